@@ -1,0 +1,59 @@
+//! Playing by pointing: what may be picked next, and when a move is complete.
+
+use crate::scene::Role;
+use crate::Message;
+
+/// One thing that a player has picked.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Pick {
+    /// A place of the board, by its id.
+    Spot(String),
+    /// A button that the game offers, by its id.
+    Button(String),
+}
+
+/// What kind of thing happens with a choice, for the way it is marked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ChoiceKind {
+    /// It takes a man in hand.
+    Man,
+    /// It goes to a free place.
+    Quiet,
+    /// It captures.
+    Capture,
+    /// It does something else (castling, a promotion to name).
+    Special,
+}
+
+/// How a man would look after a choice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Preview {
+    /// The name of its shape.
+    pub shape: &'static str,
+    /// Its paint.
+    pub role: Role,
+    /// The spot where it would be.
+    pub spot: String,
+}
+
+/// Something that may be picked next.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// What to pick.
+    pub pick: Pick,
+    /// What kind of thing then happens.
+    pub kind: ChoiceKind,
+    /// What to call it, where the place alone does not tell.
+    pub label: Option<Message>,
+    /// How it would look.
+    pub preview: Option<Preview>,
+}
+
+/// The answer to some picks.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Next<M> {
+    /// This may come next. Nothing to choose from: the picks lead nowhere.
+    Choices(Vec<Choice>),
+    /// The picks are a move.
+    Complete(M),
+}

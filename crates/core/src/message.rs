@@ -1,0 +1,96 @@
+//! What is said to a person: the key of a sentence in `locales/` and what is filled into it.
+
+use std::fmt;
+
+/// The name of a rule: `<game>.<section>.<slug>`, e.g. `cube-chess.pawn.sideways`. The rulebook has an anchor
+/// of the same name in every language.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RuleId(pub &'static str);
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl fmt::Debug for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// A value filled into a sentence.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Arg {
+    /// A word that the sentence may choose by (`knight`) or shows as it is (`1A2`).
+    Text(String),
+    /// A number.
+    Number(i64),
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+/// A sentence or a name in any language: a key of the Fluent files in `locales/` with its arguments.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Message {
+    /// The identifier in the Fluent files.
+    pub key: &'static str,
+    /// The arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Message {
+    /// A sentence without arguments.
+    #[must_use]
+    pub const fn new(key: &'static str) -> Self {
+        Self { key, args: Vec::new() }
+    }
+
+    /// The same sentence with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+/// Why a move is not possible: the rule that forbids it and a sentence about this case.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Refusal {
+    /// The rule.
+    pub rule: RuleId,
+    /// What to tell the player.
+    pub message: Message,
+}
+
+impl Refusal {
+    /// A refusal by a rule with a sentence.
+    #[must_use]
+    pub const fn new(rule: RuleId, message: Message) -> Self {
+        Self { rule, message }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "refused by {}", self.rule)
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,89 @@
+//! The choices that are made before a game begins.
+
+use thiserror::Error;
+
+/// What an option may be set to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Values {
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A text whose form the option's description tells.
+    Text,
+}
+
+/// One option of a game, for menus, help texts and checks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionSpec {
+    /// Its name in `key=value`.
+    pub key: &'static str,
+    /// What it may be.
+    pub values: Values,
+    /// What it is when nothing is said.
+    pub default: &'static str,
+}
+
+/// Why an option cannot be set.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum OptionError {
+    /// The game has no such option.
+    #[error("there is no option `{key}`; this game has {known}")]
+    Unknown {
+        /// The name that was given.
+        key: String,
+        /// The names that the game has, or "no options".
+        known: String,
+    },
+    /// The option cannot be set to this.
+    #[error("option `{key}` cannot be `{value}`; it is {expected}")]
+    Value {
+        /// The option.
+        key: String,
+        /// What was given.
+        value: String,
+        /// What it may be.
+        expected: String,
+    },
+}
+
+impl OptionError {
+    /// The error for a name that is not among `specs`.
+    #[must_use]
+    pub fn unknown(key: &str, specs: &[OptionSpec]) -> Self {
+        let known = if specs.is_empty() {
+            "no options".to_owned()
+        } else {
+            specs.iter().map(|spec| format!("`{}`", spec.key)).collect::<Vec<_>>().join(", ")
+        };
+        Self::Unknown { key: key.to_owned(), known }
+    }
+}
+
+/// The options of a game, all set to something.
+pub trait Options: Clone + PartialEq + Send + Sync + std::fmt::Debug + 'static {
+    /// The options there are.
+    fn specs(&self) -> &'static [OptionSpec];
+
+    /// Sets one.
+    ///
+    /// # Errors
+    /// When the game has no such option or it cannot have this value.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError>;
+
+    /// What an option is set to; `None` where there is no such option.
+    fn get(&self, key: &str) -> Option<String>;
+}
+
+/// A game without options.
+impl Options for () {
+    fn specs(&self) -> &'static [OptionSpec] {
+        &[]
+    }
+
+    fn set(&mut self, key: &str, _value: &str) -> Result<(), OptionError> {
+        Err(OptionError::unknown(key, self.specs()))
+    }
+
+    fn get(&self, _key: &str) -> Option<String> {
+        None
+    }
+}

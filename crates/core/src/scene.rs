@@ -1,0 +1,260 @@
+//! How a view looks, as data: the same types for all games, drawn by programs that know no game.
+//!
+//! Space is right-handed: x to the right, y up, z towards the viewer. One unit is the side of a square.
+//! Colours are [`Role`]s; themes choose the paint.
+
+use crate::{Message, Seat};
+
+/// A point or a direction in space.
+pub type Vector = [f32; 3];
+
+/// What stays the same during a game: shapes to draw solids with, flat boards, places to look from.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Stage {
+    /// The shapes that solids of this game may have, by name.
+    pub shapes: Vec<(&'static str, Shape)>,
+    /// The bodies that never move (the board's frame, walls).
+    pub fixtures: Vec<Solid>,
+    /// The flat boards.
+    pub nets: Vec<Net>,
+    /// Places to look from, for buttons and keys.
+    pub stations: Vec<Station>,
+    /// Where each seat looks from at first, an index into `stations` for each seat.
+    pub homes: Vec<usize>,
+    /// The radius of a ball round the origin that holds everything.
+    pub radius: f32,
+}
+
+/// What one view shows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// The men.
+    pub solids: Vec<Solid>,
+    /// The places that can be picked, drawn as tiles.
+    pub spots: Vec<Spot>,
+    /// What lies beside the board.
+    pub trays: Vec<Tray>,
+    /// What is to be noticed.
+    pub marks: Vec<Mark>,
+}
+
+/// A shape made of simple parts. It stands on the plane y = 0 and faces +z.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shape {
+    /// The parts, drawn together.
+    pub parts: &'static [Part],
+}
+
+/// A part of a shape.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Part {
+    /// A box with rounded edges.
+    Block {
+        /// Width, height and depth.
+        size: Vector,
+        /// The radius of the edges.
+        bevel: f32,
+        /// The centre.
+        at: Vector,
+    },
+    /// A body turned on a lathe about the y axis.
+    Turned {
+        /// Pairs of radius and height from the bottom up.
+        profile: &'static [[f32; 2]],
+    },
+    /// A flat outline in x and y given a thickness along z, centred on z = 0.
+    Cut {
+        /// The corners, counter-clockwise.
+        outline: &'static [[f32; 2]],
+        /// The thickness.
+        depth: f32,
+        /// The radius of the edges.
+        bevel: f32,
+    },
+    /// A ball.
+    Ball {
+        /// The radius.
+        radius: f32,
+        /// The centre.
+        at: Vector,
+    },
+}
+
+/// What a thing is painted as.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    /// A man of a seat.
+    Man(Seat),
+    /// A light place of the board.
+    Light,
+    /// A dark place of the board.
+    Dark,
+    /// A seat's part of the board: walls, camps.
+    Home(Seat),
+    /// The body of the board.
+    Frame,
+}
+
+/// Where a thing is and how it stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pose {
+    /// The point it stands on.
+    pub at: Vector,
+    /// Its own up, of length 1.
+    pub up: Vector,
+    /// Where its front looks, of length 1 and at right angles to `up`.
+    pub front: Vector,
+}
+
+/// A body.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Solid {
+    /// Its name, the same in every scene in which it has not moved.
+    pub id: String,
+    /// The name of its shape.
+    pub shape: &'static str,
+    /// How large it is drawn: 1 is the shape as it is.
+    pub size: f32,
+    /// Its paint.
+    pub role: Role,
+    /// Where it stands.
+    pub pose: Pose,
+    /// The spot on which it stands.
+    pub spot: Option<String>,
+    /// What it is called.
+    pub name: Message,
+    /// A letter or number to show on it on request, empty for none.
+    pub label: &'static str,
+}
+
+/// A place that can be picked.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Spot {
+    /// Its name, as moves write it.
+    pub id: String,
+    /// The corners of its outline in space, counter-clockwise seen from outside.
+    pub outline: Vec<Vector>,
+    /// Its outside, of length 1.
+    pub normal: Vector,
+    /// Its paint.
+    pub role: Role,
+    /// Where it is on the flat boards.
+    pub cells: Vec<Cell>,
+    /// What it is called.
+    pub name: Message,
+    /// What a step over each side leads to, clockwise from the upper side of its cell on the first net.
+    pub links: Vec<Link>,
+}
+
+/// A cell of a flat board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// Which flat board.
+    pub net: usize,
+    /// Its column from the left, from 0.
+    pub x: i32,
+    /// Its row from the top, from 0.
+    pub y: i32,
+}
+
+/// What lies over one side of a spot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Link {
+    /// A spot on the same plane.
+    Step(String),
+    /// A spot beyond an edge.
+    Edge(String),
+    /// A wall.
+    Wall,
+    /// Nothing: the board ends.
+    End,
+}
+
+/// A flat board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    /// Its name.
+    pub name: Message,
+    /// Columns and rows of cells.
+    pub size: (i32, i32),
+    /// Titles of its parts, each at the cell where the part begins.
+    pub titles: Vec<(Cell, Message)>,
+}
+
+/// A place to look from.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Station {
+    /// Its name.
+    pub name: Message,
+    /// The direction from the origin towards the eye, of length 1.
+    pub eye: Vector,
+    /// What is up on the screen, of length 1.
+    pub up: Vector,
+}
+
+/// Men beside the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tray {
+    /// Its name (`taken by White`).
+    pub name: Message,
+    /// Whose it is.
+    pub seat: Seat,
+    /// What lies in it: shape, paint and name of each man.
+    pub items: Vec<(&'static str, Role, Message)>,
+}
+
+/// What is to be noticed about a spot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MarkKind {
+    /// The last move began here.
+    From,
+    /// The last move ended here.
+    To,
+    /// A man here is in check.
+    Check,
+}
+
+/// A spot to be noticed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// The spot.
+    pub spot: String,
+    /// What about it.
+    pub kind: MarkKind,
+}
+
+/// How a body travels.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Manner {
+    /// It keeps to the surface.
+    Slide,
+    /// It flies over what is between.
+    Leap,
+    /// It tips over its edges.
+    Roll,
+    /// It turns where it stands.
+    Turn,
+    /// It is lifted and set down.
+    Lift,
+}
+
+/// What happens to one body during a move.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Motion {
+    /// It travels.
+    Travel {
+        /// Its name in the scene before the move.
+        solid: String,
+        /// Its name in the scene after it.
+        becomes: String,
+        /// The poses that it passes, the first and the last included, in equal times.
+        path: Vec<Pose>,
+        /// How.
+        manner: Manner,
+    },
+    /// It leaves the board when the traveller arrives.
+    Vanish {
+        /// Its name in the scene before the move.
+        solid: String,
+    },
+}

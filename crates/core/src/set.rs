@@ -1,0 +1,195 @@
+//! Sets of up to 128 places as bits.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
+
+/// A set of numbers below 128, kept in two halves: iterating over halves is about twice as fast as over one
+/// 128-bit number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Set128 {
+    low: u64,
+    high: u64,
+}
+
+impl Set128 {
+    /// Nothing.
+    pub const EMPTY: Self = Self { low: 0, high: 0 };
+
+    /// One number alone, which must be below 128.
+    #[must_use]
+    pub const fn only(index: u8) -> Self {
+        let bit = 1 << (index & 63);
+        if index < 64 { Self { low: bit, high: 0 } } else { Self { low: 0, high: bit } }
+    }
+
+    /// The set with these bits.
+    #[must_use]
+    pub const fn from_bits(bits: u128) -> Self {
+        // The two halves of the number.
+        #[allow(clippy::cast_possible_truncation)]
+        Self { low: bits as u64, high: (bits >> 64) as u64 }
+    }
+
+    /// This set with one more number.
+    #[must_use]
+    pub const fn with(self, index: u8) -> Self {
+        self.union(Self::only(index))
+    }
+
+    /// What is in one or the other.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self { low: self.low | other.low, high: self.high | other.high }
+    }
+
+    /// Whether the number is in the set.
+    #[must_use]
+    pub const fn contains(self, index: u8) -> bool {
+        let half = if index < 64 { self.low } else { self.high };
+        half >> (index & 63) & 1 != 0
+    }
+
+    /// Adds the number or takes it away.
+    pub const fn toggle(&mut self, index: u8) {
+        let bit = 1 << (index & 63);
+        if index < 64 {
+            self.low ^= bit;
+        } else {
+            self.high ^= bit;
+        }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.low.count_ones() + self.high.count_ones()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.low | self.high == 0
+    }
+
+    /// The smallest number.
+    #[must_use]
+    pub const fn first(self) -> Option<u8> {
+        // Trailing zeros of a 64-bit number are at most 64.
+        #[allow(clippy::cast_possible_truncation)]
+        if self.low != 0 {
+            Some(self.low.trailing_zeros() as u8)
+        } else if self.high != 0 {
+            Some(self.high.trailing_zeros() as u8 + 64)
+        } else {
+            None
+        }
+    }
+
+    /// The numbers from small to large.
+    #[must_use]
+    pub const fn iter(self) -> Iter {
+        Iter(self)
+    }
+}
+
+/// Iterates over a [`Set128`].
+#[derive(Clone, Debug)]
+pub struct Iter(Set128);
+
+impl Iterator for Iter {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        let first = self.0.first()?;
+        if self.0.low != 0 {
+            self.0.low &= self.0.low - 1;
+        } else {
+            self.0.high &= self.0.high - 1;
+        }
+        Some(first)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.len() as usize;
+        (len, Some(len))
+    }
+}
+
+impl IntoIterator for Set128 {
+    type Item = u8;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl FromIterator<u8> for Set128 {
+    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
+        numbers.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl BitAnd for Set128 {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self { low: self.low & other.low, high: self.high & other.high }
+    }
+}
+
+impl BitAndAssign for Set128 {
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl BitOr for Set128 {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        self.union(other)
+    }
+}
+
+impl BitOrAssign for Set128 {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl Not for Set128 {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self { low: !self.low, high: !self.high }
+    }
+}
+
+impl Sub for Set128 {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        self & !other
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_holds_what_was_put_in() {
+        let numbers = [0, 5, 63, 64, 95, 127];
+        let set: Set128 = numbers.into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), numbers);
+        assert_eq!(set.len(), 6);
+        assert!(set.contains(64) && !set.contains(65));
+        let mut toggled = set;
+        toggled.toggle(64);
+        toggled.toggle(1);
+        assert_eq!((toggled - set).first(), Some(1));
+        assert_eq!((set - toggled).first(), Some(64));
+        assert_eq!((set & !set).first(), None);
+        assert_eq!(Set128::from_bits(1 << 95 | 1), Set128::only(95) | Set128::only(0));
+    }
+}

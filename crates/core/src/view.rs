@@ -1,0 +1,53 @@
+//! What a viewer may know of a position, how it looks and how it is played by pointing.
+
+use std::fmt;
+
+use crate::gesture::{Next, Pick};
+use crate::scene::{Motion, Scene, Stage};
+use crate::{Message, Outcome, Position, Refusal, Seat, SeatSet};
+
+/// What one viewer may know of a position. Everything that leaves the referee is made from a view.
+///
+/// In a game without secrets the position is its own view.
+pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
+    /// The position that this is a view of.
+    type Position: Position<View = Self>;
+    /// Why a text is not a view.
+    type ReadError: std::error::Error + Send + Sync + 'static;
+
+    /// Reads a view from its text.
+    ///
+    /// # Errors
+    /// When the text is not a view of the game with these options.
+    fn read_view(text: &str, options: &<Self::Position as Position>::Options) -> Result<Self, Self::ReadError>;
+
+    /// The canonical text of the view.
+    fn view_text(&self) -> String;
+
+    /// Who may act now, as far as the viewer can know.
+    fn seats_to_move(&self) -> SeatSet;
+
+    /// The end, as far as this position alone tells.
+    fn view_outcome(&self) -> Option<Outcome>;
+
+    /// Whether the seat to move is in check.
+    fn shows_check(&self) -> bool;
+
+    /// What stays the same during a game.
+    fn stage(&self) -> Stage;
+
+    /// How it looks; `last` is the move that led here.
+    fn scene(&self, last: Option<<Self::Position as Position>::Move>) -> Scene;
+
+    /// What a seat may pick after some picks.
+    fn next(&self, seat: Seat, picks: &[Pick]) -> Next<<Self::Position as Position>::Move>;
+
+    /// Why some picks are no move and no beginning of one.
+    fn why_not(&self, seat: Seat, picks: &[Pick]) -> Refusal;
+
+    /// What happens to the bodies when a move leads from this view to another.
+    fn motion(&self, mv: <Self::Position as Position>::Move, after: &Self) -> Vec<Motion>;
+
+    /// A move in words.
+    fn speak(&self, mv: <Self::Position as Position>::Move) -> Message;
+}
