@@ -97,9 +97,11 @@ impl<P: Position> Game<P> {
     /// Whether a seat may make a move now, history included.
     ///
     /// # Errors
-    /// The rule that forbids it. Ends that the position itself does not know ([`Game::outcome`]) are for the
-    /// caller to name: there is no rule of the game that one could cite for an agreed draw.
+    /// The rule that forbids it.
     pub fn check(&self, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(self.position.over());
+        }
         self.position.check(seat, mv)?;
         P::barred(&self.history(), seat, mv).map_or(Ok(()), Err)
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Position, Seat};
+use crate::{Outcome, Position, Seat};
 
 /// A game without secrets that a search can play.
 ///
@@ -13,6 +13,13 @@ pub trait Heuristics: Position {
 
     /// What the position is worth to the seat to move, judged without looking ahead.
     fn evaluate(&self) -> i32;
+
+    /// The end of the game, where it shows without looking for a legal move (a full line, too few men). A
+    /// search asks this in every position, so games override it where [`Position::outcome`] is slow; a
+    /// position for which it says `None` must be over if and only if it has no legal moves.
+    fn ended(&self) -> Option<Outcome> {
+        self.outcome()
+    }
 
     /// The seat to move. In a position that is over: the one whose turn it would be.
     fn mover(&self) -> Seat;

@@ -77,6 +77,9 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The end of the game, as far as the position alone can tell (see [`Position::judge`]).
     fn outcome(&self) -> Option<Outcome>;
 
+    /// The refusal of any move once the game is over.
+    fn over(&self) -> Refusal;
+
     /// Whether the seat to move is in check, in games that know it.
     fn in_check(&self) -> bool {
         false
@@ -159,6 +162,11 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Whether the history forbids a move that the position alone allows.
     fn barred(_history: &History<'_, Self>, _seat: Seat, _mv: Self::Move) -> Option<Refusal> {
         None
+    }
+
+    /// A move as a viewer may know it: itself, unless it holds another seat's secret.
+    fn veil(&self, _viewer: Viewer, _seat: Seat, mv: Self::Move) -> Self::Move {
+        mv
     }
 
     /// What a viewer may know.

@@ -24,6 +24,24 @@ pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
     /// The canonical text of the view.
     fn view_text(&self) -> String;
 
+    /// Reads a move as people write it down; it need not be legal.
+    ///
+    /// # Errors
+    /// When the text is no move of any position of the game.
+    fn view_move(&self, text: &str) -> Result<<Self::Position as Position>::Move, Refusal>;
+
+    /// The canonical text of a move.
+    fn view_move_text(&self, mv: <Self::Position as Position>::Move) -> String;
+
+    /// The text of a move as it is shown.
+    fn view_move_shown(&self, mv: <Self::Position as Position>::Move) -> String;
+
+    /// Whether a seat may make a move, as far as the viewer can know.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn view_check(&self, seat: Seat, mv: <Self::Position as Position>::Move) -> Result<(), Refusal>;
+
     /// Who may act now, as far as the viewer can know.
     fn seats_to_move(&self) -> SeatSet;
 
