@@ -1,1 +1,2 @@
-//! 
+//! The games behind one face.
+pub mod wire;

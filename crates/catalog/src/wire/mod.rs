@@ -1,0 +1,148 @@
+//! The types that cross a wire: between server and browser, between worker and page, from the command line
+//! to a script. JSON, described to TypeScript by [`typescript`].
+//!
+//! Seats go by the names that the game's texts use (`w`, `b`; `1` to `4`).
+
+mod scene;
+mod search;
+mod typescript;
+
+use std::collections::BTreeMap;
+
+use cubarium_core as core;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+pub use scene::{
+    Cell, Choice, ChoiceKind, Link, Manner, Mark, MarkKind, Motion, Net, Next, Part, Pick, Pose,
+    Preview, Role, Scene, Shape, Solid, Spot, Stage, Station, Tray, TrayItem,
+};
+pub use search::{Score, Thought};
+pub use typescript::typescript;
+
+/// Options of a game by name.
+pub type Options = BTreeMap<String, String>;
+
+/// A value filled into a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(untagged)]
+pub enum Arg {
+    /// A number.
+    Number(#[ts(type = "number")] i64),
+    /// A word.
+    Text(String),
+}
+
+/// A sentence in any language: a key of the Fluent files with its arguments.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Message {
+    /// The identifier in the Fluent files.
+    pub key: String,
+    /// The arguments by name.
+    pub args: BTreeMap<String, Arg>,
+}
+
+impl From<&core::Message> for Message {
+    fn from(message: &core::Message) -> Self {
+        let args = message.args.iter().map(|(name, arg)| {
+            let arg = match arg {
+                core::Arg::Text(text) => Arg::Text(text.clone()),
+                core::Arg::Number(number) => Arg::Number(*number),
+            };
+            ((*name).to_owned(), arg)
+        });
+        Self { key: message.key.to_owned(), args: args.collect() }
+    }
+}
+
+/// Why a move is not possible.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Refusal {
+    /// The id of the rule, which is also its anchor in the rulebook.
+    pub rule: String,
+    /// What to tell the player.
+    pub message: Message,
+}
+
+impl From<&core::Refusal> for Refusal {
+    fn from(refusal: &core::Refusal) -> Self {
+        Self { rule: refusal.rule.to_string(), message: (&refusal.message).into() }
+    }
+}
+
+/// How a game has ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Outcome {
+    /// Those who have won.
+    pub winners: Vec<String>,
+    /// Those for whom the game is drawn.
+    pub drawn: Vec<String>,
+    /// The name that the rules give to this end.
+    pub reason: String,
+}
+
+/// A game of the catalogue.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct GameInfo {
+    /// Its id.
+    pub id: String,
+    /// The seats' names in the order of play.
+    pub seats: Vec<String>,
+    /// What can be chosen before the game.
+    pub options: Vec<OptionInfo>,
+    /// How many levels the computer players have, from 1 up.
+    pub levels: u8,
+    /// The languages of its rulebook.
+    pub languages: Vec<String>,
+}
+
+/// An option of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct OptionInfo {
+    /// Its name.
+    pub key: String,
+    /// What it may be; empty where any text of the right form will do.
+    pub values: Vec<String>,
+    /// What it is when nothing is said.
+    pub default: String,
+}
+
+/// A turn that was played, as a viewer may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Turn {
+    /// Who made the move.
+    pub seat: String,
+    /// The move, canonical.
+    pub text: String,
+    /// The move as it is shown.
+    pub shown: String,
+    /// The move in words.
+    pub spoken: Message,
+    /// The view's text after it.
+    pub after: String,
+    /// Whether it gives check.
+    pub check: bool,
+}
+
+/// A game as a viewer may know it: everything that a page or a computer player needs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct View {
+    /// The game's id.
+    pub game: String,
+    /// All options.
+    pub options: Options,
+    /// The seat that looks, or null for a spectator.
+    pub viewer: Option<String>,
+    /// The view's text at the start.
+    pub start: String,
+    /// The turns so far.
+    pub turns: Vec<Turn>,
+    /// The view's text now.
+    pub text: String,
+    /// Who may act now.
+    pub to_move: Vec<String>,
+    /// Whether the seat to move is in check.
+    pub check: bool,
+    /// How the game has ended, if it has.
+    pub outcome: Option<Outcome>,
+}

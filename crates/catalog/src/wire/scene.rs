@@ -1,0 +1,554 @@
+//! Scenes and gestures on the wire. See `cubarium_core::scene` for what they mean.
+
+use cubarium_core::{gesture, scene};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Message, Refusal};
+
+/// What stays the same during a game.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Stage {
+    /// The shapes by name.
+    pub shapes: std::collections::BTreeMap<String, Shape>,
+    /// The bodies that never move.
+    pub fixtures: Vec<Solid>,
+    /// The flat boards.
+    pub nets: Vec<Net>,
+    /// Places to look from.
+    pub stations: Vec<Station>,
+    /// Where each seat looks from at first.
+    pub homes: Vec<usize>,
+    /// The radius of a ball round the origin that holds everything.
+    pub radius: f32,
+}
+
+/// What one view shows.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Scene {
+    /// The men.
+    pub solids: Vec<Solid>,
+    /// The places that can be picked.
+    pub spots: Vec<Spot>,
+    /// What lies beside the board.
+    pub trays: Vec<Tray>,
+    /// What is to be noticed.
+    pub marks: Vec<Mark>,
+}
+
+/// A shape made of simple parts: it stands on y = 0 and faces +z.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Shape {
+    /// The parts.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a shape.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Part {
+    /// A box with rounded edges.
+    Block {
+        /// Width, height, depth.
+        size: [f32; 3],
+        /// The radius of the edges.
+        bevel: f32,
+        /// The centre.
+        at: [f32; 3],
+    },
+    /// A body turned about the y axis.
+    Turned {
+        /// Pairs of radius and height from the bottom up.
+        profile: Vec<[f32; 2]>,
+    },
+    /// An outline in x and y with a thickness along z.
+    Cut {
+        /// The corners, counter-clockwise.
+        outline: Vec<[f32; 2]>,
+        /// The thickness.
+        depth: f32,
+        /// The radius of the edges.
+        bevel: f32,
+    },
+    /// A ball.
+    Ball {
+        /// The radius.
+        radius: f32,
+        /// The centre.
+        at: [f32; 3],
+    },
+}
+
+/// What a thing is painted as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Role {
+    /// A man of a seat, by the seat's index.
+    Man {
+        /// The seat's index.
+        seat: usize,
+    },
+    /// A light place.
+    Light,
+    /// A dark place.
+    Dark,
+    /// A seat's part of the board.
+    Home {
+        /// The seat's index.
+        seat: usize,
+    },
+    /// The board's body.
+    Frame,
+}
+
+/// Where a thing is and how it stands.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+pub struct Pose {
+    /// The point it stands on.
+    pub at: [f32; 3],
+    /// Its own up.
+    pub up: [f32; 3],
+    /// Where its front looks.
+    pub front: [f32; 3],
+}
+
+/// A body.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Solid {
+    /// Its name.
+    pub id: String,
+    /// Its shape's name.
+    pub shape: String,
+    /// How large it is drawn.
+    pub size: f32,
+    /// Its paint.
+    pub role: Role,
+    /// Where it stands.
+    pub pose: Pose,
+    /// The spot on which it stands.
+    pub spot: Option<String>,
+    /// What it is called.
+    pub name: Message,
+    /// A letter to show on request.
+    pub label: String,
+}
+
+/// A place that can be picked.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Spot {
+    /// Its name.
+    pub id: String,
+    /// Its corners, counter-clockwise seen from outside.
+    pub outline: Vec<[f32; 3]>,
+    /// Its outside.
+    pub normal: [f32; 3],
+    /// Its paint.
+    pub role: Role,
+    /// Where it is on the flat boards.
+    pub cells: Vec<Cell>,
+    /// What it is called.
+    pub name: Message,
+    /// What lies over its sides, clockwise from the upper side of its cell on the first net.
+    pub links: Vec<Link>,
+}
+
+/// A cell of a flat board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Cell {
+    /// Which flat board.
+    pub net: usize,
+    /// Its column from the left.
+    pub x: i32,
+    /// Its row from the top.
+    pub y: i32,
+}
+
+/// What lies over one side of a spot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "kind", content = "to", rename_all = "lowercase")]
+pub enum Link {
+    /// A spot on the same plane.
+    Step(String),
+    /// A spot beyond an edge.
+    Edge(String),
+    /// A wall.
+    Wall,
+    /// Nothing.
+    End,
+}
+
+/// A flat board.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Net {
+    /// Its name.
+    pub name: Message,
+    /// Columns and rows.
+    pub size: (i32, i32),
+    /// Titles of its parts.
+    pub titles: Vec<(Cell, Message)>,
+}
+
+/// A place to look from.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Station {
+    /// Its name.
+    pub name: Message,
+    /// From the origin towards the eye.
+    pub eye: [f32; 3],
+    /// What is up on the screen.
+    pub up: [f32; 3],
+}
+
+/// Men beside the board.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Tray {
+    /// Its name.
+    pub name: Message,
+    /// The index of the seat whose it is.
+    pub seat: usize,
+    /// What lies in it.
+    pub items: Vec<TrayItem>,
+}
+
+/// A man beside the board.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct TrayItem {
+    /// Its shape's name.
+    pub shape: String,
+    /// Its paint.
+    pub role: Role,
+    /// What it is called.
+    pub name: Message,
+}
+
+/// What is to be noticed about a spot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum MarkKind {
+    /// The last move began here.
+    From,
+    /// The last move ended here.
+    To,
+    /// A man here is in check.
+    Check,
+}
+
+/// A spot to be noticed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Mark {
+    /// The spot.
+    pub spot: String,
+    /// What about it.
+    pub kind: MarkKind,
+}
+
+/// How a body travels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Manner {
+    /// It keeps to the surface.
+    Slide,
+    /// It flies.
+    Leap,
+    /// It tips over its edges.
+    Roll,
+    /// It turns where it stands.
+    Turn,
+    /// It is lifted and set down.
+    Lift,
+}
+
+/// What happens to a body during a move.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Motion {
+    /// It travels.
+    Travel {
+        /// Its name before.
+        solid: String,
+        /// Its name after.
+        becomes: String,
+        /// The poses that it passes, in equal times.
+        path: Vec<Pose>,
+        /// How.
+        manner: Manner,
+    },
+    /// It leaves the board when the traveller arrives.
+    Vanish {
+        /// Its name before.
+        solid: String,
+    },
+}
+
+/// One thing that a player has picked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", content = "id", rename_all = "lowercase")]
+pub enum Pick {
+    /// A place of the board.
+    Spot(String),
+    /// A button.
+    Button(String),
+}
+
+/// What kind of thing happens with a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum ChoiceKind {
+    /// It takes a man in hand.
+    Man,
+    /// It goes to a free place.
+    Quiet,
+    /// It captures.
+    Capture,
+    /// It does something else.
+    Special,
+}
+
+/// How a man would look after a choice.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Preview {
+    /// Its shape's name.
+    pub shape: String,
+    /// Its paint.
+    pub role: Role,
+    /// The spot where it would be.
+    pub spot: String,
+}
+
+/// Something that may be picked next.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Choice {
+    /// What to pick.
+    pub pick: Pick,
+    /// What kind of thing then happens.
+    pub kind: ChoiceKind,
+    /// What to call it, where the place alone does not tell.
+    pub label: Option<Message>,
+    /// How it would look.
+    pub preview: Option<Preview>,
+}
+
+/// The answer to some picks.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Next {
+    /// This may come next; never empty.
+    Choices {
+        /// The choices.
+        choices: Vec<Choice>,
+    },
+    /// The picks are a move.
+    Complete {
+        /// The move, canonical.
+        text: String,
+    },
+    /// The picks lead nowhere.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+
+impl From<gesture::ChoiceKind> for ChoiceKind {
+    fn from(kind: gesture::ChoiceKind) -> Self {
+        match kind {
+            gesture::ChoiceKind::Man => Self::Man,
+            gesture::ChoiceKind::Quiet => Self::Quiet,
+            gesture::ChoiceKind::Capture => Self::Capture,
+            gesture::ChoiceKind::Special => Self::Special,
+        }
+    }
+}
+
+impl From<&Pick> for gesture::Pick {
+    fn from(pick: &Pick) -> Self {
+        match pick {
+            Pick::Spot(id) => Self::Spot(id.clone()),
+            Pick::Button(id) => Self::Button(id.clone()),
+        }
+    }
+}
+
+impl From<&gesture::Pick> for Pick {
+    fn from(pick: &gesture::Pick) -> Self {
+        match pick {
+            gesture::Pick::Spot(id) => Self::Spot(id.clone()),
+            gesture::Pick::Button(id) => Self::Button(id.clone()),
+        }
+    }
+}
+
+impl From<&gesture::Choice> for Choice {
+    fn from(choice: &gesture::Choice) -> Self {
+        Self {
+            pick: (&choice.pick).into(),
+            kind: choice.kind.into(),
+            label: choice.label.as_ref().map(Message::from),
+            preview: choice.preview.as_ref().map(|preview| Preview {
+                shape: preview.shape.to_owned(),
+                role: preview.role.into(),
+                spot: preview.spot.clone(),
+            }),
+        }
+    }
+}
+
+impl From<scene::Role> for Role {
+    fn from(role: scene::Role) -> Self {
+        match role {
+            scene::Role::Man(seat) => Self::Man { seat: seat.index() },
+            scene::Role::Light => Self::Light,
+            scene::Role::Dark => Self::Dark,
+            scene::Role::Home(seat) => Self::Home { seat: seat.index() },
+            scene::Role::Frame => Self::Frame,
+        }
+    }
+}
+
+impl From<scene::Pose> for Pose {
+    fn from(pose: scene::Pose) -> Self {
+        Self { at: pose.at, up: pose.up, front: pose.front }
+    }
+}
+
+impl From<&scene::Shape> for Shape {
+    fn from(shape: &scene::Shape) -> Self {
+        Self { parts: shape.parts.iter().map(Part::from).collect() }
+    }
+}
+
+impl From<&scene::Part> for Part {
+    fn from(part: &scene::Part) -> Self {
+        match *part {
+            scene::Part::Block { size, bevel, at } => Self::Block { size, bevel, at },
+            scene::Part::Turned { profile } => Self::Turned { profile: profile.to_vec() },
+            scene::Part::Cut { outline, depth, bevel } => {
+                Self::Cut { outline: outline.to_vec(), depth, bevel }
+            }
+            scene::Part::Ball { radius, at } => Self::Ball { radius, at },
+        }
+    }
+}
+
+impl From<&scene::Solid> for Solid {
+    fn from(solid: &scene::Solid) -> Self {
+        Self {
+            id: solid.id.clone(),
+            shape: solid.shape.to_owned(),
+            size: solid.size,
+            role: solid.role.into(),
+            pose: solid.pose.into(),
+            spot: solid.spot.clone(),
+            name: (&solid.name).into(),
+            label: solid.label.to_owned(),
+        }
+    }
+}
+
+impl From<scene::Cell> for Cell {
+    fn from(cell: scene::Cell) -> Self {
+        Self { net: cell.net, x: cell.x, y: cell.y }
+    }
+}
+
+impl From<&scene::Link> for Link {
+    fn from(link: &scene::Link) -> Self {
+        match link {
+            scene::Link::Step(to) => Self::Step(to.clone()),
+            scene::Link::Edge(to) => Self::Edge(to.clone()),
+            scene::Link::Wall => Self::Wall,
+            scene::Link::End => Self::End,
+        }
+    }
+}
+
+impl From<&scene::Spot> for Spot {
+    fn from(spot: &scene::Spot) -> Self {
+        Self {
+            id: spot.id.clone(),
+            outline: spot.outline.clone(),
+            normal: spot.normal,
+            role: spot.role.into(),
+            cells: spot.cells.iter().map(|cell| (*cell).into()).collect(),
+            name: (&spot.name).into(),
+            links: spot.links.iter().map(Link::from).collect(),
+        }
+    }
+}
+
+impl From<&scene::Stage> for Stage {
+    fn from(stage: &scene::Stage) -> Self {
+        let shapes = stage.shapes.iter().map(|(name, shape)| ((*name).to_owned(), shape.into()));
+        let nets = stage.nets.iter().map(|net| Net {
+            name: (&net.name).into(),
+            size: net.size,
+            titles: net.titles.iter().map(|(cell, title)| ((*cell).into(), title.into())).collect(),
+        });
+        let stations = stage.stations.iter().map(|station| Station {
+            name: (&station.name).into(),
+            eye: station.eye,
+            up: station.up,
+        });
+        Self {
+            shapes: shapes.collect(),
+            fixtures: stage.fixtures.iter().map(Solid::from).collect(),
+            nets: nets.collect(),
+            stations: stations.collect(),
+            homes: stage.homes.clone(),
+            radius: stage.radius,
+        }
+    }
+}
+
+impl From<&scene::Scene> for Scene {
+    fn from(scene: &scene::Scene) -> Self {
+        let trays = scene.trays.iter().map(|tray| Tray {
+            name: (&tray.name).into(),
+            seat: tray.seat.index(),
+            items: tray
+                .items
+                .iter()
+                .map(|(shape, role, name)| TrayItem {
+                    shape: (*shape).to_owned(),
+                    role: (*role).into(),
+                    name: name.into(),
+                })
+                .collect(),
+        });
+        let marks = scene.marks.iter().map(|mark| Mark {
+            spot: mark.spot.clone(),
+            kind: match mark.kind {
+                scene::MarkKind::From => MarkKind::From,
+                scene::MarkKind::To => MarkKind::To,
+                scene::MarkKind::Check => MarkKind::Check,
+            },
+        });
+        Self {
+            solids: scene.solids.iter().map(Solid::from).collect(),
+            spots: scene.spots.iter().map(Spot::from).collect(),
+            trays: trays.collect(),
+            marks: marks.collect(),
+        }
+    }
+}
+
+impl From<&scene::Motion> for Motion {
+    fn from(motion: &scene::Motion) -> Self {
+        match motion {
+            scene::Motion::Travel { solid, becomes, path, manner } => Self::Travel {
+                solid: solid.clone(),
+                becomes: becomes.clone(),
+                path: path.iter().map(|pose| (*pose).into()).collect(),
+                manner: match manner {
+                    scene::Manner::Slide => Manner::Slide,
+                    scene::Manner::Leap => Manner::Leap,
+                    scene::Manner::Roll => Manner::Roll,
+                    scene::Manner::Turn => Manner::Turn,
+                    scene::Manner::Lift => Manner::Lift,
+                },
+            },
+            scene::Motion::Vanish { solid } => Self::Vanish { solid: solid.clone() },
+        }
+    }
+}

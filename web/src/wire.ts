@@ -1,0 +1,507 @@
+// Made from `cubarium_catalog::wire`; its test tells how to make it anew.
+
+export type Arg = number | string;
+
+export type Message = { 
+/**
+ * The identifier in the Fluent files.
+ */
+key: string, 
+/**
+ * The arguments by name.
+ */
+args: { [key in string]: Arg }, };
+
+export type Refusal = { 
+/**
+ * The id of the rule, which is also its anchor in the rulebook.
+ */
+rule: string, 
+/**
+ * What to tell the player.
+ */
+message: Message, };
+
+export type Outcome = { 
+/**
+ * Those who have won.
+ */
+winners: Array<string>, 
+/**
+ * Those for whom the game is drawn.
+ */
+drawn: Array<string>, 
+/**
+ * The name that the rules give to this end.
+ */
+reason: string, };
+
+export type OptionInfo = { 
+/**
+ * Its name.
+ */
+key: string, 
+/**
+ * What it may be; empty where any text of the right form will do.
+ */
+values: Array<string>, 
+/**
+ * What it is when nothing is said.
+ */
+default: string, };
+
+export type GameInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The seats' names in the order of play.
+ */
+seats: Array<string>, 
+/**
+ * What can be chosen before the game.
+ */
+options: Array<OptionInfo>, 
+/**
+ * How many levels the computer players have, from 1 up.
+ */
+levels: number, 
+/**
+ * The languages of its rulebook.
+ */
+languages: Array<string>, };
+
+export type Turn = { 
+/**
+ * Who made the move.
+ */
+seat: string, 
+/**
+ * The move, canonical.
+ */
+text: string, 
+/**
+ * The move as it is shown.
+ */
+shown: string, 
+/**
+ * The move in words.
+ */
+spoken: Message, 
+/**
+ * The view's text after it.
+ */
+after: string, 
+/**
+ * Whether it gives check.
+ */
+check: boolean, };
+
+export type View = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * All options.
+ */
+options: { [key in string]: string }, 
+/**
+ * The seat that looks, or null for a spectator.
+ */
+viewer: string | null, 
+/**
+ * The view's text at the start.
+ */
+start: string, 
+/**
+ * The turns so far.
+ */
+turns: Array<Turn>, 
+/**
+ * The view's text now.
+ */
+text: string, 
+/**
+ * Who may act now.
+ */
+to_move: Array<string>, 
+/**
+ * Whether the seat to move is in check.
+ */
+check: boolean, 
+/**
+ * How the game has ended, if it has.
+ */
+outcome: Outcome | null, };
+
+export type Score = { "kind": "points", "value": number } | { "kind": "mate", "value": number };
+
+export type Thought = { 
+/**
+ * Whether the move is chosen.
+ */
+done: boolean, 
+/**
+ * The move that would be played now, canonical.
+ */
+best: string, 
+/**
+ * The depth finished, in single moves.
+ */
+depth: number, 
+/**
+ * The greatest depth reached.
+ */
+seldepth: number, 
+/**
+ * What the position is worth to the seat that thinks.
+ */
+score: Score, 
+/**
+ * Positions looked at.
+ */
+nodes: number, 
+/**
+ * The moves expected, canonical.
+ */
+line: Array<string>, 
+/**
+ * The moves expected, as they are shown.
+ */
+shown: Array<string>, };
+
+export type Role = { "kind": "man", 
+/**
+ * The seat's index.
+ */
+seat: number, } | { "kind": "light" } | { "kind": "dark" } | { "kind": "home", 
+/**
+ * The seat's index.
+ */
+seat: number, } | { "kind": "frame" };
+
+export type Pose = { 
+/**
+ * The point it stands on.
+ */
+at: [number, number, number], 
+/**
+ * Its own up.
+ */
+up: [number, number, number], 
+/**
+ * Where its front looks.
+ */
+front: [number, number, number], };
+
+export type Part = { "kind": "block", 
+/**
+ * Width, height, depth.
+ */
+size: [number, number, number], 
+/**
+ * The radius of the edges.
+ */
+bevel: number, 
+/**
+ * The centre.
+ */
+at: [number, number, number], } | { "kind": "turned", 
+/**
+ * Pairs of radius and height from the bottom up.
+ */
+profile: Array<[number, number]>, } | { "kind": "cut", 
+/**
+ * The corners, counter-clockwise.
+ */
+outline: Array<[number, number]>, 
+/**
+ * The thickness.
+ */
+depth: number, 
+/**
+ * The radius of the edges.
+ */
+bevel: number, } | { "kind": "ball", 
+/**
+ * The radius.
+ */
+radius: number, 
+/**
+ * The centre.
+ */
+at: [number, number, number], };
+
+export type Shape = { 
+/**
+ * The parts.
+ */
+parts: Array<Part>, };
+
+export type Solid = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Its shape's name.
+ */
+shape: string, 
+/**
+ * How large it is drawn.
+ */
+size: number, 
+/**
+ * Its paint.
+ */
+role: Role, 
+/**
+ * Where it stands.
+ */
+pose: Pose, 
+/**
+ * The spot on which it stands.
+ */
+spot: string | null, 
+/**
+ * What it is called.
+ */
+name: Message, 
+/**
+ * A letter to show on request.
+ */
+label: string, };
+
+export type Cell = { 
+/**
+ * Which flat board.
+ */
+net: number, 
+/**
+ * Its column from the left.
+ */
+x: number, 
+/**
+ * Its row from the top.
+ */
+y: number, };
+
+export type Link = { "kind": "step", "to": string } | { "kind": "edge", "to": string } | { "kind": "wall" } | { "kind": "end" };
+
+export type Spot = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Its corners, counter-clockwise seen from outside.
+ */
+outline: Array<[number, number, number]>, 
+/**
+ * Its outside.
+ */
+normal: [number, number, number], 
+/**
+ * Its paint.
+ */
+role: Role, 
+/**
+ * Where it is on the flat boards.
+ */
+cells: Array<Cell>, 
+/**
+ * What it is called.
+ */
+name: Message, 
+/**
+ * What lies over its sides, clockwise from the upper side of its cell on the first net.
+ */
+links: Array<Link>, };
+
+export type Net = { 
+/**
+ * Its name.
+ */
+name: Message, 
+/**
+ * Columns and rows.
+ */
+size: [number, number], 
+/**
+ * Titles of its parts.
+ */
+titles: Array<[Cell, Message]>, };
+
+export type Station = { 
+/**
+ * Its name.
+ */
+name: Message, 
+/**
+ * From the origin towards the eye.
+ */
+eye: [number, number, number], 
+/**
+ * What is up on the screen.
+ */
+up: [number, number, number], };
+
+export type Stage = { 
+/**
+ * The shapes by name.
+ */
+shapes: { [key in string]: Shape }, 
+/**
+ * The bodies that never move.
+ */
+fixtures: Array<Solid>, 
+/**
+ * The flat boards.
+ */
+nets: Array<Net>, 
+/**
+ * Places to look from.
+ */
+stations: Array<Station>, 
+/**
+ * Where each seat looks from at first.
+ */
+homes: Array<number>, 
+/**
+ * The radius of a ball round the origin that holds everything.
+ */
+radius: number, };
+
+export type TrayItem = { 
+/**
+ * Its shape's name.
+ */
+shape: string, 
+/**
+ * Its paint.
+ */
+role: Role, 
+/**
+ * What it is called.
+ */
+name: Message, };
+
+export type Tray = { 
+/**
+ * Its name.
+ */
+name: Message, 
+/**
+ * The index of the seat whose it is.
+ */
+seat: number, 
+/**
+ * What lies in it.
+ */
+items: Array<TrayItem>, };
+
+export type MarkKind = "from" | "to" | "check";
+
+export type Mark = { 
+/**
+ * The spot.
+ */
+spot: string, 
+/**
+ * What about it.
+ */
+kind: MarkKind, };
+
+export type Scene = { 
+/**
+ * The men.
+ */
+solids: Array<Solid>, 
+/**
+ * The places that can be picked.
+ */
+spots: Array<Spot>, 
+/**
+ * What lies beside the board.
+ */
+trays: Array<Tray>, 
+/**
+ * What is to be noticed.
+ */
+marks: Array<Mark>, };
+
+export type Manner = "slide" | "leap" | "roll" | "turn" | "lift";
+
+export type Motion = { "kind": "travel", 
+/**
+ * Its name before.
+ */
+solid: string, 
+/**
+ * Its name after.
+ */
+becomes: string, 
+/**
+ * The poses that it passes, in equal times.
+ */
+path: Array<Pose>, 
+/**
+ * How.
+ */
+manner: Manner, } | { "kind": "vanish", 
+/**
+ * Its name before.
+ */
+solid: string, };
+
+export type Pick = { "kind": "spot", "id": string } | { "kind": "button", "id": string };
+
+export type ChoiceKind = "man" | "quiet" | "capture" | "special";
+
+export type Preview = { 
+/**
+ * Its shape's name.
+ */
+shape: string, 
+/**
+ * Its paint.
+ */
+role: Role, 
+/**
+ * The spot where it would be.
+ */
+spot: string, };
+
+export type Choice = { 
+/**
+ * What to pick.
+ */
+pick: Pick, 
+/**
+ * What kind of thing then happens.
+ */
+kind: ChoiceKind, 
+/**
+ * What to call it, where the place alone does not tell.
+ */
+label: Message | null, 
+/**
+ * How it would look.
+ */
+preview: Preview | null, };
+
+export type Next = { "kind": "choices", 
+/**
+ * The choices.
+ */
+choices: Array<Choice>, } | { "kind": "complete", 
+/**
+ * The move, canonical.
+ */
+text: string, } | { "kind": "refused", 
+/**
+ * Why.
+ */
+refusal: Refusal, };
