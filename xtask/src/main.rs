@@ -1,1 +1,95 @@
-fn main() {}
+//! What there is to do with this repository, as commands: `cargo xtask play` builds everything and starts the
+//! server, `cargo xtask test` proves that everything works. Both set up what they need or say what is missing.
+
+mod bench;
+mod failure;
+mod fuzz;
+mod layers;
+mod node;
+mod places;
+mod play;
+mod process;
+mod report;
+mod screenshots;
+mod test;
+mod tools;
+mod wasm;
+mod wasm_toolchain;
+mod web;
+
+use std::net::SocketAddr;
+use std::num::NonZeroU64;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::failure::Failure;
+use crate::places::Places;
+use crate::report::Report;
+
+/// Builds, plays and tests Cubarium.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version, about)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Builds everything, starts the server and names the address to open
+    ///
+    /// The rules and the search are built for the browser, the page around them, and the server (optimised) that
+    /// serves both. The first time takes some minutes. Ctrl-C stops the server; tables stay in `cubarium-data`.
+    Play {
+        /// Address to listen on
+        #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8417")]
+        listen: SocketAddr,
+    },
+    /// Proves that everything works; the last line is `N passed, N failed`
+    Test {
+        #[command(flatten)]
+        options: test::Options,
+    },
+    /// Builds crates/wasm for the browser into web/src/wasm
+    Wasm,
+    /// Builds the page into web/dist (and what it needs: packages, crates/wasm)
+    Web,
+    /// Measures: the fixed benchmark of `cubarium bench`, then the comparison with other engines in bench/
+    Bench,
+    /// Runs the fuzz targets one after the other (needs the nightly toolchain and cargo-fuzz)
+    Fuzz {
+        /// Names of targets; all of them when there are none
+        targets: Vec<String>,
+        /// Executions of each target
+        #[arg(long, value_name = "N", default_value = "1000000")]
+        runs: NonZeroU64,
+    },
+    /// Takes the pictures that README and the documents show, into docs/images
+    Screenshots,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().command) {
+        Ok(code) => code,
+        Err(failure) => {
+            eprintln!("error: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<ExitCode, Failure> {
+    let places = Places::find()?;
+    let mut report = Report::new();
+    match command {
+        Command::Play { listen } => return play::play(&places, &mut report, listen),
+        Command::Test { options } => return Ok(test::test(&places, &mut report, &options)),
+        Command::Wasm => report.require("rules for the browser", || wasm::build(&places))?,
+        Command::Web => web::build_all(&places, &mut report)?,
+        Command::Bench => bench::bench(&places, &mut report)?,
+        Command::Fuzz { targets, runs } => fuzz::fuzz(&places, &mut report, &targets, runs)?,
+        Command::Screenshots => screenshots::take(&places, &mut report)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}

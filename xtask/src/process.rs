@@ -1,0 +1,84 @@
+//! Running other programs.
+
+use std::env;
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use crate::failure::Failure;
+
+/// Runs a program to its end; what it prints is seen.
+///
+/// # Errors
+/// When it cannot be started or is not successful.
+pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
+    let line = line(command);
+    println!("    $ {line}");
+    let status = command
+        .stdin(Stdio::null())
+        .status()
+        .map_err(|source| Failure::NotStarted { line: line.clone(), source })?;
+    if status.success() { Ok(()) } else { Err(Failure::Unsuccessful { line, status }) }
+}
+
+/// Runs a program quietly and hands back its standard output without the white space around it.
+///
+/// # Errors
+/// When it cannot be started or is not successful.
+pub(crate) fn read(command: &mut Command) -> Result<String, Failure> {
+    let line = line(command);
+    let Output { status, stdout, stderr } = command
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|source| Failure::NotStarted { line: line.clone(), source })?;
+    if status.success() {
+        return Ok(String::from_utf8_lossy(&stdout).trim().to_owned());
+    }
+    eprint!("{}", String::from_utf8_lossy(&stderr));
+    Err(Failure::Unsuccessful { line, status })
+}
+
+/// Whether a program can be started and is content; what it prints is not seen.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+/// The cargo that runs this program.
+pub(crate) fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Where a program lies on the search path.
+pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
+    let file = format!("{name}{}", env::consts::EXE_SUFFIX);
+    env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&file)).find(|path| path.is_file())
+}
+
+/// The command as one would type it: the program's name without its folder, then the arguments.
+pub(crate) fn line(command: &Command) -> String {
+    let program = std::path::Path::new(command.get_program());
+    let name = program.file_name().unwrap_or(program.as_os_str());
+    let words = std::iter::once(name).chain(command.get_args()).map(OsStr::to_string_lossy);
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_names_the_program_without_its_folder() {
+        assert_eq!(line(Command::new("/usr/bin/cargo").args(["test", "--doc"])), "cargo test --doc");
+    }
+
+    #[test]
+    fn a_program_that_does_not_exist_is_not_started() {
+        let failure = run(&mut Command::new("no-such-program-here")).expect_err("there is no such program");
+        assert!(matches!(failure, Failure::NotStarted { .. }), "{failure}");
+    }
+}

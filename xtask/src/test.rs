@@ -1,0 +1,84 @@
+//! `cargo xtask test`.
+
+pub(crate) mod browser;
+mod page;
+pub(crate) mod rust;
+
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+
+use crate::places::Places;
+use crate::report::{Report, say};
+
+/// What is tested.
+#[derive(Args)]
+pub(crate) struct Options {
+    /// Parts to test; all of them when none is named, which is what continuous integration does
+    #[arg(value_enum)]
+    parts: Vec<Part>,
+    /// Leave out the tests that drive a browser
+    #[arg(long)]
+    skip_browser: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// Format, layers, lints, tests, conformance files, documentation and licences of the Rust code
+    Rust,
+    /// Format, lints, types, tests and size of the page
+    Web,
+    /// The page and the server together, in Chromium
+    Browser,
+}
+
+impl Options {
+    fn want(&self, part: Part) -> bool {
+        let named = self.parts.is_empty() || self.parts.contains(&part);
+        named && !(part == Part::Browser && self.skip_browser)
+    }
+}
+
+/// Runs the tests, prints a summary with the line `N passed, N failed` at its end, and answers with the exit code.
+pub(crate) fn test(places: &Places, report: &mut Report, options: &Options) -> ExitCode {
+    // What fails within seconds comes first.
+    if options.want(Part::Rust) {
+        rust::check_sources(places, report);
+    }
+    // The server has the page inside it, so the page is built before any of the workspace is.
+    let page = match (options.want(Part::Web), options.want(Part::Browser)) {
+        (true, _) => page::test(places, report),
+        (false, true) => page::build(places, report),
+        (false, false) => false,
+    };
+    let server = if options.want(Part::Rust) {
+        rust::test(places, report)
+    } else {
+        options.want(Part::Browser) && rust::build(places, report)
+    };
+    if options.want(Part::Browser) {
+        browser::test(places, report, page && server);
+    }
+    say("");
+    print!("{}", report.summary());
+    if report.all_passed() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_parts_are_wanted_unless_some_are_named() {
+        let all = Options { parts: vec![], skip_browser: false };
+        assert!([Part::Rust, Part::Web, Part::Browser].into_iter().all(|part| all.want(part)));
+        let web = Options { parts: vec![Part::Web], skip_browser: false };
+        assert!(web.want(Part::Web) && !web.want(Part::Rust) && !web.want(Part::Browser));
+    }
+
+    #[test]
+    fn the_browser_can_be_left_out() {
+        let options = Options { parts: vec![], skip_browser: true };
+        assert!(options.want(Part::Rust) && options.want(Part::Web) && !options.want(Part::Browser));
+    }
+}

@@ -1,0 +1,33 @@
+//! The page and the server together, in Chromium.
+
+use crate::failure::Failure;
+use crate::places::Places;
+use crate::report::Report;
+use crate::{node, process, tools};
+
+const STEP: &str = "page and server in Chromium";
+
+/// Runs the browser tests, if there is something to run them on.
+pub(super) fn test(places: &Places, report: &mut Report, built: bool) {
+    if built {
+        report.attempt(STEP, || run(places, &[]));
+    } else {
+        report.give_up(STEP, "the page or the server could not be built");
+    }
+}
+
+/// Runs those browser tests whose file names contain one of `filters`; all of them without a filter.
+///
+/// # Errors
+/// When there is no browser or a test fails.
+pub(crate) fn run(places: &Places, filters: &[&str]) -> Result<(), Failure> {
+    let chromium = tools::chromium()?;
+    process::run(
+        node::npm(places)
+            .args(["run", "--silent", "test:browser", "--"])
+            .args(filters)
+            .env("CHROMIUM", chromium)
+            .env("CUBARIUM", places.binary("debug"))
+            .env("CUBARIUM_ARTIFACTS", places.artifacts()),
+    )
+}

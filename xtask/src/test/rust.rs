@@ -1,0 +1,89 @@
+//! The Rust code: format, layers, lints, tests, conformance files, documentation, licences.
+
+use std::fs;
+use std::process::Command;
+
+use crate::failure::Failure;
+use crate::layers;
+use crate::places::Places;
+use crate::process;
+use crate::report::{Report, say};
+
+/// What needs no compiler.
+pub(super) fn check_sources(places: &Places, report: &mut Report) {
+    report.attempt("format of the Rust code", || {
+        process::run(places.cargo().args(["fmt", "--all", "--check"]))
+    });
+    report.attempt("layers", || layers::check(places));
+    if process::on_path("cargo-deny").is_some() {
+        report.attempt("licences", || {
+            process::run(places.cargo().args(["deny", "check", "bans", "licenses", "sources"]))
+        });
+    } else {
+        say("    (cargo-deny is not installed: licences of dependencies are not checked)");
+    }
+}
+
+/// Builds everything once as the tests need it. Hands back whether that worked.
+pub(super) fn build(places: &Places, report: &mut Report) -> bool {
+    report.attempt("build", || compile(places))
+}
+
+/// Compiles all tests and binaries together, so that they share what they depend on; among them is the binary that
+/// the browser tests start.
+///
+/// # Errors
+/// Those of the compiler.
+pub(crate) fn compile(places: &Places) -> Result<(), Failure> {
+    process::run(places.cargo().args(["build", "--workspace", "--bins", "--tests"]))
+}
+
+/// What needs a compiler. Hands back whether the binary could be built.
+pub(super) fn test(places: &Places, report: &mut Report) -> bool {
+    report.attempt("lints of the Rust code", || {
+        process::run(places.cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+    });
+    let built = build(places, report);
+    if built {
+        report.attempt("tests of the Rust code", || run_tests(places));
+        report.attempt("examples in the documentation", || {
+            process::run(places.cargo().args(["test", "--workspace", "--doc", "--quiet"]))
+        });
+        report.attempt("conformance files", || conformance(places));
+    } else {
+        for step in ["tests of the Rust code", "examples in the documentation", "conformance files"] {
+            report.give_up(step, "the build failed");
+        }
+    }
+    report.attempt("documentation", || {
+        let flags = ("RUSTDOCFLAGS", "-D warnings");
+        process::run(
+            places.cargo().args(["doc", "--workspace", "--no-deps", "--quiet"]).env(flags.0, flags.1),
+        )
+    });
+    built
+}
+
+fn run_tests(places: &Places) -> Result<(), Failure> {
+    let runner: &[&str] = if process::on_path("cargo-nextest").is_some() {
+        &["nextest", "run", "--workspace", "--no-fail-fast", "--status-level", "slow"]
+    } else {
+        &["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"]
+    };
+    process::run(places.cargo().args(runner))
+}
+
+fn conformance(places: &Places) -> Result<(), Failure> {
+    let folder = places.root().join("conformance");
+    let entries = fs::read_dir(&folder).map_err(Failure::file(&folder))?;
+    let mut files: Vec<_> = entries
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"))
+        .collect();
+    files.sort();
+    if files.is_empty() {
+        return Err(Failure::Wrong(format!("there are no conformance files in {}", folder.display())));
+    }
+    process::run(Command::new(places.binary("debug")).arg("conform").args(files))
+}

@@ -1,0 +1,103 @@
+//! Programs that are not ours: finding them, installing them where that is allowed, or saying what to type.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::failure::Failure;
+use crate::process;
+
+/// The oldest Node that the page's tools run on.
+const NODE: (u32, u32) = (20, 19);
+
+/// Installs Debian packages when this is a Debian machine and we are its root. Hands back whether it tried.
+///
+/// # Errors
+/// When apt-get fails.
+pub(crate) fn apt_install(packages: &[&str]) -> Result<bool, Failure> {
+    let debian = Path::new("/etc/debian_version").exists() && process::on_path("apt-get").is_some();
+    if !debian || process::read(Command::new("id").arg("-u")).is_ok_and(|id| id != "0") {
+        return Ok(false);
+    }
+    let install = || {
+        let mut command = Command::new("apt-get");
+        command
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .args(["install", "-y", "-q", "--no-install-recommends"])
+            .args(packages);
+        command
+    };
+    if process::run(&mut install()).is_err() {
+        process::run(Command::new("apt-get").args(["update", "-q"]))?;
+        process::run(&mut install())?;
+    }
+    Ok(true)
+}
+
+/// Makes sure that Node is there and new enough.
+///
+/// # Errors
+/// When it is not, with where to get it.
+pub(crate) fn require_node() -> Result<(), Failure> {
+    let advice = format!("install Node {}.{} or newer (https://nodejs.org), with npm", NODE.0, NODE.1);
+    let Ok(version) = process::read(Command::new("node").arg("--version")) else {
+        return Err(Failure::Missing(format!("Node is missing: {advice}")));
+    };
+    if process::on_path("npm").is_none() && !cfg!(windows) {
+        return Err(Failure::Missing(format!("npm is missing: {advice}")));
+    }
+    match node_version(&version) {
+        Some(found) if found >= NODE => Ok(()),
+        _ => Err(Failure::Missing(format!("Node is {version}, which is too old: {advice}"))),
+    }
+}
+
+/// Major and minor number of what `node --version` prints.
+fn node_version(text: &str) -> Option<(u32, u32)> {
+    let mut numbers = text.strip_prefix('v')?.split('.').map(str::parse);
+    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+}
+
+/// The browser that the tests drive: `$CHROMIUM`, else an installed Chromium or Chrome, else one that is
+/// installed now.
+///
+/// # Errors
+/// When there is none, with what to type.
+pub(crate) fn chromium() -> Result<PathBuf, Failure> {
+    if let Some(path) = env::var_os("CHROMIUM").map(PathBuf::from) {
+        return if path.is_file() {
+            Ok(path)
+        } else {
+            Err(Failure::Missing(format!("$CHROMIUM names {}, which is no file", path.display())))
+        };
+    }
+    let find = || {
+        ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+            .into_iter()
+            .find_map(process::on_path)
+    };
+    if let Some(path) = find() {
+        return Ok(path);
+    }
+    apt_install(&["chromium"])?;
+    find().ok_or_else(|| {
+        Failure::Missing(
+            "no Chromium for the browser tests: `sudo apt-get install chromium`, or name one in $CHROMIUM"
+                .to_owned(),
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn node_versions_are_read_as_numbers() {
+        assert_eq!(node_version("v20.19.4"), Some((20, 19)));
+        assert_eq!(node_version("v9.11.2"), Some((9, 11)));
+        assert!(node_version("v9.11.2") < Some(NODE));
+        assert_eq!(node_version("20.19.4"), None);
+        assert_eq!(node_version("v20"), None);
+    }
+}
