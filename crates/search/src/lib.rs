@@ -1,1 +1,45 @@
-//! 
+//! Game-tree search for two-player games without secrets.
+//!
+//! A game that implements [`cubarium_core::Heuristics`] can be searched. [`Search`] is an alpha-beta search that
+//! deepens step by step and runs in slices: call [`Search::run`] as long as there is time, ask [`Search::best`]
+//! at any moment. It reads no clock and draws no random number, so the same limits give the same answer on every
+//! machine. `think` adds a clock where there is one; [`choose`] plays like a [`Level`]; [`perft`] counts what
+//! a move generator reaches.
+//!
+//! Where things are:
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `search.rs` | the driver: iterations, windows, what was found |
+//! | `machine.rs`, `frame.rs` | alpha-beta as a machine with an explicit stack |
+//! | `node.rs`, `quiescence.rs` | what happens in a position, and where the depth ends |
+//! | `prune.rs` | what is left out or searched less deep, a function each |
+//! | `order.rs` | which move is tried first |
+//! | `table.rs`, `path.rs`, `score.rs` | positions known, positions repeated, scores |
+//! | `levels.rs`, `limits.rs`, `think.rs`, `perft.rs` | what stands round the search |
+//!
+//! The mover may be the same seat twice in a row: a score changes its sign only when the mover changes.
+
+mod frame;
+mod levels;
+mod limits;
+mod machine;
+mod node;
+mod order;
+mod path;
+mod perft;
+mod prune;
+mod quiescence;
+mod score;
+mod search;
+mod table;
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+mod think;
+
+pub use levels::{Choice, Level, LevelError, choose};
+pub use limits::{Limits, MAX_DEPTH, MAX_PLY, Status};
+pub use perft::{Counting, divide, perft};
+pub use score::{DRAW, MATE, MATE_BOUND, is_mate, mate_in};
+pub use search::{Info, Search};
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+pub use think::think;

@@ -1,0 +1,165 @@
+//! One position of the line that is searched, with everything that is needed to go on there later.
+
+use cubarium_core::{Heuristics, Seat};
+
+use crate::order::{Candidate, Killers};
+use crate::prune::Context;
+use crate::score::INFINITY;
+
+/// What a frame is about to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phase {
+    /// The position has not been looked at.
+    Enter,
+    /// The next move is to be chosen.
+    Pick,
+    /// The frame above is searched; then its score is used so.
+    Await(Purpose),
+}
+
+/// Why the frame above is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Purpose {
+    /// To see whether even passing is too good.
+    Pass,
+    /// To see, less deep than usual, whether the move might be better than alpha.
+    Reduced,
+    /// To see whether the move is better than alpha.
+    Scout,
+    /// For its score.
+    Score,
+}
+
+/// What the search does after a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Step {
+    /// Goes on with the same frame.
+    Stay,
+    /// Goes on with the frame above.
+    Descend,
+    /// Hands a score, seen by the frame's mover, to the frame below.
+    Return(i32),
+}
+
+/// A position of the line. Frames are kept and used again, with the room that their lists have taken.
+pub(crate) struct Frame<P: Heuristics> {
+    pub(crate) position: P,
+    pub(crate) mover: Seat,
+    pub(crate) hash: u64,
+    pub(crate) checked: bool,
+    /// How many positions before this one can come back.
+    pub(crate) reversible: usize,
+    /// Whether the move that led here was a pass.
+    pub(crate) passed: bool,
+    pub(crate) phase: Phase,
+    /// The depth left; 0 and less in quiescence.
+    pub(crate) depth: i32,
+    /// The window, seen by the mover; alpha rises with the moves.
+    pub(crate) alpha: i32,
+    pub(crate) beta: i32,
+    /// Alpha at the beginning.
+    pub(crate) floor: i32,
+    /// Whether the window is open, so that this may be the principal variation.
+    pub(crate) principal: bool,
+    /// The evaluation, seen by the mover; none in check.
+    pub(crate) eval: i32,
+    pub(crate) improving: bool,
+    pub(crate) best: i32,
+    /// The move that was better than alpha.
+    pub(crate) best_move: Option<P::Move>,
+    pub(crate) candidates: Vec<Candidate<P::Move>>,
+    /// How many candidates were taken: the last one is being searched.
+    pub(crate) taken: usize,
+    /// How many of those were searched.
+    pub(crate) tried: i32,
+    /// The depth for the frame above without reduction.
+    pub(crate) child_depth: i32,
+    /// Alpha for the frame above, seen by this mover.
+    pub(crate) child_alpha: i32,
+    pub(crate) killers: Killers<P::Move>,
+    /// The best line from here.
+    pub(crate) line: Vec<P::Move>,
+}
+
+impl<P: Heuristics> Frame<P> {
+    /// A frame with room for a position; [`Frame::prepare`] completes it.
+    pub(crate) fn new(position: P) -> Self {
+        Self {
+            position,
+            mover: Seat::FIRST,
+            hash: 0,
+            checked: false,
+            reversible: 0,
+            passed: false,
+            phase: Phase::Enter,
+            depth: 0,
+            alpha: -INFINITY,
+            beta: INFINITY,
+            floor: -INFINITY,
+            principal: true,
+            eval: 0,
+            improving: false,
+            best: -INFINITY,
+            best_move: None,
+            candidates: Vec::new(),
+            taken: 0,
+            tried: 0,
+            child_depth: 0,
+            child_alpha: 0,
+            killers: [None; 2],
+            line: Vec::new(),
+        }
+    }
+
+    /// Reads off what the search needs to know about the position, which is new.
+    pub(crate) fn prepare(&mut self, reversible: usize, passed: bool) {
+        self.mover = self.position.mover();
+        self.hash = self.position.hash();
+        self.checked = self.position.in_check();
+        self.reversible = reversible;
+        self.passed = passed;
+    }
+
+    /// Asks for the position's score: the frame is to be entered next.
+    pub(crate) fn ask(&mut self, alpha: i32, beta: i32, depth: i32) {
+        self.phase = Phase::Enter;
+        self.alpha = alpha;
+        self.beta = beta;
+        self.floor = alpha;
+        self.principal = beta - alpha > 1;
+        self.depth = depth;
+        self.best = -INFINITY;
+        self.best_move = None;
+        self.taken = 0;
+        self.tried = 0;
+        self.line.clear();
+    }
+
+    /// What pruning looks at.
+    pub(crate) const fn context(&self) -> Context {
+        Context {
+            depth: self.depth,
+            alpha: self.alpha,
+            beta: self.beta,
+            eval: self.eval,
+            principal: self.principal,
+            checked: self.checked,
+            improving: self.improving,
+        }
+    }
+
+    /// The candidate that is being searched.
+    pub(crate) fn current(&self) -> Candidate<P::Move> {
+        self.candidates[self.taken - 1]
+    }
+
+    /// Makes all legal moves the candidates.
+    pub(crate) fn list_all(&mut self) {
+        let Self { position, candidates, .. } = self;
+        candidates.clear();
+        let _: std::ops::ControlFlow<()> = position.visit(|mv| {
+            candidates.push(Candidate { mv, noisy: false, weight: 0 });
+            std::ops::ControlFlow::Continue(())
+        });
+    }
+}

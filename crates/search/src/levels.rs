@@ -1,0 +1,203 @@
+//! Levels of play, from a beginner's to the best there is.
+//!
+//! Weak levels err as people do: they do not look far, and among moves that look nearly as good as the best
+//! they are not sure. They do not give away what they see. A level below 8 plays the same move for the same
+//! game and seed on every machine.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use cubarium_core::hash::{SplitMix64, mix};
+use cubarium_core::{Heuristics, History};
+use thiserror::Error;
+
+use crate::limits::{Limits, Status};
+use crate::score::is_mate;
+use crate::search::{Info, Search};
+
+/// Why a text is not a level.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("`{0}` is no level; levels are whole numbers from 1 to {max}", max = Level::MAX.0)]
+pub struct LevelError(
+    /// What was given.
+    pub String,
+);
+
+/// How strong a computer player is: 1 is the weakest, 8 the strongest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// What a level can do.
+struct Skill {
+    limits: Limits,
+    /// Moves less than this much worse than the best one look as good to it.
+    margin: i32,
+    table_mib: u32,
+}
+
+const fn skill(depth: u8, quiescence: u8, nodes: u64, margin: i32, table_mib: u32) -> Skill {
+    Skill { limits: Limits { nodes, depth, quiescence }, margin, table_mib }
+}
+
+static SKILLS: [Skill; 8] = [
+    skill(1, 2, 5_000, 150, 1),
+    skill(2, 2, 15_000, 110, 1),
+    skill(3, 4, 50_000, 80, 2),
+    skill(4, 6, 120_000, 55, 4),
+    skill(5, 8, 250_000, 35, 8),
+    skill(7, 16, 500_000, 20, 16),
+    skill(12, 32, 1_000_000, 8, 16),
+    skill(Limits::NONE.depth, Limits::NONE.quiescence, Limits::NONE.nodes, 0, 64),
+];
+
+impl Level {
+    /// The weakest level.
+    pub const MIN: Self = Self(1);
+    /// The strongest level.
+    pub const MAX: Self = Self(8);
+
+    /// The level with this number, if there is one.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if Self::MIN.0 <= number && number <= Self::MAX.0 { Some(Self(number)) } else { None }
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// All levels from the weakest to the strongest.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (Self::MIN.0..=Self::MAX.0).map(Self)
+    }
+
+    /// How far it looks.
+    #[must_use]
+    pub fn limits(self) -> Limits {
+        self.skill().limits
+    }
+
+    /// How long it thinks about a move where its limits do not end the search.
+    #[must_use]
+    pub fn time(self) -> Option<Duration> {
+        (self == Self::MAX).then_some(Duration::from_secs(5))
+    }
+
+    fn skill(self) -> &'static Skill {
+        &SKILLS[usize::from(self.0 - 1)]
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'9'] => Self::new(digit - b'0'),
+            _ => None,
+        }
+        .ok_or_else(|| LevelError(text.to_owned()))
+    }
+}
+
+/// A level's choice of a move in the making; it runs in slices like the [`Search`] behind it.
+pub struct Choice<P: Heuristics> {
+    search: Search<P>,
+    level: Level,
+    /// The seed and the position, mixed.
+    seed: u64,
+}
+
+/// Begins to choose a move for the seat to move, as a level would. The seed decides between moves that look
+/// nearly as good as the best.
+#[must_use]
+pub fn choose<P: Heuristics>(history: &History<'_, P>, level: Level, seed: u64) -> Choice<P> {
+    let skill = level.skill();
+    let mut search = Search::new(skill.table_mib);
+    search.start_with_margin(history, skill.limits, skill.margin);
+    Choice { search, level, seed: mix(seed ^ mix(history.position().hash())) }
+}
+
+impl<P: Heuristics> Choice<P> {
+    /// Goes on for so many positions, or until the level has made up its mind.
+    pub fn run(&mut self, nodes: u64) -> Status {
+        self.search.run(nodes)
+    }
+
+    /// Whose choice it is.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The search behind it, for what it has found out and for `think`.
+    pub const fn search(&mut self) -> &mut Search<P> {
+        &mut self.search
+    }
+
+    /// What the last finished iteration of the search behind it has found.
+    #[must_use]
+    pub const fn info(&self) -> Option<&Info<P::Move>> {
+        self.search.info()
+    }
+
+    /// The move that it would play now: always a legal one, `None` where there is none.
+    #[must_use]
+    pub fn best(&self) -> Option<P::Move> {
+        let margin = self.level.skill().margin;
+        let scores = self.search.scores();
+        let best = scores.iter().map(|(_, score)| *score).max();
+        match best {
+            Some(best) if margin > 0 && !is_mate(best) => {
+                let close = scores.iter().filter(|(_, score)| *score > best - margin);
+                close.max_by_key(|(mv, score)| score + self.whim(*mv, margin)).map(|(mv, _)| *mv)
+            }
+            _ => self.search.best(),
+        }
+    }
+
+    /// What the level sees in a move that is not there, from 0 to below `margin`: the same for the same
+    /// position, move and seed.
+    fn whim(&self, mv: P::Move, margin: i32) -> i32 {
+        let mut generator = SplitMix64::new(self.seed ^ mix(u64::from(P::code(mv))));
+        let bound = u64::from(margin.unsigned_abs());
+        i32::try_from(generator.below(bound)).expect("it is below the margin")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_read_and_written_as_numbers() {
+        for level in Level::all() {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        for text in ["", "0", "9", "08", "+3", "3 ", "eight", "10", "٣"] {
+            let error = text.parse::<Level>().expect_err("it is no level");
+            assert_eq!(
+                error.to_string(),
+                format!("`{text}` is no level; levels are whole numbers from 1 to 8")
+            );
+        }
+    }
+
+    #[test]
+    fn higher_levels_see_more_and_are_surer() {
+        for (low, high) in Level::all().zip(Level::all().skip(1)) {
+            assert!(low.limits().depth < high.limits().depth && low.limits().nodes < high.limits().nodes);
+            assert!(low.skill().margin > high.skill().margin, "{low} and {high}");
+        }
+        assert_eq!(Level::all().filter(|level| level.time().is_some()).collect::<Vec<_>>(), [Level::MAX]);
+    }
+}

@@ -1,0 +1,202 @@
+//! Alpha-beta as a machine with an explicit stack, so that it can stop anywhere and go on later.
+//!
+//! A recursive search keeps its state on the stack of the program. Here every position of the current line
+//! has a [`Frame`], and [`Machine::advance`] repeats: do the top frame's next step; climb to a new frame, stay,
+//! or hand a score down. The machine pauses only before a position is entered, so where slices begin and
+//! end changes nothing.
+
+use cubarium_core::{Heuristics, History};
+
+use crate::frame::{Frame, Phase, Purpose, Step};
+use crate::limits::MAX_PLY;
+use crate::order::Histories;
+use crate::path::Path;
+use crate::score::{self, INFINITY};
+use crate::table::Table;
+
+/// The state of a search between two steps.
+pub(crate) struct Machine<P: Heuristics> {
+    /// The line that is searched, and frames beyond `top` that are kept for later.
+    pub(crate) frames: Vec<Frame<P>>,
+    pub(crate) top: usize,
+    pub(crate) path: Path,
+    pub(crate) table: Table,
+    pub(crate) histories: Histories,
+    /// The positions entered.
+    pub(crate) nodes: u64,
+    /// The longest line of this iteration.
+    pub(crate) seldepth: usize,
+    /// How many plies of noisy moves follow where the depth ends.
+    pub(crate) quiescence: i32,
+    /// The moves that the game allows at the root, its history included.
+    pub(crate) root_moves: Vec<P::Move>,
+    /// The root's moves that come so close to the best one get an exact score.
+    pub(crate) margin: i32,
+    /// The root's moves with their scores; those within the margin of the best are exact.
+    pub(crate) root_scores: Vec<(P::Move, i32)>,
+}
+
+impl<P: Heuristics> Machine<P> {
+    pub(crate) fn new(table_mib: u32) -> Self {
+        Self {
+            frames: Vec::new(),
+            top: 0,
+            path: Path::new(),
+            table: Table::new(table_mib),
+            histories: Histories::new(P::SLOTS),
+            nodes: 0,
+            seldepth: 0,
+            quiescence: 0,
+            root_moves: Vec::new(),
+            margin: 0,
+            root_scores: Vec::new(),
+        }
+    }
+
+    /// Puts a new root on the stack.
+    pub(crate) fn begin(&mut self, history: &History<'_, P>, quiescence: u8) {
+        let position = history.position();
+        self.path.begin(history);
+        self.table.age();
+        self.histories.fade();
+        for frame in &mut self.frames {
+            frame.killers = [None; 2];
+        }
+        let reversible = self.path.behind_root();
+        match self.frames.first_mut() {
+            Some(root) => root.position.clone_from(position),
+            None => self.frames.push(Frame::new(position.clone())),
+        }
+        self.frames[0].prepare(reversible, false);
+        let mover = position.mover();
+        self.root_moves = position.moves();
+        self.root_moves.retain(|mv| P::barred(history, mover, *mv).is_none());
+        self.quiescence = i32::from(quiescence);
+        self.nodes = 0;
+    }
+
+    /// Asks for the root's score; [`Machine::advance`] finds it.
+    pub(crate) fn ask_root(&mut self, alpha: i32, beta: i32, depth: i32) {
+        self.top = 0;
+        self.seldepth = 0;
+        self.root_scores.clear();
+        self.frames[0].ask(alpha, beta, depth);
+    }
+
+    /// Goes on until the root's score is known or `until` positions have been entered since [`Machine::begin`].
+    pub(crate) fn advance(&mut self, until: u64) -> Option<i32> {
+        loop {
+            let frame = &self.frames[self.top];
+            let mut step = match frame.phase {
+                Phase::Enter if self.nodes >= until => return None,
+                Phase::Enter => {
+                    self.nodes += 1;
+                    self.seldepth = self.seldepth.max(self.top);
+                    self.path.enter(self.top, frame.hash);
+                    if frame.depth > 0 { self.enter() } else { self.enter_quiescence() }
+                }
+                Phase::Pick if frame.depth > 0 => self.pick(),
+                Phase::Pick => self.pick_noisy(),
+                Phase::Await(_) => unreachable!("only a frame below the top waits"),
+            };
+            while let Step::Return(score) = step {
+                let Some(below) = self.top.checked_sub(1) else { return Some(score) };
+                let same = self.frames[below].mover == self.frames[self.top].mover;
+                self.top = below;
+                step = self.receive(if same { score } else { -score });
+            }
+            if step == Step::Descend {
+                self.top += 1;
+            }
+        }
+    }
+
+    /// The frame of the position that is being looked at.
+    pub(crate) fn frame(&mut self) -> &mut Frame<P> {
+        &mut self.frames[self.top]
+    }
+
+    /// Puts the position after passing into the frame above.
+    pub(crate) fn put_above(&mut self, position: P) {
+        match self.frames.get_mut(self.top + 1) {
+            Some(above) => above.position = position,
+            None => self.frames.push(Frame::new(position)),
+        }
+        self.frames[self.top + 1].prepare(0, true);
+    }
+
+    /// Makes the current candidate's move: the frame above holds the position after it.
+    pub(crate) fn make(&mut self) {
+        if self.frames.len() == self.top + 1 {
+            let position = self.frames[self.top].position.clone();
+            self.frames.push(Frame::new(position));
+        }
+        let (below, above) = self.frames.split_at_mut(self.top + 1);
+        let (frame, child) = (&below[self.top], &mut above[0]);
+        let mv = frame.current().mv;
+        child.position.clone_from(&frame.position);
+        child.position.play_unchecked(frame.mover, mv);
+        child.prepare(if frame.position.is_final(mv) { 0 } else { frame.reversible + 1 }, false);
+    }
+
+    /// Asks the frame above for its score in a window that is seen by this frame's mover.
+    pub(crate) fn ask_above(&mut self, purpose: Purpose, alpha: i32, beta: i32, depth: i32) -> Step {
+        let (below, above) = self.frames.split_at_mut(self.top + 1);
+        let (frame, child) = (&mut below[self.top], &mut above[0]);
+        frame.phase = Phase::Await(purpose);
+        frame.child_alpha = alpha;
+        if frame.mover == child.mover {
+            child.ask(alpha, beta, depth);
+        } else {
+            child.ask(-beta, -alpha, depth);
+        }
+        Step::Descend
+    }
+
+    /// The score of a position that is a draw by repetition, over, or too far away to go on.
+    pub(crate) fn final_score(&self) -> Option<i32> {
+        let (ply, frame) = (self.top, &self.frames[self.top]);
+        if ply == 0 {
+            return None;
+        }
+        if let Some(outcome) = frame.position.ended() {
+            return Some(score::of_outcome(&outcome, frame.mover, ply));
+        }
+        if self.path.repeats(ply, frame.reversible) {
+            return Some(score::DRAW);
+        }
+        (ply >= MAX_PLY).then(|| score::clamp(frame.position.evaluate()))
+    }
+
+    /// The score of a position without legal moves.
+    pub(crate) fn score_without_moves(&self) -> i32 {
+        let frame = &self.frames[self.top];
+        let outcome = frame.position.outcome();
+        outcome.map_or(score::DRAW, |outcome| score::of_outcome(&outcome, frame.mover, self.top))
+    }
+
+    /// Uses the score of the move that was searched: the best score, alpha and the best line rise.
+    pub(crate) fn settle(&mut self, value: i32) {
+        let (below, above) = self.frames.split_at_mut(self.top + 1);
+        let (frame, child) = (&mut below[self.top], &above[0]);
+        let mv = frame.current().mv;
+        frame.tried += 1;
+        let margin = if self.top == 0 { self.margin } else { 0 };
+        if self.top == 0 {
+            self.root_scores.push((mv, value));
+        }
+        if value > frame.best {
+            frame.best = value;
+            if value > frame.alpha {
+                frame.alpha = frame.alpha.max((value - margin).max(-INFINITY));
+                frame.best_move = Some(mv);
+                if frame.principal {
+                    frame.line.clear();
+                    frame.line.push(mv);
+                    frame.line.extend_from_slice(&child.line);
+                }
+            }
+        }
+        frame.phase = Phase::Pick;
+    }
+}

@@ -1,0 +1,221 @@
+//! A position of the main search: what is asked before its moves, how each move is searched, what becomes
+//! of the answers.
+
+use cubarium_core::Heuristics;
+
+use crate::frame::{Phase, Purpose, Step};
+use crate::limits::MAX_PLY;
+use crate::machine::Machine;
+use crate::order::{self, Candidate};
+use crate::prune;
+use crate::score::{self, MATE_BOUND, is_mate};
+use crate::table::{Bound, Known};
+
+impl<P: Heuristics> Machine<P> {
+    /// Looks at a position: answers at once, tries a pass, or makes ready to pick moves.
+    pub(crate) fn enter(&mut self) -> Step {
+        if let Some(score) = self.final_score() {
+            return Step::Return(score);
+        }
+        if let Some(score) = self.narrow_to_mates() {
+            return Step::Return(score);
+        }
+        let ply = self.top;
+        let known = self.table.probe(self.frames[ply].hash, ply);
+        let frame = &self.frames[ply];
+        if let Some(known) = known
+            && !frame.principal
+            && known.depth >= frame.depth
+            && known.settles(frame.alpha, frame.beta)
+        {
+            return Step::Return(known.score);
+        }
+        if !self.list_moves(known.and_then(|known| known.code)) {
+            return Step::Return(self.score_without_moves());
+        }
+        self.judge();
+        self.try_without_moves().unwrap_or_else(|| {
+            let frame = self.frame();
+            frame.depth = prune::reduced_without_move(frame.depth, known.is_some_and(|it| it.code.is_some()));
+            frame.phase = Phase::Pick;
+            Step::Stay
+        })
+    }
+
+    /// Mate distance: no line from here is better than winning by the next ply or worse than being beaten
+    /// now. Hands back a score where that closes the window.
+    fn narrow_to_mates(&mut self) -> Option<i32> {
+        let ply = self.top;
+        if ply == 0 {
+            return None;
+        }
+        let frame = self.frame();
+        frame.alpha = frame.alpha.max(-score::won_in(ply));
+        frame.beta = frame.beta.min(score::won_in(ply + 1));
+        (frame.alpha >= frame.beta).then_some(frame.alpha)
+    }
+
+    /// Lists and weighs the legal moves; answers whether there are any.
+    pub(crate) fn list_moves(&mut self, table_code: Option<u32>) -> bool {
+        let ply = self.top;
+        let Self { frames, histories, root_moves, .. } = self;
+        let frame = &mut frames[ply];
+        if ply == 0 {
+            let candidates = root_moves.iter().map(|mv| Candidate { mv: *mv, noisy: false, weight: 0 });
+            frame.candidates.clear();
+            frame.candidates.extend(candidates);
+        } else {
+            frame.list_all();
+        }
+        let (position, killers) = (&frame.position, &frame.killers);
+        order::weigh(position, frame.mover, &mut frame.candidates, table_code, killers, histories);
+        !frame.candidates.is_empty()
+    }
+
+    /// Evaluates the position, except in check.
+    fn judge(&mut self) {
+        let (below, from) = self.frames.split_at_mut(self.top);
+        let frame = &mut from[0];
+        if !frame.checked {
+            frame.eval = score::clamp(frame.position.evaluate());
+            let mut earlier = below.iter().rev().skip(1).step_by(2).take(2);
+            let earlier = earlier.find(|earlier| earlier.mover == frame.mover && !earlier.checked);
+            frame.improving = earlier.is_none_or(|earlier| frame.eval > earlier.eval);
+        }
+    }
+
+    /// Techniques that rest on the mover being better off than if he passed.
+    fn try_without_moves(&mut self) -> Option<Step> {
+        let ply = self.top;
+        let frame = &self.frames[ply];
+        let context = frame.context();
+        let far_above = prune::is_far_above(&context);
+        let null_depth = prune::null_move_depth(&context).filter(|_| !frame.passed);
+        if !far_above && null_depth.is_none() {
+            return None;
+        }
+        let after = frame.position.pass()?;
+        if far_above {
+            return Some(Step::Return((context.eval + context.beta) / 2));
+        }
+        self.put_above(after);
+        Some(self.ask_above(Purpose::Pass, context.beta - 1, context.beta, null_depth?))
+    }
+
+    /// Chooses the next move and begins to search it; without one, the position is done.
+    pub(crate) fn pick(&mut self) -> Step {
+        let ply = self.top;
+        let (frame, histories) = (&mut self.frames[ply], &self.histories);
+        let context = frame.context();
+        let candidate = loop {
+            if frame.taken == frame.candidates.len() {
+                return self.finish();
+            }
+            order::select(&mut frame.candidates, frame.taken);
+            let candidate = frame.candidates[frame.taken];
+            frame.taken += 1;
+            let prunable = ply > 0 && frame.tried > 0 && !candidate.noisy && !candidate.is_favourite();
+            if !prunable || frame.best <= -MATE_BOUND {
+                break candidate;
+            }
+            if let Some(reach) = prune::futility(&context) {
+                frame.best = frame.best.max(reach);
+            } else if !prune::is_late(&context, frame.tried) {
+                break candidate;
+            }
+        };
+        let (tried, alpha, beta) = (frame.tried, frame.alpha, frame.beta);
+        let history =
+            if candidate.noisy { 0 } else { histories.of(frame.mover, frame.position.slot(candidate.mv)) };
+        self.make();
+        let gives_check = self.frames[ply + 1].checked;
+        let extension = i32::from(gives_check && ply < self.longest_extended());
+        let depth = context.depth - 1 + extension;
+        self.frames[ply].child_depth = depth;
+        if tried == 0 || (ply == 0 && self.margin > 0) {
+            return self.ask_above(Purpose::Score, alpha, beta, depth);
+        }
+        let reduction = if candidate.noisy || gives_check {
+            0
+        } else {
+            prune::reduction(&context, tried, candidate.is_favourite(), history)
+        };
+        if reduction > 0 && depth > 1 {
+            let reduced = (depth - reduction).max(1);
+            return self.ask_above(Purpose::Reduced, alpha, alpha + 1, reduced);
+        }
+        self.ask_above(Purpose::Scout, alpha, alpha + 1, depth)
+    }
+
+    /// The ply beyond which checks no longer extend the search.
+    fn longest_extended(&self) -> usize {
+        let root_depth = usize::try_from(self.frames[0].depth).unwrap_or(0);
+        (2 * root_depth).min(MAX_PLY)
+    }
+
+    /// Uses the score of the frame above, seen by this frame's mover: searches the move again in a wider
+    /// window or deeper, or settles it.
+    pub(crate) fn receive(&mut self, value: i32) -> Step {
+        let frame = &mut self.frames[self.top];
+        let Phase::Await(purpose) = frame.phase else {
+            unreachable!("a score is handed only to a frame that waits for it");
+        };
+        let (alpha, beta, depth) = (frame.child_alpha, frame.beta, frame.child_depth);
+        match purpose {
+            Purpose::Pass => {
+                frame.phase = Phase::Pick;
+                if value >= beta {
+                    return Step::Return(if is_mate(value) { beta } else { value });
+                }
+            }
+            Purpose::Reduced if value > alpha => {
+                return self.ask_above(Purpose::Scout, alpha, alpha + 1, depth);
+            }
+            Purpose::Scout if frame.principal && value > alpha && value < beta => {
+                return self.ask_above(Purpose::Score, alpha, beta, depth);
+            }
+            _ => {
+                self.settle(value);
+                let frame = self.frame();
+                if frame.best >= frame.beta {
+                    return self.cut_off();
+                }
+            }
+        }
+        Step::Stay
+    }
+
+    /// The last move is too good for the opponent to allow it: remembers that.
+    fn cut_off(&mut self) -> Step {
+        let Self { frames, histories, top, .. } = self;
+        let frame = &mut frames[*top];
+        let current = frame.current();
+        if frame.depth > 0 && !current.noisy {
+            order::remember_killer(&mut frame.killers, current.mv);
+            let bonus = order::bonus(frame.depth);
+            histories.learn(frame.mover, frame.position.slot(current.mv), bonus);
+            for earlier in frame.candidates[..frame.taken - 1].iter().filter(|earlier| !earlier.noisy) {
+                histories.learn(frame.mover, frame.position.slot(earlier.mv), -bonus);
+            }
+        }
+        self.finish()
+    }
+
+    /// Keeps the score in the table and hands it down.
+    pub(crate) fn finish(&mut self) -> Step {
+        let ply = self.top;
+        let frame = &self.frames[ply];
+        let bound = if frame.best >= frame.beta {
+            Bound::Lower
+        } else if frame.best <= frame.floor {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        };
+        let known =
+            Known { code: frame.best_move.map(P::code), score: frame.best, bound, depth: frame.depth };
+        let (hash, best) = (frame.hash, frame.best);
+        self.table.store(hash, ply, known);
+        Step::Return(best)
+    }
+}

@@ -1,0 +1,160 @@
+//! The order in which moves are tried: the table's move, noisy moves by their gain, killers, the others by
+//! how often they were good elsewhere, noisy moves that lose.
+
+use cubarium_core::{Heuristics, Seat};
+
+/// The weight of the move that the table knows.
+pub(crate) const TABLE_MOVE: i32 = 1 << 30;
+const NOISY: i32 = 1 << 28;
+const KILLER: i32 = 1 << 27;
+const LOSING: i32 = -(1 << 28);
+/// No move's history goes beyond this.
+pub(crate) const HISTORY_LIMIT: i32 = 1 << 14;
+
+/// A move that may be tried, and how early.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate<M> {
+    pub(crate) mv: M,
+    pub(crate) noisy: bool,
+    /// The move's place in the order; in quiescence the gain itself.
+    pub(crate) weight: i32,
+}
+
+impl<M> Candidate<M> {
+    /// Whether there is more to the move than its history: such moves are not pruned.
+    pub(crate) fn is_favourite(&self) -> bool {
+        self.weight > KILLER - 2
+    }
+}
+
+/// The two quiet moves that last refuted something at a ply.
+pub(crate) type Killers<M> = [Option<M>; 2];
+
+/// Remembers a quiet move that refuted something.
+pub(crate) fn remember_killer<M: Copy + Eq>(killers: &mut Killers<M>, mv: M) {
+    if killers[0] != Some(mv) {
+        *killers = [Some(mv), killers[0]];
+    }
+}
+
+/// How often moves of a kind were good, for every seat.
+pub(crate) struct Histories {
+    counts: Vec<i32>,
+    slots: usize,
+}
+
+impl Histories {
+    pub(crate) fn new(slots: usize) -> Self {
+        Self { counts: vec![0; slots * Seat::MAX], slots }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.counts.fill(0);
+    }
+
+    /// Between two searches: what was learnt counts half.
+    pub(crate) fn fade(&mut self) {
+        for count in &mut self.counts {
+            *count /= 2;
+        }
+    }
+
+    /// From `-HISTORY_LIMIT` to `HISTORY_LIMIT`.
+    pub(crate) fn of(&self, seat: Seat, slot: usize) -> i32 {
+        self.counts[seat.index() * self.slots + slot]
+    }
+
+    /// Rewards a kind of moves, or punishes it with a negative bonus; the nearer the limit, the less.
+    pub(crate) fn learn(&mut self, seat: Seat, slot: usize, bonus: i32) {
+        let count = &mut self.counts[seat.index() * self.slots + slot];
+        *count += bonus - *count * bonus.abs() / HISTORY_LIMIT;
+    }
+}
+
+/// The reward for a cutoff at some depth.
+pub(crate) const fn bonus(depth: i32) -> i32 {
+    let bonus = 16 * depth * depth + 32 * depth;
+    if bonus < 1_600 { bonus } else { 1_600 }
+}
+
+/// Weighs all moves of a position.
+pub(crate) fn weigh<P: Heuristics>(
+    position: &P,
+    mover: Seat,
+    candidates: &mut [Candidate<P::Move>],
+    table_code: Option<u32>,
+    killers: &Killers<P::Move>,
+    histories: &Histories,
+) {
+    for candidate in candidates {
+        let mv = candidate.mv;
+        candidate.noisy = position.is_noisy(mv);
+        candidate.weight = if table_code.is_some_and(|code| code == P::code(mv)) {
+            TABLE_MOVE
+        } else if candidate.noisy {
+            let gain = clamped_gain(position, mv);
+            if gain < 0 { LOSING + gain } else { NOISY + gain }
+        } else if killers[0] == Some(mv) {
+            KILLER
+        } else if killers[1] == Some(mv) {
+            KILLER - 1
+        } else {
+            histories.of(mover, position.slot(mv))
+        };
+    }
+}
+
+/// A noisy move's gain, small enough to keep the kinds of moves apart.
+pub(crate) fn clamped_gain<P: Heuristics>(position: &P, mv: P::Move) -> i32 {
+    position.gain(mv).clamp(-(1 << 26), 1 << 26)
+}
+
+/// Brings the heaviest of the candidates from `next` on to `next`. Most positions are cut off after a few
+/// moves, so sorting all of them first would cost more.
+pub(crate) fn select<M>(candidates: &mut [Candidate<M>], next: usize) {
+    let mut heaviest = next;
+    for place in next + 1..candidates.len() {
+        if candidates[place].weight > candidates[heaviest].weight {
+            heaviest = place;
+        }
+    }
+    candidates.swap(next, heaviest);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn histories_stay_in_bounds_and_follow_what_happens() {
+        let mut histories = Histories::new(3);
+        for _ in 0..1_000 {
+            histories.learn(Seat::FIRST, 2, bonus(99));
+            histories.learn(Seat::SECOND, 2, -bonus(99));
+        }
+        assert!((HISTORY_LIMIT - 2_000..=HISTORY_LIMIT).contains(&histories.of(Seat::FIRST, 2)));
+        assert!((-HISTORY_LIMIT..=2_000 - HISTORY_LIMIT).contains(&histories.of(Seat::SECOND, 2)));
+        assert_eq!(histories.of(Seat::FIRST, 1), 0);
+        let before = histories.of(Seat::FIRST, 2);
+        histories.fade();
+        assert_eq!(histories.of(Seat::FIRST, 2), before / 2);
+    }
+
+    #[test]
+    fn selecting_brings_the_heaviest_first() {
+        let mut candidates = [3, 9, 1, 9, 5].map(|weight| Candidate { mv: weight, noisy: false, weight });
+        for next in 0..candidates.len() {
+            select(&mut candidates, next);
+        }
+        assert_eq!(candidates.map(|candidate| candidate.mv), [9, 9, 5, 3, 1]);
+    }
+
+    #[test]
+    fn two_killers_are_kept_and_never_the_same_twice() {
+        let mut killers = [None; 2];
+        for mv in [1, 2, 2, 3] {
+            remember_killer(&mut killers, mv);
+        }
+        assert_eq!(killers, [Some(3), Some(2)]);
+    }
+}

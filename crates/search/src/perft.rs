@@ -1,0 +1,49 @@
+//! Counting the positions that a generator reaches: the usual test of legal moves.
+
+use std::ops::ControlFlow;
+
+use cubarium_core::{Position, Seat};
+
+/// How the last ply is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Counting {
+    /// Every move is made.
+    Plain,
+    /// The moves of the last ply are counted and not made.
+    Bulk,
+}
+
+/// How many lines of `depth` moves there are from a position. Where several seats may act, the first one does.
+#[must_use]
+pub fn perft<P: Position>(position: &P, depth: u32, counting: Counting) -> u64 {
+    match depth {
+        0 => 1,
+        1 if counting == Counting::Bulk => position.count(),
+        _ => {
+            let mut nodes = 0;
+            each(position, |_, after| nodes += perft(after, depth - 1, counting));
+            nodes
+        }
+    }
+}
+
+/// [`perft`] for each first move, in the order of generation. Nothing at depth 0.
+#[must_use]
+pub fn divide<P: Position>(position: &P, depth: u32, counting: Counting) -> Vec<(P::Move, u64)> {
+    let mut parts = Vec::new();
+    if let Some(rest) = depth.checked_sub(1) {
+        each(position, |mv, after| parts.push((mv, perft(after, rest, counting))));
+    }
+    parts
+}
+
+/// Visits the positions after every legal move.
+fn each<P: Position>(position: &P, mut visitor: impl FnMut(P::Move, &P)) {
+    let seat = position.to_move().iter().next().unwrap_or(Seat::FIRST);
+    let _: ControlFlow<()> = position.visit(|mv| {
+        let mut after = position.clone();
+        after.play_unchecked(seat, mv);
+        visitor(mv, &after);
+        ControlFlow::Continue(())
+    });
+}

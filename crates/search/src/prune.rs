@@ -1,0 +1,174 @@
+//! What is left out or looked at less closely, one technique a function.
+//!
+//! Techniques that rest on "doing nothing is at worst a disadvantage" ask [`Heuristics::pass`]; a game that
+//! never allows to pass is searched without them.
+//!
+//! [`Heuristics::pass`]: cubarium_core::Heuristics::pass
+
+use crate::score::is_mate;
+
+/// Scores are hundredths of the smallest man.
+const MAN: i32 = 100;
+
+/// What pruning looks at in a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Context {
+    /// The depth left.
+    pub(crate) depth: i32,
+    /// The window.
+    pub(crate) alpha: i32,
+    /// The window.
+    pub(crate) beta: i32,
+    /// The evaluation; meaningless in check.
+    pub(crate) eval: i32,
+    /// Whether the position may lie on the principal variation.
+    pub(crate) principal: bool,
+    /// Whether the mover is in check.
+    pub(crate) checked: bool,
+    /// Whether the mover stands better than when he moved last.
+    pub(crate) improving: bool,
+}
+
+impl Context {
+    const fn is_open(&self) -> bool {
+        !self.principal && !self.checked
+    }
+}
+
+/// Null move: how deep to search after passing, where it makes sense to try.
+pub(crate) fn null_move_depth(context: &Context) -> Option<i32> {
+    let worth_it = context.is_open()
+        && context.depth >= 3
+        && context.eval >= context.beta
+        && !is_mate(context.beta)
+        && !is_mate(context.alpha);
+    let reduction = 3 + context.depth / 4 + ((context.eval - context.beta) / (2 * MAN)).min(3);
+    worth_it.then_some(context.depth - 1 - reduction)
+}
+
+/// Reverse futility: near the leaves, a position far above beta stays there.
+pub(crate) fn is_far_above(context: &Context) -> bool {
+    let margin = 80 * context.depth - if context.improving { 60 } else { 0 };
+    context.is_open() && context.depth <= 6 && !is_mate(context.beta) && context.eval - margin >= context.beta
+}
+
+/// Internal reduction: without a move from the table, a deep search begins with a shallower one.
+pub(crate) const fn reduced_without_move(depth: i32, has_move: bool) -> i32 {
+    if depth >= 4 && !has_move { depth - 1 } else { depth }
+}
+
+/// Futility: near the leaves, a quiet move does not lift the mover over alpha. Hands back the score that it
+/// reaches at most.
+pub(crate) fn futility(context: &Context) -> Option<i32> {
+    let reach = context.eval + MAN + 90 * context.depth;
+    (context.is_open() && context.depth <= 6 && !is_mate(context.alpha) && reach <= context.alpha)
+        .then_some(reach)
+}
+
+/// Late moves: near the leaves, only so many moves are tried before the quiet ones are left out.
+pub(crate) const fn is_late(context: &Context, tried: i32) -> bool {
+    let enough = 4 + context.depth * context.depth;
+    let enough = if context.improving { enough } else { enough / 2 + 1 };
+    context.is_open() && context.depth <= 6 && tried >= enough
+}
+
+/// Delta pruning in quiescence: a capture that cannot lift the mover over alpha. Hands back the score that
+/// it reaches at most.
+pub(crate) fn delta(eval: i32, gain: i32, alpha: i32) -> Option<i32> {
+    let reach = eval + gain + 2 * MAN;
+    (reach <= alpha && !is_mate(alpha)).then_some(reach)
+}
+
+/// Late-move reduction: how much less deep a quiet move is searched at first.
+pub(crate) fn reduction(context: &Context, tried: i32, favourite: bool, history: i32) -> i32 {
+    if context.depth < 3 || tried < 2 || context.checked {
+        return 0;
+    }
+    let at = |number: i32| usize::try_from(number).unwrap_or(0).min(REDUCTIONS.len() - 1);
+    let base = i32::from(REDUCTIONS[at(context.depth)][at(tried)]);
+    let wary = i32::from(context.principal) + i32::from(favourite);
+    let bold = i32::from(!context.improving);
+    (base - wary + bold - history / (crate::order::HISTORY_LIMIT / 2)).max(0)
+}
+
+/// `REDUCTIONS[depth][moves tried]`: half a ply and 0.22 plies for every doubling of one times every doubling
+/// of the other, reckoned in whole numbers so that it is the same on every machine.
+static REDUCTIONS: [[u8; 64]; 64] = {
+    let mut table = [[0; 64]; 64];
+    let mut depth = 1;
+    while depth < 64 {
+        let mut tried = 1;
+        while tried < 64 {
+            let plies = 500 + 220 * log2(depth as u32) * log2(tried as u32) / (256 * 256);
+            table[depth][tried] = (plies / 1_000) as u8;
+            tried += 1;
+        }
+        depth += 1;
+    }
+    table
+};
+
+/// The logarithm to base 2 in 256ths, rounded down, by repeated squaring.
+const fn log2(number: u32) -> u32 {
+    let whole = number.ilog2();
+    let mut rest = (number as u64) << 32 >> whole;
+    let mut result = whole;
+    let mut bit = 0;
+    while bit < 8 {
+        rest = ((rest as u128 * rest as u128) >> 32) as u64;
+        result <<= 1;
+        if rest >= 2 << 32 {
+            rest >>= 1;
+            result += 1;
+        }
+        bit += 1;
+    }
+    result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CONTEXT: Context =
+        Context { depth: 8, alpha: 0, beta: 1, eval: 10, principal: false, checked: false, improving: true };
+
+    #[test]
+    fn logarithms_agree_with_the_real_ones() {
+        for number in 1..64_u32 {
+            let real = f64::from(number).log2() * 256.0;
+            assert!((f64::from(log2(number)) - real).abs() <= 1.0, "{number}");
+        }
+    }
+
+    #[test]
+    fn reductions_grow_with_depth_and_with_moves_tried() {
+        assert_eq!(reduction(&CONTEXT, 1, false, 0), 0);
+        let few = reduction(&CONTEXT, 4, false, 0);
+        let many = reduction(&CONTEXT, 40, false, 0);
+        let deep = reduction(&Context { depth: 30, ..CONTEXT }, 40, false, 0);
+        assert!(0 < few && few < many && many < deep, "{few} {many} {deep}");
+        assert!(reduction(&CONTEXT, 40, true, 0) < many);
+        assert_eq!(reduction(&Context { checked: true, ..CONTEXT }, 40, false, 0), 0);
+    }
+
+    #[test]
+    fn nothing_is_pruned_in_check_or_on_the_principal_variation() {
+        for context in [Context { checked: true, ..CONTEXT }, Context { principal: true, ..CONTEXT }] {
+            let context = Context { depth: 3, eval: 900, ..context };
+            assert_eq!(null_move_depth(&context), None);
+            assert!(!is_far_above(&context) && !is_late(&context, 60));
+            assert_eq!(futility(&Context { eval: -900, ..context }), None);
+        }
+        let context = Context { depth: 3, eval: 900, ..CONTEXT };
+        assert!(null_move_depth(&context).is_some_and(|depth| depth < 0));
+        assert!(is_far_above(&context) && is_late(&context, 60));
+        assert_eq!(futility(&Context { eval: -900, ..context }), Some(-530));
+    }
+
+    #[test]
+    fn a_pawn_does_not_make_up_for_a_queen() {
+        assert_eq!(delta(-900, 100, 0), Some(-600));
+        assert_eq!(delta(-900, 800, 0), None);
+    }
+}

@@ -1,0 +1,85 @@
+//! Where the depth ends: only moves that change much are looked at until things are calm.
+
+use std::ops::ControlFlow;
+
+use cubarium_core::Heuristics;
+
+use crate::frame::{Phase, Purpose, Step};
+use crate::machine::Machine;
+use crate::order::{self, Candidate};
+use crate::prune;
+use crate::score;
+
+/// For so many plies of quiescence a check is answered with every legal move; later only with noisy ones.
+const EVASION_PLIES: i32 = 6;
+
+impl<P: Heuristics> Machine<P> {
+    /// Looks at a position of quiescence: the mover may stand as he is, unless he is in check.
+    pub(crate) fn enter_quiescence(&mut self) -> Step {
+        if let Some(score) = self.final_score() {
+            return Step::Return(score);
+        }
+        let ply = self.top;
+        let known = self.table.probe(self.frames[ply].hash, ply);
+        let frame = &mut self.frames[ply];
+        if let Some(known) = known
+            && !frame.principal
+            && known.settles(frame.alpha, frame.beta)
+        {
+            return Step::Return(known.score);
+        }
+        let table_code = known.and_then(|known| known.code);
+        let evades = frame.checked && -frame.depth < EVASION_PLIES;
+        if evades {
+            if !self.list_moves(table_code) {
+                return Step::Return(self.score_without_moves());
+            }
+            self.frame().phase = Phase::Pick;
+            return Step::Stay;
+        }
+        frame.eval = score::clamp(frame.position.evaluate());
+        frame.best = frame.eval;
+        if frame.best >= frame.beta || -frame.depth >= self.quiescence {
+            return Step::Return(frame.best);
+        }
+        frame.alpha = frame.alpha.max(frame.best);
+        self.list_noisy(table_code);
+        self.frame().phase = Phase::Pick;
+        Step::Stay
+    }
+
+    /// Lists the noisy moves; the table's comes first.
+    fn list_noisy(&mut self, table_code: Option<u32>) {
+        let frame = &mut self.frames[self.top];
+        let (position, candidates) = (&frame.position, &mut frame.candidates);
+        candidates.clear();
+        let _: ControlFlow<()> = position.visit_noisy(|mv| {
+            let first = table_code.is_some_and(|code| code == P::code(mv));
+            let weight = if first { order::TABLE_MOVE } else { order::clamped_gain(position, mv) };
+            candidates.push(Candidate { mv, noisy: true, weight });
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Chooses the next move that may lift the mover over alpha.
+    pub(crate) fn pick_noisy(&mut self) -> Step {
+        let frame = &mut self.frames[self.top];
+        let (alpha, beta) = (frame.alpha, frame.beta);
+        loop {
+            if frame.taken == frame.candidates.len() {
+                return self.finish();
+            }
+            order::select(&mut frame.candidates, frame.taken);
+            let candidate = frame.candidates[frame.taken];
+            frame.taken += 1;
+            let stands = !frame.checked && candidate.weight != order::TABLE_MOVE;
+            match prune::delta(frame.eval, candidate.weight, alpha).filter(|_| stands) {
+                Some(reach) => frame.best = frame.best.max(reach),
+                None => break,
+            }
+        }
+        let depth = frame.depth - 1;
+        self.make();
+        self.ask_above(Purpose::Score, alpha, beta, depth)
+    }
+}

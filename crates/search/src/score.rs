@@ -1,0 +1,113 @@
+//! Scores: hundredths of the smallest man, or how far away the end is.
+
+use cubarium_core::{Outcome, Seat};
+
+/// A won game now. A win that is `n` plies away is worth `MATE - n`.
+pub const MATE: i32 = 1_000_000;
+/// Scores at least this far from 0 mean a forced end; evaluations stay below.
+pub const MATE_BOUND: i32 = MATE - 1_000;
+/// A game that nobody wins.
+pub const DRAW: i32 = 0;
+/// Beyond every score.
+pub(crate) const INFINITY: i32 = MATE + 1;
+
+/// Whether a score means a forced end rather than a judgement.
+#[must_use]
+pub const fn is_mate(score: i32) -> bool {
+    score.abs() >= MATE_BOUND
+}
+
+/// In how many moves the side to move wins (positive) or is beaten (negative), where a score says so. As in
+/// chess a move is a pair of plies: 1 is a win by the very next ply, -1 a loss by the opponent's answer.
+///
+/// ```
+/// use cubarium_search::{MATE, mate_in};
+/// assert_eq!(mate_in(MATE - 1), Some(1));
+/// assert_eq!(mate_in(MATE - 3), Some(2));
+/// assert_eq!(mate_in(2 - MATE), Some(-1));
+/// assert_eq!(mate_in(250), None);
+/// ```
+#[must_use]
+pub const fn mate_in(score: i32) -> Option<i32> {
+    if score >= MATE_BOUND {
+        Some((MATE - score + 1) / 2)
+    } else if score <= -MATE_BOUND {
+        Some(-(MATE + score + 1) / 2)
+    } else {
+        None
+    }
+}
+
+/// What the end of a game is worth to a seat that reaches it `ply` plies from the root.
+pub(crate) fn of_outcome(outcome: &Outcome, seat: Seat, ply: usize) -> i32 {
+    let (mine, theirs) = (outcome.winners.contains(seat), !outcome.winners.without(seat).is_empty());
+    match (mine, theirs) {
+        (true, false) => won_in(ply),
+        (false, true) => -won_in(ply),
+        _ => DRAW,
+    }
+}
+
+/// The score of a win at some distance from the root.
+pub(crate) const fn won_in(ply: usize) -> i32 {
+    // Plies are below `MAX_PLY`.
+    MATE - ply as i32
+}
+
+/// An evaluation, kept apart from the scores that mean a forced end.
+pub(crate) fn clamp(evaluation: i32) -> i32 {
+    evaluation.clamp(1 - MATE_BOUND, MATE_BOUND - 1)
+}
+
+/// A score as the table keeps it: ends are counted from the position instead of from the root.
+pub(crate) const fn to_table(score: i32, ply: usize) -> i32 {
+    if score >= MATE_BOUND {
+        score + ply as i32
+    } else if score <= -MATE_BOUND {
+        score - ply as i32
+    } else {
+        score
+    }
+}
+
+/// The inverse of [`to_table`], `ply` plies from the root.
+pub(crate) const fn from_table(score: i32, ply: usize) -> i32 {
+    if score >= MATE_BOUND {
+        score - ply as i32
+    } else if score <= -MATE_BOUND {
+        score + ply as i32
+    } else {
+        score
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubarium_core::SeatSet;
+
+    #[test]
+    fn outcomes_are_seen_by_the_seat() {
+        let won = Outcome::won(Seat::FIRST, "line");
+        assert_eq!(of_outcome(&won, Seat::FIRST, 3), MATE - 3);
+        assert_eq!(of_outcome(&won, Seat::SECOND, 3), 3 - MATE);
+        let both = SeatSet::first(2);
+        assert_eq!(of_outcome(&Outcome::draw(both, "full"), Seat::FIRST, 3), DRAW);
+        assert_eq!(of_outcome(&Outcome::shared(both, "both"), Seat::FIRST, 3), DRAW);
+    }
+
+    #[test]
+    fn the_table_counts_ends_from_the_position() {
+        for score in [MATE - 9, 9 - MATE, 17, MATE_BOUND - 1] {
+            assert_eq!(from_table(to_table(score, 4), 4), score);
+        }
+        assert_eq!(to_table(MATE - 9, 4), MATE - 5);
+    }
+
+    #[test]
+    fn a_move_is_a_pair_of_plies() {
+        let moves = [1, 2, 3, 4].map(|ply| (mate_in(won_in(ply)), mate_in(-won_in(ply))));
+        assert_eq!(moves.map(|(won, _)| won), [Some(1), Some(1), Some(2), Some(2)]);
+        assert_eq!(moves.map(|(_, lost)| lost), [Some(-1), Some(-1), Some(-2), Some(-2)]);
+    }
+}

@@ -1,0 +1,246 @@
+//! The transposition table: what is known about positions that were searched before.
+
+use crate::score;
+
+/// What a stored score says about the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bound {
+    /// It is at least this.
+    Lower,
+    /// It is at most this.
+    Upper,
+    /// It is this.
+    Exact,
+}
+
+/// What the table knows about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Known {
+    /// The code of the best move.
+    pub(crate) code: Option<u32>,
+    /// The score, seen by the seat to move, counted from the root.
+    pub(crate) score: i32,
+    /// What the score says.
+    pub(crate) bound: Bound,
+    /// How deep it was searched; 0 for quiescence.
+    pub(crate) depth: i32,
+}
+
+impl Known {
+    /// Whether the score settles a search with this window.
+    pub(crate) fn settles(&self, alpha: i32, beta: i32) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score >= beta,
+            Bound::Upper => self.score <= alpha,
+        }
+    }
+}
+
+/// Sixteen bytes. `meta` holds the bound (bits 0 and 1, 0 for an empty entry), whether there is a move
+/// (bit 2) and the generation (bits 3 to 7).
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    key: u32,
+    check: u16,
+    depth: u8,
+    meta: u8,
+    code: u32,
+    score: i32,
+}
+
+const HAS_MOVE: u8 = 1 << 2;
+const GENERATION: u8 = 1 << 3;
+const ENTRIES: usize = 4;
+/// A generation makes an old entry as cheap to replace as one this many plies shallower.
+const AGE_IN_PLIES: i32 = 4;
+
+impl Entry {
+    fn is_of(&self, hash: u64) -> bool {
+        self.meta & 3 != 0
+            && u64::from(self.key) == hash >> 32
+            && u64::from(self.check) == hash >> 16 & 0xFFFF
+    }
+
+    fn bound(&self) -> Option<Bound> {
+        match self.meta & 3 {
+            1 => Some(Bound::Lower),
+            2 => Some(Bound::Upper),
+            3 => Some(Bound::Exact),
+            _ => None,
+        }
+    }
+
+    fn generation(&self) -> u8 {
+        self.meta & !(GENERATION - 1)
+    }
+
+    /// How much it would be missed, for an entry of this generation.
+    fn worth(&self, generation: u8) -> i32 {
+        if self.meta & 3 == 0 {
+            return i32::MIN;
+        }
+        let age = generation.wrapping_sub(self.generation()) / GENERATION;
+        i32::from(self.depth) - AGE_IN_PLIES * i32::from(age)
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+#[repr(align(64))]
+struct Bucket([Entry; ENTRIES]);
+
+/// A power of two of buckets with four entries each, one cache line a bucket.
+pub(crate) struct Table {
+    buckets: Vec<Bucket>,
+    /// The number of the search that writes, in bits 3 to 7.
+    generation: u8,
+}
+
+impl Table {
+    /// The largest size in MiB: what every machine can at least address.
+    const MAX_MIB: u32 = 1 << 10;
+
+    /// A table of at most `mib` MiB (from 1 to 1024).
+    pub(crate) fn new(mib: u32) -> Self {
+        let bytes = u64::from(mib.clamp(1, Self::MAX_MIB)) << 20;
+        let buckets = 1_usize << (bytes / size_of::<Bucket>() as u64).ilog2();
+        Self { buckets: vec![Bucket::default(); buckets], generation: 0 }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.buckets.fill(Bucket::default());
+        self.generation = 0;
+    }
+
+    /// Begins a new search: what is there may be used, and makes room first.
+    pub(crate) fn age(&mut self) {
+        self.generation = self.generation.wrapping_add(GENERATION);
+    }
+
+    /// What is known about a position that is `ply` plies from the root.
+    pub(crate) fn probe(&self, hash: u64, ply: usize) -> Option<Known> {
+        let entry = self.buckets[self.index(hash)].0.iter().find(|entry| entry.is_of(hash))?;
+        Some(Known {
+            code: (entry.meta & HAS_MOVE != 0).then_some(entry.code),
+            score: score::from_table(entry.score, ply),
+            bound: entry.bound()?,
+            depth: i32::from(entry.depth),
+        })
+    }
+
+    /// Keeps what was found out about a position `ply` plies from the root, in the place of what would be
+    /// missed least. A move that is known already is not forgotten for none, and what this search found out
+    /// much deeper not for a bound.
+    pub(crate) fn store(&mut self, hash: u64, ply: usize, known: Known) {
+        let (index, generation) = (self.index(hash), self.generation);
+        let entries = &mut self.buckets[index].0;
+        let old = entries.iter().position(|entry| entry.is_of(hash));
+        let place = old.unwrap_or_else(|| {
+            let worth = |place: &usize| entries[*place].worth(generation);
+            (0..ENTRIES).min_by_key(worth).expect("a bucket has entries")
+        });
+        let entry = &mut entries[place];
+        let fresh = old.is_some() && entry.generation() == generation;
+        if fresh && known.bound != Bound::Exact && known.depth + 3 < i32::from(entry.depth) {
+            return;
+        }
+        let known_before = old.and((entry.meta & HAS_MOVE != 0).then_some(entry.code));
+        let code = known.code.or(known_before);
+        let bound = match known.bound {
+            Bound::Lower => 1,
+            Bound::Upper => 2,
+            Bound::Exact => 3,
+        };
+        *entry = Entry {
+            key: (hash >> 32) as u32,
+            check: (hash >> 16) as u16,
+            depth: u8::try_from(known.depth.max(0)).unwrap_or(u8::MAX),
+            meta: bound | generation | if code.is_some() { HAS_MOVE } else { 0 },
+            code: code.unwrap_or(0),
+            score: score::to_table(known.score, ply),
+        };
+    }
+
+    /// How much of the table this search has filled, in thousandths, from a sample.
+    pub(crate) fn fullness(&self) -> u32 {
+        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let entries = sample.iter().flat_map(|bucket| &bucket.0);
+        let used =
+            entries.filter(|entry| entry.meta & 3 != 0 && entry.generation() == self.generation).count();
+        (used * 1_000 / (sample.len() * ENTRIES)) as u32
+    }
+
+    /// The bucket of a position. The number of buckets is a power of two, so the remainder is a mask.
+    fn index(&self, hash: u64) -> usize {
+        (hash & (self.buckets.len() as u64 - 1)) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::MATE;
+
+    const fn exact(code: Option<u32>, score: i32, depth: i32) -> Known {
+        Known { code, score, bound: Bound::Exact, depth }
+    }
+
+    #[test]
+    fn a_size_is_rounded_down_to_a_power_of_two() {
+        assert_eq!(Table::new(0).buckets.len(), 1 << 14);
+        assert_eq!(Table::new(3).buckets.len(), 1 << 15);
+        assert_eq!(size_of::<Bucket>(), 64);
+    }
+
+    #[test]
+    fn what_was_stored_is_found_and_nothing_else() {
+        let mut table = Table::new(1);
+        let hash = 0xABCD_EF01_2345_6789;
+        assert_eq!(table.probe(0, 0), None);
+        table.store(hash, 2, exact(Some(7), MATE - 5, 4));
+        assert_eq!(table.probe(hash, 4), Some(exact(Some(7), MATE - 7, 4)));
+        assert_eq!(table.probe(hash ^ 1 << 40, 4), None);
+        assert_eq!(table.probe(hash ^ 1 << 20, 4), None);
+    }
+
+    #[test]
+    fn a_known_move_outlives_a_search_that_found_none() {
+        let mut table = Table::new(1);
+        table.store(1 << 50, 0, exact(Some(0), 3, 4));
+        table.store(1 << 50, 0, exact(None, 4, 5));
+        assert_eq!(table.probe(1 << 50, 0), Some(exact(Some(0), 4, 5)));
+    }
+
+    #[test]
+    fn a_shallow_bound_does_not_replace_a_deep_score() {
+        let mut table = Table::new(1);
+        table.store(1 << 50, 0, exact(Some(3), 3, 9));
+        table.store(1 << 50, 0, Known { bound: Bound::Lower, ..exact(Some(4), 5, 2) });
+        assert_eq!(table.probe(1 << 50, 0), Some(exact(Some(3), 3, 9)));
+    }
+
+    #[test]
+    fn old_and_shallow_entries_make_room_first() {
+        let mut table = Table::new(1);
+        let hash = |number: u64| number << 32;
+        for number in 1..=4 {
+            table.store(hash(number), 0, exact(None, 0, 10));
+        }
+        table.age();
+        table.store(hash(1), 0, exact(None, 0, 7));
+        table.store(hash(5), 0, exact(None, 0, 1));
+        assert!(table.probe(hash(1), 0).is_some(), "it is of this search");
+        table.store(hash(6), 0, exact(None, 0, 1));
+        assert!(table.probe(hash(5), 0).is_none(), "it is the shallowest");
+        assert_eq!(table.fullness(), 2);
+    }
+
+    #[test]
+    fn bounds_settle_what_they_can() {
+        let lower = Known { bound: Bound::Lower, ..exact(None, 50, 1) };
+        assert!(lower.settles(0, 50) && !lower.settles(60, 70));
+        let upper = Known { bound: Bound::Upper, ..exact(None, 50, 1) };
+        assert!(upper.settles(50, 60) && !upper.settles(0, 10));
+    }
+}

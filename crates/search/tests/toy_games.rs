@@ -1,0 +1,225 @@
+//! The search against plain minimax, on games that are small enough to be solved.
+
+mod toys;
+
+use cubarium_core::hash::SplitMix64;
+use cubarium_core::{Game, Heuristics, Position, Seat};
+use cubarium_search::{
+    Counting, DRAW, Info, Level, Limits, MATE, Search, Status, choose, divide, mate_in, perft, think,
+};
+use toys::{Kalah, Rules, Subtraction, TicTacToe, Toy, Tug, minimax, playout};
+
+fn search_to_the_end<P: Heuristics>(game: &Game<P>, limits: Limits) -> Search<P> {
+    let mut search = Search::new(1);
+    search.start(&game.history(), limits);
+    assert_eq!(search.run(u64::MAX), Status::Done);
+    search
+}
+
+/// The principal variation is legal and leads to the end that the score names, if it names one.
+fn assert_line_is_legal<P: Heuristics>(game: &Game<P>, info: &Info<P::Move>) {
+    let mut position = game.position().clone();
+    for (ply, mv) in info.pv.iter().enumerate() {
+        let seat = position.mover();
+        position =
+            position.play(seat, *mv).unwrap_or_else(|(_, why)| panic!("move {ply} of {info:?}: {why}"));
+    }
+}
+
+fn assert_solves<R: Rules>(longest: usize, rounds: u64) {
+    let mut random = SplitMix64::new(5);
+    for round in 0..rounds {
+        let game = playout::<R>(round as usize % longest, &mut random);
+        if game.position().moves().is_empty() {
+            continue;
+        }
+        let search = search_to_the_end(&game, Limits::depth(60));
+        let info = search.info().expect("an iteration was finished");
+        assert_eq!(info.score, minimax(game.position(), 0), "{:?}", game.position());
+        assert_line_is_legal(&game, info);
+        assert_eq!(search.best(), info.pv.first().copied());
+    }
+}
+
+#[test]
+fn tic_tac_toe_is_solved() {
+    assert_solves::<TicTacToe>(8, 60);
+}
+
+#[test]
+fn a_subtraction_game_with_extra_turns_is_solved() {
+    assert_solves::<Subtraction>(5, 40);
+}
+
+#[test]
+fn kalah_with_extra_turns_is_solved() {
+    assert_solves::<Kalah>(14, 60);
+}
+
+#[test]
+fn a_forced_win_is_counted_in_moves() {
+    for (heap, expected) in [(1, Some(1)), (4, Some(-1)), (7, Some(1))] {
+        let game = Game::new(Toy(Subtraction::new(heap)));
+        let search = search_to_the_end(&game, Limits::depth(20));
+        let score = search.info().expect("an iteration was finished").score;
+        assert_eq!(score, minimax(game.position(), 0), "heap of {heap}");
+        assert_eq!(mate_in(score).map(i32::signum), expected.map(i32::signum), "heap of {heap}");
+    }
+    let game = Game::new(Toy(Subtraction::new(2)));
+    let search = search_to_the_end(&game, Limits::depth(1));
+    assert_eq!(search.info().map(|info| (info.score, info.pv.clone())), Some((MATE - 1, vec![2])));
+}
+
+type Found<M> = (Option<M>, Option<Info<M>>, u64);
+
+fn found<P: Heuristics>(search: &Search<P>) -> Found<P::Move> {
+    (search.best(), search.info().cloned(), search.nodes())
+}
+
+#[test]
+fn what_is_found_does_not_depend_on_the_slices() {
+    let game = Game::new(Toy(Kalah::start()));
+    for limits in [Limits::nodes(7_777), Limits::depth(12), Limits { nodes: 50_000, ..Limits::depth(14) }] {
+        let whole = found(&search_to_the_end(&game, limits));
+        assert!(whole.2 > 2_000, "a search of many slices");
+        for slice in [1, 2, 7, 100, 1_001] {
+            let mut search = Search::new(1);
+            search.start(&game.history(), limits);
+            while search.run(slice) == Status::Running {}
+            assert_eq!(found(&search), whole, "slices of {slice}, {limits:?}");
+        }
+    }
+}
+
+#[test]
+fn a_node_limit_is_kept_to_the_node() {
+    let game = Game::new(Toy(Kalah::start()));
+    for nodes in [0, 1, 2, 1_234] {
+        assert_eq!(search_to_the_end(&game, Limits::nodes(nodes)).nodes(), nodes);
+    }
+}
+
+#[test]
+fn a_cleared_search_repeats_itself() {
+    let game = Game::new(Toy(TicTacToe::start()));
+    let mut search = search_to_the_end(&game, Limits::nodes(3_000));
+    let first = found(&search);
+    search.clear();
+    search.start(&game.history(), Limits::nodes(3_000));
+    search.run(u64::MAX);
+    assert_eq!(found(&search), first);
+}
+
+#[test]
+fn there_is_a_legal_move_from_the_beginning() {
+    let game = Game::new(Toy(TicTacToe::start()));
+    let mut search = Search::new(1);
+    assert_eq!(search.best(), None, "nothing to search yet");
+    search.start(&game.history(), Limits::NONE);
+    for _ in 0..50 {
+        assert!(game.position().moves().contains(&search.best().expect("the game runs")));
+        search.run(1);
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_best_move() {
+    let mut random = SplitMix64::new(1);
+    let mut search = search_to_the_end(&playout::<TicTacToe>(3, &mut random), Limits::depth(3));
+    search.start(&playout::<TicTacToe>(9, &mut random).history(), Limits::NONE);
+    assert_eq!((search.run(100), search.best(), search.choices()), (Status::Done, None, 0));
+}
+
+#[test]
+fn a_stopped_search_answers_what_it_has() {
+    let stop = std::sync::atomic::AtomicBool::new(true);
+    let game = Game::new(Toy(Kalah::start()));
+    let mut search = Search::new(1);
+    search.start(&game.history(), Limits::NONE);
+    let mut iterations = Vec::new();
+    let best = think(&mut search, None, &stop, |info| iterations.push(info.clone()));
+    assert!(game.position().moves().contains(&best.expect("the game runs")));
+    assert_eq!(iterations.last(), search.info());
+    assert!(iterations.iter().map(|info| info.depth).eq(1..=iterations.len() as u8));
+    assert!(search.nodes() <= 1_024, "one slice");
+}
+
+#[test]
+fn coming_back_is_a_draw_whatever_the_evaluation_says() {
+    let game = Game::new(Toy(Tug::start()));
+    for depth in 2..12 {
+        let search = search_to_the_end(&game, Limits::depth(depth));
+        assert_eq!(search.info().map(|info| info.score), Some(DRAW), "depth {depth}");
+    }
+    let ahead = Game::new(Toy(Tug { place: 1, ..Tug::start() }));
+    assert_eq!(search_to_the_end(&ahead, Limits::depth(9)).info().map(|info| info.score), Some(MATE - 1));
+}
+
+#[test]
+fn moves_that_the_history_bars_are_not_chosen() {
+    let game = Game::new(Toy(Tug { place: -1, mover: Seat::SECOND, one_way: true }));
+    assert_eq!(winning_move(&game), 0, "the barred move wins");
+    let search = search_to_the_end(&game, Limits::depth(6));
+    assert_eq!((search.choices(), search.best()), (1, Some(1)));
+}
+
+/// The move that wins at once.
+fn winning_move<R: Rules>(game: &Game<Toy<R>>) -> u8 {
+    let wins = |mv: &u8| {
+        let mut after = game.position().clone();
+        after.0.apply(*mv);
+        after.0.winner() == Some(Some(game.position().0.mover()))
+    };
+    game.position().moves().into_iter().find(wins).expect("there is a win")
+}
+
+#[test]
+fn every_level_takes_a_win_and_repeats_itself() {
+    let mut random = SplitMix64::new(3);
+    for level in Level::all() {
+        let game = Game::new(Toy(Subtraction::new(2)));
+        let mut choice = choose(&game.history(), level, 1);
+        while choice.run(1_000) == Status::Running {}
+        assert_eq!(choice.best(), Some(2), "level {level}");
+        if level.time().is_none() {
+            let game = playout::<Kalah>(2, &mut random);
+            let play = |slice| {
+                let mut choice = choose(&game.history(), level, 9);
+                while choice.run(slice) == Status::Running {}
+                choice.best()
+            };
+            assert_eq!(play(13), play(u64::MAX), "level {level}");
+            assert!(game.position().moves().contains(&play(50).expect("the game runs")));
+        }
+    }
+}
+
+#[test]
+fn seeds_make_weak_levels_play_differently() {
+    let game = Game::new(Toy(TicTacToe::start()));
+    let level = Level::new(1).expect("there is a level 1");
+    let mut moves: Vec<u8> = (0..40)
+        .filter_map(|seed| {
+            let mut choice = choose(&game.history(), level, seed);
+            choice.run(u64::MAX);
+            choice.best()
+        })
+        .collect();
+    moves.sort_unstable();
+    moves.dedup();
+    assert!(moves.len() > 2, "{moves:?}");
+}
+
+#[test]
+fn perft_counts_lines_in_bulk_and_one_by_one() {
+    let start = Toy(TicTacToe::start());
+    let counts = [1, 9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872];
+    for (depth, expected) in (0..).zip(counts).take(8) {
+        for counting in [Counting::Plain, Counting::Bulk] {
+            assert_eq!(perft(&start, depth, counting), expected, "depth {depth}");
+            let parts = divide(&start, depth, counting);
+            let sum: u64 = parts.iter().map(|(_, nodes)| nodes).sum();
+            assert_eq!((parts.len(), sum), if depth == 0 { (0, 0) } else { (9, expected) });
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! Tiny games that implement the contract of a game, to compare the search with plain minimax.
+
+use std::ops::ControlFlow;
+
+use cubarium_core::gesture::{Next, Pick};
+use cubarium_core::hash::{SplitMix64, mix};
+use cubarium_core::scene::{Motion, Scene, Stage};
+use cubarium_core::{
+    Game, Heuristics, History, Message, Outcome, Position, Refusal, RuleId, Seat, SeatSet, View, Viewer,
+};
+use cubarium_search::MATE;
+
+mod kalah;
+mod subtraction;
+mod tictactoe;
+mod tug;
+
+pub(crate) use kalah::Kalah;
+pub(crate) use subtraction::Subtraction;
+pub(crate) use tictactoe::TicTacToe;
+pub(crate) use tug::Tug;
+
+/// What a tiny game says about itself. Moves are numbers below 16.
+pub(crate) trait Rules: Clone + Eq + std::fmt::Debug + Send + Sync + 'static {
+    fn start() -> Self;
+    fn mover(&self) -> Seat;
+    /// Who has won; nobody in a draw; `None` while the game runs.
+    fn winner(&self) -> Option<Option<Seat>>;
+    fn allows(&self, mv: u8) -> bool;
+    fn apply(&mut self, mv: u8);
+    /// Everything that makes two positions different.
+    fn bytes(&self) -> Vec<u8>;
+    /// What the position is worth to the first seat.
+    fn worth(&self) -> i32 {
+        0
+    }
+    fn gain(&self, _mv: u8) -> i32 {
+        0
+    }
+    fn is_final(&self, _mv: u8) -> bool {
+        true
+    }
+    fn bars(&self, _mv: u8) -> bool {
+        false
+    }
+}
+
+/// A tiny game as the contract wants it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Toy<R: Rules>(pub(crate) R);
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("tiny games are not read from texts")]
+pub(crate) struct NoText;
+
+fn refusal() -> Refusal {
+    Refusal::new(RuleId("toy.move.possible"), Message::new("toy-refused"))
+}
+
+impl<R: Rules> Position for Toy<R> {
+    type Options = ();
+    type Move = u8;
+    type Setup = R;
+    type TextError = NoText;
+    type Flaw = NoText;
+    type View = Self;
+
+    fn start(_options: &()) -> Self {
+        Self(R::start())
+    }
+    fn parse(_text: &str, _options: &()) -> Result<R, NoText> {
+        Err(NoText)
+    }
+    fn validate(setup: R) -> Result<Self, Vec<NoText>> {
+        Ok(Self(setup))
+    }
+    fn text(&self) -> String {
+        format!("{:?}", self.0)
+    }
+    fn seats(&self) -> &'static [&'static str] {
+        &["1", "2"]
+    }
+    fn to_move(&self) -> SeatSet {
+        if self.0.winner().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.0.mover()) }
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        Some(match self.0.winner()? {
+            Some(seat) => Outcome::won(seat, "won"),
+            None => Outcome::draw(SeatSet::first(2), "drawn"),
+        })
+    }
+    fn visit<B>(&self, mut visitor: impl FnMut(u8) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.0.winner().is_none() {
+            (0..16).filter(|mv| self.0.allows(*mv)).try_for_each(&mut visitor)?;
+        }
+        ControlFlow::Continue(())
+    }
+    fn check(&self, seat: Seat, mv: u8) -> Result<(), Refusal> {
+        let legal = self.to_move().contains(seat) && self.moves().contains(&mv);
+        if legal { Ok(()) } else { Err(refusal()) }
+    }
+    fn play_unchecked(&mut self, _seat: Seat, mv: u8) {
+        self.0.apply(mv);
+    }
+    fn over(&self) -> Refusal {
+        refusal()
+    }
+    fn read_move(&self, _text: &str) -> Result<u8, Refusal> {
+        Err(refusal())
+    }
+    fn move_text(&self, mv: u8) -> String {
+        mv.to_string()
+    }
+    fn hash(&self) -> u64 {
+        let seed = self.0.mover().index() as u64 + 1;
+        self.0.bytes().into_iter().fold(seed, |hash, byte| mix(hash ^ mix(u64::from(byte) + 1)))
+    }
+    fn repeats(&self, other: &Self) -> bool {
+        self == other
+    }
+    fn barred(history: &History<'_, Self>, _seat: Seat, mv: u8) -> Option<Refusal> {
+        history.position().0.bars(mv).then(refusal)
+    }
+    fn view(&self, _viewer: Viewer) -> Self {
+        self.clone()
+    }
+}
+
+impl<R: Rules> Heuristics for Toy<R> {
+    const SLOTS: usize = 16;
+
+    fn evaluate(&self) -> i32 {
+        if self.0.mover() == Seat::FIRST { self.0.worth() } else { -self.0.worth() }
+    }
+    fn mover(&self) -> Seat {
+        self.0.mover()
+    }
+    fn visit_noisy<B>(&self, mut visitor: impl FnMut(u8) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.visit(|mv| if self.is_noisy(mv) { visitor(mv) } else { ControlFlow::Continue(()) })
+    }
+    fn gain(&self, mv: u8) -> i32 {
+        self.0.gain(mv)
+    }
+    fn is_noisy(&self, mv: u8) -> bool {
+        self.0.gain(mv) > 0
+    }
+    fn slot(&self, mv: u8) -> usize {
+        usize::from(mv)
+    }
+    fn code(mv: u8) -> u32 {
+        u32::from(mv)
+    }
+    fn pass(&self) -> Option<Self> {
+        None
+    }
+    fn is_final(&self, mv: u8) -> bool {
+        self.0.is_final(mv)
+    }
+}
+
+impl<R: Rules> View for Toy<R> {
+    type Position = Self;
+    type ReadError = NoText;
+
+    fn read_view(_text: &str, _options: &()) -> Result<Self, NoText> {
+        Err(NoText)
+    }
+    fn view_text(&self) -> String {
+        self.text()
+    }
+    fn view_move(&self, text: &str) -> Result<u8, Refusal> {
+        self.read_move(text)
+    }
+    fn view_move_text(&self, mv: u8) -> String {
+        self.move_text(mv)
+    }
+    fn view_move_shown(&self, mv: u8) -> String {
+        self.move_text(mv)
+    }
+    fn view_check(&self, seat: Seat, mv: u8) -> Result<(), Refusal> {
+        self.check(seat, mv)
+    }
+    fn seats_to_move(&self) -> SeatSet {
+        self.to_move()
+    }
+    fn view_outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+    fn shows_check(&self) -> bool {
+        false
+    }
+    fn stage(&self) -> Stage {
+        let (shapes, fixtures, nets) = (Vec::new(), Vec::new(), Vec::new());
+        Stage { shapes, fixtures, nets, stations: Vec::new(), homes: Vec::new(), radius: 1.0 }
+    }
+    fn scene(&self, _last: Option<u8>) -> Scene {
+        Scene { solids: Vec::new(), spots: Vec::new(), trays: Vec::new(), marks: Vec::new() }
+    }
+    fn next(&self, _seat: Seat, _picks: &[Pick]) -> Next<u8> {
+        Next::Choices(Vec::new())
+    }
+    fn why_not(&self, _seat: Seat, _picks: &[Pick]) -> Refusal {
+        refusal()
+    }
+    fn motion(&self, _mv: u8, _after: &Self) -> Vec<Motion> {
+        Vec::new()
+    }
+    fn speak(&self, _mv: u8) -> Message {
+        Message::new("toy-move")
+    }
+}
+
+/// The true score of a position `ply` plies from the root, by trying everything.
+pub(crate) fn minimax<R: Rules>(position: &Toy<R>, ply: i32) -> i32 {
+    let mover = position.0.mover();
+    if let Some(winner) = position.0.winner() {
+        return match winner {
+            None => 0,
+            Some(winner) if winner == mover => MATE - ply,
+            Some(_) => ply - MATE,
+        };
+    }
+    let scores = position.moves().into_iter().map(|mv| {
+        let mut after = position.clone();
+        after.play_unchecked(mover, mv);
+        let score = minimax(&after, ply + 1);
+        if after.0.mover() == mover { score } else { -score }
+    });
+    scores.max().expect("a running game has moves")
+}
+
+/// The game after at most so many moves at random.
+pub(crate) fn playout<R: Rules>(moves: usize, random: &mut SplitMix64) -> Game<Toy<R>> {
+    let mut game = Game::new(Toy(R::start()));
+    for _ in 0..moves {
+        let legal = game.position().moves();
+        if legal.is_empty() {
+            break;
+        }
+        let choice = random.below(legal.len() as u64);
+        let mv = legal[usize::try_from(choice).expect("an index of a list")];
+        let seat = game.position().0.mover();
+        game.play(seat, mv).expect("the move is legal");
+    }
+    game
+}
