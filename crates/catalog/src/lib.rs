@@ -1,2 +1,37 @@
-//! The games behind one face.
+//! The games behind one object-safe face.
+//!
+//! - [`games`] lists them; [`Referee`] runs one: it alone knows everything, and hands out only what a viewer
+//!   may see ([`wire::View`]) and opaque seals for the journal;
+//! - [`Board`] draws and plays a view by pointing; [`Thinker`] is a computer player that sees a view;
+//! - [`Record`] is a game as text; [`words`] says things in three languages;
+//! - [`lab`] opens positions whole, for the command line, tests and the analysis of finished games. The
+//!   server never uses it.
+//!
+//! ```
+//! use cubarium_catalog::{Referee, wire};
+//!
+//! let mut referee = Referee::new("cube-chess", &wire::Options::new(), None)?;
+//! referee.play("w", "1A2-4B2")?;
+//! let view = referee.view(Some("b"))?;
+//! assert_eq!(view.to_move, ["b"]);
+//! assert_eq!(view.turns[0].shown, "1A2-4B2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod error;
+mod face;
+mod games;
+pub mod lab;
+mod record;
+mod referee;
+mod thinker;
 pub mod wire;
+pub mod words;
+
+pub use board::Board;
+pub use error::{OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
+pub use games::{games, info, options};
+pub use record::{Record, RecordError};
+pub use referee::{Referee, Sealed};
+pub use thinker::{LEVELS, Thinker};

@@ -1,0 +1,169 @@
+//! A view on the screen: drawn, animated and played by pointing.
+
+use cubarium_core::{Position, Refusal, Seat, View, gesture};
+
+use crate::error::ViewError;
+use crate::{face, games, wire};
+
+/// The views of a game, ply by ply, with the moves between them.
+pub(crate) struct Views<P: Position> {
+    pub(crate) views: Vec<P::View>,
+    pub(crate) turns: Vec<(Seat, P::Move)>,
+    pub(crate) seats: &'static [&'static str],
+    pub(crate) over: bool,
+    pub(crate) to_move: Vec<String>,
+    pub(crate) viewer: Option<String>,
+}
+
+impl<P: Position> Views<P> {
+    pub(crate) fn read(view: &wire::View, options: &P::Options) -> Result<Self, ViewError> {
+        let seats = P::start(options).seats();
+        let read = |ply: usize, text: &str| {
+            P::View::read_view(text, options)
+                .map_err(|error| ViewError::Text { ply, reason: error.to_string() })
+        };
+        let mut views = Vec::with_capacity(view.turns.len() + 1);
+        let mut turns = Vec::with_capacity(view.turns.len());
+        let mut latest = read(0, &view.start)?;
+        for (index, turn) in view.turns.iter().enumerate() {
+            let mv = latest
+                .view_move(&turn.text)
+                .map_err(|_| ViewError::Turn { turn: index + 1, text: turn.text.clone() })?;
+            turns.push((face::seat(seats, &turn.seat)?, mv));
+            views.push(std::mem::replace(&mut latest, read(index + 1, &turn.after)?));
+        }
+        views.push(latest);
+        if let Some(viewer) = &view.viewer {
+            face::seat(seats, viewer)?;
+        }
+        Ok(Self {
+            views,
+            turns,
+            seats,
+            over: view.outcome.is_some(),
+            to_move: view.to_move.clone(),
+            viewer: view.viewer.clone(),
+        })
+    }
+
+    fn at(&self, ply: usize) -> Result<&P::View, ViewError> {
+        self.views.get(ply).ok_or(ViewError::Ply { ply, turns: self.turns.len() })
+    }
+}
+
+/// A [`Views`] whose types are hidden.
+pub(crate) trait AnyBoard: Send {
+    fn plies(&self) -> usize;
+    fn stage(&self) -> wire::Stage;
+    fn scene(&self, ply: usize) -> Result<wire::Scene, ViewError>;
+    fn next(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Next, ViewError>;
+    fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError>;
+    fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError>;
+}
+
+impl<P: Position> AnyBoard for Views<P> {
+    fn plies(&self) -> usize {
+        self.turns.len()
+    }
+
+    fn stage(&self) -> wire::Stage {
+        (&self.views[0].stage()).into()
+    }
+
+    fn scene(&self, ply: usize) -> Result<wire::Scene, ViewError> {
+        let last = ply.checked_sub(1).and_then(|turn| self.turns.get(turn)).map(|(_, mv)| *mv);
+        Ok((&self.at(ply)?.scene(last)).into())
+    }
+
+    fn next(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Next, ViewError> {
+        let view = self.at(ply)?;
+        let seat = face::seat(self.seats, seat)?;
+        let picks: Vec<gesture::Pick> = picks.iter().map(gesture::Pick::from).collect();
+        let refused = || wire::Next::Refused { refusal: (&view.why_not(seat, &picks)).into() };
+        Ok(match view.next(seat, &picks) {
+            gesture::Next::Choices(choices) if choices.is_empty() => refused(),
+            gesture::Next::Choices(choices) => {
+                wire::Next::Choices { choices: choices.iter().map(wire::Choice::from).collect() }
+            }
+            gesture::Next::Complete(mv) => wire::Next::Complete { text: view.view_move_text(mv) },
+        })
+    }
+
+    fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError> {
+        let view = self.at(ply)?;
+        let seat = face::seat(self.seats, seat)?;
+        Ok(view.view_move(text).and_then(|mv| {
+            view.view_check(seat, mv)?;
+            Ok(view.view_move_text(mv))
+        }))
+    }
+
+    fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError> {
+        let (before, after) = (self.at(ply)?, self.at(ply + 1)?);
+        let (_, mv) = self.turns[ply];
+        Ok(before.motion(mv, after).iter().map(wire::Motion::from).collect())
+    }
+}
+
+/// A view on the screen. Plies count the turns played: 0 is the start.
+pub struct Board(Box<dyn AnyBoard>);
+
+impl Board {
+    /// A board for a view that came from a referee, near or far.
+    ///
+    /// # Errors
+    /// When a part of the view is not what such a view consists of.
+    pub fn new(view: &wire::View) -> Result<Self, ViewError> {
+        Ok(Self(games::find(&view.game)?.board(view)?))
+    }
+
+    /// How many turns the view holds.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.0.plies()
+    }
+
+    /// What stays the same during the game.
+    #[must_use]
+    pub fn stage(&self) -> wire::Stage {
+        self.0.stage()
+    }
+
+    /// How the view looks after so many turns.
+    ///
+    /// # Errors
+    /// When the view does not reach that far.
+    pub fn scene(&self, ply: usize) -> Result<wire::Scene, ViewError> {
+        self.0.scene(ply)
+    }
+
+    /// What a seat may pick after some picks.
+    ///
+    /// # Errors
+    /// When the view does not reach that far or there is no such seat.
+    pub fn next(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Next, ViewError> {
+        self.0.next(ply, seat, picks)
+    }
+
+    /// The canonical text of a move that somebody has typed.
+    ///
+    /// # Errors
+    /// When the view does not reach that far or there is no such seat; inside: the rule that forbids the move.
+    pub fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError> {
+        self.0.typed(ply, seat, text)
+    }
+
+    /// What happens to the bodies in the turn that follows after so many turns.
+    ///
+    /// # Errors
+    /// When the view does not reach that far.
+    pub fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError> {
+        self.0.motion(ply)
+    }
+}
+
+impl std::fmt::Debug for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Board({} turns)", self.plies())
+    }
+}

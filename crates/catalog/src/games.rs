@@ -1,0 +1,39 @@
+//! The list of the games.
+
+use cubarium_cube_chess as cube_chess;
+
+use crate::error::{OpenError, UnknownGame};
+use crate::face::{Face, Kind};
+use crate::wire;
+
+static GAMES: &[&dyn Face] =
+    &[&Kind::<cube_chess::Position> { id: cube_chess::ID, options: (), languages: &["en", "fr", "de"] }];
+
+/// The games, with their options and defaults.
+#[must_use]
+pub fn games() -> Vec<wire::GameInfo> {
+    GAMES.iter().map(|game| game.info()).collect()
+}
+
+/// What there is to know about a game.
+///
+/// # Errors
+/// When there is no game of this name.
+pub fn info(game: &str) -> Result<wire::GameInfo, UnknownGame> {
+    find(game).map(Face::info)
+}
+
+/// All options of a game, those that are not given with their defaults.
+///
+/// # Errors
+/// When there is no such game, or it has no such option, or the option cannot have this value.
+pub fn options(game: &str, given: &wire::Options) -> Result<wire::Options, OpenError> {
+    Ok(find(game)?.options(given)?)
+}
+
+pub(crate) fn find(game: &str) -> Result<&'static dyn Face, UnknownGame> {
+    GAMES.iter().copied().find(|known| known.id() == game).ok_or_else(|| UnknownGame {
+        name: game.to_owned(),
+        known: GAMES.iter().map(|known| format!("`{}`", known.id())).collect::<Vec<_>>().join(", "),
+    })
+}

@@ -1,0 +1,247 @@
+//! Positions whole, secrets included: for the command line, tests and the analysis of finished games.
+//!
+//! The server never uses this room: what it tells is made by the [`Referee`](crate::Referee) for a viewer.
+
+mod conform;
+
+use std::ops::ControlFlow;
+
+use cubarium_core::{Game, Position, Refusal, Seat, View as _, Viewer};
+use cubarium_search::perft;
+pub use cubarium_search::perft::Counting;
+
+pub use conform::{Conformance, Failure, conform};
+
+use crate::error::{OpenError, UnknownSeat};
+use crate::{face, games, wire};
+
+/// A [`Lab`] whose types are hidden.
+pub(crate) trait AnyLab: Send {
+    fn text(&self) -> String;
+    fn seats(&self) -> &'static [&'static str];
+    fn to_move(&self) -> Vec<String>;
+    fn check(&self) -> bool;
+    fn outcome(&self) -> Option<wire::Outcome>;
+    fn moves(&self) -> Vec<String>;
+    fn count(&self) -> u64;
+    fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal>;
+    fn shown(&self, text: &str) -> Result<String, Refusal>;
+    fn view_text(&self, viewer: Viewer) -> String;
+    fn scene(&self, viewer: Viewer) -> wire::Scene;
+    fn stage(&self) -> wire::Stage;
+    fn perft(&self, depth: u32, counting: Counting) -> u64;
+    fn divide(&self, depth: u32, counting: Counting) -> Vec<(String, u64)>;
+}
+
+impl<P: Position> AnyLab for Game<P> {
+    fn text(&self) -> String {
+        self.position().text()
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        self.position().seats()
+    }
+
+    fn to_move(&self) -> Vec<String> {
+        face::names(self.position().seats(), Self::to_move(self))
+    }
+
+    fn check(&self) -> bool {
+        self.position().in_check()
+    }
+
+    fn outcome(&self) -> Option<wire::Outcome> {
+        Self::outcome(self).map(|outcome| face::outcome(self.position().seats(), outcome))
+    }
+
+    fn moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        if Self::outcome(self).is_none() {
+            let position = self.position();
+            let _: ControlFlow<()> = position.visit(|mv| {
+                moves.push(position.move_text(mv));
+                ControlFlow::Continue(())
+            });
+        }
+        moves.sort_unstable();
+        moves
+    }
+
+    fn count(&self) -> u64 {
+        if Self::outcome(self).is_some() { 0 } else { self.position().count() }
+    }
+
+    fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal> {
+        if Self::outcome(self).is_some() {
+            return Err(self.position().over());
+        }
+        let mover = seat.or_else(|| self.position().to_move().iter().next()).unwrap_or(Seat::FIRST);
+        let mv = self.position().read_move(text)?;
+        Self::play(self, mover, mv)
+    }
+
+    fn shown(&self, text: &str) -> Result<String, Refusal> {
+        Ok(self.position().display_move(self.position().read_move(text)?))
+    }
+
+    fn view_text(&self, viewer: Viewer) -> String {
+        self.position().view(viewer).view_text()
+    }
+
+    fn scene(&self, viewer: Viewer) -> wire::Scene {
+        let last = self.past().last().map(|turn| turn.before.veil(viewer, turn.seat, turn.mv));
+        (&self.position().view(viewer).scene(last)).into()
+    }
+
+    fn stage(&self) -> wire::Stage {
+        (&self.position().view(Viewer::Spectator).stage()).into()
+    }
+
+    fn perft(&self, depth: u32, counting: Counting) -> u64 {
+        perft::perft(self.position(), depth, counting)
+    }
+
+    fn divide(&self, depth: u32, counting: Counting) -> Vec<(String, u64)> {
+        let position = self.position();
+        let mut parts: Vec<(String, u64)> = perft::divide(position, depth, counting)
+            .into_iter()
+            .map(|(mv, nodes)| (position.move_text(mv), nodes))
+            .collect();
+        parts.sort_unstable();
+        parts
+    }
+}
+
+/// A game with its whole position in the open.
+pub struct Lab(Box<dyn AnyLab>);
+
+impl Lab {
+    /// Opens a game at its start or at a position.
+    ///
+    /// # Errors
+    /// When there is no such game or option, or the text is not a position.
+    pub fn open(game: &str, options: &wire::Options, position: Option<&str>) -> Result<Self, OpenError> {
+        Ok(Self(games::find(game)?.lab(options, position)?))
+    }
+
+    /// The position's text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.0.text()
+    }
+
+    /// The seats' names in the order of play.
+    #[must_use]
+    pub fn seats(&self) -> &'static [&'static str] {
+        self.0.seats()
+    }
+
+    /// Who may act.
+    #[must_use]
+    pub fn to_move(&self) -> Vec<String> {
+        self.0.to_move()
+    }
+
+    /// Whether the seat to move is in check.
+    #[must_use]
+    pub fn check(&self) -> bool {
+        self.0.check()
+    }
+
+    /// How the game has ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<wire::Outcome> {
+        self.0.outcome()
+    }
+
+    /// The legal moves of the position, canonical and sorted bytewise.
+    #[must_use]
+    pub fn moves(&self) -> Vec<String> {
+        self.0.moves()
+    }
+
+    /// How many legal moves there are.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.0.count()
+    }
+
+    /// Makes a move, which may be prefixed with its seat (`2:=...`).
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing has changed then.
+    pub fn play(&mut self, text: &str) -> Result<(), Refusal> {
+        let prefixed = text.split_once(':').and_then(|(name, rest)| {
+            face::seat(self.0.seats(), name).ok().map(|seat| (seat, rest))
+        });
+        match prefixed {
+            Some((seat, rest)) => self.0.play(Some(seat), rest),
+            None => self.0.play(None, text),
+        }
+    }
+
+    /// The outcome as the text contracts give it: null while the game runs, in a game for two
+    /// `{"winner", "reason"}`, else `{"winners", "drawn", "reason"}`.
+    #[must_use]
+    pub fn outcome_json(&self) -> serde_json::Value {
+        match self.outcome() {
+            None => serde_json::Value::Null,
+            Some(outcome) if self.seats() == ["w", "b"] => {
+                serde_json::json!({ "winner": outcome.winners.first(), "reason": outcome.reason })
+            }
+            Some(outcome) => serde_json::json!(outcome),
+        }
+    }
+
+    /// A move as it is shown, with its signs.
+    ///
+    /// # Errors
+    /// When the text is no move.
+    pub fn shown(&self, text: &str) -> Result<String, Refusal> {
+        self.0.shown(text)
+    }
+
+    /// What a seat may see, or a spectator (`None`), as view text.
+    ///
+    /// # Errors
+    /// When there is no such seat.
+    pub fn view_text(&self, viewer: Option<&str>) -> Result<String, UnknownSeat> {
+        Ok(self.0.view_text(self.viewer(viewer)?))
+    }
+
+    /// How a seat or a spectator (`None`) sees the position.
+    ///
+    /// # Errors
+    /// When there is no such seat.
+    pub fn scene(&self, viewer: Option<&str>) -> Result<wire::Scene, UnknownSeat> {
+        Ok(self.0.scene(self.viewer(viewer)?))
+    }
+
+    /// What stays the same during the game.
+    #[must_use]
+    pub fn stage(&self) -> wire::Stage {
+        self.0.stage()
+    }
+
+    /// Counts the leaves of the tree of legal moves.
+    #[must_use]
+    pub fn perft(&self, depth: u32, counting: Counting) -> u64 {
+        self.0.perft(depth, counting)
+    }
+
+    /// The same for each move, sorted by the moves' text.
+    #[must_use]
+    pub fn divide(&self, depth: u32, counting: Counting) -> Vec<(String, u64)> {
+        self.0.divide(depth, counting)
+    }
+
+    fn viewer(&self, viewer: Option<&str>) -> Result<Viewer, UnknownSeat> {
+        viewer.map_or(Ok(Viewer::Spectator), |name| face::seat(self.0.seats(), name).map(Viewer::Seat))
+    }
+}
+
+impl std::fmt::Debug for Lab {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Lab({})", self.text())
+    }
+}

@@ -1,0 +1,319 @@
+//! A game as text that people keep, send and read: tags in brackets, then the numbered moves.
+//!
+//! ```text
+//! [Game "cube-chess"]
+//! [Seat "w Anna"]
+//! [Date "2026.11.20"]
+//! [Result "w checkmate"]
+//!
+//! 1. 1A2-4B2 6D2-4C2 2. 1A1-4A1 6A2-2C2 3. 1B2x6A1
+//! ```
+//!
+//! `[Option "key=value"]` gives an option that is not at its default, `[Position "..."]` a start that is not
+//! the usual one. A move is prefixed with its seat (`2:=...`) where several seats may act. The result is the
+//! winners' seats (`w`, `1+3`) or `draw:` with the seats that draw (`draw:w+b`), and the reason; `*` while the game runs.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::error::{OpenError, Refused};
+use crate::{Referee, games, wire};
+
+/// A game as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The game's id.
+    pub game: String,
+    /// The options that were given.
+    pub options: wire::Options,
+    /// The text of the position at the start, if it is not the usual one.
+    pub position: Option<String>,
+    /// The names of the players by seat, those that are known.
+    pub players: Vec<(String, String)>,
+    /// The day of the game as `year.month.day`, if known.
+    pub date: Option<String>,
+    /// How it ended, if it has.
+    pub outcome: Option<wire::Outcome>,
+    /// The moves: the seat, where it was given, and the text.
+    pub moves: Vec<(Option<String>, String)>,
+}
+
+/// Why a text is not a record.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RecordError {
+    /// A line in brackets is no tag.
+    #[error("line {line}: `{text}` is not a tag like [Game \"cube-chess\"]")]
+    Tag {
+        /// The line, from 1.
+        line: usize,
+        /// The line itself.
+        text: String,
+    },
+    /// There is no such tag.
+    #[error("line {line}: there is no tag `{tag}`; there are Game, Option, Position, Seat, Date and Result")]
+    UnknownTag {
+        /// The line, from 1.
+        line: usize,
+        /// The tag's name.
+        tag: String,
+    },
+    /// A tag's contents are not what they should be.
+    #[error("line {line}: the {tag} tag is \"{text}\", but it should be {expected}")]
+    Contents {
+        /// The line, from 1.
+        line: usize,
+        /// The tag's name.
+        tag: &'static str,
+        /// What it holds.
+        text: String,
+        /// What it should hold.
+        expected: &'static str,
+    },
+    /// A tag stands twice or too late.
+    #[error("line {line}: the {tag} tag stands here again or after the moves")]
+    Misplaced {
+        /// The line, from 1.
+        line: usize,
+        /// The tag's name.
+        tag: String,
+    },
+    /// The record does not say which game it is.
+    #[error("the record has no [Game \"...\"] tag")]
+    NoGame,
+    /// The game cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// A move is not possible.
+    #[error("move {number} (`{text}`): {refused}")]
+    Move {
+        /// Which move, from 1, counting single moves.
+        number: usize,
+        /// The move.
+        text: String,
+        /// Why.
+        refused: Refused,
+    },
+    /// The result is not the one that the moves lead to.
+    #[error("the result is given as `{given}`, but the moves end in `{reached}`")]
+    Result {
+        /// What the tag says.
+        given: String,
+        /// What the moves lead to.
+        reached: String,
+    },
+}
+
+impl Record {
+    /// The record of a game as a viewer knows it.
+    #[must_use]
+    pub fn of(view: &wire::View) -> Self {
+        let usual = games::find(&view.game)
+            .ok()
+            .and_then(|face| face.open(&view.options, None).ok())
+            .map(|game| game.start_text());
+        let defaults = games::options(&view.game, &wire::Options::new()).unwrap_or_default();
+        let seats_may_meet = games::info(&view.game).is_ok_and(|info| info.seats.len() > 2);
+        Self {
+            game: view.game.clone(),
+            options: view
+                .options
+                .iter()
+                .filter(|(key, value)| defaults.get(*key) != Some(value))
+                .map(|(key, value)| (key.clone(), value.clone()))
+                .collect(),
+            position: (usual.as_ref() != Some(&view.start)).then(|| view.start.clone()),
+            players: Vec::new(),
+            date: None,
+            outcome: view.outcome.clone(),
+            moves: view
+                .turns
+                .iter()
+                .map(|turn| (seats_may_meet.then(|| turn.seat.clone()), turn.text.clone()))
+                .collect(),
+        }
+    }
+
+    /// Reads a record's form. Whether its moves are possible shows when it is [played](Record::replay).
+    ///
+    /// # Errors
+    /// What is wrong, and in which line.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        let mut record = Self {
+            game: String::new(),
+            options: wire::Options::new(),
+            position: None,
+            players: Vec::new(),
+            date: None,
+            outcome: None,
+            moves: Vec::new(),
+        };
+        let mut has_result = false;
+        for (index, content) in text.lines().enumerate() {
+            let (line, content) = (index + 1, content.trim());
+            if !content.starts_with('[') {
+                record.moves.extend(content.split_whitespace().filter_map(read_move));
+                continue;
+            }
+            let (tag, value) = read_tag(content)
+                .ok_or_else(|| RecordError::Tag { line, text: shorten(content) })?;
+            let again = match tag {
+                "Game" => !record.game.is_empty(),
+                "Position" => record.position.is_some(),
+                "Date" => record.date.is_some(),
+                "Result" => std::mem::replace(&mut has_result, true),
+                _ => false,
+            };
+            if again || !record.moves.is_empty() {
+                return Err(RecordError::Misplaced { line, tag: tag.to_owned() });
+            }
+            record.take_tag(line, tag, value)?;
+        }
+        if record.game.is_empty() { Err(RecordError::NoGame) } else { Ok(record) }
+    }
+
+    fn take_tag(&mut self, line: usize, tag: &str, value: &str) -> Result<(), RecordError> {
+        let contents = |tag, expected| RecordError::Contents { line, tag, text: shorten(value), expected };
+        match tag {
+            "Game" if value.is_empty() => return Err(contents("Game", "the id of a game")),
+            "Game" => value.clone_into(&mut self.game),
+            "Position" => self.position = Some(value.to_owned()),
+            "Date" => self.date = Some(value.to_owned()),
+            "Option" => {
+                let (key, value) =
+                    value.split_once('=').ok_or_else(|| contents("Option", "like key=value"))?;
+                self.options.insert(key.to_owned(), value.to_owned());
+            }
+            "Seat" => {
+                let (seat, name) =
+                    value.split_once(' ').ok_or_else(|| contents("Seat", "a seat and a name"))?;
+                self.players.push((seat.to_owned(), name.to_owned()));
+            }
+            "Result" => {
+                self.outcome = read_result(value).ok_or_else(|| {
+                    contents("Result", "`*`, or the winners or `draw`, and the reason")
+                })?;
+            }
+            _ => return Err(RecordError::UnknownTag { line, tag: shorten(tag) }),
+        }
+        Ok(())
+    }
+
+    /// Plays the record through.
+    ///
+    /// # Errors
+    /// When the game cannot be opened, a move is not possible, or the result is another one.
+    pub fn replay(&self) -> Result<Referee, RecordError> {
+        let mut referee = Referee::new(&self.game, &self.options, self.position.as_deref())?;
+        for (index, (seat, text)) in self.moves.iter().enumerate() {
+            let mover = seat.clone().or_else(|| referee.to_move().into_iter().next());
+            let mover = mover.unwrap_or_else(|| referee.seats()[0].to_owned());
+            referee.play(&mover, text).map_err(|refused| RecordError::Move {
+                number: index + 1,
+                text: shorten(text),
+                refused,
+            })?;
+        }
+        self.settle(&mut referee)?;
+        Ok(referee)
+    }
+
+    /// Ends the game as the record says, where the moves alone do not end it.
+    fn settle(&self, referee: &mut Referee) -> Result<(), RecordError> {
+        let Some(given) = &self.outcome else { return Ok(()) };
+        if referee.outcome().is_none() {
+            let loser = referee.seats().iter().find(|seat| !given.winners.iter().any(|won| won == *seat));
+            match (given.reason.as_str(), loser) {
+                (cubarium_core::Outcome::AGREEMENT, _) => drop(referee.agree()),
+                (cubarium_core::Outcome::RESIGNATION, Some(seat)) => drop(referee.resign(seat)),
+                _ => {}
+            }
+        }
+        let reached = referee.outcome();
+        if reached.as_ref() == Some(given) {
+            return Ok(());
+        }
+        let say = |outcome: Option<&wire::Outcome>| outcome.map_or_else(|| "*".to_owned(), write_result);
+        Err(RecordError::Result { given: say(Some(given)), reached: say(reached.as_ref()) })
+    }
+}
+
+/// A move as a record writes it; `None` for a move number.
+fn read_move(word: &str) -> Option<(Option<String>, String)> {
+    let number = word.strip_suffix('.').unwrap_or("");
+    if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    Some(match word.split_once(':') {
+        Some((seat, text)) => (Some(seat.to_owned()), text.to_owned()),
+        None => (None, word.to_owned()),
+    })
+}
+
+fn read_tag(line: &str) -> Option<(&str, &str)> {
+    let (tag, rest) = line.strip_prefix('[')?.strip_suffix(']')?.split_once(' ')?;
+    Some((tag, rest.trim().strip_prefix('"')?.strip_suffix('"')?))
+}
+
+#[allow(clippy::option_option)] // The outer one: readable at all; the inner one: ended.
+fn read_result(text: &str) -> Option<Option<wire::Outcome>> {
+    if text == "*" {
+        return Some(None);
+    }
+    let (who, reason) = text.split_once(' ')?;
+    let seats = |text: &str| text.split('+').map(str::to_owned).collect();
+    let (winners, drawn) = match who.strip_prefix("draw") {
+        None => (seats(who), Vec::new()),
+        Some(rest) => (Vec::new(), seats(rest.strip_prefix(':')?)),
+    };
+    Some(Some(wire::Outcome { winners, drawn, reason: reason.to_owned() }))
+}
+
+fn write_result(outcome: &wire::Outcome) -> String {
+    if outcome.winners.is_empty() {
+        format!("draw:{} {}", outcome.drawn.join("+"), outcome.reason)
+    } else {
+        format!("{} {}", outcome.winners.join("+"), outcome.reason)
+    }
+}
+
+/// The beginning of a text, for messages.
+fn shorten(text: &str) -> String {
+    const LONGEST: usize = 60;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "[Game \"{}\"]", self.game)?;
+        for (key, value) in &self.options {
+            writeln!(f, "[Option \"{key}={value}\"]")?;
+        }
+        if let Some(position) = &self.position {
+            writeln!(f, "[Position \"{position}\"]")?;
+        }
+        for (seat, name) in &self.players {
+            let name: String = name.chars().filter(|sign| !sign.is_control() && *sign != '"').collect();
+            writeln!(f, "[Seat \"{seat} {name}\"]")?;
+        }
+        if let Some(date) = &self.date {
+            writeln!(f, "[Date \"{date}\"]")?;
+        }
+        let result = self.outcome.as_ref().map_or_else(|| "*".to_owned(), write_result);
+        writeln!(f, "[Result \"{result}\"]\n")?;
+        let mut width = 0;
+        for (index, (seat, text)) in self.moves.iter().enumerate() {
+            let number = if index % 2 == 0 { format!("{}. ", index / 2 + 1) } else { String::new() };
+            let seat = seat.as_ref().map(|seat| format!("{seat}:")).unwrap_or_default();
+            let word = format!("{number}{seat}{text}");
+            let break_line = width + 1 + word.len() > 100;
+            let gap = if index == 0 { "" } else if break_line { "\n" } else { " " };
+            width = if break_line { word.len() } else { width + gap.len() + word.len() };
+            write!(f, "{gap}{word}")?;
+        }
+        if self.moves.is_empty() { Ok(()) } else { writeln!(f) }
+    }
+}

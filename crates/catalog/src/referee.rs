@@ -1,0 +1,255 @@
+//! The referee: the only one who knows everything about a running game.
+
+use std::fmt;
+
+use cubarium_core::{Outcome, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::error::{OpenError, Refused, SealError, UnknownSeat};
+use crate::face::{self, AnyGame};
+use crate::{games, wire};
+
+/// Something that only a [`Referee`] opens again: for the journal. It may hold secrets, so it prints nothing.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Sealed(Vec<u8>);
+
+impl Sealed {
+    /// The bytes, to be stored and never to be shown.
+    #[must_use]
+    pub fn into_bytes(self) -> Vec<u8> {
+        self.0
+    }
+
+    /// What was stored.
+    #[must_use]
+    pub const fn from_bytes(bytes: Vec<u8>) -> Self {
+        Self(bytes)
+    }
+
+    fn close<T: Serialize>(contents: &T) -> Self {
+        Self(serde_json::to_vec(contents).expect("strings and numbers are JSON"))
+    }
+
+    fn open<'a, T: Deserialize<'a>>(&'a self) -> Result<T, SealError> {
+        serde_json::from_slice(&self.0).map_err(|error| SealError::Unreadable(error.to_string()))
+    }
+}
+
+impl fmt::Debug for Sealed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Sealed({} bytes)", self.0.len())
+    }
+}
+
+/// How a game was set up.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Setup {
+    game: String,
+    options: wire::Options,
+    start: String,
+}
+
+/// Something that changed a game.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(tag = "act", rename_all = "lowercase", deny_unknown_fields)]
+enum Act {
+    Play { seat: String, text: String },
+    Resign { seat: String },
+    Agree,
+    Undo,
+}
+
+/// Runs one game. Everything that it tells is made for a viewer.
+pub struct Referee {
+    setup: Setup,
+    acts: Vec<Act>,
+    game: Box<dyn AnyGame>,
+}
+
+impl Referee {
+    /// Opens a game at its start or at a position.
+    ///
+    /// # Errors
+    /// When there is no such game or option, or the text is not a position.
+    pub fn new(game: &str, options: &wire::Options, position: Option<&str>) -> Result<Self, OpenError> {
+        let face = games::find(game)?;
+        let options = face.options(options)?;
+        let opened = face.open(&options, position)?;
+        let setup = Setup { game: game.to_owned(), options, start: opened.start_text() };
+        Ok(Self { setup, acts: Vec::new(), game: opened })
+    }
+
+    /// The game as it was set up, sealed.
+    #[must_use]
+    pub fn seal_setup(&self) -> Sealed {
+        Sealed::close(&self.setup)
+    }
+
+    /// The whole game so far, sealed.
+    #[must_use]
+    pub fn seal(&self) -> Sealed {
+        Sealed::close(&(&self.setup, &self.acts))
+    }
+
+    /// Opens what [`Referee::seal_setup`] has sealed.
+    ///
+    /// # Errors
+    /// When the bytes are no such seal or the game cannot be opened any more.
+    pub fn unseal_setup(sealed: &Sealed) -> Result<Self, SealError> {
+        let setup: Setup = sealed.open()?;
+        Ok(Self::new(&setup.game, &setup.options, Some(&setup.start))?)
+    }
+
+    /// Opens what [`Referee::seal`] has sealed.
+    ///
+    /// # Errors
+    /// When the bytes are no such seal or the game cannot be opened and played through any more.
+    pub fn unseal(sealed: &Sealed) -> Result<Self, SealError> {
+        let (setup, acts): (Setup, Vec<Act>) = sealed.open()?;
+        let mut referee = Self::new(&setup.game, &setup.options, Some(&setup.start))?;
+        for act in acts {
+            referee.act(act)?;
+        }
+        Ok(referee)
+    }
+
+    /// Does again what was done and sealed before.
+    ///
+    /// # Errors
+    /// When the bytes are no such seal or the act is not possible now.
+    pub fn replay(&mut self, act: &Sealed) -> Result<(), SealError> {
+        let act: Act = act.open()?;
+        self.act(act)?;
+        Ok(())
+    }
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing has changed then.
+    pub fn play(&mut self, seat: &str, text: &str) -> Result<Sealed, Refused> {
+        self.act(Act::Play { seat: seat.to_owned(), text: text.to_owned() })
+    }
+
+    /// Gives the game up for a seat. In a game for two the other seat wins.
+    ///
+    /// # Errors
+    /// When there is no such seat or the game is over.
+    pub fn resign(&mut self, seat: &str) -> Result<Sealed, Refused> {
+        self.act(Act::Resign { seat: seat.to_owned() })
+    }
+
+    /// Ends the game as a draw to which all have agreed.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn agree(&mut self) -> Result<Sealed, Refused> {
+        self.act(Act::Agree)
+    }
+
+    /// Takes the last turn back, also in a finished game.
+    ///
+    /// # Errors
+    /// When no turn has been played.
+    pub fn undo(&mut self) -> Result<Sealed, Refused> {
+        self.act(Act::Undo)
+    }
+
+    fn act(&mut self, act: Act) -> Result<Sealed, Refused> {
+        let seats = self.game.seats();
+        let all = SeatSet::first(seats.len());
+        let done = match act {
+            Act::Play { seat, text } => {
+                let text = self.game.play(face::seat(seats, &seat)?, &text)?;
+                Act::Play { seat, text }
+            }
+            Act::Resign { ref seat } => {
+                let others = all.without(face::seat(seats, seat)?);
+                self.game.end(Outcome::shared(others, Outcome::RESIGNATION))?;
+                act
+            }
+            Act::Agree => {
+                self.game.end(Outcome::draw(all, Outcome::AGREEMENT))?;
+                act
+            }
+            Act::Undo => {
+                if !self.game.undo() {
+                    return Err(Refused::NothingToUndo);
+                }
+                act
+            }
+        };
+        let sealed = Sealed::close(&done);
+        self.acts.push(done);
+        Ok(sealed)
+    }
+
+    /// The game's id.
+    #[must_use]
+    pub fn game(&self) -> &str {
+        &self.setup.game
+    }
+
+    /// The seats' names in the order of play.
+    #[must_use]
+    pub fn seats(&self) -> &'static [&'static str] {
+        self.game.seats()
+    }
+
+    /// The seats that may act now.
+    #[must_use]
+    pub fn to_move(&self) -> Vec<String> {
+        face::names(self.game.seats(), self.game.to_move())
+    }
+
+    /// How the game has ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<wire::Outcome> {
+        self.game.outcome().map(|outcome| face::outcome(self.game.seats(), &outcome))
+    }
+
+    /// How many turns have been played.
+    #[must_use]
+    pub fn turns(&self) -> usize {
+        self.game.turns()
+    }
+
+    /// The game as a seat may know it, or as a spectator (`None`) may.
+    ///
+    /// # Errors
+    /// When there is no such seat.
+    pub fn view(&self, viewer: Option<&str>) -> Result<wire::View, UnknownSeat> {
+        let seen = self.game.see(self.viewer(viewer)?);
+        Ok(wire::View {
+            game: self.setup.game.clone(),
+            options: self.setup.options.clone(),
+            viewer: viewer.map(str::to_owned),
+            start: seen.start,
+            turns: seen.turns,
+            text: seen.text,
+            to_move: self.to_move(),
+            check: seen.check,
+            outcome: self.outcome(),
+        })
+    }
+
+    /// The last turn as a viewer may know it; `None` at the start.
+    ///
+    /// # Errors
+    /// When there is no such seat.
+    pub fn last_turn(&self, viewer: Option<&str>) -> Result<Option<wire::Turn>, UnknownSeat> {
+        let viewer = self.viewer(viewer)?;
+        Ok(self.game.turns().checked_sub(1).and_then(|index| self.game.see_turn(viewer, index)))
+    }
+
+    fn viewer(&self, viewer: Option<&str>) -> Result<Viewer, UnknownSeat> {
+        viewer.map_or(Ok(Viewer::Spectator), |name| face::seat(self.game.seats(), name).map(Viewer::Seat))
+    }
+}
+
+impl fmt::Debug for Referee {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Referee({}, {} turns)", self.setup.game, self.game.turns())
+    }
+}

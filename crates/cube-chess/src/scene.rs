@@ -1,0 +1,287 @@
+//! How the cube looks: its body and walls, the squares, the men, and how they travel.
+
+use cubarium_core::scene::{
+    Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage, Station,
+    Tray,
+};
+use cubarium_core::{Message, Seat};
+
+use crate::geometry::{self, Course, Heading};
+use crate::men;
+use crate::moves::Move;
+use crate::position::{Kind, Man, Position};
+use crate::space::{self, HALF, opposite, sum, unit, vector};
+use crate::square::{Panel, Square};
+
+/// The cube's body reaches a little less far than the squares that lie on it.
+const BODY: [Part; 1] = [Part::Block { size: [3.9, 3.9, 3.9], bevel: 0.12, at: [0.0, 0.0, 0.0] }];
+
+/// A wall stands on an edge of the cube, half turned between its two panels.
+const WALL: [Part; 1] = [Part::Block { size: [0.13, 0.62, 4.16], bevel: 0.05, at: [0.0, 0.13, 0.0] }];
+
+/// What stays the same during a game.
+pub(crate) fn stage() -> Stage {
+    let mut shapes = men::shapes();
+    shapes.extend([("body", Shape { parts: &BODY }), ("wall", Shape { parts: &WALL })]);
+    let net = Net {
+        name: Message::new("cube-chess-net"),
+        size: space::NET,
+        titles: Panel::ALL.into_iter().map(|panel| (first_cell(panel), panel_name(panel))).collect(),
+    };
+    Stage {
+        shapes,
+        fixtures: fixtures(),
+        nets: vec![net],
+        stations: Panel::ALL.into_iter().map(station).collect(),
+        homes: vec![home(Seat::FIRST), home(Seat::SECOND)],
+        radius: 4.6,
+    }
+}
+
+/// The index of the station where a seat's own base is seen.
+fn home(seat: Seat) -> usize {
+    let base = if seat == Seat::FIRST { Panel::One } else { Panel::Six };
+    usize::from(base.number() - 1)
+}
+
+/// The body of the cube and its four walls, light ones round White's base and dark ones round Black's.
+fn fixtures() -> Vec<Solid> {
+    let origin = Pose { at: [0.0; 3], up: [0.0, 1.0, 0.0], front: [0.0, 0.0, 1.0] };
+    let body = Solid {
+        id: "body".to_owned(),
+        shape: "body",
+        size: 1.0,
+        role: Role::Frame,
+        pose: origin,
+        spot: None,
+        name: Message::new("cube-chess-cube"),
+        label: "",
+    };
+    let walls = Panel::ALL.into_iter().flat_map(|base| {
+        Panel::ALL.into_iter().filter(move |flank| base.is_walled(*flank)).map(move |flank| (base, flank))
+    });
+    let bases = walls.filter(|(base, _)| matches!(base, Panel::One | Panel::Six));
+    std::iter::once(body.clone())
+        .chain(bases.map(|(base, flank)| {
+            let (up, out) = (vector(base.normal()), vector(flank.normal()));
+            Solid {
+                id: format!("wall {}|{}", base.number(), flank.number()),
+                shape: "wall",
+                role: Role::Home(if base == Panel::One { Seat::FIRST } else { Seat::SECOND }),
+                pose: Pose {
+                    at: sum([(up, HALF), (out, HALF)]),
+                    up: unit(sum([(up, 1.0), (out, 1.0)])),
+                    front: vector(Heading::Near),
+                },
+                name: Message::new("cube-chess-wall"),
+                ..body.clone()
+            }
+        }))
+        .collect()
+}
+
+/// Where to look at a panel from: a little from below and from the right, so that its men stand upright.
+fn station(panel: Panel) -> Station {
+    let (normal, rows, columns) = (vector(panel.normal()), vector(panel.rows()), vector(panel.columns()));
+    Station {
+        name: panel_name(panel),
+        eye: unit(sum([(normal, 1.0), (rows, 0.62), (columns, 0.34)])),
+        up: opposite(rows),
+    }
+}
+
+fn panel_name(panel: Panel) -> Message {
+    Message::new("cube-chess-panel").with("panel", i64::from(panel.number()))
+}
+
+fn first_cell(panel: Panel) -> cubarium_core::scene::Cell {
+    let cells = Square::all().filter(|square| square.panel() == panel).map(space::cell);
+    cells.min_by_key(|cell| (cell.y, cell.x)).expect("a panel has squares")
+}
+
+/// How a position looks; `last` is the move that led to it.
+pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
+    let men = Square::all().filter_map(|square| position.man(square).map(|man| solid(square, man)));
+    let mut marks = Vec::new();
+    if let Some(mv) = last {
+        marks.push(mark(mv.from, MarkKind::From));
+        marks.push(mark(mv.to, MarkKind::To));
+    }
+    if position.is_check() {
+        marks.push(mark(position.king(position.side()), MarkKind::Check));
+    }
+    Scene {
+        solids: men.collect(),
+        spots: Square::all().map(spot).collect(),
+        trays: vec![tray(position, Seat::FIRST), tray(position, Seat::SECOND)],
+        marks,
+    }
+}
+
+fn mark(square: Square, kind: MarkKind) -> Mark {
+    Mark { spot: square.to_string(), kind }
+}
+
+fn solid(square: Square, man: Man) -> Solid {
+    Solid {
+        id: body_id(square),
+        shape: shape(man),
+        size: 1.0,
+        role: Role::Man(man.seat),
+        pose: space::standing(square),
+        spot: Some(square.to_string()),
+        name: man_name(man),
+        label: label(man.kind),
+    }
+}
+
+/// A man's name in a scene: men are told apart by where they stand.
+fn body_id(square: Square) -> String {
+    format!("man {square}")
+}
+
+/// The name of a man's shape.
+pub(crate) const fn shape(man: Man) -> &'static str {
+    let white = man.seat.index() == Seat::FIRST.index();
+    match man.kind {
+        Kind::Pawn if white => "white-pawn",
+        Kind::Knight if white => "white-knight",
+        Kind::Bishop if white => "white-bishop",
+        Kind::Rook if white => "white-rook",
+        Kind::Queen if white => "white-queen",
+        Kind::King if white => "white-king",
+        Kind::Pawn => "black-pawn",
+        Kind::Knight => "black-knight",
+        Kind::Bishop => "black-bishop",
+        Kind::Rook => "black-rook",
+        Kind::Queen => "black-queen",
+        Kind::King => "black-king",
+    }
+}
+
+const fn label(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pawn => "P",
+        Kind::Knight => "N",
+        Kind::Bishop => "B",
+        Kind::Rook => "R",
+        Kind::Queen => "Q",
+        Kind::King => "K",
+    }
+}
+
+/// What a man is called.
+pub(crate) fn man_name(man: Man) -> Message {
+    let seat = if man.seat == Seat::FIRST { "w" } else { "b" };
+    Message::new("cube-chess-man").with("man", man.kind.word()).with("seat", seat)
+}
+
+fn spot(square: Square) -> Spot {
+    let links = space::sides(square.panel()).map(|heading| match geometry::step(square, heading) {
+        Some(step) if step.crosses => Link::Edge(step.square.to_string()),
+        Some(step) => Link::Step(step.square.to_string()),
+        None => Link::Wall,
+    });
+    Spot {
+        id: square.to_string(),
+        outline: space::outline(square),
+        normal: vector(square.panel().normal()),
+        role: if square.is_light() { Role::Light } else { Role::Dark },
+        cells: vec![space::cell(square)],
+        name: Message::new("cube-chess-square")
+            .with("square", square.to_string())
+            .with("panel", i64::from(square.panel().number())),
+        links: links.to_vec(),
+    }
+}
+
+/// The men that a seat has taken: what the other side misses of its first array, promotions set off.
+fn tray(position: &Position, seat: Seat) -> Tray {
+    let lost = seat.other();
+    let missing = [(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)].map(|(kind, full)| {
+        (kind, i64::from(full) - i64::from(position.men(lost, kind).len()))
+    });
+    let promoted: i64 = missing.iter().map(|(_, missing)| (-missing).max(0)).sum();
+    let pawns = 8 - i64::from(position.men(lost, Kind::Pawn).len()) - promoted;
+    let items = missing.into_iter().chain([(Kind::Pawn, pawns)]).flat_map(|(kind, count)| {
+        let man = Man { seat: lost, kind };
+        let count = usize::try_from(count).unwrap_or(0);
+        std::iter::repeat_with(move || (shape(man), Role::Man(lost), man_name(man))).take(count)
+    });
+    Tray {
+        name: Message::new("cube-chess-taken").with("seat", if seat == Seat::FIRST { "w" } else { "b" }),
+        seat,
+        items: items.collect(),
+    }
+}
+
+/// What happens to the men in a move.
+pub(crate) fn motion(before: &Position, mv: Move, _after: &Position) -> Vec<Motion> {
+    let mut motions = Vec::with_capacity(2);
+    if let Some(taken) = before.taken(mv) {
+        motions.push(Motion::Vanish { solid: body_id(taken) });
+    }
+    let (path, manner) = way(before, mv);
+    motions.push(travel(mv.from, mv.to, path, manner));
+    if let Some((from, to)) = before.castled_rook(mv) {
+        motions.push(travel(from, to, vec![space::standing(from), space::standing(to)], Manner::Leap));
+    }
+    motions
+}
+
+fn travel(from: Square, to: Square, path: Vec<Pose>, manner: Manner) -> Motion {
+    Motion::Travel { solid: body_id(from), becomes: body_id(to), path, manner }
+}
+
+/// The way of the man that moves: the shortest open ray, or a knight's trace.
+fn way(before: &Position, mv: Move) -> (Vec<Pose>, Manner) {
+    let is_empty = |square| before.man(square).is_none();
+    let rays = Course::all(mv.from).into_iter().filter_map(|first| {
+        let mut courses = vec![first];
+        for course in geometry::ray(first) {
+            courses.push(course);
+            if course.square == mv.to {
+                return Some(courses);
+            }
+            if !is_empty(course.square) {
+                return None;
+            }
+        }
+        None
+    });
+    if before.man(mv.from).is_none_or(|man| man.kind != Kind::Knight)
+        && let Some(courses) = rays.min_by_key(Vec::len)
+    {
+        return (space::path(&courses), Manner::Slide);
+    }
+    let ends = || vec![space::standing(mv.from), space::standing(mv.to)];
+    (trace(mv).map_or_else(ends, |courses| space::path(&courses)), Manner::Leap)
+}
+
+/// A knight's trace: two steps straight and one aside, or one and two.
+fn trace(mv: Move) -> Option<Vec<Course>> {
+    let straight = |from: Square| Course::all(from).into_iter().filter(|course| course.other.is_none());
+    for first in straight(mv.from) {
+        for legs in [[2, 1], [1, 2]] {
+            let Some(out) = walk(first, legs[0]) else { continue };
+            let corner = *out.last().expect("a walk has a beginning");
+            let aside = straight(corner.square).filter(|turn| {
+                !turn.agrees(corner) && !turn.agrees(corner.reversed())
+            });
+            for turn in aside {
+                let Some(on) = walk(turn, legs[1]) else { continue };
+                if on.last().is_some_and(|end| end.square == mv.to) {
+                    let bend = out.len() - 1;
+                    return Some([&out[..bend], &on[..]].concat());
+                }
+            }
+        }
+    }
+    None
+}
+
+/// A course and so many steps on.
+fn walk(first: Course, steps: usize) -> Option<Vec<Course>> {
+    let courses: Vec<Course> = std::iter::successors(Some(first), |course| course.next()).take(steps + 1).collect();
+    (courses.len() == steps + 1).then_some(courses)
+}
