@@ -1,0 +1,77 @@
+// @vitest-environment node
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+
+import { measure } from './budget';
+
+const LIMITS = {
+  firstPage: 1,
+  boardPage: 2,
+  board: ['/three/'],
+  apart: ['/rulebook/'],
+  oneOf: /\/locales\/(\w+)\//,
+};
+
+interface Part {
+  modules?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+  /** How often a byte that compresses badly is repeated. */
+  weight: number;
+}
+
+function bundle(parts: Record<string, Part>): Rolldown.OutputBundle {
+  const outputs = Object.entries(parts).map(
+    ([fileName, { modules, imports = [], isEntry = false, weight }]) => {
+      const code = Array.from({ length: weight }, (_, index) => (index * 2654435761).toString(36)).join('');
+      const output = modules
+        ? { type: 'chunk', fileName, code, moduleIds: modules, imports, isEntry }
+        : { type: 'asset', fileName, source: code };
+      return [fileName, output];
+    },
+  );
+  return Object.fromEntries(outputs) as Rolldown.OutputBundle;
+}
+
+test('the board counts for the board page alone', () => {
+  const entry = { 'index.js': { modules: ['/src/main.ts'], isEntry: true, weight: 50 } };
+  const without = measure(bundle(entry), LIMITS);
+  const withBoard = measure(
+    bundle({
+      ...entry,
+      'three.js': { modules: ['/node_modules/three/x.js'], weight: 900 },
+      'board.js': { modules: ['/src/board.ts'], imports: ['three.js'], weight: 400 },
+      'rules.wasm': { weight: 300 },
+    }),
+    LIMITS,
+  );
+  expect(withBoard.firstPage).toBe(without.firstPage);
+  expect(withBoard.boardPage).toBeGreaterThan(without.boardPage);
+  expect(withBoard.premature).toBeUndefined();
+});
+
+test('an entry that needs the board at once is named', () => {
+  const { premature } = measure(
+    bundle({
+      'three.js': { modules: ['/node_modules/three/x.js'], weight: 9 },
+      'middle.js': { modules: ['/src/middle.ts'], imports: ['three.js'], weight: 9 },
+      'index.js': { modules: ['/src/main.ts'], imports: ['middle.js'], isEntry: true, weight: 9 },
+    }),
+    LIMITS,
+  );
+  expect(premature).toBe('index.js');
+});
+
+test('of the languages the largest counts, and the rulebook counts for no page', () => {
+  const english = {
+    'a.js': { modules: ['/locales/en/a.ftl'], weight: 200 },
+    'b.js': { modules: ['/locales/en/b.ftl'], weight: 200 },
+  };
+  const others = {
+    'c.js': { modules: ['/locales/fr/a.ftl'], weight: 300 },
+    'r.js': { modules: ['/rulebook/cube-chess/fr.md'], weight: 900 },
+  };
+  const alone = measure(bundle(english), LIMITS);
+  expect(alone.firstPage).toBeGreaterThan(0);
+  expect(measure(bundle({ ...english, ...others }), LIMITS)).toEqual(alone);
+});

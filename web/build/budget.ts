@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib';
+
+import type { Plugin, Rolldown } from 'vite';
+
+/** How large pages may be, and which parts count for which page. Paths are matched as parts of module ids. */
+export interface Budget {
+  /** KiB after gzip for everything that is needed before a board is shown. */
+  firstPage: number;
+  /** KiB after gzip for that and the board with the rules, the search and the drawing library. */
+  boardPage: number;
+  /** Code of the board; what needs it at once counts for the board page alone. */
+  board: string[];
+  /** Texts that are fetched when somebody opens them, and count for no page. */
+  apart: string[];
+  /** Texts of which a visitor gets one set, which the expression's first group names: the largest counts. */
+  oneOf: RegExp;
+}
+
+type Kind = 'shell' | 'board' | 'apart';
+
+/**
+ * Prints the sizes of the first page and of the board page, and fails the build when one is over its budget or when
+ * the first page needs the board at once.
+ *
+ * Both sizes are upper limits: every chunk counts for the first page that does not belong to the board, and every
+ * stylesheet and asset counts too.
+ */
+export function budget(limits: Budget): Plugin {
+  return {
+    name: 'cubarium-budget',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle(_, bundle) {
+      const { firstPage, boardPage, premature } = measure(bundle, limits);
+      console.log(`first page: ${firstPage.toFixed(1)} of ${limits.firstPage} KiB (gzip)`);
+      console.log(`board page: ${boardPage.toFixed(1)} of ${limits.boardPage} KiB (gzip)`);
+      if (premature !== undefined) {
+        this.error(`the first page needs ${premature} at once, which belongs to the board; import it lazily`);
+      }
+      if (firstPage > limits.firstPage || boardPage > limits.boardPage) {
+        this.error('a page is over its budget');
+      }
+    },
+  };
+}
+
+/** The KiB of both pages, and the name of an entry that needs the board at once, if there is one. */
+export function measure(
+  bundle: Rolldown.OutputBundle,
+  limits: Budget,
+): { firstPage: number; boardPage: number; premature: string | undefined } {
+  const sizes: Record<Kind, number> = { shell: 0, board: 0, apart: 0 };
+  const sets = new Map<string, number>();
+  let premature: string | undefined;
+  for (const output of Object.values(bundle)) {
+    const size = gzipSync(output.type === 'chunk' ? output.code : output.source).length / 1024;
+    const set = output.type === 'chunk' ? setOf(output, limits) : undefined;
+    if (set !== undefined) {
+      sets.set(set, (sets.get(set) ?? 0) + size);
+      continue;
+    }
+    const kind = kindOf(output, bundle, limits);
+    sizes[kind] += size;
+    if (output.type === 'chunk' && output.isEntry && kind === 'board') {
+      premature ??= output.fileName;
+    }
+  }
+  const firstPage = sizes.shell + Math.max(0, ...sets.values());
+  return { firstPage, boardPage: firstPage + sizes.board, premature };
+}
+
+/** The set of texts that a chunk consists of. */
+function setOf(chunk: Rolldown.OutputChunk, limits: Budget): string | undefined {
+  const names = chunk.moduleIds.map((id) => limits.oneOf.exec(id)?.[1]);
+  return names.every((name) => name === names[0]) ? names[0] : undefined;
+}
+
+/** For which page an output counts. */
+function kindOf(
+  output: Rolldown.OutputAsset | Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  limits: Budget,
+): Kind {
+  if (output.type === 'asset') {
+    return /\.wasm$|worker/.test(output.fileName) ? 'board' : 'shell';
+  }
+  const has = (parts: string[]) => (id: string) => parts.some((part) => id.includes(part));
+  if (output.moduleIds.some(has(limits.apart))) {
+    return 'apart';
+  }
+  const board = needed(output, bundle).some((chunk) => chunk.moduleIds.some(has(limits.board)));
+  return board ? 'board' : 'shell';
+}
+
+/** A chunk and all chunks that it needs at once. */
+function needed(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>([chunk]);
+  for (const one of found) {
+    for (const name of one.imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') {
+        found.add(next);
+      }
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,17 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/**
+ * What axe-core finds wrong with a page: one line for each rule and element. The page's content security policy stays
+ * in force, hence the script is evaluated rather than added.
+ */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const tester = (globalThis as unknown as { axe: typeof axe }).axe;
+    const { violations } = await tester.run();
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs';
+
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+import { artifacts, CHROMIUM } from './machine';
+import { Server } from './server';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the server listens that all tests share. */
+    origin: string;
+    /** Where the browser listens that all tests share. */
+    browser: string;
+  }
+}
+
+/** Starts one server and one browser for all tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  for (const folder of ['logs', 'failures']) {
+    rmSync(artifacts(folder), { recursive: true, force: true });
+  }
+  const server = await Server.start('shared');
+  const browser = await chromium.launchServer({ executablePath: CHROMIUM });
+  project.provide('origin', server.origin);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await server.stop();
+  };
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, inject, test as base } from 'vitest';
+
+import { artifacts } from './machine';
+
+export { expect };
+export { violations } from './axe';
+export { Server } from './server';
+
+/** How a page is opened; everything that Playwright can do to a context, and what is not a fault. */
+export interface Opening extends BrowserContextOptions {
+  /** Messages of the browser's console that the test provokes, and that are no fault of the page. */
+  expected?: RegExp[];
+}
+
+interface Fixtures {
+  /** The address of the server that all tests share, without a slash at the end. */
+  origin: string;
+  /** The browser that all tests share. */
+  browser: Browser;
+  /**
+   * Opens a page of a visitor of its own (nothing stored yet): English, 1280 by 800, on the shared server unless the
+   * options name another `baseURL`. At the end of the test the page is closed; errors in its console fail the
+   * test; after a failure its picture and its trace are among the artifacts.
+   */
+  open: (options?: Opening) => Promise<Page>;
+  /** A page, opened without options. */
+  page: Page;
+}
+
+/** A test with a browser. */
+export const test = base.extend<Fixtures>({
+  origin: async ({ task: _ }, use) => {
+    await use(inject('origin'));
+  },
+  browser: async ({ task: _ }, use) => {
+    const browser = await chromium.connect(inject('browser'));
+    await use(browser);
+    await browser.close();
+  },
+  open: async ({ browser, origin, task }, use) => {
+    const pages: Page[] = [];
+    const faults: string[] = [];
+    await use(async ({ expected = [], ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale: 'en',
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      });
+      await context.tracing.start({ screenshots: true, snapshots: true });
+      const page = await context.newPage();
+      const note = (text: string) => {
+        if (!expected.some((pattern) => pattern.test(text))) {
+          faults.push(text);
+        }
+      };
+      page.on('pageerror', (error) => note(error.stack ?? error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') {
+          note(`${message.text()} (${message.location().url})`);
+        }
+      });
+      pages.push(page);
+      return page;
+    });
+    const failed = task.result?.state === 'fail' || faults.length > 0;
+    for (const [index, page] of pages.entries()) {
+      const name = join(artifacts('failures'), `${fileName(task.name)}-${index}`);
+      if (failed && !page.isClosed()) {
+        await page.screenshot({ path: `${name}.png` }).catch((error: unknown) => {
+          console.error(`no picture of the failure: ${String(error)}`);
+        });
+      }
+      await page.context().tracing.stop(failed ? { path: `${name}.zip` } : {});
+      await page.context().close();
+    }
+    expect(faults, 'errors in the console of the browser').toEqual([]);
+  },
+  page: async ({ open }, use) => {
+    await use(await open());
+  },
+});
+
+/** Takes a picture of a page for people to look at: `artifacts/screenshots/<name>.png`. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(artifacts('screenshots'), `${name}.png`) });
+}
+
+function fileName(title: string): string {
+  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}

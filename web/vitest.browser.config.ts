@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Browser tests: the page as the server delivers it, in a real Chromium. One file after the other in one process, since
+ * they share the machine's drawing power.
+ */
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/support/global.ts'],
+    fileParallelism: false,
+    maxWorkers: 1,
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    reporters: ['verbose'],
+  },
+});

@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+import { aliases } from './build/aliases.ts';
+
+/** Unit tests: code and components in an imitated browser. */
+export default defineConfig({
+  plugins: [svelte()],
+  // Without this condition the components would be those for rendering on a server.
+  resolve: { alias: aliases, conditions: ['browser'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    restoreMocks: true,
+  },
+});
