@@ -2,11 +2,11 @@ use cubarium_core::Seat;
 
 use super::Rules;
 
-const PITS: usize = 3;
-const SEEDS: u8 = 2;
+const PITS: usize = 4;
+const SEEDS: u8 = 3;
 const HOLES: usize = 2 * (PITS + 1);
 
-/// Kalah with three pits a side and two seeds a pit: a last seed in the own store gives another turn, one in
+/// Kalah with four pits a side and three seeds a pit: a last seed in the own store gives another turn, one in
 /// an empty own pit takes the pit opposite. Holes are counted in the order of sowing, each seat's store after
 /// its pits.
 #[derive(Clone, PartialEq, Eq, Debug)]
