@@ -1,0 +1,211 @@
+//! The journal as the server sees it.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use sqlx::SqlitePool;
+use tokio::sync::{Mutex, Notify, mpsc};
+use tokio::task::JoinHandle;
+
+use crate::sqlite::{self, Store};
+use crate::writer::{Counters, Job, QUEUE, Request, Writer};
+use crate::{
+    AppendError, CloseError, CreateTableError, Event, Location, NewSeat, OpenError, ReadError, Receipt,
+    Sealed, SeatError, SeatRecord, Seq, StorageError, Table, TableId, TokenHash,
+};
+
+/// How much a journal may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// The most bytes that the file may grow to, without the log beside it; no limit but the disk's if none. An
+    /// append that would exceed it fails as on a full disk.
+    pub max_bytes: Option<u64>,
+}
+
+/// What a journal has done since it was opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counts {
+    /// Commits that succeeded.
+    pub commits: u64,
+    /// Requests in them, refused ones too: appended events, tables and seats.
+    pub requests: u64,
+    /// Commits that failed.
+    pub failures: u64,
+}
+
+type WriterTask = JoinHandle<Result<(), StorageError>>;
+
+/// An open journal. A clone is another handle of the same one.
+///
+/// Dropping the last handle lets the writer finish what waits in the background; [`Journal::close`] waits for
+/// that.
+#[derive(Clone)]
+pub struct Journal {
+    queue: mpsc::Sender<Job>,
+    readers: SqlitePool,
+    counters: Arc<Counters>,
+    stop: Arc<Notify>,
+    writer: Arc<Mutex<Option<WriterTask>>>,
+    location: Location,
+}
+
+impl Journal {
+    /// Opens a journal, creating what is missing, and starts its writer on the current tokio runtime.
+    ///
+    /// # Errors
+    /// When the place cannot be written, another server uses it, it holds something else or something newer, or
+    /// it does not keep what it is told.
+    pub async fn open(location: &Location) -> Result<Self, OpenError> {
+        Self::open_with(location, Limits::default()).await
+    }
+
+    /// Opens a journal that may not grow beyond a limit.
+    ///
+    /// # Errors
+    /// As [`Journal::open`].
+    pub async fn open_with(location: &Location, limits: Limits) -> Result<Self, OpenError> {
+        let (store, lock, connection) = Store::open(location.path().to_owned(), limits.max_bytes).await?;
+        let readers = store.readers();
+        let counters = Arc::new(Counters::default());
+        let stop = Arc::new(Notify::new());
+        let (queue, jobs) = mpsc::channel(QUEUE);
+        let writer = Writer {
+            store,
+            connection: Some(connection),
+            readers: readers.clone(),
+            counters: Arc::clone(&counters),
+            _lock: lock,
+        };
+        let task = tokio::spawn(writer.run(jobs, Arc::clone(&stop)));
+        tracing::info!(journal = %location, "opened");
+        Ok(Self {
+            queue,
+            readers,
+            counters,
+            stop,
+            writer: Arc::new(Mutex::new(Some(task))),
+            location: location.clone(),
+        })
+    }
+
+    /// Appends an event; the answer comes when it is on disk.
+    ///
+    /// While many requests wait, this waits for a place in the queue. Who stops waiting (drops the future) does
+    /// not know whether the event is stored.
+    ///
+    /// # Errors
+    /// When the number is not the next one, the move id was used for something else, the table does not exist,
+    /// the payload is larger than [`Sealed::MAX`], the storage fails, or the journal is closed.
+    pub async fn append(&self, table: &TableId, event: Event) -> Result<Receipt, AppendError> {
+        let size = event.payload.as_bytes().len();
+        if size > Sealed::MAX {
+            return Err(AppendError::TooLarge(size));
+        }
+        let (request, answer) = Request::new((table.clone(), event));
+        self.queue.send(Job::Append(request)).await.map_err(|_| AppendError::Closed)?;
+        answer.await.map_err(|_| AppendError::Closed)?
+    }
+
+    /// Creates a table with the seats that are taken from the beginning, all or nothing; the answer comes when
+    /// it is on disk.
+    ///
+    /// # Errors
+    /// When the identifier is taken, a seat is named twice, the start position is larger than [`Sealed::MAX`],
+    /// the storage fails, or the journal is closed.
+    pub async fn create_table(&self, table: Table, seats: Vec<NewSeat>) -> Result<(), CreateTableError> {
+        let size = table.start.as_bytes().len();
+        if size > Sealed::MAX {
+            return Err(CreateTableError::TooLarge(size));
+        }
+        for (index, NewSeat { seat, .. }) in seats.iter().enumerate() {
+            if seats[..index].iter().any(|other| other.seat == *seat) {
+                return Err(CreateTableError::SeatTwice(*seat));
+            }
+        }
+        let (request, answer) = Request::new((table, seats));
+        self.queue.send(Job::CreateTable(request)).await.map_err(|_| CreateTableError::Closed)?;
+        answer.await.map_err(|_| CreateTableError::Closed)?
+    }
+
+    /// Gives a free seat of a table away; the answer comes when that is on disk.
+    ///
+    /// # Errors
+    /// When somebody sits there, the table does not exist, the storage fails, or the journal is closed.
+    pub async fn add_seat(&self, table: &TableId, seat: NewSeat) -> Result<(), SeatError> {
+        let (request, answer) = Request::new((table.clone(), seat));
+        self.queue.send(Job::AddSeat(request)).await.map_err(|_| SeatError::Closed)?;
+        answer.await.map_err(|_| SeatError::Closed)?
+    }
+
+    /// The identifiers of all tables, the oldest first.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn table_ids(&self) -> Result<Vec<TableId>, ReadError> {
+        sqlite::table_ids(&self.readers).await
+    }
+
+    /// The table with this identifier, if there is one.
+    ///
+    /// # Errors
+    /// When it is not as it was created, or the storage fails.
+    pub async fn table(&self, id: &TableId) -> Result<Option<Table>, ReadError> {
+        sqlite::table(&self.readers, id).await
+    }
+
+    /// The seats of a table that are taken, in order; none of a table that does not exist.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn seats(&self, table: &TableId) -> Result<Vec<SeatRecord>, ReadError> {
+        sqlite::seats(&self.readers, table).await
+    }
+
+    /// The seats that a token opens, by table and seat; none when it opens nothing.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn seats_by_token(&self, token: &TokenHash) -> Result<Vec<SeatRecord>, ReadError> {
+        sqlite::seats_by_token(&self.readers, token).await
+    }
+
+    /// The events of a table after a number, in order; [`Seq::START`] gives all. The chain of hashes is verified
+    /// for what is given; with [`Seq::START`] that is the whole chain from the table's own row on.
+    ///
+    /// # Errors
+    /// When the table does not exist, its chain is broken, or the storage fails.
+    pub async fn events(&self, table: &TableId, after: Seq) -> Result<Vec<Event>, ReadError> {
+        sqlite::events(&self.readers, table, after).await
+    }
+
+    /// What the journal has done since it was opened.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        Counts {
+            commits: self.counters.commits.load(Ordering::Relaxed),
+            requests: self.counters.requests.load(Ordering::Relaxed),
+            failures: self.counters.failures.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Closes the journal for all handles: what waits is written and answered, later requests are refused, the
+    /// log is copied into the file, and another server may open it. Closing again does nothing.
+    ///
+    /// # Errors
+    /// When the file could not be brought up to date; nothing that was acknowledged is lost.
+    pub async fn close(&self) -> Result<(), CloseError> {
+        let mut writer = self.writer.lock().await;
+        let Some(task) = writer.as_mut() else { return Ok(()) };
+        self.stop.notify_one();
+        let ended = task.await;
+        *writer = None;
+        ended.map_err(|_| CloseError::Stopped)?.map_err(CloseError::from)
+    }
+}
+
+impl fmt::Debug for Journal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Journal").field("location", &self.location).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,62 @@
+//! One server for one journal.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+
+use crate::OpenError;
+
+/// Holds a journal for this process: an exclusive lock on a file beside it, which the operating system releases
+/// when the process ends in whatever way.
+#[derive(Debug)]
+pub(crate) struct Lock {
+    _file: File,
+}
+
+impl Lock {
+    /// Creates the journal's directory and files where they are missing, readable for their owner alone, and
+    /// locks the journal.
+    ///
+    /// # Errors
+    /// When they cannot be written, or another server holds the lock.
+    pub(crate) fn take(journal: &Path) -> Result<Self, OpenError> {
+        if let Some(directory) = journal.parent().filter(|path| !path.as_os_str().is_empty()) {
+            create_directory(directory)
+                .map_err(|source| OpenError::Unwritable { path: directory.to_owned(), source })?;
+        }
+        let lock = open_writable(&beside(journal))?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(OpenError::InUse { path: journal.to_owned() }),
+            Err(TryLockError::Error(source)) => {
+                return Err(OpenError::Unwritable { path: beside(journal), source });
+            }
+        }
+        open_writable(journal)?;
+        Ok(Self { _file: lock })
+    }
+}
+
+fn beside(journal: &Path) -> PathBuf {
+    let mut name = journal.as_os_str().to_owned();
+    name.push(".lock");
+    name.into()
+}
+
+fn create_directory(path: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(path)
+}
+
+fn open_writable(path: &Path) -> Result<File, OpenError> {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+        .create(true)
+        .write(true)
+        .truncate(false)
+        .open(path)
+        .map_err(|source| OpenError::Unwritable { path: path.to_owned(), source })
+}

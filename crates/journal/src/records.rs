@@ -1,0 +1,182 @@
+//! What is stored: tables, seats and events.
+
+use std::fmt;
+
+use cubarium_core::Seat;
+
+use crate::{Label, MoveId, Seq, TableId, Timestamp, TokenHash};
+
+/// Bytes that only the referee understands: a start position or what an event says. They may hold what players
+/// must not see, so they do not show when printed for debugging.
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct Sealed(Vec<u8>);
+
+impl Sealed {
+    /// The most bytes that are stored in one piece: 1 MiB.
+    pub const MAX: usize = 1 << 20;
+
+    /// The bytes.
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// The bytes, moved out.
+    #[must_use]
+    pub fn into_bytes(self) -> Vec<u8> {
+        self.0
+    }
+}
+
+impl From<Vec<u8>> for Sealed {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self(bytes)
+    }
+}
+
+impl fmt::Debug for Sealed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Sealed({} bytes)", self.0.len())
+    }
+}
+
+/// A table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// Its identifier.
+    pub id: TableId,
+    /// The game's id.
+    pub game: Label,
+    /// The game's options as text.
+    pub options: String,
+    /// The position from which it is played.
+    pub start: Sealed,
+    /// What kind of table it is: against the computer, at one screen, by link.
+    pub kind: Label,
+    /// When it was created.
+    pub created: Timestamp,
+}
+
+/// A seat to be taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewSeat {
+    /// Which seat.
+    pub seat: Seat,
+    /// The hash of the token that opens it; none where nobody outside plays (a computer). One token may open
+    /// several seats: two people at one screen.
+    pub token: Option<TokenHash>,
+    /// The name shown to the others.
+    pub name: String,
+    /// Who sits there: a person, a computer and its level.
+    pub kind: Label,
+}
+
+/// A seat as it is stored, without its token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatRecord {
+    /// The table.
+    pub table: TableId,
+    /// Which seat.
+    pub seat: Seat,
+    /// The name shown to the others.
+    pub name: String,
+    /// Who sits there.
+    pub kind: Label,
+}
+
+/// Who caused an event.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Author {
+    /// The table itself: a clock that ran out, a table given up.
+    Table,
+    /// A player.
+    Seat {
+        /// Where the player sits.
+        seat: Seat,
+        /// What the client calls its move; an event with one is appended at most once.
+        move_id: Option<MoveId>,
+    },
+}
+
+impl Author {
+    pub(crate) const fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Table => None,
+            Self::Seat { seat, .. } => Some(*seat),
+        }
+    }
+
+    pub(crate) const fn move_id(&self) -> Option<&MoveId> {
+        match self {
+            Self::Table => None,
+            Self::Seat { move_id, .. } => move_id.as_ref(),
+        }
+    }
+}
+
+/// Something that happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// Its number within the table; one that is to be appended says one more than the last that its sender knows.
+    pub seq: Seq,
+    /// Who caused it.
+    pub author: Author,
+    /// What kind of event it is: a move, a resignation.
+    pub kind: Label,
+    /// What it says.
+    pub payload: Sealed,
+    /// When it happened.
+    pub time: Timestamp,
+}
+
+/// The journal's word that an event is on disk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Receipt {
+    /// It was appended.
+    Appended {
+        /// Its number.
+        seq: Seq,
+    },
+    /// The same seat had sent the same event under the same move id before; nothing was written.
+    Repeated {
+        /// The event as it was appended then.
+        event: Event,
+    },
+}
+
+impl Receipt {
+    /// The number under which the event is stored.
+    #[must_use]
+    pub const fn seq(&self) -> Seq {
+        match self {
+            Self::Appended { seq } => *seq,
+            Self::Repeated { event } => event.seq,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn debug_output_keeps_payloads_and_tokens_secret() {
+        let table = Table {
+            id: "t".parse().expect("a name"),
+            game: "g".parse().expect("a name"),
+            options: String::new(),
+            start: Sealed::from(b"HIDDEN".to_vec()),
+            kind: "k".parse().expect("a name"),
+            created: Timestamp(0),
+        };
+        let seat = NewSeat {
+            seat: Seat::FIRST,
+            token: Some(TokenHash::of(b"0123456789abcdef")),
+            name: "Ada".into(),
+            kind: "person".parse().expect("a name"),
+        };
+        let shown = format!("{table:?} {seat:?}");
+        assert!(shown.contains("Sealed(6 bytes)") && shown.contains("TokenHash(..)"), "{shown}");
+        assert!(!shown.contains("HIDDEN") && !shown.contains("72"), "{shown}");
+    }
+}

@@ -1,0 +1,186 @@
+//! The room where SQLite is known: connections and their settings, and what its errors mean.
+
+mod read;
+mod schema;
+mod write;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
+
+pub(crate) use read::{events, seats, seats_by_token, table, table_ids};
+pub(crate) use write::{add_seat, append, create_table};
+
+use crate::lock::Lock;
+use crate::{OpenError, StorageError, StorageProblem};
+
+/// Connections that read, beside the one that writes.
+const READERS: u32 = 4;
+/// How long to wait for another program that holds the file, or for a free reader.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// SQLite's size of a page, in bytes.
+const PAGE: u64 = 4096;
+
+/// A journal's file and how to connect to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Store {
+    path: PathBuf,
+    max_bytes: Option<u64>,
+}
+
+impl Store {
+    /// Locks the file, makes sure that it is a journal of a known layout, brings the layout up to date and
+    /// checks that the storage keeps what it is told.
+    pub(crate) async fn open(
+        path: PathBuf,
+        max_bytes: Option<u64>,
+    ) -> Result<(Self, Lock, SqliteConnection), OpenError> {
+        let lock = Lock::take(&path)?;
+        let store = Self { path, max_bytes };
+        schema::check_identity(&store.path, store.options()).await?;
+        let mut writer = store.connect_writer().await.map_err(|error| store.open_error(&error))?;
+        store.check_settings(&mut writer).await?;
+        schema::migrate(&mut writer).await.map_err(|error| store.open_error(&error))?;
+        Ok((store, lock, writer))
+    }
+
+    /// A connection that writes: every commit is on the disk when it returns.
+    pub(crate) async fn connect_writer(&self) -> sqlx::Result<SqliteConnection> {
+        let mut options = self
+            .options()
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            // On macOS only this makes the drive empty its cache; elsewhere it changes nothing.
+            .pragma("fullfsync", "ON");
+        if let Some(bytes) = self.max_bytes {
+            options = options.pragma("max_page_count", (bytes / PAGE).max(1).to_string());
+        }
+        options.connect().await
+    }
+
+    /// A new connection after one has failed. First the write-ahead log is copied into the file and cut, if that
+    /// is possible: the room that it took may be what was missing.
+    pub(crate) async fn reconnect_writer(&self) -> sqlx::Result<SqliteConnection> {
+        let mut writer = self.connect_writer().await?;
+        let _ = checkpoint(&mut writer).await;
+        Ok(writer)
+    }
+
+    /// A few connections that only read.
+    pub(crate) fn readers(&self) -> SqlitePool {
+        SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(PATIENCE)
+            .test_before_acquire(false)
+            .connect_lazy_with(self.options().pragma("query_only", "ON"))
+    }
+
+    fn options(&self) -> SqliteConnectOptions {
+        SqliteConnectOptions::new().filename(&self.path).busy_timeout(PATIENCE).disable_statement_logging()
+    }
+
+    async fn check_settings(&self, writer: &mut SqliteConnection) -> Result<(), OpenError> {
+        let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
+            .fetch_one(&mut *writer)
+            .await
+            .map_err(|error| self.open_error(&error))?;
+        let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous")
+            .fetch_one(writer)
+            .await
+            .map_err(|error| self.open_error(&error))?;
+        let synchronous = if synchronous == 2 { "full".to_owned() } else { synchronous.to_string() };
+        for (setting, found, wanted) in [("journal_mode", mode, "wal"), ("synchronous", synchronous, "full")]
+        {
+            if found != wanted {
+                return Err(OpenError::Unsafe { path: self.path.clone(), setting, found, wanted });
+            }
+        }
+        Ok(())
+    }
+
+    fn open_error(&self, error: &sqlx::Error) -> OpenError {
+        OpenError::Storage { path: self.path.clone(), source: storage_error(error) }
+    }
+}
+
+/// Copies the write-ahead log into the file, as far as nobody reads from it, and cuts it.
+pub(crate) async fn checkpoint(writer: &mut SqliteConnection) -> sqlx::Result<()> {
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(writer).await.map(drop)
+}
+
+/// Ends the writer's work: the log is copied into the file, and the connection closed.
+pub(crate) async fn finish(mut writer: SqliteConnection) -> sqlx::Result<()> {
+    checkpoint(&mut writer).await?;
+    writer.close().await
+}
+
+/// What an error of the database means to the person who looks after it.
+pub(crate) fn storage_error(error: &sqlx::Error) -> StorageError {
+    let problem = match error {
+        sqlx::Error::Database(database) => database
+            .code()
+            .and_then(|code| code.parse::<u32>().ok())
+            .map_or(StorageProblem::Other, |code| problem(code & 0xFF)),
+        sqlx::Error::Io(_) => StorageProblem::Failing,
+        sqlx::Error::PoolTimedOut => StorageProblem::Busy,
+        error if is_unreadable(error) => StorageProblem::Damaged,
+        _ => StorageProblem::Other,
+    };
+    StorageError { problem, detail: error.to_string().into() }
+}
+
+/// Whether a stored value could not be understood, which harms nobody but who asked for it.
+pub(crate) const fn is_unreadable(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. })
+}
+
+fn unreadable(what: &str) -> sqlx::Error {
+    sqlx::Error::Decode(format!("the stored {what} is not one").into())
+}
+
+/// The primary result codes of SQLite, <https://sqlite.org/rescode.html>.
+const fn problem(primary: u32) -> StorageProblem {
+    match primary {
+        13 => StorageProblem::Full,
+        3 | 8 | 14 | 23 => StorageProblem::ReadOnly,
+        5 | 6 | 15 => StorageProblem::Busy,
+        11 | NOT_A_DATABASE => StorageProblem::Damaged,
+        10 => StorageProblem::Failing,
+        _ => StorageProblem::Other,
+    }
+}
+
+/// The primary result code for a file that is something else.
+const NOT_A_DATABASE: u32 = 26;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn writer_forces_every_commit_to_the_disk() {
+        let data = tempfile::tempdir().expect("a directory");
+        let (store, _lock, mut writer) =
+            Store::open(data.path().join("j"), None).await.expect("a new journal");
+        let mut again = store.reconnect_writer().await.expect("a second connection");
+        for connection in [&mut writer, &mut again] {
+            let mode: String =
+                sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *connection).await.expect("a mode");
+            let synchronous: i64 =
+                sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await.expect("a number");
+            assert_eq!((mode.as_str(), synchronous), ("wal", 2));
+        }
+    }
+
+    #[tokio::test]
+    async fn readers_cannot_write() {
+        let data = tempfile::tempdir().expect("a directory");
+        let (store, _lock, _writer) = Store::open(data.path().join("j"), None).await.expect("a new journal");
+        let error =
+            sqlx::query("DELETE FROM tables").execute(&store.readers()).await.expect_err("readers only read");
+        assert_eq!(storage_error(&error).problem, StorageProblem::ReadOnly);
+    }
+}

@@ -1,0 +1,152 @@
+//! What is read. Tables and events come out only when their chain of hashes is whole.
+
+use cubarium_core::Seat;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqlitePool};
+
+use super::{storage_error, unreadable};
+use crate::chain::Link;
+use crate::{Author, Event, ReadError, Sealed, SeatRecord, Seq, Table, TableId, Timestamp, TokenHash};
+
+/// The identifiers of all tables, the oldest first.
+pub(crate) async fn table_ids(readers: &SqlitePool) -> Result<Vec<TableId>, ReadError> {
+    let ids: Vec<String> = sqlx::query_scalar("SELECT table_id FROM tables ORDER BY created, table_id")
+        .fetch_all(readers)
+        .await
+        .map_err(failed)?;
+    ids.iter().map(|id| id.parse().map_err(|_| failed(unreadable("table id")))).collect()
+}
+
+/// A table, if there is one with this identifier.
+pub(crate) async fn table(readers: &SqlitePool, id: &TableId) -> Result<Option<Table>, ReadError> {
+    let row = sqlx::query("SELECT game, options, start, kind, created, hash FROM tables WHERE table_id = $1")
+        .bind(id.as_str())
+        .fetch_optional(readers)
+        .await
+        .map_err(failed)?;
+    let Some(row) = row else { return Ok(None) };
+    match read_table(id, &row) {
+        Some((table, link)) if link == Link::of_table(&table) => Ok(Some(table)),
+        _ => Err(ReadError::Broken { table: id.clone(), seq: Seq::START }),
+    }
+}
+
+fn read_table(id: &TableId, row: &SqliteRow) -> Option<(Table, Link)> {
+    let table = Table {
+        id: id.clone(),
+        game: row.try_get::<&str, _>(0).ok()?.parse().ok()?,
+        options: row.try_get(1).ok()?,
+        start: Sealed::from(row.try_get::<Vec<u8>, _>(2).ok()?),
+        kind: row.try_get::<&str, _>(3).ok()?.parse().ok()?,
+        created: Timestamp(row.try_get(4).ok()?),
+    };
+    Some((table, Link::from_stored(row.try_get(5).ok()?)?))
+}
+
+/// The seats of a table that are taken, in order.
+pub(crate) async fn seats(readers: &SqlitePool, table: &TableId) -> Result<Vec<SeatRecord>, ReadError> {
+    let rows = sqlx::query("SELECT table_id, seat, name, kind FROM seats WHERE table_id = $1 ORDER BY seat")
+        .bind(table.as_str())
+        .fetch_all(readers)
+        .await
+        .map_err(failed)?;
+    read_seats(&rows)
+}
+
+/// The seats that a token opens.
+pub(crate) async fn seats_by_token(
+    readers: &SqlitePool,
+    token: &TokenHash,
+) -> Result<Vec<SeatRecord>, ReadError> {
+    let rows = sqlx::query(
+        "SELECT table_id, seat, name, kind FROM seats WHERE token_hash = $1 ORDER BY table_id, seat",
+    )
+    .bind(token.as_bytes().as_slice())
+    .fetch_all(readers)
+    .await
+    .map_err(failed)?;
+    read_seats(&rows)
+}
+
+fn read_seats(rows: &[SqliteRow]) -> Result<Vec<SeatRecord>, ReadError> {
+    rows.iter().map(|row| read_seat(row).ok_or_else(|| failed(unreadable("seat")))).collect()
+}
+
+fn read_seat(row: &SqliteRow) -> Option<SeatRecord> {
+    Some(SeatRecord {
+        table: row.try_get::<&str, _>(0).ok()?.parse().ok()?,
+        seat: stored_seat(row.try_get(1).ok()?)?,
+        name: row.try_get(2).ok()?,
+        kind: row.try_get::<&str, _>(3).ok()?.parse().ok()?,
+    })
+}
+
+/// The events of a table after a number, in order, verified from that number on; nothing if there are none.
+pub(crate) async fn events(readers: &SqlitePool, id: &TableId, after: Seq) -> Result<Vec<Event>, ReadError> {
+    let Some(table) = table(readers, id).await? else { return Err(ReadError::UnknownTable(id.clone())) };
+    let rows = sqlx::query(
+        "SELECT seq, kind, seat, move_id, payload, time, hash FROM events
+         WHERE table_id = $1 AND seq >= $2 ORDER BY seq",
+    )
+    .bind(id.as_str())
+    .bind(after.stored())
+    .fetch_all(readers)
+    .await
+    .map_err(failed)?;
+    let broken = |seq| ReadError::Broken { table: id.clone(), seq };
+
+    let mut rows = rows.iter();
+    let mut link = if after == Seq::START {
+        Link::of_table(&table)
+    } else {
+        match rows.next() {
+            None => return Ok(Vec::new()),
+            Some(row) => match read_event(row) {
+                Some((event, link)) if event.seq == after => link,
+                _ => return Err(broken(after)),
+            },
+        }
+    };
+    let mut events = Vec::with_capacity(rows.len());
+    let mut wanted = after.next();
+    for row in rows {
+        match read_event(row) {
+            Some((event, stored)) if event.seq == wanted && link.then(&event) == stored => {
+                link = stored;
+                wanted = wanted.next();
+                events.push(event);
+            }
+            _ => return Err(broken(wanted)),
+        }
+    }
+    Ok(events)
+}
+
+fn read_event(row: &SqliteRow) -> Option<(Event, Link)> {
+    let seat: Option<i64> = row.try_get(2).ok()?;
+    let move_id: Option<&str> = row.try_get(3).ok()?;
+    let author = match (seat, move_id) {
+        (None, None) => Author::Table,
+        (None, Some(_)) => return None,
+        (Some(seat), None) => Author::Seat { seat: stored_seat(seat)?, move_id: None },
+        (Some(seat), Some(id)) => Author::Seat { seat: stored_seat(seat)?, move_id: Some(id.parse().ok()?) },
+    };
+    let event = Event {
+        seq: Seq::from_stored(row.try_get(0).ok()?)?,
+        author,
+        kind: row.try_get::<&str, _>(1).ok()?.parse().ok()?,
+        payload: Sealed::from(row.try_get::<Vec<u8>, _>(4).ok()?),
+        time: Timestamp(row.try_get(5).ok()?),
+    };
+    Some((event, Link::from_stored(row.try_get(6).ok()?)?))
+}
+
+fn stored_seat(index: i64) -> Option<Seat> {
+    usize::try_from(index).ok().and_then(Seat::new)
+}
+
+// Taken by value so that it can be handed to `map_err` as it is.
+#[allow(clippy::needless_pass_by_value)]
+fn failed(error: sqlx::Error) -> ReadError {
+    ReadError::from(storage_error(&error))
+}

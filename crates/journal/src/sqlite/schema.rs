@@ -1,0 +1,116 @@
+//! The layout of the file and its versions.
+
+use std::path::Path;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+
+use super::{NOT_A_DATABASE, storage_error};
+use crate::OpenError;
+
+/// SQLite's `application_id` of a journal: `CUBE`.
+const APPLICATION: i64 = 0x4355_4245;
+
+/// What leads from each layout to the next; `user_version` counts those that are done. Steps that have been
+/// released are never changed.
+const STEPS: [&str; 1] = ["
+    PRAGMA application_id = 0x43554245;
+    CREATE TABLE tables (
+        table_id TEXT PRIMARY KEY NOT NULL,
+        game TEXT NOT NULL,
+        options TEXT NOT NULL,
+        start BLOB NOT NULL,
+        kind TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        hash BLOB NOT NULL CHECK (length(hash) = 32)
+    ) STRICT;
+    CREATE INDEX tables_by_age ON tables (created, table_id);
+    CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables,
+        seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+        token_hash BLOB CHECK (length(token_hash) = 32),
+        name TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX seats_by_token ON seats (token_hash) WHERE token_hash IS NOT NULL;
+    CREATE TABLE events (
+        table_id TEXT NOT NULL REFERENCES tables,
+        seq INTEGER NOT NULL CHECK (seq >= 1),
+        kind TEXT NOT NULL,
+        seat INTEGER CHECK (seat BETWEEN 0 AND 3),
+        move_id TEXT CHECK (move_id IS NULL OR seat IS NOT NULL),
+        payload BLOB NOT NULL,
+        time INTEGER NOT NULL,
+        hash BLOB NOT NULL CHECK (length(hash) = 32),
+        PRIMARY KEY (table_id, seq),
+        UNIQUE (table_id, seat, move_id)
+    ) STRICT, WITHOUT ROWID;
+    PRAGMA user_version = 1;
+"];
+
+/// The newest layout that this build knows.
+const KNOWN: i64 = STEPS.len().cast_signed() as i64;
+
+/// Makes sure, without changing anything, that the file is empty or a journal of a layout that this build knows.
+pub(super) async fn check_identity(path: &Path, options: SqliteConnectOptions) -> Result<(), OpenError> {
+    let (application, version, objects) = match identity(options).await {
+        Ok(identity) => identity,
+        Err(error) if is_not_a_database(&error) => return Err(OpenError::Foreign { path: path.to_owned() }),
+        Err(error) => {
+            return Err(OpenError::Storage { path: path.to_owned(), source: storage_error(&error) });
+        }
+    };
+    match application {
+        0 if version == 0 && objects == 0 => Ok(()),
+        APPLICATION if version > KNOWN => {
+            Err(OpenError::Newer { path: path.to_owned(), found: version, known: KNOWN })
+        }
+        APPLICATION if version >= 1 => Ok(()),
+        _ => Err(OpenError::Foreign { path: path.to_owned() }),
+    }
+}
+
+async fn identity(options: SqliteConnectOptions) -> sqlx::Result<(i64, i64, i64)> {
+    let mut connection = options.connect().await?;
+    let application = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await?;
+    let version = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut connection).await?;
+    let objects = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(&mut connection).await?;
+    connection.close().await?;
+    Ok((application, version, objects))
+}
+
+fn is_not_a_database(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .and_then(|error| error.code())
+        .is_some_and(|code| code.parse::<u32>().is_ok_and(|code| code & 0xFF == NOT_A_DATABASE))
+}
+
+/// Takes the steps that are missing, each in a transaction of its own.
+pub(super) async fn migrate(writer: &mut SqliteConnection) -> sqlx::Result<()> {
+    let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *writer).await?;
+    let done = usize::try_from(version).expect("the identity has been checked");
+    for step in &STEPS[done.min(STEPS.len())..] {
+        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_steps_lead_to_the_newest_layout_once() {
+        let data = tempfile::tempdir().expect("a directory");
+        let options = SqliteConnectOptions::new().filename(data.path().join("j")).create_if_missing(true);
+        let mut writer = options.connect().await.expect("a file");
+        migrate(&mut writer).await.expect("every step");
+        migrate(&mut writer).await.expect("nothing to do");
+        let identity = identity(options).await.expect("an identity");
+        assert_eq!((identity.0, identity.1), (APPLICATION, KNOWN));
+    }
+}

@@ -1,0 +1,169 @@
+//! What is written, each within the transaction of a whole batch. The outer result is the database's: an error
+//! there ends the batch. The inner one is the verdict on this request alone.
+
+use sqlx::{Row, SqliteConnection};
+
+use super::unreadable;
+use crate::chain::Link;
+use crate::{
+    AppendError, CreateTableError, Event, NewSeat, Receipt, SeatError, Seq, Table, TableId, Timestamp,
+};
+
+/// Appends an event unless its number is not the next, or its seat has sent it before. The table's keys decide;
+/// only a refused event costs a second look.
+pub(crate) async fn append(
+    transaction: &mut SqliteConnection,
+    table: &TableId,
+    event: &Event,
+) -> sqlx::Result<Result<Receipt, AppendError>> {
+    let Some((last, link)) = head(transaction, table).await? else {
+        return Ok(Err(AppendError::UnknownTable(table.clone())));
+    };
+    let mut actual = last.next();
+    if event.seq == actual {
+        if insert_event(transaction, table, event, link).await? {
+            return Ok(Ok(Receipt::Appended { seq: event.seq }));
+        }
+        actual = actual.next();
+    }
+    let verdict = repeated(transaction, table, event).await?;
+    Ok(verdict.unwrap_or(Err(AppendError::SeqConflict { expected: event.seq, actual })))
+}
+
+/// Whether neither the number nor the move id was taken.
+async fn insert_event(
+    transaction: &mut SqliteConnection,
+    table: &TableId,
+    event: &Event,
+    last: Link,
+) -> sqlx::Result<bool> {
+    let inserted = sqlx::query(
+        "INSERT INTO events (table_id, seq, kind, seat, move_id, payload, time, hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+    )
+    .bind(table.as_str())
+    .bind(event.seq.stored())
+    .bind(event.kind.as_str())
+    .bind(event.author.seat().map(stored_seat))
+    .bind(event.author.move_id().map(|id| id.as_str()))
+    .bind(event.payload.as_bytes())
+    .bind(event.time.0)
+    .bind(last.then(event).as_bytes().as_slice())
+    .execute(transaction)
+    .await?;
+    Ok(inserted.rows_affected() == 1)
+}
+
+/// The verdict on an event whose seat has used its move id before.
+async fn repeated(
+    transaction: &mut SqliteConnection,
+    table: &TableId,
+    event: &Event,
+) -> sqlx::Result<Option<Result<Receipt, AppendError>>> {
+    let (Some(seat), Some(move_id)) = (event.author.seat(), event.author.move_id()) else { return Ok(None) };
+    let found = sqlx::query(
+        "SELECT seq, kind, payload, time FROM events WHERE table_id = $1 AND seat = $2 AND move_id = $3",
+    )
+    .bind(table.as_str())
+    .bind(stored_seat(seat))
+    .bind(move_id.as_str())
+    .fetch_optional(transaction)
+    .await?;
+    let Some(row) = found else { return Ok(None) };
+    let seq = Seq::from_stored(row.try_get(0)?).ok_or_else(|| unreadable("number"))?;
+    let same = row.try_get::<&str, _>(1)? == event.kind.as_str()
+        && row.try_get::<&[u8], _>(2)? == event.payload.as_bytes();
+    Ok(Some(if same {
+        Ok(Receipt::Repeated { event: Event { seq, time: Timestamp(row.try_get(3)?), ..event.clone() } })
+    } else {
+        Err(AppendError::MoveConflict { earlier: seq })
+    }))
+}
+
+/// The last number of a table and the last link of its chain.
+async fn head(transaction: &mut SqliteConnection, table: &TableId) -> sqlx::Result<Option<(Seq, Link)>> {
+    let found = sqlx::query(
+        "SELECT seq, hash FROM events WHERE table_id = $1
+         UNION ALL SELECT 0, hash FROM tables WHERE table_id = $1
+         ORDER BY seq DESC LIMIT 1",
+    )
+    .bind(table.as_str())
+    .fetch_optional(transaction)
+    .await?;
+    let Some(row) = found else { return Ok(None) };
+    let seq = Seq::from_stored(row.try_get(0)?).ok_or_else(|| unreadable("number"))?;
+    let link = Link::from_stored(row.try_get(1)?).ok_or_else(|| unreadable("hash"))?;
+    Ok(Some((seq, link)))
+}
+
+/// Creates a table with the seats that are taken from the beginning, which must differ.
+pub(crate) async fn create_table(
+    transaction: &mut SqliteConnection,
+    table: &Table,
+    seats: &[NewSeat],
+) -> sqlx::Result<Result<(), CreateTableError>> {
+    let inserted = sqlx::query(
+        "INSERT INTO tables (table_id, game, options, start, kind, created, hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id) DO NOTHING",
+    )
+    .bind(table.id.as_str())
+    .bind(table.game.as_str())
+    .bind(&table.options)
+    .bind(table.start.as_bytes())
+    .bind(table.kind.as_str())
+    .bind(table.created.0)
+    .bind(Link::of_table(table).as_bytes().as_slice())
+    .execute(&mut *transaction)
+    .await?;
+    if inserted.rows_affected() == 0 {
+        return Ok(Err(CreateTableError::Exists(table.id.clone())));
+    }
+    for seat in seats {
+        insert_seat(transaction, &table.id, seat).await?;
+    }
+    Ok(Ok(()))
+}
+
+/// Gives a seat away unless it is taken.
+pub(crate) async fn add_seat(
+    transaction: &mut SqliteConnection,
+    table: &TableId,
+    seat: &NewSeat,
+) -> sqlx::Result<Result<(), SeatError>> {
+    let known = sqlx::query("SELECT 1 FROM tables WHERE table_id = $1")
+        .bind(table.as_str())
+        .fetch_optional(&mut *transaction)
+        .await?;
+    if known.is_none() {
+        return Ok(Err(SeatError::UnknownTable(table.clone())));
+    }
+    if insert_seat(transaction, table, seat).await? {
+        Ok(Ok(()))
+    } else {
+        Ok(Err(SeatError::Taken { table: table.clone(), seat: seat.seat }))
+    }
+}
+
+/// Whether the seat was free.
+async fn insert_seat(
+    transaction: &mut SqliteConnection,
+    table: &TableId,
+    seat: &NewSeat,
+) -> sqlx::Result<bool> {
+    let inserted = sqlx::query(
+        "INSERT INTO seats (table_id, seat, token_hash, name, kind)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id, seat) DO NOTHING",
+    )
+    .bind(table.as_str())
+    .bind(stored_seat(seat.seat))
+    .bind(seat.token.as_ref().map(|token| token.as_bytes().as_slice()))
+    .bind(&seat.name)
+    .bind(seat.kind.as_str())
+    .execute(transaction)
+    .await?;
+    Ok(inserted.rows_affected() == 1)
+}
+
+fn stored_seat(seat: cubarium_core::Seat) -> i64 {
+    i64::try_from(seat.index()).expect("a seat's index is below 4")
+}

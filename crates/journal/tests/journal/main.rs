@@ -1,0 +1,84 @@
+//! What the journal promises, each promise by itself.
+
+mod appending;
+mod crashes;
+mod opening;
+mod replay;
+mod storage;
+
+use std::path::Path;
+
+use cubarium_core::Seat;
+use cubarium_journal::{
+    Author, Event, Journal, Label, Location, NewSeat, Receipt, Sealed, Seq, Table, TableId, Timestamp,
+    TokenHash,
+};
+use sqlx::{ConnectOptions, SqliteConnection, sqlite::SqliteConnectOptions};
+use tempfile::TempDir;
+
+/// A journal in a directory of its own, which goes with the returned guard.
+async fn fresh() -> (TempDir, Journal) {
+    let data = tempfile::tempdir().expect("a temporary directory");
+    let journal = open(data.path()).await;
+    (data, journal)
+}
+
+async fn open(data: &Path) -> Journal {
+    Journal::open(&Location::directory(data)).await.expect("the journal opens")
+}
+
+/// A connection past the journal, as somebody with the file at hand has it.
+async fn raw(data: &Path) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(data.join(Location::FILE)).connect().await.expect("a raw connection")
+}
+
+fn id(name: &str) -> TableId {
+    name.parse().expect("a table id")
+}
+
+fn label(word: &str) -> Label {
+    word.parse().expect("a label")
+}
+
+fn seq(number: u64) -> Seq {
+    Seq::new(number).expect("a small number")
+}
+
+fn table(name: &str) -> Table {
+    Table {
+        id: id(name),
+        game: label("cube-chess"),
+        options: "castling=on".to_owned(),
+        start: Sealed::from(format!("start of {name}").into_bytes()),
+        kind: label("link"),
+        created: Timestamp(1_700_000_000_000),
+    }
+}
+
+async fn create(journal: &Journal, name: &str) -> TableId {
+    journal.create_table(table(name), Vec::new()).await.expect("the table is created");
+    id(name)
+}
+
+/// A move of the first seat under a move id.
+fn event(number: u64, move_id: &str, payload: &str) -> Event {
+    Event {
+        seq: seq(number),
+        author: Author::Seat { seat: Seat::FIRST, move_id: Some(move_id.parse().expect("a move id")) },
+        kind: label("move"),
+        payload: Sealed::from(payload.as_bytes().to_vec()),
+        time: Timestamp(1_700_000_000_000 + i64::try_from(number).expect("small")),
+    }
+}
+
+fn new_seat(seat: Seat, token: Option<&[u8; 16]>) -> NewSeat {
+    NewSeat { seat, token: token.map(TokenHash::of), name: "Ada".to_owned(), kind: label("person") }
+}
+
+/// Appends `count` moves to a table without events.
+async fn append_moves(journal: &Journal, table: &TableId, count: u64) {
+    for number in 1..=count {
+        let receipt = journal.append(table, event(number, &format!("m{number}"), &format!("move {number}")));
+        assert_eq!(receipt.await.expect("appended"), Receipt::Appended { seq: seq(number) });
+    }
+}
