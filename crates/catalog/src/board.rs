@@ -153,6 +153,29 @@ impl Board {
         self.0.typed(ply, seat, text)
     }
 
+    /// The legal moves that a seat can point out, canonical and sorted.
+    ///
+    /// # Errors
+    /// When the view does not reach that far or there is no such seat.
+    pub fn moves(&self, ply: usize, seat: &str) -> Result<Vec<String>, ViewError> {
+        let (mut moves, mut open) = (Vec::new(), vec![Vec::new()]);
+        while let Some(picks) = open.pop() {
+            match self.next(ply, seat, &picks)? {
+                wire::Next::Complete { text } => moves.push(text),
+                wire::Next::Choices { choices } => {
+                    open.extend(choices.into_iter().map(|choice| {
+                        let mut picks = picks.clone();
+                        picks.push(choice.pick);
+                        picks
+                    }));
+                }
+                wire::Next::Refused { .. } => {}
+            }
+        }
+        moves.sort_unstable();
+        Ok(moves)
+    }
+
     /// What happens to the bodies in the turn that follows after so many turns.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use cubarium_core::{Game, Heuristics, Position};
 use cubarium_cube_chess as cube_chess;
-use cubarium_search::{Choice, Level, Status, choose, mate_in};
+use cubarium_search::{Choice, Level, Limits, Search, Status, choose, mate_in};
 
 use crate::board::Views;
 use crate::error::ViewError;
@@ -16,13 +16,27 @@ pub const LEVELS: u8 = Level::MAX.number();
 /// A game with a computer player.
 pub(crate) trait Player: Position {
     fn thinker(views: Views<Self>, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError>;
+
+    /// How many positions the computer player visits until it has looked so many moves ahead: the same number
+    /// on every machine.
+    fn explore(self, depth: u8) -> u64;
 }
 
 impl Player for cube_chess::Position {
     fn thinker(views: Views<Self>, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError> {
         search(views, level, seed)
     }
+
+    fn explore(self, depth: u8) -> u64 {
+        let mut search = Search::new(BENCH_TABLE_MIB);
+        search.start(&Game::new(self).history(), Limits::depth(depth));
+        while search.run(u64::MAX) == Status::Running {}
+        search.nodes()
+    }
 }
+
+/// The size of the table with which [`Player::explore`] counts.
+const BENCH_TABLE_MIB: u32 = 16;
 
 /// A computer player for a game without secrets, whose views are its positions.
 fn search<P: Heuristics<View = P>>(

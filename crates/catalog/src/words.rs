@@ -126,6 +126,13 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
     }
 
+    /// The name of an end of a game.
+    #[must_use]
+    pub fn reason(&self, game: &str, reason: &str) -> String {
+        let key = format!("{game}-end-{}", reason.replace(' ', "-"));
+        self.say(&wire::Message { key, args: std::collections::BTreeMap::new() })
+    }
+
     /// A sentence by its key and arguments.
     #[must_use]
     pub fn tell(&self, key: &'static str, args: &[(&'static str, &str)]) -> String {

@@ -1,1 +1,42 @@
-fn main() {}
+//! `cubarium`: play the cube games, look into them, serve them.
+//!
+//! What the commands print and how they end is a contract that scripts depend on: data on standard output,
+//! errors on standard error, exit code 2 for bad usage or an unreadable position, 1 for a refused move.
+
+mod args;
+mod bench;
+mod board;
+mod conform;
+mod failure;
+mod perft;
+mod play;
+mod position;
+mod serve;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Cli, Command};
+
+fn main() -> ExitCode {
+    let Cli { command, language } = Cli::parse();
+    let words = cubarium_catalog::words::Words::new(args::language(language));
+    let done = match command {
+        Command::Games { json } => position::games(json),
+        Command::Start(game) => position::start(&game),
+        Command::Moves(at) => position::moves(&at),
+        Command::Apply { at, moves } => position::apply(&at, &moves, &words),
+        Command::Show(at) => position::show(&at, &words),
+        Command::View { at, seat } => position::view(&at, &seat),
+        Command::Perft(run) => perft::run(&run),
+        Command::Conform { files, json } => conform::run(&files, json),
+        Command::Play(game) => play::run(&game, words),
+        Command::Serve(config) => serve::run(config),
+        Command::Bench(run) => bench::run(&run),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -6,11 +6,12 @@ use cubarium_core::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
 use cubarium_core::scene::Role;
 use cubarium_core::{Message, Position as _, Refusal, Seat};
 
-use crate::moves::Move;
-use crate::position::{Kind, Man, Position};
+use crate::men::{Kind, Man, Move, Special};
+use crate::position::{CastlingSquares, Position};
 use crate::rules;
 use crate::scene::{man_name, shape};
 use crate::square::Square;
+use crate::tables;
 
 /// What may be picked after some picks.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
@@ -18,8 +19,8 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
     match picks {
         [] => Next::Choices(distinct(fits.into_iter().map(|mv| choice(mv.from, ChoiceKind::Man)))),
         [_] => Next::Choices(distinct(fits.into_iter().map(|mv| choice(mv.to, kind(position, mv))))),
-        [_, _] if fits.iter().any(|mv| mv.promotion.is_some()) => {
-            Next::Choices(fits.into_iter().filter_map(|mv| promotion(seat, mv)).collect())
+        [_, _] if fits.iter().any(|mv| mv.promoted().is_some()) => {
+            Next::Choices(fits.into_iter().filter_map(|mv| promotion(position, mv)).collect())
         }
         _ => fits.first().map_or_else(|| Next::Choices(Vec::new()), |mv| Next::Complete(*mv)),
     }
@@ -31,26 +32,23 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
         return position.over();
     }
     let squares: Vec<Square> = picks.iter().filter_map(square).collect();
-    match squares[..] {
-        [from, to, ..] => {
-            let promotion = promoted(position, from, to, picks.get(2));
-            position.check(seat, Move { from, to, promotion }).err().unwrap_or_else(|| unknown(picks))
-        }
-        [from] => without_moves(position, seat, from),
-        [] if position.side() != seat => rules::not_your_turn(),
-        [] => unknown(picks),
-    }
+    let reason = match squares[..] {
+        [from, to, ..] => position.check(seat, meant(position, from, to, picks.get(2))).err(),
+        [from] => idle(position, seat, from),
+        [] => Square::all().find_map(|from| idle(position, seat, from)),
+    };
+    reason.unwrap_or_else(|| unknown(picks))
 }
 
 /// The legal moves that begin with the picks.
 fn fitting(position: &Position, seat: Seat, picks: &[Pick]) -> Vec<Move> {
     let mut moves = Vec::new();
-    if position.side() != seat || picks.len() > 3 {
+    if position.side().seat() != seat || picks.len() > 3 {
         return moves;
     }
     let _: ControlFlow<()> = position.visit(|mv| {
         if picks.iter().zip(steps(mv)).all(|(pick, step)| step.as_ref() == Some(pick))
-            && picks.len() <= 2 + usize::from(mv.promotion.is_some())
+            && picks.len() <= 2 + usize::from(mv.promoted().is_some())
         {
             moves.push(mv);
         }
@@ -62,11 +60,11 @@ fn fitting(position: &Position, seat: Seat, picks: &[Pick]) -> Vec<Move> {
 /// The picks that make a move.
 fn steps(mv: Move) -> [Option<Pick>; 3] {
     let spot = |square: Square| Some(Pick::Spot(square.to_string()));
-    [spot(mv.from), spot(mv.to), mv.promotion.map(button)]
+    [spot(mv.from), spot(mv.to), mv.promoted().map(button)]
 }
 
 fn button(kind: Kind) -> Pick {
-    Pick::Button(kind.word().to_owned())
+    Pick::Button(kind.name().to_owned())
 }
 
 fn square(pick: &Pick) -> Option<Square> {
@@ -81,7 +79,7 @@ fn choice(square: Square, kind: ChoiceKind) -> Choice {
 }
 
 fn kind(position: &Position, mv: Move) -> ChoiceKind {
-    if position.castled_rook(mv).is_some() {
+    if mv.special == Special::Castling {
         ChoiceKind::Special
     } else if position.taken(mv).is_some() {
         ChoiceKind::Capture
@@ -90,9 +88,9 @@ fn kind(position: &Position, mv: Move) -> ChoiceKind {
     }
 }
 
-fn promotion(seat: Seat, mv: Move) -> Option<Choice> {
-    let man = Man { seat, kind: mv.promotion? };
-    let preview = Preview { shape: shape(man), role: Role::Man(seat), spot: mv.to.to_string() };
+fn promotion(position: &Position, mv: Move) -> Option<Choice> {
+    let man = Man { colour: position.side(), kind: mv.promoted()? };
+    let preview = Preview { shape: shape(man), role: Role::Man(man.colour.seat()), spot: mv.to.to_string() };
     Some(Choice {
         pick: button(man.kind),
         kind: ChoiceKind::Special,
@@ -112,29 +110,33 @@ fn distinct(choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
     distinct
 }
 
-/// The man that a pawn is to become: the one picked, or a queen where the picks do not tell.
-fn promoted(position: &Position, from: Square, to: Square, pick: Option<&Pick>) -> Option<Kind> {
-    let man = position.man(from).filter(|man| man.kind == Kind::Pawn)?;
-    let named = Kind::PROMOTIONS.into_iter().find(|kind| Some(&button(*kind)) == pick);
-    named.or_else(|| crate::tables::promotes(man.seat, to).then_some(Kind::Queen))
+/// The move that two squares mean: castling where the king points at its rook, a promotion to the man picked,
+/// or to a queen where none is.
+fn meant(position: &Position, from: Square, to: Square, pick: Option<&Pick>) -> Move {
+    let man = position.man(from);
+    let castling = CastlingSquares::of(position.side());
+    if man.is_some_and(|man| man.kind == Kind::King) && (from, to) == (castling.king, castling.rook) {
+        return Move { from, to, special: Special::Castling };
+    }
+    if man.is_some_and(|man| man.kind == Kind::Pawn && tables::is_promotion(man.colour, to)) {
+        let named = Kind::PROMOTIONS.into_iter().find(|kind| Some(&button(*kind)) == pick);
+        return Move::promotion(from, to, named.unwrap_or(Kind::Queen));
+    }
+    Move::plain(from, to)
 }
 
-/// Why a man cannot be taken in hand.
-fn without_moves(position: &Position, seat: Seat, from: Square) -> Refusal {
-    match position.man(from) {
-        _ if position.side() != seat => rules::not_your_turn(),
-        None => rules::no_man(from),
-        Some(man) if man.seat != seat => rules::not_your_man(from, man),
-        Some(man) => {
-            // Where it could go but for the king's safety, that is the reason.
-            let reasons = Square::all().filter_map(|to| {
-                let promotion = promoted(position, from, to, None);
-                position.check(seat, Move { from, to, promotion }).err()
-            });
-            let exposed = reasons.into_iter().find(|refusal| refusal.rule == rules::CHECK_LEAVE);
-            exposed.unwrap_or_else(|| rules::no_way(from, man))
-        }
+/// Why a man cannot be taken in hand: if it could move but for the king's safety, that is the reason.
+fn idle(position: &Position, seat: Seat, from: Square) -> Option<Refusal> {
+    let reasons = Square::all().filter_map(|to| position.check(seat, meant(position, from, to, None)).err());
+    let own = position.man(from).is_some_and(|man| man.colour.seat() == seat && man.colour == position.side());
+    if !own {
+        return reasons.into_iter().next();
     }
+    let mut reasons = reasons.filter(|refusal| refusal.rule == rules::CHECK_LEAVE);
+    reasons.next().or_else(|| {
+        let message = Message::new("cube-chess-refusal-no-way").with("square", from.to_string());
+        Some(Refusal::new(rules::STEP_RAY, message))
+    })
 }
 
 fn unknown(picks: &[Pick]) -> Refusal {

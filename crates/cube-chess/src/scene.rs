@@ -4,14 +4,15 @@ use cubarium_core::scene::{
     Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage, Station,
     Tray,
 };
-use cubarium_core::{Message, Seat};
+use cubarium_core::{Message, Position as _};
 
 use crate::geometry::{self, Course, Heading};
-use crate::men;
-use crate::moves::Move;
-use crate::position::{Kind, Man, Position};
+use crate::men::{Colour, Kind, Man, Move, Special};
+use crate::position::{CastlingSquares, Position};
+use crate::shapes;
 use crate::space::{self, HALF, opposite, sum, unit, vector};
 use crate::square::{Panel, Square};
+use crate::tables;
 
 /// The cube's body reaches a little less far than the squares that lie on it.
 const BODY: [Part; 1] = [Part::Block { size: [3.9, 3.9, 3.9], bevel: 0.12, at: [0.0, 0.0, 0.0] }];
@@ -21,7 +22,7 @@ const WALL: [Part; 1] = [Part::Block { size: [0.13, 0.62, 4.16], bevel: 0.05, at
 
 /// What stays the same during a game.
 pub(crate) fn stage() -> Stage {
-    let mut shapes = men::shapes();
+    let mut shapes = shapes::of_men();
     shapes.extend([("body", Shape { parts: &BODY }), ("wall", Shape { parts: &WALL })]);
     let net = Net {
         name: Message::new("cube-chess-net"),
@@ -33,15 +34,14 @@ pub(crate) fn stage() -> Stage {
         fixtures: fixtures(),
         nets: vec![net],
         stations: Panel::ALL.into_iter().map(station).collect(),
-        homes: vec![home(Seat::FIRST), home(Seat::SECOND)],
+        homes: Colour::ALL.map(home).to_vec(),
         radius: 4.6,
     }
 }
 
 /// The index of the station where a seat's own base is seen.
-fn home(seat: Seat) -> usize {
-    let base = if seat == Seat::FIRST { Panel::One } else { Panel::Six };
-    usize::from(base.number() - 1)
+fn home(colour: Colour) -> usize {
+    usize::from(tables::base(colour).number() - 1)
 }
 
 /// The body of the cube and its four walls, light ones round White's base and dark ones round Black's.
@@ -60,14 +60,16 @@ fn fixtures() -> Vec<Solid> {
     let walls = Panel::ALL.into_iter().flat_map(|base| {
         Panel::ALL.into_iter().filter(move |flank| base.is_walled(*flank)).map(move |flank| (base, flank))
     });
-    let bases = walls.filter(|(base, _)| matches!(base, Panel::One | Panel::Six));
+    let sides = walls.filter_map(|(base, flank)| {
+        Colour::ALL.into_iter().find(|colour| tables::base(*colour) == base).map(|colour| (colour, base, flank))
+    });
     std::iter::once(body.clone())
-        .chain(bases.map(|(base, flank)| {
+        .chain(sides.map(|(colour, base, flank)| {
             let (up, out) = (vector(base.normal()), vector(flank.normal()));
             Solid {
                 id: format!("wall {}|{}", base.number(), flank.number()),
                 shape: "wall",
-                role: Role::Home(if base == Panel::One { Seat::FIRST } else { Seat::SECOND }),
+                role: Role::Home(colour.seat()),
                 pose: Pose {
                     at: sum([(up, HALF), (out, HALF)]),
                     up: unit(sum([(up, 1.0), (out, 1.0)])),
@@ -107,13 +109,13 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
         marks.push(mark(mv.from, MarkKind::From));
         marks.push(mark(mv.to, MarkKind::To));
     }
-    if position.is_check() {
+    if position.in_check() {
         marks.push(mark(position.king(position.side()), MarkKind::Check));
     }
     Scene {
         solids: men.collect(),
         spots: Square::all().map(spot).collect(),
-        trays: vec![tray(position, Seat::FIRST), tray(position, Seat::SECOND)],
+        trays: Colour::ALL.map(|colour| tray(position, colour)).to_vec(),
         marks,
     }
 }
@@ -127,7 +129,7 @@ fn solid(square: Square, man: Man) -> Solid {
         id: body_id(square),
         shape: shape(man),
         size: 1.0,
-        role: Role::Man(man.seat),
+        role: Role::Man(man.colour.seat()),
         pose: space::standing(square),
         spot: Some(square.to_string()),
         name: man_name(man),
@@ -142,20 +144,19 @@ fn body_id(square: Square) -> String {
 
 /// The name of a man's shape.
 pub(crate) const fn shape(man: Man) -> &'static str {
-    let white = man.seat.index() == Seat::FIRST.index();
-    match man.kind {
-        Kind::Pawn if white => "white-pawn",
-        Kind::Knight if white => "white-knight",
-        Kind::Bishop if white => "white-bishop",
-        Kind::Rook if white => "white-rook",
-        Kind::Queen if white => "white-queen",
-        Kind::King if white => "white-king",
-        Kind::Pawn => "black-pawn",
-        Kind::Knight => "black-knight",
-        Kind::Bishop => "black-bishop",
-        Kind::Rook => "black-rook",
-        Kind::Queen => "black-queen",
-        Kind::King => "black-king",
+    match (man.colour, man.kind) {
+        (Colour::White, Kind::Pawn) => "white-pawn",
+        (Colour::White, Kind::Knight) => "white-knight",
+        (Colour::White, Kind::Bishop) => "white-bishop",
+        (Colour::White, Kind::Rook) => "white-rook",
+        (Colour::White, Kind::Queen) => "white-queen",
+        (Colour::White, Kind::King) => "white-king",
+        (Colour::Black, Kind::Pawn) => "black-pawn",
+        (Colour::Black, Kind::Knight) => "black-knight",
+        (Colour::Black, Kind::Bishop) => "black-bishop",
+        (Colour::Black, Kind::Rook) => "black-rook",
+        (Colour::Black, Kind::Queen) => "black-queen",
+        (Colour::Black, Kind::King) => "black-king",
     }
 }
 
@@ -172,8 +173,7 @@ const fn label(kind: Kind) -> &'static str {
 
 /// What a man is called.
 pub(crate) fn man_name(man: Man) -> Message {
-    let seat = if man.seat == Seat::FIRST { "w" } else { "b" };
-    Message::new("cube-chess-man").with("man", man.kind.word()).with("seat", seat)
+    Message::new("cube-chess-man").with("man", man.kind.name()).with("colour", man.colour.name())
 }
 
 fn spot(square: Square) -> Spot {
@@ -196,21 +196,21 @@ fn spot(square: Square) -> Spot {
 }
 
 /// The men that a seat has taken: what the other side misses of its first array, promotions set off.
-fn tray(position: &Position, seat: Seat) -> Tray {
-    let lost = seat.other();
+fn tray(position: &Position, colour: Colour) -> Tray {
+    let lost = colour.other();
     let missing = [(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)].map(|(kind, full)| {
-        (kind, i64::from(full) - i64::from(position.men(lost, kind).len()))
+        (kind, i64::from(full) - i64::from(position.of(lost, kind).len()))
     });
     let promoted: i64 = missing.iter().map(|(_, missing)| (-missing).max(0)).sum();
-    let pawns = 8 - i64::from(position.men(lost, Kind::Pawn).len()) - promoted;
+    let pawns = 8 - i64::from(position.of(lost, Kind::Pawn).len()) - promoted;
     let items = missing.into_iter().chain([(Kind::Pawn, pawns)]).flat_map(|(kind, count)| {
-        let man = Man { seat: lost, kind };
+        let man = Man { colour: lost, kind };
         let count = usize::try_from(count).unwrap_or(0);
-        std::iter::repeat_with(move || (shape(man), Role::Man(lost), man_name(man))).take(count)
+        std::iter::repeat_with(move || (shape(man), Role::Man(lost.seat()), man_name(man))).take(count)
     });
     Tray {
-        name: Message::new("cube-chess-taken").with("seat", if seat == Seat::FIRST { "w" } else { "b" }),
-        seat,
+        name: Message::new("cube-chess-taken").with("colour", colour.name()),
+        seat: colour.seat(),
         items: items.collect(),
     }
 }
@@ -218,12 +218,13 @@ fn tray(position: &Position, seat: Seat) -> Tray {
 /// What happens to the men in a move.
 pub(crate) fn motion(before: &Position, mv: Move, _after: &Position) -> Vec<Motion> {
     let mut motions = Vec::with_capacity(2);
-    if let Some(taken) = before.taken(mv) {
+    if let Some((_, taken)) = before.taken(mv) {
         motions.push(Motion::Vanish { solid: body_id(taken) });
     }
     let (path, manner) = way(before, mv);
     motions.push(travel(mv.from, mv.to, path, manner));
-    if let Some((from, to)) = before.castled_rook(mv) {
+    if mv.special == Special::Castling {
+        let CastlingSquares { rook: from, passed: to, .. } = CastlingSquares::of(before.side());
         motions.push(travel(from, to, vec![space::standing(from), space::standing(to)], Manner::Leap));
     }
     motions
@@ -235,7 +236,7 @@ fn travel(from: Square, to: Square, path: Vec<Pose>, manner: Manner) -> Motion {
 
 /// The way of the man that moves: the shortest open ray, or a knight's trace.
 fn way(before: &Position, mv: Move) -> (Vec<Pose>, Manner) {
-    let is_empty = |square| before.man(square).is_none();
+    let is_empty = |square| before.kind(square).is_none();
     let rays = Course::all(mv.from).into_iter().filter_map(|first| {
         let mut courses = vec![first];
         for course in geometry::ray(first) {
@@ -249,7 +250,7 @@ fn way(before: &Position, mv: Move) -> (Vec<Pose>, Manner) {
         }
         None
     });
-    if before.man(mv.from).is_none_or(|man| man.kind != Kind::Knight)
+    if before.kind(mv.from) != Some(Kind::Knight)
         && let Some(courses) = rays.min_by_key(Vec::len)
     {
         return (space::path(&courses), Manner::Slide);

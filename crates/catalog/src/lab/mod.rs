@@ -6,6 +6,7 @@ mod conform;
 
 use std::ops::ControlFlow;
 
+use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Position, Refusal, Seat, View as _, Viewer};
 use cubarium_search::perft;
 pub use cubarium_search::perft::Counting;
@@ -13,6 +14,7 @@ pub use cubarium_search::perft::Counting;
 pub use conform::{Conformance, Failure, conform};
 
 use crate::error::{OpenError, UnknownSeat};
+use crate::thinker::Player;
 use crate::{face, games, wire};
 
 /// A [`Lab`] whose types are hidden.
@@ -31,9 +33,11 @@ pub(crate) trait AnyLab: Send {
     fn stage(&self) -> wire::Stage;
     fn perft(&self, depth: u32, counting: Counting) -> u64;
     fn divide(&self, depth: u32, counting: Counting) -> Vec<(String, u64)>;
+    fn playout(&self, seed: u64, longest: u64) -> u64;
+    fn explore(&self, depth: u8) -> u64;
 }
 
-impl<P: Position> AnyLab for Game<P> {
+impl<P: Player> AnyLab for Game<P> {
     fn text(&self) -> String {
         self.position().text()
     }
@@ -109,6 +113,24 @@ impl<P: Position> AnyLab for Game<P> {
             .collect();
         parts.sort_unstable();
         parts
+    }
+
+    fn playout(&self, seed: u64, longest: u64) -> u64 {
+        let (mut position, mut dice) = (self.position().clone(), SplitMix64::new(seed));
+        for turns in 0..longest {
+            let moves = position.moves();
+            let Some(seat) = position.to_move().iter().next().filter(|_| !moves.is_empty()) else {
+                return turns;
+            };
+            let chosen = dice.below(u64::try_from(moves.len()).expect("moves can be counted"));
+            let mv = moves[usize::try_from(chosen).expect("it is an index")];
+            position.play_unchecked(seat, mv);
+        }
+        longest
+    }
+
+    fn explore(&self, depth: u8) -> u64 {
+        self.position().clone().explore(depth)
     }
 }
 
@@ -233,6 +255,20 @@ impl Lab {
     #[must_use]
     pub fn divide(&self, depth: u32, counting: Counting) -> Vec<(String, u64)> {
         self.0.divide(depth, counting)
+    }
+
+    /// Plays random moves until the game ends by its position, or so many turns are played; answers how many
+    /// were. The same seed plays the same game.
+    #[must_use]
+    pub fn playout(&self, seed: u64, longest: u64) -> u64 {
+        self.0.playout(seed, longest)
+    }
+
+    /// How many positions the computer player visits until it has looked so many moves ahead: the same number
+    /// on every machine.
+    #[must_use]
+    pub fn explore(&self, depth: u8) -> u64 {
+        self.0.explore(depth)
     }
 
     fn viewer(&self, viewer: Option<&str>) -> Result<Viewer, UnknownSeat> {

@@ -1,0 +1,174 @@
+//! The command line.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use cubarium_catalog::words::Language;
+use cubarium_catalog::{LEVELS, wire};
+
+/// The home of the cube games.
+#[derive(Parser)]
+#[command(name = "cubarium", version, about, long_about = None, max_term_width = 100)]
+#[command(after_help = "GAME is an id that `cubarium games` lists. Positions and moves are written as the \
+    rulebook says (`cubarium serve`, then /rules/GAME). Exit code: 0 done, 1 a move was refused or a check \
+    failed, 2 bad usage or an unreadable position.")]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+    /// The language of sentences: en, fr or de. Default: that of the environment, else English
+    #[arg(long = "lang", global = true, value_name = "LANGUAGE")]
+    pub(crate) language: Option<Language>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the games with their options and defaults
+    Games {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print the starting position
+    Start(Game),
+    /// Print all legal moves, one a line, sorted
+    Moves(At),
+    /// Print the position after some moves
+    Apply {
+        #[command(flatten)]
+        at: At,
+        /// The moves in order; a move may be prefixed by its seat (`w:1A2-4B2`)
+        #[arg(required = true, value_name = "MOVE")]
+        moves: Vec<String>,
+    },
+    /// Print the board as text
+    Show(At),
+    /// Print what a seat may see of a position
+    View {
+        #[command(flatten)]
+        at: At,
+        /// The seat, or `spectator`
+        #[arg(long)]
+        seat: String,
+    },
+    /// Count the positions that so many moves lead to
+    Perft(Perft),
+    /// Run conformance files (JSON Lines)
+    Conform {
+        /// The files
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play a game in the terminal
+    Play(Play),
+    /// Serve the games to browsers
+    Serve(Serve),
+    /// Measure speed, and count what a fixed search visits
+    Bench(Bench),
+}
+
+/// A game with its options.
+#[derive(Args)]
+pub(crate) struct Game {
+    /// The game's id
+    #[arg(value_name = "GAME")]
+    pub(crate) id: String,
+    /// An option of the game; may be given several times
+    #[arg(short = 'o', long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
+    options: Vec<(String, String)>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+impl Game {
+    /// The options by name.
+    pub(crate) fn options(&self) -> wire::Options {
+        self.options.iter().cloned().collect()
+    }
+}
+
+fn key_value(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((key, value)) if !key.is_empty() => Ok((key.to_owned(), value.to_owned())),
+        _ => Err("an option is written key=value".to_owned()),
+    }
+}
+
+/// A position of a game.
+#[derive(Args)]
+pub(crate) struct At {
+    #[command(flatten)]
+    pub(crate) game: Game,
+    /// The position's text; the start if not given
+    #[arg(long, value_name = "POSITION")]
+    pub(crate) position: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    pub(crate) at: At,
+    /// How many moves deep
+    #[arg(long, value_name = "N")]
+    pub(crate) depth: u32,
+    /// Count the last moves without making them
+    #[arg(long)]
+    pub(crate) bulk: bool,
+    /// Print the count for each first move
+    #[arg(long)]
+    pub(crate) divide: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) at: At,
+    /// The seat that you play, `all` for everybody at this terminal, `none` to watch
+    #[arg(long, default_value = "w", value_name = "SEAT")]
+    pub(crate) seat: String,
+    /// How strong the computer is, from 1 up
+    #[arg(long, default_value_t = 3, value_name = "LEVEL",
+        value_parser = clap::value_parser!(u8).range(1..=i64::from(LEVELS)))]
+    pub(crate) level: u8,
+    /// Keep the game in this file after every move; if it exists, go on with it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// The address to listen on
+    #[arg(long, default_value = "127.0.0.1:8417", value_name = "ADDRESS")]
+    pub(crate) listen: SocketAddr,
+    /// Where games are kept
+    #[arg(long, default_value = "cubarium-data", value_name = "DIRECTORY")]
+    pub(crate) data: PathBuf,
+    /// The database, if it is not a file in the data directory
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+    /// Another address under which browsers reach this server, e.g. https://games.example.org; may be given
+    /// several times
+    #[arg(long = "origin", value_name = "URL")]
+    pub(crate) origins: Vec<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct Bench {
+    /// The game; all games if not given
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The language that was asked for, or that of the environment.
+pub(crate) fn language(asked: Option<Language>) -> Language {
+    let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let environment = || ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
+    asked.or_else(|| Language::of_locale(&environment()?)).unwrap_or_default()
+}

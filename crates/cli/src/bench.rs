@@ -1,0 +1,77 @@
+//! `bench`: how fast the rules and the search are, and a signature that only a meant change may change.
+
+use std::time::Instant;
+
+use cubarium_catalog::lab::{Counting, Lab};
+use cubarium_catalog::{games, info, wire};
+use serde_json::json;
+
+use crate::args::Bench;
+use crate::failure::{Done, Failure};
+use crate::perft::per_second;
+use crate::position::print;
+
+/// How many random games are played.
+const PLAYOUTS: u64 = 2_000;
+/// A random game that is longer is broken off.
+const LONGEST: u64 = 2_000;
+/// How deep the search looks.
+const DEPTH: u8 = 8;
+/// The depth of perft, made and counted in bulk.
+const PERFT: u32 = 4;
+
+/// What was counted in what time.
+struct Figure {
+    what: &'static str,
+    unit: &'static str,
+    count: u64,
+    seconds: f64,
+}
+
+pub(crate) fn run(run: &Bench) -> Done {
+    let names = match &run.game {
+        Some(game) => vec![info(game).map_err(|error| Failure::Open(error.into()))?.id],
+        None => games().into_iter().map(|game| game.id).collect(),
+    };
+    let (mut lines, mut values) = (Vec::new(), serde_json::Map::new());
+    for name in names {
+        let lab = Lab::open(&name, &wire::Options::new(), None)?;
+        let (figures, signature) = measure(&lab);
+        lines.push(name.clone());
+        lines.extend(figures.iter().map(|figure| {
+            let rate = per_second(figure.count, figure.seconds);
+            format!("  {:<28}{:>12} {:<10}{rate:>12}/s", figure.what, figure.count, figure.unit)
+        }));
+        lines.push(format!("  {:<28}{signature:>12}", "signature"));
+        let figures = figures.iter().map(|figure| {
+            let value = json!({
+                "count": figure.count, "seconds": figure.seconds,
+                "per_second": per_second(figure.count, figure.seconds),
+            });
+            (figure.what.to_owned(), value)
+        });
+        let mut game: serde_json::Map<_, _> = figures.collect();
+        game.insert("signature".to_owned(), json!(signature));
+        values.insert(name, game.into());
+    }
+    print(run.json, &values.into(), &lines)
+}
+
+/// The figures of a game, and its signature: the positions that a search of fixed depth visits.
+fn measure(lab: &Lab) -> (Vec<Figure>, u64) {
+    let time = |what, unit, work: &dyn Fn() -> u64| {
+        let begun = Instant::now();
+        let count = work();
+        Figure { what, unit, count, seconds: begun.elapsed().as_secs_f64() }
+    };
+    let figures = vec![
+        time("perft, every move made", "nodes", &|| lab.perft(PERFT, Counting::Plain)),
+        time("perft, counted in bulk", "nodes", &|| lab.perft(PERFT, Counting::Bulk)),
+        time("random games", "games", &|| {
+            (0..PLAYOUTS).filter(|seed| lab.playout(*seed, LONGEST) > 0).count().try_into().unwrap_or(PLAYOUTS)
+        }),
+        time("search", "nodes", &|| lab.explore(DEPTH)),
+    ];
+    let signature = figures.last().map_or(0, |search| search.count);
+    (figures, signature)
+}

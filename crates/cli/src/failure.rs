@@ -1,0 +1,83 @@
+//! How a command ends when it cannot do what it was asked.
+
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use cubarium_catalog::{OpenError, RecordError, UnknownSeat, ViewError};
+use thiserror::Error;
+
+/// Why a command has failed.
+#[derive(Debug, Error)]
+pub(crate) enum Failure {
+    /// The game cannot be opened.
+    #[error("{0}")]
+    Open(#[from] OpenError),
+    /// There is no such seat.
+    #[error("{0}")]
+    Seat(#[from] UnknownSeat),
+    /// A record cannot be used.
+    #[error("{path}: {error}")]
+    Record {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: RecordError,
+    },
+    /// A view cannot be used.
+    #[error("{0}")]
+    View(#[from] ViewError),
+    /// A rule forbids a move.
+    #[error("refused: {rule}: {sentence}")]
+    Refused {
+        /// The id of the rule.
+        rule: String,
+        /// Why, in the user's language.
+        sentence: String,
+    },
+    /// A file cannot be read or written.
+    #[error("{path}: {error}")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// Something that was checked does not hold; everything has been said.
+    #[error("")]
+    Unequal,
+    /// The output cannot be written, other than because nobody reads it any more.
+    #[error("the output cannot be written: {0}")]
+    Output(io::Error),
+    /// The server cannot run.
+    #[error("{0}")]
+    Serve(String),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl Failure {
+    /// Says what is wrong and answers the exit code.
+    pub(crate) fn report(&self) -> ExitCode {
+        match self {
+            // Whoever read the output has seen enough (`cubarium moves … | head`).
+            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Self::Unequal => ExitCode::from(1),
+            Self::Refused { .. } | Self::Serve(_) | Self::Output(_) => {
+                anstream::eprintln!("{self}");
+                ExitCode::from(1)
+            }
+            Self::Open(_) | Self::Seat(_) | Self::Record { .. } | Self::View(_) | Self::File { .. } => {
+                anstream::eprintln!("error: {self}");
+                ExitCode::from(2)
+            }
+        }
+    }
+}
+
+/// What a command comes to.
+pub(crate) type Done = Result<(), Failure>;

@@ -1,0 +1,89 @@
+//! What a player may type.
+
+/// A line that was typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Command {
+    /// Nothing.
+    Nothing,
+    /// A move, or something that is not known.
+    Move(String),
+    /// Show the legal moves, all or those from a place.
+    Moves(Option<String>),
+    /// Show what the computer would play.
+    Hint,
+    /// Take the last turn back.
+    Undo,
+    /// Draw the board again.
+    Board,
+    /// Turn the board round.
+    Flip,
+    /// Give the game up.
+    Resign,
+    /// Agree to a draw.
+    Draw,
+    /// Begin again.
+    New,
+    /// Print the record.
+    Record,
+    /// Write the record to a file.
+    Save(String),
+    /// Go on with the game of a file.
+    Load(String),
+    /// Explain the commands.
+    Help,
+    /// Leave.
+    Quit,
+}
+
+/// The words of the commands, for completion and help.
+pub(crate) const NAMES: [&str; 13] = [
+    "moves", "hint", "undo", "board", "flip", "resign", "draw", "new", "record", "save", "load", "help", "quit",
+];
+
+impl Command {
+    /// Reads a line. What is no command is taken for a move, and the rules answer.
+    pub(crate) fn read(line: &str) -> Self {
+        let (word, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
+        let rest = rest.trim();
+        match (word, rest) {
+            ("", _) => Self::Nothing,
+            ("moves", "") => Self::Moves(None),
+            ("moves", from) => Self::Moves(Some(from.to_owned())),
+            ("hint", "") => Self::Hint,
+            ("undo", "") => Self::Undo,
+            ("board", "") => Self::Board,
+            ("flip", "") => Self::Flip,
+            ("resign", "") => Self::Resign,
+            ("draw", "") => Self::Draw,
+            ("new", "") => Self::New,
+            ("record", "") => Self::Record,
+            ("save", file) if !file.is_empty() => Self::Save(file.to_owned()),
+            ("load", file) if !file.is_empty() => Self::Load(file.to_owned()),
+            ("help" | "?", "") => Self::Help,
+            ("quit" | "exit", "") => Self::Quit,
+            _ => Self::Move(line.trim().to_owned()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_a_command() {
+        for name in NAMES {
+            let line = if ["save", "load"].contains(&name) { format!("{name} a file") } else { name.to_owned() };
+            assert!(!matches!(Command::read(&line), Command::Move(_)), "{line}");
+        }
+    }
+
+    #[test]
+    fn everything_else_is_a_move() {
+        assert_eq!(Command::read(" 1A2-4B2 "), Command::Move("1A2-4B2".to_owned()));
+        assert_eq!(Command::read("hint please"), Command::Move("hint please".to_owned()));
+        assert_eq!(Command::read("save"), Command::Move("save".to_owned()));
+        assert_eq!(Command::read("moves  1A2"), Command::Moves(Some("1A2".to_owned())));
+        assert_eq!(Command::read("   "), Command::Nothing);
+    }
+}

@@ -1,0 +1,1 @@
+//! `serve`: the web server.

@@ -1,0 +1,200 @@
+//! Colours, kinds of men and moves.
+
+use std::fmt;
+
+use cubarium_core::Seat;
+
+use crate::Square;
+
+/// One of the two sides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Colour {
+    /// White begins; the base is panel 1.
+    White,
+    /// Black; the base is panel 6.
+    Black,
+}
+
+impl Colour {
+    /// Both sides, White first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// The opponent.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// 0 for White, 1 for Black.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The seat of this side.
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::White => Seat::FIRST,
+            Self::Black => Seat::SECOND,
+        }
+    }
+
+    /// The name of the side in messages: `white` or `black`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+}
+
+/// A kind of man.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Kind {
+    /// Pawn, `P`.
+    Pawn,
+    /// Knight, `N`.
+    Knight,
+    /// Bishop, `B`.
+    Bishop,
+    /// Rook, `R`.
+    Rook,
+    /// Queen, `Q`.
+    Queen,
+    /// King, `K`.
+    King,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 6] = [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
+    /// What a pawn may become, the strongest first.
+    pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
+
+    /// 0 for pawns to 5 for kings.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter in upper case.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Pawn => 'P',
+            Self::Knight => 'N',
+            Self::Bishop => 'B',
+            Self::Rook => 'R',
+            Self::Queen => 'Q',
+            Self::King => 'K',
+        }
+    }
+
+    /// The kind with this letter in upper case.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.letter() == letter)
+    }
+
+    /// The name of the kind in messages: `pawn` to `king`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pawn => "pawn",
+            Self::Knight => "knight",
+            Self::Bishop => "bishop",
+            Self::Rook => "rook",
+            Self::Queen => "queen",
+            Self::King => "king",
+        }
+    }
+}
+
+/// A man of a side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Man {
+    /// Whose it is.
+    pub colour: Colour,
+    /// What it is.
+    pub kind: Kind,
+}
+
+impl Man {
+    /// Its letter in position texts: upper case for White, lower case for Black.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self.colour {
+            Colour::White => self.kind.letter(),
+            Colour::Black => self.kind.letter().to_ascii_lowercase(),
+        }
+    }
+
+    /// The man with this letter in position texts.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Self> {
+        let colour = if letter.is_ascii_lowercase() { Colour::Black } else { Colour::White };
+        Kind::from_letter(letter.to_ascii_uppercase()).map(|kind| Self { colour, kind })
+    }
+}
+
+/// What a move does besides going from one square to another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Special {
+    /// Nothing. En passant is a pawn's capture like any other.
+    None,
+    /// The king castles: from and to are the king's squares.
+    Castling,
+    /// The pawn becomes another man.
+    Promotion(Kind),
+}
+
+/// A move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// Where the man comes from.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// What it does besides.
+    pub special: Special,
+}
+
+impl Move {
+    /// A move from one square to another and nothing else.
+    #[must_use]
+    pub const fn plain(from: Square, to: Square) -> Self {
+        Self { from, to, special: Special::None }
+    }
+
+    /// A pawn's move by which it becomes another man.
+    #[must_use]
+    pub const fn promotion(from: Square, to: Square, kind: Kind) -> Self {
+        Self { from, to, special: Special::Promotion(kind) }
+    }
+
+    /// What the pawn becomes, if it becomes something.
+    #[must_use]
+    pub const fn promoted(self) -> Option<Kind> {
+        match self.special {
+            Special::Promotion(kind) => Some(kind),
+            Special::None | Special::Castling => None,
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.special {
+            Special::Castling => f.write_str("O-O"),
+            Special::None => write!(f, "{}-{}", self.from, self.to),
+            Special::Promotion(kind) => write!(f, "{}-{}={}", self.from, self.to, kind.letter()),
+        }
+    }
+}
