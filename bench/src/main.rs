@@ -1,0 +1,78 @@
+//! How fast the rules and the search are, compared with two well-known move generators of the same design:
+//! haitaka (shogi) and cozy-chess. Everything runs in this process, by turns, so that the ratios hold on a
+//! machine whose speed varies. Run with `cargo xtask bench`.
+
+mod others;
+
+use std::time::{Duration, Instant};
+
+use cubarium_core::{Game, Position};
+use cubarium_cube_chess as cube_chess;
+use cubarium_search::perft::{Counting, perft};
+use cubarium_search::{Limits, Search, Status};
+
+/// How often everything is measured; the medians are reported.
+const ROUNDS: usize = 7;
+/// For how long one thing is measured in a round.
+const SPAN: Duration = Duration::from_millis(400);
+
+/// Something whose speed is measured: what it is called, and a piece of work that answers how many positions
+/// it has visited.
+struct Subject {
+    name: &'static str,
+    work: fn() -> u64,
+}
+
+/// The subject that the ratios refer to.
+const YARDSTICK: Subject = Subject { name: "haitaka, shogi, perft 4", work: others::shogi };
+
+const SUBJECTS: [Subject; 5] = [
+    YARDSTICK,
+    Subject { name: "cozy-chess, chess, perft 4", work: others::chess },
+    Subject { name: "cube-chess, perft 4", work: || cube_chess_perft(Counting::Plain) },
+    Subject { name: "cube-chess, perft 4, in bulk", work: || cube_chess_perft(Counting::Bulk) },
+    Subject { name: "cube-chess, search", work: cube_chess_search },
+];
+
+fn cube_chess_perft(counting: Counting) -> u64 {
+    let nodes = perft(&cube_chess::Position::start(&()), 4, counting);
+    assert_eq!(nodes, 227_846, "the count of the rule file");
+    nodes
+}
+
+fn cube_chess_search() -> u64 {
+    const NODES: u64 = 300_000;
+    let mut search = Search::new(16);
+    search.start(&Game::new(cube_chess::Position::start(&())).history(), Limits::nodes(NODES));
+    while search.run(u64::MAX) == Status::Running {}
+    assert_eq!(search.nodes(), NODES, "a search stops at its limit");
+    NODES
+}
+
+/// Positions per second.
+#[allow(clippy::cast_precision_loss)]
+fn rate(work: fn() -> u64) -> f64 {
+    let (begun, mut nodes) = (Instant::now(), 0);
+    while begun.elapsed() < SPAN {
+        nodes += work();
+    }
+    nodes as f64 / begun.elapsed().as_secs_f64()
+}
+
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}
+
+fn main() {
+    let rounds: Vec<Vec<f64>> = (0..ROUNDS)
+        .map(|_| SUBJECTS.iter().map(|subject| rate(subject.work)).collect())
+        .collect();
+    println!("{:<32}{:>16}{:>12}", "made and visited one by one", "positions/s", "ratio");
+    for (index, subject) in SUBJECTS.iter().enumerate() {
+        let speed = median(rounds.iter().map(|round| round[index]).collect());
+        let ratio = median(rounds.iter().map(|round| round[index] / round[0]).collect());
+        println!("{:<32}{:>16.0}{:>12.3}", subject.name, speed, ratio);
+    }
+    println!("\nratio: to `{}` in the same round, median of {ROUNDS} rounds", YARDSTICK.name);
+}
