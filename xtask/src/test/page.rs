@@ -4,12 +4,20 @@ use crate::places::Places;
 use crate::report::Report;
 use crate::{node, wasm, web};
 
-/// The checks of the page before it is built: name of the step, script of `package.json`.
-const CHECKS: [(&str, &str); 4] = [
-    ("format of the page's code", "format:check"),
-    ("lints of the page's code", "lint"),
-    ("types of the page's code", "check"),
-    ("tests of the page's code", "test"),
+/// A check of the page before it is built.
+struct Check {
+    step: &'static str,
+    /// The script of `package.json`.
+    script: &'static str,
+    /// Whether it looks into what the rules for the browser offer.
+    needs_rules: bool,
+}
+
+const CHECKS: [Check; 4] = [
+    Check { step: "format of the page's code", script: "format:check", needs_rules: false },
+    Check { step: "lints of the page's code", script: "lint", needs_rules: false },
+    Check { step: "types of the page's code", script: "check", needs_rules: true },
+    Check { step: "tests of the page's code", script: "test", needs_rules: true },
 ];
 const BUILD: &str = "page, and its size";
 
@@ -23,19 +31,27 @@ pub(super) fn build(places: &Places, report: &mut Report) -> bool {
     prepare_and_build(places, report, &[])
 }
 
-fn prepare_and_build(places: &Places, report: &mut Report, checks: &[(&str, &str)]) -> bool {
+fn prepare_and_build(places: &Places, report: &mut Report, checks: &[Check]) -> bool {
     let packages = report.attempt("packages of the page", || node::install(places));
     let rules = report.attempt("rules for the browser", || wasm::build(places));
-    if !(packages && rules) {
-        let because = if packages { "there are no rules for the browser" } else { "there are no packages" };
-        for (step, _) in checks {
-            report.give_up(step, because);
+    let lack = |needs_rules: bool| match (packages, rules || !needs_rules) {
+        (false, _) => Some("there are no packages"),
+        (true, false) => Some("there are no rules for the browser"),
+        (true, true) => None,
+    };
+    for Check { step, script, needs_rules } in checks {
+        match lack(*needs_rules) {
+            Some(because) => report.give_up(step, because),
+            None => {
+                report.attempt(step, || node::script(places, script));
+            }
         }
-        report.give_up(BUILD, because);
-        return false;
     }
-    for (step, script) in checks {
-        report.attempt(step, || node::script(places, script));
+    match lack(true) {
+        Some(because) => {
+            report.give_up(BUILD, because);
+            false
+        }
+        None => report.attempt(BUILD, || web::build(places)),
     }
-    report.attempt(BUILD, || web::build(places))
 }
