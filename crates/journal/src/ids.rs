@@ -160,6 +160,10 @@ impl TokenHash {
     pub(crate) const fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
+
+    pub(crate) fn from_stored(bytes: &[u8]) -> Option<Self> {
+        bytes.try_into().ok().map(Self)
+    }
 }
 
 impl fmt::Debug for TokenHash {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use cubarium_core::Seat;
 use sqlx::SqlitePool;
 use tokio::sync::{Mutex, Notify, mpsc};
 use tokio::task::JoinHandle;
@@ -168,6 +169,15 @@ impl Journal {
     /// When the storage fails.
     pub async fn seats_by_token(&self, token: &TokenHash) -> Result<Vec<SeatRecord>, ReadError> {
         sqlite::seats_by_token(&self.readers, token).await
+    }
+
+    /// The hashes of the tokens that open a table's seats, in order of the seats, for knowing a token again and
+    /// for keeping it valid at another table; none of a table that does not exist.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn token_hashes(&self, table: &TableId) -> Result<Vec<(Seat, TokenHash)>, ReadError> {
+        sqlite::token_hashes(&self.readers, table).await
     }
 
     /// The events of a table after a number, in order; [`Seq::START`] gives all. The chain of hashes is verified

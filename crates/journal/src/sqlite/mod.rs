@@ -10,7 +10,7 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
-pub(crate) use read::{events, seats, seats_by_token, table, table_ids};
+pub(crate) use read::{events, seats, seats_by_token, table, table_ids, token_hashes};
 pub(crate) use write::{add_seat, append, create_table};
 
 use crate::lock::Lock;

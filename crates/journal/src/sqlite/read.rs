@@ -68,6 +68,24 @@ pub(crate) async fn seats_by_token(
     read_seats(&rows)
 }
 
+/// The hashes of the tokens that open a table's seats.
+pub(crate) async fn token_hashes(
+    readers: &SqlitePool,
+    table: &TableId,
+) -> Result<Vec<(Seat, TokenHash)>, ReadError> {
+    let rows = sqlx::query(
+        "SELECT seat, token_hash FROM seats WHERE table_id = $1 AND token_hash IS NOT NULL ORDER BY seat",
+    )
+    .bind(table.as_str())
+    .fetch_all(readers)
+    .await
+    .map_err(failed)?;
+    let read = |row: &SqliteRow| {
+        Some((stored_seat(row.try_get(0).ok()?)?, TokenHash::from_stored(row.try_get(1).ok()?)?))
+    };
+    rows.iter().map(|row| read(row).ok_or_else(|| failed(unreadable("token hash")))).collect()
+}
+
 fn read_seats(rows: &[SqliteRow]) -> Result<Vec<SeatRecord>, ReadError> {
     rows.iter().map(|row| read_seat(row).ok_or_else(|| failed(unreadable("seat")))).collect()
 }

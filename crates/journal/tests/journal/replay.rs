@@ -30,6 +30,8 @@ async fn tables_seats_and_events_come_back_after_reopening() {
     assert_eq!((seats[0].name.as_str(), seats[0].kind.as_str()), ("Ada", "person"));
     assert_eq!(journal.seats_by_token(&TokenHash::of(token)).await, Ok(vec![seats[0].clone()]));
     assert_eq!(journal.seats_by_token(&TokenHash::of(&[0; 16])).await, Ok(Vec::new()));
+    assert_eq!(journal.token_hashes(&id("t")).await, Ok(vec![(Seat::FIRST, TokenHash::of(token))]));
+    assert_eq!(journal.token_hashes(&id("nowhere")).await, Ok(Vec::new()));
 }
 
 #[tokio::test]
