@@ -33,7 +33,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
-    files: ['*.config.*', 'build/**', 'scripts/**', 'tests/**'],
+    files: ['*.config.*', 'build/**', 'scripts/**', 'tests/*.ts', 'tests/browser/**', 'tests/support/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/*.test.ts', 'tests/browser/**/*.test.ts'],
     globalSetup: ['tests/support/global.ts'],
     fileParallelism: false,
     maxWorkers: 1,

@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: { alias: aliases, conditions: ['browser'] },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'tests/unit/**/*.test.ts'],
     restoreMocks: true,
   },
 });

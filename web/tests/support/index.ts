@@ -21,8 +21,8 @@ interface Fixtures {
   /** The browser that all tests share. */
   browser: Browser;
   /**
-   * Opens a page of a visitor of its own (nothing stored yet): English, 1280 by 800, on the shared server unless the
-   * options name another `baseURL`. At the end of the test the page is closed; errors in its console fail the
+   * Opens a page of a visitor of its own (nothing stored yet): English, 1280 by 800, without the service worker, on
+   * the shared server unless the options name another `baseURL`. At the end of the test the page is closed; errors in its console fail the
    * test; after a failure its picture and its trace are among the artifacts.
    */
   open: (options?: Opening) => Promise<Page>;
@@ -48,9 +48,10 @@ export const test = base.extend<Fixtures>({
         baseURL: origin,
         locale: 'en',
         viewport: { width: 1280, height: 800 },
+        serviceWorkers: 'block',
         ...options,
       });
-      await context.tracing.start({ screenshots: true, snapshots: true });
+      await context.tracing.start({ snapshots: true });
       const page = await context.newPage();
       const note = (text: string) => {
         if (!expected.some((pattern) => pattern.test(text))) {
