@@ -9,10 +9,16 @@ use crate::places::Places;
 use crate::process;
 use crate::report::{Report, say};
 
+/// The workspaces beside this one.
+const BENCH: [&str; 2] = ["--manifest-path", "bench/Cargo.toml"];
+const FUZZ: [&str; 2] = ["--manifest-path", "fuzz/Cargo.toml"];
+
 /// What needs no compiler.
 pub(super) fn check_sources(places: &Places, report: &mut Report) {
     report.attempt("format of the Rust code", || {
-        process::run(places.cargo().args(["fmt", "--all", "--check"]))
+        process::run(places.cargo().args(["fmt", "--all", "--check"]))?;
+        process::run(places.cargo().args(["fmt", "--check"]).args(BENCH))?;
+        process::run(places.cargo().args(["fmt", "--check"]).args(FUZZ))
     });
     report.attempt("layers", || layers::check(places));
     if process::on_path("cargo-deny").is_some() {
@@ -60,6 +66,9 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
         process::run(
             places.cargo().args(["doc", "--workspace", "--no-deps", "--quiet"]).env(flags.0, flags.1),
         )
+    });
+    report.attempt("comparison with other engines compiles", || {
+        process::run(places.cargo().args(["check", "--quiet"]).args(BENCH))
     });
     built
 }
