@@ -7,7 +7,7 @@ use crate::face::{Face, Kind};
 use crate::wire;
 
 static GAMES: &[&dyn Face] =
-    &[&Kind::<cube_chess::Position> { id: cube_chess::ID, options: (), languages: &["en", "fr", "de"] }];
+    &[&Kind::<cube_chess::Position> { id: "cube-chess", options: (), languages: &["en", "fr", "de"] }];
 
 /// The games, with their options and defaults.
 #[must_use]

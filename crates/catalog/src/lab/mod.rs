@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Position, Refusal, Seat, View as _, Viewer};
-use cubarium_search::perft;
-pub use cubarium_search::perft::Counting;
+pub use cubarium_search::Counting;
+use cubarium_search::{divide, perft};
 
 pub use conform::{Conformance, Failure, conform};
 
@@ -102,12 +102,12 @@ impl<P: Player> AnyLab for Game<P> {
     }
 
     fn perft(&self, depth: u32, counting: Counting) -> u64 {
-        perft::perft(self.position(), depth, counting)
+        perft(self.position(), depth, counting)
     }
 
     fn divide(&self, depth: u32, counting: Counting) -> Vec<(String, u64)> {
         let position = self.position();
-        let mut parts: Vec<(String, u64)> = perft::divide(position, depth, counting)
+        let mut parts: Vec<(String, u64)> = divide(position, depth, counting)
             .into_iter()
             .map(|(mv, nodes)| (position.move_text(mv), nodes))
             .collect();

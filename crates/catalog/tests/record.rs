@@ -1,0 +1,112 @@
+//! Records read back, replay to the same game, and say what is wrong and where.
+
+use cubarium_catalog::{Record, Referee, wire};
+
+const SAMPLE: &str = "[Game \"cube-chess\"]
+[Seat \"w Anna\"]
+[Seat \"b Bernd\"]
+[Date \"2026.11.20\"]
+[Result \"w checkmate\"]
+
+1. 1A2-4B2 6D2-4C2 2. 1A1-4A1 6A2-2C2 3. 1B2x6A1
+";
+
+fn error(text: &str) -> String {
+    let record = Record::parse(text).and_then(|record| record.replay().map(drop));
+    record.expect_err("it must be refused").to_string()
+}
+
+#[test]
+fn a_record_reads_back_as_it_was_written() {
+    let record = Record::parse(SAMPLE).expect("it is a record");
+    assert_eq!(record.to_string(), SAMPLE);
+    let referee = record.replay().expect("it can be played");
+    assert_eq!(referee.outcome().expect("it is over").reason, "checkmate");
+    let again = Record::of(&referee.view(None).expect("spectators may look"));
+    assert_eq!((again.moves, again.outcome), (record.moves, record.outcome));
+}
+
+#[test]
+fn long_records_are_broken_into_lines_and_read_back() {
+    let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
+    for _ in 0..20 {
+        for (seat, text) in [("w", "1C1-2A2"), ("b", "6B1-4C2"), ("w", "2A2-1C1"), ("b", "4C2-6B1")] {
+            if referee.outcome().is_none() {
+                referee.play(seat, text).expect("knights go out and back");
+            }
+        }
+    }
+    let record = Record::of(&referee.view(None).expect("spectators may look"));
+    let text = record.to_string();
+    assert!(text.lines().all(|line| line.len() <= 100), "{text}");
+    assert_eq!(Record::parse(&text), Ok(record));
+}
+
+#[test]
+fn resignation_and_agreement_are_kept() {
+    for end in ["resignation", "agreement"] {
+        let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
+        referee.play("w", "1D2-2B2").expect("it is legal");
+        let done = if end == "resignation" { referee.resign("w") } else { referee.agree() };
+        done.expect("the game is running");
+        let view = referee.view(None).expect("spectators may look");
+        let text = Record::of(&view).to_string();
+        let replayed = Record::parse(&text).expect("it reads back").replay().expect("it can be played");
+        assert_eq!(replayed.outcome(), view.outcome, "{text}");
+    }
+}
+
+#[test]
+fn a_start_of_its_own_is_kept() {
+    let position = "4.4.1K2.4/4.4.4.R3/4.4.4.4/4.4.4.4/4.4.4.4/4.1k2.4.4 w - - 3 40";
+    let referee =
+        Referee::new("cube-chess", &wire::Options::new(), Some(position)).expect("it is a position");
+    let text = Record::of(&referee.view(None).expect("spectators may look")).to_string();
+    assert!(text.contains(&format!("[Position \"{position}\"]")), "{text}");
+    let replayed = Record::parse(&text).expect("it reads back").replay().expect("it can be played");
+    assert_eq!(replayed.view(None).expect("spectators may look").text, position);
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_place() {
+    let cases = [
+        ("", "no [Game"),
+        ("[Game \"go\"]\n", "there is no game `go`"),
+        ("[Game \"cube-chess\"]\n[Oops \"x\"]\n", "line 2: there is no tag `Oops`"),
+        ("[Game \"cube-chess\"\n", "line 1"),
+        ("[Game \"cube-chess\"]\n[Game \"cube-chess\"]\n", "line 2: the Game tag stands here again"),
+        ("[Game \"cube-chess\"]\n1. 1D2-2B2\n[Date \"x\"]\n", "line 3: the Date tag"),
+        ("[Game \"cube-chess\"]\n[Option \"colour\"]\n", "line 2: the Option tag"),
+        ("[Game \"cube-chess\"]\n[Option \"a=b\"]\n", "no option `a`"),
+        ("[Game \"cube-chess\"]\n[Result \"won\"]\n", "line 2: the Result tag"),
+        ("[Game \"cube-chess\"]\n[Position \"8/8 w\"]\n", "not a position"),
+        ("[Game \"cube-chess\"]\n1. 1D2-2B2 1D3-2B3\n", "move 2 (`1D3-2B3`)"),
+        ("[Game \"cube-chess\"]\n1. x:1D2-2B2\n", "there is no seat `x`"),
+        ("[Game \"cube-chess\"]\n[Result \"w checkmate\"]\n1. 1D2-2B2\n", "the moves end in `*`"),
+    ];
+    for (text, part) in cases {
+        let error = error(text);
+        assert!(error.contains(part), "{text:?} gives {error:?}, which does not say {part:?}");
+    }
+}
+
+proptest::proptest! {
+    #[test]
+    fn any_text_is_a_record_or_an_error(text in ".{0,200}") {
+        if let Ok(record) = Record::parse(&text) {
+            let _ = record.replay();
+        }
+    }
+
+    #[test]
+    fn any_tags_and_moves_are_a_record_or_an_error(
+        tag in "(Game|Option|Seat|Date|Result|Position)",
+        value in "[ -~]{0,30}",
+        moves in "([1-6A-Dx=QO.: -]{0,12} ?){0,6}",
+    ) {
+        let text = format!("[Game \"cube-chess\"]\n[{tag} \"{value}\"]\n\n{moves}\n");
+        if let Ok(record) = Record::parse(&text) {
+            let _ = record.replay();
+        }
+    }
+}

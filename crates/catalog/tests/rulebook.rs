@@ -1,0 +1,74 @@
+//! The rulebook has every rule in every language, and its diagrams are positions and games.
+
+use std::path::Path;
+
+use cubarium_catalog::lab::Lab;
+use cubarium_catalog::{games, wire};
+
+/// The rulebook of a game in a language.
+fn rulebook(game: &str, language: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../rulebook/{game}/{language}.md"));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The anchors of the headings, in their order.
+fn anchors(text: &str) -> Vec<&str> {
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    headings.filter_map(|line| line.split_once("{#")?.1.strip_suffix('}')).collect()
+}
+
+/// The diagrams as lists of keys with their values.
+fn diagrams(text: &str) -> Vec<Vec<(&str, &str)>> {
+    let blocks = text.split("```board\n").skip(1).map(|rest| rest.split("```").next().unwrap_or(""));
+    blocks.map(|block| block.lines().filter_map(|line| line.split_once(": ")).collect()).collect()
+}
+
+#[test]
+fn every_rule_has_its_anchor_in_every_language_in_the_order_of_the_rules() {
+    let rules: Vec<&str> = cubarium_cube_chess::rules::ALL.iter().map(|rule| rule.0).collect();
+    for language in ["en", "fr", "de"] {
+        assert_eq!(anchors(&rulebook("cube-chess", language)), rules, "{language}");
+    }
+}
+
+#[test]
+fn diagrams_show_positions_and_games_that_are_possible() {
+    for game in games() {
+        for language in &game.languages {
+            let text = rulebook(&game.id, language);
+            let diagrams = diagrams(&text);
+            assert!(diagrams.len() >= 12, "{language}: the rules are shown in pictures");
+            for diagram in diagrams {
+                let value = |key: &str| diagram.iter().find(|(known, _)| *known == key).map(|(_, value)| *value);
+                assert!(value("caption").is_some_and(|caption| !caption.is_empty()), "{language}: {diagram:?}");
+                let mut lab = Lab::open(&game.id, &wire::Options::new(), value("position"))
+                    .unwrap_or_else(|error| panic!("{language}: {diagram:?}: {error}"));
+                for text in value("moves").unwrap_or("").split_whitespace() {
+                    lab.play(text).unwrap_or_else(|refusal| panic!("{language}: {diagram:?}: {text}: {refusal}"));
+                }
+                let spots = lab.scene(None).expect("spectators may look").spots;
+                for square in ["select", "mark"].iter().filter_map(|key| value(key)).flat_map(str::split_whitespace) {
+                    assert!(spots.iter().any(|spot| spot.id == square), "{language}: {diagram:?}: {square}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn all_languages_show_the_same_diagrams() {
+    for game in games() {
+        let shown = |language: &str| -> Vec<Vec<(String, String)>> {
+            diagrams(&rulebook(&game.id, language))
+                .into_iter()
+                .map(|diagram| {
+                    let kept = diagram.into_iter().filter(|(key, _)| *key != "caption");
+                    kept.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
+                })
+                .collect()
+        };
+        for language in &game.languages {
+            assert_eq!(shown(language), shown("en"), "{language}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Everything that is said can be said in every language.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use cubarium_catalog::words::{Language, Words};
+use cubarium_catalog::{Board, Referee, games, wire};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The arguments that a pattern asks for.
+fn variables(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
+    fn inline(expression: &InlineExpression<String>, found: &mut BTreeSet<String>) {
+        match expression {
+            InlineExpression::VariableReference { id } => {
+                found.insert(id.name.clone());
+            }
+            InlineExpression::Placeable { expression } => placeable(expression, found),
+            InlineExpression::FunctionReference { arguments, .. } => {
+                arguments.positional.iter().for_each(|argument| inline(argument, found));
+            }
+            _ => {}
+        }
+    }
+    fn placeable(expression: &Expression<String>, found: &mut BTreeSet<String>) {
+        match expression {
+            Expression::Inline(expression) => inline(expression, found),
+            Expression::Select { selector, variants } => {
+                inline(selector, found);
+                variants.iter().for_each(|variant| variables(&variant.value, found));
+            }
+        }
+    }
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            placeable(expression, found);
+        }
+    }
+}
+
+/// The messages of all files of a language with the arguments that each asks for.
+fn messages(language: Language) -> BTreeMap<(String, String), BTreeSet<String>> {
+    let mut messages = BTreeMap::new();
+    let mut known = BTreeSet::new();
+    for entry in std::fs::read_dir(root().join("locales").join(language.code())).expect("the folder is there") {
+        let path = entry.expect("it is readable").path();
+        let file = path.file_name().expect("it is a file").to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(&path).expect("it is a text");
+        let resource = fluent_syntax::parser::parse(text)
+            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+        for entry in resource.body {
+            if let Entry::Message(message) = entry {
+                let mut found = BTreeSet::new();
+                variables(message.value.as_ref().expect("messages have a value"), &mut found);
+                assert!(known.insert(message.id.name.clone()), "{language}/{file}: {} stands twice", message.id.name);
+                messages.insert((file.clone(), message.id.name), found);
+            }
+        }
+    }
+    messages
+}
+
+#[test]
+fn all_languages_say_the_same_things_about_the_same_arguments() {
+    let english = messages(Language::English);
+    assert!(english.len() > 50, "there are messages");
+    for language in [Language::French, Language::German] {
+        let other = messages(language);
+        assert_eq!(
+            english.keys().collect::<BTreeSet<_>>(),
+            other.keys().collect::<BTreeSet<_>>(),
+            "the keys of {language}"
+        );
+        for (key, arguments) in &english {
+            assert_eq!(&other[key], arguments, "{language}: the arguments of {key:?}");
+        }
+    }
+}
+
+/// Every message that a game says about its scenes, moves and refusals in some positions.
+fn said(game: &wire::GameInfo) -> Vec<wire::Message> {
+    let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
+    let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
+    let (stage, scene) = (board.stage(), board.scene(0).expect("there is a start"));
+    let mut said: Vec<wire::Message> = Vec::new();
+    said.extend(stage.nets.iter().flat_map(|net| {
+        net.titles.iter().map(|(_, title)| title.clone()).chain([net.name.clone()])
+    }));
+    said.extend(stage.stations.into_iter().map(|station| station.name));
+    said.extend(stage.fixtures.into_iter().chain(scene.solids.clone()).map(|solid| solid.name));
+    said.extend(scene.trays.into_iter().map(|tray| tray.name));
+    said.extend(scene.spots.iter().map(|spot| spot.name.clone()));
+    for seat in &game.seats {
+        for from in &scene.spots {
+            for to in &scene.spots {
+                let picks = [&from.id, &to.id].map(|id| wire::Pick::Spot(id.clone()));
+                match board.next(0, seat, &picks).expect("it is a seat") {
+                    wire::Next::Refused { refusal } => said.push(refusal.message),
+                    wire::Next::Complete { text } => {
+                        let mut played = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
+                        played.play(seat, &text).expect("it is legal");
+                        let turn = played.last_turn(None).expect("spectators may look").expect("there is one");
+                        said.push(turn.spoken);
+                    }
+                    wire::Next::Choices { .. } => {}
+                }
+            }
+        }
+    }
+    said
+}
+
+#[test]
+fn what_the_games_say_is_a_sentence_in_every_language() {
+    for game in games() {
+        let said = said(&game);
+        assert!(said.len() > 100, "{} says things", game.id);
+        for language in Language::ALL {
+            let words = Words::new(language);
+            for message in &said {
+                let sentence = words.say(message);
+                assert!(sentence != message.key && !sentence.contains('{'), "{language}: {message:?}: {sentence}");
+            }
+        }
+    }
+}
+
+#[test]
+fn languages_are_chosen_from_settings() {
+    for (setting, language) in
+        [("fr_CA.UTF-8", Some(Language::French)), ("de-AT", Some(Language::German)), ("en", Some(Language::English)), ("C", None), ("", None), ("fry", None)]
+    {
+        assert_eq!(Language::of_locale(setting), language, "{setting}");
+    }
+    assert_eq!("en".parse(), Ok(Language::English));
+    assert!("english".parse::<Language>().expect_err("codes only").to_string().contains("`english`"));
+}
