@@ -194,6 +194,11 @@ pub struct Step {
 /// cube or away from it (cube-chess.step.orthogonal).
 #[must_use]
 pub const fn step(from: Square, heading: Heading) -> Option<Step> {
+    if wall(from, heading).is_some() { None } else { step_through_walls(from, heading) }
+}
+
+/// The step from a square in a direction as if there were no walls, to tell why a man cannot go there.
+pub(crate) const fn step_through_walls(from: Square, heading: Heading) -> Option<Step> {
     let panel = from.panel();
     let normal = panel.normal();
     if heading.same_axis(normal) {
@@ -202,9 +207,6 @@ pub const fn step(from: Square, heading: Heading) -> Option<Step> {
     let (mut point, along, out) = (from.centre(), heading.vector(), normal.vector());
     let crosses = dot(point, along) == 3;
     let beyond = if crosses { Panel::facing(heading) } else { panel };
-    if crosses && panel.is_walled(beyond) {
-        return None;
-    }
     let mut axis = 0;
     while axis < 3 {
         point[axis] += if crosses { along[axis] - out[axis] } else { 2 * along[axis] };

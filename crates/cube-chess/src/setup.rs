@@ -1,0 +1,236 @@
+//! From anything that a position text can say to a position: what the rules do not allow, all of it.
+
+use thiserror::Error;
+
+use crate::men::{Colour, Kind, Man};
+use crate::position::{Castling, CastlingSquares, Position};
+use crate::square::{Panel, Square};
+use crate::tables;
+
+/// Anything that a position text can describe, possible or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The men by square.
+    pub board: [Option<Man>; Square::COUNT],
+    /// The side to move.
+    pub side: Colour,
+    /// The castling rights.
+    pub castling: Castling,
+    /// The square that a pawn has just passed.
+    pub en_passant: Option<Square>,
+    /// Moves of either side since the last capture or pawn's move, 0 to 100.
+    pub halfmove_clock: u8,
+    /// The number of the move, from 1.
+    pub move_number: u32,
+}
+
+/// One reason why a set-up is not a position.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Flaw {
+    /// A side has not exactly one king.
+    #[error("{} has {found} kings instead of one", title(*.colour))]
+    Kings {
+        /// The side.
+        colour: Colour,
+        /// How many it has.
+        found: usize,
+    },
+    /// A side has more men than its pawns explain.
+    #[error(
+        "{} has more men than eight promotions explain: {pawns} pawns and {promoted} men beyond a queen and two \
+         each of rooks, bishops and knights are more than 8",
+        title(*.colour)
+    )]
+    Men {
+        /// The side.
+        colour: Colour,
+        /// Its pawns.
+        pawns: usize,
+        /// Its men beyond those of the start.
+        promoted: usize,
+    },
+    /// A pawn stands where none can be.
+    #[error("no pawn can stand on {square}: rows B and C of panels 1 and 6")]
+    Pawn {
+        /// Where it stands.
+        square: Square,
+    },
+    /// A castling right without king and rook on their first squares.
+    #[error("{} has a castling right, but king and rook are not on {king} and {rook}", title(*.colour))]
+    CastlingRight {
+        /// The side.
+        colour: Colour,
+        /// Where the king should be.
+        king: Square,
+        /// Where the rook should be.
+        rook: Square,
+    },
+    /// The en passant square is none that the side not to move passes by a two-step.
+    #[error("en passant {square}: {}'s pawns pass no such square by their two-step", title(*.colour))]
+    EnPassantSquare {
+        /// The square given.
+        square: Square,
+        /// The side not to move.
+        colour: Colour,
+    },
+    /// The en passant square or the one the pawn came from is not empty.
+    #[error("en passant {passed}: {occupied} is not empty, so no pawn has just passed")]
+    EnPassantOccupied {
+        /// The square given.
+        passed: Square,
+        /// The square that should be empty.
+        occupied: Square,
+    },
+    /// No pawn stands beyond the en passant square.
+    #[error("en passant {passed}: {}'s pawn does not stand on {beyond}", title(*.colour))]
+    EnPassantPawn {
+        /// The square given.
+        passed: Square,
+        /// Where the pawn should be.
+        beyond: Square,
+        /// The side not to move.
+        colour: Colour,
+    },
+    /// No pawn stands ready to capture on the en passant square.
+    #[error("en passant {passed}: written only if a pawn stands ready to capture there")]
+    EnPassantCapturer {
+        /// The square given.
+        passed: Square,
+    },
+    /// A two-step has just been made, but the clock is not 0.
+    #[error("en passant {passed}: right after a pawn's move the halfmove clock is 0, not {clock}")]
+    EnPassantClock {
+        /// The square given.
+        passed: Square,
+        /// The clock given.
+        clock: u8,
+    },
+    /// The side that is not to move is in check.
+    #[error("{} is in check although it is not to move", title(*.colour))]
+    Check {
+        /// The side.
+        colour: Colour,
+    },
+}
+
+const fn title(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "White",
+        Colour::Black => "Black",
+    }
+}
+
+impl Setup {
+    /// How the men stand at first (cube-chess.setup.start).
+    #[must_use]
+    pub fn start() -> Self {
+        let mut board = [None; Square::COUNT];
+        let rows = [
+            (Panel::One, Colour::White, ["PPPP", "RQBN", "NKBR", "PPPP"]),
+            (Panel::Six, Colour::Black, ["PPPP", "NKBR", "RQBN", "PPPP"]),
+        ];
+        for (panel, colour, rows) in rows {
+            let squares = Square::all().filter(|square| square.panel() == panel);
+            for (square, letter) in squares.zip(rows.iter().flat_map(|row| row.chars())) {
+                board[square.index()] = Kind::from_letter(letter).map(|kind| Man { colour, kind });
+            }
+        }
+        Self {
+            board,
+            side: Colour::White,
+            castling: Castling::BOTH,
+            en_passant: None,
+            halfmove_clock: 0,
+            move_number: 1,
+        }
+    }
+
+    /// The squares of the men of a kind.
+    fn squares(&self, man: Man) -> impl Iterator<Item = Square> {
+        Square::all().filter(move |square| self.board[square.index()] == Some(man))
+    }
+
+    fn holds(&self, square: Square, colour: Colour, kind: Kind) -> bool {
+        self.board[square.index()] == Some(Man { colour, kind })
+    }
+
+    /// Turns the set-up into a position.
+    pub(crate) fn validate(self) -> Result<Position, Vec<Flaw>> {
+        let mut flaws = Vec::new();
+        for colour in Colour::ALL {
+            self.judge_men(colour, &mut flaws);
+        }
+        for square in Square::all() {
+            let pawn = self.board[square.index()].is_some_and(|man| man.kind == Kind::Pawn);
+            if pawn && tables::forward(Colour::White, square).is_none() {
+                flaws.push(Flaw::Pawn { square });
+            }
+        }
+        for colour in Colour::ALL {
+            let CastlingSquares { king, rook, .. } = CastlingSquares::of(colour);
+            let at_home = self.holds(king, colour, Kind::King) && self.holds(rook, colour, Kind::Rook);
+            if self.castling.has(colour) && !at_home {
+                flaws.push(Flaw::CastlingRight { colour, king, rook });
+            }
+        }
+        if let Some(passed) = self.en_passant {
+            flaws.extend(self.judge_en_passant(passed));
+        }
+        let kings = Colour::ALL.map(|colour| self.squares(Man { colour, kind: Kind::King }).next());
+        let [Some(white), Some(black)] = kings else { return Err(flaws) };
+        let position = self.build([white, black]);
+        let waiting = self.side.other();
+        if position.attacks(self.side, position.king(waiting), position.occupied()) {
+            flaws.push(Flaw::Check { colour: waiting });
+        }
+        if flaws.is_empty() { Ok(position) } else { Err(flaws) }
+    }
+
+    fn build(&self, kings: [Square; 2]) -> Position {
+        let mut position = Position::with_kings(kings, self.side);
+        for square in Square::all().filter(|square| !kings.contains(square)) {
+            if let Some(man) = self.board[square.index()] {
+                position.put(man, square);
+            }
+        }
+        position.set_castling(self.castling);
+        position.set_en_passant(self.en_passant);
+        position.set_counters(self.halfmove_clock, self.move_number);
+        position
+    }
+
+    fn judge_men(&self, colour: Colour, flaws: &mut Vec<Flaw>) {
+        let count = |kind| self.squares(Man { colour, kind }).count();
+        let kings = count(Kind::King);
+        if kings != 1 {
+            flaws.push(Flaw::Kings { colour, found: kings });
+        }
+        let pawns = count(Kind::Pawn);
+        let beyond = [(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)];
+        let promoted = beyond.map(|(kind, first)| count(kind).saturating_sub(first)).iter().sum();
+        if pawns + promoted > 8 {
+            flaws.push(Flaw::Men { colour, pawns, promoted });
+        }
+    }
+
+    /// What is wrong with the passed square: the first thing, since the others follow from it.
+    fn judge_en_passant(&self, passed: Square) -> Option<Flaw> {
+        let colour = self.side.other();
+        let Some((from, beyond)) = tables::two_step_over(colour, passed) else {
+            return Some(Flaw::EnPassantSquare { square: passed, colour });
+        };
+        let ready = tables::pawn(self.side, passed).captured_from;
+        if let Some(occupied) = [passed, from].into_iter().find(|square| self.board[square.index()].is_some())
+        {
+            Some(Flaw::EnPassantOccupied { passed, occupied })
+        } else if !self.holds(beyond, colour, Kind::Pawn) {
+            Some(Flaw::EnPassantPawn { passed, beyond, colour })
+        } else if !ready.iter().any(|square| self.holds(square, self.side, Kind::Pawn)) {
+            Some(Flaw::EnPassantCapturer { passed })
+        } else if self.halfmove_clock != 0 {
+            Some(Flaw::EnPassantClock { passed, clock: self.halfmove_clock })
+        } else {
+            None
+        }
+    }
+}

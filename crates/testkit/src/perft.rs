@@ -1,0 +1,109 @@
+//! Perft: the number of lines of a length, the classic measure of a move generator.
+//!
+//! A data file has a position on a line `position <text>` and below it one line `<depth> <nodes>` for each
+//! depth; empty lines and lines that begin with `#` say nothing.
+
+use std::ops::ControlFlow;
+
+use cubarium_core::{Position, Seat};
+use thiserror::Error;
+
+/// The number of lines of `depth` moves, every position at their ends being made. For games in which one seat
+/// is to move at a time.
+pub fn nodes<P: Position>(position: &P, depth: u32) -> u64 {
+    let Some(deeper) = depth.checked_sub(1) else { return 1 };
+    let mut count = 0;
+    let _: ControlFlow<()> = position.visit(|mv| {
+        let mut after = position.clone();
+        after.play_unchecked(mover(position), mv);
+        count += nodes(&after, deeper);
+        ControlFlow::Continue(())
+    });
+    count
+}
+
+/// The same, where the last moves are counted and not made.
+pub fn bulk<P: Position>(position: &P, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count(),
+        _ => {
+            let mut count = 0;
+            let _: ControlFlow<()> = position.visit(|mv| {
+                let mut after = position.clone();
+                after.play_unchecked(mover(position), mv);
+                count += bulk(&after, depth - 1);
+                ControlFlow::Continue(())
+            });
+            count
+        }
+    }
+}
+
+/// The seat to move in a position whose moves are being visited.
+fn mover<P: Position>(position: &P) -> Seat {
+    position.to_move().iter().next().unwrap_or(Seat::FIRST)
+}
+
+/// A position of a data file with its counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Case {
+    /// The position.
+    pub position: String,
+    /// Depths and counts.
+    pub counts: Vec<(u32, u64)>,
+}
+
+/// Why a text is not a perft data file.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: `position <text>` or `<depth> <nodes>` below one, not `{text}`")]
+pub struct FileError {
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// The line.
+    pub text: String,
+}
+
+/// Reads a data file.
+///
+/// # Errors
+/// When a line is neither a position, nor a count below one, nor a comment.
+pub fn read(text: &str) -> Result<Vec<Case>, FileError> {
+    let mut cases: Vec<Case> = Vec::new();
+    for (line, text) in (1..).zip(text.lines()) {
+        if text.is_empty() || text.starts_with('#') {
+            continue;
+        }
+        let wrong = || FileError { line, text: text.to_owned() };
+        match text.split_once(' ').ok_or_else(wrong)? {
+            ("position", position) => cases.push(Case { position: position.to_owned(), counts: Vec::new() }),
+            (depth, nodes) => {
+                let count = (depth.parse().map_err(|_| wrong())?, nodes.parse().map_err(|_| wrong())?);
+                cases.last_mut().ok_or_else(wrong)?.counts.push(count);
+            }
+        }
+    }
+    Ok(cases)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_data_file_reads_line_by_line() {
+        let read_back = read("# comment\nposition a b c\n1 20\n2 396\n\nposition d\n1 3\n");
+        let case = |position: &str, counts: &[(u32, u64)]| Case {
+            position: position.to_owned(),
+            counts: counts.to_vec(),
+        };
+        assert_eq!(read_back, Ok(vec![case("a b c", &[(1, 20), (2, 396)]), case("d", &[(1, 3)])]));
+    }
+
+    #[test]
+    fn a_wrong_line_is_named() {
+        for (text, line) in [("1 20", 1), ("position a\n1 x", 2), ("position a\n\nnonsense", 3)] {
+            assert_eq!(read(text).map_err(|error| error.line), Err(line));
+        }
+    }
+}
