@@ -18,12 +18,15 @@ export default defineConfig(
     languageOptions: { globals: { ...globals.browser, ...globals.worker } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      eqeqeq: 'error',
+      // `== null` asks for null and undefined at once.
+      eqeqeq: ['error', 'smart'],
       'no-alert': 'error',
       'no-console': 'error',
       // The compiler knows all names.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // Collections that a component looks at are replaced rather than changed.
+      'svelte/prefer-svelte-reactivity': 'off',
       // What comes from outside is checked where it comes in; what is inside has types.
       '@typescript-eslint/no-explicit-any': 'error',
     },
