@@ -18,6 +18,7 @@
 //! assert_eq!(game.outcome().unwrap().reason, "checkmate");
 //! ```
 
+mod eval;
 mod game;
 pub mod geometry;
 mod gesture;

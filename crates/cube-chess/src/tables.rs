@@ -16,14 +16,17 @@ impl Ray {
     pub(crate) fn squares(&self) -> &[Square] {
         &self.squares[..self.length as usize]
     }
+
+    /// The first square, if the ray has any.
+    pub(crate) const fn first(&self) -> Option<Square> {
+        if self.length == 0 { None } else { Some(self.squares[0]) }
+    }
 }
 
 /// Rays 0 to 3 of a square are straight, 4 to 7 diagonal; the order is that of [`Course::all`].
 pub(crate) const STRAIGHT: std::ops::Range<usize> = 0..4;
 /// See [`STRAIGHT`].
 pub(crate) const DIAGONAL: std::ops::Range<usize> = 4..8;
-/// All rays.
-pub(crate) const ANY: std::ops::Range<usize> = 0..8;
 
 /// What men on one square can reach on the empty board.
 pub(crate) struct Reach {

@@ -1,0 +1,170 @@
+# Cube Chess : noms.
+
+cube-chess-name = Cube Chess
+cube-chess-man = { $man ->
+    [pawn] { $colour ->
+        [white] Pion blanc
+       *[black] Pion noir
+    }
+    [knight] { $colour ->
+        [white] Cavalier blanc
+       *[black] Cavalier noir
+    }
+    [bishop] { $colour ->
+        [white] Fou blanc
+       *[black] Fou noir
+    }
+    [rook] { $colour ->
+        [white] Tour blanche
+       *[black] Tour noire
+    }
+    [queen] { $colour ->
+        [white] Dame blanche
+       *[black] Dame noire
+    }
+   *[king] { $colour ->
+        [white] Roi blanc
+       *[black] Roi noir
+    }
+}
+cube-chess-kind = { $man ->
+    [pawn] Pion
+    [knight] Cavalier
+    [bishop] Fou
+    [rook] Tour
+    [queen] Dame
+   *[king] Roi
+}
+cube-chess-square = { $square }
+cube-chess-panel = { $panel ->
+    [1] Face 1, dessus : base des Blancs
+    [2] Face 2, devant
+    [3] Face 3, droite
+    [4] Face 4, derrière
+    [5] Face 5, gauche
+   *[6] Face 6, dessous : base des Noirs
+}
+cube-chess-net = Le cube déplié
+cube-chess-cube = Le cube
+cube-chess-wall = Mur
+cube-chess-taken = { $colour ->
+    [white] Pris par les Blancs
+   *[black] Pris par les Noirs
+}
+
+# Les fins de partie.
+
+cube-chess-end-checkmate = échec et mat
+cube-chess-end-stalemate = pat
+cube-chess-end-insufficient-material = trop peu de pièces pour mater
+cube-chess-end-fifty-moves = cinquante coups de chaque camp sans prise ni coup de pion
+cube-chess-end-threefold-repetition = la position s’est produite trois fois
+cube-chess-end-agreement = convenu entre les joueurs
+cube-chess-end-resignation = abandon
+
+# Les coups en paroles.
+
+cube-chess-check = { $check ->
+    [check] , échec
+    [mate] , échec et mat
+   *[none] {""}
+}
+cube-chess-taken-man = { $taken ->
+    [pawn] le pion
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+   *[king] le roi
+}
+cube-chess-into = { $into ->
+    [pawn] en pion
+    [knight] en cavalier
+    [bishop] en fou
+    [rook] en tour
+    [queen] en dame
+   *[king] en roi
+}
+cube-chess-move-quiet = { cube-chess-kind } de { $from } à { $to }{ cube-chess-check }
+cube-chess-move-capture = { cube-chess-kind } de { $from } prend { cube-chess-taken-man } en { $to }{ cube-chess-check }
+cube-chess-move-promotion = Pion de { $from } à { $to }, promu { cube-chess-into }{ cube-chess-check }
+cube-chess-move-capture-promotion = Pion de { $from } prend { cube-chess-taken-man } en { $to }, promu { cube-chess-into }{ cube-chess-check }
+cube-chess-move-castling = { cube-chess-side-castles }{ cube-chess-check }
+cube-chess-side-castles = { $side ->
+    [white] Les Blancs roquent
+   *[black] Les Noirs roquent
+}
+
+# Les pièces dans une phrase.
+
+cube-chess-the-man = { $man ->
+    [pawn] le pion
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+   *[king] le roi
+}
+cube-chess-by-man = { $man ->
+    [pawn] par le pion
+    [knight] par le cavalier
+    [bishop] par le fou
+    [rook] par la tour
+    [queen] par la dame
+   *[king] par le roi
+}
+
+# Pourquoi un coup est impossible.
+
+cube-chess-no-over = La partie est terminée.
+cube-chess-no-turn = { $side ->
+    [white] C’est aux Blancs de jouer.
+   *[black] C’est aux Noirs de jouer.
+}
+cube-chess-no-man = Il n’y a pas de pièce en { $square }.
+cube-chess-no-own-man = En { $square } se trouve une pièce adverse : { cube-chess-the-man }.
+cube-chess-no-stay = Un coup mène de { $from } à une autre case.
+cube-chess-no-own-target = En { $to } se trouve une de vos pièces : { cube-chess-the-man }.
+cube-chess-no-way-shut = Le chemin de { $from } à { $to } est fermé { cube-chess-by-man } en { $square }.
+cube-chess-no-wall = Entre { $from } et { $to } se dresse un mur, et rien ne traverse un mur.
+cube-chess-no-reach = { $man ->
+    [pawn] Un pion ne peut aller de { $from } à { $to }.
+    [knight] Un cavalier avance de deux cases tout droit et d’une de côté ; aucun chemin de ce genre ne mène de { $from } à { $to }.
+    [bishop] Un fou suit les diagonales ; aucune ne mène de { $from } à { $to }.
+    [rook] Une tour suit les rangées et les colonnes ; aucune ne mène de { $from } à { $to }.
+    [queen] Une dame va tout droit ou en diagonale ; aucune ligne de ce genre ne mène de { $from } à { $to }.
+   *[king] Un roi avance d’un pas ; { $to } n’est pas voisine de { $from }.
+}
+cube-chess-no-king-attacked = Le roi serait attaqué en { $king } { cube-chess-by-man } en { $square }.
+cube-chess-no-check-stays = Votre roi est en échec et resterait attaqué { cube-chess-by-man } en { $square }.
+cube-chess-no-check-opens = La pièce en { $from } est clouée : votre roi serait attaqué { cube-chess-by-man } en { $square }.
+cube-chess-no-pawn-blocked = Le pion ne peut avancer : en { $square } se trouve { cube-chess-the-man }.
+cube-chess-no-pawn-forward = Un pion avance d’un pas, en s’éloignant de sa base, et prend d’un pas en diagonale vers l’avant ; { $to } n’est ni l’un ni l’autre.
+cube-chess-no-pawn-two-step = Un pion n’avance de deux pas que depuis sa case de départ, et { $from } n’en est pas une.
+cube-chess-no-pawn-two-step-blocked = Pour avancer de deux pas, les deux cases devant le pion doivent être vides ; en { $square } se trouve { cube-chess-the-man }.
+cube-chess-no-pawn-capture = Un pion prend d’un pas en diagonale vers l’avant et pas autrement ; { $to } n’est pas une telle case.
+cube-chess-no-pawn-empty-capture = Un pion ne va en diagonale que pour prendre, et en { $to } il n’y a rien à prendre.
+cube-chess-no-pawn-en-passant = Le pion en { $square } ne peut être pris en passant en { $to } qu’aussitôt après son avance de deux pas.
+cube-chess-no-pawn-sideways = Un pion ne fait un pas de côté que le long du mur adverse, et { $from } n’y est pas.
+cube-chess-no-pawn-sideways-other-way = Le long de ce mur, le pion en { $from } ne va que vers la face { $panel }.
+cube-chess-no-pawn-sideways-capture = Le pas le long du mur ne prend pas ; en { $square } se trouve { cube-chess-the-man }.
+cube-chess-no-promotion-missing = En { $to } le pion est promu, et le coup doit dire en quoi.
+cube-chess-no-promotion-early = Un pion est promu sur les rangées B et C de la base adverse ; { $to } n’y est pas.
+cube-chess-no-promotion-man = Seuls les pions sont promus ; en { $from } se trouve { cube-chess-the-man }.
+cube-chess-no-promotion-kind = Un pion devient dame, tour, fou ou cavalier.
+cube-chess-no-castling-squares = Le roque mène le roi de 1C2 à 1C4 ou de 6B2 à 6B4.
+cube-chess-no-castling-right = { $side ->
+    [white] Les Blancs ne peuvent plus roquer : le roi a bougé, ou la tour a bougé ou a été prise.
+   *[black] Les Noirs ne peuvent plus roquer : le roi a bougé, ou la tour a bougé ou a été prise.
+}
+cube-chess-no-castling-path = Entre le roi et la tour, en { $square }, se trouve { cube-chess-the-man }.
+cube-chess-no-castling-check = Un roi en échec ne peut roquer : { $square } est attaquée { cube-chess-by-man } en { $from }.
+cube-chess-no-castling-passes = Le roi passerait par { $square }, qui est attaquée { cube-chess-by-man } en { $from }.
+cube-chess-no-castling-reaches = Le roi arriverait en { $square }, qui est attaquée { cube-chess-by-man } en { $from }.
+cube-chess-no-square = `{ $square }` n’est pas une case : une case est une face de 1 à 6, une rangée de A à D et une colonne de 1 à 4, comme 1C2.
+cube-chess-no-text-move = `{ $text }` n’est pas un coup : on écrit les coups comme 1D2-2B2, 1B2x6A1, 6A2-6B2=Q ou O-O.
+cube-chess-no-text-check-sign = `{ $text }` : les signes d’échec et de mat sont affichés, mais n’appartiennent pas au coup que l’on écrit.
+cube-chess-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
+cube-chess-no-text-quiet = Rien n’est pris là, le coup s’écrit donc avec un tiret : `{ $text }`.
+cube-chess-refusal-no-way = La pièce en { $square } n’a nulle part où aller.
+cube-chess-refusal-unreadable = `{ $text }` n’est ni une case ni un bouton de ce plateau.
