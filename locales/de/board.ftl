@@ -1,0 +1,49 @@
+board-space = Das Brett im Raum. Das flache Brett und das Textbrett zeigen dieselbe Stellung.
+board-text = { $name }, als Text
+board-choose = Auswählen
+
+# Ein Feld und was darauf steht
+board-man-on = { $square }, { $man }
+board-empty = { $square }, leer
+board-mark-from = hier begann der letzte Zug
+board-mark-to = hier endete der letzte Zug
+board-mark-check = im Schach
+board-mark-in-hand = in der Hand
+board-choice-man = kann in die Hand genommen werden
+board-choice-quiet = möglicher Zug hierher
+board-choice-capture = kann hier schlagen
+board-choice-special = möglicher Sonderzug hierher
+
+# Was über den Seiten eines Feldes liegt
+board-side = { $side ->
+    [up] oben: { $what }
+    [right] rechts: { $what }
+    [down] unten: { $what }
+    [left] links: { $what }
+   *[other] Seite { $side }: { $what }
+}
+board-over-step = { $square }
+board-over-edge = über die Kante, { $square }
+board-over-wall = eine Mauer
+board-over-end = das Brett endet
+board-crossed = Über die Kante: { $square }
+
+# Was geschieht
+board-in-hand = { $man } in der Hand, { $count ->
+    [one] ein mögliches Feld
+   *[other] { $count } mögliche Felder
+}
+board-put-back = Zurückgestellt
+board-hand-empty = Nichts in der Hand. Eingabe nimmt die Figur auf diesem Feld in die Hand.
+board-goals-quiet = nach { $squares }
+board-goals-capture = schlägt auf { $squares }
+board-goals-special = Sonderzüge nach { $squares }
+board-goals-man = Figuren zur Auswahl auf { $squares }
+board-goals-none = Kein mögliches Feld
+board-no-move = Noch kein Zug gespielt
+
+# Hilfe und Eingabe
+board-hint = Pfeiltasten gehen von Feld zu Feld, Eingabe wählt, Esc stellt zurück, ? nennt alle Tasten.
+board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. s: dieses Feld. o: was über seinen Seiten liegt. m: wohin die Figur in der Hand darf. l: der letzte Zug.
+board-type = Zug eingeben
+board-play = Ziehen

@@ -1,0 +1,49 @@
+board-space = The board in space. The flat board and the text board show the same position.
+board-text = { $name }, as text
+board-choose = Choose
+
+# A square and what stands there
+board-man-on = { $square }, { $man }
+board-empty = { $square }, empty
+board-mark-from = the last move began here
+board-mark-to = the last move ended here
+board-mark-check = in check
+board-mark-in-hand = in hand
+board-choice-man = can be taken in hand
+board-choice-quiet = can go here
+board-choice-capture = can capture here
+board-choice-special = can go here, special move
+
+# What lies over the sides of a square
+board-side = { $side ->
+    [up] above: { $what }
+    [right] on the right: { $what }
+    [down] below: { $what }
+    [left] on the left: { $what }
+   *[other] side { $side }: { $what }
+}
+board-over-step = { $square }
+board-over-edge = over the edge, { $square }
+board-over-wall = a wall
+board-over-end = the board ends
+board-crossed = Over the edge: { $square }
+
+# What happens
+board-in-hand = { $man } in hand, { $count ->
+    [one] one square to go to
+   *[other] { $count } squares to go to
+}
+board-put-back = Put back
+board-hand-empty = Nothing in hand. Enter takes the man on this square in hand.
+board-goals-quiet = to { $squares }
+board-goals-capture = captures on { $squares }
+board-goals-special = special moves to { $squares }
+board-goals-man = men to choose from on { $squares }
+board-goals-none = There is no square to go to
+board-no-move = No move has been played
+
+# Help and typing
+board-hint = Arrows move from square to square, Enter picks, Esc puts back, ? tells all keys.
+board-help = Arrows: from square to square, over edges too. Enter or space: pick. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. s: this square. o: what lies over its sides. m: where the man in hand may go. l: the last move.
+board-type = Type a move
+board-play = Play

@@ -1,0 +1,49 @@
+board-space = Le plateau dans l’espace. Le plateau à plat et le plateau en texte montrent la même position.
+board-text = { $name }, en texte
+board-choose = Choisir
+
+# Une case et ce qui s’y trouve
+board-man-on = { $square }, { $man }
+board-empty = { $square }, vide
+board-mark-from = départ du dernier coup
+board-mark-to = arrivée du dernier coup
+board-mark-check = en échec
+board-mark-in-hand = en main
+board-choice-man = peut être prise en main
+board-choice-quiet = coup possible ici
+board-choice-capture = prise possible ici
+board-choice-special = coup spécial possible ici
+
+# Ce qui se trouve au-delà des côtés d’une case
+board-side = { $side ->
+    [up] en haut : { $what }
+    [right] à droite : { $what }
+    [down] en bas : { $what }
+    [left] à gauche : { $what }
+   *[other] côté { $side } : { $what }
+}
+board-over-step = { $square }
+board-over-edge = par-dessus l’arête, { $square }
+board-over-wall = un mur
+board-over-end = fin du plateau
+board-crossed = Arête franchie : { $square }
+
+# Ce qui se passe
+board-in-hand = { $man } en main, { $count ->
+    [one] une case possible
+   *[other] { $count } cases possibles
+}
+board-put-back = Reposé
+board-hand-empty = Rien en main. Entrée prend en main la pièce de cette case.
+board-goals-quiet = vers { $squares }
+board-goals-capture = prises en { $squares }
+board-goals-special = coups spéciaux vers { $squares }
+board-goals-man = pièces au choix en { $squares }
+board-goals-none = Aucune case possible
+board-no-move = Aucun coup n’a été joué
+
+# Aide et saisie
+board-hint = Les flèches vont de case en case, Entrée choisit, Échap repose, ? énumère toutes les touches.
+board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. s : cette case. o : ce qui se trouve au-delà de ses côtés. m : où peut aller la pièce en main. l : le dernier coup.
+board-type = Saisir un coup
+board-play = Jouer

@@ -1,0 +1,388 @@
+/** The board in space: draws a stage and its scenes with three.js, only when something has changed. */
+import { NeutralToneMapping, PCFShadowMap, Scene as Space, WebGLRenderer } from 'three';
+import type { CameraControls } from '../keys';
+import type { Drawing } from '../model.svelte';
+import type { Marker } from '../marks';
+import { themeOf, type Theme, type ThemeName } from '../theme';
+import type { Motion, Scene, Stage } from '../../wire';
+import { Arrows } from './arrows';
+import { BoardCamera } from './camera';
+import { Cast } from './cast';
+import { Ground } from './ground';
+import { Lights } from './lights';
+import { Markers } from './markers';
+import { Materials } from './materials';
+import { placeAt, spotAt, type Targets } from './picking';
+import { PointerControl, type At, type PointerTarget } from './pointer';
+import { vector } from './pose';
+import { Shapes } from './shapes';
+import { tileHeight } from './tiles';
+
+/** What happens on the board. */
+export interface Board3DEvents {
+  /** The pointer rests on a spot, or beside all. */
+  hover(spot: string | null): void;
+  /** It goes down; returns whether the man there is held. */
+  press(spot: string | null): boolean;
+  /** It goes up: in place, or after a drag of a man. */
+  release(spot: string | null, dragged: boolean): void;
+  /** A press comes to nothing. */
+  abort(): void;
+  /** An arrow is drawn, or a circle where both are the same. */
+  draw(from: string, to: string): void;
+  /** Something was drawn on the screen; positions of spots may have changed. */
+  rendered(): void;
+}
+
+/** What marks the board carries. */
+export interface Marking {
+  markers: Marker[];
+  drawings: Drawing[];
+}
+
+/** Thrown where the browser cannot draw in space. */
+export class UnsupportedError extends Error {
+  override readonly name = 'UnsupportedError';
+}
+
+/** How long a man who was dropped stays there while the page makes the move, in milliseconds. */
+const patience = 250;
+
+/** A board in space within a host element. */
+export class Board3D implements CameraControls, PointerTarget {
+  readonly view = new BoardCamera();
+  readonly #renderer: WebGLRenderer;
+  readonly #space = new Space();
+  readonly #lights: Lights;
+  readonly #shapes = new Shapes();
+  readonly #materials = new Materials();
+  readonly #ground: Ground;
+  readonly #cast: Cast;
+  readonly #markers: Markers;
+  readonly #arrows: Arrows;
+  readonly #pointer: PointerControl;
+  readonly #resizing: ResizeObserver;
+  readonly #calm = matchMedia('(prefers-reduced-motion: reduce)');
+  #theme: Theme = themeOf('wood');
+  #labelled = false;
+  #stage: Stage | null = null;
+  #scene: Scene | null = null;
+  #marking: Marking = { markers: [], drawings: [] };
+  #carried: string | null = null;
+  #dropped: string | null = null;
+  #home = 0;
+  #frame: number | null = null;
+  #waiting: (() => void)[] = [];
+  #size = { width: 1, height: 1 };
+  /** Whether the camera turns by itself to show where a move began and ended. */
+  autoTurn = true;
+
+  /**
+   * Starts drawing in a host element, which must have a size of its own.
+   *
+   * @throws UnsupportedError where there is no WebGL 2.
+   */
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly events: Board3DEvents,
+  ) {
+    try {
+      this.#renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'low-power' });
+    } catch (error) {
+      throw new UnsupportedError('this browser cannot draw in space (no WebGL 2)', { cause: error });
+    }
+    this.#renderer.toneMapping = NeutralToneMapping;
+    this.#renderer.toneMappingExposure = 1.0;
+    this.#renderer.shadowMap.enabled = true;
+    this.#renderer.shadowMap.type = PCFShadowMap;
+    const canvas = this.#renderer.domElement;
+    canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline:none';
+    host.append(canvas);
+    this.#lights = new Lights(this.#space, this.view.camera);
+    this.#lights.surround(this.#renderer);
+    this.#ground = new Ground(this.#space, this.#shapes, this.#materials);
+    this.#cast = new Cast(this.#space, this.#shapes, this.#materials);
+    this.#markers = new Markers(this.#space);
+    this.#arrows = new Arrows(this.#space);
+    this.#pointer = new PointerControl(canvas, this);
+    this.#calm.addEventListener('change', this.#calmed);
+    this.#calmed();
+    canvas.addEventListener('webglcontextlost', this.#lost);
+    canvas.addEventListener('webglcontextrestored', this.#restored);
+    this.#resizing = new ResizeObserver(() => this.#resize());
+    this.#resizing.observe(host);
+    this.#resize();
+  }
+
+  /** Changes the theme. */
+  setTheme(name: ThemeName): void {
+    const theme = themeOf(name);
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    this.#shapes.dispose();
+    if (this.#stage) this.#ground.setStage(this.#stage, theme);
+    if (this.#scene) this.#ground.setSpots(this.#scene.spots, theme);
+    this.#cast.restyle(theme, this.#labelled);
+    this.mark(this.#marking);
+  }
+
+  /** Shows letters on the men, or not. */
+  setLabels(shown: boolean): void {
+    this.#labelled = shown;
+    this.#cast.restyle(this.#theme, shown);
+    this.invalidate();
+  }
+
+  /** Sets the station from which the seat looks, which is also where a reset leads. */
+  setHome(index: number): void {
+    if (index === this.#home) return;
+    this.#home = index;
+    this.reset();
+  }
+
+  /** Shows a scene; the men who are told to travel do so from where they stand. */
+  show(stage: Stage, scene: Scene, motions: Motion[]): void {
+    const before = this.#scene;
+    if (stage !== this.#stage) {
+      this.#stage = stage;
+      this.#ground.setStage(stage, this.#theme);
+      this.#lights.cover(stage.radius);
+      this.view.frame(stage.radius);
+      this.#lookFrom(this.#home, true, true);
+    }
+    if (!before || this.#ground.differs(before.spots, scene.spots)) {
+      this.#ground.setSpots(scene.spots, this.#theme);
+    }
+    this.#scene = scene;
+    const direction = { stage, scene, theme: this.#theme, labelled: this.#labelled };
+    this.#cast.show(direction, this.#calm.matches ? [] : motions, this.#dropped, performance.now());
+    this.#dropped = null;
+    this.mark(this.#marking);
+    if (before && this.autoTurn && !this.#calm.matches) this.#showMove(scene);
+  }
+
+  /** Draws markers, circles and arrows instead of those before. */
+  mark(marking: Marking): void {
+    this.#marking = marking;
+    const { markers, drawings } = marking;
+    const circles = drawings.filter(({ from, to }) => from === to);
+    const arrows = drawings.filter(({ from, to }) => from !== to);
+    this.#markers.draw(markers, circles, this.#ground.planes, this.#theme);
+    this.#arrows.draw(arrows, this.#ground.planes, this.#theme.marks.drawn);
+    this.invalidate();
+  }
+
+  /** Sets the shape of the pointer. */
+  setPointer(cursor: 'default' | 'pointer' | 'grab' | 'grabbing'): void {
+    this.#renderer.domElement.style.cursor = cursor;
+  }
+
+  /** Where a spot is on the host, in CSS pixels, and whether it is seen: turned to the eye and not hidden by a body. */
+  projection(id: string): { x: number; y: number; visible: boolean } | null {
+    const plane = this.#ground.planes.get(id);
+    if (!plane) return null;
+    const center = plane.center.clone().addScaledVector(plane.normal, tileHeight);
+    const point = center.clone().project(this.view.camera);
+    const { width, height } = this.#size;
+    const x = ((point.x + 1) / 2) * width;
+    const y = ((1 - point.y) / 2) * height;
+    const inside = x >= 0 && y >= 0 && x <= width && y <= height;
+    return { x, y, visible: inside && this.spotAt({ x, y }, false) === id };
+  }
+
+  /** Resolves when nothing moves any more. */
+  settled(): Promise<void> {
+    if (this.#frame === null) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** What a frame costs: draw calls and triangles of the last one. */
+  get cost(): { calls: number; triangles: number } {
+    const { calls, triangles } = this.#renderer.info.render;
+    return { calls, triangles };
+  }
+
+  turn(steps: number): void {
+    this.view.step(15 * steps, 0, performance.now());
+    this.invalidate();
+  }
+  tilt(steps: number): void {
+    this.view.step(0, 15 * steps, performance.now());
+    this.invalidate();
+  }
+  zoom(factor: number): void {
+    this.view.zoom(factor);
+    this.invalidate();
+  }
+  flip(): void {
+    const homes = this.#stage?.homes ?? [];
+    const next = homes[(homes.indexOf(this.#home) + 1) % homes.length];
+    if (next !== undefined) this.setHome(next);
+  }
+  reset(): void {
+    this.#lookFrom(this.#home, true, false);
+  }
+  lookAtStation(index: number): void {
+    this.#lookFrom(index, false, false);
+  }
+
+  /** Turns as little as needed to show a spot. */
+  lookAtSpot(id: string): void {
+    const plane = this.#ground.planes.get(id);
+    if (plane && this.view.reveal([plane.normal], performance.now())) this.invalidate();
+  }
+
+  /** Turns to a spot unless it faces the eye already or the viewer prefers reduced motion. */
+  followSpot(id: string): void {
+    const plane = this.#ground.planes.get(id);
+    if (!plane || this.#calm.matches || plane.normal.dot(this.view.goal) > 0.25) return;
+    this.lookAtSpot(id);
+  }
+
+  hover(spot: string | null): void {
+    this.events.hover(spot);
+  }
+  press(spot: string | null): boolean {
+    const held = this.events.press(spot);
+    this.#carried = held ? spot : null;
+    return held;
+  }
+  release(spot: string | null, dragged: boolean): void {
+    this.events.release(spot, dragged);
+  }
+  abort(): void {
+    this.events.abort();
+  }
+  draw(from: string, to: string): void {
+    this.events.draw(from, to);
+  }
+  moved(): void {
+    this.invalidate();
+  }
+
+  /** A held man follows the pointer over the board, upright on whatever is below him. */
+  carry(at: At): void {
+    const solid = this.#carriedSolid();
+    const hit = solid ? placeAt(this.#targets(), at, this.#size) : null;
+    if (!solid || !hit) return;
+    this.#cast.hold(solid, hit.point, hit.normal);
+    this.setPointer('grabbing');
+    this.invalidate();
+  }
+
+  /** A held man is let go: he stays where he was dropped for a moment, until the next scene has him there or he goes back. */
+  drop(): void {
+    const solid = this.#carriedSolid();
+    this.#carried = null;
+    this.setPointer('default');
+    if (solid === null) return;
+    this.#dropped = solid;
+    window.setTimeout(() => {
+      if (this.#dropped !== solid) return;
+      this.#dropped = null;
+      this.#cast.settle();
+      this.invalidate();
+    }, patience);
+  }
+
+  spotAt(at: At, touch: boolean): string | null {
+    return spotAt(this.#targets(), at, this.#size, touch)?.spot ?? null;
+  }
+  placeAt(at: At): string | null {
+    return placeAt(this.#targets(), at, this.#size)?.spot ?? null;
+  }
+
+  /** Has the next frame drawn. */
+  invalidate(): void {
+    this.#frame ??= requestAnimationFrame((now) => this.#render(now));
+  }
+
+  /** Gives everything back. */
+  dispose(): void {
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    this.#frame = null;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+    this.#pointer.dispose();
+    this.#resizing.disconnect();
+    this.#calm.removeEventListener('change', this.#calmed);
+    this.#cast.dispose();
+    this.#ground.dispose();
+    this.#markers.dispose();
+    this.#arrows.dispose();
+    this.#lights.dispose();
+    this.#shapes.dispose();
+    this.#materials.dispose();
+    const canvas = this.#renderer.domElement;
+    canvas.removeEventListener('webglcontextlost', this.#lost);
+    canvas.removeEventListener('webglcontextrestored', this.#restored);
+    this.#renderer.dispose();
+    this.#renderer.forceContextLoss();
+    canvas.remove();
+  }
+  readonly #lost = (event: Event): void => event.preventDefault();
+
+  readonly #restored = (): void => {
+    this.#lights.surround(this.#renderer);
+    this.invalidate();
+  };
+
+  readonly #calmed = (): void => {
+    this.view.still = this.#calm.matches;
+  };
+
+  #render(now: number): void {
+    this.#frame = null;
+    const turning = this.view.advance(now);
+    const playing = this.#cast.advance(now);
+    this.#lights.follow();
+    this.#renderer.render(this.#space, this.view.camera);
+    this.events.rendered();
+    if (turning || playing) this.invalidate();
+    else for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  #resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    if (width === 0 || height === 0) return;
+    this.#size = { width, height };
+    this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
+    this.#renderer.setSize(width, height, false);
+    this.view.resize(width, height);
+    this.invalidate();
+  }
+
+  #targets(): Targets {
+    return {
+      camera: this.view.camera,
+      planes: this.#ground.planes,
+      men: this.#cast.bodies,
+      fixtures: this.#ground.fixtures,
+    };
+  }
+
+  /** The id of the man who is held. */
+  #carriedSolid(): string | null {
+    const spot = this.#carried;
+    return spot === null ? null : (this.#cast.find((solid) => solid.spot === spot)?.id ?? null);
+  }
+
+  #lookFrom(index: number, restore: boolean, atOnce: boolean): void {
+    const station = this.#stage?.stations[index];
+    if (!station) return;
+    this.view.still = atOnce || this.#calm.matches;
+    this.view.station(station, performance.now(), restore);
+    this.#calmed();
+    this.invalidate();
+  }
+
+  /** Turns so that one sees where the last move began and, above all, where it ended. */
+  #showMove(scene: Scene): void {
+    const normals = (kind: 'from' | 'to'): ReturnType<typeof vector>[] =>
+      scene.marks.flatMap((mark) => {
+        const plane = mark.kind === kind ? this.#ground.planes.get(mark.spot) : undefined;
+        return plane ? [plane.normal] : [];
+      });
+    const shown = [...normals('from'), ...normals('to')];
+    if (shown.length > 0) this.view.reveal(shown, performance.now());
+  }
+}

@@ -1,0 +1,246 @@
+/** The men: their bodies, the shadows under them, their letters, and their moves. */
+import { Group, Mesh, PlaneGeometry, type Object3D, type Scene as Space, type Vector3 } from 'three';
+import type { Motion, Pose, Scene, Shape, Solid, Stage } from '../../wire';
+import { manPaint, paintOf, type Theme } from '../theme';
+import { Labels } from './labels';
+import type { Materials } from './materials';
+import { Performance, type Leaver, type Traveller } from './motion';
+import { upOf, Way } from './path';
+import { orientation, standOf, vector, type Stand } from './pose';
+import { footOf, heightOf, type Shapes } from './shapes';
+import { tileHeight } from './tiles';
+
+interface Man {
+  solid: Solid;
+  group: Group;
+  body: Mesh;
+  /** What the body was built from; another key needs another body. */
+  look: string;
+}
+
+/** How the men are to be shown. */
+export interface Direction {
+  stage: Stage;
+  scene: Scene;
+  theme: Theme;
+  labelled: boolean;
+}
+
+/** All men of a board. */
+export class Cast {
+  readonly #troupe = new Group();
+  readonly #men = new Map<string, Man>();
+  readonly #labels = new Labels();
+  readonly #shade = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
+  #leaving: Man[] = [];
+  #performance: Performance | null = null;
+  #direction: Direction | null = null;
+
+  constructor(
+    space: Space,
+    private readonly shapes: Shapes,
+    private readonly materials: Materials,
+  ) {
+    space.add(this.#troupe);
+  }
+
+  /** The bodies, with the spots on which they stand. */
+  get bodies(): Map<Object3D, string | null> {
+    return new Map([...this.#men.values()].map(({ body, solid }) => [body, solid.spot]));
+  }
+
+  /** Whether a move is being shown. */
+  get busy(): boolean {
+    return this.#performance !== null;
+  }
+
+  /** Shows a scene. With motions the men travel to it, except the one whose id is `there`, who was put there by hand. */
+  show(direction: Direction, motions: Motion[], there: string | null, now: number): void {
+    this.#finish();
+    const travels = motions.flatMap((motion) =>
+      motion.kind === 'travel' && motion.solid !== there && motion.path.length > 0 ? [motion] : [],
+    );
+    const leavers = motions.flatMap((motion): Man[] => {
+      const man = motion.kind === 'vanish' ? this.#men.get(motion.solid) : undefined;
+      if (!man) return [];
+      this.#men.delete(man.solid.id);
+      return [man];
+    });
+    const before = new Map(this.#men);
+    for (const motion of motions) {
+      const man = motion.kind === 'travel' ? before.get(motion.solid) : undefined;
+      if (man && motion.kind === 'travel') {
+        if (this.#men.get(motion.solid) === man) this.#men.delete(motion.solid);
+        this.#men.set(motion.becomes, man);
+      }
+    }
+    const begun = travels.flatMap(({ solid, path, manner }): Traveller[] => {
+      const man = before.get(solid);
+      const lift = man?.solid.spot === null ? 0 : tileHeight;
+      return man
+        ? [
+            {
+              object: man.group,
+              way: new Way(
+                path.map((pose) => raised(pose, lift)),
+                manner,
+              ),
+            },
+          ]
+        : [];
+    });
+    this.#direction = direction;
+    this.#arrive(motions, there);
+    if (begun.length === 0 && leavers.length === 0) {
+      this.settle();
+      return;
+    }
+    this.#leaving = leavers;
+    const going = leavers.map(({ group, solid }): Leaver => ({ object: group, stand: standing(solid) }));
+    this.#performance = new Performance(begun, going, now);
+    this.#performance.advance(now);
+  }
+
+  /** Goes on with the move being shown. Returns whether it goes on after this moment. */
+  advance(now: number): boolean {
+    if (!this.#performance) return false;
+    if (this.#performance.advance(now)) return true;
+    this.#finish();
+    return false;
+  }
+
+  /** Changes how the men look. */
+  restyle(theme: Theme, labelled: boolean): void {
+    if (!this.#direction) return;
+    this.#direction = { ...this.#direction, theme, labelled };
+    if (!this.#performance) this.settle();
+  }
+
+  /** Puts every man of the scene where he stands, and takes away those who are not in it. */
+  settle(): void {
+    if (!this.#direction) return;
+    const { scene } = this.#direction;
+    const present = new Set(scene.solids.map(({ id }) => id));
+    for (const [id, man] of this.#men) {
+      if (present.has(id)) continue;
+      this.#remove(man);
+      this.#men.delete(id);
+    }
+    for (const solid of scene.solids) this.#place(solid, this.#direction);
+  }
+
+  /** The first man who meets a condition. */
+  find(predicate: (solid: Solid) => boolean): Solid | null {
+    for (const { solid } of this.#men.values()) if (predicate(solid)) return solid;
+    return null;
+  }
+
+  /** Holds a man over a point of the board. */
+  hold(id: string, point: Vector3, normal: Vector3): void {
+    const man = this.#men.get(id);
+    if (!man) return;
+    const front = vector(man.solid.pose.front);
+    if (Math.abs(front.dot(normal)) > 0.9) front.copy(vector(man.solid.pose.up));
+    front.addScaledVector(normal, -front.dot(normal)).normalize();
+    man.group.quaternion.copy(orientation(normal, front));
+    man.group.position.copy(point).addScaledVector(normal, 0.2);
+  }
+
+  /** Gives everything back. */
+  dispose(): void {
+    this.#performance = null;
+    for (const man of [...this.#men.values(), ...this.#leaving]) this.#remove(man);
+    this.#men.clear();
+    this.#leaving = [];
+    this.#labels.dispose();
+    this.#shade.dispose();
+    this.#troupe.removeFromParent();
+  }
+
+  #finish(): void {
+    if (!this.#performance) return;
+    this.#performance = null;
+    for (const man of this.#leaving.splice(0)) this.#remove(man);
+    this.settle();
+  }
+
+  /** Puts a man who was moved by hand where his way ends. */
+  #arrive(motions: Motion[], there: string | null): void {
+    for (const motion of motions) {
+      if (motion.kind !== 'travel' || motion.solid !== there) continue;
+      const man = this.#men.get(motion.becomes);
+      const pose = motion.path.at(-1);
+      if (!man || !pose) continue;
+      const { at, turn } = raised(pose, man.solid.spot === null ? 0 : tileHeight);
+      man.group.position.copy(at);
+      man.group.quaternion.copy(turn);
+    }
+  }
+
+  #remove(man: Man): void {
+    this.#troupe.remove(man.group);
+  }
+
+  #place(solid: Solid, { stage, theme, labelled }: Direction): void {
+    const look = [solid.shape, JSON.stringify(solid.role), labelled ? solid.label : ''].join(' ');
+    let man = this.#men.get(solid.id);
+    if (man && (man.look !== look || man.body.geometry !== this.#geometry(solid, stage, theme))) {
+      this.#remove(man);
+      man = undefined;
+    }
+    man ??= this.#build(solid, stage, theme, labelled, look);
+    man.solid = solid;
+    this.#men.set(solid.id, man);
+    const { at, turn } = standing(solid);
+    man.group.position.copy(at);
+    man.group.quaternion.copy(turn);
+    man.group.scale.setScalar(solid.size);
+  }
+
+  #shape(solid: Solid, stage: Stage): Shape {
+    const shape = stage.shapes[solid.shape];
+    if (!shape) throw new Error(`the stage has no shape ${solid.shape}`);
+    return shape;
+  }
+
+  #geometry(solid: Solid, stage: Stage, theme: Theme): Mesh['geometry'] {
+    const { color } = paintOf(theme, solid.role);
+    const coat =
+      solid.role.kind === 'man'
+        ? { color, rings: solid.role.seat, inlay: manPaint(theme, solid.role.seat).inlay }
+        : { color, rings: 0, inlay: '' };
+    return this.shapes.geometry(solid.shape, this.#shape(solid, stage), coat);
+  }
+
+  #build(solid: Solid, stage: Stage, theme: Theme, labelled: boolean, look: string): Man {
+    const shape = this.#shape(solid, stage);
+    const body = new Mesh(
+      this.#geometry(solid, stage, theme),
+      this.materials.of(paintOf(theme, solid.role).matter),
+    );
+    body.castShadow = body.receiveShadow = true;
+    const shadow = new Mesh(this.#shade, this.materials.shadow());
+    shadow.scale.setScalar((footOf(shape)?.[0] ?? 0.32) * 3);
+    shadow.position.y = 0.003;
+    const group = new Group();
+    group.add(body, shadow);
+    if (labelled && solid.label !== '' && solid.role.kind === 'man') {
+      const { flat, line } = manPaint(theme, solid.role.seat);
+      const letter = this.#labels.sprite(solid.label, flat, line);
+      letter.position.y = heightOf(shape) + 0.16;
+      group.add(letter);
+    }
+    this.#troupe.add(group);
+    return { solid, group, body, look };
+  }
+}
+
+function raised(pose: Pose, lift: number): Stand {
+  const stand = standOf(pose);
+  stand.at.addScaledVector(upOf(stand), lift);
+  return stand;
+}
+
+function standing(solid: Solid): Stand {
+  return raised(solid.pose, solid.spot === null ? 0 : tileHeight);
+}

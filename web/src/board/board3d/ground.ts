@@ -1,0 +1,84 @@
+/** What men stand on: the bodies that never move, and the spots drawn as tiles. */
+import { Group, Mesh, type Object3D, type Scene as Space } from 'three';
+import type { Role, Spot, Stage } from '../../wire';
+import { paintOf, type Theme } from '../theme';
+import type { Materials } from './materials';
+import { planeOf, standOf, type Plane } from './pose';
+import type { Shapes } from './shapes';
+import { tiles } from './tiles';
+
+/** The ground of a board. */
+export class Ground {
+  /** The planes of the spots by their ids. */
+  planes = new Map<string, Plane>();
+  readonly #fixtures = new Group();
+  readonly #tiles = new Group();
+
+  constructor(
+    space: Space,
+    private readonly shapes: Shapes,
+    private readonly materials: Materials,
+  ) {
+    space.add(this.#fixtures, this.#tiles);
+  }
+
+  /** The bodies that never move. */
+  get fixtures(): Object3D[] {
+    return this.#fixtures.children;
+  }
+
+  /** Puts up the bodies of a stage. */
+  setStage(stage: Stage, theme: Theme): void {
+    this.#fixtures.clear();
+    for (const { shape: name, role, size, pose } of stage.fixtures) {
+      const shape = stage.shapes[name];
+      if (!shape) throw new Error(`the stage has no shape ${name}`);
+      const { color, matter } = paintOf(theme, role);
+      const geometry = this.shapes.geometry(name, shape, { color, rings: 0, inlay: '' });
+      const mesh = new Mesh(geometry, this.materials.of(matter));
+      const { at, turn } = standOf(pose);
+      mesh.position.copy(at);
+      mesh.quaternion.copy(turn);
+      mesh.scale.setScalar(size);
+      mesh.castShadow = mesh.receiveShadow = true;
+      this.#fixtures.add(mesh);
+    }
+  }
+
+  /** Lays the tiles of these spots. */
+  setSpots(spots: Spot[], theme: Theme): void {
+    this.#clearTiles();
+    this.planes = new Map(spots.map((spot) => [spot.id, planeOf(spot)]));
+    const byPaint = new Map<string, { role: Role; planes: Plane[] }>();
+    for (const spot of spots) {
+      const key = JSON.stringify(spot.role);
+      const group = byPaint.get(key) ?? { role: spot.role, planes: [] };
+      group.planes.push(this.planes.get(spot.id) ?? planeOf(spot));
+      byPaint.set(key, group);
+    }
+    for (const { role, planes } of byPaint.values()) {
+      const { color, matter } = paintOf(theme, role);
+      const mesh = new Mesh(tiles(planes, color), this.materials.of(matter));
+      mesh.receiveShadow = true;
+      this.#tiles.add(mesh);
+    }
+  }
+
+  /** Whether these spots lie elsewhere or look otherwise than those laid. */
+  differs(before: Spot[], now: Spot[]): boolean {
+    const look = (spots: Spot[]): string =>
+      JSON.stringify(spots.map(({ id, outline, normal, role }) => [id, outline, normal, role]));
+    return before !== now && look(before) !== look(now);
+  }
+
+  /** Gives everything back. */
+  dispose(): void {
+    this.#clearTiles();
+    this.#fixtures.clear();
+  }
+
+  #clearTiles(): void {
+    for (const mesh of this.#tiles.children) (mesh as Mesh).geometry.dispose();
+    this.#tiles.clear();
+  }
+}

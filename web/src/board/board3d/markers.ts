@@ -1,0 +1,137 @@
+/** Markers on spots: dots, rings, diamonds, brackets, frames and starbursts, each kind with a shape of its own. */
+import { DoubleSide, Mesh, MeshBasicMaterial, type Scene } from 'three';
+import type { Drawing } from '../model.svelte';
+import type { Marker } from '../marks';
+import { halo, type Theme } from '../theme';
+import { brackets, type Dot, FlatFigures, type Ink, polygon, rim } from './flat';
+import type { Plane } from './pose';
+import { tileHeight } from './tiles';
+
+/** How far apart figures lie above each other. */
+const layer = 0.0022;
+
+/** The markers of a board, one mesh. */
+export class Markers {
+  readonly #material = new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    depthWrite: false,
+    toneMapped: false,
+    side: DoubleSide,
+    polygonOffset: true,
+    polygonOffsetFactor: -2,
+    polygonOffsetUnits: -2,
+  });
+  #mesh: Mesh | null = null;
+
+  constructor(private readonly scene: Scene) {}
+
+  /** Draws these markers and circles instead of those before. */
+  draw(markers: Marker[], circles: Drawing[], planes: Map<string, Plane>, theme: Theme): void {
+    this.#clear();
+    const figures = new FlatFigures();
+    for (const marker of markers) {
+      const plane = planes.get(marker.spot);
+      if (plane) figure(figures, marker, plane, theme);
+    }
+    for (const { from } of circles) {
+      const plane = planes.get(from);
+      if (!plane) continue;
+      const reach = plane.radius * 0.94;
+      const ink = { color: theme.marks.drawn, opacity: 0.95 };
+      figures.band(plane, tileHeight + 8 * layer, polygon(48, reach * 0.88), polygon(48, reach), ink);
+    }
+    const geometry = figures.geometry();
+    if (!geometry) return;
+    this.#mesh = new Mesh(geometry, this.#material);
+    this.#mesh.renderOrder = 1;
+    this.scene.add(this.#mesh);
+  }
+
+  /** Gives everything back. */
+  dispose(): void {
+    this.#clear();
+    this.#material.dispose();
+  }
+
+  #clear(): void {
+    if (!this.#mesh) return;
+    this.scene.remove(this.#mesh);
+    this.#mesh.geometry.dispose();
+    this.#mesh = null;
+  }
+}
+
+function figure(figures: FlatFigures, { kind, faint }: Marker, plane: Plane, { marks }: Theme): void {
+  const at = (level: number): number => tileHeight + level * layer;
+  const unit = plane.radius * 2;
+  const strength = faint ? 0.55 : 1;
+  const ink = (color: string, opacity: number): Ink => ({ color, opacity: opacity * strength });
+  const tint = (color: string, opacity: number): void => {
+    figures.fill(plane, at(1), rim(plane, 0.025 * unit), ink(color, opacity));
+  };
+  const frame = (level: number, from: number, to: number, paint: Ink): void => {
+    figures.band(plane, at(level), rim(plane, to * unit), rim(plane, from * unit), paint);
+  };
+  const solid = (outline: (scale: number) => Dot[], color: string): void => {
+    figures.fill(plane, at(5), outline(1.22), ink(halo, 0.85));
+    figures.fill(plane, at(6), outline(1), ink(color, 1));
+  };
+  const corner = (color: string, width: number, length: number): void => {
+    for (const { inner, outer } of brackets(plane, 0.03 * unit, width * unit, length * unit)) {
+      figures.strip(plane, at(3), inner, outer, ink(color, 1));
+    }
+  };
+  switch (kind) {
+    case 'from':
+      tint(marks.last, 0.26);
+      corner(marks.last, 0.055, 0.24);
+      break;
+    case 'to':
+      tint(marks.last, 0.44);
+      corner(marks.last, 0.07, 0.3);
+      break;
+    case 'check':
+      tint(marks.check, 0.3);
+      figures.band(
+        plane,
+        at(4),
+        polygon(32, 0.34 * unit, 0.3 * unit),
+        polygon(32, 0.5 * unit, 0.4 * unit),
+        ink(halo, 0.9),
+      );
+      figures.band(
+        plane,
+        at(5),
+        polygon(32, 0.345 * unit, 0.305 * unit),
+        polygon(32, 0.48 * unit, 0.375 * unit),
+        ink(marks.check, 1),
+      );
+      break;
+    case 'selected':
+      tint(marks.hand, 0.42);
+      frame(4, 0.025, 0.085, ink(marks.hand, 1));
+      break;
+    case 'hovered':
+      frame(7, 0.03, 0.06, ink(halo, 0.95));
+      break;
+    case 'cursor':
+      frame(7, 0.01, 0.055, ink(marks.cursor, 1));
+      frame(7, 0.055, 0.08, ink(halo, 1));
+      frame(7, 0.08, 0.105, ink(marks.cursor, 1));
+      break;
+    case 'quiet':
+      solid((scale) => polygon(36, 0.135 * unit * scale), marks.choice);
+      break;
+    case 'capture':
+      figures.band(plane, at(5), polygon(48, 0.345 * unit), polygon(48, 0.485 * unit), ink(halo, 0.85));
+      figures.band(plane, at(6), polygon(48, 0.365 * unit), polygon(48, 0.465 * unit), ink(marks.capture, 1));
+      break;
+    case 'special':
+      solid((scale) => polygon(4, 0.22 * unit * scale), marks.choice);
+      break;
+    case 'man':
+      corner(marks.choice, 0.05, 0.2);
+      break;
+  }
+}

@@ -1,0 +1,53 @@
+/** Men on their way: travellers, and those who leave the board when the travellers arrive. */
+import { Vector3, type Object3D } from 'three';
+import { upOf, type Way } from './path';
+import type { Stand } from './pose';
+
+/** A man who travels. */
+export interface Traveller {
+  object: Object3D;
+  way: Way;
+}
+
+/** A man who leaves. */
+export interface Leaver {
+  object: Object3D;
+  stand: Stand;
+}
+
+/** When a captured man begins to leave, and when he is gone, as parts of the travellers' time. */
+const leaving = { begin: 0.62, end: 1.12 };
+
+/** One move being shown. */
+export class Performance {
+  readonly #began: number;
+  readonly #time: number;
+  readonly #sizes: number[];
+
+  constructor(
+    private readonly travellers: Traveller[],
+    private readonly leavers: Leaver[],
+    now: number,
+  ) {
+    this.#began = now;
+    this.#time = travellers.reduce((time, { way }) => Math.max(time, way.time), 360);
+    this.#sizes = leavers.map(({ object }) => object.scale.x);
+  }
+
+  /** Puts everybody where he is at this moment. Returns whether it goes on. */
+  advance(now: number): boolean {
+    const part = (now - this.#began) / this.#time;
+    for (const { object, way } of this.travellers) {
+      const { at, turn } = way.at(Math.min(1, Math.max(0, part)));
+      object.position.copy(at);
+      object.quaternion.copy(turn);
+    }
+    const gone = Math.min(1, Math.max(0, (part - leaving.begin) / (leaving.end - leaving.begin)));
+    this.leavers.forEach(({ object, stand }, index) => {
+      const up: Vector3 = upOf(stand);
+      object.position.copy(stand.at).addScaledVector(up, 0.9 * gone * gone);
+      object.scale.setScalar((this.#sizes[index] ?? 1) * Math.max(0.001, 1 - gone));
+    });
+    return part < (this.leavers.length > 0 ? leaving.end : 1);
+  }
+}

@@ -1,0 +1,114 @@
+/** The ways of bodies between poses. */
+import { Quaternion, Vector3 } from 'three';
+import type { Manner } from '../../wire';
+import type { Stand } from './pose';
+
+const upright = new Vector3(0, 1, 0);
+
+/** The up of a stand. */
+export function upOf(stand: Stand): Vector3 {
+  return upright.clone().applyQuaternion(stand.turn);
+}
+
+function smooth(t: number): number {
+  const s = Math.min(1, Math.max(0, t));
+  return s * s * (3 - 2 * s);
+}
+
+/** The point of the edge between two planes over which the shortest straight way leads; null on the same plane. */
+export function edgeBetween(a: Vector3, up: Vector3, b: Vector3, nextUp: Vector3): Vector3 | null {
+  const edge = new Vector3().crossVectors(up, nextUp);
+  if (edge.lengthSq() < 1e-4) return null;
+  edge.normalize();
+  const way = new Vector3().crossVectors(edge, up);
+  const between = new Vector3().subVectors(b, a);
+  const along = between.dot(nextUp) / way.dot(nextUp);
+  return a
+    .clone()
+    .addScaledVector(way, along)
+    .addScaledVector(edge, between.dot(edge) / 2);
+}
+
+/** A body that keeps to the surface: over an edge it goes up to it, tips, and goes down behind it. */
+export function slide(a: Stand, b: Stand, part: number): Stand {
+  const up = upOf(a);
+  const edge = edgeBetween(a.at, up, b.at, upOf(b));
+  if (!edge) {
+    return { at: a.at.clone().lerp(b.at, part), turn: a.turn.clone().slerp(b.turn, part) };
+  }
+  const before = edge.distanceTo(a.at);
+  const after = edge.distanceTo(b.at);
+  const middle = before / (before + after || 1);
+  const at =
+    part < middle
+      ? a.at.clone().lerp(edge, part / middle)
+      : edge.clone().lerp(b.at, (part - middle) / (1 - middle || 1));
+  const [begin, end] = [Math.max(0, middle - 0.34), Math.min(1, middle + 0.34)];
+  const tip = smooth((part - begin) / (end - begin));
+  const turn = a.turn.clone().slerp(b.turn, tip);
+  const outward = up.applyQuaternion(turn.clone().multiply(a.turn.clone().invert()));
+  return { at: at.addScaledVector(outward, 0.14 * Math.sin(Math.PI * tip)), turn };
+}
+
+/** A rigid body that tips about a line: the screw that leads from one stand to the other. */
+export function roll(a: Stand, b: Stand, part: number): Stand {
+  const whole = b.turn.clone().multiply(a.turn.clone().invert());
+  if (whole.w < 0) whole.set(-whole.x, -whole.y, -whole.z, -whole.w);
+  const half = Math.acos(Math.min(1, whole.w));
+  const turn = a.turn.clone().slerp(b.turn, part);
+  if (half < 1e-3) return { at: a.at.clone().lerp(b.at, part), turn };
+  const axis = new Vector3(whole.x, whole.y, whole.z).normalize();
+  const way = new Vector3().subVectors(b.at, a.at);
+  const along = axis.clone().multiplyScalar(way.dot(axis));
+  const aside = way.sub(along);
+  const pivot = a.at
+    .clone()
+    .addScaledVector(aside, 0.5)
+    .addScaledVector(new Vector3().crossVectors(axis, aside), 0.5 / Math.tan(half));
+  const turned = new Quaternion().setFromAxisAngle(axis, 2 * half * part);
+  const at = a.at.clone().sub(pivot).applyQuaternion(turned).add(pivot).addScaledVector(along, part);
+  return { at, turn };
+}
+
+/** How high a body rises on its way, by the length of the way. */
+function rise(manner: Manner, length: number): number {
+  if (manner === 'leap') return 0.5 + 0.14 * length;
+  if (manner === 'lift') return 0.9;
+  return 0;
+}
+
+/** A whole way. */
+export class Way {
+  readonly length: number;
+
+  constructor(
+    private readonly stands: Stand[],
+    private readonly manner: Manner,
+  ) {
+    this.length = stands.reduce((sum, stand, index) => {
+      const before = stands[index - 1];
+      return before ? sum + before.at.distanceTo(stand.at) : 0;
+    }, 0);
+  }
+
+  /** How long it takes, in milliseconds. */
+  get time(): number {
+    const time = 260 + 95 * this.length + (this.manner === 'leap' ? 90 : 0);
+    return Math.min(720, Math.max(360, time));
+  }
+
+  /** The stand after a part of the time, between 0 and 1. */
+  at(part: number): Stand {
+    const pieces = this.stands.length - 1;
+    const eased = smooth(part);
+    const piece = Math.min(Math.max(pieces - 1, 0), Math.floor(eased * pieces));
+    const a = this.stands[piece];
+    if (!a) throw new Error('a way without poses');
+    const b = this.stands[piece + 1] ?? a;
+    const within = eased * pieces - piece;
+    const stand = this.manner === 'roll' ? roll(a, b, within) : slide(a, b, within);
+    const height = rise(this.manner, this.length) * Math.sin(Math.PI * eased);
+    if (height > 0) stand.at.addScaledVector(upOf(stand), height);
+    return stand;
+  }
+}

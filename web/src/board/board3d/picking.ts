@@ -1,0 +1,100 @@
+/** What lies under a point of the screen. */
+import { Raycaster, Vector2, Vector3, type Camera, type Object3D, type Ray } from 'three';
+import type { Plane } from './pose';
+import { tileHeight } from './tiles';
+
+/** A spot that was hit. */
+export interface Hit {
+  spot: string;
+  point: Vector3;
+  normal: Vector3;
+}
+
+/** What can be hit. */
+export interface Targets {
+  camera: Camera;
+  planes: Map<string, Plane>;
+  /** Men by their objects; a man without a spot only hides what is behind him. */
+  men: Map<Object3D, string | null>;
+  /** What hides spots without being one. */
+  fixtures: Object3D[];
+}
+
+/** How far round a point one looks for a spot where nothing was hit exactly, in pixels. */
+const reach = { mouse: 7, touch: 16 };
+
+/** The spot under a point of the screen; a man stands for his spot. `size` is the canvas's, in CSS pixels. */
+export function spotAt(
+  targets: Targets,
+  at: { x: number; y: number },
+  size: { width: number; height: number },
+  touch: boolean,
+): Hit | null {
+  const direct = hitAt(targets, at.x, at.y, size, true);
+  if (direct) return direct;
+  const radius = touch ? reach.touch : reach.mouse;
+  for (let step = 0; step < 8; step += 1) {
+    const angle = (step / 8) * 2 * Math.PI;
+    const near = hitAt(targets, at.x + radius * Math.cos(angle), at.y + radius * Math.sin(angle), size, true);
+    if (near) return near;
+  }
+  return null;
+}
+
+/** The spot under a point, men left out: where a man in hand would be put. */
+export function placeAt(
+  targets: Targets,
+  at: { x: number; y: number },
+  size: { width: number; height: number },
+): Hit | null {
+  return hitAt(targets, at.x, at.y, size, false);
+}
+
+function hitAt(
+  { camera, planes, men, fixtures }: Targets,
+  x: number,
+  y: number,
+  size: { width: number; height: number },
+  withMen: boolean,
+): Hit | null {
+  const caster = new Raycaster();
+  caster.setFromCamera(new Vector2((x / size.width) * 2 - 1, 1 - (y / size.height) * 2), camera);
+  let nearest = Infinity;
+  let hit: Hit | null = null;
+  for (const [spot, plane] of planes) {
+    const point = through(caster.ray, plane);
+    const distance = point ? point.distanceTo(caster.ray.origin) : Infinity;
+    if (point && distance < nearest) {
+      nearest = distance;
+      hit = { spot, point, normal: plane.normal };
+    }
+  }
+  if (withMen) {
+    for (const found of caster.intersectObjects([...men.keys()], false)) {
+      if (found.distance >= nearest) break;
+      nearest = found.distance;
+      const spot = men.get(found.object) ?? null;
+      const plane = spot === null ? undefined : planes.get(spot);
+      hit = spot !== null && plane ? { spot, point: found.point, normal: plane.normal } : null;
+      break;
+    }
+  }
+  const wall = caster.intersectObjects(fixtures, false)[0];
+  return wall && wall.distance < nearest - 2 * tileHeight ? null : hit;
+}
+
+/** Where a ray meets the upper side of a spot. */
+function through(ray: Ray, plane: Plane): Vector3 | null {
+  const slope = ray.direction.dot(plane.normal);
+  if (slope > -0.02) return null;
+  const from = plane.center.clone().addScaledVector(plane.normal, tileHeight).sub(ray.origin);
+  const point = ray.at(from.dot(plane.normal) / slope, new Vector3());
+  const inside = point.clone().sub(plane.center);
+  const x = inside.dot(plane.along);
+  const y = inside.dot(plane.across);
+  const within = plane.corners.every(([ax, ay], index) => {
+    const [bx, by] = plane.corners[(index + 1) % plane.corners.length] ?? [ax, ay];
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
+  });
+  return within ? point : null;
+}

@@ -1,0 +1,193 @@
+/** The pointer on the canvas: clicks, drags of men, orbiting, panning, pinching, drawing. */
+import type { BoardCamera } from './camera';
+
+/** A point of the canvas, in CSS pixels from its upper left corner. */
+export interface At {
+  x: number;
+  y: number;
+}
+
+/** What the board does with the pointer. */
+export interface PointerTarget {
+  readonly view: BoardCamera;
+  /** The spot under a point. */
+  spotAt(at: At, touch: boolean): string | null;
+  /** The spot under a point, men left out. */
+  placeAt(at: At): string | null;
+  /** The pointer rests on a spot. */
+  hover(spot: string | null): void;
+  /** It goes down; returns whether a man is held. */
+  press(spot: string | null): boolean;
+  /** It goes up, after a drag of a man or in place. */
+  release(spot: string | null, dragged: boolean): void;
+  /** A press or drag comes to nothing. */
+  abort(): void;
+  /** A held man follows the pointer. */
+  carry(at: At): void;
+  /** A held man is let go. */
+  drop(): void;
+  /** An arrow or a circle is drawn. */
+  draw(from: string, to: string): void;
+  /** Back to where one looked from at first. */
+  reset(): void;
+  /** The camera has moved. */
+  moved(): void;
+}
+
+/** A drag is told from a click by this many pixels. */
+const threshold = { mouse: 4, touch: 9 };
+
+type Gesture =
+  | { kind: 'press'; spot: string | null; held: boolean }
+  | { kind: 'carry' }
+  | { kind: 'orbit' }
+  | { kind: 'draw'; from: string }
+  | { kind: 'pan' }
+  | { kind: 'pinch' };
+
+/** Listens to a canvas. */
+export class PointerControl {
+  readonly #abort = new AbortController();
+  readonly #points = new Map<number, At>();
+  #gesture: Gesture | null = null;
+  #start: At = { x: 0, y: 0 };
+  #touch = false;
+
+  constructor(
+    private readonly canvas: HTMLElement,
+    private readonly target: PointerTarget,
+  ) {
+    const options = { signal: this.#abort.signal };
+    canvas.addEventListener('pointerdown', (event) => this.#down(event), options);
+    canvas.addEventListener('pointermove', (event) => this.#move(event), options);
+    canvas.addEventListener('pointerup', (event) => this.#up(event), options);
+    canvas.addEventListener('pointercancel', (event) => this.#lost(event), options);
+    canvas.addEventListener('pointerleave', () => target.hover(null), options);
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault(), options);
+    canvas.addEventListener('wheel', (event) => this.#wheel(event), { ...options, passive: false });
+    canvas.addEventListener('dblclick', (event) => this.#double(event), options);
+  }
+
+  /** Listens no more. */
+  dispose(): void {
+    this.#abort.abort();
+  }
+
+  #at(event: MouseEvent): At {
+    const box = this.canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  #down(event: PointerEvent): void {
+    const at = this.#at(event);
+    this.#touch = event.pointerType === 'touch';
+    this.#points.set(event.pointerId, at);
+    this.canvas.setPointerCapture(event.pointerId);
+    if (this.#points.size > 1) {
+      this.#stop();
+      this.#gesture = { kind: 'pinch' };
+      return;
+    }
+    this.#start = at;
+    const spot = this.target.spotAt(at, this.#touch);
+    if (event.button === 2) {
+      this.#gesture = spot === null ? { kind: 'pan' } : { kind: 'draw', from: spot };
+    } else if (event.button === 0) {
+      this.#gesture = { kind: 'press', spot, held: this.target.press(spot) };
+    }
+  }
+
+  #move(event: PointerEvent): void {
+    const at = this.#at(event);
+    const before = this.#points.get(event.pointerId);
+    if (!before) {
+      if (event.pointerType !== 'touch') this.target.hover(this.target.spotAt(at, false));
+      return;
+    }
+    const [dx, dy] = [at.x - before.x, at.y - before.y];
+    if (this.#gesture?.kind === 'pinch') {
+      this.#pinch(event.pointerId, at);
+      return;
+    }
+    this.#points.set(event.pointerId, at);
+    if (this.#gesture?.kind === 'press') {
+      const limit = this.#touch ? threshold.touch : threshold.mouse;
+      if (Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < limit) return;
+      if (!this.#gesture.held) this.target.abort();
+      this.#gesture = this.#gesture.held ? { kind: 'carry' } : { kind: 'orbit' };
+      this.target.hover(null);
+    }
+    switch (this.#gesture?.kind) {
+      case 'carry':
+        this.target.hover(this.target.placeAt(at));
+        this.target.carry(at);
+        break;
+      case 'orbit':
+        this.target.view.orbit(dx, dy);
+        this.target.moved();
+        break;
+      case 'pan':
+        this.target.view.pan(dx, dy);
+        this.target.moved();
+        break;
+    }
+  }
+
+  #up(event: PointerEvent): void {
+    const at = this.#at(event);
+    if (!this.#points.delete(event.pointerId)) return;
+    const gesture = this.#gesture;
+    if (gesture?.kind === 'pinch') {
+      if (this.#points.size === 0) this.#gesture = null;
+      return;
+    }
+    this.#gesture = null;
+    switch (gesture?.kind) {
+      case 'press':
+        this.target.release(gesture.spot, false);
+        break;
+      case 'carry':
+        this.target.release(this.target.placeAt(at), true);
+        this.target.drop();
+        break;
+      case 'draw': {
+        const to = this.target.spotAt(at, this.#touch);
+        if (to !== null) this.target.draw(gesture.from, to);
+        break;
+      }
+    }
+  }
+
+  #lost(event: PointerEvent): void {
+    this.#points.delete(event.pointerId);
+    this.#stop();
+  }
+
+  #stop(): void {
+    this.target.abort();
+    if (this.#gesture?.kind === 'carry') this.target.drop();
+    this.#gesture = null;
+  }
+
+  #pinch(id: number, at: At): void {
+    const other = [...this.#points].find(([pointer]) => pointer !== id)?.[1];
+    const before = this.#points.get(id);
+    this.#points.set(id, at);
+    if (!other || !before) return;
+    const spread = (point: At): number => Math.hypot(point.x - other.x, point.y - other.y);
+    if (spread(before) > 10) this.target.view.zoom(spread(at) / spread(before));
+    this.target.view.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
+    this.target.moved();
+  }
+
+  #wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
+    this.target.view.zoom(Math.exp(-pixels * 0.0014));
+    this.target.moved();
+  }
+
+  #double(event: MouseEvent): void {
+    if (this.target.spotAt(this.#at(event), false) === null) this.target.reset();
+  }
+}

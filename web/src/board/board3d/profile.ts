@@ -1,0 +1,99 @@
+/** Outlines made smooth where they bend gently, and kept sharp at their creases. */
+
+/** A corner of an outline. */
+export type Point = [number, number];
+
+/** A piece of an outline between two creases. */
+export type Run = Point[];
+
+/** Bends sharper than this, in radians, are creases. */
+const crease = (38 * Math.PI) / 180;
+
+function bend(before: Point, at: Point, after: Point): number {
+  const inward = Math.atan2(at[1] - before[1], at[0] - before[0]);
+  const outward = Math.atan2(after[1] - at[1], after[0] - at[0]);
+  const turn = Math.abs(outward - inward);
+  return Math.min(turn, 2 * Math.PI - turn);
+}
+
+/** Cuts an open outline at its creases; neighbouring runs share the point of the crease. */
+export function runsOf(outline: Point[]): Run[] {
+  const points = outline.filter(
+    (point, index) => index === 0 || distance(point, outline[index - 1] ?? point) > 1e-6,
+  );
+  const runs: Run[] = [];
+  let run: Run = [];
+  points.forEach((point, index) => {
+    run.push(point);
+    const before = points[index - 1];
+    const after = points[index + 1];
+    if (before && after && bend(before, point, after) > crease) {
+      runs.push(run);
+      run = [point];
+    }
+  });
+  if (run.length > 1) runs.push(run);
+  return runs;
+}
+
+/** A finer run through the same points (Catmull-Rom, centripetal enough for short pieces). */
+export function refined(run: Run, pieces: number): Run {
+  if (run.length < 3) return run;
+  const fine: Run = [];
+  for (let index = 0; index + 1 < run.length; index += 1) {
+    const b = run[index] as Point;
+    const c = run[index + 1] as Point;
+    const a = run[index - 1] ?? b;
+    const d = run[index + 2] ?? c;
+    for (let piece = 0; piece < pieces; piece += 1) fine.push(between(a, b, c, d, piece / pieces));
+  }
+  fine.push(run[run.length - 1] as Point);
+  return fine;
+}
+
+function between(a: Point, b: Point, c: Point, d: Point, t: number): Point {
+  const length = distance(b, c);
+  const tangent = (from: Point, mid: Point, to: Point): Point => {
+    const span = distance(from, mid) + distance(mid, to);
+    const scale = span === 0 ? 0 : length / span;
+    return [(to[0] - from[0]) * scale, (to[1] - from[1]) * scale];
+  };
+  const m0 = tangent(a, b, c);
+  const m1 = tangent(b, c, d);
+  const t2 = t * t;
+  const t3 = t2 * t;
+  const mix = (p0: number, v0: number, p1: number, v1: number): number =>
+    (2 * t3 - 3 * t2 + 1) * p0 + (t3 - 2 * t2 + t) * v0 + (-2 * t3 + 3 * t2) * p1 + (t3 - t2) * v1;
+  return [mix(b[0], m0[0], c[0], m1[0]), mix(b[1], m0[1], c[1], m1[1])];
+}
+
+/** How far two points are apart. */
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1]);
+}
+
+/** A closed outline made finer, sharp where it has creases. */
+export function refinedLoop(outline: Point[], pieces: number): Point[] {
+  const start = outline.findIndex((point, index) => {
+    const before = outline.at(index - 1) as Point;
+    const after = outline[(index + 1) % outline.length] as Point;
+    return bend(before, point, after) > crease;
+  });
+  const first = Math.max(start, 0);
+  const loop = [...outline.slice(first), ...outline.slice(0, first), outline[first] as Point];
+  const fine = runsOf(loop).flatMap((run) => refined(run, pieces).slice(0, -1));
+  return fine;
+}
+
+/** How high and how wide an outline is about the axis x = 0. */
+export function extent(points: Point[]): { bottom: number; top: number; reach: number } {
+  let bottom = Infinity;
+  let top = -Infinity;
+  let reach = 0;
+  for (const [x, y] of points) {
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+    reach = Math.max(reach, Math.abs(x));
+  }
+  return { bottom, top, reach };
+}

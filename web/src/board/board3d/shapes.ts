@@ -1,0 +1,208 @@
+/** Geometries of shapes, built once and kept until disposed of. */
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  ExtrudeGeometry,
+  Shape as Outline,
+  SphereGeometry,
+  TorusGeometry,
+  Vector2,
+} from 'three';
+import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
+import { mergeGeometries, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
+import type { Part, Shape } from '../../wire';
+import { distance, refined, refinedLoop, runsOf, type Point } from './profile';
+
+/** How fine round things are. */
+const segments = 32;
+
+/** How often the grain repeats over one unit. */
+const grain = 0.7;
+
+/** A body turned on a lathe from pairs of radius and height; creases stay sharp. */
+export function turned(profile: Point[]): BufferGeometry {
+  const runs = runsOf(profile).map((run) =>
+    refined(run, 2).map(([radius, height]): Point => [Math.max(radius, 0), height]),
+  );
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const uvs: number[] = [];
+  const indices: number[] = [];
+  for (const run of runs) {
+    const first = positions.length / 3;
+    run.forEach(([radius, height], index) => {
+      const before = run[index - 1] ?? [radius, height];
+      const after = run[index + 1] ?? [radius, height];
+      const slope = distance(before, after) || 1;
+      const outward = (after[1] - before[1]) / slope;
+      const upward = (before[0] - after[0]) / slope;
+      for (let step = 0; step <= segments; step += 1) {
+        const angle = (step / segments) * 2 * Math.PI;
+        const sin = Math.sin(angle);
+        const cos = Math.cos(angle);
+        positions.push(radius * sin, height, radius * cos);
+        normals.push(outward * sin, upward, outward * cos);
+        uvs.push(step / segments, height * grain + radius * 0.3);
+      }
+    });
+    const row = segments + 1;
+    for (let ring = 0; ring + 1 < run.length; ring += 1) {
+      for (let step = 0; step < segments; step += 1) {
+        const a = first + ring * row + step;
+        indices.push(a, a + 1, a + row, a + 1, a + row + 1, a + row);
+      }
+    }
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
+  geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
+  geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2));
+  geometry.setIndex(indices);
+  return geometry;
+}
+
+/** A flat outline given a thickness, its edges rounded inwards. */
+export function cut(outline: Point[], depth: number, bevel: number): BufferGeometry {
+  const points = refinedLoop(outline, 3).map(([x, y]) => new Vector2(x, y));
+  const edge = Math.min(bevel, depth / 2);
+  const body = new ExtrudeGeometry(new Outline(points), {
+    depth: depth - 2 * edge,
+    bevelEnabled: edge > 0,
+    bevelThickness: edge,
+    bevelSize: edge,
+    bevelOffset: -edge,
+    bevelSegments: 4,
+    curveSegments: 1,
+  });
+  body.translate(0, 0, edge - depth / 2);
+  const creased = toCreasedNormals(body, 0.6);
+  if (creased !== body) body.dispose();
+  return creased;
+}
+
+/** The geometry of a part. */
+export function partGeometry(part: Part): BufferGeometry {
+  switch (part.kind) {
+    case 'turned':
+      return turned(part.profile);
+    case 'cut':
+      return cut(part.outline, part.depth, part.bevel);
+    case 'block': {
+      const [width, height, depth] = part.size;
+      const radius = Math.min(part.bevel, width / 2, height / 2, depth / 2);
+      const box = new RoundedBoxGeometry(width, height, depth, radius < 0.03 ? 2 : 4, radius);
+      spread(box);
+      box.translate(...part.at);
+      return box;
+    }
+    case 'ball': {
+      const ball = new SphereGeometry(part.radius, ...ballDetail(part.radius));
+      ball.translate(...part.at);
+      return ball;
+    }
+  }
+}
+
+/** How many pieces a ball has round its waist and from pole to pole. */
+function ballDetail(radius: number): [number, number] {
+  return radius < 0.08 ? [12, 8] : [24, 16];
+}
+
+/** Lays the grain on a box by its size, so that it is not stretched. */
+function spread(box: BufferGeometry): void {
+  const position = box.getAttribute('position');
+  const normal = box.getAttribute('normal');
+  const uv = box.getAttribute('uv');
+  for (let index = 0; index < position.count; index += 1) {
+    const x = Math.abs(normal.getX(index));
+    const y = Math.abs(normal.getY(index));
+    const z = Math.abs(normal.getZ(index));
+    const [p, q, r] = [position.getX(index), position.getY(index), position.getZ(index)];
+    if (x > y && x > z) uv.setXY(index, r * grain * 0.5, q * grain * 0.5);
+    else if (y > z) uv.setXY(index, p * grain * 0.5, r * grain * 0.5);
+    else uv.setXY(index, p * grain * 0.5, q * grain * 0.5);
+  }
+}
+
+function painted(geometry: BufferGeometry, color: Color): BufferGeometry {
+  const count = geometry.getAttribute('position').count;
+  const colors = new Float32Array(count * 3);
+  for (let index = 0; index < count; index += 1) color.toArray(colors, index * 3);
+  geometry.setAttribute('color', new BufferAttribute(colors, 3));
+  return geometry;
+}
+
+function merged(parts: BufferGeometry[]): BufferGeometry {
+  const loose = parts.map((part) => (part.index ? part.toNonIndexed() : part));
+  const whole = mergeGeometries(loose);
+  for (const part of new Set([...parts, ...loose])) part.dispose();
+  return whole;
+}
+
+/** The largest radius of a shape's turned parts near the ground, and its height: where rings are inlaid. */
+export function footOf(shape: Shape): Point | null {
+  let foot: Point | null = null;
+  for (const part of shape.parts) {
+    if (part.kind !== 'turned') continue;
+    for (const [radius, height] of part.profile) {
+      if (height < 0.25 && (!foot || radius > foot[0])) foot = [radius, height];
+    }
+  }
+  return foot;
+}
+
+/** How high a shape is. */
+export function heightOf(shape: Shape): number {
+  return shape.parts.reduce((top, part) => {
+    switch (part.kind) {
+      case 'block':
+        return Math.max(top, part.at[1] + part.size[1] / 2);
+      case 'ball':
+        return Math.max(top, part.at[1] + part.radius);
+      case 'turned':
+        return part.profile.reduce((high, [, height]) => Math.max(high, height), top);
+      case 'cut':
+        return part.outline.reduce((high, [, height]) => Math.max(high, height), top);
+    }
+  }, 0);
+}
+
+/** How a shape is coloured: its own colour, and rings inlaid in its foot. */
+export interface Coat {
+  color: string;
+  rings: number;
+  inlay: string;
+}
+
+/** Geometries by shape and coat; the colours are in the vertices. */
+export class Shapes {
+  readonly #made = new Map<string, BufferGeometry>();
+
+  /** The geometry of a shape; the same object for the same name and coat. */
+  geometry(name: string, shape: Shape, { color, rings, inlay }: Coat): BufferGeometry {
+    const key = [name, color, rings, inlay].join(' ');
+    const known = this.#made.get(key);
+    if (known) return known;
+    const body = new Color(color);
+    const parts = shape.parts.map((part) => painted(partGeometry(part), body));
+    const foot = footOf(shape);
+    if (foot) {
+      for (let ring = 0; ring < rings; ring += 1) {
+        const torus = new TorusGeometry(foot[0] - 0.006, 0.016, 6, segments);
+        torus.rotateX(Math.PI / 2);
+        torus.translate(0, foot[1] + 0.045 * ring, 0);
+        parts.push(painted(torus, new Color(inlay)));
+      }
+    }
+    const geometry = merged(parts);
+    this.#made.set(key, geometry);
+    return geometry;
+  }
+
+  /** Gives all geometries back. */
+  dispose(): void {
+    for (const geometry of this.#made.values()) geometry.dispose();
+    this.#made.clear();
+  }
+}

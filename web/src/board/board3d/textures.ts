@@ -1,0 +1,98 @@
+/** Grain of wood, bone, ebony and felt, computed as small tileable pictures. */
+import {
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  RepeatWrapping,
+  RGBAFormat,
+  SRGBColorSpace,
+} from 'three';
+import type { Matter } from '../theme';
+
+/** The side of a picture in pixels. */
+const side = 256;
+
+function lattice(x: number, y: number, seed: number): number {
+  let hash =
+    Math.imul(x + 0x9e37, 0x85ebca6b) ^ Math.imul(y + 0x79b9, 0xc2b2ae35) ^ Math.imul(seed, 0x27d4eb2f);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash ^= hash >>> 13;
+  return (hash >>> 0) / 0xffffffff;
+}
+
+/** Smooth noise between 0 and 1 that repeats after `columns` and `rows`; `u` and `v` run from 0 to 1. */
+export function noise(u: number, v: number, columns: number, rows: number, seed: number): number {
+  const x = u * columns;
+  const y = v * rows;
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const smooth = (t: number): number => t * t * (3 - 2 * t);
+  const s = smooth(x - column);
+  const t = smooth(y - row);
+  const at = (dx: number, dy: number): number => lattice((column + dx) % columns, (row + dy) % rows, seed);
+  const low = at(0, 0) * (1 - s) + at(1, 0) * s;
+  const high = at(0, 1) * (1 - s) + at(1, 1) * s;
+  return low * (1 - t) + high * t;
+}
+
+/** How light a matter is at a place: 1 is the paint's own colour. */
+function lightness(matter: Matter, u: number, v: number): number {
+  switch (matter) {
+    case 'wood': {
+      const warp = noise(u, v, 3, 2, 1) * 0.9 + noise(u, v, 7, 3, 2) * 0.25;
+      const rings = 0.5 + 0.5 * Math.sin((u * 7 + warp) * 2 * Math.PI);
+      const fibres = noise(u, v, 64, 5, 3) * 0.6 + noise(u, v, 128, 12, 4) * 0.4;
+      return 1.02 - 0.13 * rings ** 2 - 0.17 * fibres;
+    }
+    case 'bone':
+      return 1.01 - 0.06 * noise(u, v, 40, 4, 5) - 0.04 * noise(u, v, 5, 3, 6);
+    case 'ebony':
+      return 1.25 - 0.45 * noise(u, v, 48, 4, 7) - 0.25 * noise(u, v, 9, 3, 8);
+    case 'felt':
+      return (
+        1.04 - 0.16 * noise(u, v, 128, 128, 9) - 0.1 * noise(u, v, 57, 61, 10) - 0.06 * noise(u, v, 9, 9, 11)
+      );
+    case 'plain':
+      return 1;
+  }
+}
+
+/** The grain of a matter. */
+export function grainOf(matter: Matter): DataTexture {
+  const pixels = new Uint8Array(side * side * 4);
+  for (let row = 0; row < side; row += 1) {
+    for (let column = 0; column < side; column += 1) {
+      const light = Math.min(lightness(matter, column / side, row / side), 1.25) / 1.25;
+      const level = Math.round(255 * light ** (1 / 2.2));
+      pixels.set([level, level, level, 255], (row * side + column) * 4);
+    }
+  }
+  const texture = new DataTexture(pixels, side, side, RGBAFormat);
+  texture.colorSpace = SRGBColorSpace;
+  return finish(texture);
+}
+
+/** A soft dark disc, for the shadow under a man. */
+export function shade(): DataTexture {
+  const size = 64;
+  const pixels = new Uint8Array(size * size * 4);
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      const reach = Math.hypot(column - size / 2 + 0.5, row - size / 2 + 0.5) / (size / 2);
+      const dark = Math.max(0, 1 - Math.max(0, (reach - 0.55) / 0.45)) ** 2;
+      pixels[(row * size + column) * 4 + 3] = Math.round(150 * dark);
+    }
+  }
+  return finish(new DataTexture(pixels, size, size, RGBAFormat));
+}
+
+function finish(texture: DataTexture): DataTexture {
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.magFilter = LinearFilter;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.generateMipmaps = true;
+  texture.anisotropy = 4;
+  texture.needsUpdate = true;
+  return texture;
+}

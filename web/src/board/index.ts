@@ -1,0 +1,20 @@
+/** The board: one model, and the views of it in space, on paper and as text. */
+export { default as Board3D } from './Board3D.svelte';
+export { default as ChoiceButtons } from './ChoiceButtons.svelte';
+export { default as MiniBoard } from './MiniBoard.svelte';
+export { default as Net } from './Net.svelte';
+export { default as TextBoard } from './TextBoard.svelte';
+export { cameraKey, inTextField, type CameraControls } from './keys';
+export type { Marker, MarkerKind } from './marks';
+export {
+  BoardModel,
+  reversed,
+  type BoardHandlers,
+  type Drawing,
+  type Shown,
+  type Source,
+  type Typed,
+  type Via,
+} from './model.svelte';
+export type { TextCommand } from './speech';
+export { themeNames, themeStyle, type ThemeName } from './theme';

@@ -1,0 +1,45 @@
+/** The camera's keys, the same on every page with a board. */
+
+/** A camera that can be told where to look from. */
+export interface CameraControls {
+  /** Turns to the right by steps of 15 degrees. */
+  turn(steps: number): void;
+  /** Tilts upwards by steps of 15 degrees. */
+  tilt(steps: number): void;
+  /** Comes nearer by a factor. */
+  zoom(factor: number): void;
+  /** Looks from where the next seat looks. */
+  flip(): void;
+  /** Goes back to where the seat looks from at first. */
+  reset(): void;
+  /** Looks from a station of the stage. */
+  lookAtStation(index: number): void;
+}
+
+/** Whether a key goes to a field in which one writes. */
+export function inTextField(event: KeyboardEvent): boolean {
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+}
+
+/**
+ * Gives a key to the camera: `[` `]` turn, `{` `}` tilt, `+` `-` zoom, alt with a digit looks from a station, alt+0 resets.
+ *
+ * Returns whether the camera has taken it.
+ */
+export function cameraKey(event: KeyboardEvent, controls: CameraControls): boolean {
+  if (inTextField(event) || event.ctrlKey || event.metaKey) return false;
+  const digit = event.altKey ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined;
+  if (digit === '0') controls.reset();
+  else if (digit !== undefined) controls.lookAtStation(Number(digit) - 1);
+  else if (event.key === '[') controls.turn(-1);
+  else if (event.key === ']') controls.turn(1);
+  else if (event.key === '{') controls.tilt(-1);
+  else if (event.key === '}') controls.tilt(1);
+  else if (event.key === '+') controls.zoom(1.15);
+  else if (event.key === '-') controls.zoom(1 / 1.15);
+  else return false;
+  event.preventDefault();
+  return true;
+}

@@ -1,0 +1,178 @@
+/** A flat board laid out: where its cells, titles, walls and folds are, in units of a cell. */
+import type { Message, Scene, Spot, Stage } from '../wire';
+
+/** A cell with the spot that it shows. */
+export interface PlacedCell {
+  spot: Spot;
+  /** Its upper left corner. */
+  x: number;
+  y: number;
+  /** The first cell of its spot carries the walls. */
+  first: boolean;
+}
+
+/** A straight line. */
+export interface Line {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+/** A title of a part of the board. */
+export interface PlacedTitle {
+  text: Message;
+  /** Where it begins, on its base line. */
+  x: number;
+  y: number;
+}
+
+/** A laid out flat board. */
+export interface NetLayout {
+  width: number;
+  height: number;
+  cells: PlacedCell[];
+  titles: PlacedTitle[];
+  walls: Line[];
+  /** Bits of the body that join cells over a seam: there one may go. */
+  hinges: { x: number; y: number; width: number; height: number }[];
+}
+
+/** The margin round everything. */
+const margin = 0.16;
+/** How far parts on different planes are apart. */
+const seam = 0.2;
+/** How far they are apart where a title stands between them. */
+const titled = 0.56;
+/** How far the body shows round the cells. */
+export const rim = 0.07;
+
+/** Lays out a flat board of a stage with the spots of a scene. */
+export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
+  const net = stage.nets[index];
+  if (!net) throw new Error(`the stage has no flat board ${index}`);
+  const at = new Map<string, Spot>();
+  const placed = scene.spots.flatMap((spot) =>
+    spot.cells.flatMap((cell, order) => {
+      if (cell.net !== index) return [];
+      at.set(`${cell.x},${cell.y}`, spot);
+      return [{ spot, column: cell.x, row: cell.y, first: order === 0 }];
+    }),
+  );
+  const [columns, rows] = net.size;
+  const isSeam = (
+    line: number,
+    ends: (line: number, other: number) => [string, string],
+    length: number,
+  ): boolean => {
+    let seams = 0;
+    for (let other = 0; other < length; other += 1) {
+      const [before, after] = ends(line, other).map((key) => at.get(key));
+      if (!before || !after) continue;
+      if (samePlane(before, after)) return false;
+      seams += 1;
+    }
+    return seams > 0;
+  };
+  const across = (line: number, row: number): [string, string] => [`${line - 1},${row}`, `${line},${row}`];
+  const down = (line: number, column: number): [string, string] => [
+    `${column},${line - 1}`,
+    `${column},${line}`,
+  ];
+  const titledRows = new Set(net.titles.filter(([cell]) => cell.net === index).map(([cell]) => cell.y));
+  const lefts = offsets(columns, (line) => (line > 0 && isSeam(line, across, rows) ? seam : 0));
+  const tops = offsets(rows, (line) => {
+    const open = line === 0 || isSeam(line, down, columns) || !joined(at, line, columns);
+    if (!open) return 0;
+    if (titledRows.has(line)) return titled;
+    return line > 0 && isSeam(line, down, columns) ? seam : 0;
+  });
+  const x = (column: number): number => lefts[column] ?? 0;
+  const y = (row: number): number => tops[row] ?? 0;
+  const cells = placed.map(({ spot, column, row, first }) => ({ spot, x: x(column), y: y(row), first }));
+  const hinges = placed.flatMap(({ spot, column, row, first }) => {
+    const right = at.get(`${column + 1},${row}`);
+    const below = at.get(`${column},${row + 1}`);
+    const found: NetLayout['hinges'] = [];
+    const gapRight = x(column + 1) - x(column) - 1;
+    const gapBelow = y(row + 1) - y(row) - 1;
+    if (first && right && gapRight > 0 && linked(spot, 1, right)) {
+      found.push({ x: x(column) + 1, y: y(row) - rim, width: gapRight, height: 1 + 2 * rim });
+    }
+    if (first && below && gapBelow > 0 && linked(spot, 2, below)) {
+      found.push({ x: x(column) - rim, y: y(row) + 1, width: 1 + 2 * rim, height: gapBelow });
+    }
+    return found;
+  });
+  return {
+    width: (lefts[columns] ?? 0) + margin,
+    height: (tops[rows] ?? 0) + margin,
+    cells,
+    hinges,
+    titles: net.titles.flatMap(([cell, text]) =>
+      cell.net === index ? [{ text, x: x(cell.x), y: y(cell.y) - 0.17 }] : [],
+    ),
+    walls: cells.flatMap((cell) => (cell.first ? wallsOf(cell) : [])),
+  };
+}
+
+/** Where each column or row begins, and as the last one where all end. */
+function offsets(count: number, gap: (line: number) => number): number[] {
+  const begins: number[] = [];
+  let at = margin;
+  for (let line = 0; line < count; line += 1) {
+    at += gap(line);
+    begins.push(at);
+    at += 1;
+  }
+  return [...begins, at];
+}
+
+function joined(at: Map<string, Spot>, line: number, columns: number): boolean {
+  return Array.from({ length: columns }).some((_, column) => {
+    const above = at.get(`${column},${line - 1}`);
+    const below = at.get(`${column},${line}`);
+    return above !== undefined && below !== undefined && samePlane(above, below);
+  });
+}
+
+function samePlane(a: Spot, b: Spot): boolean {
+  const [p] = a.outline;
+  const [q] = b.outline;
+  if (!p || !q) return false;
+  const dot = (u: [number, number, number], v: [number, number, number]): number =>
+    u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
+  return dot(a.normal, b.normal) > 0.999 && Math.abs(dot(a.normal, p) - dot(a.normal, q)) < 1e-3;
+}
+
+function linked(spot: Spot, side: number, other: Spot): boolean {
+  const link = spot.links[side];
+  return (link?.kind === 'edge' || link?.kind === 'step') && link.to === other.id;
+}
+
+function wallsOf({ spot, x, y }: PlacedCell): Line[] {
+  const out = rim / 2;
+  const sides: Line[] = [
+    { x1: x, y1: y - out, x2: x + 1, y2: y - out },
+    { x1: x + 1 + out, y1: y, x2: x + 1 + out, y2: y + 1 },
+    { x1: x, y1: y + 1 + out, x2: x + 1, y2: y + 1 + out },
+    { x1: x - out, y1: y, x2: x - out, y2: y + 1 },
+  ];
+  return sides.filter((_, side) => spot.links[side]?.kind === 'wall');
+}
+
+/** The cell at a point; a little beside a cell counts too. */
+export function cellAt(layout: NetLayout, x: number, y: number): PlacedCell | null {
+  let best: PlacedCell | null = null;
+  let least = 0.35;
+  for (const cell of layout.cells) {
+    const aside = Math.max(cell.x - x, x - cell.x - 1, 0);
+    const below = Math.max(cell.y - y, y - cell.y - 1, 0);
+    const distance = Math.hypot(aside, below);
+    if (distance < least) {
+      least = distance;
+      best = cell;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,337 @@
+/**
+ * The board's state, shared by all views of one position: what is shown, what has been picked, what may come next.
+ *
+ * It knows no game. What may be picked, and when the picks are a move, is asked of a {@link Source}.
+ */
+import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Solid, Spot, Stage } from '../wire';
+
+/** Tells what may be picked. */
+export interface Source {
+  /** What may come after these picks. */
+  next(picks: Pick[]): Promise<Next>;
+  /** Reads a move that was typed. */
+  typed?(text: string): Promise<Typed>;
+}
+
+/** The answer to a typed move. */
+export type Typed = { ok: true; text: string } | { ok: false; refusal: Refusal };
+
+/** What the page does with what happens on the board. */
+export interface BoardHandlers {
+  /** A move is complete (canonical text). The board waits until {@link BoardModel.show} or {@link BoardModel.resume}. */
+  onMove(text: string): void;
+  /** A pick was refused. */
+  onRefused(refusal: Refusal): void;
+}
+
+/** A position to show. */
+export interface Shown {
+  stage: Stage;
+  scene: Scene;
+  /** How the scene came from the one shown before; without it the men just stand where they stand. */
+  motions?: Motion[];
+  /** Who tells what may be picked; null where one may only look. */
+  source?: Source | null;
+}
+
+/** The view in which something was picked last. */
+export type Via = 'space' | 'net' | 'text';
+
+/** Something that a player has drawn on the board: a circle round a spot, or an arrow between two. */
+export interface Drawing {
+  from: string;
+  /** The same as `from` for a circle. */
+  to: string;
+}
+
+/** The state of one board. */
+export class BoardModel {
+  #stage = $state.raw<Stage | null>(null);
+  #scene = $state.raw<Scene | null>(null);
+  #motions = $state.raw<Motion[]>([]);
+  #source = $state.raw<Source | null>(null);
+  #picks = $state.raw<Pick[]>([]);
+  #choices = $state.raw<Choice[]>([]);
+  #hints = $state.raw<Choice[]>([]);
+  #hovered = $state.raw<string | null>(null);
+  #proposed = $state.raw<string | null>(null);
+  #waiting = $state.raw(false);
+  #starts = $state.raw<Choice[]>([]);
+  #drawings = $state.raw<Drawing[]>([]);
+  /** The spot of the keyboard's cursor, null while no keyboard is used. */
+  cursor = $state.raw<string | null>(null);
+  /** Where the last pick was made. */
+  via = $state.raw<Via>('space');
+  /** Whether a complete move waits for {@link accept}. */
+  confirm = $state.raw(false);
+
+  readonly #spots = $derived(new Map(this.#scene?.spots.map((spot) => [spot.id, spot])));
+  readonly #men = $derived(
+    new Map(
+      this.#scene?.solids.flatMap((solid): [string, Solid][] =>
+        solid.spot === null ? [] : [[solid.spot, solid]],
+      ),
+    ),
+  );
+  readonly #handlers: BoardHandlers;
+  #answers = new Map<string, Promise<Next>>();
+  #queue: Promise<void> = Promise.resolve();
+  #generation = 0;
+
+  constructor(handlers: BoardHandlers) {
+    this.#handlers = handlers;
+  }
+
+  /** What stays the same during the game. */
+  get stage(): Stage | null {
+    return this.#stage;
+  }
+  /** What is shown. */
+  get scene(): Scene | null {
+    return this.#scene;
+  }
+  /** How the scene came from the one before. */
+  get motions(): Motion[] {
+    return this.#motions;
+  }
+  /** Whether something may be picked. */
+  get active(): boolean {
+    return this.#source !== null && !this.#waiting && this.#proposed === null;
+  }
+  /** What has been picked. */
+  get picks(): Pick[] {
+    return this.#picks;
+  }
+  /** What may be picked next. */
+  get choices(): Choice[] {
+    return this.#choices;
+  }
+  /** Those choices that are buttons. */
+  get buttons(): Choice[] {
+    return this.#choices.filter((choice) => choice.pick.kind === 'button');
+  }
+  /** Whether only buttons are left to choose from: they then pop up at the last spot. */
+  get popup(): boolean {
+    return this.#choices.length > 0 && this.#choices.every((choice) => choice.pick.kind === 'button');
+  }
+  /** Where the man under the pointer or the cursor may go, while none is in hand. */
+  get hints(): Choice[] {
+    return this.#hints;
+  }
+  /** The complete move that waits to be accepted. */
+  get proposed(): string | null {
+    return this.#proposed;
+  }
+  /** What the player has drawn. */
+  get drawings(): Drawing[] {
+    return this.#drawings;
+  }
+  /** Whether moves can be typed. */
+  get typing(): boolean {
+    return this.#source?.typed !== undefined;
+  }
+
+  /** The spot under the pointer. */
+  get hovered(): string | null {
+    return this.#hovered;
+  }
+  set hovered(spot: string | null) {
+    if (spot === this.#hovered) return;
+    this.#hovered = spot;
+    void this.#showHints(spot);
+  }
+
+  /** A spot by its id. */
+  spot(id: string): Spot | null {
+    return this.#spots.get(id) ?? null;
+  }
+  /** What a spot is called. */
+  nameOf(id: string): Message | null {
+    return this.spot(id)?.name ?? null;
+  }
+  /** The man on a spot. */
+  manAt(id: string): Solid | null {
+    return this.#men.get(id) ?? null;
+  }
+  /** The last spot that was picked. */
+  get lastSpot(): string | null {
+    return this.#picks.findLast((pick) => pick.kind === 'spot')?.id ?? null;
+  }
+  /** Whether a move can begin at a spot. */
+  startsAt(id: string): boolean {
+    return this.active && has(this.#starts, { kind: 'spot', id });
+  }
+  /** Whether a spot may be picked next. */
+  offers(id: string): boolean {
+    return this.active && has(this.#choices, { kind: 'spot', id });
+  }
+
+  /** Shows a position and forgets everything that was picked or drawn on the one before. */
+  show(shown: Shown): void {
+    this.#generation += 1;
+    this.#answers = new Map();
+    this.#queue = Promise.resolve();
+    if (shown.stage !== this.#stage) this.#stage = shown.stage;
+    this.#motions = shown.motions ?? [];
+    this.#scene = shown.scene;
+    this.#source = shown.source ?? null;
+    this.#starts = [];
+    this.#drawings = [];
+    this.#waiting = false;
+    this.#clear();
+    void this.#begin();
+  }
+
+  /** Gives the board back after a complete move that was not taken. */
+  resume(): void {
+    this.#waiting = false;
+    this.#clear();
+  }
+
+  /** Takes everything back that was picked. */
+  cancel(): void {
+    this.#queue = Promise.resolve();
+    this.#generation += 1;
+    this.#clear();
+  }
+
+  /** Makes the move that waits. */
+  accept(): void {
+    const text = this.#proposed;
+    if (text !== null) this.#deliver(text);
+  }
+
+  /**
+   * Picks something. Picks are handled one after the other; a spot that is no choice begins anew if a move can begin
+   * there, puts the man back if it is his own spot, and is otherwise refused by the game's rules.
+   */
+  pick(pick: Pick, via: Via): Promise<void> {
+    const generation = this.#generation;
+    const done = this.#queue.then(() =>
+      generation === this.#generation ? this.#pick(pick, via) : undefined,
+    );
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Hands in a move that was typed. */
+  async type(text: string): Promise<void> {
+    const generation = this.#generation;
+    if (!this.active || !this.#source?.typed) return;
+    const typed = await this.#source.typed(text);
+    if (generation !== this.#generation) return;
+    if (typed.ok) this.#finish(typed.text);
+    else this.#handlers.onRefused(typed.refusal);
+  }
+
+  /** Draws an arrow or a circle; what is there already is wiped out. */
+  draw(drawing: Drawing): void {
+    const others = this.#drawings.filter((old) => old.from !== drawing.from || old.to !== drawing.to);
+    this.#drawings = others.length < this.#drawings.length ? others : [...others, drawing];
+  }
+
+  /** Wipes everything out that was drawn. */
+  wipe(): void {
+    if (this.#drawings.length > 0) this.#drawings = [];
+  }
+
+  #clear(): void {
+    this.#picks = [];
+    this.#choices = this.#starts;
+    this.#hints = [];
+    this.#proposed = null;
+  }
+
+  #ask(picks: Pick[]): Promise<Next> {
+    const key = JSON.stringify(picks);
+    const known = this.#answers.get(key);
+    if (known) return known;
+    if (!this.#source) throw new Error('a board without a source was asked for choices');
+    const answers = this.#answers;
+    const answer = this.#source.next(picks);
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
+    return answer;
+  }
+
+  async #begin(): Promise<void> {
+    if (!this.#source) return;
+    const generation = this.#generation;
+    const begin = this.#ask([]).then((next) => {
+      if (generation !== this.#generation || next.kind !== 'choices') return;
+      this.#starts = next.choices;
+      if (this.#picks.length === 0) this.#choices = next.choices;
+    });
+    this.#queue = begin.catch(() => undefined);
+    await begin;
+  }
+
+  async #showHints(spot: string | null): Promise<void> {
+    this.#hints = [];
+    if (spot === null || this.#picks.length > 0 || !this.startsAt(spot)) return;
+    const generation = this.#generation;
+    const next = await this.#ask([{ kind: 'spot', id: spot }]);
+    if (generation !== this.#generation || this.#hovered !== spot || this.#picks.length > 0) return;
+    if (next.kind === 'choices') this.#hints = next.choices;
+  }
+
+  async #pick(pick: Pick, via: Via): Promise<void> {
+    if (!this.active) return;
+    this.via = via;
+    const picks = this.#follow(pick);
+    if (picks === null) return;
+    const generation = this.#generation;
+    const next = await this.#ask(picks);
+    if (generation !== this.#generation) return;
+    if (next.kind === 'refused') {
+      this.#handlers.onRefused(next.refusal);
+    } else if (next.kind === 'complete') {
+      this.#picks = picks;
+      this.#finish(next.text);
+    } else if (next.choices.length > 0) {
+      this.#picks = picks;
+      this.#choices = next.choices;
+      this.#hints = [];
+    }
+  }
+
+  /** The picks to ask about when something more is picked; null where there is nothing to ask. */
+  #follow(pick: Pick): Pick[] | null {
+    if (has(this.#choices, pick)) return [...this.#picks, pick];
+    if (pick.kind === 'button') return null;
+    if (this.#picks.length > 0 && this.lastSpot === pick.id) {
+      this.#clear();
+      return null;
+    }
+    if (has(this.#starts, pick)) return [pick];
+    if (this.#picks.length === 0 && !this.manAt(pick.id)) return null;
+    return [...this.#picks, pick];
+  }
+
+  #finish(text: string): void {
+    this.#choices = [];
+    this.#hints = [];
+    if (this.confirm) this.#proposed = text;
+    else this.#deliver(text);
+  }
+
+  #deliver(text: string): void {
+    this.#waiting = true;
+    this.#clear();
+    this.#choices = [];
+    this.#handlers.onMove(text);
+  }
+}
+
+function has(choices: Choice[], pick: Pick): boolean {
+  return choices.some((choice) => choice.pick.kind === pick.kind && choice.pick.id === pick.id);
+}
+
+/** The motions that lead back: for stepping to the scene before. */
+export function reversed(motions: Motion[]): Motion[] {
+  return motions.flatMap((motion): Motion[] =>
+    motion.kind === 'travel'
+      ? [{ ...motion, solid: motion.becomes, becomes: motion.solid, path: motion.path.toReversed() }]
+      : [],
+  );
+}

@@ -1,0 +1,104 @@
+/** The pointer on a flat board. */
+import { cellAt, type NetLayout } from './layout';
+import type { BoardModel } from './model.svelte';
+import { Pointing } from './pointing';
+
+/** A man who follows the pointer, and by how much he is shifted, in cells. */
+export interface Carried {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** A drag is told from a click by this many pixels. */
+const threshold = { mouse: 4, touch: 10 };
+
+/** Attaches the pointer to a flat board. */
+export function netPointer(
+  model: BoardModel,
+  layout: () => NetLayout | null,
+  carry: (man: Carried | null) => void,
+): (svg: SVGSVGElement) => () => void {
+  return (svg) => {
+    const abort = new AbortController();
+    const options = { signal: abort.signal };
+    const pointing = new Pointing(model, 'net');
+    let down: { id: number; x: number; y: number; spot: string | null; right: boolean } | null = null;
+    let dragged = false;
+
+    const toCells = (event: { clientX: number; clientY: number }): { x: number; y: number } => {
+      const box = svg.getBoundingClientRect();
+      const scale = (layout()?.width ?? 1) / (box.width || 1);
+      return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
+    };
+    const spotAt = (event: { clientX: number; clientY: number }): string | null => {
+      const plan = layout();
+      const { x, y } = toCells(event);
+      return plan ? (cellAt(plan, x, y)?.spot.id ?? null) : null;
+    };
+    const end = (): void => {
+      down = null;
+      dragged = false;
+      carry(null);
+    };
+
+    svg.addEventListener(
+      'touchstart',
+      (event) => {
+        const touch = event.touches[0];
+        const spot = touch && spotAt(touch);
+        if (spot && model.startsAt(spot) && model.manAt(spot)) event.preventDefault();
+      },
+      { ...options, passive: false },
+    );
+    svg.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (down || (event.button !== 0 && event.button !== 2)) return;
+        const spot = spotAt(event);
+        down = { id: event.pointerId, x: event.clientX, y: event.clientY, spot, right: event.button === 2 };
+        dragged = false;
+        svg.setPointerCapture(event.pointerId);
+        if (!down.right) pointing.press(spot);
+      },
+      options,
+    );
+    svg.addEventListener(
+      'pointermove',
+      (event) => {
+        if (event.pointerType !== 'touch' || down) model.hovered = spotAt(event);
+        if (!down || down.id !== event.pointerId || down.right || pointing.held === null) return;
+        const limit = event.pointerType === 'touch' ? threshold.touch : threshold.mouse;
+        dragged ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) >= limit;
+        const man = model.manAt(pointing.held);
+        if (!dragged || !man) return;
+        const [from, to] = [toCells({ clientX: down.x, clientY: down.y }), toCells(event)];
+        carry({ id: man.id, x: to.x - from.x, y: to.y - from.y });
+      },
+      options,
+    );
+    svg.addEventListener(
+      'pointerup',
+      (event) => {
+        if (!down || down.id !== event.pointerId) return;
+        const spot = spotAt(event);
+        if (!down.right) pointing.release(dragged ? spot : down.spot, dragged);
+        else if (down.spot !== null && spot !== null) model.draw({ from: down.spot, to: spot });
+        if (event.pointerType === 'touch') model.hovered = null;
+        end();
+      },
+      options,
+    );
+    svg.addEventListener(
+      'pointercancel',
+      () => {
+        pointing.abort();
+        end();
+      },
+      options,
+    );
+    svg.addEventListener('pointerleave', () => (model.hovered = null), options);
+    svg.addEventListener('contextmenu', (event) => event.preventDefault(), options);
+    return () => abort.abort();
+  };
+}

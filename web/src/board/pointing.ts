@@ -1,0 +1,56 @@
+/** Click-click and drag with one pointer, the same on the cube and on the net. */
+import type { BoardModel, Via } from './model.svelte';
+
+/** Turns presses and releases into picks. */
+export class Pointing {
+  #held: string | null = null;
+  #fresh = false;
+
+  constructor(
+    private readonly model: BoardModel,
+    private readonly via: Via,
+  ) {}
+
+  /** The spot whose man is held. */
+  get held(): string | null {
+    return this.#held;
+  }
+
+  /** The pointer goes down on a spot, or beside all. Returns whether a man is held, who can now be dragged. */
+  press(spot: string | null): boolean {
+    this.model.cursor = null;
+    const { model } = this;
+    const target = model.picks.length > 0 && spot !== null && model.offers(spot);
+    if (spot === null || target || !model.startsAt(spot) || !model.manAt(spot)) {
+      this.#held = null;
+      return false;
+    }
+    this.#held = spot;
+    this.#fresh = model.lastSpot !== spot;
+    if (this.#fresh) this.#pick(spot);
+    return true;
+  }
+
+  /** The pointer goes up, after a drag or at the place where it went down. */
+  release(spot: string | null, dragged: boolean): void {
+    const held = this.#held;
+    this.#held = null;
+    if (dragged) {
+      if (held !== null && spot !== null && spot !== held) this.#pick(spot);
+      return;
+    }
+    this.model.wipe();
+    if (held !== null && this.#fresh) return;
+    if (spot === null) this.model.cancel();
+    else this.#pick(spot);
+  }
+
+  /** The pointer is lost. */
+  abort(): void {
+    this.#held = null;
+  }
+
+  #pick(id: string): void {
+    void this.model.pick({ kind: 'spot', id }, this.via);
+  }
+}

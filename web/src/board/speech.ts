@@ -1,0 +1,103 @@
+/** What the text board says. */
+import type { Choice, Link, Message, Scene } from '../wire';
+import type { BoardModel } from './model.svelte';
+
+/** Says a message in the reader's language. */
+export type Say = (message: Message) => string;
+
+/** A further command of the text board, by a letter. */
+export interface TextCommand {
+  /** What it does, for the help. */
+  help: Message;
+  /** What it says. */
+  run(): string;
+}
+
+/** A message of the board. */
+export function told(key: string, args: Message['args'] = {}): Message {
+  return { key, args };
+}
+
+/** What a spot is called. */
+export function spotName(model: BoardModel, id: string, say: Say): string {
+  const name = model.nameOf(id);
+  return name ? say(name) : id;
+}
+
+/** A spot with everything about it: who stands there, what is marked, what may be done. */
+export function describe(model: BoardModel, id: string, say: Say): string {
+  const man = model.manAt(id);
+  const square = spotName(model, id, say);
+  const what = man
+    ? say(told('board-man-on', { square, man: say(man.name) }))
+    : say(told('board-empty', { square }));
+  return [what, ...notes(model, id).map((key) => say(told(key)))].join(', ');
+}
+
+function notes(model: BoardModel, id: string): string[] {
+  const marks =
+    model.scene?.marks.filter(({ spot }) => spot === id).map(({ kind }) => `board-mark-${kind}`) ?? [];
+  const inHand = model.picks.some((pick) => pick.kind === 'spot' && pick.id === id)
+    ? ['board-mark-in-hand']
+    : [];
+  const choices = model.picks.length > 0 ? model.choices : [];
+  const offers = choices
+    .filter(({ pick }) => pick.kind === 'spot' && pick.id === id)
+    .map(({ kind }) => `board-choice-${kind}`);
+  return [...inHand, ...offers, ...marks];
+}
+
+/** What lies over one side of a spot. */
+export function over(model: BoardModel, link: Link, say: Say): string {
+  if (link.kind === 'wall' || link.kind === 'end') return say(told(`board-over-${link.kind}`));
+  return say(told(`board-over-${link.kind}`, { square: describe(model, link.to, say) }));
+}
+
+const sides = ['up', 'right', 'down', 'left'];
+
+/** What lies over all sides of a spot. */
+export function around(model: BoardModel, id: string, say: Say): string {
+  const links = model.spot(id)?.links ?? [];
+  return links
+    .map((link, side) =>
+      say(told('board-side', { side: sides[side] ?? String(side + 1), what: over(model, link, say) })),
+    )
+    .join('; ');
+}
+
+/** Where the man in hand may go. */
+export function goals(model: BoardModel, say: Say): string {
+  if (model.picks.length === 0) return say(told('board-hand-empty'));
+  const list = (kinds: Choice['kind'][]): string =>
+    model.choices
+      .flatMap(({ pick, kind, label }) =>
+        kinds.includes(kind)
+          ? [label ? say(label) : pick.kind === 'spot' ? spotName(model, pick.id, say) : pick.id]
+          : [],
+      )
+      .join(', ');
+  const groups = (['quiet', 'capture', 'special', 'man'] as const).flatMap((kind) => {
+    const squares = list([kind]);
+    return squares === '' ? [] : [say(told(`board-goals-${kind}`, { squares }))];
+  });
+  return groups.join('; ') || say(told('board-goals-none'));
+}
+
+/** The next man with a letter after a spot, in the order of the spots; all round. */
+export function nextMan(
+  scene: Scene,
+  letter: string,
+  from: string | null,
+  backwards: boolean,
+): string | null {
+  const wanted = new Set(
+    scene.solids.flatMap(({ label, spot }) =>
+      spot !== null && label.toLowerCase() === letter.toLowerCase() ? [spot] : [],
+    ),
+  );
+  const order = scene.spots.map(({ id }) => id);
+  if (backwards) order.reverse();
+  const at = from === null ? -1 : order.indexOf(from);
+  const round = [...order.slice(at + 1), ...order.slice(0, at + 1)];
+  return round.find((id) => wanted.has(id)) ?? null;
+}

@@ -1,0 +1,121 @@
+/** The keys of the text board: what each one does, apart from what it looks like. */
+import type { Link } from '../wire';
+import type { BoardModel } from './model.svelte';
+import { around, describe, goals, nextMan, over, told, type Say, type TextCommand } from './speech';
+
+/** What the keys need to know. */
+export interface TextKeysContext {
+  model: BoardModel;
+  say: Say;
+  announce(text: string): void;
+  /** The last move in words. */
+  lastMove: string | null;
+  commands: Record<string, TextCommand>;
+  /** Puts the cursor on a spot. */
+  goTo(spot: string): void;
+}
+
+/** The key of a keyboard event. */
+export interface Key {
+  key: string;
+  shiftKey: boolean;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+const arrows: Record<string, number> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
+
+/** Handles a key pressed on a spot. Returns whether it was used. */
+export function textKey(key: Key, spot: string, context: TextKeysContext): boolean {
+  if (key.altKey || key.ctrlKey || key.metaKey) return false;
+  const { model, announce, say } = context;
+  const side = arrows[key.key];
+  if (side !== undefined) {
+    go(spot, side, context);
+    return true;
+  }
+  switch (key.key) {
+    case 'Enter':
+    case ' ':
+      void pickSpot(spot, context);
+      return true;
+    case 'Escape':
+      if (model.picks.length === 0) return false;
+      model.cancel();
+      announce(say(told('board-put-back')));
+      return true;
+    case 'Home':
+    case 'End': {
+      const spots = model.scene?.spots ?? [];
+      const end = key.key === 'Home' ? spots[0] : spots.at(-1);
+      if (end) context.goTo(end.id);
+      return true;
+    }
+    case '?':
+      announce(help(context));
+      return true;
+  }
+  return key.key.length === 1 && letter(key, spot, context);
+}
+
+function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext): boolean {
+  const { model, announce, say, commands, lastMove } = context;
+  const small = key.toLowerCase();
+  const man = model.scene ? nextMan(model.scene, small, spot, shiftKey) : null;
+  if (man !== null) {
+    context.goTo(man);
+    return true;
+  }
+  switch (small) {
+    case 'o':
+      announce(around(model, spot, say));
+      return true;
+    case 's':
+      announce(describe(model, spot, say));
+      return true;
+    case 'm':
+      announce(goals(model, say));
+      return true;
+    case 'l':
+      announce(lastMove ?? say(told('board-no-move')));
+      return true;
+  }
+  const command = commands[small];
+  if (!command) return false;
+  announce(command.run());
+  return true;
+}
+
+/** Steps over a side: along a link, whatever the picture on the screen. */
+function go(spot: string, side: number, { model, say, announce, goTo }: TextKeysContext): void {
+  const link: Link | undefined = model.spot(spot)?.links[side];
+  if (!link) return;
+  if (link.kind === 'wall' || link.kind === 'end') {
+    announce(over(model, link, say));
+    return;
+  }
+  if (link.kind === 'edge') announce(say(told('board-crossed', { square: describe(model, link.to, say) })));
+  goTo(link.to);
+}
+
+/** Picks a spot and says what came of it; refusals and complete moves are told by the page. */
+export async function pickSpot(spot: string, { model, say, announce }: TextKeysContext): Promise<void> {
+  const before = model.picks.length;
+  await model.pick({ kind: 'spot', id: spot }, 'text');
+  const man = model.manAt(spot);
+  if (model.lastSpot === spot && man && model.choices.length > 0 && model.buttons.length === 0) {
+    announce(say(told('board-in-hand', { man: say(man.name), count: model.choices.length })));
+  } else if (before > 0 && model.picks.length === 0 && model.active) {
+    announce(say(told('board-put-back')));
+  }
+}
+
+/** All keys in words. */
+export function help({ say, commands, model }: TextKeysContext): string {
+  const letters = [
+    ...new Set((model.scene?.solids ?? []).map(({ label }) => label).filter((label) => label !== '')),
+  ];
+  const further = Object.entries(commands).map(([key, { help: text }]) => `${key}: ${say(text)}`);
+  return [say(told('board-help', { letters: letters.join(', ') })), ...further].join('; ');
+}

@@ -1,0 +1,154 @@
+/** Themes: what paint each role gets, in space and on paper. */
+import type { Role } from '../wire';
+
+/** The themes by name. */
+export type ThemeName = 'wood' | 'felt' | 'contrast';
+
+/** What a surface is made of, for its grain and gloss. */
+export type Matter = 'wood' | 'felt' | 'bone' | 'ebony' | 'plain';
+
+/** A paint. */
+export interface Paint {
+  /** The colour in space. */
+  color: string;
+  /** What it is made of. */
+  matter: Matter;
+}
+
+/** The paint of a seat's men. */
+export interface ManPaint extends Paint {
+  /** The colour on paper. */
+  flat: string;
+  /** The outline on paper. */
+  line: string;
+  /** The rings inlaid in the foot: one more for each seat after the first, so that men differ by shape too. */
+  inlay: string;
+}
+
+/** A theme. */
+export interface Theme {
+  light: Paint;
+  dark: Paint;
+  frame: Paint;
+  /** Walls and camps, by seat. */
+  homes: Paint[];
+  men: ManPaint[];
+  /** Markers. */
+  marks: {
+    last: string;
+    choice: string;
+    capture: string;
+    check: string;
+    hand: string;
+    cursor: string;
+    drawn: string;
+  };
+}
+
+const men: ManPaint[] = [
+  { color: '#f3e7cc', matter: 'bone', flat: '#fbf4e2', line: '#3a2a1c', inlay: '#a88b5c' },
+  { color: '#2b2320', matter: 'ebony', flat: '#332824', line: '#f4e6c8', inlay: '#d8b878' },
+  { color: '#8e3b2e', matter: 'ebony', flat: '#9b4234', line: '#f8e6d8', inlay: '#e8c79a' },
+  { color: '#4c6a7d', matter: 'ebony', flat: '#557990', line: '#f0f4f6', inlay: '#d5e2ea' },
+];
+
+const wood: Theme = {
+  light: { color: '#d9b988', matter: 'wood' },
+  dark: { color: '#8a5a3a', matter: 'wood' },
+  frame: { color: '#5a3722', matter: 'wood' },
+  homes: [
+    { color: '#c99a58', matter: 'wood' },
+    { color: '#3f2a20', matter: 'wood' },
+    { color: '#7d3a2c', matter: 'wood' },
+    { color: '#47606f', matter: 'wood' },
+  ],
+  men,
+  marks: {
+    last: '#e0a92e',
+    choice: '#1f5f54',
+    capture: '#a5331c',
+    check: '#c8201a',
+    hand: '#f5cf57',
+    cursor: '#1c5fb0',
+    drawn: '#1d7a5f',
+  },
+};
+
+const themes: Record<ThemeName, Theme> = {
+  wood,
+  felt: {
+    ...wood,
+    light: { color: '#cfd3b4', matter: 'felt' },
+    dark: { color: '#55795f', matter: 'felt' },
+    frame: { color: '#6b4429', matter: 'wood' },
+    marks: { ...wood.marks, choice: '#1d3f36', last: '#e6b53c' },
+  },
+  contrast: {
+    ...wood,
+    light: { color: '#e6e2d8', matter: 'plain' },
+    dark: { color: '#77726a', matter: 'plain' },
+    frame: { color: '#3a3835', matter: 'plain' },
+    men: [
+      { color: '#ffffff', matter: 'plain', flat: '#ffffff', line: '#000000', inlay: '#8a8a8a' },
+      { color: '#161616', matter: 'plain', flat: '#161616', line: '#ffffff', inlay: '#f2f2f2' },
+      ...men.slice(2),
+    ],
+  },
+};
+
+/** What outlines markers so that they stand out on light and dark places. */
+export const halo = '#fff8e8';
+
+/** The names of all themes, the default first. */
+export const themeNames: ThemeName[] = ['wood', 'felt', 'contrast'];
+
+/** A theme by its name. */
+export function themeOf(name: ThemeName): Theme {
+  return themes[name];
+}
+
+/** The paint of a role. */
+export function paintOf(theme: Theme, role: Role): Paint {
+  switch (role.kind) {
+    case 'man':
+      return manPaint(theme, role.seat);
+    case 'home':
+      return theme.homes[role.seat % theme.homes.length] ?? theme.frame;
+    default:
+      return theme[role.kind];
+  }
+}
+
+/** The paint of a seat's men. */
+export function manPaint(theme: Theme, seat: number): ManPaint {
+  const paint = theme.men[seat % theme.men.length];
+  if (!paint) throw new Error('a theme without men');
+  return paint;
+}
+
+/** A theme as CSS custom properties, for a style attribute. */
+export function themeStyle(name: ThemeName): string {
+  const theme = themeOf(name);
+  const pairs: [string, string][] = [
+    ['--board-light', theme.light.color],
+    ['--board-dark', theme.dark.color],
+    ['--board-frame', theme.frame.color],
+    ['--board-wall', '#22150d'],
+    ['--board-wall-light', '#e2b566'],
+    ['--mark-halo', halo],
+    ...Object.entries(theme.marks).map(([key, color]): [string, string] => [`--mark-${key}`, color]),
+    ...theme.homes.map((paint, seat): [string, string] => [`--home-${seat}`, paint.color]),
+    ...theme.men.flatMap((paint, seat): [string, string][] => [
+      [`--man-${seat}`, paint.flat],
+      [`--man-${seat}-line`, paint.line],
+    ]),
+  ];
+  return pairs.map(([key, value]) => `${key}:${value}`).join(';');
+}
+
+/** The CSS colour of a role. */
+export function flatColor(role: Role): string {
+  if (role.kind === 'man') return `var(--man-${role.seat})`;
+  if (role.kind === 'home') return `var(--home-${role.seat})`;
+  return `var(--board-${role.kind})`;
+}
