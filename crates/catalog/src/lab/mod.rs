@@ -7,7 +7,7 @@ mod conform;
 use std::ops::ControlFlow;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position, Refusal, Seat, View as _, Viewer};
+use cubarium_core::{Game, Refusal, Seat, View as _, Viewer};
 pub use cubarium_search::Counting;
 use cubarium_search::{divide, perft};
 
