@@ -3,7 +3,7 @@
 use cubarium_core::{Heuristics, Seat};
 
 use crate::order::{Candidate, Killers};
-use crate::prune::Context;
+use crate::prune::{Context, FULL_PLIES};
 use crate::score::INFINITY;
 
 /// What a frame is about to do.
@@ -135,8 +135,8 @@ impl<P: Heuristics> Frame<P> {
         self.line.clear();
     }
 
-    /// What pruning looks at.
-    pub(crate) const fn context(&self) -> Context {
+    /// What pruning looks at, `ply` plies from the root.
+    pub(crate) const fn context(&self, ply: usize) -> Context {
         Context {
             depth: self.depth,
             alpha: self.alpha,
@@ -144,6 +144,7 @@ impl<P: Heuristics> Frame<P> {
             eval: self.eval,
             principal: self.principal,
             checked: self.checked,
+            near_root: ply < FULL_PLIES,
             improving: self.improving,
         }
     }

@@ -88,7 +88,7 @@ impl<P: Heuristics> Machine<P> {
     fn try_without_moves(&mut self) -> Option<Step> {
         let ply = self.top;
         let frame = &self.frames[ply];
-        let context = frame.context();
+        let context = frame.context(ply);
         let far_above = prune::is_far_above(&context);
         let null_depth = prune::null_move_depth(&context).filter(|_| !frame.passed);
         if !far_above && null_depth.is_none() {
@@ -106,7 +106,7 @@ impl<P: Heuristics> Machine<P> {
     pub(crate) fn pick(&mut self) -> Step {
         let ply = self.top;
         let (frame, histories) = (&mut self.frames[ply], &self.histories);
-        let context = frame.context();
+        let context = frame.context(ply);
         let candidate = loop {
             if frame.taken == frame.candidates.len() {
                 return self.finish();
@@ -114,7 +114,7 @@ impl<P: Heuristics> Machine<P> {
             order::select(&mut frame.candidates, frame.taken);
             let candidate = frame.candidates[frame.taken];
             frame.taken += 1;
-            let prunable = ply > 0 && frame.tried > 0 && !candidate.noisy && !candidate.is_favourite();
+            let prunable = frame.tried > 0 && !candidate.noisy && !candidate.is_favourite();
             if !prunable || frame.best <= -MATE_BOUND {
                 break candidate;
             }

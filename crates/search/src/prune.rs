@@ -3,9 +3,14 @@
 //! Techniques that rest on "doing nothing is at worst a disadvantage" ask [`Heuristics::pass`]; a game that
 //! never allows to pass is searched without them.
 //!
+//! Nothing is left out in the first plies: a computer player may overlook much, but not a mate in two.
+//!
 //! [`Heuristics::pass`]: cubarium_core::Heuristics::pass
 
 use crate::score::is_mate;
+
+/// In so many plies from the root nothing is left out.
+pub(crate) const FULL_PLIES: usize = 3;
 
 /// Scores are hundredths of the smallest man.
 const MAN: i32 = 100;
@@ -25,13 +30,15 @@ pub(crate) struct Context {
     pub(crate) principal: bool,
     /// Whether the mover is in check.
     pub(crate) checked: bool,
+    /// Whether the root is so near that nothing may be missed.
+    pub(crate) near_root: bool,
     /// Whether the mover stands better than when he moved last.
     pub(crate) improving: bool,
 }
 
 impl Context {
     const fn is_open(&self) -> bool {
-        !self.principal && !self.checked
+        !self.principal && !self.checked && !self.near_root
     }
 }
 
@@ -153,8 +160,10 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_pruned_in_check_or_on_the_principal_variation() {
-        for context in [Context { checked: true, ..CONTEXT }, Context { principal: true, ..CONTEXT }] {
+    fn nothing_is_pruned_in_check_near_the_root_or_on_the_principal_variation() {
+        let check = Context { checked: true, ..CONTEXT };
+        let principal = Context { principal: true, ..CONTEXT };
+        for context in [check, principal, Context { near_root: true, ..CONTEXT }] {
             let context = Context { depth: 3, eval: 900, ..context };
             assert_eq!(null_move_depth(&context), None);
             assert!(!is_far_above(&context) && !is_late(&context, 60));

@@ -61,25 +61,28 @@ impl<P: Heuristics> Machine<P> {
         });
     }
 
-    /// Chooses the next move that may lift the mover over alpha.
+    /// Chooses the next move that gives check or may lift the mover over alpha.
     pub(crate) fn pick_noisy(&mut self) -> Step {
-        let frame = &mut self.frames[self.top];
-        let (alpha, beta) = (frame.alpha, frame.beta);
+        let ply = self.top;
         loop {
+            let frame = &mut self.frames[ply];
             if frame.taken == frame.candidates.len() {
                 return self.finish();
             }
             order::select(&mut frame.candidates, frame.taken);
             let candidate = frame.candidates[frame.taken];
             frame.taken += 1;
-            let stands = !frame.checked && candidate.weight != order::TABLE_MOVE;
-            match prune::delta(frame.eval, candidate.weight, alpha).filter(|_| stands) {
-                Some(reach) => frame.best = frame.best.max(reach),
-                None => break,
+            let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
+            let weak = prune::delta(frame.eval, candidate.weight, alpha)
+                .filter(|_| !frame.checked && candidate.weight != order::TABLE_MOVE);
+            self.make();
+            match weak {
+                Some(reach) if !self.frames[ply + 1].checked => {
+                    let frame = &mut self.frames[ply];
+                    frame.best = frame.best.max(reach);
+                }
+                _ => return self.ask_above(Purpose::Score, alpha, beta, depth),
             }
         }
-        let depth = frame.depth - 1;
-        self.make();
-        self.ask_above(Purpose::Score, alpha, beta, depth)
     }
 }

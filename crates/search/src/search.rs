@@ -4,7 +4,7 @@ use cubarium_core::{Heuristics, History};
 
 use crate::limits::{Limits, MAX_DEPTH, Status};
 use crate::machine::Machine;
-use crate::score::{INFINITY, is_mate};
+use crate::score::{INFINITY, MATE, is_mate};
 
 /// From this depth on the window is narrow at first.
 const ASPIRATION_DEPTH: u8 = 4;
@@ -12,6 +12,14 @@ const ASPIRATION_DEPTH: u8 = 4;
 const ASPIRATION: i32 = 25;
 /// A window that had to grow beyond this is opened.
 const ASPIRATION_LIMIT: i32 = 1_000;
+
+/// A forced end is believed to be the nearest one when the search has looked so many plies beyond it.
+const BEYOND_MATE: i32 = 10;
+
+/// Whether deeper iterations would hardly find anything better.
+fn is_settled(score: i32, depth: u8) -> bool {
+    is_mate(score) && i32::from(depth) >= MATE - score.abs() + BEYOND_MATE
+}
 
 /// What a finished iteration has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -163,7 +171,7 @@ impl<P: Heuristics> Search<P> {
             hashfull: machine.table.fullness(),
         };
         self.scores.clone_from(&self.machine.root_scores);
-        if self.depth >= self.limits.depth.min(MAX_DEPTH) {
+        if self.depth >= self.limits.depth.min(MAX_DEPTH) || is_settled(score, self.depth) {
             self.status = Status::Done;
         } else {
             self.window = if self.depth < ASPIRATION_DEPTH || self.machine.margin > 0 {
