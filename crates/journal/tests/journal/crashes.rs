@@ -134,6 +134,8 @@ async fn play_beyond_a_failure(data: &Path) {
     let journal = open(data).await;
     let name = id("t0");
     journal.create_table(table("t0"), Vec::new()).await.expect("created");
+    // An open reader, as a server has: the log is not cut by the mere end of the writer's connection.
+    assert_eq!(journal.events(&name, Seq::START).await, Ok(Vec::new()));
     let (mut failed, mut since, mut number) = (false, 0, 1);
     while since < 10 {
         let played = Event {
@@ -153,7 +155,7 @@ async fn play_beyond_a_failure(data: &Path) {
             }
             Err(AppendError::Storage(error)) => {
                 assert!(matches!(error.problem, StorageProblem::Full | StorageProblem::Failing), "{error}");
-                assert!(since == 0, "it failed again after {since} moves: {error}");
+                assert!(!failed, "it failed again after {since} moves: {error}");
                 failed = true;
             }
             Err(error) => panic!("{error}"),
