@@ -39,11 +39,11 @@ export interface NetLayout {
 }
 
 /** The margin round everything. */
-const margin = 0.16;
+const margin = 0.24;
 /** How far parts on different planes are apart. */
 const seam = 0.2;
 /** How far they are apart where a title stands between them. */
-const titled = 0.56;
+const titled = 0.64;
 /** How far the body shows round the cells. */
 export const rim = 0.07;
 
@@ -110,7 +110,7 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     cells,
     hinges,
     titles: net.titles.flatMap(([cell, text]) =>
-      cell.net === index ? [{ text, x: x(cell.x), y: y(cell.y) - 0.17 }] : [],
+      cell.net === index ? [{ text, x: x(cell.x), y: y(cell.y) - 0.26 }] : [],
     ),
     walls: cells.flatMap((cell) => (cell.first ? wallsOf(cell) : [])),
   };
@@ -151,7 +151,7 @@ function linked(spot: Spot, side: number, other: Spot): boolean {
 }
 
 function wallsOf({ spot, x, y }: PlacedCell): Line[] {
-  const out = rim / 2;
+  const out = rim + 0.05;
   const sides: Line[] = [
     { x1: x, y1: y - out, x2: x + 1, y2: y - out },
     { x1: x + 1 + out, y1: y, x2: x + 1 + out, y2: y + 1 },

@@ -46,19 +46,19 @@ export interface Theme {
 }
 
 const men: ManPaint[] = [
-  { color: '#f3e7cc', matter: 'bone', flat: '#fbf4e2', line: '#3a2a1c', inlay: '#a88b5c' },
-  { color: '#2b2320', matter: 'ebony', flat: '#332824', line: '#f4e6c8', inlay: '#d8b878' },
+  { color: '#ffeecb', matter: 'bone', flat: '#fbf4e2', line: '#3a2a1c', inlay: '#a88b5c' },
+  { color: '#4a3a32', matter: 'ebony', flat: '#332824', line: '#f4e6c8', inlay: '#d8b878' },
   { color: '#8e3b2e', matter: 'ebony', flat: '#9b4234', line: '#f8e6d8', inlay: '#e8c79a' },
   { color: '#4c6a7d', matter: 'ebony', flat: '#557990', line: '#f0f4f6', inlay: '#d5e2ea' },
 ];
 
 const wood: Theme = {
-  light: { color: '#d9b988', matter: 'wood' },
-  dark: { color: '#8a5a3a', matter: 'wood' },
-  frame: { color: '#5a3722', matter: 'wood' },
+  light: { color: '#d6bb8c', matter: 'wood' },
+  dark: { color: '#87614a', matter: 'wood' },
+  frame: { color: '#573b2a', matter: 'wood' },
   homes: [
-    { color: '#c99a58', matter: 'wood' },
-    { color: '#3f2a20', matter: 'wood' },
+    { color: '#cfa86c', matter: 'wood' },
+    { color: '#4a342a', matter: 'wood' },
     { color: '#7d3a2c', matter: 'wood' },
     { color: '#47606f', matter: 'wood' },
   ],

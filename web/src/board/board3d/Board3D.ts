@@ -45,6 +45,9 @@ export class UnsupportedError extends Error {
   override readonly name = 'UnsupportedError';
 }
 
+/** The stage's ball is generous; so much of its radius fills the screen. */
+const closeness = 0.87;
+
 /** How long a man who was dropped stays there while the page makes the move, in milliseconds. */
 const patience = 250;
 
@@ -147,7 +150,7 @@ export class Board3D implements CameraControls, PointerTarget {
       this.#stage = stage;
       this.#ground.setStage(stage, this.#theme);
       this.#lights.cover(stage.radius);
-      this.view.frame(stage.radius);
+      this.view.frame(stage.radius * closeness);
       this.#lookFrom(this.#home, true, true);
     }
     if (!before || this.#ground.differs(before.spots, scene.spots)) {

@@ -19,15 +19,15 @@ import {
 /** Lamps that stay with the camera. */
 export class Lights {
   readonly #rig = new Group();
-  readonly #sky = new HemisphereLight('#fff8ee', '#a89684', 1.15);
-  readonly #key = new DirectionalLight('#fff1dc', 1.9);
+  readonly #sky = new HemisphereLight('#fffaf2', '#a69a8c', 0.85);
+  readonly #key = new DirectionalLight('#fff2de', 2.15);
   #surroundings: Texture | null = null;
 
   constructor(
     private readonly scene: Scene,
     private readonly camera: PerspectiveCamera,
   ) {
-    const fill = new DirectionalLight('#e8eeff', 0.75);
+    const fill = new DirectionalLight('#eef2ff', 0.8);
     fill.position.set(9, 0, 6);
     const low = new DirectionalLight('#ffe9d0', 0.6);
     low.position.set(-1, -8, 6);
@@ -97,7 +97,7 @@ export class Lights {
       }
     });
     this.scene.environment = this.#surroundings;
-    this.scene.environmentIntensity = 0.55;
+    this.scene.environmentIntensity = 0.5;
   }
 
   /** Gives shadow map and surroundings back. */

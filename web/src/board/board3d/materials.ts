@@ -3,8 +3,8 @@ import { MeshBasicMaterial, MeshStandardMaterial, type Material, type Texture } 
 import type { Matter } from '../theme';
 import { grainOf, shade } from './textures';
 
-const roughness: Record<Matter, number> = { wood: 0.56, felt: 0.96, bone: 0.36, ebony: 0.3, plain: 0.5 };
-const gloss: Record<Matter, number> = { wood: 0.75, felt: 0.25, bone: 0.95, ebony: 1.1, plain: 0.8 };
+const roughness: Record<Matter, number> = { wood: 0.56, felt: 0.96, bone: 0.42, ebony: 0.44, plain: 0.5 };
+const gloss: Record<Matter, number> = { wood: 0.75, felt: 0.25, bone: 0.9, ebony: 0.9, plain: 0.8 };
 
 /** The materials in use. */
 export class Materials {

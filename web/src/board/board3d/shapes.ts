@@ -28,7 +28,9 @@ export function turned(profile: Point[]): BufferGeometry {
   const positions: number[] = [];
   const normals: number[] = [];
   const uvs: number[] = [];
+  const shades: number[] = [];
   const indices: number[] = [];
+  const all = runs.flat();
   for (const run of runs) {
     const first = positions.length / 3;
     run.forEach(([radius, height], index) => {
@@ -37,6 +39,7 @@ export function turned(profile: Point[]): BufferGeometry {
       const slope = distance(before, after) || 1;
       const outward = (after[1] - before[1]) / slope;
       const upward = (before[0] - after[0]) / slope;
+      const shade = sheltered(all, radius, height);
       for (let step = 0; step <= segments; step += 1) {
         const angle = (step / segments) * 2 * Math.PI;
         const sin = Math.sin(angle);
@@ -44,6 +47,7 @@ export function turned(profile: Point[]): BufferGeometry {
         positions.push(radius * sin, height, radius * cos);
         normals.push(outward * sin, upward, outward * cos);
         uvs.push(step / segments, height * grain + radius * 0.3);
+        shades.push(shade, shade, shade);
       }
     });
     const row = segments + 1;
@@ -58,8 +62,20 @@ export function turned(profile: Point[]): BufferGeometry {
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
   geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2));
+  geometry.setAttribute('color', new BufferAttribute(new Float32Array(shades), 3));
   geometry.setIndex(indices);
   return geometry;
+}
+
+/** How much light reaches a place of a turned body: less in its hollows. */
+function sheltered(profile: Point[], radius: number, height: number): number {
+  const reach = 0.13;
+  let shelter = 0;
+  for (const [other, at] of profile) {
+    const apart = Math.abs(at - height);
+    if (apart < reach) shelter = Math.max(shelter, (other - radius) * (1 - apart / reach));
+  }
+  return 1 - 0.5 * Math.min(1, shelter / 0.11);
 }
 
 /** A flat outline given a thickness, its edges rounded inwards. */
@@ -127,8 +143,12 @@ function spread(box: BufferGeometry): void {
 
 function painted(geometry: BufferGeometry, color: Color): BufferGeometry {
   const count = geometry.getAttribute('position').count;
+  const shades = geometry.getAttribute('color') as BufferAttribute | undefined;
   const colors = new Float32Array(count * 3);
-  for (let index = 0; index < count; index += 1) color.toArray(colors, index * 3);
+  for (let index = 0; index < count; index += 1) {
+    const shade = shades?.getX(index) ?? 1;
+    colors.set([color.r * shade, color.g * shade, color.b * shade], index * 3);
+  }
   geometry.setAttribute('color', new BufferAttribute(colors, 3));
   return geometry;
 }
