@@ -1,0 +1,71 @@
+//! A view on the screen.
+
+use cubarium_catalog::wire::{Pick, View};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::json::{Answer, fail, read, write};
+
+/// Draws a view and turns picks into moves. Plies count the turns played: 0 is the start.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Board(cubarium_catalog::Board);
+
+#[wasm_bindgen]
+impl Board {
+    /// A board for a view: JSON of a [`View`](cubarium_catalog::wire::View).
+    ///
+    /// # Errors
+    /// When a part of the view is not what such a view consists of.
+    #[wasm_bindgen(constructor)]
+    pub fn new(view: &str) -> Result<Self, JsError> {
+        let view: View = read("the view", view)?;
+        cubarium_catalog::Board::new(&view).map(Self).map_err(fail)
+    }
+
+    /// What stays the same during the game: JSON of a [`Stage`](cubarium_catalog::wire::Stage).
+    #[must_use]
+    pub fn stage(&self) -> String {
+        write(&self.0.stage())
+    }
+
+    /// How it looks after so many turns: JSON of a [`Scene`](cubarium_catalog::wire::Scene).
+    ///
+    /// # Errors
+    /// When the view does not reach that far.
+    pub fn scene(&self, ply: usize) -> Result<String, JsError> {
+        self.0.scene(ply).map(|scene| write(&scene)).map_err(fail)
+    }
+
+    /// What a seat may pick after some picks (JSON of a list of [`Pick`]): JSON of a
+    /// [`Next`](cubarium_catalog::wire::Next).
+    ///
+    /// # Errors
+    /// When the view does not reach that far, there is no such seat, or the picks are not JSON of picks.
+    pub fn next(&self, ply: usize, seat: &str, picks: &str) -> Result<String, JsError> {
+        let picks: Vec<Pick> = read("the picks", picks)?;
+        self.0.next(ply, seat, &picks).map(|next| write(&next)).map_err(fail)
+    }
+
+    /// A move that somebody has typed: JSON of `{"ok": true, "text"}` with the canonical text or of
+    /// `{"ok": false, "refusal"}` with the rule that forbids it.
+    ///
+    /// # Errors
+    /// When the view does not reach that far or there is no such seat.
+    pub fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<String, JsError> {
+        let answer = match self.0.typed(ply, seat, text).map_err(fail)? {
+            Ok(text) => Answer::taken(Some(text)),
+            Err(refusal) => Answer::refused((&refusal).into()),
+        };
+        Ok(write(&answer))
+    }
+
+    /// What moves in the turn that follows after so many turns: JSON of a list of
+    /// [`Motion`](cubarium_catalog::wire::Motion).
+    ///
+    /// # Errors
+    /// When the view does not reach that far.
+    pub fn motion(&self, ply: usize) -> Result<String, JsError> {
+        self.0.motion(ply).map(|motions| write(&motions)).map_err(fail)
+    }
+}

@@ -1,0 +1,56 @@
+//! JSON in and out, and errors for JavaScript.
+
+use std::fmt::Display;
+
+use cubarium_catalog::wire::Refusal;
+use serde::de::DeserializeOwned;
+use serde::Serialize;
+use wasm_bindgen::JsError;
+
+/// A value as JSON.
+pub(crate) fn write<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("wire types are JSON: strings, finite numbers and maps by string")
+}
+
+/// Reads JSON; `what` names it in the error.
+pub(crate) fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JsError> {
+    serde_json::from_str(text).map_err(|error| JsError::new(&format!("{what} is not as it should be: {error}")))
+}
+
+/// Any error as one that JavaScript can catch.
+pub(crate) fn fail(error: impl Display) -> JsError {
+    JsError::new(&error.to_string())
+}
+
+/// The answer to a move: taken, in canonical text, or refused by a rule.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Answer {
+    /// It was taken.
+    Taken {
+        /// Always true.
+        ok: bool,
+        /// The canonical text, where it is asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+    },
+    /// A rule forbids it.
+    Refused {
+        /// Always false.
+        ok: bool,
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+impl Answer {
+    /// It was taken.
+    pub(crate) const fn taken(text: Option<String>) -> Self {
+        Self::Taken { ok: true, text }
+    }
+
+    /// A rule forbids it.
+    pub(crate) const fn refused(refusal: Refusal) -> Self {
+        Self::Refused { ok: false, refusal }
+    }
+}

@@ -1,0 +1,126 @@
+//! A game at a local table.
+
+use std::collections::BTreeMap;
+
+use cubarium_catalog::{Record, Refused};
+use serde::Deserialize;
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::json::{Answer, fail, read, write};
+
+/// What a table begins with.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Setup {
+    game: String,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    position: Option<String>,
+}
+
+/// What a record says besides the game.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Names {
+    players: Vec<(String, String)>,
+    date: Option<String>,
+}
+
+/// Runs one game at a local table.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Referee(cubarium_catalog::Referee);
+
+#[wasm_bindgen]
+impl Referee {
+    /// Opens a game. `setup` is `{"game", "options": {..}, "position": text or null}`.
+    ///
+    /// # Errors
+    /// When there is no such game or option, or the text is not a position.
+    #[wasm_bindgen(constructor)]
+    pub fn new(setup: &str) -> Result<Self, JsError> {
+        let setup: Setup = read("the setup", setup)?;
+        cubarium_catalog::Referee::new(&setup.game, &setup.options, setup.position.as_deref())
+            .map(Self)
+            .map_err(fail)
+    }
+
+    /// Opens a game where its record ends.
+    ///
+    /// # Errors
+    /// When the text is no record, with the line and what is wrong in it, or its moves are not possible.
+    #[wasm_bindgen(js_name = fromRecord)]
+    pub fn from_record(text: &str) -> Result<Self, JsError> {
+        Record::parse(text).and_then(|record| record.replay()).map(Self).map_err(fail)
+    }
+
+    /// The game as a seat, or a spectator, may know it: JSON of a [`View`](cubarium_catalog::wire::View).
+    ///
+    /// # Errors
+    /// When there is no such seat.
+    #[allow(clippy::needless_pass_by_value, reason = "wasm-bindgen hands an optional text over by value")]
+    pub fn view(&self, viewer: Option<String>) -> Result<String, JsError> {
+        self.0.view(viewer.as_deref()).map(|view| write(&view)).map_err(fail)
+    }
+
+    /// Makes a move. JSON of `{"ok": true}` or of `{"ok": false, "refusal"}` with the rule that forbids it.
+    ///
+    /// # Errors
+    /// When there is no such seat.
+    pub fn play(&mut self, seat: &str, text: &str) -> Result<String, JsError> {
+        match self.0.play(seat, text) {
+            Ok(_) => Ok(write(&Answer::taken(None))),
+            Err(Refused::Rule(refusal)) => Ok(write(&Answer::refused((&refusal).into()))),
+            Err(error) => Err(fail(error)),
+        }
+    }
+
+    /// Gives the game up for a seat. False when the game is over already.
+    ///
+    /// # Errors
+    /// When there is no such seat.
+    pub fn resign(&mut self, seat: &str) -> Result<bool, JsError> {
+        done(self.0.resign(seat))
+    }
+
+    /// Ends the game as an agreed draw. False when the game is over already.
+    ///
+    /// # Errors
+    /// None that is known; the type leaves room for games that have no draw.
+    #[wasm_bindgen(js_name = agreeDraw)]
+    pub fn agree_draw(&mut self) -> Result<bool, JsError> {
+        done(self.0.agree())
+    }
+
+    /// Takes the last turn back, also in a finished game. False when there is none.
+    ///
+    /// # Errors
+    /// None that is known; the type leaves room for games that forbid it.
+    pub fn undo(&mut self) -> Result<bool, JsError> {
+        match self.0.undo() {
+            Err(Refused::NothingToUndo) => Ok(false),
+            other => done(other),
+        }
+    }
+
+    /// The game as record text. `names` is `{"players": [[seat, name], ..], "date": "2026.11.20" or null}`.
+    ///
+    /// # Errors
+    /// When the names are not of this form.
+    #[allow(clippy::needless_pass_by_value, reason = "wasm-bindgen hands an optional text over by value")]
+    pub fn record(&self, names: Option<String>) -> Result<String, JsError> {
+        let names: Names = names.map(|text| read("the names", &text)).transpose()?.unwrap_or_default();
+        let view = self.0.view(None).map_err(fail)?;
+        Ok(Record { players: names.players, date: names.date, ..Record::of(&view) }.to_string())
+    }
+}
+
+/// Whether something was done; a rule against it (the game is over) is a plain no.
+fn done<T>(result: Result<T, Refused>) -> Result<bool, JsError> {
+    match result {
+        Ok(_) => Ok(true),
+        Err(Refused::Rule(_)) => Ok(false),
+        Err(error) => Err(fail(error)),
+    }
+}

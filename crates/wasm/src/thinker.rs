@@ -1,0 +1,39 @@
+//! A computer player that thinks in slices.
+
+use cubarium_catalog::wire::View;
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::json::{fail, read, write};
+
+/// Chooses a move for the viewer of a view.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Thinker(cubarium_catalog::Thinker);
+
+#[wasm_bindgen]
+impl Thinker {
+    /// A player of a level, from 1 up, that is to move in a view: JSON of a
+    /// [`View`](cubarium_catalog::wire::View). The same seed gives the same choices.
+    ///
+    /// # Errors
+    /// When the view is not one, its viewer is not to move, or there is no such level.
+    #[wasm_bindgen(constructor)]
+    pub fn new(view: &str, level: u8, seed: u32) -> Result<Self, JsError> {
+        let view: View = read("the view", view)?;
+        cubarium_catalog::Thinker::new(&view, level, u64::from(seed)).map(Self).map_err(fail)
+    }
+
+    /// Thinks for so many more positions: JSON of a [`Thought`](cubarium_catalog::wire::Thought) whose `best`
+    /// can always be played and whose `done` tells that the move is chosen.
+    #[must_use]
+    pub fn run(&mut self, nodes: u32) -> String {
+        write(&self.0.run(u64::from(nodes)))
+    }
+
+    /// How many milliseconds to let it think about this move, where it does not stop by itself.
+    #[must_use]
+    pub fn milliseconds(&self) -> Option<u32> {
+        self.0.time().map(|time| u32::try_from(time.as_millis()).unwrap_or(u32::MAX))
+    }
+}

@@ -1,0 +1,320 @@
+# Die Seiten im Browser.
+
+# Überall
+close = Schließen
+cancel = Abbrechen
+copy = Kopieren
+skip-to-content = Zum Inhalt
+to-home = Zur Startseite
+nav-label = Seiten und Einstellungen
+nav-rules = Regeln
+nav-language = Sprache
+footer-independent = Eine unabhängige Umsetzung, weder von den Urhebern dieser Spiele gemacht noch von ihnen gebilligt.
+footer-licence = Freie Software unter der MIT- oder Apache-2.0-Lizenz. Ohne Konto, ohne Werbung, ohne Verfolgung.
+title-home = Cubarium: Würfelspiele zum Spielen
+title-missing = Nicht gefunden · Cubarium
+title-table = Tisch
+title-rules = Die Regeln von { $game }
+notice-rule = Regel lesen
+version-new = Es gibt eine neue Version von Cubarium.
+version-reload = Laden
+version-later = Später
+copied-link = Der Link ist kopiert.
+copied-position = Die Stellung ist kopiert.
+copied-record = Die Partie ist kopiert.
+copy-failed = Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.
+
+# Namen
+seat-name = { $seat ->
+    [w] Weiß
+    [b] Schwarz
+   *[other] Platz { $seat }
+}
+player-computer = Computer, Stufe { $level }
+player-you = (du)
+player-away = nicht da
+player-thinks = denkt nach
+player-to-move = am Zug
+
+# Die Spiele
+game-cube-chess-name = Cube Chess
+game-cube-chess-about = Schach auf der Außenseite eines Würfels: zwei Basen, vier Seiten und Mauern, die niemand überquert.
+game-cube-chess-makers = 3D Masters Cube Chess, Variante Frontier. Das Regelblatt nennt weder Urheber noch Jahr.
+game-cubes-4d-name = Cubes 4D
+game-cubes-4d-about = Schach auf 36 Würfeln, die man versetzt und stapelt: Gräben, Böden, Wälle und Türme.
+game-cubes-4d-makers = Das Regelblatt nennt weder Urheber noch Jahr.
+game-die-check-name = Die-Check
+game-die-check-about = Ein Gefecht mit rollenden Würfeln, Schilden und einem Meister. Ein Würfel geht so weit, wie er oben zeigt.
+game-die-check-makers = Benedict Einstein, 1987; Vertrieb: Liberty Distribution International, Kanada.
+game-cubulus-name = Cubulus
+game-cubulus-about = Die jüngere Schwester von Die-Check: rollende Würfel, Soldaten und schärfere Turnierregeln.
+game-cubulus-makers = Benoît Launier, Kanada, 1999.
+game-tesseract-name = Tesseract
+game-tesseract-about = Jage das Tesseract mit Steinen, Gleitschienen und Kreuzen auf 15 mal 15 Rillen.
+game-tesseract-makers = 1983. Das Regelblatt nennt keinen Urheber.
+game-break-the-cube-name = Break the Cube
+game-break-the-cube-about = Baue im Geheimen, frage, was von der Seite zu sehen ist, und erschließe, was die anderen gebaut haben.
+game-break-the-cube-makers = Ryohei Kurahashi; Gentosha, Tokio 2021; IELLO 2022.
+
+# Startseite
+home-title = Würfelspiele auf einem Brett, das du drehen kannst
+home-lead = Sechs seltene Brettspiele auf, mit und um Würfel. Spiele im Browser: ohne Konto, mit genauen Regeln und einem Brett, das sie dir beim Spielen zeigt.
+home-computer = Gegen den Computer
+home-computer-more = Acht Stufen, auch offline
+home-screen = Zu zweit am Bildschirm
+home-screen-more = Abwechselnd an einem Brett
+home-friend = Mit einem Freund
+home-friend-more = Link schicken, überall spielen
+home-games = Die Spiele
+home-play = Spielen
+home-later = Angekündigt, hier noch nicht spielbar
+
+resume-title = Weiterspielen
+resume-computer = Gegen den Computer, Stufe { $level }
+resume-screen = Zu zweit am Bildschirm
+resume-server = Tisch auf dem Server
+resume-state = { $turns ->
+    [0] noch nicht begonnen, { $when }
+    [one] 1 Zug, { $when }
+   *[other] { $turns } Züge, { $when }
+}
+resume-drop = Aus der Liste nehmen: { $game }, { $who }
+resume-drop-short = Aus der Liste nehmen
+
+# Neues Spiel
+new-title = Neues Spiel
+new-game = Spiel
+new-kind = Gegen wen
+new-kind-computer = Den Computer
+new-kind-screen = Zu zweit am Bildschirm
+new-kind-friend = Einen Freund, per Link
+new-level = Wie stark
+level-word = { $level ->
+    [1] Stufe 1, erste Schritte: macht klare Fehler und ist für alle schlagbar.
+    [2] Stufe 2, Anfänger: sieht, was sich schlagen lässt.
+    [3] Stufe 3, Gelegenheitsspieler: schaut einen Zug voraus.
+    [4] Stufe 4, solide: bestraft Leichtsinn.
+    [5] Stufe 5, Verein: plant ein wenig.
+    [6] Stufe 6, stark: verschenkt nichts.
+    [7] Stufe 7, Könner: wenige gewinnen.
+   *[other] Stufe { $level }, Meister: alles, was dieses Gerät kann.
+}
+new-side = Du spielst
+new-side-random = Egal
+new-kept = Wo das Spiel liegt
+new-kept-here = In diesem Browser
+new-kept-here-help = Geht auch offline. Nur dieser Browser kennt das Spiel.
+new-kept-server = Auf dem Server
+new-kept-server-help = Braucht eine Verbindung. Das Spiel geht überall weiter, wo sein Link geöffnet wird.
+new-friend-help = Du bekommst einen Link für deinen Freund. Das Spiel liegt auf dem Server; keiner von euch braucht ein Konto.
+new-name = Dein Name (wenn du magst)
+new-position = Aus einer anderen Stellung beginnen
+new-position-text = Stellung als Text
+new-position-help = Leer heißt: die übliche Anfangsstellung. Der Knopf „Teilen“ an jedem Tisch liefert Stellungen als Text.
+new-start = Beginnen
+new-start-friend = Link machen
+new-starting = Wird aufgebaut …
+new-refused = So lässt sich das Spiel nicht aufbauen: { $error }
+
+# Ein Tisch
+table-opening = Das Brett wird aufgebaut …
+table-heading = Eine Partie { $game }
+table-broken = Dieser Tisch lässt sich nicht zeigen. Lade die Seite neu; ein Spiel in diesem Browser geht dabei nicht verloren.
+side-label = Züge und Aktionen
+faces-label = Welches Brett
+face-space = 3D
+face-net = Flach
+face-text = Text
+face-text-long = Textbrett
+camera-label = Würfel drehen
+camera-left = Nach links drehen
+camera-right = Nach rechts drehen
+camera-reset = Zurück zu meiner Seite
+
+status-label = Wer am Zug ist
+status-yours = { $check ->
+    [yes] Du stehst im Schach. Dein Zug ({ $seat }).
+   *[no] Dein Zug. Du spielst { $seat }.
+}
+status-seat = { $check ->
+    [yes] { $seat } am Zug, im Schach.
+   *[no] { $seat } am Zug.
+}
+status-theirs = { $check ->
+    [yes] { $seat } am Zug, im Schach. Warten auf { $name }.
+   *[no] { $seat } am Zug. Warten auf { $name }.
+}
+status-thinking = Der Computer denkt nach.
+status-paused = Der Computer wartet.
+status-sending = Dein Zug ist unterwegs …
+status-to-newest = Zur neuesten Stellung
+thinking-move-now = Sofort ziehen
+thinking-stop = Anhalten
+thinking-proceed = Weiterdenken lassen
+hint-thinking = Suche nach einem guten Zug …
+hint-shown = Der Computer würde { $move } spielen.
+confirm-move = { $move } spielen?
+confirm-play = Spielen
+said-undone = Zurückgenommen. { $status }
+
+result-won = Du hast gewonnen.
+result-lost = Du hast verloren.
+result-drawn = Unentschieden.
+result-draw = Unentschieden.
+result-wins = { $seat } hat gewonnen.
+result-reason = { $reason ->
+    [checkmate] Durch Schachmatt.
+    [stalemate] Patt: kein Zug möglich und kein Schach.
+    [insufficient-material] Für ein Matt sind zu wenige Figuren übrig.
+    [fifty-moves] Fünfzig Züge auf jeder Seite ohne Schlagen und ohne Bauernzug.
+    [threefold-repetition] Dieselbe Stellung zum dritten Mal.
+    [agreement] Nach Vereinbarung.
+    [resignation] Durch Aufgabe.
+   *[other] Grund: { $reason }.
+}
+rematch = Noch einmal
+rematch-asked = Warten auf die Antwort
+
+moves-title = Züge
+moves-none = Noch keine Züge.
+moves-first = Erste Stellung
+moves-back = Einen Zug zurück
+moves-next = Einen Zug vor
+moves-last = Neueste Stellung
+
+actions-label = Aktionen
+action-flip = Brett umdrehen
+action-flip-short = Drehen
+action-undo = Letzten Zug zurücknehmen
+action-undo-short = Zurück
+action-ask-undo = Um Zurücknahme des letzten Zugs bitten
+action-ask-undo-short = Zurück
+action-hint = Zeigen, was der Computer spielen würde
+action-hint-short = Tipp
+action-hint-hide = Tipp ausblenden
+action-hint-hide-short = Tipp
+action-offer-draw = Remis anbieten
+action-offer-draw-short = Remis
+action-agree-draw = Remis vereinbaren
+action-agree-draw-short = Remis
+action-resign = Aufgeben
+action-resign-short = Aufgeben
+action-share = Partie und Stellung
+action-share-short = Teilen
+action-keys = Alle Tasten zeigen
+action-keys-short = Tasten
+
+resign-title = Aufgeben?
+resign-text = Die Partie endet und dein Gegner gewinnt.
+resign-text-seat = { $seat } gibt auf. Die andere Seite gewinnt.
+resign-do = Aufgeben
+draw-title = Remis vereinbaren?
+draw-text = Die Partie endet ohne Sieger. Seid ihr beide einverstanden?
+draw-do = Remis vereinbaren
+
+offer-draw = { $name } bietet Remis an.
+offer-undo = { $name } bittet, den letzten Zug zurückzunehmen.
+offer-rematch = { $name } möchte noch einmal spielen.
+offer-accept = Annehmen
+offer-decline = Ablehnen
+offered-draw = Du hast Remis angeboten.
+offered-undo = Du hast um Zurücknahme des letzten Zugs gebeten.
+offered-rematch = Du hast um eine neue Partie gebeten.
+withdrawn-draw = Das Remisangebot gilt nicht mehr.
+withdrawn-undo = Der Zug wird nicht zurückgenommen.
+withdrawn-rematch = Vorerst keine neue Partie.
+
+invite-title = Warten auf deinen Freund
+invite-text = Schicke diesen Link. Wer ihn öffnet, spielt { $seat }.
+invite-link = Link für deinen Freund
+invite-copy = Link kopieren
+invite-share = Teilen
+invite-message = Spielst du eine Partie { $game } mit mir?
+
+type-label = Zug eintippen
+type-placeholder = Zug eintippen
+type-play = Ziehen
+
+share-title = Partie und Stellung
+share-record = Die Partie als Text
+share-download = Als Datei sichern
+share-position = Die gezeigte Stellung
+share-position-link = Link zum Weiterspielen kopieren
+record-failed = Die Partie ließ sich nicht lesen: { $error }
+
+line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge werden behalten und gesendet, sobald sie wieder da ist.
+
+# Tasten
+keys-title = Tasten
+keys-moves = Züge
+keys-back = einen Zug zurück
+keys-next = einen Zug vor
+keys-first = erste Stellung
+keys-last = neueste Stellung
+keys-table = Tisch
+keys-flip = Brett umdrehen
+keys-hint = Tipp zeigen oder ausblenden
+keys-type = Zug eintippen
+keys-position = Stellung kopieren
+keys-cancel = Figur zurückstellen, schließen
+keys-help = diese Tasten zeigen
+keys-camera = Kamera
+keys-turn = nach links, rechts drehen
+keys-tilt = nach unten, oben neigen
+keys-zoom = näher, weiter weg
+keys-station = eine Seite ansehen
+keys-reset = zurück zu meiner Seite
+keys-text-board = Solange das Textbrett den Fokus hat, bewegen die Pfeile seinen Cursor, und Buchstaben springen zu Figuren. Halte dann Alt für die Tasten oben.
+
+# Einstellungen
+settings-title = Einstellungen
+settings-theme = Seite
+settings-theme-auto = Wie das Gerät
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-material = Brett
+settings-material-wood = Holz
+settings-material-felt = Filz
+settings-material-contrast = Hoher Kontrast
+settings-letters = Buchstaben auf den Figuren
+settings-letters-help = Jede Figur trägt den Anfangsbuchstaben ihres Namens.
+settings-turning = Zum letzten Zug drehen
+settings-turning-help = Die Kamera dreht sich von selbst, damit du siehst, was gespielt wird.
+settings-motion = Züge in Bewegung zeigen
+settings-motion-help = Figuren gehen ihren Weg. Sonst stehen sie gleich am neuen Platz.
+settings-confirm = Züge bestätigen
+settings-confirm-help = Ein Zug gilt erst, wenn du ihn bestätigt hast.
+settings-text-board = Textbrett zeigen
+settings-text-board-help = Ein Brett aus Knöpfen für Tastatur und Screenreader. Mit der Tab-Taste ist es immer erreichbar.
+settings-name = Dein Name
+settings-name-help = Für alle, die per Link mit dir spielen. Leer bist du einfach Weiß oder Schwarz.
+
+# Regeln
+rules-contents = Inhalt
+rules-opening = Das Regelheft wird geöffnet …
+rules-play = Dieses Spiel spielen
+rules-print = Regeln drucken
+rules-printing = Bretter werden gezeichnet …
+diagram-cube = Auf dem Würfel
+diagram-flat = Flach ausgelegt
+diagram-start = Anfang
+diagram-failed = Dieses Bild ließ sich nicht zeichnen: { $error }
+
+# Was schiefgehen kann
+missing-page = Diese Seite gibt es nicht
+missing-page-help = Die Adresse führt nirgendwohin. Vielleicht ist sie vertippt, oder die Seite ist umgezogen.
+missing-table = Diesen Tisch gibt es nicht
+missing-table-help = Der Server kennt keinen Tisch mit dieser Adresse. Prüfe den Link oder beginne ein neues Spiel.
+missing-local-table = Dieses Spiel liegt nicht in diesem Browser
+missing-local-table-help = Seine Adresse gilt nur in dem Browser, in dem es begonnen wurde, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege das Spiel auf den Server.
+missing-rules = Für dieses Spiel gibt es noch kein Regelheft
+missing-rules-help = Die Regeln, die es gibt, findest du über die Startseite.
+failed-title = Etwas hat nicht geklappt
+failed-help = Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.
+failed-detail = Was geschah: { $detail }
+failed-reload = Noch einmal versuchen
+problem = Das hat nicht geklappt: { $text }
+error-server = Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal; Spiele in diesem Browser gehen auch ohne ihn.
+error-engine = Die Regeln ließen sich nicht laden: { $error } Lade die Seite neu.
+error-language = Die Sprache ließ sich nicht laden: { $error }
+error-unkept = Dieses Spiel kann in diesem Browser nicht mehr behalten werden: Der Speicher ist voll oder abgeschaltet. Sichere die Partie, bevor du die Seite schließt.

@@ -1,0 +1,320 @@
+# The pages in the browser.
+
+# Everywhere
+close = Close
+cancel = Cancel
+copy = Copy
+skip-to-content = Skip to the content
+to-home = To the home page
+nav-label = Pages and settings
+nav-rules = Rules
+nav-language = Language
+footer-independent = An independent implementation. Not made or endorsed by the makers of these games.
+footer-licence = Free software under the MIT or Apache 2.0 licence. No account, no advertising, no tracking.
+title-home = Cubarium: cube games to play
+title-missing = Not here · Cubarium
+title-table = Table
+title-rules = The rules of { $game }
+notice-rule = Read the rule
+version-new = A new version of Cubarium is here.
+version-reload = Load it
+version-later = Later
+copied-link = The link is copied.
+copied-position = The position is copied.
+copied-record = The record is copied.
+copy-failed = The browser did not allow copying. Select the text and copy it yourself.
+
+# Names
+seat-name = { $seat ->
+    [w] White
+    [b] Black
+   *[other] Seat { $seat }
+}
+player-computer = Computer, level { $level }
+player-you = (you)
+player-away = not here
+player-thinks = thinking
+player-to-move = to move
+
+# The games
+game-cube-chess-name = Cube Chess
+game-cube-chess-about = Chess on the outside of a cube: two bases, four sides, and walls that nothing can cross.
+game-cube-chess-makers = 3D Masters Cube Chess, Frontier variant. The rule sheet names no inventor and no year.
+game-cubes-4d-name = Cubes 4D
+game-cubes-4d-about = Chess on 36 cubes that can be moved and stacked: trenches, floors, ramparts and donjons.
+game-cubes-4d-makers = The rule sheet names no inventor and no year.
+game-die-check-name = Die-Check
+game-die-check-about = A battle of rolling dice, shields and one master. A die goes as far as its top face says.
+game-die-check-makers = Benedict Einstein, 1987; distributed by Liberty Distribution International, Canada.
+game-cubulus-name = Cubulus
+game-cubulus-about = The younger sister of Die-Check: rolling cubes, soldiers and sharper tournament rules.
+game-cubulus-makers = Benoît Launier, Canada, 1999.
+game-tesseract-name = Tesseract
+game-tesseract-about = Hunt the tesseract with pawns, sliding bars and crosses, on 15 by 15 grooves.
+game-tesseract-makers = 1983. The rule sheet names no inventor.
+game-break-the-cube-name = Break the Cube
+game-break-the-cube-about = Build in secret, ask what can be seen from the side, and deduce what the others have built.
+game-break-the-cube-makers = Ryohei Kurahashi; Gentosha, Tokyo 2021; IELLO 2022.
+
+# Home
+home-title = Cube games, on a board you can turn
+home-lead = Six rare board games played on, with and around cubes. Play in your browser: no account, exact rules, and a board that teaches you as you go.
+home-computer = Play the computer
+home-computer-more = Eight levels, also offline
+home-screen = Two at this screen
+home-screen-more = Take turns at one board
+home-friend = Invite a friend
+home-friend-more = Send a link, play anywhere
+home-games = The games
+home-play = Play
+home-later = Announced, not yet playable here
+
+resume-title = Go on playing
+resume-computer = Against the computer, level { $level }
+resume-screen = Two at this screen
+resume-server = Table on the server
+resume-state = { $turns ->
+    [0] not begun, { $when }
+    [one] 1 move, { $when }
+   *[other] { $turns } moves, { $when }
+}
+resume-drop = Remove from this list: { $game }, { $who }
+resume-drop-short = Remove from this list
+
+# A new game
+new-title = New game
+new-game = Game
+new-kind = Against whom
+new-kind-computer = The computer
+new-kind-screen = Two at this screen
+new-kind-friend = A friend, by link
+new-level = How strong
+level-word = { $level ->
+    [1] Level 1, first steps: makes plain mistakes and can be beaten by anyone.
+    [2] Level 2, beginner: sees what can be taken.
+    [3] Level 3, casual: looks a move ahead.
+    [4] Level 4, steady: punishes carelessness.
+    [5] Level 5, club: plans a little.
+    [6] Level 6, strong: expect no presents.
+    [7] Level 7, expert: few will win.
+   *[other] Level { $level }, master: everything that this machine can do.
+}
+new-side = You play
+new-side-random = Either
+new-kept = Where the game is kept
+new-kept-here = In this browser
+new-kept-here-help = Works offline. Only this browser knows the game.
+new-kept-server = On the server
+new-kept-server-help = Needs a connection. The game goes on wherever its link is opened.
+new-friend-help = You get a link to send to your friend. The game is kept on the server; neither of you needs an account.
+new-name = Your name (optional)
+new-position = Begin from another position
+new-position-text = Position text
+new-position-help = Leave it empty for the usual start. The share button of every table gives position texts.
+new-start = Begin
+new-start-friend = Make the link
+new-starting = Setting up…
+new-refused = This game cannot be set up: { $error }
+
+# A table
+table-opening = Laying out the board…
+table-heading = A game of { $game }
+table-broken = This table cannot be shown. Load the page again; a game kept in this browser is not lost by that.
+side-label = Moves and actions
+faces-label = Which board
+face-space = 3D
+face-net = Flat
+face-text = Text
+face-text-long = Text board
+camera-label = Turn the cube
+camera-left = Turn left
+camera-right = Turn right
+camera-reset = Back to my side
+
+status-label = Whose turn it is
+status-yours = { $check ->
+    [yes] You are in check. Your move, { $seat }.
+   *[no] Your move. You play { $seat }.
+}
+status-seat = { $check ->
+    [yes] { $seat } to move, in check.
+   *[no] { $seat } to move.
+}
+status-theirs = { $check ->
+    [yes] { $seat } to move, in check. Waiting for { $name }.
+   *[no] { $seat } to move. Waiting for { $name }.
+}
+status-thinking = The computer is thinking.
+status-paused = The computer waits.
+status-sending = Your move is on its way…
+status-to-newest = To the newest position
+thinking-move-now = Move now
+thinking-stop = Stop
+thinking-proceed = Let it think again
+hint-thinking = Looking for a good move…
+hint-shown = The computer would play { $move }.
+confirm-move = Play { $move }?
+confirm-play = Play it
+said-undone = Taken back. { $status }
+
+result-won = You have won.
+result-lost = You have lost.
+result-drawn = A draw.
+result-draw = A draw.
+result-wins = { $seat } has won.
+result-reason = { $reason ->
+    [checkmate] By checkmate.
+    [stalemate] Stalemate: no legal move, and no check.
+    [insufficient-material] Too few men are left to give mate.
+    [fifty-moves] Fifty moves by each side without a capture or a pawn move.
+    [threefold-repetition] The same position for the third time.
+    [agreement] By agreement.
+    [resignation] By resignation.
+   *[other] By: { $reason }.
+}
+rematch = Play again
+rematch-asked = Waiting for an answer
+
+moves-title = Moves
+moves-none = No moves yet.
+moves-first = First position
+moves-back = One move back
+moves-next = One move on
+moves-last = Newest position
+
+actions-label = Actions
+action-flip = Flip the board
+action-flip-short = Flip
+action-undo = Take the last move back
+action-undo-short = Undo
+action-ask-undo = Ask to take the last move back
+action-ask-undo-short = Undo
+action-hint = Show what the computer would play
+action-hint-short = Hint
+action-hint-hide = Hide the hint
+action-hint-hide-short = Hint
+action-offer-draw = Offer a draw
+action-offer-draw-short = Draw
+action-agree-draw = Agree on a draw
+action-agree-draw-short = Draw
+action-resign = Resign
+action-resign-short = Resign
+action-share = Record and position
+action-share-short = Share
+action-keys = Show all keys
+action-keys-short = Keys
+
+resign-title = Resign?
+resign-text = The game ends and your opponent wins.
+resign-text-seat = { $seat } gives the game up. The other side wins.
+resign-do = Resign
+draw-title = Agree on a draw?
+draw-text = The game ends, and nobody wins. Do both of you agree?
+draw-do = Agree on a draw
+
+offer-draw = { $name } offers a draw.
+offer-undo = { $name } asks to take the last move back.
+offer-rematch = { $name } would like to play again.
+offer-accept = Accept
+offer-decline = Decline
+offered-draw = You have offered a draw.
+offered-undo = You have asked to take the last move back.
+offered-rematch = You have asked for another game.
+withdrawn-draw = The draw offer is off.
+withdrawn-undo = The move is not taken back.
+withdrawn-rematch = No other game for now.
+
+invite-title = Waiting for your friend
+invite-text = Send this link. Whoever opens it plays { $seat }.
+invite-link = Link for your friend
+invite-copy = Copy the link
+invite-share = Share
+invite-message = Play a game of { $game } with me?
+
+type-label = Type a move
+type-placeholder = Type a move
+type-play = Play
+
+share-title = Record and position
+share-record = The game as text
+share-download = Save as a file
+share-position = The position shown
+share-position-link = Copy a link to play from here
+record-failed = The record could not be read: { $error }
+
+line-lost = Connection lost, trying again. Your moves are kept and sent as soon as it is back.
+
+# Keys
+keys-title = Keys
+keys-moves = Moves
+keys-back = one move back
+keys-next = one move on
+keys-first = first position
+keys-last = newest position
+keys-table = Table
+keys-flip = flip the board
+keys-hint = show or hide a hint
+keys-type = type a move
+keys-position = copy the position
+keys-cancel = put the man back, close
+keys-help = show these keys
+keys-camera = Camera
+keys-turn = turn left, right
+keys-tilt = tilt down, up
+keys-zoom = nearer, farther
+keys-station = look at a panel
+keys-reset = back to my side
+keys-text-board = While the text board has the focus, the arrows move its cursor and letters jump to men. Then hold Alt for the keys above.
+
+# Settings
+settings-title = Settings
+settings-theme = Page
+settings-theme-auto = As the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-material = Board
+settings-material-wood = Wood
+settings-material-felt = Felt
+settings-material-contrast = High contrast
+settings-letters = Letters on the men
+settings-letters-help = Each man carries the first letter of its name.
+settings-turning = Turn to the last move
+settings-turning-help = The camera turns by itself so that you see what your opponent plays.
+settings-motion = Show men travelling
+settings-motion-help = Men move along their path. Without it they just stand in their new places.
+settings-confirm = Confirm moves
+settings-confirm-help = A move is played only when you have confirmed it.
+settings-text-board = Show the text board
+settings-text-board-help = A board of buttons for keyboards and screen readers. It is always reachable with the tab key.
+settings-name = Your name
+settings-name-help = Shown to those you play with by link. Leave it empty to be just White or Black.
+
+# Rules
+rules-contents = Contents
+rules-opening = Opening the rulebook…
+rules-play = Play this game
+rules-print = Print the rules
+rules-printing = Drawing all boards…
+diagram-cube = On the cube
+diagram-flat = Laid flat
+diagram-start = Start
+diagram-failed = This diagram could not be drawn: { $error }
+
+# What can go wrong
+missing-page = There is no such page
+missing-page-help = The address leads nowhere. It may be mistyped, or the page has moved.
+missing-table = There is no such table
+missing-table-help = The server knows no table of this address. Check the link, or begin a new game.
+missing-local-table = This game is not in this browser
+missing-local-table-help = Its address works only in the browser in which it was begun, until its data is cleared. To play in several places, keep a game on the server.
+missing-rules = There is no rulebook for this game yet
+missing-rules-help = The rules that we have are linked from the home page.
+failed-title = Something did not work
+failed-help = A part of the page could not be loaded. Check your connection and try again.
+failed-detail = What happened: { $detail }
+failed-reload = Try again
+problem = That did not work: { $text }
+error-server = The server does not answer. Check your connection and try again; games in this browser work without it.
+error-engine = The rules could not be loaded: { $error } Load the page again.
+error-language = The language could not be loaded: { $error }
+error-unkept = This game can no longer be kept in this browser: its storage is full or switched off. Save the record before you close the page.

@@ -1,0 +1,320 @@
+# Les pages dans le navigateur.
+
+# Partout
+close = Fermer
+cancel = Annuler
+copy = Copier
+skip-to-content = Aller au contenu
+to-home = Vers l’accueil
+nav-label = Pages et réglages
+nav-rules = Règles
+nav-language = Langue
+footer-independent = Réalisation indépendante, ni faite ni approuvée par les auteurs et éditeurs de ces jeux.
+footer-licence = Logiciel libre sous licence MIT ou Apache 2.0. Sans compte, sans publicité, sans pistage.
+title-home = Cubarium : jeux de cubes à jouer
+title-missing = Introuvable · Cubarium
+title-table = Table
+title-rules = Les règles de { $game }
+notice-rule = Lire la règle
+version-new = Une nouvelle version de Cubarium est là.
+version-reload = La charger
+version-later = Plus tard
+copied-link = Le lien est copié.
+copied-position = La position est copiée.
+copied-record = La partie est copiée.
+copy-failed = Le navigateur n’a pas permis la copie. Sélectionnez le texte et copiez-le vous-même.
+
+# Noms
+seat-name = { $seat ->
+    [w] Blancs
+    [b] Noirs
+   *[other] Place { $seat }
+}
+player-computer = Ordinateur, niveau { $level }
+player-you = (vous)
+player-away = absent
+player-thinks = réfléchit
+player-to-move = au trait
+
+# Les jeux
+game-cube-chess-name = Cube Chess
+game-cube-chess-about = Les échecs sur l’extérieur d’un cube : deux bases, quatre côtés et des murs infranchissables.
+game-cube-chess-makers = 3D Masters Cube Chess, variante Frontier. La feuille de règles ne nomme ni auteur ni année.
+game-cubes-4d-name = Cubes 4D
+game-cubes-4d-about = Des échecs sur 36 cubes que l’on déplace et empile : tranchées, plancher, remparts et donjons.
+game-cubes-4d-makers = La feuille de règles ne nomme ni auteur ni année.
+game-die-check-name = Die-Check
+game-die-check-about = Une bataille de dés qui roulent, de boucliers et d’un maître. Un dé avance du nombre de sa face supérieure.
+game-die-check-makers = Benedict Einstein, 1987 ; distribué par Liberty Distribution International, Canada.
+game-cubulus-name = Cubulus
+game-cubulus-about = Le cadet de Die-Check : cubes qui roulent, soldats et règles de tournoi plus vives.
+game-cubulus-makers = Benoît Launier, Canada, 1999.
+game-tesseract-name = Tesseract
+game-tesseract-about = Traquez le tesseract avec des pions, des barres coulissantes et des croix, sur 15 rainures par 15.
+game-tesseract-makers = 1983. La feuille de règles ne nomme pas d’auteur.
+game-break-the-cube-name = Break the Cube
+game-break-the-cube-about = Construisez en secret, demandez ce qui se voit de côté et déduisez ce que les autres ont bâti.
+game-break-the-cube-makers = Ryohei Kurahashi ; Gentosha, Tokyo 2021 ; IELLO 2022.
+
+# Accueil
+home-title = Des jeux de cubes, sur un plateau que l’on tourne
+home-lead = Six jeux de société rares, sur des cubes, avec des cubes et autour d’eux. Jouez dans votre navigateur : sans compte, avec des règles exactes et un plateau qui vous les apprend.
+home-computer = Jouer contre l’ordinateur
+home-computer-more = Huit niveaux, même hors ligne
+home-screen = À deux sur cet écran
+home-screen-more = Chacun son tour, un seul plateau
+home-friend = Inviter un ami
+home-friend-more = Envoyez un lien, jouez partout
+home-games = Les jeux
+home-play = Jouer
+home-later = Annoncé, pas encore jouable ici
+
+resume-title = Reprendre une partie
+resume-computer = Contre l’ordinateur, niveau { $level }
+resume-screen = À deux sur cet écran
+resume-server = Table sur le serveur
+resume-state = { $turns ->
+    [0] pas commencée, { $when }
+    [one] { $turns } coup, { $when }
+   *[other] { $turns } coups, { $when }
+}
+resume-drop = Retirer de la liste : { $game }, { $who }
+resume-drop-short = Retirer de la liste
+
+# Nouvelle partie
+new-title = Nouvelle partie
+new-game = Jeu
+new-kind = Contre qui
+new-kind-computer = L’ordinateur
+new-kind-screen = À deux sur cet écran
+new-kind-friend = Un ami, par lien
+new-level = De quelle force
+level-word = { $level ->
+    [1] Niveau 1, premiers pas : fait de grosses fautes, tout le monde peut le battre.
+    [2] Niveau 2, débutant : voit ce qui se prend.
+    [3] Niveau 3, amateur : regarde un coup plus loin.
+    [4] Niveau 4, solide : punit l’inattention.
+    [5] Niveau 5, club : fait quelques plans.
+    [6] Niveau 6, fort : n’attendez pas de cadeaux.
+    [7] Niveau 7, expert : peu de gens gagnent.
+   *[other] Niveau { $level }, maître : tout ce dont cette machine est capable.
+}
+new-side = Vous jouez
+new-side-random = Au hasard
+new-kept = Où la partie est conservée
+new-kept-here = Dans ce navigateur
+new-kept-here-help = Fonctionne hors ligne. Seul ce navigateur connaît la partie.
+new-kept-server = Sur le serveur
+new-kept-server-help = Demande une connexion. La partie se poursuit partout où son lien est ouvert.
+new-friend-help = Vous recevez un lien à envoyer à votre ami. La partie est conservée sur le serveur ; aucun de vous n’a besoin d’un compte.
+new-name = Votre nom (facultatif)
+new-position = Commencer d’une autre position
+new-position-text = Texte de la position
+new-position-help = Laissez vide pour le départ habituel. Le bouton de partage de chaque table donne le texte des positions.
+new-start = Commencer
+new-start-friend = Créer le lien
+new-starting = Mise en place…
+new-refused = Impossible de préparer cette partie : { $error }
+
+# Une table
+table-opening = Mise en place du plateau…
+table-heading = Une partie de { $game }
+table-broken = Cette table ne peut pas être affichée. Rechargez la page ; une partie conservée dans ce navigateur n’est pas perdue pour autant.
+side-label = Coups et actions
+faces-label = Quel plateau
+face-space = 3D
+face-net = À plat
+face-text = Texte
+face-text-long = Plateau en texte
+camera-label = Tourner le cube
+camera-left = Tourner à gauche
+camera-right = Tourner à droite
+camera-reset = Revenir de mon côté
+
+status-label = À qui de jouer
+status-yours = { $check ->
+    [yes] Vous êtes en échec. À vous de jouer ({ $seat }).
+   *[no] À vous de jouer. Vous avez les { $seat }.
+}
+status-seat = { $check ->
+    [yes] Trait aux { $seat }, en échec.
+   *[no] Trait aux { $seat }.
+}
+status-theirs = { $check ->
+    [yes] Trait aux { $seat }, en échec. On attend { $name }.
+   *[no] Trait aux { $seat }. On attend { $name }.
+}
+status-thinking = L’ordinateur réfléchit.
+status-paused = L’ordinateur attend.
+status-sending = Votre coup est en route…
+status-to-newest = À la dernière position
+thinking-move-now = Jouer tout de suite
+thinking-stop = Arrêter
+thinking-proceed = Le laisser réfléchir
+hint-thinking = Recherche d’un bon coup…
+hint-shown = L’ordinateur jouerait { $move }.
+confirm-move = Jouer { $move } ?
+confirm-play = Jouer ce coup
+said-undone = Coup repris. { $status }
+
+result-won = Vous avez gagné.
+result-lost = Vous avez perdu.
+result-drawn = Partie nulle.
+result-draw = Partie nulle.
+result-wins = Victoire : { $seat }.
+result-reason = { $reason ->
+    [checkmate] Par échec et mat.
+    [stalemate] Pat : aucun coup possible, sans échec.
+    [insufficient-material] Il reste trop peu de pièces pour mater.
+    [fifty-moves] Cinquante coups de chaque côté sans prise ni coup de pion.
+    [threefold-repetition] La même position pour la troisième fois.
+    [agreement] D’un commun accord.
+    [resignation] Par abandon.
+   *[other] Motif : { $reason }.
+}
+rematch = Rejouer
+rematch-asked = En attente d’une réponse
+
+moves-title = Coups
+moves-none = Aucun coup pour l’instant.
+moves-first = Première position
+moves-back = Un coup en arrière
+moves-next = Un coup en avant
+moves-last = Dernière position
+
+actions-label = Actions
+action-flip = Retourner le plateau
+action-flip-short = Tourner
+action-undo = Reprendre le dernier coup
+action-undo-short = Reprendre
+action-ask-undo = Demander à reprendre le dernier coup
+action-ask-undo-short = Reprendre
+action-hint = Montrer ce que jouerait l’ordinateur
+action-hint-short = Conseil
+action-hint-hide = Cacher le conseil
+action-hint-hide-short = Conseil
+action-offer-draw = Proposer la nulle
+action-offer-draw-short = Nulle
+action-agree-draw = Convenir de la nulle
+action-agree-draw-short = Nulle
+action-resign = Abandonner
+action-resign-short = Abandon
+action-share = Partie et position
+action-share-short = Partager
+action-keys = Montrer les touches
+action-keys-short = Touches
+
+resign-title = Abandonner ?
+resign-text = La partie se termine et votre adversaire gagne.
+resign-text-seat = Abandon : { $seat }. L’autre camp gagne.
+resign-do = Abandonner
+draw-title = Convenir de la nulle ?
+draw-text = La partie se termine sans vainqueur. Êtes-vous d’accord tous les deux ?
+draw-do = Convenir de la nulle
+
+offer-draw = { $name } propose la nulle.
+offer-undo = { $name } demande à reprendre le dernier coup.
+offer-rematch = { $name } aimerait rejouer.
+offer-accept = Accepter
+offer-decline = Refuser
+offered-draw = Vous avez proposé la nulle.
+offered-undo = Vous avez demandé à reprendre le dernier coup.
+offered-rematch = Vous avez demandé une autre partie.
+withdrawn-draw = La proposition de nulle est retirée.
+withdrawn-undo = Le coup n’est pas repris.
+withdrawn-rematch = Pas d’autre partie pour l’instant.
+
+invite-title = En attendant votre ami
+invite-text = Envoyez ce lien. Qui l’ouvre joue les { $seat }.
+invite-link = Lien pour votre ami
+invite-copy = Copier le lien
+invite-share = Partager
+invite-message = Une partie de { $game } avec moi ?
+
+type-label = Écrire un coup
+type-placeholder = Écrire un coup
+type-play = Jouer
+
+share-title = Partie et position
+share-record = La partie en texte
+share-download = Enregistrer un fichier
+share-position = La position affichée
+share-position-link = Copier un lien pour jouer d’ici
+record-failed = La partie n’a pas pu être lue : { $error }
+
+line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et partiront dès son retour.
+
+# Touches
+keys-title = Touches
+keys-moves = Coups
+keys-back = un coup en arrière
+keys-next = un coup en avant
+keys-first = première position
+keys-last = dernière position
+keys-table = Table
+keys-flip = retourner le plateau
+keys-hint = montrer ou cacher un conseil
+keys-type = écrire un coup
+keys-position = copier la position
+keys-cancel = reposer la pièce, fermer
+keys-help = montrer ces touches
+keys-camera = Caméra
+keys-turn = tourner à gauche, à droite
+keys-tilt = incliner vers le bas, le haut
+keys-zoom = plus près, plus loin
+keys-station = regarder un panneau
+keys-reset = revenir de mon côté
+keys-text-board = Quand le plateau en texte a le focus, les flèches déplacent son curseur et les lettres sautent d’une pièce à l’autre. Maintenez alors Alt pour les touches ci-dessus.
+
+# Réglages
+settings-title = Réglages
+settings-theme = Page
+settings-theme-auto = Comme l’appareil
+settings-theme-light = Claire
+settings-theme-dark = Sombre
+settings-material = Plateau
+settings-material-wood = Bois
+settings-material-felt = Feutre
+settings-material-contrast = Contraste élevé
+settings-letters = Lettres sur les pièces
+settings-letters-help = Chaque pièce porte l’initiale de son nom.
+settings-turning = Suivre le dernier coup
+settings-turning-help = La caméra tourne d’elle-même pour montrer ce que joue l’adversaire.
+settings-motion = Montrer les déplacements
+settings-motion-help = Les pièces suivent leur chemin. Sinon, elles sont aussitôt à leur place.
+settings-confirm = Confirmer les coups
+settings-confirm-help = Un coup n’est joué qu’après votre confirmation.
+settings-text-board = Afficher le plateau en texte
+settings-text-board-help = Un plateau de boutons pour le clavier et les lecteurs d’écran. La touche Tab y mène toujours.
+settings-name = Votre nom
+settings-name-help = Montré à ceux qui jouent avec vous par lien. Laissez vide pour être simplement Blancs ou Noirs.
+
+# Règles
+rules-contents = Sommaire
+rules-opening = Ouverture du livret…
+rules-play = Jouer à ce jeu
+rules-print = Imprimer les règles
+rules-printing = Dessin des plateaux…
+diagram-cube = Sur le cube
+diagram-flat = À plat
+diagram-start = Départ
+diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }
+
+# Ce qui peut échouer
+missing-page = Cette page n’existe pas
+missing-page-help = L’adresse ne mène nulle part. Elle est peut-être mal écrite, ou la page a changé de place.
+missing-table = Cette table n’existe pas
+missing-table-help = Le serveur ne connaît pas de table à cette adresse. Vérifiez le lien ou commencez une nouvelle partie.
+missing-local-table = Cette partie n’est pas dans ce navigateur
+missing-local-table-help = Son adresse ne fonctionne que dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
+missing-rules = Ce jeu n’a pas encore de livret
+missing-rules-help = L’accueil mène aux règles que nous avons.
+failed-title = Quelque chose n’a pas marché
+failed-help = Une partie de la page n’a pas pu être chargée. Vérifiez la connexion et réessayez.
+failed-detail = Ce qui s’est passé : { $detail }
+failed-reload = Réessayer
+problem = Cela n’a pas marché : { $text }
+error-server = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; les parties de ce navigateur s’en passent.
+error-engine = Les règles n’ont pas pu être chargées : { $error } Rechargez la page.
+error-language = La langue n’a pas pu être chargée : { $error }
+error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : sa mémoire est pleine ou désactivée. Enregistrez la partie avant de fermer la page.

@@ -1,0 +1,62 @@
+import type { GameInfo, Motion, Next, Pick, Refusal, Scene, Stage, Thought, View } from '../wire';
+
+/** What a table begins with. */
+export interface Setup {
+  game: string;
+  options: Record<string, string>;
+  /** A position's text; null for the game's start. */
+  position: string | null;
+}
+
+/** What a record says besides the game: the players by seat and the day as `year.month.day`. */
+export interface RecordNames {
+  players: [string, string][];
+  date: string | null;
+}
+
+/** The answer to a move. */
+export type Judgement = { ok: true } | { ok: false; refusal: Refusal };
+
+/** The answer to a move that was typed. */
+export type Reading = { ok: true; text: string } | { ok: false; refusal: Refusal };
+
+/** What the worker with the rules can be asked. Handles name tables and boards that are open in it. */
+export interface RulesApi {
+  games(): GameInfo[];
+  openTable(setup: Setup): number;
+  openRecord(text: string): number;
+  closeTable(handle: number): void;
+  view(handle: number, viewer: string | null): View;
+  play(handle: number, seat: string, move: string): Judgement;
+  resign(handle: number, seat: string): boolean;
+  agreeDraw(handle: number): boolean;
+  undo(handle: number): boolean;
+  record(handle: number, names: RecordNames | null): string;
+  /** What would move on the board if this were played now. */
+  after(view: View, move: string): Motion[];
+  openBoard(view: View): number;
+  closeBoard(handle: number): void;
+  stage(handle: number): Stage;
+  scene(handle: number, ply: number): Scene;
+  next(handle: number, ply: number, seat: string, picks: Pick[]): Next;
+  typed(handle: number, ply: number, seat: string, text: string): Reading;
+  motion(handle: number, ply: number): Motion[];
+}
+
+/** What a search is to do. */
+export interface Task {
+  view: View;
+  level: number;
+  seed: number;
+  /** Stop after this many milliseconds with the best move so far; null for as long as the level takes. */
+  milliseconds: number | null;
+}
+
+/** What the thinking worker is told. */
+export type Order = { kind: 'think'; id: number; task: Task } | { kind: 'stop'; id: number };
+
+/** What it reports. */
+export type Report =
+  | { kind: 'thought'; id: number; thought: Thought }
+  | { kind: 'done'; id: number; thought: Thought }
+  | { kind: 'failed'; id: number; message: string };

@@ -1,0 +1,30 @@
+import type { RulesApi } from './contract';
+import { Caller } from './rpc';
+
+/** The same methods, answered later. */
+export type Remote<Api> = {
+  [Method in keyof Api]: Api[Method] extends (...args: infer Args) => infer Value
+    ? (...args: Args) => Promise<Awaited<Value>>
+    : never;
+};
+
+/** The rules, asked over a worker. */
+export type Rules = Remote<RulesApi>;
+
+let caller: Caller | null = null;
+
+function worker(): Caller {
+  if (!caller || caller.broken) {
+    caller = new Caller(new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' }));
+  }
+  return caller;
+}
+
+/** The rules worker; it starts with the first question and anew after a failure. */
+export const rules: Rules = new Proxy({} as Rules, {
+  get: (_target, method) => {
+    // A proxy that is awaited must not look like a promise.
+    if (method === 'then' || typeof method === 'symbol') return undefined;
+    return (...args: unknown[]) => worker().call(method, ...args);
+  },
+});

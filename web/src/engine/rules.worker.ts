@@ -1,0 +1,82 @@
+/// <reference lib="webworker" />
+// The worker that judges moves and draws scenes.
+import init, { Board, games, Referee } from '../wasm/cubarium_wasm.js';
+import address from '../wasm/cubarium_wasm_bg.wasm?url';
+import type { GameInfo, Motion, Next, Pick, Scene, Stage, View } from '../wire';
+import type { Judgement, Reading, RulesApi, Setup } from './contract';
+import { answerCalls, EngineError, type Port } from './rpc';
+
+const referees = new Map<number, Referee>();
+const boards = new Map<number, Board>();
+let handles = 0;
+
+function keep<Thing>(shelf: Map<number, Thing>, thing: Thing): number {
+  handles += 1;
+  shelf.set(handles, thing);
+  return handles;
+}
+
+function take<Thing>(shelf: Map<number, Thing>, handle: number): Thing {
+  const thing = shelf.get(handle);
+  if (thing === undefined) throw new EngineError(`nothing is open under ${handle}`);
+  return thing;
+}
+
+function parse<Value>(text: string): Value {
+  return JSON.parse(text) as Value;
+}
+
+/** The moves so far and one more, on a referee of its own; freed after use. */
+function replayed<Value>(view: View, move: string, use: (referee: Referee) => Value): Value {
+  const setup: Setup = {
+    game: view.game,
+    options: view.options as Record<string, string>,
+    position: view.start,
+  };
+  const referee = new Referee(JSON.stringify(setup));
+  try {
+    for (const turn of view.turns) referee.play(turn.seat, turn.text);
+    referee.play(view.to_move[0] ?? '', move);
+    return use(referee);
+  } finally {
+    referee.free();
+  }
+}
+
+const api: RulesApi = {
+  games: () => parse<GameInfo[]>(games()),
+  openTable: (setup) => keep(referees, new Referee(JSON.stringify(setup))),
+  openRecord: (text) => keep(referees, Referee.fromRecord(text)),
+  closeTable: (handle) => {
+    take(referees, handle).free();
+    referees.delete(handle);
+  },
+  view: (handle, viewer) => parse<View>(take(referees, handle).view(viewer ?? undefined)),
+  play: (handle, seat, move) => parse<Judgement>(take(referees, handle).play(seat, move)),
+  resign: (handle, seat) => take(referees, handle).resign(seat),
+  agreeDraw: (handle) => take(referees, handle).agreeDraw(),
+  undo: (handle) => take(referees, handle).undo(),
+  record: (handle, names) => take(referees, handle).record(names ? JSON.stringify(names) : undefined),
+  after: (view, move) =>
+    replayed(view, move, (referee) => {
+      const board = new Board(referee.view(view.viewer ?? undefined));
+      try {
+        return parse<Motion[]>(board.motion(view.turns.length));
+      } finally {
+        board.free();
+      }
+    }),
+  openBoard: (view) => keep(boards, new Board(JSON.stringify(view))),
+  closeBoard: (handle) => {
+    take(boards, handle).free();
+    boards.delete(handle);
+  },
+  stage: (handle) => parse<Stage>(take(boards, handle).stage()),
+  scene: (handle, ply) => parse<Scene>(take(boards, handle).scene(ply)),
+  next: (handle, ply, seat, picks: Pick[]) =>
+    parse<Next>(take(boards, handle).next(ply, seat, JSON.stringify(picks))),
+  typed: (handle, ply, seat, text) => parse<Reading>(take(boards, handle).typed(ply, seat, text)),
+  motion: (handle, ply) => parse<Motion[]>(take(boards, handle).motion(ply)),
+};
+
+answerCalls(self as unknown as Port, init({ module_or_path: address }), api);

@@ -1,0 +1,80 @@
+import { parsePath, type Route } from './routes';
+
+interface Place {
+  route: Route;
+  /** What stands behind `?`. */
+  query: URLSearchParams;
+  /** What stands behind `#`, without it. */
+  fragment: string;
+}
+
+function here(): Place {
+  return {
+    route: parsePath(location.pathname),
+    query: new URLSearchParams(location.search),
+    fragment: location.hash.replace(/^#/, ''),
+  };
+}
+
+let place = $state.raw<Place>(here());
+
+/** Where the reader is. */
+export function current(): Place {
+  return place;
+}
+
+/** Goes to an address of this site. */
+export function go(address: string, how: { replace?: boolean; keepScroll?: boolean } = {}): void {
+  const before = location.pathname;
+  if (how.replace) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  place = here();
+  if (!how.keepScroll && location.pathname !== before) window.scrollTo(0, 0);
+}
+
+/** Sets `?name=value` of this address without a new step in the history; null removes it. */
+export function setQuery(name: string, value: string | null): void {
+  const url = new URL(location.href);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  if (url.href !== location.href)
+    go(url.pathname + url.search + url.hash, { replace: true, keepScroll: true });
+}
+
+/** Whether a click on a link is the browser's own business (new tab, download, another site). */
+function isForeign(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  return (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    (link.target !== '' && link.target !== '_self') ||
+    link.hasAttribute('download') ||
+    link.origin !== location.origin ||
+    link.pathname.startsWith('/api/')
+  );
+}
+
+/** Follows clicks on links within the site and the browser's back and forward. Returns how to stop. */
+export function startRouter(): () => void {
+  const follow = (event: MouseEvent): void => {
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || isForeign(event, link)) return;
+    if (link.pathname === location.pathname && link.search === location.search && link.hash !== '') return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  };
+  const move = (): void => {
+    place = here();
+  };
+  document.addEventListener('click', follow);
+  window.addEventListener('popstate', move);
+  window.addEventListener('hashchange', move);
+  return () => {
+    document.removeEventListener('click', follow);
+    window.removeEventListener('popstate', move);
+    window.removeEventListener('hashchange', move);
+  };
+}

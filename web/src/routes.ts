@@ -1,0 +1,50 @@
+/** The pages there are and what their addresses say. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; table: string; seat: string | null }
+  | { page: 'rules'; game: string }
+  | { page: 'missing' };
+
+const NAME = /^[a-z0-9][a-z0-9-]*$/i;
+
+/** What page a path leads to. */
+export function parsePath(path: string): Route {
+  let parts: string[];
+  try {
+    parts = path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent);
+  } catch {
+    return { page: 'missing' };
+  }
+  if (!parts.every((part) => NAME.test(part))) return { page: 'missing' };
+  const [first, second, third] = parts;
+  if (first === undefined) return { page: 'home' };
+  if (first === 't' && second !== undefined && parts.length <= 3) {
+    return { page: 'table', table: second, seat: third ?? null };
+  }
+  if (first === 'rules' && second !== undefined && parts.length === 2) return { page: 'rules', game: second };
+  return { page: 'missing' };
+}
+
+/** The address of a table, from a seat or for whoever comes. */
+export function tablePath(table: string, seat: string | null = null): string {
+  return seat === null ? `/t/${table}` : `/t/${table}/${seat}`;
+}
+
+/** The address of a game's rules, at a rule or at the top. */
+export function rulesPath(game: string, rule: string | null = null): string {
+  return rule === null ? `/rules/${game}` : `/rules/${game}#${rule}`;
+}
+
+/** Reads `key=value` pairs of a fragment. */
+export function parseFragment(fragment: string): URLSearchParams {
+  return new URLSearchParams(fragment);
+}
+
+/** Reads `?ply=`: a number of turns from 0, or null for the newest. */
+export function parsePly(query: URLSearchParams): number | null {
+  const text = query.get('ply');
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}

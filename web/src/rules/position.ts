@@ -1,0 +1,34 @@
+import type { Rules } from '../engine/rules';
+import type { Stage, View } from '../wire';
+import type { Diagram } from './book';
+
+/** A diagram whose position is open in the worker with the rules. */
+export interface OpenDiagram {
+  board: number;
+  stage: Stage;
+  view: View;
+  /** The turns that can be stepped through. */
+  plies: number;
+}
+
+/** Plays a diagram's moves and opens a board on it. Throws an `EngineError` when the diagram is wrong. */
+export async function openDiagram(game: string, diagram: Diagram, rules: Rules): Promise<OpenDiagram> {
+  const table = await rules.openTable({ game, options: {}, position: diagram.position });
+  try {
+    for (const move of diagram.moves) {
+      const seat = (await rules.view(table, null)).to_move[0] ?? '';
+      const judged = await rules.play(table, seat, move);
+      if (!judged.ok) throw new Error(`${move}: ${judged.refusal.rule}`);
+    }
+    const view = await rules.view(table, null);
+    const board = await rules.openBoard(view);
+    return { board, stage: await rules.stage(board), view, plies: view.turns.length };
+  } finally {
+    await rules.closeTable(table);
+  }
+}
+
+/** Who may move after so many turns of a view. */
+export function moverAt(view: View, ply: number): string | null {
+  return view.turns[ply]?.seat ?? view.to_move[0] ?? null;
+}

@@ -1,0 +1,227 @@
+import { BoardModel, reversed, type Source } from '../board';
+import type { Rules } from '../engine/rules';
+import { think, type Search } from '../engine/thinker';
+import { errorText } from '../engine/rpc';
+import type { Table } from '../tables/table.svelte';
+import type { Result } from '../tables/types';
+import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
+
+/** How long a hint may think, in milliseconds, and at which level. */
+const HINT = { milliseconds: 1500, level: 8 };
+
+/** What the page does with what a desk has to tell. */
+export interface DeskListener {
+  refused(refusal: Refusal): void;
+  problem(text: string): void;
+}
+
+/** A table laid out on a board: which of its positions is shown, and what may be done with it. */
+export class Desk {
+  readonly table: Table;
+  readonly model: BoardModel;
+  /** The position that is shown: how many turns have been played in it. */
+  ply = $state(0);
+  stage: Stage | null = $state.raw(null);
+  scene: Scene | null = $state.raw(null);
+  /** The move that the computer would play, while it is shown. */
+  hint: { text: string; shown: string } | null = $state.raw(null);
+  /** Whether a hint is being thought about. */
+  hinting = $state(false);
+  /** Whether a move is on its way to the referee. */
+  sending = $state(false);
+
+  readonly #rules: Rules;
+  readonly #listener: DeskListener;
+  #board: number | null = null;
+  #view: View | null = null;
+  #work: Promise<void> = Promise.resolve();
+  #hintSearch: Search | null = null;
+  #closed = false;
+
+  constructor(table: Table, rules: Rules, listener: DeskListener) {
+    this.table = table;
+    this.#rules = rules;
+    this.#listener = listener;
+    this.model = new BoardModel({
+      onMove: (text) => void this.#move(text),
+      onRefused: (refusal) => listener.refused(refusal),
+    });
+  }
+
+  /** How many turns have been played. */
+  get plies(): number {
+    return this.table.view?.turns.length ?? 0;
+  }
+
+  /** Whether the newest position is shown. */
+  get newest(): boolean {
+    return this.ply === this.plies;
+  }
+
+  /** Lays the table's game out as it is now, and stays with the newest position if that was shown. */
+  take(view: View, ply: number | null = null): Promise<void> {
+    return this.#enqueue(async () => {
+      const before = this.#view;
+      const was = before?.turns.length ?? 0;
+      const following = before === null || this.ply === was;
+      const target = Math.min(ply ?? (following ? view.turns.length : this.ply), view.turns.length);
+      const back = before !== null && target === this.ply - 1 ? await this.#motionTo(target) : null;
+      const old = this.#board;
+      const board = await this.#rules.openBoard(view);
+      if (old !== null) await this.#rules.closeBoard(old);
+      this.#board = board;
+      this.#view = view;
+      this.stage ??= await this.#rules.stage(board);
+      const motions =
+        back ?? (before !== null && target === this.ply + 1 ? await this.#motionTo(target) : undefined);
+      await this.#show(target, motions);
+    });
+  }
+
+  /** Shows the position after so many turns. */
+  goTo(ply: number): Promise<void> {
+    return this.#enqueue(async () => {
+      const target = Math.max(0, Math.min(ply, this.#view?.turns.length ?? 0));
+      if (target === this.ply || this.#board === null) return;
+      await this.#show(target, await this.#motionTo(target));
+    });
+  }
+
+  /** What moves from the position that is shown to a neighbouring one; nothing for others. */
+  async #motionTo(target: number): Promise<Motion[] | undefined> {
+    if (this.#board === null) return undefined;
+    if (target === this.ply + 1) return this.#rules.motion(this.#board, this.ply);
+    if (target === this.ply - 1) return reversed(await this.#rules.motion(this.#board, target));
+    return undefined;
+  }
+
+  async #show(ply: number, motions: Motion[] | undefined): Promise<void> {
+    const board = this.#board;
+    if (board === null || !this.stage || this.#closed) return;
+    const scene = await this.#rules.scene(board, ply);
+    this.forgetHint();
+    this.ply = ply;
+    this.scene = scene;
+    this.model.show({
+      stage: this.stage,
+      scene,
+      ...(motions ? { motions } : {}),
+      source: this.#source(board, ply),
+    });
+  }
+
+  #source(board: number, ply: number): Source | null {
+    const seat = this.table.acting;
+    if (seat === null || this.table.over || ply !== this.#view?.turns.length) return null;
+    return {
+      next: (picks) => this.#rules.next(board, ply, seat, picks),
+      typed: (text) => this.#rules.typed(board, ply, seat, text),
+    };
+  }
+
+  async #move(text: string): Promise<void> {
+    const seat = this.table.acting;
+    if (seat === null) {
+      this.model.resume();
+      return;
+    }
+    this.sending = true;
+    const result = await this.table.play(seat, text);
+    this.sending = false;
+    if (!result.ok) this.model.resume();
+    this.tell(result);
+  }
+
+  /** Says what an action came to, where it did not work. */
+  tell(result: Result): void {
+    if (result.ok) return;
+    if ('refusal' in result) this.#listener.refused(result.refusal);
+    else this.#listener.problem(result.problem);
+  }
+
+  /** Lets the computer say what it would play, and draws it. A second call ends the search or wipes it out. */
+  async askHint(): Promise<void> {
+    const seat = this.table.acting;
+    if (this.hint) {
+      this.forgetHint();
+      return;
+    }
+    if (this.#hintSearch) {
+      this.#hintSearch.stop();
+      return;
+    }
+    if (seat === null || !this.newest) return;
+    this.hinting = true;
+    const shown = this.#view;
+    try {
+      const view = await this.table.viewOf(seat);
+      if (!view || shown !== this.#view) return;
+      this.#hintSearch = think({ view, ...HINT, seed: 1 });
+      const thought = await this.#hintSearch.result;
+      if (shown !== this.#view || !this.newest || thought.best === '') return;
+      this.#point(await this.#rules.after(view, thought.best));
+      this.hint = { text: thought.best, shown: thought.shown[0] ?? thought.best };
+    } catch (error) {
+      this.#listener.problem(errorText(error));
+    } finally {
+      this.#hintSearch = null;
+      this.hinting = false;
+    }
+  }
+
+  /** Draws an arrow for what would move first. */
+  #point(motions: Motion[]): void {
+    const travel = motions.find((motion) => motion.kind === 'travel');
+    if (!travel || travel.kind !== 'travel') return;
+    const from = this.scene?.solids.find((solid) => solid.id === travel.solid)?.spot;
+    const end = travel.path.at(-1)?.at;
+    const to = end && this.scene ? nearest(this.scene, end) : null;
+    if (from && to) this.model.draw({ from, to });
+  }
+
+  /** Takes the hint off the board. */
+  forgetHint(): void {
+    if (this.hint) this.model.wipe();
+    this.hint = null;
+    this.#hintSearch?.stop();
+  }
+
+  /** What the last turn before the shown position was, in words. */
+  get lastMove(): Message | null {
+    return this.table.view?.turns[this.ply - 1]?.spoken ?? null;
+  }
+
+  /** Frees what is open in the worker. */
+  close(): void {
+    this.#closed = true;
+    this.forgetHint();
+    const board = this.#board;
+    this.#board = null;
+    if (board !== null) void this.#rules.closeBoard(board).catch(() => undefined);
+  }
+
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(async () => {
+      if (this.#closed) return;
+      try {
+        await work();
+      } catch (error) {
+        this.#listener.problem(errorText(error));
+      }
+    });
+    return this.#work;
+  }
+}
+
+/** The spot whose middle is nearest to a point. */
+export function nearest(scene: Scene, point: readonly [number, number, number]): string | null {
+  let best: { id: string; distance: number } | null = null;
+  for (const { id, outline } of scene.spots) {
+    const middle = [0, 1, 2].map(
+      (axis) => outline.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / outline.length,
+    );
+    const distance = Math.hypot(...middle.map((value, axis) => value - (point[axis] ?? 0)));
+    if (!best || distance < best.distance) best = { id, distance };
+  }
+  return best?.id ?? null;
+}

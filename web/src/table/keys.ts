@@ -1,0 +1,56 @@
+/** What a table's keys do. */
+export interface TableKeys {
+  back(): void;
+  next(): void;
+  first(): void;
+  last(): void;
+  flip(): void;
+  hint(): void;
+  type(): void;
+  position(): void;
+  cancel(): void;
+  help(): void;
+}
+
+const BY_KEY: Record<string, keyof TableKeys> = {
+  ArrowLeft: 'back',
+  k: 'back',
+  ArrowRight: 'next',
+  j: 'next',
+  ArrowUp: 'first',
+  '0': 'first',
+  ArrowDown: 'last',
+  $: 'last',
+  f: 'flip',
+  h: 'hint',
+  m: 'type',
+  p: 'position',
+  Escape: 'cancel',
+  '?': 'help',
+};
+
+/** The letters by the place of their keys, since alt changes what many layouts type. */
+const BY_CODE: Record<string, keyof TableKeys> = {
+  KeyK: 'back',
+  KeyJ: 'next',
+  KeyF: 'flip',
+  KeyH: 'hint',
+  KeyM: 'type',
+  KeyP: 'position',
+};
+
+/** Whether the keys that move a cursor belong to what has the focus. */
+function ownsArrows(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="grid"], [role="radiogroup"], input, select, textarea') !== null
+  );
+}
+
+/** Which key was pressed, if it is one of the table's. `writing`: the focus is in a field in which one writes. */
+export function tableKey(event: KeyboardEvent, writing: boolean): keyof TableKeys | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || writing) return null;
+  if (event.altKey) return BY_CODE[event.code] ?? null;
+  if (event.key.startsWith('Arrow') && ownsArrows(event.target)) return null;
+  return BY_KEY[event.key] ?? null;
+}

@@ -1,0 +1,37 @@
+import type { Table } from '../tables/table.svelte';
+import { fate } from '../tables/types';
+import { say } from '../words/words.svelte';
+import { playerName, seatName } from './names';
+
+/** One sentence that says whose turn it is and what is expected. */
+export function statusOf(table: Table): string {
+  const view = table.view;
+  if (!view) return '';
+  if (view.outcome) return resultOf(table);
+  const seat = view.to_move[0] ?? '';
+  const player = table.players.find((one) => one.seat === seat);
+  const check = view.check ? 'yes' : 'no';
+  if (table.paused) return say('status-paused');
+  if (player?.kind === 'computer') return say('status-thinking');
+  if (!player?.mine)
+    return say('status-theirs', { seat: seatName(seat), name: player ? playerName(player) : '', check });
+  return table.mine.length === 1
+    ? say('status-yours', { seat: seatName(seat), check })
+    : say('status-seat', { seat: seatName(seat), check });
+}
+
+/** How the game has ended, for those who look. */
+export function resultOf(table: Table): string {
+  const outcome = table.view?.outcome;
+  if (!outcome) return '';
+  const [mine] = table.mine;
+  if (mine && table.mine.length === 1) return say(`result-${fate(outcome, mine.seat)}`);
+  const winner = outcome.winners[0];
+  return winner === undefined ? say('result-draw') : say('result-wins', { seat: seatName(winner) });
+}
+
+/** Why it has ended. */
+export function reasonOf(table: Table): string {
+  const reason = table.view?.outcome?.reason;
+  return reason === undefined ? '' : say('result-reason', { reason: reason.replaceAll(' ', '-') });
+}

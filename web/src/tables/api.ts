@@ -1,0 +1,99 @@
+import type { Problem, Sitter, TableState } from './types';
+
+/** An answer of the server that is an error, or none at all (status 0). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.title);
+    this.problem = problem;
+  }
+
+  /** Whether no server answered. */
+  get unreachable(): boolean {
+    return this.problem.status === 0;
+  }
+}
+
+/** What a new table is asked for with. */
+export interface Wish {
+  game: string;
+  options?: Record<string, string>;
+  position?: string;
+  seats: Sitter[];
+}
+
+/** A new table: the keys of its persons' seats. */
+export interface Created {
+  table: string;
+  seats: { seat: string; token: string | null }[];
+}
+
+async function ask(method: string, path: string, token: string | null, body?: unknown): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json, text/plain' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      cache: 'no-store',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    throw new ApiError({ type: 'about:blank', title: String(error), status: 0 });
+  }
+  if (!response.ok) throw new ApiError(await problemOf(response));
+  return response;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const plain: Problem = { type: 'about:blank', title: response.statusText, status: response.status };
+  if (!response.headers.get('content-type')?.includes('json')) return plain;
+  try {
+    return { ...plain, ...((await response.json()) as Partial<Problem>) };
+  } catch {
+    return plain;
+  }
+}
+
+async function askJson<Value>(
+  method: string,
+  path: string,
+  token: string | null,
+  body?: unknown,
+): Promise<Value> {
+  const response = await ask(method, path, token, body);
+  if (!response.headers.get('content-type')?.includes('json')) {
+    // A page where an answer should be: there is no game server behind this site.
+    throw new ApiError({ type: 'about:blank', title: 'no game server', status: 0 });
+  }
+  return (await response.json()) as Value;
+}
+
+/** Opens a table. */
+export function createTable(wish: Wish): Promise<Created> {
+  return askJson('POST', '/api/tables', null, wish);
+}
+
+/** A table as the holder of a key sees it, or as a spectator. */
+export function readTable(table: string, token: string | null): Promise<TableState> {
+  return askJson('GET', `/api/tables/${encodeURIComponent(table)}`, token);
+}
+
+/** Sets the name that is shown at the key's seat. */
+export async function nameSeat(table: string, token: string, name: string): Promise<void> {
+  await ask('POST', `/api/tables/${encodeURIComponent(table)}/name`, token, { name });
+}
+
+/** The record of a table's game. */
+export async function readRecord(table: string, token: string | null): Promise<string> {
+  return (await ask('GET', `/api/tables/${encodeURIComponent(table)}/record`, token)).text();
+}
+
+/** The address of a table's socket. */
+export function socketAddress(table: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+}

@@ -1,0 +1,321 @@
+import type { Rules } from '../engine/rules';
+import type { Search } from '../engine/thinker';
+import type { RecordNames, Task } from '../engine/contract';
+import { errorText } from '../engine/rpc';
+import type { Thought, View } from '../wire';
+import { keepLocalGame, localGame, localGameName, newLocalId, type LocalGame } from './shelf';
+import { Table, type Abilities } from './table.svelte';
+import type { Result, Sitter } from './types';
+
+/** How a search is begun; tests give their own. */
+export type Think = (task: Task, heard: (thought: Thought) => void) => Search;
+
+const OK: Result = { ok: true };
+
+/** The least time that a computer takes, so that the eye can follow. */
+const LEAST_THINKING = 450;
+
+/** A table whose game is judged and kept in this browser. */
+export class LocalTable extends Table {
+  readonly #rules: Rules;
+  readonly #think: Think;
+  #game: LocalGame | null = null;
+  #handle: number | null = null;
+  #search: Search | null = null;
+  /** Counts changes of the game, so that a late answer of the computer is not played into another position. */
+  #age = 0;
+  #closed = false;
+
+  constructor(id: string, rules: Rules, think: Think) {
+    super(id);
+    this.#rules = rules;
+    this.#think = think;
+  }
+
+  async open(): Promise<void> {
+    const game = localGame(this.id);
+    if (!game) {
+      this.missing = true;
+      return;
+    }
+    try {
+      await this.#load(game);
+    } catch (error) {
+      this.broken = errorText(error);
+      return;
+    }
+    window.addEventListener('storage', this.#elsewhere);
+    this.#computer();
+  }
+
+  close(): void {
+    this.#closed = true;
+    window.removeEventListener('storage', this.#elsewhere);
+    this.#silence();
+    if (this.#handle !== null) void this.#rules.closeTable(this.#handle).catch(() => undefined);
+    this.#handle = null;
+  }
+
+  async #load(game: LocalGame): Promise<void> {
+    const before = this.#handle;
+    const handle = await this.#rules.openRecord(game.record);
+    this.#handle = handle;
+    if (before !== null) await this.#rules.closeTable(before);
+    this.#game = game;
+    this.players = game.seats.map(({ seat, sitter }) => ({
+      seat,
+      kind: sitter.kind,
+      name: sitter.kind === 'person' ? (sitter.name ?? null) : null,
+      level: sitter.kind === 'computer' ? sitter.level : null,
+      present: true,
+      mine: sitter.kind === 'person',
+    }));
+    this.view = await this.#look(handle);
+  }
+
+  readonly #elsewhere = (event: StorageEvent): void => {
+    if (event.key !== localGameName(this.id) || event.newValue === null) return;
+    const game = localGame(this.id);
+    if (!game || game.record === this.#game?.record) return;
+    this.#silence();
+    this.#age += 1;
+    this.#load(game).then(
+      // The window in which it was played also lets the computer answer.
+      () => this.happened({ kind: 'turn' }),
+      (error: unknown) => (this.broken = errorText(error)),
+    );
+  };
+
+  #open(): number {
+    if (this.#handle === null) throw new Error('the table is closed');
+    return this.#handle;
+  }
+
+  #look(handle: number): Promise<View> {
+    const people = this.players.filter((player) => player.kind === 'person');
+    return this.#rules.view(handle, people.length === 1 ? (people[0]?.seat ?? null) : null);
+  }
+
+  async #changed(): Promise<void> {
+    const handle = this.#open();
+    this.#age += 1;
+    const [view, record] = await Promise.all([this.#look(handle), this.#rules.record(handle, this.#names())]);
+    this.view = view;
+    if (!this.#game) return;
+    const game: LocalGame = {
+      ...this.#game,
+      record,
+      turns: view.turns.length,
+      over: view.outcome !== null,
+      touched: Date.now(),
+    };
+    this.#game = game;
+    this.unkept = !keepLocalGame(game);
+  }
+
+  async play(seat: string, move: string): Promise<Result> {
+    try {
+      const judgement = await this.#rules.play(this.#open(), seat, move);
+      if (!judgement.ok) return judgement;
+      await this.#changed();
+      this.happened({ kind: 'turn' });
+      if (this.over) this.happened({ kind: 'ended' });
+      this.#computer();
+      return OK;
+    } catch (error) {
+      return { ok: false, problem: errorText(error) };
+    }
+  }
+
+  async resign(seat: string): Promise<Result> {
+    this.#silence();
+    try {
+      if (await this.#rules.resign(this.#open(), seat)) {
+        await this.#changed();
+        this.happened({ kind: 'ended' });
+      }
+      return OK;
+    } catch (error) {
+      return { ok: false, problem: errorText(error) };
+    }
+  }
+
+  async draw(): Promise<Result> {
+    try {
+      if (await this.#rules.agreeDraw(this.#open())) {
+        await this.#changed();
+        this.happened({ kind: 'ended' });
+      }
+      return OK;
+    } catch (error) {
+      return { ok: false, problem: errorText(error) };
+    }
+  }
+
+  async undo(): Promise<Result> {
+    this.#silence();
+    this.paused = false;
+    try {
+      const handle = this.#open();
+      let undone = false;
+      do {
+        if (!(await this.#rules.undo(handle))) break;
+        undone = true;
+        this.view = await this.#look(handle);
+      } while (this.acting === null);
+      if (undone) {
+        await this.#changed();
+        this.happened({ kind: 'undone' });
+      }
+      this.#computer();
+      return OK;
+    } catch (error) {
+      return { ok: false, problem: errorText(error) };
+    }
+  }
+
+  answer(): Promise<Result> {
+    return Promise.resolve(OK);
+  }
+
+  async rematch(): Promise<Result> {
+    const game = this.#game;
+    const view = this.view;
+    if (!game || !view) return OK;
+    try {
+      const seats = game.seats.map(({ seat }, index) => ({
+        seat,
+        sitter: game.seats[(index + 1) % game.seats.length]?.sitter ?? { kind: 'person' as const },
+      }));
+      const made = await createLocal(
+        this.#rules,
+        game.game,
+        view.options as Record<string, string>,
+        view.start,
+        seats,
+      );
+      this.happened({ kind: 'rematch', table: made.id });
+      return OK;
+    } catch (error) {
+      return { ok: false, problem: errorText(error) };
+    }
+  }
+
+  record(): Promise<string> {
+    return this.#rules.record(this.#open(), this.#names());
+  }
+
+  /** Who played and when, for the record. */
+  #names(): RecordNames {
+    const day = new Date(this.#game?.begun ?? Date.now()).toISOString().slice(0, 10).replaceAll('-', '.');
+    const named = this.players.map(({ seat, name, level }): [string, string] => [
+      seat,
+      level === null ? (name ?? '') : `Cubarium ${level}`,
+    ]);
+    return { players: named.filter(([, name]) => name !== ''), date: day };
+  }
+
+  viewOf(seat: string): Promise<View | null> {
+    return this.#rules.view(this.#open(), seat);
+  }
+
+  get abilities(): Abilities {
+    const people = this.mine.length;
+    return {
+      undo: people > 0,
+      askUndo: false,
+      offerDraw: false,
+      agreeDraw: people === this.players.length,
+      stopThinking: true,
+    };
+  }
+
+  get invitation(): null {
+    return null;
+  }
+
+  override moveNow(): void {
+    this.#search?.stop();
+  }
+
+  override pause(): void {
+    this.#silence();
+    this.paused = true;
+  }
+
+  override proceed(): void {
+    this.paused = false;
+    this.#computer();
+  }
+
+  #silence(): void {
+    this.#age += 1;
+    this.#search?.stop();
+    this.#search = null;
+    this.thinking = false;
+    this.thought = null;
+  }
+
+  /** Lets the computer think if it is to move. */
+  #computer(): void {
+    const seat = this.view?.to_move[0];
+    const player = this.players.find((one) => one.seat === seat);
+    if (this.#closed || this.over || this.paused || !player || player.level === null) return;
+    void this.#answerMove(player.seat, player.level).catch((error: unknown) => {
+      this.#silence();
+      this.broken = errorText(error);
+    });
+  }
+
+  async #answerMove(seat: string, level: number): Promise<void> {
+    this.thinking = true;
+    const age = this.#age;
+    const begun = performance.now();
+    const view = await this.#rules.view(this.#open(), seat);
+    if (age !== this.#age) return;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+    const search = this.#think({ view, level, seed, milliseconds: null }, (thought) => {
+      if (age === this.#age) this.thought = thought;
+    });
+    this.#search = search;
+    const thought = await search.result;
+    const left = LEAST_THINKING - (performance.now() - begun);
+    if (left > 0) await new Promise((done) => setTimeout(done, left));
+    if (age !== this.#age) return;
+    this.#search = null;
+    this.thinking = false;
+    this.thought = null;
+    const result = await this.play(seat, thought.best);
+    if (!result.ok)
+      throw new Error(
+        'problem' in result ? result.problem : `the computer's move ${thought.best} was refused`,
+      );
+  }
+}
+
+/** Makes a new game that is kept in this browser. Throws an `EngineError` when it cannot be set up so. */
+export async function createLocal(
+  rules: Rules,
+  game: string,
+  options: Record<string, string>,
+  position: string | null,
+  seats: { seat: string; sitter: Sitter }[],
+): Promise<LocalGame> {
+  const handle = await rules.openTable({ game, options, position });
+  try {
+    const made: LocalGame = {
+      id: newLocalId(),
+      game,
+      seats,
+      record: await rules.record(handle, null),
+      begun: Date.now(),
+      turns: 0,
+      over: false,
+      touched: Date.now(),
+    };
+    keepLocalGame(made);
+    return made;
+  } finally {
+    await rules.closeTable(handle);
+  }
+}

@@ -1,0 +1,232 @@
+import { applyEvent, type TableEvent } from './events';
+import type { Action, Problem, ServerSeat, TableState } from './types';
+
+/** What the server sends. */
+export type ServerFrame =
+  | { type: 'state'; state: TableState }
+  | { type: 'resumed'; seq: number }
+  | { type: 'event'; seq: number; event: TableEvent }
+  | { type: 'ack'; client_id: string; seq: number; repeated: boolean }
+  | { type: 'error'; client_id: string | null; problem: Problem }
+  | { type: 'presence'; seats: ServerSeat[] }
+  | { type: 'pong' };
+
+/** What we send and want an answer to. */
+export type Request =
+  | { type: 'move'; client_id: string; seq: number; move: string }
+  | { type: 'act'; client_id: string; action: Action };
+
+/** The part of a WebSocket that is needed. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+/** How the line to the server is. */
+export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** What the connection needs of the world; tests give it a world of their own. */
+export interface World {
+  open(): Wire;
+  after(milliseconds: number, run: () => void): () => void;
+  /** A number from 0 to 1. */
+  chance(): number;
+  newId(): string;
+}
+
+/** Who is told what. */
+export interface Listener {
+  state(state: TableState): void;
+  event(event: TableEvent, state: TableState): void;
+  line(state: LineState): void;
+  /** An error that no request waits for. */
+  problem(problem: Problem): void;
+}
+
+/** How a request was answered. */
+export type Answer = { ok: true } | { ok: false; problem: Problem };
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 10_000;
+
+/** A line to one table from one seat: resumes where it broke off and repeats what was not acknowledged. */
+export class Connection {
+  readonly #world: World;
+  readonly #listener: Listener;
+  readonly #token: string | null;
+  readonly #outbox = new Map<string, { frame: Request; answer: (answer: Answer) => void }>();
+  #state: TableState | null;
+  #wire: Wire | null = null;
+  #line: LineState = 'closed';
+  #ready = false;
+  #failures = 0;
+  #cancelWait: (() => void) | null = null;
+  #cancelPing: (() => void) | null = null;
+
+  /** `known` is what is already known of the table; only what came later is asked for. */
+  constructor(world: World, listener: Listener, token: string | null, known: TableState | null) {
+    this.#world = world;
+    this.#listener = listener;
+    this.#token = token;
+    this.#state = known;
+  }
+
+  /** The table as it is known now. */
+  get state(): TableState | null {
+    return this.#state;
+  }
+
+  /** Connects, and again whenever the line breaks, until `close`. */
+  connect(): void {
+    if (this.#wire) return;
+    this.#cancelWait?.();
+    this.#cancelWait = null;
+    if (this.#failures === 0) this.#setLine('connecting');
+    const wire = this.#world.open();
+    this.#wire = wire;
+    wire.onopen = () => this.#greet(this.#state?.seq ?? null);
+    wire.onmessage = (event) => this.#wire === wire && this.#hear(event.data);
+    wire.onclose = () => this.#wire === wire && this.#lost();
+  }
+
+  /** Tries at once instead of waiting, for when the network is back. */
+  hurry(): void {
+    if (this.#line === 'lost' && !this.#wire) this.connect();
+  }
+
+  /** Ends it. Requests without an answer stay without one. */
+  close(): void {
+    this.#cancelWait?.();
+    this.#cancelPing?.();
+    const wire = this.#wire;
+    this.#wire = null;
+    wire?.close();
+    this.#outbox.clear();
+    this.#setLine('closed');
+  }
+
+  /** Sends a move for the table as it was after `seq` events. Answered when the server has written it down,
+   * however often the line breaks before. */
+  move(text: string, seq: number): Promise<Answer> {
+    return this.#request({ type: 'move', client_id: this.#world.newId(), seq, move: text });
+  }
+
+  /** Sends an action. */
+  act(action: Action): Promise<Answer> {
+    return this.#request({ type: 'act', client_id: this.#world.newId(), action });
+  }
+
+  #request(frame: Request): Promise<Answer> {
+    return new Promise((answer) => {
+      this.#outbox.set(frame.client_id, { frame, answer });
+      if (this.#ready) this.#send(frame);
+    });
+  }
+
+  #send(frame: object): void {
+    this.#wire?.send(JSON.stringify(frame));
+  }
+
+  #greet(since: number | null): void {
+    this.#ready = false;
+    this.#send({ type: 'hello', token: this.#token, since });
+  }
+
+  #setLine(line: LineState): void {
+    if (line === this.#line) return;
+    this.#line = line;
+    this.#listener.line(line);
+  }
+
+  #welcomed(): void {
+    this.#failures = 0;
+    this.#ready = true;
+    this.#setLine('open');
+    for (const { frame } of this.#outbox.values()) this.#send(frame);
+    this.#keepAlive();
+  }
+
+  #hear(data: unknown): void {
+    let frame: ServerFrame;
+    try {
+      frame = JSON.parse(String(data)) as ServerFrame;
+    } catch {
+      return;
+    }
+    switch (frame.type) {
+      case 'state':
+        this.#state = frame.state;
+        this.#listener.state(frame.state);
+        this.#welcomed();
+        break;
+      case 'resumed':
+        this.#welcomed();
+        break;
+      case 'event':
+        this.#happen(frame.seq, frame.event);
+        break;
+      case 'ack':
+        this.#answer(frame.client_id, { ok: true });
+        break;
+      case 'error':
+        if (frame.client_id === null) this.#listener.problem(frame.problem);
+        else this.#answer(frame.client_id, { ok: false, problem: frame.problem });
+        break;
+      case 'presence':
+        if (this.#state) {
+          this.#state = { ...this.#state, seats: frame.seats };
+          this.#listener.state(this.#state);
+        }
+        break;
+      case 'pong':
+        this.#keepAlive();
+        break;
+    }
+  }
+
+  #happen(seq: number, event: TableEvent): void {
+    const state = this.#state;
+    if (!state) return;
+    if (seq <= state.seq) return;
+    if (seq !== state.seq + 1) {
+      this.#greet(null);
+      return;
+    }
+    this.#state = applyEvent(state, seq, event);
+    this.#listener.event(event, this.#state);
+  }
+
+  #answer(id: string, answer: Answer): void {
+    const waiting = this.#outbox.get(id);
+    if (!waiting) return;
+    this.#outbox.delete(id);
+    waiting.answer(answer);
+  }
+
+  #keepAlive(): void {
+    this.#cancelPing?.();
+    this.#cancelPing = this.#world.after(PING_EVERY, () => {
+      this.#send({ type: 'ping' });
+      this.#cancelPing = this.#world.after(PONG_WITHIN, () => {
+        const wire = this.#wire;
+        this.#lost();
+        wire?.close();
+      });
+    });
+  }
+
+  #lost(): void {
+    this.#cancelPing?.();
+    this.#wire = null;
+    this.#ready = false;
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures) * (0.75 + this.#world.chance() / 2);
+    this.#failures += 1;
+    this.#setLine('lost');
+    this.#cancelWait = this.#world.after(wait, () => this.connect());
+  }
+}

@@ -1,0 +1,118 @@
+import type { Thought, View } from '../wire';
+import type { LineState } from './socket';
+import type { Offers, Player, Result } from './types';
+
+/** What happened, for those who want to be told. */
+export type Happening =
+  | { kind: 'turn' }
+  | { kind: 'undone' }
+  | { kind: 'ended' }
+  | { kind: 'offer'; what: keyof Offers; seat: string }
+  | { kind: 'withdrawn'; what: keyof Offers }
+  | { kind: 'rematch'; table: string };
+
+/** What a table allows. */
+export interface Abilities {
+  /** Turns may be taken back without asking. */
+  undo: boolean;
+  /** Taking back may be asked for. */
+  askUndo: boolean;
+  /** A draw may be offered to somebody who answers. */
+  offerDraw: boolean;
+  /** Those at the screen may agree on a draw. */
+  agreeDraw: boolean;
+  /** The computer can be told to stop thinking. */
+  stopThinking: boolean;
+}
+
+/** A table as the page shows it, wherever its game is kept. */
+export abstract class Table {
+  readonly id: string;
+  view: View | null = $state.raw(null);
+  players: Player[] = $state.raw([]);
+  offers: Offers = $state.raw({ draw: null, undo: null, rematch: null });
+  /** How the line to the server is; local tables need none. */
+  line: LineState = $state('open');
+  /** The computer's last word while it thinks. */
+  thought: Thought | null = $state.raw(null);
+  /** Whether the computer thinks. */
+  thinking = $state(false);
+  /** Whether it was told to wait. */
+  paused = $state(false);
+  /** Why the table does not work any more, in words of the error; null while it works. */
+  broken: string | null = $state(null);
+  /** Whether there is no such table. */
+  missing = $state(false);
+  /** Whether the game can no longer be kept (storage is full or switched off). */
+  unkept = $state(false);
+
+  readonly #listeners = new Set<(happening: Happening) => void>();
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Opens the table; `view` is there afterwards, or `missing` or `broken` tells why not. */
+  abstract open(): Promise<void>;
+  /** Closes lines and stops thinking. */
+  abstract close(): void;
+  abstract play(seat: string, move: string): Promise<Result>;
+  abstract resign(seat: string): Promise<Result>;
+  /** Takes back to the last turn of the person, or asks for it. */
+  abstract undo(seat: string): Promise<Result>;
+  abstract draw(seat: string): Promise<Result>;
+  abstract answer(what: 'draw' | 'undo' | 'rematch', yes: boolean): Promise<Result>;
+  /** Asks for another game with seats changed; the table's address once there is one. */
+  abstract rematch(): Promise<Result>;
+  abstract record(): Promise<string>;
+  /** What a seat may see, for its computer's hints. */
+  abstract viewOf(seat: string): Promise<View | null>;
+  abstract readonly abilities: Abilities;
+  /** The link that a friend opens to take a seat that is still free; null where nobody is awaited. */
+  abstract readonly invitation: { seat: string; link: string } | null;
+
+  /** Lets the computer play what it has, now. */
+  moveNow(): void {
+    // Only local tables have a computer that listens.
+  }
+
+  /** Tells the computer to wait. */
+  pause(): void {
+    // Only local tables have a computer that listens.
+  }
+
+  /** Lets it think again. */
+  proceed(): void {
+    // Only local tables have a computer that listens.
+  }
+
+  /** Whether the game is over. */
+  get over(): boolean {
+    return this.view?.outcome != null;
+  }
+
+  /** The seats played from here. */
+  get mine(): Player[] {
+    return this.players.filter((player) => player.mine);
+  }
+
+  /** The seat played from here that is to move now, if any. */
+  get acting(): string | null {
+    return this.view?.to_move.find((seat) => this.mine.some((player) => player.seat === seat)) ?? null;
+  }
+
+  /** The seat that speaks when somebody here resigns or offers: the one to move, else the only or first one. */
+  get speaker(): string | null {
+    return this.acting ?? this.mine[0]?.seat ?? null;
+  }
+
+  /** Calls `tell` whenever something happens; returns how to stop. */
+  listen(tell: (happening: Happening) => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  }
+
+  protected happened(happening: Happening): void {
+    for (const tell of this.#listeners) tell(happening);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Refusal } from '../wire';
+import { tell } from '../words/words.svelte';
+import { announce } from './announce.svelte';
+
+/** A short notice at the edge of the page. */
+export interface Notice {
+  id: number;
+  text: string;
+  /** The rule that it is about, with its game. */
+  rule: { game: string; id: string } | null;
+}
+
+const SHOWN_FOR = 9_000;
+
+let notices = $state.raw<Notice[]>([]);
+let next = 1;
+
+function show(text: string, rule: Notice['rule']): void {
+  const id = next++;
+  notices = [...notices.filter((notice) => notice.text !== text), { id, text, rule }].slice(-3);
+  announce(text);
+  setTimeout(() => dismiss(id), SHOWN_FOR);
+}
+
+/** The notices that are shown. */
+export function shownNotices(): readonly Notice[] {
+  return notices;
+}
+
+/** Shows a notice. */
+export function notify(text: string): void {
+  show(text, null);
+}
+
+/** Says why a move is refused. */
+export function notifyRefusal(game: string, refusal: Refusal): void {
+  show(tell(refusal.message), { game, id: refusal.rule });
+}
+
+/** Takes a notice away. */
+export function dismiss(id: number): void {
+  notices = notices.filter((notice) => notice.id !== id);
+}
+
+/** Takes all notices away. */
+export function dismissAll(): void {
+  if (notices.length > 0) notices = [];
+}

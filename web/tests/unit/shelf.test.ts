@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  dropLocalGame,
+  keepKey,
+  keepLocalGame,
+  localGame,
+  localGames,
+  newLocalId,
+  serverGame,
+  serverGames,
+  tidy,
+  type LocalGame,
+} from '../../src/tables/shelf';
+
+function game(id: string, touched: number, over = false): LocalGame {
+  return {
+    id,
+    game: 'cube-chess',
+    seats: [
+      { seat: 'w', sitter: { kind: 'person' } },
+      { seat: 'b', sitter: { kind: 'computer', level: 3 } },
+    ],
+    record: '[Game "cube-chess"]\n',
+    begun: 1,
+    turns: 0,
+    over,
+    touched,
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('a game that was kept is found again, the latest first', () => {
+  keepLocalGame(game('local-a', 1));
+  keepLocalGame(game('local-b', 2));
+  expect(localGame('local-a')).toEqual(game('local-a', 1));
+  expect(localGames().map(({ id }) => id)).toEqual(['local-b', 'local-a']);
+  dropLocalGame('local-b');
+  expect(localGame('local-b')).toBeNull();
+});
+
+test.each([
+  'no json',
+  'null',
+  '[]',
+  '{}',
+  '{"id":"local-x","game":"cube-chess","turns":0,"over":false,"touched":1,"begun":1,"record":5,"seats":[]}',
+  '{"id":"local-x","game":"cube-chess","turns":0,"over":false,"touched":1,"begun":1,"record":"","seats":[{"seat":"w"}]}',
+])('something else under a game is no game: %s', (stored) => {
+  localStorage.setItem('cubarium.game.local-x', stored);
+  expect(localGame('local-x')).toBeNull();
+  expect(localGames()).toEqual([]);
+});
+
+test('a full storage gives up finished games first and says when there is no room', () => {
+  keepLocalGame(game('local-old', 1, true));
+  keepLocalGame(game('local-new', 2));
+  const full = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const storage = localStorage;
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return storage.length;
+    },
+    key: (index: number) => storage.key(index),
+    getItem: (name: string) => storage.getItem(name),
+    removeItem: (name: string) => storage.removeItem(name),
+    setItem: full,
+  });
+  expect(keepLocalGame(game('local-new', 3))).toBe(false);
+  vi.unstubAllGlobals();
+  expect(localGame('local-old')).toBeNull();
+  expect(localGame('local-new')?.touched).toBe(2);
+});
+
+test('only finished games are tidied away', () => {
+  for (let index = 0; index < 55; index += 1) keepLocalGame(game(`local-f${index}`, index, true));
+  keepLocalGame(game('local-running', 0));
+  tidy();
+  expect(localGames().filter(({ over }) => over)).toHaveLength(50);
+  expect(localGame('local-f0')).toBeNull();
+  expect(localGame('local-running')).not.toBeNull();
+});
+
+test('keys of several seats of a table stand side by side', () => {
+  keepKey('table', 'cube-chess', 'w', 'one');
+  keepKey('table', 'cube-chess', 'b', 'two');
+  expect(serverGame('table')?.keys).toEqual({ w: 'one', b: 'two' });
+  expect(serverGames()).toHaveLength(1);
+});
+
+test('new ids differ and belong to this browser', () => {
+  expect(newLocalId()).toMatch(/^local-[0-9a-f]{16}$/);
+  expect(newLocalId()).not.toBe(newLocalId());
+});

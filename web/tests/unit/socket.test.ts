@@ -1,0 +1,282 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { TableEvent } from '../../src/tables/events';
+import { Connection, type Answer, type LineState, type Wire, type World } from '../../src/tables/socket';
+import type { Problem, TableState } from '../../src/tables/types';
+import type { Turn } from '../../src/wire';
+
+/** A wire whose other end is the test. */
+class FakeWire implements Wire {
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(frame: object): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+  /** What was sent of one type. */
+  of(type: string): Record<string, unknown>[] {
+    return this.sent.filter((frame) => frame.type === type);
+  }
+}
+
+/** A world in which the test turns the clock. */
+class FakeWorld implements World {
+  wires: FakeWire[] = [];
+  timers: { at: number; run: () => void }[] = [];
+  now = 0;
+  #ids = 0;
+  open(): Wire {
+    const wire = new FakeWire();
+    this.wires.push(wire);
+    return wire;
+  }
+  after(milliseconds: number, run: () => void): () => void {
+    const timer = { at: this.now + milliseconds, run };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((one) => one !== timer);
+    };
+  }
+  chance(): number {
+    return 0.5;
+  }
+  newId(): string {
+    this.#ids += 1;
+    return `id-${this.#ids}`;
+  }
+  pass(milliseconds: number): void {
+    this.now += milliseconds;
+    for (;;) {
+      const due = this.timers.find((timer) => timer.at <= this.now);
+      if (!due) return;
+      this.timers = this.timers.filter((timer) => timer !== due);
+      due.run();
+    }
+  }
+  get last(): FakeWire {
+    const wire = this.wires.at(-1);
+    if (!wire) throw new Error('nothing was opened');
+    return wire;
+  }
+}
+
+function turn(seat: string, text: string): Turn {
+  return { seat, text, shown: text, spoken: { key: 'k', args: {} }, after: `after ${text}`, check: false };
+}
+
+function table(seq: number, turns: Turn[] = []): TableState {
+  return {
+    id: 'table',
+    game: 'cube-chess',
+    created_ms: 0,
+    seq,
+    view: {
+      game: 'cube-chess',
+      options: {},
+      viewer: 'w',
+      start: 'start',
+      turns,
+      text: turns.at(-1)?.after ?? 'start',
+      to_move: ['w'],
+      check: false,
+      outcome: null,
+    },
+    you: 'w',
+    seats: [],
+    offers: { draw: null, undo: null, rematch: null },
+    rematch: null,
+  };
+}
+
+function played(seat: string, text: string, next: string): TableEvent {
+  return { kind: 'turn', turn: turn(seat, text), to_move: [next], check: false, outcome: null };
+}
+
+let world: FakeWorld;
+let lines: LineState[];
+let states: TableState[];
+let problems: Problem[];
+
+function connect(known: TableState | null = table(3)): Connection {
+  world = new FakeWorld();
+  lines = [];
+  states = [];
+  problems = [];
+  const connection = new Connection(
+    world,
+    {
+      state: (state) => states.push(state),
+      event: (_, state) => states.push(state),
+      line: (line) => lines.push(line),
+      problem: (problem) => problems.push(problem),
+    },
+    'key',
+    known,
+  );
+  connection.connect();
+  world.last.onopen?.();
+  return connection;
+}
+
+beforeEach(() => connect());
+
+test('it says hello with its key and from where it knows the table', () => {
+  expect(world.last.sent).toEqual([{ type: 'hello', token: 'key', since: 3 }]);
+  connect(null);
+  expect(world.last.sent).toEqual([{ type: 'hello', token: 'key', since: null }]);
+});
+
+test('events are taken in their order, and old ones only once', () => {
+  const connection = connect();
+  world.last.say({ type: 'resumed', seq: 5 });
+  world.last.say({ type: 'event', seq: 4, event: played('w', 'a', 'b') });
+  world.last.say({ type: 'event', seq: 4, event: played('w', 'a', 'b') });
+  world.last.say({ type: 'event', seq: 5, event: played('b', 'c', 'w') });
+  expect(connection.state?.view.turns.map(({ text }) => text)).toEqual(['a', 'c']);
+  expect(connection.state?.view.text).toBe('after c');
+  expect(states).toHaveLength(2);
+});
+
+test('a gap makes it ask for the whole table', () => {
+  const connection = connect();
+  world.last.say({ type: 'resumed', seq: 6 });
+  world.last.say({ type: 'event', seq: 6, event: played('w', 'z', 'b') });
+  expect(connection.state?.view.turns).toEqual([]);
+  expect(world.last.of('hello').at(-1)).toEqual({ type: 'hello', token: 'key', since: null });
+  world.last.say({ type: 'state', state: table(6, [turn('w', 'x'), turn('b', 'y'), turn('w', 'z')]) });
+  expect(connection.state?.seq).toBe(6);
+  expect(connection.state?.view.turns).toHaveLength(3);
+});
+
+test('a move waits for the welcome and is answered by its acknowledgement', async () => {
+  const connection = connect();
+  const answer = connection.move('a', 3);
+  expect(world.last.of('move')).toEqual([]);
+  world.last.say({ type: 'resumed', seq: 3 });
+  expect(world.last.of('move')).toEqual([{ type: 'move', client_id: 'id-1', seq: 3, move: 'a' }]);
+  world.last.say({ type: 'ack', client_id: 'id-1', seq: 4, repeated: false });
+  expect(await answer).toEqual({ ok: true });
+});
+
+test('a move without an acknowledgement is sent again under the same name after the line was lost', async () => {
+  const connection = connect();
+  world.last.say({ type: 'resumed', seq: 3 });
+  const answer = connection.move('a', 3);
+  const first = world.last;
+  first.onclose?.();
+  expect(lines).toEqual(['connecting', 'open', 'lost']);
+  world.pass(600);
+  expect(world.wires).toHaveLength(2);
+  world.last.onopen?.();
+  world.last.say({ type: 'resumed', seq: 4 });
+  expect(world.last.of('move')).toEqual(first.of('move'));
+  world.last.say({ type: 'ack', client_id: 'id-1', seq: 4, repeated: true });
+  expect(await answer).toEqual({ ok: true });
+  expect(lines.at(-1)).toBe('open');
+});
+
+test('what was acknowledged is not sent again', async () => {
+  const connection = connect();
+  world.last.say({ type: 'resumed', seq: 3 });
+  const answer = connection.act('resign');
+  world.last.say({ type: 'ack', client_id: 'id-1', seq: 4, repeated: false });
+  await answer;
+  world.last.onclose?.();
+  world.pass(600);
+  world.last.onopen?.();
+  world.last.say({ type: 'resumed', seq: 4 });
+  expect(world.last.of('act')).toEqual([]);
+});
+
+test('a refusal reaches the one who moved and leaves the line open', async () => {
+  const connection = connect();
+  world.last.say({ type: 'resumed', seq: 3 });
+  const answer = connection.move('a', 3);
+  const problem: Problem = { type: 't', title: 'refused', status: 422 };
+  world.last.say({ type: 'error', client_id: 'id-1', problem });
+  expect(await answer).toEqual<Answer>({ ok: false, problem });
+  expect(problems).toEqual([]);
+  world.last.say({ type: 'error', client_id: null, problem });
+  expect(problems).toEqual([problem]);
+  expect(lines.at(-1)).toBe('open');
+});
+
+test('it waits longer after every failure, but never long', () => {
+  connect();
+  const waits: number[] = [];
+  for (let failure = 0; failure < 9; failure += 1) {
+    world.last.onclose?.();
+    const timer = world.timers[0];
+    waits.push((timer?.at ?? 0) - world.now);
+    world.pass(waits.at(-1) ?? 0);
+  }
+  expect(waits.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
+  expect(Math.max(...waits)).toBe(15_000);
+  expect(world.wires).toHaveLength(10);
+});
+
+test('a silent line is given up and opened anew', () => {
+  connect();
+  world.last.say({ type: 'resumed', seq: 3 });
+  const first = world.last;
+  world.pass(20_000);
+  expect(first.of('ping')).toHaveLength(1);
+  first.say({ type: 'pong' });
+  world.pass(20_000);
+  expect(first.of('ping')).toHaveLength(2);
+  world.pass(10_000);
+  expect(first.closed).toBe(true);
+  expect(lines.at(-1)).toBe('lost');
+  world.pass(600);
+  expect(world.wires).toHaveLength(2);
+});
+
+test('it hurries when the network is back, and not otherwise', () => {
+  const connection = connect();
+  connection.hurry();
+  expect(world.wires).toHaveLength(1);
+  world.last.onclose?.();
+  connection.hurry();
+  expect(world.wires).toHaveLength(2);
+  expect(world.timers).toEqual([]);
+});
+
+test('after closing nothing is opened again', () => {
+  const connection = connect();
+  const wire = world.last;
+  connection.close();
+  wire.onclose?.();
+  world.pass(60_000);
+  expect(world.wires).toHaveLength(1);
+  expect(lines.at(-1)).toBe('closed');
+});
+
+test('what is not JSON is passed over', () => {
+  connect();
+  world.last.onmessage?.({ data: 'nonsense' });
+  world.last.say({ type: 'resumed', seq: 3 });
+  expect(lines.at(-1)).toBe('open');
+});
+
+test('turns are taken back, offers come and go, the end stays', () => {
+  const connection = connect(table(3, [turn('w', 'a'), turn('b', 'c')]));
+  world.last.say({ type: 'resumed', seq: 7 });
+  world.last.say({ type: 'event', seq: 4, event: { kind: 'offer', what: 'undo', seat: 'b' } });
+  expect(connection.state?.offers.undo).toBe('b');
+  world.last.say({ type: 'event', seq: 5, event: { kind: 'undone', turns: 1, to_move: ['b'], check: false } });
+  expect(connection.state?.offers.undo).toBeNull();
+  expect(connection.state?.view.text).toBe('after a');
+  expect(connection.state?.view.to_move).toEqual(['b']);
+  const outcome = { winners: ['w'], drawn: [], reason: 'resignation' };
+  world.last.say({ type: 'event', seq: 6, event: { kind: 'ended', outcome } });
+  expect(connection.state?.view.outcome).toEqual(outcome);
+  world.last.say({ type: 'event', seq: 7, event: { kind: 'rematch', table: 'next' } });
+  expect(connection.state?.rematch).toBe('next');
+});

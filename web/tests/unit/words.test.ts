@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import { describe, expect, test } from 'vitest';
+import { chooseLanguage, LANGUAGES } from '../../src/words/languages';
+import { makeBundle } from '../../src/words/words.svelte';
+
+const locales = join(import.meta.dirname, '../../../locales');
+const sources = join(import.meta.dirname, '../../src');
+
+function filesOf(language: string): string[] {
+  return readdirSync(join(locales, language)).sort();
+}
+
+function textOf(language: string, file: string): string {
+  return readFileSync(join(locales, language, file), 'utf8');
+}
+
+/** The names of the arguments that a pattern refers to. */
+function argumentsOf(pattern: unknown): string[] {
+  const found = new Set<string>();
+  const search = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(search);
+    else if (typeof node === 'object' && node !== null) {
+      const { type, name } = node as { type?: unknown; name?: unknown };
+      if (type === 'var' && typeof name === 'string') found.add(name);
+      Object.values(node).forEach(search);
+    }
+  };
+  search(pattern);
+  return [...found].sort();
+}
+
+/** Every key of a file with its arguments. */
+function keysOf(language: string, file: string): Record<string, string[]> {
+  const keys: Record<string, string[]> = {};
+  for (const entry of new FluentResource(textOf(language, file)).body) {
+    keys[entry.id] = argumentsOf(entry.value);
+  }
+  return keys;
+}
+
+/** How many messages a file means to define, so that none is dropped as unreadable. */
+function meantKeys(language: string, file: string): number {
+  return textOf(language, file).match(/^[a-zA-Z][\w-]* *=/gm)?.length ?? 0;
+}
+
+function codeFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return name === 'wasm' ? [] : codeFiles(path);
+    return /\.(ts|svelte)$/.test(name) ? [path] : [];
+  });
+}
+
+test('every language has the same files', () => {
+  for (const language of LANGUAGES) expect(filesOf(language)).toEqual(filesOf('en'));
+});
+
+describe.each(filesOf('en'))('%s', (file) => {
+  test.each(LANGUAGES)('is readable to the end in %s', (language) => {
+    expect(Object.keys(keysOf(language, file))).toHaveLength(meantKeys(language, file));
+  });
+
+  test.each(LANGUAGES)('has the same keys with the same arguments in %s', (language) => {
+    expect(keysOf(language, file)).toEqual(keysOf('en', file));
+  });
+});
+
+test.each(LANGUAGES)('no key stands in two files of %s', (language) => {
+  const all = filesOf(language).flatMap((file) => Object.keys(keysOf(language, file)));
+  expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
+});
+
+test.each(LANGUAGES)('nobody is shouted at in %s', (language) => {
+  for (const file of filesOf(language)) {
+    const shouted = textOf(language, file)
+      .split('\n')
+      .filter((line) => !line.startsWith('#') && line.includes('!'));
+    expect(shouted).toEqual([]);
+  }
+});
+
+test('every key that the page says is in the words', () => {
+  const bundle = makeBundle(
+    'en',
+    filesOf('en').map((file) => textOf('en', file)),
+  );
+  const said = new Set<string>();
+  for (const path of codeFiles(sources)) {
+    for (const [, key] of readFileSync(path, 'utf8').matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g)) said.add(key ?? '');
+  }
+  expect(said.size).toBeGreaterThan(100);
+  expect([...said].filter((key) => !bundle.hasMessage(key))).toEqual([]);
+});
+
+test('a sentence is filled in as its language counts', () => {
+  const french = makeBundle('fr', [textOf('fr', 'web.ftl')]);
+  const say = (turns: number): string =>
+    french.formatPattern(french.getMessage('resume-state')?.value ?? '', { turns, when: 'hier' });
+  expect(say(0)).toBe('pas commencée, hier');
+  expect(say(1)).toBe('1 coup, hier');
+  expect(say(21)).toBe('21 coups, hier');
+});
+
+test('the language is the stored one, else the first of the browser that we have, else English', () => {
+  expect(chooseLanguage('de', ['fr'])).toBe('de');
+  expect(chooseLanguage('xx', ['fr-CA', 'en'])).toBe('fr');
+  expect(chooseLanguage(null, ['de-AT'])).toBe('de');
+  expect(chooseLanguage(null, ['pl', 'de'])).toBe('de');
+  expect(chooseLanguage(null, ['pl'])).toBe('en');
+  expect(chooseLanguage(null, [])).toBe('en');
+});
