@@ -128,7 +128,8 @@ fn meant(position: &Position, from: Square, to: Square, pick: Option<&Pick>) -> 
 /// Why a man cannot be taken in hand: if it could move but for the king's safety, that is the reason.
 fn idle(position: &Position, seat: Seat, from: Square) -> Option<Refusal> {
     let reasons = Square::all().filter_map(|to| position.check(seat, meant(position, from, to, None)).err());
-    let own = position.man(from).is_some_and(|man| man.colour.seat() == seat && man.colour == position.side());
+    let own =
+        position.man(from).is_some_and(|man| man.colour.seat() == seat && man.colour == position.side());
     if !own {
         return reasons.into_iter().next();
     }

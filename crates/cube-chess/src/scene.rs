@@ -61,7 +61,10 @@ fn fixtures() -> Vec<Solid> {
         Panel::ALL.into_iter().filter(move |flank| base.is_walled(*flank)).map(move |flank| (base, flank))
     });
     let sides = walls.filter_map(|(base, flank)| {
-        Colour::ALL.into_iter().find(|colour| tables::base(*colour) == base).map(|colour| (colour, base, flank))
+        Colour::ALL
+            .into_iter()
+            .find(|colour| tables::base(*colour) == base)
+            .map(|colour| (colour, base, flank))
     });
     std::iter::once(body.clone())
         .chain(sides.map(|(colour, base, flank)| {
@@ -198,9 +201,8 @@ fn spot(square: Square) -> Spot {
 /// The men that a seat has taken: what the other side misses of its first array, promotions set off.
 fn tray(position: &Position, colour: Colour) -> Tray {
     let lost = colour.other();
-    let missing = [(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)].map(|(kind, full)| {
-        (kind, i64::from(full) - i64::from(position.of(lost, kind).len()))
-    });
+    let missing = [(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)]
+        .map(|(kind, full)| (kind, i64::from(full) - i64::from(position.of(lost, kind).len())));
     let promoted: i64 = missing.iter().map(|(_, missing)| (-missing).max(0)).sum();
     let pawns = 8 - i64::from(position.of(lost, Kind::Pawn).len()) - promoted;
     let items = missing.into_iter().chain([(Kind::Pawn, pawns)]).flat_map(|(kind, count)| {
@@ -266,9 +268,8 @@ fn trace(mv: Move) -> Option<Vec<Course>> {
         for legs in [[2, 1], [1, 2]] {
             let Some(out) = walk(first, legs[0]) else { continue };
             let corner = *out.last().expect("a walk has a beginning");
-            let aside = straight(corner.square).filter(|turn| {
-                !turn.agrees(corner) && !turn.agrees(corner.reversed())
-            });
+            let aside = straight(corner.square)
+                .filter(|turn| !turn.agrees(corner) && !turn.agrees(corner.reversed()));
             for turn in aside {
                 let Some(on) = walk(turn, legs[1]) else { continue };
                 if on.last().is_some_and(|end| end.square == mv.to) {
@@ -283,6 +284,7 @@ fn trace(mv: Move) -> Option<Vec<Course>> {
 
 /// A course and so many steps on.
 fn walk(first: Course, steps: usize) -> Option<Vec<Course>> {
-    let courses: Vec<Course> = std::iter::successors(Some(first), |course| course.next()).take(steps + 1).collect();
+    let courses: Vec<Course> =
+        std::iter::successors(Some(first), |course| course.next()).take(steps + 1).collect();
     (courses.len() == steps + 1).then_some(courses)
 }

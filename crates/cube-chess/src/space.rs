@@ -129,12 +129,18 @@ mod tests {
             let around = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)];
             for (heading, (x, y)) in sides(square.panel()).into_iter().zip(around) {
                 let touches = at(x, y).filter(|other| {
-                    other.panel() == square.panel() || square.panel() == Panel::Two || other.panel() == Panel::Two
+                    other.panel() == square.panel()
+                        || square.panel() == Panel::Two
+                        || other.panel() == Panel::Two
                         || [Panel::One, Panel::Four].contains(&square.panel())
                             && [Panel::One, Panel::Four].contains(&other.panel())
                 });
                 if let Some(other) = touches {
-                    assert_eq!(step(square, heading).map(|step| step.square), Some(other), "{square} {heading:?}");
+                    assert_eq!(
+                        step(square, heading).map(|step| step.square),
+                        Some(other),
+                        "{square} {heading:?}"
+                    );
                 }
             }
         }

@@ -1,0 +1,84 @@
+//! Cube Chess obeys the laws of all games, in random games and in the positions of the conformance file.
+
+mod common;
+
+use common::subject;
+use cubarium_core::hash::SplitMix64;
+use cubarium_core::{Game, Position as _};
+use cubarium_cube_chess::{Position, Square};
+use cubarium_testkit::{screen, thinking};
+
+#[test]
+fn random_games_obey_the_laws_and_end() {
+    subject().playouts(0x00C0_BE01, 4, 3_000, 60);
+}
+
+#[test]
+fn scenes_gestures_and_hints_fit_in_random_games() {
+    let mut generator = SplitMix64::new(0x00C0_BE02);
+    for _ in 0..6 {
+        let mut game = Game::new(Position::start(&()));
+        for _ in 0..150 {
+            let Some(seat) = game.to_move().single() else { break };
+            screen::holds(game.position());
+            thinking::holds(game.position(), &());
+            let moves = game.position().moves();
+            let count = u64::try_from(moves.len()).expect("lists of moves are short");
+            let chosen = moves[usize::try_from(generator.below(count)).expect("below a length")];
+            game.play(seat, chosen).expect("a listed move is legal");
+        }
+    }
+}
+
+/// If one man attacks another, and both are of the same kind, the other attacks it: no ray and no knight's move
+/// is one-way.
+#[test]
+fn attacks_of_sliders_and_knights_are_mutual() {
+    let mut generator = SplitMix64::new(0x00C0_BE03);
+    let mut mutual = 0;
+    for round in 0..400 {
+        let squares: Vec<Square> = Square::all().collect();
+        let mut free = squares.clone();
+        let mut take = |free: &mut Vec<Square>| {
+            let count = u64::try_from(free.len()).expect("96 squares");
+            free.swap_remove(usize::try_from(generator.below(count)).expect("below a length"))
+        };
+        let letter = ["r", "b", "q", "n"][round % 4];
+        let mut board = vec![String::from("1"); Square::COUNT];
+        let [one, other] = [take(&mut free), take(&mut free)];
+        board[one.index()] = letter.to_uppercase();
+        board[other.index()] = letter.to_owned();
+        board[take(&mut free).index()] = "K".to_owned();
+        board[take(&mut free).index()] = "k".to_owned();
+        for _ in 0..6 {
+            board[take(&mut free).index()] = "N".to_owned();
+            board[take(&mut free).index()] = "n".to_owned();
+        }
+        let takes = |side: &str, from: Square, to: Square| {
+            let text = format!("{} {side} - - 0 1", board_text(&board));
+            let position = Position::read(&text, &()).ok()?;
+            // Only what the men can do matters: positions in which a king must be seen to are left out.
+            (!position.in_check() && position.outcome().is_none())
+                .then(|| position.check(position.side().seat(), cubarium_cube_chess::Move::plain(from, to)))
+        };
+        let (Some(there), Some(back)) = (takes("w", one, other), takes("b", other, one)) else { continue };
+        let pinned = |rule: cubarium_core::RuleId| rule == cubarium_cube_chess::rules::CHECK_LEAVE;
+        let (there, back) = (there.map_err(|r| pinned(r.rule)), back.map_err(|r| pinned(r.rule)));
+        if there != Err(true) && back != Err(true) {
+            assert_eq!(there.is_ok(), back.is_ok(), "{}: {one} and {other}", board_text(&board));
+            mutual += usize::from(there.is_ok());
+        }
+    }
+    assert!(mutual > 10, "some of the men attack each other: {mutual}");
+}
+
+fn board_text(board: &[String]) -> String {
+    let rows = |panel: &[String]| {
+        let rows = panel.chunks(4).map(|row| {
+            let row = row.concat();
+            row.replace("1111", "4").replace("111", "3").replace("11", "2")
+        });
+        rows.collect::<Vec<_>>().join(".")
+    };
+    board.chunks(16).map(rows).collect::<Vec<_>>().join("/")
+}
