@@ -26,7 +26,7 @@ fn castling_en_passant_sideways_and_promotion() {
         "O-O",
         "1D4-2B4",
         "2B3x2A4",
-        "6D2-6C2=N",
+        "6D2-6C2=B",
         "5D1-2A1",
         "3C4-3D4",
         "2A1-1D1",
