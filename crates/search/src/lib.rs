@@ -6,6 +6,25 @@
 //! machine. `think` adds a clock where there is one; [`choose`] plays like a [`Level`]; [`perft`] counts what
 //! a move generator reaches.
 //!
+//! ```
+//! use cubarium_core::{Game, Position as _};
+//! use cubarium_cube_chess::Position;
+//! use cubarium_search::{Limits, Search, Status, mate_in};
+//!
+//! let position = "4.2K1.4.1p2/3r.4.4.1p2/4.4.4.4/4.4.4.1rp1/4.4.4.4/4.4.3k.4 b - - 1 45";
+//! let game = Game::new(Position::read(position, &()).unwrap());
+//!
+//! let mut search = Search::new(1);
+//! search.start(&game.history(), Limits::depth(5));
+//! while search.run(1_000) == Status::Running {
+//!     // Here a browser's worker looks whether it is to stop.
+//! }
+//!
+//! let info = search.info().unwrap();
+//! assert_eq!(mate_in(info.score), Some(2));
+//! assert_eq!(game.position().display_move(info.pv[0]), "1D2-1C2=Q+");
+//! ```
+//!
 //! Where things are:
 //!
 //! | file | what |

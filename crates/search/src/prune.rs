@@ -137,8 +137,16 @@ const fn log2(number: u32) -> u32 {
 mod tests {
     use super::*;
 
-    const CONTEXT: Context =
-        Context { depth: 8, alpha: 0, beta: 1, eval: 10, principal: false, checked: false, improving: true };
+    const CONTEXT: Context = Context {
+        depth: 8,
+        alpha: 0,
+        beta: 1,
+        eval: 10,
+        principal: false,
+        checked: false,
+        near_root: false,
+        improving: true,
+    };
 
     #[test]
     fn logarithms_agree_with_the_real_ones() {
