@@ -44,6 +44,8 @@ const margin = 0.24;
 const seam = 0.2;
 /** How far they are apart where a title stands between them. */
 const titled = 0.64;
+/** Gaps below this are rounding. */
+const tiny = 1e-6;
 /** How far the body shows round the cells. */
 export const rim = 0.07;
 
@@ -96,10 +98,10 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     const found: NetLayout['hinges'] = [];
     const gapRight = x(column + 1) - x(column) - 1;
     const gapBelow = y(row + 1) - y(row) - 1;
-    if (first && right && gapRight > 0 && linked(spot, 1, right)) {
+    if (first && right && gapRight > tiny && linked(spot, 1, right)) {
       found.push({ x: x(column) + 1, y: y(row) - rim, width: gapRight, height: 1 + 2 * rim });
     }
-    if (first && below && gapBelow > 0 && linked(spot, 2, below)) {
+    if (first && below && gapBelow > tiny && linked(spot, 2, below)) {
       found.push({ x: x(column) - rim, y: y(row) + 1, width: 1 + 2 * rim, height: gapBelow });
     }
     return found;

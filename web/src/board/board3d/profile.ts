@@ -79,21 +79,10 @@ export function refinedLoop(outline: Point[], pieces: number): Point[] {
     const after = outline[(index + 1) % outline.length] as Point;
     return bend(before, point, after) > crease;
   });
-  const first = Math.max(start, 0);
-  const loop = [...outline.slice(first), ...outline.slice(0, first), outline[first] as Point];
-  const fine = runsOf(loop).flatMap((run) => refined(run, pieces).slice(0, -1));
-  return fine;
-}
-
-/** How high and how wide an outline is about the axis x = 0. */
-export function extent(points: Point[]): { bottom: number; top: number; reach: number } {
-  let bottom = Infinity;
-  let top = -Infinity;
-  let reach = 0;
-  for (const [x, y] of points) {
-    bottom = Math.min(bottom, y);
-    top = Math.max(top, y);
-    reach = Math.max(reach, Math.abs(x));
+  if (start < 0) {
+    const around = [...outline.slice(-2), ...outline, ...outline.slice(0, 2)];
+    return refined(around, pieces).slice(2 * pieces, (2 + outline.length) * pieces);
   }
-  return { bottom, top, reach };
+  const loop = [...outline.slice(start), ...outline.slice(0, start), outline[start] as Point];
+  return runsOf(loop).flatMap((run) => refined(run, pieces).slice(0, -1));
 }

@@ -1,0 +1,264 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { BoardModel, reversed, type Source } from '../../../src/board/model.svelte';
+import { Pointing } from '../../../src/board/pointing';
+import { markersOf } from '../../../src/board/marks';
+import type { Next } from '../../../src/wire';
+import { army, man, sceneOf, stage, start, steps, travel } from '../../fixtures/cube-board';
+
+function board(source: Source | null = steps(start, 0)) {
+  const onMove = vi.fn<(text: string) => void>();
+  const onRefused = vi.fn();
+  const model = new BoardModel({ onMove, onRefused });
+  model.show({ stage, scene: start, source });
+  const pick = (id: string): Promise<void> => model.pick({ kind: 'spot', id }, 'net');
+  return { model, pick, onMove, onRefused };
+}
+
+const goals = (model: BoardModel): string[] => model.choices.map(({ pick }) => pick.id).toSorted();
+
+describe('picking', () => {
+  it('takes a man in hand and shows where he may go', async () => {
+    const { model, pick } = board();
+    await pick('1A1');
+    expect(model.picks).toEqual([{ kind: 'spot', id: '1A1' }]);
+    expect(goals(model)).toEqual(['4A1']);
+  });
+
+  it('hands in the move when the picks are complete, and then waits', async () => {
+    const scene = sceneOf([...army, man('P', 0, '2B2')]);
+    const { model, pick, onMove } = board();
+    model.show({ stage, scene, source: steps(scene, 0) });
+    await pick('2B2');
+    await pick('2C2');
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('2B2-2C2');
+    expect(model.active).toBe(false);
+    await pick('1A1');
+    expect(model.picks).toEqual([]);
+    model.resume();
+    expect(model.active).toBe(true);
+    await pick('1A1');
+    expect(model.lastSpot).toBe('1A1');
+  });
+
+  it('handles picks one after the other, however fast they come', async () => {
+    const scene = sceneOf([...army, man('P', 0, '2B2')]);
+    const { model, pick, onMove } = board();
+    model.show({ stage, scene, source: steps(scene, 0) });
+    void pick('2B2');
+    await pick('2C2');
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('2B2-2C2');
+  });
+
+  it('takes another man of one’s own in hand instead', async () => {
+    const { model, pick, onRefused } = board();
+    await pick('1A1');
+    await pick('1D4');
+    expect(model.lastSpot).toBe('1D4');
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('puts a man back who is picked twice', async () => {
+    const { model, pick } = board();
+    await pick('1A1');
+    await pick('1A1');
+    expect(model.picks).toEqual([]);
+    expect(model.choices).toHaveLength(16);
+  });
+
+  it('tells why a pick is refused and keeps the man in hand', async () => {
+    const { model, pick, onRefused } = board();
+    await pick('1A1');
+    await pick('3C3');
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rule: 'fixture.too-far' }));
+    expect(model.lastSpot).toBe('1A1');
+  });
+
+  it('tells why somebody else’s man cannot be taken, and says nothing about an empty square', async () => {
+    const { pick, onRefused } = board();
+    await pick('2B2');
+    expect(onRefused).not.toHaveBeenCalled();
+    await pick('6A1');
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rule: 'fixture.not-yours' }));
+  });
+
+  it('pops up buttons when only buttons are left', async () => {
+    const { model, pick, onMove } = board();
+    await pick('1D1');
+    expect(model.popup).toBe(false);
+    await pick('2A1');
+    expect(model.popup).toBe(true);
+    expect(model.buttons.map(({ pick: { id } }) => id)).toEqual(['queen', 'rook', 'bishop', 'knight']);
+    await model.pick({ kind: 'button', id: 'rook' }, 'net');
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('1D1-2A1-rook');
+  });
+
+  it('does nothing where one may only look', async () => {
+    const { model, pick, onMove, onRefused } = board(null);
+    await pick('1A1');
+    expect(model.picks).toEqual([]);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('keeps a complete move until it is accepted, if moves are to be confirmed', async () => {
+    const scene = sceneOf([...army, man('P', 0, '2B2')]);
+    const { model, pick, onMove } = board();
+    model.show({ stage, scene, source: steps(scene, 0) });
+    model.confirm = true;
+    await pick('2B2');
+    await pick('2C2');
+    expect(model.proposed).toBe('2B2-2C2');
+    expect(onMove).not.toHaveBeenCalled();
+    model.cancel();
+    expect(model.proposed).toBeNull();
+    await pick('2B2');
+    await pick('2C2');
+    model.accept();
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('2B2-2C2');
+  });
+
+  it('drops answers to questions about a position that is no longer shown', async () => {
+    let answer: (next: Next) => void = () => undefined;
+    const slow: Source = {
+      next: (picks) =>
+        picks.length === 0 ? steps(start, 0).next(picks) : new Promise((resolve) => (answer = resolve)),
+    };
+    const { model, pick } = board(slow);
+    const picked = pick('1A1');
+    await vi.waitFor(() => expect(model.startsAt('1A1')).toBe(true));
+    model.show({ stage, scene: start, source: null });
+    answer({ kind: 'choices', choices: [] });
+    await picked;
+    expect(model.picks).toEqual([]);
+  });
+
+  it('goes on after a source has failed', async () => {
+    let failing = true;
+    const source: Source = {
+      next: (picks) =>
+        failing && picks.length > 0 ? Promise.reject(new Error('worker gone')) : steps(start, 0).next(picks),
+    };
+    const { model, pick } = board(source);
+    await expect(pick('1A1')).rejects.toThrow('worker gone');
+    failing = false;
+    await pick('1A1');
+    expect(model.lastSpot).toBe('1A1');
+  });
+
+  it('hands in typed moves and tells why others are refused', async () => {
+    const refusal = { rule: 'fixture.unreadable', message: { key: 'fixture-unreadable', args: {} } };
+    const { model, onMove, onRefused } = board({
+      ...steps(start, 0),
+      typed: (text) =>
+        Promise.resolve(text === '1a1-4a1' ? { ok: true, text: '1A1-4A1' } : { ok: false, refusal }),
+    });
+    await model.type('nonsense');
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(refusal);
+    await model.type('1a1-4a1');
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('1A1-4A1');
+  });
+});
+
+describe('markers', () => {
+  it('show where the man under the pointer may go, lightly', async () => {
+    const { model } = board();
+    await vi.waitFor(() => expect(model.startsAt('1A1')).toBe(true));
+    model.hovered = '1A1';
+    await vi.waitFor(() =>
+      expect(markersOf(model)).toContainEqual({ spot: '4A1', kind: 'special', faint: true }),
+    );
+    expect(markersOf(model)).toContainEqual({ spot: '1A1', kind: 'hovered', faint: false });
+  });
+
+  it('show the man in hand, the last move and check', async () => {
+    const { model, pick } = board();
+    const scene = sceneOf(army, [
+      { spot: '6A1', kind: 'from' },
+      { spot: '1C2', kind: 'check' },
+    ]);
+    model.show({ stage, scene, source: steps(scene, 0) });
+    await pick('1A1');
+    expect(markersOf(model).map(({ spot, kind }) => `${kind} ${spot}`)).toEqual([
+      'from 6A1',
+      'check 1C2',
+      'selected 1A1',
+      'special 4A1',
+    ]);
+  });
+});
+
+describe('drawings', () => {
+  it('are wiped out when drawn twice or when another position is shown', () => {
+    const { model } = board();
+    model.draw({ from: '1A1', to: '1A1' });
+    model.draw({ from: '1A1', to: '2A1' });
+    model.draw({ from: '1A1', to: '1A1' });
+    expect(model.drawings).toEqual([{ from: '1A1', to: '2A1' }]);
+    model.show({ stage, scene: start });
+    expect(model.drawings).toEqual([]);
+  });
+});
+
+describe('pointing', () => {
+  async function pointing() {
+    const scene = sceneOf([...army, man('P', 0, '2B2')]);
+    const made = board();
+    made.model.show({ stage, scene, source: steps(scene, 0) });
+    await vi.waitFor(() => expect(made.model.startsAt('2B2')).toBe(true));
+    return { ...made, pointer: new Pointing(made.model, 'space') };
+  }
+
+  it('takes a man in hand as soon as the button goes down, and drops him by dragging', async () => {
+    const { model, pointer, onMove } = await pointing();
+    expect(pointer.press('2B2')).toBe(true);
+    await vi.waitFor(() => expect(model.lastSpot).toBe('2B2'));
+    pointer.release('2C2', true);
+    await vi.waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('2B2-2C2'));
+  });
+
+  it('plays by click and click', async () => {
+    const { model, pointer, onMove } = await pointing();
+    pointer.press('2B2');
+    pointer.release('2B2', false);
+    await vi.waitFor(() => expect(model.lastSpot).toBe('2B2'));
+    expect(pointer.press('2C2')).toBe(false);
+    pointer.release('2C2', false);
+    await vi.waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('2B2-2C2'));
+  });
+
+  it('puts the man back by a second click on him or a click beside the board', async () => {
+    const { model, pointer } = await pointing();
+    const click = (spot: string | null): void => {
+      pointer.press(spot);
+      pointer.release(spot, false);
+    };
+    click('2B2');
+    await vi.waitFor(() => expect(model.lastSpot).toBe('2B2'));
+    click('2B2');
+    await vi.waitFor(() => expect(model.lastSpot).toBeNull());
+    click('2B2');
+    await vi.waitFor(() => expect(model.lastSpot).toBe('2B2'));
+    click(null);
+    expect(model.lastSpot).toBeNull();
+  });
+
+  it('does not pick where a drag of the empty board ends', async () => {
+    const { model, pointer } = await pointing();
+    expect(pointer.press('3B2')).toBe(false);
+    pointer.release('2B2', true);
+    await Promise.resolve();
+    expect(model.picks).toEqual([]);
+  });
+});
+
+describe('reversed motions', () => {
+  it('lead back along the same way and leave out those who were taken', () => {
+    const [before, after] = [man('R', 0, '1C4'), man('R', 0, '2B4')];
+    const there = travel(before, after, ['1D4', '2A4']);
+    const [back, ...others] = reversed([there, { kind: 'vanish', solid: 'x' }]);
+    expect(others).toEqual([]);
+    expect(back).toMatchObject({ kind: 'travel', solid: after.id, becomes: before.id });
+    expect(back?.kind === 'travel' && back.path[0]).toEqual(after.pose);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { cellAt, layoutOf } from '../../../src/board/layout';
+import { stage, start } from '../../fixtures/cube-board';
+
+const layout = layoutOf(stage, start, 0);
+const cell = (id: string) => {
+  const found = layout.cells.find(({ spot }) => spot.id === id);
+  if (!found) throw new Error(`no cell ${id}`);
+  return found;
+};
+
+describe('the flat board', () => {
+  it('has a cell for every spot, none upon another', () => {
+    expect(layout.cells).toHaveLength(96);
+    expect(new Set(layout.cells.map(({ x, y }) => `${x} ${y}`)).size).toBe(96);
+    for (const { x, y } of layout.cells) {
+      expect(x).toBeGreaterThan(0);
+      expect(x + 1).toBeLessThan(layout.width);
+      expect(y + 1).toBeLessThan(layout.height);
+    }
+  });
+
+  it('leaves a seam between panels and none within', () => {
+    expect(cell('2A2').x - cell('2A1').x).toBe(1);
+    expect(cell('2A1').x - cell('5D1').x).toBeGreaterThan(1.1);
+    expect(cell('2A1').y - cell('1D1').y).toBeGreaterThan(1.1);
+  });
+
+  it('bridges the seams that may be crossed', () => {
+    const bridged = layout.hinges.some(
+      ({ x, y, width, height }) =>
+        x <= cell('1D1').x &&
+        x + width >= cell('1D1').x + 1 &&
+        y <= cell('1D1').y + 1 &&
+        y + height >= cell('2A1').y,
+    );
+    expect(bridged).toBe(true);
+    expect(layout.hinges).toHaveLength(5 * 4);
+  });
+
+  it('draws four walls of four squares on both sides', () => {
+    expect(layout.walls).toHaveLength(4 * 4 * 2);
+    const { x, y } = cell('5A1');
+    expect(
+      layout.walls.some((wall) => wall.x1 === x && wall.x2 === x + 1 && wall.y1 < y && wall.y1 > y - 0.3),
+    ).toBe(true);
+  });
+
+  it('puts a title above each panel', () => {
+    expect(layout.titles).toHaveLength(6);
+    for (const title of layout.titles) expect(cellAt(layout, title.x + 0.5, title.y + 0.5)).not.toBeNull();
+  });
+
+  it('finds cells at points, a little beside them too, and none far away', () => {
+    const { x, y } = cell('3B2');
+    expect(cellAt(layout, x + 0.1, y + 0.9)?.spot.id).toBe('3B2');
+    expect(cellAt(layout, cell('5A2').x - 0.2, cell('5A2').y + 0.5)?.spot.id).toBe('5A2');
+    expect(cellAt(layout, 0.5, 0.5)).toBeNull();
+  });
+
+  it('names a flat board that is not there', () => {
+    expect(() => layoutOf(stage, start, 3)).toThrow('no flat board 3');
+  });
+});

@@ -1,0 +1,176 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { BoardModel } from '../../../src/board/model.svelte';
+import { nextMan } from '../../../src/board/speech';
+import TextBoard from '../../../src/board/TextBoard.svelte';
+import { cameraKey, type CameraControls } from '../../../src/board/keys';
+import type { Message } from '../../../src/wire';
+import { stage, start, steps } from '../../fixtures/cube-board';
+
+const say = ({ key, args }: Message): string =>
+  [key.replace(/^(board|fixture)-/, ''), ...Object.values(args)].join(' ');
+
+let unmountBoard: () => void = () => undefined;
+afterEach(() => {
+  unmountBoard();
+  unmountBoard = () => undefined;
+});
+
+async function textBoard() {
+  const onMove = vi.fn();
+  const announce = vi.fn<(text: string) => void>();
+  const model = new BoardModel({ onMove, onRefused: vi.fn() });
+  model.show({ stage, scene: start, source: steps(start, 0) });
+  await vi.waitFor(() => expect(model.startsAt('1A1')).toBe(true));
+  const props = {
+    model,
+    say,
+    announce,
+    lastMove: 'rook to 2A1',
+    commands: { c: { help: { key: 'clocks', args: {} }, run: () => 'five minutes' } },
+  };
+  const app = mount(TextBoard, { target: document.body, props });
+  unmountBoard = () => void unmount(app);
+  flushSync();
+  const button = (spot: string): HTMLButtonElement => {
+    const found = document.querySelector<HTMLButtonElement>(`[data-spot="${spot}"]`);
+    if (!found) throw new Error(`no button ${spot}`);
+    return found;
+  };
+  const press = (key: string, init: KeyboardEventInit = {}): KeyboardEvent => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    document.activeElement?.dispatchEvent(event);
+    flushSync();
+    return event;
+  };
+  const here = (): string | undefined => (document.activeElement as HTMLElement | null)?.dataset.spot;
+  const heard = (): string | undefined => announce.mock.lastCall?.[0];
+  return { model, onMove, announce, button, press, here, heard };
+}
+
+describe('the text board', () => {
+  it('is a grid of buttons, one of them in the order of tabs', async () => {
+    const { button } = await textBoard();
+    expect(document.querySelectorAll('[role=grid] [role=row] [role=gridcell] button')).toHaveLength(96);
+    expect(document.querySelectorAll('[role=grid] button[tabindex="0"]')).toHaveLength(1);
+    expect(button('1C2').getAttribute('aria-label')).toBe('man-on square 1C2 -1 2 0 man 0 king');
+  });
+
+  it('goes along links with arrows, over edges too, and tells of walls', async () => {
+    const { button, press, here, heard, model } = await textBoard();
+    button('1D1').focus();
+    press('ArrowRight');
+    expect(here()).toBe('1D2');
+    press('ArrowDown');
+    expect(here()).toBe('2A2');
+    expect(heard()).toContain('crossed');
+    expect(model.cursor).toBe('2A2');
+    button('1D1').focus();
+    press('ArrowLeft');
+    expect(here()).toBe('1D1');
+    expect(heard()).toBe('over-wall');
+  });
+
+  it('jumps to the next man of a letter, with shift to the previous one', async () => {
+    const { button, press, here } = await textBoard();
+    button('1A1').focus();
+    press('q');
+    expect(here()).toBe('1B2');
+    press('Q', { shiftKey: true });
+    expect(here()).toBe('6C2');
+  });
+
+  it('leaves keys with alt and unknown letters to the page', async () => {
+    const { button, press } = await textBoard();
+    button('1A1').focus();
+    expect(press('l', { altKey: true }).defaultPrevented).toBe(false);
+    expect(press('z').defaultPrevented).toBe(false);
+    expect(press('l').defaultPrevented).toBe(true);
+  });
+
+  it('takes a man in hand, tells where he may go, puts him back', async () => {
+    const { button, press, heard, model } = await textBoard();
+    button('1A1').focus();
+    press('m');
+    expect(heard()).toBe('hand-empty');
+    press('Enter');
+    await vi.waitFor(() => expect(heard()).toBe('in-hand man 0 pawn 1'));
+    press('m');
+    expect(heard()).toBe('goals-special square 4A1 -2 1 -2');
+    press('Escape');
+    expect(heard()).toBe('put-back');
+    expect(model.picks).toEqual([]);
+    expect(press('Escape').defaultPrevented).toBe(false);
+  });
+
+  it('plays a whole move, with a choice, by keys alone', async () => {
+    const { button, press, onMove, model } = await textBoard();
+    button('1D1').focus();
+    press(' ');
+    await vi.waitFor(() => expect(model.lastSpot).toBe('1D1'));
+    press('ArrowDown');
+    press('Enter');
+    await vi.waitFor(() => expect(model.popup).toBe(true));
+    flushSync();
+    expect(document.activeElement?.getAttribute('role')).toBe('menuitem');
+    press('ArrowRight');
+    (document.activeElement as HTMLElement).click();
+    await vi.waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('1D1-2A1-rook'));
+  });
+
+  it('answers its commands and those of the page', async () => {
+    const { button, press, heard } = await textBoard();
+    button('1A1').focus();
+    press('o');
+    expect(heard()).toContain('side left over-wall');
+    press('l');
+    expect(heard()).toBe('rook to 2A1');
+    press('c');
+    expect(heard()).toBe('five minutes');
+    press('?');
+    expect(heard()).toContain('c: clocks');
+  });
+});
+
+it('the next man is looked for all round', () => {
+  expect(nextMan(start, 'k', '6B2', false)).toBe('1C2');
+  expect(nextMan(start, 'k', null, false)).toBe('1C2');
+  expect(nextMan(start, 'x', '1A1', false)).toBeNull();
+});
+
+describe('camera keys', () => {
+  const controls = (): CameraControls => ({
+    turn: vi.fn(),
+    tilt: vi.fn(),
+    zoom: vi.fn(),
+    flip: vi.fn(),
+    reset: vi.fn(),
+    lookAtStation: vi.fn(),
+  });
+  const key = (init: KeyboardEventInit): KeyboardEvent =>
+    new KeyboardEvent('keydown', { cancelable: true, ...init });
+
+  it('turn, tilt and look from stations', () => {
+    const camera = controls();
+    expect(cameraKey(key({ key: ']' }), camera)).toBe(true);
+    expect(camera.turn).toHaveBeenCalledWith(1);
+    cameraKey(key({ key: '{' }), camera);
+    expect(camera.tilt).toHaveBeenCalledWith(-1);
+    cameraKey(key({ key: '3', code: 'Digit3', altKey: true }), camera);
+    expect(camera.lookAtStation).toHaveBeenCalledWith(2);
+    cameraKey(key({ key: '0', code: 'Digit0', altKey: true }), camera);
+    expect(camera.reset).toHaveBeenCalledOnce();
+  });
+
+  it('are left alone in text fields and with other modifiers', () => {
+    const camera = controls();
+    const input = document.createElement('input');
+    document.body.append(input);
+    input.addEventListener('keydown', (event) => expect(cameraKey(event, camera)).toBe(false));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: ']' }));
+    input.remove();
+    expect(cameraKey(key({ key: ']', ctrlKey: true }), camera)).toBe(false);
+    expect(camera.turn).not.toHaveBeenCalled();
+  });
+});
