@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use anstyle::{AnsiColor, Color, Effects, Rgb, Style};
+use anstyle::{AnsiColor, Color, Effects, RgbColor as Rgb, Style};
 use cubarium_catalog::wire::{Link, MarkKind, Role, Scene, Solid, Spot, Stage};
 use cubarium_catalog::{wire, words::Words};
 
@@ -36,16 +36,8 @@ pub(crate) fn draw(stage: &Stage, scene: &Scene, flipped: bool) -> Vec<String> {
             cells.insert(turn((cell.x, cell.y)), place(spot, scene));
         }
     }
-    for spot in &scene.spots {
-        let Some(cell) = spot.cells.iter().find(|cell| cell.net == 0) else { continue };
-        for (side, (right, down)) in [(0, -1), (1, 0), (0, 1), (-1, 0)].into_iter().enumerate() {
-            if spot.links.get(side) == Some(&Link::Wall) {
-                let side = if flipped { (side + 2) % 4 } else { side };
-                let beside = turn((cell.x + right, cell.y + down));
-                let text = ["▁▁▁▁▁", "▌    ", "▔▔▔▔▔", "    ▐"][side];
-                cells.entry(beside).or_insert_with(|| (text.to_owned(), WALL));
-            }
-        }
+    for (beside, sides) in walls(scene, flipped) {
+        cells.entry(turn(beside)).or_insert_with(|| (wall(sides).to_owned(), WALL));
     }
     (0..net.size.1)
         .map(|y| {
@@ -53,6 +45,36 @@ pub(crate) fn draw(stage: &Stage, scene: &Scene, flipped: bool) -> Vec<String> {
             row.trim_end().to_owned()
         })
         .collect()
+}
+
+/// The sides of the places beside walls, as bits: 1 below, 2 on the left, 4 above, 8 on the right.
+fn walls(scene: &Scene, flipped: bool) -> BTreeMap<(i32, i32), u8> {
+    let mut walls = BTreeMap::new();
+    for spot in &scene.spots {
+        let Some(cell) = spot.cells.iter().find(|cell| cell.net == 0) else { continue };
+        for (side, (right, down)) in [(0, -1), (1, 0), (0, 1), (-1, 0)].into_iter().enumerate() {
+            if spot.links.get(side) == Some(&Link::Wall) {
+                let side = if flipped { (side + 2) % 4 } else { side };
+                *walls.entry((cell.x + right, cell.y + down)).or_insert(0) |= 1 << side;
+            }
+        }
+    }
+    walls
+}
+
+/// The text of a place beside walls.
+const fn wall(sides: u8) -> &'static str {
+    match sides {
+        1 => "▁▁▁▁▁",
+        2 => "▌    ",
+        3 => "▙▁▁▁▁",
+        4 => "▔▔▔▔▔",
+        6 => "▛▔▔▔▔",
+        8 => "    ▐",
+        9 => "▁▁▁▁▟",
+        12 => "▔▔▔▔▜",
+        _ => "█████",
+    }
 }
 
 fn paint(cell: Option<&Cell>) -> String {
@@ -63,7 +85,7 @@ fn paint(cell: Option<&Cell>) -> String {
 fn place(spot: &Spot, scene: &Scene) -> Cell {
     let ground = if spot.role == Role::Light { LIGHT } else { DARK };
     let man = scene.solids.iter().find(|solid| solid.spot.as_deref() == Some(&spot.id));
-    let mark = scene.marks.iter().filter(|mark| mark.spot == spot.id).map(|mark| mark.kind).last();
+    let mark = scene.marks.iter().filter(|mark| mark.spot == spot.id).map(|mark| mark.kind).next_back();
     let (open, close) = match mark {
         Some(MarkKind::Check) => ('!', '!'),
         Some(MarkKind::From | MarkKind::To) => ('[', ']'),
