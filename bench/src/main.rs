@@ -8,8 +8,7 @@ use std::time::{Duration, Instant};
 
 use cubarium_core::{Game, Position};
 use cubarium_cube_chess as cube_chess;
-use cubarium_search::perft::{Counting, perft};
-use cubarium_search::{Limits, Search, Status};
+use cubarium_search::{Counting, Limits, Search, Status, perft};
 
 /// How often everything is measured; the medians are reported.
 const ROUNDS: usize = 7;
