@@ -33,7 +33,7 @@ export class Desk {
   readonly #rules: Rules;
   readonly #listener: DeskListener;
   #board: number | null = null;
-  #view: View | null = null;
+  #view: View | null = $state.raw(null);
   #work: Promise<void> = Promise.resolve();
   #hintSearch: Search | null = null;
   #closed = false;
@@ -48,9 +48,9 @@ export class Desk {
     });
   }
 
-  /** How many turns have been played. */
+  /** How many turns have been played in the game that is laid out. */
   get plies(): number {
-    return this.table.view?.turns.length ?? 0;
+    return this.#view?.turns.length ?? 0;
   }
 
   /** Whether the newest position is shown. */

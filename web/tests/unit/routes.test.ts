@@ -19,7 +19,9 @@ test.each(['/t', '/t/a/b/c', '/rules', '/rules/a/b', '/x', '/t/%00', '/t/%E0%A4%
 test('written addresses are read back', () => {
   expect(parsePath(tablePath('abc', 'b'))).toEqual({ page: 'table', table: 'abc', seat: 'b' });
   expect(parsePath(tablePath('abc'))).toEqual({ page: 'table', table: 'abc', seat: null });
-  expect(rulesPath('cube-chess', 'cube-chess.pawn.sideways')).toBe('/rules/cube-chess#cube-chess.pawn.sideways');
+  expect(rulesPath('cube-chess', 'cube-chess.pawn.sideways')).toBe(
+    '/rules/cube-chess#cube-chess.pawn.sideways',
+  );
 });
 
 test('a ply is a number of turns or nothing', () => {

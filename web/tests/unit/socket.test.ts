@@ -270,7 +270,11 @@ test('turns are taken back, offers come and go, the end stays', () => {
   world.last.say({ type: 'resumed', seq: 7 });
   world.last.say({ type: 'event', seq: 4, event: { kind: 'offer', what: 'undo', seat: 'b' } });
   expect(connection.state?.offers.undo).toBe('b');
-  world.last.say({ type: 'event', seq: 5, event: { kind: 'undone', turns: 1, to_move: ['b'], check: false } });
+  world.last.say({
+    type: 'event',
+    seq: 5,
+    event: { kind: 'undone', turns: 1, to_move: ['b'], check: false },
+  });
   expect(connection.state?.offers.undo).toBeNull();
   expect(connection.state?.view.text).toBe('after a');
   expect(connection.state?.view.to_move).toEqual(['b']);

@@ -88,7 +88,8 @@ test('every key that the page says is in the words', () => {
   );
   const said = new Set<string>();
   for (const path of codeFiles(sources)) {
-    for (const [, key] of readFileSync(path, 'utf8').matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g)) said.add(key ?? '');
+    for (const [, key] of readFileSync(path, 'utf8').matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g))
+      said.add(key ?? '');
   }
   expect(said.size).toBeGreaterThan(100);
   expect([...said].filter((key) => !bundle.hasMessage(key))).toEqual([]);
