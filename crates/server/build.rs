@@ -1,0 +1,11 @@
+//! Sees to it that the folder of the built page exists, so that the server compiles in a fresh checkout, and that
+//! the server is compiled anew when the page was built anew.
+
+use std::path::Path;
+
+fn main() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
+    // Without the folder the server has no page and says so; that is no reason not to compile.
+    drop(std::fs::create_dir_all(&page));
+    println!("cargo:rerun-if-changed={}", page.display());
+}

@@ -1,0 +1,83 @@
+//! The accept loop: hyper with time limits for the heads of requests, caps on connections, and an orderly end.
+
+use std::convert::Infallible;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tower::ServiceExt as _;
+
+use crate::guard::{Doors, Peer};
+use crate::stop::Watch;
+
+/// The most bytes of a request's head.
+const MAX_HEAD: usize = 16 * 1024;
+/// How long to wait when the operating system has no more connections to give.
+const BREATH: Duration = Duration::from_millis(100);
+
+const NO_ROOM: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n\
+    content-length: 0\r\n\r\n";
+
+/// Serves connections until the watch says stop. What has begun then goes on in tasks that hold the watch.
+pub(crate) async fn accept(
+    listener: TcpListener,
+    app: Router,
+    doors: Arc<Doors>,
+    head_within: Duration,
+    stop: Watch,
+) {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(head_within).max_buf_size(MAX_HEAD);
+    loop {
+        let (stream, address) = tokio::select! {
+            () = stop.stopped() => return,
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(BREATH).await;
+                    continue;
+                }
+            },
+        };
+        let Some(place) = doors.admit(address.ip()) else {
+            tracing::debug!("no room for a connection");
+            // Whether the refusal arrives does not matter.
+            drop(stream.try_write(NO_ROOM));
+            continue;
+        };
+        let peer = Peer::new(address.ip(), place);
+        tokio::spawn(serve(stream, peer, app.clone(), http.clone(), stop.clone()));
+    }
+}
+
+async fn serve(stream: TcpStream, peer: Peer, app: Router, http: http1::Builder, stop: Watch) {
+    // Frames are small and are waited for; without the option they only travel later.
+    drop(stream.set_nodelay(true));
+    let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {
+        let (app, peer) = (app.clone(), peer.clone());
+        async move {
+            let mut request: Request = request.map(Body::new);
+            request.extensions_mut().insert(peer);
+            app.oneshot(request).await.map_err(|never: Infallible| never)
+        }
+    });
+    let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        () = stop.stopped() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection has broken off");
+    }
+}

@@ -1,0 +1,97 @@
+//! The page: files that were built from `web/` and are part of the program.
+
+use std::borrow::Cow;
+
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::rejection::Rejection;
+use crate::token::hex;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+const INDEX: &str = "index.html";
+/// Files here have their hash in their name.
+const HASHED: &str = "assets/";
+
+const NO_PAGE: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cubarium</title>\
+    <p>This server was built without its page. Build it with <code>cargo xtask web</code> and build the server \
+    anew. The API works: see <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p></html>";
+
+/// Answers with a file, or with the page, which knows its own addresses.
+pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return ([(header::ALLOW, "GET, HEAD")], Rejection::Method).into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    let file = if path.is_empty() { None } else { Files::get(path) };
+    match file {
+        Some(file) => send(path, file, &headers),
+        None if is_page(path) => match Files::get(INDEX) {
+            Some(file) => send(INDEX, file, &headers),
+            None => (StatusCode::OK, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], NO_PAGE)
+                .into_response(),
+        },
+        None => Rejection::NotFound.into_response(),
+    }
+}
+
+/// Whether a path may be an address of the page: it names no file.
+fn is_page(path: &str) -> bool {
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    !is_file && !path.starts_with(HASHED) && path != "api"
+}
+
+fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]));
+    let kept = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let common = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, kept.to_owned())];
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+    if known.is_some_and(|known| knows(known, &tag)) {
+        return (StatusCode::NOT_MODIFIED, common).into_response();
+    }
+    let kind = match file.metadata.mimetype() {
+        kind if kind.starts_with("text/") => format!("{kind}; charset=utf-8"),
+        kind => kind.to_owned(),
+    };
+    let body = match file.data {
+        Cow::Borrowed(bytes) => Body::from(bytes),
+        Cow::Owned(bytes) => Body::from(bytes),
+    };
+    (common, [(header::CONTENT_TYPE, kind)], body).into_response()
+}
+
+/// Whether a browser's list of tags names this one; compressing makes a tag weak on its way.
+fn knows(list: &str, tag: &str) -> bool {
+    list.split(',')
+        .map(|known| known.trim().trim_start_matches("W/"))
+        .any(|known| known == tag || known == "*")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_the_page_are_told_from_files() {
+        for page in ["", "t/abc", "t/abc/w", "rules/cube-chess", "settings"] {
+            assert!(is_page(page), "{page}");
+        }
+        for file in ["favicon.ico", "assets/index-1234.js", "assets/gone", "t/x.js", "api", ".env"] {
+            assert!(!is_page(file), "{file}");
+        }
+    }
+
+    #[test]
+    fn tags_are_known_again() {
+        assert!(knows("\"ab\"", "\"ab\""));
+        assert!(knows("\"x\", W/\"ab\"", "\"ab\""));
+        assert!(knows("*", "\"ab\""));
+        assert!(!knows("\"abc\"", "\"ab\""));
+    }
+}

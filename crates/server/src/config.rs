@@ -1,0 +1,138 @@
+//! What a host can choose.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use cubarium_journal::{Location, LocationError};
+
+/// What a host can choose.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen. Port 0 takes a free one.
+    pub listen: SocketAddr,
+    /// The directory of data, created when it does not exist.
+    pub data: PathBuf,
+    /// The database, if it is not in the directory of data: `sqlite:FILE`.
+    pub database: Option<String>,
+    /// Origins besides the server's own whose pages may open sockets, like `https://games.example.org`.
+    pub origins: Vec<String>,
+    /// How many threads the computer players have; one less than there are processors if none.
+    pub computers: Option<NonZeroUsize>,
+    /// How much the journal may take.
+    pub journal: cubarium_journal::Limits,
+    /// How much clients may ask for.
+    pub limits: Limits,
+}
+
+/// How much clients may ask for, and how long things may take.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// The most connections at once.
+    pub connections: usize,
+    /// The most connections at once from one address (IPv6: from one network of 64 bits).
+    pub connections_per_address: usize,
+    /// How often the API may be called from one address; no limit if none.
+    pub requests: Option<Rate>,
+    /// How often one address may open a table; no limit if none.
+    pub new_tables: Option<Rate>,
+    /// How often one token may move, act or be used on a socket; no limit if none.
+    pub seat_requests: Option<Rate>,
+    /// Within what time the head of a request must have come, also on a connection that is kept open.
+    pub head_within: Duration,
+    /// Within what time a request must be answered.
+    pub answer_within: Duration,
+    /// Within what time a socket must have said hello.
+    pub hello_within: Duration,
+    /// How often a socket is pinged.
+    pub ping_every: Duration,
+    /// After what time of silence a socket is closed.
+    pub silent_for: Duration,
+    /// How many frames in a row may be unreadable or too many before a socket is closed.
+    pub bad_frames: u32,
+    /// After what time a table at which nobody is present is put away; its journal keeps it.
+    pub idle_tables: Duration,
+    /// How many moves may wait for a computer player.
+    pub computer_queue: usize,
+    /// How long a computer player may think about a move.
+    pub computer_time: Duration,
+    /// How long connections get to end by themselves when the server stops.
+    pub drain: Duration,
+}
+
+/// How often something may happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    /// So many times a second on average.
+    pub per_second: NonZeroU32,
+    /// So many times at once.
+    pub burst: NonZeroU32,
+}
+
+impl Rate {
+    /// So many times a second on average and so many times at once; zero counts as one.
+    #[must_use]
+    pub fn new(per_second: u32, burst: u32) -> Self {
+        let at_least_one = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        Self { per_second: at_least_one(per_second), burst: at_least_one(burst) }
+    }
+}
+
+impl Default for Config {
+    /// Listens on this machine alone, port 8417, with data in `cubarium-data`.
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8417)),
+            data: PathBuf::from("cubarium-data"),
+            database: None,
+            origins: Vec::new(),
+            computers: None,
+            journal: cubarium_journal::Limits::default(),
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Config {
+    /// Where the journal is.
+    ///
+    /// # Errors
+    /// When the database is not one that can be used.
+    pub(crate) fn location(&self) -> Result<Location, LocationError> {
+        match &self.database {
+            Some(url) => url.parse(),
+            None => Ok(Location::directory(&self.data)),
+        }
+    }
+
+    pub(crate) fn computer_threads(&self) -> NonZeroUsize {
+        self.computers.unwrap_or_else(|| {
+            let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+            NonZeroUsize::new(processors.saturating_sub(1)).unwrap_or(NonZeroUsize::MIN)
+        })
+    }
+}
+
+impl Default for Limits {
+    /// Generous to a club behind one address, on a small machine.
+    fn default() -> Self {
+        Self {
+            connections: 4_000,
+            connections_per_address: 256,
+            requests: Some(Rate::new(50, 300)),
+            new_tables: Some(Rate::new(1, 60)),
+            seat_requests: Some(Rate::new(10, 60)),
+            head_within: Duration::from_secs(15),
+            answer_within: Duration::from_secs(30),
+            hello_within: Duration::from_secs(15),
+            ping_every: Duration::from_secs(25),
+            silent_for: Duration::from_secs(70),
+            bad_frames: 10,
+            idle_tables: Duration::from_secs(300),
+            computer_queue: 256,
+            computer_time: Duration::from_secs(5),
+            drain: Duration::from_secs(10),
+        }
+    }
+}

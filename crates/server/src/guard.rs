@@ -1,0 +1,207 @@
+//! How much one client may take: connections and requests.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use cubarium_journal::TokenHash;
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::config::{Limits, Rate};
+use crate::rejection::Rejection;
+
+/// The address that a limit counts by: of IPv6 the network, since a customer has all addresses of one.
+pub(crate) fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
+/// The connections that there are.
+pub(crate) struct Doors {
+    most: usize,
+    most_per_address: usize,
+    open: Mutex<Open>,
+}
+
+#[derive(Default)]
+struct Open {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
+}
+
+/// A connection's place; dropping it makes room.
+pub(crate) struct Place {
+    doors: Arc<Doors>,
+    address: IpAddr,
+}
+
+impl Doors {
+    pub(crate) fn new(limits: &Limits) -> Arc<Self> {
+        Arc::new(Self {
+            most: limits.connections,
+            most_per_address: limits.connections_per_address,
+            open: Mutex::default(),
+        })
+    }
+
+    /// A place for a connection from an address; none when there are too many.
+    pub(crate) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        let address = counted(address);
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let here = open.by_address.get(&address).copied().unwrap_or(0);
+        if open.all >= self.most || here >= self.most_per_address {
+            return None;
+        }
+        open.all += 1;
+        open.by_address.insert(address, here + 1);
+        Some(Place { doors: Arc::clone(self), address })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = self.doors.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.all -= 1;
+        if let Some(here) = open.by_address.get_mut(&self.address) {
+            *here -= 1;
+            if *here == 0 {
+                open.by_address.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// Who has connected: in the extensions of every request.
+#[derive(Clone)]
+pub(crate) struct Peer {
+    pub(crate) address: IpAddr,
+    /// Held as long as the connection or the socket that it has become.
+    _place: Arc<Place>,
+}
+
+impl Peer {
+    pub(crate) fn new(address: IpAddr, place: Place) -> Self {
+        Self { address, _place: Arc::new(place) }
+    }
+}
+
+/// How often what was asked for.
+pub(crate) struct Rates {
+    requests: Meter<IpAddr>,
+    new_tables: Meter<IpAddr>,
+    seat_requests: Meter<TokenHash>,
+}
+
+struct Meter<K: Hash + Eq + Clone>(Option<DefaultKeyedRateLimiter<K>>);
+
+impl<K: Hash + Eq + Clone> Meter<K> {
+    fn new(rate: Option<Rate>) -> Self {
+        Self(rate.map(|rate| RateLimiter::keyed(Quota::per_second(rate.per_second).allow_burst(rate.burst))))
+    }
+
+    fn count(&self, key: &K) -> Result<(), Rejection> {
+        let Some(limiter) = &self.0 else { return Ok(()) };
+        limiter.check_key(key).map_err(|until| {
+            let wait = until.wait_time_from(DefaultClock::default().now());
+            Rejection::TooOften(wait.as_secs() + 1)
+        })
+    }
+
+    fn forget_old(&self) {
+        if let Some(limiter) = &self.0 {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
+}
+
+impl Rates {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            requests: Meter::new(limits.requests),
+            new_tables: Meter::new(limits.new_tables),
+            seat_requests: Meter::new(limits.seat_requests),
+        }
+    }
+
+    /// Counts a request.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn request(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.requests.count(&counted(address))
+    }
+
+    /// Counts a new table.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn new_table(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.new_tables.count(&counted(address))
+    }
+
+    /// Counts what a seat wants.
+    ///
+    /// # Errors
+    /// When it was too much.
+    pub(crate) fn seat_request(&self, token: &TokenHash) -> Result<(), Rejection> {
+        self.seat_requests.count(token)
+    }
+
+    /// Frees the memory of those who have not asked lately.
+    pub(crate) fn forget_old(&self) {
+        self.requests.forget_old();
+        self.new_tables.forget_old();
+        self.seat_requests.forget_old();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().expect("an address")
+    }
+
+    #[test]
+    fn addresses_of_one_customer_count_together() {
+        assert_eq!(counted(address("2001:db8:1:2:3:4:5:6")), counted(address("2001:db8:1:2::1")));
+        assert_ne!(counted(address("2001:db8:1:2::1")), counted(address("2001:db8:1:3::1")));
+        assert_eq!(counted(address("::ffff:10.0.0.1")), address("10.0.0.1"));
+        assert_ne!(counted(address("10.0.0.1")), counted(address("10.0.0.2")));
+    }
+
+    #[test]
+    fn places_run_out_and_come_back() {
+        let limits = Limits { connections: 3, connections_per_address: 2, ..Limits::default() };
+        let doors = Doors::new(&limits);
+        let (one, other, third) = (address("10.0.0.1"), address("10.0.0.2"), address("10.0.0.3"));
+        let first = doors.admit(one).expect("room");
+        let _second = doors.admit(one).expect("room");
+        assert!(doors.admit(one).is_none(), "a third connection of one address");
+        let _other = doors.admit(other).expect("room");
+        assert!(doors.admit(third).is_none(), "a fourth connection in all");
+        drop(first);
+        assert!(doors.admit(third).is_some());
+    }
+
+    #[test]
+    fn too_many_requests_of_one_address_do_not_bother_another() {
+        let limits = Limits { requests: Some(Rate::new(1, 2)), new_tables: None, ..Limits::default() };
+        let rates = Rates::new(&limits);
+        let (one, other) = (address("10.0.0.1"), address("10.0.0.2"));
+        assert_eq!(rates.request(one), Ok(()));
+        assert_eq!(rates.request(one), Ok(()));
+        assert!(matches!(rates.request(one), Err(Rejection::TooOften(1 | 2))));
+        assert_eq!(rates.request(other), Ok(()));
+        assert!((0..1000).all(|_| rates.new_table(one).is_ok()), "no limit was set");
+    }
+}

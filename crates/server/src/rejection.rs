@@ -1,0 +1,229 @@
+//! Every way to be told no: status, name, title and sentence of each in one place.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use cubarium_catalog::{OpenError, Refused, wire};
+use thiserror::Error;
+
+use crate::protocol::{Offer, Problem};
+
+/// Why something was not done. Nothing has changed then.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Rejection {
+    /// The bytes are not JSON, or not what was expected.
+    #[error("{place}: {reason}")]
+    Json {
+        /// The field, or the line and column.
+        place: String,
+        /// What is wrong there.
+        reason: String,
+    },
+    /// A body is not declared as JSON.
+    #[error("the body must be sent with the header `Content-Type: application/json`")]
+    MediaType,
+    /// A body is too large.
+    #[error("the body is larger than {0} bytes")]
+    TooLarge(usize),
+    /// A body did not arrive.
+    #[error("the body could not be read to its end")]
+    Unread,
+    /// A field's contents do not make sense.
+    #[error("{field}: {reason}")]
+    Unfit {
+        /// The field.
+        field: &'static str,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// There is nothing at this address.
+    #[error("there is nothing at this address")]
+    NotFound,
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// The address does not answer to this method.
+    #[error("this address does not answer to this method")]
+    Method,
+    /// The address wants a WebSocket handshake.
+    #[error("this address is for WebSocket connections: {0}")]
+    NoHandshake(String),
+    /// No token was sent.
+    #[error("this needs a seat's token, as `Authorization: Bearer ...` or in the hello frame")]
+    NoToken,
+    /// The token is not of the right form.
+    #[error("a token is 32 hexadecimal digits, sent as `Authorization: Bearer ...` or in the hello frame")]
+    BadToken,
+    /// The token opens no seat here.
+    #[error("the token opens no seat of this table")]
+    WrongToken,
+    /// A page of another site wants to connect.
+    #[error("pages of this origin may not connect; the host can allow it")]
+    Origin,
+    /// The position has changed since.
+    #[error("the table has moved on: event {sent} was the latest that you knew, {latest} is the latest now")]
+    Outdated {
+        /// What the client knows.
+        sent: u64,
+        /// The table's newest event.
+        latest: u64,
+    },
+    /// A client's name for a request was used for another one.
+    #[error("client_id: it was used before for a different request, event {0}")]
+    Reused(u64),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The game is not over yet.
+    #[error("the game is not over yet")]
+    Running,
+    /// There is no such offer to answer.
+    #[error("there is no such offer of the other player to answer")]
+    NoOffer(Offer),
+    /// The same was offered already.
+    #[error("this is offered already")]
+    Offered(Offer),
+    /// There is a rematch already.
+    #[error("there is a rematch already: table {0}")]
+    Rematched(String),
+    /// Nothing can be taken back.
+    #[error("this seat has played no turn that could be taken back")]
+    NothingToUndo,
+    /// The table has had too many events.
+    #[error("this table has had its {0} events; open another one")]
+    Full(u64),
+    /// A rule forbids it.
+    #[error("the rules do not allow this ({})", .0.rule)]
+    Refused(wire::Refusal),
+    /// Too much at once.
+    #[error("too many requests; try again in {0} s")]
+    TooOften(u64),
+    /// Nobody could write it down.
+    #[error("not saved, nothing has changed: the server cannot write to its disk just now; try again")]
+    NotSaved,
+    /// Nothing can be read, or the table is being put away.
+    #[error("the server cannot do this just now; try again in a moment")]
+    Unavailable,
+    /// The server stops.
+    #[error("the server is stopping; try again in a moment")]
+    Stopping,
+    /// The stored table cannot be read.
+    #[error("the table cannot be read; the host finds the reason in the server's log")]
+    Unreadable,
+    /// The request took too long.
+    #[error("the request took too long")]
+    Slow,
+    /// A socket has not said hello.
+    #[error("the first frame must be {{\"type\":\"hello\"}}")]
+    NoHello,
+    /// A frame is not text.
+    #[error("frames must be text")]
+    NoText,
+}
+
+impl Rejection {
+    /// Status, name and title.
+    fn kind(&self) -> (StatusCode, &'static str, &'static str) {
+        match self {
+            Self::Json { .. } => (StatusCode::BAD_REQUEST, "unreadable", "Not readable"),
+            Self::NoText => (StatusCode::BAD_REQUEST, "unreadable", "Not readable"),
+            Self::Unread => (StatusCode::BAD_REQUEST, "unreadable", "Not readable"),
+            Self::NoHello => (StatusCode::BAD_REQUEST, "no-hello", "No hello yet"),
+            Self::NoHandshake(_) => (StatusCode::BAD_REQUEST, "no-handshake", "No WebSocket handshake"),
+            Self::NoToken => (StatusCode::UNAUTHORIZED, "no-token", "Token needed"),
+            Self::BadToken => (StatusCode::UNAUTHORIZED, "bad-token", "Token unreadable"),
+            Self::WrongToken => (StatusCode::FORBIDDEN, "wrong-token", "Token of no seat here"),
+            Self::Origin => (StatusCode::FORBIDDEN, "origin", "Origin not allowed"),
+            Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "Nothing here"),
+            Self::NoTable => (StatusCode::NOT_FOUND, "no-table", "No such table"),
+            Self::Method => (StatusCode::METHOD_NOT_ALLOWED, "method", "Method not allowed"),
+            Self::Slow => (StatusCode::REQUEST_TIMEOUT, "slow", "Too slow"),
+            Self::Outdated { .. } => (StatusCode::CONFLICT, "outdated", "The table has moved on"),
+            Self::Reused(_) => (StatusCode::CONFLICT, "reused", "Name of a different request"),
+            Self::Over => (StatusCode::CONFLICT, "over", "The game is over"),
+            Self::Running => (StatusCode::CONFLICT, "running", "The game is running"),
+            Self::NoOffer(_) => (StatusCode::CONFLICT, "no-offer", "No such offer"),
+            Self::Offered(_) => (StatusCode::CONFLICT, "offered", "Offered already"),
+            Self::Rematched(_) => (StatusCode::CONFLICT, "rematched", "There is a rematch"),
+            Self::NothingToUndo => (StatusCode::CONFLICT, "nothing-to-undo", "Nothing to take back"),
+            Self::Full(_) => (StatusCode::CONFLICT, "full", "The table is full"),
+            Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "Too large"),
+            Self::MediaType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "media-type", "Not JSON"),
+            Self::Unfit { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "unfit", "Does not make sense"),
+            Self::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "refused", "Against the rules"),
+            Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, "too-often", "Too many requests"),
+            Self::Unreadable => (StatusCode::INTERNAL_SERVER_ERROR, "damaged", "Table unreadable"),
+            Self::NotSaved => (StatusCode::SERVICE_UNAVAILABLE, "not-saved", "Not saved"),
+            Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "Not possible just now"),
+            Self::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping", "The server is stopping"),
+        }
+    }
+
+    /// The HTTP status.
+    #[must_use]
+    pub fn status(&self) -> StatusCode {
+        self.kind().0
+    }
+
+    /// A field whose contents do not make sense.
+    pub(crate) fn unfit(field: &'static str, reason: &(impl ToString + ?Sized)) -> Self {
+        Self::Unfit { field, reason: reason.to_string() }
+    }
+}
+
+impl From<&Rejection> for Problem {
+    fn from(rejection: &Rejection) -> Self {
+        let (status, name, title) = rejection.kind();
+        Self {
+            r#type: format!("urn:cubarium:problem:{name}"),
+            title: title.to_owned(),
+            status: status.as_u16(),
+            detail: rejection.to_string(),
+            refusal: match rejection {
+                Rejection::Refused(refusal) => Some(refusal.clone()),
+                _ => None,
+            },
+        }
+    }
+}
+
+impl From<Refused> for Rejection {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Rule(refusal) => Self::Refused((&refusal).into()),
+            Refused::Seat(unknown) => Self::unfit("seat", &unknown),
+            Refused::NothingToUndo => Self::NothingToUndo,
+        }
+    }
+}
+
+impl From<OpenError> for Rejection {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Game(unknown) => Self::unfit("game", &unknown),
+            OpenError::Option(error) => Self::unfit("options", &error),
+            OpenError::Position(reason) => Self::unfit("position", &reason),
+        }
+    }
+}
+
+impl IntoResponse for Rejection {
+    fn into_response(self) -> Response {
+        let mut response = (self.status(), Json(Problem::from(&self))).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        match self {
+            Self::NoToken | Self::BadToken => {
+                headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+            }
+            Self::TooOften(seconds) => {
+                headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+            }
+            Self::NotSaved | Self::Unavailable | Self::Stopping => {
+                headers.insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+            }
+            _ => {}
+        }
+        response
+    }
+}

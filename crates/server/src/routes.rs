@@ -1,0 +1,334 @@
+//! The HTTP API: one function for each address.
+
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+use cubarium_catalog::{Referee, wire};
+use cubarium_journal::TableId;
+
+use crate::app::App;
+use crate::guard::Peer;
+use crate::json::Body;
+use crate::protocol::{
+    Accepted, ActionRequest, Health, MoveRequest, NameRequest, NewSeat, NewTable, OpenedTable, Problem,
+    SeatKey, TableState,
+};
+use crate::rejection::Rejection;
+use crate::table::load::{Draft, create, draft};
+use crate::table::state::{Holder, Player};
+use crate::table::{Asked, Request, Submission};
+use crate::token::{Bearer, Token};
+use crate::{openapi, socket};
+
+/// The most characters of a name.
+const MAX_NAME: usize = 40;
+
+/// The addresses below `/api`.
+pub(crate) fn api() -> Router<Arc<App>> {
+    Router::new()
+        .route("/games", get(games))
+        .route("/health", get(health))
+        .route("/openapi.json", get(openapi::document))
+        .route("/tables", post(open_table))
+        .route("/tables/{table}", get(show_table))
+        .route("/tables/{table}/moves", post(play))
+        .route("/tables/{table}/actions", post(act))
+        .route("/tables/{table}/name", post(name_seat))
+        .route("/tables/{table}/record", get(record))
+        .route("/tables/{table}/socket", get(open_socket))
+        .fallback(|| async { Rejection::NotFound })
+        .method_not_allowed_fallback(|| async { Rejection::Method })
+}
+
+/// The table of an address. What cannot be an id is the id of no table.
+pub(crate) struct At(TableId);
+
+impl<S: Send + Sync> FromRequestParts<S> for At {
+    type Rejection = Rejection;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Rejection> {
+        let Path(id) =
+            Path::<String>::from_request_parts(parts, state).await.map_err(|_| Rejection::NoTable)?;
+        id.parse().map(Self).map_err(|_| Rejection::NoTable)
+    }
+}
+
+/// The games that can be played, with their options and the levels of their computer players.
+#[utoipa::path(get, path = "/api/games", tag = "games",
+    responses((status = 200, description = "The games: id, seats, options, levels, languages", body = [Object])))]
+pub(crate) async fn games() -> Json<Vec<wire::GameInfo>> {
+    Json(cubarium_catalog::games())
+}
+
+/// Whether the server is well.
+#[utoipa::path(get, path = "/api/health", tag = "server",
+    responses((status = 200, description = "It is", body = Health)))]
+pub(crate) async fn health() -> Json<Health> {
+    Json(Health { status: "ok".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned() })
+}
+
+/// Opens a table. The answer tells the tokens of the persons' seats, this once.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses(
+        (status = 201, description = "Opened, and on disk", body = OpenedTable),
+        (status = 400, description = "Not readable", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "No such game, option, position, level or name",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many tables", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Not saved", body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn open_table(
+    State(app): State<Arc<App>>,
+    peer: Option<Extension<Peer>>,
+    Body(wish): Body<NewTable>,
+) -> Result<(StatusCode, Json<OpenedTable>), Rejection> {
+    if let Some(Extension(peer)) = peer {
+        app.rates().new_table(peer.address)?;
+    }
+    let (draft, seats) = plan_table(wish)?;
+    let table = create(app.hall().journal(), draft).await?;
+    app.hall().wake(&table);
+    Ok((StatusCode::CREATED, Json(OpenedTable { table: table.to_string(), seats })))
+}
+
+fn plan_table(wish: NewTable) -> Result<(Draft, Vec<SeatKey>), Rejection> {
+    let referee = Referee::new(&wish.game, &wish.options, wish.position.as_deref())?;
+    let levels = cubarium_catalog::info(&wish.game).map(|info| info.levels).unwrap_or_default();
+    let names = referee.seats();
+    if wish.seats.len() != names.len() {
+        let reason = format!("this game has {} seats, not {}", names.len(), wish.seats.len());
+        return Err(Rejection::unfit("seats", &reason));
+    }
+    let mut holders = Vec::with_capacity(names.len());
+    let mut keys = Vec::with_capacity(names.len());
+    for (seat, wanted) in names.iter().zip(wish.seats) {
+        let (holder, token) = sit_down(seat, wanted, levels)?;
+        keys.push(SeatKey { seat: (*seat).to_owned(), token: token.map(Token::tell) });
+        holders.push(holder);
+    }
+    if holders.iter().all(|holder| holder.player != Player::Person) {
+        return Err(Rejection::unfit("seats", "at least one seat must be a person's"));
+    }
+    Ok((draft(&referee, &holders)?, keys))
+}
+
+fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, Option<Token>), Rejection> {
+    match wanted {
+        NewSeat::Person { name } => {
+            let token = Token::random().map_err(|error| {
+                tracing::error!(%error, "the operating system gives no randomness");
+                Rejection::Unavailable
+            })?;
+            let name = name.as_deref().map(tidy_name).transpose()?;
+            Ok((Holder { seat, player: Player::Person, name, token: Some(token.hash()) }, Some(token)))
+        }
+        NewSeat::Computer { level } if (1..=levels).contains(&level) => {
+            Ok((Holder { seat, player: Player::Computer(level), name: None, token: None }, None))
+        }
+        NewSeat::Computer { level } => {
+            Err(Rejection::unfit("seats", &format!("there is no level {level}; there are 1 to {levels}")))
+        }
+    }
+}
+
+fn tidy_name(name: &str) -> Result<String, Rejection> {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let name = words.join(" ");
+    let is_fine = (1..=MAX_NAME).contains(&name.chars().count()) && !name.chars().any(is_invisible);
+    if is_fine {
+        Ok(name)
+    } else {
+        Err(Rejection::unfit("name", &format!("must be 1 to {MAX_NAME} visible characters")))
+    }
+}
+
+/// Characters that do not show, or turn the direction of others.
+fn is_invisible(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// The table as the token's seat may know it; without a token as a spectator may.
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", security((), ("seat" = [])),
+    params(("table" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "The table", body = TableState),
+        (status = 403, description = "The token opens no seat here",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn show_table(
+    State(app): State<Arc<App>>,
+    At(table): At,
+    Bearer(token): Bearer,
+) -> Result<Json<TableState>, Rejection> {
+    app.hall().ask(&table, |reply| Request::Show { token, reply }).await.map(Json)
+}
+
+/// Makes a move. It is on disk when the answer comes.
+#[utoipa::path(post, path = "/api/tables/{table}/moves", tag = "tables", security(("seat" = [])),
+    params(("table" = String, Path, description = "The table's id")), request_body = MoveRequest,
+    responses(
+        (status = 200, description = "Done", body = Accepted),
+        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
+        (status = 403, description = "The token opens no seat here",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The position has changed since `seq`",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "A rule forbids the move: see `refusal`",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Not saved, nothing has changed",
+            body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn play(
+    State(app): State<Arc<App>>,
+    At(table): At,
+    token: Bearer,
+    Body(request): Body<MoveRequest>,
+) -> Result<Json<Accepted>, Rejection> {
+    submit(&app, &table, token, movement(request)).await
+}
+
+/// Resigns, offers, accepts or declines. It is on disk when the answer comes.
+#[utoipa::path(post, path = "/api/tables/{table}/actions", tag = "tables", security(("seat" = [])),
+    params(("table" = String, Path, description = "The table's id")), request_body = ActionRequest,
+    responses(
+        (status = 200, description = "Done", body = Accepted),
+        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
+        (status = 403, description = "The token opens no seat here",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "Not possible as the table stands",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Not saved, nothing has changed",
+            body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn act(
+    State(app): State<Arc<App>>,
+    At(table): At,
+    token: Bearer,
+    Body(request): Body<ActionRequest>,
+) -> Result<Json<Accepted>, Rejection> {
+    submit(&app, &table, token, action(&request)).await
+}
+
+async fn submit(
+    app: &App,
+    table: &TableId,
+    token: Bearer,
+    request: Result<Submission, Rejection>,
+) -> Result<Json<Accepted>, Rejection> {
+    let (token, request) = (token.needed()?, request?);
+    app.rates().seat_request(&token)?;
+    app.hall().ask(table, |reply| Request::Submit { token, request: request.clone(), reply }).await.map(Json)
+}
+
+/// A move as a table is asked for it.
+///
+/// # Errors
+/// When the client's name for it is not one.
+pub(crate) fn movement(request: MoveRequest) -> Result<Submission, Rejection> {
+    submission(&request.client_id, Some(request.seq), Asked::Move(request.r#move))
+}
+
+/// An action as a table is asked for it.
+///
+/// # Errors
+/// When the client's name for it is not one.
+pub(crate) fn action(request: &ActionRequest) -> Result<Submission, Rejection> {
+    submission(&request.client_id, request.seq, Asked::Act(request.action))
+}
+
+fn submission(id: &str, known: Option<u64>, asked: Asked) -> Result<Submission, Rejection> {
+    let id = id.parse().map_err(|error| Rejection::unfit("client_id", &error))?;
+    Ok(Submission { id, known, asked })
+}
+
+/// Sets the name that is shown at the token's seat.
+#[utoipa::path(post, path = "/api/tables/{table}/name", tag = "tables", security(("seat" = [])),
+    params(("table" = String, Path, description = "The table's id")), request_body = NameRequest,
+    responses(
+        (status = 200, description = "Done", body = Accepted),
+        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
+        (status = 403, description = "The token opens no seat here",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "Not a name", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Not saved, nothing has changed",
+            body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn name_seat(
+    State(app): State<Arc<App>>,
+    At(table): At,
+    token: Bearer,
+    Body(request): Body<NameRequest>,
+) -> Result<Json<Accepted>, Rejection> {
+    let (token, name) = (token.needed()?, tidy_name(&request.name)?);
+    app.rates().seat_request(&token)?;
+    app.hall().ask(&table, |reply| Request::Name { token, name: name.clone(), reply }).await.map(Json)
+}
+
+/// The record of the game, as the token's seat or a spectator may know it.
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", security((), ("seat" = [])),
+    params(("table" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "Tags and moves, like PGN", body = String, content_type = "text/plain"),
+        (status = 403, description = "The token opens no seat here",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn record(
+    State(app): State<Arc<App>>,
+    At(table): At,
+    Bearer(token): Bearer,
+) -> Result<Response, Rejection> {
+    let record = app.hall().ask(&table, |reply| Request::Record { token, reply }).await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+}
+
+/// Opens a WebSocket. The first frame is `{"type":"hello","token":...,"since":...}`; the frames are described in
+/// `docs/server.md`.
+#[utoipa::path(get, path = "/api/tables/{table}/socket", tag = "tables",
+    params(("table" = String, Path, description = "The table's id")),
+    responses(
+        (status = 101, description = "It is open"),
+        (status = 400, description = "Not a WebSocket handshake",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 403, description = "The page's origin may not connect",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "This cannot be a table's id",
+            body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn open_socket(
+    State(app): State<Arc<App>>,
+    At(table): At,
+    peer: Option<Extension<Peer>>,
+    headers: HeaderMap,
+    handshake: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Rejection> {
+    let handshake = handshake.map_err(|rejection| Rejection::NoHandshake(rejection.body_text()))?;
+    socket::open(app, table, peer.map(|Extension(peer)| peer), &headers, handshake)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied_or_refused() {
+        assert_eq!(tidy_name("  Ada \t Lovelace\n"), Ok("Ada Lovelace".to_owned()));
+        assert_eq!(tidy_name("Zoë 😀"), Ok("Zoë 😀".to_owned()));
+        for bad in ["", " ", "a\u{0}b", "a\u{202e}b", "\u{200b}", &"é".repeat(41)] {
+            assert!(tidy_name(bad).is_err(), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Starting and stopping.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use cubarium_journal::{CloseError, Journal, LocationError, OpenError};
+use thiserror::Error;
+use tokio::net::TcpListener;
+
+use crate::accept::accept;
+use crate::app::{App, router};
+use crate::computers::Computers;
+use crate::config::{Config, Limits};
+use crate::guard::{Doors, Rates};
+use crate::hall::Hall;
+use crate::stop::Stop;
+
+/// How often the memory of the rate limits is tidied.
+const TIDY_EVERY: Duration = Duration::from_secs(60);
+
+/// Why the server cannot run.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {source}{}", advice(source))]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the operating system says.
+        source: std::io::Error,
+    },
+    /// The database is not one that can be used.
+    #[error(transparent)]
+    Database(#[from] LocationError),
+    /// The journal cannot be opened.
+    #[error(transparent)]
+    Journal(#[from] OpenError),
+    /// The operating system gives no threads or no signals.
+    #[error("the operating system refuses what a server needs: {0}")]
+    System(#[from] std::io::Error),
+    /// The journal could not be closed in order.
+    #[error("the journal could not be closed in order; what was acknowledged is safe: {0}")]
+    Close(#[from] CloseError),
+}
+
+fn advice(source: &std::io::Error) -> &'static str {
+    match source.kind() {
+        std::io::ErrorKind::AddrInUse => "; another program uses this port: stop it, or choose another port",
+        std::io::ErrorKind::PermissionDenied => "; choose a port above 1023",
+        std::io::ErrorKind::AddrNotAvailable => "; this machine has no such address",
+        _ => "",
+    }
+}
+
+/// Runs the server until the process is told to stop (SIGINT, SIGTERM).
+///
+/// # Errors
+/// When it cannot start, or the journal cannot be closed in order.
+pub async fn serve(config: Config) -> Result<(), ServeError> {
+    let told = stop_signal()?;
+    Server::bind(config).await?.run(told).await
+}
+
+/// Completes when the process is told to stop (SIGINT, SIGTERM).
+///
+/// # Errors
+/// When the operating system hands out no signals.
+pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut interrupt = signal(SignalKind::interrupt())?;
+        let mut terminate = signal(SignalKind::terminate())?;
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        })
+    }
+    #[cfg(not(unix))]
+    Ok(async {
+        if let Err(error) = tokio::signal::ctrl_c().await {
+            tracing::error!(%error, "the signal to stop cannot be received");
+            std::future::pending::<()>().await;
+        }
+    })
+}
+
+/// Logs to standard error: what `RUST_LOG` asks for, else one line for each request to the API, warnings and
+/// errors. Tokens, moves and positions are never logged.
+pub fn log_to_stderr() {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
+        tracing_subscriber::EnvFilter::new("warn,cubarium_server=info,cubarium_journal=info")
+    });
+    // A second call leaves the first logger in place.
+    drop(tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init());
+}
+
+/// A server that has its address and its journal, and has not begun to answer.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    limits: Limits,
+    rates: Arc<Rates>,
+    hall: Arc<Hall>,
+    router: Router,
+    stop: Stop,
+}
+
+impl Server {
+    /// Opens the journal, takes the address and starts the computer players.
+    ///
+    /// # Errors
+    /// When the address is in use or may not be used, or the journal cannot be opened.
+    pub async fn bind(config: Config) -> Result<Self, ServeError> {
+        let location = config.location()?;
+        let listen = |source| ServeError::Listen { address: config.listen, source };
+        let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+        let journal = Journal::open_with(&location, config.journal).await?;
+        let threads = config.computer_threads();
+        let limits = config.limits;
+        let computers = Computers::start(threads, limits.computer_queue, limits.computer_time)?;
+        let hall = Hall::open(journal, computers, limits.idle_tables);
+        let rates = Arc::new(Rates::new(&limits));
+        let stop = Stop::new();
+        let app =
+            App::new(Arc::clone(&hall), limits.clone(), Arc::clone(&rates), config.origins, stop.watch());
+        Ok(Self { listener, address, limits, rates, hall, router: router(app), stop })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers until `told` completes, then stops in order: sockets are closed with code 1001, requests are
+    /// finished, the journal is closed.
+    ///
+    /// # Errors
+    /// When the journal cannot be closed in order.
+    pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
+        let Self { listener, address, limits, rates, hall, router, stop } = self;
+        tracing::info!(%address, "listening");
+        let accepting = accept(listener, router, Doors::new(&limits), limits.head_within, stop.watch());
+        let accepting = tokio::spawn(accepting);
+        let tidying = tokio::spawn(async move {
+            let mut ticks = tokio::time::interval(TIDY_EVERY);
+            loop {
+                ticks.tick().await;
+                rates.forget_old();
+            }
+        });
+        let resuming = {
+            let hall = Arc::clone(&hall);
+            tokio::spawn(async move { hall.resume_computers().await })
+        };
+
+        told.await;
+        tracing::info!("stopping");
+        resuming.abort();
+        tidying.abort();
+        if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        // When connections were left behind, the loop that accepts them has ended all the same.
+        accepting.abort();
+        let computers = Arc::clone(&hall);
+        if tokio::task::spawn_blocking(move || computers.computers().close()).await.is_err() {
+            tracing::error!("the computer players could not be stopped");
+        }
+        hall.close().await;
+        hall.journal().close().await?;
+        tracing::info!("stopped");
+        Ok(())
+    }
+}

@@ -1,0 +1,335 @@
+//! A page's WebSocket: frames in, frames out, in one task.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use cubarium_journal::{TableId, TokenHash};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout};
+
+use crate::app::App;
+use crate::guard::Peer;
+use crate::json::read_frame;
+use crate::protocol::{ClientFrame, Hello, Problem, ServerFrame};
+use crate::rejection::Rejection;
+use crate::routes::{action, movement};
+use crate::stop::Watch;
+use crate::table::state::frame;
+use crate::table::{OUTBOX, Request, Submission};
+use crate::token::Token;
+
+/// The most bytes of a frame from a page.
+const MAX_FRAME: usize = 16 * 1024;
+const READ_BUFFER: usize = 4 * 1024;
+const WRITE_BUFFER: usize = 4 * 1024;
+/// The most bytes that wait for a page besides its outbox; more than the state of any game.
+const MAX_WRITE_BUFFER: usize = 8 * 1024 * 1024;
+/// How long a frame may take to get out.
+const SEND_WITHIN: Duration = Duration::from_secs(10);
+/// How long a page may take to answer that the socket is closed.
+const CLOSE_WITHIN: Duration = Duration::from_secs(2);
+
+/// Why the server closes a socket.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ending {
+    /// The page has left, or the connection has broken.
+    Gone,
+    /// The server stops.
+    Stopping,
+    /// The page has not said hello, or has sent too many bad frames.
+    Misbehaving(&'static str),
+    /// A frame was too large.
+    TooLarge,
+    /// The page does not keep up, or the table starts anew: it may connect again.
+    Behind,
+    /// The page does not answer.
+    Silent,
+}
+
+impl Ending {
+    fn frame(self) -> Option<CloseFrame> {
+        let (code, reason) = match self {
+            Self::Gone | Self::Silent => return None,
+            Self::Stopping => (1001, "the server is stopping"),
+            Self::Misbehaving(reason) => (1008, reason),
+            Self::TooLarge => (1009, "the frame is too large"),
+            Self::Behind => (1013, "too slow; connect again"),
+        };
+        Some(CloseFrame { code, reason: reason.into() })
+    }
+}
+
+/// Checks that the page may connect and begins.
+///
+/// # Errors
+/// When the page belongs to another site.
+pub(crate) fn open(
+    app: Arc<App>,
+    table: TableId,
+    peer: Option<Peer>,
+    headers: &HeaderMap,
+    handshake: WebSocketUpgrade,
+) -> Result<Response, Rejection> {
+    if !is_allowed(headers, app.origins()) {
+        return Err(Rejection::Origin);
+    }
+    Ok(handshake
+        .max_message_size(MAX_FRAME)
+        .max_frame_size(MAX_FRAME)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MAX_WRITE_BUFFER)
+        .on_upgrade(move |socket| async move {
+            let watch = app.watch();
+            let mut session = Session { app, table, peer, socket, seat: None, guest: None, bad: 0 };
+            let ending = session.run(&watch).await;
+            session.end(ending).await;
+        }))
+}
+
+/// Whether a page of this origin may connect: programs send none, pages of this server name its own host.
+fn is_allowed(headers: &HeaderMap, others: &[String]) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let own = origin.split_once("://").map(|(_, host)| host);
+    own.zip(host).is_some_and(|(own, host)| own.eq_ignore_ascii_case(host))
+        || others.iter().any(|other| other.eq_ignore_ascii_case(origin))
+}
+
+struct Guest {
+    id: u64,
+    inbox: mpsc::Receiver<Utf8Bytes>,
+}
+
+struct Session {
+    app: Arc<App>,
+    table: TableId,
+    peer: Option<Peer>,
+    socket: WebSocket,
+    /// The token that was said hello with.
+    seat: Option<TokenHash>,
+    guest: Option<Guest>,
+    /// Bad frames in a row.
+    bad: u32,
+}
+
+enum Happened {
+    Heard(Option<Result<Message, axum::Error>>),
+    Told(Option<Utf8Bytes>),
+    Tick,
+    Stop,
+}
+
+impl Session {
+    async fn run(&mut self, stop: &Watch) -> Ending {
+        let limits = self.app.limits().clone();
+        let hello_by = Instant::now() + limits.hello_within;
+        let mut heard_at = Instant::now();
+        let mut ping_at = Instant::now() + limits.ping_every;
+        loop {
+            let wake = if self.guest.is_some() { ping_at } else { ping_at.min(hello_by) };
+            let happened = tokio::select! {
+                () = stop.stopped() => Happened::Stop,
+                told = told(&mut self.guest) => Happened::Told(told),
+                heard = self.socket.recv() => Happened::Heard(heard),
+                () = tokio::time::sleep_until(wake) => Happened::Tick,
+            };
+            let went_on = match happened {
+                Happened::Stop => Err(Ending::Stopping),
+                Happened::Told(None) => Err(Ending::Behind),
+                Happened::Told(Some(frame)) => self.send(Message::Text(frame)).await,
+                Happened::Heard(None) => Err(Ending::Gone),
+                Happened::Heard(Some(Err(error))) => Err(ending(error)),
+                Happened::Heard(Some(Ok(message))) => {
+                    heard_at = Instant::now();
+                    self.hear(message).await
+                }
+                Happened::Tick if self.guest.is_none() && hello_by <= Instant::now() => {
+                    Err(Ending::Misbehaving("no hello"))
+                }
+                Happened::Tick if heard_at.elapsed() >= limits.silent_for => Err(Ending::Silent),
+                Happened::Tick => {
+                    ping_at = Instant::now() + limits.ping_every;
+                    self.send(Message::Ping(Default::default())).await
+                }
+            };
+            if let Err(ending) = went_on {
+                return ending;
+            }
+        }
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Ending> {
+        match timeout(SEND_WITHIN, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Ending::Gone),
+            Err(_) => Err(Ending::Silent),
+        }
+    }
+
+    async fn say(&mut self, said: &ServerFrame) -> Result<(), Ending> {
+        self.send(Message::Text(frame(said))).await
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Ending> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => return self.refuse(None, &Rejection::NoText, true).await,
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(Ending::Gone),
+        };
+        if let Err(rejection) = self.count() {
+            return self.refuse(None, &rejection, true).await;
+        }
+        match read_frame(&text) {
+            Err((client_id, rejection)) => self.refuse(client_id, &rejection, true).await,
+            Ok(heard) => {
+                self.bad = 0;
+                match heard {
+                    ClientFrame::Ping => self.say(&ServerFrame::Pong).await,
+                    ClientFrame::Hello(hello) => self.hello(hello).await,
+                    ClientFrame::Move(request) => {
+                        self.submit(request.client_id.clone(), movement(request)).await
+                    }
+                    ClientFrame::Act(request) => {
+                        self.submit(request.client_id.clone(), action(&request)).await
+                    }
+                }
+            }
+        }
+    }
+
+    fn count(&self) -> Result<(), Rejection> {
+        match (&self.seat, &self.peer) {
+            (Some(token), _) => self.app.rates().seat_request(token),
+            (None, Some(peer)) => self.app.rates().request(peer.address),
+            (None, None) => Ok(()),
+        }
+    }
+
+    /// Says no. `bad` counts it against the connection.
+    async fn refuse(
+        &mut self,
+        client_id: Option<String>,
+        rejection: &Rejection,
+        bad: bool,
+    ) -> Result<(), Ending> {
+        self.bad += u32::from(bad);
+        self.say(&ServerFrame::Error { client_id, problem: Problem::from(rejection) }).await?;
+        if self.bad >= self.app.limits().bad_frames {
+            return Err(Ending::Misbehaving("too many bad frames"));
+        }
+        Ok(())
+    }
+
+    async fn hello(&mut self, hello: Hello) -> Result<(), Ending> {
+        self.leave().await;
+        match self.join(&hello).await {
+            Ok(()) => Ok(()),
+            Err(rejection) => self.refuse(None, &rejection, false).await,
+        }
+    }
+
+    async fn join(&mut self, hello: &Hello) -> Result<(), Rejection> {
+        let token = hello.token.as_deref().map(|token| Token::read(token).map(Token::hash)).transpose()?;
+        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        let since = hello.since;
+        let id = self
+            .app
+            .hall()
+            .ask(&self.table, |reply| Request::Join { token, since, outbox: outbox.clone(), reply })
+            .await?;
+        self.seat = token;
+        self.guest = Some(Guest { id, inbox });
+        Ok(())
+    }
+
+    async fn leave(&mut self) {
+        self.seat = None;
+        if let Some(guest) = self.guest.take() {
+            self.app.hall().tell(&self.table, Request::Leave { guest: guest.id }).await;
+        }
+    }
+
+    async fn submit(
+        &mut self,
+        client_id: String,
+        request: Result<Submission, Rejection>,
+    ) -> Result<(), Ending> {
+        let done = match (request, self.seat, &self.guest) {
+            (_, _, None) => Err(Rejection::NoHello),
+            (_, None, Some(_)) => Err(Rejection::NoToken),
+            (Err(rejection), _, _) => Err(rejection),
+            (Ok(request), Some(token), Some(_)) => {
+                let ask = |reply| Request::Submit { token, request: request.clone(), reply };
+                self.app.hall().ask(&self.table, ask).await
+            }
+        };
+        match done {
+            Ok(accepted) => {
+                let (seq, repeated) = (accepted.seq, accepted.repeated);
+                self.say(&ServerFrame::Ack { client_id, seq, repeated }).await
+            }
+            Err(rejection) => self.refuse(Some(client_id), &rejection, false).await,
+        }
+    }
+
+    async fn end(mut self, ending: Ending) {
+        tracing::debug!(?ending, "a socket ends");
+        self.leave().await;
+        let Some(frame) = ending.frame() else { return };
+        if self.send(Message::Close(Some(frame))).await.is_err() {
+            return;
+        }
+        // What the page has still sent is read, so that closing does not tear down the close frame on its way.
+        let answered = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        drop(timeout(CLOSE_WITHIN, answered).await);
+    }
+}
+
+/// The next frame for the page; never while it has not said hello.
+async fn told(guest: &mut Option<Guest>) -> Option<Utf8Bytes> {
+    match guest {
+        Some(guest) => guest.inbox.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+fn ending(error: axum::Error) -> Ending {
+    use tokio_tungstenite::tungstenite::Error;
+    match error.into_inner().downcast_ref::<Error>() {
+        Some(Error::Capacity(_)) => Ending::TooLarge,
+        Some(Error::Utf8(_)) => Ending::Misbehaving("text must be UTF-8"),
+        Some(Error::Protocol(_)) => Ending::Misbehaving("not the WebSocket protocol"),
+        _ => Ending::Gone,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_of_other_sites_may_not_connect() {
+        let others = ["https://club.example".to_owned()];
+        let allowed = |origin: Option<&str>| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, "games.example:8417".parse().expect("a header"));
+            if let Some(origin) = origin {
+                headers.insert(header::ORIGIN, origin.parse().expect("a header"));
+            }
+            is_allowed(&headers, &others)
+        };
+        assert!(allowed(None));
+        assert!(allowed(Some("http://games.example:8417")));
+        assert!(allowed(Some("https://Games.example:8417")));
+        assert!(allowed(Some("https://club.example")));
+        for origin in ["https://evil.example", "http://games.example", "null", "games.example:8417", ""] {
+            assert!(!allowed(Some(origin)), "{origin}");
+        }
+    }
+}

@@ -1,0 +1,440 @@
+//! The task of one table.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use cubarium_catalog::Referee;
+use cubarium_core::Seat;
+use cubarium_journal::{AppendError, Author, Event, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::entry::{Asked, Change, Entry};
+use super::load::{self, Draft, LoadError};
+use super::state::{Holder, MAX_EVENTS, Plan, State, Told, frame};
+use super::{Reply, Request, Submission};
+use crate::computers::Job;
+use crate::hall::Hall;
+use crate::protocol::{Accepted, ServerFrame, TableState};
+use crate::rejection::Rejection;
+
+/// How long a computer's move waits after a failure; doubled each time.
+const FIRST_WAIT: Duration = Duration::from_millis(100);
+const LONGEST_WAIT: Duration = Duration::from_secs(5);
+
+/// Runs a table until nobody has looked at it for a while.
+pub(crate) async fn run(
+    hall: Arc<Hall>,
+    id: TableId,
+    address: mpsc::WeakSender<Request>,
+    mut mailbox: mpsc::Receiver<Request>,
+) {
+    let state = match load::load(hall.journal(), &id).await {
+        Ok(state) => state,
+        Err(error) => {
+            report(&error);
+            hall.forget(&id);
+            mailbox.close();
+            while let Some(request) = mailbox.recv().await {
+                refuse(request, &(&error).into());
+            }
+            return;
+        }
+    };
+    let mut actor =
+        Actor { hall, id, address, state, guests: Vec::new(), last_guest: 0, thinking: None, lost: false };
+    actor.tell_lapsed().await;
+    actor.consider(0);
+    loop {
+        let wake = actor.wakes_at();
+        tokio::select! {
+            request = mailbox.recv() => match request {
+                Some(request) => actor.handle(request).await,
+                None => break,
+            },
+            () = tokio::time::sleep_until(wake) => {
+                if !actor.wake() && actor.hall.retire(&actor.id, &mailbox) {
+                    break;
+                }
+            }
+        }
+        if actor.lost {
+            actor.hall.forget(&actor.id);
+            break;
+        }
+    }
+    actor.stop_thinking();
+}
+
+fn report(error: &LoadError) {
+    match Rejection::from(error) {
+        Rejection::NoTable => tracing::debug!("no such table"),
+        _ => tracing::error!(%error, "a table cannot be loaded"),
+    }
+}
+
+fn refuse(request: Request, rejection: &Rejection) {
+    // Who has stopped waiting does not care.
+    match request {
+        Request::Show { reply, .. } => drop(reply.send(Err(rejection.clone()))),
+        Request::Record { reply, .. } => drop(reply.send(Err(rejection.clone()))),
+        Request::Submit { reply, .. } | Request::Name { reply, .. } => {
+            drop(reply.send(Err(rejection.clone())));
+        }
+        Request::Join { reply, .. } => drop(reply.send(Err(rejection.clone()))),
+        Request::Leave { .. } | Request::Chosen { .. } => {}
+    }
+}
+
+/// Somebody who is told what happens.
+struct Guest {
+    id: u64,
+    viewer: Option<usize>,
+    outbox: mpsc::Sender<Utf8Bytes>,
+}
+
+/// A computer player at work.
+struct Thinking {
+    /// In the position after this event.
+    moved: u64,
+    /// How often it has been tried before.
+    tries: u32,
+    /// Told to the computer: to stop. None while it waits to be tried again.
+    stop: Option<Arc<AtomicBool>>,
+    /// When to try again.
+    again: Option<Instant>,
+}
+
+struct Actor {
+    hall: Arc<Hall>,
+    id: TableId,
+    address: mpsc::WeakSender<Request>,
+    state: State,
+    guests: Vec<Guest>,
+    last_guest: u64,
+    thinking: Option<Thinking>,
+    /// The state could not be read again after a failure: the table starts anew with the next request.
+    lost: bool,
+}
+
+impl Actor {
+    async fn handle(&mut self, request: Request) {
+        match request {
+            Request::Show { token, reply } => {
+                answer(reply, self.viewer(token).map(|viewer| self.show(viewer)));
+            }
+            Request::Record { token, reply } => {
+                answer(reply, self.viewer(token).map(|viewer| self.state.record(viewer)));
+            }
+            Request::Submit { token, request, reply } => {
+                let done = match self.state.seat_of(&token) {
+                    Ok(seat) => self.submit(seat, request).await,
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
+                self.go_on().await;
+            }
+            Request::Name { token, name, reply } => {
+                let done = match self.state.seat_of(&token) {
+                    Ok(seat) => self.name(seat, name).await,
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
+            }
+            Request::Join { token, since, outbox, reply } => {
+                let joined = self.viewer(token).map(|viewer| self.join(viewer, since, outbox));
+                answer(reply, joined);
+            }
+            Request::Leave { guest } => self.leave(guest),
+            Request::Chosen { moved, choice } => {
+                self.chosen(moved, choice).await;
+                self.go_on().await;
+            }
+        }
+    }
+
+    fn viewer(&self, token: Option<TokenHash>) -> Result<Option<usize>, Rejection> {
+        token.map(|token| self.state.seat_of(&token)).transpose()
+    }
+
+    fn show(&self, viewer: Option<usize>) -> TableState {
+        self.state.show(viewer, |seat| self.is_present(seat))
+    }
+
+    fn is_present(&self, seat: usize) -> bool {
+        self.guests.iter().any(|guest| guest.viewer == Some(seat))
+    }
+
+    // Writing down
+
+    async fn submit(&mut self, seat: usize, request: Submission) -> Result<Accepted, Rejection> {
+        if let Some(seq) = self.state.earlier(seat, &request.id, &request.asked)? {
+            return Ok(Accepted { seq, repeated: true });
+        }
+        let change = match self.state.plan(seat, request.known, &request.asked)? {
+            Plan::Change(change) => change,
+            Plan::Rematch => self.open_rematch().await?,
+        };
+        self.write(Some((seat, Some(request.id))), Entry { asked: Some(request.asked), change }).await
+    }
+
+    async fn name(&mut self, seat: usize, name: String) -> Result<Accepted, Rejection> {
+        let holder = &self.state.holders()[seat];
+        if holder.name.as_ref() == Some(&name) {
+            return Ok(Accepted { seq: self.state.seq(), repeated: true });
+        }
+        if self.state.seq() >= MAX_EVENTS {
+            return Err(Rejection::Full(MAX_EVENTS));
+        }
+        let change = Change::Name { seat: holder.seat.to_owned(), name };
+        let done = self.write(Some((seat, None)), Entry { asked: None, change }).await;
+        self.tell_presence();
+        done
+    }
+
+    /// Opens the table of the rematch: each seat goes to who sat at the next one.
+    async fn open_rematch(&mut self) -> Result<Change, Rejection> {
+        let draft = self.draft_rematch()?;
+        let table = load::create(self.hall.journal(), draft).await?;
+        self.hall.wake(&table);
+        Ok(Change::Rematch { table: table.to_string() })
+    }
+
+    fn draft_rematch(&self) -> Result<Draft, Rejection> {
+        let setup = self.state.referee().seal_setup();
+        let referee = Referee::unseal_setup(&setup).expect("this game was opened so");
+        let holders = self.state.holders();
+        let moved_on = holders.iter().cycle().skip(1).zip(holders);
+        let seats: Vec<Holder> =
+            moved_on.map(|(next, here)| Holder { seat: here.seat, ..next.clone() }).collect();
+        load::draft(&referee, &seats)
+    }
+
+    /// Writes an event down. Only when it is on disk it is taken in and told. When it cannot be written, the
+    /// table is read anew: the referee may have done its part already, and what failed in the last moment may
+    /// be stored all the same.
+    async fn write(
+        &mut self,
+        by: Option<(usize, Option<MoveId>)>,
+        entry: Entry,
+    ) -> Result<Accepted, Rejection> {
+        let author = by.clone().map_or(Author::Table, |(seat, move_id)| Author::Seat {
+            seat: Seat::new(seat).expect("a game has at most four seats"),
+            move_id,
+        });
+        let event = Event {
+            seq: Seq::new(self.state.seq() + 1).expect("tables are full long before"),
+            author,
+            kind: entry.change.label(),
+            payload: entry.seal(),
+            time: Timestamp::now(),
+        };
+        match self.hall.journal().append(&self.id, event).await {
+            Ok(Receipt::Appended { seq }) => {
+                let by = by.and_then(|(seat, id)| id.map(|id| (seat, id)));
+                self.state.settle(by, entry, true);
+                self.tell_latest();
+                Ok(Accepted { seq: seq.get(), repeated: false })
+            }
+            Ok(Receipt::Repeated { event }) => {
+                self.read_anew().await;
+                Ok(Accepted { seq: event.seq.get(), repeated: true })
+            }
+            Err(error) => {
+                let sent = self.state.seq();
+                self.read_anew().await;
+                Err(match error {
+                    AppendError::Closed => Rejection::Stopping,
+                    AppendError::MoveConflict { earlier } => Rejection::Reused(earlier.get()),
+                    AppendError::SeqConflict { .. } => Rejection::Outdated { sent, latest: self.state.seq() },
+                    AppendError::TooLarge(_) => Rejection::unfit("move", "too long"),
+                    AppendError::UnknownTable(_) | AppendError::Storage(_) => {
+                        tracing::error!(%error, "an event could not be saved");
+                        Rejection::NotSaved
+                    }
+                })
+            }
+        }
+    }
+
+    async fn read_anew(&mut self) {
+        let known = self.state.seq();
+        match load::load(self.hall.journal(), &self.id).await {
+            Ok(state) => {
+                self.state = state;
+                self.tell_since(known);
+            }
+            Err(error) => {
+                report(&error);
+                self.lost = true;
+            }
+        }
+    }
+
+    /// What follows from what has happened: offers that have lapsed, a computer's turn.
+    async fn go_on(&mut self) {
+        if !self.lost {
+            self.tell_lapsed().await;
+            self.consider(0);
+        }
+    }
+
+    async fn tell_lapsed(&mut self) {
+        while let Some(what) = self.state.lapsed() {
+            let entry = Entry { asked: None, change: Change::Withdraw { what } };
+            if self.lost || self.write(None, entry).await.is_err() {
+                break;
+            }
+        }
+    }
+
+    // Telling
+
+    fn join(&mut self, viewer: Option<usize>, since: Option<u64>, outbox: mpsc::Sender<Utf8Bytes>) -> u64 {
+        self.last_guest += 1;
+        let guest = Guest { id: self.last_guest, viewer, outbox };
+        let came = viewer.is_some_and(|seat| !self.is_present(seat));
+        self.guests.push(guest);
+        let welcome: Vec<Utf8Bytes> = match since.and_then(|seq| self.state.since(seq)) {
+            Some(missed) => {
+                let resumed = frame(&ServerFrame::Resumed { seq: self.state.seq() });
+                let seats = self.state.seats(|seat| self.is_present(seat));
+                let presence = frame(&ServerFrame::Presence { seats });
+                let missed = missed.map(|told| told.to(viewer).clone());
+                std::iter::once(resumed).chain(missed).chain([presence]).collect()
+            }
+            None => vec![frame(&ServerFrame::State { state: self.show(viewer) })],
+        };
+        let outbox = &self.guests[self.guests.len() - 1].outbox;
+        if welcome.into_iter().any(|frame| outbox.try_send(frame).is_err()) {
+            self.guests.pop();
+        }
+        if came {
+            self.tell_presence();
+        }
+        self.last_guest
+    }
+
+    fn leave(&mut self, id: u64) {
+        let Some(index) = self.guests.iter().position(|guest| guest.id == id) else { return };
+        let guest = self.guests.swap_remove(index);
+        if guest.viewer.is_some_and(|seat| !self.is_present(seat)) {
+            self.tell_presence();
+        }
+    }
+
+    fn tell_latest(&mut self) {
+        self.tell_since(self.state.seq() - 1);
+    }
+
+    /// Tells everybody of the events after a number. Who does not keep up is told no more, and notices that.
+    fn tell_since(&mut self, seq: u64) {
+        let Some(events) = self.state.since(seq) else {
+            self.guests.clear();
+            return;
+        };
+        let events: Vec<Told> = events.cloned().collect();
+        for told in events {
+            self.tell(|viewer| told.to(viewer).clone());
+        }
+    }
+
+    fn tell_presence(&mut self) {
+        let seats = self.state.seats(|seat| self.is_present(seat));
+        let frame = frame(&ServerFrame::Presence { seats });
+        self.tell(|_| frame.clone());
+    }
+
+    fn tell(&mut self, frame: impl Fn(Option<usize>) -> Utf8Bytes) {
+        let before = self.guests.len();
+        self.guests.retain(|guest| guest.outbox.try_send(frame(guest.viewer)).is_ok());
+        if self.guests.len() < before {
+            self.tell_presence();
+        }
+    }
+
+    // Computer players
+
+    /// Sets a computer to work if it is its turn, and stops one whose position is gone.
+    fn consider(&mut self, tries: u32) {
+        let Some((seat, level)) = self.state.computer() else {
+            self.stop_thinking();
+            return;
+        };
+        let moved = self.state.moved();
+        if self.thinking.as_ref().is_some_and(|thinking| thinking.moved == moved) {
+            return;
+        }
+        self.stop_thinking();
+        let view = self.state.referee().view(Some(self.state.holders()[seat].seat)).expect("the seat exists");
+        let stop = Arc::new(AtomicBool::new(false));
+        let job = Job { view, level, moved, stop: Arc::clone(&stop), table: self.address.clone() };
+        let queued = self.hall.computers().submit(job);
+        let again = (!queued).then(|| Instant::now() + wait(tries));
+        self.thinking = Some(Thinking { moved, tries, stop: queued.then_some(stop), again });
+    }
+
+    fn stop_thinking(&mut self) {
+        if let Some(stop) = self.thinking.take().and_then(|thinking| thinking.stop) {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    async fn chosen(&mut self, moved: u64, choice: Option<String>) {
+        let Some(tries) =
+            self.thinking.as_ref().filter(|thinking| thinking.moved == moved).map(|one| one.tries)
+        else {
+            return;
+        };
+        let Some((seat, _)) = self.state.computer().filter(|_| self.state.moved() == moved) else { return };
+        let played = match choice {
+            None => Err(Rejection::Unavailable),
+            Some(text) => {
+                let id = format!("computer-{moved}").parse().expect("a short word");
+                self.submit(seat, Submission { id, known: None, asked: Asked::Move(text) }).await
+            }
+        };
+        if let Err(error) = played {
+            if !matches!(error, Rejection::NotSaved | Rejection::Stopping) {
+                tracing::error!(%error, "a computer player could not move");
+            }
+            let again = Some(Instant::now() + wait(tries));
+            self.thinking = Some(Thinking { moved, tries: tries + 1, stop: None, again });
+        }
+    }
+
+    // Waking up
+
+    fn wakes_at(&self) -> Instant {
+        self.thinking
+            .as_ref()
+            .and_then(|thinking| thinking.again)
+            .unwrap_or_else(|| Instant::now() + self.hall.idle_after())
+    }
+
+    /// Tries again what was put off; false when there was nothing to do at all.
+    fn wake(&mut self) -> bool {
+        let due =
+            self.thinking.as_ref().and_then(|thinking| thinking.again.map(|again| (again, thinking.tries)));
+        match due {
+            Some((again, tries)) if again <= Instant::now() => {
+                self.thinking = None;
+                self.consider(tries + 1);
+                true
+            }
+            Some(_) => true,
+            None => self.thinking.is_some() || !self.guests.is_empty(),
+        }
+    }
+}
+
+fn wait(tries: u32) -> Duration {
+    FIRST_WAIT.saturating_mul(1 << tries.min(10)).min(LONGEST_WAIT)
+}
+
+fn answer<T>(reply: Reply<T>, result: Result<T, Rejection>) {
+    // Who has stopped waiting does not care.
+    drop(reply.send(result));
+}

@@ -1,0 +1,181 @@
+//! From the journal to a table and back: opening one, and replaying it.
+
+use cubarium_catalog::{Referee, SealError, Sealed};
+use cubarium_core::Seat;
+use cubarium_journal::{
+    Author, CreateTableError, Event, Journal, NewSeat, ReadError, Seq, Table, TableId, Timestamp,
+};
+use thiserror::Error;
+
+use super::entry::Entry;
+use super::state::{Holder, KEPT, Player, State};
+use crate::rejection::Rejection;
+
+/// The kind of tables at which a computer plays.
+pub(crate) const WITH_COMPUTER: &str = "computer";
+const PEOPLE_ONLY: &str = "people";
+
+/// Why a table cannot be loaded.
+#[derive(Debug, Error)]
+pub(crate) enum LoadError {
+    /// There is none, or the journal cannot give it.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// The referee does not understand what is stored.
+    #[error(transparent)]
+    Seal(#[from] SealError),
+    /// Something that is stored is no entry of this program.
+    #[error("{0} is not what this program writes")]
+    Foreign(&'static str),
+}
+
+impl From<&LoadError> for Rejection {
+    fn from(error: &LoadError) -> Self {
+        match error {
+            LoadError::Read(ReadError::UnknownTable(_)) => Self::NoTable,
+            LoadError::Read(ReadError::Storage(_)) => Self::Unavailable,
+            LoadError::Read(ReadError::Broken { .. }) | LoadError::Seal(_) | LoadError::Foreign(_) => {
+                Self::Unreadable
+            }
+        }
+    }
+}
+
+/// Loads a table by replaying its events.
+///
+/// # Errors
+/// When there is none, or what is stored cannot be read.
+pub(crate) async fn load(journal: &Journal, id: &TableId) -> Result<State, LoadError> {
+    let table = journal.table(id).await?.ok_or_else(|| ReadError::UnknownTable(id.clone()))?;
+    let seats = journal.seats(id).await?;
+    let tokens = journal.token_hashes(id).await?;
+    let events = journal.events(id, Seq::START).await?;
+
+    let referee = Referee::unseal_setup(&Sealed::from_bytes(table.start.into_bytes()))?;
+    let mut holders = Vec::with_capacity(seats.len());
+    for (index, (record, name)) in seats.into_iter().zip(referee.seats()).enumerate() {
+        if record.seat.index() != index {
+            return Err(LoadError::Foreign("the list of seats"));
+        }
+        holders.push(Holder {
+            seat: name,
+            player: player(record.kind.as_str()).ok_or(LoadError::Foreign("a seat's kind"))?,
+            name: Some(record.name).filter(|name| !name.is_empty()),
+            token: tokens.iter().find(|(seat, _)| *seat == record.seat).map(|(_, token)| *token),
+        });
+    }
+    if holders.len() != referee.seats().len() {
+        return Err(LoadError::Foreign("the list of seats"));
+    }
+    let mut state = State::new(id.to_string(), table.created.0, referee, holders);
+    let count = events.len();
+    for (index, event) in events.into_iter().enumerate() {
+        redo(&mut state, &event, count - index <= KEPT)?;
+    }
+    Ok(state)
+}
+
+fn redo(state: &mut State, event: &Event, tell: bool) -> Result<(), LoadError> {
+    let entry = Entry::unseal(&event.payload).map_err(|_| LoadError::Foreign("an event"))?;
+    state.redo(&entry.change)?;
+    let by = match &event.author {
+        Author::Seat { seat, move_id: Some(id) } => Some((seat.index(), id.clone())),
+        Author::Seat { move_id: None, .. } | Author::Table => None,
+    };
+    state.settle(by, entry, tell);
+    Ok(())
+}
+
+fn player(kind: &str) -> Option<Player> {
+    match kind.split_once(':') {
+        None if kind == "person" => Some(Player::Person),
+        Some(("computer", level)) => level.parse().ok().map(Player::Computer),
+        _ => None,
+    }
+}
+
+fn kind(player: Player) -> String {
+    match player {
+        Player::Person => "person".to_owned(),
+        Player::Computer(level) => format!("computer:{level}"),
+    }
+}
+
+/// A table that is to be created: its row and its seats.
+pub(crate) type Draft = (Table, Vec<NewSeat>);
+
+/// A new table with these holders of its seats.
+///
+/// # Errors
+/// When the operating system has no randomness.
+pub(crate) fn draft(referee: &Referee, holders: &[Holder]) -> Result<Draft, Rejection> {
+    let with_computer = holders.iter().any(|holder| holder.player != Player::Person);
+    let view = referee.view(None).expect("spectators always may look");
+    let table = Table {
+        id: random_id()?,
+        game: referee.game().parse().expect("ids of games are short words"),
+        options: serde_json::to_string(&view.options).expect("words are JSON"),
+        start: referee.seal_setup().into_bytes().into(),
+        kind: if with_computer { WITH_COMPUTER } else { PEOPLE_ONLY }.parse().expect("a short word"),
+        created: Timestamp::now(),
+    };
+    let seats = holders.iter().enumerate().map(|(index, holder)| NewSeat {
+        seat: Seat::new(index).expect("a game has at most four seats"),
+        token: holder.token,
+        name: holder.name.clone().unwrap_or_default(),
+        kind: kind(holder.player).parse().expect("a short word"),
+    });
+    Ok((table, seats.collect()))
+}
+
+/// Creates a table; it is on disk when this returns.
+///
+/// # Errors
+/// When that is not possible just now.
+pub(crate) async fn create(journal: &Journal, (table, seats): Draft) -> Result<TableId, Rejection> {
+    let id = table.id.clone();
+    journal.create_table(table, seats).await.map_err(|error| match error {
+        CreateTableError::Closed => Rejection::Stopping,
+        CreateTableError::TooLarge(_) => Rejection::unfit("position", "too long"),
+        CreateTableError::Exists(_) | CreateTableError::SeatTwice(_) | CreateTableError::Storage(_) => {
+            tracing::error!(%error, "a table could not be saved");
+            Rejection::NotSaved
+        }
+    })?;
+    Ok(id)
+}
+
+/// 80 random bits in letters and digits that are hard to confuse.
+fn random_id() -> Result<TableId, Rejection> {
+    const SIGNS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(|error| {
+        tracing::error!(%error, "the operating system gives no randomness");
+        Rejection::Unavailable
+    })?;
+    let id: String = bytes.iter().map(|byte| char::from(SIGNS[usize::from(byte & 31)])).collect();
+    Ok(id.parse().expect("letters and digits"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_survive_the_journal() {
+        for (one, text) in [(Player::Person, "person"), (Player::Computer(8), "computer:8")] {
+            assert_eq!(kind(one), text);
+            assert!(player(text) == Some(one));
+        }
+        for text in ["", "computer", "computer:", "computer:x", "computer:256", "person:1"] {
+            assert!(player(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn ids_of_tables_do_not_repeat() {
+        let one = random_id().expect("randomness");
+        assert_eq!(one.as_str().len(), 16);
+        assert_ne!(one, random_id().expect("randomness"));
+    }
+}

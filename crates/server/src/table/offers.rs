@@ -1,0 +1,155 @@
+//! Draws, takebacks and rematches: who offers, who answers, when an offer lapses.
+
+use super::entry::Change;
+use super::state::{Plan, State};
+use crate::protocol::{Action, Offer};
+use crate::rejection::Rejection;
+
+/// An offer that was made.
+#[derive(Clone, Copy)]
+struct Made {
+    seat: usize,
+    /// Overtaken by what has happened; the table still has to say so.
+    lapsed: bool,
+}
+
+/// The offers at a table.
+#[derive(Default)]
+pub(super) struct Standing {
+    draw: Option<Made>,
+    undo: Option<Made>,
+    rematch: Option<Made>,
+}
+
+impl Standing {
+    const fn get(&self, what: Offer) -> Option<Made> {
+        match what {
+            Offer::Draw => self.draw,
+            Offer::Undo => self.undo,
+            Offer::Rematch => self.rematch,
+        }
+    }
+
+    const fn slot(&mut self, what: Offer) -> &mut Option<Made> {
+        match what {
+            Offer::Draw => &mut self.draw,
+            Offer::Undo => &mut self.undo,
+            Offer::Rematch => &mut self.rematch,
+        }
+    }
+
+    fn lapse(&mut self, what: Offer) {
+        if let Some(made) = self.slot(what) {
+            made.lapsed = true;
+        }
+    }
+
+    /// Who has offered something that still can be answered.
+    pub(super) fn standing(&self, what: Offer) -> Option<usize> {
+        self.get(what).filter(|made| !made.lapsed).map(|made| made.seat)
+    }
+}
+
+impl State {
+    /// What an action leads to.
+    ///
+    /// # Errors
+    /// Why it is not possible; nothing has changed then.
+    pub(super) fn plan_action(&mut self, seat: usize, action: Action) -> Result<Plan, Rejection> {
+        match action {
+            Action::Resign => self.resign(seat),
+            Action::OfferDraw => {
+                self.need_running()?;
+                self.offer(seat, Offer::Draw)
+            }
+            Action::AskUndo => {
+                self.undoable(seat)?;
+                self.offer(seat, Offer::Undo)
+            }
+            Action::AskRematch => {
+                self.need_finished()?;
+                self.offer(seat, Offer::Rematch)
+            }
+            Action::AcceptDraw => self.accept(seat, Offer::Draw),
+            Action::AcceptUndo => self.accept(seat, Offer::Undo),
+            Action::AcceptRematch => self.accept(seat, Offer::Rematch),
+            Action::DeclineDraw => self.withdraw(Offer::Draw),
+            Action::DeclineUndo => self.withdraw(Offer::Undo),
+            Action::DeclineRematch => self.withdraw(Offer::Rematch),
+        }
+    }
+
+    fn offer(&mut self, seat: usize, what: Offer) -> Result<Plan, Rejection> {
+        match (what, self.offers.standing(what)) {
+            (_, Some(other)) if other == seat => Err(Rejection::Offered(what)),
+            (Offer::Draw | Offer::Rematch, Some(_)) => self.accept(seat, what),
+            (Offer::Undo, Some(_)) => Err(Rejection::Offered(what)),
+            (Offer::Undo, None) if self.is_alone(seat) => self.undo(seat),
+            (Offer::Rematch, None) if self.is_alone(seat) => Ok(Plan::Rematch),
+            (_, None) => {
+                let seat = self.holders[seat].seat.to_owned();
+                Ok(Plan::Change(Change::Offer { what, seat }))
+            }
+        }
+    }
+
+    fn accept(&mut self, seat: usize, what: Offer) -> Result<Plan, Rejection> {
+        let offered = self.offers.standing(what).filter(|offerer| *offerer != seat);
+        let offerer = offered.ok_or(Rejection::NoOffer(what))?;
+        match what {
+            Offer::Draw => self.agree(),
+            Offer::Undo => self.undo(offerer),
+            Offer::Rematch => {
+                self.need_finished()?;
+                Ok(Plan::Rematch)
+            }
+        }
+    }
+
+    /// Also by who has offered: that takes it back.
+    fn withdraw(&self, what: Offer) -> Result<Plan, Rejection> {
+        match self.offers.standing(what) {
+            Some(_) => Ok(Plan::Change(Change::Withdraw { what })),
+            None => Err(Rejection::NoOffer(what)),
+        }
+    }
+
+    /// What a change means for the offers: a turn of the other player declines a draw, any turn overtakes a
+    /// request to take back, a position taken back overtakes the draw and the rematch. Computers decline draws.
+    pub(super) fn settle_offers(&mut self, change: &Change) {
+        match change {
+            Change::Turn { seat, over, .. } => {
+                let mover = self.holders.iter().position(|holder| holder.seat == seat);
+                if *over || self.offers.get(Offer::Draw).is_some_and(|made| Some(made.seat) != mover) {
+                    self.offers.lapse(Offer::Draw);
+                }
+                self.offers.lapse(Offer::Undo);
+            }
+            Change::End { .. } => {
+                self.offers.draw = None;
+                self.offers.undo = None;
+            }
+            Change::Undo { .. } => {
+                self.offers.undo = None;
+                self.offers.lapse(Offer::Draw);
+                self.offers.lapse(Offer::Rematch);
+            }
+            Change::Offer { what, seat } => {
+                if let Some(seat) = self.holders.iter().position(|holder| holder.seat == seat) {
+                    let lapsed = *what == Offer::Draw && self.is_alone(seat);
+                    *self.offers.slot(*what) = Some(Made { seat, lapsed });
+                }
+            }
+            Change::Withdraw { what } => *self.offers.slot(*what) = None,
+            Change::Rematch { .. } => self.offers.rematch = None,
+            Change::Name { .. } => {}
+        }
+    }
+
+    /// An offer that has lapsed and of which nobody has been told.
+    pub(crate) fn lapsed(&self) -> Option<Offer> {
+        [Offer::Draw, Offer::Undo, Offer::Rematch]
+            .into_iter()
+            .find(|what| self.offers.get(*what).is_some_and(|made| made.lapsed))
+    }
+}

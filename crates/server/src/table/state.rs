@@ -1,0 +1,395 @@
+//! What is known at a table: the referee, who sits where, what is offered. No input or output happens here.
+
+use std::collections::{HashMap, VecDeque};
+
+use axum::extract::ws::Utf8Bytes;
+use cubarium_catalog::{Record, Referee, wire};
+use cubarium_journal::{MoveId, TokenHash};
+
+use super::entry::{Asked, Change, Entry, Seal};
+use super::offers::Standing;
+use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
+use crate::rejection::Rejection;
+
+/// The most events of one table.
+pub(crate) const MAX_EVENTS: u64 = 20_000;
+/// How many of the latest events are kept for those who were away.
+pub(crate) const KEPT: usize = 64;
+
+/// Who plays a seat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Player {
+    /// A person.
+    Person,
+    /// A computer player of a level.
+    Computer(u8),
+}
+
+/// A seat of the table.
+#[derive(Clone)]
+pub(crate) struct Holder {
+    /// The seat's name.
+    pub(crate) seat: &'static str,
+    /// Who plays it.
+    pub(crate) player: Player,
+    /// The person's name.
+    pub(crate) name: Option<String>,
+    /// What opens it.
+    pub(crate) token: Option<TokenHash>,
+}
+
+/// An event as everybody is told of it: a frame for each seat, and last the spectators'.
+#[derive(Clone)]
+pub(crate) struct Told {
+    pub(crate) seq: u64,
+    frames: Vec<Utf8Bytes>,
+}
+
+impl Told {
+    /// The frame for a seat, or for spectators.
+    pub(crate) fn to(&self, viewer: Option<usize>) -> &Utf8Bytes {
+        &self.frames[viewer.unwrap_or(self.frames.len() - 1)]
+    }
+}
+
+/// What a request leads to, once it is found to be possible.
+pub(crate) enum Plan {
+    /// This is to be written down. The referee has done its part already.
+    Change(Change),
+    /// A new table has to be opened first.
+    Rematch,
+}
+
+/// The state of one table: what replaying its events gives.
+pub(crate) struct State {
+    id: String,
+    created_ms: i64,
+    referee: Referee,
+    pub(super) holders: Vec<Holder>,
+    seq: u64,
+    moved: u64,
+    pub(super) offers: Standing,
+    rematch: Option<String>,
+    requests: HashMap<(usize, MoveId), (u64, Asked)>,
+    recent: VecDeque<Told>,
+}
+
+impl State {
+    /// A table at its start.
+    pub(crate) fn new(id: String, created_ms: i64, referee: Referee, holders: Vec<Holder>) -> Self {
+        Self {
+            id,
+            created_ms,
+            referee,
+            holders,
+            seq: 0,
+            moved: 0,
+            offers: Standing::default(),
+            rematch: None,
+            requests: HashMap::new(),
+            recent: VecDeque::new(),
+        }
+    }
+
+    /// How many events there have been.
+    pub(crate) const fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// The number of the event that led to the present position.
+    pub(crate) const fn moved(&self) -> u64 {
+        self.moved
+    }
+
+    pub(crate) const fn referee(&self) -> &Referee {
+        &self.referee
+    }
+
+    pub(crate) fn holders(&self) -> &[Holder] {
+        &self.holders
+    }
+
+    /// The seat that a token opens.
+    ///
+    /// # Errors
+    /// When it opens none of this table.
+    pub(crate) fn seat_of(&self, token: &TokenHash) -> Result<usize, Rejection> {
+        self.holders
+            .iter()
+            .position(|holder| holder.token.as_ref() == Some(token))
+            .ok_or(Rejection::WrongToken)
+    }
+
+    /// The number of the event that the same request of the seat has led to before.
+    ///
+    /// # Errors
+    /// When the seat has used the name for a different request.
+    pub(crate) fn earlier(&self, seat: usize, id: &MoveId, asked: &Asked) -> Result<Option<u64>, Rejection> {
+        match self.requests.get(&(seat, id.clone())) {
+            None => Ok(None),
+            Some((seq, before)) if before == asked => Ok(Some(*seq)),
+            Some((seq, _)) => Err(Rejection::Reused(*seq)),
+        }
+    }
+
+    /// What a request of a seat leads to. When it is a change of the game, the referee has made it: it must be
+    /// [settled](State::settle), or the state thrown away.
+    ///
+    /// # Errors
+    /// Why it is not possible; nothing has changed then.
+    pub(crate) fn plan(&mut self, seat: usize, known: Option<u64>, asked: &Asked) -> Result<Plan, Rejection> {
+        if let Some(sent) = known
+            && !(self.moved..=self.seq).contains(&sent)
+        {
+            return Err(Rejection::Outdated { sent, latest: self.seq });
+        }
+        if self.seq >= MAX_EVENTS {
+            return Err(Rejection::Full(MAX_EVENTS));
+        }
+        match asked {
+            Asked::Move(text) => {
+                let name = self.holders[seat].seat;
+                let act = Seal(self.referee.play(name, text)?);
+                let over = self.referee.outcome().is_some();
+                Ok(Plan::Change(Change::Turn { seat: name.to_owned(), act, over }))
+            }
+            Asked::Act(action) => self.plan_action(seat, *action),
+        }
+    }
+
+    /// # Errors
+    /// When the game is over.
+    pub(super) fn need_running(&self) -> Result<(), Rejection> {
+        if self.referee.outcome().is_some() { Err(Rejection::Over) } else { Ok(()) }
+    }
+
+    /// # Errors
+    /// When the game is running, or has its rematch.
+    pub(super) fn need_finished(&self) -> Result<(), Rejection> {
+        if let Some(table) = &self.rematch {
+            return Err(Rejection::Rematched(table.clone()));
+        }
+        if self.referee.outcome().is_some() { Ok(()) } else { Err(Rejection::Running) }
+    }
+
+    /// Gives the game up for a seat.
+    ///
+    /// # Errors
+    /// When it has ended.
+    pub(super) fn resign(&mut self, seat: usize) -> Result<Plan, Rejection> {
+        self.need_running()?;
+        Ok(Plan::Change(Change::End { act: Seal(self.referee.resign(self.holders[seat].seat)?) }))
+    }
+
+    /// Ends the game as a draw.
+    ///
+    /// # Errors
+    /// When it has ended.
+    pub(super) fn agree(&mut self) -> Result<Plan, Rejection> {
+        self.need_running()?;
+        Ok(Plan::Change(Change::End { act: Seal(self.referee.agree()?) }))
+    }
+
+    /// How many turns a seat takes back when it takes back its last one.
+    ///
+    /// # Errors
+    /// When it has played none.
+    pub(super) fn undoable(&self, seat: usize) -> Result<usize, Rejection> {
+        let turns = self.spectate().turns;
+        let own = turns.iter().rposition(|turn| turn.seat == self.holders[seat].seat);
+        own.map(|index| turns.len() - index).ok_or(Rejection::NothingToUndo)
+    }
+
+    /// Takes turns back.
+    ///
+    /// # Errors
+    /// When the seat has played none.
+    pub(super) fn undo(&mut self, seat: usize) -> Result<Plan, Rejection> {
+        let turns = self.undoable(seat)?;
+        let mut acts = Vec::with_capacity(turns);
+        for _ in 0..turns {
+            acts.push(Seal(self.referee.undo().expect("as many turns were counted")));
+        }
+        Ok(Plan::Change(Change::Undo { acts }))
+    }
+
+    fn spectate(&self) -> wire::View {
+        self.referee.view(None).expect("spectators always may look")
+    }
+
+    /// Has the referee do again what an entry says.
+    ///
+    /// # Errors
+    /// When it is not possible at this table.
+    pub(crate) fn redo(&mut self, change: &Change) -> Result<(), cubarium_catalog::SealError> {
+        match change {
+            Change::Turn { act, .. } | Change::End { act } => self.referee.replay(&act.0),
+            Change::Undo { acts } => acts.iter().try_for_each(|act| self.referee.replay(&act.0)),
+            Change::Offer { .. } | Change::Withdraw { .. } | Change::Rematch { .. } | Change::Name { .. } => {
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes an entry in that is on disk and that the referee has done. `tell` is false for what happened so
+    /// long ago that nobody asks for it.
+    pub(crate) fn settle(&mut self, by: Option<(usize, MoveId)>, entry: Entry, tell: bool) {
+        self.seq += 1;
+        if entry.change.moves() {
+            self.moved = self.seq;
+        }
+        if let (Some(by), Some(asked)) = (by, entry.asked) {
+            self.requests.insert(by, (self.seq, asked));
+        }
+        self.settle_offers(&entry.change);
+        match &entry.change {
+            Change::Rematch { table } => self.rematch = Some(table.clone()),
+            Change::Name { seat, name } => {
+                if let Some(holder) = self.holders.iter_mut().find(|holder| holder.seat == seat) {
+                    holder.name = Some(name.clone());
+                }
+            }
+            _ => {}
+        }
+        if tell {
+            let told = self.tell(&entry.change);
+            if self.recent.len() == KEPT {
+                self.recent.pop_front();
+            }
+            self.recent.push_back(told);
+        }
+    }
+
+    fn tell(&self, change: &Change) -> Told {
+        let frame = |event| frame(&ServerFrame::Event { seq: self.seq, event });
+        let viewers = self.holders.len() + 1;
+        let frames = if matches!(change, Change::Turn { .. }) {
+            (0..viewers).map(|viewer| frame(self.turn_event(viewer))).collect()
+        } else {
+            vec![frame(self.common_event(change)); viewers]
+        };
+        Told { seq: self.seq, frames }
+    }
+
+    fn turn_event(&self, viewer: usize) -> TableEvent {
+        let viewer = self.holders.get(viewer).map(|holder| holder.seat);
+        let turn = self.referee.last_turn(viewer).expect("the seat exists").expect("a turn was played");
+        TableEvent::Turn {
+            to_move: self.referee.to_move(),
+            check: turn.check,
+            outcome: self.referee.outcome(),
+            turn,
+        }
+    }
+
+    /// What everybody is told in the same words.
+    fn common_event(&self, change: &Change) -> TableEvent {
+        match change.clone() {
+            Change::Turn { .. } => self.turn_event(self.holders.len()),
+            Change::End { .. } => {
+                TableEvent::Ended { outcome: self.referee.outcome().expect("the game has ended") }
+            }
+            Change::Undo { acts } => TableEvent::Undone {
+                turns: acts.len(),
+                to_move: self.referee.to_move(),
+                check: self.spectate().check,
+            },
+            Change::Offer { what, seat } => TableEvent::Offer { what, seat },
+            Change::Withdraw { what } => TableEvent::Withdrawn { what },
+            Change::Rematch { table } => TableEvent::Rematch { table },
+            Change::Name { seat, name } => TableEvent::Named { seat, name },
+        }
+    }
+
+    /// The events after a number, if all of them are kept.
+    pub(crate) fn since(&self, seq: u64) -> Option<impl Iterator<Item = &Told>> {
+        let oldest = self.recent.front().map_or(self.seq + 1, |told| told.seq);
+        (oldest <= seq + 1 && seq <= self.seq).then(|| self.recent.iter().filter(move |told| told.seq > seq))
+    }
+
+    /// The computer player that has to move, and its level.
+    pub(crate) fn computer(&self) -> Option<(usize, u8)> {
+        if self.referee.outcome().is_some() {
+            return None;
+        }
+        let to_move = self.referee.to_move();
+        self.holders.iter().enumerate().find_map(|(seat, holder)| match holder.player {
+            Player::Computer(level) if to_move.iter().any(|name| name == holder.seat) => Some((seat, level)),
+            _ => None,
+        })
+    }
+
+    /// Whether all others at the table are computers.
+    pub(super) fn is_alone(&self, seat: usize) -> bool {
+        self.holders
+            .iter()
+            .enumerate()
+            .all(|(other, holder)| other == seat || holder.player != Player::Person)
+    }
+
+    /// The seats, with who is there.
+    pub(crate) fn seats(&self, present: impl Fn(usize) -> bool) -> Vec<SeatState> {
+        self.holders
+            .iter()
+            .enumerate()
+            .map(|(seat, holder)| {
+                let (kind, level) = match holder.player {
+                    Player::Person => (SeatKind::Person, None),
+                    Player::Computer(level) => (SeatKind::Computer, Some(level)),
+                };
+                SeatState {
+                    seat: holder.seat.to_owned(),
+                    kind,
+                    name: holder.name.clone(),
+                    level,
+                    present: kind == SeatKind::Computer || present(seat),
+                }
+            })
+            .collect()
+    }
+
+    /// The table as a seat may know it, or a spectator.
+    pub(crate) fn show(&self, viewer: Option<usize>, present: impl Fn(usize) -> bool) -> TableState {
+        let you = viewer.map(|seat| self.holders[seat].seat);
+        TableState {
+            id: self.id.clone(),
+            game: self.referee.game().to_owned(),
+            created_ms: self.created_ms,
+            seq: self.seq,
+            view: self.referee.view(you).expect("the seat exists"),
+            you: you.map(str::to_owned),
+            seats: self.seats(present),
+            offers: self.shown_offers(),
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    /// The game's record as a seat may know it, or a spectator.
+    pub(crate) fn record(&self, viewer: Option<usize>) -> String {
+        let you = viewer.map(|seat| self.holders[seat].seat);
+        let mut record = Record::of(&self.referee.view(you).expect("the seat exists"));
+        record.players = self
+            .holders
+            .iter()
+            .filter_map(|holder| match (&holder.name, holder.player) {
+                (Some(name), _) => Some((holder.seat.to_owned(), name.clone())),
+                (None, Player::Computer(level)) => {
+                    Some((holder.seat.to_owned(), format!("Cubarium level {level}")))
+                }
+                (None, Player::Person) => None,
+            })
+            .collect();
+        record.date = Some(super::date::day(self.created_ms));
+        record.to_string()
+    }
+
+    fn shown_offers(&self) -> Offers {
+        let seat = |what| self.offers.standing(what).map(|seat| self.holders[seat].seat.to_owned());
+        Offers { draw: seat(Offer::Draw), undo: seat(Offer::Undo), rematch: seat(Offer::Rematch) }
+    }
+}
+
+/// A frame as text.
+pub(crate) fn frame(frame: &ServerFrame) -> Utf8Bytes {
+    serde_json::to_string(frame).expect("words and numbers are JSON").into()
+}

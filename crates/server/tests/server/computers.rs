@@ -1,0 +1,158 @@
+//! Computer players at tables.
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use cubarium_server::Config;
+use serde_json::{Value, json};
+
+use crate::support::{Host, Socket, Table, config, turns};
+
+fn against(level: u8) -> Value {
+    json!([{"kind": "person"}, {"kind": "computer", "level": level}])
+}
+
+/// The next turn.
+async fn turn(socket: &mut Socket) -> (u64, Value) {
+    loop {
+        let (seq, event) = socket.event().await;
+        if event["kind"] == "turn" {
+            return (seq, event);
+        }
+    }
+}
+
+/// The table's state once a number of turns have been played.
+async fn after_turns(table: &Table, count: usize) -> Value {
+    let (mut socket, mut state) = table.join(None).await;
+    while turns(&state).len() < count {
+        turn(&mut socket).await;
+        state = table.show(None).await;
+    }
+    state
+}
+
+#[tokio::test]
+async fn a_computer_answers_a_move() {
+    let host = Host::start().await;
+    let table = host.open(against(2)).await;
+    let (mut white, _) = table.join(Some(0)).await;
+    assert_eq!(white.play("1", 0, "1A2-4B2").await["seq"], 1);
+    assert_eq!(turn(&mut white).await.1["turn"]["seat"], "w");
+    let (seq, event) = turn(&mut white).await;
+    assert_eq!((seq, &event["turn"]["seat"], &event["to_move"]), (2, &json!("b"), &json!(["w"])));
+}
+
+#[tokio::test]
+async fn a_computer_with_the_first_move_begins() {
+    let host = Host::start().await;
+    let table = host.open(json!([{"kind": "computer", "level": 1}, {"kind": "person"}])).await;
+    let state = after_turns(&table, 1).await;
+    assert_eq!(state["view"]["to_move"], json!(["b"]));
+}
+
+#[tokio::test]
+async fn an_undo_against_a_computer_takes_back_to_the_persons_turn_at_once() {
+    let host = Host::start().await;
+    let table = host.open(against(1)).await;
+    table.play(0, "1", 0, "1A2-4B2").await;
+    after_turns(&table, 2).await;
+    assert_eq!(table.act(0, "2", "ask-undo").await.json()["seq"], 3);
+    let state = table.show(None).await;
+    assert_eq!((turns(&state).len(), &state["view"]["to_move"]), (0, &json!(["w"])));
+    assert_eq!(table.play(0, "3", 3, "1B2-4A2").await.json()["seq"], 4);
+    after_turns(&table, 2).await;
+}
+
+#[tokio::test]
+async fn a_computer_that_thinks_is_stopped_by_an_undo() {
+    // One thread and a level that thinks for as long as it may: without being stopped it would not come to
+    // the second table before the test is given up.
+    let host = Host::with(|config| {
+        config.computers = NonZeroUsize::new(1);
+        config.limits.computer_time = Duration::from_secs(3600);
+    })
+    .await;
+    let table = host.open(against(8)).await;
+    let (mut white, _) = table.join(Some(0)).await;
+    white.play("1", 0, "1A2-4B2").await;
+    assert_eq!(white.act("2", "ask-undo").await["seq"], 2);
+    assert_eq!(table.show(None).await["view"]["to_move"], json!(["w"]));
+    let other = host.open(against(1)).await;
+    other.play(0, "1", 0, "1A2-4B2").await;
+    after_turns(&other, 2).await;
+}
+
+#[tokio::test]
+async fn the_strongest_level_stops_when_its_time_is_over() {
+    let host = Host::with(|config| config.limits.computer_time = Duration::from_millis(30)).await;
+    let table = host.open(against(8)).await;
+    table.play(0, "1", 0, "1A2-4B2").await;
+    after_turns(&table, 2).await;
+}
+
+#[tokio::test]
+async fn moves_that_find_no_room_in_the_queue_are_played_later() {
+    let host = Host::with(|config| {
+        config.computers = NonZeroUsize::new(1);
+        config.limits.computer_queue = 1;
+        config.limits.computer_time = Duration::from_millis(20);
+    })
+    .await;
+    let mut tables = Vec::new();
+    for _ in 0..8 {
+        let table = host.open(against(8)).await;
+        // The person's move is acknowledged however busy the computers are.
+        assert_eq!(table.play(0, "1", 0, "1A2-4B2").await.json()["seq"], 1);
+        tables.push(table);
+    }
+    for table in &tables {
+        after_turns(table, 2).await;
+    }
+}
+
+#[tokio::test]
+async fn computers_decline_draws_and_grant_a_rematch() {
+    let host = Host::start().await;
+    let table = host.open(against(1)).await;
+    let (mut white, _) = table.join(Some(0)).await;
+    assert_eq!(white.act("1", "offer-draw").await["seq"], 1);
+    assert_eq!(white.event().await.1, json!({"kind": "offer", "what": "draw", "seat": "w"}));
+    assert_eq!(white.event().await.1, json!({"kind": "withdrawn", "what": "draw"}));
+    white.act("2", "resign").await;
+    white.act("3", "ask-rematch").await;
+    let next = loop {
+        let (_, event) = white.event().await;
+        if event["kind"] == "rematch" {
+            break event["table"].as_str().expect("a table").to_owned();
+        }
+    };
+    // The sides are swapped: the computer begins, without anybody looking on.
+    let next = table.at(host.address, &next);
+    let state = after_turns(&next, 1).await;
+    assert_eq!(
+        (&state["seats"][0]["kind"], &state["seats"][1]["kind"]),
+        (&json!("computer"), &json!("person"))
+    );
+    assert_eq!(next.show(Some(0)).await["you"], "b");
+}
+
+#[tokio::test]
+async fn a_computer_goes_on_after_a_restart() {
+    let data = tempfile::tempdir().expect("a directory");
+    let forever = |config: Config| Config {
+        limits: cubarium_server::Limits { computer_time: Duration::from_secs(3600), ..config.limits },
+        ..config
+    };
+    let host = Host::run(forever(config(data.path()))).await;
+    let table = host.open(against(8)).await;
+    table.play(0, "1", 0, "1A2-4B2").await;
+    assert_eq!(turns(&table.show(None).await).len(), 1);
+    host.stop().await;
+
+    let mut quick = config(data.path());
+    quick.limits.computer_time = Duration::from_millis(30);
+    let host = Host::run(quick).await;
+    after_turns(&table.at(host.address, &table.id), 2).await;
+    host.stop().await;
+}

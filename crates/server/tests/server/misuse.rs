@@ -1,0 +1,182 @@
+//! What is malformed, too large, too early or too much: it changes nothing and stops nobody.
+
+use serde_json::json;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+
+use crate::support::{Host, SHORT_GAME};
+use cubarium_server::Rate;
+
+#[tokio::test]
+async fn malformed_frames_are_answered_and_the_socket_stays_usable() {
+    let host = Host::start().await;
+    let table = host.open_for_two().await;
+    let (mut white, before) = table.join(Some(0)).await;
+    for (frame, says) in [
+        ("", "line 1, column 0"),
+        ("{", "line 1, column 1"),
+        ("null", "invalid type: null"),
+        ("{}", "missing field `type`"),
+        ("{\"type\":\"bow\"}", "no frame `bow`"),
+        ("{\"type\":\"move\",\"client_id\":\"a\",\"seq\":-1,\"move\":\"1A2-4B2\"}", "seq"),
+        ("{\"type\":\"act\",\"client_id\":\"a\",\"action\":\"cheat\"}", "action"),
+        ("{\"type\":\"hello\",\"since\":\"now\"}", "since"),
+    ] {
+        white.send(Message::text(frame)).await;
+        let detail = white.error(400, "unreadable").await;
+        assert!(detail.contains(says), "{frame}: {detail}");
+    }
+    white.send(Message::binary(vec![0, 159, 146])).await;
+    white.error(400, "unreadable").await;
+    for id in ["", "a b", &"x".repeat(65), "é"] {
+        let answer = white.play(id, 0, SHORT_GAME[0]).await;
+        assert_eq!(answer["problem"]["status"], 422, "{answer}");
+    }
+    assert_eq!(table.show(Some(0)).await, before);
+    assert_eq!(white.play("ok", 0, SHORT_GAME[0]).await["type"], "ack");
+}
+
+#[tokio::test]
+async fn refused_moves_come_as_errors_with_the_rule() {
+    let host = Host::start().await;
+    let table = host.open_for_two().await;
+    let (mut white, _) = table.join(Some(0)).await;
+    let answer = white.play("x", 0, "1A1-3B3").await;
+    assert_eq!((&answer["type"], &answer["problem"]["status"]), (&json!("error"), &json!(422)));
+    assert!(
+        answer["problem"]["refusal"]["rule"].as_str().is_some_and(|rule| rule.starts_with("cube-chess."))
+    );
+    assert_eq!(white.play("x", 7, SHORT_GAME[0]).await["problem"]["status"], 409);
+    assert_eq!(white.play("x", 0, SHORT_GAME[0]).await["type"], "ack");
+}
+
+#[tokio::test]
+async fn spectators_and_strangers_cannot_play() {
+    let host = Host::start().await;
+    let (table, other) = (host.open_for_two().await, host.open_for_two().await);
+    let mut socket = table.connect().await;
+    let answer = socket.play("a", 0, SHORT_GAME[0]).await;
+    assert_eq!(answer["problem"]["type"], "urn:cubarium:problem:no-hello");
+    for (token, status, kind) in [("zz", 401, "bad-token"), (other.tokens[0].as_str(), 403, "wrong-token")] {
+        socket.say(&json!({"type": "hello", "token": token})).await;
+        socket.error(status, kind).await;
+    }
+    socket.say(&json!({"type": "hello"})).await;
+    socket.until("state").await;
+    let answer = socket.act("a", "resign").await;
+    assert_eq!(answer["problem"]["type"], "urn:cubarium:problem:no-token");
+    assert_eq!(table.show(None).await["seq"], 0);
+    // The same connection may still sit down.
+    socket.say(&json!({"type": "hello", "token": table.token(0)})).await;
+    socket.until("state").await;
+    assert_eq!(socket.play("a", 0, SHORT_GAME[0]).await["type"], "ack");
+}
+
+#[tokio::test]
+async fn a_table_that_is_not_there_says_so_after_hello() {
+    let host = Host::start().await;
+    let table = host.open_for_two().await.at(host.address, "0000000000000000");
+    let mut socket = table.connect().await;
+    socket.say(&json!({"type": "hello"})).await;
+    socket.error(404, "no-table").await;
+}
+
+#[tokio::test]
+async fn frames_that_are_too_large_close_the_socket_with_1009() {
+    let host = Host::start().await;
+    let table = host.open_for_two().await;
+    for message in [Message::text("x".repeat(20_000)), Message::binary(vec![0; 20_000])] {
+        let (mut white, _) = table.join(Some(0)).await;
+        white.send(message).await;
+        assert_eq!(white.closed().await, Some(CloseCode::Size));
+    }
+    assert_eq!(table.show(None).await["seq"], 0);
+}
+
+#[tokio::test]
+async fn too_many_malformed_frames_close_the_socket_with_1008() {
+    let host = Host::with(|config| config.limits.bad_frames = 3).await;
+    let table = host.open_for_two().await;
+    let (mut white, _) = table.join(Some(0)).await;
+    for _ in 0..2 {
+        white.send(Message::text("?")).await;
+        white.error(400, "unreadable").await;
+    }
+    white.say(&json!({"type": "ping"})).await;
+    white.until("pong").await;
+    for _ in 0..3 {
+        white.send(Message::text("?")).await;
+    }
+    assert_eq!(white.closed().await, Some(CloseCode::Policy));
+}
+
+#[tokio::test]
+async fn a_socket_that_says_nothing_is_closed_with_1008() {
+    let host = Host::with(|config| config.limits.hello_within = std::time::Duration::from_millis(20)).await;
+    let table = host.open_for_two().await;
+    assert_eq!(table.connect().await.closed().await, Some(CloseCode::Policy));
+}
+
+#[tokio::test]
+async fn a_socket_that_does_not_answer_pings_is_closed() {
+    let host = Host::with(|config| {
+        config.limits.ping_every = std::time::Duration::from_millis(10);
+        config.limits.silent_for = std::time::Duration::from_millis(200);
+    })
+    .await;
+    let table = host.open_for_two().await;
+    let (mut alive, _) = table.join(Some(0)).await;
+    let (silent, _) = table.join(Some(1)).await;
+    // The library answers pings only while it is asked for frames: one of the two is not.
+    loop {
+        let seats = alive.until("presence").await["seats"].clone();
+        if seats[1]["present"] == false {
+            break;
+        }
+    }
+    drop(silent);
+    alive.say(&json!({"type": "ping"})).await;
+    alive.until("pong").await;
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_cannot_connect() {
+    let host = Host::with(|config| config.origins = vec!["https://club.example".to_owned()]).await;
+    let table = host.open_for_two().await;
+    let url = format!("ws://{}{}", host.address, table.path("/socket"));
+    for (origin, status) in [
+        ("https://evil.example", 403),
+        ("null", 403),
+        ("https://club.example", 101),
+        (format!("http://{}", host.address).as_str(), 101),
+    ] {
+        let mut request = url.as_str().into_client_request().expect("a request");
+        request.headers_mut().insert("origin", origin.parse().expect("a header"));
+        let got = match tokio_tungstenite::connect_async(request).await {
+            Ok((_, response)) => response.status().as_u16(),
+            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => response.status().as_u16(),
+            Err(other) => panic!("{other}"),
+        };
+        assert_eq!(got, status, "{origin}");
+    }
+}
+
+#[tokio::test]
+async fn a_seat_that_floods_is_slowed_down() {
+    let host = Host::with(|config| {
+        config.limits.seat_requests = Some(Rate::new(1, 5));
+        config.limits.bad_frames = 1000;
+    })
+    .await;
+    let table = host.open_for_two().await;
+    let (mut white, _) = table.join(Some(0)).await;
+    for _ in 0..6 {
+        white.say(&json!({"type": "ping"})).await;
+    }
+    white.error(429, "too-often").await;
+    // The other seat does not feel it.
+    let (mut black, _) = table.join(Some(1)).await;
+    black.say(&json!({"type": "ping"})).await;
+    black.until("pong").await;
+}

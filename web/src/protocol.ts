@@ -1,0 +1,321 @@
+// Made from `cubarium_server::protocol`; its test tells how to make it anew.
+
+import type { Outcome, Refusal, Turn, View } from './wire';
+
+export type NewSeat = { "kind": "person", 
+/**
+ * The name shown to the others, 1 to 40 characters.
+ */
+name?: string, } | { "kind": "computer", 
+/**
+ * Its level, from 1 to what the game's information says.
+ */
+level: number, };
+
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that are not at their defaults.
+ */
+options?: { [key in string]: string }, 
+/**
+ * The position to start from, if not the usual one.
+ */
+position?: string, 
+/**
+ * Who sits at the seats, in the order of play.
+ */
+seats: Array<NewSeat>, };
+
+export type SeatKey = { 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * 128 random bits in hexadecimal; null for a computer's seat.
+ */
+token: string | null, };
+
+export type OpenedTable = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Its seats in the order of play.
+ */
+seats: Array<SeatKey>, };
+
+export type SeatKind = "person" | "computer";
+
+export type SeatState = { 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * Who plays it.
+ */
+kind: SeatKind, 
+/**
+ * The person's name, if it has one.
+ */
+name: string | null, 
+/**
+ * The computer player's level.
+ */
+level: number | null, 
+/**
+ * Whether somebody looks at the table from this seat just now; always true of a computer.
+ */
+present: boolean, };
+
+export type Offer = "draw" | "undo" | "rematch";
+
+export type Offers = { 
+/**
+ * Who offers a draw.
+ */
+draw: string | null, 
+/**
+ * Who asks to take back.
+ */
+undo: string | null, 
+/**
+ * Who asks for a rematch.
+ */
+rematch: string | null, };
+
+export type TableState = { 
+/**
+ * The table's id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * When it was opened, in milliseconds since 1970.
+ */
+created_ms: number, 
+/**
+ * How many events have been accepted.
+ */
+seq: number, 
+/**
+ * The game.
+ */
+view: View, 
+/**
+ * The viewer's seat; null for a spectator.
+ */
+you: string | null, 
+/**
+ * Who sits where, in the order of play.
+ */
+seats: Array<SeatState>, 
+/**
+ * What has been offered and not answered.
+ */
+offers: Offers, 
+/**
+ * The table of the rematch, once there is one.
+ */
+rematch: string | null, };
+
+export type MoveRequest = { 
+/**
+ * The client's name for this request: 1 to 64 letters, digits, `-`, `_`, `.` or `:`. The same request under
+ * the same name is done once, however often it is sent.
+ */
+client_id: string, 
+/**
+ * The number of the last event that the client knows.
+ */
+seq: number, 
+/**
+ * The move's text.
+ */
+move: string, };
+
+export type Action = "resign" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-undo" | "accept-undo" | "decline-undo" | "ask-rematch" | "accept-rematch" | "decline-rematch";
+
+export type ActionRequest = { 
+/**
+ * The client's name for this request, as for a move.
+ */
+client_id: string, 
+/**
+ * The number of the last event that the client knows; when given, the action is refused if the position has
+ * changed since.
+ */
+seq?: number, 
+/**
+ * What to do.
+ */
+action: Action, };
+
+export type NameRequest = { 
+/**
+ * 1 to 40 characters.
+ */
+name: string, };
+
+export type Accepted = { 
+/**
+ * The number of the event.
+ */
+seq: number, 
+/**
+ * Whether it had been accepted before.
+ */
+repeated: boolean, };
+
+export type Health = { 
+/**
+ * `ok`.
+ */
+status: string, 
+/**
+ * The program's version.
+ */
+version: string, };
+
+export type Problem = { 
+/**
+ * What kind of problem it is: `urn:cubarium:problem:` and a name from `docs/server.md`.
+ */
+type: string, 
+/**
+ * The kind in a few words.
+ */
+title: string, 
+/**
+ * The HTTP status.
+ */
+status: number, 
+/**
+ * This case in a sentence.
+ */
+detail: string, 
+/**
+ * The rule that forbids a move.
+ */
+refusal?: Refusal, };
+
+export type Hello = { 
+/**
+ * The seat's token; null for a spectator.
+ */
+token: string | null, 
+/**
+ * The number of the last event that is known; null to get the whole state.
+ */
+since: number | null, };
+
+export type ClientFrame = { "type": "hello" } & Hello | { "type": "move" } & MoveRequest | { "type": "act" } & ActionRequest | { "type": "ping" };
+
+export type TableEvent = { "kind": "turn", 
+/**
+ * The turn, as the viewer may know it.
+ */
+turn: Turn, 
+/**
+ * Who may act now.
+ */
+to_move: Array<string>, 
+/**
+ * Whether the seat to move is in check.
+ */
+check: boolean, 
+/**
+ * How the game has ended, if it has.
+ */
+outcome: Outcome | null, } | { "kind": "undone", 
+/**
+ * How many.
+ */
+turns: number, 
+/**
+ * Who may act now.
+ */
+to_move: Array<string>, 
+/**
+ * Whether the seat to move is in check.
+ */
+check: boolean, } | { "kind": "ended", 
+/**
+ * How.
+ */
+outcome: Outcome, } | { "kind": "offer", 
+/**
+ * What.
+ */
+what: Offer, 
+/**
+ * By whom.
+ */
+seat: string, } | { "kind": "withdrawn", 
+/**
+ * Which.
+ */
+what: Offer, } | { "kind": "rematch", 
+/**
+ * The new table's id.
+ */
+table: string, } | { "kind": "named", 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * The name.
+ */
+name: string, };
+
+export type ServerFrame = { "type": "state", 
+/**
+ * The table.
+ */
+state: TableState, } | { "type": "resumed", 
+/**
+ * The number of the newest event.
+ */
+seq: number, } | { "type": "event", 
+/**
+ * Its number.
+ */
+seq: number, 
+/**
+ * What.
+ */
+event: TableEvent, } | { "type": "ack", 
+/**
+ * The client's name for it.
+ */
+client_id: string, 
+/**
+ * The number of its event.
+ */
+seq: number, 
+/**
+ * Whether it had been done before.
+ */
+repeated: boolean, } | { "type": "error", 
+/**
+ * The client's name for the request, if it could be read.
+ */
+client_id: string | null, 
+/**
+ * Why.
+ */
+problem: Problem, } | { "type": "presence", 
+/**
+ * The seats as they are now.
+ */
+seats: Array<SeatState>, } | { "type": "pong" };
