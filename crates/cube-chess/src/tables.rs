@@ -282,3 +282,40 @@ pub(crate) const LIGHT: SquareSet = {
     }
     light
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r2_every_knights_move_can_be_taken_back() {
+        let mut moves = 0;
+        for from in Square::all() {
+            for to in reach(from).knight {
+                assert!(reach(to).knight.contains(from), "{from} and {to}");
+                assert_ne!(from.is_light(), to.is_light());
+                moves += 1;
+            }
+        }
+        assert_eq!(moves, 608);
+    }
+
+    #[test]
+    fn the_longest_ray_is_as_long_as_is_said() {
+        let rays = REACH.iter().flat_map(|reach| &reach.rays);
+        assert_eq!(rays.map(|ray| ray.squares().len()).max(), Some(LONGEST_RAY));
+    }
+
+    #[test]
+    fn all_moves_of_a_pawn_from_one_square_promote_or_none_does() {
+        for colour in Colour::ALL {
+            for from in Square::all().filter(|from| forward(colour, *from).is_some()) {
+                let PawnReach { advance, captures, .. } = *pawn(colour, from);
+                let advance = advance.expect("a pawn has a way wherever it can stand");
+                for to in captures {
+                    assert_eq!(is_promotion(colour, to), is_promotion(colour, advance), "{from}");
+                }
+            }
+        }
+    }
+}

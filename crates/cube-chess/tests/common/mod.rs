@@ -1,4 +1,5 @@
 //! What several test files share.
+#![allow(dead_code)] // no test file uses all of it
 
 use cubarium_core::Position as _;
 use cubarium_cube_chess::{Kind, Move, Position, Square};
@@ -27,4 +28,63 @@ pub(crate) fn subject() -> Subject<Position> {
 /// The first four of the six fields.
 fn without_counters(text: &str) -> String {
     text.split(' ').take(4).collect::<Vec<_>>().join(" ")
+}
+
+/// A position from the side to move and its men: `w K1B2 R1B3 k6C2`.
+pub(crate) fn men(description: &str) -> Position {
+    let (side, men) = description.split_once(' ').expect("a side and its men");
+    with(side, men, "-", "-", 0)
+}
+
+/// A position from all its parts but the move number.
+pub(crate) fn with(side: &str, men: &str, castling: &str, en_passant: &str, clock: u32) -> Position {
+    let text = text(side, men, castling, en_passant, clock);
+    Position::read(&text, &()).unwrap_or_else(|error| panic!("`{text}`: {error}"))
+}
+
+/// The text of a position from its parts, whether the rules allow it or not.
+pub(crate) fn text(side: &str, men: &str, castling: &str, en_passant: &str, clock: u32) -> String {
+    let mut board = [None; Square::COUNT];
+    for man in men.split(' ') {
+        let (letter, square) = man.split_at(1);
+        let square: Square = square.parse().expect("tests name squares");
+        board[square.index()] = letter.chars().next();
+    }
+    format!("{} {side} {castling} {en_passant} {clock} 1", board_text(&board))
+}
+
+/// The first field of a position text.
+pub(crate) fn board_text(board: &[Option<char>]) -> String {
+    let row = |row: &[Option<char>]| {
+        let row: String = row.iter().map(|man| man.unwrap_or('1')).collect();
+        row.replace("1111", "4").replace("111", "3").replace("11", "2")
+    };
+    let panel = |panel: &[Option<char>]| panel.chunks(4).map(row).collect::<Vec<_>>().join(".");
+    board.chunks(16).map(panel).collect::<Vec<_>>().join("/")
+}
+
+/// What the man on a square can do: squares reached, `x` before captures, promotions once for each square.
+pub(crate) fn goes(position: &Position, from: &str) -> String {
+    let mut ways: Vec<String> = position
+        .moves()
+        .into_iter()
+        .filter(|mv| mv.from.to_string() == from && mv.promoted().is_none_or(|kind| kind == Kind::Queen))
+        .map(|mv| position.move_text(mv)[3..].trim_start_matches('-').to_owned())
+        .collect();
+    ways.sort_unstable_by_key(|way| way.trim_start_matches('x').to_owned());
+    ways.join(" ")
+}
+
+/// The rule by which a move is refused, without the game's name; `ok` for a legal one.
+pub(crate) fn verdict(position: &Position, mv: &str) -> &'static str {
+    let verdict = position.read_move(mv).and_then(|mv| position.check(position.side().seat(), mv));
+    verdict.map_or_else(|refusal| refusal.rule.0.trim_start_matches("cube-chess."), |()| "ok")
+}
+
+/// The text after some moves, each of which must be legal.
+pub(crate) fn after(position: &Position, moves: &str) -> Position {
+    moves.split(' ').fold(*position, |position, text| {
+        let mv = position.read_move(text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+        position.play(position.side().seat(), mv).unwrap_or_else(|(_, refusal)| panic!("{text}: {refusal}"))
+    })
 }
