@@ -136,6 +136,9 @@ impl<P: Heuristics> Machine<P> {
         let mv = frame.current().mv;
         child.position.clone_from(&frame.position);
         child.position.play_unchecked(frame.mover, mv);
+        if frame.depth > 1 {
+            self.table.fetch(child.position.hash());
+        }
         child.prepare(if frame.position.is_final(mv) { 0 } else { frame.reversible + 1 }, false);
     }
 

@@ -20,30 +20,32 @@ impl<P: Heuristics> Machine<P> {
             return Step::Return(score);
         }
         let ply = self.top;
-        let known = self.table.probe(self.frames[ply].hash, ply);
         let frame = &mut self.frames[ply];
+        let evades = frame.checked && -frame.depth < EVASION_PLIES;
+        if !evades {
+            frame.eval = score::clamp(frame.position.evaluate());
+            frame.best = frame.eval;
+            if frame.best >= frame.beta || -frame.depth >= self.quiescence {
+                return Step::Return(frame.best);
+            }
+            frame.alpha = frame.alpha.max(frame.best);
+        }
+        let known = self.table.probe(frame.hash, ply);
         if let Some(known) = known
             && !frame.principal
-            && known.settles(frame.alpha, frame.beta)
+            && known.settles(frame.floor, frame.beta)
         {
             return Step::Return(known.score);
         }
         let table_code = known.and_then(|known| known.code);
-        let evades = frame.checked && -frame.depth < EVASION_PLIES;
-        if evades {
-            if !self.list_moves(table_code) {
-                return Step::Return(self.score_without_moves());
+        if !evades {
+            self.list_noisy(table_code);
+            if self.frame().candidates.is_empty() {
+                return Step::Return(self.frame().best);
             }
-            self.frame().phase = Phase::Pick;
-            return Step::Stay;
+        } else if !self.list_moves(table_code) {
+            return Step::Return(self.score_without_moves());
         }
-        frame.eval = score::clamp(frame.position.evaluate());
-        frame.best = frame.eval;
-        if frame.best >= frame.beta || -frame.depth >= self.quiescence {
-            return Step::Return(frame.best);
-        }
-        frame.alpha = frame.alpha.max(frame.best);
-        self.list_noisy(table_code);
         self.frame().phase = Phase::Pick;
         Step::Stay
     }

@@ -118,6 +118,13 @@ impl Table {
         self.generation = self.generation.wrapping_add(GENERATION);
     }
 
+    /// Reads from the place of a position that will be asked for soon, so that the memory has time to answer:
+    /// the processor goes on meanwhile.
+    #[inline]
+    pub(crate) fn fetch(&self, hash: u64) {
+        std::hint::black_box(self.buckets[self.index(hash)].0[0].meta);
+    }
+
     /// What is known about a position that is `ply` plies from the root.
     pub(crate) fn probe(&self, hash: u64, ply: usize) -> Option<Known> {
         let entry = self.buckets[self.index(hash)].0.iter().find(|entry| entry.is_of(hash))?;

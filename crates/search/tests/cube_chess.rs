@@ -19,17 +19,19 @@ const MATES_IN_TWO: [&str; 8] = [
 /// Positions from all parts of a game, for the signature.
 const SIGNATURE_POSITIONS: [&str; 4] = [
     "PPPP.RQBN.NKBR.PPPP/4.4.4.4/4.4.4.4/4.4.4.4/4.4.4.4/pppp.nkbr.rqbn.pppp w Kk - 0 1",
-    "1PPP.R1BN.NKBR.PPPP/4.4.4.3p/4.4.4.4/4.P3.4.4/4.4.4.4/Qpp1.nkbr.rqbn.pppp b Kk - 0 2",
+    "1P1P.RQB1.1KBR.PPP1/1N2.4.3P.1npp/1N2.4.4.4/2P1.P3.p3.2n1/4.4.4.4/pp2.1kbr.rqb1.1ppp w Kk - 1 8",
     "KP2.4.4.1Pq1/1N1P.4.3p.4/4.4.4.4/1R1P.P1P1.p3.4/4.4.4.4/1pp1.n2r.r1kn.1ppp w - - 0 23",
     "1KP1.r1R1.2BR.PPP1/4.n2P.4.3p/4.2n1.4.4/4.1p2.1P1p.4/4.4.4.1N2/ppp1.1k1r.1qb1.1p2 w k - 5 17",
 ];
 
 /// The positions visited by searches of a fixed depth. It changes with every change of the search or of Cube
 /// Chess's evaluation: then write down the new number.
-const SIGNATURE: u64 = 0;
+const SIGNATURE: u64 = 98_871;
 
 fn game(text: &str) -> Game<Position> {
-    Game::new(Position::read(text, &()).expect("a position of the test"))
+    let game = Game::new(Position::read(text, &()).expect("a position of the test"));
+    assert_eq!(game.outcome(), None, "{text}");
+    game
 }
 
 fn searched(game: &Game<Position>, limits: Limits) -> Search<Position> {
@@ -44,7 +46,7 @@ fn is_mated(position: &Position) -> bool {
 }
 
 fn after(position: &Position, mv: <Position as cubarium_core::Position>::Move) -> Position {
-    let mut next = position.clone();
+    let mut next = *position;
     next.play_unchecked(position.mover(), mv);
     next
 }
@@ -92,7 +94,7 @@ fn principal_variations_are_legal() {
         let mut search = Search::new(4);
         search.start(&game.history(), Limits::nodes(30_000));
         search.run_and_report(u64::MAX, |info| {
-            let mut line = game.position().clone();
+            let mut line = *game.position();
             assert!(!info.pv.is_empty(), "{text}");
             for mv in &info.pv {
                 let seat = line.mover();
@@ -112,6 +114,7 @@ fn the_signature_is_the_one_written_down() {
 fn slices_change_nothing() {
     let game = game(SIGNATURE_POSITIONS[1]);
     let whole = searched(&game, Limits::nodes(20_000));
+    assert_eq!(whole.nodes(), 20_000);
     for slice in [1, 333, 4_096] {
         let mut search = Search::new(4);
         search.start(&game.history(), Limits::nodes(20_000));
@@ -121,9 +124,9 @@ fn slices_change_nothing() {
 }
 
 #[test]
-fn no_level_leaves_the_queen_where_a_pawn_takes_it() {
+fn weak_levels_do_not_give_men_away() {
     let game = Game::new(Position::start(&()));
-    for level in Level::all().filter(|level| level.time().is_none()) {
+    for level in Level::all().take(4) {
         for seed in 0..4 {
             let mut choice = choose(&game.history(), level, seed);
             while choice.run(u64::MAX) == Status::Running {}
