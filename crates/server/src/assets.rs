@@ -44,7 +44,8 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
 /// Whether a path may be an address of the page: it names no file.
 fn is_page(path: &str) -> bool {
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    !is_file && !path.starts_with(HASHED) && path != "api"
+    let first = path.split('/').next();
+    !is_file && !path.starts_with(HASHED) && first != Some("api")
 }
 
 fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
@@ -82,7 +83,7 @@ mod tests {
         for page in ["", "t/abc", "t/abc/w", "rules/cube-chess", "settings"] {
             assert!(is_page(page), "{page}");
         }
-        for file in ["favicon.ico", "assets/index-1234.js", "assets/gone", "t/x.js", "api", ".env"] {
+        for file in ["favicon.ico", "assets/index-1234.js", "assets/gone", "t/x.js", "api", "api/", ".env"] {
             assert!(!is_page(file), "{file}");
         }
     }

@@ -60,7 +60,7 @@ async fn an_undo_against_a_computer_takes_back_to_the_persons_turn_at_once() {
     assert_eq!(table.act(0, "2", "ask-undo").await.json()["seq"], 3);
     let state = table.show(None).await;
     assert_eq!((turns(&state).len(), &state["view"]["to_move"]), (0, &json!(["w"])));
-    assert_eq!(table.play(0, "3", 3, "1B2-4A2").await.json()["seq"], 4);
+    assert_eq!(table.play(0, "3", 3, "1A3-4B3").await.json()["seq"], 4);
     after_turns(&table, 2).await;
 }
 

@@ -5,16 +5,20 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use cubarium_server::{Limits, Server};
+use cubarium_catalog::lab::Lab;
+use cubarium_catalog::wire::Options;
+use cubarium_server::{Config, Limits, Server};
+use http_body_util::BodyExt as _;
 use hyper::StatusCode;
 use hyper_util::rt::TokioIo;
-use serde_json::json;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
 
-use crate::support::{Host, Table, config, request, turns};
+use crate::support::{Host, Table, config, post, request, turns};
 
 const DATA: &str = "CUBARIUM_CRASH_TEST_DATA";
-/// Moves of the knights there and back, without end but for the rule of repetition.
-const DANCE: [&str; 4] = ["1B1-4A1", "6B1-2A1", "4A1-1B1", "2A1-6B1"];
+/// The most moves of a game.
+const LONG: usize = 120;
 
 /// The server that is killed, in a process of its own. It does nothing unless the test below starts it.
 #[tokio::test]
@@ -27,7 +31,7 @@ async fn a_server_to_be_killed() {
     server.run(std::future::pending()).await.expect("it runs until it is killed");
 }
 
-fn unlimited(data: &Path) -> cubarium_server::Config {
+fn unlimited(data: &Path) -> Config {
     let mut config = config(data);
     config.limits = Limits { requests: None, seat_requests: None, new_tables: None, ..Limits::default() };
     config
@@ -51,48 +55,53 @@ fn start(data: &Path) -> (Child, SocketAddr) {
     (child, address)
 }
 
-/// What one player did until the server was gone: the moves that were acknowledged and the one that was not.
+/// A game of any legal moves, another one for each number.
+fn any_game(number: u64) -> Vec<String> {
+    let mut lab = Lab::open("cube-chess", &Options::new(), None).expect("the usual start");
+    let mut dice = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut game = Vec::new();
+    while game.len() < LONG && lab.outcome().is_none() {
+        let mut moves = lab.moves();
+        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let index = usize::try_from(dice >> 33).expect("31 bits") % moves.len();
+        let text = moves.swap_remove(index);
+        lab.play(&text).expect("a legal move");
+        game.push(text);
+    }
+    game
+}
+
+/// What was played at one table until the server was gone.
 struct Played {
     table: Table,
-    acknowledged: Vec<(u64, &'static str)>,
+    game: Vec<String>,
+    /// How many of the moves were acknowledged.
+    acknowledged: usize,
 }
 
 /// Plays both sides of a table, sending every move twice, until nobody answers.
-async fn play_until_gone(table: Table, progress: tokio::sync::mpsc::Sender<()>) -> Played {
-    let mut acknowledged = Vec::new();
-    for seq in 0_u64.. {
-        let index = usize::try_from(seq).expect("few moves");
-        let (seat, text) = (index % 2, DANCE[index % 4]);
-        let mut answers = Vec::new();
-        for _ in 0..2 {
-            match ask(&table, seat, seq, text).await {
-                Some(answer) => answers.push(answer),
-                None => return Played { table, acknowledged },
-            }
-            if answers.len() == 1 && answers[0].0 == StatusCode::OK {
-                acknowledged.push((seq + 1, text));
-                drop(progress.send(()).await);
-            }
+async fn play_until_gone(table: Table, game: Vec<String>, progress: mpsc::Sender<()>) -> Played {
+    let mut acknowledged = 0;
+    'play: for (index, text) in game.iter().enumerate() {
+        for repeated in [false, true] {
+            let Some((status, answer)) = ask(&table, index, text).await else { break 'play };
+            assert_eq!(status, StatusCode::OK, "{answer}");
+            assert_eq!(answer, json!({"seq": index + 1, "repeated": repeated}));
+            acknowledged = index + 1;
         }
-        if answers[0].0 != StatusCode::OK {
-            // The rule of repetition has ended the game.
-            assert_eq!(answers[0].0, StatusCode::UNPROCESSABLE_ENTITY);
-            return Played { table, acknowledged };
-        }
-        assert_eq!(answers[0].1, json!({"seq": seq + 1, "repeated": false}));
-        assert_eq!(answers[1].1, json!({"seq": seq + 1, "repeated": true}));
+        // Nobody listens once enough moves have been made.
+        drop(progress.send(()).await);
     }
-    unreachable!("no game has no end")
+    Played { table, game, acknowledged }
 }
 
 /// A move; nothing when the server is gone before it has answered.
-async fn ask(table: &Table, seat: usize, seq: u64, text: &str) -> Option<(StatusCode, serde_json::Value)> {
-    use http_body_util::BodyExt as _;
+async fn ask(table: &Table, index: usize, text: &str) -> Option<(StatusCode, Value)> {
     let stream = tokio::net::TcpStream::connect(table.address).await.ok()?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
     tokio::spawn(connection);
-    let body = json!({"client_id": format!("m{seq}"), "seq": seq, "move": text}).to_string();
-    let mut request = request(hyper::Method::POST, &table.path("/moves"), table.token(seat), body);
+    let body = json!({"client_id": format!("m{index}"), "seq": index, "move": text}).to_string();
+    let mut request = request(hyper::Method::POST, &table.path("/moves"), table.token(index % 2), body);
     request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
     let response = sender.send_request(request).await.ok()?;
     let status = response.status();
@@ -103,22 +112,22 @@ async fn ask(table: &Table, seat: usize, seq: u64, text: &str) -> Option<(Status
 /// Opens a table of a server in another process.
 async fn open(address: SocketAddr) -> Table {
     let wish = json!({"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]});
-    let answer = crate::support::post(address, "/api/tables", None, &wish).await;
+    let answer = post(address, "/api/tables", None, &wish).await;
     assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
     Table::of(address, &answer.json())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_kill_9_every_acknowledged_move_is_there_and_none_twice() {
-    const TABLES: usize = 24;
+    const TABLES: u64 = 24;
     let data = tempfile::tempdir().expect("a directory");
-    for killed_after in [1, 37, 101] {
+    for killed_after in [1, 100, 700] {
         let (mut child, address) = start(data.path());
-        let (progress, mut made) = tokio::sync::mpsc::channel(1);
+        let (progress, mut made) = mpsc::channel(1);
         let mut players = Vec::new();
-        for _ in 0..TABLES {
-            let table = open(address).await;
-            players.push(tokio::spawn(play_until_gone(table, progress.clone())));
+        for number in 0..TABLES {
+            let (table, game) = (open(address).await, any_game(number));
+            players.push(tokio::spawn(play_until_gone(table, game, progress.clone())));
         }
         drop(progress);
         for _ in 0..killed_after {
@@ -129,30 +138,27 @@ async fn after_kill_9_every_acknowledged_move_is_there_and_none_twice() {
         drop(made);
 
         let host = Host::run(unlimited(data.path())).await;
-        let mut acknowledged = 0;
+        let mut all = 0;
         for player in players {
-            let Played { table, acknowledged: moves } = player.await.expect("no panic");
-            acknowledged += moves.len();
+            let Played { table, game, acknowledged } = player.await.expect("no panic");
+            all += acknowledged;
             let table = table.at(host.address, &table.id);
             let state = table.show(None).await;
-            let stored = turns(&state);
-            for (index, (seq, text)) in moves.iter().enumerate() {
-                assert_eq!(usize::try_from(*seq).expect("few moves"), index + 1);
-                assert_eq!(stored.get(index), Some(text), "an acknowledged move is missing");
-            }
-            // At most the one move is there besides that was stored and could not be acknowledged any more.
-            assert!(stored.len() <= moves.len() + 1, "{} stored, {} acknowledged", stored.len(), moves.len());
-            assert_eq!(state["seq"], stored.len());
-            // Who did not hear the answer sends the move again: it is played once all the same.
-            let seq = moves.len();
-            if let Some((status, answer)) = ask(&table, seq % 2, seq as u64, DANCE[seq % 4]).await
-                && status == StatusCode::OK
-            {
-                assert_eq!(answer["repeated"], stored.len() > seq);
-                assert_eq!(turns(&table.show(None).await).len(), seq + 1);
+            let stored = turns(&state).len();
+            assert_eq!(turns(&state), game[..stored], "what is stored is what was sent, in order, once");
+            assert_eq!(state["seq"], stored);
+            assert!(stored >= acknowledged, "{acknowledged} acknowledged, {stored} stored");
+            // One move may be stored besides that could not be acknowledged any more. Who sends it again, not
+            // having heard the answer, has played it once all the same.
+            assert!(stored <= acknowledged + 1, "{acknowledged} acknowledged, {stored} stored");
+            if let Some(text) = game.get(acknowledged) {
+                let (status, answer) = ask(&table, acknowledged, text).await.expect("an answer");
+                assert_eq!(status, StatusCode::OK, "{answer}");
+                assert_eq!(answer["repeated"], stored > acknowledged);
+                assert_eq!(turns(&table.show(None).await), game[..=acknowledged]);
             }
         }
-        assert!(acknowledged >= killed_after);
+        assert!(all >= killed_after, "{all} moves were acknowledged");
         host.stop().await;
     }
 }

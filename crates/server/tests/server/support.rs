@@ -1,5 +1,6 @@
 //! A server to talk to, and small clients that talk to it.
 
+use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
@@ -24,28 +25,28 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 const HUNG: Duration = Duration::from_secs(60);
 
 /// A game that White wins in three moves each.
-pub const SHORT_GAME: [&str; 5] = ["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2", "1B2x6A1"];
+pub(crate) const SHORT_GAME: [&str; 5] = ["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2", "1B2x6A1"];
 
 /// A server on a free port. It stops when it is dropped or told to.
-pub struct Host {
-    pub address: SocketAddr,
+pub(crate) struct Host {
+    pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<Result<(), ServeError>>,
     data: Option<TempDir>,
 }
 
 /// Settings for tests: a free port, and data in this directory.
-pub fn config(data: &Path) -> Config {
+pub(crate) fn config(data: &Path) -> Config {
     let listen = "127.0.0.1:0".parse().expect("an address");
     Config { listen, data: data.to_owned(), ..Config::default() }
 }
 
 impl Host {
-    pub async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         Self::with(|_| {}).await
     }
 
-    pub async fn with(change: impl FnOnce(&mut Config)) -> Self {
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
         let data = tempfile::tempdir().expect("a directory");
         let mut config = config(data.path());
         change(&mut config);
@@ -54,7 +55,7 @@ impl Host {
         host
     }
 
-    pub async fn run(config: Config) -> Self {
+    pub(crate) async fn run(config: Config) -> Self {
         let server = Server::bind(config).await.expect("a free port and a writable directory");
         let address = server.address();
         let (stop, told) = oneshot::channel::<()>();
@@ -63,26 +64,26 @@ impl Host {
     }
 
     /// Stops it in order.
-    pub async fn stop(mut self) -> Option<TempDir> {
+    pub(crate) async fn stop(mut self) -> Option<TempDir> {
         drop(self.stop.take());
         (&mut self.running).await.expect("no panic").expect("an orderly end");
         self.data.take()
     }
 
     /// The same data served again.
-    pub async fn again(self) -> Self {
+    pub(crate) async fn again(self) -> Self {
         let data = self.stop().await.expect("a directory of its own");
         let mut host = Self::run(config(data.path())).await;
         host.data = Some(data);
         host
     }
 
-    pub fn data(&self) -> &Path {
+    pub(crate) fn data(&self) -> &Path {
         self.data.as_ref().expect("a directory of its own").path()
     }
 
     /// Opens a table of Cube Chess.
-    pub async fn open(&self, seats: Value) -> Table {
+    pub(crate) async fn open(&self, seats: Value) -> Table {
         let answer =
             post(self.address, "/api/tables", None, &json!({"game": "cube-chess", "seats": seats})).await;
         assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
@@ -90,24 +91,24 @@ impl Host {
     }
 
     /// Opens a table of Cube Chess for two people.
-    pub async fn open_for_two(&self) -> Table {
+    pub(crate) async fn open_for_two(&self) -> Table {
         self.open(json!([{"kind": "person"}, {"kind": "person"}])).await
     }
 
-    pub async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
         get(self.address, path, None).await
     }
 }
 
 /// A table and the tokens of its seats, in the order of play; empty for a computer's.
-pub struct Table {
-    pub address: SocketAddr,
-    pub id: String,
-    pub tokens: Vec<String>,
+pub(crate) struct Table {
+    pub(crate) address: SocketAddr,
+    pub(crate) id: String,
+    pub(crate) tokens: Vec<String>,
 }
 
 impl Table {
-    pub fn of(address: SocketAddr, opened: &Value) -> Self {
+    pub(crate) fn of(address: SocketAddr, opened: &Value) -> Self {
         let tokens = opened["seats"].as_array().expect("seats").iter();
         Self {
             address,
@@ -117,38 +118,38 @@ impl Table {
     }
 
     /// The same seats at another table or server.
-    pub fn at(&self, address: SocketAddr, id: &str) -> Self {
+    pub(crate) fn at(&self, address: SocketAddr, id: &str) -> Self {
         Self { address, id: id.to_owned(), tokens: self.tokens.clone() }
     }
 
-    pub fn path(&self, below: &str) -> String {
+    pub(crate) fn path(&self, below: &str) -> String {
         format!("/api/tables/{}{below}", self.id)
     }
 
-    pub fn token(&self, seat: usize) -> Option<&str> {
+    pub(crate) fn token(&self, seat: usize) -> Option<&str> {
         Some(self.tokens[seat].as_str())
     }
 
     /// The table as a seat sees it, or a spectator.
-    pub async fn show(&self, seat: Option<usize>) -> Value {
+    pub(crate) async fn show(&self, seat: Option<usize>) -> Value {
         let token = seat.and_then(|seat| self.token(seat));
         let answer = get(self.address, &self.path(""), token).await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
         answer.json()
     }
 
-    pub async fn play(&self, seat: usize, id: &str, seq: u64, text: &str) -> Answer {
+    pub(crate) async fn play(&self, seat: usize, id: &str, seq: u64, text: &str) -> Answer {
         let body = json!({"client_id": id, "seq": seq, "move": text});
         post(self.address, &self.path("/moves"), self.token(seat), &body).await
     }
 
-    pub async fn act(&self, seat: usize, id: &str, action: &str) -> Answer {
+    pub(crate) async fn act(&self, seat: usize, id: &str, action: &str) -> Answer {
         let body = json!({"client_id": id, "action": action});
         post(self.address, &self.path("/actions"), self.token(seat), &body).await
     }
 
     /// Plays moves in turn, the first one by the first seat.
-    pub async fn play_all(&self, moves: &[&str]) {
+    pub(crate) async fn play_all(&self, moves: &[&str]) {
         for (index, text) in moves.iter().enumerate() {
             let seq = u64::try_from(index).expect("few moves");
             let answer = self.play(index % 2, &format!("m{index}"), seq, text).await;
@@ -158,27 +159,27 @@ impl Table {
     }
 
     /// A socket that has not said hello.
-    pub async fn connect(&self) -> Socket {
+    pub(crate) async fn connect(&self) -> Socket {
         let url = format!("ws://{}{}", self.address, self.path("/socket"));
         let (socket, _) = tokio_tungstenite::connect_async(url).await.expect("a handshake");
-        Socket(socket)
+        Socket::new(socket)
     }
 
     /// A socket of a seat for which the operating system keeps as little as it can.
-    pub async fn join_lazily(&self, seat: usize) -> (Socket, Value) {
+    pub(crate) async fn join_lazily(&self, seat: usize) -> (Socket, Value) {
         let tcp = TcpSocket::new_v4().expect("a socket");
         tcp.set_recv_buffer_size(4096).expect("a small buffer");
         let stream = tcp.connect(self.address).await.expect("a server");
         let url = format!("ws://{}{}", self.address, self.path("/socket"));
         let handshake = tokio_tungstenite::client_async(url, MaybeTlsStream::Plain(stream)).await;
-        let mut socket = Socket(handshake.expect("a handshake").0);
+        let mut socket = Socket::new(handshake.expect("a handshake").0);
         socket.say(&json!({"type": "hello", "token": self.token(seat)})).await;
         let state = socket.until("state").await["state"].clone();
         (socket, state)
     }
 
     /// A socket of a seat, or of a spectator, with the state it got.
-    pub async fn join(&self, seat: Option<usize>) -> (Socket, Value) {
+    pub(crate) async fn join(&self, seat: Option<usize>) -> (Socket, Value) {
         let mut socket = self.connect().await;
         let token = seat.and_then(|seat| self.token(seat));
         socket.say(&json!({"type": "hello", "token": token, "since": null})).await;
@@ -188,33 +189,33 @@ impl Table {
 }
 
 /// The turns of a table's view, as they are shown.
-pub fn turns(state: &Value) -> Vec<&str> {
+pub(crate) fn turns(state: &Value) -> Vec<&str> {
     let turns = state["view"]["turns"].as_array().expect("turns").iter();
     turns.map(|turn| turn["text"].as_str().expect("a text")).collect()
 }
 
 /// An answer over HTTP.
-pub struct Answer {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
     body: Bytes,
 }
 
 impl Answer {
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).expect("JSON")
     }
 
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    pub fn header(&self, name: &str) -> &str {
+    pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
     }
 
     /// Checks that this is a problem of a status and a kind, and gives its sentence.
-    pub fn problem(&self, status: u16, kind: &str) -> String {
+    pub(crate) fn problem(&self, status: u16, kind: &str) -> String {
         assert_eq!(self.status.as_u16(), status, "{}", self.text());
         assert_eq!(self.header("content-type"), "application/problem+json");
         problem(&self.json(), status, kind)
@@ -222,13 +223,13 @@ impl Answer {
 }
 
 /// Checks that this is a problem of a status and a kind, and gives its sentence.
-pub fn problem(problem: &Value, status: u16, kind: &str) -> String {
+pub(crate) fn problem(problem: &Value, status: u16, kind: &str) -> String {
     assert_eq!(problem["status"], status, "{problem}");
     assert_eq!(problem["type"], format!("urn:cubarium:problem:{kind}"), "{problem}");
     problem["detail"].as_str().expect("a sentence").to_owned()
 }
 
-pub async fn send(address: SocketAddr, request: Request<Full<Bytes>>) -> Answer {
+pub(crate) async fn send(address: SocketAddr, request: Request<Full<Bytes>>) -> Answer {
     let exchange = async {
         let stream = TcpStream::connect(address).await.expect("a server");
         let (mut sender, connection) =
@@ -243,7 +244,7 @@ pub async fn send(address: SocketAddr, request: Request<Full<Bytes>>) -> Answer 
 }
 
 /// A request to be changed and sent.
-pub fn request(
+pub(crate) fn request(
     method: Method,
     path: &str,
     token: Option<&str>,
@@ -260,15 +261,15 @@ pub fn request(
     request
 }
 
-pub async fn get(address: SocketAddr, path: &str, token: Option<&str>) -> Answer {
+pub(crate) async fn get(address: SocketAddr, path: &str, token: Option<&str>) -> Answer {
     send(address, request(Method::GET, path, token, Bytes::new())).await
 }
 
-pub async fn post(address: SocketAddr, path: &str, token: Option<&str>, body: &Value) -> Answer {
+pub(crate) async fn post(address: SocketAddr, path: &str, token: Option<&str>, body: &Value) -> Answer {
     post_text(address, path, token, body.to_string()).await
 }
 
-pub async fn post_text(
+pub(crate) async fn post_text(
     address: SocketAddr,
     path: &str,
     token: Option<&str>,
@@ -280,23 +281,38 @@ pub async fn post_text(
 }
 
 /// A WebSocket.
-pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// What came while an answer was waited for.
+    waiting: VecDeque<Value>,
+}
 
 impl Socket {
-    pub async fn say(&mut self, frame: &Value) {
+    fn new(stream: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Self {
+        Self { stream, waiting: VecDeque::new() }
+    }
+
+    pub(crate) async fn say(&mut self, frame: &Value) {
         self.send(Message::text(frame.to_string())).await;
     }
 
-    pub async fn send(&mut self, message: Message) {
-        self.0.send(message).await.expect("an open socket");
+    pub(crate) async fn send(&mut self, message: Message) {
+        self.stream.send(message).await.expect("an open socket");
     }
 
     async fn receive(&mut self) -> Option<Result<Message, tungstenite::Error>> {
-        tokio::time::timeout(HUNG, self.0.next()).await.expect("a frame in time")
+        tokio::time::timeout(HUNG, self.stream.next()).await.expect("a frame in time")
     }
 
     /// The next frame.
-    pub async fn next(&mut self) -> Value {
+    pub(crate) async fn next(&mut self) -> Value {
+        match self.waiting.pop_front() {
+            Some(frame) => frame,
+            None => self.fresh().await,
+        }
+    }
+
+    async fn fresh(&mut self) -> Value {
         loop {
             match self.receive().await.expect("an open socket").expect("a frame") {
                 Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
@@ -307,7 +323,7 @@ impl Socket {
     }
 
     /// The next frame of a type.
-    pub async fn until(&mut self, kind: &str) -> Value {
+    pub(crate) async fn until(&mut self, kind: &str) -> Value {
         loop {
             let frame = self.next().await;
             if frame["type"] == kind {
@@ -317,39 +333,40 @@ impl Socket {
     }
 
     /// The next event, with its number.
-    pub async fn event(&mut self) -> (u64, Value) {
+    pub(crate) async fn event(&mut self) -> (u64, Value) {
         let frame = self.until("event").await;
         (frame["seq"].as_u64().expect("a number"), frame["event"].clone())
     }
 
     /// Sends a move and waits for the answer: `ack` or `error`.
-    pub async fn play(&mut self, id: &str, seq: u64, text: &str) -> Value {
+    pub(crate) async fn play(&mut self, id: &str, seq: u64, text: &str) -> Value {
         self.ask(id, &json!({"type": "move", "client_id": id, "seq": seq, "move": text})).await
     }
 
     /// Sends an action and waits for the answer.
-    pub async fn act(&mut self, id: &str, action: &str) -> Value {
+    pub(crate) async fn act(&mut self, id: &str, action: &str) -> Value {
         self.ask(id, &json!({"type": "act", "client_id": id, "action": action})).await
     }
 
     async fn ask(&mut self, id: &str, frame: &Value) -> Value {
         self.say(frame).await;
         loop {
-            let frame = self.next().await;
+            let frame = self.fresh().await;
             if frame["client_id"] == id {
                 return frame;
             }
+            self.waiting.push_back(frame);
         }
     }
 
     /// The next error, which answers no request by name.
-    pub async fn error(&mut self, status: u16, kind: &str) -> String {
+    pub(crate) async fn error(&mut self, status: u16, kind: &str) -> String {
         let frame = self.until("error").await;
         problem(&frame["problem"], status, kind)
     }
 
     /// Waits for the server to close, and gives the code; none when it closed without one.
-    pub async fn closed(&mut self) -> Option<CloseCode> {
+    pub(crate) async fn closed(&mut self) -> Option<CloseCode> {
         loop {
             match self.receive().await {
                 Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code),

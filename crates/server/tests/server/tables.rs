@@ -92,7 +92,7 @@ async fn a_move_sent_again_is_played_once() {
     let table = host.open_for_two().await;
     assert_eq!(table.play(0, "a", 0, "1A2-4B2").await.json(), json!({"seq": 1, "repeated": false}));
     assert_eq!(table.play(0, "a", 0, "1A2-4B2").await.json(), json!({"seq": 1, "repeated": true}));
-    table.play(0, "a", 0, "1B2-4A2").await.problem(409, "reused");
+    table.play(0, "a", 0, "1A3-4B3").await.problem(409, "reused");
     // The other seat's names are its own.
     assert_eq!(table.play(1, "a", 1, "6D2-4C2").await.json(), json!({"seq": 2, "repeated": false}));
     let host = host.again().await;
