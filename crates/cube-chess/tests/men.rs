@@ -79,9 +79,9 @@ fn step_ray_ends_before_own_men_and_on_enemies() {
 fn man_knight_jumps_over_men_but_not_over_walls() {
     let position = men("w N1A1 P1A2 N1B1 N1B2 K2D2 k4D2 P5C3");
     assert_eq!(goes(&position, "1A1"), "1B3 1C2 4A3 4B2 5A2 5B1");
-    let position = men("w K2C3 N5C4 P2A1 k4C3");
-    assert_eq!(verdict(&position, "5C4-6A1"), "board.walls");
-    assert_eq!(verdict(&position, "5C4-5C2"), "man.knight");
+    let position = men("w K2C3 N5B4 P2A1 k4C3");
+    assert_eq!(verdict(&position, "5B4-6B2"), "board.walls");
+    assert_eq!(verdict(&position, "5B4-5B2"), "man.knight");
 }
 
 #[test]
