@@ -118,12 +118,15 @@ pub struct Choice<P: Heuristics> {
 }
 
 /// Begins to choose a move for the seat to move, as a level would. The seed decides between moves that look
-/// nearly as good as the best.
+/// nearly as good as the best. A single legal move needs no thinking.
 #[must_use]
 pub fn choose<P: Heuristics>(history: &History<'_, P>, level: Level, seed: u64) -> Choice<P> {
     let skill = level.skill();
     let mut search = Search::new(skill.table_mib);
     search.start_with_margin(history, skill.limits, skill.margin);
+    if search.choices() == 1 {
+        search.start(history, Limits::depth(1));
+    }
     Choice { search, level, seed: mix(seed ^ mix(history.position().hash())) }
 }
 

@@ -195,6 +195,14 @@ fn every_level_takes_a_win_and_repeats_itself() {
 }
 
 #[test]
+fn a_single_move_is_played_at_once() {
+    let game = Game::new(Toy(Tug { one_way: true, ..Tug::start() }));
+    let mut choice = choose(&game.history(), Level::MAX, 0);
+    assert_eq!((choice.run(100), choice.best()), (Status::Done, Some(1)));
+    assert_eq!(choice.info().map(|info| info.depth), Some(1));
+}
+
+#[test]
 fn seeds_make_weak_levels_play_differently() {
     let game = Game::new(Toy(TicTacToe::start()));
     let level = Level::new(1).expect("there is a level 1");
