@@ -82,7 +82,7 @@ pub(crate) fn outline(square: Square) -> Vec<Vector> {
     };
     let corner = |row: f32, column: f32| sum([(centre, 1.0), (rows, row / 2.0), (columns, column / 2.0)]);
     let mut corners = vec![corner(-1.0, -1.0), corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0)];
-    if turns_left {
+    if !turns_left {
         corners.reverse();
     }
     corners
