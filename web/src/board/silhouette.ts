@@ -41,11 +41,11 @@ function line(points: Point[]): string {
 function outlineOf(part: Part): Point[] {
   switch (part.kind) {
     case 'turned': {
-      const right = runsOf(part.profile).flatMap((run) => refined(run, 3));
+      const right = runsOf(part.profile).flatMap((run) => refined(run, 0.04));
       return [...right, ...right.map(([x, y]): Point => [-x, y]).reverse()];
     }
     case 'cut':
-      return refinedLoop(part.outline, 4);
+      return refinedLoop(part.outline, 0.04);
     case 'block': {
       const [x, y] = part.at;
       const [width, height] = [part.size[0] / 2, part.size[1] / 2];

@@ -15,6 +15,7 @@ import { Materials } from './materials';
 import { placeAt, spotAt, type Targets } from './picking';
 import { PointerControl, type At, type PointerTarget } from './pointer';
 import { vector } from './pose';
+import { drawsInSoftware, Pace, type Quality } from './quality';
 import { Shapes } from './shapes';
 import { tileHeight } from './tiles';
 
@@ -68,6 +69,9 @@ export class Board3D implements CameraControls, PointerTarget {
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)');
   #theme: Theme = themeOf('wood');
   #labelled = false;
+  #quality: Quality = 'fine';
+  #wish: Quality | null = null;
+  readonly #pace = new Pace();
   #stage: Stage | null = null;
   #scene: Scene | null = null;
   #marking: Marking = { markers: [], drawings: [] };
@@ -102,7 +106,8 @@ export class Board3D implements CameraControls, PointerTarget {
     canvas.style.cssText = 'display:block;width:100%;height:100%;touch-action:none;outline:none';
     host.append(canvas);
     this.#lights = new Lights(this.#space, this.view.camera);
-    this.#lights.surround(this.#renderer);
+    this.#quality = drawsInSoftware(this.#renderer) ? 'plain' : 'fine';
+    this.#lights.setQuality(this.#renderer, this.#quality);
     this.#ground = new Ground(this.#space, this.#shapes, this.#materials);
     this.#cast = new Cast(this.#space, this.#shapes, this.#materials);
     this.#markers = new Markers(this.#space);
@@ -123,17 +128,19 @@ export class Board3D implements CameraControls, PointerTarget {
     if (theme === this.#theme) return;
     this.#theme = theme;
     this.#shapes.dispose();
-    if (this.#stage) this.#ground.setStage(this.#stage, theme);
-    if (this.#scene) this.#ground.setSpots(this.#scene.spots, theme);
-    this.#cast.restyle(theme, this.#labelled);
-    this.mark(this.#marking);
+    this.#rebuild();
+  }
+
+  /** Draws finely or plainly; left out, as the machine allows. */
+  setQuality(wish: Quality | null): void {
+    this.#wish = wish;
+    this.#draws(wish ?? (drawsInSoftware(this.#renderer) ? 'plain' : 'fine'));
   }
 
   /** Shows letters on the men, or not. */
   setLabels(shown: boolean): void {
     this.#labelled = shown;
-    this.#cast.restyle(this.#theme, shown);
-    this.invalidate();
+    this.#restyle();
   }
 
   /** Sets the station from which the seat looks, which is also where a reset leads. */
@@ -148,17 +155,21 @@ export class Board3D implements CameraControls, PointerTarget {
     const before = this.#scene;
     if (stage !== this.#stage) {
       this.#stage = stage;
-      this.#ground.setStage(stage, this.#theme);
+      this.#ground.setStage(stage, this.#theme, this.#quality);
       this.#lights.cover(stage.radius);
       this.view.frame(stage.radius * closeness);
       this.#lookFrom(this.#home, true, true);
     }
     if (!before || this.#ground.differs(before.spots, scene.spots)) {
-      this.#ground.setSpots(scene.spots, this.#theme);
+      this.#ground.setSpots(scene.spots, this.#theme, this.#quality);
     }
     this.#scene = scene;
-    const direction = { stage, scene, theme: this.#theme, labelled: this.#labelled };
-    this.#cast.show(direction, this.#calm.matches ? [] : motions, this.#dropped, performance.now());
+    this.#cast.show(
+      { stage, scene, ...this.#style },
+      this.#calm.matches ? [] : motions,
+      this.#dropped,
+      performance.now(),
+    );
     this.#dropped = null;
     this.mark(this.#marking);
     if (before && this.autoTurn && !this.#calm.matches) this.#showMove(scene);
@@ -325,13 +336,37 @@ export class Board3D implements CameraControls, PointerTarget {
   readonly #lost = (event: Event): void => event.preventDefault();
 
   readonly #restored = (): void => {
-    this.#lights.surround(this.#renderer);
+    this.#lights.setQuality(this.#renderer, this.#quality);
     this.invalidate();
   };
 
   readonly #calmed = (): void => {
     this.view.still = this.#calm.matches;
   };
+
+  get #style(): { theme: Theme; labelled: boolean; quality: Quality } {
+    return { theme: this.#theme, labelled: this.#labelled, quality: this.#quality };
+  }
+
+  #restyle(): void {
+    this.#cast.restyle(this.#style);
+    this.invalidate();
+  }
+
+  #rebuild(): void {
+    if (this.#stage) this.#ground.setStage(this.#stage, this.#theme, this.#quality);
+    if (this.#scene) this.#ground.setSpots(this.#scene.spots, this.#theme, this.#quality);
+    this.#restyle();
+    this.mark(this.#marking);
+  }
+
+  #draws(quality: Quality): void {
+    if (quality === this.#quality) return;
+    this.#quality = quality;
+    this.#lights.setQuality(this.#renderer, quality);
+    this.#rebuild();
+    this.#resize();
+  }
 
   #render(now: number): void {
     this.#frame = null;
@@ -340,6 +375,8 @@ export class Board3D implements CameraControls, PointerTarget {
     this.#lights.follow();
     this.#renderer.render(this.#space, this.view.camera);
     this.events.rendered();
+    const tooSlow = this.#pace.note(now, turning || playing);
+    if (tooSlow && this.#wish === null) this.#draws('plain');
     if (turning || playing) this.invalidate();
     else for (const resolve of this.#waiting.splice(0)) resolve();
   }
@@ -348,7 +385,7 @@ export class Board3D implements CameraControls, PointerTarget {
     const { clientWidth: width, clientHeight: height } = this.host;
     if (width === 0 || height === 0) return;
     this.#size = { width, height };
-    this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
+    this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio, this.#quality === 'fine' ? 2 : 1.5));
     this.#renderer.setSize(width, height, false);
     this.view.resize(width, height);
     this.invalidate();

@@ -7,6 +7,7 @@ import type { Materials } from './materials';
 import { Performance, type Leaver, type Traveller } from './motion';
 import { upOf, Way } from './path';
 import { orientation, standOf, vector, type Stand } from './pose';
+import type { Quality } from './quality';
 import { footOf, heightOf, type Shapes } from './shapes';
 import { tileHeight } from './tiles';
 
@@ -24,6 +25,7 @@ export interface Direction {
   scene: Scene;
   theme: Theme;
   labelled: boolean;
+  quality: Quality;
 }
 
 /** All men of a board. */
@@ -110,9 +112,9 @@ export class Cast {
   }
 
   /** Changes how the men look. */
-  restyle(theme: Theme, labelled: boolean): void {
+  restyle(style: Pick<Direction, 'theme' | 'labelled' | 'quality'>): void {
     if (!this.#direction) return;
-    this.#direction = { ...this.#direction, theme, labelled };
+    this.#direction = { ...this.#direction, ...style };
     if (!this.#performance) this.settle();
   }
 
@@ -181,14 +183,15 @@ export class Cast {
     this.#troupe.remove(man.group);
   }
 
-  #place(solid: Solid, { stage, theme, labelled }: Direction): void {
-    const look = [solid.shape, JSON.stringify(solid.role), labelled ? solid.label : ''].join(' ');
+  #place(solid: Solid, direction: Direction): void {
+    const { labelled, quality } = direction;
+    const look = [solid.shape, JSON.stringify(solid.role), labelled ? solid.label : '', quality].join(' ');
     let man = this.#men.get(solid.id);
-    if (man && (man.look !== look || man.body.geometry !== this.#geometry(solid, stage, theme))) {
+    if (man && (man.look !== look || man.body.geometry !== this.#geometry(solid, direction))) {
       this.#remove(man);
       man = undefined;
     }
-    man ??= this.#build(solid, stage, theme, labelled, look);
+    man ??= this.#build(solid, direction, look);
     man.solid = solid;
     this.#men.set(solid.id, man);
     const { at, turn } = standing(solid);
@@ -203,20 +206,21 @@ export class Cast {
     return shape;
   }
 
-  #geometry(solid: Solid, stage: Stage, theme: Theme): Mesh['geometry'] {
+  #geometry(solid: Solid, { stage, theme, quality }: Direction): Mesh['geometry'] {
     const { color } = paintOf(theme, solid.role);
     const coat =
       solid.role.kind === 'man'
-        ? { color, rings: solid.role.seat, inlay: manPaint(theme, solid.role.seat).inlay }
-        : { color, rings: 0, inlay: '' };
+        ? { color, rings: solid.role.seat, inlay: manPaint(theme, solid.role.seat).inlay, quality }
+        : { color, rings: 0, inlay: '', quality };
     return this.shapes.geometry(solid.shape, this.#shape(solid, stage), coat);
   }
 
-  #build(solid: Solid, stage: Stage, theme: Theme, labelled: boolean, look: string): Man {
+  #build(solid: Solid, direction: Direction, look: string): Man {
+    const { stage, theme, labelled, quality } = direction;
     const shape = this.#shape(solid, stage);
     const body = new Mesh(
-      this.#geometry(solid, stage, theme),
-      this.materials.of(paintOf(theme, solid.role).matter),
+      this.#geometry(solid, direction),
+      this.materials.of(paintOf(theme, solid.role).matter, quality),
     );
     body.castShadow = body.receiveShadow = true;
     const shadow = new Mesh(this.#shade, this.materials.shadow());

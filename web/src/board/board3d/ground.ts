@@ -4,6 +4,7 @@ import type { Role, Spot, Stage } from '../../wire';
 import { paintOf, type Theme } from '../theme';
 import type { Materials } from './materials';
 import { planeOf, standOf, type Plane } from './pose';
+import type { Quality } from './quality';
 import type { Shapes } from './shapes';
 import { tiles } from './tiles';
 
@@ -28,14 +29,14 @@ export class Ground {
   }
 
   /** Puts up the bodies of a stage. */
-  setStage(stage: Stage, theme: Theme): void {
+  setStage(stage: Stage, theme: Theme, quality: Quality): void {
     this.#fixtures.clear();
     for (const { shape: name, role, size, pose } of stage.fixtures) {
       const shape = stage.shapes[name];
       if (!shape) throw new Error(`the stage has no shape ${name}`);
       const { color, matter } = paintOf(theme, role);
-      const geometry = this.shapes.geometry(name, shape, { color, rings: 0, inlay: '' });
-      const mesh = new Mesh(geometry, this.materials.of(matter));
+      const geometry = this.shapes.geometry(name, shape, { color, rings: 0, inlay: '', quality });
+      const mesh = new Mesh(geometry, this.materials.of(matter, quality));
       const { at, turn } = standOf(pose);
       mesh.position.copy(at);
       mesh.quaternion.copy(turn);
@@ -46,7 +47,7 @@ export class Ground {
   }
 
   /** Lays the tiles of these spots. */
-  setSpots(spots: Spot[], theme: Theme): void {
+  setSpots(spots: Spot[], theme: Theme, quality: Quality): void {
     this.#clearTiles();
     this.planes = new Map(spots.map((spot) => [spot.id, planeOf(spot)]));
     const byPaint = new Map<string, { role: Role; planes: Plane[] }>();
@@ -58,7 +59,7 @@ export class Ground {
     }
     for (const { role, planes } of byPaint.values()) {
       const { color, matter } = paintOf(theme, role);
-      const mesh = new Mesh(tiles(planes, color), this.materials.of(matter));
+      const mesh = new Mesh(tiles(planes, color), this.materials.of(matter, quality));
       mesh.receiveShadow = true;
       this.#tiles.add(mesh);
     }

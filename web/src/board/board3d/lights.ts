@@ -15,6 +15,7 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three';
+import type { Quality } from './quality';
 
 /** Lamps that stay with the camera. */
 export class Lights {
@@ -32,7 +33,6 @@ export class Lights {
     const low = new DirectionalLight('#ffe9d0', 0.6);
     low.position.set(-1, -8, 6);
     this.#key.position.set(-5.5, 8.5, 7);
-    this.#key.castShadow = true;
     this.#key.shadow.mapSize.set(1536, 1536);
     this.#key.shadow.bias = -0.0006;
     this.#key.shadow.normalBias = 0.025;
@@ -63,9 +63,19 @@ export class Lights {
     this.scene.environmentRotation.setFromQuaternion(this.camera.quaternion.clone().invert());
   }
 
-  /** Builds what shines in glossy surfaces: a warm room with a large window and a lamp. */
-  surround(renderer: WebGLRenderer): void {
+  /** Lights for a way of drawing: plainly, without reflections and cast shadows, takes more light from all around. */
+  setQuality(renderer: WebGLRenderer, quality: Quality): void {
+    const fine = quality === 'fine';
+    this.#key.castShadow = fine;
+    this.#sky.intensity = fine ? 1.15 : 1.45;
     this.#surroundings?.dispose();
+    this.#surroundings = fine ? this.#reflect(renderer) : null;
+    this.scene.environment = this.#surroundings;
+    this.scene.environmentIntensity = 0.42;
+  }
+
+  /** What shines in glossy surfaces: a warm room with a large window and a lamp. */
+  #reflect(renderer: WebGLRenderer): Texture {
     const room = new Scene();
     const walls = new Mesh(
       new SphereGeometry(10, 24, 16),
@@ -88,7 +98,7 @@ export class Lights {
       room.add(panel);
     }
     const generator = new PMREMGenerator(renderer);
-    this.#surroundings = generator.fromScene(room, 0.03, 0.1, 30).texture;
+    const { texture } = generator.fromScene(room, 0.03, 0.1, 30);
     generator.dispose();
     room.traverse((item) => {
       if (item instanceof Mesh) {
@@ -96,8 +106,7 @@ export class Lights {
         (item.material as MeshBasicMaterial).dispose();
       }
     });
-    this.scene.environment = this.#surroundings;
-    this.scene.environmentIntensity = 0.5;
+    return texture;
   }
 
   /** Gives shadow map and surroundings back. */

@@ -36,8 +36,8 @@ export function runsOf(outline: Point[]): Run[] {
   return runs;
 }
 
-/** A finer run through the same points (Catmull-Rom, centripetal enough for short pieces). */
-export function refined(run: Run, pieces: number): Run {
+/** A finer run through the same points (Catmull-Rom); pieces of it are at most so long, and at most four to a side. */
+export function refined(run: Run, longest: number): Run {
   if (run.length < 3) return run;
   const fine: Run = [];
   for (let index = 0; index + 1 < run.length; index += 1) {
@@ -45,6 +45,7 @@ export function refined(run: Run, pieces: number): Run {
     const c = run[index + 1] as Point;
     const a = run[index - 1] ?? b;
     const d = run[index + 2] ?? c;
+    const pieces = Math.min(4, Math.max(1, Math.ceil(distance(b, c) / longest)));
     for (let piece = 0; piece < pieces; piece += 1) fine.push(between(a, b, c, d, piece / pieces));
   }
   fine.push(run[run.length - 1] as Point);
@@ -73,7 +74,7 @@ export function distance(a: Point, b: Point): number {
 }
 
 /** A closed outline made finer, sharp where it has creases. */
-export function refinedLoop(outline: Point[], pieces: number): Point[] {
+export function refinedLoop(outline: Point[], longest: number): Point[] {
   const start = outline.findIndex((point, index) => {
     const before = outline.at(index - 1) as Point;
     const after = outline[(index + 1) % outline.length] as Point;
@@ -81,8 +82,12 @@ export function refinedLoop(outline: Point[], pieces: number): Point[] {
   });
   if (start < 0) {
     const around = [...outline.slice(-2), ...outline, ...outline.slice(0, 2)];
-    return refined(around, pieces).slice(2 * pieces, (2 + outline.length) * pieces);
+    const fine = refined(around, longest);
+    const at = (point: Point | undefined, from: number): number =>
+      fine.findIndex((other, index) => index >= from && point && distance(other, point) < 1e-9);
+    const first = at(outline[0], 0);
+    return fine.slice(first, at(outline[0], first + 1));
   }
   const loop = [...outline.slice(start), ...outline.slice(0, start), outline[start] as Point];
-  return runsOf(loop).flatMap((run) => refined(run, pieces).slice(0, -1));
+  return runsOf(loop).flatMap((run) => refined(run, longest).slice(0, -1));
 }

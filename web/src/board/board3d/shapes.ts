@@ -10,20 +10,31 @@ import {
   Vector2,
 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
-import { mergeGeometries, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
+import { mergeGeometries, mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 import type { Part, Shape } from '../../wire';
+import type { Quality } from './quality';
 import { distance, refined, refinedLoop, runsOf, type Point } from './profile';
 
-/** How fine round things are. */
-const segments = 32;
+/** How fine round things are: pieces round a waist, how long pieces of a smooth outline are at most, steps of a bevel. */
+interface Fineness {
+  segments: number;
+  longest: number;
+  bevel: number;
+}
+
+const fineness: Record<Quality, Fineness> = {
+  fine: { segments: 28, longest: 0.075, bevel: 3 },
+  plain: { segments: 16, longest: 0.16, bevel: 1 },
+};
 
 /** How often the grain repeats over one unit. */
 const grain = 0.7;
 
 /** A body turned on a lathe from pairs of radius and height; creases stay sharp. */
-export function turned(profile: Point[]): BufferGeometry {
+export function turned(profile: Point[], quality: Quality): BufferGeometry {
+  const { segments, longest } = fineness[quality];
   const runs = runsOf(profile).map((run) =>
-    refined(run, 2).map(([radius, height]): Point => [Math.max(radius, 0), height]),
+    refined(run, longest).map(([radius, height]): Point => [Math.max(radius, 0), height]),
   );
   const positions: number[] = [];
   const normals: number[] = [];
@@ -79,8 +90,9 @@ function sheltered(profile: Point[], radius: number, height: number): number {
 }
 
 /** A flat outline given a thickness, its edges rounded inwards. */
-export function cut(outline: Point[], depth: number, bevel: number): BufferGeometry {
-  const points = refinedLoop(outline, 3).map(([x, y]) => new Vector2(x, y));
+export function cut(outline: Point[], depth: number, bevel: number, quality: Quality): BufferGeometry {
+  const { longest, bevel: steps } = fineness[quality];
+  const points = refinedLoop(outline, longest).map(([x, y]) => new Vector2(x, y));
   const edge = Math.min(bevel, depth / 2);
   const body = new ExtrudeGeometry(new Outline(points), {
     depth: depth - 2 * edge,
@@ -88,7 +100,7 @@ export function cut(outline: Point[], depth: number, bevel: number): BufferGeome
     bevelThickness: edge,
     bevelSize: edge,
     bevelOffset: -edge,
-    bevelSegments: 4,
+    bevelSegments: steps,
     curveSegments: 1,
   });
   body.translate(0, 0, edge - depth / 2);
@@ -98,22 +110,28 @@ export function cut(outline: Point[], depth: number, bevel: number): BufferGeome
 }
 
 /** The geometry of a part. */
-export function partGeometry(part: Part): BufferGeometry {
+export function partGeometry(part: Part, quality: Quality): BufferGeometry {
   switch (part.kind) {
     case 'turned':
-      return turned(part.profile);
+      return turned(part.profile, quality);
     case 'cut':
-      return cut(part.outline, part.depth, part.bevel);
+      return cut(part.outline, part.depth, part.bevel, quality);
     case 'block': {
       const [width, height, depth] = part.size;
       const radius = Math.min(part.bevel, width / 2, height / 2, depth / 2);
-      const box = new RoundedBoxGeometry(width, height, depth, radius < 0.03 ? 2 : 4, radius);
+      const box = new RoundedBoxGeometry(
+        width,
+        height,
+        depth,
+        radius < 0.03 ? 1 : fineness[quality].bevel,
+        radius,
+      );
       spread(box);
       box.translate(...part.at);
       return box;
     }
     case 'ball': {
-      const ball = new SphereGeometry(part.radius, ...ballDetail(part.radius));
+      const ball = new SphereGeometry(part.radius, ...ballDetail(part.radius, fineness[quality]));
       ball.translate(...part.at);
       return ball;
     }
@@ -121,8 +139,9 @@ export function partGeometry(part: Part): BufferGeometry {
 }
 
 /** How many pieces a ball has round its waist and from pole to pole. */
-function ballDetail(radius: number): [number, number] {
-  return radius < 0.08 ? [12, 8] : [24, 16];
+function ballDetail(radius: number, { segments }: Fineness): [number, number] {
+  const round = Math.round(radius < 0.08 ? segments / 2.5 : segments * 0.8);
+  return [round, Math.ceil(round * 0.65)];
 }
 
 /** Lays the grain on a box by its size, so that it is not stretched. */
@@ -153,10 +172,11 @@ function painted(geometry: BufferGeometry, color: Color): BufferGeometry {
   return geometry;
 }
 
+/** All parts in one; vertices are shared, since they cost more than triangles where there is no graphics card. */
 function merged(parts: BufferGeometry[]): BufferGeometry {
-  const loose = parts.map((part) => (part.index ? part.toNonIndexed() : part));
-  const whole = mergeGeometries(loose);
-  for (const part of new Set([...parts, ...loose])) part.dispose();
+  const indexed = parts.map((part) => (part.index ? part : mergeVertices(part)));
+  const whole = mergeGeometries(indexed);
+  for (const part of new Set([...parts, ...indexed])) part.dispose();
   return whole;
 }
 
@@ -193,6 +213,7 @@ export interface Coat {
   color: string;
   rings: number;
   inlay: string;
+  quality: Quality;
 }
 
 /** Geometries by shape and coat; the colours are in the vertices. */
@@ -200,16 +221,16 @@ export class Shapes {
   readonly #made = new Map<string, BufferGeometry>();
 
   /** The geometry of a shape; the same object for the same name and coat. */
-  geometry(name: string, shape: Shape, { color, rings, inlay }: Coat): BufferGeometry {
-    const key = [name, color, rings, inlay].join(' ');
+  geometry(name: string, shape: Shape, { color, rings, inlay, quality }: Coat): BufferGeometry {
+    const key = [name, color, rings, inlay, quality].join(' ');
     const known = this.#made.get(key);
     if (known) return known;
     const body = new Color(color);
-    const parts = shape.parts.map((part) => painted(partGeometry(part), body));
+    const parts = shape.parts.map((part) => painted(partGeometry(part, quality), body));
     const foot = footOf(shape);
     if (foot) {
       for (let ring = 0; ring < rings; ring += 1) {
-        const torus = new TorusGeometry(foot[0] - 0.006, 0.016, 6, segments);
+        const torus = new TorusGeometry(foot[0] - 0.006, 0.016, 5, fineness[quality].segments);
         torus.rotateX(Math.PI / 2);
         torus.translate(0, foot[1] + 0.045 * ring, 0);
         parts.push(painted(torus, new Color(inlay)));

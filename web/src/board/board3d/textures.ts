@@ -20,6 +20,9 @@ function lattice(x: number, y: number, seed: number): number {
   return (hash >>> 0) / 0xffffffff;
 }
 
+/** Grain may be lighter than its paint; pictures hold at most 1, so materials multiply them by this. */
+export const grainScale = 1.25;
+
 /** Smooth noise between 0 and 1 that repeats after `columns` and `rows`; `u` and `v` run from 0 to 1. */
 export function noise(u: number, v: number, columns: number, rows: number, seed: number): number {
   const x = u * columns;
@@ -62,7 +65,7 @@ export function grainOf(matter: Matter): DataTexture {
   const pixels = new Uint8Array(side * side * 4);
   for (let row = 0; row < side; row += 1) {
     for (let column = 0; column < side; column += 1) {
-      const light = Math.min(lightness(matter, column / side, row / side), 1.25) / 1.25;
+      const light = Math.min(lightness(matter, column / side, row / side) / grainScale, 1);
       const level = Math.round(255 * light ** (1 / 2.2));
       pixels.set([level, level, level, 255], (row * side + column) * 4);
     }

@@ -17,7 +17,7 @@ const cylinder: Point[] = [
 ];
 
 function bounds(part: Part): { min: number[]; max: number[] } {
-  const geometry = partGeometry(part);
+  const geometry = partGeometry(part, 'fine');
   geometry.computeBoundingBox();
   const box = geometry.boundingBox;
   if (!box) throw new Error('no bounds');
@@ -50,9 +50,9 @@ describe('outlines', () => {
       [1, 1],
       [0, 1],
     ];
-    expect(refinedLoop(square, 4)).toHaveLength(4);
+    expect(refinedLoop(square, 0.1)).toHaveLength(4);
     const circle = Array.from({ length: 16 }, (_, n): Point => [Math.cos(n * 0.3927), Math.sin(n * 0.3927)]);
-    const fine = refinedLoop(circle, 4);
+    const fine = refinedLoop(circle, 0.1);
     expect(fine).toHaveLength(64);
     for (const [x, y] of fine) expect(Math.hypot(x, y)).toBeCloseTo(1, 2);
   });
@@ -82,7 +82,7 @@ describe('geometries', () => {
   });
 
   it('of turned bodies look outwards', () => {
-    const geometry = turned(cylinder);
+    const geometry = turned(cylinder, 'plain');
     const [position, normal] = [geometry.getAttribute('position'), geometry.getAttribute('normal')];
     const index = geometry.getIndex();
     if (!index) throw new Error('no index');
@@ -100,7 +100,7 @@ describe('geometries', () => {
     const shapes = new Shapes();
     const pawn = stage.shapes.pawn;
     if (!pawn) throw new Error('no pawn');
-    const coat = { color: '#ffffff', rings: 0, inlay: '' };
+    const coat = { color: '#ffffff', rings: 0, inlay: '', quality: 'fine' as const };
     const plain = shapes.geometry('pawn', pawn, coat);
     expect(shapes.geometry('pawn', pawn, { ...coat })).toBe(plain);
     const ringed = shapes.geometry('pawn', pawn, { ...coat, rings: 1, inlay: '#ffcc00' });
