@@ -1,5 +1,6 @@
 //! Starting and stopping.
 
+use std::io::IsTerminal as _;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -90,13 +91,23 @@ pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
 }
 
 /// Logs to standard error: what `RUST_LOG` asks for, else one line for each request to the API, warnings and
-/// errors. Tokens, moves and positions are never logged.
+/// errors. Tokens, moves and positions are never logged, so the libraries that would show what comes over the
+/// wire keep silent whatever is asked for.
 pub fn log_to_stderr() {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
+    let mut filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
         tracing_subscriber::EnvFilter::new("warn,cubarium_server=info,cubarium_journal=info")
     });
+    for library in ["hyper=warn", "tokio_tungstenite=warn", "tungstenite=warn"] {
+        filter = filter.add_directive(library.parse().expect("a directive"));
+    }
     // A second call leaves the first logger in place.
-    drop(tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init());
+    drop(
+        tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_writer(std::io::stderr)
+            .with_ansi(std::io::stderr().is_terminal())
+            .try_init(),
+    );
 }
 
 /// A server that has its address and its journal, and has not begun to answer.

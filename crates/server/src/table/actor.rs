@@ -1,7 +1,7 @@
 //! The task of one table.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -24,6 +24,9 @@ use crate::rejection::Rejection;
 const FIRST_WAIT: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
+/// Guests are numbered across all tables: a table that starts anew does not take one for another.
+static GUESTS: AtomicU64 = AtomicU64::new(1);
+
 /// Runs a table until nobody has looked at it for a while.
 pub(crate) async fn run(
     hall: Arc<Hall>,
@@ -43,8 +46,7 @@ pub(crate) async fn run(
             return;
         }
     };
-    let mut actor =
-        Actor { hall, id, address, state, guests: Vec::new(), last_guest: 0, thinking: None, lost: false };
+    let mut actor = Actor { hall, id, address, state, guests: Vec::new(), thinking: None, lost: false };
     actor.tell_lapsed().await;
     actor.consider(0);
     loop {
@@ -113,7 +115,6 @@ struct Actor {
     address: mpsc::WeakSender<Request>,
     state: State,
     guests: Vec<Guest>,
-    last_guest: u64,
     thinking: Option<Thinking>,
     /// The state could not be read again after a failure: the table starts anew with the next request.
     lost: bool,
@@ -293,8 +294,8 @@ impl Actor {
     // Telling
 
     fn join(&mut self, viewer: Option<usize>, since: Option<u64>, outbox: mpsc::Sender<Utf8Bytes>) -> u64 {
-        self.last_guest += 1;
-        let guest = Guest { id: self.last_guest, viewer, outbox };
+        let id = GUESTS.fetch_add(1, Ordering::Relaxed);
+        let guest = Guest { id, viewer, outbox };
         let came = viewer.is_some_and(|seat| !self.is_present(seat));
         self.guests.push(guest);
         let welcome: Vec<Utf8Bytes> = match since.and_then(|seq| self.state.since(seq)) {
@@ -314,7 +315,7 @@ impl Actor {
         if came {
             self.tell_presence();
         }
-        self.last_guest
+        id
     }
 
     fn leave(&mut self, id: u64) {

@@ -5,6 +5,7 @@ mod crash;
 mod full_disk;
 mod http;
 mod misuse;
+mod secrets;
 mod sockets;
 mod support;
 mod tables;

@@ -270,3 +270,18 @@ async fn a_seat_can_be_given_a_name() {
     assert_eq!(state["seats"][1]["name"], "Grace \u{1f600}");
     assert_eq!(state["seats"][0]["name"], Value::Null);
 }
+
+#[tokio::test]
+async fn tables_at_which_nobody_is_are_put_away_and_come_back() {
+    let host = Host::with(|config| config.limits.idle_tables = std::time::Duration::from_micros(1)).await;
+    let table = host.open_for_two().await;
+    // Some requests meet the table on its way out and must be none the wiser.
+    for (index, text) in SHORT_GAME.iter().enumerate() {
+        let seq = u64::try_from(index).expect("few moves");
+        for repeated in [false, true] {
+            let answer = table.play(index % 2, &format!("m{index}"), seq, text).await;
+            assert_eq!(answer.json(), json!({"seq": seq + 1, "repeated": repeated}));
+            assert_eq!(turns(&table.show(None).await), SHORT_GAME[..=index]);
+        }
+    }
+}
