@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -14,9 +15,9 @@ export default defineConfig({
   plugins: [
     svelte(),
     VitePWA({
-      registerType: 'autoUpdate',
-      // A file, since the server's content security policy forbids scripts inside the page.
-      injectRegister: 'script-defer',
+      // The page registers it itself, and asks before it changes to a new version.
+      registerType: 'prompt',
+      injectRegister: false,
       manifest,
       includeManifestIcons: false,
       workbox: {
@@ -28,13 +29,17 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//],
         cleanupOutdatedCaches: true,
+        // The very first visit works offline too.
+        clientsClaim: true,
       },
     }),
     budget({
+      // Tests enforce it; whoever only wants to play gets a page in any case.
+      enforced: env['CUBARIUM_BUDGET'] === 'enforced',
       firstPage: 250,
       boardPage: 450,
       board: ['/node_modules/three/'],
-      apart: ['/rulebook/'],
+      apart: ['/rulebook/', '/src/pages/RulesPage'],
       oneOf: /\/locales\/(\w+)\//,
     }),
   ],

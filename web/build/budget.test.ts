@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { measure } from './budget';
 
 const LIMITS = {
+  enforced: true,
   firstPage: 1,
   boardPage: 2,
   board: ['/three/'],

@@ -4,13 +4,15 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** How large pages may be, and which parts count for which page. Paths are matched as parts of module ids. */
 export interface Budget {
+  /** Whether a build fails that is over its budget. */
+  enforced: boolean;
   /** KiB after gzip for everything that is needed before a board is shown. */
   firstPage: number;
   /** KiB after gzip for that and the board with the rules, the search and the drawing library. */
   boardPage: number;
   /** Code of the board; what needs it at once counts for the board page alone. */
   board: string[];
-  /** Texts that are fetched when somebody opens them, and count for no page. */
+  /** What is fetched when somebody wants to read, and counts for neither page. */
   apart: string[];
   /** Texts of which a visitor gets one set, which the expression's first group names: the largest counts. */
   oneOf: RegExp;
@@ -19,8 +21,8 @@ export interface Budget {
 type Kind = 'shell' | 'board' | 'apart';
 
 /**
- * Prints the sizes of the first page and of the board page, and fails the build when one is over its budget or when
- * the first page needs the board at once.
+ * Prints the sizes of the first page and of the board page. If the budget is enforced, the build fails when one is
+ * over its budget or when the first page needs the board at once.
  *
  * Both sizes are upper limits: every chunk counts for the first page that does not belong to the board, and every
  * stylesheet and asset counts too.
@@ -34,6 +36,9 @@ export function budget(limits: Budget): Plugin {
       const { firstPage, boardPage, premature } = measure(bundle, limits);
       console.log(`first page: ${firstPage.toFixed(1)} of ${limits.firstPage} KiB (gzip)`);
       console.log(`board page: ${boardPage.toFixed(1)} of ${limits.boardPage} KiB (gzip)`);
+      if (!limits.enforced) {
+        return;
+      }
       if (premature !== undefined) {
         this.error(`the first page needs ${premature} at once, which belongs to the board; import it lazily`);
       }

@@ -26,16 +26,15 @@ pub(crate) fn install(places: &Places) -> Result<(), Failure> {
     fs::write(&stamp, wanted).map_err(Failure::file(stamp))
 }
 
-/// Runs a script of `package.json`.
-///
-/// # Errors
-/// When the script fails.
-pub(crate) fn script(places: &Places, name: &str) -> Result<(), Failure> {
-    process::run(npm(places).args(["run", "--silent", name]))
+/// The command that runs a script of `package.json`.
+pub(crate) fn script(places: &Places, name: &str) -> Command {
+    let mut command = npm(places);
+    command.args(["run", "--silent", name]);
+    command
 }
 
 /// npm, in the page's folder.
-pub(crate) fn npm(places: &Places) -> Command {
+fn npm(places: &Places) -> Command {
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     command.current_dir(places.web());
     command

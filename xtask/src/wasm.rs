@@ -32,6 +32,9 @@ pub(crate) fn build(places: &Places) -> Result<(), Failure> {
     bindings
         .input_path(&module)
         .typescript(true)
+        // A browser shows the names to nobody, and they are a fifth of the module.
+        .remove_name_section(true)
+        .remove_producers_section(true)
         .web(true)
         .and_then(|bindings| bindings.generate(&output))
         .map_err(|error| Failure::Wrong(format!("no bindings for {}: {error:#}", module.display())))

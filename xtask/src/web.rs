@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::places::Places;
 use crate::report::Report;
-use crate::{node, wasm};
+use crate::{node, process, wasm};
 
 /// Builds the page and everything that it needs.
 ///
@@ -18,7 +18,15 @@ pub(crate) fn build_all(places: &Places, report: &mut Report) -> Result<(), Fail
 /// Builds the page into `web/dist`; packages and rules for the browser must be there.
 ///
 /// # Errors
-/// When it cannot be built or is larger than it may be.
+/// When it cannot be built.
 pub(crate) fn build(places: &Places) -> Result<(), Failure> {
-    node::script(places, "build")
+    process::run(&mut node::script(places, "build"))
+}
+
+/// Builds the page as [`build`] does, unless it has become too large.
+///
+/// # Errors
+/// When it cannot be built or is larger than its budget, see `web/vite.config.ts`.
+pub(crate) fn build_within_budget(places: &Places) -> Result<(), Failure> {
+    process::run(node::script(places, "build").env("CUBARIUM_BUDGET", "enforced"))
 }

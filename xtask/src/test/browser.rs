@@ -23,8 +23,8 @@ pub(super) fn test(places: &Places, report: &mut Report, built: bool) {
 pub(crate) fn run(places: &Places, filters: &[&str]) -> Result<(), Failure> {
     let chromium = tools::chromium()?;
     process::run(
-        node::npm(places)
-            .args(["run", "--silent", "test:browser", "--"])
+        node::script(places, "test:browser")
+            .arg("--")
             .args(filters)
             .env("CHROMIUM", chromium)
             .env("CUBARIUM", places.binary("debug"))

@@ -2,7 +2,7 @@
 
 use crate::places::Places;
 use crate::report::Report;
-use crate::{node, wasm, web};
+use crate::{node, process, wasm, web};
 
 /// A check of the page before it is built.
 struct Check {
@@ -43,7 +43,7 @@ fn prepare_and_build(places: &Places, report: &mut Report, checks: &[Check]) -> 
         match lack(*needs_rules) {
             Some(because) => report.give_up(step, because),
             None => {
-                report.attempt(step, || node::script(places, script));
+                report.attempt(step, || process::run(&mut node::script(places, script)));
             }
         }
     }
@@ -52,6 +52,6 @@ fn prepare_and_build(places: &Places, report: &mut Report, checks: &[Check]) -> 
             report.give_up(BUILD, because);
             false
         }
-        None => report.attempt(BUILD, || web::build(places)),
+        None => report.attempt(BUILD, || web::build_within_budget(places)),
     }
 }
