@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [svelte()],
   // Without this condition the components would be those for rendering on a server.
   resolve: { alias: aliases, conditions: ['browser'] },
+  // The words and the rulebooks lie beside the page's folder.
+  server: { fs: { allow: ['..'] } },
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'tests/unit/**/*.test.ts'],

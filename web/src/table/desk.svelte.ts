@@ -2,6 +2,7 @@ import { BoardModel, reversed, type Source } from '../board';
 import type { Rules } from '../engine/rules';
 import { think, type Search } from '../engine/thinker';
 import { errorText } from '../engine/rpc';
+import { settings } from '../ui/settings.svelte';
 import type { Table } from '../tables/table.svelte';
 import type { Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
@@ -11,6 +12,8 @@ const HINT = { milliseconds: 1500, level: 8 };
 
 /** What the page does with what a desk has to tell. */
 export interface DeskListener {
+  /** A spot is worth looking at. */
+  look(spot: string): void;
   refused(refusal: Refusal): void;
   problem(text: string): void;
 }
@@ -105,7 +108,7 @@ export class Desk {
     this.model.show({
       stage: this.stage,
       scene,
-      ...(motions ? { motions } : {}),
+      ...(motions && settings.motion ? { motions } : {}),
       source: this.#source(board, ply),
     });
   }
@@ -176,7 +179,9 @@ export class Desk {
     const from = this.scene?.solids.find((solid) => solid.id === travel.solid)?.spot;
     const end = travel.path.at(-1)?.at;
     const to = end && this.scene ? nearest(this.scene, end) : null;
-    if (from && to) this.model.draw({ from, to });
+    if (!from || !to) return;
+    this.model.draw({ from, to });
+    this.#listener.look(from);
   }
 
   /** Takes the hint off the board. */

@@ -1,4 +1,4 @@
-import type { Problem, Sitter, TableState } from './types';
+import type { NewTable, OpenedTable, Problem, TableState } from '../protocol';
 
 /** An answer of the server that is an error, or none at all (status 0). */
 export class ApiError extends Error {
@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(problem.detail ?? problem.title);
+    super(problem.detail || problem.title);
     this.problem = problem;
   }
 
@@ -14,20 +14,6 @@ export class ApiError extends Error {
   get unreachable(): boolean {
     return this.problem.status === 0;
   }
-}
-
-/** What a new table is asked for with. */
-export interface Wish {
-  game: string;
-  options?: Record<string, string>;
-  position?: string;
-  seats: Sitter[];
-}
-
-/** A new table: the keys of its persons' seats. */
-export interface Created {
-  table: string;
-  seats: { seat: string; token: string | null }[];
 }
 
 async function ask(method: string, path: string, token: string | null, body?: unknown): Promise<Response> {
@@ -43,14 +29,24 @@ async function ask(method: string, path: string, token: string | null, body?: un
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (error) {
-    throw new ApiError({ type: 'about:blank', title: String(error), status: 0 });
+    throw new ApiError(unreachable(String(error)));
   }
   if (!response.ok) throw new ApiError(await problemOf(response));
   return response;
 }
 
+/** The problem that no server answers. */
+function unreachable(detail: string): Problem {
+  return { type: 'about:blank', title: 'unreachable', status: 0, detail };
+}
+
 async function problemOf(response: Response): Promise<Problem> {
-  const plain: Problem = { type: 'about:blank', title: response.statusText, status: response.status };
+  const plain: Problem = {
+    type: 'about:blank',
+    title: response.statusText,
+    status: response.status,
+    detail: '',
+  };
   if (!response.headers.get('content-type')?.includes('json')) return plain;
   try {
     return { ...plain, ...((await response.json()) as Partial<Problem>) };
@@ -68,13 +64,13 @@ async function askJson<Value>(
   const response = await ask(method, path, token, body);
   if (!response.headers.get('content-type')?.includes('json')) {
     // A page where an answer should be: there is no game server behind this site.
-    throw new ApiError({ type: 'about:blank', title: 'no game server', status: 0 });
+    throw new ApiError(unreachable('no game server'));
   }
   return (await response.json()) as Value;
 }
 
 /** Opens a table. */
-export function createTable(wish: Wish): Promise<Created> {
+export function createTable(wish: NewTable): Promise<OpenedTable> {
   return askJson('POST', '/api/tables', null, wish);
 }
 

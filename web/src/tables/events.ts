@@ -1,14 +1,4 @@
-import type { Outcome, Turn } from '../wire';
-import type { Offer, TableState } from './types';
-
-/** What happens at a table on the server. */
-export type TableEvent =
-  | { kind: 'turn'; turn: Turn; to_move: string[]; check: boolean; outcome: Outcome | null }
-  | { kind: 'undone'; turns: number; to_move: string[]; check: boolean }
-  | { kind: 'ended'; outcome: Outcome }
-  | { kind: 'offer'; what: Offer; seat: string }
-  | { kind: 'withdrawn'; what: Offer }
-  | { kind: 'rematch'; table: string };
+import type { TableEvent, TableState } from '../protocol';
 
 /** The table after an event. */
 export function applyEvent(state: TableState, seq: number, event: TableEvent): TableState {
@@ -56,5 +46,11 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
       return { ...state, seq, offers: { ...offers, [event.what]: null } };
     case 'rematch':
       return { ...state, seq, rematch: event.table, offers: { ...offers, rematch: null } };
+    case 'named':
+      return {
+        ...state,
+        seq,
+        seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, name: event.name } : seat)),
+      };
   }
 }

@@ -1,9 +1,9 @@
 import { ApiError, readRecord, readTable, socketAddress } from './api';
-import type { TableEvent } from './events';
 import { keepKey, keepServerGame, serverGame } from './shelf';
 import { Connection, type Answer, type LineState, type Wire, type World } from './socket';
 import { Table, type Abilities } from './table.svelte';
-import type { Offer, Problem, Result, TableState } from './types';
+import type { Result } from './types';
+import type { Offer, Problem, TableEvent, TableState } from '../protocol';
 import type { View } from '../wire';
 import { tablePath } from '../routes';
 
@@ -12,7 +12,7 @@ const OK: Result = { ok: true };
 function toResult(answer: Answer): Result {
   if (answer.ok) return OK;
   const { refusal, detail, title } = answer.problem;
-  return refusal ? { ok: false, refusal } : { ok: false, problem: detail ?? title };
+  return refusal ? { ok: false, refusal } : { ok: false, problem: detail || title };
 }
 
 /** The browser as the world of a connection. */
@@ -77,7 +77,7 @@ export class ServerTable extends Table {
           state: (state: TableState) => this.#take(state),
           event: (event: TableEvent, state: TableState) => this.#happen(event, state),
           line: (line: LineState) => (this.line = line),
-          problem: (problem: Problem) => (this.broken = problem.detail ?? problem.title),
+          problem: (problem: Problem) => (this.broken = problem.detail || problem.title),
         }
       : { state: () => undefined, event: () => undefined, line: () => undefined, problem: () => undefined };
     const key = seat === null ? null : (this.#keys[seat] ?? null);

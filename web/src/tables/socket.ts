@@ -1,20 +1,8 @@
-import { applyEvent, type TableEvent } from './events';
-import type { Action, Problem, ServerSeat, TableState } from './types';
-
-/** What the server sends. */
-export type ServerFrame =
-  | { type: 'state'; state: TableState }
-  | { type: 'resumed'; seq: number }
-  | { type: 'event'; seq: number; event: TableEvent }
-  | { type: 'ack'; client_id: string; seq: number; repeated: boolean }
-  | { type: 'error'; client_id: string | null; problem: Problem }
-  | { type: 'presence'; seats: ServerSeat[] }
-  | { type: 'pong' };
+import type { Action, ClientFrame, Problem, ServerFrame, TableEvent, TableState } from '../protocol';
+import { applyEvent } from './events';
 
 /** What we send and want an answer to. */
-export type Request =
-  | { type: 'move'; client_id: string; seq: number; move: string }
-  | { type: 'act'; client_id: string; action: Action };
+type Request = Extract<ClientFrame, { client_id: string }>;
 
 /** The part of a WebSocket that is needed. */
 export interface Wire {
@@ -128,7 +116,7 @@ export class Connection {
     });
   }
 
-  #send(frame: object): void {
+  #send(frame: ClientFrame): void {
     this.#wire?.send(JSON.stringify(frame));
   }
 

@@ -1,6 +1,7 @@
 import type { Thought, View } from '../wire';
 import type { LineState } from './socket';
-import type { Offers, Player, Result } from './types';
+import type { Offers } from '../protocol';
+import type { Player, Result } from './types';
 
 /** What happened, for those who want to be told. */
 export type Happening =

@@ -1,7 +1,8 @@
-import type { Outcome, Refusal, View } from '../wire';
+import type { NewSeat } from '../protocol';
+import type { Outcome, Refusal } from '../wire';
 
 /** Who sits at a seat, as a new table is asked for. */
-export type Sitter = { kind: 'person'; name?: string } | { kind: 'computer'; level: number };
+export type Sitter = NewSeat;
 
 /** A seat as the page shows it. */
 export interface Player {
@@ -15,62 +16,6 @@ export interface Player {
   /** Whether it is played from this browser. */
   mine: boolean;
 }
-
-/** What has been offered and not yet answered, and by whom. */
-export interface Offers {
-  draw: string | null;
-  undo: string | null;
-  rematch: string | null;
-}
-
-/** What can be offered. */
-export type Offer = keyof Offers;
-
-/** A seat as the server tells it. */
-export interface ServerSeat {
-  seat: string;
-  kind: 'person' | 'computer';
-  name: string | null;
-  level: number | null;
-  present: boolean;
-}
-
-/** A table as the server tells it to one viewer. */
-export interface TableState {
-  id: string;
-  game: string;
-  created_ms: number;
-  /** The number of accepted events. */
-  seq: number;
-  view: View;
-  you: string | null;
-  seats: ServerSeat[];
-  offers: Offers;
-  /** The table of the rematch. */
-  rematch: string | null;
-}
-
-/** An error as the server tells it. */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  detail?: string;
-  refusal?: Refusal;
-}
-
-/** What a seat can do besides moving. */
-export type Action =
-  | 'resign'
-  | 'offer-draw'
-  | 'accept-draw'
-  | 'decline-draw'
-  | 'ask-undo'
-  | 'accept-undo'
-  | 'decline-undo'
-  | 'ask-rematch'
-  | 'accept-rematch'
-  | 'decline-rematch';
 
 /** How a move or an action went. */
 export type Result = { ok: true } | { ok: false; refusal: Refusal } | { ok: false; problem: string };

@@ -5,7 +5,11 @@ import { chooseLanguage, type Language } from './languages';
 
 const STORED = 'cubarium.language';
 
-const sources = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
+/** All words but those of the command line. */
+const sources = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/cli.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 
 let language = $state<Language>('en');
 let bundle = $state.raw<FluentBundle | null>(null);

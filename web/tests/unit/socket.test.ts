@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { TableEvent } from '../../src/tables/events';
 import { Connection, type Answer, type LineState, type Wire, type World } from '../../src/tables/socket';
-import type { Problem, TableState } from '../../src/tables/types';
+import type { Problem, TableEvent, TableState } from '../../src/protocol';
 import type { Turn } from '../../src/wire';
 
 /** A wire whose other end is the test. */
@@ -199,7 +198,7 @@ test('a refusal reaches the one who moved and leaves the line open', async () =>
   const connection = connect();
   world.last.say({ type: 'resumed', seq: 3 });
   const answer = connection.move('a', 3);
-  const problem: Problem = { type: 't', title: 'refused', status: 422 };
+  const problem: Problem = { type: 't', title: 'refused', status: 422, detail: 'no' };
   world.last.say({ type: 'error', client_id: 'id-1', problem });
   expect(await answer).toEqual<Answer>({ ok: false, problem });
   expect(problems).toEqual([]);

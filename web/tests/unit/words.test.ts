@@ -1,19 +1,28 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage, LANGUAGES } from '../../src/words/languages';
 import { makeBundle } from '../../src/words/words.svelte';
 
-const locales = join(import.meta.dirname, '../../../locales');
-const sources = join(import.meta.dirname, '../../src');
+const locales = import.meta.glob<string>('../../../locales/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const sources = import.meta.glob<string>(['../../src/**/*.{ts,svelte}', '!../../src/wasm/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 function filesOf(language: string): string[] {
-  return readdirSync(join(locales, language)).sort();
+  return Object.keys(locales)
+    .filter((path) => path.includes(`/${language}/`))
+    .map((path) => path.split('/').at(-1) ?? '')
+    .sort();
 }
 
 function textOf(language: string, file: string): string {
-  return readFileSync(join(locales, language, file), 'utf8');
+  return locales[`../../../locales/${language}/${file}`] ?? '';
 }
 
 /** The names of the arguments that a pattern refers to. */
@@ -43,14 +52,6 @@ function keysOf(language: string, file: string): Record<string, string[]> {
 /** How many messages a file means to define, so that none is dropped as unreadable. */
 function meantKeys(language: string, file: string): number {
   return textOf(language, file).match(/^[a-zA-Z][\w-]* *=/gm)?.length ?? 0;
-}
-
-function codeFiles(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) return name === 'wasm' ? [] : codeFiles(path);
-    return /\.(ts|svelte)$/.test(name) ? [path] : [];
-  });
 }
 
 test('every language has the same files', () => {
@@ -87,9 +88,8 @@ test('every key that the page says is in the words', () => {
     filesOf('en').map((file) => textOf('en', file)),
   );
   const said = new Set<string>();
-  for (const path of codeFiles(sources)) {
-    for (const [, key] of readFileSync(path, 'utf8').matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g))
-      said.add(key ?? '');
+  for (const code of Object.values(sources)) {
+    for (const [, key] of code.matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g)) said.add(key ?? '');
   }
   expect(said.size).toBeGreaterThan(100);
   expect([...said].filter((key) => !bundle.hasMessage(key))).toEqual([]);

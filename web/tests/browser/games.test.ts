@@ -1,0 +1,277 @@
+// Whole games: by mouse on the cube, by keyboard alone, by link, without a network.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, Server, test } from '../support';
+import {
+  begin,
+  clickSpot,
+  ENDGAME,
+  moves,
+  places,
+  pointOf,
+  SAMPLE,
+  type,
+  typeAll,
+  waitForMoves,
+} from './play';
+
+/** What the computer would play, as the hint says it. */
+async function hint(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Show what the computer would play' }).click();
+  return (await page.getByTestId('hint').textContent()) ?? '';
+}
+
+/** Waits until it is the turn of the one at the page, or the game is over; answers whether it goes on. */
+async function goesOn(page: Page): Promise<boolean> {
+  const yours = page.getByTestId('status').filter({ hasText: 'Your move' });
+  const checked = page.getByTestId('status').filter({ hasText: 'You are in check' });
+  const result = page.getByTestId('result');
+  await yours.or(checked).or(result).waitFor();
+  return !(await result.isVisible());
+}
+
+test('a whole game against the computer by mouse on the cube', async ({ page }) => {
+  await begin(page, { kind: 'computer', side: 'White', level: 1, position: ENDGAME });
+  for (let turn = 0; turn < 20 && (await goesOn(page)); turn += 1) {
+    const before = await moves(page);
+    const [from, to] = places(await hint(page));
+    await clickSpot(page, from);
+    await clickSpot(page, to);
+    await waitForMoves(page, before + 1);
+  }
+  expect(await page.getByTestId('result').textContent()).toBe('You have won.');
+  await screenshot(page, 'game-by-mouse');
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByText('Computer, level 1').waitFor();
+  await expect.poll(() => page.getByTestId('status').textContent()).toMatch(/You play Black|thinking/);
+});
+
+test('a piece is dragged, and the computer answers, is taken back, and wins by resignation', async ({
+  page,
+}) => {
+  await begin(page, { kind: 'computer', side: 'White', level: 1, position: ENDGAME });
+  const from = await pointOf(page, '2A4');
+  const to = await pointOf(page, '2C4');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 5 });
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await waitForMoves(page, 2);
+  await page.getByRole('button', { name: 'Take the last move back' }).click();
+  await expect.poll(() => moves(page)).toBe(0);
+  await type(page, '2A4-2B4');
+  await waitForMoves(page, 2);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  expect(await page.getByTestId('result').textContent()).toBe('You have lost.');
+  await page.goto('/');
+  expect(await page.getByRole('heading', { name: 'Go on playing' }).count()).toBe(0);
+});
+
+test('a whole game by keyboard alone on the text board', async ({ open }) => {
+  // The camera would follow the cursor: that is a matter of the board in space, and slow without a graphics card.
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const focused = (): Promise<string> =>
+    page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const tabTo = async (text: RegExp): Promise<void> => {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      if (text.test(await focused())) return;
+    }
+    throw new Error(`the tab key does not lead to ${String(text)}`);
+  };
+  await tabTo(/^Two at this screen/);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Begin' })
+    .and(page.locator(':enabled'))
+    .waitFor();
+  await tabTo(/^Begin$/);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  const onBoard = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? null);
+  for (let step = 0; step < 60 && (await onBoard()) === null; step += 1) await page.keyboard.press('Tab');
+  expect(await onBoard()).not.toBeNull();
+  expect(await page.getByRole('grid').isVisible()).toBe(true);
+  await screenshot(page, 'text-board-focused');
+  for (const [index, move] of SAMPLE.entries()) {
+    for (const spot of places(move)) {
+      await walk(page, onBoard, spot);
+      await page.keyboard.press('Enter');
+    }
+    await waitForMoves(page, index + 1);
+  }
+  expect(await page.getByTestId('result').textContent()).toBe('White has won.');
+  await expect
+    .poll(() => page.locator('[aria-live=polite][role=status]').textContent())
+    .toContain('White has won.');
+});
+
+/** Walks with the arrow keys to a spot, by the shortest way over the cells of the grid. */
+async function walk(page: Page, onBoard: () => Promise<string | null>, goal: string): Promise<void> {
+  const way = await page.evaluate(
+    ([from, to]) => {
+      const cells = [...document.querySelectorAll<HTMLElement>('[role=grid] [data-spot]')];
+      const places = cells.map((cell) => ({
+        id: cell.dataset.spot ?? '',
+        box: cell.getBoundingClientRect(),
+      }));
+      const near = (id: string): [string, string][] => {
+        const here = places.find((place) => place.id === id);
+        if (!here) return [];
+        const { x, y, width, height } = here.box;
+        const at = (dx: number, dy: number): string | undefined =>
+          places.find(
+            ({ box }) =>
+              Math.hypot(
+                box.x + box.width / 2 - (x + width / 2 + dx * width),
+                box.y + box.height / 2 - (y + height / 2 + dy * height),
+              ) <
+              width / 3,
+          )?.id;
+        const sides: [string, number, number][] = [
+          ['ArrowUp', 0, -1],
+          ['ArrowRight', 1, 0],
+          ['ArrowDown', 0, 1],
+          ['ArrowLeft', -1, 0],
+        ];
+        return sides.flatMap(([key, dx, dy]): [string, string][] => {
+          const next = at(dx, dy);
+          return next === undefined ? [] : [[key, next]];
+        });
+      };
+      const known = new Map<string, string[]>([[from ?? '', []]]);
+      for (const [id, keys] of known) {
+        if (id === to) return keys;
+        for (const [key, next] of near(id)) if (!known.has(next)) known.set(next, [...keys, key]);
+      }
+      return null;
+    },
+    [await onBoard(), goal],
+  );
+  for (const key of way ?? []) await page.keyboard.press(key);
+  expect(await onBoard()).toBe(goal);
+}
+
+test('two friends play by link; one of them is gone for a while and comes back', async ({ open }) => {
+  const anna = await open();
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const link = await anna.getByTestId('invitation').inputValue();
+  await screenshot(anna, 'invitation');
+  const bert = await open();
+  await bert.goto(link);
+  await bert.getByTestId('status').filter({ hasText: 'Waiting for' }).waitFor();
+  expect(bert.url(), 'the key is gone from the address').not.toContain('key=');
+  await anna.getByTestId('invitation').waitFor({ state: 'detached' });
+
+  await type(anna, SAMPLE[0] ?? '');
+  await waitForMoves(bert, 1);
+  await type(bert, SAMPLE[1] ?? '');
+  await waitForMoves(anna, 2);
+
+  const address = bert.url();
+  const context = bert.context();
+  await bert.close();
+  await anna.getByText('not here').waitFor();
+  await type(anna, SAMPLE[2] ?? '');
+  await waitForMoves(anna, 3);
+  const again = await context.newPage();
+  await again.goto(address);
+  await waitForMoves(again, 3);
+  await type(again, SAMPLE[3] ?? '');
+  await waitForMoves(anna, 4);
+  await type(anna, SAMPLE[4] ?? '');
+  await again.getByTestId('result').waitFor();
+  expect(await again.getByTestId('result').textContent()).toBe('You have lost.');
+  expect(await anna.getByTestId('result').textContent()).toBe('You have won.');
+
+  await anna.getByRole('button', { name: 'Play again' }).click();
+  await again.getByRole('button', { name: 'Accept' }).click();
+  await anna.waitForURL((url) => !link.includes(url.pathname));
+  await anna
+    .getByTestId('status')
+    .filter({ hasText: 'Black' })
+    .or(anna.getByTestId('status').filter({ hasText: 'White to move' }))
+    .waitFor();
+  await again.getByTestId('status').filter({ hasText: 'You play White' }).waitFor();
+});
+
+test('a game goes on when the server has been killed, and no move is lost or played twice', async ({
+  open,
+}) => {
+  const server = await Server.start('killed');
+  try {
+    const page = await open({
+      baseURL: server.origin,
+      expected: [/WebSocket|Failed to load|ERR_CONNECTION/],
+    });
+    await begin(page, { kind: 'screen', kept: 'server' });
+    await typeAll(page, SAMPLE.slice(0, 2));
+    await server.kill();
+    await page.getByText('Connection lost, trying again').waitFor();
+    await screenshot(page, 'connection-lost');
+    await type(page, SAMPLE[2] ?? '');
+    await server.start();
+    await waitForMoves(page, 3);
+    await page.getByText('Connection lost').waitFor({ state: 'detached' });
+    await typeAll(page, SAMPLE.slice(3));
+    expect(await moves(page)).toBe(5);
+    await page.reload();
+    await page.getByTestId('result').waitFor();
+    expect(await moves(page)).toBe(5);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a game against the computer goes on without a network', async ({ open }) => {
+  const page = await open({ serviceWorkers: 'allow' });
+  await page.goto('/');
+  await page.evaluate(async () => {
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => {
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+    });
+  });
+  await page.context().setOffline(true);
+  await begin(page, { kind: 'computer', side: 'White', level: 1 });
+  await type(page, SAMPLE[0] ?? '');
+  await waitForMoves(page, 2);
+  await page.reload();
+  await waitForMoves(page, 2);
+  await page.goto('/rules/cube-chess');
+  await page.locator('article h1').waitFor();
+});
+
+test('a refused move says why and leads to the rule', async ({ page }) => {
+  await begin(page);
+  await type(page, '1A2-4D2');
+  const rule = page.getByRole('link', { name: 'Read the rule' });
+  await rule.waitFor();
+  await screenshot(page, 'refused');
+  const target = await rule.getAttribute('href');
+  expect(target).toMatch(/^\/rules\/cube-chess#cube-chess\./);
+  await page.goto(target ?? '');
+  const heading = page.locator(`[id="${(target ?? '').split('#')[1]}"]`);
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('moves are stepped through with keys and the address says where', async ({ page }) => {
+  await begin(page);
+  await typeAll(page, SAMPLE.slice(0, 3));
+  await page.locator('button[data-ply]').last().focus();
+  await page.locator('body').press('ArrowLeft');
+  await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe('2');
+  await page.locator('body').press('ArrowUp');
+  await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe('0');
+  await page.reload();
+  await waitForMoves(page, 3);
+  expect(await page.locator('[aria-current=true][data-ply]').count()).toBe(0);
+  await page.locator('body').press('$');
+  await page.locator('[data-ply="3"][aria-current=true]').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});

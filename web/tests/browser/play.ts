@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** How a game is begun. */
+export interface Beginning {
+  kind?: 'computer' | 'screen' | 'friend';
+  side?: 'White' | 'Black';
+  level?: number;
+  kept?: 'here' | 'server';
+  /** A position's text instead of the usual start. */
+  position?: string;
+}
+
+/** White mates with the queen, whatever happens: kings, a queen and two rooks. */
+export const ENDGAME = '4.1K2.4.4/3R.4.4.4/4.1Q2.4.4/2R1.4.4.4/4.4.4.4/4.1k2.4.4 w - - 0 1';
+
+/** The publisher's sample game; the last move is mate. */
+export const SAMPLE = ['1A2-4B2', '6D2-4C2', '1A1-4A1', '6A2-2C2', '1B2x6A1'];
+
+/** Opens the dialog for a new game, chooses, and begins. */
+export async function begin(page: Page, beginning: Beginning = {}): Promise<void> {
+  const { kind = 'screen', side, level, kept, position } = beginning;
+  const fragment = position === undefined ? '' : `#${new URLSearchParams({ position }).toString()}`;
+  await page.goto(`/?new=${kind}${fragment}`);
+  const dialog = page.getByRole('dialog');
+  if (side !== undefined) await dialog.getByRole('radio', { name: side }).check();
+  if (level !== undefined) await dialog.getByRole('radio', { name: String(level), exact: true }).check();
+  if (kept !== undefined) {
+    await dialog
+      .getByRole('radio', { name: kept === 'server' ? 'On the server' : 'In this browser' })
+      .check();
+  }
+  await dialog.locator('button[type=submit]').click();
+  await page.waitForURL(/\/t\//);
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+}
+
+/** How many moves the list shows. */
+export function moves(page: Page): Promise<number> {
+  return page.locator('button[data-ply]').count();
+}
+
+/** Waits until so many moves have been played. */
+export async function waitForMoves(page: Page, count: number): Promise<void> {
+  await page.locator(`button[data-ply="${count}"]`).waitFor({ state: 'attached' });
+}
+
+/** Types a move beside the board. */
+export async function type(page: Page, move: string): Promise<void> {
+  const field = page.getByTestId('type-move');
+  await field.fill(move);
+  await field.press('Enter');
+}
+
+/** Plays moves by typing them. */
+export async function typeAll(page: Page, list: readonly string[]): Promise<void> {
+  for (const move of list) {
+    const before = await moves(page);
+    await type(page, move);
+    await waitForMoves(page, before + 1);
+  }
+}
+
+interface Space extends HTMLElement {
+  board?: {
+    lookAtStation(index: number): void;
+    settled(): Promise<void>;
+    projection(id: string): { x: number; y: number; visible: boolean } | null;
+  };
+}
+
+/** Where a spot is on the screen, after the camera has turned to it, panel by panel, and everything has come to rest. */
+export async function pointOf(page: Page, spot: string): Promise<{ x: number; y: number }> {
+  const space = page.getByTestId('space');
+  const at = await space.evaluate(async (host: Space, id) => {
+    if (!host.board) throw new Error('the board in space is not there');
+    const { board } = host;
+    await board.settled();
+    for (let station = 0; station < 6 && !board.projection(id)?.visible; station += 1) {
+      board.lookAtStation(station);
+      await board.settled();
+    }
+    return board.projection(id);
+  }, spot);
+  expect(at?.visible, `${spot} can be seen`).toBe(true);
+  const box = await space.boundingBox();
+  return { x: (box?.x ?? 0) + (at?.x ?? 0), y: (box?.y ?? 0) + (at?.y ?? 0) };
+}
+
+/** Clicks a spot of the board in space. */
+export async function clickSpot(page: Page, spot: string): Promise<void> {
+  const { x, y } = await pointOf(page, spot);
+  await page.mouse.click(x, y);
+}
+
+/** The places of a move as it is written: where it begins and where it ends. */
+export function places(move: string): [string, string] {
+  const [from, to] = move.match(/[1-6][A-D][1-4]/g) ?? [];
+  if (from === undefined || to === undefined) throw new Error(`${move} names no places`);
+  return [from, to];
+}
