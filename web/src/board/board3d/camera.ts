@@ -96,13 +96,17 @@ export class BoardCamera {
     this.#go(look, now);
   }
 
-  /** Turns as little as needed to have these directions face the eye, the last before the others. Returns whether it turns. */
+  /**
+   * Turns as little as needed to have these directions face the eye, the last before the others, and stands upright
+   * again. Returns whether it turns.
+   */
   reveal(normals: Vector3[], now: number): boolean {
     const before = this.goal;
     const eye = facing(before, normals);
     if (eye.angleTo(before) < 0.01) return false;
     const look = this.#target();
     look.turn.premultiply(new Quaternion().setFromUnitVectors(before, eye));
+    level(look.turn);
     this.#go(look, now);
     return true;
   }
@@ -168,6 +172,22 @@ export class BoardCamera {
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
   }
+}
+
+/** Rolls an orientation so that the board's axis which points up most on the screen points up exactly. */
+export function level(turn: Quaternion): void {
+  const back = turn.clone().invert();
+  const best = new Vector3();
+  for (const [x, y, z] of [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ] as const) {
+    const axis = new Vector3(x, y, z).applyQuaternion(back);
+    if (Math.abs(axis.y) > Math.abs(best.y)) best.copy(axis);
+  }
+  if (best.y < 0) best.negate();
+  turn.multiply(new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), -Math.atan2(best.x, best.y)));
 }
 
 function nearestAxis(direction: Vector3): Vector3 {

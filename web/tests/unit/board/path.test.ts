@@ -1,7 +1,7 @@
-import { Vector3 } from 'three';
+import { Quaternion, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 
-import { facing } from '../../../src/board/board3d/camera';
+import { facing, level } from '../../../src/board/board3d/camera';
 import { edgeBetween, roll, slide, upOf, Way } from '../../../src/board/board3d/path';
 import { standOf } from '../../../src/board/board3d/pose';
 import { poseOn } from '../../fixtures/cube-board';
@@ -110,5 +110,16 @@ describe('the camera', () => {
   it('can turn to what lies exactly behind', () => {
     const behind = eye.clone().negate();
     expect(facing(eye, [behind]).dot(behind)).toBeGreaterThan(0.5);
+  });
+
+  it('stands upright: an axis of the board points up, and the eye stays where it is', () => {
+    const turn = new Quaternion(0.3, -0.5, 0.4, 0.7).normalize();
+    const before = new Vector3(0, 0, 1).applyQuaternion(turn);
+    level(turn);
+    expect(new Vector3(0, 0, 1).applyQuaternion(turn).angleTo(before)).toBeLessThan(1e-6);
+    const back = turn.clone().invert();
+    const axes = [new Vector3(1, 0, 0), new Vector3(0, 1, 0), new Vector3(0, 0, 1)];
+    const upright = axes.map((axis) => axis.applyQuaternion(back)).filter((axis) => Math.abs(axis.x) < 1e-6);
+    expect(upright).toHaveLength(1);
   });
 });
