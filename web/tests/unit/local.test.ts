@@ -1,0 +1,243 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Judgement, Setup, Task } from '../../src/engine/contract';
+import type { Rules } from '../../src/engine/rules';
+import type { Search } from '../../src/engine/thinker';
+import { createLocal, LocalTable } from '../../src/tables/local.svelte';
+import { localGame } from '../../src/tables/shelf';
+import type { Sitter } from '../../src/tables/types';
+import type { Thought, View } from '../../src/wire';
+
+/** A game in which two seats say words in turn; `end` ends it and `no` is against the rules. */
+class FakeRules {
+  #tables = new Map<number, { words: string[]; ended: string | null }>();
+  #handles = 0;
+  get open(): number {
+    return this.#tables.size;
+  }
+  openTable(_setup: Setup): Promise<number> {
+    return this.openRecord('');
+  }
+  openRecord(record: string): Promise<number> {
+    if (record.includes('broken')) return Promise.reject(new Error('line 1: no record'));
+    const [words = '', ended = ''] = record.split('|');
+    this.#handles += 1;
+    this.#tables.set(this.#handles, {
+      words: words.split(' ').filter(Boolean),
+      ended: ended === '' ? null : ended,
+    });
+    return Promise.resolve(this.#handles);
+  }
+  closeTable(handle: number): Promise<void> {
+    this.#tables.delete(handle);
+    return Promise.resolve();
+  }
+  #table(handle: number): { words: string[]; ended: string | null } {
+    const table = this.#tables.get(handle);
+    if (!table) throw new Error('closed');
+    return table;
+  }
+  view(handle: number, viewer: string | null): Promise<View> {
+    const { words, ended } = this.#table(handle);
+    const over = ended !== null || words.at(-1) === 'end';
+    return Promise.resolve({
+      game: 'words',
+      options: {},
+      viewer,
+      start: 'start',
+      turns: words.map((text, index) => ({
+        seat: index % 2 === 0 ? 'w' : 'b',
+        text,
+        shown: text,
+        spoken: { key: text, args: {} },
+        after: text,
+        check: false,
+      })),
+      text: words.at(-1) ?? 'start',
+      to_move: over ? [] : [words.length % 2 === 0 ? 'w' : 'b'],
+      check: false,
+      outcome: over ? { winners: ['w'], drawn: [], reason: ended ?? 'end' } : null,
+    });
+  }
+  play(handle: number, _seat: string, move: string): Promise<Judgement> {
+    if (move === 'no') {
+      return Promise.resolve({ ok: false, refusal: { rule: 'words.no', message: { key: 'no', args: {} } } });
+    }
+    this.#table(handle).words.push(move);
+    return Promise.resolve({ ok: true });
+  }
+  resign(handle: number, seat: string): Promise<boolean> {
+    this.#table(handle).ended = `resigned by ${seat}`;
+    return Promise.resolve(true);
+  }
+  agreeDraw(handle: number): Promise<boolean> {
+    this.#table(handle).ended = 'agreed';
+    return Promise.resolve(true);
+  }
+  undo(handle: number): Promise<boolean> {
+    const table = this.#table(handle);
+    table.ended = null;
+    return Promise.resolve(table.words.pop() !== undefined);
+  }
+  record(handle: number): Promise<string> {
+    const { words, ended } = this.#table(handle);
+    return Promise.resolve(`${words.join(' ')}|${ended ?? ''}`);
+  }
+}
+
+/** A computer that answers when the test says so. */
+class FakeThinker {
+  tasks: Task[] = [];
+  stopped = 0;
+  #answers: ((thought: Thought) => void)[] = [];
+  think = (task: Task): Search => {
+    this.tasks.push(task);
+    return {
+      result: new Promise((answer) => this.#answers.push(answer)),
+      stop: () => {
+        this.stopped += 1;
+      },
+    };
+  };
+  answer(best: string): void {
+    this.#answers.shift()?.({
+      done: true,
+      best,
+      depth: 1,
+      seldepth: 1,
+      score: { kind: 'points', value: 0 },
+      nodes: 1,
+      line: [best],
+      shown: [best],
+    });
+  }
+}
+
+const PERSON: Sitter = { kind: 'person' };
+const COMPUTER: Sitter = { kind: 'computer', level: 3 };
+
+let fake: FakeRules;
+let thinker: FakeThinker;
+
+async function table(white: Sitter, black: Sitter): Promise<LocalTable> {
+  const rules = fake as unknown as Rules;
+  const { id } = await createLocal(rules, 'words', {}, null, [
+    { seat: 'w', sitter: white },
+    { seat: 'b', sitter: black },
+  ]);
+  const made = new LocalTable(id, rules, thinker.think);
+  await made.open();
+  return made;
+}
+
+const said = (of: LocalTable): string => of.view?.turns.map(({ text }) => text).join(' ') ?? '';
+
+beforeEach(() => {
+  localStorage.clear();
+  fake = new FakeRules();
+  thinker = new FakeThinker();
+});
+
+test('what is played is kept and found again', async () => {
+  const first = await table(PERSON, PERSON);
+  expect(await first.play('w', 'hello')).toEqual({ ok: true });
+  expect(localGame(first.id)).toMatchObject({ turns: 1, over: false });
+  first.close();
+  const second = new LocalTable(first.id, fake as unknown as Rules, thinker.think);
+  await second.open();
+  expect(said(second)).toBe('hello');
+  expect(second.acting).toBe('b');
+  second.close();
+  await expect.poll(() => fake.open).toBe(0);
+});
+
+test('a refused move changes nothing', async () => {
+  const made = await table(PERSON, PERSON);
+  expect(await made.play('w', 'no')).toMatchObject({ ok: false, refusal: { rule: 'words.no' } });
+  expect(said(made)).toBe('');
+});
+
+test('the computer answers what it was asked, at its level', async () => {
+  const made = await table(PERSON, COMPUTER);
+  expect(thinker.tasks).toHaveLength(0);
+  await made.play('w', 'hello');
+  expect(made.thinking).toBe(true);
+  await expect.poll(() => thinker.tasks).toHaveLength(1);
+  expect(thinker.tasks[0]).toMatchObject({ level: 3, view: { viewer: 'b' } });
+  thinker.answer('world');
+  await expect.poll(() => said(made)).toBe('hello world');
+  expect(made.thinking).toBe(false);
+  expect(made.acting).toBe('w');
+});
+
+test('the computer begins where it has the first seat', async () => {
+  const made = await table(COMPUTER, PERSON);
+  await expect.poll(() => thinker.tasks).toHaveLength(1);
+  thinker.answer('hello');
+  await expect.poll(() => said(made)).toBe('hello');
+});
+
+test('taking back goes to the own turn, and a late answer is not played', async () => {
+  const made = await table(PERSON, COMPUTER);
+  await made.play('w', 'one');
+  await expect.poll(() => thinker.tasks).toHaveLength(1);
+  await made.undo();
+  expect(said(made)).toBe('');
+  expect(thinker.stopped).toBe(1);
+  thinker.answer('late');
+  await made.play('w', 'two');
+  await expect.poll(() => thinker.tasks).toHaveLength(2);
+  thinker.answer('three');
+  await expect.poll(() => said(made)).toBe('two three');
+  await made.undo();
+  expect(said(made)).toBe('');
+});
+
+test('a computer that waits goes on when it is let', async () => {
+  const made = await table(PERSON, COMPUTER);
+  await made.play('w', 'one');
+  made.pause();
+  expect(made.thinking).toBe(false);
+  made.proceed();
+  expect(made.thinking).toBe(true);
+});
+
+test('giving up ends the game and stays', async () => {
+  const made = await table(PERSON, COMPUTER);
+  const heard: string[] = [];
+  made.listen(({ kind }) => heard.push(kind));
+  await made.resign('w');
+  expect(made.over).toBe(true);
+  expect(heard).toEqual(['ended']);
+  expect(localGame(made.id)?.over).toBe(true);
+});
+
+test('only those at one screen agree on a draw', async () => {
+  expect((await table(PERSON, COMPUTER)).abilities.agreeDraw).toBe(false);
+  const made = await table(PERSON, PERSON);
+  expect(made.abilities.agreeDraw).toBe(true);
+  await made.draw();
+  expect(made.view?.outcome?.reason).toBe('agreed');
+});
+
+test('another game changes the seats', async () => {
+  const made = await table(PERSON, COMPUTER);
+  const next: string[] = [];
+  made.listen((happening) => happening.kind === 'rematch' && next.push(happening.table));
+  await made.rematch();
+  expect(localGame(next[0] ?? '')?.seats).toEqual([
+    { seat: 'w', sitter: COMPUTER },
+    { seat: 'b', sitter: PERSON },
+  ]);
+});
+
+test('a game that is not here is missing, one that cannot be read says why', async () => {
+  const missing = new LocalTable('local-none', fake as unknown as Rules, thinker.think);
+  await missing.open();
+  expect(missing.missing).toBe(true);
+  const made = await table(PERSON, PERSON);
+  const stored = localGame(made.id);
+  localStorage.setItem(`cubarium.game.${made.id}`, JSON.stringify({ ...stored, record: 'broken' }));
+  const again = new LocalTable(made.id, fake as unknown as Rules, thinker.think);
+  await again.open();
+  expect(again.broken).toBe('line 1: no record');
+});
