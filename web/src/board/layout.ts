@@ -43,7 +43,7 @@ const margin = 0.24;
 /** How far parts on different planes are apart. */
 const seam = 0.2;
 /** How far they are apart where a title stands between them. */
-const titled = 0.64;
+const titled = 0.68;
 /** Gaps below this are rounding. */
 const tiny = 1e-6;
 /** How far the body shows round the cells. */
@@ -112,7 +112,7 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     cells,
     hinges,
     titles: net.titles.flatMap(([cell, text]) =>
-      cell.net === index ? [{ text, x: x(cell.x), y: y(cell.y) - 0.26 }] : [],
+      cell.net === index ? [{ text, x: x(cell.x), y: y(cell.y) - 0.29 }] : [],
     ),
     walls: cells.flatMap((cell) => (cell.first ? wallsOf(cell) : [])),
   };

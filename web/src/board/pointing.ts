@@ -41,7 +41,7 @@ export class Pointing {
     }
     this.model.wipe();
     if (held !== null && this.#fresh) return;
-    if (spot === null) this.model.cancel();
+    if (spot === null || (this.model.popup && !this.model.startsAt(spot))) this.model.cancel();
     else this.#pick(spot);
   }
 

@@ -243,6 +243,17 @@ describe('pointing', () => {
     expect(model.lastSpot).toBeNull();
   });
 
+  it('takes the picks back by a click on the board while a choice pops up', async () => {
+    const { model, pointer, onRefused } = await pointing();
+    await model.pick({ kind: 'spot', id: '1D1' }, 'space');
+    await model.pick({ kind: 'spot', id: '2A1' }, 'space');
+    expect(model.popup).toBe(true);
+    pointer.press('3B3');
+    pointer.release('3B3', false);
+    expect(model.picks).toEqual([]);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
   it('does not pick where a drag of the empty board ends', async () => {
     const { model, pointer } = await pointing();
     expect(pointer.press('3B2')).toBe(false);
