@@ -106,15 +106,16 @@ impl Judge<'_> {
 
     fn slider(&self, kind: Kind) -> Verdict {
         let (from, to) = (self.mv.from, self.mv.to);
-        let mut shut = None;
+        let mut shut = Vec::new();
         for course in slow::slides(kind, from) {
             match self.board.look(course, to) {
                 Look::Free => return Ok(()),
-                Look::Shut(square) => shut = shut.or(Some(square)),
+                Look::Shut { square, steps } => shut.push((steps, square)),
                 Look::Away => {}
             }
         }
-        if let Some(square) = shut {
+        // Of several ways round the cube, the shortest is the one that was meant.
+        if let Some((_, square)) = shut.into_iter().min() {
             let man = self.board.man(square).map_or("pawn", |man| man.kind.name());
             let message = self.say("cube-chess-no-way-shut").with("man", man);
             return refuse(rules::STEP_RAY, message.with("square", square.to_string()));

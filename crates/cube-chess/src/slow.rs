@@ -70,9 +70,9 @@ impl Board {
     /// What lies between the beginning of a ray and a square.
     pub(crate) fn look(&self, course: Course, target: Square) -> Look {
         let mut shut = None;
-        for course in ray(course) {
+        for (steps, course) in ray(course).enumerate() {
             if course.square == target {
-                return shut.map_or(Look::Free, Look::Shut);
+                return shut.map_or(Look::Free, |square| Look::Shut { square, steps });
             }
             if shut.is_none() && self.man(course.square).is_some() {
                 shut = Some(course.square);
@@ -86,8 +86,13 @@ impl Board {
 pub(crate) enum Look {
     /// Nothing.
     Free,
-    /// A man, the first one on this square.
-    Shut(Square),
+    /// A man.
+    Shut {
+        /// The first one's square.
+        square: Square,
+        /// How many squares lie on the ray before the one that is looked for.
+        steps: usize,
+    },
     /// The ray does not lead there.
     Away,
 }

@@ -1,0 +1,206 @@
+//! Everything that Cube Chess says, in three languages: refusals, spoken moves, names.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use common::{after, candidates, men, with};
+use cubarium_core::{Arg, Message, Position as _, Seat, View as _};
+use cubarium_cube_chess::{Kind, Position, reason, rules};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+const FILES: [(&str, &str); 3] = [
+    ("en", include_str!("../../../locales/en/cube-chess.ftl")),
+    ("fr", include_str!("../../../locales/fr/cube-chess.ftl")),
+    ("de", include_str!("../../../locales/de/cube-chess.ftl")),
+];
+
+fn bundles() -> Vec<FluentBundle<FluentResource>> {
+    let bundles = FILES.map(|(language, text)| {
+        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(text.to_owned()).expect("the file is Fluent");
+        bundle.add_resource(resource).expect("no key stands twice");
+        bundle
+    });
+    bundles.into()
+}
+
+/// A message in one language, everything filled in.
+fn say(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
+    let mut args = FluentArgs::new();
+    for (name, value) in &message.args {
+        match value {
+            Arg::Text(text) => args.set(*name, text.as_str()),
+            Arg::Number(number) => args.set(*name, *number),
+        }
+    }
+    let pattern = bundle.get_message(message.key).and_then(|message| message.value());
+    let pattern = pattern.unwrap_or_else(|| panic!("there is no `{}`", message.key));
+    let mut errors = Vec::new();
+    let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+    assert!(errors.is_empty(), "`{}`: {errors:?}", message.key);
+    said
+}
+
+fn english(message: &Message) -> String {
+    say(&bundles()[0], message)
+}
+
+fn keys(text: &str) -> BTreeSet<&str> {
+    let lines = text.lines().filter(|line| line.starts_with("cube-chess-"));
+    lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key)).collect()
+}
+
+#[test]
+fn the_three_files_have_the_same_keys() {
+    let [english, french, german] = FILES.map(|(_, text)| keys(text));
+    assert_eq!(english, french);
+    assert_eq!(english, german);
+    assert!(english.len() > 50);
+}
+
+/// Positions in which, taken together, every rule refuses something.
+fn positions() -> Vec<Position> {
+    vec![
+        Position::start(&()),
+        men("w K2B2 R2B4 P5C2 r3B2 k6C3"),
+        men("w K1A2 N1B2 B1C1 Q1B4 r1B3 k5A1"),
+        men("w P1A1 P1D4 P3B4 P3C2 P2B2 n3D1 n5A1 n4B1 p2C2 K1C2 k6C1"),
+        men("w P6A2 P3C4 n3D4 n6B1 K1C2 k4D4"),
+        men("b K1C2 P2B3 p2B2 p5B1 p3B1 k6C4"),
+        men("w K1C2 k6C2 N1A1"),
+        men("w K1C2 Q1D4 P1A4 r2A2 k6D1"),
+        with("w", "K1C2 R1C4 k6D1 r2A3", "K", "-", 0),
+        with("w", "K1C2 R1C4 k6D1 r2A2", "K", "-", 0),
+        with("w", "K1C2 R1C4 k6D1 r2A4", "K", "-", 0),
+        with("w", "K1C2 R1C4 n1C3 k6D1", "K", "-", 0),
+    ]
+}
+
+#[test]
+fn every_refusal_is_a_sentence_in_every_language() {
+    let bundles = bundles();
+    let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for position in positions() {
+        let mover = position.side().seat();
+        let texts = ["1A1", "1B2-7A1", "1B2-1B3+", "1D2x2A2", "2B4-3B2", "2B4-2B3=Q"];
+        let read = texts
+            .iter()
+            .filter_map(|text| position.read_move(text).and_then(|mv| position.check(mover, mv)).err());
+        let checked = candidates(&position).into_iter().flat_map(|mv| {
+            [mover, mover.other()].map(|seat| position.check(seat, mv).err()).into_iter().flatten()
+        });
+        for refusal in read.chain(checked) {
+            assert!(rules::ALL.contains(&refusal.rule), "{}", refusal.rule);
+            if said.entry(refusal.message.key).or_default().insert(refusal.rule.0) {
+                for bundle in &bundles {
+                    let sentence = say(bundle, &refusal.message);
+                    assert!(sentence.ends_with('.') && !sentence.contains('$'), "{sentence}");
+                }
+            }
+        }
+    }
+    let unsaid: Vec<&str> = keys(FILES[0].1)
+        .into_iter()
+        .filter(|key| key.starts_with("cube-chess-no-") && !said.contains_key(key))
+        .collect();
+    assert_eq!(unsaid, ["cube-chess-no-castling-squares"], "sentences that no position here calls for");
+}
+
+#[test]
+fn castling_between_other_squares_is_refused_with_a_sentence() {
+    let position = with("w", "K1C2 R1C4 k6D1", "K", "-", 0);
+    let mut castling = position.read_move("O-O").expect("castling");
+    castling.to = castling.from;
+    let refusal = position.check(Seat::FIRST, castling).expect_err("there is one castling");
+    assert_eq!(refusal.rule, rules::CASTLING_MOVE);
+    for bundle in bundles() {
+        assert!(say(&bundle, &refusal.message).contains("6B4"));
+    }
+}
+
+#[test]
+fn refusals_say_what_is_in_the_way() {
+    let sentence = |position: &Position, mv: &str| {
+        let refusal = position.read_move(mv).and_then(|mv| position.check(position.side().seat(), mv));
+        english(&refusal.expect_err(mv).message)
+    };
+    let start = Position::start(&());
+    assert_eq!(sentence(&start, "1B1-2A1"), "The way from 1B1 to 2A1 is shut by the knight on 1C1.");
+    assert_eq!(
+        sentence(&start, "1D2-5A1"),
+        "A pawn goes one step forward, away from its own base, and takes one step diagonally forward; 5A1 is neither."
+    );
+    let pinned = men("w K2B2 R2B4 P5C2 r3B2 k6C3");
+    assert_eq!(
+        sentence(&pinned, "2B4-2A4"),
+        "The man on 2B4 is pinned: your king would be attacked by the rook on 3B2."
+    );
+    let castling = with("w", "K1C2 R1C4 k6D1 r2A3", "K", "-", 0);
+    assert_eq!(sentence(&castling, "O-O"), "The king would pass 1C3, which is attacked by the rook on 2A3.");
+}
+
+#[test]
+fn moves_are_spoken_in_every_language() {
+    let spoken = |position: &Position, mv: &str| {
+        let mv = position.read_move(mv).expect("a move");
+        let message = position.speak(mv);
+        for bundle in bundles() {
+            assert!(!say(&bundle, &message).contains('$'));
+        }
+        english(&message)
+    };
+    let start = Position::start(&());
+    assert_eq!(spoken(&start, "1C1-2A2"), "Knight from 1C1 to 2A2");
+    let sample = after(&start, "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2");
+    assert_eq!(spoken(&sample, "1B2x6A1"), "Queen from 1B2 takes the pawn on 6A1, checkmate");
+    let promotion = men("w P6A2 n6B1 K1C2 k4D4");
+    assert_eq!(spoken(&promotion, "6A2-6B2=R"), "Pawn from 6A2 to 6B2 becomes a rook");
+    assert_eq!(
+        spoken(&promotion, "6A2x6B1=Q"),
+        "Pawn from 6A2 takes the knight on 6B1 and becomes a queen, check"
+    );
+    assert_eq!(spoken(&with("w", "K1C2 R1C4 k6D1", "K", "-", 0), "O-O"), "White castles");
+}
+
+#[test]
+fn ends_and_names_are_said_in_every_language() {
+    let reasons = [
+        reason::CHECKMATE,
+        reason::STALEMATE,
+        reason::INSUFFICIENT_MATERIAL,
+        reason::FIFTY_MOVES,
+        reason::THREEFOLD_REPETITION,
+        cubarium_core::Outcome::AGREEMENT,
+        cubarium_core::Outcome::RESIGNATION,
+    ];
+    for (_, text) in FILES {
+        for reason in reasons {
+            let key = format!("cube-chess-end-{}", reason.replace(' ', "-"));
+            assert!(keys(text).contains(key.as_str()), "{key}");
+        }
+    }
+    let scene = Position::start(&()).scene(None);
+    let stage = Position::start(&()).stage();
+    for bundle in bundles() {
+        for name in
+            scene.solids.iter().map(|solid| &solid.name).chain(scene.spots.iter().map(|spot| &spot.name))
+        {
+            assert!(!say(&bundle, name).is_empty());
+        }
+        for tray in &scene.trays {
+            assert!(!say(&bundle, &tray.name).is_empty());
+        }
+        let names = stage
+            .nets
+            .iter()
+            .flat_map(|net| net.titles.iter().map(|(_, title)| title).chain(std::iter::once(&net.name)));
+        for name in names.chain(stage.stations.iter().map(|station| &station.name)) {
+            assert!(!say(&bundle, name).is_empty());
+        }
+        for kind in Kind::ALL {
+            assert!(!say(&bundle, &Message::new("cube-chess-kind").with("man", kind.name())).is_empty());
+        }
+    }
+}
