@@ -210,12 +210,6 @@ export class Board3D implements CameraControls, PointerTarget {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** What a frame costs: draw calls and triangles of the last one. */
-  get cost(): { calls: number; triangles: number } {
-    const { calls, triangles } = this.#renderer.info.render;
-    return { calls, triangles };
-  }
-
   turn(steps: number): void {
     this.view.step(15 * steps, 0, performance.now());
     this.invalidate();

@@ -51,11 +51,6 @@ export class Cast {
     return new Map([...this.#men.values()].map(({ body, solid }) => [body, solid.spot]));
   }
 
-  /** Whether a move is being shown. */
-  get busy(): boolean {
-    return this.#performance !== null;
-  }
-
   /** Shows a scene. With motions the men travel to it, except the one whose id is `there`, who was put there by hand. */
   show(direction: Direction, motions: Motion[], there: string | null, now: number): void {
     this.#finish();
