@@ -76,9 +76,20 @@ export function readBook(markdown: string): Book {
         const link = id === null ? inner : `<a class="anchor" href="#${id}">${inner}</a>`;
         return `<h${token.depth}${attributes}>${link}</h${token.depth}>\n`;
       },
+      code(token: Tokens.Code): string {
+        const text = document.createElement('code');
+        text.textContent = token.text;
+        return `<pre tabindex="0">${text.outerHTML}</pre>\n`;
+      },
       table(token: Tokens.Table): string {
-        const row = (cells: Tokens.TableCell[], name: string): string =>
-          `<tr>${cells.map((cell) => `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`).join('')}</tr>`;
+        const row = (cells: Tokens.TableCell[], kind: string): string => {
+          const inner = cells.map((cell) => {
+            // A corner without words is no heading.
+            const name = cell.text === '' ? 'td' : kind;
+            return `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`;
+          });
+          return `<tr>${inner.join('')}</tr>`;
+        };
         const body = token.rows.map((cells) => row(cells, 'td')).join('');
         return `<div class="scroll" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
       },

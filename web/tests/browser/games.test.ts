@@ -16,7 +16,7 @@ import {
 
 /** What the computer would play, as the hint says it. */
 async function hint(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Show what the computer would play' }).click();
+  await page.getByRole('button', { name: 'Hint' }).click();
   return (await page.getByTestId('hint').textContent()) ?? '';
 }
 
@@ -42,7 +42,7 @@ test('a whole game against the computer by mouse on the cube', async ({ page }) 
   await screenshot(page, 'game-by-mouse');
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.getByText('Computer, level 1').waitFor();
-  await expect.poll(() => page.getByTestId('status').textContent()).toMatch(/You play Black|thinking/);
+  await expect.poll(() => page.getByTestId('status').textContent()).toMatch(/Black|thinking/);
 });
 
 test('a piece is dragged, and the computer answers, is taken back, and wins by resignation', async ({
@@ -57,7 +57,7 @@ test('a piece is dragged, and the computer answers, is taken back, and wins by r
   await page.mouse.move(to.x, to.y, { steps: 5 });
   await page.mouse.up();
   await waitForMoves(page, 2);
-  await page.getByRole('button', { name: 'Take the last move back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => moves(page)).toBe(0);
   await type(page, '2A4-2B4');
   await waitForMoves(page, 2);

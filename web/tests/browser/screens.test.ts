@@ -63,8 +63,8 @@ test('a table from the first move to the result', async ({ page }) => {
 test('every dialog of a table', async ({ page }) => {
   await begin(page);
   for (const [button, name] of [
-    ['Show all keys', 'keys'],
-    ['Record and position', 'share'],
+    ['Keys', 'keys'],
+    ['Share', 'share'],
     ['Resign', 'resign'],
     ['Settings', 'settings'],
   ] as const) {
