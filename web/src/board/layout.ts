@@ -25,6 +25,10 @@ export interface PlacedTitle {
   /** Where it begins, on its base line. */
   x: number;
   y: number;
+  /** How wide its part of the board is. */
+  width: number;
+  /** Whether it stands on the body, where parts are joined above it. */
+  onBody: boolean;
 }
 
 /** A laid out flat board. */
@@ -111,9 +115,16 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     height: (tops[rows] ?? 0) + margin,
     cells,
     hinges,
-    titles: net.titles.flatMap(([cell, text]) =>
-      cell.net === index ? [{ text, x: x(cell.x), y: y(cell.y) - 0.29 }] : [],
-    ),
+    titles: net.titles.flatMap(([cell, text]) => {
+      if (cell.net !== index) return [];
+      const first = at.get(`${cell.x},${cell.y}`);
+      let end = cell.x;
+      for (let next = first; first && next && samePlane(first, next); next = at.get(`${end},${cell.y}`))
+        end += 1;
+      const above = at.get(`${cell.x},${cell.y - 1}`);
+      const onBody = first !== undefined && above !== undefined && linked(above, 2, first);
+      return [{ text, x: x(cell.x), y: y(cell.y) - 0.29, width: Math.max(1, end - cell.x), onBody }];
+    }),
     walls: cells.flatMap((cell) => (cell.first ? wallsOf(cell) : [])),
   };
 }

@@ -49,6 +49,8 @@ describe('the flat board', () => {
 
   it('puts a title above each panel', () => {
     expect(layout.titles).toHaveLength(6);
+    expect(layout.titles.map(({ width }) => width)).toEqual([4, 4, 4, 4, 4, 4]);
+    expect(layout.titles.filter(({ onBody }) => onBody)).toHaveLength(3);
     for (const title of layout.titles) expect(cellAt(layout, title.x + 0.5, title.y + 0.5)).not.toBeNull();
   });
 
