@@ -304,7 +304,7 @@ impl State {
     /// The events after a number, if all of them are kept.
     pub(crate) fn since(&self, seq: u64) -> Option<impl Iterator<Item = &Told>> {
         let oldest = self.recent.front().map_or(self.seq + 1, |told| told.seq);
-        (oldest <= seq + 1 && seq <= self.seq).then(|| self.recent.iter().filter(move |told| told.seq > seq))
+        (seq <= self.seq && oldest <= seq + 1).then(|| self.recent.iter().filter(move |told| told.seq > seq))
     }
 
     /// The computer player that has to move, and its level.

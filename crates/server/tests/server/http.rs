@@ -109,6 +109,31 @@ async fn addresses_of_the_page_give_the_page() {
 }
 
 #[tokio::test]
+async fn files_of_the_page_are_kept_by_browsers_as_long_as_they_are_good() {
+    let host = Host::start().await;
+    let index = host.get("/").await;
+    let text = index.text();
+    let Some((_, script)) = text.split_once("src=\"/assets/") else {
+        // A fresh checkout has no page yet; the server says what to do.
+        assert!(text.contains("cargo xtask"), "{text}");
+        return;
+    };
+    let script = format!("/assets/{}", script.split('"').next().expect("a name"));
+    assert_eq!(index.header("cache-control"), "no-cache");
+    let file = host.get(&script).await;
+    assert_eq!(file.header("content-type"), "text/javascript; charset=utf-8");
+    assert_eq!(file.header("cache-control"), "public, max-age=31536000, immutable");
+    for (path, whole) in [(script.as_str(), &file), ("/", &index)] {
+        let mut again = request(Method::GET, path, None, "");
+        again.headers_mut().insert("if-none-match", whole.headers["etag"].clone());
+        assert_eq!(send(host.address, again).await.status, 304, "{path}");
+    }
+    let mut small = request(Method::GET, &script, None, "");
+    small.headers_mut().insert("accept-encoding", HeaderValue::from_static("gzip"));
+    assert_eq!(send(host.address, small).await.header("content-encoding"), "gzip");
+}
+
+#[tokio::test]
 async fn the_description_of_the_api_names_every_address() {
     let host = Host::start().await;
     let document = host.get("/api/openapi.json").await.json();

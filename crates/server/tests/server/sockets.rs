@@ -57,8 +57,28 @@ async fn who_was_away_gets_what_was_missed_and_nothing_twice() {
     assert_eq!(turns(&table.show(None).await), SHORT_GAME[..2]);
 
     // The same line can begin anew, and a number from the future gives the whole table.
-    white.say(&json!({"type": "hello", "token": table.token(0), "since": 99})).await;
-    assert_eq!(white.until("state").await["state"]["seq"], 3);
+    for since in [4, u64::MAX] {
+        white.say(&json!({"type": "hello", "token": table.token(0), "since": since})).await;
+        assert_eq!(white.until("state").await["state"]["seq"], 3);
+    }
+}
+
+#[tokio::test]
+async fn who_was_away_for_too_long_gets_the_whole_table() {
+    let host = Host::with(|config| config.limits.seat_requests = None).await;
+    let table = host.open_for_two().await;
+    for round in 0..35 {
+        table.act(0, &format!("o{round}"), "offer-draw").await;
+        table.act(1, &format!("d{round}"), "decline-draw").await;
+    }
+    let mut socket = table.connect().await;
+    socket.say(&json!({"type": "hello", "since": 5})).await;
+    assert_eq!(socket.next().await["state"]["seq"], 70);
+    socket.say(&json!({"type": "hello", "since": 6})).await;
+    assert_eq!(socket.next().await, json!({"type": "resumed", "seq": 70}));
+    for seq in 7..=70 {
+        assert_eq!(socket.event().await.0, seq);
+    }
 }
 
 #[tokio::test]
