@@ -157,7 +157,7 @@ impl<P: Position> Subject<P> {
             while game.outcome().is_none() {
                 assert!(game.past().len() < turns, "`{}`: the game does not end", game.position().text());
                 self.holds(game.position());
-                if game.past().len() % exact == 0 {
+                if game.past().len().is_multiple_of(exact) {
                     self.accepts_exactly_the_list(game.position());
                 }
                 self.random_turn(&mut game, &mut generator);
