@@ -35,7 +35,7 @@ pub(crate) fn stage() -> Stage {
         nets: vec![net],
         stations: Panel::ALL.into_iter().map(station).collect(),
         homes: Colour::ALL.map(home).to_vec(),
-        radius: 4.6,
+        radius: 4.1,
     }
 }
 
