@@ -1,0 +1,15 @@
+//! Any text is a conformance file, each line of it passing or failing with a reason.
+#![no_main]
+
+use cubarium_catalog::lab::conform;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    // Deep perft is a matter of time, not of robustness.
+    if text.contains("perft") {
+        return;
+    }
+    let run = conform(text);
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+    assert_eq!(run.passed + run.failures.len(), lines);
+});
