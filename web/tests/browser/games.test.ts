@@ -200,6 +200,53 @@ test('two friends play by link; one of them is gone for a while and comes back',
   await again.getByTestId('status').filter({ hasText: 'You play White' }).waitFor();
 });
 
+test('friends ask each other to take back, for a draw, and say no', async ({ open }) => {
+  const anna = await open();
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const link = await anna.getByTestId('invitation').inputValue();
+  const bert = await open();
+  await bert.goto(link);
+  await bert.getByTestId('status').waitFor();
+  await type(anna, SAMPLE[0] ?? '');
+  await waitForMoves(bert, 1);
+
+  await anna.getByRole('button', { name: 'Undo' }).click();
+  await bert.getByText('asks to take the last move back').first().waitFor();
+  await bert.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => moves(anna)).toBe(0);
+  await type(anna, SAMPLE[0] ?? '');
+  await waitForMoves(bert, 1);
+
+  await bert.getByRole('button', { name: 'Draw' }).click();
+  await anna.getByRole('button', { name: 'Decline' }).click();
+  await bert.getByText('The draw offer is off.').first().waitFor();
+  await type(bert, SAMPLE[1] ?? '');
+  await waitForMoves(anna, 2);
+  await anna.getByRole('button', { name: 'Draw' }).click();
+  await bert.getByText('offers a draw').first().waitFor();
+  await screenshot(bert, 'draw-offered');
+  await bert.getByRole('button', { name: 'Accept' }).click();
+  await anna.getByTestId('result').waitFor();
+  expect(await anna.getByTestId('result').textContent()).toBe('A draw.');
+  expect(await bert.getByText('By agreement.').count()).toBeGreaterThan(0);
+});
+
+test('the computer of the server plays, is taken back and plays again', async ({ page }) => {
+  await begin(page, { kind: 'computer', side: 'Black', level: 1, kept: 'server' });
+  await waitForMoves(page, 1);
+  await type(page, '6D2-4C2');
+  await waitForMoves(page, 3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => moves(page)).toBe(1);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByTestId('result').waitFor();
+  const before = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => url.href !== before);
+  await page.getByTestId('status').filter({ hasText: 'You play White' }).waitFor();
+});
+
 test('a game goes on when the server has been killed, and no move is lost or played twice', async ({
   open,
 }) => {
