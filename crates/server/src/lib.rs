@@ -1,6 +1,6 @@
 //! The server: tables, seats, sockets and computer players over HTTP.
 //!
-//! [`serve`] runs it until the process is told to stop; [`Server`] is the same in two steps, for those who want to
+//! [`serve()`] runs it until the process is told to stop; [`Server`] is the same in two steps, for those who want to
 //! know the address first. What goes over the wire is in [`protocol`], every way to be told no in [`Rejection`].
 //!
 //! A move's way: `socket.rs` or `routes.rs` reads it, `hall.rs` finds its table, the table's actor
