@@ -4,9 +4,19 @@
 
 use cubarium_core::{Position as _, ReadError};
 use cubarium_cube_chess::Position;
+use cubarium_fuzz::{edited, played_out};
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| {
+fuzz_target!(|bytes: &[u8]| {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        judge(text);
+    }
+    let (position, rest) = played_out::<Position>(&(), bytes);
+    judge(&position.text());
+    judge(&edited(&position.text(), rest));
+});
+
+fn judge(text: &str) {
     match Position::read(text, &()) {
         Ok(position) => {
             assert_eq!(position.text(), text);
@@ -16,4 +26,4 @@ fuzz_target!(|text: &str| {
         Err(ReadError::Text(error)) => assert!(!error.to_string().is_empty()),
         Err(ReadError::Flaws(flaws)) => assert!(!flaws.is_empty()),
     }
-});
+}

@@ -16,3 +16,17 @@ pub fn played_out<'a, P: Position>(options: &P::Options, bytes: &'a [u8]) -> (P,
     }
     (position, rest)
 }
+
+/// A text with some characters replaced by others that stand in it: each pair of bytes tells which one, and where
+/// its replacement stands.
+pub fn edited(text: &str, bytes: &[u8]) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for pair in bytes.chunks_exact(2) {
+        let length = letters.len().max(1);
+        let (at, like) = (usize::from(pair[0]) % length, usize::from(pair[1]) % length);
+        if let Some(&letter) = letters.get(like) {
+            letters[at] = letter;
+        }
+    }
+    letters.into_iter().collect()
+}
