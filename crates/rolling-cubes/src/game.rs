@@ -1,0 +1,144 @@
+//! Die-Check and Cubulus as games of Cubarium: the contract fulfilled.
+
+use std::ops::ControlFlow;
+
+use cubarium_core::{History, Outcome, Position as Contract, Refusal, Seat, SeatSet, Viewer};
+
+use crate::men::Move;
+use crate::notation;
+use crate::options::Options;
+use crate::position::{Phase, Position};
+use crate::refuse;
+use crate::setup::{Flaw, Setup};
+use crate::text::{self, TextError};
+
+/// The names of the ends, as the rules give them.
+pub mod reason {
+    /// The side to move is in check and has no legal move.
+    pub const DIE_CHECK: &str = "die-check";
+    /// The side to move is not in check and has no legal move.
+    pub const NO_MOVE: &str = "no-move";
+    /// A hundred turns without capture and swap.
+    pub const NO_PROGRESS: &str = "no-progress";
+    /// The position has occurred three times.
+    pub const REPETITION: &str = "repetition";
+}
+
+/// How often a position must occur for a draw (end.repetition).
+const REPETITIONS: usize = 3;
+
+const BOTH: SeatSet = SeatSet::first(2);
+
+impl Contract for Position {
+    type Options = Options;
+    type Move = Move;
+    type Setup = Setup;
+    type TextError = TextError;
+    type Flaw = Flaw;
+    type View = Self;
+
+    fn start(options: &Options) -> Self {
+        Setup::start(*options).validate().expect("the game begins with a position")
+    }
+
+    fn parse(text: &str, options: &Options) -> Result<Setup, TextError> {
+        text::read_setup(text, *options)
+    }
+
+    fn validate(setup: Setup) -> Result<Self, Vec<Flaw>> {
+        setup.validate()
+    }
+
+    fn text(&self) -> String {
+        text::write_position(self)
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &["w", "b"]
+    }
+
+    fn to_move(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.phase() == Phase::Moved {
+            return None;
+        }
+        if !self.has_move() {
+            let reason = if self.is_check() { reason::DIE_CHECK } else { reason::NO_MOVE };
+            return Some(Outcome::won(self.side().other().seat(), reason));
+        }
+        self.is_drawn_with_moves().then(|| Outcome::draw(BOTH, reason::NO_PROGRESS))
+    }
+
+    fn in_check(&self) -> bool {
+        self.is_check()
+    }
+
+    #[inline]
+    fn visit<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.is_drawn_with_moves() {
+            return ControlFlow::Continue(());
+        }
+        self.groups::<false, B>(|group| group.visit(&mut visitor))
+    }
+
+    fn count(&self) -> u64 {
+        if self.is_drawn_with_moves() {
+            return 0;
+        }
+        let mut count = 0;
+        let _: ControlFlow<()> = self.groups::<false, ()>(|group| {
+            count += group.count();
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        refuse::check(self, seat, mv)
+    }
+
+    fn over(&self) -> Refusal {
+        refuse::over(self)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
+        self.make(mv);
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, Refusal> {
+        notation::read_move(self, text)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        notation::move_text(self, mv)
+    }
+
+    fn display_move(&self, mv: Move) -> String {
+        notation::display_move(self, mv)
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        self.key()
+    }
+
+    fn repeats(&self, other: &Self) -> bool {
+        self.same_but_counters(other)
+    }
+
+    fn judge(history: &History<'_, Self>) -> Option<Outcome> {
+        let position = history.position();
+        position.outcome().or_else(|| {
+            (position.phase() == Phase::Begin && history.occurrences_of(position) >= REPETITIONS)
+                .then(|| Outcome::draw(BOTH, reason::REPETITION))
+        })
+    }
+
+    fn view(&self, _viewer: Viewer) -> Self {
+        *self
+    }
+}

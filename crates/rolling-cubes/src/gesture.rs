@@ -1,0 +1,294 @@
+//! Playing by pointing: first the man, then where it goes; what cannot be told by a square is a button.
+//!
+//! A die is rolled to a square; where two paths lead there with different results, the results are offered. The
+//! square beyond the end of a shield can be moved to or stood up on. Rotations, lying down, swaps and the end of
+//! the turn are buttons.
+
+use std::ops::ControlFlow;
+
+use cubarium_core::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
+use cubarium_core::scene::Role;
+use cubarium_core::{Message, Position as _, Refusal, Seat};
+
+use crate::men::{Kind, Man, Move, Shield};
+use crate::notation::captured;
+use crate::position::Position;
+use crate::rules::{self, Rule};
+use crate::shapes;
+use crate::slow;
+use crate::square::Square;
+
+/// One pick of a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    /// One of these squares: a shield is taken by either.
+    Man(Square, Option<Square>),
+    /// A square to go to.
+    To(Square),
+    /// A button.
+    Button(&'static str),
+    /// The path with this corner.
+    Via(Square),
+}
+
+const SLIDE: &str = "slide";
+const STAND_UP: &str = "stand-up";
+const LIE_DOWN: &str = "lie-down";
+const SWAP_CUBE: &str = "swap-cube";
+const SWAP_SHIELD: &str = "swap-shield";
+const END_TURN: &str = "end-turn";
+const TURNS: [&str; 3] = ["turn-90", "turn-180", "turn-270"];
+
+/// The picks that make a move, and how many of them are needed where no other move has the same ones.
+fn steps(mv: Move) -> (Vec<Step>, usize) {
+    let shield_man = |shield: Shield| {
+        let [first, second] = shield.squares();
+        Step::Man(first, Some(second))
+    };
+    match mv {
+        Move::Roll { from, corner, to } => {
+            let mut steps = vec![Step::Man(from, None), Step::To(to)];
+            steps.extend(corner.map(Step::Via));
+            (steps, 2)
+        }
+        Move::Master { from, to } | Move::Soldier { from, to } => {
+            (vec![Step::Man(from, None), Step::To(to)], 2)
+        }
+        Move::Shield { from, to } => {
+            let new = to.squares().into_iter().find(|square| !from.covers(*square));
+            let new = new.unwrap_or(to.squares()[0]);
+            (vec![shield_man(from), Step::To(new), Step::Button(SLIDE)], 2)
+        }
+        Move::StandUp { shield, to } => (vec![shield_man(shield), Step::To(to), Step::Button(STAND_UP)], 2),
+        Move::LieDown { from, shield } => {
+            let [first, second] = shield.squares();
+            let near = if from.distance(first) < from.distance(second) { first } else { second };
+            (vec![Step::Man(from, None), Step::Button(LIE_DOWN), Step::To(near)], 3)
+        }
+        Move::Rotation { square, quarters } => {
+            let turn = TURNS[usize::from(quarters.clamp(1, 3)) - 1];
+            (vec![Step::Man(square, None), Step::Button(turn)], 2)
+        }
+        Move::SwapCube { from } => (vec![Step::Man(from, None), Step::Button(SWAP_CUBE)], 2),
+        Move::SwapShield { from, shield } => {
+            let other = shield.other(from).unwrap_or(from);
+            (vec![Step::Man(from, None), Step::Button(SWAP_SHIELD), Step::To(other)], 3)
+        }
+        Move::EndTurn => (vec![Step::Button(END_TURN)], 1),
+    }
+}
+
+/// What may be picked after some picks.
+pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
+    let fits = fitting(position, seat, picks);
+    if let [only] = fits.as_slice()
+        && picks.len() >= steps(*only).1
+    {
+        return Next::Complete(*only);
+    }
+    let mut choices: Vec<Choice> = Vec::new();
+    for mv in fits {
+        let Some(step) = steps(mv).0.get(picks.len()).copied() else { continue };
+        for choice in choices_of(position, mv, step) {
+            if !choices.iter().any(|known| known.pick == choice.pick) {
+                choices.push(choice);
+            }
+        }
+    }
+    Next::Choices(choices)
+}
+
+/// The legal moves that begin with the picks.
+fn fitting(position: &Position, seat: Seat, picks: &[Pick]) -> Vec<Move> {
+    let mut moves = Vec::new();
+    if position.side().seat() != seat {
+        return moves;
+    }
+    let _: ControlFlow<()> = position.visit(|mv| {
+        let (steps, _) = steps(mv);
+        let fits = |(pick, step): (&Pick, &Step)| picks_of(position, *step).any(|known| known == *pick);
+        if picks.len() <= steps.len() && picks.iter().zip(&steps).all(fits) {
+            moves.push(mv);
+        }
+        ControlFlow::Continue(())
+    });
+    moves
+}
+
+/// The picks that a step can be made by.
+fn picks_of(position: &Position, step: Step) -> impl Iterator<Item = Pick> {
+    let spot = |square: Square| Pick::Spot(position.name(square));
+    let (first, second) = match step {
+        Step::Man(square, other) => (spot(square), other.map(spot)),
+        Step::To(square) => (spot(square), None),
+        Step::Button(id) => (Pick::Button(id.to_owned()), None),
+        Step::Via(corner) => (Pick::Button(format!("via-{}", position.name(corner))), None),
+    };
+    std::iter::once(first).chain(second)
+}
+
+/// What is offered for a step of a move.
+fn choices_of(position: &Position, mv: Move, step: Step) -> Vec<Choice> {
+    let (kind, label, preview) = match step {
+        Step::Man(..) => (ChoiceKind::Man, None, None),
+        Step::To(_) => {
+            let kind = match mv {
+                Move::StandUp { .. } | Move::LieDown { .. } | Move::SwapShield { .. } => ChoiceKind::Special,
+                _ if captured(position, mv).is_some() => ChoiceKind::Capture,
+                _ => ChoiceKind::Quiet,
+            };
+            (kind, None, None)
+        }
+        Step::Via(corner) => {
+            let (label, preview) = result(position, mv, corner);
+            (ChoiceKind::Special, label, preview)
+        }
+        Step::Button(id) => {
+            (ChoiceKind::Special, Some(button_label(position, mv, id)), button_preview(position, mv))
+        }
+    };
+    let choice = |pick| Choice { pick, kind, label: label.clone(), preview: preview.clone() };
+    picks_of(position, step).map(choice).collect()
+}
+
+/// What a roll over a corner ends with.
+fn result(position: &Position, mv: Move, corner: Square) -> (Option<Message>, Option<Preview>) {
+    let Move::Roll { from, to, .. } = mv else { return (None, None) };
+    let Some(heading) = position.heading(from) else { return (None, None) };
+    let heading = slow::rolled(heading, from, Some(corner), to);
+    let label = Message::new("rolling-cubes-choice-roll")
+        .with("top", i64::from(heading.top()))
+        .with("corner", position.name(corner))
+        .with("north", i64::from(7 - heading.south()));
+    (Some(label), Some(preview(position, Kind::Cube, to)))
+}
+
+fn preview(position: &Position, kind: Kind, square: Square) -> Preview {
+    let colour = position.side();
+    Preview { shape: shapes::name(colour, kind), role: Role::Man(colour.seat()), spot: position.name(square) }
+}
+
+fn button_preview(position: &Position, mv: Move) -> Option<Preview> {
+    match mv {
+        Move::Shield { to, .. } => Some(preview(position, Kind::Shield, to.squares()[0])),
+        Move::StandUp { to, .. } => Some(preview(position, Kind::Soldier, to)),
+        Move::LieDown { from, .. } => Some(preview(position, Kind::Shield, from)),
+        Move::SwapCube { from } => Some(preview(position, Kind::Cube, from)),
+        Move::SwapShield { from, .. } => Some(preview(position, Kind::Shield, from)),
+        _ => None,
+    }
+}
+
+fn button_label(position: &Position, mv: Move, id: &str) -> Message {
+    match mv {
+        Move::Rotation { square, quarters } => {
+            let turned = position.heading(square).map(|heading| heading.turned(quarters));
+            Message::new("rolling-cubes-choice-turn")
+                .with("degrees", i64::from(quarters) * 90)
+                .with("north", turned.map_or(0, |heading| i64::from(7 - heading.south())))
+        }
+        _ => Message::new(match id {
+            SLIDE => "rolling-cubes-choice-slide",
+            STAND_UP => "rolling-cubes-choice-stand-up",
+            LIE_DOWN => "rolling-cubes-choice-lie-down",
+            SWAP_CUBE => "rolling-cubes-choice-swap-cube",
+            SWAP_SHIELD => "rolling-cubes-choice-swap-shield",
+            _ => "rolling-cubes-choice-end-turn",
+        }),
+    }
+}
+
+/// Why picks are no move and no beginning of one.
+pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
+    if position.outcome().is_some() {
+        return position.over();
+    }
+    let squares: Vec<Square> = picks.iter().filter_map(|pick| square(position, pick)).collect();
+    let button = picks.iter().find_map(|pick| match pick {
+        Pick::Button(id) => Some(id.as_str()),
+        Pick::Spot(_) => None,
+    });
+    let reason = match (squares.as_slice(), button) {
+        ([], Some(END_TURN)) => position.check(seat, Move::EndTurn).err(),
+        ([from, ..], Some(id)) => pressed(position, *from, squares.get(1).copied(), id)
+            .and_then(|mv| position.check(seat, mv).err()),
+        ([from, to, ..], None) => {
+            meant(position, *from, *to).into_iter().map(|mv| position.check(seat, mv)).find_map(Result::err)
+        }
+        ([from], None) => Some(idle(position, seat, *from)),
+        ([], _) => None,
+    };
+    reason.unwrap_or_else(|| unknown(position, picks))
+}
+
+fn square(position: &Position, pick: &Pick) -> Option<Square> {
+    match pick {
+        Pick::Spot(id) => Square::read(id, position.options().variant),
+        Pick::Button(_) => None,
+    }
+}
+
+/// The move that a man and a button mean.
+fn pressed(position: &Position, from: Square, to: Option<Square>, id: &str) -> Option<Move> {
+    if let Some(turn) = TURNS.iter().position(|turn| *turn == id) {
+        return Some(Move::Rotation { square: from, quarters: u8::try_from(turn + 1).ok()? });
+    }
+    match id {
+        SWAP_CUBE => Some(Move::SwapCube { from }),
+        SWAP_SHIELD => Shield::new(from, to?).map(|shield| Move::SwapShield { from, shield }),
+        LIE_DOWN => {
+            let near = to?;
+            let (east, north) = from.way_to(near);
+            let shield = Shield::new(near, near.offset(east, north)?)?;
+            Some(Move::LieDown { from, shield })
+        }
+        STAND_UP => Some(Move::StandUp { shield: position.shield(from)?, to: to? }),
+        SLIDE => meant(position, from, to?).pop(),
+        END_TURN => Some(Move::EndTurn),
+        _ => None,
+    }
+}
+
+/// The moves that two squares mean: for a die all ways that are as long as they can be.
+fn meant(position: &Position, from: Square, to: Square) -> Vec<Move> {
+    match position.man(from) {
+        Some((_, Man::Master)) => vec![Move::Master { from, to }],
+        Some((_, Man::Soldier)) => vec![Move::Soldier { from, to }],
+        Some((_, Man::Shield(shield))) => {
+            let kept = shield.squares().into_iter().find_map(|kept| Shield::new(kept, to));
+            vec![Move::Shield { from: shield, to: kept.unwrap_or(shield) }]
+        }
+        Some((_, Man::Cube(_))) | None => {
+            let (corners, count) = crate::geometry::corners(from, to);
+            corners[..count].iter().map(|corner| Move::Roll { from, corner: *corner, to }).collect()
+        }
+    }
+}
+
+/// Why a man cannot be taken in hand.
+fn idle(position: &Position, seat: Seat, from: Square) -> Refusal {
+    let reasons = |to| meant(position, from, to).into_iter().filter_map(|mv| position.check(seat, mv).err());
+    let own =
+        position.man(from).is_some_and(|(colour, _)| colour == position.side() && colour.seat() == seat);
+    let known: [Rule; 2] = [rules::TURN_STEPS, rules::CHECK_SAFETY];
+    let variant = position.options().variant;
+    let mut all = Square::all().filter(|to| *to != from).flat_map(reasons);
+    let reason = if own {
+        all.find(|refusal| known.iter().any(|rule| rule.of(variant) == refusal.rule))
+    } else {
+        all.next()
+    };
+    reason.unwrap_or_else(|| {
+        let message = Message::new("rolling-cubes-no-way").with("square", position.name(from));
+        Refusal::new(rules::CUBE_WAY.of(variant), message)
+    })
+}
+
+fn unknown(position: &Position, picks: &[Pick]) -> Refusal {
+    let text = picks.iter().map(|pick| match pick {
+        Pick::Spot(id) | Pick::Button(id) => id.as_str(),
+    });
+    let text = text.collect::<Vec<_>>().join(" ");
+    let rule = rules::TEXT_MOVE.of(position.options().variant);
+    Refusal::new(rule, Message::new("rolling-cubes-no-pick").with("text", text))
+}

@@ -1,0 +1,301 @@
+//! Colours, men and moves.
+
+use cubarium_core::Seat;
+
+use crate::die::Heading;
+use crate::square::{Direction, Square};
+
+/// One of the two sides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Colour {
+    /// White begins; its first line is line 1.
+    White,
+    /// Black; its first line is line 9.
+    Black,
+}
+
+impl Colour {
+    /// Both sides, White first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// The opponent.
+    #[inline]
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// 0 for White, 1 for Black.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The seat of this side.
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::White => Seat::FIRST,
+            Self::Black => Seat::SECOND,
+        }
+    }
+
+    /// The name of the side in messages: `white` or `black`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// The direction away from the side's own first line.
+    #[must_use]
+    pub const fn forward(self) -> Direction {
+        match self {
+            Self::White => Direction::North,
+            Self::Black => Direction::South,
+        }
+    }
+
+    /// The side's first line: 0 for White, 8 for Black.
+    #[inline]
+    #[must_use]
+    pub const fn first_line(self) -> u8 {
+        match self {
+            Self::White => 0,
+            Self::Black => 8,
+        }
+    }
+
+    /// The middle square of the side's first line, where its master begins and where a swap leads it.
+    #[inline]
+    #[must_use]
+    pub const fn middle(self) -> Square {
+        Square::MIDDLES[self.index()]
+    }
+
+    /// How a cube lies that a swap brings back: 1 on top, 4 towards its own player.
+    #[must_use]
+    pub const fn recovered(self) -> Heading {
+        let south = match self {
+            Self::White => 4,
+            Self::Black => 3,
+        };
+        match Heading::new(1, south) {
+            Some(heading) => heading,
+            None => panic!("a die can show 1 on top and 3 or 4 to the south"),
+        }
+    }
+}
+
+/// Two orthogonally adjacent squares that a shield lies on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Shield {
+    first: Square,
+    lies: Lies,
+}
+
+/// Where a shield's second square is, seen from the first one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub(crate) enum Lies {
+    East,
+    North,
+}
+
+impl Shield {
+    /// The shield on two squares, given in any order; `None` if they are not next to each other.
+    #[must_use]
+    pub const fn new(one: Square, other: Square) -> Option<Self> {
+        match one.way_to(other) {
+            (1, 0) => Some(Self { first: one, lies: Lies::East }),
+            (-1, 0) => Some(Self { first: other, lies: Lies::East }),
+            (0, 1) => Some(Self { first: one, lies: Lies::North }),
+            (0, -1) => Some(Self { first: other, lies: Lies::North }),
+            _ => None,
+        }
+    }
+
+    /// Its squares, in the order in which they are written: by column, then by line.
+    #[must_use]
+    pub const fn squares(self) -> [Square; 2] {
+        let second = match self.lies {
+            Lies::East => self.first.step(Direction::East),
+            Lies::North => self.first.step(Direction::North),
+        };
+        match second {
+            Some(second) => [self.first, second],
+            None => panic!("a shield lies on the board"),
+        }
+    }
+
+    /// Whether it covers a square.
+    #[must_use]
+    pub fn covers(self, square: Square) -> bool {
+        self.squares().contains(&square)
+    }
+
+    /// Its other square, if it covers this one.
+    #[must_use]
+    pub fn other(self, square: Square) -> Option<Square> {
+        let [one, other] = self.squares();
+        if square == one {
+            Some(other)
+        } else if square == other {
+            Some(one)
+        } else {
+            None
+        }
+    }
+
+    /// The squares beyond its two ends, in its line.
+    pub(crate) fn ends(self) -> [Option<Square>; 2] {
+        let (back, on) = match self.lies {
+            Lies::East => (Direction::West, Direction::East),
+            Lies::North => (Direction::South, Direction::North),
+        };
+        let [first, second] = self.squares();
+        [first.step(back), second.step(on)]
+    }
+
+    pub(crate) const fn lies(self) -> Lies {
+        self.lies
+    }
+}
+
+/// A kind of man.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Kind {
+    /// A cube: a die that rolls.
+    Cube,
+    /// A shield: it lies on two squares.
+    Shield,
+    /// A soldier: a shield that stands up.
+    Soldier,
+    /// The master, which must not be lost.
+    Master,
+}
+
+impl Kind {
+    /// The name of the kind in messages: `cube`, `shield`, `soldier` or `master`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Cube => "cube",
+            Self::Shield => "shield",
+            Self::Soldier => "soldier",
+            Self::Master => "master",
+        }
+    }
+}
+
+/// A man and how it stands or lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Man {
+    /// A cube with its heading.
+    Cube(Heading),
+    /// A shield with its squares.
+    Shield(Shield),
+    /// A soldier.
+    Soldier,
+    /// A master.
+    Master,
+}
+
+impl Man {
+    /// What kind of man it is.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Cube(_) => Kind::Cube,
+            Self::Shield(_) => Kind::Shield,
+            Self::Soldier => Kind::Soldier,
+            Self::Master => Kind::Master,
+        }
+    }
+}
+
+/// A move. Any squares can be written down; which of them are moves is for the rules to say.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// A cube rolls, straight or with one turn.
+    Roll {
+        /// Where it begins.
+        from: Square,
+        /// Where it turns, if it does.
+        corner: Option<Square>,
+        /// Where it ends.
+        to: Square,
+    },
+    /// The master steps.
+    Master {
+        /// Where it begins.
+        from: Square,
+        /// Where it ends.
+        to: Square,
+    },
+    /// A soldier steps.
+    Soldier {
+        /// Where it begins.
+        from: Square,
+        /// Where it ends.
+        to: Square,
+    },
+    /// A shield moves.
+    Shield {
+        /// Where it lies.
+        from: Shield,
+        /// Where it will lie.
+        to: Shield,
+    },
+    /// A cube turns where it lies.
+    Rotation {
+        /// Where it lies.
+        square: Square,
+        /// By how many quarters, clockwise seen from above: 1 to 3.
+        quarters: u8,
+    },
+    /// A shield stands up and becomes a soldier.
+    StandUp {
+        /// Where it lies.
+        shield: Shield,
+        /// Where the soldier will stand.
+        to: Square,
+    },
+    /// A soldier falls and becomes a shield.
+    LieDown {
+        /// Where it stands.
+        from: Square,
+        /// Where the shield will lie.
+        shield: Shield,
+    },
+    /// The master goes home, and a lost cube comes back where it stood.
+    SwapCube {
+        /// Where the master stands.
+        from: Square,
+    },
+    /// The master goes home, and a lost shield comes back where it stood.
+    SwapShield {
+        /// Where the master stands.
+        from: Square,
+        /// Where the shield will lie.
+        shield: Shield,
+    },
+    /// The side that may still swap ends its turn without.
+    EndTurn,
+}
+
+impl Move {
+    /// Whether it is a swap.
+    #[must_use]
+    pub const fn is_swap(self) -> bool {
+        matches!(self, Self::SwapCube { .. } | Self::SwapShield { .. })
+    }
+}

@@ -1,0 +1,138 @@
+//! The shapes of the men. Black's have softer edges or a step round the foot, so that the sides differ in outline
+//! and not in colour alone; the masters of the two games differ altogether.
+//!
+//! Units: the side of a square. A man stands on y = 0 and faces +z.
+
+use cubarium_core::scene::{Part, Shape};
+
+use crate::men::{Colour, Kind};
+use crate::options::Variant;
+use crate::space::{DIE, SHIELD_DEPTH, SHIELD_LENGTH};
+
+/// How far from the middle of a face the pips are.
+const APART: f32 = 0.2;
+/// The radius of a pip, a ball half sunk into its face.
+const PIP: f32 = 0.062;
+/// Half the side of a die, less what the pips are sunk.
+const FACE: f32 = DIE / 2.0 - 0.012;
+
+const fn die(bevel: f32) -> Part {
+    Part::Block { size: [DIE, DIE, DIE], bevel, at: [0.0, DIE / 2.0, 0.0] }
+}
+
+/// A pip at a place given from the centre of the die.
+const fn pip(x: f32, y: f32, z: f32) -> Part {
+    Part::Ball { radius: PIP, at: [x, y + DIE / 2.0, z] }
+}
+
+/// The pips of a die that has 6 above, 1 below, 3 in front, 4 behind, 2 on its right and 5 on its left.
+const PIPS: [Part; 21] = [
+    pip(0.0, -FACE, 0.0),
+    pip(FACE, -APART, -APART),
+    pip(FACE, APART, APART),
+    pip(-APART, APART, FACE),
+    pip(0.0, 0.0, FACE),
+    pip(APART, -APART, FACE),
+    pip(-APART, -APART, -FACE),
+    pip(-APART, APART, -FACE),
+    pip(APART, -APART, -FACE),
+    pip(APART, APART, -FACE),
+    pip(-FACE, -APART, -APART),
+    pip(-FACE, -APART, APART),
+    pip(-FACE, 0.0, 0.0),
+    pip(-FACE, APART, -APART),
+    pip(-FACE, APART, APART),
+    pip(-APART, FACE, -APART),
+    pip(-APART, FACE, 0.0),
+    pip(-APART, FACE, APART),
+    pip(APART, FACE, -APART),
+    pip(APART, FACE, 0.0),
+    pip(APART, FACE, APART),
+];
+
+const fn dotted(bevel: f32) -> [Part; 22] {
+    let mut parts = [die(bevel); 22];
+    let mut index = 0;
+    while index < PIPS.len() {
+        parts[index + 1] = PIPS[index];
+        index += 1;
+    }
+    parts
+}
+
+static WHITE_CUBE: [Part; 22] = dotted(0.07);
+static BLACK_CUBE: [Part; 22] = dotted(0.17);
+
+const fn slab(width: f32, bevel: f32) -> Part {
+    let middle = [0.0, SHIELD_LENGTH / 2.0, 0.0];
+    Part::Block { size: [width, SHIELD_LENGTH, SHIELD_DEPTH], bevel, at: middle }
+}
+
+static WHITE_SHIELD: [Part; 1] = [slab(0.76, 0.04)];
+static BLACK_SHIELD: [Part; 2] = [
+    slab(0.76, 0.09),
+    Part::Block {
+        size: [0.28, SHIELD_LENGTH * 0.7, SHIELD_DEPTH + 0.07],
+        bevel: 0.04,
+        at: [0.0, SHIELD_LENGTH / 2.0, 0.0],
+    },
+];
+
+/// Die-Check's master: a rounded cube on a base.
+const ROUNDED_CUBE: [Part; 2] = [
+    Part::Turned {
+        profile: &[[0.0, 0.0], [0.36, 0.0], [0.38, 0.03], [0.38, 0.09], [0.30, 0.14], [0.0, 0.14]],
+    },
+    Part::Block { size: [0.58, 0.58, 0.58], bevel: 0.2, at: [0.0, 0.43, 0.0] },
+];
+
+/// Cubulus's master: a pyramid.
+const PYRAMID: [Part; 6] = [
+    Part::Block { size: [0.76, 0.16, 0.76], bevel: 0.03, at: [0.0, 0.08, 0.0] },
+    Part::Block { size: [0.64, 0.16, 0.64], bevel: 0.03, at: [0.0, 0.23, 0.0] },
+    Part::Block { size: [0.52, 0.16, 0.52], bevel: 0.03, at: [0.0, 0.38, 0.0] },
+    Part::Block { size: [0.40, 0.16, 0.40], bevel: 0.03, at: [0.0, 0.53, 0.0] },
+    Part::Block { size: [0.28, 0.16, 0.28], bevel: 0.03, at: [0.0, 0.68, 0.0] },
+    Part::Block { size: [0.16, 0.18, 0.16], bevel: 0.03, at: [0.0, 0.84, 0.0] },
+];
+
+/// The step round the foot of Black's masters.
+const STEP: Part = Part::Block { size: [0.88, 0.06, 0.88], bevel: 0.02, at: [0.0, 0.03, 0.0] };
+
+static WHITE_ROUNDED: [Part; 2] = ROUNDED_CUBE;
+static BLACK_ROUNDED: [Part; 3] = [STEP, ROUNDED_CUBE[0], ROUNDED_CUBE[1]];
+static WHITE_PYRAMID: [Part; 6] = PYRAMID;
+static BLACK_PYRAMID: [Part; 7] =
+    [STEP, PYRAMID[0], PYRAMID[1], PYRAMID[2], PYRAMID[3], PYRAMID[4], PYRAMID[5]];
+
+/// The name of a man's shape. A soldier is a shield that stands.
+pub(crate) const fn name(colour: Colour, kind: Kind) -> &'static str {
+    match (colour, kind) {
+        (Colour::White, Kind::Cube) => "white-cube",
+        (Colour::White, Kind::Shield) => "white-shield",
+        (Colour::White, Kind::Soldier) => "white-soldier",
+        (Colour::White, Kind::Master) => "white-master",
+        (Colour::Black, Kind::Cube) => "black-cube",
+        (Colour::Black, Kind::Shield) => "black-shield",
+        (Colour::Black, Kind::Soldier) => "black-soldier",
+        (Colour::Black, Kind::Master) => "black-master",
+    }
+}
+
+/// The shapes of all men of a game, by name.
+pub(crate) fn of_men(variant: Variant) -> Vec<(&'static str, Shape)> {
+    let masters: [&'static [Part]; 2] = match variant {
+        Variant::DieCheck => [&WHITE_ROUNDED, &BLACK_ROUNDED],
+        Variant::Cubulus => [&WHITE_PYRAMID, &BLACK_PYRAMID],
+    };
+    let mut shapes = Vec::new();
+    for (colour, cube, shield, master) in [
+        (Colour::White, &WHITE_CUBE[..], &WHITE_SHIELD[..], masters[0]),
+        (Colour::Black, &BLACK_CUBE[..], &BLACK_SHIELD[..], masters[1]),
+    ] {
+        let kinds =
+            [(Kind::Cube, cube), (Kind::Shield, shield), (Kind::Soldier, shield), (Kind::Master, master)];
+        shapes.extend(kinds.map(|(kind, parts)| (name(colour, kind), Shape { parts })));
+    }
+    shapes
+}

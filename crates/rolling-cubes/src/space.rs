@@ -1,0 +1,187 @@
+//! Where squares and men are in the space of a scene, and where squares lie on the flat board.
+//!
+//! The board lies on y = 0 round the origin, one unit to a square: columns go along x, and lines from z = 4 (line
+//! 1, nearest to White) to z = -4.
+
+use cubarium_core::scene::{Cell, Pose, Vector};
+
+use crate::die::Heading;
+use crate::men::{Colour, Man, Shield};
+use crate::square::{Direction, SIDE, Square};
+
+/// The side of a die.
+pub(crate) const DIE: f32 = 0.8;
+/// How long a shield is.
+pub(crate) const SHIELD_LENGTH: f32 = 1.76;
+/// How thick a shield is.
+pub(crate) const SHIELD_DEPTH: f32 = 0.2;
+
+/// Up from the board.
+pub(crate) const UP: Vector = [0.0, 1.0, 0.0];
+
+/// The middle of a square.
+pub(crate) fn centre(square: Square) -> Vector {
+    [f32::from(square.column()) - 4.0, 0.0, 4.0 - f32::from(square.line())]
+}
+
+/// The vector of a direction on the board.
+pub(crate) fn vector(direction: Direction) -> Vector {
+    let (east, north) = direction.vector();
+    [f32::from(east), 0.0, -f32::from(north)]
+}
+
+/// The sum of vectors, each taken so many times.
+pub(crate) fn sum<const N: usize>(vectors: [(Vector, f32); N]) -> Vector {
+    let mut sum = [0.0; 3];
+    for (vector, times) in vectors {
+        for (total, along) in sum.iter_mut().zip(vector) {
+            *total += along * times;
+        }
+    }
+    sum
+}
+
+/// The vector of length 1 in the same direction.
+pub(crate) fn unit(vector: Vector) -> Vector {
+    let length = vector.iter().map(|along| along * along).sum::<f32>().sqrt();
+    vector.map(|along| along / length)
+}
+
+fn opposite(vector: Vector) -> Vector {
+    vector.map(|along| if along == 0.0 { 0.0 } else { -along })
+}
+
+/// Where a face of a die looks.
+fn face(heading: Heading, number: u8) -> Vector {
+    let known = [
+        (heading.top(), UP),
+        (heading.south(), vector(Direction::South)),
+        (heading.east(), vector(Direction::East)),
+    ];
+    let near = known.into_iter().find_map(|(shown, looks)| {
+        if shown == number {
+            Some(looks)
+        } else if shown == 7 - number {
+            Some(opposite(looks))
+        } else {
+            None
+        }
+    });
+    near.expect("a die shows every number, or its opposite, on top, to the south or to the east")
+}
+
+/// How a die lies at a point. The shape of a die has 6 above and 3 in front.
+pub(crate) fn lying(at: Vector, heading: Heading) -> Pose {
+    let up = face(heading, 6);
+    Pose { at: sum([(at, 1.0), (UP, DIE / 2.0), (up, -DIE / 2.0)]), up, front: face(heading, 3) }
+}
+
+/// How a soldier or master stands at a point: it looks at the opponent.
+pub(crate) fn standing(at: Vector, colour: Colour) -> Pose {
+    Pose { at, up: UP, front: vector(colour.forward()) }
+}
+
+/// How a shield lies round a point, its length in a direction. The shape of a shield stands on its end.
+pub(crate) fn laid(middle: Vector, along: Vector) -> Pose {
+    let at = sum([(middle, 1.0), (along, -SHIELD_LENGTH / 2.0), (UP, SHIELD_DEPTH / 2.0)]);
+    Pose { at, up: along, front: UP }
+}
+
+/// How a shield lies on its squares.
+pub(crate) fn covering(shield: Shield) -> Pose {
+    let [first, second] = shield.squares().map(centre);
+    laid(sum([(first, 0.5), (second, 0.5)]), sum([(second, 1.0), (first, -1.0)]))
+}
+
+/// How a man is on the board; a shield is given with any of its squares.
+pub(crate) fn pose(colour: Colour, man: Man, square: Square) -> Pose {
+    match man {
+        Man::Cube(heading) => lying(centre(square), heading),
+        Man::Shield(shield) => covering(shield),
+        Man::Soldier | Man::Master => standing(centre(square), colour),
+    }
+}
+
+/// Where a lost cube lies beside the board, on its own player's right: the first one nearest to the player.
+pub(crate) fn lost_cube(colour: Colour, index: u8) -> Pose {
+    lying(beside(colour, f32::from(index)), colour.recovered())
+}
+
+/// Where a lost shield lies beside the board, beyond the cubes.
+pub(crate) fn lost_shield(colour: Colour, index: u8) -> Pose {
+    laid(sum([(beside(colour, f32::from(index)), 1.0), (side(colour), 1.6)]), vector(colour.forward()))
+}
+
+/// To the right of a player.
+fn side(colour: Colour) -> Vector {
+    match colour {
+        Colour::White => vector(Direction::East),
+        Colour::Black => vector(Direction::West),
+    }
+}
+
+/// The places beside the board: one next to each of the nearer lines.
+fn beside(colour: Colour, steps: f32) -> Vector {
+    let forward = vector(colour.forward());
+    sum([(side(colour), 5.4), (forward, steps - 4.0)])
+}
+
+/// The corners of a square, counter-clockwise seen from above.
+pub(crate) fn outline(square: Square) -> Vec<Vector> {
+    let corner = |east: f32, south: f32| sum([(centre(square), 1.0), ([east, 0.0, south], 0.5)]);
+    vec![corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)]
+}
+
+/// The cell of a square on the flat board: line 9 is its upper row.
+pub(crate) fn cell(square: Square) -> Cell {
+    Cell { net: 0, x: i32::from(square.column()), y: i32::from(SIDE - 1 - square.line()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::slow;
+
+    fn cross([a, b, c]: Vector, [d, e, f]: Vector) -> Vector {
+        [b * f - c * e, c * d - a * f, a * e - b * d]
+    }
+
+    #[test]
+    fn a_lying_die_touches_the_board_and_its_east_face_is_a_two_to_the_right_of_its_front() {
+        for heading in Heading::ALL {
+            let pose = lying([0.0; 3], heading);
+            let centre = sum([(pose.at, 1.0), (pose.up, DIE / 2.0)]);
+            assert_eq!(centre.map(|along| (along * 100.0).round()), [0.0, DIE * 50.0, 0.0], "{heading:?}");
+            let right = cross(pose.up, pose.front);
+            assert_eq!(right, face(heading, 2), "{heading:?}");
+        }
+    }
+
+    #[test]
+    fn a_die_tips_about_the_edge_between_two_squares() {
+        let from = Square::new(4, 4).expect("a square");
+        for direction in Direction::ALL {
+            let to = from.step(direction).expect("the middle has neighbours");
+            for heading in Heading::ALL {
+                let before = lying(centre(from), heading);
+                let after = lying(centre(to), slow::rolled(heading, from, None, to));
+                // What was above looks where the die went.
+                let turn = |looks: Vector| {
+                    let axis = cross(UP, vector(direction));
+                    let along: f32 = axis.iter().zip(looks).map(|(one, other)| one * other).sum();
+                    sum([(axis, along), (cross(axis, looks), 1.0)])
+                };
+                assert_eq!((turn(before.up), turn(before.front)), (after.up, after.front));
+            }
+        }
+    }
+
+    #[test]
+    fn outlines_turn_left_seen_from_above() {
+        for square in Square::all() {
+            let corners = outline(square);
+            let edge = |from: usize, to: usize| sum([(corners[to], 1.0), (corners[from], -1.0)]);
+            assert_eq!(cross(edge(0, 1), edge(1, 2)), UP);
+        }
+    }
+}
