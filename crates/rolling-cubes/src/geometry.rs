@@ -30,7 +30,7 @@ static PATHS: [[Paths; 6]; Square::SPAN] = {
     let mut index = 0;
     while index < Square::SPAN {
         if let Some(from) = Square::from_index(index) {
-            let mut pips = 1;
+            let mut pips = 1_i8;
             while pips <= 6 {
                 table[index][pips.unsigned_abs() as usize - 1] = paths_of(from, pips, NONE);
                 pips += 1;
