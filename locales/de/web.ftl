@@ -141,8 +141,11 @@ status-seat = { $check ->
    *[no] { $seat } am Zug.
 }
 status-theirs = { $check ->
-    [yes] { $seat } am Zug, im Schach. Warten auf { $name }.
-   *[no] { $seat } am Zug. Warten auf { $name }.
+    [yes] { $seat } am Zug, im Schach.
+   *[no] { $seat } am Zug.
+} { $known ->
+    [yes] Warten auf { $name }.
+   *[no] Warten auf deinen Gegner.
 }
 status-thinking = Der Computer denkt nach.
 status-paused = Der Computer wartet.
@@ -315,6 +318,10 @@ failed-detail = Was geschah: { $detail }
 failed-reload = Noch einmal versuchen
 problem = Das hat nicht geklappt: { $text }
 error-server = Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal; Spiele in diesem Browser gehen auch ohne ihn.
+error-key = Dieser Link öffnet keinen Platz an diesem Tisch. Lass ihn dir noch einmal schicken oder beginne ein neues Spiel.
+error-often = Das war sehr oft in kurzer Zeit. Warte ein wenig und versuche es noch einmal.
+error-later = Der Server kann das gerade nicht. Nichts hat sich geändert; versuche es gleich noch einmal.
+error-outdated = Der Tisch hat sich inzwischen verändert. Sieh noch einmal hin und ziehe dann.
 error-engine = Die Regeln ließen sich nicht laden: { $error } Lade die Seite neu.
 error-language = Die Sprache ließ sich nicht laden: { $error }
 error-unkept = Dieses Spiel kann in diesem Browser nicht mehr behalten werden: Der Speicher ist voll oder abgeschaltet. Sichere die Partie, bevor du die Seite schließt.

@@ -141,8 +141,11 @@ status-seat = { $check ->
    *[no] { $seat } to move.
 }
 status-theirs = { $check ->
-    [yes] { $seat } to move, in check. Waiting for { $name }.
-   *[no] { $seat } to move. Waiting for { $name }.
+    [yes] { $seat } to move, in check.
+   *[no] { $seat } to move.
+} { $known ->
+    [yes] Waiting for { $name }.
+   *[no] Waiting for your opponent.
 }
 status-thinking = The computer is thinking.
 status-paused = The computer waits.
@@ -315,6 +318,10 @@ failed-detail = What happened: { $detail }
 failed-reload = Try again
 problem = That did not work: { $text }
 error-server = The server does not answer. Check your connection and try again; games in this browser work without it.
+error-key = This link does not open a seat at this table. Ask for it again, or begin a new game.
+error-often = That was very often in a short time. Wait a little and try again.
+error-later = The server cannot do this just now. Nothing has changed; try again in a moment.
+error-outdated = The table has changed in the meantime. Look again, then play.
 error-engine = The rules could not be loaded: { $error } Load the page again.
 error-language = The language could not be loaded: { $error }
 error-unkept = This game can no longer be kept in this browser: its storage is full or switched off. Save the record before you close the page.

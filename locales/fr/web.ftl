@@ -141,8 +141,11 @@ status-seat = { $check ->
    *[no] Trait aux { $seat }.
 }
 status-theirs = { $check ->
-    [yes] Trait aux { $seat }, en échec. On attend { $name }.
-   *[no] Trait aux { $seat }. On attend { $name }.
+    [yes] Trait aux { $seat }, en échec.
+   *[no] Trait aux { $seat }.
+} { $known ->
+    [yes] On attend { $name }.
+   *[no] On attend votre adversaire.
 }
 status-thinking = L’ordinateur réfléchit.
 status-paused = L’ordinateur attend.
@@ -315,6 +318,10 @@ failed-detail = Ce qui s’est passé : { $detail }
 failed-reload = Réessayer
 problem = Cela n’a pas marché : { $text }
 error-server = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; les parties de ce navigateur s’en passent.
+error-key = Ce lien n’ouvre aucune place à cette table. Redemandez-le ou commencez une nouvelle partie.
+error-often = Trop de demandes en peu de temps. Attendez un peu et réessayez.
+error-later = Le serveur ne peut pas faire cela pour le moment. Rien n’a changé ; réessayez dans un instant.
+error-outdated = La table a changé entre-temps. Regardez encore, puis jouez.
 error-engine = Les règles n’ont pas pu être chargées : { $error } Rechargez la page.
 error-language = La langue n’a pas pu être chargée : { $error }
 error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : sa mémoire est pleine ou désactivée. Enregistrez la partie avant de fermer la page.

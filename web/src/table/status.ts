@@ -1,7 +1,7 @@
 import type { Table } from '../tables/table.svelte';
 import { fate } from '../tables/types';
 import { say } from '../words/words.svelte';
-import { playerName, seatName } from './names';
+import { seatName } from './names';
 
 /** One sentence that says whose turn it is and what is expected. */
 export function statusOf(table: Table): string {
@@ -13,8 +13,15 @@ export function statusOf(table: Table): string {
   const check = view.check ? 'yes' : 'no';
   if (table.paused) return say('status-paused');
   if (player?.kind === 'computer') return say('status-thinking');
-  if (!player?.mine)
-    return say('status-theirs', { seat: seatName(seat), name: player ? playerName(player) : '', check });
+  if (!player?.mine && table.mine.length > 0) {
+    const { name } = player ?? { name: null };
+    return say('status-theirs', {
+      seat: seatName(seat),
+      check,
+      known: name === null ? 'no' : 'yes',
+      name: name ?? '',
+    });
+  }
   return table.mine.length === 1
     ? say('status-yours', { seat: seatName(seat), check })
     : say('status-seat', { seat: seatName(seat), check });

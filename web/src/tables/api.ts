@@ -9,11 +9,6 @@ export class ApiError extends Error {
     super(problem.detail || problem.title);
     this.problem = problem;
   }
-
-  /** Whether no server answered. */
-  get unreachable(): boolean {
-    return this.problem.status === 0;
-  }
 }
 
 async function ask(method: string, path: string, token: string | null, body?: unknown): Promise<Response> {

@@ -1,18 +1,21 @@
 import { ApiError, readRecord, readTable, socketAddress } from './api';
 import { keepKey, keepServerGame, serverGame } from './shelf';
 import { Connection, type Answer, type LineState, type Wire, type World } from './socket';
+import { isFinal, problemText } from './problem';
 import { Table, type Abilities } from './table.svelte';
+import { errorText } from '../engine/rpc';
 import type { Result } from './types';
 import type { Offer, Problem, TableEvent, TableState } from '../protocol';
 import type { View } from '../wire';
 import { tablePath } from '../routes';
+import { say } from '../words/words.svelte';
 
 const OK: Result = { ok: true };
 
 function toResult(answer: Answer): Result {
   if (answer.ok) return OK;
-  const { refusal, detail, title } = answer.problem;
-  return refusal ? { ok: false, refusal } : { ok: false, problem: detail || title };
+  const { refusal } = answer.problem;
+  return refusal ? { ok: false, refusal } : { ok: false, problem: problemText(answer.problem) };
 }
 
 /** The browser as the world of a connection. */
@@ -48,8 +51,7 @@ export class ServerTable extends Table {
       this.#take(await readTable(this.id, this.#seat === null ? null : (this.#keys[this.#seat] ?? null)));
     } catch (error) {
       if (error instanceof ApiError && error.problem.status === 404) this.missing = true;
-      else
-        this.broken = error instanceof ApiError && error.unreachable ? '' : String((error as Error).message);
+      else this.broken = error instanceof ApiError ? problemText(error.problem) : errorText(error);
       return;
     }
     const main = this.#connect(this.#seat, true);
@@ -77,7 +79,7 @@ export class ServerTable extends Table {
           state: (state: TableState) => this.#take(state),
           event: (event: TableEvent, state: TableState) => this.#happen(event, state),
           line: (line: LineState) => (this.line = line),
-          problem: (problem: Problem) => (this.broken = problem.detail || problem.title),
+          problem: (problem: Problem) => this.#trouble(problem),
         }
       : { state: () => undefined, event: () => undefined, line: () => undefined, problem: () => undefined };
     const key = seat === null ? null : (this.#keys[seat] ?? null);
@@ -85,6 +87,13 @@ export class ServerTable extends Table {
     this.#connections.set(seat ?? '', connection);
     if (!main) connection.connect();
     return connection;
+  }
+
+  #trouble(problem: Problem): void {
+    if (isFinal(problem)) {
+      this.close();
+      this.broken = problemText(problem);
+    } else this.happened({ kind: 'trouble', text: problemText(problem) });
   }
 
   #take(state: TableState): void {
@@ -154,7 +163,7 @@ export class ServerTable extends Table {
   async play(seat: string, move: string): Promise<Result> {
     const main = this.#connections.get(this.#seat ?? '');
     const line = this.#line(seat);
-    if (!line || !main) return { ok: false, problem: 'closed' };
+    if (!line || !main) return { ok: false, problem: say('error-server') };
     return toResult(await line.move(move, main.state?.seq ?? 0));
   }
 
@@ -194,7 +203,7 @@ export class ServerTable extends Table {
 
   async #act(seat: string, action: Parameters<Connection['act']>[0]): Promise<Result> {
     const line = this.#line(seat);
-    return line ? toResult(await line.act(action)) : { ok: false, problem: 'closed' };
+    return line ? toResult(await line.act(action)) : { ok: false, problem: say('error-server') };
   }
 
   record(): Promise<string> {

@@ -10,7 +10,8 @@ export type Happening =
   | { kind: 'ended' }
   | { kind: 'offer'; what: keyof Offers; seat: string }
   | { kind: 'withdrawn'; what: keyof Offers }
-  | { kind: 'rematch'; table: string };
+  | { kind: 'rematch'; table: string }
+  | { kind: 'trouble'; text: string };
 
 /** What a table allows. */
 export interface Abilities {

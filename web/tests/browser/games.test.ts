@@ -322,3 +322,16 @@ test('moves are stepped through with keys and the address says where', async ({ 
   await page.locator('[data-ply="3"][aria-current=true]').waitFor();
   expect(new URL(page.url()).search).toBe('');
 });
+
+test('a link with a wrong key says so, and what to do', async ({ open }) => {
+  const anna = await open();
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const link = await anna.getByTestId('invitation').inputValue();
+  const stranger = await open({ expected: [/40[13]/] });
+  await stranger.goto(link.replace(/key=.*/, 'key=00000000000000000000000000000000'));
+  await stranger.getByText('This link does not open a seat').waitFor();
+  const spectator = await open();
+  await spectator.goto(link.replace(/\/\w+#key=.*/, ''));
+  await spectator.getByTestId('status').filter({ hasText: 'White to move.' }).waitFor();
+  expect(await spectator.getByTestId('type-move').count()).toBe(0);
+});

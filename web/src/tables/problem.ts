@@ -1,0 +1,21 @@
+import type { Problem } from '../protocol';
+import { say } from '../words/words.svelte';
+
+/** The statuses after which trying again does not help: the key or the table is not what it should be. */
+const FINAL = [401, 403, 404, 410];
+
+/** Whether a problem is the end of a table's line. */
+export function isFinal(problem: Problem): boolean {
+  return FINAL.includes(problem.status);
+}
+
+/** A problem in words: what happened and what to do. Rare ones are told as the server tells them. */
+export function problemText(problem: Problem): string {
+  const { status } = problem;
+  if (status === 0) return say('error-server');
+  if (status === 401 || status === 403) return say('error-key');
+  if (status === 429) return say('error-often');
+  if (status === 408 || status >= 500) return say('error-later');
+  if (problem.type.endsWith(':outdated')) return say('error-outdated');
+  return problem.detail || problem.title;
+}
