@@ -64,9 +64,8 @@ fn median(mut figures: Vec<f64>) -> f64 {
 }
 
 fn main() {
-    let rounds: Vec<Vec<f64>> = (0..ROUNDS)
-        .map(|_| SUBJECTS.iter().map(|subject| rate(subject.work)).collect())
-        .collect();
+    let rounds: Vec<Vec<f64>> =
+        (0..ROUNDS).map(|_| SUBJECTS.iter().map(|subject| rate(subject.work)).collect()).collect();
     println!("{:<32}{:>16}{:>12}", "made and visited one by one", "positions/s", "ratio");
     for (index, subject) in SUBJECTS.iter().enumerate() {
         let speed = median(rounds.iter().map(|round| round[index]).collect());

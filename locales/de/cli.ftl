@@ -22,6 +22,7 @@ cli-to-move-in-check = { $seat ->
    *[other] Platz { $seat } ist am Zug und steht im Schach.
 }
 cli-welcome = Geben Sie einen Zug ein oder `help`. Die Tabulatortaste ergänzt Züge.
+cli-thinking = Der Computer denkt nach.
 cli-over = Die Partie ist zu Ende. `new` beginnt eine neue, `undo` geht zurück, `quit` beendet.
 cli-hint = { $move }  (erwartet: { $line })
 cli-no-draw = Der Computer spielt weiter.

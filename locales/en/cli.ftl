@@ -22,6 +22,7 @@ cli-to-move-in-check = { $seat ->
    *[other] Seat { $seat } to move, in check.
 }
 cli-welcome = Type a move, or `help`. The tab key completes moves.
+cli-thinking = The computer thinks.
 cli-over = The game is over. `new` begins another, `undo` goes back, `quit` leaves.
 cli-hint = { $move }  (expected: { $line })
 cli-no-draw = The computer plays on.

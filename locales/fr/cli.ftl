@@ -22,6 +22,7 @@ cli-to-move-in-check = { $seat ->
    *[other] À la place { $seat } de jouer, en échec.
 }
 cli-welcome = Tapez un coup, ou `help`. La touche de tabulation complète les coups.
+cli-thinking = L’ordinateur réfléchit.
 cli-over = La partie est finie. `new` en commence une autre, `undo` revient en arrière, `quit` quitte.
 cli-hint = { $move }  (suite attendue : { $line })
 cli-no-draw = L’ordinateur continue la partie.

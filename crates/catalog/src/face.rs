@@ -54,7 +54,9 @@ impl<P: Player> Face for Kind<P> {
         let options = self.options.specs().iter().map(|spec| wire::OptionInfo {
             key: spec.key.to_owned(),
             values: match spec.values {
-                cubarium_core::Values::OneOf(values) => values.iter().map(|&value| value.to_owned()).collect(),
+                cubarium_core::Values::OneOf(values) => {
+                    values.iter().map(|&value| value.to_owned()).collect()
+                }
                 cubarium_core::Values::Text => Vec::new(),
             },
             default: spec.default.to_owned(),

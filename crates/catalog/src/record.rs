@@ -155,8 +155,8 @@ impl Record {
                 record.moves.extend(content.split_whitespace().filter_map(read_move));
                 continue;
             }
-            let (tag, value) = read_tag(content)
-                .ok_or_else(|| RecordError::Tag { line, text: shorten(content) })?;
+            let (tag, value) =
+                read_tag(content).ok_or_else(|| RecordError::Tag { line, text: shorten(content) })?;
             let again = match tag {
                 "Game" => !record.game.is_empty(),
                 "Position" => record.position.is_some(),
@@ -190,9 +190,8 @@ impl Record {
                 self.players.push((seat.to_owned(), name.to_owned()));
             }
             "Result" => {
-                self.outcome = read_result(value).ok_or_else(|| {
-                    contents("Result", "`*`, or the winners or `draw`, and the reason")
-                })?;
+                self.outcome = read_result(value)
+                    .ok_or_else(|| contents("Result", "`*`, or the winners or `draw`, and the reason"))?;
             }
             _ => return Err(RecordError::UnknownTag { line, tag: shorten(tag) }),
         }
@@ -310,7 +309,13 @@ impl fmt::Display for Record {
             let seat = seat.as_ref().map(|seat| format!("{seat}:")).unwrap_or_default();
             let word = format!("{number}{seat}{text}");
             let break_line = width + 1 + word.len() > 100;
-            let gap = if index == 0 { "" } else if break_line { "\n" } else { " " };
+            let gap = if index == 0 {
+                ""
+            } else if break_line {
+                "\n"
+            } else {
+                " "
+            };
             width = if break_line { word.len() } else { width + gap.len() + word.len() };
             write!(f, "{gap}{word}")?;
         }

@@ -84,8 +84,7 @@ impl<P: Heuristics> AnyThinker for Searcher<P> {
         if let Some(info) = self.choice.info() {
             thought.depth = u32::from(info.depth);
             thought.seldepth = u32::try_from(info.seldepth).unwrap_or(u32::MAX);
-            thought.score =
-                mate_in(info.score).map_or(wire::Score::Points(info.score), wire::Score::Mate);
+            thought.score = mate_in(info.score).map_or(wire::Score::Points(info.score), wire::Score::Mate);
             let mut position = self.position.clone();
             for &mv in &info.pv {
                 thought.line.push(position.move_text(mv));

@@ -136,7 +136,8 @@ impl Words {
     /// A sentence by its key and arguments.
     #[must_use]
     pub fn tell(&self, key: &'static str, args: &[(&'static str, &str)]) -> String {
-        let args = args.iter().map(|(name, value)| ((*name).to_owned(), wire::Arg::Text((*value).to_owned())));
+        let args =
+            args.iter().map(|(name, value)| ((*name).to_owned(), wire::Arg::Text((*value).to_owned())));
         self.say(&wire::Message { key: key.to_owned(), args: args.collect() })
     }
 }

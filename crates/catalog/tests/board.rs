@@ -69,7 +69,10 @@ fn motions_lead_from_one_scene_to_the_next() {
                 }
                 let names: BTreeSet<_> = left.keys().chain(&arrived).collect();
                 assert_eq!(names, after.keys().collect(), "ply {ply}");
-                assert!(left.iter().all(|(id, body)| after[id] == *body), "ply {ply}: the others stay as they are");
+                assert!(
+                    left.iter().all(|(id, body)| after[id] == *body),
+                    "ply {ply}: the others stay as they are"
+                );
             }
         }
     }
@@ -82,7 +85,9 @@ fn picks_that_lead_nowhere_are_refused_with_a_rule() {
     let spot = |id: &str| wire::Pick::Spot(id.to_owned());
     let scene = board.scene(board.plies()).expect("the game is so long");
     for from in &scene.spots {
-        for picks in [vec![spot(&from.id)], vec![spot(&from.id), spot("2B2")], vec![spot("?"), spot(&from.id)]] {
+        for picks in
+            [vec![spot(&from.id)], vec![spot(&from.id), spot("2B2")], vec![spot("?"), spot(&from.id)]]
+        {
             if let wire::Next::Refused { refusal } = board.next(20, "w", &picks).expect("it is a seat") {
                 assert!(refusal.rule.starts_with("cube-chess."), "{picks:?}: {refusal:?}");
             }

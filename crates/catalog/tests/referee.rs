@@ -8,9 +8,10 @@ fn game() -> Referee {
 
 fn played(moves: &[&str]) -> (Referee, Vec<Sealed>) {
     let mut referee = game();
-    let seals = moves.iter().enumerate().map(|(index, text)| {
-        referee.play(["w", "b"][index % 2], text).expect("the moves are legal")
-    });
+    let seals = moves
+        .iter()
+        .enumerate()
+        .map(|(index, text)| referee.play(["w", "b"][index % 2], text).expect("the moves are legal"));
     let seals = seals.collect();
     (referee, seals)
 }
@@ -68,7 +69,9 @@ fn turns_can_be_taken_back_to_the_start_also_after_the_end() {
     let (mut referee, _) = played(&["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2", "1B2x6A1"]);
     assert_eq!(referee.outcome().expect("it is mate").reason, "checkmate");
     assert!(referee.to_move().is_empty());
-    assert!(matches!(referee.play("b", "6A1-6A1"), Err(Refused::Rule(refusal)) if refusal.rule.0 == "cube-chess.end.finished"));
+    assert!(
+        matches!(referee.play("b", "6A1-6A1"), Err(Refused::Rule(refusal)) if refusal.rule.0 == "cube-chess.end.finished")
+    );
     for left in (0..5).rev() {
         referee.undo().expect("there are turns left");
         assert_eq!((referee.turns(), referee.outcome()), (left, None));
@@ -83,7 +86,9 @@ fn a_finished_game_cannot_be_ended_again() {
     referee.agree().expect("the game is running");
     let refused = [referee.agree(), referee.resign("w"), referee.play("w", "1D2-2B2")];
     for refused in refused {
-        assert!(matches!(refused, Err(Refused::Rule(refusal)) if refusal.rule.0 == "cube-chess.end.finished"));
+        assert!(
+            matches!(refused, Err(Refused::Rule(refusal)) if refusal.rule.0 == "cube-chess.end.finished")
+        );
     }
 }
 
@@ -98,7 +103,10 @@ fn the_third_occurrence_ends_the_game() {
         }
     }
     let outcome = referee.outcome().expect("the start has occurred three times");
-    assert_eq!((outcome.reason.as_str(), outcome.drawn), ("threefold repetition", vec!["w".to_owned(), "b".to_owned()]));
+    assert_eq!(
+        (outcome.reason.as_str(), outcome.drawn),
+        ("threefold repetition", vec!["w".to_owned(), "b".to_owned()])
+    );
 }
 
 #[test]

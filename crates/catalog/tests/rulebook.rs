@@ -39,15 +39,22 @@ fn diagrams_show_positions_and_games_that_are_possible() {
             let diagrams = diagrams(&text);
             assert!(diagrams.len() >= 12, "{language}: the rules are shown in pictures");
             for diagram in diagrams {
-                let value = |key: &str| diagram.iter().find(|(known, _)| *known == key).map(|(_, value)| *value);
-                assert!(value("caption").is_some_and(|caption| !caption.is_empty()), "{language}: {diagram:?}");
+                let value =
+                    |key: &str| diagram.iter().find(|(known, _)| *known == key).map(|(_, value)| *value);
+                assert!(
+                    value("caption").is_some_and(|caption| !caption.is_empty()),
+                    "{language}: {diagram:?}"
+                );
                 let mut lab = Lab::open(&game.id, &wire::Options::new(), value("position"))
                     .unwrap_or_else(|error| panic!("{language}: {diagram:?}: {error}"));
                 for text in value("moves").unwrap_or("").split_whitespace() {
-                    lab.play(text).unwrap_or_else(|refusal| panic!("{language}: {diagram:?}: {text}: {refusal}"));
+                    lab.play(text)
+                        .unwrap_or_else(|refusal| panic!("{language}: {diagram:?}: {text}: {refusal}"));
                 }
                 let spots = lab.scene(None).expect("spectators may look").spots;
-                for square in ["select", "mark"].iter().filter_map(|key| value(key)).flat_map(str::split_whitespace) {
+                for square in
+                    ["select", "mark"].iter().filter_map(|key| value(key)).flat_map(str::split_whitespace)
+                {
                     assert!(spots.iter().any(|spot| spot.id == square), "{language}: {diagram:?}: {square}");
                 }
             }

@@ -45,7 +45,8 @@ fn variables(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
 fn messages(language: Language) -> BTreeMap<(String, String), BTreeSet<String>> {
     let mut messages = BTreeMap::new();
     let mut known = BTreeSet::new();
-    for entry in std::fs::read_dir(root().join("locales").join(language.code())).expect("the folder is there") {
+    for entry in std::fs::read_dir(root().join("locales").join(language.code())).expect("the folder is there")
+    {
         let path = entry.expect("it is readable").path();
         let file = path.file_name().expect("it is a file").to_string_lossy().into_owned();
         let text = std::fs::read_to_string(&path).expect("it is a text");
@@ -55,7 +56,11 @@ fn messages(language: Language) -> BTreeMap<(String, String), BTreeSet<String>> 
             if let Entry::Message(message) = entry {
                 let mut found = BTreeSet::new();
                 variables(message.value.as_ref().expect("messages have a value"), &mut found);
-                assert!(known.insert(message.id.name.clone()), "{language}/{file}: {} stands twice", message.id.name);
+                assert!(
+                    known.insert(message.id.name.clone()),
+                    "{language}/{file}: {} stands twice",
+                    message.id.name
+                );
                 messages.insert((file.clone(), message.id.name), found);
             }
         }
@@ -86,9 +91,12 @@ fn said(game: &wire::GameInfo) -> Vec<wire::Message> {
     let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
     let (stage, scene) = (board.stage(), board.scene(0).expect("there is a start"));
     let mut said: Vec<wire::Message> = Vec::new();
-    said.extend(stage.nets.iter().flat_map(|net| {
-        net.titles.iter().map(|(_, title)| title.clone()).chain([net.name.clone()])
-    }));
+    said.extend(
+        stage
+            .nets
+            .iter()
+            .flat_map(|net| net.titles.iter().map(|(_, title)| title.clone()).chain([net.name.clone()])),
+    );
     said.extend(stage.stations.into_iter().map(|station| station.name));
     said.extend(stage.fixtures.into_iter().chain(scene.solids.clone()).map(|solid| solid.name));
     said.extend(scene.trays.into_iter().map(|tray| tray.name));
@@ -100,9 +108,11 @@ fn said(game: &wire::GameInfo) -> Vec<wire::Message> {
                 match board.next(0, seat, &picks).expect("it is a seat") {
                     wire::Next::Refused { refusal } => said.push(refusal.message),
                     wire::Next::Complete { text } => {
-                        let mut played = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
+                        let mut played =
+                            Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
                         played.play(seat, &text).expect("it is legal");
-                        let turn = played.last_turn(None).expect("spectators may look").expect("there is one");
+                        let turn =
+                            played.last_turn(None).expect("spectators may look").expect("there is one");
                         said.push(turn.spoken);
                     }
                     wire::Next::Choices { .. } => {}
@@ -122,7 +132,10 @@ fn what_the_games_say_is_a_sentence_in_every_language() {
             let words = Words::new(language);
             for message in &said {
                 let sentence = words.say(message);
-                assert!(sentence != message.key && !sentence.contains('{'), "{language}: {message:?}: {sentence}");
+                assert!(
+                    sentence != message.key && !sentence.contains('{'),
+                    "{language}: {message:?}: {sentence}"
+                );
             }
         }
     }
@@ -130,9 +143,14 @@ fn what_the_games_say_is_a_sentence_in_every_language() {
 
 #[test]
 fn languages_are_chosen_from_settings() {
-    for (setting, language) in
-        [("fr_CA.UTF-8", Some(Language::French)), ("de-AT", Some(Language::German)), ("en", Some(Language::English)), ("C", None), ("", None), ("fry", None)]
-    {
+    for (setting, language) in [
+        ("fr_CA.UTF-8", Some(Language::French)),
+        ("de-AT", Some(Language::German)),
+        ("en", Some(Language::English)),
+        ("C", None),
+        ("", None),
+        ("fry", None),
+    ] {
         assert_eq!(Language::of_locale(setting), language, "{setting}");
     }
     assert_eq!("en".parse(), Ok(Language::English));

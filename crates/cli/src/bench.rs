@@ -68,7 +68,11 @@ fn measure(lab: &Lab) -> (Vec<Figure>, u64) {
         time("perft, every move made", "nodes", &|| lab.perft(PERFT, Counting::Plain)),
         time("perft, counted in bulk", "nodes", &|| lab.perft(PERFT, Counting::Bulk)),
         time("random games", "games", &|| {
-            (0..PLAYOUTS).filter(|seed| lab.playout(*seed, LONGEST) > 0).count().try_into().unwrap_or(PLAYOUTS)
+            (0..PLAYOUTS)
+                .filter(|seed| lab.playout(*seed, LONGEST) > 0)
+                .count()
+                .try_into()
+                .unwrap_or(PLAYOUTS)
         }),
         time("search", "nodes", &|| lab.explore(DEPTH)),
     ];

@@ -33,7 +33,8 @@ pub(crate) fn games(json: bool) -> Done {
     let lines = games.iter().flat_map(|game| {
         std::iter::once(format!("{}  (seats {})", game.id, game.seats.join(", "))).chain(
             game.options.iter().map(|option| {
-                let values = if option.values.is_empty() { "a text".to_owned() } else { option.values.join(" or ") };
+                let values =
+                    if option.values.is_empty() { "a text".to_owned() } else { option.values.join(" or ") };
                 format!("  -o {}={}  default {}", option.key, values, option.default)
             }),
         )

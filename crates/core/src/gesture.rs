@@ -1,7 +1,7 @@
 //! Playing by pointing: what may be picked next, and when a move is complete.
 
-use crate::scene::Role;
 use crate::Message;
+use crate::scene::Role;
 
 /// One thing that a player has picked.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

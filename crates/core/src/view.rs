@@ -19,7 +19,10 @@ pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// When the text is not a view of the game with these options.
-    fn read_view(text: &str, options: &<Self::Position as Position>::Options) -> Result<Self, Self::ReadError>;
+    fn read_view(
+        text: &str,
+        options: &<Self::Position as Position>::Options,
+    ) -> Result<Self, Self::ReadError>;
 
     /// The canonical text of the view.
     fn view_text(&self) -> String;

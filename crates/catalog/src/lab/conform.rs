@@ -156,7 +156,9 @@ impl Line {
             let before = lab.text();
             match lab.play(text) {
                 Ok(()) => return Err(format!("{text} must be refused, but it is accepted")),
-                Err(refusal) if refusal.rule.0.is_empty() => return Err("the refusal names no rule".to_owned()),
+                Err(refusal) if refusal.rule.0.is_empty() => {
+                    return Err("the refusal names no rule".to_owned());
+                }
                 Err(_) => expect("the position after a refusal", &before, &lab.text())?,
             }
         }

@@ -193,9 +193,9 @@ impl Lab {
     /// # Errors
     /// The rule that forbids it; nothing has changed then.
     pub fn play(&mut self, text: &str) -> Result<(), Refusal> {
-        let prefixed = text.split_once(':').and_then(|(name, rest)| {
-            face::seat(self.0.seats(), name).ok().map(|seat| (seat, rest))
-        });
+        let prefixed = text
+            .split_once(':')
+            .and_then(|(name, rest)| face::seat(self.0.seats(), name).ok().map(|seat| (seat, rest)));
         match prefixed {
             Some((seat, rest)) => self.0.play(Some(seat), rest),
             None => self.0.play(None, text),

@@ -349,7 +349,6 @@ pub enum Next {
     },
 }
 
-
 impl From<gesture::ChoiceKind> for ChoiceKind {
     fn from(kind: gesture::ChoiceKind) -> Self {
         match kind {

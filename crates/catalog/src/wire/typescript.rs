@@ -2,13 +2,14 @@
 
 use ts_rs::{Config, TS};
 
-use super::{scene, search, Arg, GameInfo, Message, OptionInfo, Outcome, Refusal, Turn, View};
+use super::{Arg, GameInfo, Message, OptionInfo, Outcome, Refusal, Turn, View, scene, search};
 
 /// The declarations of all wire types as one TypeScript module.
 #[must_use]
 pub fn typescript() -> String {
     let config = Config::default();
-    let mut module = String::from("// Made from `cubarium_catalog::wire`; its test tells how to make it anew.\n");
+    let mut module =
+        String::from("// Made from `cubarium_catalog::wire`; its test tells how to make it anew.\n");
     let mut declare = |declaration: String| {
         module.push_str("\nexport ");
         module.push_str(&declaration);
@@ -18,11 +19,39 @@ pub fn typescript() -> String {
         ($($wire:ty),* $(,)?) => { $(declare(<$wire>::decl(&config));)* };
     }
     declare_all!(
-        Arg, Message, Refusal, Outcome, OptionInfo, GameInfo, Turn, View, search::Score, search::Thought,
-        scene::Role, scene::Pose, scene::Part, scene::Shape, scene::Solid, scene::Cell, scene::Link,
-        scene::Spot, scene::Net, scene::Station, scene::Stage, scene::TrayItem, scene::Tray,
-        scene::MarkKind, scene::Mark, scene::Scene, scene::Manner, scene::Motion, scene::Pick,
-        scene::ChoiceKind, scene::Preview, scene::Choice, scene::Next,
+        Arg,
+        Message,
+        Refusal,
+        Outcome,
+        OptionInfo,
+        GameInfo,
+        Turn,
+        View,
+        search::Score,
+        search::Thought,
+        scene::Role,
+        scene::Pose,
+        scene::Part,
+        scene::Shape,
+        scene::Solid,
+        scene::Cell,
+        scene::Link,
+        scene::Spot,
+        scene::Net,
+        scene::Station,
+        scene::Stage,
+        scene::TrayItem,
+        scene::Tray,
+        scene::MarkKind,
+        scene::Mark,
+        scene::Scene,
+        scene::Manner,
+        scene::Motion,
+        scene::Pick,
+        scene::ChoiceKind,
+        scene::Preview,
+        scene::Choice,
+        scene::Next,
     );
     module
 }

@@ -37,7 +37,8 @@ pub(crate) enum Command {
 
 /// The words of the commands, for completion and help.
 pub(crate) const NAMES: [&str; 13] = [
-    "moves", "hint", "undo", "board", "flip", "resign", "draw", "new", "record", "save", "load", "help", "quit",
+    "moves", "hint", "undo", "board", "flip", "resign", "draw", "new", "record", "save", "load", "help",
+    "quit",
 ];
 
 impl Command {
@@ -73,7 +74,8 @@ mod tests {
     #[test]
     fn every_name_is_a_command() {
         for name in NAMES {
-            let line = if ["save", "load"].contains(&name) { format!("{name} a file") } else { name.to_owned() };
+            let line =
+                if ["save", "load"].contains(&name) { format!("{name} a file") } else { name.to_owned() };
             assert!(!matches!(Command::read(&line), Command::Move(_)), "{line}");
         }
     }

@@ -50,7 +50,8 @@ impl Session {
             seat => vec![known_seat(&referee, seat)?],
         };
         let seed = getrandom::u64().unwrap_or(0);
-        let flipped = people.len() == 1 && referee.seats().first() != people.first().map(|seat| &**seat).as_ref();
+        let flipped =
+            people.len() == 1 && referee.seats().first() != people.first().map(|seat| &**seat).as_ref();
         Ok(Self { words, referee, people, level: play.level, seed, file: play.record.clone(), flipped })
     }
 
@@ -108,7 +109,9 @@ impl Session {
                 self.show()
             }
             Command::Record => print(&Record::of(&self.view()).to_string()),
-            Command::Save(file) => self.complain(store::save(Path::new(&file), &self.record()), "cli-saved", &file),
+            Command::Save(file) => {
+                self.complain(store::save(Path::new(&file), &self.record()), "cli-saved", &file)
+            }
             Command::Load(file) => self.load(&file),
             Command::Help => self.tell("cli-help", &[]),
         }
@@ -118,10 +121,16 @@ impl Session {
         match self.referee.play(seat, text) {
             Ok(_) => {
                 self.keep()?;
-                self.show()
+                if self.computer_answers() { self.tell("cli-thinking", &[]) } else { self.show() }
             }
             Err(refused) => self.refuse(&refused),
         }
+    }
+
+    /// Whether the computer moves next, and a person sees the board after that.
+    fn computer_answers(&self) -> bool {
+        let next = self.referee.to_move().into_iter().next();
+        !self.people.is_empty() && next.is_some_and(|seat| !self.people.contains(&seat))
     }
 
     /// Lets the computer move.
@@ -181,7 +190,8 @@ impl Session {
 
     /// The legal moves, all or those that begin with a text.
     fn legal(&self, from: Option<&str>) -> Vec<String> {
-        let (Ok(board), Some(seat)) = (Board::new(&self.view()), self.referee.to_move().into_iter().next()) else {
+        let (Ok(board), Some(seat)) = (Board::new(&self.view()), self.referee.to_move().into_iter().next())
+        else {
             return Vec::new();
         };
         let mut moves = board.moves(board.plies(), &seat).unwrap_or_default();
@@ -201,10 +211,12 @@ impl Session {
 
     fn record(&self) -> Record {
         let mut record = Record::of(&self.view());
-        let name = |seat: &&str| if self.people.iter().any(|person| person == seat) {
-            "Person".to_owned()
-        } else {
-            format!("Cubarium, level {}", self.level)
+        let name = |seat: &&str| {
+            if self.people.iter().any(|person| person == seat) {
+                "Person".to_owned()
+            } else {
+                format!("Cubarium, level {}", self.level)
+            }
         };
         record.players = self.referee.seats().iter().map(|seat| ((*seat).to_owned(), name(seat))).collect();
         record
@@ -228,8 +240,7 @@ impl Session {
             let number = view.turns.len().div_ceil(self.referee.seats().len());
             lines.push(format!("{number}. {}  {}", turn.shown, self.words.say(&turn.spoken)));
         }
-        let status =
-            board::status(&self.words, &view.game, &view.to_move, view.check, view.outcome.as_ref());
+        let status = board::status(&self.words, &view.game, &view.to_move, view.check, view.outcome.as_ref());
         lines.push(board::accent(&status));
         print(&lines.join("\n"))
     }
