@@ -1,9 +1,12 @@
 //! Every line of the conformance file: legal moves, ends, moves made, perft, what must be refused.
 
+mod common;
+
 use std::collections::BTreeSet;
 
+use common::candidates;
 use cubarium_core::Position as _;
-use cubarium_cube_chess::{Kind, Move, Position, Square, rules};
+use cubarium_cube_chess::{Move, Position, rules};
 use cubarium_testkit::perft;
 use serde_json::Value;
 
@@ -23,19 +26,6 @@ fn text<'a>(case: &'a Value, key: &str) -> &'a str {
 
 fn position(case: &Value) -> Position {
     Position::read(text(case, "position"), &()).unwrap_or_else(|error| panic!("{}: {error}", case["id"]))
-}
-
-/// Every man's way to every square, with every promotion there is no rule against writing, and castling.
-fn candidates(position: &Position) -> Vec<Move> {
-    let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
-    let mut moves: Vec<Move> = pairs
-        .flat_map(|(from, to)| {
-            let promotions = Kind::ALL.into_iter().map(move |kind| Move::promotion(from, to, kind));
-            std::iter::once(Move::plain(from, to)).chain(promotions)
-        })
-        .collect();
-    moves.push(position.read_move("O-O").expect("castling is always readable"));
-    moves
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::subject;
+use common::{board_text, subject};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Position as _};
 use cubarium_cube_chess::{Position, Square};
@@ -37,22 +37,21 @@ fn attacks_of_sliders_and_knights_are_mutual() {
     let mut generator = SplitMix64::new(0x00C0_BE03);
     let mut mutual = 0;
     for round in 0..400 {
-        let squares: Vec<Square> = Square::all().collect();
-        let mut free = squares.clone();
+        let mut free: Vec<Square> = Square::all().collect();
         let mut take = |free: &mut Vec<Square>| {
             let count = u64::try_from(free.len()).expect("96 squares");
             free.swap_remove(usize::try_from(generator.below(count)).expect("below a length"))
         };
-        let letter = ["r", "b", "q", "n"][round % 4];
-        let mut board = vec![String::from("1"); Square::COUNT];
+        let letter = ['r', 'b', 'q', 'n'][round % 4];
+        let mut board = [None; Square::COUNT];
         let [one, other] = [take(&mut free), take(&mut free)];
-        board[one.index()] = letter.to_uppercase();
-        board[other.index()] = letter.to_owned();
-        board[take(&mut free).index()] = "K".to_owned();
-        board[take(&mut free).index()] = "k".to_owned();
+        board[one.index()] = Some(letter.to_ascii_uppercase());
+        board[other.index()] = Some(letter);
+        board[take(&mut free).index()] = Some('K');
+        board[take(&mut free).index()] = Some('k');
         for _ in 0..6 {
-            board[take(&mut free).index()] = "N".to_owned();
-            board[take(&mut free).index()] = "n".to_owned();
+            board[take(&mut free).index()] = Some('N');
+            board[take(&mut free).index()] = Some('n');
         }
         let takes = |side: &str, from: Square, to: Square| {
             let text = format!("{} {side} - - 0 1", board_text(&board));
@@ -70,15 +69,4 @@ fn attacks_of_sliders_and_knights_are_mutual() {
         }
     }
     assert!(mutual > 10, "some of the men attack each other: {mutual}");
-}
-
-fn board_text(board: &[String]) -> String {
-    let rows = |panel: &[String]| {
-        let rows = panel.chunks(4).map(|row| {
-            let row = row.concat();
-            row.replace("1111", "4").replace("111", "3").replace("11", "2")
-        });
-        rows.collect::<Vec<_>>().join(".")
-    };
-    board.chunks(16).map(rows).collect::<Vec<_>>().join("/")
 }
