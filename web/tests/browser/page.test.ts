@@ -1,0 +1,95 @@
+// What the page does around the board: what it loads, confirms, stops, and does without.
+import { expect, screenshot, test } from '../support';
+import { begin, moves, SAMPLE, type, typeAll, waitForMoves } from './play';
+
+test('the home page loads neither the board nor the rules', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(loaded.length).toBeGreaterThan(2);
+  expect(loaded.filter((path) => /\.wasm$|three|worker|TablePage|RulesPage/.test(path))).toEqual([]);
+});
+
+test('without WebGL the flat board takes over and is played by mouse', async ({ open }) => {
+  const page = await open({ expected: [/WebGL/] });
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await begin(page);
+  expect(await page.getByTestId('space').count()).toBe(0);
+  for (const spot of ['1A2', '4B2']) {
+    const box = await page.locator(`rect[data-spot="${spot}"]`).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  }
+  await waitForMoves(page, 1);
+  await screenshot(page, 'without-webgl');
+});
+
+test('a move waits for its confirmation when that is wanted', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Confirm moves' }).check();
+  await page.keyboard.press('Escape');
+  await type(page, SAMPLE[0] ?? '');
+  await page.getByText('Play 1A2-4B2?').waitFor();
+  expect(await moves(page)).toBe(0);
+  await screenshot(page, 'confirm-move');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByTestId('status').filter({ hasText: 'White to move' }).waitFor();
+  await type(page, SAMPLE[0] ?? '');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await waitForMoves(page, 1);
+});
+
+test('the computer is told to wait, to go on, and to move at once', async ({ page }) => {
+  await begin(page, { kind: 'computer', side: 'White', level: 8 });
+  await type(page, SAMPLE[0] ?? '');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByTestId('status').filter({ hasText: 'The computer waits.' }).waitFor();
+  expect(await moves(page)).toBe(1);
+  await page.getByRole('button', { name: 'Let it think again' }).click();
+  await page.getByRole('button', { name: 'Move now' }).click();
+  await waitForMoves(page, 2);
+});
+
+test('a running game is found on the home page and goes on where it was', async ({ page }) => {
+  await begin(page);
+  await typeAll(page, SAMPLE.slice(0, 2));
+  await page.goto('/');
+  const list = page.getByRole('region', { name: 'Go on playing' });
+  expect(await list.textContent()).toContain('2 moves');
+  await screenshot(page, 'home-resume');
+  await list.getByRole('link').click();
+  await waitForMoves(page, 2);
+  await typeAll(page, SAMPLE.slice(2));
+  expect(await page.getByTestId('result').textContent()).toBe('White has won.');
+});
+
+test('two windows with the same game show the same', async ({ page }) => {
+  await begin(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  await type(page, SAMPLE[0] ?? '');
+  await waitForMoves(other, 1);
+  await type(other, SAMPLE[1] ?? '');
+  await waitForMoves(page, 2);
+});
+
+test('the record is complete and the position can be played on from', async ({ page }) => {
+  await begin(page);
+  await typeAll(page, SAMPLE);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const record = await page.getByLabel('The game as text').inputValue();
+  expect(record).toContain('[Game "cube-chess"]');
+  expect(record).toContain('[Result "w checkmate"]');
+  expect(
+    record
+      .replaceAll(/\d+\. /g, '')
+      .split('\n\n')[1]
+      ?.trim(),
+  ).toBe(SAMPLE.join(' '));
+  const position = await page.getByLabel('The position shown').inputValue();
+  await page.goto(`/?new=screen#${new URLSearchParams({ position }).toString()}`);
+  expect(await page.getByLabel('Position text').inputValue()).toBe(position);
+});
