@@ -78,6 +78,7 @@ resume-state = { $turns ->
     [one] 1 Zug, { $when }
    *[other] { $turns } Züge, { $when }
 }
+resume-all = Alle { $count } zeigen
 resume-drop = Aus der Liste nehmen: { $game }, { $who }
 resume-drop-short = Aus der Liste nehmen
 

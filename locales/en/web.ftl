@@ -78,6 +78,7 @@ resume-state = { $turns ->
     [one] 1 move, { $when }
    *[other] { $turns } moves, { $when }
 }
+resume-all = Show all { $count }
 resume-drop = Remove from this list: { $game }, { $who }
 resume-drop-short = Remove from this list
 

@@ -78,6 +78,7 @@ resume-state = { $turns ->
     [one] { $turns } coup, { $when }
    *[other] { $turns } coups, { $when }
 }
+resume-all = Tout afficher ({ $count })
 resume-drop = Retirer de la liste : { $game }, { $who }
 resume-drop-short = Retirer de la liste
 

@@ -1,5 +1,5 @@
 // What the page does around the board: what it loads, confirms, stops, and does without.
-import { expect, screenshot, test } from '../support';
+import { expect, screenshot, test, violations } from '../support';
 import { begin, moves, SAMPLE, type, typeAll, waitForMoves } from './play';
 
 test('the home page loads neither the board nor the rules', async ({ page }) => {
@@ -59,6 +59,7 @@ test('a running game is found on the home page and goes on where it was', async 
   const list = page.getByRole('region', { name: 'Go on playing' });
   expect(await list.textContent()).toContain('2 moves');
   await screenshot(page, 'home-resume');
+  expect(await violations(page)).toEqual([]);
   await list.getByRole('link').click();
   await waitForMoves(page, 2);
   await typeAll(page, SAMPLE.slice(2));
