@@ -1,0 +1,144 @@
+//! Tesseract as a game of Cubarium: the contract fulfilled.
+
+use std::ops::ControlFlow;
+
+use cubarium_core::{History, Outcome, Position as Contract, Refusal, Seat, SeatSet, Viewer};
+
+use crate::men::Move;
+use crate::notation;
+use crate::options::Crosses;
+use crate::position::Position;
+use crate::refuse;
+use crate::setup::{Flaw, Setup};
+use crate::text::{self, TextError};
+
+/// The names of the ends, as the rules give them.
+pub mod reason {
+    /// The loser's tesseract is captured.
+    pub const TESSERACT_CAPTURED: &str = "tesseract-captured";
+    /// The loser's tesseract is its last pawn and cannot move.
+    pub const TESSERACT_IMMOBILE: &str = "tesseract-immobile";
+    /// The loser has no legal turn.
+    pub const NO_LEGAL_TURN: &str = "no-legal-turn";
+}
+
+/// How often a position may occur (tesseract.end.repetition).
+const OCCURRENCES: usize = 2;
+
+impl Position {
+    /// The end that shows without looking for a turn.
+    #[inline]
+    pub(crate) fn early_end(&self) -> Option<Outcome> {
+        let (loser, immobile) = self.lost_tesseract()?;
+        let reason = if immobile { reason::TESSERACT_IMMOBILE } else { reason::TESSERACT_CAPTURED };
+        Some(Outcome::won(loser.other().seat(), reason))
+    }
+
+    fn without_turn(&self) -> Outcome {
+        Outcome::won(self.side().other().seat(), reason::NO_LEGAL_TURN)
+    }
+}
+
+impl Contract for Position {
+    type Options = Crosses;
+    type Move = Move;
+    type Setup = Setup;
+    type TextError = TextError;
+    type Flaw = Flaw;
+    type View = Self;
+
+    fn start(options: &Crosses) -> Self {
+        Setup::start(*options).validate().expect("the game begins with a position")
+    }
+
+    fn parse(text: &str, options: &Crosses) -> Result<Setup, TextError> {
+        text::read_setup(text, *options)
+    }
+
+    fn validate(setup: Setup) -> Result<Self, Vec<Flaw>> {
+        setup.validate()
+    }
+
+    fn text(&self) -> String {
+        text::write_position(self)
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &["w", "b"]
+    }
+
+    fn to_move(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.early_end().or_else(|| {
+            let found = self.turns::<false, ()>(&mut |_| ControlFlow::Break(()));
+            found.is_continue().then(|| self.without_turn())
+        })
+    }
+
+    #[inline]
+    fn visit<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.turns::<false, B>(&mut visitor)
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        refuse::check(self, seat, mv)
+    }
+
+    fn over(&self) -> Refusal {
+        refuse::over()
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
+        self.make(mv);
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, Refusal> {
+        notation::read_move(self, text)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        mv.to_string()
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        self.key()
+    }
+
+    fn repeats(&self, other: &Self) -> bool {
+        self.same_but_counters(other)
+    }
+
+    fn judge(history: &History<'_, Self>) -> Option<Outcome> {
+        let position = history.position();
+        position.outcome().or_else(|| {
+            let seat = position.side().seat();
+            let found = position.visit(|mv| {
+                if Self::barred(history, seat, mv).is_none() {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            });
+            found.is_continue().then(|| position.without_turn())
+        })
+    }
+
+    fn barred(history: &History<'_, Self>, seat: Seat, mv: Move) -> Option<Refusal> {
+        let position = history.position();
+        if mv.is_final() {
+            return None;
+        }
+        let mut after = *position;
+        after.play_unchecked(seat, mv);
+        (history.occurrences_of(&after) >= OCCURRENCES).then(|| refuse::repetition(mv))
+    }
+
+    fn view(&self, _viewer: Viewer) -> Self {
+        *self
+    }
+}

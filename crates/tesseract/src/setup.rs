@@ -1,0 +1,376 @@
+//! From anything that a position text can say to a position: what the rules do not allow, all of it.
+
+use thiserror::Error;
+
+use crate::geometry::{CENTRES, camp, spread, tips};
+use crate::men::{Colour, Kind, Man, Pawn, Size};
+use crate::options::Crosses;
+use crate::point::{Point, PointSet};
+use crate::position::{BarPlace, Place, Position, Side, Stage};
+
+/// How many men of each kind are in reserve, by [`Kind::index`].
+pub type Reserve = [u32; Kind::COUNT];
+
+/// Anything that a position text can describe, possible or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The men on the board, in any order.
+    pub men: Vec<(Colour, Man)>,
+    /// The men in reserve, White's and Black's.
+    pub reserves: [Reserve; 2],
+    /// The side to move.
+    pub side: Colour,
+    /// The part of the game.
+    pub stage: Stage,
+    /// Turns of either side since the last capture, entry or placement.
+    pub quiet_turns: u32,
+    /// The number of the turn, from 1.
+    pub turn_number: u32,
+    /// When the crosses are placed in this game.
+    pub crosses: Crosses,
+}
+
+/// One reason why a set-up is not a position.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Flaw {
+    /// Two men hold the same intersection.
+    #[error("two men hold {point}")]
+    Shared {
+        /// The intersection.
+        point: Point,
+    },
+    /// A pawn stands on a cross's tip.
+    #[error("a pawn stands on {point}, the tip of a cross")]
+    OnTip {
+        /// Where it stands.
+        point: Point,
+    },
+    /// A cross does not lie wholly on the board and in neutral rows.
+    #[error("the cross on {centre} does not lie with its four tips in neutral rows of the board")]
+    CrossPlace {
+        /// Its centre.
+        centre: Point,
+    },
+    /// Two crosses share an intersection.
+    #[error("the crosses on {one} and {other} share an intersection")]
+    CrossesShare {
+        /// The centre of one.
+        one: Point,
+        /// The centre of the other.
+        other: Point,
+    },
+    /// A side has more pawns of a kind than there are.
+    #[error("{} has {found} men `{}` on the board and in reserve; there are {}", title(*.colour), .kind.letter(), .kind.full())]
+    TooMany {
+        /// The side.
+        colour: Colour,
+        /// The kind.
+        kind: Kind,
+        /// How many it has.
+        found: u64,
+    },
+    /// A side has not all its bars and crosses, which are never captured.
+    #[error("{} has {found} men `{}` on the board and in reserve instead of {}, and they are never captured", title(*.colour), .kind.name(), .kind.full())]
+    Missing {
+        /// The side.
+        colour: Colour,
+        /// The kind.
+        kind: Kind,
+        /// How many it has.
+        found: u64,
+    },
+    /// A pawn is missing before anything can have been captured.
+    #[error("{} has {found} men `{}` on the board and in reserve instead of {}: nothing is captured in the set-up", title(*.colour), .kind.letter(), .kind.full())]
+    Captured {
+        /// The side.
+        colour: Colour,
+        /// The kind.
+        kind: Kind,
+        /// How many it has.
+        found: u64,
+    },
+    /// In the main stage something is in reserve that was placed in the set-up.
+    #[error("{} has {found} men `{}` in reserve; after the set-up there are at most {at_most}", title(*.colour), .kind.name())]
+    Unplaced {
+        /// The side.
+        colour: Colour,
+        /// The kind.
+        kind: Kind,
+        /// How many are in reserve.
+        found: u32,
+        /// How many there may be.
+        at_most: u32,
+    },
+    /// The side that has just moved has no tesseract.
+    #[error("{} has just moved and has no tesseract", title(*.colour))]
+    NoTesseract {
+        /// The side.
+        colour: Colour,
+    },
+    /// In the set-up a man stands outside its camp.
+    #[error("in the set-up {}'s men stand in its own camp, not on {point}", title(*.colour))]
+    OutsideCamp {
+        /// The side.
+        colour: Colour,
+        /// Where it stands.
+        point: Point,
+    },
+    /// In the set-up a side has placed more or fewer men of a kind than stage and side to move say.
+    #[error(
+        "in this stage of the set-up, with this side to move and the crosses placed {}, {} cannot have placed \
+         {placed} of the men `{}`", word(*.crosses), title(*.colour), .kind.name()
+    )]
+    Placed {
+        /// The side.
+        colour: Colour,
+        /// The kind.
+        kind: Kind,
+        /// How many it has placed.
+        placed: u64,
+        /// When the crosses are placed.
+        crosses: Crosses,
+    },
+    /// In the set-up the sides have not placed by turns.
+    #[error(
+        "White has placed {white} men in this stage and Black {black}: that does not fit the side to move"
+    )]
+    Turns {
+        /// White's placements in the stage.
+        white: u64,
+        /// Black's.
+        black: u64,
+    },
+}
+
+const fn title(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "White",
+        Colour::Black => "Black",
+    }
+}
+
+const fn word(crosses: Crosses) -> &'static str {
+    match crosses {
+        Crosses::Last => "last",
+        Crosses::First => "first",
+    }
+}
+
+impl Setup {
+    /// How a game begins: nothing is on the board.
+    #[must_use]
+    pub fn start(crosses: Crosses) -> Self {
+        let full = Kind::ALL.map(|kind| u32::try_from(kind.full()).expect("sides are small"));
+        Self {
+            men: Vec::new(),
+            reserves: [full; 2],
+            side: Colour::White,
+            stage: match crosses {
+                Crosses::Last => Stage::Pawns,
+                Crosses::First => Stage::Crosses,
+            },
+            quiet_turns: 0,
+            turn_number: 1,
+            crosses,
+        }
+    }
+
+    /// How many men of a kind a side has on the board.
+    fn placed(&self, colour: Colour, kind: Kind) -> u64 {
+        self.men.iter().filter(|(whose, man)| *whose == colour && man.kind() == kind).count() as u64
+    }
+
+    fn reserve(&self, colour: Colour, kind: Kind) -> u32 {
+        self.reserves[colour.index()][kind.index()]
+    }
+
+    /// Turns it into a position.
+    ///
+    /// # Errors
+    /// All reasons why the rules do not allow it.
+    pub fn validate(self) -> Result<Position, Vec<Flaw>> {
+        let mut flaws = Vec::new();
+        self.judge_places(&mut flaws);
+        self.judge_numbers(&mut flaws);
+        if self.stage == Stage::Main {
+            self.judge_main(&mut flaws);
+        } else {
+            self.judge_set_up(&mut flaws);
+        }
+        if flaws.is_empty() { Ok(self.build()) } else { Err(flaws) }
+    }
+
+    fn build(&self) -> Position {
+        let mut men = [Side::FULL; 2];
+        for colour in Colour::ALL {
+            let own = &mut men[colour.index()];
+            own.pawns = [Place::CAPTURED; 6];
+            let mut pawns = Pawn::ALL.into_iter().flat_map(|pawn| {
+                let kind = Kind::Pawn(pawn);
+                let placed = self.men.iter().filter_map(move |(whose, man)| match man {
+                    Man::Pawn(other, point) if *whose == colour && *other == pawn => Some(Place::on(*point)),
+                    _ => None,
+                });
+                let reserve = self.reserve(colour, kind) as usize;
+                let places = placed.chain(std::iter::repeat_n(Place::RESERVE, reserve));
+                places.chain(std::iter::repeat(Place::CAPTURED)).take(kind.full())
+            });
+            own.pawns.fill_with(|| pawns.next().unwrap_or(Place::CAPTURED));
+            let bars = |size: Size| {
+                self.men.iter().filter_map(move |(whose, man)| match man {
+                    Man::Bar(bar) if *whose == colour && bar.size() == size => Some(BarPlace::of(*bar)),
+                    _ => None,
+                })
+            };
+            own.small.iter_mut().zip(bars(Size::Small)).for_each(|(place, bar)| *place = bar);
+            own.large.iter_mut().zip(bars(Size::Large)).for_each(|(place, bar)| *place = bar);
+            let centres = self.men.iter().filter_map(|(whose, man)| match man {
+                Man::Cross(centre) if *whose == colour => Some(Place::on(*centre)),
+                _ => None,
+            });
+            own.crosses.iter_mut().zip(centres).for_each(|(place, cross)| *place = cross);
+        }
+        Position::assemble(men, self.side, self.stage, self.crosses, (self.quiet_turns, self.turn_number))
+    }
+
+    /// What is wrong with where the men stand, whatever the stage.
+    fn judge_places(&self, flaws: &mut Vec<Flaw>) {
+        let mut held = PointSet::EMPTY;
+        let mut shared = PointSet::EMPTY;
+        for point in self.men.iter().flat_map(|(_, man)| man.points()) {
+            if held.contains(point) && !shared.contains(point) {
+                shared = shared.with(point);
+                flaws.push(Flaw::Shared { point });
+            }
+            held = held.with(point);
+        }
+        let mut centres: Vec<Point> = Vec::new();
+        for (_, man) in &self.men {
+            let Man::Cross(centre) = *man else { continue };
+            if !CENTRES.contains(centre) {
+                flaws.push(Flaw::CrossPlace { centre });
+            }
+            let near = spread(spread(PointSet::only(centre)));
+            let other = centres.iter().find(|other| near.contains(**other) && **other != centre);
+            if let Some(other) = other {
+                flaws.push(Flaw::CrossesShare { one: *other, other: centre });
+            }
+            if !centres.contains(&centre) {
+                centres.push(centre);
+            }
+        }
+        let tips = tips(centres.into_iter().collect());
+        for (_, man) in &self.men {
+            if let Man::Pawn(_, point) = *man
+                && tips.contains(point)
+            {
+                flaws.push(Flaw::OnTip { point });
+            }
+        }
+    }
+
+    fn judge_numbers(&self, flaws: &mut Vec<Flaw>) {
+        for colour in Colour::ALL {
+            for kind in Kind::ALL {
+                let found = self.placed(colour, kind) + u64::from(self.reserve(colour, kind));
+                let full = kind.full() as u64;
+                match kind {
+                    Kind::Pawn(_) if found > full => flaws.push(Flaw::TooMany { colour, kind, found }),
+                    Kind::Bar(_) | Kind::Cross if found != full => {
+                        flaws.push(Flaw::Missing { colour, kind, found });
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn judge_main(&self, flaws: &mut Vec<Flaw>) {
+        for colour in Colour::ALL {
+            for kind in Kind::ALL {
+                let at_most = match kind {
+                    Kind::Pawn(Pawn::Tesseract | Pawn::Pyramid) | Kind::Cross => 0,
+                    Kind::Pawn(_) => 1,
+                    Kind::Bar(Size::Small) => 3,
+                    Kind::Bar(Size::Large) => 2,
+                };
+                let found = self.reserve(colour, kind);
+                if found > at_most {
+                    flaws.push(Flaw::Unplaced { colour, kind, found, at_most });
+                }
+            }
+        }
+        let colour = self.side.other();
+        if self.placed(colour, Kind::Pawn(Pawn::Tesseract)) == 0 {
+            flaws.push(Flaw::NoTesseract { colour });
+        }
+    }
+
+    fn judge_set_up(&self, flaws: &mut Vec<Flaw>) {
+        for (colour, man) in &self.men {
+            if !matches!(man, Man::Cross(_)) {
+                let outside = man.points().find(|point| !camp(*colour).contains(*point));
+                flaws.extend(outside.map(|point| Flaw::OutsideCamp { colour: *colour, point }));
+            }
+        }
+        let kinds = |stage| Kind::ALL.into_iter().filter(move |kind| stage_of(*kind) == Some(stage));
+        for colour in Colour::ALL {
+            for kind in Kind::ALL {
+                if let Kind::Pawn(_) = kind {
+                    let found = self.placed(colour, kind) + u64::from(self.reserve(colour, kind));
+                    if found < kind.full() as u64 {
+                        flaws.push(Flaw::Captured { colour, kind, found });
+                    }
+                }
+                let placed = self.placed(colour, kind);
+                let fits = match stage_of(kind) {
+                    None => placed == 0,
+                    Some(stage) if stage == self.stage => placed <= in_stage(kind),
+                    Some(stage) => placed == if self.is_before(stage) { in_stage(kind) } else { 0 },
+                };
+                if !fits {
+                    flaws.push(Flaw::Placed { colour, kind, placed, crosses: self.crosses });
+                }
+            }
+        }
+        let [white, black] =
+            Colour::ALL.map(|colour| kinds(self.stage).map(|kind| self.placed(colour, kind)).sum::<u64>());
+        let all: u64 = kinds(self.stage).map(in_stage).sum();
+        let fits = match self.side {
+            Colour::White => white == black && white < all,
+            Colour::Black => white == black + 1,
+        };
+        if !fits {
+            flaws.push(Flaw::Turns { white, black });
+        }
+    }
+
+    /// Whether another stage of the set-up comes before this one.
+    fn is_before(&self, stage: Stage) -> bool {
+        matches!(
+            (stage, self.stage, self.crosses),
+            (Stage::Pawns, Stage::Bars, _)
+                | (Stage::Pawns | Stage::Bars, Stage::Crosses, Crosses::Last)
+                | (Stage::Crosses, _, Crosses::First)
+        )
+    }
+}
+
+/// The stage of the set-up in which men of a kind are placed (tesseract.setup.order).
+const fn stage_of(kind: Kind) -> Option<Stage> {
+    match kind {
+        Kind::Pawn(Pawn::Tesseract | Pawn::Star | Pawn::Pyramid) => Some(Stage::Pawns),
+        Kind::Bar(Size::Small) => Some(Stage::Bars),
+        Kind::Cross => Some(Stage::Crosses),
+        Kind::Pawn(Pawn::Rectangle | Pawn::Cylinder) | Kind::Bar(Size::Large) => None,
+    }
+}
+
+/// How many men of a kind a side places in the set-up.
+const fn in_stage(kind: Kind) -> u64 {
+    match kind {
+        Kind::Pawn(Pawn::Tesseract | Pawn::Star | Pawn::Pyramid) => 1,
+        Kind::Bar(Size::Small) | Kind::Cross => 2,
+        Kind::Pawn(Pawn::Rectangle | Pawn::Cylinder) | Kind::Bar(Size::Large) => 0,
+    }
+}

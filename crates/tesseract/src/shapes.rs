@@ -1,0 +1,209 @@
+//! The shapes of the men. Both sides have the same men; Black's pawns stand on a broader, stepped foot and
+//! Black's bars and crosses carry a second rim, so that the sides differ in outline and not in colour alone.
+//!
+//! Units: the distance between two neighbouring intersections. A man stands on y = 0 and faces +z; a bar's
+//! length runs along +x from its first line.
+
+use cubarium_core::scene::{Part, Shape};
+
+use crate::men::{Colour, Kind, Pawn, Size};
+
+/// The foot of a pawn.
+#[rustfmt::skip]
+const FOOT: Part = Part::Turned {
+    profile: &[
+        [0.0, 0.0], [0.27, 0.0], [0.29, 0.02], [0.29, 0.07], [0.26, 0.10], [0.12, 0.14], [0.10, 0.17],
+        [0.0, 0.17],
+    ],
+};
+
+/// The step round the foot of Black's pawns.
+const STEP: Part = Part::Turned {
+    profile: &[[0.0, 0.0], [0.345, 0.0], [0.36, 0.012], [0.36, 0.043], [0.345, 0.055], [0.0, 0.055]],
+};
+
+/// A cube within a cube: the inner one, and the edges of the outer one.
+const TESSERACT: [Part; 13] = [
+    Part::Block { size: [0.24, 0.24, 0.24], bevel: 0.02, at: [0.0, 0.42, 0.0] },
+    Part::Block { size: [0.52, 0.05, 0.05], bevel: 0.012, at: [0.0, 0.185, 0.235] },
+    Part::Block { size: [0.52, 0.05, 0.05], bevel: 0.012, at: [0.0, 0.185, -0.235] },
+    Part::Block { size: [0.52, 0.05, 0.05], bevel: 0.012, at: [0.0, 0.655, 0.235] },
+    Part::Block { size: [0.52, 0.05, 0.05], bevel: 0.012, at: [0.0, 0.655, -0.235] },
+    Part::Block { size: [0.05, 0.05, 0.52], bevel: 0.012, at: [0.235, 0.185, 0.0] },
+    Part::Block { size: [0.05, 0.05, 0.52], bevel: 0.012, at: [-0.235, 0.185, 0.0] },
+    Part::Block { size: [0.05, 0.05, 0.52], bevel: 0.012, at: [0.235, 0.655, 0.0] },
+    Part::Block { size: [0.05, 0.05, 0.52], bevel: 0.012, at: [-0.235, 0.655, 0.0] },
+    Part::Block { size: [0.05, 0.52, 0.05], bevel: 0.012, at: [0.235, 0.42, 0.235] },
+    Part::Block { size: [0.05, 0.52, 0.05], bevel: 0.012, at: [-0.235, 0.42, 0.235] },
+    Part::Block { size: [0.05, 0.52, 0.05], bevel: 0.012, at: [0.235, 0.42, -0.235] },
+    Part::Block { size: [0.05, 0.52, 0.05], bevel: 0.012, at: [-0.235, 0.42, -0.235] },
+];
+
+#[rustfmt::skip]
+const STAR: Part = Part::Cut {
+    outline: &[
+        [0.0, 0.16], [0.09, 0.33], [0.28, 0.36], [0.145, 0.495], [0.178, 0.685], [0.0, 0.595],
+        [-0.178, 0.685], [-0.145, 0.495], [-0.28, 0.36], [-0.09, 0.33],
+    ],
+    depth: 0.16,
+    bevel: 0.025,
+};
+
+/// The star's fifth point, upright, seen from every side.
+const STAR_TIP: Part =
+    Part::Turned { profile: &[[0.0, 0.55], [0.085, 0.56], [0.075, 0.62], [0.035, 0.74], [0.0, 0.80]] };
+
+/// Four steps that grow narrower: a pyramid.
+const PYRAMID: [Part; 4] = [
+    Part::Block { size: [0.50, 0.15, 0.50], bevel: 0.015, at: [0.0, 0.225, 0.0] },
+    Part::Block { size: [0.37, 0.14, 0.37], bevel: 0.015, at: [0.0, 0.37, 0.0] },
+    Part::Block { size: [0.24, 0.13, 0.24], bevel: 0.015, at: [0.0, 0.505, 0.0] },
+    Part::Block { size: [0.11, 0.13, 0.11], bevel: 0.015, at: [0.0, 0.635, 0.0] },
+];
+
+const RECTANGLE: Part = Part::Block { size: [0.36, 0.66, 0.20], bevel: 0.03, at: [0.0, 0.49, 0.0] };
+
+#[rustfmt::skip]
+const CYLINDER: Part = Part::Turned {
+    profile: &[
+        [0.0, 0.14], [0.19, 0.14], [0.205, 0.155], [0.205, 0.60], [0.19, 0.615], [0.13, 0.615],
+        [0.125, 0.58], [0.0, 0.575],
+    ],
+};
+
+/// A small bar: it lies over its intersection, with a line across.
+const SMALL_BAR: [Part; 2] = [
+    Part::Block { size: [0.84, 0.17, 0.32], bevel: 0.04, at: [0.0, 0.085, 0.0] },
+    Part::Block { size: [0.07, 0.05, 0.40], bevel: 0.015, at: [0.0, 0.185, 0.0] },
+];
+
+/// A large bar: it reaches to the next intersection, with two lines across.
+const LARGE_BAR: [Part; 3] = [
+    Part::Block { size: [1.84, 0.17, 0.32], bevel: 0.04, at: [0.5, 0.085, 0.0] },
+    Part::Block { size: [0.07, 0.05, 0.40], bevel: 0.015, at: [0.0, 0.185, 0.0] },
+    Part::Block { size: [0.07, 0.05, 0.40], bevel: 0.015, at: [1.0, 0.185, 0.0] },
+];
+
+/// The rims at the ends of Black's bars.
+const SMALL_RIMS: [Part; 2] = [
+    Part::Block { size: [0.08, 0.22, 0.38], bevel: 0.02, at: [-0.37, 0.11, 0.0] },
+    Part::Block { size: [0.08, 0.22, 0.38], bevel: 0.02, at: [0.37, 0.11, 0.0] },
+];
+
+const LARGE_RIMS: [Part; 2] = [
+    Part::Block { size: [0.08, 0.22, 0.38], bevel: 0.02, at: [-0.37, 0.11, 0.0] },
+    Part::Block { size: [0.08, 0.22, 0.38], bevel: 0.02, at: [1.37, 0.11, 0.0] },
+];
+
+/// A cross: its centre and four arms, each with its tip on the neighbouring intersection.
+#[rustfmt::skip]
+const CROSS: [Part; 3] = [
+    Part::Block { size: [2.30, 0.12, 0.26], bevel: 0.04, at: [0.0, 0.06, 0.0] },
+    Part::Block { size: [0.26, 0.12, 2.30], bevel: 0.04, at: [0.0, 0.06, 0.0] },
+    Part::Turned {
+        profile: &[[0.0, 0.0], [0.30, 0.0], [0.31, 0.015], [0.31, 0.19], [0.28, 0.22], [0.0, 0.24]],
+    },
+];
+
+/// The second storey of Black's crosses.
+const CROSS_RIM: Part = Part::Turned {
+    profile: &[[0.0, 0.22], [0.16, 0.23], [0.17, 0.245], [0.17, 0.30], [0.15, 0.32], [0.0, 0.33]],
+};
+
+macro_rules! both {
+    ($white:literal, $black:literal, [$($part:expr),*], [$($extra:expr),*]) => {
+        [($white, Shape { parts: &[$($part),*] }), ($black, Shape { parts: &[$($extra,)* $($part),*] })]
+    };
+}
+
+/// The shapes of all men, White's and Black's of each kind, by name.
+pub(crate) fn of_men() -> Vec<(&'static str, Shape)> {
+    [
+        both!(
+            "white-tesseract",
+            "black-tesseract",
+            [
+                FOOT,
+                TESSERACT[0],
+                TESSERACT[1],
+                TESSERACT[2],
+                TESSERACT[3],
+                TESSERACT[4],
+                TESSERACT[5],
+                TESSERACT[6],
+                TESSERACT[7],
+                TESSERACT[8],
+                TESSERACT[9],
+                TESSERACT[10],
+                TESSERACT[11],
+                TESSERACT[12]
+            ],
+            [STEP]
+        ),
+        both!("white-star", "black-star", [FOOT, STAR, STAR_TIP], [STEP]),
+        both!(
+            "white-pyramid",
+            "black-pyramid",
+            [FOOT, PYRAMID[0], PYRAMID[1], PYRAMID[2], PYRAMID[3]],
+            [STEP]
+        ),
+        both!("white-rectangle", "black-rectangle", [FOOT, RECTANGLE], [STEP]),
+        both!("white-cylinder", "black-cylinder", [FOOT, CYLINDER], [STEP]),
+        both!(
+            "white-small-bar",
+            "black-small-bar",
+            [SMALL_BAR[0], SMALL_BAR[1]],
+            [SMALL_RIMS[0], SMALL_RIMS[1]]
+        ),
+        both!(
+            "white-large-bar",
+            "black-large-bar",
+            [LARGE_BAR[0], LARGE_BAR[1], LARGE_BAR[2]],
+            [LARGE_RIMS[0], LARGE_RIMS[1]]
+        ),
+        both!("white-cross", "black-cross", [CROSS[0], CROSS[1], CROSS[2]], [CROSS_RIM]),
+    ]
+    .concat()
+}
+
+/// The name of the shape of a side's men of a kind.
+pub(crate) const fn name(colour: Colour, kind: Kind) -> &'static str {
+    match (colour, kind) {
+        (Colour::White, Kind::Pawn(Pawn::Tesseract)) => "white-tesseract",
+        (Colour::White, Kind::Pawn(Pawn::Star)) => "white-star",
+        (Colour::White, Kind::Pawn(Pawn::Pyramid)) => "white-pyramid",
+        (Colour::White, Kind::Pawn(Pawn::Rectangle)) => "white-rectangle",
+        (Colour::White, Kind::Pawn(Pawn::Cylinder)) => "white-cylinder",
+        (Colour::White, Kind::Bar(Size::Small)) => "white-small-bar",
+        (Colour::White, Kind::Bar(Size::Large)) => "white-large-bar",
+        (Colour::White, Kind::Cross) => "white-cross",
+        (Colour::Black, Kind::Pawn(Pawn::Tesseract)) => "black-tesseract",
+        (Colour::Black, Kind::Pawn(Pawn::Star)) => "black-star",
+        (Colour::Black, Kind::Pawn(Pawn::Pyramid)) => "black-pyramid",
+        (Colour::Black, Kind::Pawn(Pawn::Rectangle)) => "black-rectangle",
+        (Colour::Black, Kind::Pawn(Pawn::Cylinder)) => "black-cylinder",
+        (Colour::Black, Kind::Bar(Size::Small)) => "black-small-bar",
+        (Colour::Black, Kind::Bar(Size::Large)) => "black-large-bar",
+        (Colour::Black, Kind::Cross) => "black-cross",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_man_has_a_shape_of_its_own() {
+        let shapes = of_men();
+        for colour in Colour::ALL {
+            for kind in Kind::ALL {
+                assert_eq!(shapes.iter().filter(|(known, _)| *known == name(colour, kind)).count(), 1);
+            }
+        }
+        for (index, (one, shape)) in shapes.iter().enumerate() {
+            for (other, second) in &shapes[..index] {
+                assert_ne!(shape, second, "{one} and {other}");
+            }
+        }
+    }
+}

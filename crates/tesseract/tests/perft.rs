@@ -1,0 +1,35 @@
+//! The counts of `tests/data/perft.txt`; those of the conformance positions are known from elsewhere, the deeper
+//! ones were counted by this generator and guard it against change.
+
+use cubarium_core::Position as _;
+use cubarium_tesseract::{Crosses, Position};
+use cubarium_testkit::perft;
+
+fn cases() -> Vec<(Position, perft::Case)> {
+    let cases = perft::read(include_str!("data/perft.txt")).expect("the data file is well formed");
+    let read = |case: perft::Case| {
+        let crosses = if case.position.contains(" x ") { Crosses::First } else { Crosses::Last };
+        (Position::read(&case.position, &crosses).expect("a position"), case)
+    };
+    cases.into_iter().map(read).collect()
+}
+
+/// Every turn made, up to half a million lines a position.
+#[test]
+fn perft_counts_are_kept() {
+    for (position, case) in cases() {
+        for (depth, nodes) in case.counts.into_iter().filter(|(_, nodes)| *nodes < 500_000) {
+            assert_eq!(perft::nodes(&position, depth), nodes, "{} depth {depth}", case.position);
+        }
+    }
+}
+
+/// The last turns counted, up to thirty million lines a position.
+#[test]
+fn perft_counts_in_bulk_are_kept() {
+    for (position, case) in cases() {
+        for (depth, nodes) in case.counts.into_iter().filter(|(_, nodes)| *nodes < 30_000_000) {
+            assert_eq!(perft::bulk(&position, depth), nodes, "{} depth {depth}", case.position);
+        }
+    }
+}
