@@ -168,6 +168,8 @@ test('on a phone nothing is wider than the screen', async ({ open }) => {
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   await page.getByRole('grid').waitFor();
   await fits('table-text');
+  await typeAll(page, SAMPLE);
+  await fits('table-over');
   await page.goto('/rules/cube-chess');
   await page.locator('article h1').waitFor();
   await fits('rules');
