@@ -72,7 +72,8 @@ pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal
             (Place::Shield(shield), Place::Soldier(to)) if !captures => Move::StandUp { shield, to },
             (Place::Soldier(from), Place::Shield(shield)) if !captures => Move::LieDown { from, shield },
             (Place::Shield(_), _) => {
-                return Err(refused(position, rules::SHIELD_EMPTY, "rolling-cubes-no-text-shield", text));
+                let rule = if captures { rules::SHIELD_EMPTY } else { rules::TEXT_MOVE };
+                return Err(refused(position, rule, "rolling-cubes-no-text-shield", text));
             }
             _ => return Err(no_move()),
         },

@@ -1,0 +1,41 @@
+//! The counts of `tests/data/perft`; the first ones of each position are known from the conformance cases, the
+//! deeper ones were counted by this generator and guard it against change.
+
+use cubarium_core::Position as _;
+use cubarium_rolling_cubes::{Level, Options, Position};
+use cubarium_testkit::perft;
+
+fn cases() -> impl Iterator<Item = (Options, perft::Case)> {
+    let files = [
+        (Options::die_check(), include_str!("data/perft/die-check-2.txt")),
+        (Options::die_check().at_level(Level::One), include_str!("data/perft/die-check-1.txt")),
+        (Options::cubulus(), include_str!("data/perft/cubulus-2.txt")),
+        (Options::cubulus().at_level(Level::One), include_str!("data/perft/cubulus-1.txt")),
+    ];
+    files.into_iter().flat_map(|(options, text)| {
+        let cases = perft::read(text).expect("the data file is well formed");
+        cases.into_iter().map(move |case| (options, case))
+    })
+}
+
+/// Every move made, up to half a million lines a position.
+#[test]
+fn perft_counts_are_kept() {
+    for (options, case) in cases() {
+        let position = Position::read(&case.position, &options).expect("a position");
+        for (depth, nodes) in case.counts.into_iter().filter(|(_, nodes)| *nodes < 500_000) {
+            assert_eq!(perft::nodes(&position, depth), nodes, "{} depth {depth}", case.position);
+        }
+    }
+}
+
+/// The last moves counted, up to fifty million lines a position.
+#[test]
+fn perft_counts_in_bulk_are_kept() {
+    for (options, case) in cases() {
+        let position = Position::read(&case.position, &options).expect("a position");
+        for (depth, nodes) in case.counts.into_iter().filter(|(_, nodes)| *nodes < 50_000_000) {
+            assert_eq!(perft::bulk(&position, depth), nodes, "{} depth {depth}", case.position);
+        }
+    }
+}

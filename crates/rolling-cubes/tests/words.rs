@@ -1,0 +1,254 @@
+//! Everything that the two games say, in three languages: refusals, spoken moves, names, choices.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use common::{after, candidates, cubulus, die_check, read};
+use cubarium_core::gesture::{Next, Pick};
+use cubarium_core::{Arg, Message, Outcome, Position as _, Seat, View as _};
+use cubarium_rolling_cubes::{Level, Options, Position, Variant, reason, rules};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+const FILES: [(&str, &str); 3] = [
+    ("en", include_str!("../../../locales/en/rolling-cubes.ftl")),
+    ("fr", include_str!("../../../locales/fr/rolling-cubes.ftl")),
+    ("de", include_str!("../../../locales/de/rolling-cubes.ftl")),
+];
+
+fn bundles() -> Vec<FluentBundle<FluentResource>> {
+    let bundles = FILES.map(|(language, text)| {
+        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(text.to_owned()).expect("the file is Fluent");
+        bundle.add_resource(resource).expect("no key stands twice");
+        bundle
+    });
+    bundles.into()
+}
+
+/// A message in one language, everything filled in.
+fn say(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
+    let mut args = FluentArgs::new();
+    for (name, value) in &message.args {
+        match value {
+            Arg::Text(text) => args.set(*name, text.as_str()),
+            Arg::Number(number) => args.set(*name, *number),
+        }
+    }
+    let pattern = bundle.get_message(message.key).and_then(|message| message.value());
+    let pattern = pattern.unwrap_or_else(|| panic!("there is no `{}`", message.key));
+    let mut errors = Vec::new();
+    let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+    assert!(errors.is_empty(), "`{}`: {errors:?}", message.key);
+    assert!(!said.contains('$') && !said.contains('{'), "`{}`: {said}", message.key);
+    said
+}
+
+fn keys(text: &str) -> BTreeSet<&str> {
+    let lines = text.lines().filter(|line| line.starts_with(|letter: char| letter.is_ascii_lowercase()));
+    lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key)).collect()
+}
+
+#[test]
+fn the_three_files_have_the_same_keys() {
+    let [english, french, german] = FILES.map(|(_, text)| keys(text));
+    assert_eq!(english, french);
+    assert_eq!(english, german);
+    assert!(english.len() > 80);
+}
+
+#[test]
+fn every_end_has_a_name_in_both_games() {
+    let ends = [
+        reason::DIE_CHECK,
+        reason::NO_MOVE,
+        reason::NO_PROGRESS,
+        reason::REPETITION,
+        Outcome::AGREEMENT,
+        Outcome::RESIGNATION,
+    ];
+    for (_, text) in FILES {
+        for variant in Variant::ALL {
+            assert!(keys(text).contains(format!("{}-name", variant.id()).as_str()));
+            for end in ends {
+                assert!(keys(text).contains(format!("{}-end-{end}", variant.id()).as_str()), "{end}");
+            }
+        }
+    }
+}
+
+/// Positions in which, taken together, every rule refuses something.
+fn positions() -> Vec<Position> {
+    vec![
+        Position::start(&Options::die_check()),
+        Position::start(&Options::cubulus().at_level(Level::One)),
+        read("SD4,A1,(J9)".replace("SD4", "C2D2").as_str(), Options::die_check().at_level(Level::One)),
+        die_check("51E5,A1,(J9)"),
+        cubulus("31B5,13D6,D2,SG4,(D5E5),(14G5),(I9) w M"),
+        cubulus("14E3,E2,SB2,C7D7,(45E6),(13C6),(14D6),(14B3),(I9)"),
+        die_check("14C3,E2,SB4,(36E5),(J9)"),
+        die_check("63A1,D9,(14A8),(G5)"),
+        die_check("63A1,14G4,E1,(G5) w - s"),
+        die_check("64J7,F9,(64J2),(C5) w - t 6 10"),
+        die_check("13A1,23B1,53C1,63D1,63F1,53G1,23H1,13J1,C2D2,SG3,D9,(G5)"),
+        die_check("C2D2,F2G2,D9,(G5)"),
+        die_check("13E1,D9,(G5)"),
+        die_check("D9,(D1E1),(G5)"),
+        die_check("D9,(E1)"),
+        die_check("E4,(E6)"),
+        cubulus("E1,(E9) w - - 100 80"),
+    ]
+}
+
+#[test]
+fn every_refusal_is_a_sentence_in_every_language() {
+    let bundles = bundles();
+    let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for position in positions() {
+        let mover = position.side().seat();
+        let texts = [
+            "A1",
+            "A1-A2-A3",
+            "K1-K2",
+            "A1-A2+",
+            "A1xA2",
+            "D6-C6",
+            "A1@45",
+            "C2E2-D2E2",
+            "C2D2xC2C3",
+            "D2E2-E2E3",
+            "C2D3-D3D4",
+            "D6xD5",
+            "D6-D5",
+            "D6xD7",
+            "C1D1-D1E1",
+        ];
+        let read = texts
+            .iter()
+            .filter_map(|text| position.read_move(text).and_then(|mv| position.check(mover, mv)).err());
+        let checked = candidates(&position).into_iter().flat_map(|mv| {
+            [mover, mover.other()].map(|seat| position.check(seat, mv).err()).into_iter().flatten()
+        });
+        let button = position.why_not(mover, &[Pick::Button("nonsense".to_owned())]);
+        let idle = (1..=9).flat_map(|line| {
+            let spots =
+                position.options().variant.columns().map(|column| format!("{}{line}", char::from(column)));
+            spots.map(|spot| position.why_not(mover, &[Pick::Spot(spot)]))
+        });
+        for refusal in read.chain(checked).chain([button]).chain(idle) {
+            let variant = position.options().variant;
+            assert!(rules::ids(variant).any(|known| known == refusal.rule), "{}", refusal.rule);
+            if said.entry(refusal.message.key).or_default().insert(refusal.rule.0) {
+                for bundle in &bundles {
+                    let sentence = say(bundle, &refusal.message);
+                    assert!(sentence.ends_with('.'), "{sentence}");
+                }
+            }
+        }
+    }
+    let unsaid: Vec<&str> = keys(FILES[0].1)
+        .into_iter()
+        .filter(|key| key.starts_with("rolling-cubes-no-") && !said.contains_key(key))
+        .collect();
+    assert_eq!(unsaid, Vec::<&str>::new(), "sentences that no position here calls for");
+}
+
+#[test]
+fn refusals_say_what_is_in_the_way() {
+    let bundle = &bundles()[0];
+    let sentence = |position: &Position, mv: &str| {
+        let refusal = position.read_move(mv).and_then(|mv| position.check(position.side().seat(), mv));
+        say(bundle, &refusal.expect_err(mv).message)
+    };
+    let start = Position::start(&Options::die_check());
+    assert_eq!(sentence(&start, "C1-C6"), "Every square on the way must be empty; on C2 there is a shield.");
+    assert_eq!(
+        sentence(&start, "A1-A3"),
+        "The cube on A1 shows 1 and rolls exactly so far; to A3 it would be 2."
+    );
+    assert_eq!(
+        sentence(&die_check("14E4,A1,(D5E5),(J9)"), "E4xE5"),
+        "The shield on D5E5 can be taken only if two different men attack its two squares; no second one attacks D5."
+    );
+}
+
+#[test]
+fn moves_are_spoken_in_every_language() {
+    let bundles = bundles();
+    let spoken = |position: &Position, mv: &str| {
+        let mv = position.read_move(mv).expect("a move");
+        let message = position.speak(mv);
+        bundles.iter().map(|bundle| say(bundle, &message)).collect::<Vec<_>>()
+    };
+    let position = cubulus("31B5,13D6,D2,SG4,(D5E5),(14H5),(I9) w M");
+    assert_eq!(
+        spoken(&position, "B5xE5"),
+        [
+            "Cube from B5 rolls to E5, 2 on top, takes a shield",
+            "Cube de B5 à E5, 2 dessus, prend un bouclier",
+            "Würfel von B5 nach E5, oben 2, schlägt einen Schild",
+        ]
+    );
+    assert_eq!(spoken(&position, "SG4xSH5")[0], "Soldier from G4 to H5, takes a cube");
+    assert_eq!(spoken(&position, "B5@90")[0], "Cube on B5 turns by 90 degrees");
+    let swap = die_check("63A1,D9,(14A8),(G5)");
+    assert_eq!(spoken(&swap, "D9*C")[0], "Swap: the master goes home to E1, a cube comes back on D9");
+    assert_eq!(spoken(&after(&swap, "A1@90"), "--")[0], "End of the turn");
+    for position in positions() {
+        for mv in position.moves() {
+            let message = position.speak(mv);
+            bundles.iter().for_each(|bundle| assert!(!say(bundle, &message).is_empty()));
+        }
+    }
+}
+
+#[test]
+fn what_is_shown_and_offered_has_a_name_in_every_language() {
+    let bundles = bundles();
+    for position in positions() {
+        let (stage, scene) = (position.stage(), position.scene(None));
+        let names =
+            stage.nets.iter().map(|net| &net.name).chain(stage.stations.iter().map(|place| &place.name));
+        let names = names.chain(stage.fixtures.iter().chain(&scene.solids).map(|solid| &solid.name));
+        let names = names.chain(scene.spots.iter().map(|spot| &spot.name));
+        let names = names.chain(scene.trays.iter().map(|tray| &tray.name));
+        let items = scene.trays.iter().flat_map(|tray| tray.items.iter().map(|(_, _, name)| name));
+        for name in names.chain(items) {
+            bundles.iter().for_each(|bundle| assert!(!say(bundle, name).is_empty()));
+        }
+        let mut open: Vec<Vec<Pick>> = vec![Vec::new()];
+        while let Some(picks) = open.pop() {
+            let Next::Choices(choices) = position.next(position.side().seat(), &picks) else { continue };
+            for choice in choices {
+                if let Some(label) = &choice.label {
+                    bundles.iter().for_each(|bundle| assert!(!say(bundle, label).is_empty()));
+                }
+                assert!(choice.label.is_some() || matches!(choice.pick, Pick::Spot(_)), "{choice:?}");
+                open.push([&picks[..], &[choice.pick]].concat());
+            }
+        }
+    }
+}
+
+#[test]
+fn two_results_of_a_roll_are_offered_by_their_tops() {
+    let position = cubulus("36E5,A1,(I9)");
+    let spot = |name: &str| Pick::Spot(name.to_owned());
+    let Next::Choices(choices) = position.next(Seat::FIRST, &[spot("E5"), spot("G6")]) else {
+        panic!("two paths lead to G6 with different results")
+    };
+    let bundle = &bundles()[0];
+    let labels: Vec<String> = choices
+        .iter()
+        .map(|choice| say(bundle, choice.label.as_ref().expect("results have a label")))
+        .collect();
+    assert_eq!(labels.len(), 2);
+    for (text, label) in [("E5-E6-G6", "over E6"), ("E5-G5-G6", "over G5")] {
+        let (top, _) = common::cube(&after(&position, text), "G6");
+        assert!(
+            labels.iter().any(|said| said.starts_with(&format!("{top} on top")) && said.contains(label)),
+            "{labels:?}"
+        );
+    }
+}
