@@ -45,7 +45,13 @@ fn diagrams_show_positions_and_games_that_are_possible() {
                     value("caption").is_some_and(|caption| !caption.is_empty()),
                     "{language}: {diagram:?}"
                 );
-                let mut lab = Lab::open(&game.id, &wire::Options::new(), value("position"))
+                let options: wire::Options = value("options")
+                    .unwrap_or("")
+                    .split_whitespace()
+                    .filter_map(|option| option.split_once('='))
+                    .map(|(key, value)| (key.to_owned(), value.to_owned()))
+                    .collect();
+                let mut lab = Lab::open(&game.id, &options, value("position"))
                     .unwrap_or_else(|error| panic!("{language}: {diagram:?}: {error}"));
                 for text in value("moves").unwrap_or("").split_whitespace() {
                     lab.play(text)

@@ -2,6 +2,8 @@ import { Marked, type Token, type Tokens } from 'marked';
 
 /** A diagram of a rulebook, as its source says it. */
 export interface Diagram {
+  /** The game's options that are not at their defaults. */
+  options: Record<string, string>;
   position: string;
   select: string | null;
   moves: string[];
@@ -39,6 +41,7 @@ export function readDiagram(source: string): Diagram {
   }
   const words = (key: string): string[] => (lines.get(key) ?? '').split(/\s+/).filter((word) => word !== '');
   return {
+    options: Object.fromEntries(words('options').map((word) => word.split('=', 2))) as Record<string, string>,
     position: lines.get('position') ?? '',
     select: lines.get('select') ?? null,
     moves: words('moves'),

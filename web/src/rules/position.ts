@@ -13,7 +13,8 @@ export interface OpenDiagram {
 
 /** Plays a diagram's moves and opens a board on it. Throws an `EngineError` when the diagram is wrong. */
 export async function openDiagram(game: string, diagram: Diagram, rules: Rules): Promise<OpenDiagram> {
-  const table = await rules.openTable({ game, options: {}, position: diagram.position });
+  const { options, position } = diagram;
+  const table = await rules.openTable({ game, options, position });
   try {
     for (const move of diagram.moves) {
       const seat = (await rules.view(table, null)).to_move[0] ?? '';

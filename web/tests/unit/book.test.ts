@@ -63,7 +63,8 @@ test('diagrams stand between the texts', () => {
 });
 
 test('the lines of a diagram are read', () => {
-  expect(readDiagram('position: p w - 0 1\nselect: 1A1\ncaption: A: b')).toEqual({
+  expect(readDiagram('position: p w - 0 1\noptions: level=1 side=left\nselect: 1A1\ncaption: A: b')).toEqual({
+    options: { level: '1', side: 'left' },
     position: 'p w - 0 1',
     select: '1A1',
     moves: [],
