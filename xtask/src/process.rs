@@ -2,6 +2,7 @@
 
 use std::env;
 use std::ffi::OsStr;
+use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -18,6 +19,24 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
         .stdin(Stdio::null())
         .status()
         .map_err(|source| Failure::NotStarted { line: line.clone(), source })?;
+    if status.success() { Ok(()) } else { Err(Failure::Unsuccessful { line, status }) }
+}
+
+/// Runs a program to its end; each line of its standard output is seen behind a bar, so that no line can be taken for
+/// one of ours.
+///
+/// # Errors
+/// When it cannot be started or is not successful.
+pub(crate) fn run_quoted(command: &mut Command) -> Result<(), Failure> {
+    let line = line(command);
+    println!("    $ {line}");
+    let failed = |source| Failure::NotStarted { line: line.clone(), source };
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(failed)?;
+    let output = child.stdout.take().expect("the standard output is a pipe");
+    for text in BufReader::new(output).split(b'\n').map_while(Result::ok) {
+        println!("    | {}", String::from_utf8_lossy(&text));
+    }
+    let status = child.wait().map_err(failed)?;
     if status.success() { Ok(()) } else { Err(Failure::Unsuccessful { line, status }) }
 }
 
@@ -74,6 +93,15 @@ mod tests {
     #[test]
     fn a_line_names_the_program_without_its_folder() {
         assert_eq!(line(Command::new("/usr/bin/cargo").args(["test", "--doc"])), "cargo test --doc");
+    }
+
+    #[test]
+    fn a_failure_names_the_command() {
+        for run in [run, run_quoted] {
+            let failure =
+                run(Command::new("rustc").arg("no-such-file.rs")).expect_err("there is no such file");
+            assert!(failure.to_string().starts_with("`rustc no-such-file.rs` ended with"), "{failure}");
+        }
     }
 
     #[test]

@@ -150,7 +150,7 @@ pub(crate) struct Serve {
     /// The database, if it is not a file in the data directory
     #[arg(long, value_name = "URL")]
     pub(crate) database: Option<String>,
-    /// Another address under which browsers reach this server, e.g. https://games.example.org; may be given
+    /// Another address under which browsers reach this server, e.g. `https://games.example.org`; may be given
     /// several times
     #[arg(long = "origin", value_name = "URL")]
     pub(crate) origins: Vec<String>,

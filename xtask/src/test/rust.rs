@@ -94,5 +94,5 @@ fn conformance(places: &Places) -> Result<(), Failure> {
     if files.is_empty() {
         return Err(Failure::Wrong(format!("there are no conformance files in {}", folder.display())));
     }
-    process::run(Command::new(places.binary("debug")).arg("conform").args(files))
+    process::run_quoted(Command::new(places.binary("debug")).arg("conform").args(files))
 }
