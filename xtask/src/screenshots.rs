@@ -8,35 +8,27 @@ use crate::report::{Report, say};
 use crate::test::{browser, rust};
 use crate::web;
 
-/// What the names of pictures for the documents begin with.
-const PREFIX: &str = "docs-";
+/// The file of browser tests that takes a picture of every screen.
+const TESTS: &str = "screens.test.ts";
 
-/// Builds everything, runs the browser tests in `screenshots.test.ts`, and copies the pictures whose names begin
-/// with `docs-` to `docs/images`, without that prefix.
+/// Which of those pictures the documents show: its name among the artifacts, and its name in `docs/images`.
+const PICTURES: [(&str, &str); 1] = [("table-playing-light.png", "cube-chess.png")];
+
+/// Builds everything, runs the browser tests that take pictures, and copies those of the documents.
 ///
 /// # Errors
-/// When a part cannot be built, a test fails or no picture was taken.
+/// When a part cannot be built, a test fails or a picture was not taken.
 pub(crate) fn take(places: &Places, report: &mut Report) -> Result<(), Failure> {
     web::build_all(places, report)?;
     report.require("server", || rust::compile(places))?;
-    report.require("screenshots", || browser::run(places, &["screenshots"]))?;
-    let from = places.artifacts().join("screenshots");
-    let to = places.root().join("docs/images");
-    fs::create_dir_all(&to).map_err(Failure::file(&to))?;
-    let mut taken = 0;
-    for entry in fs::read_dir(&from).map_err(Failure::file(&from))?.flatten() {
-        let Some(name) =
-            entry.file_name().to_str().and_then(|name| name.strip_prefix(PREFIX)).map(str::to_owned)
-        else {
-            continue;
-        };
-        let copy = to.join(name);
-        fs::copy(entry.path(), &copy).map_err(Failure::file(&copy))?;
-        say(&format!("    {}", copy.display()));
-        taken += 1;
-    }
-    if taken == 0 {
-        return Err(Failure::Wrong(format!("no picture in {} begins with `{PREFIX}`", from.display())));
+    report.require("screens", || browser::run(places, &[TESTS]))?;
+    let images = places.root().join("docs/images");
+    fs::create_dir_all(&images).map_err(Failure::file(&images))?;
+    for (taken, shown) in PICTURES {
+        let from = places.artifacts().join("screenshots").join(taken);
+        let to = images.join(shown);
+        fs::copy(&from, &to).map_err(Failure::file(&from))?;
+        say(&format!("    {}", to.display()));
     }
     Ok(())
 }
