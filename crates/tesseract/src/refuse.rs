@@ -171,6 +171,12 @@ impl Judge<'_> {
             let message = Message::new("tesseract-no-corner-enemy").with("point", corner.to_string());
             return refuse(rules::PAWN_CORNER, message);
         }
+        if let Some(first) = Spot::of(from).ahead(way, 1).point()
+            && self.grid.has_enemy(first, self.us)
+        {
+            let message = Message::new("tesseract-no-jump").with("point", first.to_string());
+            return refuse(rules::PAWN_JUMP, message);
+        }
         self.run(from, way, 2, false)?;
         self.run(corner, turn, steps, takes)
     }

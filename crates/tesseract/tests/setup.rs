@@ -1,0 +1,136 @@
+//! The set-up, entries, and rulings 1 and 8 on crosses.
+
+mod common;
+
+use common::{after, goes, men, read, verdict, with};
+use cubarium_core::Position as _;
+use cubarium_tesseract::{Colour, Crosses, Kind, Pawn, Position, Size, Stage};
+
+fn start(crosses: Crosses) -> Position {
+    Position::start(&crosses)
+}
+
+#[test]
+fn setup_order_pawns_then_bars_then_crosses() {
+    let pawns = after(&start(Crosses::Last), "T*H2 T*H13 S*G2 P*G13 P*A3");
+    assert_eq!(pawns.stage(), Stage::Pawns);
+    let bars = after(&pawns, "S*F14");
+    assert_eq!((bars.stage(), bars.side()), (Stage::Bars, Colour::White));
+    let crosses = after(&bars, "G*B2h G*A13v G*B3v G*B13h");
+    assert_eq!(crosses.stage(), Stage::Crosses);
+    let main = after(&crosses, "X*E5 X*K8 X*H8 X*K11");
+    assert_eq!((main.stage(), main.turn_number(), main.quiet_turns()), (Stage::Main, 8, 0));
+    assert_eq!(main.reserve(Colour::White, Kind::Bar(Size::Small)), 3);
+    assert_eq!(verdict(&bars, "T*H3"), "setup.order");
+    assert_eq!(verdict(&bars, "GB2-B3"), "setup.order");
+    assert_eq!(verdict(&crosses, "G*B2h"), "setup.order");
+}
+
+#[test]
+fn setup_order_crosses_first_for_beginners() {
+    let crosses = start(Crosses::First);
+    assert_eq!(crosses.stage(), Stage::Crosses);
+    assert_eq!(verdict(&crosses, "T*H2"), "setup.order");
+    let pawns = after(&crosses, "X*E5 X*K8 X*H8 X*K11");
+    assert_eq!(pawns.stage(), Stage::Pawns);
+    let main = after(&pawns, "T*H2 T*H13 S*G2 P*G13 P*A3 S*F14 G*B2h G*A13v G*B3v G*B13h");
+    assert_eq!((main.stage(), main.side()), (Stage::Main, Colour::White));
+}
+
+#[test]
+fn setup_pawns_tesseract_one_star_and_pyramid_in_any_order_in_the_own_camp() {
+    let position = after(&start(Crosses::Last), "S*G2 T*H13");
+    assert_eq!(verdict(&position, "S*H2"), "setup.pawns", "one star only");
+    assert_eq!(verdict(&position, "R*H2"), "setup.order");
+    assert_eq!(verdict(&position, "T*H4"), "board.camps");
+    assert_eq!(verdict(&position, "T*H14"), "board.camps");
+    assert_eq!(verdict(&position, "P*G2"), "setup.pawns", "not empty");
+    assert_eq!(verdict(&position, "P*O3"), "ok");
+}
+
+#[test]
+fn setup_bars_small_ones_in_the_own_camp() {
+    let position = after(&start(Crosses::Last), "T*H2 T*H13 S*G2 P*G13 P*A3 S*F14");
+    assert_eq!(position.count(), 2 * 27);
+    assert_eq!(verdict(&position, "G*B2v"), "ok");
+    assert_eq!(verdict(&position, "G*B2B3"), "setup.order");
+    assert_eq!(verdict(&position, "G*A3h"), "setup.bars");
+    assert_eq!(verdict(&position, "G*A4h"), "board.camps");
+}
+
+#[test]
+fn r8_a_cross_lies_wholly_in_neutral_rows_and_shares_nothing() {
+    let position = after(&start(Crosses::First), "X*H8");
+    for (mv, rule) in [
+        ("X*H4", "setup.crosses"),
+        ("X*H12", "setup.crosses"),
+        ("X*H1", "setup.crosses"),
+        ("X*A8", "setup.crosses"),
+        ("X*O8", "setup.crosses"),
+        ("X*H9", "setup.crosses"),
+        ("X*I9", "setup.crosses"),
+        ("X*J8", "setup.crosses"),
+        ("X*H5", "ok"),
+        ("X*J9", "ok"),
+        ("X*K8", "ok"),
+    ] {
+        assert_eq!(verdict(&position, mv), rule, "{mv}");
+    }
+}
+
+#[test]
+fn r1_the_arms_of_a_cross_are_one_long() {
+    let position = men("w", "TB3 SH11 tA13 sC13");
+    assert_eq!(verdict(&position, "TB3-B4"), "pawn.path", "the tip of B5");
+    assert_eq!(verdict(&men("w", "TH11 XH8 tA13 sC13"), "TH11-H10"), "ok");
+    assert_eq!(verdict(&men("w", "TH11 XH8 tA13 sC13"), "TH11-H9"), "pawn.path");
+}
+
+#[test]
+fn entry_place_is_any_free_intersection_of_the_board() {
+    let position = with("w", "TB3 SC3 tA13 sH8", "SRC/-");
+    for mv in ["S*O14", "R*H2", "C*H9", "R*A2"] {
+        assert_eq!(verdict(&position, mv), "ok", "{mv}");
+    }
+    assert_eq!(verdict(&position, "R*H8"), "entry.place");
+    assert_eq!(verdict(&position, "R*B4"), "entry.place", "a tip");
+    assert_eq!(verdict(&position, "R*B5"), "entry.place", "a cross");
+}
+
+#[test]
+fn entry_place_bars_may_lie_on_tips() {
+    let text = "TH8,SC3,PB3,GA1h,GB1h,XB5,XN5,tJ12,sH14,pD13,gA15h,gB15h,xB11,xN11 w SRCG3L2/SRCG3L2 m 3 20";
+    let position = read(text);
+    assert_eq!(verdict(&position, "G*B4v"), "ok");
+    assert_eq!(verdict(&position, "G*B6B7"), "ok");
+    assert_eq!(verdict(&position, "G*B5v"), "entry.place");
+    assert_eq!(verdict(&position, "G*G8H8"), "entry.place");
+    let entered = after(&position, "G*B6B7");
+    assert_eq!(entered.reserve(Colour::White, Kind::Bar(Size::Large)), 1);
+    assert_eq!(entered.quiet_turns(), 0);
+}
+
+#[test]
+fn entry_reserve_holds_what_may_enter() {
+    let position = with("w", "TB3 SC3 tA13 sH8", "R/C");
+    assert_eq!(verdict(&position, "C*H2"), "entry.reserve");
+    assert_eq!(verdict(&position, "G*H2v"), "entry.reserve");
+    assert_eq!(verdict(&position, "X*H6"), "entry.reserve");
+    assert_eq!(verdict(&position, "R*H2"), "ok");
+}
+
+#[test]
+fn entry_forced_with_the_tesseract_alone_on_the_board() {
+    let position = with("w", "TH8 tH11 sE12", "SR/-");
+    assert_eq!(verdict(&position, "TH8xH12"), "entry.forced", "even when winning");
+    assert_eq!(verdict(&position, "GE1-E2"), "entry.forced");
+    assert_eq!(verdict(&position, "S*H9"), "ok");
+    assert!(
+        position
+            .moves()
+            .iter()
+            .all(|mv| mv.kind() == Kind::Pawn(Pawn::Star) || mv.kind() == Kind::Pawn(Pawn::Rectangle))
+    );
+    assert!(!goes(&with("w", "TH8 CB3 tH11 sE12", "SR/-"), "TH8").is_empty(), "another pawn is on the board");
+    assert!(!goes(&men("w", "TH8 tH11 sE12"), "TH8").is_empty(), "no pawn is in reserve");
+}
