@@ -123,6 +123,8 @@ impl<P: Heuristics> Machine<P> {
             } else if !prune::is_late(&context, frame.tried) {
                 break candidate;
             }
+            // What holds for this move holds for all quiet ones after it.
+            order::leave_out_quiet(&mut frame.candidates, frame.taken);
         };
         let (tried, alpha, beta) = (frame.tried, frame.alpha, frame.beta);
         let history =

@@ -121,9 +121,30 @@ pub(crate) fn select<M>(candidates: &mut [Candidate<M>], next: usize) {
     candidates.swap(next, heaviest);
 }
 
+/// Leaves out the quiet moves among the candidates from `next` on: where there are a thousand of them, selecting
+/// one after the other would cost more than the search.
+pub(crate) fn leave_out_quiet<M>(candidates: &mut Vec<Candidate<M>>, next: usize) {
+    let mut kept = next;
+    for place in next..candidates.len() {
+        if candidates[place].noisy {
+            candidates.swap(kept, place);
+            kept += 1;
+        }
+    }
+    candidates.truncate(kept);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_noisy_moves_stay_where_quiet_ones_are_left_out() {
+        let moves = [(1, false), (2, true), (3, false), (4, true), (5, false)];
+        let mut candidates = moves.map(|(mv, noisy)| Candidate { mv, noisy, weight: 0 }).to_vec();
+        leave_out_quiet(&mut candidates, 1);
+        assert_eq!(candidates.iter().map(|candidate| candidate.mv).collect::<Vec<_>>(), [1, 2, 4]);
+    }
 
     #[test]
     fn histories_stay_in_bounds_and_follow_what_happens() {
