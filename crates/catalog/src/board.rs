@@ -172,9 +172,7 @@ impl Board {
                 wire::Next::Refused { .. } => {}
             }
         }
-        // Some moves can be pointed out in several ways: a shield is taken by either of its squares.
         moves.sort_unstable();
-        moves.dedup();
         Ok(moves)
     }
 
