@@ -3,8 +3,8 @@
 use std::fmt::Display;
 
 use cubarium_catalog::wire::Refusal;
-use serde::de::DeserializeOwned;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::JsError;
 
 /// A value as JSON.
@@ -14,7 +14,8 @@ pub(crate) fn write<T: Serialize>(value: &T) -> String {
 
 /// Reads JSON; `what` names it in the error.
 pub(crate) fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JsError> {
-    serde_json::from_str(text).map_err(|error| JsError::new(&format!("{what} is not as it should be: {error}")))
+    serde_json::from_str(text)
+        .map_err(|error| JsError::new(&format!("{what} is not as it should be: {error}")))
 }
 
 /// Any error as one that JavaScript can catch.

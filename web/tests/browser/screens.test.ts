@@ -168,6 +168,7 @@ test('on a phone nothing is wider than the screen', async ({ open }) => {
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   await page.getByRole('grid').waitFor();
   await fits('table-text');
+  await page.getByRole('button', { name: 'Flat' }).click();
   await typeAll(page, SAMPLE);
   await fits('table-over');
   await page.goto('/rules/cube-chess');
