@@ -100,7 +100,7 @@ static TOPS: [u8; 32] = {
 /// assert_eq!(start.count(), 43);
 /// let mv = start.read_move("A1-A2").unwrap();
 /// let after = start.play(start.side().seat(), mv).unwrap();
-/// assert!(after.text().starts_with("23B1,53C1,63D1,63F1,53G1,23H1,13I1,56A2,"));
+/// assert!(after.text().starts_with("23B1,53C1,63D1,63F1,53G1,23H1,13I1,36A2,"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
