@@ -6,9 +6,10 @@ mod others;
 
 use std::time::{Duration, Instant};
 
-use cubarium_core::{Game, Position};
+use cubarium_core::{Game, Heuristics, Position};
 use cubarium_cube_chess as cube_chess;
 use cubarium_search::{Counting, Limits, Search, Status, perft};
+use cubarium_tesseract as tesseract;
 
 /// How often everything is measured; the medians are reported.
 const ROUNDS: usize = 7;
@@ -25,12 +26,14 @@ struct Subject {
 /// The subject that the ratios refer to.
 const YARDSTICK: Subject = Subject { name: "haitaka, shogi, perft 4", work: others::shogi };
 
-const SUBJECTS: [Subject; 5] = [
+const SUBJECTS: [Subject; 7] = [
     YARDSTICK,
     Subject { name: "cozy-chess, chess, perft 4", work: others::chess },
     Subject { name: "cube-chess, perft 4", work: || cube_chess_perft(Counting::Plain) },
     Subject { name: "cube-chess, perft 4, in bulk", work: || cube_chess_perft(Counting::Bulk) },
     Subject { name: "cube-chess, search", work: cube_chess_search },
+    Subject { name: "tesseract, main stage, perft 2", work: tesseract_perft },
+    Subject { name: "tesseract, search", work: tesseract_search },
 ];
 
 fn cube_chess_perft(counting: Counting) -> u64 {
@@ -40,12 +43,31 @@ fn cube_chess_perft(counting: Counting) -> u64 {
 }
 
 fn cube_chess_search() -> u64 {
-    const NODES: u64 = 300_000;
+    search(cube_chess::Position::start(&()), 300_000)
+}
+
+/// The first position of the main stage.
+fn tesseract_start() -> tesseract::Position {
+    let text = "TH2,SG2,PA3,GB2h,GB3v,XE5,XH8,tO13,sG14,pH13,gA13h,gB13v,xK8,xK11 w SRCG3L2/SRCG3L2 m 0 8";
+    tesseract::Position::read(text, &tesseract::Crosses::Last).expect("a position")
+}
+
+fn tesseract_perft() -> u64 {
+    let nodes = perft(&tesseract_start(), 2, Counting::Plain);
+    assert_eq!(nodes, 2_079_747, "the count of the conformance file");
+    nodes
+}
+
+fn tesseract_search() -> u64 {
+    search(tesseract_start(), 100_000)
+}
+
+fn search<P: Heuristics>(position: P, nodes: u64) -> u64 {
     let mut search = Search::new(16);
-    search.start(&Game::new(cube_chess::Position::start(&())).history(), Limits::nodes(NODES));
+    search.start(&Game::new(position).history(), Limits::nodes(nodes));
     while search.run(u64::MAX) == Status::Running {}
-    assert_eq!(search.nodes(), NODES, "a search stops at its limit");
-    NODES
+    assert_eq!(search.nodes(), nodes, "a search stops at its limit");
+    nodes
 }
 
 /// Positions per second.
