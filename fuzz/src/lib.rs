@@ -1,6 +1,7 @@
 //! What fuzz targets share: positions that bytes lead to.
 
 use cubarium_core::Position;
+use cubarium_rolling_cubes::{Level, Options};
 
 /// The position reached from the start by choosing the move with each byte, and what is left of the bytes. The
 /// first byte tells how many of the others are choices; it ends early where the game does.
@@ -29,4 +30,11 @@ pub fn edited(text: &str, bytes: &[u8]) -> String {
         }
     }
     letters.into_iter().collect()
+}
+
+/// The game and the level that the first byte chooses, and what is left of the bytes.
+pub fn rolling_cubes(bytes: &[u8]) -> (Options, &[u8]) {
+    let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
+    let game = if first & 1 == 0 { Options::die_check() } else { Options::cubulus() };
+    (if first & 2 == 0 { game } else { game.at_level(Level::One) }, rest)
 }

@@ -1,0 +1,48 @@
+//! In any position that play reaches, the generator lists what the rules, judged one by one, let pass.
+
+#![no_main]
+
+use cubarium_core::Position as _;
+use cubarium_fuzz::{played_out, rolling_cubes};
+use cubarium_rolling_cubes::{Move, Position, Shield, Square};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let (options, bytes) = rolling_cubes(bytes);
+    let (position, rest) = played_out::<Position>(&options, bytes);
+    let text = position.text();
+    assert_eq!(Position::read(&text, &options).as_ref(), Ok(&position));
+    assert_eq!(Position::read(&text, &options).map(|read| read.hash()), Ok(position.hash()));
+    let seat = position.side().seat();
+    let moves = position.moves();
+    assert_eq!(position.count(), moves.len() as u64, "{text}");
+    for mv in &moves {
+        assert_eq!(position.check(seat, *mv), Ok(()), "{text} {mv:?}");
+    }
+    // All ways of all men would be slow: the rest of the bytes picks some.
+    for picked in rest.chunks_exact(5) {
+        if let Some(mv) = written(picked) {
+            assert_eq!(position.check(seat, mv).is_ok(), moves.contains(&mv), "{text} {mv:?}");
+        }
+    }
+});
+
+/// A move that five bytes describe: its kind and up to four squares.
+fn written(bytes: &[u8]) -> Option<Move> {
+    let square = |index: usize| Square::from_index(usize::from(bytes[index]) % Square::SPAN);
+    let shield = |one, other| Shield::new(square(one)?, square(other)?);
+    let from = square(1)?;
+    Some(match bytes[0] % 11 {
+        0 => Move::Roll { from, corner: None, to: square(2)? },
+        1 => Move::Roll { from, corner: Some(square(2)?), to: square(3)? },
+        2 => Move::Master { from, to: square(2)? },
+        3 => Move::Soldier { from, to: square(2)? },
+        4 => Move::Shield { from: shield(1, 2)?, to: shield(3, 4)? },
+        5 => Move::Rotation { square: from, quarters: bytes[2] },
+        6 => Move::StandUp { shield: shield(1, 2)?, to: square(3)? },
+        7 => Move::LieDown { from, shield: shield(2, 3)? },
+        8 => Move::SwapCube { from },
+        9 => Move::SwapShield { from, shield: shield(2, 3)? },
+        _ => Move::EndTurn,
+    })
+}

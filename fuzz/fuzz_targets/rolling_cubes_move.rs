@@ -1,0 +1,20 @@
+//! Any text is a move that is listed, or is refused; what is read of a legal move's text is that move.
+
+#![no_main]
+
+use cubarium_core::Position as _;
+use cubarium_fuzz::{played_out, rolling_cubes};
+use cubarium_rolling_cubes::Position;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let (options, bytes) = rolling_cubes(bytes);
+    let (position, rest) = played_out::<Position>(&options, bytes);
+    let Ok(text) = std::str::from_utf8(rest) else { return };
+    let Ok(mv) = position.read_move(text) else { return };
+    if position.check(position.side().seat(), mv).is_ok() {
+        assert!(position.moves().contains(&mv), "{} {text}", position.text());
+        assert_eq!(position.read_move(&position.move_text(mv)), Ok(mv), "{}", position.text());
+        assert!(!position.display_move(mv).is_empty());
+    }
+});
