@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use cubarium_core::{Game, Heuristics, Position};
 use cubarium_cube_chess as cube_chess;
+use cubarium_rolling_cubes as rolling_cubes;
 use cubarium_search::{Counting, Limits, Search, Status, perft};
 use cubarium_tesseract as tesseract;
 
@@ -26,12 +27,15 @@ struct Subject {
 /// The subject that the ratios refer to.
 const YARDSTICK: Subject = Subject { name: "haitaka, shogi, perft 4", work: others::shogi };
 
-const SUBJECTS: [Subject; 7] = [
+const SUBJECTS: [Subject; 10] = [
     YARDSTICK,
     Subject { name: "cozy-chess, chess, perft 4", work: others::chess },
     Subject { name: "cube-chess, perft 4", work: || cube_chess_perft(Counting::Plain) },
     Subject { name: "cube-chess, perft 4, in bulk", work: || cube_chess_perft(Counting::Bulk) },
     Subject { name: "cube-chess, search", work: cube_chess_search },
+    Subject { name: "die-check, perft 4", work: || die_check_perft(Counting::Plain) },
+    Subject { name: "die-check, perft 4, in bulk", work: || die_check_perft(Counting::Bulk) },
+    Subject { name: "die-check, search", work: die_check_search },
     Subject { name: "tesseract, main stage, perft 2", work: tesseract_perft },
     Subject { name: "tesseract, search", work: tesseract_search },
 ];
@@ -44,6 +48,16 @@ fn cube_chess_perft(counting: Counting) -> u64 {
 
 fn cube_chess_search() -> u64 {
     search(cube_chess::Position::start(&()), 300_000)
+}
+
+fn die_check_perft(counting: Counting) -> u64 {
+    let nodes = perft(&rolling_cubes::Position::start(&rolling_cubes::Options::die_check()), 4, counting);
+    assert_eq!(nodes, 3_842_927, "the count of the conformance file");
+    nodes
+}
+
+fn die_check_search() -> u64 {
+    search(rolling_cubes::Position::start(&rolling_cubes::Options::die_check()), 200_000)
 }
 
 /// The first position of the main stage.
