@@ -29,7 +29,7 @@ const EXPOSED: i32 = 14;
 const FREEDOM: [i32; 9] = [-120, -60, -30, -14, -4, 2, 6, 8, 10];
 
 /// How many times freedom counts for a side whose tesseract is its last pawn.
-const LAST: i32 = 4;
+const LAST: i32 = 10;
 
 /// For a tesseract that the side to move must see to, because it can be taken in the next turn.
 const ATTACKED: i32 = 130;
@@ -38,10 +38,13 @@ const ATTACKED: i32 = 130;
 const HANGING: i32 = 4;
 
 /// For each step that a pawn is nearer to the enemy tesseract than twelve.
-const NEARNESS: i32 = 3;
+const NEARNESS: i32 = 7;
+
+/// For each pawn within three steps of the enemy tesseract and each line along which that could be jumped.
+const SIEGE: i32 = 9;
 
 /// For each bar within two steps of the enemy tesseract when that is the last pawn.
-const HUNT: i32 = 12;
+const HUNT: i32 = 30;
 
 /// For the turn.
 const TEMPO: i32 = 12;
@@ -63,12 +66,13 @@ impl Position {
             worth += IN_HAND[kind.index()] * number(self.reserve(us, kind));
         }
         let target = self.tesseract(us.other());
+        let lines = self.exposed(us.other(), board);
         for (pawn, point) in self.pawns(us) {
             worth += VALUES[pawn.index()];
-            if pawn != Pawn::Tesseract
-                && let Some(target) = target
-            {
-                worth += NEARNESS * (12 - distance(point, target));
+            if let Some(target) = target {
+                let steps = distance(point, target);
+                worth += if steps <= 3 { SIEGE * lines } else { 0 };
+                worth += if pawn == Pawn::Tesseract { 0 } else { NEARNESS * (12 - steps) };
             }
         }
         let hunts = self.is_tesseract_alone(us.other()) && !self.has_pawn_in_reserve(us.other());
@@ -88,15 +92,24 @@ impl Position {
     fn safety(&self, us: Colour, board: &Board) -> i32 {
         let Some(tesseract) = self.tesseract(us) else { return 0 };
         let open = board.open();
-        let enemies = board.pawns[us.other().index()];
-        let is = |set: PointSet, way| tesseract.step(way).is_some_and(|point| set.contains(point));
-        let free = Heading::ALL.into_iter().filter(|way| is(open, *way)).count();
-        let exposed = Heading::ALL.into_iter().take(4).filter(|way| {
-            let (one, other) = (*way, way.opposite());
-            is(open, one) && is(open | enemies, other) || is(enemies, one) && is(open, other)
-        });
+        let is_open = |way: &Heading| tesseract.step(*way).is_some_and(|point| open.contains(point));
+        let free = Heading::ALL.iter().filter(|way| is_open(way)).count();
         let last = self.is_tesseract_alone(us) && !self.has_pawn_in_reserve(us);
-        FREEDOM[free] * if last { LAST } else { 1 } - EXPOSED * number(exposed.count())
+        FREEDOM[free] * if last { LAST } else { 1 } - EXPOSED * self.exposed(us, board)
+    }
+
+    /// Along how many of the four lines through a side's tesseract an enemy could jump it: from one neighbour onto
+    /// the other one.
+    fn exposed(&self, us: Colour, board: &Board) -> i32 {
+        let Some(tesseract) = self.tesseract(us) else { return 0 };
+        let open = board.open();
+        let near = open | board.pawns[us.other().index()];
+        let is = |set: PointSet, way| tesseract.step(way).is_some_and(|point| set.contains(point));
+        let lines = Heading::ALL.into_iter().take(4).filter(|way| {
+            let (one, other) = (*way, way.opposite());
+            is(open, one) && is(near, other) || is(near, one) && is(open, other)
+        });
+        number(lines.count())
     }
 
     /// What the opponent of the side to move would take, could he move now: pawns that must be seen to.
