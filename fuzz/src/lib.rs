@@ -2,6 +2,7 @@
 
 use cubarium_core::Position;
 use cubarium_rolling_cubes::{Level, Options};
+use cubarium_tesseract::Crosses;
 
 /// The position reached from the start by choosing the move with each byte, and what is left of the bytes. The
 /// first byte tells how many of the others are choices; it ends early where the game does.
@@ -37,4 +38,10 @@ pub fn rolling_cubes(bytes: &[u8]) -> (Options, &[u8]) {
     let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
     let game = if first & 1 == 0 { Options::die_check() } else { Options::cubulus() };
     (if first & 2 == 0 { game } else { game.at_level(Level::One) }, rest)
+}
+
+/// When the crosses of Tesseract are placed, which the first byte chooses, and what is left of the bytes.
+pub fn tesseract(bytes: &[u8]) -> (Crosses, &[u8]) {
+    let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
+    (if first & 1 == 0 { Crosses::Last } else { Crosses::First }, rest)
 }
