@@ -1,13 +1,25 @@
 //! The list of the games.
 
 use cubarium_cube_chess as cube_chess;
+use cubarium_rolling_cubes as rolling_cubes;
 
 use crate::error::{OpenError, UnknownGame};
 use crate::face::{Face, Kind};
 use crate::wire;
 
-static GAMES: &[&dyn Face] =
-    &[&Kind::<cube_chess::Position> { id: "cube-chess", options: (), languages: &["en", "fr", "de"] }];
+static GAMES: &[&dyn Face] = &[
+    &Kind::<cube_chess::Position> { id: "cube-chess", options: (), languages: &["en", "fr", "de"] },
+    &Kind::<rolling_cubes::Position> {
+        id: "die-check",
+        options: rolling_cubes::Options::die_check(),
+        languages: &["en", "fr", "de"],
+    },
+    &Kind::<rolling_cubes::Position> {
+        id: "cubulus",
+        options: rolling_cubes::Options::cubulus(),
+        languages: &["en", "fr", "de"],
+    },
+];
 
 /// The games, with their options and defaults.
 #[must_use]
