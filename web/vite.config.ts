@@ -44,7 +44,11 @@ export default defineConfig({
     }),
   ],
   resolve: { alias: aliases },
-  worker: { format: 'es' },
+  // Their names tell the budget where they belong.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } },
+  },
   build: {
     target: 'es2022',
     reportCompressedSize: false,

@@ -51,6 +51,14 @@ test('the board counts for the board page alone', () => {
   expect(withBoard.premature).toBeUndefined();
 });
 
+test('of the modules with rules the largest counts', () => {
+  const one = measure(bundle({ 'chess.wasm': { weight: 300 } }), LIMITS);
+  const two = measure(bundle({ 'chess.wasm': { weight: 300 }, 'dice.wasm': { weight: 200 } }), LIMITS);
+  expect(one.boardPage).toBeGreaterThan(0);
+  expect(two.boardPage).toBe(one.boardPage);
+  expect(two.firstPage).toBe(0);
+});
+
 test('an entry that needs the board at once is named', () => {
   const { premature } = measure(
     bundle({

@@ -30,7 +30,8 @@ fn rules() -> Vec<(&'static str, Vec<&'static str>)> {
         let ids = cubarium_rolling_cubes::rules::ids(variant);
         (variant.id(), ids.map(|rule| rule.0).collect())
     });
-    std::iter::once(("cube-chess", cube_chess)).chain(rolling_cubes).collect()
+    let tesseract = cubarium_tesseract::rules::ALL.iter().map(|rule| rule.0).collect();
+    [("cube-chess", cube_chess), ("tesseract", tesseract)].into_iter().chain(rolling_cubes).collect()
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn fitting(position: &Position, seat: Seat, picks: &[Pick]) -> Vec<Move> {
     if position.side().seat() != seat || picks.len() > 3 {
         return moves;
     }
-    let _: ControlFlow<()> = position.visit(|mv| {
+    let _ = position.walk(&mut |mv| {
         if picks.iter().zip(steps(mv)).all(|(pick, step)| step.as_ref() == Some(pick))
             && picks.len() <= 2 + usize::from(mv.promoted().is_some())
         {

@@ -104,7 +104,7 @@ fn fitting(position: &Position, seat: Seat, picks: &[Pick]) -> Vec<Move> {
     if position.side().seat() != seat {
         return moves;
     }
-    let _: ControlFlow<()> = position.visit(|mv| {
+    let _ = position.walk(&mut |mv| {
         let (steps, _) = steps(mv);
         let fits = |(pick, step): (&Pick, &Step)| picks_of(position, *step).any(|known| known == *pick);
         if picks.len() <= steps.len() && picks.iter().zip(&steps).all(fits) {

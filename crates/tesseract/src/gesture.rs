@@ -44,7 +44,7 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
         return Next::Choices(Vec::new());
     };
     let mut fits = Vec::new();
-    let _: ControlFlow<()> = position.visit(|mv| {
+    let _ = position.walk(&mut |mv| {
         if begins(mv, &steps) {
             fits.push(mv);
         }
