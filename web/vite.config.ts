@@ -41,6 +41,7 @@ export default defineConfig({
       board: ['/node_modules/three/'],
       apart: ['/rulebook/', '/src/pages/RulesPage'],
       oneOf: /\/locales\/(\w+)\//,
+      rules: /cubarium_wasm.*\.(\w+)$/,
     }),
   ],
   resolve: { alias: aliases },
