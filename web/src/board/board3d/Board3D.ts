@@ -181,7 +181,7 @@ export class Board3D implements CameraControls, PointerTarget {
     const { markers, drawings } = marking;
     const circles = drawings.filter(({ from, to }) => from === to);
     const arrows = drawings.filter(({ from, to }) => from !== to);
-    this.#markers.draw(markers, circles, this.#ground.planes, this.#theme);
+    this.#markers.draw(markers, circles, this.#stage, this.#ground.planes, this.#theme);
     this.#arrows.draw(arrows, this.#ground.planes, this.#theme.marks.drawn);
     this.invalidate();
   }
