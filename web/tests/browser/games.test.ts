@@ -29,13 +29,15 @@ async function goesOn(page: Page): Promise<boolean> {
   return !(await result.isVisible());
 }
 
-test('a whole game against the computer by mouse on the cube', async ({ page }) => {
-  await begin(page, { kind: 'computer', side: 'White', level: 1, position: ENDGAME });
-  for (let turn = 0; turn < 20 && (await goesOn(page)); turn += 1) {
+test('a whole game against the computer by mouse on the cube', { timeout: 300_000 }, async ({ page }) => {
+  await begin(page, { kind: 'computer', side: 'White', level: 1 });
+  for (let turn = 0; turn < 80 && (await goesOn(page)); turn += 1) {
     const before = await moves(page);
-    const [from, to] = places(await hint(page));
+    const advice = await hint(page);
+    const [from, to] = places(advice);
     await clickSpot(page, from);
     await clickSpot(page, to);
+    if (advice.includes('=')) await page.getByRole('menuitem', { name: 'Queen' }).click();
     await waitForMoves(page, before + 1);
   }
   expect(await page.getByTestId('result').textContent()).toBe('You have won.');
