@@ -6,17 +6,17 @@ use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{Board, Referee, games, wire};
 use cubarium_core::hash::SplitMix64;
 
-/// A random game of so many turns, as a spectator sees it.
+/// A random game of so many turns.
 fn random_game(game: &str, seed: u64, turns: usize) -> Referee {
     let mut referee = Referee::new(game, &wire::Options::new(), None).expect("it opens");
+    let mut lab = Lab::open(game, &wire::Options::new(), None).expect("it opens");
     let mut dice = SplitMix64::new(seed);
     for _ in 0..turns {
         let Some(seat) = referee.to_move().into_iter().next() else { break };
-        let view = referee.view(Some(&seat)).expect("it is a seat");
-        let board = Board::new(&view).expect("it is a view");
-        let moves = board.moves(board.plies(), &seat).expect("it is a seat");
-        let chosen = usize::try_from(dice.below(moves.len() as u64)).expect("it is an index");
-        referee.play(&seat, &moves[chosen]).expect("what is pointed out is legal");
+        let moves = lab.moves();
+        let chosen = &moves[usize::try_from(dice.below(moves.len() as u64)).expect("it is an index")];
+        lab.play(chosen).expect("it is legal");
+        referee.play(&seat, chosen).expect("it is legal");
     }
     referee
 }
