@@ -71,7 +71,8 @@ export class Cast {
         this.#men.set(motion.becomes, man);
       }
     }
-    const begun = travels.flatMap(({ solid, path, manner }): Traveller[] => {
+    const sizes = new Map(direction.scene.solids.map(({ id, size }) => [id, size]));
+    const begun = travels.flatMap(({ solid, becomes, path, manner }): Traveller[] => {
       const man = before.get(solid);
       const lift = man?.solid.spot === null ? 0 : tileHeight;
       return man
@@ -82,6 +83,7 @@ export class Cast {
                 path.map((pose) => raised(pose, lift)),
                 manner,
               ),
+              sizes: [man.solid.size, sizes.get(becomes) ?? man.solid.size],
             },
           ]
         : [];
