@@ -7,7 +7,7 @@ use cubarium_core::scene::{
 };
 
 use crate::die::Heading;
-use crate::men::{Colour, Kind, Man, Move};
+use crate::men::{Colour, Home, Kind, Man, Move};
 use crate::notation::captured;
 use crate::options::Variant;
 use crate::position::Position;
