@@ -46,9 +46,14 @@ export class Cast {
     space.add(this.#troupe);
   }
 
-  /** The bodies, with the spots on which they stand. */
-  get bodies(): Map<Object3D, string | null> {
-    return new Map([...this.#men.values()].map(({ body, solid }) => [body, solid.spot]));
+  /** The bodies, with the spots on which they stand and over which they reach. */
+  get bodies(): Map<Object3D, string[]> {
+    return new Map(
+      [...this.#men.values()].map(({ body, solid: { spot, covers } }) => [
+        body,
+        spot === null ? [] : [spot, ...covers.map(([covered]) => covered)],
+      ]),
+    );
   }
 
   /** Shows a scene. With motions the men travel to it, except the one whose id is `there`, who was put there by hand. */
