@@ -181,16 +181,6 @@ result-lost = Vous avez perdu.
 result-drawn = Partie nulle.
 result-draw = Partie nulle.
 result-wins = Victoire : { $seat }.
-result-reason = { $reason ->
-    [checkmate] Par échec et mat.
-    [stalemate] Pat : aucun coup possible, sans échec.
-    [insufficient-material] Il reste trop peu de pièces pour mater.
-    [fifty-moves] Cinquante coups de chaque côté sans prise ni coup de pion.
-    [threefold-repetition] La même position pour la troisième fois.
-    [agreement] D’un commun accord.
-    [resignation] Par abandon.
-   *[other] Motif : { $reason }.
-}
 rematch = Rejouer
 rematch-asked = En attente d’une réponse
 

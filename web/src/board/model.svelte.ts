@@ -73,8 +73,12 @@ export class BoardModel {
       ),
     ),
   );
-  readonly #covered = $derived(
-    new Map(this.#scene?.solids.flatMap(({ covers }) => covers.map(([spot, name]) => [spot, name] as const))),
+  readonly #covers = $derived(
+    new Map(
+      this.#scene?.solids.flatMap((solid) =>
+        solid.covers.map(([id, name]) => [id, { solid, name }] as const),
+      ),
+    ),
   );
   readonly #handlers: BoardHandlers;
   #answers = new Map<string, Promise<Next>>();
@@ -156,9 +160,13 @@ export class BoardModel {
   manAt(id: string): Solid | null {
     return this.#men.get(id) ?? null;
   }
-  /** What reaches over a spot on which nobody stands. */
-  coveredBy(id: string): Message | null {
-    return this.#men.has(id) ? null : (this.#covered.get(id) ?? null);
+  /** The man who reaches over a spot on which nobody stands. */
+  coverAt(id: string): Solid | null {
+    return this.#men.has(id) ? null : (this.#covers.get(id)?.solid ?? null);
+  }
+  /** What is said to be on a spot: the man there, or what reaches over it. */
+  thingOn(id: string): Message | null {
+    return this.#men.get(id)?.name ?? this.#covers.get(id)?.name ?? null;
   }
   /** The last spot that was picked. */
   get lastSpot(): string | null {

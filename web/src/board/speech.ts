@@ -26,7 +26,7 @@ export function spotName(model: BoardModel, id: string, say: Say): string {
 
 /** A spot with everything about it: who stands there, what is marked, what may be done. */
 export function describe(model: BoardModel, id: string, say: Say): string {
-  const man = model.manAt(id)?.name ?? model.coveredBy(id);
+  const man = model.thingOn(id);
   const square = spotName(model, id, say);
   const what = man
     ? say(told('board-man-on', { square, man: say(man) }))
