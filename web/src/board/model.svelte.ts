@@ -80,6 +80,11 @@ export class BoardModel {
       ),
     ),
   );
+  readonly #bySpot = $derived(
+    new Map(
+      this.#choices.flatMap((choice) => (choice.pick.kind === 'spot' ? [[choice.pick.id, choice]] : [])),
+    ),
+  );
   readonly #handlers: BoardHandlers;
   #answers = new Map<string, Promise<Next>>();
   #queue: Promise<void> = Promise.resolve();
@@ -112,6 +117,10 @@ export class BoardModel {
   /** What may be picked next. */
   get choices(): Choice[] {
     return this.#choices;
+  }
+  /** What happens if a spot is picked next; null where it is no choice. */
+  choiceAt(id: string): Choice | null {
+    return this.#bySpot.get(id) ?? null;
   }
   /** Those choices that are buttons. */
   get buttons(): Choice[] {
@@ -178,7 +187,7 @@ export class BoardModel {
   }
   /** Whether a spot may be picked next. */
   offers(id: string): boolean {
-    return this.active && has(this.#choices, { kind: 'spot', id });
+    return this.active && this.#bySpot.has(id);
   }
 
   /** Shows a position and forgets everything that was picked or drawn on the one before. */

@@ -40,10 +40,8 @@ function notes(model: BoardModel, id: string): string[] {
   const inHand = model.picks.some((pick) => pick.kind === 'spot' && pick.id === id)
     ? ['board-mark-in-hand']
     : [];
-  const choices = model.picks.length > 0 ? model.choices : [];
-  const offers = choices
-    .filter(({ pick }) => pick.kind === 'spot' && pick.id === id)
-    .map(({ kind }) => `board-choice-${kind}`);
+  const choice = model.picks.length > 0 ? model.choiceAt(id) : null;
+  const offers = choice ? [`board-choice-${choice.kind}`] : [];
   return [...inHand, ...offers, ...marks];
 }
 
