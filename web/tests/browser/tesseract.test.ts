@@ -56,7 +56,8 @@ test('a whole game by mouse on the grooved board: a bar takes and turns, men ent
 test('a whole game of Tesseract by keyboard alone, with a way to choose, a turn and two entries', async ({
   open,
 }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  // In a narrow window one board is drawn at a time: fast without a graphics card.
+  const page = await open({ reducedMotion: 'reduce', viewport: { width: 800, height: 900 } });
   await begin(page, { game: 'tesseract', position: TWO_WAYS });
   const spoken = page.locator('[aria-live=polite][role=status]');
   const here = (): Promise<string | null> =>
@@ -68,7 +69,10 @@ test('a whole game of Tesseract by keyboard alone, with a way to choose, a turn 
     expect(await here()).toBe(spot);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
   };
-  for (let step = 0; step < 80 && (await here()) === null; step += 1) await press('Tab');
+  const named = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  for (let step = 0; step < 40 && (await named()) !== 'Text'; step += 1) await press('Tab');
+  await press('Enter');
+  for (let step = 0; step < 40 && (await here()) === null; step += 1) await press('Tab');
 
   await press('r');
   await at('C3', 'C3, White’s camp, White rectangle');
@@ -131,7 +135,8 @@ for (const [crosses, placed, expected] of [
   ['last', ['T H2', 'T H14', 'S G2', 'S G13', 'P A3', 'P C13', 'G B2 h', 'G A13 v'], 'small bars'],
   ['first', ['X H8', 'X L11', 'X C6', 'X D10', 'T O3', 'P A14'], 'the tesseract, a star and the pyramid'],
 ] as const) {
-  test(`the men are placed by mouse, crosses ${crosses}`, async ({ page }) => {
+  test(`the men are placed by mouse, crosses ${crosses}`, async ({ open }) => {
+    const page = await open({ reducedMotion: 'reduce', viewport: { width: 900, height: 800 } });
     await begin(page, { game: 'tesseract', options: { crosses } });
     const kinds: Record<string, string> = {
       T: 'tesseract',
