@@ -127,6 +127,10 @@ fn master_after_swap(after: &Position, from: Square) -> Square {
 }
 
 fn solid(position: &Position, colour: Colour, man: Man, square: Square) -> Solid {
+    let covered = match man {
+        Man::Shield(shield) => shield.other(square),
+        _ => None,
+    };
     Solid {
         id: body_id(position, man, square),
         shape: shapes::name(colour, man.kind()),
@@ -134,7 +138,7 @@ fn solid(position: &Position, colour: Colour, man: Man, square: Square) -> Solid
         role: Role::Man(colour.seat()),
         pose: pose(colour, man, square),
         spot: Some(position.name(square)),
-        covers: Vec::new(),
+        covers: covered.map(|other| (position.name(other), man_name(colour, man))).into_iter().collect(),
         name: man_name(colour, man),
         label: label(man),
     }

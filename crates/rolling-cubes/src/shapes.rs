@@ -67,32 +67,30 @@ const fn slab(bevel: f32) -> Part {
     Part::Block { size: [SHIELD_WIDTH, SHIELD_LENGTH, SHIELD_DEPTH], bevel, at: middle }
 }
 
-static WHITE_SHIELD: [Part; 1] = [slab(0.04)];
-static BLACK_SHIELD: [Part; 2] = [
-    slab(0.09),
-    Part::Block {
-        size: [0.28, SHIELD_LENGTH * 0.7, SHIELD_DEPTH + 0.07],
-        bevel: 0.04,
-        at: [0.0, SHIELD_LENGTH / 2.0, 0.0],
-    },
-];
+/// A raised field on both faces of a shield: wide for White, a rib for Black.
+const fn field(width: f32, length: f32, rise: f32) -> Part {
+    let middle = [0.0, SHIELD_LENGTH / 2.0, 0.0];
+    let size = [width, SHIELD_LENGTH * length, SHIELD_DEPTH + rise];
+    Part::Block { size, bevel: rise / 2.0, at: middle }
+}
+
+static WHITE_SHIELD: [Part; 2] = [slab(0.04), field(0.54, 0.86, 0.05)];
+static BLACK_SHIELD: [Part; 2] = [slab(0.09), field(0.28, 0.7, 0.07)];
 
 /// Die-Check's master: a rounded cube on a base.
 const ROUNDED_CUBE: [Part; 2] = [
     Part::Turned {
-        profile: &[[0.0, 0.0], [0.36, 0.0], [0.38, 0.03], [0.38, 0.09], [0.30, 0.14], [0.0, 0.14]],
+        profile: &[[0.0, 0.0], [0.40, 0.0], [0.43, 0.03], [0.43, 0.10], [0.34, 0.16], [0.0, 0.16]],
     },
-    Part::Block { size: [0.58, 0.58, 0.58], bevel: 0.2, at: [0.0, 0.43, 0.0] },
+    Part::Block { size: [0.60, 0.60, 0.60], bevel: 0.17, at: [0.0, 0.44, 0.0] },
 ];
 
 /// Cubulus's master: a pyramid.
-const PYRAMID: [Part; 6] = [
-    Part::Block { size: [0.76, 0.16, 0.76], bevel: 0.03, at: [0.0, 0.08, 0.0] },
-    Part::Block { size: [0.64, 0.16, 0.64], bevel: 0.03, at: [0.0, 0.23, 0.0] },
-    Part::Block { size: [0.52, 0.16, 0.52], bevel: 0.03, at: [0.0, 0.38, 0.0] },
-    Part::Block { size: [0.40, 0.16, 0.40], bevel: 0.03, at: [0.0, 0.53, 0.0] },
-    Part::Block { size: [0.28, 0.16, 0.28], bevel: 0.03, at: [0.0, 0.68, 0.0] },
-    Part::Block { size: [0.16, 0.18, 0.16], bevel: 0.03, at: [0.0, 0.84, 0.0] },
+const PYRAMID: [Part; 4] = [
+    Part::Block { size: [0.80, 0.22, 0.80], bevel: 0.03, at: [0.0, 0.11, 0.0] },
+    Part::Block { size: [0.58, 0.24, 0.58], bevel: 0.03, at: [0.0, 0.32, 0.0] },
+    Part::Block { size: [0.36, 0.24, 0.36], bevel: 0.03, at: [0.0, 0.54, 0.0] },
+    Part::Block { size: [0.16, 0.26, 0.16], bevel: 0.03, at: [0.0, 0.77, 0.0] },
 ];
 
 /// The step round the foot of Black's masters.
@@ -100,9 +98,8 @@ const STEP: Part = Part::Block { size: [0.88, 0.06, 0.88], bevel: 0.02, at: [0.0
 
 static WHITE_ROUNDED: [Part; 2] = ROUNDED_CUBE;
 static BLACK_ROUNDED: [Part; 3] = [STEP, ROUNDED_CUBE[0], ROUNDED_CUBE[1]];
-static WHITE_PYRAMID: [Part; 6] = PYRAMID;
-static BLACK_PYRAMID: [Part; 7] =
-    [STEP, PYRAMID[0], PYRAMID[1], PYRAMID[2], PYRAMID[3], PYRAMID[4], PYRAMID[5]];
+static WHITE_PYRAMID: [Part; 4] = PYRAMID;
+static BLACK_PYRAMID: [Part; 5] = [STEP, PYRAMID[0], PYRAMID[1], PYRAMID[2], PYRAMID[3]];
 
 /// The name of a man's shape. A soldier is a shield that stands.
 pub(crate) const fn name(colour: Colour, kind: Kind) -> &'static str {
@@ -133,7 +130,7 @@ pub(crate) fn of_men(variant: Variant) -> Vec<(&'static str, Shape)> {
             (Kind::Cube, Shape::faced(cube, &PIPS)),
             (Kind::Shield, Shape::lying(shield)),
             (Kind::Soldier, Shape::upright(shield)),
-            (Kind::Master, Shape::upright(master)),
+            (Kind::Master, Shape::lying(master)),
         ];
         shapes.extend(kinds.map(|(kind, shape)| (name(colour, kind), shape)));
     }

@@ -77,6 +77,11 @@ function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext):
     void model.pick(button.pick, 'text');
     return true;
   }
+  // With a man in hand, where it may go matters more than the next man of a kind.
+  if (small === 'm' && model.picks.length > 0) {
+    announce(goals(model, say));
+    return true;
+  }
   const man = model.scene ? nextMan(model.scene, small, spot, shiftKey) : null;
   if (man !== null) {
     context.goTo(man);
