@@ -40,24 +40,57 @@ pub const fn mix(bits: u64) -> u64 {
     bits ^ bits >> 31
 }
 
-/// Zobrist keys, numbered from 0: those that a [`SplitMix64`] of the same seed gives one after the other. Making one
-/// costs about as much as fetching it from a table, and takes no room in what is downloaded.
+/// `N` Zobrist keys, numbered from 0: those that a [`SplitMix64`] of the same seed gives one after the other.
+///
+/// They are a table made at compile time; in a browser's module, where a table of them would be half of the data to
+/// download, each is made when it is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Keys(u64);
+pub struct Keys<const N: usize> {
+    #[cfg(not(target_family = "wasm"))]
+    table: [u64; N],
+    #[cfg(target_family = "wasm")]
+    seed: u64,
+}
 
-impl Keys {
+impl<const N: usize> Keys<N> {
     /// The keys of a seed.
+    #[cfg(not(target_family = "wasm"))]
     #[must_use]
     pub const fn new(seed: u64) -> Self {
-        Self(seed)
+        let mut table = [0; N];
+        let mut index = 0;
+        while index < N {
+            table[index] = key(seed, index);
+            index += 1;
+        }
+        Self { table }
     }
 
-    /// The key of a number.
+    /// The keys of a seed.
+    #[cfg(target_family = "wasm")]
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { seed }
+    }
+
+    /// The key of a number below `N`.
     #[inline]
     #[must_use]
-    pub const fn get(self, index: usize) -> u64 {
-        mix(self.0.wrapping_add(STEP.wrapping_mul(index as u64 + 1)))
+    pub const fn get(&self, index: usize) -> u64 {
+        #[cfg(not(target_family = "wasm"))]
+        {
+            self.table[index]
+        }
+        #[cfg(target_family = "wasm")]
+        {
+            key(self.seed, index)
+        }
     }
+}
+
+/// The number that a generator of this seed gives after `index` others.
+const fn key(seed: u64, index: usize) -> u64 {
+    mix(seed.wrapping_add(STEP.wrapping_mul(index as u64 + 1)))
 }
 
 #[cfg(test)]
@@ -75,7 +108,7 @@ mod tests {
     fn keys_are_the_numbers_of_the_generator() {
         let mut generator = SplitMix64::new(42);
         for index in 0..100 {
-            assert_eq!(Keys::new(42).get(index), generator.next(), "{index}");
+            assert_eq!(Keys::<100>::new(42).get(index), generator.next(), "{index}");
         }
     }
 

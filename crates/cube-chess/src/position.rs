@@ -93,9 +93,9 @@ pub struct Position {
     en_passant: Option<Square>,
 }
 
-const MEN_KEYS: Keys = Keys::new(0x00C0_BEC4_E550_0001);
-const PASSED_KEYS: Keys = Keys::new(0x00C0_BEC4_E550_0002);
-const STATE_KEYS: Keys = Keys::new(0x00C0_BEC4_E550_0003);
+static MEN_KEYS: Keys<{ 2 * 6 * Square::COUNT }> = Keys::new(0x00C0_BEC4_E550_0001);
+static PASSED_KEYS: Keys<{ Square::COUNT }> = Keys::new(0x00C0_BEC4_E550_0002);
+static STATE_KEYS: Keys<5> = Keys::new(0x00C0_BEC4_E550_0003);
 
 #[inline]
 const fn man_key(colour: Colour, kind: Kind, square: Square) -> u64 {

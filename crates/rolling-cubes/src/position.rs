@@ -120,8 +120,8 @@ pub struct Position {
     options: Options,
 }
 
-const MEN_KEYS: Keys = Keys::new(0x0002_011C_BE50_0001);
-const STATE_KEYS: Keys = Keys::new(0x0002_011C_BE50_0002);
+static MEN_KEYS: Keys<{ 2 * Square::SPAN }> = Keys::new(0x0002_011C_BE50_0001);
+static STATE_KEYS: Keys<9> = Keys::new(0x0002_011C_BE50_0002);
 
 /// The key of what is on a square: that of side and square, turned as often as the cell says.
 #[inline]

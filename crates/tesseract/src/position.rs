@@ -152,10 +152,10 @@ fn replace<T: Copy + Ord>(places: &mut [T], from: T, to: T) -> bool {
     true
 }
 
-const PAWN_KEYS: Keys = Keys::new(0x007E_55E4_AC70_0001);
-const BAR_KEYS: Keys = Keys::new(0x007E_55E4_AC70_0002);
-const CROSS_KEYS: Keys = Keys::new(0x007E_55E4_AC70_0003);
-const STATE_KEYS: Keys = Keys::new(0x007E_55E4_AC70_0004);
+static PAWN_KEYS: Keys<{ 2 * 5 * Point::SPAN }> = Keys::new(0x007E_55E4_AC70_0001);
+static BAR_KEYS: Keys<{ 2 * 2 * 512 }> = Keys::new(0x007E_55E4_AC70_0002);
+static CROSS_KEYS: Keys<{ 2 * Point::SPAN }> = Keys::new(0x007E_55E4_AC70_0003);
+static STATE_KEYS: Keys<8> = Keys::new(0x007E_55E4_AC70_0004);
 
 #[inline]
 const fn pawn_key(colour: Colour, pawn: Pawn, place: Place) -> u64 {
