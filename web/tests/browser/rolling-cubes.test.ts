@@ -10,7 +10,7 @@ const SHORT = '56F7,23G7,26E6,24D8,13B4,C2D2,D9,(A3A4),(SF3),(J6) w - - 0 1';
 const SHORTER = '56F7,23G7,26E6,24D8,C2D2,D9,(SF3),(I6) w - - 0 1';
 
 /** A die that reaches one square by ways that end with different tops, and takes there; and one that can only turn. */
-const WAYS = '23C3,53A9,A2A3,E1,(14D4),(13D7),(J9) w - - 0 1';
+const WAYS = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
 
 /** Picks one after the other on the board in space; `button:` names a choice beside it or that pops up. */
 async function pick(page: Page, picks: string[]): Promise<void> {
@@ -60,7 +60,7 @@ test('a whole game of Die-Check by mouse: up and down, a shield taken by two, a 
     'SB2xSA3',
     'D9*C',
     'F1F2-F2F3',
-    'E6-D6-D7',
+    'E6-D6-D7#',
   ]);
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
   await pointOf(page, 'A1');
@@ -92,7 +92,10 @@ test('a whole game of Cubulus by keyboard alone, with a swap, a rotation and a w
   await waitForMoves(page, 1);
 
   for (let step = 0; step < 9 && (await here()) !== 'D9'; step += 1) await press('1');
-  await at('D9', 'D9, White cube, 1 on top; north 3, east 2, south 4, west 5, 6 below, the last move began here');
+  await at(
+    'D9',
+    'D9, White cube, 1 on top; north 3, east 2, south 4, west 5, 6 below, the last move began here',
+  );
   await press('Enter');
   await expect.poll(() => spoken.textContent()).toContain('1: Turn by 90°');
   await press('1');
@@ -114,7 +117,7 @@ test('a whole game of Cubulus by keyboard alone, with a swap, a rotation and a w
   for (let step = 0; step < 2 && !(await focused()).includes('over D6'); step += 1) await press('ArrowRight');
   await press('Enter');
   await waitForMoves(page, 4);
-  expect(await played(page)).toEqual(['D9*C', 'D9@90', 'SF3-SG4', 'E6-D6-D7']);
+  expect(await played(page)).toEqual(['D9*C', 'D9@90', 'SF3-SG4', 'E6-D6-D7#']);
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
   await expect.poll(() => spoken.textContent()).toContain('White has won.');
   expect(await violations(page)).toEqual([]);
@@ -137,10 +140,11 @@ test('a choice that pops up is closed by Escape and beside it, and a pick that i
     await screenshot(page, `die-check-capture-tops-${viewport.width}`);
     await page.keyboard.press('Escape');
     await choices.first().waitFor({ state: 'detached' });
-    await clickSpot(page, 'C3');
-    await clickSpot(page, 'D4');
-    await choices.first().waitFor();
-    const { x, y } = await pointOf(page, 'H2');
+    await clickSpot(page, 'A1');
+    await choices.filter({ hasText: 'Turn by 270°' }).waitFor();
+    expect(await choices.count()).toBe(3);
+    await screenshot(page, `die-check-turns-${viewport.width}`);
+    const { x, y } = await pointOf(page, 'F9');
     if (viewport.width < 400) await page.touchscreen.tap(x, y);
     else await page.mouse.click(x, y);
     await choices.first().waitFor({ state: 'detached' });
