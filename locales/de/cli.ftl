@@ -22,7 +22,7 @@ cli-to-move-in-check = { $seat ->
    *[other] Platz { $seat } ist am Zug und steht im Schach.
 }
 cli-list = { $title }: { $things }
-cli-key = [ ] ist der letzte Zug, ! ! ein Schach; Kleinbuchstaben sind Schwarz.
+cli-key = [ ] ist der letzte Zug, { $check } ein Schach; Kleinbuchstaben sind Schwarz.
 cli-key-cube-chess = K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer; dicke Linien Mauern.
 cli-key-die-check =
     M Meister, S━S Schild, S Soldat; 562 ist ein Würfel: 6 oben, 5 links, 2 rechts,

@@ -22,7 +22,7 @@ cli-to-move-in-check = { $seat ->
    *[other] Seat { $seat } to move, in check.
 }
 cli-list = { $title }: { $things }
-cli-key = [ ] marks the last move, ! ! a check; small letters are Black’s.
+cli-key = [ ] marks the last move, { $check } a check; small letters are Black’s.
 cli-key-cube-chess = K king, Q queen, R rook, B bishop, N knight, P pawn; thick lines are walls.
 cli-key-die-check =
     M master, S━S shield, S soldier; 562 is a die: 6 on top, 5 left, 2 right, and

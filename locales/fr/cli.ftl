@@ -22,7 +22,7 @@ cli-to-move-in-check = { $seat ->
    *[other] À la place { $seat } de jouer, en échec.
 }
 cli-list = { $title } : { $things }
-cli-key = [ ] marque le dernier coup, ! ! un échec ; les minuscules sont aux Noirs.
+cli-key = [ ] marque le dernier coup, { $check } un échec ; les minuscules sont aux Noirs.
 cli-key-cube-chess = K roi, Q dame, R tour, B fou, N cavalier, P pion ; traits épais : murs.
 cli-key-die-check =
     M maître, S━S bouclier, S soldat ; 562 est un dé : 6 dessus, 5 à gauche, 2 à

@@ -195,7 +195,7 @@ fn paint(signs: &[Sign]) -> String {
 /// What the letters and signs of a game's board mean, a line or a few.
 pub(crate) fn key(words: &Words, game: &str) -> Vec<String> {
     let key = Message { key: format!("cli-key-{game}"), args: BTreeMap::new() };
-    let signs = words.tell("cli-key", &[]);
+    let signs = words.tell("cli-key", &[("check", "! !")]);
     words.say(&key).lines().chain(signs.lines()).map(aside).collect()
 }
 
