@@ -171,4 +171,10 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What everybody may know once the game has ended, were it by resignation or agreement, of which a position
+    /// knows nothing. In a game without secrets that is what everybody has known all along.
+    fn revealed(&self) -> Self::View {
+        self.view(Viewer::Spectator)
+    }
 }
