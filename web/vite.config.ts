@@ -41,10 +41,15 @@ export default defineConfig({
       board: ['/node_modules/three/'],
       apart: ['/rulebook/', '/src/pages/RulesPage'],
       oneOf: /\/locales\/(\w+)\//,
+      rules: /cubarium_wasm.*\.(\w+)$/,
     }),
   ],
   resolve: { alias: aliases },
-  worker: { format: 'es' },
+  // Their names tell the budget where they belong.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } },
+  },
   build: {
     target: 'es2022',
     reportCompressedSize: false,

@@ -117,6 +117,20 @@ new-start-friend = Make the link
 new-starting = Setting up…
 new-refused = This game cannot be set up: { $error }
 
+# What can be chosen in some games
+option-die-check-level = Rules
+option-die-check-level-1 = Basic
+option-die-check-level-2 = Full
+option-die-check-level-help = Basic: dice, shields and the master. Full: shields can also stand up as soldiers, dice turn on the spot, and the master may step forward diagonally once.
+option-cubulus-level = Rules
+option-cubulus-level-1 = Basic
+option-cubulus-level-2 = Tournament
+option-cubulus-level-help = Basic: dice, shields and the master. Tournament: shields can also stand up as soldiers, dice turn on the spot, and the master may step forward diagonally; a swap gives that right back.
+option-tesseract-crosses = Crosses
+option-tesseract-crosses-last = Placed last
+option-tesseract-crosses-first = Placed first
+option-tesseract-crosses-help = Last is the usual game. First is the easier one for beginners: the crosses stand before any pawn is placed.
+
 # A table
 table-opening = Laying out the board…
 table-heading = A game of { $game }

@@ -50,7 +50,7 @@ game-cubulus-name = Cubulus
 game-cubulus-about = Le cadet de Die-Check : cubes qui roulent, soldats et règles de tournoi plus vives.
 game-cubulus-makers = Benoît Launier, Canada, 1999.
 game-tesseract-name = Tesseract
-game-tesseract-about = Traquez le tesseract avec des pions, des barres coulissantes et des croix, sur 15 rainures par 15.
+game-tesseract-about = Traquez le tesseract avec des pions, des glissières et des croix, sur 15 rainures par 15.
 game-tesseract-makers = 1983. La feuille de règles ne nomme pas d’auteur.
 game-break-the-cube-name = Break the Cube
 game-break-the-cube-about = Construisez en secret, demandez ce qui se voit de côté et déduisez ce que les autres ont bâti.
@@ -116,6 +116,20 @@ new-start = Commencer
 new-start-friend = Créer le lien
 new-starting = Mise en place…
 new-refused = Impossible de préparer cette partie : { $error }
+
+# Ce que l’on choisit dans certains jeux
+option-die-check-level = Règles
+option-die-check-level-1 = De base
+option-die-check-level-2 = Complètes
+option-die-check-level-help = De base : dés, boucliers et maître. Complètes : les boucliers peuvent aussi se dresser en soldats, les dés pivoter sur place, et le maître peut avancer une fois en diagonale.
+option-cubulus-level = Règles
+option-cubulus-level-1 = De base
+option-cubulus-level-2 = Tournoi
+option-cubulus-level-help = De base : dés, boucliers et maître. Tournoi : les boucliers peuvent aussi se dresser en soldats, les dés pivoter sur place, et le maître peut avancer en diagonale ; un troc lui rend ce droit.
+option-tesseract-crosses = Croix
+option-tesseract-crosses-last = Placées en dernier
+option-tesseract-crosses-first = Placées en premier
+option-tesseract-crosses-help = En dernier : le jeu habituel. En premier : plus facile pour débuter, les croix sont posées avant le premier pion.
 
 # Une table
 table-opening = Mise en place du plateau…

@@ -11,6 +11,7 @@ const LIMITS = {
   board: ['/three/'],
   apart: ['/rulebook/'],
   oneOf: /\/locales\/(\w+)\//,
+  rules: /rules.*\.(\w+)$/,
 };
 
 interface Part {
@@ -49,6 +50,17 @@ test('the board counts for the board page alone', () => {
   expect(withBoard.firstPage).toBe(without.firstPage);
   expect(withBoard.boardPage).toBeGreaterThan(without.boardPage);
   expect(withBoard.premature).toBeUndefined();
+});
+
+test('of the modules with rules the largest counts', () => {
+  const one = measure(bundle({ 'rules-chess.wasm': { weight: 300 } }), LIMITS);
+  const two = measure(
+    bundle({ 'rules-chess.wasm': { weight: 300 }, 'rules-dice.wasm': { weight: 200 } }),
+    LIMITS,
+  );
+  expect(one.boardPage).toBeGreaterThan(0);
+  expect(two.boardPage).toBe(one.boardPage);
+  expect(two.firstPage).toBe(0);
 });
 
 test('an entry that needs the board at once is named', () => {

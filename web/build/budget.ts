@@ -16,6 +16,11 @@ export interface Budget {
   apart: string[];
   /** Texts of which a visitor gets one set, which the expression's first group names: the largest counts. */
   oneOf: RegExp;
+  /**
+   * Files with the rules of a game or two, by their names; the first group names the part. A board shows one game: of
+   * each part the largest counts.
+   */
+  rules: RegExp;
 }
 
 type Kind = 'shell' | 'board' | 'apart';
@@ -56,9 +61,15 @@ export function measure(
 ): { firstPage: number; boardPage: number; premature: string | undefined } {
   const sizes: Record<Kind, number> = { shell: 0, board: 0, apart: 0 };
   const sets = new Map<string, number>();
+  const rules = new Map<string, number>();
   let premature: string | undefined;
   for (const output of Object.values(bundle)) {
     const size = gzipSync(output.type === 'chunk' ? output.code : output.source).length / 1024;
+    const part = limits.rules.exec(output.fileName)?.[1];
+    if (part !== undefined) {
+      rules.set(part, Math.max(rules.get(part) ?? 0, size));
+      continue;
+    }
     const set = output.type === 'chunk' ? setOf(output, limits) : undefined;
     if (set !== undefined) {
       sets.set(set, (sets.get(set) ?? 0) + size);
@@ -71,7 +82,8 @@ export function measure(
     }
   }
   const firstPage = sizes.shell + Math.max(0, ...sets.values());
-  return { firstPage, boardPage: firstPage + sizes.board, premature };
+  const boardPage = [...rules.values()].reduce((sum, part) => sum + part, firstPage + sizes.board);
+  return { firstPage, boardPage, premature };
 }
 
 /** The set of texts that a chunk consists of. */
@@ -87,7 +99,7 @@ function kindOf(
   limits: Budget,
 ): Kind {
   if (output.type === 'asset') {
-    return /\.wasm$|worker/.test(output.fileName) ? 'board' : 'shell';
+    return output.fileName.includes('worker') ? 'board' : 'shell';
   }
   const has = (parts: string[]) => (id: string) => parts.some((part) => id.includes(part));
   if (output.moduleIds.some(has(limits.apart))) {

@@ -1,6 +1,7 @@
 //! Building the rules and the search for the browser.
 
 use std::fs;
+use std::path::Path;
 
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -12,30 +13,42 @@ use crate::wasm_toolchain::{TARGET, Toolchain};
 /// The profile of the root manifest that the browser's module is built with.
 const PROFILE: &str = "wasm";
 
-/// Builds `crates/wasm` and its bindings into `web/src/wasm`.
+/// The modules, each a feature of `crates/wasm`: whoever plays a game fetches the module that has its rules.
+const MODULES: [&str; 3] = ["cube-chess", "rolling-cubes", "tesseract"];
+
+/// Builds `crates/wasm` once for each module, and its bindings into a folder of `web/src/wasm`.
 ///
 /// # Errors
 /// When no compiler can build for the browser, or the build fails.
 pub(crate) fn build(places: &Places) -> Result<(), Failure> {
+    let toolchain = Toolchain::find()?;
     // A folder of its own: the compiler, its flags and the standard library differ from the other builds'.
     let target = places.target().join("wasm");
-    process::run(
-        Toolchain::find()?
-            .cargo_build(places.root())
-            .args(["--profile", PROFILE, "--package", "cubarium-wasm", "--target-dir"])
-            .arg(&target),
-    )?;
-    let module = target.join(TARGET).join(PROFILE).join("cubarium_wasm.wasm");
-    let output = places.web().join("src/wasm");
-    fs::create_dir_all(&output).map_err(Failure::file(&output))?;
+    for module in MODULES {
+        process::run(
+            toolchain
+                .cargo_build(places.root())
+                .args(["--profile", PROFILE, "--package", "cubarium-wasm", "--no-default-features"])
+                .args(["--features", module, "--target-dir"])
+                .arg(&target),
+        )?;
+        let built = target.join(TARGET).join(PROFILE).join("cubarium_wasm.wasm");
+        bind(&built, &places.web().join("src/wasm").join(module))?;
+    }
+    Ok(())
+}
+
+/// Writes a module and the bindings through which the page calls it.
+fn bind(module: &Path, output: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(output).map_err(Failure::file(output))?;
     let mut bindings = Bindgen::new();
     bindings
-        .input_path(&module)
+        .input_path(module)
         .typescript(true)
         // A browser shows the names to nobody, and they are a fifth of the module.
         .remove_name_section(true)
         .remove_producers_section(true)
         .web(true)
-        .and_then(|bindings| bindings.generate(&output))
+        .and_then(|bindings| bindings.generate(output))
         .map_err(|error| Failure::Wrong(format!("no bindings for {}: {error:#}", module.display())))
 }

@@ -132,13 +132,17 @@ pub(crate) fn next(course: &Course, seat: Seat, picks: &[Pick]) -> Next<Move> {
 
 fn choices(seat: Seat, script: &Script) -> Vec<Choice> {
     let bench = &script.bench;
-    let spot =
-        |place: Place, kind| Choice { pick: Pick::Spot(place.name()), kind, label: None, preview: None };
+    let spot = |place: Place, kind| Choice {
+        pick: Pick::Spot(place.name()),
+        kind,
+        label: None,
+        previews: Vec::new(),
+    };
     let button = |id: &str, kind, label| Choice {
         pick: Pick::Button(id.to_owned()),
         kind,
         label: Some(label),
-        preview: None,
+        previews: Vec::new(),
     };
     let mut choices = Vec::new();
     if script.tile == Tile::Attempt && bench.hand().is_none() && bench.filled().is_empty() {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use cubarium_core::scene::{
-    Cell, Link, Mark, MarkKind, Motion, Net, Pose, Role, Scene, Solid, Spot, Stage, Station, Tray,
+    Cell, Ground, Link, Mark, MarkKind, Motion, Net, Pose, Role, Scene, Solid, Spot, Stage, Station, Tray,
 };
 use cubarium_core::{Message, Seat};
 
@@ -298,6 +298,7 @@ fn spots(options: &Options, seat: Seat) -> Vec<Spot> {
     let spot = |place: Place| Spot {
         id: place.name(),
         outline: place.outline(),
+        ground: Ground::Tile,
         normal: [0.0, 1.0, 0.0],
         role: match place {
             Place::Question(_, Question::Letter(_)) => Role::Home(seat),

@@ -1,52 +1,47 @@
 //! The shapes of blocks, marks, tiles and screens. Every block's unit cubes carry a pattern of their own, so that
 //! blocks are told apart without colours.
 
-use cubarium_core::scene::{Part, Shape};
+use cubarium_core::scene::{Drawn, Part, Shape};
 
 use crate::block::{Block, Sight};
 use crate::space::slab;
 
-const BODY: Part = Part::Block { size: [0.94, 0.94, 0.94], bevel: 0.05, at: [0.0, 0.5, 0.0] };
+const BODY: [Part; 1] = [Part::Block { size: [0.94, 0.94, 0.94], bevel: 0.05, at: [0.0, 0.5, 0.0] }];
 
 /// Upright ridges in the middle of every side.
-const LARGE: [Part; 3] = [
-    BODY,
-    Part::Block { size: [0.16, 0.99, 0.99], bevel: 0.02, at: [0.0, 0.5, 0.0] },
-    Part::Block { size: [0.99, 0.99, 0.16], bevel: 0.02, at: [0.0, 0.5, 0.0] },
+const LARGE: [Part; 2] = [
+    Part::Block { size: [0.16, 0.98, 0.98], bevel: 0.02, at: [0.0, 0.5, 0.0] },
+    Part::Block { size: [0.98, 0.98, 0.16], bevel: 0.02, at: [0.0, 0.5, 0.0] },
 ];
 
-/// A band round the middle and one over the top.
-const MEDIUM: [Part; 3] = [
-    BODY,
-    Part::Block { size: [0.99, 0.24, 0.99], bevel: 0.02, at: [0.0, 0.5, 0.0] },
-    Part::Block { size: [0.24, 0.99, 0.24], bevel: 0.02, at: [0.0, 0.5, 0.0] },
+/// A broad band round the middle and a square on the top.
+const MEDIUM: [Part; 2] = [
+    Part::Block { size: [0.98, 0.3, 0.98], bevel: 0.02, at: [0.0, 0.5, 0.0] },
+    Part::Block { size: [0.34, 0.98, 0.34], bevel: 0.02, at: [0.0, 0.5, 0.0] },
 ];
 
 /// A stud on every side.
-const SMALL: [Part; 6] = [
-    BODY,
-    Part::Ball { radius: 0.14, at: [0.0, 0.94, 0.0] },
-    Part::Ball { radius: 0.14, at: [0.44, 0.5, 0.0] },
-    Part::Ball { radius: 0.14, at: [-0.44, 0.5, 0.0] },
-    Part::Ball { radius: 0.14, at: [0.0, 0.5, 0.44] },
-    Part::Ball { radius: 0.14, at: [0.0, 0.5, -0.44] },
+const SMALL: [Part; 5] = [
+    Part::Ball { radius: 0.16, at: [0.0, 0.9, 0.0] },
+    Part::Ball { radius: 0.16, at: [0.4, 0.5, 0.0] },
+    Part::Ball { radius: 0.16, at: [-0.4, 0.5, 0.0] },
+    Part::Ball { radius: 0.16, at: [0.0, 0.5, 0.4] },
+    Part::Ball { radius: 0.16, at: [0.0, 0.5, -0.4] },
 ];
 
-/// Two bands.
-const SECOND_MEDIUM: [Part; 4] = [
-    BODY,
-    Part::Block { size: [0.99, 0.12, 0.99], bevel: 0.02, at: [0.0, 0.32, 0.0] },
-    Part::Block { size: [0.99, 0.12, 0.99], bevel: 0.02, at: [0.0, 0.68, 0.0] },
-    Part::Block { size: [0.6, 0.99, 0.6], bevel: 0.02, at: [0.0, 0.5, 0.0] },
+/// Two narrow bands, and a large square on the top.
+const SECOND_MEDIUM: [Part; 3] = [
+    Part::Block { size: [0.98, 0.12, 0.98], bevel: 0.02, at: [0.0, 0.3, 0.0] },
+    Part::Block { size: [0.98, 0.12, 0.98], bevel: 0.02, at: [0.0, 0.7, 0.0] },
+    Part::Block { size: [0.66, 0.98, 0.66], bevel: 0.02, at: [0.0, 0.5, 0.0] },
 ];
 
 /// Studs at the upper corners.
-const SECOND_SMALL: [Part; 5] = [
-    BODY,
-    Part::Ball { radius: 0.13, at: [0.36, 0.9, 0.36] },
-    Part::Ball { radius: 0.13, at: [-0.36, 0.9, 0.36] },
-    Part::Ball { radius: 0.13, at: [0.36, 0.9, -0.36] },
-    Part::Ball { radius: 0.13, at: [-0.36, 0.9, -0.36] },
+const SECOND_SMALL: [Part; 4] = [
+    Part::Ball { radius: 0.15, at: [0.34, 0.88, 0.34] },
+    Part::Ball { radius: 0.15, at: [-0.34, 0.88, 0.34] },
+    Part::Ball { radius: 0.15, at: [0.34, 0.88, -0.34] },
+    Part::Ball { radius: 0.15, at: [-0.34, 0.88, -0.34] },
 ];
 
 /// Between two unit cubes of a block.
@@ -68,21 +63,26 @@ const SCREEN: [Part; 3] = [
     Part::Block { size: [0.16, 2.2, 1.2], bevel: 0.05, at: [2.8, 1.1, 0.55] },
 ];
 
+/// A unit cube with a pattern. Flat boards show it in its cell of the plan, which is not where it stands.
+const fn patterned(pattern: &'static [Part]) -> Shape {
+    Shape { parts: &BODY, inlays: pattern, drawn: Drawn::Upright }
+}
+
 /// All shapes by name.
 pub(crate) fn all() -> Vec<(&'static str, Shape)> {
     vec![
-        (cube(Block::Large), Shape { parts: &LARGE }),
-        (cube(Block::Medium), Shape { parts: &MEDIUM }),
-        (cube(Block::Small), Shape { parts: &SMALL }),
-        (cube(Block::SecondMedium), Shape { parts: &SECOND_MEDIUM }),
-        (cube(Block::SecondSmall), Shape { parts: &SECOND_SMALL }),
-        ("joint", Shape { parts: &JOINT }),
-        ("nothing", Shape { parts: &NOTHING }),
-        ("cover", Shape { parts: &COVER }),
-        ("tile", Shape { parts: &TILE }),
-        ("base", Shape { parts: &BASE }),
-        ("plate", Shape { parts: &PLATE }),
-        ("screen", Shape { parts: &SCREEN }),
+        (cube(Block::Large), patterned(&LARGE)),
+        (cube(Block::Medium), patterned(&MEDIUM)),
+        (cube(Block::Small), patterned(&SMALL)),
+        (cube(Block::SecondMedium), patterned(&SECOND_MEDIUM)),
+        (cube(Block::SecondSmall), patterned(&SECOND_SMALL)),
+        ("joint", Shape::lying(&JOINT)),
+        ("nothing", Shape::upright(&NOTHING)),
+        ("cover", Shape::lying(&COVER)),
+        ("tile", Shape::lying(&TILE)),
+        ("base", Shape::lying(&BASE)),
+        ("plate", Shape::lying(&PLATE)),
+        ("screen", Shape::lying(&SCREEN)),
     ]
 }
 

@@ -172,7 +172,9 @@ impl Board {
                 wire::Next::Refused { .. } => {}
             }
         }
+        // Some moves can be pointed out in several ways: a shield is taken by either of its squares.
         moves.sort_unstable();
+        moves.dedup();
         Ok(moves)
     }
 

@@ -5,6 +5,7 @@ use cubarium_search::Level;
 
 use crate::board::{AnyBoard, Views};
 use crate::error::{OpenError, UnknownSeat, ViewError};
+#[cfg(feature = "lab")]
 use crate::lab::AnyLab;
 use crate::thinker::{AnyThinker, Player};
 use crate::wire;
@@ -22,6 +23,7 @@ pub(crate) trait Face: Send + Sync {
     fn info(&self) -> wire::GameInfo;
     fn options(&self, given: &wire::Options) -> Result<wire::Options, OptionError>;
     fn open(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyGame>, OpenError>;
+    #[cfg(feature = "lab")]
     fn lab(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyLab>, OpenError>;
     fn board(&self, view: &wire::View) -> Result<Box<dyn AnyBoard>, ViewError>;
     fn thinker(&self, view: &wire::View, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError>;
@@ -83,6 +85,7 @@ impl<P: Player> Face for Kind<P> {
         Ok(Box::new(Game::new(self.position(given, position)?)))
     }
 
+    #[cfg(feature = "lab")]
     fn lab(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyLab>, OpenError> {
         Ok(Box::new(Game::new(self.position(given, position)?)))
     }

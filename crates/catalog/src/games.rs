@@ -1,13 +1,38 @@
 //! The list of the games.
 
+#[cfg(feature = "cube-chess")]
 use cubarium_cube_chess as cube_chess;
+#[cfg(feature = "rolling-cubes")]
+use cubarium_rolling_cubes as rolling_cubes;
+#[cfg(feature = "tesseract")]
+use cubarium_tesseract as tesseract;
 
 use crate::error::{OpenError, UnknownGame};
 use crate::face::{Face, Kind};
 use crate::wire;
 
-static GAMES: &[&dyn Face] =
-    &[&Kind::<cube_chess::Position> { id: "cube-chess", options: (), languages: &["en", "fr", "de"] }];
+static GAMES: &[&dyn Face] = &[
+    #[cfg(feature = "cube-chess")]
+    &Kind::<cube_chess::Position> { id: "cube-chess", options: (), languages: &["en", "fr", "de"] },
+    #[cfg(feature = "rolling-cubes")]
+    &Kind::<rolling_cubes::Position> {
+        id: "die-check",
+        options: rolling_cubes::Options::die_check(),
+        languages: &["en", "fr", "de"],
+    },
+    #[cfg(feature = "rolling-cubes")]
+    &Kind::<rolling_cubes::Position> {
+        id: "cubulus",
+        options: rolling_cubes::Options::cubulus(),
+        languages: &["en", "fr", "de"],
+    },
+    #[cfg(feature = "tesseract")]
+    &Kind::<tesseract::Position> {
+        id: "tesseract",
+        options: tesseract::Crosses::Last,
+        languages: &["en", "fr", "de"],
+    },
+];
 
 /// The games, with their options and defaults.
 #[must_use]

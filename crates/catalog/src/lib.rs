@@ -22,6 +22,7 @@ mod board;
 mod error;
 mod face;
 mod games;
+#[cfg(feature = "lab")]
 pub mod lab;
 mod record;
 mod referee;

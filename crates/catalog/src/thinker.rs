@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use cubarium_core::{Game, Heuristics, Position};
-use cubarium_cube_chess as cube_chess;
-use cubarium_search::{Choice, Level, Limits, Search, Status, choose, mate_in};
+use cubarium_search::{Choice, Level, Status, choose, mate_in};
 
 use crate::board::Views;
 use crate::error::ViewError;
@@ -19,24 +18,32 @@ pub(crate) trait Player: Position {
 
     /// How many positions the computer player visits until it has looked so many moves ahead: the same number
     /// on every machine.
+    #[cfg(feature = "lab")]
     fn explore(self, depth: u8) -> u64;
 }
 
-impl Player for cube_chess::Position {
-    fn thinker(views: Views<Self>, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError> {
-        search(views, level, seed)
-    }
+/// Games without secrets, whose players search.
+macro_rules! searched {
+    ($($feature:literal: $game:ident,)*) => {$(
+        #[cfg(feature = $feature)]
+        impl Player for $game::Position {
+            fn thinker(views: Views<Self>, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError> {
+                search(views, level, seed)
+            }
 
-    fn explore(self, depth: u8) -> u64 {
-        let mut search = Search::new(BENCH_TABLE_MIB);
-        search.start(&Game::new(self).history(), Limits::depth(depth));
-        while search.run(u64::MAX) == Status::Running {}
-        search.nodes()
-    }
+            #[cfg(feature = "lab")]
+            fn explore(self, depth: u8) -> u64 {
+                crate::lab::nodes(self, depth)
+            }
+        }
+    )*};
 }
 
-/// The size of the table with which [`Player::explore`] counts.
-const BENCH_TABLE_MIB: u32 = 16;
+searched! {
+    "cube-chess": cubarium_cube_chess,
+    "rolling-cubes": cubarium_rolling_cubes,
+    "tesseract": cubarium_tesseract,
+}
 
 /// A computer player for a game without secrets, whose views are its positions.
 fn search<P: Heuristics<View = P>>(

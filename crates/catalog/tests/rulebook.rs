@@ -23,11 +23,23 @@ fn diagrams(text: &str) -> Vec<Vec<(&str, &str)>> {
     blocks.map(|block| block.lines().filter_map(|line| line.split_once(": ")).collect()).collect()
 }
 
+/// The rules of each game in their order.
+fn rules() -> Vec<(&'static str, Vec<&'static str>)> {
+    let cube_chess = cubarium_cube_chess::rules::ALL.iter().map(|rule| rule.0).collect();
+    let rolling_cubes = cubarium_rolling_cubes::Variant::ALL.map(|variant| {
+        let ids = cubarium_rolling_cubes::rules::ids(variant);
+        (variant.id(), ids.map(|rule| rule.0).collect())
+    });
+    let tesseract = cubarium_tesseract::rules::ALL.iter().map(|rule| rule.0).collect();
+    [("cube-chess", cube_chess), ("tesseract", tesseract)].into_iter().chain(rolling_cubes).collect()
+}
+
 #[test]
 fn every_rule_has_its_anchor_in_every_language_in_the_order_of_the_rules() {
-    let rules: Vec<&str> = cubarium_cube_chess::rules::ALL.iter().map(|rule| rule.0).collect();
-    for language in ["en", "fr", "de"] {
-        assert_eq!(anchors(&rulebook("cube-chess", language)), rules, "{language}");
+    for (game, rules) in rules() {
+        for language in ["en", "fr", "de"] {
+            assert_eq!(anchors(&rulebook(game, language)), rules, "{game}, {language}");
+        }
     }
 }
 

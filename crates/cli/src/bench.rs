@@ -15,10 +15,10 @@ use crate::position::print;
 const PLAYOUTS: u64 = 2_000;
 /// A random game that is longer is broken off.
 const LONGEST: u64 = 2_000;
-/// How deep the search looks.
-const DEPTH: u8 = 8;
-/// The depth of perft, made and counted in bulk.
-const PERFT: u32 = 4;
+/// The search looks one move deeper until it has visited at least so many positions; games branch differently.
+const SEARCHED: u64 = 20_000;
+/// Perft goes one move deeper until it has counted at least so many positions.
+const COUNTED: u64 = 200_000;
 
 /// What was counted in what time.
 struct Figure {
@@ -57,16 +57,18 @@ pub(crate) fn run(run: &Bench) -> Done {
     print(run.json, &values.into(), &lines)
 }
 
-/// The figures of a game, and its signature: the positions that a search of fixed depth visits.
+/// The figures of a game, and its signature: the positions that a search of the depth that suits the game visits.
 fn measure(lab: &Lab) -> (Vec<Figure>, u64) {
     let time = |what, unit, work: &dyn Fn() -> u64| {
         let begun = Instant::now();
         let count = work();
         Figure { what, unit, count, seconds: begun.elapsed().as_secs_f64() }
     };
+    let depth = (1..).find(|depth| lab.perft(*depth, Counting::Bulk) >= COUNTED).unwrap_or(1);
+    let plies = (1..u8::MAX).find(|plies| lab.explore(*plies) >= SEARCHED).unwrap_or(u8::MAX);
     let figures = vec![
-        time("perft, every move made", "nodes", &|| lab.perft(PERFT, Counting::Plain)),
-        time("perft, counted in bulk", "nodes", &|| lab.perft(PERFT, Counting::Bulk)),
+        time("perft, every move made", "nodes", &|| lab.perft(depth, Counting::Plain)),
+        time("perft, counted in bulk", "nodes", &|| lab.perft(depth, Counting::Bulk)),
         time("random games", "games", &|| {
             (0..PLAYOUTS)
                 .filter(|seed| lab.playout(*seed, LONGEST) > 0)
@@ -74,7 +76,7 @@ fn measure(lab: &Lab) -> (Vec<Figure>, u64) {
                 .try_into()
                 .unwrap_or(PLAYOUTS)
         }),
-        time("search", "nodes", &|| lab.explore(DEPTH)),
+        time("search", "nodes", &|| lab.explore(plies)),
     ];
     let signature = figures.last().map_or(0, |search| search.count);
     (figures, signature)

@@ -1,5 +1,8 @@
 //! Fixed pseudo-random numbers: the same on every machine and in every build.
 
+/// What [`SplitMix64`] adds to its state for each number.
+const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
 /// The `SplitMix64` generator (Steele, Lea and Flood, 2014): small, fast and good enough for hash keys,
 /// tie-breaking and random playouts. Not for secrets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +17,7 @@ impl SplitMix64 {
 
     /// The next number, usable where tables are made at compile time.
     pub const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        self.0 = self.0.wrapping_add(STEP);
         mix(self.0)
     }
 
@@ -37,17 +40,24 @@ pub const fn mix(bits: u64) -> u64 {
     bits ^ bits >> 31
 }
 
-/// A table of Zobrist keys, made at compile time from a seed.
-#[must_use]
-pub const fn keys<const N: usize>(seed: u64) -> [u64; N] {
-    let mut generator = SplitMix64::new(seed);
-    let mut keys = [0; N];
-    let mut index = 0;
-    while index < N {
-        keys[index] = generator.next();
-        index += 1;
+/// Zobrist keys, numbered from 0: those that a [`SplitMix64`] of the same seed gives one after the other. Making one
+/// costs about as much as fetching it from a table, and takes no room in what is downloaded.
+#[derive(Clone, Copy, Debug)]
+pub struct Keys(u64);
+
+impl Keys {
+    /// The keys of a seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
     }
-    keys
+
+    /// The key of a number.
+    #[inline]
+    #[must_use]
+    pub const fn get(self, index: usize) -> u64 {
+        mix(self.0.wrapping_add(STEP.wrapping_mul(index as u64 + 1)))
+    }
 }
 
 #[cfg(test)]
@@ -59,6 +69,14 @@ mod tests {
         let mut generator = SplitMix64::new(1_234_567);
         assert_eq!(generator.next(), 6_457_827_717_110_365_317);
         assert_eq!(generator.next(), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn keys_are_the_numbers_of_the_generator() {
+        let mut generator = SplitMix64::new(42);
+        for index in 0..100 {
+            assert_eq!(Keys::new(42).get(index), generator.next(), "{index}");
+        }
     }
 
     #[test]

@@ -91,10 +91,16 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Hands back what the visitor broke with.
     fn visit<B>(&self, visitor: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
 
+    /// Visits all legal moves like [`visit`](Self::visit), through a pointer: the generator is then compiled once for
+    /// all callers. For everything that is not called millions of times a second.
+    fn walk(&self, visitor: &mut dyn FnMut(Self::Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.visit(visitor)
+    }
+
     /// All legal moves, in the order of generation.
     fn moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::with_capacity(64);
-        let _: ControlFlow<()> = self.visit(|mv| {
+        let _ = self.walk(&mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });

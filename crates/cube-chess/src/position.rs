@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cubarium_core::hash;
+use cubarium_core::hash::Keys;
 
 use crate::men::{Colour, Kind, Man, Move, Special};
 use crate::square::{Square, SquareSet};
@@ -93,18 +93,18 @@ pub struct Position {
     en_passant: Option<Square>,
 }
 
-static MEN_KEYS: [u64; 2 * 6 * Square::COUNT] = hash::keys(0x00C0_BEC4_E550_0001);
-static PASSED_KEYS: [u64; Square::COUNT] = hash::keys(0x00C0_BEC4_E550_0002);
-static STATE_KEYS: [u64; 5] = hash::keys(0x00C0_BEC4_E550_0003);
+const MEN_KEYS: Keys = Keys::new(0x00C0_BEC4_E550_0001);
+const PASSED_KEYS: Keys = Keys::new(0x00C0_BEC4_E550_0002);
+const STATE_KEYS: Keys = Keys::new(0x00C0_BEC4_E550_0003);
 
 #[inline]
 const fn man_key(colour: Colour, kind: Kind, square: Square) -> u64 {
-    MEN_KEYS[(colour.index() * 6 + kind.index()) * Square::COUNT + square.index()]
+    MEN_KEYS.get((colour.index() * 6 + kind.index()) * Square::COUNT + square.index())
 }
 
 #[inline]
 const fn castling_key(castling: Castling) -> u64 {
-    STATE_KEYS[1 + castling.0 as usize]
+    STATE_KEYS.get(1 + castling.0 as usize)
 }
 
 /// The rights that are lost when a man leaves a square or is taken on it.
@@ -126,7 +126,7 @@ impl Position {
             kinds: [SquareSet::EMPTY; 6],
             board: [None; Square::COUNT],
             kings,
-            hash: if side == Colour::Black { STATE_KEYS[0] } else { 0 } ^ castling_key(Castling::NONE),
+            hash: if side == Colour::Black { STATE_KEYS.get(0) } else { 0 } ^ castling_key(Castling::NONE),
             move_number: 1,
             halfmove_clock: 0,
             side,
@@ -154,7 +154,7 @@ impl Position {
     /// Sets the square that a pawn has just passed.
     pub(crate) fn set_en_passant(&mut self, passed: Option<Square>) {
         for square in [self.en_passant, passed].into_iter().flatten() {
-            self.hash ^= PASSED_KEYS[square.index()];
+            self.hash ^= PASSED_KEYS.get(square.index());
         }
         self.en_passant = passed;
     }
@@ -294,7 +294,7 @@ impl Position {
         let Some(kind) = self.board[from.index()] else { return };
         let passed = self.en_passant;
         if let Some(square) = passed {
-            self.hash ^= PASSED_KEYS[square.index()];
+            self.hash ^= PASSED_KEYS.get(square.index());
             self.en_passant = None;
         }
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
@@ -313,7 +313,7 @@ impl Position {
             _ => {}
         }
         let kept = Castling(self.castling.0 & !(LOST[from.index()] | LOST[to.index()]));
-        self.hash ^= castling_key(self.castling) ^ castling_key(kept) ^ STATE_KEYS[0];
+        self.hash ^= castling_key(self.castling) ^ castling_key(kept) ^ STATE_KEYS.get(0);
         self.castling = kept;
         self.side = them;
         if us == Colour::Black {
@@ -336,7 +336,7 @@ impl Position {
                 && !(tables::pawn(them, passed).captured_from & self.of(them, Kind::Pawn)).is_empty()
             {
                 self.en_passant = Some(passed);
-                self.hash ^= PASSED_KEYS[passed.index()];
+                self.hash ^= PASSED_KEYS.get(passed.index());
             }
         } else if passed == Some(to)
             && reach.captures.contains(to)
@@ -359,7 +359,7 @@ impl Position {
     pub(crate) fn passed_turn(mut self) -> Self {
         self.set_en_passant(None);
         self.side = self.side.other();
-        self.hash ^= STATE_KEYS[0];
+        self.hash ^= STATE_KEYS.get(0);
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
         self
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cubarium_core::hash;
+use cubarium_core::hash::Keys;
 
 use crate::die::Heading;
 use crate::men::{Colour, Kind, Lies, Man, Shield};
@@ -120,23 +120,23 @@ pub struct Position {
     options: Options,
 }
 
-static MEN_KEYS: [u64; 2 * Square::SPAN] = hash::keys(0x0002_011C_BE50_0001);
-static STATE_KEYS: [u64; 9] = hash::keys(0x0002_011C_BE50_0002);
+const MEN_KEYS: Keys = Keys::new(0x0002_011C_BE50_0001);
+const STATE_KEYS: Keys = Keys::new(0x0002_011C_BE50_0002);
 
 /// The key of what is on a square: that of side and square, turned as often as the cell says.
 #[inline]
 fn key(colour: Colour, square: Square, cell: Cell) -> u64 {
-    MEN_KEYS[colour.index() * Square::SPAN + square.index()].rotate_left(u32::from(cell.0) * 2)
+    MEN_KEYS.get(colour.index() * Square::SPAN + square.index()).rotate_left(u32::from(cell.0) * 2)
 }
 
 #[inline]
 const fn diagonals_key(diagonals: Diagonals) -> u64 {
-    STATE_KEYS[1 + diagonals.0 as usize]
+    STATE_KEYS.get(1 + diagonals.0 as usize)
 }
 
 #[inline]
 const fn phase_key(phase: Phase) -> u64 {
-    STATE_KEYS[5 + phase as usize]
+    STATE_KEYS.get(5 + phase as usize)
 }
 
 impl Position {
@@ -149,7 +149,7 @@ impl Position {
             soldiers: SquareSet::EMPTY,
             board: [Cell::EMPTY; Square::SPAN],
             masters,
-            hash: if side == Colour::Black { STATE_KEYS[0] } else { 0 }
+            hash: if side == Colour::Black { STATE_KEYS.get(0) } else { 0 }
                 ^ diagonals_key(Diagonals::NONE)
                 ^ phase_key(Phase::Begin),
             turn_number: 1,
@@ -270,7 +270,7 @@ impl Position {
             self.turn_number = self.turn_number.saturating_add(1);
         }
         self.side = self.side.other();
-        self.hash ^= STATE_KEYS[0];
+        self.hash ^= STATE_KEYS.get(0);
         if self.phase != Phase::Begin {
             self.set_phase(Phase::Begin);
         }

@@ -9,7 +9,7 @@ use cubarium_rolling_cubes::{Move, Options, Position, rules};
 use cubarium_testkit::perft;
 use serde_json::Value;
 
-const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/");
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/");
 const FILES: [&str; 4] = ["die-check", "cubulus", "die-check-history", "cubulus-history"];
 
 fn lines() -> Vec<Value> {

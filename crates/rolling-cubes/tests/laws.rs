@@ -37,7 +37,10 @@ fn scenes_gestures_and_hints_fit_in_random_games() {
 /// The positions of the conformance files show swaps, soldiers and shields that random games seldom reach.
 #[test]
 fn the_laws_hold_in_the_positions_of_the_conformance_files() {
-    let texts = [include_str!("data/die-check.jsonl"), include_str!("data/cubulus.jsonl")];
+    let texts = [
+        include_str!("../../../conformance/die-check.jsonl"),
+        include_str!("../../../conformance/cubulus.jsonl"),
+    ];
     let mut seen = 0;
     for (line, games) in texts
         .into_iter()

@@ -73,7 +73,7 @@ impl Contract for Position {
 
     fn outcome(&self) -> Option<Outcome> {
         self.early_end().or_else(|| {
-            let found = self.turns::<false, ()>(&mut |_| ControlFlow::Break(()));
+            let found = self.walk(&mut |_| ControlFlow::Break(()));
             found.is_continue().then(|| self.without_turn())
         })
     }
@@ -117,7 +117,7 @@ impl Contract for Position {
         let position = history.position();
         position.outcome().or_else(|| {
             let seat = position.side().seat();
-            let found = position.visit(|mv| {
+            let found = position.walk(&mut |mv| {
                 if Self::barred(history, seat, mv).is_none() {
                     ControlFlow::Break(())
                 } else {

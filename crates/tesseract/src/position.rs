@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use cubarium_core::hash;
+use cubarium_core::hash::Keys;
 
 use crate::geometry::Heading;
 use crate::men::{Bar, Colour, Groove, Kind, Man, Move, Pawn, Size};
@@ -152,24 +152,24 @@ fn replace<T: Copy + Ord>(places: &mut [T], from: T, to: T) -> bool {
     true
 }
 
-static PAWN_KEYS: [u64; 2 * 5 * Point::SPAN] = hash::keys(0x007E_55E4_AC70_0001);
-static BAR_KEYS: [u64; 2 * 2 * 512] = hash::keys(0x007E_55E4_AC70_0002);
-static CROSS_KEYS: [u64; 2 * Point::SPAN] = hash::keys(0x007E_55E4_AC70_0003);
-static STATE_KEYS: [u64; 2 * 4] = hash::keys(0x007E_55E4_AC70_0004);
+const PAWN_KEYS: Keys = Keys::new(0x007E_55E4_AC70_0001);
+const BAR_KEYS: Keys = Keys::new(0x007E_55E4_AC70_0002);
+const CROSS_KEYS: Keys = Keys::new(0x007E_55E4_AC70_0003);
+const STATE_KEYS: Keys = Keys::new(0x007E_55E4_AC70_0004);
 
 #[inline]
 const fn pawn_key(colour: Colour, pawn: Pawn, place: Place) -> u64 {
-    PAWN_KEYS[(colour.index() * 5 + pawn.index()) * Point::SPAN + place.0 as usize]
+    PAWN_KEYS.get((colour.index() * 5 + pawn.index()) * Point::SPAN + place.0 as usize)
 }
 
 #[inline]
 const fn bar_key(colour: Colour, size: Size, place: BarPlace) -> u64 {
-    BAR_KEYS[(colour.index() * 2 + size as usize) * 512 + place.0 as usize]
+    BAR_KEYS.get((colour.index() * 2 + size as usize) * 512 + place.0 as usize)
 }
 
 #[inline]
 const fn cross_key(colour: Colour, place: Place) -> u64 {
-    CROSS_KEYS[colour.index() * Point::SPAN + place.0 as usize]
+    CROSS_KEYS.get(colour.index() * Point::SPAN + place.0 as usize)
 }
 
 /// A position of Tesseract: where every man is, and whose turn it is.
@@ -340,7 +340,7 @@ impl Position {
 
     #[inline]
     pub(crate) const fn key(&self) -> u64 {
-        self.hash ^ STATE_KEYS[self.stage as usize * 2 + self.side as usize]
+        self.hash ^ STATE_KEYS.get(self.stage as usize * 2 + self.side as usize)
     }
 
     /// Whether the positions are equal but for the counters.

@@ -10,8 +10,8 @@ use cubarium_testkit::perft;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tesseract.jsonl");
-const HISTORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tesseract-history.jsonl");
+const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/tesseract.jsonl");
+const HISTORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/tesseract-history.jsonl");
 
 fn lines(file: &str) -> Vec<Value> {
     let text = std::fs::read_to_string(file).expect("the repository holds the conformance cases");

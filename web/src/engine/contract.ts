@@ -22,9 +22,10 @@ export type Reading = { ok: true; text: string } | { ok: false; refusal: Refusal
 
 /** What the worker with the rules can be asked. Handles name tables and boards that are open in it. */
 export interface RulesApi {
-  games(): GameInfo[];
-  openTable(setup: Setup): number;
-  openRecord(text: string): number;
+  /** What there is to know about a game. */
+  info(game: string): Promise<GameInfo>;
+  openTable(setup: Setup): Promise<number>;
+  openRecord(game: string, text: string): Promise<number>;
   closeTable(handle: number): void;
   view(handle: number, viewer: string | null): View;
   play(handle: number, seat: string, move: string): Judgement;
@@ -33,8 +34,8 @@ export interface RulesApi {
   undo(handle: number): boolean;
   record(handle: number, names: RecordNames | null): string;
   /** What would move on the board if this were played now. */
-  after(view: View, move: string): Motion[];
-  openBoard(view: View): number;
+  after(view: View, move: string): Promise<Motion[]>;
+  openBoard(view: View): Promise<number>;
   closeBoard(handle: number): void;
   stage(handle: number): Stage;
   scene(handle: number, ply: number): Scene;

@@ -73,13 +73,12 @@ export function errorText(error: unknown): string {
 }
 
 /** Answers calls in a worker with the methods of `api`; a method may answer later. */
-export function answerCalls(scope: Port, ready: Promise<unknown>, api: object): void {
+export function answerCalls(scope: Port, api: object): void {
   const methods = new Map(Object.entries(api)) as Map<string, (...args: unknown[]) => unknown>;
   scope.addEventListener('message', (event) => {
     const { id, method, args } = (event as MessageEvent<Call>).data;
     const work = async (): Promise<Reply> => {
       try {
-        await ready;
         const run = methods.get(method);
         if (!run) throw new EngineError(`the worker has no method ${method}`);
         return { id, ok: true, value: await run(...args) };

@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
 // The worker that judges moves and draws scenes.
-import init, { Board, games, Referee } from '../wasm/cubarium_wasm.js';
-import address from '../wasm/cubarium_wasm_bg.wasm?url';
 import type { GameInfo, Motion, Next, Pick, Scene, Stage, View } from '../wire';
 import type { Judgement, Reading, RulesApi, Setup } from './contract';
+import { type Module, moduleOf } from './modules';
 import { answerCalls, EngineError, type Port } from './rpc';
+
+type Board = InstanceType<Module['Board']>;
+type Referee = InstanceType<Module['Referee']>;
 
 const referees = new Map<number, Referee>();
 const boards = new Map<number, Board>();
@@ -27,13 +29,13 @@ function parse<Value>(text: string): Value {
 }
 
 /** The moves so far and one more, on a referee of its own; freed after use. */
-function replayed<Value>(view: View, move: string, use: (referee: Referee) => Value): Value {
+function replayed<Value>(module: Module, view: View, move: string, use: (referee: Referee) => Value): Value {
   const setup: Setup = {
     game: view.game,
     options: view.options as Record<string, string>,
     position: view.start,
   };
-  const referee = new Referee(JSON.stringify(setup));
+  const referee = new module.Referee(JSON.stringify(setup));
   try {
     for (const turn of view.turns) referee.play(turn.seat, turn.text);
     referee.play(view.to_move[0] ?? '', move);
@@ -44,9 +46,20 @@ function replayed<Value>(view: View, move: string, use: (referee: Referee) => Va
 }
 
 const api: RulesApi = {
-  games: () => parse<GameInfo[]>(games()),
-  openTable: (setup) => keep(referees, new Referee(JSON.stringify(setup))),
-  openRecord: (text) => keep(referees, Referee.fromRecord(text)),
+  info: async (game) => {
+    const module = await moduleOf(game);
+    const info = parse<GameInfo[]>(module.games()).find(({ id }) => id === game);
+    if (!info) throw new EngineError(`the module for “${game}” does not know it`);
+    return info;
+  },
+  openTable: async (setup) => {
+    const { Referee } = await moduleOf(setup.game);
+    return keep(referees, new Referee(JSON.stringify(setup)));
+  },
+  openRecord: async (game, text) => {
+    const { Referee } = await moduleOf(game);
+    return keep(referees, Referee.fromRecord(text));
+  },
   closeTable: (handle) => {
     take(referees, handle).free();
     referees.delete(handle);
@@ -57,16 +70,21 @@ const api: RulesApi = {
   agreeDraw: (handle) => take(referees, handle).agreeDraw(),
   undo: (handle) => take(referees, handle).undo(),
   record: (handle, names) => take(referees, handle).record(names ? JSON.stringify(names) : undefined),
-  after: (view, move) =>
-    replayed(view, move, (referee) => {
-      const board = new Board(referee.view(view.viewer ?? undefined));
+  after: async (view, move) => {
+    const module = await moduleOf(view.game);
+    return replayed(module, view, move, (referee) => {
+      const board = new module.Board(referee.view(view.viewer ?? undefined));
       try {
         return parse<Motion[]>(board.motion(view.turns.length));
       } finally {
         board.free();
       }
-    }),
-  openBoard: (view) => keep(boards, new Board(JSON.stringify(view))),
+    });
+  },
+  openBoard: async (view) => {
+    const { Board } = await moduleOf(view.game);
+    return keep(boards, new Board(JSON.stringify(view)));
+  },
   closeBoard: (handle) => {
     take(boards, handle).free();
     boards.delete(handle);
@@ -79,4 +97,4 @@ const api: RulesApi = {
   motion: (handle, ply) => parse<Motion[]>(take(boards, handle).motion(ply)),
 };
 
-answerCalls(self as unknown as Port, init({ module_or_path: address }), api);
+answerCalls(self as unknown as Port, api);

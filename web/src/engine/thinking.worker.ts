@@ -1,16 +1,14 @@
 /// <reference lib="webworker" />
 // The worker that thinks, in slices, so that it can be told to stop.
-import init, { Thinker } from '../wasm/cubarium_wasm.js';
-import address from '../wasm/cubarium_wasm_bg.wasm?url';
 import type { Thought } from '../wire';
 import type { Order, Report, Task } from './contract';
+import { moduleOf } from './modules';
 import { errorText } from './rpc';
 
 const FIRST_SLICE = 2_000;
 const SLICE_MILLISECONDS = 60;
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-const ready = init({ module_or_path: address });
 const stopped = new Set<number>();
 
 function report(message: Report): void {
@@ -30,7 +28,7 @@ function breathe(): Promise<void> {
 }
 
 async function think(id: number, task: Task): Promise<void> {
-  await ready;
+  const { Thinker } = await moduleOf(task.view.game);
   const thinker = new Thinker(JSON.stringify(task.view), task.level, task.seed);
   const begun = performance.now();
   const limit = Math.min(task.milliseconds ?? Infinity, thinker.milliseconds() ?? Infinity);

@@ -11,10 +11,10 @@ export interface GameEntry {
 /** The six games, those that can be played first. */
 export const GAMES: readonly GameEntry[] = [
   { id: 'cube-chess', playable: true },
+  { id: 'die-check', playable: true },
+  { id: 'cubulus', playable: true },
+  { id: 'tesseract', playable: true },
   { id: 'cubes-4d', playable: false },
-  { id: 'die-check', playable: false },
-  { id: 'cubulus', playable: false },
-  { id: 'tesseract', playable: false },
   { id: 'break-the-cube', playable: false },
 ];
 

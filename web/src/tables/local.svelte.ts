@@ -58,7 +58,7 @@ export class LocalTable extends Table {
 
   async #load(game: LocalGame): Promise<void> {
     const before = this.#handle;
-    const handle = await this.#rules.openRecord(game.record);
+    const handle = await this.#rules.openRecord(game.game, game.record);
     this.#handle = handle;
     if (before !== null) await this.#rules.closeTable(before);
     this.#game = game;

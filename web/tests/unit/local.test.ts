@@ -15,9 +15,9 @@ class FakeRules {
     return this.#tables.size;
   }
   openTable(_setup: Setup): Promise<number> {
-    return this.openRecord('');
+    return this.openRecord('cube-chess', '');
   }
-  openRecord(record: string): Promise<number> {
+  openRecord(_game: string, record: string): Promise<number> {
     if (record.includes('broken')) return Promise.reject(new Error('line 1: no record'));
     const [words = '', ended = ''] = record.split('|');
     this.#handles += 1;

@@ -7,9 +7,9 @@ mod conform;
 use std::ops::ControlFlow;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Refusal, Seat, View as _, Viewer};
+use cubarium_core::{Game, Heuristics, Refusal, Seat, View as _, Viewer};
 pub use cubarium_search::Counting;
-use cubarium_search::{divide, perft};
+use cubarium_search::{Limits, Search, Status, divide, perft};
 
 pub use conform::{Conformance, Failure, conform};
 
@@ -62,7 +62,7 @@ impl<P: Player> AnyLab for Game<P> {
         let mut moves = Vec::new();
         if Self::outcome(self).is_none() {
             let position = self.position();
-            let _: ControlFlow<()> = position.visit(|mv| {
+            let _ = position.walk(&mut |mv| {
                 moves.push(position.move_text(mv));
                 ControlFlow::Continue(())
             });
@@ -132,6 +132,17 @@ impl<P: Player> AnyLab for Game<P> {
     fn explore(&self, depth: u8) -> u64 {
         self.position().clone().explore(depth)
     }
+}
+
+/// The size of the table with which [`Lab::explore`] counts.
+const BENCH_TABLE_MIB: u32 = 16;
+
+/// How many positions a search visits until it has looked so many moves ahead.
+pub(crate) fn nodes<P: Heuristics>(position: P, depth: u8) -> u64 {
+    let mut search = Search::new(BENCH_TABLE_MIB);
+    search.start(&Game::new(position).history(), Limits::depth(depth));
+    while search.run(u64::MAX) == Status::Running {}
+    search.nodes()
 }
 
 /// A game with its whole position in the open.
