@@ -7,6 +7,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use crate::block::{Block, Kit, Large};
+use crate::structure::Structure;
 
 /// A cell of the foundation tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -361,18 +362,27 @@ pub(crate) fn lies(block: Block, large: Large) -> &'static [Lie] {
     &LIES[shape(block, large)]
 }
 
+/// Some places that a block can fill together.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fill {
+    pub(crate) cubes: Cubes,
+    /// The structure that has a block with the number 1 there.
+    pub(crate) ones: Structure,
+}
+
 /// What each shape can fill, by the first place that is filled.
-static FILLS: LazyLock<[[Vec<Cubes>; Cube::COUNT]; 4]> = LazyLock::new(|| {
+static FILLS: LazyLock<[[Vec<Fill>; Cube::COUNT]; 4]> = LazyLock::new(|| {
+    let fill = |cubes| Fill { cubes, ones: Structure::EMPTY.filled(cubes, Block::Large) };
     std::array::from_fn(|shape| {
         std::array::from_fn(|index| {
             let place = Cube::from_index(index);
-            LIES[shape].iter().filter_map(|lie| lie.at(place?)).collect()
+            LIES[shape].iter().filter_map(|lie| lie.at(place?)).map(fill).collect()
         })
     })
 });
 
 /// Everything that a block can fill with `first` being the first place.
-pub(crate) fn fills(block: Block, kit: Kit, first: Cube) -> &'static [Cubes] {
+pub(crate) fn fills(block: Block, kit: Kit, first: Cube) -> &'static [Fill] {
     &FILLS[shape(block, kit.large())][first.index()]
 }
 

@@ -15,7 +15,7 @@ pub fn visit<B>(kit: Kit, mut visitor: impl FnMut(Structure) -> ControlFlow<B>) 
     let volume: u32 = blocks.iter().map(|block| block.cubes()).sum();
     let mut heights = [0; Cell::COUNT];
     pile(&mut heights, 0, volume, &mut |filled: Cubes| {
-        tile(kit, &blocks, filled, Structure::EMPTY, &mut visitor)
+        tile(kit, &blocks, (1 << blocks.len()) - 1, filled, Structure::EMPTY, &mut visitor)
     })
 }
 
@@ -55,20 +55,23 @@ fn pile<B>(
     ControlFlow::Continue(())
 }
 
-/// Visits all ways to fill exactly these places with these blocks.
+/// Visits all ways to fill exactly these places with the blocks that are left: a bit for each.
 fn tile<B>(
     kit: Kit,
     blocks: &[Block],
+    left: u8,
     open: Cubes,
     built: Structure,
     visitor: &mut impl FnMut(Structure) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let Some(first) = open.first() else { return visitor(built) };
     for (index, &block) in blocks.iter().enumerate() {
-        for &fill in fills(block, kit, first).iter().filter(|fill| fill.is_within(open)) {
-            let mut rest = blocks.to_vec();
-            rest.swap_remove(index);
-            tile(kit, &rest, open.minus(fill), built.filled(fill, block), visitor)?;
+        if left >> index & 1 == 0 {
+            continue;
+        }
+        for fill in fills(block, kit, first).iter().filter(|fill| fill.cubes.is_within(open)) {
+            let built = built.stamped(fill.ones, block);
+            tile(kit, blocks, left & !(1 << index), open.minus(fill.cubes), built, visitor)?;
         }
     }
     ControlFlow::Continue(())

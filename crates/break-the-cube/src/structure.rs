@@ -45,6 +45,11 @@ impl Structure {
         cubes.iter().fold(self, |structure, cube| structure.with(cube, block))
     }
 
+    /// This structure with a block where another has ones, which must be empty places.
+    pub(crate) const fn stamped(self, ones: Self, block: Block) -> Self {
+        Self(self.0 | ones.0 * block.number() as u128)
+    }
+
     /// The places that a block fills.
     #[must_use]
     pub fn cubes_of(self, block: Block) -> Cubes {

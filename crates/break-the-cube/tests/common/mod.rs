@@ -47,10 +47,16 @@ pub(crate) fn verdict(position: &Position, seat: Seat, text: &str) -> &'static s
     judged.map_or_else(|refusal| refusal.rule.0, |()| "legal")
 }
 
-/// Three legal structures of three blocks.
+/// Four legal structures of three blocks.
 pub(crate) const STRUCTURES: [&str; 4] = [
     "..SLMMLM./..SL...../...L.....",
     "SSL..L..L/..L..M.../..M..M...",
     "L.SLMSLL./....M..M./.........",
     "...M.LM.L/...M..S.L/......S.L",
 ];
+
+/// All seats and a spectator.
+pub(crate) fn viewers(position: &Position) -> Vec<cubarium_core::Viewer> {
+    let seats = position.course().options().seats().map(cubarium_core::Viewer::Seat);
+    seats.chain([cubarium_core::Viewer::Spectator]).collect()
+}
