@@ -47,7 +47,7 @@ impl Structure {
 
     /// This structure with a block where another has ones, which must be empty places.
     pub(crate) const fn stamped(self, ones: Self, block: Block) -> Self {
-        Self(self.0 | ones.0 * block.number() as u128)
+        Self(self.0 | (ones.0 * block.number() as u128))
     }
 
     /// The places that a block fills.

@@ -22,13 +22,22 @@ impl Level {
         self.0
     }
 
+    /// How likely it is to remember an answer, in percent. It forgets other answers each turn.
+    pub(crate) const fn memory(self) -> u64 {
+        match self.0 {
+            1 => 55,
+            2 => 75,
+            3 => 90,
+            _ => 100,
+        }
+    }
+
     /// How many questions, drawn at random, it compares.
     pub(crate) const fn considered(self) -> usize {
         match self.0 {
-            1 => 1,
-            2 => 2,
-            3 => 4,
-            4 => 9,
+            1 | 2 => 1,
+            3 => 2,
+            4 => 4,
             _ => 21,
         }
     }
@@ -36,9 +45,10 @@ impl Level {
     /// How much a bit that it tells about itself costs, in bits about its target, in fixed point.
     pub(crate) const fn discretion(self) -> u64 {
         match self.0 {
-            0..=4 => 0,
+            0..=3 => 0,
+            4 => ONE / 4,
             5 => ONE / 2,
-            6 => ONE,
+            6 | 7 => ONE,
             _ => ONE + ONE / 2,
         }
     }
@@ -46,14 +56,14 @@ impl Level {
     /// At so many structures that still fit it guesses.
     pub(crate) const fn guesses_at(self) -> u32 {
         match self.0 {
-            1..=3 => 1,
+            3 => 1,
             _ => 2,
         }
     }
 
     /// Whether it builds what its letters tell least about.
     pub(crate) const fn builds_with_care(self) -> bool {
-        self.0 >= 6
+        self.0 >= 7
     }
 
     /// Whether it guesses in what must be its last turn.

@@ -51,8 +51,8 @@ mod tests {
 
     #[test]
     fn powers_of_two_are_exact() {
-        for exponent in 0..32 {
-            assert_eq!(log2(1 << exponent), u64::from(exponent as u32) * ONE);
+        for exponent in 0..32_u32 {
+            assert_eq!(log2(1 << exponent), u64::from(exponent) * ONE);
         }
     }
 

@@ -1,12 +1,13 @@
 //! A computer player of Break the Cube: it sees a [`View`] and draws what is random from whoever calls it.
 
-use cubarium_break_the_cube::{Flag, Kit, Move, Question, Structure, View};
+use cubarium_break_the_cube::{Fact, Flag, Kit, Move, Question, Structure, View};
 use cubarium_core::{Seat, View as _};
 
 use crate::best::rate;
 use crate::levels::Level;
 use crate::logarithm::{ONE, log2};
 use crate::set::WorldSet;
+use crate::table::Counts;
 use crate::worlds::{Progress, Worlds};
 
 /// So many structures are drawn when one is chosen with care; it is one of the best quarter.
@@ -52,36 +53,26 @@ impl Player<'_> {
     fn build(&mut self) -> Move {
         let worlds = self.worlds(self.view.course().options().kit(self.seat));
         let count = worlds.table().worlds();
-        let mut drawn = 1;
-        if self.level.builds_with_care() {
-            drawn = DRAWN;
-        }
-        let all = worlds.all();
-        let counts: Vec<_> =
-            Question::all().map(|question| worlds.table().count(&all, question.index())).collect();
-        // What the letters tell: the more structures look the same, the less it is.
-        let told = |world: usize| -> u64 {
-            let letters = Question::all().filter(|question| matches!(question, Question::Letter(_)));
-            let alike =
-                letters.map(|letter| counts[letter.index()].of(worlds.table().answer(letter.index(), world)));
-            alike.map(|alike| u64::MAX / 64 - log2(alike)).sum()
+        let world = if self.level.builds_with_care() {
+            let mut drawn: Vec<usize> = (0..DRAWN).map(|_| self.below(count)).collect();
+            let alike = Alike::among(worlds);
+            drawn.sort_by_cached_key(|world| std::cmp::Reverse(alike.letters(*world)));
+            drawn[self.below(DRAWN / 4)]
+        } else {
+            self.below(count)
         };
-        let mut choices: Vec<(u64, usize)> = (0..drawn)
-            .map(|_| {
-                let world = self.below(count);
-                (told(world), world)
-            })
-            .collect();
-        choices.sort_unstable();
-        let chosen = self.below(drawn.div_ceil(4));
-        Move::Build(worlds.structure(choices[chosen].1).unwrap_or(Structure::EMPTY))
+        Move::Build(worlds.structure(world).expect("drawn from the list"))
     }
 
     fn turn(&mut self) -> Move {
         let course = self.view.course();
         let target = course.options().target(self.seat);
         let worlds = self.worlds(course.options().kit(target));
-        let open = worlds.fitting(course.facts(target));
+        let memory = self.level.memory();
+        let facts: Vec<Fact> = course.facts(target).collect();
+        let remembered: Vec<Fact> =
+            facts.into_iter().filter(|_| memory == 100 || (self.below(100) as u64) < memory).collect();
+        let open = worlds.fitting(remembered);
         let remaining = open.len();
         let certain = course.options().sudden_death() && remaining > 1;
         let last = self.level.sees_the_end() && self.is_last_turn();
@@ -159,6 +150,27 @@ impl Player<'_> {
         let worlds = self.worlds(course.options().kit(self.seat));
         let open = worlds.fitting(course.facts(self.seat));
         Some(Own { structure, worlds, open })
+    }
+}
+
+/// How many structures give each answer.
+struct Alike {
+    worlds: &'static Worlds,
+    counts: Vec<(Question, Counts)>,
+}
+
+impl Alike {
+    fn among(worlds: &'static Worlds) -> Self {
+        let all = worlds.all();
+        let letters = Question::all().filter(|question| matches!(question, Question::Letter(_)));
+        let counts = letters.map(|letter| (letter, worlds.table().count(&all, letter.index())));
+        Self { worlds, counts: counts.collect() }
+    }
+
+    /// How much a structure looks like others from the sides: the less its letters tell, the more.
+    fn letters(&self, world: usize) -> u64 {
+        let answer = |letter: Question| self.worlds.table().answer(letter.index(), world);
+        self.counts.iter().map(|(letter, counts)| log2(counts.of(answer(*letter)))).sum()
     }
 }
 
