@@ -17,6 +17,11 @@ use crate::view::View;
 /// The names of the seats, by how many there are.
 const SEATS: [&[&str]; 3] = [&["1", "2"], &["1", "2", "3"], &["1", "2", "3", "4"]];
 
+/// What stands for all structures that may be built, in lists.
+const ANY_BUILD: &str = "=*";
+/// What stands for all structures that may be guessed, in lists.
+const ANY_GUESS: &str = "!*";
+
 impl Contract for Position {
     type Options = Options;
     type Move = Move;
@@ -69,6 +74,24 @@ impl Contract for Position {
             visitor(Move::Ask(question))?;
         }
         legal::visit(options.kit(options.target(seat)), |structure| visitor(Move::Guess(structure)))
+    }
+
+    /// The questions, and `=*` or `!*` where a structure may be built or guessed.
+    fn listing(&self) -> Vec<String> {
+        if self.course().outcome().is_some() {
+            return Vec::new();
+        }
+        if self.course().is_building() {
+            return vec![ANY_BUILD.to_owned()];
+        }
+        let questions = Question::all().map(|question| Move::Ask(question).to_string());
+        let mut texts: Vec<String> = questions.chain([ANY_GUESS.to_owned()]).collect();
+        texts.sort_unstable();
+        texts
+    }
+
+    fn lines(&self, depth: u32) -> Option<u64> {
+        Some(self.perft(depth))
     }
 
     fn count(&self) -> u64 {

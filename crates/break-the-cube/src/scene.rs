@@ -1,6 +1,6 @@
 //! How the table looks: tiles, screens, structures as far as the viewer may see them, answers and attempts.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use cubarium_core::scene::{
     Cell, Ground, Link, Mark, MarkKind, Motion, Net, Pose, Role, Scene, Solid, Spot, Stage, Station, Tray,
@@ -285,10 +285,12 @@ fn heard(question: Question, answer: Answer) -> Message {
 }
 
 fn spots(options: &Options, seat: Seat) -> Vec<Spot> {
-    let places: Vec<Place> = Place::of(seat).collect();
-    let at = |x: i32, y: i32| places.iter().find(|place| (place.cell().x, place.cell().y) == (x, y));
+    let mut board = HashMap::new();
+    for place in Place::of(seat) {
+        board.insert((place.cell().x, place.cell().y), place);
+    }
     let link = |cell: Cell, (right, down): (i32, i32)| {
-        let beside = |steps: i32| at(cell.x + steps * right, cell.y + steps * down);
+        let beside = |steps: i32| board.get(&(cell.x + steps * right, cell.y + steps * down));
         match (beside(1), beside(2)) {
             (Some(next), _) => Link::Step(next.name()),
             (None, Some(next)) => Link::Edge(next.name()),
@@ -310,7 +312,7 @@ fn spots(options: &Options, seat: Seat) -> Vec<Spot> {
         name: place_name(options, place),
         links: [(0, -1), (1, 0), (0, 1), (-1, 0)].map(|side| link(place.cell(), side)).to_vec(),
     };
-    places.iter().map(|place| spot(*place)).collect()
+    Place::of(seat).map(spot).collect()
 }
 
 fn place_name(options: &Options, place: Place) -> Message {

@@ -109,6 +109,10 @@ fn positions_have_these_moves_ends_and_views() {
         });
         questions.sort_unstable();
         assert_eq!(questions, texts(&case["moves"]), "{id}");
+        let mut listing = questions.clone();
+        listing.extend(case["structure_mark"].as_str().map(|mark| format!("{mark}*")));
+        listing.sort_unstable();
+        assert_eq!(position.listing(), listing, "{id}");
         let expected = case["structure_moves"].as_u64().expect("a count");
         assert_eq!(position.count(), questions.len() as u64 + expected, "{id}");
         assert!(!few || structures == expected, "{id}: {structures}");
@@ -151,7 +155,7 @@ fn perft_counts_are_these() {
     for case in cases("perft") {
         let position = read(&case, text(&case, "position"));
         for (depth, nodes) in (1..).zip(case["perft"].as_array().expect("counts")) {
-            assert_eq!(position.perft(depth), nodes.as_u64().expect("a count"), "{}", case["id"]);
+            assert_eq!(position.lines(depth), nodes.as_u64(), "{}", case["id"]);
         }
     }
 }

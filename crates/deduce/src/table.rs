@@ -59,6 +59,9 @@ impl Table {
     }
 
     /// Adds a question with its answers in all worlds.
+    ///
+    /// # Panics
+    /// When there are fewer answers than worlds.
     pub fn add(&mut self, answers: impl Iterator<Item = u8>) {
         let codes: Box<[u8]> = answers.take(self.worlds).collect();
         assert_eq!(codes.len(), self.worlds, "there is an answer in every world");
