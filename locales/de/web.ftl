@@ -165,6 +165,7 @@ status-theirs = { $check ->
 status-thinking = Der Computer denkt nach.
 status-paused = Der Computer wartet.
 status-sending = Dein Zug ist unterwegs …
+status-further = Es geht auf mehrere Arten: Wähle eines der markierten Felder.
 status-to-newest = Zur neuesten Stellung
 thinking-move-now = Sofort ziehen
 thinking-stop = Anhalten

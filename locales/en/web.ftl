@@ -165,6 +165,7 @@ status-theirs = { $check ->
 status-thinking = The computer is thinking.
 status-paused = The computer waits.
 status-sending = Your move is on its way…
+status-further = Several ways lead on: choose one of the marked places.
 status-to-newest = To the newest position
 thinking-move-now = Move now
 thinking-stop = Stop

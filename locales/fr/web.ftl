@@ -165,6 +165,7 @@ status-theirs = { $check ->
 status-thinking = L’ordinateur réfléchit.
 status-paused = L’ordinateur attend.
 status-sending = Votre coup est en route…
+status-further = Plusieurs façons sont possibles : choisissez une des cases marquées.
 status-to-newest = À la dernière position
 thinking-move-now = Jouer tout de suite
 thinking-stop = Arrêter

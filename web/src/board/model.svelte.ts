@@ -73,6 +73,9 @@ export class BoardModel {
       ),
     ),
   );
+  readonly #covered = $derived(
+    new Map(this.#scene?.solids.flatMap(({ covers }) => covers.map(([spot, name]) => [spot, name] as const))),
+  );
   readonly #handlers: BoardHandlers;
   #answers = new Map<string, Promise<Next>>();
   #queue: Promise<void> = Promise.resolve();
@@ -152,6 +155,10 @@ export class BoardModel {
   /** The man on a spot. */
   manAt(id: string): Solid | null {
     return this.#men.get(id) ?? null;
+  }
+  /** What reaches over a spot on which nobody stands. */
+  coveredBy(id: string): Message | null {
+    return this.#men.has(id) ? null : (this.#covered.get(id) ?? null);
   }
   /** The last spot that was picked. */
   get lastSpot(): string | null {

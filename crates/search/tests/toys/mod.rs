@@ -194,7 +194,7 @@ impl<R: Rules> View for Toy<R> {
         Stage { shapes, fixtures, nets, stations: Vec::new(), homes: Vec::new(), radius: 1.0 }
     }
     fn scene(&self, _last: Option<u8>) -> Scene {
-        Scene { solids: Vec::new(), spots: Vec::new(), trays: Vec::new(), marks: Vec::new() }
+        Scene { solids: Vec::new(), spots: Vec::new(), trays: Vec::new(), marks: Vec::new(), prompt: None }
     }
     fn next(&self, _seat: Seat, _picks: &[Pick]) -> Next<u8> {
         Next::Choices(Vec::new())

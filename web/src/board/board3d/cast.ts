@@ -71,7 +71,8 @@ export class Cast {
         this.#men.set(motion.becomes, man);
       }
     }
-    const begun = travels.flatMap(({ solid, path, manner }): Traveller[] => {
+    const sizes = new Map(direction.scene.solids.map(({ id, size }) => [id, size]));
+    const begun = travels.flatMap(({ solid, becomes, path, manner }): Traveller[] => {
       const man = before.get(solid);
       const lift = man?.solid.spot === null ? 0 : tileHeight;
       return man
@@ -82,6 +83,7 @@ export class Cast {
                 path.map((pose) => raised(pose, lift)),
                 manner,
               ),
+              sizes: [man.solid.size, sizes.get(becomes) ?? man.solid.size],
             },
           ]
         : [];
@@ -205,8 +207,8 @@ export class Cast {
     const { color } = paintOf(theme, solid.role);
     const coat =
       solid.role.kind === 'man'
-        ? { color, rings: solid.role.seat, inlay: manPaint(theme, solid.role.seat).inlay, quality }
-        : { color, rings: 0, inlay: '', quality };
+        ? { color, rings: solid.role.seat, ...marksOf(theme, solid.role.seat), quality }
+        : { color, rings: 0, inlay: '', mark: '', quality };
     return this.shapes.geometry(solid.shape, this.#shape(solid, stage), coat);
   }
 
@@ -232,6 +234,11 @@ export class Cast {
     this.#troupe.add(group);
     return { solid, group, body, look };
   }
+}
+
+function marksOf(theme: Theme, seat: number): { inlay: string; mark: string } {
+  const { inlay, line } = manPaint(theme, seat);
+  return { inlay, mark: line };
 }
 
 function raised(pose: Pose, lift: number): Stand {
