@@ -83,6 +83,15 @@ break-the-cube-choice-done = { $tile ->
    *[attempt] Fertig: dieses Bauwerk raten
 }
 
+# Was zu tun ist.
+
+break-the-cube-prompt-build = { $open ->
+    [one] Das eigene Bauwerk bauen; eine Person ist noch nicht fertig.
+   *[other] Das eigene Bauwerk bauen; { $open } Personen sind noch nicht fertig.
+}
+break-the-cube-prompt-ask = Platz { $seat } fragt Platz { $target }: eine Zahl, ein Buchstabe oder ein Tipp.
+break-the-cube-prompt-last = Jemand hat richtig geraten: Platz { $seat } hat noch einen letzten Zug gegen Platz { $target }.
+
 # Züge in Worten.
 
 break-the-cube-move-build = Hat gebaut

@@ -83,6 +83,15 @@ break-the-cube-choice-done = { $tile ->
    *[attempt] Done: guess this structure
 }
 
+# What is expected.
+
+break-the-cube-prompt-build = { $open ->
+    [one] Build your structure; one player has still to build.
+   *[other] Build your structure; { $open } players have still to build.
+}
+break-the-cube-prompt-ask = Seat { $seat } asks seat { $target }: a number, a letter, or a guess.
+break-the-cube-prompt-last = Somebody has guessed right: seat { $seat } has one last turn about seat { $target }.
+
 # Moves in words.
 
 break-the-cube-move-build = Has built

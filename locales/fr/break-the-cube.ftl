@@ -83,6 +83,15 @@ break-the-cube-choice-done = { $tile ->
    *[attempt] Terminé : proposer cette structure
 }
 
+# Ce qui est attendu.
+
+break-the-cube-prompt-build = { $open ->
+    [one] Construisez votre structure ; un joueur n’a pas encore fini.
+   *[other] Construisez votre structure ; { $open } joueurs n’ont pas encore fini.
+}
+break-the-cube-prompt-ask = La place { $seat } interroge la place { $target } : un chiffre, une lettre ou une proposition.
+break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un dernier tour contre la place { $target }.
+
 # Les coups en mots.
 
 break-the-cube-move-build = A construit

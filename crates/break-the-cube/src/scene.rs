@@ -8,7 +8,7 @@ use cubarium_core::scene::{
 use cubarium_core::{Message, Seat};
 
 use crate::block::{Block, Sight};
-use crate::course::{Course, Fact, Record};
+use crate::course::{Course, Fact, Flag, Record};
 use crate::geometry::{Cube, Cubes};
 use crate::moves::Move;
 use crate::options::Options;
@@ -56,6 +56,7 @@ fn fixtures(seat: Seat) -> Vec<Solid> {
         role,
         pose: space::pose(seat, at),
         spot: None,
+        covers: Vec::new(),
         name: seated(name, seat),
         label: "",
     };
@@ -111,7 +112,22 @@ pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
         spots: seats().flat_map(|seat| spots(course.options(), seat)).collect(),
         trays: seats().map(|seat| tray(course, seat)).collect(),
         marks: last.and_then(|mv| mark(course, mv)).into_iter().collect(),
+        prompt: prompt(course),
     }
+}
+
+/// What is expected: to build, to ask, or, when somebody has guessed right, to guess in the last turn.
+fn prompt(course: &Course) -> Option<Message> {
+    let mover = course.mover()?;
+    let options = course.options();
+    if course.is_building() {
+        let open = i64::try_from(course.to_move().len()).unwrap_or(0);
+        return Some(Message::new("break-the-cube-prompt-build").with("open", open));
+    }
+    let found = options.seats().any(|seat| course.standing().flag(seat) == Flag::Guessed);
+    let key = if found { "break-the-cube-prompt-last" } else { "break-the-cube-prompt-ask" };
+    let message = Message::new(key).with("seat", number(mover));
+    Some(message.with("target", number(options.target(mover))))
 }
 
 /// The question that was asked last, on the tile of the seat that asked.
@@ -156,6 +172,7 @@ pub(crate) fn lying(
         role: role(block),
         pose: stand(seat, tile, cube),
         spot: Some(id(cube)),
+        covers: Vec::new(),
         name: block_name(block),
         label: block.name(),
     };
@@ -199,6 +216,7 @@ fn cover(seat: Seat) -> Solid {
         role: Role::Home(seat),
         pose: space::pose(seat, [0.0, 0.0, Tile::Own.away()]),
         spot: None,
+        covers: Vec::new(),
         name: seated("break-the-cube-hidden", seat),
         label: "",
     }
@@ -233,6 +251,7 @@ fn answers(course: &Course, seat: Seat) -> Vec<Solid> {
                 role: sight.map_or(Role::Frame, role),
                 pose: place.pose(0.42 * f32::from(height - 1)),
                 spot: Some(place.name()),
+                covers: Vec::new(),
                 name: seen_name(question, height, *sight),
                 label: sight.map_or("", Block::name),
             });

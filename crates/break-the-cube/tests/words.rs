@@ -65,6 +65,7 @@ fn positions() -> Vec<Position> {
         after(&two, &["?5", "?H", &wrong]),
         after(&two, &["?5", &format!("!{}", STRUCTURES[0])]),
         after(&three, &[&wrong, "?A"]),
+        after(&three, &["?A", &format!("!{}", STRUCTURES[2])]),
         after(&five, &["?1", "?C", "?J", "?4", "?4", "?2"]),
     ]
 }
@@ -188,6 +189,8 @@ fn what_is_shown_and_offered_has_a_name_in_every_language() {
             stage.stations.iter().for_each(|station| all(&station.name));
             stage.fixtures.iter().chain(&scene.solids).for_each(|solid| all(&solid.name));
             scene.spots.iter().for_each(|spot| all(&spot.name));
+            scene.prompt.iter().for_each(&all);
+            assert_eq!(scene.prompt.is_none(), position.outcome().is_some());
             scene.trays.iter().for_each(|tray| all(&tray.name));
             scene.trays.iter().flat_map(|tray| &tray.items).for_each(|(_, _, name)| all(name));
         }
