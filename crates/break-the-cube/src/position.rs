@@ -1,13 +1,16 @@
 //! The referee's position: what is public, and the secrets.
 
-use cubarium_core::Seat;
+use std::fmt;
+
 use cubarium_core::hash::mix;
+use cubarium_core::{Seat, Viewer};
 
 use crate::course::{Course, Record, build_key};
 use crate::moves::Move;
 use crate::options::Options;
 use crate::question::Question;
 use crate::structure::Structure;
+use crate::view::View;
 
 /// A position with all secrets. Whatever leaves the referee is a [`crate::View`] of it.
 #[derive(Clone, PartialEq, Eq)]
@@ -73,8 +76,9 @@ impl Position {
     }
 }
 
-impl std::fmt::Debug for Position {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", crate::text::write_position(self))
+/// Shows what a spectator may know: what is logged in passing holds no secret.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({:?})", View::of(self, Viewer::Spectator))
     }
 }

@@ -83,6 +83,7 @@ fn all_look_alike(given: &str, structures: &[Option<Structure>], hidden: Seat, m
                 assert_eq!(&everything(&seen, last), shown, "{viewer:?}: {world}");
             }
         }
+        assert_eq!(format!("{other:?}"), format!("{truth:?}"), "what is logged in passing");
         // What is refused is refused alike, by the referee too.
         for structure in STRUCTURES {
             let guess = Move::Guess(structure.parse().expect("a structure"));
