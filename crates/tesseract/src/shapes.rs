@@ -71,28 +71,32 @@ const CYLINDER: Part = Part::Turned {
     ],
 };
 
-/// A small bar: it lies over its intersection, with a line across.
-const SMALL_BAR: [Part; 2] = [
-    Part::Block { size: [0.84, 0.17, 0.32], bevel: 0.04, at: [0.0, 0.085, 0.0] },
-    Part::Block { size: [0.07, 0.05, 0.40], bevel: 0.015, at: [0.0, 0.185, 0.0] },
-];
+/// A small bar: it lies over its intersection.
+const SMALL_BAR: Part = Part::Block { size: [0.84, 0.18, 0.36], bevel: 0.04, at: [0.0, 0.09, 0.0] };
 
-/// A large bar: it reaches to the next intersection, with two lines across.
-const LARGE_BAR: [Part; 3] = [
-    Part::Block { size: [1.84, 0.17, 0.32], bevel: 0.04, at: [0.5, 0.085, 0.0] },
-    Part::Block { size: [0.07, 0.05, 0.40], bevel: 0.015, at: [0.0, 0.185, 0.0] },
-    Part::Block { size: [0.07, 0.05, 0.40], bevel: 0.015, at: [1.0, 0.185, 0.0] },
-];
+/// The line across a small bar, over the intersection that it holds.
+const SMALL_LINE: [Part; 1] = [line(0.0)];
+
+/// A large bar: it reaches to the next intersection.
+const LARGE_BAR: Part = Part::Block { size: [1.84, 0.18, 0.36], bevel: 0.04, at: [0.5, 0.09, 0.0] };
+
+/// The lines across a large bar, over the intersections that it holds.
+const LARGE_LINES: [Part; 2] = [line(0.0), line(1.0)];
+
+/// A line across a bar.
+const fn line(x: f32) -> Part {
+    Part::Block { size: [0.1, 0.03, 0.36], bevel: 0.01, at: [x, 0.18, 0.0] }
+}
 
 /// The rims at the ends of Black's bars.
 const SMALL_RIMS: [Part; 2] = [
-    Part::Block { size: [0.08, 0.22, 0.38], bevel: 0.02, at: [-0.37, 0.11, 0.0] },
-    Part::Block { size: [0.08, 0.22, 0.38], bevel: 0.02, at: [0.37, 0.11, 0.0] },
+    Part::Block { size: [0.08, 0.22, 0.42], bevel: 0.02, at: [-0.37, 0.11, 0.0] },
+    Part::Block { size: [0.08, 0.22, 0.42], bevel: 0.02, at: [0.37, 0.11, 0.0] },
 ];
 
 const LARGE_RIMS: [Part; 2] = [
-    Part::Block { size: [0.08, 0.22, 0.38], bevel: 0.02, at: [-0.37, 0.11, 0.0] },
-    Part::Block { size: [0.08, 0.22, 0.38], bevel: 0.02, at: [1.37, 0.11, 0.0] },
+    Part::Block { size: [0.08, 0.22, 0.42], bevel: 0.02, at: [-0.37, 0.11, 0.0] },
+    Part::Block { size: [0.08, 0.22, 0.42], bevel: 0.02, at: [1.37, 0.11, 0.0] },
 ];
 
 /// A cross: its centre and four arms, each with its tip on the neighbouring intersection.
@@ -113,6 +117,15 @@ const CROSS_RIM: Part = Part::Turned {
 macro_rules! both {
     ($kind:ident, $white:literal, $black:literal, [$($part:expr),*], [$($extra:expr),*]) => {
         [($white, Shape::$kind(&[$($part),*])), ($black, Shape::$kind(&[$($extra,)* $($part),*]))]
+    };
+}
+
+macro_rules! bars {
+    ($white:literal, $black:literal, $bar:expr, $rims:expr, $lines:expr) => {
+        [
+            ($white, Shape { inlays: &$lines, ..Shape::lying(&[$bar]) }),
+            ($black, Shape { inlays: &$lines, ..Shape::lying(&[$bar, $rims[0], $rims[1]]) }),
+        ]
     };
 }
 
@@ -151,20 +164,8 @@ pub(crate) fn of_men() -> Vec<(&'static str, Shape)> {
         ),
         both!(upright, "white-rectangle", "black-rectangle", [FOOT, RECTANGLE], [STEP]),
         both!(upright, "white-cylinder", "black-cylinder", [FOOT, CYLINDER], [STEP]),
-        both!(
-            lying,
-            "white-small-bar",
-            "black-small-bar",
-            [SMALL_BAR[0], SMALL_BAR[1]],
-            [SMALL_RIMS[0], SMALL_RIMS[1]]
-        ),
-        both!(
-            lying,
-            "white-large-bar",
-            "black-large-bar",
-            [LARGE_BAR[0], LARGE_BAR[1], LARGE_BAR[2]],
-            [LARGE_RIMS[0], LARGE_RIMS[1]]
-        ),
+        bars!("white-small-bar", "black-small-bar", SMALL_BAR, SMALL_RIMS, SMALL_LINE),
+        bars!("white-large-bar", "black-large-bar", LARGE_BAR, LARGE_RIMS, LARGE_LINES),
         both!(lying, "white-cross", "black-cross", [CROSS[0], CROSS[1], CROSS[2]], [CROSS_RIM]),
     ]
     .concat()

@@ -26,7 +26,7 @@ export function spotName(model: BoardModel, id: string, say: Say): string {
 
 /** A spot with everything about it: who stands there, what is marked, what may be done. */
 export function describe(model: BoardModel, id: string, say: Say): string {
-  const man = model.manAt(id)?.name ?? model.coveredBy(id);
+  const man = model.thingOn(id);
   const square = spotName(model, id, say);
   const what = man
     ? say(told('board-man-on', { square, man: say(man) }))
@@ -40,10 +40,8 @@ function notes(model: BoardModel, id: string): string[] {
   const inHand = model.picks.some((pick) => pick.kind === 'spot' && pick.id === id)
     ? ['board-mark-in-hand']
     : [];
-  const choices = model.picks.length > 0 ? model.choices : [];
-  const offers = choices
-    .filter(({ pick }) => pick.kind === 'spot' && pick.id === id)
-    .map(({ kind }) => `board-choice-${kind}`);
+  const choice = model.picks.length > 0 ? model.choiceAt(id) : null;
+  const offers = choice ? [`board-choice-${choice.kind}`] : [];
   return [...inHand, ...offers, ...marks];
 }
 

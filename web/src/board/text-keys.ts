@@ -118,7 +118,7 @@ function go(spot: string, side: number, { model, say, announce, goTo }: TextKeys
 export async function pickSpot(spot: string, { model, say, announce }: TextKeysContext): Promise<void> {
   const before = model.picks.length;
   await model.pick({ kind: 'spot', id: spot }, 'text');
-  const man = model.manAt(spot)?.name ?? model.coveredBy(spot);
+  const man = model.thingOn(spot);
   const picked = model.lastSpot === spot && model.choices.length > 0 && !model.popup;
   if (picked && man && model.picks.length === 1) {
     const count = model.choices.length - model.buttons.length;
