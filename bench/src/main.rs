@@ -1,13 +1,15 @@
-//! How fast the rules and the search are, compared with two well-known move generators of the same design:
-//! haitaka (shogi) and cozy-chess. Everything runs in this process, by turns, so that the ratios hold on a
+//! How fast the rules, the search and the deduction are, compared with two well-known move generators of the same
+//! design: haitaka (shogi) and cozy-chess. Everything runs in this process, by turns, so that the ratios hold on a
 //! machine whose speed varies. Run with `cargo xtask bench`.
 
 mod others;
 
 use std::time::{Duration, Instant};
 
+use cubarium_break_the_cube::{Kit, Large};
 use cubarium_core::{Game, Heuristics, Position};
 use cubarium_cube_chess as cube_chess;
+use cubarium_deduce::{Action, Measure, Worlds, best};
 use cubarium_rolling_cubes as rolling_cubes;
 use cubarium_search::{Counting, Limits, Search, Status, perft};
 use cubarium_tesseract as tesseract;
@@ -27,7 +29,7 @@ struct Subject {
 /// The subject that the ratios refer to.
 const YARDSTICK: Subject = Subject { name: "haitaka, shogi, perft 4", work: others::shogi };
 
-const SUBJECTS: [Subject; 10] = [
+const SUBJECTS: [Subject; 12] = [
     YARDSTICK,
     Subject { name: "cozy-chess, chess, perft 4", work: others::chess },
     Subject { name: "cube-chess, perft 4", work: || cube_chess_perft(Counting::Plain) },
@@ -38,6 +40,8 @@ const SUBJECTS: [Subject; 10] = [
     Subject { name: "die-check, search", work: die_check_search },
     Subject { name: "tesseract, main stage, perft 2", work: tesseract_perft },
     Subject { name: "tesseract, search", work: tesseract_search },
+    Subject { name: "deduce, all worlds, answers", work: deduce_all },
+    Subject { name: "deduce, some worlds, answers", work: deduce_some },
 ];
 
 fn cube_chess_perft(counting: Counting) -> u64 {
@@ -74,6 +78,28 @@ fn tesseract_perft() -> u64 {
 
 fn tesseract_search() -> u64 {
     search(tesseract_start(), 100_000)
+}
+
+/// The structures of four blocks.
+fn worlds() -> &'static Worlds {
+    Worlds::shared(Kit::new(4, Large::L).expect("four blocks"), &mut |_| {})
+}
+
+/// The best first question: every answer in every world is looked up once.
+fn deduce_all() -> u64 {
+    let (worlds, questions) = (worlds(), worlds().table().questions() as u64);
+    let action = best(worlds.table(), &worlds.all(), Measure::Information);
+    assert_eq!(action, Some(Action::Ask(10)), "it is letter B");
+    worlds.table().worlds() as u64 * questions
+}
+
+/// The same when nothing is seen from above in the middle.
+fn deduce_some() -> u64 {
+    let (worlds, questions) = (worlds(), worlds().table().questions() as u64);
+    let mut some = worlds.all();
+    worlds.table().keep(&mut some, 4, 0);
+    assert!(best(worlds.table(), &some, Measure::Information).is_some());
+    u64::from(some.len()) * questions
 }
 
 fn search<P: Heuristics>(position: P, nodes: u64) -> u64 {

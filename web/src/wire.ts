@@ -184,7 +184,11 @@ seat: number, } | { "kind": "light" } | { "kind": "dark" } | { "kind": "home",
 /**
  * The seat's index.
  */
-seat: number, } | { "kind": "frame" };
+seat: number, } | { "kind": "frame" } | { "kind": "block", 
+/**
+ * Its number, from 0.
+ */
+number: number, };
 
 export type Pose = { 
 /**

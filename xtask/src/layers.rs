@@ -16,7 +16,8 @@ use crate::places::Places;
 const FLOORS: &[(&str, &[&str], bool)] = &[
     ("cubarium-core", &[], false),
     ("cubarium-search", &["cubarium-core"], false),
-    ("cubarium-catalog", &["cubarium-core", "cubarium-search"], true),
+    ("cubarium-deduce", &["cubarium-core"], true),
+    ("cubarium-catalog", &["cubarium-core", "cubarium-search", "cubarium-deduce"], true),
     ("cubarium-journal", &["cubarium-core"], false),
     ("cubarium-server", &["cubarium-core", "cubarium-catalog", "cubarium-journal"], false),
     ("cubarium-wasm", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
@@ -26,7 +27,7 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
 ];
 
 /// The crates that know no serialisation, besides the games.
-const WITHOUT_SERDE: &[&str] = &["cubarium-core", "cubarium-search"];
+const WITHOUT_SERDE: &[&str] = &["cubarium-core", "cubarium-search", "cubarium-deduce"];
 
 /// What only tests use, see `crates/testkit`.
 const TESTKIT: &str = "cubarium-testkit";

@@ -1,7 +1,7 @@
 //! Playing by pointing: what may be picked next, and when a move is complete.
 
-use crate::Message;
-use crate::scene::{Pose, Role};
+use crate::scene::{Pose, Role, Solid};
+use crate::{Message, Refusal};
 
 /// One thing that a player has picked.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -58,4 +58,13 @@ pub enum Next<M> {
     Choices(Vec<Choice>),
     /// The picks are a move.
     Complete(M),
+}
+
+/// A move in the making that shows on the board: blocks that are put down one after the other.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Draft {
+    /// The bodies that stand there so far, beside those of the scene.
+    pub solids: Vec<Solid>,
+    /// The rules that it breaks as it stands.
+    pub broken: Vec<Refusal>,
 }

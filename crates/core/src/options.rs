@@ -71,6 +71,14 @@ pub trait Options: Clone + PartialEq + Send + Sync + std::fmt::Debug + 'static {
 
     /// What an option is set to; `None` where there is no such option.
     fn get(&self, key: &str) -> Option<String>;
+
+    /// Checks, once everything is set, that the options fit together.
+    ///
+    /// # Errors
+    /// The option that does not fit the others.
+    fn check(&self) -> Result<(), OptionError> {
+        Ok(())
+    }
 }
 
 /// A game without options.

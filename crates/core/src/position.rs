@@ -110,6 +110,19 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         moves
     }
 
+    /// The texts of all legal moves, sorted bytewise, as they are listed for people and scripts. A game in which one
+    /// kind of move has thousands of forms lists one line for all of them, e.g. `!*`.
+    fn listing(&self) -> Vec<String> {
+        let mut texts: Vec<String> = self.moves().into_iter().map(|mv| self.move_text(mv)).collect();
+        texts.sort_unstable();
+        texts
+    }
+
+    /// The number of lines of so many moves, in games that can tell without playing all of them.
+    fn lines(&self, _depth: u32) -> Option<u64> {
+        None
+    }
+
     /// The number of legal moves; overridden where counting is cheaper than listing.
     fn count(&self) -> u64 {
         let mut count = 0;
@@ -180,4 +193,10 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What everybody may know once the game has ended, were it by resignation or agreement, of which a position
+    /// knows nothing. In a game without secrets that is what everybody has known all along.
+    fn revealed(&self) -> Self::View {
+        self.view(Viewer::Spectator)
+    }
 }

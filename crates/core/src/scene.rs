@@ -139,6 +139,8 @@ pub enum Role {
     Home(Seat),
     /// The body of the board.
     Frame,
+    /// A block of a structure, where every block has a colour of its own: its number from 0.
+    Block(u8),
 }
 
 /// Where a thing is and how it stands.

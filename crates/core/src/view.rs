@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::gesture::{Next, Pick};
+use crate::gesture::{Draft, Next, Pick};
 use crate::scene::{Motion, Scene, Stage};
 use crate::{Message, Outcome, Position, Refusal, Seat, SeatSet};
 
@@ -62,6 +62,12 @@ pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
 
     /// What a seat may pick after some picks.
     fn next(&self, seat: Seat, picks: &[Pick]) -> Next<<Self::Position as Position>::Move>;
+
+    /// What stands there after some picks though nothing has been played yet. Games whose moves are picked in a
+    /// few steps have nothing to show.
+    fn draft(&self, _seat: Seat, _picks: &[Pick]) -> Draft {
+        Draft::default()
+    }
 
     /// Why some picks are no move and no beginning of one.
     fn why_not(&self, seat: Seat, picks: &[Pick]) -> Refusal;

@@ -35,6 +35,8 @@ export interface Theme {
   /** Places that are a seat's own: camps and reserves, on which the men of both sides show. */
   camps: Paint[];
   men: ManPaint[];
+  /** The blocks of a structure, by number: large, medium, small, second medium, second small. */
+  blocks: ManPaint[];
   /** Markers. */
   marks: {
     last: string;
@@ -54,6 +56,14 @@ const men: ManPaint[] = [
   { color: '#4c6a7d', matter: 'ebony', flat: '#557990', line: '#f0f4f6', inlay: '#d5e2ea' },
 ];
 
+const blocks: ManPaint[] = [
+  { color: '#3f6f8f', matter: 'wood', flat: '#3b6a8a', line: '#f2f6f8', inlay: '#cfe1ec' },
+  { color: '#b8432f', matter: 'wood', flat: '#b3402d', line: '#fdf1ea', inlay: '#f3c9b8' },
+  { color: '#e9c46a', matter: 'wood', flat: '#e9c46a', line: '#3a2a10', inlay: '#8a6420' },
+  { color: '#5f7d45', matter: 'wood', flat: '#587540', line: '#f4f8ee', inlay: '#d3e2c2' },
+  { color: '#efe6d6', matter: 'wood', flat: '#f3ecdf', line: '#33291f', inlay: '#8d7a64' },
+];
+
 const wood: Theme = {
   light: { color: '#d6bb8c', matter: 'wood' },
   dark: { color: '#87614a', matter: 'wood' },
@@ -71,6 +81,7 @@ const wood: Theme = {
     { color: '#93a3b4', matter: 'wood' },
   ],
   men,
+  blocks,
   marks: {
     last: '#e0a92e',
     choice: '#1f5f54',
@@ -123,6 +134,8 @@ export function paintOf(theme: Theme, role: Role): Paint {
       return manPaint(theme, role.seat);
     case 'home':
       return theme.homes[role.seat % theme.homes.length] ?? theme.frame;
+    case 'block':
+      return theme.blocks[role.number % theme.blocks.length] ?? theme.frame;
     default:
       return theme[role.kind];
   }
@@ -159,6 +172,10 @@ export function themeStyle(name: ThemeName): string {
       [`--man-${seat}`, paint.flat],
       [`--man-${seat}-line`, paint.line],
     ]),
+    ...theme.blocks.flatMap((paint, number): [string, string][] => [
+      [`--block-${number}`, paint.flat],
+      [`--block-${number}-line`, paint.line],
+    ]),
   ];
   return pairs.map(([key, value]) => `${key}:${value}`).join(';');
 }
@@ -167,5 +184,6 @@ export function themeStyle(name: ThemeName): string {
 export function flatColor(role: Role): string {
   if (role.kind === 'man') return `var(--man-${role.seat})`;
   if (role.kind === 'home') return `var(--camp-${role.seat})`;
+  if (role.kind === 'block') return `var(--block-${role.number})`;
   return `var(--board-${role.kind})`;
 }

@@ -126,6 +126,11 @@ pub enum Role {
     },
     /// The board's body.
     Frame,
+    /// A block of a structure, where every block has a colour of its own.
+    Block {
+        /// Its number, from 0.
+        number: u8,
+    },
 }
 
 /// Where a thing is and how it stands.
@@ -451,6 +456,7 @@ impl From<scene::Role> for Role {
             scene::Role::Dark => Self::Dark,
             scene::Role::Home(seat) => Self::Home { seat: seat.index() },
             scene::Role::Frame => Self::Frame,
+            scene::Role::Block(number) => Self::Block { number },
         }
     }
 }

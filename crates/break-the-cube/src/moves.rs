@@ -1,0 +1,58 @@
+//! Moves: building, asking and guessing, and their texts.
+
+use std::fmt;
+
+use cubarium_core::{Message, Refusal};
+
+use crate::question::Question;
+use crate::rules;
+use crate::structure::Structure;
+use crate::text::shown;
+
+/// A move, without the seat that makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// `=<structure>`: the own structure is built.
+    Build(Structure),
+    /// `=?`: somebody has built, and it is not known what. Only views hold such a move; it cannot be made.
+    Veiled,
+    /// `?5`, `?H`: a question to the target.
+    Ask(Question),
+    /// `!<structure>`: the target's structure is guessed.
+    Guess(Structure),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Build(structure) => write!(f, "={structure}"),
+            Self::Veiled => f.write_str("=?"),
+            Self::Ask(question) => write!(f, "?{question}"),
+            Self::Guess(structure) => write!(f, "!{structure}"),
+        }
+    }
+}
+
+/// Reads a move as it is written in a view; it need not be legal.
+pub(crate) fn read_move(text: &str) -> Result<Move, Refusal> {
+    let refuse = |rule, key| Err(Refusal::new(rule, Message::new(key).with("text", shown(text))));
+    let mut letters = text.chars();
+    let sign = letters.next();
+    let rest = letters.as_str();
+    match (sign, rest) {
+        (Some('='), "?") => Ok(Move::Veiled),
+        (Some('?'), question) => match question.parse() {
+            Ok(question) => Ok(Move::Ask(question)),
+            Err(_) => refuse(rules::TEXT_MOVE, "break-the-cube-no-such-question"),
+        },
+        (Some('='), structure) => match structure.parse() {
+            Ok(structure) => Ok(Move::Build(structure)),
+            Err(_) => refuse(rules::TEXT_STRUCTURE, "break-the-cube-no-structure-text"),
+        },
+        (Some('!'), structure) => match structure.parse() {
+            Ok(structure) => Ok(Move::Guess(structure)),
+            Err(_) => refuse(rules::TEXT_STRUCTURE, "break-the-cube-no-structure-text"),
+        },
+        _ => refuse(rules::TEXT_MOVE, "break-the-cube-no-move-text"),
+    }
+}

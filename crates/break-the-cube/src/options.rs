@@ -1,0 +1,309 @@
+//! What is chosen before a game: how many play, with which blocks, and how strictly.
+
+use cubarium_core::{OptionError, OptionSpec, Options as Contract, Seat, Values};
+
+use crate::block::{Kit, Large};
+
+/// One value for all seats, or one for each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum PerSeat<T> {
+    All(T),
+    Each([T; Seat::MAX], usize),
+}
+
+impl<T: Copy + PartialEq> PerSeat<T> {
+    fn read(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Self> {
+        let values: Vec<T> = text.split(':').map(read).collect::<Option<_>>()?;
+        let &first = values.first()?;
+        if values.len() == 1 {
+            return Some(Self::All(first));
+        }
+        let mut each = [first; Seat::MAX];
+        each.get_mut(..values.len())?.copy_from_slice(&values);
+        Some(Self::Each(each, values.len()))
+    }
+
+    fn at(&self, seat: Seat) -> T {
+        match self {
+            Self::All(value) => *value,
+            Self::Each(values, _) => values[seat.index()],
+        }
+    }
+
+    fn is_for(&self, seats: usize) -> bool {
+        match self {
+            Self::All(_) => true,
+            Self::Each(_, count) => *count == seats,
+        }
+    }
+
+    fn text(&self, write: impl Fn(T) -> &'static str) -> String {
+        match self {
+            Self::All(value) => write(*value).to_owned(),
+            Self::Each(values, count) => {
+                let values = &values[..*count];
+                if values.iter().all(|value| *value == values[0]) {
+                    write(values[0]).to_owned()
+                } else {
+                    values.iter().map(|value| write(*value)).collect::<Vec<_>>().join(":")
+                }
+            }
+        }
+    }
+}
+
+/// The options of Break the Cube.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    players: usize,
+    blocks: PerSeat<u8>,
+    sudden_death: bool,
+    large: Large,
+    notes: PerSeat<bool>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            players: 2,
+            blocks: PerSeat::All(Kit::FEWEST),
+            sudden_death: false,
+            large: Large::L,
+            notes: PerSeat::All(true),
+        }
+    }
+}
+
+impl Options {
+    /// How many play, 2 to 4.
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The seats in the order of play.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        (0..self.players).filter_map(Seat::new)
+    }
+
+    /// The seat whose structure a seat has to find out: the next one (break-the-cube.play.target).
+    #[must_use]
+    pub const fn target(&self, seat: Seat) -> Seat {
+        match Seat::new((seat.index() + 1) % self.players) {
+            Some(next) => next,
+            None => Seat::FIRST,
+        }
+    }
+
+    /// The seat that has to find out a seat's structure.
+    #[must_use]
+    pub const fn hunter(&self, seat: Seat) -> Seat {
+        match Seat::new((seat.index() + self.players - 1) % self.players) {
+            Some(previous) => previous,
+            None => Seat::FIRST,
+        }
+    }
+
+    /// The blocks of a seat's own structure.
+    #[must_use]
+    pub fn kit(&self, seat: Seat) -> Kit {
+        Kit::new(self.blocks.at(seat), self.large).expect("only three to five blocks can be set")
+    }
+
+    /// Whether a wrong guess puts a player out (break-the-cube.variant.sudden-death).
+    #[must_use]
+    pub const fn sudden_death(&self) -> bool {
+        self.sudden_death
+    }
+
+    /// Whether a seat is offered to take notes (break-the-cube.variant.notes).
+    #[must_use]
+    pub fn notes(&self, seat: Seat) -> bool {
+        self.notes.at(seat)
+    }
+}
+
+const PLAYERS: &str = "players";
+const BLOCKS: &str = "blocks";
+const SUDDEN_DEATH: &str = "sudden-death";
+const LARGE: &str = "large";
+const NOTES: &str = "notes";
+
+static SPECS: [OptionSpec; 5] = [
+    OptionSpec { key: PLAYERS, values: Values::OneOf(&["2", "3", "4"]), default: "2" },
+    OptionSpec { key: BLOCKS, values: Values::Text, default: "3" },
+    OptionSpec { key: SUDDEN_DEATH, values: Values::OneOf(&["no", "yes"]), default: "no" },
+    OptionSpec { key: LARGE, values: Values::OneOf(&["L", "T"]), default: "L" },
+    OptionSpec { key: NOTES, values: Values::Text, default: "yes" },
+];
+
+const BLOCKS_EXPECTED: &str =
+    "`3`, or for two players `3`, `4` or `5`, or one such number for each seat with `:` between them (`3:4`)";
+const NOTES_EXPECTED: &str = "`yes` or `no`, or one of them for each seat with `:` between them (`yes:no`)";
+
+fn read_flag(text: &str) -> Option<bool> {
+    match text {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
+}
+
+const fn flag(value: bool) -> &'static str {
+    if value { "yes" } else { "no" }
+}
+
+fn read_blocks(text: &str) -> Option<u8> {
+    match text {
+        "3" => Some(3),
+        "4" => Some(4),
+        "5" => Some(5),
+        _ => None,
+    }
+}
+
+const fn blocks(count: u8) -> &'static str {
+    match count {
+        3 => "3",
+        4 => "4",
+        _ => "5",
+    }
+}
+
+fn wrong(key: &str, value: &str, expected: &str) -> OptionError {
+    OptionError::Value { key: key.to_owned(), value: value.to_owned(), expected: expected.to_owned() }
+}
+
+impl Contract for Options {
+    fn specs(&self) -> &'static [OptionSpec] {
+        &SPECS
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
+        let refuse = |expected: &str| wrong(key, value, expected);
+        match key {
+            PLAYERS => {
+                self.players = match value {
+                    "2" => 2,
+                    "3" => 3,
+                    "4" => 4,
+                    _ => return Err(refuse("`2`, `3` or `4`")),
+                };
+            }
+            BLOCKS => {
+                self.blocks = PerSeat::read(value, read_blocks).ok_or_else(|| refuse(BLOCKS_EXPECTED))?;
+            }
+            SUDDEN_DEATH => self.sudden_death = read_flag(value).ok_or_else(|| refuse("`no` or `yes`"))?,
+            LARGE => {
+                self.large = match value {
+                    "L" => Large::L,
+                    "T" => Large::T,
+                    _ => return Err(refuse("`L` or `T`")),
+                };
+            }
+            NOTES => self.notes = PerSeat::read(value, read_flag).ok_or_else(|| refuse(NOTES_EXPECTED))?,
+            _ => return Err(OptionError::unknown(key, &SPECS)),
+        }
+        Ok(())
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        Some(match key {
+            PLAYERS => self.players.to_string(),
+            BLOCKS => self.blocks.text(blocks),
+            SUDDEN_DEATH => flag(self.sudden_death).to_owned(),
+            LARGE => match self.large {
+                Large::L => "L".to_owned(),
+                Large::T => "T".to_owned(),
+            },
+            NOTES => self.notes.text(flag),
+            _ => return None,
+        })
+    }
+
+    fn check(&self) -> Result<(), OptionError> {
+        let blocks = self.blocks.text(blocks);
+        if !self.blocks.is_for(self.players) || (self.players > 2 && blocks != "3") {
+            let expected = format!("for {} players {BLOCKS_EXPECTED}", self.players);
+            return Err(wrong(BLOCKS, &blocks, &expected));
+        }
+        if !self.notes.is_for(self.players) {
+            let expected = format!("for {} players {NOTES_EXPECTED}", self.players);
+            return Err(wrong(NOTES, &self.notes.text(flag), &expected));
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        let mut options = Options::default();
+        for (key, value) in given {
+            options.set(key, value)?;
+        }
+        options.check().map(|()| options)
+    }
+
+    #[test]
+    fn defaults_are_those_that_are_told() {
+        for spec in SPECS {
+            assert_eq!(Options::default().get(spec.key).as_deref(), Some(spec.default));
+        }
+        assert_eq!(Options::default().get("level"), None);
+    }
+
+    #[test]
+    fn options_read_back() {
+        for given in [
+            [("players", "3"), ("notes", "yes:no:yes")],
+            [("notes", "no:yes:no:no"), ("players", "4")],
+            [("blocks", "3:4"), ("large", "T")],
+            [("blocks", "5"), ("sudden-death", "yes")],
+        ] {
+            let options = set(&given).expect("they fit together");
+            for (key, value) in given {
+                assert_eq!(options.get(key).as_deref(), Some(value));
+            }
+        }
+        let same = set(&[("blocks", "4:4"), ("notes", "no:no")]).expect("they fit together");
+        assert_eq!((same.get("blocks"), same.get("notes")), (Some("4".to_owned()), Some("no".to_owned())));
+    }
+
+    #[test]
+    fn each_seat_has_its_own_blocks() {
+        let options = set(&[("blocks", "5:4")]).expect("they fit together");
+        let sizes: Vec<u8> = options.seats().map(|seat| options.kit(seat).size()).collect();
+        assert_eq!(sizes, [5, 4]);
+    }
+
+    #[test]
+    fn other_values_are_refused() {
+        for given in [
+            &[("players", "1")][..],
+            &[("players", "5")],
+            &[("players", "x")],
+            &[("blocks", "2")],
+            &[("blocks", "6")],
+            &[("blocks", "")],
+            &[("blocks", "3:")],
+            &[("blocks", "3:4:3")],
+            &[("blocks", "3:3:3:3:3")],
+            &[("blocks", "03")],
+            &[("blocks", "4"), ("players", "3")],
+            &[("players", "4"), ("blocks", "5")],
+            &[("players", "3"), ("blocks", "3:3")],
+            &[("players", "3"), ("blocks", "3:3:4")],
+            &[("notes", "yes:no:yes")],
+            &[("notes", "maybe")],
+            &[("sudden-death", "true")],
+            &[("large", "l")],
+            &[("colour", "red")],
+        ] {
+            let error = set(given).expect_err("they do not fit").to_string();
+            assert!(error.contains(given[0].0) || error.contains(given[given.len() - 1].0), "{error}");
+        }
+    }
+}

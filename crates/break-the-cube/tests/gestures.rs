@@ -1,0 +1,203 @@
+//! Playing by pointing.
+
+mod common;
+
+use common::{STRUCTURES, after, built, options, seat};
+use cubarium_break_the_cube::geometry::{Axis, Cube};
+use cubarium_break_the_cube::{
+    Block, Kit, Large, Move, Position, Question, Structure, View, Workbench, legal,
+};
+use cubarium_core::gesture::{Next, Pick};
+use cubarium_core::{Position as _, Seat, View as _, Viewer};
+
+fn button(id: &str) -> Pick {
+    Pick::Button(id.to_owned())
+}
+
+fn spot(id: &str) -> Pick {
+    Pick::Spot(id.to_owned())
+}
+
+fn offered(view: &View, seat: Seat, picks: &[Pick]) -> Vec<Pick> {
+    match view.next(seat, picks) {
+        Next::Choices(choices) => choices.into_iter().map(|choice| choice.pick).collect(),
+        Next::Complete(mv) => panic!("{picks:?} is complete: {mv:?}"),
+    }
+}
+
+/// The picks that put a block where it lies in a structure: turns until it fits.
+fn picks_for(view: &View, seat: Seat, picks: &mut Vec<Pick>, tile: char, structure: Structure, block: Block) {
+    let first = structure.cubes_of(block).first().expect("the block is there");
+    let place = spot(&format!("{}{tile}{}.{}", seat.index() + 1, first.cell(), first.level() + 1));
+    picks.push(button(block.name()));
+    let turns = ["turn", "tip", "roll"];
+    // Four turns in a plane, each of them tipped over in four ways, and so on: all ways to lie are met.
+    for turn in 0..64 {
+        let mut tried = picks.clone();
+        tried.push(place.clone());
+        if offered(view, seat, picks).contains(&place) && stands(view, seat, &tried, structure, block) {
+            *picks = tried;
+            return;
+        }
+        let axis = if turn % 16 == 15 { 2 } else { usize::from(turn % 4 == 3) };
+        picks.push(button(turns[axis]));
+        assert!(offered(view, seat, &picks[..picks.len() - 1]).contains(&picks[picks.len() - 1]));
+    }
+    panic!("{block} cannot be laid as in {structure}");
+}
+
+/// Whether the draft has the block where it is in the structure.
+fn stands(view: &View, seat: Seat, picks: &[Pick], structure: Structure, block: Block) -> bool {
+    let draft = view.draft(seat, picks);
+    let filled: Vec<String> = draft
+        .solids
+        .iter()
+        .filter(|solid| solid.label == block.name() && !solid.id.starts_with("hand"))
+        .filter_map(|solid| solid.spot.clone())
+        .collect();
+    let expected =
+        structure.cubes_of(block).iter().map(|cube| format!("{}.{}", cube.cell(), cube.level() + 1));
+    let mut expected: Vec<String> = expected.collect();
+    let mut filled: Vec<String> = filled.iter().map(|spot| spot[2..].to_owned()).collect();
+    expected.sort_unstable();
+    filled.sort_unstable();
+    expected == filled
+}
+
+fn pick_all(view: &View, seat: Seat, tile: char, kit: Kit, structure: Structure) -> Vec<Pick> {
+    let mut picks = Vec::new();
+    for block in kit.blocks() {
+        picks_for(view, seat, &mut picks, tile, structure, block);
+    }
+    picks
+}
+
+#[test]
+fn structures_are_built_and_guessed_block_by_block() {
+    for (given, large) in [("", Large::L), ("large=T", Large::T)] {
+        let options = options(given);
+        let kit = Kit::new(3, large).expect("three blocks");
+        let worlds = legal::all(kit);
+        let building = Position::start(&options).view(Viewer::Seat(seat(2)));
+        let playing = [worlds[0], worlds[1]]
+            .into_iter()
+            .zip([1, 2])
+            .fold(Position::start(&options), |position, (world, number)| {
+                position.play(seat(number), Move::Build(world)).expect("legal")
+            });
+        let playing = playing.view(Viewer::Seat(seat(1)));
+        for world in worlds.into_iter().step_by(301) {
+            let mut picks = pick_all(&building, seat(2), '=', kit, world);
+            assert!(building.draft(seat(2), &picks).broken.is_empty());
+            picks.push(button("done"));
+            assert_eq!(building.next(seat(2), &picks), Next::Complete(Move::Build(world)));
+            let mut picks = pick_all(&playing, seat(1), '!', kit, world);
+            picks.push(button("done"));
+            assert_eq!(playing.next(seat(1), &picks), Next::Complete(Move::Guess(world)));
+        }
+    }
+}
+
+#[test]
+fn numbers_and_letters_are_questions() {
+    let view = built(&STRUCTURES[..2], "").view(Viewer::Seat(seat(1)));
+    for question in Question::all() {
+        let pick = spot(&format!("1?{question}"));
+        assert!(offered(&view, seat(1), &[]).contains(&pick));
+        assert_eq!(view.next(seat(1), &[pick]), Next::Complete(Move::Ask(question)));
+    }
+    assert_eq!(view.next(seat(1), &[spot("2?5")]), Next::Choices(Vec::new()));
+    assert_eq!(view.next(seat(2), &[]), Next::Choices(Vec::new()), "it is the other seat's turn");
+}
+
+#[test]
+fn questions_are_not_offered_while_building() {
+    let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
+    assert!(offered(&view, seat(1), &[]).iter().all(|pick| matches!(pick, Pick::Button(_))));
+    assert_eq!(view.next(seat(1), &[spot("1?5")]), Next::Choices(Vec::new()));
+    let guessing = built(&STRUCTURES[..2], "").view(Viewer::Seat(seat(1)));
+    let picks = [button("L"), spot("1!1.1"), spot("1?5")];
+    assert_eq!(guessing.next(seat(1), &picks), Next::Choices(Vec::new()));
+}
+
+#[test]
+fn whatever_is_offered_can_be_picked() {
+    let view = Position::start(&options("blocks=5")).view(Viewer::Seat(seat(1)));
+    let mut generator = cubarium_core::hash::SplitMix64::new(0xB7C0_0500);
+    for _ in 0..60 {
+        let mut picks = Vec::new();
+        for _ in 0..40 {
+            let choices = match view.next(seat(1), &picks) {
+                Next::Complete(mv) => {
+                    assert_eq!(view.view_check(seat(1), mv), Ok(()));
+                    break;
+                }
+                Next::Choices(choices) => choices,
+            };
+            assert!(!choices.is_empty(), "{picks:?} was offered and leads nowhere");
+            let names: std::collections::HashSet<_> = choices.iter().map(|choice| &choice.pick).collect();
+            assert_eq!(names.len(), choices.len(), "{picks:?} offers twice");
+            let chosen = usize::try_from(generator.below(choices.len() as u64)).expect("below a length");
+            picks.push(choices[chosen].pick.clone());
+        }
+    }
+}
+
+#[test]
+fn the_draft_names_the_broken_rules_live() {
+    let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
+    let rules = |picks: &[Pick]| -> Vec<&str> {
+        view.draft(seat(1), picks).broken.into_iter().map(|refusal| refusal.rule.0).collect()
+    };
+    assert_eq!(rules(&[]), ["break-the-cube.build.blocks", "break-the-cube.build.height"]);
+    let floating = [button("S"), spot("1=1.2")];
+    assert_eq!(rules(&floating), ["break-the-cube.build.blocks", "break-the-cube.build.overhang"]);
+    assert_eq!(view.draft(seat(2), &[spot("1?5")]).solids, []);
+}
+
+#[test]
+fn blocks_are_taken_up_again() {
+    let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
+    let down = vec![button("S"), spot("1=1.1")];
+    assert!(offered(&view, seat(1), &down).contains(&spot("1=1.1")), "it can be taken up");
+    let up = [down.clone(), vec![spot("1=1.1")]].concat();
+    assert!(offered(&view, seat(1), &up).contains(&button("turn")));
+    let again = [down, vec![button("S")]].concat();
+    assert_eq!(view.draft(seat(1), &up), view.draft(seat(1), &again));
+}
+
+#[test]
+fn a_workbench_puts_structures_together() {
+    let mut bench = Workbench::new(Kit::new(3, Large::L).expect("three blocks"));
+    assert!(!bench.turn(Axis::Upright) && !bench.put(Cube::all().next().expect("a place")));
+    assert!(!bench.take(Block::SecondSmall), "it is not in the kit");
+    assert!(bench.take(Block::Small) && bench.turn(Axis::Along));
+    let bottom = Cube::all().next().expect("a place");
+    assert!(bench.put(bottom));
+    assert_eq!(bench.structure().to_string(), "S......../S......../.........");
+    assert_eq!((bench.at(bottom), bench.hand()), (Some(Block::Small), None));
+    assert!(bench.take(Block::Medium));
+    assert_eq!(bench.fit(bottom), None, "the small block is there");
+    assert_eq!(bench.in_hand().len(), 3);
+    assert!(!bench.broken().is_none());
+}
+
+#[test]
+fn the_latest_guess_stands_on_the_attempt_until_the_next_turn() {
+    let wrong = format!("!{}", STRUCTURES[3]);
+    let position = after(&built(&STRUCTURES[..2], ""), &[&wrong]);
+    let standing = |position: &Position| {
+        let scene = position.view(Viewer::Spectator).scene(None);
+        scene
+            .solids
+            .iter()
+            .filter(|solid| solid.spot.as_deref().is_some_and(|spot| spot.starts_with("1!")))
+            .count()
+    };
+    assert_eq!(standing(&position), 9);
+    let next = after(&position, &["?5"]);
+    assert_eq!(standing(&next), 0);
+    let (before, after) = (position.view(Viewer::Spectator), next.view(Viewer::Spectator));
+    let question = before.view_move("?5").expect("a move");
+    assert!(before.motion(question, &after).len() > 9, "cubes and joints are taken away");
+}

@@ -1,0 +1,167 @@
+//! What a viewer is shown, told and offered depends on what he may know and on nothing else: for a fixed public
+//! history, every hidden structure that fits it gives the same bytes.
+
+mod common;
+
+use common::{STRUCTURES, after, options, seat};
+use cubarium_break_the_cube::{Fact, Kit, Large, Move, Options, Position, Structure, View, legal};
+use cubarium_core::gesture::{Next, Pick};
+use cubarium_core::{Position as _, Seat, View as _, Viewer};
+
+/// A position with these structures (`None`: not built) after these moves.
+fn play(options: Options, structures: &[Option<Structure>], moves: &[&str]) -> Position {
+    let mut position = Position::start(&options);
+    for (number, structure) in (1..).zip(structures) {
+        if let Some(structure) = structure {
+            position = position.play(seat(number), Move::Build(*structure)).expect("legal structures");
+        }
+    }
+    after(&position, moves)
+}
+
+/// Everything that is made of a view, in one text.
+fn everything(view: &View, last: Option<Move>) -> String {
+    let mut text = format!("{}\n{view:?}\n{:?}\n{:?}\n", view.view_text(), view.stage(), view.scene(last));
+    text += &format!("{:?} {:?} {}\n", view.seats_to_move(), view.view_outcome(), view.shows_check());
+    let button = |id: &str| Pick::Button(id.to_owned());
+    let spot = |id: &str| Pick::Spot(id.to_owned());
+    let scripts = [
+        vec![],
+        vec![spot("1?5")],
+        vec![button("L"), spot("1!1.1")],
+        vec![button("L"), button("turn"), spot("1!1.1"), button("done")],
+        vec![button("S"), spot("2=5.2")],
+        vec![button("nonsense")],
+    ];
+    for number in 1..=view.course().options().players() {
+        let seat = seat(number);
+        for picks in &scripts {
+            let next = match view.next(seat, picks) {
+                Next::Complete(mv) => format!("{mv:?}"),
+                Next::Choices(choices) => format!("{choices:?}"),
+            };
+            text += &format!("{next}\n{:?}\n{:?}\n", view.why_not(seat, picks), view.draft(seat, picks));
+        }
+        for structure in STRUCTURES {
+            for sign in ["=", "!"] {
+                let mv = view.view_move(&format!("{sign}{structure}")).expect("a move");
+                text += &format!("{:?} {}\n", view.view_check(seat, mv), view.view_move_shown(mv));
+            }
+        }
+        text += &format!("{:?}\n", view.facts(seat).collect::<Vec<_>>());
+    }
+    text
+}
+
+/// Everything is made of a view's fields, so equal views look alike; it is made of every so many-th all the same.
+const LOOKED_AT: usize = 40;
+
+/// Checks that all viewers are shown the same whatever a seat hides from them: all structures that fit are tried.
+fn all_look_alike(given: &str, structures: &[Option<Structure>], hidden: Seat, moves: &[&str]) {
+    let options = options(given);
+    let truth = play(options, structures, moves);
+    assert!(truth.outcome().is_none(), "after the end everything is shown");
+    let facts: Vec<Fact> = truth.course().facts(hidden).collect();
+    let worlds = legal::all(options.kit(hidden));
+    let fits = |world: &Structure| facts.iter().all(|fact| fact.holds_for(*world));
+    let worlds: Vec<Structure> = worlds.into_iter().filter(fits).collect();
+    assert!(worlds.len() > 20, "there is something to hide: {}", worlds.len());
+    let viewers: Vec<Viewer> =
+        common::viewers(&truth).into_iter().filter(|viewer| *viewer != Viewer::Seat(hidden)).collect();
+    let last = moves.last().map(|text| truth.read_move(text).expect("a move"));
+    let views: Vec<View> = viewers.iter().map(|viewer| truth.view(*viewer)).collect();
+    let shown: Vec<String> = views.iter().map(|view| everything(view, last)).collect();
+    for (index, world) in worlds.into_iter().enumerate() {
+        let mut structures = structures.to_vec();
+        structures[hidden.index()] = Some(world);
+        let other = play(options, &structures, moves);
+        for (viewer, (view, shown)) in viewers.iter().zip(views.iter().zip(&shown)) {
+            let seen = other.view(*viewer);
+            assert_eq!(&seen, view, "{viewer:?}: {world}");
+            assert_eq!(seen.view_text(), view.view_text(), "{viewer:?}: {world}");
+            if index % LOOKED_AT == 0 {
+                assert_eq!(&everything(&seen, last), shown, "{viewer:?}: {world}");
+            }
+        }
+        assert_eq!(format!("{other:?}"), format!("{truth:?}"), "what is logged in passing");
+        // What is refused is refused alike, by the referee too.
+        for structure in STRUCTURES {
+            let guess = Move::Guess(structure.parse().expect("a structure"));
+            for number in 1..=options.players() {
+                assert_eq!(other.check(seat(number), guess), truth.check(seat(number), guess));
+            }
+        }
+    }
+}
+
+fn some(texts: &[&str]) -> Vec<Option<Structure>> {
+    texts.iter().map(|text| Some(text.parse().expect("a structure"))).collect()
+}
+
+/// Two legal structures with a large T.
+fn with_t() -> [Structure; 2] {
+    let all = legal::all(Kit::new(3, Large::T).expect("three blocks"));
+    [all[1234], all[4321]]
+}
+
+#[test]
+fn a_built_structure_does_not_show_while_others_build() {
+    let [one, other] = with_t();
+    all_look_alike("large=T", &[None, Some(other)], seat(2), &[]);
+    all_look_alike("players=3 large=T", &[None, Some(one), Some(other)], seat(3), &[]);
+}
+
+#[test]
+fn nothing_but_the_answers_shows_of_the_target() {
+    let [one, other] = with_t().map(Some);
+    all_look_alike("large=T", &[one, other], seat(2), &[]);
+    all_look_alike("large=T", &[one, other], seat(2), &["?H", "?5"]);
+    all_look_alike("large=T", &[one, other], seat(2), &["?1", "?5", "?B", "?K"]);
+}
+
+#[test]
+fn nothing_but_the_answers_shows_of_the_hunter() {
+    let three = some(&STRUCTURES[..3]);
+    let wrong = format!("!{}", STRUCTURES[3]);
+    for hidden in [1, 2, 3] {
+        all_look_alike("players=3", &three, seat(hidden), &["?H", &wrong, "?5"]);
+    }
+}
+
+#[test]
+fn nothing_but_the_answers_shows_in_sudden_death_and_without_notes() {
+    let four = some(&STRUCTURES);
+    let wrong = "!LLLLMM.M./SS......./.........";
+    for hidden in [1, 3] {
+        all_look_alike(
+            "players=4 sudden-death=yes notes=no",
+            &four,
+            seat(hidden),
+            &[wrong, "?C", "?5", "?E", "?A", wrong],
+        );
+    }
+}
+
+#[test]
+fn a_build_is_veiled_for_others_and_a_guess_is_not() {
+    let position = Position::start(&options(""));
+    let build = Move::Build(STRUCTURES[0].parse().expect("a structure"));
+    let guess = Move::Guess(STRUCTURES[0].parse().expect("a structure"));
+    assert_eq!(position.veil(Viewer::Seat(seat(1)), seat(1), build), build);
+    assert_eq!(position.veil(Viewer::Seat(seat(2)), seat(1), build), Move::Veiled);
+    assert_eq!(position.veil(Viewer::Spectator, seat(1), build), Move::Veiled);
+    assert_eq!(position.veil(Viewer::Spectator, seat(1), guess), guess);
+    assert_eq!(position.view(Viewer::Spectator).view_move("=?"), Ok(Move::Veiled));
+}
+
+#[test]
+fn after_the_end_everything_is_shown_however_it_ended() {
+    let running = play(options(""), &some(&STRUCTURES[..2]), &["?5"]);
+    let revealed = running.revealed();
+    assert_eq!(revealed.view_text(), running.text());
+    assert_eq!(View::read_view(&running.text(), &options("")), Ok(revealed));
+    let ended = after(&running, &[&format!("!{}", STRUCTURES[0])]);
+    for viewer in common::viewers(&ended) {
+        assert_eq!(ended.view(viewer).view_text(), ended.text());
+    }
+}

@@ -1,0 +1,212 @@
+//! Everything that Break the Cube says, in three languages: refusals, spoken moves, names, answers.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use common::{STRUCTURES, after, built, options, seat};
+use cubarium_break_the_cube::{Position, Question, reason, rules};
+use cubarium_core::gesture::{Next, Pick};
+use cubarium_core::{Arg, Message, Outcome, Position as _, Refusal, View as _, Viewer};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+const FILES: [(&str, &str); 3] = [
+    ("en", include_str!("../../../locales/en/break-the-cube.ftl")),
+    ("fr", include_str!("../../../locales/fr/break-the-cube.ftl")),
+    ("de", include_str!("../../../locales/de/break-the-cube.ftl")),
+];
+
+fn bundles() -> Vec<FluentBundle<FluentResource>> {
+    let bundles = FILES.map(|(language, text)| {
+        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(text.to_owned()).expect("the file is Fluent");
+        bundle.add_resource(resource).expect("no key stands twice");
+        bundle
+    });
+    bundles.into()
+}
+
+/// A message in one language, everything filled in.
+fn say(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
+    let mut args = FluentArgs::new();
+    for (name, value) in &message.args {
+        match value {
+            Arg::Text(text) => args.set(*name, text.as_str()),
+            Arg::Number(number) => args.set(*name, *number),
+        }
+    }
+    let pattern = bundle.get_message(message.key).and_then(|message| message.value());
+    let pattern = pattern.unwrap_or_else(|| panic!("there is no `{}`", message.key));
+    let mut errors = Vec::new();
+    let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+    assert!(errors.is_empty(), "`{}`: {errors:?}", message.key);
+    assert!(!said.contains('$') && !said.contains('{'), "`{}`: {said}", message.key);
+    said
+}
+
+fn keys(text: &str) -> BTreeSet<&str> {
+    let lines = text.lines().filter(|line| line.starts_with("break-the-cube-"));
+    lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key)).collect()
+}
+
+/// Positions of all stages.
+fn positions() -> Vec<Position> {
+    let wrong = format!("!{}", STRUCTURES[3]);
+    let two = built(&STRUCTURES[..2], "");
+    let three = built(&STRUCTURES[..3], "players=3 sudden-death=yes");
+    let five = built(&["LLLLMMssM/SS.mm..../...m.....", STRUCTURES[0]], "blocks=5:3");
+    let building = Position::start(&options(""));
+    let first = building.read_move(&format!("={}", STRUCTURES[0])).expect("a build");
+    vec![
+        building.clone(),
+        building.play(seat(1), first).expect("legal"),
+        two.clone(),
+        after(&two, &["?5", "?H", &wrong]),
+        after(&two, &["?5", &format!("!{}", STRUCTURES[0])]),
+        after(&three, &[&wrong, "?A"]),
+        after(&three, &["?A", &format!("!{}", STRUCTURES[2])]),
+        after(&five, &["?1", "?C", "?J", "?4", "?4", "?2"]),
+    ]
+}
+
+#[test]
+fn the_three_files_have_the_same_keys() {
+    let [english, french, german] = FILES.map(|(_, text)| keys(text));
+    assert_eq!(english, french);
+    assert_eq!(english, german);
+    assert!(english.len() > 50);
+}
+
+#[test]
+fn every_end_has_a_name() {
+    let ends =
+        [reason::GUESSED, reason::LAST_LEFT, reason::ROUND_LIMIT, Outcome::AGREEMENT, Outcome::RESIGNATION];
+    for (_, text) in FILES {
+        assert!(keys(text).contains("break-the-cube-name"));
+        for end in ends {
+            assert!(keys(text).contains(format!("break-the-cube-end-{end}").as_str()), "{end}");
+        }
+    }
+}
+
+fn refusals(position: &Position) -> Vec<Refusal> {
+    let structures =
+        STRUCTURES.iter().chain(&["MMLSMLSLL/........./.........", "........./LLLLMM.M./SS......."]);
+    let built = structures.flat_map(|structure| [format!("={structure}"), format!("!{structure}")]);
+    let texts = built.chain(["?5", "?", "=?", "=SS", "H"].map(str::to_owned));
+    let mut refusals = Vec::new();
+    for text in texts {
+        for number in 1..=4 {
+            refusals.extend(position.read_move(&text).and_then(|mv| position.check(seat(number), mv)).err());
+        }
+    }
+    let button = |id: &str| Pick::Button(id.to_owned());
+    let spot = |id: &str| Pick::Spot(id.to_owned());
+    let scripts = [
+        vec![button("nonsense")],
+        vec![spot("2?5")],
+        vec![spot("1?5")],
+        vec![button("turn")],
+        vec![button("s")],
+        vec![button("done")],
+        vec![button("L"), button("done")],
+        vec![button("L"), spot("1!9.3")],
+        vec![button("L"), spot("1=9.3")],
+        vec![button("L"), spot("1!1.1"), spot("1?5")],
+        vec![spot("1!1.1")],
+        vec![spot("1=1.1")],
+    ];
+    let view = position.view(Viewer::Spectator);
+    for number in 1..=position.course().options().players() {
+        refusals.extend(scripts.iter().filter_map(|picks| match view.next(seat(number), picks) {
+            Next::Choices(choices) if choices.is_empty() => Some(view.why_not(seat(number), picks)),
+            _ => None,
+        }));
+    }
+    refusals
+}
+
+#[test]
+fn every_refusal_is_a_sentence_in_every_language() {
+    let bundles = bundles();
+    let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for refusal in positions().iter().flat_map(refusals) {
+        assert!(rules::ALL.contains(&refusal.rule), "{}", refusal.rule);
+        if said.entry(refusal.message.key).or_default().insert(refusal.rule.0) {
+            for bundle in &bundles {
+                let sentence = say(bundle, &refusal.message);
+                assert!(sentence.ends_with('.'), "{sentence}");
+            }
+        }
+    }
+    let unsaid: Vec<&str> = keys(FILES[0].1)
+        .into_iter()
+        .filter(|key| key.starts_with("break-the-cube-no-") && !said.contains_key(key))
+        .collect();
+    assert_eq!(unsaid, Vec::<&str>::new(), "sentences that no position here calls for");
+}
+
+#[test]
+fn moves_are_spoken_in_every_language() {
+    let bundles = bundles();
+    let position = built(&STRUCTURES[..2], "");
+    let view = position.view(Viewer::Spectator);
+    let spoken = |text: &str| {
+        let message = view.speak(view.view_move(text).expect("a move"));
+        bundles.iter().map(|bundle| say(bundle, &message)).collect::<Vec<_>>()
+    };
+    assert_eq!(spoken("?5")[0], "Asks what is seen from above in 5");
+    assert_eq!(spoken("?H")[2], "Fragt alle, was von der Seite bei H zu sehen ist");
+    assert_eq!(spoken(&format!("!{}", STRUCTURES[0]))[1], "Propose une structure");
+    assert_eq!(spoken("=?")[0], "Has built");
+}
+
+#[test]
+fn answers_are_told_in_words() {
+    let bundle = &bundles()[0];
+    let position =
+        after(&built(&["LLLLMMssM/SS.mm..../...m.....", STRUCTURES[0]], "blocks=5:3"), &["?1", "?L"]);
+    let scene = position.view(Viewer::Spectator).scene(None);
+    let told: Vec<Vec<String>> = scene
+        .trays
+        .iter()
+        .map(|tray| tray.items.iter().map(|(_, _, name)| say(bundle, name)).collect())
+        .collect();
+    assert_eq!(told, [vec!["L: L, S, nothing"], vec!["1: nothing", "L: S, S, nothing"]]);
+}
+
+#[test]
+fn what_is_shown_and_offered_has_a_name_in_every_language() {
+    let bundles = bundles();
+    let all = |message: &Message| bundles.iter().for_each(|bundle| assert!(!say(bundle, message).is_empty()));
+    for position in positions() {
+        for viewer in common::viewers(&position) {
+            let view = position.view(viewer);
+            let (stage, scene) = (view.stage(), view.scene(None));
+            stage.nets.iter().for_each(|net| all(&net.name));
+            stage.nets.iter().flat_map(|net| &net.titles).for_each(|(_, title)| all(title));
+            stage.stations.iter().for_each(|station| all(&station.name));
+            stage.fixtures.iter().chain(&scene.solids).for_each(|solid| all(&solid.name));
+            scene.spots.iter().for_each(|spot| all(&spot.name));
+            scene.prompt.iter().for_each(&all);
+            assert_eq!(scene.prompt.is_none(), position.outcome().is_some());
+            scene.trays.iter().for_each(|tray| all(&tray.name));
+            scene.trays.iter().flat_map(|tray| &tray.items).for_each(|(_, _, name)| all(name));
+        }
+        for seat in position.to_move().iter() {
+            let view = position.view(Viewer::Seat(seat));
+            let open = [vec![], vec![Pick::Button("L".to_owned())]];
+            for picks in open {
+                let Next::Choices(choices) = view.next(seat, &picks) else {
+                    panic!("nothing is complete yet")
+                };
+                for choice in choices {
+                    choice.label.iter().for_each(&all);
+                    assert!(choice.label.is_some() || matches!(choice.pick, Pick::Spot(_)), "{choice:?}");
+                }
+            }
+        }
+    }
+    assert_eq!(Question::all().count(), 21);
+}

@@ -1,0 +1,41 @@
+//! Deduction: which worlds still fit what is known, and which question tells most about them.
+//!
+//! A [`Table`] holds the answer to every question in every world, a [`WorldSet`] the worlds that still fit. [`rate`]
+//! measures how a question splits a set, [`best`] chooses, [`solve`] asks until every world is found. Nothing here
+//! knows a game, and no floating-point number decides anything, so that all machines choose alike.
+//!
+//! [`Worlds`] are the structures of Break the Cube with their table, made once and shared by the process; [`advise`]
+//! rates the questions about one of them, and [`choose`] plays for a seat that sees a
+//! [`View`](cubarium_break_the_cube::View).
+//!
+//! ```
+//! use cubarium_deduce::{Measure, Action, Table, WorldSet, best};
+//!
+//! // Sixteen numbers; a question tells one of the four bits, or whether it is the first or the last.
+//! let table = Table::new(16, 5, None, |question, world| match question {
+//!     4 => u8::from(world == 0 || world == 15),
+//!     bit => (world >> bit & 1) as u8,
+//! });
+//! let all = WorldSet::full(16);
+//! assert_eq!(best(&table, &all, Measure::Information), Some(Action::Ask(0)));
+//! ```
+
+mod advice;
+mod best;
+mod levels;
+mod logarithm;
+mod player;
+mod set;
+mod solve;
+mod table;
+mod worlds;
+
+pub use advice::{Advice, AnswersError, RatedQuestion, advise, read_answers};
+pub use best::{Action, Measure, Rating, best, rate, rate_naming};
+pub use levels::Level;
+pub use logarithm::{ONE, log2, spread};
+pub use player::choose;
+pub use set::WorldSet;
+pub use solve::{Solution, solve};
+pub use table::{Counts, Table};
+pub use worlds::{Progress, Worlds};

@@ -1,0 +1,58 @@
+//! Asking until every world is found.
+
+use crate::best::Action;
+use crate::set::WorldSet;
+use crate::table::Table;
+
+/// How many questions it takes to find every world, the last right one included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Solution {
+    /// The questions for all worlds, added up.
+    pub total: u64,
+    /// The questions for the world that takes most.
+    pub most: u32,
+}
+
+impl Solution {
+    fn join(&mut self, other: Self) {
+        self.total += other.total;
+        self.most = self.most.max(other.most);
+    }
+}
+
+/// Asks as `choose` says until every world of a set is found. `None` when it chooses nothing, or something that
+/// neither finds a world nor splits the worlds that are left.
+pub fn solve(
+    table: &Table,
+    set: &WorldSet,
+    choose: &mut impl FnMut(&WorldSet) -> Option<Action>,
+) -> Option<Solution> {
+    let mut solution = Solution::default();
+    if set.is_empty() {
+        return Some(solution);
+    }
+    let worlds = set.len();
+    match choose(set)? {
+        Action::Name(world) => {
+            let mut rest = set.clone();
+            rest.remove(world);
+            if rest.len() == worlds {
+                return None;
+            }
+            solution.join(solve(table, &rest, choose)?);
+        }
+        Action::Ask(question) => {
+            let counts = table.count(set, question);
+            for (code, count) in counts.parts().filter(|(code, _)| Some(*code) != table.solved()) {
+                if count == worlds {
+                    return None;
+                }
+                let mut part = set.clone();
+                table.keep(&mut part, question, code);
+                solution.join(solve(table, &part, choose)?);
+            }
+        }
+    }
+    // Everything takes one question more: the one that was chosen here.
+    Some(Solution { total: solution.total + u64::from(worlds), most: solution.most + 1 })
+}

@@ -1,0 +1,135 @@
+//! The computer player plays whole games, from views alone, and better levels play better.
+
+use cubarium_break_the_cube::{Move, Options, Position, View};
+use cubarium_core::hash::SplitMix64;
+use cubarium_core::{Game, Options as _, Position as _, Seat, View as _, Viewer};
+use cubarium_deduce::{Level, choose};
+
+fn options(given: &str) -> Options {
+    let mut options = Options::default();
+    for (key, value) in given.split_whitespace().filter_map(|option| option.split_once('=')) {
+        options.set(key, value).expect("tests give options that there are");
+    }
+    options
+}
+
+fn level(number: u8) -> Level {
+    Level::new(number).expect("1 to 8")
+}
+
+fn chosen(view: &View, seat: Seat, level: Level, seed: u64) -> Option<Move> {
+    let mut dice = SplitMix64::new(seed);
+    choose(view, seat, level, &mut || dice.next(), &mut |_| {})
+}
+
+/// Plays a game between these levels, seat by seat.
+fn play(given: &str, levels: &[u8], seed: u64) -> Game<Position> {
+    let mut dice = SplitMix64::new(seed);
+    let mut game = Game::new(Position::start(&options(given)));
+    while let Some(seat) = game.to_move().iter().last() {
+        // What a player gets is what a text tells.
+        let text = game.position().view(Viewer::Seat(seat)).view_text();
+        let view = View::read_view(&text, &options(given)).expect("a view's text reads back");
+        let mv = chosen(&view, seat, level(levels[seat.index()]), dice.next()).expect("it is to move");
+        game.play(seat, mv).unwrap_or_else(|refusal| panic!("{text}: {mv:?}: {refusal}"));
+    }
+    game
+}
+
+#[test]
+fn all_levels_play_to_the_end() {
+    for (given, levels) in [
+        ("", &[1, 8][..]),
+        ("large=T", &[2, 7]),
+        ("players=3", &[3, 4, 5]),
+        ("players=3 sudden-death=yes large=T", &[8, 8, 8]),
+        ("players=4", &[8, 6, 4, 2]),
+        ("players=4 sudden-death=yes", &[1, 2, 3, 4]),
+        ("blocks=3:4 large=T", &[8, 8]),
+    ] {
+        let game = play(given, levels, 0xB7C0_1000);
+        let outcome = game.outcome().expect("somebody finds out");
+        assert!(!outcome.winners.is_empty(), "{given}: {outcome:?}");
+        assert!(game.position().course().standing().round() < 30, "{given}");
+    }
+}
+
+#[test]
+fn whoever_is_not_to_move_does_nothing() {
+    let game = play("", &[8, 8], 0xB7C0_2000);
+    for turn in game.past().iter().filter(|turn| turn.before.course().built().len() == 2) {
+        let waiting = turn.seat.other();
+        assert_eq!(chosen(&turn.before.view(Viewer::Seat(waiting)), waiting, level(8), 1), None);
+    }
+    assert_eq!(chosen(&game.position().view(Viewer::Seat(Seat::FIRST)), Seat::FIRST, level(8), 1), None);
+}
+
+/// The choice is made of the view and the randomness: another structure that looks the same changes nothing.
+#[test]
+fn choices_do_not_depend_on_what_is_hidden() {
+    let game = play("large=T", &[8, 8], 0xB7C0_3000);
+    let worlds = cubarium_deduce::Worlds::shared(options("large=T").kit(Seat::FIRST), &mut |_| {});
+    for turn in game.past().iter().filter(|turn| turn.before.course().built().len() == 2) {
+        let (seat, target) = (turn.seat, turn.seat.other());
+        let fitting = worlds.fitting(turn.before.course().facts(target));
+        for world in fitting.iter().step_by(1 + fitting.len() as usize / 5) {
+            let structure = worlds.structure(world).expect("a world");
+            let own = turn.before.structure(seat).expect("it has built");
+            let mut other = Position::start(&options("large=T"));
+            other.play_unchecked(target, Move::Build(structure));
+            other.play_unchecked(seat, Move::Build(own));
+            for earlier in game.past().iter().filter(|turn| !matches!(turn.mv, Move::Build(_))) {
+                if other.course().records().len() < turn.before.course().records().len() {
+                    other.play_unchecked(earlier.seat, earlier.mv);
+                }
+            }
+            for number in [1, 5, 8] {
+                let (one, two) = (turn.before.view(Viewer::Seat(seat)), other.view(Viewer::Seat(seat)));
+                assert_eq!(chosen(&one, seat, level(number), 7), chosen(&two, seat, level(number), 7));
+            }
+        }
+    }
+}
+
+#[test]
+fn builds_are_drawn_anew_each_time() {
+    let view = Position::start(&options("")).view(Viewer::Seat(Seat::FIRST));
+    for number in [1, 8] {
+        let built: std::collections::HashSet<_> =
+            (0..50).filter_map(|seed| chosen(&view, Seat::FIRST, level(number), seed)).collect();
+        assert!(built.len() > 45, "level {number}: {}", built.len());
+    }
+}
+
+/// Points of the first of two levels in games with both seats, two for a win and one for a shared one.
+fn points(one: u8, other: u8, games: u64) -> u64 {
+    (0..games)
+        .map(|seed| {
+            let first = seed % 2 == 0;
+            let levels = if first { [one, other] } else { [other, one] };
+            let game = play("large=T", &levels, 0xB7C0_4000 + seed);
+            let winners = game.outcome().expect("games end").winners;
+            let own = if first { Seat::FIRST } else { Seat::SECOND };
+            if !winners.contains(own) { 0 } else { 3 - winners.len() as u64 }
+        })
+        .sum()
+}
+
+#[test]
+fn higher_levels_win_more() {
+    assert!(points(3, 1, 60) > 75, "level 3 beats level 1");
+    assert!(points(5, 3, 60) > 75, "level 5 beats level 3");
+    assert!(points(8, 4, 60) > 80, "level 8 beats level 4");
+}
+
+#[test]
+fn in_the_last_turn_it_guesses() {
+    let worlds = cubarium_deduce::Worlds::shared(options("").kit(Seat::FIRST), &mut |_| {});
+    let [one, other] = [100, 200].map(|world| worlds.structure(world).expect("a world"));
+    let mut position = Position::start(&options(""));
+    position.play_unchecked(Seat::FIRST, Move::Build(one));
+    position.play_unchecked(Seat::SECOND, Move::Build(other));
+    position.play_unchecked(Seat::FIRST, Move::Guess(other));
+    let mv = chosen(&position.view(Viewer::Seat(Seat::SECOND)), Seat::SECOND, level(8), 3);
+    assert!(matches!(mv, Some(Move::Guess(_))), "the first seat has guessed right: {mv:?}");
+}

@@ -1,0 +1,72 @@
+//! Any text is a view whose text it is, or is refused; a view shows nothing of what is hidden, and whatever is
+//! picked on it leads to a legal move or is refused.
+
+#![no_main]
+
+use cubarium_break_the_cube::{Options, Position, View};
+use cubarium_core::gesture::{Next, Pick};
+use cubarium_core::{Position as _, Seat, View as _, Viewer};
+use cubarium_fuzz::{asked_and_guessed, break_the_cube, edited};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let (options, bytes) = break_the_cube(bytes);
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        judge(text, &options);
+    }
+    let (position, rest) = asked_and_guessed(&options, bytes);
+    for viewer in options.seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
+        let view = position.view(viewer);
+        let text = view.view_text();
+        assert_eq!(View::read_view(&text, &options).as_ref(), Ok(&view));
+        hides(&position, viewer, &text);
+        judge(&edited(&text, rest), &options);
+    }
+    for seat in position.to_move().iter() {
+        point(&position.view(Viewer::Seat(seat)), seat, rest);
+    }
+});
+
+fn judge(text: &str, options: &Options) {
+    match View::read_view(text, options) {
+        Ok(view) => {
+            assert_eq!(view.view_text(), text);
+            assert_eq!(view.seats_to_move().is_empty(), view.view_outcome().is_some());
+            assert!(!view.scene(None).spots.is_empty());
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+/// The first field of a running game's view names no structure but the viewer's.
+fn hides(position: &Position, viewer: Viewer, text: &str) {
+    if position.outcome().is_some() {
+        return;
+    }
+    let shown = text.split(' ').next().unwrap_or("").split(',');
+    for (index, entry) in shown.enumerate() {
+        let own = viewer == Seat::new(index).map_or(Viewer::Spectator, Viewer::Seat);
+        assert!(own || entry == "?" || entry == "-", "{viewer:?} {text}");
+    }
+}
+
+/// Follows choices that bytes pick.
+fn point(view: &View, seat: Seat, bytes: &[u8]) {
+    let mut picks: Vec<Pick> = Vec::new();
+    for &byte in bytes.iter().take(40) {
+        match view.next(seat, &picks) {
+            Next::Complete(mv) => {
+                assert_eq!(view.view_check(seat, mv), Ok(()));
+                return;
+            }
+            Next::Choices(choices) => {
+                assert!(!choices.is_empty(), "{picks:?} was offered and leads nowhere");
+                picks.push(choices[usize::from(byte) % choices.len()].pick.clone());
+                assert!(view.draft(seat, &picks).solids.len() < 100);
+            }
+        }
+    }
+    picks.push(Pick::Button("nonsense".to_owned()));
+    assert_eq!(view.next(seat, &picks), Next::Choices(Vec::new()));
+    assert!(!view.why_not(seat, &picks).message.key.is_empty());
+}

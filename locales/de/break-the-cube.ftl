@@ -1,0 +1,121 @@
+# Break the Cube: Namen.
+
+break-the-cube-name = Break the Cube
+break-the-cube-block = { $block ->
+    [S] Kleiner Block
+    [M] Mittlerer Block
+    [L] Großer Block
+    [s] Zweiter kleiner Block
+   *[m] Zweiter mittlerer Block
+}
+break-the-cube-own = Platz { $seat }: das eigene Bauwerk
+break-the-cube-attempt = Platz { $seat }: der Versuch
+break-the-cube-screen = Platz { $seat }: der Sichtschirm
+break-the-cube-hidden = Platz { $seat }: ein verdecktes Bauwerk
+break-the-cube-plan = Platz { $seat }: ein Stockwerk des Plans
+break-the-cube-net = Platz { $seat }
+break-the-cube-questions = Fragen
+break-the-cube-level = { $tile ->
+    [own] Eigenes Bauwerk, Höhe { $level }
+   *[attempt] Versuch, Höhe { $level }
+}
+break-the-cube-number = Zahl { $cell }: Was zeigt Platz { $target } von oben?
+break-the-cube-letter = Buchstabe { $line }: Was zeigt Platz { $target } von der Seite?
+break-the-cube-cell = { $tile ->
+    [own] Bauwerk von Platz { $seat }, Höhe { $level }, Feld { $cell }
+   *[attempt] Versuch von Platz { $seat }, Höhe { $level }, Feld { $cell }
+}
+break-the-cube-station = Von Platz { $seat } aus
+break-the-cube-station-above = Von oben
+
+# Was gesehen und gesagt wurde.
+
+break-the-cube-sight = { $seen ->
+    [S] der kleine Block
+    [M] der mittlere Block
+    [L] der große Block
+    [s] der zweite kleine Block
+    [m] der zweite mittlere Block
+   *[none] nichts
+}
+break-the-cube-seen-number = { $cell }: { break-the-cube-sight }
+break-the-cube-seen-letter = { $line }, Höhe { $height }: { break-the-cube-sight }
+break-the-cube-heard = Gesagt über das Bauwerk von Platz { $seat }
+break-the-cube-heard-number = { $cell }: { break-the-cube-sight }
+break-the-cube-heard-letter = { $line }: { $low ->
+    [s] zweites S
+    [m] zweites M
+    [none] nichts
+   *[other] { $low }
+}, { $middle ->
+    [s] zweites S
+    [m] zweites M
+    [none] nichts
+   *[other] { $middle }
+}, { $high ->
+    [s] zweites S
+    [m] zweites M
+    [none] nichts
+   *[other] { $high }
+}
+break-the-cube-heard-guess = { $right ->
+    [yes] Tipp: richtig
+   *[no] Tipp: falsch
+}
+
+# Die Enden einer Partie.
+
+break-the-cube-end-guessed = richtig geraten
+break-the-cube-end-last-left = alle anderen sind ausgeschieden
+break-the-cube-end-round-limit = vierzig Runden sind gespielt
+break-the-cube-end-agreement = von den Spielern vereinbart
+break-the-cube-end-resignation = Aufgabe
+
+# Was man wählen kann.
+
+break-the-cube-choice-turn = { $axis ->
+    [turn] Auf der Platte drehen
+    [tip] Nach vorn kippen
+   *[roll] Zur Seite rollen
+}
+break-the-cube-choice-done = { $tile ->
+    [own] Fertig: das ist mein Bauwerk
+   *[attempt] Fertig: dieses Bauwerk raten
+}
+
+# Was zu tun ist.
+
+break-the-cube-prompt-build = { $open ->
+    [one] Das eigene Bauwerk bauen; eine Person ist noch nicht fertig.
+   *[other] Das eigene Bauwerk bauen; { $open } Personen sind noch nicht fertig.
+}
+break-the-cube-prompt-ask = Platz { $seat } fragt Platz { $target }: eine Zahl, ein Buchstabe oder ein Tipp.
+break-the-cube-prompt-last = Jemand hat richtig geraten: Platz { $seat } hat noch einen letzten Zug gegen Platz { $target }.
+
+# Züge in Worten.
+
+break-the-cube-move-build = Hat gebaut
+break-the-cube-move-number = Fragt, was von oben auf { $cell } zu sehen ist
+break-the-cube-move-letter = Fragt alle, was von der Seite bei { $line } zu sehen ist
+break-the-cube-move-guess = Rät das Bauwerk
+
+# Warum ein Zug nicht geht.
+
+break-the-cube-no-over = Die Partie ist zu Ende.
+break-the-cube-no-seat = Platz { $seat } gibt es in dieser Partie nicht.
+break-the-cube-no-turn = Platz { $seat } ist am Zug.
+break-the-cube-no-turn-while-building = Platz { $seat } hat noch nicht gebaut; gefragt wird, wenn alle fertig sind.
+break-the-cube-no-turn-when-out = Nach einem falschen Tipp ist man ausgeschieden: man antwortet, fragt und rät aber nicht mehr.
+break-the-cube-no-second-build = Gebaut ist schon, und ein Bauwerk bleibt, wie es ist.
+break-the-cube-no-veiled = Was jemand anders gebaut hat, ist nicht bekannt und kann nicht gespielt werden.
+break-the-cube-no-blocks = Gebaut wird mit den Blöcken { $blocks }, jeder einmal, ganz und in seiner Form, und mit keinem anderen.
+break-the-cube-no-height = Alles liegt flach: mindestens ein Block muss die Höhe 2 erreichen.
+break-the-cube-no-overhang = Etwas hängt in der Luft: unter jedem Würfel ist die Platte oder ein anderer Würfel.
+break-the-cube-no-fit = Der Block passt dort nicht hin: er ragte aus dem Raum von drei mal drei mal drei oder träfe auf einen anderen Block.
+break-the-cube-no-block-in-hand = Zuerst nimmt man einen Block in die Hand.
+break-the-cube-no-done-in-hand = Noch ist ein Block in der Hand: er muss zuerst abgelegt werden.
+break-the-cube-no-question-while-guessing = Hier entsteht gerade ein Tipp: vor einer Frage werden die Blöcke weggenommen.
+break-the-cube-no-other-tile = Diese Platte ist jetzt nicht gemeint: gebaut wird auf der eigenen, gefragt und geraten auf dem Versuch.
+break-the-cube-no-such-question = `{ $text }` ist keine Frage: gefragt wird nach einer Zahl 1 bis 9 oder einem Buchstaben A bis L.
+break-the-cube-no-structure-text = `{ $text }` enthält kein Bauwerk: drei Schichten von je neun Zeichen von unten, dazwischen /.
+break-the-cube-no-move-text = `{ $text }` ist kein Zug: Züge schreibt man ?5, ?H, =<Bauwerk> und !<Bauwerk>.

@@ -1,0 +1,121 @@
+# Break the Cube: names.
+
+break-the-cube-name = Break the Cube
+break-the-cube-block = { $block ->
+    [S] Small block
+    [M] Medium block
+    [L] Large block
+    [s] Second small block
+   *[m] Second medium block
+}
+break-the-cube-own = Seat { $seat }: the own structure
+break-the-cube-attempt = Seat { $seat }: the attempt
+break-the-cube-screen = Seat { $seat }: the screen
+break-the-cube-hidden = Seat { $seat }: a hidden structure
+break-the-cube-plan = Seat { $seat }: a level of the plan
+break-the-cube-net = Seat { $seat }
+break-the-cube-questions = Questions
+break-the-cube-level = { $tile ->
+    [own] Own structure, level { $level }
+   *[attempt] Attempt, level { $level }
+}
+break-the-cube-number = Number { $cell }: what does seat { $target } show from above?
+break-the-cube-letter = Letter { $line }: what does seat { $target } show from the side?
+break-the-cube-cell = { $tile ->
+    [own] Own structure of seat { $seat }, level { $level }, cell { $cell }
+   *[attempt] Attempt of seat { $seat }, level { $level }, cell { $cell }
+}
+break-the-cube-station = From seat { $seat }
+break-the-cube-station-above = From above
+
+# What was seen and said.
+
+break-the-cube-sight = { $seen ->
+    [S] the small block
+    [M] the medium block
+    [L] the large block
+    [s] the second small block
+    [m] the second medium block
+   *[none] nothing
+}
+break-the-cube-seen-number = { $cell }: { break-the-cube-sight }
+break-the-cube-seen-letter = { $line }, height { $height }: { break-the-cube-sight }
+break-the-cube-heard = Said about the structure of seat { $seat }
+break-the-cube-heard-number = { $cell }: { break-the-cube-sight }
+break-the-cube-heard-letter = { $line }: { $low ->
+    [s] second S
+    [m] second M
+    [none] nothing
+   *[other] { $low }
+}, { $middle ->
+    [s] second S
+    [m] second M
+    [none] nothing
+   *[other] { $middle }
+}, { $high ->
+    [s] second S
+    [m] second M
+    [none] nothing
+   *[other] { $high }
+}
+break-the-cube-heard-guess = { $right ->
+    [yes] Guess: right
+   *[no] Guess: wrong
+}
+
+# The ends of a game.
+
+break-the-cube-end-guessed = guessed right
+break-the-cube-end-last-left = all others are out
+break-the-cube-end-round-limit = forty rounds have been played
+break-the-cube-end-agreement = agreed by the players
+break-the-cube-end-resignation = resignation
+
+# What may be chosen.
+
+break-the-cube-choice-turn = { $axis ->
+    [turn] Turn it on the tile
+    [tip] Tip it forwards
+   *[roll] Roll it sideways
+}
+break-the-cube-choice-done = { $tile ->
+    [own] Done: this is my structure
+   *[attempt] Done: guess this structure
+}
+
+# What is expected.
+
+break-the-cube-prompt-build = { $open ->
+    [one] Build your structure; one player has still to build.
+   *[other] Build your structure; { $open } players have still to build.
+}
+break-the-cube-prompt-ask = Seat { $seat } asks seat { $target }: a number, a letter, or a guess.
+break-the-cube-prompt-last = Somebody has guessed right: seat { $seat } has one last turn about seat { $target }.
+
+# Moves in words.
+
+break-the-cube-move-build = Has built
+break-the-cube-move-number = Asks what is seen from above in { $cell }
+break-the-cube-move-letter = Asks everybody what is seen from the side at { $line }
+break-the-cube-move-guess = Guesses the structure
+
+# Why a move is not possible.
+
+break-the-cube-no-over = The game is over.
+break-the-cube-no-seat = There is no seat { $seat } in this game.
+break-the-cube-no-turn = It is the turn of seat { $seat }.
+break-the-cube-no-turn-while-building = Seat { $seat } has not built yet; questions begin when everybody has.
+break-the-cube-no-turn-when-out = You are out after a wrong guess: you answer, but you ask and guess no more.
+break-the-cube-no-second-build = You have built already, and a structure stays as it is.
+break-the-cube-no-veiled = What another player has built is not known, so it cannot be played.
+break-the-cube-no-blocks = The blocks { $blocks } are used, each once, whole and in its shape, and no others.
+break-the-cube-no-height = Everything lies flat: at least one block has to reach height 2.
+break-the-cube-no-overhang = Something hangs in the air: below every unit cube is the tile or another unit cube.
+break-the-cube-no-fit = The block does not fit there: it would leave the space of three by three by three, or meet another block.
+break-the-cube-no-block-in-hand = Take a block in hand first.
+break-the-cube-no-done-in-hand = A block is still in hand: put it down first.
+break-the-cube-no-question-while-guessing = You are building a guess: take the blocks away before you ask.
+break-the-cube-no-other-tile = That is not your tile to use now: build on your own, then ask and guess on your attempt.
+break-the-cube-no-such-question = `{ $text }` is no question: ask for a number 1 to 9 or a letter A to L.
+break-the-cube-no-structure-text = `{ $text }` holds no structure: three layers of nine characters from the bottom, with / between them.
+break-the-cube-no-move-text = `{ $text }` is no move: moves are written like ?5, ?H, =<structure> and !<structure>.

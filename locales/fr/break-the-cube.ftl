@@ -1,0 +1,121 @@
+# Break the Cube : noms.
+
+break-the-cube-name = Break the Cube
+break-the-cube-block = { $block ->
+    [S] Petit bloc
+    [M] Bloc moyen
+    [L] Grand bloc
+    [s] Second petit bloc
+   *[m] Second bloc moyen
+}
+break-the-cube-own = Place { $seat } : sa structure
+break-the-cube-attempt = Place { $seat } : son essai
+break-the-cube-screen = Place { $seat } : le paravent
+break-the-cube-hidden = Place { $seat } : une structure cachée
+break-the-cube-plan = Place { $seat } : un étage du plan
+break-the-cube-net = Place { $seat }
+break-the-cube-questions = Questions
+break-the-cube-level = { $tile ->
+    [own] Sa structure, étage { $level }
+   *[attempt] Essai, étage { $level }
+}
+break-the-cube-number = Chiffre { $cell } : que montre la place { $target } vue du dessus ?
+break-the-cube-letter = Lettre { $line } : que montre la place { $target } vue de côté ?
+break-the-cube-cell = { $tile ->
+    [own] Structure de la place { $seat }, étage { $level }, case { $cell }
+   *[attempt] Essai de la place { $seat }, étage { $level }, case { $cell }
+}
+break-the-cube-station = De la place { $seat }
+break-the-cube-station-above = Du dessus
+
+# Ce qui a été vu et dit.
+
+break-the-cube-sight = { $seen ->
+    [S] le petit bloc
+    [M] le bloc moyen
+    [L] le grand bloc
+    [s] le second petit bloc
+    [m] le second bloc moyen
+   *[none] rien
+}
+break-the-cube-seen-number = { $cell } : { break-the-cube-sight }
+break-the-cube-seen-letter = { $line }, hauteur { $height } : { break-the-cube-sight }
+break-the-cube-heard = Réponses sur la structure de la place { $seat }
+break-the-cube-heard-number = { $cell } : { break-the-cube-sight }
+break-the-cube-heard-letter = { $line } : { $low ->
+    [s] second S
+    [m] second M
+    [none] rien
+   *[other] { $low }
+}, { $middle ->
+    [s] second S
+    [m] second M
+    [none] rien
+   *[other] { $middle }
+}, { $high ->
+    [s] second S
+    [m] second M
+    [none] rien
+   *[other] { $high }
+}
+break-the-cube-heard-guess = { $right ->
+    [yes] Proposition : exacte
+   *[no] Proposition : fausse
+}
+
+# Les fins de partie.
+
+break-the-cube-end-guessed = structure trouvée
+break-the-cube-end-last-left = tous les autres sont éliminés
+break-the-cube-end-round-limit = quarante tours ont été joués
+break-the-cube-end-agreement = convenu entre les joueurs
+break-the-cube-end-resignation = abandon
+
+# Ce qui peut être choisi.
+
+break-the-cube-choice-turn = { $axis ->
+    [turn] Le tourner sur la tuile
+    [tip] Le basculer vers l’avant
+   *[roll] Le rouler de côté
+}
+break-the-cube-choice-done = { $tile ->
+    [own] Terminé : voici ma structure
+   *[attempt] Terminé : proposer cette structure
+}
+
+# Ce qui est attendu.
+
+break-the-cube-prompt-build = { $open ->
+    [one] Construisez votre structure ; un joueur n’a pas encore fini.
+   *[other] Construisez votre structure ; { $open } joueurs n’ont pas encore fini.
+}
+break-the-cube-prompt-ask = La place { $seat } interroge la place { $target } : un chiffre, une lettre ou une proposition.
+break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un dernier tour contre la place { $target }.
+
+# Les coups en mots.
+
+break-the-cube-move-build = A construit
+break-the-cube-move-number = Demande ce qui se voit du dessus en { $cell }
+break-the-cube-move-letter = Demande à tous ce qui se voit de côté en { $line }
+break-the-cube-move-guess = Propose une structure
+
+# Pourquoi un coup est impossible.
+
+break-the-cube-no-over = La partie est terminée.
+break-the-cube-no-seat = Il n’y a pas de place { $seat } dans cette partie.
+break-the-cube-no-turn = C’est à la place { $seat } de jouer.
+break-the-cube-no-turn-while-building = La place { $seat } n’a pas encore construit ; les questions commencent quand tous ont fini.
+break-the-cube-no-turn-when-out = Vous êtes éliminé après une proposition fausse : vous répondez, mais vous ne posez plus de questions et ne proposez plus rien.
+break-the-cube-no-second-build = Vous avez déjà construit, et une structure ne change plus.
+break-the-cube-no-veiled = Ce qu’un autre joueur a construit n’est pas connu : cela ne peut pas être joué.
+break-the-cube-no-blocks = Les blocs { $blocks } servent tous, chacun une fois, entier et dans sa forme, et aucun autre.
+break-the-cube-no-height = Tout est à plat : au moins un bloc doit atteindre la hauteur 2.
+break-the-cube-no-overhang = Quelque chose est en porte-à-faux : sous chaque cube se trouve la tuile ou un autre cube.
+break-the-cube-no-fit = Le bloc n’entre pas là : il sortirait de l’espace de trois sur trois sur trois ou toucherait la place d’un autre.
+break-the-cube-no-block-in-hand = Prenez d’abord un bloc en main.
+break-the-cube-no-done-in-hand = Un bloc est encore en main : posez-le d’abord.
+break-the-cube-no-question-while-guessing = Vous construisez une proposition : retirez les blocs avant de poser une question.
+break-the-cube-no-other-tile = Cette tuile n’est pas à utiliser maintenant : construisez sur la vôtre, puis questionnez et proposez sur votre essai.
+break-the-cube-no-such-question = `{ $text }` n’est pas une question : demandez un chiffre de 1 à 9 ou une lettre de A à L.
+break-the-cube-no-structure-text = `{ $text }` ne contient pas de structure : trois couches de neuf signes à partir du bas, séparées par /.
+break-the-cube-no-move-text = `{ $text }` n’est pas un coup : les coups s’écrivent ?5, ?H, =<structure> et !<structure>.
