@@ -232,13 +232,35 @@ radius: number,
 /**
  * The centre.
  */
-at: [number, number, number], };
+at: [number, number, number], } | { "kind": "disc", 
+/**
+ * The radius.
+ */
+radius: number, 
+/**
+ * The centre.
+ */
+at: [number, number, number], 
+/**
+ * Where it looks.
+ */
+normal: [number, number, number], };
+
+export type Drawn = "upright" | "above" | "faces";
 
 export type Shape = { 
 /**
- * The parts.
+ * The parts, in the paint of the solid.
  */
-parts: Array<Part>, };
+parts: Array<Part>, 
+/**
+ * Parts in a paint that stands out from the others.
+ */
+inlays: Array<Part>, 
+/**
+ * How it is drawn on flat boards.
+ */
+drawn: Drawn, };
 
 export type Solid = { 
 /**
@@ -290,15 +312,21 @@ y: number, };
 
 export type Link = { "kind": "step", "to": string } | { "kind": "edge", "to": string } | { "kind": "wall" } | { "kind": "end" };
 
+export type Ground = "tile" | "crossing";
+
 export type Spot = { 
 /**
  * Its name.
  */
 id: string, 
 /**
- * Its corners, counter-clockwise seen from outside.
+ * Its corners, counter-clockwise seen from outside, from the lower left one of its cell on the first net.
  */
 outline: Array<[number, number, number]>, 
+/**
+ * What it is drawn as.
+ */
+ground: Ground, 
 /**
  * Its outside.
  */
@@ -472,7 +500,11 @@ role: Role,
 /**
  * The spot where it would be.
  */
-spot: string, };
+spot: string, 
+/**
+ * How it would stand there.
+ */
+pose: Pose, };
 
 export type Choice = { 
 /**
@@ -488,9 +520,9 @@ kind: ChoiceKind,
  */
 label: Message | null, 
 /**
- * How it would look.
+ * How the man would look: each way that is still open.
  */
-preview: Preview | null, };
+previews: Array<Preview>, };
 
 export type Next = { "kind": "choices", 
 /**

@@ -1,7 +1,7 @@
 //! Playing by pointing: what may be picked next, and when a move is complete.
 
 use crate::Message;
-use crate::scene::Role;
+use crate::scene::{Pose, Role};
 
 /// One thing that a player has picked.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -34,6 +34,8 @@ pub struct Preview {
     pub role: Role,
     /// The spot where it would be.
     pub spot: String,
+    /// How it would stand there.
+    pub pose: Pose,
 }
 
 /// Something that may be picked next.
@@ -45,8 +47,8 @@ pub struct Choice {
     pub kind: ChoiceKind,
     /// What to call it, where the place alone does not tell.
     pub label: Option<Message>,
-    /// How it would look.
-    pub preview: Option<Preview>,
+    /// How the man would look: each way that is still open, where that is worth knowing beforehand.
+    pub previews: Vec<Preview>,
 }
 
 /// The answer to some picks.

@@ -39,10 +39,45 @@ pub struct Scene {
 }
 
 /// A shape made of simple parts. It stands on the plane y = 0 and faces +z.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Shape {
-    /// The parts, drawn together.
+    /// The parts, drawn together in the paint of the solid.
     pub parts: &'static [Part],
+    /// Parts in a paint that stands out from the others: the pips of a die.
+    pub inlays: &'static [Part],
+    /// How it is drawn on flat boards.
+    pub drawn: Drawn,
+}
+
+impl Shape {
+    /// A shape that flat boards show from its front.
+    #[must_use]
+    pub const fn upright(parts: &'static [Part]) -> Self {
+        Self { parts, inlays: &[], drawn: Drawn::Upright }
+    }
+
+    /// A shape that flat boards show from above, as it lies.
+    #[must_use]
+    pub const fn lying(parts: &'static [Part]) -> Self {
+        Self { parts, inlays: &[], drawn: Drawn::Above }
+    }
+
+    /// A shape with a different face on each of its sides.
+    #[must_use]
+    pub const fn faced(parts: &'static [Part], inlays: &'static [Part]) -> Self {
+        Self { parts, inlays, drawn: Drawn::Faces }
+    }
+}
+
+/// How a shape is drawn on flat boards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Drawn {
+    /// Its outline seen from its front, standing in the cell of its spot: pieces as books print them.
+    Upright,
+    /// Seen from above where it lies, as large as it is, over all the cells that it covers.
+    Above,
+    /// The same, and what its other sides show matters too.
+    Faces,
 }
 
 /// A part of a shape.
@@ -77,6 +112,15 @@ pub enum Part {
         radius: f32,
         /// The centre.
         at: Vector,
+    },
+    /// A flat round mark on a face.
+    Disc {
+        /// The radius.
+        radius: f32,
+        /// The centre.
+        at: Vector,
+        /// Where it looks, of length 1.
+        normal: Vector,
     },
 }
 
@@ -132,8 +176,11 @@ pub struct Solid {
 pub struct Spot {
     /// Its name, as moves write it.
     pub id: String,
-    /// The corners of its outline in space, counter-clockwise seen from outside.
+    /// The corners of its outline in space, counter-clockwise seen from outside, from the lower left corner of its
+    /// cell on the first net.
     pub outline: Vec<Vector>,
+    /// What it is drawn as.
+    pub ground: Ground,
     /// Its outside, of length 1.
     pub normal: Vector,
     /// Its paint.
@@ -144,6 +191,15 @@ pub struct Spot {
     pub name: Message,
     /// What a step over each side leads to, clockwise from the upper side of its cell on the first net.
     pub links: Vec<Link>,
+}
+
+/// What a place is drawn as.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ground {
+    /// A tile of its own.
+    Tile,
+    /// A crossing of lines on an unbroken ground: each line goes on to the next place, or ends with the board.
+    Crossing,
 }
 
 /// A cell of a flat board.

@@ -10,6 +10,7 @@ use crate::men::{Kind, Man, Move, Special};
 use crate::position::{CastlingSquares, Position};
 use crate::rules;
 use crate::scene::{man_name, shape};
+use crate::space;
 use crate::square::Square;
 use crate::tables;
 
@@ -75,7 +76,7 @@ fn square(pick: &Pick) -> Option<Square> {
 }
 
 fn choice(square: Square, kind: ChoiceKind) -> Choice {
-    Choice { pick: Pick::Spot(square.to_string()), kind, label: None, preview: None }
+    Choice { pick: Pick::Spot(square.to_string()), kind, label: None, previews: Vec::new() }
 }
 
 fn kind(position: &Position, mv: Move) -> ChoiceKind {
@@ -90,12 +91,17 @@ fn kind(position: &Position, mv: Move) -> ChoiceKind {
 
 fn promotion(position: &Position, mv: Move) -> Option<Choice> {
     let man = Man { colour: position.side(), kind: mv.promoted()? };
-    let preview = Preview { shape: shape(man), role: Role::Man(man.colour.seat()), spot: mv.to.to_string() };
+    let preview = Preview {
+        shape: shape(man),
+        role: Role::Man(man.colour.seat()),
+        spot: mv.to.to_string(),
+        pose: space::standing(mv.to),
+    };
     Some(Choice {
         pick: button(man.kind),
         kind: ChoiceKind::Special,
         label: Some(man_name(man)),
-        preview: Some(preview),
+        previews: vec![preview],
     })
 }
 

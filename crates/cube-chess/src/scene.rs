@@ -1,8 +1,8 @@
 //! How the cube looks: its body and walls, the squares, the men, and how they travel.
 
 use cubarium_core::scene::{
-    Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage, Station,
-    Tray,
+    Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
+    Station, Tray,
 };
 use cubarium_core::{Message, Position as _};
 
@@ -23,7 +23,7 @@ const WALL: [Part; 1] = [Part::Block { size: [0.13, 0.62, 4.16], bevel: 0.05, at
 /// What stays the same during a game.
 pub(crate) fn stage() -> Stage {
     let mut shapes = shapes::of_men();
-    shapes.extend([("body", Shape { parts: &BODY }), ("wall", Shape { parts: &WALL })]);
+    shapes.extend([("body", Shape::upright(&BODY)), ("wall", Shape::upright(&WALL))]);
     let net = Net {
         name: Message::new("cube-chess-net"),
         size: space::NET,
@@ -188,6 +188,7 @@ fn spot(square: Square) -> Spot {
     Spot {
         id: square.to_string(),
         outline: space::outline(square),
+        ground: Ground::Tile,
         normal: vector(square.panel().normal()),
         role: if square.is_light() { Role::Light } else { Role::Dark },
         cells: vec![space::cell(square)],

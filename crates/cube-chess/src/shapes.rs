@@ -108,7 +108,7 @@ const STEP: Part = Part::Turned {
 
 macro_rules! both {
     ($white:literal, $black:literal, [$($part:expr),*]) => {
-        [($white, Shape { parts: &[$($part),*] }), ($black, Shape { parts: &[STEP, $($part),*] })]
+        [($white, Shape::upright(&[$($part),*])), ($black, Shape::upright(&[STEP, $($part),*]))]
     };
 }
 

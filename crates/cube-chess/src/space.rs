@@ -70,22 +70,12 @@ pub(crate) fn path(courses: &[Course]) -> Vec<Pose> {
     poses
 }
 
-/// The corners of a square, counter-clockwise seen from outside.
+/// The corners of a square, counter-clockwise seen from outside, from the lower left one of its cell.
 pub(crate) fn outline(square: Square) -> Vec<Vector> {
-    let panel = square.panel();
-    let (up, rows, columns) = (vector(panel.normal()), vector(panel.rows()), vector(panel.columns()));
     let centre = point(square.centre());
-    let turns_left = {
-        let [[a, b, c], [d, e, f]] = [columns, rows];
-        let cross = [b * f - c * e, c * d - a * f, a * e - b * d];
-        cross.iter().zip(up).map(|(cross, up)| cross * up).sum::<f32>() > 0.0
-    };
-    let corner = |row: f32, column: f32| sum([(centre, 1.0), (rows, row / 2.0), (columns, column / 2.0)]);
-    let mut corners = vec![corner(-1.0, -1.0), corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0)];
-    if !turns_left {
-        corners.reverse();
-    }
-    corners
+    let [up, right, ..] = sides(square.panel()).map(vector);
+    let corner = |right_by: f32, up_by: f32| sum([(centre, 1.0), (right, right_by / 2.0), (up, up_by / 2.0)]);
+    vec![corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)]
 }
 
 /// Columns and rows of the flat board: the cube unfolded into a cross round panel 2.

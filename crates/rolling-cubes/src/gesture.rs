@@ -10,12 +10,13 @@ use cubarium_core::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
 use cubarium_core::scene::Role;
 use cubarium_core::{Message, Position as _, Refusal, Seat};
 
-use crate::men::{Kind, Man, Move, Shield};
+use crate::men::{Man, Move, Shield};
 use crate::notation::captured;
 use crate::position::Position;
 use crate::rules::{self, Rule};
 use crate::shapes;
 use crate::slow;
+use crate::space;
 use crate::square::Square;
 
 /// One pick of a move.
@@ -90,8 +91,16 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
     for mv in fits {
         let Some(step) = steps(mv).0.get(picks.len()).copied() else { continue };
         for choice in choices_of(position, mv, step) {
-            if !choices.iter().any(|known| known.pick == choice.pick) {
-                choices.push(choice);
+            match choices.iter_mut().find(|known| known.pick == choice.pick) {
+                None => choices.push(choice),
+                // The same pick may still lead to several results.
+                Some(known) => {
+                    for preview in choice.previews {
+                        if !known.previews.contains(&preview) {
+                            known.previews.push(preview);
+                        }
+                    }
+                }
             }
         }
     }
@@ -137,46 +146,56 @@ fn choices_of(position: &Position, mv: Move, step: Step) -> Vec<Choice> {
                 _ if captured(position, mv).is_some() => ChoiceKind::Capture,
                 _ => ChoiceKind::Quiet,
             };
-            (kind, None, None)
+            // Master and soldier stay as they are.
+            let changes = !matches!(mv, Move::Master { .. } | Move::Soldier { .. });
+            (kind, None, preview(position, mv).filter(|_| changes))
         }
-        Step::Via(corner) => {
-            let (label, preview) = result(position, mv, corner);
-            (ChoiceKind::Special, label, preview)
-        }
+        Step::Via(corner) => (ChoiceKind::Special, result(position, mv, corner), preview(position, mv)),
         Step::Button(id) => {
-            (ChoiceKind::Special, Some(button_label(position, mv, id)), button_preview(position, mv))
+            (ChoiceKind::Special, Some(button_label(position, mv, id)), preview(position, mv))
         }
     };
-    let choice = |pick| Choice { pick, kind, label: label.clone(), preview: preview.clone() };
+    let previews: Vec<Preview> = preview.into_iter().collect();
+    let choice = |pick| Choice { pick, kind, label: label.clone(), previews: previews.clone() };
     picks_of(position, step).map(choice).collect()
 }
 
 /// What a roll over a corner ends with.
-fn result(position: &Position, mv: Move, corner: Square) -> (Option<Message>, Option<Preview>) {
-    let Move::Roll { from, to, .. } = mv else { return (None, None) };
-    let Some(heading) = position.heading(from) else { return (None, None) };
-    let heading = slow::rolled(heading, from, Some(corner), to);
+fn result(position: &Position, mv: Move, corner: Square) -> Option<Message> {
+    let Move::Roll { from, to, .. } = mv else { return None };
+    let heading = slow::rolled(position.heading(from)?, from, Some(corner), to);
     let label = Message::new("rolling-cubes-choice-roll")
         .with("top", i64::from(heading.top()))
         .with("corner", position.name(corner))
         .with("north", i64::from(7 - heading.south()));
-    (Some(label), Some(preview(position, Kind::Cube, to)))
+    Some(label)
 }
 
-fn preview(position: &Position, kind: Kind, square: Square) -> Preview {
-    let colour = position.side();
-    Preview { shape: shapes::name(colour, kind), role: Role::Man(colour.seat()), spot: position.name(square) }
-}
-
-fn button_preview(position: &Position, mv: Move) -> Option<Preview> {
-    match mv {
-        Move::Shield { to, .. } => Some(preview(position, Kind::Shield, to.squares()[0])),
-        Move::StandUp { to, .. } => Some(preview(position, Kind::Soldier, to)),
-        Move::LieDown { from, .. } => Some(preview(position, Kind::Shield, from)),
-        Move::SwapCube { from } => Some(preview(position, Kind::Cube, from)),
-        Move::SwapShield { from, .. } => Some(preview(position, Kind::Shield, from)),
-        _ => None,
-    }
+/// How the man that a move is about would lie or stand after it.
+fn preview(position: &Position, mv: Move) -> Option<Preview> {
+    let us = position.side();
+    let (man, square) = match mv {
+        Move::Roll { from, corner, to } => {
+            (Man::Cube(slow::rolled(position.heading(from)?, from, corner, to)), to)
+        }
+        Move::Rotation { square, quarters } => {
+            (Man::Cube(position.heading(square)?.turned(quarters)), square)
+        }
+        Move::Master { to, .. } => (Man::Master, to),
+        Move::Soldier { to, .. } | Move::StandUp { to, .. } => (Man::Soldier, to),
+        Move::Shield { to: shield, .. } | Move::LieDown { shield, .. } => {
+            (Man::Shield(shield), shield.squares()[0])
+        }
+        Move::SwapCube { from } => (Man::Cube(us.recovered()), from),
+        Move::SwapShield { shield, .. } => (Man::Shield(shield), shield.squares()[0]),
+        Move::EndTurn => return None,
+    };
+    Some(Preview {
+        shape: shapes::name(us, man.kind()),
+        role: Role::Man(us.seat()),
+        spot: position.name(square),
+        pose: space::pose(us, man, square),
+    })
 }
 
 fn button_label(position: &Position, mv: Move, id: &str) -> Message {

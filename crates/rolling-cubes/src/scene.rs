@@ -2,8 +2,8 @@
 
 use cubarium_core::Message;
 use cubarium_core::scene::{
-    Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage, Station,
-    Tray,
+    Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
+    Station, Tray,
 };
 
 use crate::die::Heading;
@@ -22,7 +22,7 @@ static BODY: [Part; 1] = [Part::Block { size: [9.5, 0.36, 9.5], bevel: 0.08, at:
 /// What stays the same during a game.
 pub(crate) fn stage(variant: Variant) -> Stage {
     let mut shapes = shapes::of_men(variant);
-    shapes.push(("board", Shape { parts: &BODY }));
+    shapes.push(("board", Shape::upright(&BODY)));
     let board = Solid {
         id: "board".to_owned(),
         shape: "board",
@@ -177,6 +177,7 @@ fn spot(position: &Position, square: Square) -> Spot {
     Spot {
         id: position.name(square),
         outline: space::outline(square),
+        ground: Ground::Tile,
         normal: space::UP,
         role: if (square.column() + square.line()).is_multiple_of(2) { Role::Dark } else { Role::Light },
         cells: vec![space::cell(square)],

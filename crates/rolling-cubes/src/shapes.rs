@@ -11,22 +11,31 @@ use crate::space::{DIE, SHIELD_DEPTH, SHIELD_LENGTH};
 
 /// How far from the middle of a face the pips are.
 const APART: f32 = 0.2;
-/// The radius of a pip, a ball half sunk into its face.
-const PIP: f32 = 0.062;
-/// Half the side of a die, less what the pips are sunk.
-const FACE: f32 = DIE / 2.0 - 0.012;
+/// The radius of a pip.
+const PIP: f32 = 0.072;
+/// How far pips are from the middle of the die: a hair outside its faces.
+const FACE: f32 = DIE / 2.0 + 0.003;
 
 const fn die(bevel: f32) -> Part {
     Part::Block { size: [DIE, DIE, DIE], bevel, at: [0.0, DIE / 2.0, 0.0] }
 }
 
-/// A pip at a place given from the centre of the die.
+/// A pip at a place given from the centre of the die, on the face that it is nearest to.
 const fn pip(x: f32, y: f32, z: f32) -> Part {
-    Part::Ball { radius: PIP, at: [x, y + DIE / 2.0, z] }
+    const fn side(along: f32) -> f32 {
+        if along >= FACE {
+            1.0
+        } else if along <= -FACE {
+            -1.0
+        } else {
+            0.0
+        }
+    }
+    Part::Disc { radius: PIP, at: [x, y + DIE / 2.0, z], normal: [side(x), side(y), side(z)] }
 }
 
 /// The pips of a die that has 6 above, 1 below, 3 in front, 4 behind, 2 on its right and 5 on its left.
-const PIPS: [Part; 21] = [
+static PIPS: [Part; 21] = [
     pip(0.0, -FACE, 0.0),
     pip(FACE, -APART, -APART),
     pip(FACE, APART, APART),
@@ -50,18 +59,8 @@ const PIPS: [Part; 21] = [
     pip(APART, FACE, APART),
 ];
 
-const fn dotted(bevel: f32) -> [Part; 22] {
-    let mut parts = [die(bevel); 22];
-    let mut index = 0;
-    while index < PIPS.len() {
-        parts[index + 1] = PIPS[index];
-        index += 1;
-    }
-    parts
-}
-
-static WHITE_CUBE: [Part; 22] = dotted(0.07);
-static BLACK_CUBE: [Part; 22] = dotted(0.17);
+static WHITE_CUBE: [Part; 1] = [die(0.07)];
+static BLACK_CUBE: [Part; 1] = [die(0.17)];
 
 const fn slab(width: f32, bevel: f32) -> Part {
     let middle = [0.0, SHIELD_LENGTH / 2.0, 0.0];
@@ -130,9 +129,13 @@ pub(crate) fn of_men(variant: Variant) -> Vec<(&'static str, Shape)> {
         (Colour::White, &WHITE_CUBE[..], &WHITE_SHIELD[..], masters[0]),
         (Colour::Black, &BLACK_CUBE[..], &BLACK_SHIELD[..], masters[1]),
     ] {
-        let kinds =
-            [(Kind::Cube, cube), (Kind::Shield, shield), (Kind::Soldier, shield), (Kind::Master, master)];
-        shapes.extend(kinds.map(|(kind, parts)| (name(colour, kind), Shape { parts })));
+        let kinds = [
+            (Kind::Cube, Shape::faced(cube, &PIPS)),
+            (Kind::Shield, Shape::lying(shield)),
+            (Kind::Soldier, Shape::upright(shield)),
+            (Kind::Master, Shape::upright(master)),
+        ];
+        shapes.extend(kinds.map(|(kind, shape)| (name(colour, kind), shape)));
     }
     shapes
 }

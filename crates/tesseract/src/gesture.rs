@@ -90,7 +90,8 @@ fn men(position: &Position, turns: &[Move]) -> Vec<Choice> {
     let waiting = filled(position, us)
         .filter(|slot| turns.iter().any(|mv| matches!(mv, Move::Enter(man) if man.kind() == slot.kind)));
     let spots = on_board.flat_map(|man| man.points().map(|point| point.to_string()));
-    let choice = |id| Choice { pick: Pick::Spot(id), kind: ChoiceKind::Man, label: None, preview: None };
+    let choice =
+        |id| Choice { pick: Pick::Spot(id), kind: ChoiceKind::Man, label: None, previews: Vec::new() };
     spots.chain(waiting.map(Slot::name)).map(choice).collect()
 }
 
@@ -178,7 +179,7 @@ fn choice(mv: Move, step: Step) -> Choice {
         pick: Pick::Button(id.to_owned()),
         kind: ChoiceKind::Special,
         label: Some(label),
-        preview: None,
+        previews: Vec::new(),
     };
     match step {
         Step::Turn => special(TURN, Message::new("tesseract-choice-turn")),
@@ -191,7 +192,7 @@ fn choice(mv: Move, step: Step) -> Choice {
                 _ if mv.takes() => ChoiceKind::Capture,
                 _ => ChoiceKind::Quiet,
             };
-            Choice { pick: Pick::Spot(point.to_string()), kind, label: None, preview: None }
+            Choice { pick: Pick::Spot(point.to_string()), kind, label: None, previews: Vec::new() }
         }
         Step::Waiting(_) => unreachable!("men are picked first"),
     }

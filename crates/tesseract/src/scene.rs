@@ -2,8 +2,8 @@
 
 use cubarium_core::Message;
 use cubarium_core::scene::{
-    Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage, Station,
-    Tray,
+    Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
+    Station, Tray,
 };
 
 use crate::geometry::{Heading, camp};
@@ -24,9 +24,9 @@ const GROOVE: [Part; 1] = [Part::Block { size: [14.9, 0.014, 0.1], bevel: 0.0, a
 pub(crate) fn stage() -> Stage {
     let mut shapes = shapes::of_men();
     shapes.extend([
-        ("body", Shape { parts: &BODY }),
-        ("shelf", Shape { parts: &SHELF }),
-        ("groove", Shape { parts: &GROOVE }),
+        ("body", Shape::upright(&BODY)),
+        ("shelf", Shape::upright(&SHELF)),
+        ("groove", Shape::upright(&GROOVE)),
     ]);
     let titles = Colour::ALL.into_iter().filter_map(|colour| {
         Slot::of(colour).next().map(|slot| (space::slot_cell(slot), reserve_name(colour)))
@@ -186,6 +186,7 @@ fn spot(point: Point) -> Spot {
     Spot {
         id: point.to_string(),
         outline: space::outline(point),
+        ground: Ground::Crossing,
         normal: [0.0, 1.0, 0.0],
         role,
         cells: vec![space::cell(point)],
@@ -225,6 +226,7 @@ fn slot_spot(slot: Slot) -> Spot {
     Spot {
         id: slot.name(),
         outline: space::slot_outline(slot),
+        ground: Ground::Tile,
         normal: [0.0, 1.0, 0.0],
         role: Role::Home(slot.colour.seat()),
         cells: vec![space::slot_cell(slot)],

@@ -111,8 +111,8 @@ const CROSS_RIM: Part = Part::Turned {
 };
 
 macro_rules! both {
-    ($white:literal, $black:literal, [$($part:expr),*], [$($extra:expr),*]) => {
-        [($white, Shape { parts: &[$($part),*] }), ($black, Shape { parts: &[$($extra,)* $($part),*] })]
+    ($kind:ident, $white:literal, $black:literal, [$($part:expr),*], [$($extra:expr),*]) => {
+        [($white, Shape::$kind(&[$($part),*])), ($black, Shape::$kind(&[$($extra,)* $($part),*]))]
     };
 }
 
@@ -120,6 +120,7 @@ macro_rules! both {
 pub(crate) fn of_men() -> Vec<(&'static str, Shape)> {
     [
         both!(
+            upright,
             "white-tesseract",
             "black-tesseract",
             [
@@ -140,28 +141,31 @@ pub(crate) fn of_men() -> Vec<(&'static str, Shape)> {
             ],
             [STEP]
         ),
-        both!("white-star", "black-star", [FOOT, STAR, STAR_TIP], [STEP]),
+        both!(upright, "white-star", "black-star", [FOOT, STAR, STAR_TIP], [STEP]),
         both!(
+            upright,
             "white-pyramid",
             "black-pyramid",
             [FOOT, PYRAMID[0], PYRAMID[1], PYRAMID[2], PYRAMID[3]],
             [STEP]
         ),
-        both!("white-rectangle", "black-rectangle", [FOOT, RECTANGLE], [STEP]),
-        both!("white-cylinder", "black-cylinder", [FOOT, CYLINDER], [STEP]),
+        both!(upright, "white-rectangle", "black-rectangle", [FOOT, RECTANGLE], [STEP]),
+        both!(upright, "white-cylinder", "black-cylinder", [FOOT, CYLINDER], [STEP]),
         both!(
+            lying,
             "white-small-bar",
             "black-small-bar",
             [SMALL_BAR[0], SMALL_BAR[1]],
             [SMALL_RIMS[0], SMALL_RIMS[1]]
         ),
         both!(
+            lying,
             "white-large-bar",
             "black-large-bar",
             [LARGE_BAR[0], LARGE_BAR[1], LARGE_BAR[2]],
             [LARGE_RIMS[0], LARGE_RIMS[1]]
         ),
-        both!("white-cross", "black-cross", [CROSS[0], CROSS[1], CROSS[2]], [CROSS_RIM]),
+        both!(lying, "white-cross", "black-cross", [CROSS[0], CROSS[1], CROSS[2]], [CROSS_RIM]),
     ]
     .concat()
 }

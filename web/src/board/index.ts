@@ -1,6 +1,8 @@
 /** The board: one model, and the views of it in space, on paper and as text. */
 export { default as Board3D } from './Board3D.svelte';
 export { default as ChoiceButtons } from './ChoiceButtons.svelte';
+export { default as Faces } from './Faces.svelte';
+export { default as Figure } from './Figure.svelte';
 export { default as MiniBoard } from './MiniBoard.svelte';
 export { default as Net } from './Net.svelte';
 export { default as TextBoard } from './TextBoard.svelte';

@@ -38,6 +38,8 @@ export interface NetLayout {
   cells: PlacedCell[];
   titles: PlacedTitle[];
   walls: Line[];
+  /** Lines of the ground through the middles of places where lines cross. */
+  lines: Line[];
   /** Bits of the body that join cells over a seam: there one may go. */
   hinges: { x: number; y: number; width: number; height: number }[];
 }
@@ -126,6 +128,7 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
       return [{ text, x: x(cell.x), y: y(cell.y) - 0.29, width: Math.max(1, end - cell.x), onBody }];
     }),
     walls: cells.flatMap((cell) => (cell.first ? wallsOf(cell) : [])),
+    lines: cells.flatMap((cell) => (cell.spot.ground === 'crossing' ? crossingOf(cell) : [])),
   };
 }
 
@@ -172,6 +175,22 @@ function wallsOf({ spot, x, y }: PlacedCell): Line[] {
     { x1: x - out, y1: y, x2: x - out, y2: y + 1 },
   ];
   return sides.filter((_, side) => spot.links[side]?.kind === 'wall');
+}
+
+/** Half a line to each side: to the next place, or to where the board ends. */
+function crossingOf({ spot, x, y }: PlacedCell): Line[] {
+  const [cx, cy] = [x + 0.5, y + 0.5];
+  const short = 0.3;
+  const steps: [number, number][] = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ];
+  return steps.map(([right, down], side) => {
+    const reach = spot.links[side]?.kind === 'step' ? 0.5 : short;
+    return { x1: cx, y1: cy, x2: cx + right * reach, y2: cy + down * reach };
+  });
 }
 
 /** The cell at a point; a little beside a cell counts too. */

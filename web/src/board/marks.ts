@@ -1,6 +1,6 @@
 /** What is marked on which spot, the same for all views of a board. */
 import type { BoardModel } from './model.svelte';
-import type { ChoiceKind } from '../wire';
+import type { ChoiceKind, Preview } from '../wire';
 
 /** How a spot is marked. Every kind has a shape of its own; colour only helps. */
 export type MarkerKind = 'from' | 'to' | 'check' | 'selected' | 'hovered' | 'cursor' | ChoiceKind;
@@ -11,6 +11,8 @@ export interface Marker {
   kind: MarkerKind;
   /** Drawn lightly: it only tells what could be chosen. */
   faint: boolean;
+  /** What would lie here, each way that is possible: drawn instead of a dot. */
+  previews?: Preview[];
 }
 
 /** All markers of a board, from the lowest to the topmost. */
@@ -22,8 +24,10 @@ export function markersOf(model: BoardModel): Marker[] {
   for (const { spot, kind } of model.scene?.marks ?? []) mark(spot, kind);
   for (const pick of model.picks) if (pick.kind === 'spot') mark(pick.id, 'selected');
   const chosen = model.picks.length > 0;
-  for (const { pick, kind } of chosen ? model.choices : model.hints) {
-    if (pick.kind === 'spot') mark(pick.id, kind, !chosen);
+  for (const { pick, kind, previews } of chosen ? model.choices : model.hints) {
+    if (pick.kind !== 'spot') continue;
+    const faces = previews.filter(({ shape }) => model.stage?.shapes[shape]?.drawn === 'faces');
+    markers.push({ spot: pick.id, kind, faint: !chosen, ...(faces.length > 0 && { previews: faces }) });
   }
   if (model.hovered !== null && (model.offers(model.hovered) || model.startsAt(model.hovered))) {
     mark(model.hovered, 'hovered');

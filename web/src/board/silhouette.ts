@@ -56,6 +56,9 @@ function outlineOf(part: Part): Point[] {
         [x - width, y + height],
       ];
     }
+    // Marks on faces are inlaid: they do not show in an outline.
+    case 'disc':
+      return [];
     case 'ball': {
       const [x, y] = part.at;
       return Array.from({ length: 24 }, (_, step): Point => {

@@ -133,6 +133,8 @@ export function themeStyle(name: ThemeName): string {
     ['--board-light', theme.light.color],
     ['--board-dark', theme.dark.color],
     ['--board-frame', theme.frame.color],
+    // Lines show on light and on dark grounds.
+    ['--board-line', '#94704f'],
     ['--board-wall', '#22150d'],
     ['--board-wall-light', '#e2b566'],
     ['--mark-halo', halo],

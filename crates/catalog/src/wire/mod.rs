@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use scene::{
-    Cell, Choice, ChoiceKind, Link, Manner, Mark, MarkKind, Motion, Net, Next, Part, Pick, Pose, Preview,
-    Role, Scene, Shape, Solid, Spot, Stage, Station, Tray, TrayItem,
+    Cell, Choice, ChoiceKind, Drawn, Ground, Link, Manner, Mark, MarkKind, Motion, Net, Next, Part, Pick,
+    Pose, Preview, Role, Scene, Shape, Solid, Spot, Stage, Station, Tray, TrayItem,
 };
 pub use search::{Score, Thought};
 pub use typescript::typescript;

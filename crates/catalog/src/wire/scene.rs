@@ -39,8 +39,24 @@ pub struct Scene {
 /// A shape made of simple parts: it stands on y = 0 and faces +z.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Shape {
-    /// The parts.
+    /// The parts, in the paint of the solid.
     pub parts: Vec<Part>,
+    /// Parts in a paint that stands out from the others.
+    pub inlays: Vec<Part>,
+    /// How it is drawn on flat boards.
+    pub drawn: Drawn,
+}
+
+/// How a shape is drawn on flat boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Drawn {
+    /// Its outline seen from its front, in the cell of its spot.
+    Upright,
+    /// Seen from above where it lies, as large as it is.
+    Above,
+    /// The same, and what its other sides show matters too.
+    Faces,
 }
 
 /// A part of a shape.
@@ -76,6 +92,15 @@ pub enum Part {
         radius: f32,
         /// The centre.
         at: [f32; 3],
+    },
+    /// A flat round mark on a face.
+    Disc {
+        /// The radius.
+        radius: f32,
+        /// The centre.
+        at: [f32; 3],
+        /// Where it looks.
+        normal: [f32; 3],
     },
 }
 
@@ -138,8 +163,10 @@ pub struct Solid {
 pub struct Spot {
     /// Its name.
     pub id: String,
-    /// Its corners, counter-clockwise seen from outside.
+    /// Its corners, counter-clockwise seen from outside, from the lower left one of its cell on the first net.
     pub outline: Vec<[f32; 3]>,
+    /// What it is drawn as.
+    pub ground: Ground,
     /// Its outside.
     pub normal: [f32; 3],
     /// Its paint.
@@ -150,6 +177,16 @@ pub struct Spot {
     pub name: Message,
     /// What lies over its sides, clockwise from the upper side of its cell on the first net.
     pub links: Vec<Link>,
+}
+
+/// What a place is drawn as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Ground {
+    /// A tile of its own.
+    Tile,
+    /// A crossing of lines on an unbroken ground.
+    Crossing,
 }
 
 /// A cell of a flat board.
@@ -313,6 +350,8 @@ pub struct Preview {
     pub role: Role,
     /// The spot where it would be.
     pub spot: String,
+    /// How it would stand there.
+    pub pose: Pose,
 }
 
 /// Something that may be picked next.
@@ -324,8 +363,8 @@ pub struct Choice {
     pub kind: ChoiceKind,
     /// What to call it, where the place alone does not tell.
     pub label: Option<Message>,
-    /// How it would look.
-    pub preview: Option<Preview>,
+    /// How the man would look: each way that is still open.
+    pub previews: Vec<Preview>,
 }
 
 /// The answer to some picks.
@@ -384,11 +423,18 @@ impl From<&gesture::Choice> for Choice {
             pick: (&choice.pick).into(),
             kind: choice.kind.into(),
             label: choice.label.as_ref().map(Message::from),
-            preview: choice.preview.as_ref().map(|preview| Preview {
-                shape: preview.shape.to_owned(),
-                role: preview.role.into(),
-                spot: preview.spot.clone(),
-            }),
+            previews: choice.previews.iter().map(Preview::from).collect(),
+        }
+    }
+}
+
+impl From<&gesture::Preview> for Preview {
+    fn from(preview: &gesture::Preview) -> Self {
+        Self {
+            shape: preview.shape.to_owned(),
+            role: preview.role.into(),
+            spot: preview.spot.clone(),
+            pose: preview.pose.into(),
         }
     }
 }
@@ -413,7 +459,27 @@ impl From<scene::Pose> for Pose {
 
 impl From<&scene::Shape> for Shape {
     fn from(shape: &scene::Shape) -> Self {
-        Self { parts: shape.parts.iter().map(Part::from).collect() }
+        let parts = |parts: &[scene::Part]| parts.iter().map(Part::from).collect();
+        Self { parts: parts(shape.parts), inlays: parts(shape.inlays), drawn: shape.drawn.into() }
+    }
+}
+
+impl From<scene::Drawn> for Drawn {
+    fn from(drawn: scene::Drawn) -> Self {
+        match drawn {
+            scene::Drawn::Upright => Self::Upright,
+            scene::Drawn::Above => Self::Above,
+            scene::Drawn::Faces => Self::Faces,
+        }
+    }
+}
+
+impl From<scene::Ground> for Ground {
+    fn from(ground: scene::Ground) -> Self {
+        match ground {
+            scene::Ground::Tile => Self::Tile,
+            scene::Ground::Crossing => Self::Crossing,
+        }
     }
 }
 
@@ -426,6 +492,7 @@ impl From<&scene::Part> for Part {
                 Self::Cut { outline: outline.to_vec(), depth, bevel }
             }
             scene::Part::Ball { radius, at } => Self::Ball { radius, at },
+            scene::Part::Disc { radius, at, normal } => Self::Disc { radius, at, normal },
         }
     }
 }
@@ -467,6 +534,7 @@ impl From<&scene::Spot> for Spot {
         Self {
             id: spot.id.clone(),
             outline: spot.outline.clone(),
+            ground: spot.ground.into(),
             normal: spot.normal,
             role: spot.role.into(),
             cells: spot.cells.iter().map(|cell| (*cell).into()).collect(),

@@ -8,6 +8,7 @@ import type { Motion, Scene, Stage } from '../../wire';
 import { Arrows } from './arrows';
 import { BoardCamera } from './camera';
 import { Cast } from './cast';
+import { extremes } from './framing';
 import { Ground } from './ground';
 import { Lights } from './lights';
 import { Markers } from './markers';
@@ -45,9 +46,6 @@ export interface Marking {
 export class UnsupportedError extends Error {
   override readonly name = 'UnsupportedError';
 }
-
-/** The stage's ball is generous; so much of its radius fills the screen. */
-const closeness = 0.87;
 
 /** How long a man who was dropped stays there while the page makes the move, in milliseconds. */
 const patience = 250;
@@ -157,7 +155,7 @@ export class Board3D implements CameraControls, PointerTarget {
       this.#stage = stage;
       this.#ground.setStage(stage, this.#theme, this.#quality);
       this.#lights.cover(stage.radius);
-      this.view.frame(stage.radius * closeness);
+      this.view.frame(extremes(stage, scene), stage.stations, stage.radius);
       this.#lookFrom(this.#home, true, true);
     }
     if (!before || this.#ground.differs(before.spots, scene.spots)) {
@@ -181,7 +179,7 @@ export class Board3D implements CameraControls, PointerTarget {
     const { markers, drawings } = marking;
     const circles = drawings.filter(({ from, to }) => from === to);
     const arrows = drawings.filter(({ from, to }) => from !== to);
-    this.#markers.draw(markers, circles, this.#ground.planes, this.#theme);
+    this.#markers.draw(markers, circles, this.#stage, this.#ground.planes, this.#theme);
     this.#arrows.draw(arrows, this.#ground.planes, this.#theme.marks.drawn);
     this.invalidate();
   }

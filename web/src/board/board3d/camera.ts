@@ -1,6 +1,7 @@
 /** Where one looks from: an orientation, a distance and a shift, without poles at which anything could lock. */
 import { MathUtils, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import type { Station } from '../../wire';
+import { framing, type Framing } from './framing';
 import { orientation, vector } from './pose';
 
 /** How long a turn takes, in milliseconds. */
@@ -24,6 +25,12 @@ export class BoardCamera {
   #began = 0;
   #axis = new Vector3(0, 1, 0);
   #radius = 4;
+  #points: Vector3[] = [];
+  #stations: Station[] = [];
+  /** The station from which one looks, until one moves away from it. */
+  #at: Station | null = null;
+  /** How far away the eye is at most, looking from the stations. */
+  #away = 16;
   #width = 1;
   #height = 1;
   /** Whether turns happen at once. */
@@ -34,15 +41,17 @@ export class BoardCamera {
     this.#width = Math.max(width, 1);
     this.#height = Math.max(height, 1);
     this.camera.aspect = this.#width / this.#height;
-    this.#place();
+    this.#measure();
   }
 
-  /** Makes everything within a ball round the origin visible. */
-  frame(radius: number): void {
+  /** Makes these points visible from all stations; they lie within a ball of this radius round the origin. */
+  frame(points: Vector3[], stations: Station[], radius: number): void {
     this.#radius = radius;
+    this.#points = points;
+    this.#stations = stations;
     this.camera.near = radius * 0.2;
     this.camera.far = radius * 16;
-    this.#place();
+    this.#measure();
   }
 
   /** From the origin towards the eye. */
@@ -57,7 +66,7 @@ export class BoardCamera {
 
   /** Turns freely by pixels of dragging. */
   orbit(dx: number, dy: number): void {
-    this.#stop();
+    this.#leave();
     const speed = 4.2 / Math.min(this.#width, this.#height);
     this.#spin(this.#look, -dx * speed, -dy * speed);
     this.#place();
@@ -72,7 +81,7 @@ export class BoardCamera {
 
   /** Shifts what is seen by pixels. */
   pan(dx: number, dy: number): void {
-    this.#stop();
+    this.#leave();
     const scale = (2 * this.#distance() * Math.tan(MathUtils.degToRad(this.camera.fov / 2))) / this.#height;
     this.#look.shift.x -= dx * scale;
     this.#look.shift.y += dy * scale;
@@ -82,18 +91,18 @@ export class BoardCamera {
 
   /** Comes nearer by a factor. */
   zoom(factor: number): void {
-    this.#stop();
+    this.#leave();
     this.#look.zoom = MathUtils.clamp(this.#look.zoom * factor, 0.6, 4);
     this.#place();
   }
 
   /** Goes where a station is; with `restore` the distance and the shift go back too. */
   station(station: Station, now: number, restore: boolean): void {
-    const eye = vector(station.eye).normalize();
-    const up = vector(station.up);
-    const turn = orientation(up.addScaledVector(eye, -eye.dot(up)).normalize(), eye);
-    const look = restore ? { turn, zoom: 1, shift: new Vector3() } : { ...this.#target(), turn };
+    const turn = turnOf(station);
+    const shift = new Vector3(0, this.#framing(turn).rise, 0);
+    const look = restore ? { turn, zoom: 1, shift } : { ...this.#target(), turn, shift };
     this.#go(look, now);
+    this.#at = station;
   }
 
   /**
@@ -129,7 +138,25 @@ export class BoardCamera {
     return { turn: turn.clone(), zoom, shift: shift.clone() };
   }
 
+  #framing(turn: Quaternion): Framing {
+    const up = Math.tan(MathUtils.degToRad(this.camera.fov / 2));
+    return framing(this.#points, turn, up * this.camera.aspect, up);
+  }
+
+  /** Finds out how far away the eye must be, and stays at its station. */
+  #measure(): void {
+    const distances = this.#stations.map((station) => this.#framing(turnOf(station)).distance);
+    this.#away = Math.max(this.#radius, ...distances);
+    if (this.#at) {
+      const { rise } = this.#framing(turnOf(this.#at));
+      this.#look.shift.y = rise;
+      if (this.#goal) this.#goal.shift.y = rise;
+    }
+    this.#place();
+  }
+
   #go(look: Look, now: number): void {
+    this.#at = null;
     look.turn.normalize();
     if (this.still) {
       this.#stop();
@@ -148,6 +175,12 @@ export class BoardCamera {
     this.#from = null;
   }
 
+  /** Somebody moves by hand. */
+  #leave(): void {
+    this.#stop();
+    this.#at = null;
+  }
+
   /** Turns about the board's own axis that is upright on the screen, and about the screen's horizontal. */
   #spin(look: Look, right: number, up: number): void {
     const upright = new Vector3(0, 1, 0).applyQuaternion(look.turn);
@@ -158,9 +191,7 @@ export class BoardCamera {
   }
 
   #distance(): number {
-    const half = MathUtils.degToRad(this.camera.fov / 2);
-    const narrow = Math.atan(Math.tan(half) * Math.min(1, this.camera.aspect));
-    return this.#radius / Math.sin(narrow) / this.#look.zoom;
+    return this.#away / this.#look.zoom;
   }
 
   #place(): void {
@@ -188,6 +219,13 @@ export function level(turn: Quaternion): void {
   }
   if (best.y < 0) best.negate();
   turn.multiply(new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), -Math.atan2(best.x, best.y)));
+}
+
+/** The turn of an eye at a station. */
+function turnOf(station: Station): Quaternion {
+  const eye = vector(station.eye).normalize();
+  const up = vector(station.up);
+  return orientation(up.addScaledVector(eye, -eye.dot(up)).normalize(), eye);
 }
 
 function nearestAxis(direction: Vector3): Vector3 {

@@ -205,8 +205,8 @@ export class Cast {
     const { color } = paintOf(theme, solid.role);
     const coat =
       solid.role.kind === 'man'
-        ? { color, rings: solid.role.seat, inlay: manPaint(theme, solid.role.seat).inlay, quality }
-        : { color, rings: 0, inlay: '', quality };
+        ? { color, rings: solid.role.seat, ...marksOf(theme, solid.role.seat), quality }
+        : { color, rings: 0, inlay: '', mark: '', quality };
     return this.shapes.geometry(solid.shape, this.#shape(solid, stage), coat);
   }
 
@@ -232,6 +232,11 @@ export class Cast {
     this.#troupe.add(group);
     return { solid, group, body, look };
   }
+}
+
+function marksOf(theme: Theme, seat: number): { inlay: string; mark: string } {
+  const { inlay, line } = manPaint(theme, seat);
+  return { inlay, mark: line };
 }
 
 function raised(pose: Pose, lift: number): Stand {

@@ -25,6 +25,16 @@ export class FlatFigures {
     });
   }
 
+  /** Fills a convex figure. */
+  shape(plane: Plane, lift: number, outline: Dot[], ink: Ink): void {
+    const [first, ...rest] = outline;
+    if (!first) return;
+    for (let index = 0; index + 1 < rest.length; index += 1) {
+      const [a, b] = rest.slice(index) as [Dot, Dot];
+      this.#triangle(plane, lift, first, a, b, ink);
+    }
+  }
+
   /** Fills what lies between two closed outlines of as many corners. */
   band(plane: Plane, lift: number, inner: Dot[], outer: Dot[], ink: Ink): void {
     const closed = (outline: Dot[]): Dot[] => [...outline, ...outline.slice(0, 1)];

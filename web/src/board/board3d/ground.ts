@@ -35,7 +35,7 @@ export class Ground {
       const shape = stage.shapes[name];
       if (!shape) throw new Error(`the stage has no shape ${name}`);
       const { color, matter } = paintOf(theme, role);
-      const geometry = this.shapes.geometry(name, shape, { color, rings: 0, inlay: '', quality });
+      const geometry = this.shapes.geometry(name, shape, { color, rings: 0, inlay: '', mark: '', quality });
       const mesh = new Mesh(geometry, this.materials.of(matter, quality));
       const { at, turn } = standOf(pose);
       mesh.position.copy(at);
@@ -50,16 +50,16 @@ export class Ground {
   setSpots(spots: Spot[], theme: Theme, quality: Quality): void {
     this.#clearTiles();
     this.planes = new Map(spots.map((spot) => [spot.id, planeOf(spot)]));
-    const byPaint = new Map<string, { role: Role; planes: Plane[] }>();
+    const byPaint = new Map<string, { role: Role; broken: boolean; planes: Plane[] }>();
     for (const spot of spots) {
-      const key = JSON.stringify(spot.role);
-      const group = byPaint.get(key) ?? { role: spot.role, planes: [] };
+      const key = JSON.stringify([spot.role, spot.ground]);
+      const group = byPaint.get(key) ?? { role: spot.role, broken: spot.ground === 'tile', planes: [] };
       group.planes.push(this.planes.get(spot.id) ?? planeOf(spot));
       byPaint.set(key, group);
     }
-    for (const { role, planes } of byPaint.values()) {
+    for (const { role, broken, planes } of byPaint.values()) {
       const { color, matter } = paintOf(theme, role);
-      const mesh = new Mesh(tiles(planes, color), this.materials.of(matter, quality));
+      const mesh = new Mesh(tiles(planes, color, broken), this.materials.of(matter, quality));
       mesh.receiveShadow = true;
       this.#tiles.add(mesh);
     }
@@ -68,7 +68,9 @@ export class Ground {
   /** Whether these spots lie elsewhere or look otherwise than those laid. */
   differs(before: Spot[], now: Spot[]): boolean {
     const look = (spots: Spot[]): string =>
-      JSON.stringify(spots.map(({ id, outline, normal, role }) => [id, outline, normal, role]));
+      JSON.stringify(
+        spots.map(({ id, outline, normal, role, ground }) => [id, outline, normal, role, ground]),
+      );
     return before !== now && look(before) !== look(now);
   }
 

@@ -2,11 +2,15 @@
 import { DoubleSide, Mesh, MeshBasicMaterial, type Scene } from 'three';
 import type { Drawing } from '../model.svelte';
 import type { Marker } from '../marks';
-import { halo, type Theme } from '../theme';
+import { arranged, projected, type Sight } from '../projected';
+import { halo, manPaint, type Theme } from '../theme';
+import type { Preview, Stage } from '../../wire';
 import { brackets, type Dot, FlatFigures, type Ink, polygon, rim } from './flat';
 import type { Plane } from './pose';
-import { tileHeight } from './tiles';
+import { inset, tileHeight } from './tiles';
 
+/** How high pictures float over a man. */
+const floating = 1.02;
 /** How far apart figures lie above each other. */
 const layer = 0.0022;
 
@@ -27,12 +31,20 @@ export class Markers {
   constructor(private readonly scene: Scene) {}
 
   /** Draws these markers and circles instead of those before. */
-  draw(markers: Marker[], circles: Drawing[], planes: Map<string, Plane>, theme: Theme): void {
+  draw(
+    markers: Marker[],
+    circles: Drawing[],
+    stage: Stage | null,
+    planes: Map<string, Plane>,
+    theme: Theme,
+  ): void {
     this.#clear();
     const figures = new FlatFigures();
     for (const marker of markers) {
       const plane = planes.get(marker.spot);
-      if (plane) figure(figures, marker, plane, theme);
+      if (!plane) continue;
+      figure(figures, marker, plane, theme);
+      if (stage && marker.previews?.length) preview(figures, marker, marker.previews, stage, plane, theme);
     }
     for (const { from } of circles) {
       const plane = planes.get(from);
@@ -62,7 +74,45 @@ export class Markers {
   }
 }
 
-function figure(figures: FlatFigures, { kind, faint }: Marker, plane: Plane, { marks }: Theme): void {
+/** Pictures of what would lie on a spot; over a man who would be captured they float. */
+function preview(
+  figures: FlatFigures,
+  { kind, faint }: Marker,
+  previews: Preview[],
+  stage: Stage,
+  plane: Plane,
+  theme: Theme,
+): void {
+  const { center, along, across, normal } = plane;
+  const sight: Sight = {
+    origin: center.toArray(),
+    right: along.toArray(),
+    up: across.toArray(),
+    out: normal.toArray(),
+  };
+  const lift = kind === 'capture' ? floating : tileHeight;
+  previews.forEach(({ shape: name, role, pose }, index) => {
+    const shape = stage.shapes[name];
+    if (!shape || role.kind !== 'man') return;
+    const { right, up, scale } = arranged(index, previews.length);
+    const opacity = faint ? 0.7 : 1;
+    const moved = (outline: Dot[]): Dot[] => outline.map(([x, y]) => [x * scale + right, y * scale + up]);
+    const { flat, line } = manPaint(theme, role.seat);
+    const ground = inset(plane, 0).map(([x, y]): Dot => [x * scale * 1.02 + right, y * scale * 1.02 + up]);
+    figures.shape(plane, lift + 4 * layer, ground, { color: theme.marks.choice, opacity });
+    projected(shape, pose, 1, sight).forEach(({ outline, inlay }, level) => {
+      const ink = { color: inlay ? line : flat, opacity };
+      figures.shape(plane, lift + (5 + 0.2 * level) * layer, moved(outline), ink);
+    });
+  });
+}
+
+function figure(
+  figures: FlatFigures,
+  { kind, faint, previews }: Marker,
+  plane: Plane,
+  { marks }: Theme,
+): void {
   const at = (level: number): number => tileHeight + level * layer;
   const unit = plane.radius * 2;
   const strength = faint ? 0.55 : 1;
@@ -121,6 +171,7 @@ function figure(figures: FlatFigures, { kind, faint }: Marker, plane: Plane, { m
       frame(7, 0.08, 0.105, ink(marks.cursor, 1));
       break;
     case 'quiet':
+      if (previews?.length) break;
       solid((scale) => polygon(36, 0.135 * unit * scale), marks.choice);
       break;
     case 'capture':

@@ -2,17 +2,21 @@
 import {
   BufferAttribute,
   BufferGeometry,
+  CircleGeometry,
   Color,
   ExtrudeGeometry,
+  Quaternion,
   Shape as Outline,
   SphereGeometry,
   TorusGeometry,
   Vector2,
+  Vector3,
 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { mergeGeometries, mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 import type { Part, Shape } from '../../wire';
 import type { Quality } from './quality';
+import { vector } from './pose';
 import { distance, refined, refinedLoop, runsOf, type Point } from './profile';
 
 /** How fine round things are: pieces round a waist, how long pieces of a smooth outline are at most, steps of a bevel. */
@@ -135,6 +139,12 @@ export function partGeometry(part: Part, quality: Quality): BufferGeometry {
       ball.translate(...part.at);
       return ball;
     }
+    case 'disc': {
+      const disc = new CircleGeometry(part.radius, quality === 'fine' ? 24 : 14);
+      disc.applyQuaternion(new Quaternion().setFromUnitVectors(new Vector3(0, 0, 1), vector(part.normal)));
+      disc.translate(...part.at);
+      return disc;
+    }
   }
 }
 
@@ -199,6 +209,7 @@ export function heightOf(shape: Shape): number {
       case 'block':
         return Math.max(top, part.at[1] + part.size[1] / 2);
       case 'ball':
+      case 'disc':
         return Math.max(top, part.at[1] + part.radius);
       case 'turned':
         return part.profile.reduce((high, [, height]) => Math.max(high, height), top);
@@ -208,11 +219,12 @@ export function heightOf(shape: Shape): number {
   }, 0);
 }
 
-/** How a shape is coloured: its own colour, and rings inlaid in its foot. */
+/** How a shape is coloured: its own colour, rings inlaid in its foot, and parts that stand out. */
 export interface Coat {
   color: string;
   rings: number;
   inlay: string;
+  mark: string;
   quality: Quality;
 }
 
@@ -221,12 +233,13 @@ export class Shapes {
   readonly #made = new Map<string, BufferGeometry>();
 
   /** The geometry of a shape; the same object for the same name and coat. */
-  geometry(name: string, shape: Shape, { color, rings, inlay, quality }: Coat): BufferGeometry {
-    const key = [name, color, rings, inlay, quality].join(' ');
+  geometry(name: string, shape: Shape, { color, rings, inlay, mark, quality }: Coat): BufferGeometry {
+    const key = [name, color, rings, inlay, mark, quality].join(' ');
     const known = this.#made.get(key);
     if (known) return known;
     const body = new Color(color);
     const parts = shape.parts.map((part) => painted(partGeometry(part, quality), body));
+    parts.push(...shape.inlays.map((part) => painted(partGeometry(part, quality), new Color(mark))));
     const foot = footOf(shape);
     if (foot) {
       for (let ring = 0; ring < rings; ring += 1) {

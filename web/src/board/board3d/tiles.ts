@@ -20,8 +20,11 @@ export function inset(plane: Plane, distance: number): [number, number][] {
   return plane.corners.map(([x, y]) => [x * scale, y * scale]);
 }
 
-/** One geometry of tiles. `color` is the paint, which varies a little from tile to tile. */
-export function tiles(planes: Plane[], color: string): BufferGeometry {
+/**
+ * One geometry of tiles. `color` is the paint, which varies a little from tile to tile; an unbroken ground has one
+ * paint and no seams.
+ */
+export function tiles(planes: Plane[], color: string, broken: boolean): BufferGeometry {
   const positions: number[] = [];
   const normals: number[] = [];
   const uvs: number[] = [];
@@ -29,16 +32,18 @@ export function tiles(planes: Plane[], color: string): BufferGeometry {
   const paint = new Color(color);
 
   planes.forEach((plane, index) => {
-    const tone = 0.94 + 0.12 * varied(index, 1);
-    const shift = [varied(index, 2), varied(index, 3)] as const;
+    const tone = broken ? 0.94 + 0.12 * varied(index, 1) : 1;
+    const shift = broken
+      ? ([varied(index, 2), varied(index, 3)] as const)
+      : ([plane.center.dot(plane.along) * 0.42, plane.center.dot(plane.across) * 0.42] as const);
     const vertex = (x: number, y: number, lift: number, normal: Vector3): void => {
       positions.push(...pointOn(plane, x, y, lift));
       normals.push(...normal);
       uvs.push(x * 0.42 + shift[0], y * 0.42 + shift[1]);
       colors.push(paint.r * tone, paint.g * tone, paint.b * tone);
     };
-    const foot = inset(plane, gap);
-    const top = inset(plane, gap + bevel);
+    const foot = inset(plane, broken ? gap : 0);
+    const top = inset(plane, broken ? gap + bevel : 0);
     const count = foot.length;
     const levels = [
       { ring: foot, lift: -0.07 },

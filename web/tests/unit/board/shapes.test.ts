@@ -100,7 +100,7 @@ describe('geometries', () => {
     const shapes = new Shapes();
     const pawn = stage.shapes.pawn;
     if (!pawn) throw new Error('no pawn');
-    const coat = { color: '#ffffff', rings: 0, inlay: '', quality: 'fine' as const };
+    const coat = { color: '#ffffff', rings: 0, inlay: '', mark: '', quality: 'fine' as const };
     const plain = shapes.geometry('pawn', pawn, coat);
     expect(shapes.geometry('pawn', pawn, { ...coat })).toBe(plain);
     const ringed = shapes.geometry('pawn', pawn, { ...coat, rings: 1, inlay: '#ffcc00' });
@@ -121,7 +121,7 @@ describe('tiles', () => {
   it('lie on their spots, upper side outwards, within the outline', () => {
     for (const spot of start.spots.filter((_, index) => index % 13 === 0)) {
       const plane = planeOf(spot);
-      const geometry = tiles([plane], '#808080');
+      const geometry = tiles([plane], '#808080', true);
       const [position, normal] = [geometry.getAttribute('position'), geometry.getAttribute('normal')];
       let top = 0;
       for (let index = 0; index < position.count; index += 3) {

@@ -1,0 +1,55 @@
+/** Which points of a board must be on the screen, and from how far away they are. */
+import { Quaternion, Vector3 } from 'three';
+import type { Scene, Stage } from '../../wire';
+import { standOf, vector } from './pose';
+
+/** How high men are thought to be. */
+const manHeight = 0.8;
+/** How much of the screen's half is used. */
+const used = 0.95;
+
+/** Where the eye is, in units of space: how far from the origin, and by how much it is shifted upwards. */
+export interface Framing {
+  distance: number;
+  rise: number;
+}
+
+/** The outermost points of a board: its bodies, and men on every spot. */
+export function extremes(stage: Stage, scene: Scene): Vector3[] {
+  const bodies = stage.fixtures.flatMap(({ shape, pose, size }) => {
+    const { at, turn } = standOf(pose);
+    return (stage.shapes[shape]?.parts ?? []).flatMap((part) =>
+      part.kind === 'block'
+        ? corners(part.size).map((corner) =>
+            corner.add(vector(part.at)).multiplyScalar(size).applyQuaternion(turn).add(at),
+          )
+        : [],
+    );
+  });
+  const men = scene.spots.flatMap(({ outline, normal }) =>
+    outline.map((corner) => vector(corner).addScaledVector(vector(normal), manHeight)),
+  );
+  return [...bodies, ...men];
+}
+
+function corners([width, height, depth]: [number, number, number]): Vector3[] {
+  return [-0.5, 0.5].flatMap((x) =>
+    [-0.5, 0.5].flatMap((y) => [-0.5, 0.5].map((z) => new Vector3(x * width, y * height, z * depth))),
+  );
+}
+
+/**
+ * The nearest place from which all points are on the screen of an eye that is turned in some way. `across` and `up`
+ * are the tangents of half the angles that the eye sees.
+ */
+export function framing(points: Vector3[], turn: Quaternion, across: number, up: number): Framing {
+  const back = turn.clone().invert();
+  let [wide, above, below] = [0, 0, 0];
+  for (const point of points) {
+    const { x, y, z } = point.clone().applyQuaternion(back);
+    wide = Math.max(wide, z + Math.abs(x) / (across * used));
+    above = Math.max(above, z + y / (up * used));
+    below = Math.max(below, z - y / (up * used));
+  }
+  return { distance: Math.max(wide, (above + below) / 2), rise: ((above - below) / 2) * up * used };
+}

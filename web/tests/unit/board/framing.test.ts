@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { BoardCamera } from '../../../src/board/board3d/camera';
+import { extremes } from '../../../src/board/board3d/framing';
+import { stage, start } from '../../fixtures/cube-board';
+
+const points = extremes(stage, start);
+
+function looking(width: number, height: number): BoardCamera {
+  const view = new BoardCamera();
+  view.still = true;
+  view.resize(width, height);
+  view.frame(points, stage.stations, stage.radius);
+  return view;
+}
+
+/** How far from the middle the outermost point is, as a part of half the screen. */
+function outermost(view: BoardCamera): number {
+  return Math.max(
+    ...points.map((point) => {
+      const { x, y } = point.clone().project(view.camera);
+      return Math.max(Math.abs(x), Math.abs(y));
+    }),
+  );
+}
+
+test.each([
+  [600, 600],
+  [390, 700],
+  [1200, 500],
+])(
+  'on a canvas of %i by %i the whole board is seen from every station, and it fills the canvas',
+  (width, height) => {
+    const view = looking(width, height);
+    const reaches = stage.stations.map((station) => {
+      view.station(station, 0, true);
+      return outermost(view);
+    });
+    for (const reach of reaches) expect(reach).toBeLessThanOrEqual(1);
+    expect(Math.max(...reaches)).toBeGreaterThan(0.9);
+  },
+);
+
+test('a canvas that changes keeps the whole board in sight, unless somebody has come nearer', () => {
+  const view = looking(600, 600);
+  for (const station of stage.stations.slice(0, 1)) view.station(station, 0, true);
+  view.resize(300, 900);
+  expect(outermost(view)).toBeLessThanOrEqual(1);
+  view.zoom(3);
+  expect(outermost(view)).toBeGreaterThan(1);
+});
