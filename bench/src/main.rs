@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use cubarium_core::{Game, Heuristics, Position};
 use cubarium_cube_chess as cube_chess;
+use cubarium_cubes_4d as cubes_4d;
 use cubarium_rolling_cubes as rolling_cubes;
 use cubarium_search::{Counting, Limits, Search, Status, perft};
 use cubarium_tesseract as tesseract;
@@ -27,7 +28,7 @@ struct Subject {
 /// The subject that the ratios refer to.
 const YARDSTICK: Subject = Subject { name: "haitaka, shogi, perft 4", work: others::shogi };
 
-const SUBJECTS: [Subject; 10] = [
+const SUBJECTS: [Subject; 13] = [
     YARDSTICK,
     Subject { name: "cozy-chess, chess, perft 4", work: others::chess },
     Subject { name: "cube-chess, perft 4", work: || cube_chess_perft(Counting::Plain) },
@@ -38,6 +39,9 @@ const SUBJECTS: [Subject; 10] = [
     Subject { name: "die-check, search", work: die_check_search },
     Subject { name: "tesseract, main stage, perft 2", work: tesseract_perft },
     Subject { name: "tesseract, search", work: tesseract_search },
+    Subject { name: "cubes-4d, perft 3", work: || cubes_4d_perft(Counting::Plain) },
+    Subject { name: "cubes-4d, perft 3, in bulk", work: || cubes_4d_perft(Counting::Bulk) },
+    Subject { name: "cubes-4d, search", work: cubes_4d_search },
 ];
 
 fn cube_chess_perft(counting: Counting) -> u64 {
@@ -74,6 +78,16 @@ fn tesseract_perft() -> u64 {
 
 fn tesseract_search() -> u64 {
     search(tesseract_start(), 100_000)
+}
+
+fn cubes_4d_perft(counting: Counting) -> u64 {
+    let nodes = perft(&cubes_4d::Position::start(&cubes_4d::Options::DEFAULT), 3, counting);
+    assert_eq!(nodes, 39_463, "the count of the conformance file");
+    nodes
+}
+
+fn cubes_4d_search() -> u64 {
+    search(cubes_4d::Position::start(&cubes_4d::Options::DEFAULT), 200_000)
 }
 
 fn search<P: Heuristics>(position: P, nodes: u64) -> u64 {

@@ -181,7 +181,7 @@ impl Heuristics for Position {
         let ends = |from: Cell, to: Cell| (from.index() as u32) << 4 | (to.index() as u32) << 10;
         match mv {
             Move::Go { from, to, into: None } => ends(from, to),
-            Move::Go { from, to, into: Some(kind) } => ends(from, to) | 1 + kind as u32,
+            Move::Go { from, to, into: Some(kind) } => ends(from, to) | (1 + kind as u32),
             Move::Cube { from, to } => ends(from, to) | 14,
             Move::Castling(pair) => 15 | (pair as u32) << 4,
         }

@@ -20,6 +20,7 @@ use crate::position::Position;
 use crate::rules;
 use crate::scene::man_name;
 use crate::shapes;
+use crate::space;
 
 /// What may be picked after some picks.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
@@ -85,18 +86,23 @@ fn button(kind: Kind) -> Pick {
 }
 
 fn choice(cell: Cell, kind: ChoiceKind) -> Choice {
-    Choice { pick: Pick::Spot(cell.to_string()), kind, label: None, preview: None }
+    Choice { pick: Pick::Spot(cell.to_string()), kind, label: None, previews: Vec::new() }
 }
 
 fn promotion(position: &Position, way: Way) -> Option<Choice> {
     let man = Man { colour: position.side(), kind: way.mv.promoted()? };
     let shape = shapes::name(man.colour, man.kind);
-    let preview = Preview { shape, role: Role::Man(man.colour.seat()), spot: way.to.to_string() };
+    let preview = Preview {
+        shape,
+        role: Role::Man(man.colour.seat()),
+        spot: way.to.to_string(),
+        pose: space::standing(man.colour, way.to, position.level(way.to)),
+    };
     Some(Choice {
         pick: button(man.kind),
         kind: ChoiceKind::Special,
         label: Some(man_name(man)),
-        preview: Some(preview),
+        previews: vec![preview],
     })
 }
 

@@ -217,7 +217,7 @@ const fn first(bits: u64) -> usize {
 /// The index of the highest bit, or of the first cell, beyond which no line goes down.
 #[inline]
 const fn last(bits: u64) -> usize {
-    63 - (bits | 1 << 9).leading_zeros() as usize & 63
+    (63 - (bits | 1 << 9).leading_zeros() as usize) & 63
 }
 
 /// The lowest cell of a set alone.

@@ -1,8 +1,8 @@
 //! How the table looks: columns of light and dark cubes, men on top and in the trenches, and how they travel.
 
 use cubarium_core::scene::{
-    Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage, Station,
-    Tray,
+    Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
+    Station, Tray,
 };
 use cubarium_core::{Message, Position as _};
 
@@ -20,7 +20,7 @@ const BODY: [Part; 1] = [Part::Block { size: [7.7, 0.4, 7.7], bevel: 0.1, at: [0
 /// What stays the same during a game.
 pub(crate) fn stage() -> Stage {
     let mut shapes = shapes::all();
-    shapes.push(("body", Shape { parts: &BODY }));
+    shapes.push(("body", Shape::upright(&BODY)));
     let body = Solid {
         id: "body".to_owned(),
         shape: "body",
@@ -163,6 +163,7 @@ fn spot(position: &Position, cell: Cell) -> Spot {
     Spot {
         id: cell.to_string(),
         outline: space::outline(cell, level),
+        ground: Ground::Tile,
         normal: [0.0, 1.0, 0.0],
         role,
         cells: vec![space::net_cell(cell)],

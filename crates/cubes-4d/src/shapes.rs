@@ -109,7 +109,7 @@ pub(crate) const CUBE_SHAPE: &str = "cube";
 
 macro_rules! both {
     ($white:literal, $black:literal, [$($part:expr),*]) => {
-        [($white, Shape { parts: &[$($part),*] }), ($black, Shape { parts: &[STEP, $($part),*] })]
+        [($white, Shape::upright(&[$($part),*])), ($black, Shape::upright(&[STEP, $($part),*]))]
     };
 }
 
@@ -129,7 +129,7 @@ pub(crate) fn all() -> Vec<(&'static str, Shape)> {
         both!("white-king", "black-king", [KING, KINGS_CROSS[0], KINGS_CROSS[1]]),
     ]
     .concat();
-    shapes.push((CUBE_SHAPE, Shape { parts: &CUBE }));
+    shapes.push((CUBE_SHAPE, Shape::lying(&CUBE)));
     shapes
 }
 
