@@ -127,10 +127,11 @@ fn text_move_names_heights_and_captures() {
 
 #[test]
 fn what_is_shown_tells_check_and_mate() {
-    let position =
-        read("0212200/1020000/2100011/1211110/0200120/0110011/0011111 7/k6/7/7/3KQ2/4R2/7 w - - 8 18 83");
+    let position = read(
+        "1211121/0010100/0101111/2001102/0100110/0010100/1211121 rbnkb1r/1pqp2p/p4n1/3BQ2/2GN2B/PP1PP2/1R1K1NR w - 3,1 0 3 45",
+    );
     let shown: Vec<String> = position.moves().into_iter().map(|mv| position.display_move(mv)).collect();
-    assert!(shown.iter().any(|text| text.ends_with('+')), "{shown:?}");
+    assert!(shown.contains(&"Q1,0,1>1,2,1+".to_owned()), "{shown:?}");
     let start = Position::start(&Options::DEFAULT);
     assert!(
         after(&start, "O-A")
