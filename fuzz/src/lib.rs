@@ -1,6 +1,6 @@
 //! What fuzz targets share: positions that bytes lead to.
 
-use cubarium_core::Position;
+use cubarium_core::{Options as _, Position};
 use cubarium_rolling_cubes::{Level, Options};
 use cubarium_tesseract::Crosses;
 
@@ -44,4 +44,13 @@ pub fn rolling_cubes(bytes: &[u8]) -> (Options, &[u8]) {
 pub fn tesseract(bytes: &[u8]) -> (Crosses, &[u8]) {
     let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
     (if first & 1 == 0 { Crosses::Last } else { Crosses::First }, rest)
+}
+
+/// Cubes 4D with the lateral pawns on the side that the first byte chooses, and what is left of the bytes.
+pub fn cubes_4d(bytes: &[u8]) -> (cubarium_cubes_4d::Options, &[u8]) {
+    let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
+    let mut options = cubarium_cubes_4d::Options::DEFAULT;
+    let side = if first & 1 == 0 { "right" } else { "left" };
+    options.set("lateral", side).expect("the game has the option");
+    (options, rest)
 }
