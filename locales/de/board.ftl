@@ -39,11 +39,12 @@ board-goals-quiet = nach { $squares }
 board-goals-capture = schlägt auf { $squares }
 board-goals-special = Sonderzüge nach { $squares }
 board-goals-man = Figuren zur Auswahl auf { $squares }
+board-button = { $key }: { $choice }
 board-goals-none = Kein mögliches Feld
 board-no-move = Noch kein Zug gespielt
 
 # Hilfe und Eingabe
 board-hint = Pfeiltasten gehen von Feld zu Feld, Eingabe wählt, Esc stellt zurück, ? nennt alle Tasten.
-board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. s: dieses Feld. o: was über seinen Seiten liegt. m: wohin die Figur in der Hand darf. l: der letzte Zug.
+board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. s: dieses Feld. o: was über seinen Seiten liegt. m: wohin die Figur in der Hand darf. l: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
 board-type = Zug eingeben
 board-play = Ziehen

@@ -21,22 +21,50 @@ cli-to-move-in-check = { $seat ->
     [b] Schwarz ist am Zug und steht im Schach.
    *[other] Platz { $seat } ist am Zug und steht im Schach.
 }
+cli-list = { $title }: { $things }
+cli-key = [ ] ist der letzte Zug, ! ! ein Schach; Kleinbuchstaben sind Schwarz.
+cli-key-cube-chess = K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer; dicke Linien Mauern.
+cli-key-die-check =
+    M Meister, S━S Schild, S Soldat; 562 ist ein Würfel: 6 oben, 5 links, 2 rechts,
+    darunter die Seite zu Ihnen; die Würfel von Schwarz stehen in Klammern.
+cli-key-cubulus = { cli-key-die-check }
+cli-key-tesseract =
+    T Tesseract, S Stern, P Pyramide, R Quader, C Zylinder, X Kreuz mit Spitzen,
+    ─G─ und │G│ kleine, G━G große Gleitschiene; ◦ Feld von Weiß oder Schwarz.
 cli-welcome = Geben Sie einen Zug ein oder `help`. Die Tabulatortaste ergänzt Züge.
 cli-thinking = Der Computer denkt nach.
-cli-over = Die Partie ist zu Ende. `new` beginnt eine neue, `undo` geht zurück, `quit` beendet.
+cli-over = Die Partie ist zu Ende. `new` beginnt neu, `undo` geht zurück, `quit` beendet.
 cli-hint = { $move }  (erwartet: { $line })
 cli-no-draw = Der Computer spielt weiter.
+cli-no-draws = Dieses Spiel kennt kein Remis.
 cli-saved = Gespeichert in { $file }.
 cli-other-game = Diese Datei enthält eine Partie { $game }.
 cli-no-file = Es gibt keine Datei { $file }.
 cli-no-moves = Es gibt keinen solchen Zug.
 cli-nothing-to-undo = Es gibt keinen Zug, der zurückgenommen werden könnte.
+cli-moves-cube-chess = 1D2-2B2 zieht, 1B2x6A1 schlägt, 6A2-6B2=Q wandelt um, O-O rochiert
+cli-moves-die-check =
+    D1-D7 rollt, D1-D5-F5 rollt über eine Ecke, D1-D5xF5 schlägt, E1-E2 zieht den
+    Meister, C2D2-D2D3 einen Schild, SE4-SF5 einen Soldaten; D1@90 dreht einen
+    Würfel im Uhrzeigersinn, C2D2-SE2 steht auf, SE2-C2D2 legt sich hin; E9*C und
+    E9*D9E9 tauschen den Meister gegen einen Würfel oder Schild, -- beendet den Zug
+cli-moves-cubulus = { cli-moves-die-check }
+cli-moves-tesseract =
+    TH2-H7 zieht, TH2xH7 springt, SC3-E5-B8 geht über eine Ecke, SC3-E5xB8 springt
+    am Ende; GB2-B9 schiebt eine Gleitschiene, GE5E6-E9E10 eine große, GB2@ und
+    GE5E6@E5F5 drehen sie; T*H2, G*B2v, G*E5E6 und X*H8 setzen eine Figur ein
+cli-more-moves =
+    { $count } Züge beginnen so; `moves` mit einem Anfang oder Feld nennt sie.
+cli-turn-goes-on = Der Zug ist noch nicht zu Ende.
+cli-no-place = Es gibt kein Feld { $place }.
 cli-help =
-    Ein Zug       wird gespielt, z. B. 1A2-4B2; Schlagen schreibt man mit x, eine Umwandlung endet auf =Q
-    moves [1A2]   nennt die möglichen Züge, alle oder die von einem Feld
+    moves         nennt die möglichen Züge
+    moves FELD    nennt die der Figur dort, und wie ein Würfel dann liegt (562/3:
+                  die Seite zu Ihnen zuletzt); `moves T*` die mit diesem Anfang
+    look FELD     sagt, wer dort wie steht
     hint          zeigt, was der Computer spielen würde
     undo          nimmt Ihren letzten Zug zurück
-    board, flip   zeichnet das Brett neu, dreht es um
+    board, flip   zeichnet das Brett neu mit der Erklärung, dreht es um
     resign, draw  beendet die Partie
     new           beginnt die Partie von vorn
     record        zeigt die Partie; save DATEI und load DATEI bewahren sie auf

@@ -35,6 +35,10 @@ tesseract-man = { $man ->
        *[black] Schwarzes Kreuz
     }
 }
+tesseract-tip = { $colour ->
+    [white] Spitze eines weißen Kreuzes
+   *[black] Spitze eines schwarzen Kreuzes
+}
 tesseract-kind = { $man ->
     [tesseract] Tesseract
     [star] Stern
@@ -76,6 +80,7 @@ tesseract-end-resignation = Aufgabe
 
 # Was gewählt werden kann.
 
+tesseract-choice-corner = Über { $point }
 tesseract-choice-turn = Drehen
 tesseract-choice-groove = { $groove ->
     [horizontal] In der Reihe
@@ -152,7 +157,7 @@ tesseract-no-man = Auf { $point } ist keine Figur.
 tesseract-no-own-man = Die Figur auf { $point } gehört dem Gegner: { tesseract-the-man }.
 tesseract-no-other-man = Auf { $point } ist eine andere Figur: { tesseract-the-man }.
 tesseract-no-such-bar = Auf { $bar } liegt keine Ihrer Gleitschienen.
-tesseract-no-forced = Ihr Tesseract ist allein auf dem Brett und ein Stein wartet in der Reserve: Jetzt muss ein Stein eingesetzt werden.
+tesseract-no-forced = Dein Tesseract ist allein auf dem Brett und ein Stein wartet in der Reserve: Jetzt muss ein Stein eingesetzt werden.
 tesseract-no-shape = { $man ->
     [tesseract] Das Tesseract geht geradlinig in eine der acht Richtungen; keine solche Linie führt von { $from } nach { $to }.
     [star] Ein Stern geht zwei Schritte schräg und dann im rechten Winkel weiter; kein solcher Weg führt von { $from } nach { $to }.

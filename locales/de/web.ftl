@@ -165,6 +165,7 @@ status-theirs = { $check ->
 status-thinking = Der Computer denkt nach.
 status-paused = Der Computer wartet.
 status-sending = Dein Zug ist unterwegs …
+status-further = Es geht auf mehrere Arten: Wähle eines der markierten Felder.
 status-to-newest = Zur neuesten Stellung
 thinking-move-now = Sofort ziehen
 thinking-stop = Anhalten
@@ -180,16 +181,6 @@ result-lost = Du hast verloren.
 result-drawn = Unentschieden.
 result-draw = Unentschieden.
 result-wins = { $seat } hat gewonnen.
-result-reason = { $reason ->
-    [checkmate] Durch Schachmatt.
-    [stalemate] Patt: kein Zug möglich und kein Schach.
-    [insufficient-material] Für ein Matt sind zu wenige Figuren übrig.
-    [fifty-moves] Fünfzig Züge auf jeder Seite ohne Schlagen und ohne Bauernzug.
-    [threefold-repetition] Dieselbe Stellung zum dritten Mal.
-    [agreement] Nach Vereinbarung.
-    [resignation] Durch Aufgabe.
-   *[other] Grund: { $reason }.
-}
 rematch = Noch einmal
 rematch-asked = Warten auf die Antwort
 
@@ -313,7 +304,7 @@ rules-opening = Das Regelheft wird geöffnet …
 rules-play = Dieses Spiel spielen
 rules-print = Regeln drucken
 rules-printing = Bretter werden gezeichnet …
-diagram-cube = Auf dem Würfel
+diagram-cube = Im Raum
 diagram-flat = Flach ausgelegt
 diagram-start = Anfang
 diagram-failed = Dieses Bild ließ sich nicht zeichnen: { $error }

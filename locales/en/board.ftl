@@ -39,11 +39,12 @@ board-goals-quiet = to { $squares }
 board-goals-capture = captures on { $squares }
 board-goals-special = special moves to { $squares }
 board-goals-man = men to choose from on { $squares }
+board-button = { $key }: { $choice }
 board-goals-none = There is no square to go to
 board-no-move = No move has been played
 
 # Help and typing
 board-hint = Arrows move from square to square, Enter picks, Esc puts back, ? tells all keys.
-board-help = Arrows: from square to square, over edges too. Enter or space: pick. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. s: this square. o: what lies over its sides. m: where the man in hand may go. l: the last move.
+board-help = Arrows: from square to square, over edges too. Enter or space: pick. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. s: this square. o: what lies over its sides. m: where the man in hand may go. l: the last move. 1 to 9: the choices offered as buttons.
 board-type = Type a move
 board-play = Play

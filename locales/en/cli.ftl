@@ -21,22 +21,50 @@ cli-to-move-in-check = { $seat ->
     [b] Black to move, in check.
    *[other] Seat { $seat } to move, in check.
 }
+cli-list = { $title }: { $things }
+cli-key = [ ] marks the last move, ! ! a check; small letters are Black’s.
+cli-key-cube-chess = K king, Q queen, R rook, B bishop, N knight, P pawn; thick lines are walls.
+cli-key-die-check =
+    M master, S━S shield, S soldier; 562 is a die: 6 on top, 5 left, 2 right, and
+    below that the side towards you; Black’s dice stand in parentheses.
+cli-key-cubulus = { cli-key-die-check }
+cli-key-tesseract =
+    T tesseract, S star, P pyramid, R rectangle, C cylinder, X cross with its tips,
+    ─G─ and │G│ small bar, G━G large bar; ◦ a camp.
 cli-welcome = Type a move, or `help`. The tab key completes moves.
 cli-thinking = The computer thinks.
 cli-over = The game is over. `new` begins another, `undo` goes back, `quit` leaves.
 cli-hint = { $move }  (expected: { $line })
 cli-no-draw = The computer plays on.
+cli-no-draws = This game knows no draws.
 cli-saved = Saved in { $file }.
 cli-other-game = That file holds a game of { $game }.
 cli-no-file = There is no file { $file }.
 cli-no-moves = There is no such move.
 cli-nothing-to-undo = There is no turn to take back.
+cli-moves-cube-chess = 1D2-2B2 moves, 1B2x6A1 captures, 6A2-6B2=Q promotes, O-O castles
+cli-moves-die-check =
+    D1-D7 rolls, D1-D5-F5 rolls over a corner, D1-D5xF5 captures, E1-E2 is the
+    master’s, C2D2-D2D3 a shield’s, SE4-SF5 a soldier’s; D1@90 turns a die
+    clockwise, C2D2-SE2 stands up, SE2-C2D2 lies down; E9*C and E9*D9E9 swap the
+    master for a cube or a shield, -- ends the turn
+cli-moves-cubulus = { cli-moves-die-check }
+cli-moves-tesseract =
+    TH2-H7 moves, TH2xH7 jumps, SC3-E5-B8 goes over a corner, SC3-E5xB8 jumps at its
+    end; GB2-B9 slides a bar, GE5E6-E9E10 a large one, GB2@ and GE5E6@E5F5 turn it;
+    T*H2, G*B2v, G*E5E6 and X*H8 place or enter a man
+cli-more-moves =
+    { $count } moves begin like this; `moves` with a beginning or a place lists them.
+cli-turn-goes-on = The turn is not over yet.
+cli-no-place = There is no place { $place }.
 cli-help =
-    A move        plays it, e.g. 1A2-4B2; a capture is written with x, a promotion ends in =Q
-    moves [1A2]   lists the legal moves, all or those from a place
+    moves         lists the legal moves
+    moves PLACE   lists those of the man there, and how a die then lies (562/3:
+                  the side towards you last); `moves T*` those that begin so
+    look PLACE    says who stands there and how
     hint          shows what the computer would play
-    undo          takes your last turn back
-    board, flip   draws the board again, turns it round
+    undo          takes your last move back
+    board, flip   draws the board again with its key, turns it round
     resign, draw  ends the game
     new           begins the game again
     record        prints the game; save FILE and load FILE keep it

@@ -35,6 +35,10 @@ tesseract-man = { $man ->
        *[black] Black cross
     }
 }
+tesseract-tip = { $colour ->
+    [white] Tip of a white cross
+   *[black] Tip of a black cross
+}
 tesseract-kind = { $man ->
     [tesseract] Tesseract
     [star] Star
@@ -76,6 +80,7 @@ tesseract-end-resignation = resignation
 
 # What may be chosen.
 
+tesseract-choice-corner = By way of { $point }
 tesseract-choice-turn = Turn it
 tesseract-choice-groove = { $groove ->
     [horizontal] Along the row

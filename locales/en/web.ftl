@@ -165,6 +165,7 @@ status-theirs = { $check ->
 status-thinking = The computer is thinking.
 status-paused = The computer waits.
 status-sending = Your move is on its way…
+status-further = Several ways lead on: choose one of the marked places.
 status-to-newest = To the newest position
 thinking-move-now = Move now
 thinking-stop = Stop
@@ -180,16 +181,6 @@ result-lost = You have lost.
 result-drawn = A draw.
 result-draw = A draw.
 result-wins = { $seat } has won.
-result-reason = { $reason ->
-    [checkmate] By checkmate.
-    [stalemate] Stalemate: no legal move, and no check.
-    [insufficient-material] Too few men are left to give mate.
-    [fifty-moves] Fifty moves by each side without a capture or a pawn move.
-    [threefold-repetition] The same position for the third time.
-    [agreement] By agreement.
-    [resignation] By resignation.
-   *[other] By: { $reason }.
-}
 rematch = Play again
 rematch-asked = Waiting for an answer
 
@@ -313,7 +304,7 @@ rules-opening = Opening the rulebook…
 rules-play = Play this game
 rules-print = Print the rules
 rules-printing = Drawing all boards…
-diagram-cube = On the cube
+diagram-cube = In space
 diagram-flat = Laid flat
 diagram-start = Start
 diagram-failed = This diagram could not be drawn: { $error }

@@ -39,11 +39,12 @@ board-goals-quiet = vers { $squares }
 board-goals-capture = prises en { $squares }
 board-goals-special = coups spéciaux vers { $squares }
 board-goals-man = pièces au choix en { $squares }
+board-button = { $key } : { $choice }
 board-goals-none = Aucune case possible
 board-no-move = Aucun coup n’a été joué
 
 # Aide et saisie
 board-hint = Les flèches vont de case en case, Entrée choisit, Échap repose, ? énumère toutes les touches.
-board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. s : cette case. o : ce qui se trouve au-delà de ses côtés. m : où peut aller la pièce en main. l : le dernier coup.
+board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. s : cette case. o : ce qui se trouve au-delà de ses côtés. m : où peut aller la pièce en main. l : le dernier coup. 1 à 9 : les choix proposés en boutons.
 board-type = Saisir un coup
 board-play = Jouer

@@ -21,22 +21,50 @@ cli-to-move-in-check = { $seat ->
     [b] Aux Noirs de jouer, en échec.
    *[other] À la place { $seat } de jouer, en échec.
 }
+cli-list = { $title } : { $things }
+cli-key = [ ] marque le dernier coup, ! ! un échec ; les minuscules sont aux Noirs.
+cli-key-cube-chess = K roi, Q dame, R tour, B fou, N cavalier, P pion ; traits épais : murs.
+cli-key-die-check =
+    M maître, S━S bouclier, S soldat ; 562 est un dé : 6 dessus, 5 à gauche, 2 à
+    droite, et dessous la face vers vous ; les dés noirs sont entre parenthèses.
+cli-key-cubulus = { cli-key-die-check }
+cli-key-tesseract =
+    T tesseract, S étoile, P pyramide, R rectangle, C cylindre, X croix et pointes,
+    ─G─ et │G│ petite glissière, G━G grande glissière ; ◦ un camp.
 cli-welcome = Tapez un coup, ou `help`. La touche de tabulation complète les coups.
 cli-thinking = L’ordinateur réfléchit.
-cli-over = La partie est finie. `new` en commence une autre, `undo` revient en arrière, `quit` quitte.
+cli-over = La partie est finie. `new` recommence, `undo` revient en arrière, `quit` quitte.
 cli-hint = { $move }  (suite attendue : { $line })
 cli-no-draw = L’ordinateur continue la partie.
+cli-no-draws = Ce jeu ne connaît pas de nulle.
 cli-saved = Enregistré dans { $file }.
 cli-other-game = Ce fichier contient une partie de { $game }.
 cli-no-file = Il n’y a pas de fichier { $file }.
 cli-no-moves = Il n’y a pas de tel coup.
 cli-nothing-to-undo = Il n’y a pas de coup à reprendre.
+cli-moves-cube-chess = 1D2-2B2 joue, 1B2x6A1 prend, 6A2-6B2=Q promeut, O-O roque
+cli-moves-die-check =
+    D1-D7 roule, D1-D5-F5 roule par un coin, D1-D5xF5 prend, E1-E2 joue le maître,
+    C2D2-D2D3 un bouclier, SE4-SF5 un soldat ; D1@90 tourne un cube dans le sens
+    horaire, C2D2-SE2 se lève, SE2-C2D2 se couche ; E9*C et E9*D9E9 échangent le
+    maître contre un cube ou un bouclier, -- termine le tour
+cli-moves-cubulus = { cli-moves-die-check }
+cli-moves-tesseract =
+    TH2-H7 joue, TH2xH7 saute, SC3-E5-B8 passe par un coin, SC3-E5xB8 saute
+    au bout ; GB2-B9 glisse, GE5E6-E9E10 glisse une grande glissière, GB2@ et
+    GE5E6@E5F5 la tournent ; T*H2, G*B2v, G*E5E6 et X*H8 posent une pièce
+cli-more-moves =
+    { $count } coups commencent ainsi ; `moves` avec un début ou une case les donne.
+cli-turn-goes-on = Le tour n’est pas fini.
+cli-no-place = Il n’y a pas de case { $place }.
 cli-help =
-    Un coup       le joue, p. ex. 1A2-4B2 ; une prise s’écrit avec x, une promotion finit par =Q
-    moves [1A2]   donne les coups possibles, tous ou ceux d’une case
+    moves         donne les coups possibles
+    moves CASE    donne ceux de la pièce qui s’y trouve, et comment un dé se pose
+                  (562/3 : la face vers vous à la fin) ; `moves T*` ceux d’un début
+    look CASE     dit qui s’y trouve et comment
     hint          montre ce que jouerait l’ordinateur
     undo          reprend votre dernier coup
-    board, flip   redessine le plateau, le retourne
+    board, flip   redessine le plateau avec sa légende, le retourne
     resign, draw  met fin à la partie
     new           recommence la partie
     record        affiche la partie ; save FICHIER et load FICHIER la gardent

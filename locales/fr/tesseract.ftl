@@ -35,6 +35,10 @@ tesseract-man = { $man ->
        *[black] Croix noire
     }
 }
+tesseract-tip = { $colour ->
+    [white] Bout d’une croix blanche
+   *[black] Bout d’une croix noire
+}
 tesseract-kind = { $man ->
     [tesseract] Tesseract
     [star] Étoile
@@ -76,6 +80,7 @@ tesseract-end-resignation = abandon
 
 # Ce qu’on peut choisir.
 
+tesseract-choice-corner = En passant par { $point }
 tesseract-choice-turn = La pivoter
 tesseract-choice-groove = { $groove ->
     [horizontal] Le long de la rangée

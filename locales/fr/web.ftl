@@ -165,6 +165,7 @@ status-theirs = { $check ->
 status-thinking = L’ordinateur réfléchit.
 status-paused = L’ordinateur attend.
 status-sending = Votre coup est en route…
+status-further = Plusieurs façons sont possibles : choisissez une des cases marquées.
 status-to-newest = À la dernière position
 thinking-move-now = Jouer tout de suite
 thinking-stop = Arrêter
@@ -180,16 +181,6 @@ result-lost = Vous avez perdu.
 result-drawn = Partie nulle.
 result-draw = Partie nulle.
 result-wins = Victoire : { $seat }.
-result-reason = { $reason ->
-    [checkmate] Par échec et mat.
-    [stalemate] Pat : aucun coup possible, sans échec.
-    [insufficient-material] Il reste trop peu de pièces pour mater.
-    [fifty-moves] Cinquante coups de chaque côté sans prise ni coup de pion.
-    [threefold-repetition] La même position pour la troisième fois.
-    [agreement] D’un commun accord.
-    [resignation] Par abandon.
-   *[other] Motif : { $reason }.
-}
 rematch = Rejouer
 rematch-asked = En attente d’une réponse
 
@@ -313,7 +304,7 @@ rules-opening = Ouverture du livret…
 rules-play = Jouer à ce jeu
 rules-print = Imprimer les règles
 rules-printing = Dessin des plateaux…
-diagram-cube = Sur le cube
+diagram-cube = En relief
 diagram-flat = À plat
 diagram-start = Départ
 diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }

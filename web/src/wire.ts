@@ -68,6 +68,10 @@ options: Array<OptionInfo>,
  */
 levels: number, 
 /**
+ * Whether the players may agree on a draw.
+ */
+draws: boolean, 
+/**
  * The languages of its rulebook.
  */
 languages: Array<string>, };
@@ -288,6 +292,10 @@ pose: Pose,
  */
 spot: string | null, 
 /**
+ * Further spots that it reaches over, and what is said to be there.
+ */
+covers: Array<[string, Message]>, 
+/**
  * What it is called.
  */
 name: Message, 
@@ -458,7 +466,11 @@ trays: Array<Tray>,
 /**
  * What is to be noticed.
  */
-marks: Array<Mark>, };
+marks: Array<Mark>, 
+/**
+ * What is expected of the side to move, where that is not just any move.
+ */
+prompt: Message | null, };
 
 export type Manner = "slide" | "leap" | "roll" | "turn" | "lift";
 

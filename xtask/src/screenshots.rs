@@ -12,7 +12,11 @@ use crate::web;
 const TESTS: &str = "screens.test.ts";
 
 /// Which of those pictures the documents show: its name among the artifacts, and its name in `docs/images`.
-const PICTURES: [(&str, &str); 1] = [("table-playing-light.png", "cube-chess.png")];
+const PICTURES: [(&str, &str); 3] = [
+    ("table-playing-light.png", "cube-chess.png"),
+    ("table-die-check-in-hand-light.png", "die-check.png"),
+    ("table-tesseract-light.png", "tesseract.png"),
+];
 
 /// Builds everything, runs the browser tests that take pictures, and copies those of the documents.
 ///

@@ -49,6 +49,9 @@ pub enum Refused {
     /// No turn has been played that could be taken back.
     #[error("there is no turn to take back")]
     NothingToUndo,
+    /// The game has no draws to agree on.
+    #[error("this game knows no draws")]
+    NoDraws,
 }
 
 /// Why a seal cannot be opened.

@@ -68,6 +68,7 @@ impl<P: Player> Face for Kind<P> {
             seats: P::start(&self.options).seats().iter().map(|&name| name.to_owned()).collect(),
             options: options.collect(),
             levels: crate::thinker::LEVELS,
+            draws: P::DRAWS,
             languages: self.languages.iter().map(|&language| language.to_owned()).collect(),
         }
     }
@@ -105,6 +106,7 @@ pub(crate) trait AnyGame: Send {
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal>;
     fn undo(&mut self) -> bool;
     fn seats(&self) -> &'static [&'static str];
+    fn draws(&self) -> bool;
     fn to_move(&self) -> SeatSet;
     fn outcome(&self) -> Option<Outcome>;
     fn start_text(&self) -> String;
@@ -143,6 +145,10 @@ impl<P: Position> AnyGame for Game<P> {
 
     fn seats(&self) -> &'static [&'static str] {
         self.position().seats()
+    }
+
+    fn draws(&self) -> bool {
+        P::DRAWS
     }
 
     fn to_move(&self) -> SeatSet {

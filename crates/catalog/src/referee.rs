@@ -143,7 +143,7 @@ impl Referee {
     /// Ends the game as a draw to which all have agreed.
     ///
     /// # Errors
-    /// When the game is over.
+    /// When the game knows no draws, or is over.
     pub fn agree(&mut self) -> Result<Sealed, Refused> {
         self.act(Act::Agree)
     }
@@ -170,6 +170,9 @@ impl Referee {
                 act
             }
             Act::Agree => {
+                if !self.draws() {
+                    return Err(Refused::NoDraws);
+                }
                 self.game.end(Outcome::draw(all, Outcome::AGREEMENT))?;
                 act
             }
@@ -195,6 +198,12 @@ impl Referee {
     #[must_use]
     pub fn seats(&self) -> &'static [&'static str] {
         self.game.seats()
+    }
+
+    /// Whether the players may agree on a draw.
+    #[must_use]
+    pub fn draws(&self) -> bool {
+        self.game.draws()
     }
 
     /// The seats that may act now.

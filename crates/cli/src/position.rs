@@ -8,7 +8,7 @@ use cubarium_catalog::{games as all_games, wire};
 use serde_json::json;
 
 use crate::args::{At, Game};
-use crate::board;
+use crate::board::{self, Picture};
 use crate::failure::{Done, Failure};
 
 /// Prints lines or, where it was asked for, JSON.
@@ -66,9 +66,14 @@ pub(crate) fn apply(at: &At, moves: &[String], words: &Words) -> Done {
 pub(crate) fn show(at: &At, words: &Words) -> Done {
     let lab = open(at)?;
     let scene = lab.scene(None)?;
-    let mut lines = board::draw(&lab.stage(), &scene, false);
+    let mut lines = Picture { words, stage: &lab.stage(), scene: &scene, flipped: false }.lines();
     lines.push(String::new());
+    lines.extend(board::taken(words, &scene));
+    lines.extend(board::key(words, &at.game.id));
     lines.push(board::status(words, &at.game.id, &lab.to_move(), lab.check(), lab.outcome().as_ref()));
+    if lab.outcome().is_none() {
+        lines.extend(board::expected(words, &scene));
+    }
     lines.push(lab.text());
     print(at.game.json, &state(&at.game.id, &lab), &lines)
 }

@@ -181,10 +181,53 @@ fn a_game_is_kept_in_a_record_and_goes_on_where_it_was_left() {
     assert!(std::fs::read_to_string(file).expect("it was written").contains("1. 1A2-4B2 6D2-4C2"));
     let (_, out, _) = typed(&args, "1A1-4A1\n6A2-2C2\n1B2x6A1\nrecord\n");
     assert!(out.contains("[Result \"w checkmate\"]"), "{out}");
+    let (code, out, errors) = typed(&["play", "die-check", "--record", file], "");
+    assert_eq!((code, out.as_str()), (2, ""));
+    assert!(errors.contains("this is a game of cube-chess"), "{errors}");
     std::fs::write(file, "[Game \"cube-chess\"]\n1. 1A2-4C2\n").expect("there is room");
     let (code, out, errors) = typed(&args, "");
     assert_eq!((code, out.as_str()), (2, ""));
     assert!(errors.contains("move 1 (`1A2-4C2`)"), "{errors}");
+}
+
+#[test]
+fn a_kept_game_goes_on_with_its_options_and_no_others() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("game.txt");
+    let file = file.to_str().expect("it is UTF-8");
+    let begun = ["play", "die-check", "--seat", "all", "-o", "level=1", "--record", file];
+    assert_eq!(typed(&begun, "A1-A2\n").0, 0);
+    let (code, out, _) = typed(&["play", "die-check", "--seat", "all", "--record", file], "A9@90\nrecord\n");
+    assert_eq!(code, 0);
+    assert!(out.contains("(die-check.rotation.turn)") && out.contains("[Option \"level=1\"]"), "{out}");
+    let other = ["play", "die-check", "-o", "level=2", "--record", file];
+    let (code, out, errors) = typed(&other, "");
+    assert_eq!((code, out.as_str()), (2, ""));
+    assert!(errors.contains("this game is played with level=1"), "{errors}");
+    let elsewhere = ["play", "die-check", "--position", "63A1,D9,(14A8),(G5) w - - 5 10", "--record", file];
+    let (code, _, errors) = typed(&elsewhere, "");
+    assert!(code == 2 && errors.contains("this game begins at 13A1,"), "{errors}");
+}
+
+#[test]
+fn moves_are_listed_by_man_by_place_and_by_beginning() {
+    let position = "TE11,PB3,GI1v,GA2v,GN2h,GB11h,GH5H6,XE8,XL11,tG11,gN4h,gL5v,gK12v,gA13v,gA14h,gC1D1,gH11H12,xK6,xB9 \
+        w SG1L1/SR m 4 52";
+    let args = ["play", "tesseract", "--seat", "all", "--position", position];
+    let (code, out, errors) = typed(&args, "moves\nmoves h6\nmoves gi1\nmoves A1\nlook k7\nlook z9\ng*a1H\n");
+    assert_eq!((code, errors.as_str()), (0, ""), "{out}");
+    let after = out.split("completes moves.\n").nth(1).expect("the game begins");
+    for part in [
+        "S* ×",
+        "moves begin like this",
+        "GH5H6-H",
+        "GI1-I9   GI1@",
+        "K7: Tip of a black cross",
+        "There is no place z9.",
+    ] {
+        assert!(after.contains(part), "{part} is in\n{after}");
+    }
+    assert!(after.contains("White: G*A1h  Small bar enters on A1, along the row"), "{after}");
 }
 
 #[test]

@@ -8,6 +8,7 @@
 //! Nothing here knows a particular game, reads a clock, draws a random number or performs input and output.
 //! Everything is the same on every machine, in a browser too: hashes and counters have fixed widths.
 
+mod colour;
 mod game;
 pub mod gesture;
 pub mod hash;
@@ -21,6 +22,7 @@ mod seat;
 mod set;
 mod view;
 
+pub use colour::Colour;
 pub use game::{Game, History, Turn};
 pub use heuristics::Heuristics;
 pub use message::{Arg, Message, Refusal, RuleId};

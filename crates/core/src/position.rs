@@ -71,6 +71,9 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The seats' names in texts, in the order of play: `w` and `b`, or `1` to `4`.
     fn seats(&self) -> &'static [&'static str];
 
+    /// Whether the players may agree on a draw.
+    const DRAWS: bool = true;
+
     /// Who may act now. Several seats where all build at the same time; none when the game is over.
     fn to_move(&self) -> SeatSet;
 

@@ -36,6 +36,8 @@ pub struct Scene {
     pub trays: Vec<Tray>,
     /// What is to be noticed.
     pub marks: Vec<Mark>,
+    /// What is expected of the side to move, where that is not just any move.
+    pub prompt: Option<Message>,
 }
 
 /// A shape made of simple parts. It stands on the plane y = 0 and faces +z.
@@ -165,6 +167,8 @@ pub struct Solid {
     pub pose: Pose,
     /// The spot on which it stands.
     pub spot: Option<String>,
+    /// Further spots that it reaches over, and what is said to be there: the end of a bar, the tip of a cross.
+    pub covers: Vec<(String, Message)>,
     /// What it is called.
     pub name: Message,
     /// A letter or number to show on it on request, empty for none.

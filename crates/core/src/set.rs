@@ -173,6 +173,102 @@ impl Sub for Set128 {
     }
 }
 
+/// What a set of a game's places has in common with all others: an iterator, the operators and a readable `Debug`.
+/// `$set` wraps bits and has `EMPTY`, `ALL`, `with` and `iter`; `$place` wraps its index.
+#[macro_export]
+macro_rules! place_set {
+    ($set:ident, $place:ident, $iter:ident) => {
+        #[doc = concat!("Iterates over a [`", stringify!($set), "`].")]
+        #[derive(Clone, Debug)]
+        pub struct $iter($crate::Set128Iter);
+
+        impl Iterator for $iter {
+            type Item = $place;
+
+            #[inline]
+            fn next(&mut self) -> Option<$place> {
+                self.0.next().map($place)
+            }
+
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.0.size_hint()
+            }
+        }
+
+        impl IntoIterator for $set {
+            type Item = $place;
+            type IntoIter = $iter;
+
+            #[inline]
+            fn into_iter(self) -> $iter {
+                self.iter()
+            }
+        }
+
+        impl FromIterator<$place> for $set {
+            fn from_iter<I: IntoIterator<Item = $place>>(places: I) -> Self {
+                places.into_iter().fold(Self::EMPTY, Self::with)
+            }
+        }
+
+        impl std::ops::BitAnd for $set {
+            type Output = Self;
+
+            #[inline]
+            fn bitand(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+        }
+
+        impl std::ops::BitAndAssign for $set {
+            #[inline]
+            fn bitand_assign(&mut self, other: Self) {
+                self.0 &= other.0;
+            }
+        }
+
+        impl std::ops::BitOr for $set {
+            type Output = Self;
+
+            #[inline]
+            fn bitor(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+
+        impl std::ops::BitOrAssign for $set {
+            #[inline]
+            fn bitor_assign(&mut self, other: Self) {
+                self.0 |= other.0;
+            }
+        }
+
+        impl std::ops::Not for $set {
+            type Output = Self;
+
+            #[inline]
+            fn not(self) -> Self {
+                Self::ALL - self
+            }
+        }
+
+        impl std::ops::Sub for $set {
+            type Output = Self;
+
+            #[inline]
+            fn sub(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+        }
+
+        impl std::fmt::Debug for $set {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_set().entries(self.iter()).finish()
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

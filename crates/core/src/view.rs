@@ -72,3 +72,50 @@ pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
     /// A move in words.
     fn speak(&self, mv: <Self::Position as Position>::Move) -> Message;
 }
+
+/// The part of a [`View`] that follows from [`Position`] in a game without secrets, whose positions are their own
+/// views: texts, moves, whose turn it is and the end. To be used inside `impl View for ...`, with the types of the
+/// game's options, moves, text errors and flaws.
+#[macro_export]
+macro_rules! open_view {
+    ($options:ty, $move:ty, $text_error:ty, $flaw:ty) => {
+        type Position = Self;
+        type ReadError = $crate::ReadError<$text_error, $flaw>;
+
+        fn read_view(text: &str, options: &$options) -> Result<Self, Self::ReadError> {
+            $crate::Position::read(text, options)
+        }
+
+        fn view_text(&self) -> String {
+            $crate::Position::text(self)
+        }
+
+        fn view_move(&self, text: &str) -> Result<$move, $crate::Refusal> {
+            $crate::Position::read_move(self, text)
+        }
+
+        fn view_move_text(&self, mv: $move) -> String {
+            $crate::Position::move_text(self, mv)
+        }
+
+        fn view_move_shown(&self, mv: $move) -> String {
+            $crate::Position::display_move(self, mv)
+        }
+
+        fn view_check(&self, seat: $crate::Seat, mv: $move) -> Result<(), $crate::Refusal> {
+            $crate::Position::check(self, seat, mv)
+        }
+
+        fn seats_to_move(&self) -> $crate::SeatSet {
+            $crate::Position::to_move(self)
+        }
+
+        fn view_outcome(&self) -> Option<$crate::Outcome> {
+            $crate::Position::outcome(self)
+        }
+
+        fn shows_check(&self) -> bool {
+            $crate::Position::in_check(self)
+        }
+    };
+}

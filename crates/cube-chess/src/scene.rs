@@ -54,6 +54,7 @@ fn fixtures() -> Vec<Solid> {
         role: Role::Frame,
         pose: origin,
         spot: None,
+        covers: Vec::new(),
         name: Message::new("cube-chess-cube"),
         label: "",
     };
@@ -120,6 +121,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
         spots: Square::all().map(spot).collect(),
         trays: Colour::ALL.map(|colour| tray(position, colour)).to_vec(),
         marks,
+        prompt: None,
     }
 }
 
@@ -135,6 +137,7 @@ fn solid(square: Square, man: Man) -> Solid {
         role: Role::Man(man.colour.seat()),
         pose: space::standing(square),
         spot: Some(square.to_string()),
+        covers: Vec::new(),
         name: man_name(man),
         label: label(man.kind),
     }

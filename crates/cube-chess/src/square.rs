@@ -1,10 +1,9 @@
 //! Panels, squares and sets of squares: how the board is named.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 use std::str::FromStr;
 
-use cubarium_core::{Set128, Set128Iter};
+use cubarium_core::Set128;
 use thiserror::Error;
 
 /// One of the six faces of the cube, numbered 1 to 6 as on the board: 1 is on top, 2 in front, 3 on the right,
@@ -202,94 +201,7 @@ impl SquareSet {
     }
 }
 
-/// Iterates over a [`SquareSet`].
-#[derive(Clone, Debug)]
-pub struct SquareSetIter(Set128Iter);
-
-impl Iterator for SquareSetIter {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        self.0.next().map(Square)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.0.size_hint()
-    }
-}
-
-impl IntoIterator for SquareSet {
-    type Item = Square;
-    type IntoIter = SquareSetIter;
-
-    #[inline]
-    fn into_iter(self) -> SquareSetIter {
-        self.iter()
-    }
-}
-
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl BitAnd for SquareSet {
-    type Output = Self;
-
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for SquareSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOr for SquareSet {
-    type Output = Self;
-
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for SquareSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl Not for SquareSet {
-    type Output = Self;
-
-    #[inline]
-    fn not(self) -> Self {
-        Self::ALL - self
-    }
-}
-
-impl Sub for SquareSet {
-    type Output = Self;
-
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 - other.0)
-    }
-}
-
-impl fmt::Debug for SquareSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
+cubarium_core::place_set!(SquareSet, Square, SquareSetIter);
 
 #[cfg(test)]
 mod tests {

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use cubarium_core::{Heuristics, Outcome, Position as _, Seat};
 
 use crate::geometry::{ASKEW, BESIDE};
-use crate::men::{Colour, Kind, Move};
+use crate::men::{Colour, Home, Kind, Move};
 use crate::moves::reach;
 use crate::options::Level;
 use crate::position::{NO_PROGRESS, Phase, Position};

@@ -10,7 +10,7 @@ use cubarium_core::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
 use cubarium_core::scene::Role;
 use cubarium_core::{Message, Position as _, Refusal, Seat};
 
-use crate::men::{Man, Move, Shield};
+use crate::men::{Home, Man, Move, Shield};
 use crate::notation::captured;
 use crate::position::Position;
 use crate::rules::{self, Rule};

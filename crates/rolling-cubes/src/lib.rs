@@ -44,7 +44,7 @@ mod view;
 
 pub use die::Heading;
 pub use game::reason;
-pub use men::{Colour, Kind, Man, Move, Shield};
+pub use men::{Colour, Home, Kind, Man, Move, Shield};
 pub use options::{Level, Options, Variant};
 pub use position::{Diagonals, FULL_SET, NO_PROGRESS, Phase, Position};
 pub use setup::{Flaw, Placed, Setup};

@@ -1,88 +1,45 @@
 //! Colours, men and moves.
 
-use cubarium_core::Seat;
+pub use cubarium_core::Colour;
 
 use crate::die::Heading;
 use crate::square::{Direction, Square};
 
-/// One of the two sides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Colour {
-    /// White begins; its first line is line 1.
-    White,
-    /// Black; its first line is line 9.
-    Black,
+/// Where a side is at home on the board.
+pub trait Home {
+    /// The direction away from the side's own first line.
+    fn forward(self) -> Direction;
+
+    /// The side's first line: 0 for White, 8 for Black.
+    fn first_line(self) -> u8;
+
+    /// The middle square of the side's first line, where its master begins and where a swap leads it.
+    fn middle(self) -> Square;
+
+    /// How a cube lies that a swap brings back: 1 on top, 4 towards its own player.
+    fn recovered(self) -> Heading;
 }
 
-impl Colour {
-    /// Both sides, White first.
-    pub const ALL: [Self; 2] = [Self::White, Self::Black];
-
-    /// The opponent.
-    #[inline]
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-        }
-    }
-
-    /// 0 for White, 1 for Black.
-    #[inline]
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The seat of this side.
-    #[must_use]
-    pub const fn seat(self) -> Seat {
-        match self {
-            Self::White => Seat::FIRST,
-            Self::Black => Seat::SECOND,
-        }
-    }
-
-    /// The name of the side in messages: `white` or `black`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::White => "white",
-            Self::Black => "black",
-        }
-    }
-
-    /// The direction away from the side's own first line.
-    #[must_use]
-    pub const fn forward(self) -> Direction {
+impl Home for Colour {
+    fn forward(self) -> Direction {
         match self {
             Self::White => Direction::North,
             Self::Black => Direction::South,
         }
     }
 
-    /// The side's first line: 0 for White, 8 for Black.
-    #[inline]
-    #[must_use]
-    pub const fn first_line(self) -> u8 {
+    fn first_line(self) -> u8 {
         match self {
             Self::White => 0,
             Self::Black => 8,
         }
     }
 
-    /// The middle square of the side's first line, where its master begins and where a swap leads it.
-    #[inline]
-    #[must_use]
-    pub const fn middle(self) -> Square {
+    fn middle(self) -> Square {
         Square::MIDDLES[self.index()]
     }
 
-    /// How a cube lies that a swap brings back: 1 on top, 4 towards its own player.
-    #[must_use]
-    pub const fn recovered(self) -> Heading {
+    fn recovered(self) -> Heading {
         let south = match self {
             Self::White => 4,
             Self::Black => 3,

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use crate::attack::is_capturable;
 use crate::geometry::{AHEAD, ASKEW, BESIDE, EQUAL_ENDS, WEST_OF, corners, passed};
-use crate::men::{Colour, Move, Shield};
+use crate::men::{Colour, Home, Move, Shield};
 use crate::options::Level;
 use crate::position::{NO_PROGRESS, Phase, Position};
 use crate::square::{Direction, Square, SquareSet};

@@ -3,7 +3,7 @@
 
 use cubarium_core::{Message, Position as _, Refusal};
 
-use crate::men::{Kind, Man, Move, Shield};
+use crate::men::{Home, Kind, Man, Move, Shield};
 use crate::moves::open_corners;
 use crate::position::Position;
 use crate::rules::{self, Rule};

@@ -1,6 +1,6 @@
 //! What moves do to a position.
 
-use crate::men::{Colour, Move};
+use crate::men::{Colour, Home, Move};
 use crate::options::{Level, Variant};
 use crate::position::{Phase, Position};
 use crate::square::Square;

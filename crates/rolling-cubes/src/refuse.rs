@@ -3,7 +3,7 @@
 use cubarium_core::{Message, Position as _, Refusal, Seat};
 
 use crate::die::Heading;
-use crate::men::{Colour, Kind, Man, Move, Shield};
+use crate::men::{Colour, Home, Kind, Man, Move, Shield};
 use crate::options::Level;
 use crate::position::{FULL_SET, Phase, Position};
 use crate::rules::{self, Rule};

@@ -7,7 +7,7 @@ use cubarium_core::scene::{
 };
 
 use crate::die::Heading;
-use crate::men::{Colour, Kind, Man, Move};
+use crate::men::{Colour, Home, Kind, Man, Move};
 use crate::notation::captured;
 use crate::options::Variant;
 use crate::position::Position;
@@ -30,6 +30,7 @@ pub(crate) fn stage(variant: Variant) -> Stage {
         role: Role::Frame,
         pose: Pose { at: [0.0; 3], up: space::UP, front: space::vector(Direction::South) },
         spot: None,
+        covers: Vec::new(),
         name: Message::new("rolling-cubes-board"),
         label: "",
     };
@@ -80,6 +81,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
         spots: Square::all().map(|square| spot(position, square)).collect(),
         trays: Colour::ALL.map(|colour| tray(position, colour)).to_vec(),
         marks,
+        prompt: None,
     }
 }
 
@@ -122,6 +124,7 @@ fn solid(position: &Position, colour: Colour, man: Man, square: Square) -> Solid
         role: Role::Man(colour.seat()),
         pose: pose(colour, man, square),
         spot: Some(position.name(square)),
+        covers: Vec::new(),
         name: man_name(colour, man),
         label: label(man),
     }
@@ -206,6 +209,7 @@ fn lost(position: &Position, colour: Colour) -> impl Iterator<Item = Solid> {
             role: Role::Man(colour.seat()),
             pose,
             spot: None,
+            covers: Vec::new(),
             name,
             label: "",
         }

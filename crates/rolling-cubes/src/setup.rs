@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::die::Heading;
-use crate::men::{Colour, Shield};
+use crate::men::{Colour, Home, Shield};
 use crate::options::{Level, Options};
 use crate::position::{Diagonals, FULL_SET, Phase, Position};
 use crate::square::{Square, SquareSet};

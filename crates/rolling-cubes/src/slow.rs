@@ -2,7 +2,7 @@
 //! plain board. Slow, simple and independent of the tables and sets by which moves are generated.
 
 use crate::die::Heading;
-use crate::men::{Colour, Man, Move, Shield};
+use crate::men::{Colour, Home, Man, Move, Shield};
 use crate::position::{Diagonals, Position};
 use crate::square::{Direction, Square};
 

@@ -6,7 +6,7 @@
 use cubarium_core::scene::{Cell, Pose, Vector};
 
 use crate::die::Heading;
-use crate::men::{Colour, Man, Shield};
+use crate::men::{Colour, Home, Man, Shield};
 use crate::square::{Direction, SIDE, Square};
 
 /// The side of a die.

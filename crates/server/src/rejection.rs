@@ -89,6 +89,9 @@ pub enum Rejection {
     /// Nothing can be taken back.
     #[error("this seat has played no turn that could be taken back")]
     NothingToUndo,
+    /// The game has no draws to offer.
+    #[error("this game knows no draws")]
+    NoDraws,
     /// The table has had too many events.
     #[error("this table has had its {0} events; open another one")]
     Full(u64),
@@ -146,6 +149,7 @@ impl Rejection {
             Self::Offered(_) => (StatusCode::CONFLICT, "offered", "Offered already"),
             Self::Rematched(_) => (StatusCode::CONFLICT, "rematched", "There is a rematch"),
             Self::NothingToUndo => (StatusCode::CONFLICT, "nothing-to-undo", "Nothing to take back"),
+            Self::NoDraws => (StatusCode::CONFLICT, "no-draws", "No draws in this game"),
             Self::Full(_) => (StatusCode::CONFLICT, "full", "The table is full"),
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "Too large"),
             Self::MediaType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "media-type", "Not JSON"),
@@ -193,6 +197,7 @@ impl From<Refused> for Rejection {
             Refused::Rule(refusal) => Self::Refused((&refusal).into()),
             Refused::Seat(unknown) => Self::unfit("seat", &unknown),
             Refused::NothingToUndo => Self::NothingToUndo,
+            Refused::NoDraws => Self::NoDraws,
         }
     }
 }

@@ -47,6 +47,8 @@ impl Contract for Position {
     type Flaw = Flaw;
     type View = Self;
 
+    const DRAWS: bool = false;
+
     fn start(options: &Crosses) -> Self {
         Setup::start(*options).validate().expect("the game begins with a position")
     }

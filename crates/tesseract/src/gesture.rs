@@ -12,7 +12,8 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::gesture::{Choice, ChoiceKind, Next, Pick};
+use cubarium_core::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
+use cubarium_core::scene::Role;
 use cubarium_core::{Message, Position as _, Refusal, Seat};
 
 use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
@@ -20,7 +21,8 @@ use crate::point::Point;
 use crate::position::Position;
 use crate::rules;
 use crate::scene::filled;
-use crate::space::Slot;
+use crate::shapes;
+use crate::space::{self, Slot};
 
 /// A pick understood.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,16 +57,17 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
         _ if steps.is_empty() => return Next::Choices(men(position, &fits)),
         _ => {}
     }
-    let mut choices: Vec<Choice> = Vec::new();
+    let mut ways: Vec<(Step, Vec<Move>)> = Vec::new();
     for mv in fits {
         for step in following(mv, &steps).into_iter().flatten() {
-            let choice = choice(mv, step);
-            if !choices.iter().any(|known| known.pick == choice.pick) {
-                choices.push(choice);
+            match ways.iter_mut().find(|(known, _)| *known == step) {
+                Some((_, moves)) => moves.push(mv),
+                None => ways.push((step, vec![mv])),
             }
         }
     }
-    Next::Choices(choices)
+    let more = steps.len() > 1;
+    Next::Choices(ways.into_iter().map(|(step, moves)| choice(position, step, &moves, more)).collect())
 }
 
 fn understand(position: &Position, pick: &Pick) -> Option<Step> {
@@ -174,28 +177,49 @@ fn following(mv: Move, steps: &[Step]) -> [Option<Step>; 2] {
     }
 }
 
-fn choice(mv: Move, step: Step) -> Choice {
-    let special = |id: &str, label| Choice {
-        pick: Pick::Button(id.to_owned()),
-        kind: ChoiceKind::Special,
-        label: Some(label),
-        previews: Vec::new(),
-    };
-    match step {
-        Step::Turn => special(TURN, Message::new("tesseract-choice-turn")),
+/// A step that leads on to some turns; `more` if a man and a place have been picked already.
+fn choice(position: &Position, step: Step, moves: &[Move], more: bool) -> Choice {
+    let (pick, label) = match step {
+        Step::Turn => (Pick::Button(TURN.to_owned()), Some(Message::new("tesseract-choice-turn"))),
         Step::Lie(groove) => {
-            special(groove.name(), Message::new("tesseract-choice-groove").with("groove", groove.name()))
+            let label = Message::new("tesseract-choice-groove").with("groove", groove.name());
+            (Pick::Button(groove.name().to_owned()), Some(label))
         }
         Step::Point(point) => {
-            let kind = match mv {
-                Move::Pivot { .. } => ChoiceKind::Special,
-                _ if mv.takes() => ChoiceKind::Capture,
-                _ => ChoiceKind::Quiet,
-            };
-            Choice { pick: Pick::Spot(point.to_string()), kind, label: None, previews: Vec::new() }
+            let corner = more && matches!(moves, [Move::Go { .. }, ..]);
+            let label =
+                corner.then(|| Message::new("tesseract-choice-corner").with("point", point.to_string()));
+            (Pick::Spot(point.to_string()), label)
         }
         Step::Waiting(_) => unreachable!("men are picked first"),
-    }
+    };
+    let special = label.is_some() || matches!(moves, [Move::Pivot { .. }, ..]);
+    let kind = match moves {
+        _ if special => ChoiceKind::Special,
+        _ if moves.iter().any(|mv| mv.takes()) => ChoiceKind::Capture,
+        _ => ChoiceKind::Quiet,
+    };
+    let previews = match moves {
+        [mv] => preview(position, *mv).into_iter().collect(),
+        _ => Vec::new(),
+    };
+    Choice { pick, kind, label, previews }
+}
+
+/// How a bar or a cross would lie; where a pawn would stand is told by the place alone.
+fn preview(position: &Position, mv: Move) -> Option<Preview> {
+    let us = position.side();
+    let man = match mv {
+        Move::Slide { to, .. } | Move::Pivot { to, .. } => Man::Bar(to),
+        Move::Enter(man @ (Man::Bar(_) | Man::Cross(_))) => man,
+        Move::Go { .. } | Move::Enter(Man::Pawn(..)) => return None,
+    };
+    Some(Preview {
+        shape: shapes::name(us, man.kind()),
+        role: Role::Man(us.seat()),
+        spot: man.first().to_string(),
+        pose: space::pose(us, man),
+    })
 }
 
 /// Why picks are no turn and no beginning of one.

@@ -2,58 +2,10 @@
 
 use std::fmt;
 
-use cubarium_core::Seat;
+pub use cubarium_core::Colour;
 
 use crate::geometry::Heading;
 use crate::point::Point;
-
-/// One of the two sides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Colour {
-    /// White begins; the camp is rows 2 and 3.
-    White,
-    /// Black; the camp is rows 13 and 14.
-    Black,
-}
-
-impl Colour {
-    /// Both sides, White first.
-    pub const ALL: [Self; 2] = [Self::White, Self::Black];
-
-    /// The opponent.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-        }
-    }
-
-    /// 0 for White, 1 for Black.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The seat of this side.
-    #[must_use]
-    pub const fn seat(self) -> Seat {
-        match self {
-            Self::White => Seat::FIRST,
-            Self::Black => Seat::SECOND,
-        }
-    }
-
-    /// The name of the side in messages: `white` or `black`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::White => "white",
-            Self::Black => "black",
-        }
-    }
-}
 
 /// A kind of pawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

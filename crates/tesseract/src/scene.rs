@@ -1,27 +1,27 @@
 //! How the board looks: grooves, camps, crosses, men, reserves, and how men travel.
 
-use cubarium_core::Message;
 use cubarium_core::scene::{
-    Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
-    Station, Tray,
+    Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Station,
+    Tray,
 };
+use cubarium_core::{Message, Position as _, scene};
 
 use crate::geometry::{Heading, camp};
 use crate::men::{Colour, Kind, Man, Move, Pawn};
 use crate::point::Point;
-use crate::position::Position;
+use crate::position::{Position, Stage};
 use crate::shapes;
-use crate::space::{self, CROSS_IN_RESERVE, RESERVE, SIDES, Slot};
+use crate::space::{self, RESERVE, SIDES, Slot};
 
 /// The body reaches a little further than the outermost grooves.
 const BODY: [Part; 1] = [Part::Block { size: [15.9, 0.5, 15.9], bevel: 0.12, at: [0.0, -0.26, 0.0] }];
 /// What a reserve lies on.
-const SHELF: [Part; 1] = [Part::Block { size: [15.9, 0.4, 2.0], bevel: 0.12, at: [0.0, -0.21, 0.0] }];
+const SHELF: [Part; 1] = [Part::Block { size: [15.9, 0.34, 1.4], bevel: 0.1, at: [0.0, -0.18, 0.0] }];
 /// A groove, along its own x axis, drawn as a line on the tiles.
 const GROOVE: [Part; 1] = [Part::Block { size: [14.9, 0.014, 0.1], bevel: 0.0, at: [0.0, 0.04, 0.0] }];
 
 /// What stays the same during a game.
-pub(crate) fn stage() -> Stage {
+pub(crate) fn stage() -> scene::Stage {
     let mut shapes = shapes::of_men();
     shapes.extend([
         ("body", Shape::upright(&BODY)),
@@ -32,7 +32,7 @@ pub(crate) fn stage() -> Stage {
         Slot::of(colour).next().map(|slot| (space::slot_cell(slot), reserve_name(colour)))
     });
     let net = Net { name: Message::new("tesseract-net"), size: space::NET, titles: titles.collect() };
-    Stage {
+    scene::Stage {
         shapes,
         fixtures: fixtures(),
         nets: vec![net],
@@ -42,7 +42,7 @@ pub(crate) fn stage() -> Stage {
             station("tesseract-station-above", [0.0, 1.0, 0.0], -1.0),
         ],
         homes: vec![0, 1],
-        radius: 13.4,
+        radius: 12.6,
     }
 }
 
@@ -60,13 +60,14 @@ fn fixtures() -> Vec<Solid> {
         role: Role::Frame,
         pose: Pose { at: [0.0; 3], up: [0.0, 1.0, 0.0], front: [0.0, 0.0, 1.0] },
         spot: None,
+        covers: Vec::new(),
         name: Message::new("tesseract-board"),
         label: "",
     };
     let shelf = |colour: Colour, z: f32| Solid {
         id: format!("shelf {}", colour.name()),
         shape: "shelf",
-        pose: Pose { at: [0.0, 0.0, z], ..body.pose },
+        pose: Pose { at: [0.0, space::SHELF, z], ..body.pose },
         name: reserve_name(colour),
         ..body.clone()
     };
@@ -104,6 +105,21 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
         spots: Point::all().map(spot).chain(slots.map(slot_spot)).collect(),
         trays: Colour::ALL.map(|colour| tray(position, colour)).to_vec(),
         marks: last.map_or_else(Vec::new, marks),
+        prompt: prompt(position),
+    }
+}
+
+/// What is placed during the set-up; later, that a pawn must enter.
+fn prompt(position: &Position) -> Option<Message> {
+    if position.outcome().is_some() {
+        return None;
+    }
+    let placing = |stage| Some(Message::new("tesseract-no-stage").with("stage", stage));
+    match position.stage() {
+        Stage::Pawns => placing("pawns"),
+        Stage::Bars => placing("bars"),
+        Stage::Crosses => placing("crosses"),
+        Stage::Main => position.must_enter(position.side()).then(|| Message::new("tesseract-no-forced")),
     }
 }
 
@@ -137,8 +153,25 @@ fn solid(colour: Colour, man: Man) -> Solid {
         role: Role::Man(colour.seat()),
         pose: space::pose(colour, man),
         spot: Some(man.first().to_string()),
+        covers: covers(colour, man),
         name: man_name(colour, man.kind()),
         label: label(man.kind()),
+    }
+}
+
+/// The second line of a large bar and the tips of a cross.
+fn covers(colour: Colour, man: Man) -> Vec<(String, Message)> {
+    match man {
+        Man::Pawn(..) => Vec::new(),
+        Man::Bar(bar) => {
+            let second = bar.second();
+            second.map(|point| (point.to_string(), man_name(colour, man.kind()))).into_iter().collect()
+        }
+        Man::Cross(centre) => {
+            let name = Message::new("tesseract-tip").with("colour", colour.name());
+            let tips = SIDES.into_iter().filter_map(|heading| centre.step(heading));
+            tips.map(|tip| (tip.to_string(), name.clone())).collect()
+        }
     }
 }
 
@@ -147,10 +180,11 @@ fn waiting(slot: Slot) -> Solid {
     Solid {
         id: slot.name(),
         shape: shapes::name(slot.colour, slot.kind),
-        size: if slot.kind == Kind::Cross { CROSS_IN_RESERVE } else { 1.0 },
+        size: space::size_in_reserve(slot.kind),
         role: Role::Man(slot.colour.seat()),
         pose: space::pose_in_reserve(slot),
         spot: Some(slot.name()),
+        covers: Vec::new(),
         name: man_name(slot.colour, slot.kind),
         label: label(slot.kind),
     }

@@ -2,7 +2,7 @@
 //!
 //! One unit is the distance between two neighbouring intersections. The board lies on y = 0 with H8 at the
 //! origin: columns run along x, rows towards -z, so that row 1 is nearest to White. White's reserve lies before
-//! row 1, Black's behind row 15.
+//! row 1, Black's behind row 15, both a little lower than the board.
 
 use cubarium_core::scene::{Cell, Pose, Vector};
 
@@ -15,9 +15,9 @@ const HALF_TILE: f32 = 0.5;
 /// Half the side of a tile in a reserve.
 const HALF_SLOT: f32 = 0.46;
 /// How far the middle of a reserve is from the middle of the board.
-pub(crate) const RESERVE: f32 = 9.6;
-/// How large a cross is drawn in its reserve, where it has the room of one man.
-pub(crate) const CROSS_IN_RESERVE: f32 = 0.42;
+pub(crate) const RESERVE: f32 = 9.0;
+/// How high the ground of a reserve is.
+pub(crate) const SHELF: f32 = -0.16;
 
 /// A place in a side's reserve: fifteen in a row, in the order of texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +67,16 @@ pub(crate) fn slot_at(slot: Slot) -> Vector {
         Colour::White => 1.0,
         Colour::Black => -1.0,
     };
-    [across(slot.column()), 0.0, side * RESERVE]
+    [across(slot.column()), SHELF, side * RESERVE]
+}
+
+/// How large a man is drawn in its reserve: everybody has the room of one man there.
+pub(crate) const fn size_in_reserve(kind: Kind) -> f32 {
+    match kind {
+        Kind::Cross => 0.38,
+        Kind::Bar(Size::Large) => 0.46,
+        Kind::Pawn(_) | Kind::Bar(Size::Small) => 1.0,
+    }
 }
 
 const UP: Vector = [0.0, 1.0, 0.0];
@@ -98,12 +107,12 @@ pub(crate) fn pose(colour: Colour, man: Man) -> Pose {
     }
 }
 
-/// How a man stands or lies in its reserve. Bars lie along columns; a large one reaches a unit up the screen.
+/// How a man stands or lies in its reserve: small bars along columns, large ones along the row.
 pub(crate) fn pose_in_reserve(slot: Slot) -> Pose {
     let [x, y, z] = slot_at(slot);
     match slot.kind {
         Kind::Bar(Size::Small) => along(Groove::Vertical, [x, y, z]),
-        Kind::Bar(Size::Large) => along(Groove::Vertical, [x, y, z + 0.5]),
+        Kind::Bar(Size::Large) => along(Groove::Horizontal, [x - 0.5 * size_in_reserve(slot.kind), y, z]),
         Kind::Pawn(_) | Kind::Cross => facing(slot.colour, [x, y, z]),
     }
 }
@@ -113,32 +122,21 @@ pub(crate) fn straight(colour: Colour, points: &[Point]) -> Vec<Pose> {
     points.iter().map(|point| facing(colour, at(*point))).collect()
 }
 
-/// In so many steps a bar swings round a line.
-const STEPS: u8 = 6;
-
-/// The poses of a bar that turns about the intersection that both of its places share. Where its first line
-/// stays its first, or its last its last, it swings in steps round that line; otherwise it turns over its
-/// middle, since a bar looks the same both ways.
+/// The poses of a bar that turns by 90 degrees about the intersection that both of its places share: all of them
+/// stand on that intersection, so that the bar swings about it. A large bar may thereby begin or end the other way
+/// round than it is described in its scene, which cannot be seen: its ends are alike.
 pub(crate) fn swing(from: Bar, to: Bar) -> Vec<Pose> {
-    let (start, end) = (along(from.groove(), at(from.first())), along(to.groove(), at(to.first())));
-    let last_stays = from.size() == Size::Large && from.last() == to.last();
-    if !last_stays {
-        return vec![start, end];
-    }
-    let pivot = at(to.last());
-    let poses = (0..=STEPS).map(|step| {
-        let share = f32::from(step) / f32::from(STEPS);
-        let (sin, cos) = (share * std::f32::consts::FRAC_PI_2).sin_cos();
-        let front = |axis: usize| cos * start.front[axis] + sin * end.front[axis];
-        let front = [front(0), 0.0, front(2)];
-        // The bar's own x axis is its up crossed with its front.
-        let own_x = [front[2], 0.0, -front[0]];
-        Pose { at: [pivot[0] - own_x[0], 0.0, pivot[2] - own_x[2]], up: UP, front }
-    });
-    let mut poses: Vec<Pose> = poses.collect();
-    poses[0] = start;
-    poses[usize::from(STEPS)] = end;
-    poses
+    let common = from.points().find(|point| to.points().any(|held| held == *point));
+    let Some(pivot) = common.filter(|_| from.size() == Size::Large) else {
+        return [from, to].map(|bar| along(bar.groove(), at(bar.first()))).to_vec();
+    };
+    let pivot_at = at(pivot);
+    let pointing = |bar: Bar| {
+        let swung = at(if bar.first() == pivot { bar.last() } else { bar.first() });
+        // A bar's own x axis is its up crossed with its front.
+        Pose { at: pivot_at, up: UP, front: [pivot_at[2] - swung[2], 0.0, swung[0] - pivot_at[0]] }
+    };
+    [from, to].map(pointing).to_vec()
 }
 
 fn outline_round([x, y, z]: Vector, half: f32) -> Vec<Vector> {
@@ -156,12 +154,12 @@ pub(crate) fn slot_outline(slot: Slot) -> Vec<Vector> {
     outline_round(slot_at(slot), HALF_SLOT)
 }
 
-/// Columns and rows of the flat board: Black's reserve, a gap, the board, a gap, White's reserve.
-pub(crate) const NET: (i32, i32) = (15, 19);
+/// Columns and rows of the flat board: Black's reserve, the board, White's reserve.
+pub(crate) const NET: (i32, i32) = (15, 17);
 
 /// The cell of an intersection on the flat board.
 pub(crate) fn cell(point: Point) -> Cell {
-    Cell { net: 0, x: i32::from(point.column()), y: 16 - i32::from(point.row()) }
+    Cell { net: 0, x: i32::from(point.column()), y: 15 - i32::from(point.row()) }
 }
 
 /// The cell of a slot on the flat board.
@@ -222,19 +220,31 @@ mod tests {
     }
 
     #[test]
-    fn a_bar_that_swings_keeps_its_last_line_where_it_is() {
-        let bar = |text: (&str, &str)| {
-            let [one, other] = [text.0, text.1].map(|name| name.parse().expect("tests name intersections"));
+    fn a_large_bar_swings_about_the_line_that_stays_and_covers_both_of_its_places() {
+        let bar = |text: &str| {
+            let (one, other) = text.split_at(2);
+            let [one, other] = [one, other].map(|name| name.parse().expect("tests name intersections"));
             Bar::on(one, other).expect("adjacent")
         };
-        let poses = swing(bar(("E5", "E6")), bar(("D6", "E6")));
-        assert!(poses.len() > 2);
-        let pivot = at("E6".parse().expect("an intersection"));
-        for pose in poses {
-            let line = [pose.at[0] + pose.front[2], 0.0, pose.at[2] - pose.front[0]];
-            let away: f32 = line.iter().zip(pivot).map(|(a, b)| (a - b).abs()).sum();
-            assert!(away < 1e-5, "{pose:?}");
+        for (from, to, pivot) in [
+            ("E5E6", "E5F5", "E5"),
+            ("E5E6", "D5E5", "E5"),
+            ("E5E6", "E6F6", "E6"),
+            ("E5E6", "D6E6", "E6"),
+            ("E5F5", "E5E6", "E5"),
+            ("E5F5", "F4F5", "F5"),
+        ] {
+            let poses = swing(bar(from), bar(to));
+            assert_eq!(poses.len(), 2);
+            for (pose, lies) in poses.iter().zip([from, to]) {
+                let line = [pose.at[0] + pose.front[2], 0.0, pose.at[2] - pose.front[0]];
+                let mut ends = [pose.at, line];
+                ends.sort_by(|one, other| one.partial_cmp(other).expect("numbers"));
+                let mut points: Vec<Vector> = bar(lies).points().map(at).collect();
+                points.sort_by(|one, other| one.partial_cmp(other).expect("numbers"));
+                assert_eq!(ends.to_vec(), points, "{from} to {to}");
+                assert_eq!(pose.at, at(pivot.parse().expect("an intersection")), "{from} to {to}");
+            }
         }
-        assert_eq!(swing(bar(("E5", "E6")), bar(("D5", "E5"))).len(), 2);
     }
 }

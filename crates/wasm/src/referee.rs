@@ -84,10 +84,10 @@ impl Referee {
         done(self.0.resign(seat))
     }
 
-    /// Ends the game as an agreed draw. False when the game is over already.
+    /// Ends the game as an agreed draw. False when the game is over already or knows no draws.
     ///
     /// # Errors
-    /// None that is known; the type leaves room for games that have no draw.
+    /// None that is known.
     #[wasm_bindgen(js_name = agreeDraw)]
     pub fn agree_draw(&mut self) -> Result<bool, JsError> {
         done(self.0.agree())
@@ -120,7 +120,7 @@ impl Referee {
 fn done<T>(result: Result<T, Refused>) -> Result<bool, JsError> {
     match result {
         Ok(_) => Ok(true),
-        Err(Refused::Rule(_)) => Ok(false),
+        Err(Refused::Rule(_) | Refused::NoDraws) => Ok(false),
         Err(error) => Err(fail(error)),
     }
 }

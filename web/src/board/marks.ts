@@ -13,6 +13,8 @@ export interface Marker {
   faint: boolean;
   /** What would lie here, each way that is possible: drawn instead of a dot. */
   previews?: Preview[];
+  /** How a man would lie who is drawn as he lies, shown in his full size where the pointer or the cursor is. */
+  ghost?: Preview;
 }
 
 /** All markers of a board, from the lowest to the topmost. */
@@ -28,6 +30,12 @@ export function markersOf(model: BoardModel): Marker[] {
     if (pick.kind !== 'spot') continue;
     const faces = previews.filter(({ shape }) => model.stage?.shapes[shape]?.drawn === 'faces');
     markers.push({ spot: pick.id, kind, faint: !chosen, ...(faces.length > 0 && { previews: faces }) });
+  }
+  for (const { pick, previews } of chosen ? model.choices : []) {
+    const [ghost] = previews;
+    if (pick.kind !== 'spot' || !ghost || (pick.id !== model.hovered && pick.id !== model.cursor)) continue;
+    if (model.stage?.shapes[ghost.shape]?.drawn !== 'above') continue;
+    markers.push({ spot: pick.id, kind: 'hovered', faint: false, ghost });
   }
   if (model.hovered !== null && (model.offers(model.hovered) || model.startsAt(model.hovered))) {
     mark(model.hovered, 'hovered');

@@ -73,6 +73,18 @@ export class BoardModel {
       ),
     ),
   );
+  readonly #covers = $derived(
+    new Map(
+      this.#scene?.solids.flatMap((solid) =>
+        solid.covers.map(([id, name]) => [id, { solid, name }] as const),
+      ),
+    ),
+  );
+  readonly #bySpot = $derived(
+    new Map(
+      this.#choices.flatMap((choice) => (choice.pick.kind === 'spot' ? [[choice.pick.id, choice]] : [])),
+    ),
+  );
   readonly #handlers: BoardHandlers;
   #answers = new Map<string, Promise<Next>>();
   #queue: Promise<void> = Promise.resolve();
@@ -105,6 +117,10 @@ export class BoardModel {
   /** What may be picked next. */
   get choices(): Choice[] {
     return this.#choices;
+  }
+  /** What happens if a spot is picked next; null where it is no choice. */
+  choiceAt(id: string): Choice | null {
+    return this.#bySpot.get(id) ?? null;
   }
   /** Those choices that are buttons. */
   get buttons(): Choice[] {
@@ -153,6 +169,14 @@ export class BoardModel {
   manAt(id: string): Solid | null {
     return this.#men.get(id) ?? null;
   }
+  /** The man who reaches over a spot on which nobody stands. */
+  coverAt(id: string): Solid | null {
+    return this.#men.has(id) ? null : (this.#covers.get(id)?.solid ?? null);
+  }
+  /** What is said to be on a spot: the man there, or what reaches over it. */
+  thingOn(id: string): Message | null {
+    return this.#men.get(id)?.name ?? this.#covers.get(id)?.name ?? null;
+  }
   /** The last spot that was picked. */
   get lastSpot(): string | null {
     return this.#picks.findLast((pick) => pick.kind === 'spot')?.id ?? null;
@@ -163,7 +187,7 @@ export class BoardModel {
   }
   /** Whether a spot may be picked next. */
   offers(id: string): boolean {
-    return this.active && has(this.#choices, { kind: 'spot', id });
+    return this.active && this.#bySpot.has(id);
   }
 
   /** Shows a position and forgets everything that was picked or drawn on the one before. */

@@ -1,11 +1,16 @@
-/** Men who move on a flat board: each slides from where he stood to where he stands now. */
-import type { Motion, Scene } from '../wire';
+/** Men who move on a flat board: each slides from where he stood to where he stands now, or swings about a point. */
+import type { Motion, Pose, Scene } from '../wire';
 import type { NetLayout } from './layout';
+import { sightOf, type Sight } from './projected';
 
 /** Where a man stands on a flat board. */
 export interface Place {
   x: number;
   y: number;
+  /** How large he is drawn. */
+  size: number;
+  /** What is seen of his cell. */
+  sight: Sight;
 }
 
 /** How long a slide takes, in milliseconds. */
@@ -15,9 +20,9 @@ const time = 340;
 export function placesOf(scene: Scene, layout: NetLayout): Map<string, Place> {
   const bySpot = new Map(layout.cells.flatMap((cell) => (cell.first ? [[cell.spot.id, cell] as const] : [])));
   const places = new Map<string, Place>();
-  for (const { id, spot } of scene.solids) {
+  for (const { id, spot, size } of scene.solids) {
     const cell = spot === null ? undefined : bySpot.get(spot);
-    if (cell) places.set(id, { x: cell.x, y: cell.y });
+    if (cell) places.set(id, { x: cell.x, y: cell.y, size, sight: sightOf(cell.spot) });
   }
   return places;
 }
@@ -36,7 +41,30 @@ export function slideMen(
     const to = now.get(motion.becomes);
     const man = svg.querySelector(`[data-man="${CSS.escape(motion.becomes)}"]`);
     if (!from || !to || !man) continue;
-    const shift = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
-    man.animate([{ transform: shift }, { transform: 'none' }], { duration: time, easing: 'ease-in-out' });
+    const shift = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.size / to.size})`;
+    const turned = motion.manner === 'turn' ? swing(motion.path, to.sight) : null;
+    const frames = turned ?? [shift, 'none'];
+    man.animate(
+      frames.map((transform) => ({ transform })),
+      { duration: turned ? 1.4 * time : time, easing: 'ease-in-out' },
+    );
   }
+}
+
+/** The turn of a body that stays on one point of the paper, as transforms; null if it does not stay there. */
+function swing(path: Pose[], { origin, right, up, out }: Sight): [string, string] | null {
+  const [first, last] = [path[0], path.at(-1)];
+  if (!first || !last || first.at.some((value, axis) => Math.abs(value - (last.at[axis] ?? 0)) > 1e-3))
+    return null;
+  const along = (vector: number[], axis: number[]): number =>
+    vector.reduce((sum, value, index) => sum + value * (axis[index] ?? 0), 0);
+  if (Math.abs(along(first.up, out)) < 0.9 || Math.abs(along(last.up, out)) < 0.9) return null;
+  // On paper y points down, so that angles grow clockwise.
+  const angle = ({ front }: Pose): number => Math.atan2(-along(front, up), along(front, right));
+  const turn = Math.atan2(Math.sin(angle(first) - angle(last)), Math.cos(angle(first) - angle(last)));
+  const from = last.at.map((value, axis) => value - (origin[axis] ?? 0));
+  const [x, y] = [along(from, right), -along(from, up)];
+  const about = (radians: number): string =>
+    `translate(${x}px, ${y}px) rotate(${radians}rad) translate(${-x}px, ${-y}px)`;
+  return [about(turn), about(0)];
 }

@@ -26,10 +26,10 @@ export function spotName(model: BoardModel, id: string, say: Say): string {
 
 /** A spot with everything about it: who stands there, what is marked, what may be done. */
 export function describe(model: BoardModel, id: string, say: Say): string {
-  const man = model.manAt(id);
+  const man = model.thingOn(id);
   const square = spotName(model, id, say);
   const what = man
-    ? say(told('board-man-on', { square, man: say(man.name) }))
+    ? say(told('board-man-on', { square, man: say(man) }))
     : say(told('board-empty', { square }));
   return [what, ...notes(model, id).map((key) => say(told(key)))].join(', ');
 }
@@ -40,10 +40,8 @@ function notes(model: BoardModel, id: string): string[] {
   const inHand = model.picks.some((pick) => pick.kind === 'spot' && pick.id === id)
     ? ['board-mark-in-hand']
     : [];
-  const choices = model.picks.length > 0 ? model.choices : [];
-  const offers = choices
-    .filter(({ pick }) => pick.kind === 'spot' && pick.id === id)
-    .map(({ kind }) => `board-choice-${kind}`);
+  const choice = model.picks.length > 0 ? model.choiceAt(id) : null;
+  const offers = choice ? [`board-choice-${choice.kind}`] : [];
   return [...inHand, ...offers, ...marks];
 }
 
@@ -65,22 +63,30 @@ export function around(model: BoardModel, id: string, say: Say): string {
     .join('; ');
 }
 
+/** The buttons that may be picked, each with its digit. */
+export function buttonsOf(model: BoardModel, say: Say): string[] {
+  return model.buttons.map(({ pick, label }, index) =>
+    say(told('board-button', { key: index + 1, choice: label ? say(label) : pick.id })),
+  );
+}
+
 /** Where the man in hand may go. */
 export function goals(model: BoardModel, say: Say): string {
   if (model.picks.length === 0) return say(told('board-hand-empty'));
   const list = (kinds: Choice['kind'][]): string =>
     model.choices
       .flatMap(({ pick, kind, label }) =>
-        kinds.includes(kind)
+        kinds.includes(kind) && (model.popup || pick.kind === 'spot')
           ? [label ? say(label) : pick.kind === 'spot' ? spotName(model, pick.id, say) : pick.id]
           : [],
       )
       .join(', ');
+  const buttons = model.popup ? [] : buttonsOf(model, say);
   const groups = (['quiet', 'capture', 'special', 'man'] as const).flatMap((kind) => {
     const squares = list([kind]);
     return squares === '' ? [] : [say(told(`board-goals-${kind}`, { squares }))];
   });
-  return groups.join('; ') || say(told('board-goals-none'));
+  return [...groups, ...buttons].join('; ') || say(told('board-goals-none'));
 }
 
 /** The next man with a letter after a spot, in the order of the spots; all round. */

@@ -1,7 +1,17 @@
 /** The keys of the text board: what each one does, apart from what it looks like. */
 import type { Link } from '../wire';
 import type { BoardModel } from './model.svelte';
-import { around, describe, goals, nextMan, over, told, type Say, type TextCommand } from './speech';
+import {
+  around,
+  buttonsOf,
+  describe,
+  goals,
+  nextMan,
+  over,
+  told,
+  type Say,
+  type TextCommand,
+} from './speech';
 
 /** What the keys need to know. */
 export interface TextKeysContext {
@@ -62,6 +72,11 @@ export function textKey(key: Key, spot: string, context: TextKeysContext): boole
 function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext): boolean {
   const { model, announce, say, commands, lastMove } = context;
   const small = key.toLowerCase();
+  const button = /^[1-9]$/.test(key) ? model.buttons[Number(key) - 1] : undefined;
+  if (button) {
+    void model.pick(button.pick, 'text');
+    return true;
+  }
   const man = model.scene ? nextMan(model.scene, small, spot, shiftKey) : null;
   if (man !== null) {
     context.goTo(man);
@@ -103,9 +118,13 @@ function go(spot: string, side: number, { model, say, announce, goTo }: TextKeys
 export async function pickSpot(spot: string, { model, say, announce }: TextKeysContext): Promise<void> {
   const before = model.picks.length;
   await model.pick({ kind: 'spot', id: spot }, 'text');
-  const man = model.manAt(spot);
-  if (model.lastSpot === spot && man && model.choices.length > 0 && model.buttons.length === 0) {
-    announce(say(told('board-in-hand', { man: say(man.name), count: model.choices.length })));
+  const man = model.thingOn(spot);
+  const picked = model.lastSpot === spot && model.choices.length > 0 && !model.popup;
+  if (picked && man && model.picks.length === 1) {
+    const count = model.choices.length - model.buttons.length;
+    announce([say(told('board-in-hand', { man: say(man), count })), ...buttonsOf(model, say)].join('; '));
+  } else if (picked && model.picks.length > 1) {
+    announce(goals(model, say));
   } else if (before > 0 && model.picks.length === 0 && model.active) {
     announce(say(told('board-put-back')));
   }

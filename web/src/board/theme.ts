@@ -30,8 +30,10 @@ export interface Theme {
   light: Paint;
   dark: Paint;
   frame: Paint;
-  /** Walls and camps, by seat. */
+  /** Walls, by seat. */
   homes: Paint[];
+  /** Places that are a seat's own: camps and reserves, on which the men of both sides show. */
+  camps: Paint[];
   men: ManPaint[];
   /** Markers. */
   marks: {
@@ -62,6 +64,12 @@ const wood: Theme = {
     { color: '#7d3a2c', matter: 'wood' },
     { color: '#47606f', matter: 'wood' },
   ],
+  camps: [
+    { color: '#c98a5c', matter: 'wood' },
+    { color: '#93a995', matter: 'wood' },
+    { color: '#b98d86', matter: 'wood' },
+    { color: '#93a3b4', matter: 'wood' },
+  ],
   men,
   marks: {
     last: '#e0a92e',
@@ -87,6 +95,7 @@ const themes: Record<ThemeName, Theme> = {
     ...wood,
     light: { color: '#e6e2d8', matter: 'plain' },
     dark: { color: '#77726a', matter: 'plain' },
+    camps: ['#c9a06f', '#9fb3bd', '#c7a19c', '#a9aecb'].map((color) => ({ color, matter: 'plain' })),
     frame: { color: '#3a3835', matter: 'plain' },
     men: [
       { color: '#ffffff', matter: 'plain', flat: '#ffffff', line: '#000000', inlay: '#8a8a8a' },
@@ -119,6 +128,12 @@ export function paintOf(theme: Theme, role: Role): Paint {
   }
 }
 
+/** The paint of a place with this role. */
+export function placePaint(theme: Theme, role: Role): Paint {
+  if (role.kind !== 'home') return paintOf(theme, role);
+  return theme.camps[role.seat % theme.camps.length] ?? theme.light;
+}
+
 /** The paint of a seat's men. */
 export function manPaint(theme: Theme, seat: number): ManPaint {
   const paint = theme.men[seat % theme.men.length];
@@ -139,7 +154,7 @@ export function themeStyle(name: ThemeName): string {
     ['--board-wall-light', '#e2b566'],
     ['--mark-halo', halo],
     ...Object.entries(theme.marks).map(([key, color]): [string, string] => [`--mark-${key}`, color]),
-    ...theme.homes.map((paint, seat): [string, string] => [`--home-${seat}`, paint.color]),
+    ...theme.camps.map((paint, seat): [string, string] => [`--camp-${seat}`, paint.color]),
     ...theme.men.flatMap((paint, seat): [string, string][] => [
       [`--man-${seat}`, paint.flat],
       [`--man-${seat}-line`, paint.line],
@@ -148,9 +163,9 @@ export function themeStyle(name: ThemeName): string {
   return pairs.map(([key, value]) => `${key}:${value}`).join(';');
 }
 
-/** The CSS colour of a role. */
+/** The CSS colour of a role on paper, where only places are a seat's own. */
 export function flatColor(role: Role): string {
   if (role.kind === 'man') return `var(--man-${role.seat})`;
-  if (role.kind === 'home') return `var(--home-${role.seat})`;
+  if (role.kind === 'home') return `var(--camp-${role.seat})`;
   return `var(--board-${role.kind})`;
 }

@@ -125,27 +125,46 @@ function rolling(paint: string, tops: readonly number[]): Patch[] {
 }
 
 function tesseract(): Patch[] {
-  const patches: Patch[] = [...box('frame', [-0.5, -0.5, -0.5], [15, 0.5, 15])];
-  for (const index of range(15)) {
-    const at = index;
+  const ground = (paint: string, from: number, to: number): Patch =>
+    patch(paint, [-0.5, 0, from], [14.5, 0, from], [14.5, 0, to], [-0.5, 0, to]);
+  const patches: Patch[] = [
+    ...box('frame', [-0.9, -0.9, -0.9], [15.8, 0.9, 15.8]),
+    ground('board-light', -0.5, 14.5),
+    ground('camp-b', 0.5, 2.5),
+    ground('camp-w', 11.5, 13.5),
+  ];
+  for (const at of range(15)) {
+    const [near, far] = [at - 0.05, at + 0.05];
     patches.push(
-      patch('groove', [at - 0.06, 0, 0], [at + 0.06, 0, 0], [at + 0.06, 0, 14], [at - 0.06, 0, 14]),
-    );
-    patches.push(
-      patch('groove', [0, 0, at - 0.06], [14, 0, at - 0.06], [14, 0, at + 0.06], [0, 0, at + 0.06]),
+      patch('groove', [near, 0, 0], [far, 0, 0], [far, 0, 14], [near, 0, 14]),
+      patch('groove', [0, 0, near], [14, 0, near], [14, 0, far], [0, 0, far]),
     );
   }
-  const stand = (paint: string, x: number, z: number, size: number): number =>
-    patches.push(...man(paint, [x, 0, z], size));
-  stand('man-b', 4, 1, 1.8);
-  stand('man-b', 7, 2, 2.5);
-  stand('man-b', 10, 1, 1.8);
-  patches.push(...box('wood', [2, 0, 4.7], [4, 0.5, 0.6]), ...box('wood', [9.7, 0, 3], [0.6, 0.5, 3]));
-  patches.push(...box('felt', [6, 0, 6.7], [2, 0.5, 0.6]), ...box('felt', [6.7, 0, 6], [0.6, 0.5, 2]));
-  patches.push(...box('wood', [3.7, 0, 8], [0.6, 0.5, 3]), ...box('wood', [9, 0, 9.7], [4, 0.5, 0.6]));
-  stand('man-w', 4, 12, 1.8);
-  stand('man-w', 7, 12, 2.5);
-  stand('man-w', 11, 13, 1.8);
+  const steps = (paint: string, x: number, z: number, ...sides: number[]): Patch[] =>
+    sides.flatMap((side, level) => box(paint, [x - side / 2, level * 0.7, z - side / 2], [side, 0.7, side]));
+  const lying = (paint: string, x: number, z: number, wide: number, deep: number): Patch[] =>
+    box(paint, [x - wide / 2, 0, z - deep / 2], [wide, 0.45, deep]);
+  const cross = (paint: string, x: number, z: number): Patch[] => [
+    ...lying(paint, x, z, 2.6, 0.45),
+    ...lying(paint, x, z, 0.45, 2.6),
+    ...box(paint, [x - 0.4, 0.45, z - 0.4], [0.8, 0.25, 0.8]),
+  ];
+  // From the back to the front.
+  patches.push(
+    ...steps('man-b', 3, 1, 0.9, 0.9, 0.9),
+    ...steps('man-b', 7, 2, 1.3, 1.3),
+    ...lying('man-b', 11, 1, 0.6, 1.2),
+    ...cross('man-b', 4, 5),
+    ...steps('man-b', 12, 2, 1.3, 0.9, 0.5),
+    ...lying('man-w', 8.5, 5, 2.4, 0.6),
+    ...cross('man-b', 11, 7),
+    ...steps('man-w', 2, 9, 1.3, 0.9, 0.5),
+    ...cross('man-w', 6, 9),
+    ...lying('man-b', 4, 11.5, 0.6, 2.4),
+    ...steps('man-w', 7, 12, 1.3, 1.3),
+    ...lying('man-w', 10, 11, 1.2, 0.6),
+    ...steps('man-w', 12, 12, 0.9, 0.9, 0.9),
+  );
   return patches;
 }
 
@@ -197,7 +216,7 @@ const DRAWN: Record<PictureName, () => Picture> = {
   'cubes-4d': () => around(corners(0, 6, 0, 3), cubes4d()),
   'die-check': () => around(corners(-0.3, 9.3, -0.5, 0.8), rolling('board', [1, 2, 5, 6, 0, 6, 5, 2, 1])),
   cubulus: () => around(corners(-0.3, 9.3, -0.5, 0.8), rolling('cloth', [5, 1, 2, 6, 0, 6, 2, 1, 5])),
-  tesseract: () => around(corners(-0.5, 14.5, -0.5, 1), tesseract()),
+  tesseract: () => around(corners(-0.9, 14.9, -0.9, 1), tesseract()),
   'break-the-cube': () => around(corners(-0.7, 3.7, -0.4, 3), breakTheCube()),
 };
 

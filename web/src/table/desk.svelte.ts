@@ -30,6 +30,8 @@ export class Desk {
   hint: { text: string; shown: string } | null = $state.raw(null);
   /** Whether a hint is being thought about. */
   hinting = $state(false);
+  /** Whether the game's rules let players agree on a draw. */
+  draws = $state(false);
   /** Whether a move is on its way to the referee. */
   sending = $state(false);
 
@@ -74,7 +76,10 @@ export class Desk {
       if (old !== null) await this.#rules.closeBoard(old);
       this.#board = board;
       this.#view = view;
-      this.stage ??= await this.#rules.stage(board);
+      if (this.stage === null) {
+        this.draws = (await this.#rules.info(view.game)).draws;
+        this.stage = await this.#rules.stage(board);
+      }
       const motions =
         back ?? (before !== null && target === this.ply + 1 ? await this.#motionTo(target) : undefined);
       await this.#show(target, motions);

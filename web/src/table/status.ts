@@ -37,8 +37,10 @@ export function resultOf(table: Table): string {
   return winner === undefined ? say('result-draw') : say('result-wins', { seat: seatName(winner) });
 }
 
-/** Why it has ended. */
+/** Why it has ended, in the words of the game, as a sentence. */
 export function reasonOf(table: Table): string {
-  const reason = table.view?.outcome?.reason;
-  return reason === undefined ? '' : say('result-reason', { reason: reason.replaceAll(' ', '-') });
+  const { game, outcome } = table.view ?? {};
+  if (game === undefined || !outcome) return '';
+  const [first = '', ...rest] = say(`${game}-end-${outcome.reason}`);
+  return `${first.toLocaleUpperCase()}${rest.join('')}.`;
 }

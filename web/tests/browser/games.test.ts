@@ -29,7 +29,16 @@ async function goesOn(page: Page): Promise<boolean> {
   return !(await result.isVisible());
 }
 
-test('a whole game against the computer by mouse on the cube', async ({ page }) => {
+test('a whole game by mouse on the cube, from the usual start to mate', async ({ page }) => {
+  await begin(page);
+  for (const [index, move] of SAMPLE.entries()) {
+    for (const spot of places(move)) await clickSpot(page, spot);
+    await waitForMoves(page, index + 1);
+  }
+  expect(await page.getByTestId('result').textContent()).toBe('White has won.');
+});
+
+test('a game against the computer by mouse on the cube, to mate', async ({ page }) => {
   await begin(page, { kind: 'computer', side: 'White', level: 1, position: ENDGAME });
   for (let turn = 0; turn < 20 && (await goesOn(page)); turn += 1) {
     const before = await moves(page);

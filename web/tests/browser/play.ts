@@ -7,6 +7,10 @@ export interface Beginning {
   side?: 'White' | 'Black';
   level?: number;
   kept?: 'here' | 'server';
+  /** Which game; Cube Chess if nothing is said. */
+  game?: string;
+  /** What is chosen for the game, by its name. */
+  options?: Record<string, string>;
   /** A position's text instead of the usual start. */
   position?: string;
 }
@@ -19,9 +23,12 @@ export const SAMPLE = ['1A2-4B2', '6D2-4C2', '1A1-4A1', '6A2-2C2', '1B2x6A1'];
 
 /** Opens the dialog for a new game, chooses, and begins. */
 export async function begin(page: Page, beginning: Beginning = {}): Promise<void> {
-  const { kind = 'screen', side, level, kept, position } = beginning;
-  const fragment = position === undefined ? '' : `#${new URLSearchParams({ position }).toString()}`;
-  await page.goto(`/?new=${kind}${fragment}`);
+  const { kind = 'screen', side, level, kept, game = 'cube-chess', options = {}, position } = beginning;
+  const fragment = new URLSearchParams(
+    Object.entries(options).map(([key, value]) => [`option.${key}`, value]),
+  );
+  if (position !== undefined) fragment.set('position', position);
+  await page.goto(`/?new=${kind}&game=${game}#${fragment.toString()}`);
   const dialog = page.getByRole('dialog');
   if (side !== undefined) await dialog.getByRole('radio', { name: side }).check();
   if (level !== undefined) await dialog.getByRole('radio', { name: String(level), exact: true }).check();

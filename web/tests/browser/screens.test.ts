@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, SAMPLE, typeAll } from './play';
+import { begin, clickSpot, SAMPLE, typeAll } from './play';
 
 /** Leaves the page in a theme, whatever the device prefers. */
 async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -59,6 +59,37 @@ test('a table from the first move to the result', async ({ page }) => {
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
   await inspect(page, 'table-over');
 });
+
+test.for([
+  {
+    game: 'die-check',
+    position:
+      '13A1,23B1,63F1,64J7,SB2,SE2,D2,(64H3),(14B5),(45G6),(53H7),(14A9),(54G9),(24H9),(F8G8),(E8) w - - 0 14',
+    man: 'F1',
+  },
+  {
+    game: 'cubulus',
+    position:
+      '13A1,23B1,63F1,53G1,64I7,SB2,SE2,D2,(64H3),(14B5),(45C6),(53H7),(14A9),(54G9),(14I9),(F8G8),(E8) w - - 4 12',
+    man: 'G1',
+  },
+  {
+    game: 'tesseract',
+    position:
+      'TA12,SO15,PO1,RA15,CI4,GK1v,GB2h,GF2v,GC3v,GG10v,GI6I7,GH11H12,XL8,XH10,tA14,sC2,pH1,rL5,gD2h,gB3h,gA13h,gL14v,gB1C1,gC12C13,xE6,xD10 w -/G1 m 5 23',
+    man: 'I4',
+  },
+])(
+  'a table of $game in the middle of a game, with a man in hand',
+  async ({ game, position, man }, { page }) => {
+    await begin(page, { game, position });
+    await inspect(page, `table-${game}`);
+    await clickSpot(page, man);
+    const marked = page.locator('.net svg g[pointer-events=none][opacity="1"]');
+    await expect.poll(() => marked.count()).toBeGreaterThan(1);
+    await inspect(page, `table-${game}-in-hand`);
+  },
+);
 
 test('every dialog of a table', async ({ page }) => {
   await begin(page);

@@ -92,6 +92,8 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// How many levels the computer players have, from 1 up.
     pub levels: u8,
+    /// Whether the players may agree on a draw.
+    pub draws: bool,
     /// The languages of its rulebook.
     pub languages: Vec<String>,
 }

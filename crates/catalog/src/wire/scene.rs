@@ -34,6 +34,8 @@ pub struct Scene {
     pub trays: Vec<Tray>,
     /// What is to be noticed.
     pub marks: Vec<Mark>,
+    /// What is expected of the side to move, where that is not just any move.
+    pub prompt: Option<Message>,
 }
 
 /// A shape made of simple parts: it stands on y = 0 and faces +z.
@@ -152,6 +154,8 @@ pub struct Solid {
     pub pose: Pose,
     /// The spot on which it stands.
     pub spot: Option<String>,
+    /// Further spots that it reaches over, and what is said to be there.
+    pub covers: Vec<(String, Message)>,
     /// What it is called.
     pub name: Message,
     /// A letter to show on request.
@@ -506,6 +510,7 @@ impl From<&scene::Solid> for Solid {
             role: solid.role.into(),
             pose: solid.pose.into(),
             spot: solid.spot.clone(),
+            covers: solid.covers.iter().map(|(spot, name)| (spot.clone(), name.into())).collect(),
             name: (&solid.name).into(),
             label: solid.label.to_owned(),
         }
@@ -596,6 +601,7 @@ impl From<&scene::Scene> for Scene {
             spots: scene.spots.iter().map(Spot::from).collect(),
             trays: trays.collect(),
             marks: marks.collect(),
+            prompt: scene.prompt.as_ref().map(Message::from),
         }
     }
 }

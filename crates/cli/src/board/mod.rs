@@ -1,115 +1,207 @@
-//! The board in a terminal: the first flat board of a scene. An empty place shows its name; men are letters,
-//! capitals for the first seat; walls are thick lines.
+//! The board in a terminal: the first flat board of a scene, drawn from its data alone.
+//!
+//! Men are letters, capitals for the first seat, and lie over all the places that their bodies cover; a die shows
+//! its sides. Where places are called by a column and a row, these stand at the edge, and places with other names
+//! are listed above and below the board; elsewhere an empty place shows its name. Thick lines are walls.
+
+mod beside;
+mod body;
+mod cell;
+mod coordinates;
+mod men;
 
 use std::collections::BTreeMap;
 
-use anstyle::{AnsiColor, Color, Effects, RgbColor as Rgb, Style};
-use cubarium_catalog::wire::{Link, MarkKind, Role, Scene, Solid, Spot, Stage};
+use anstyle::Style;
+use cubarium_catalog::wire::{Drawn, Link, Message, Scene, Spot, Stage};
 use cubarium_catalog::{wire, words::Words};
 
-/// The width of a cell.
-const WIDTH: usize = 5;
+use self::body::{Body, Place};
+use self::cell::{ACCENT, ASIDE, BLANK, Manner, Row, Sign, WIDTH};
+use self::coordinates::Coordinates;
 
-const LIGHT: Style = tile(Rgb(0xd9, 0xc3, 0x9a));
-const DARK: Style = tile(Rgb(0x9c, 0x74, 0x4a));
-const WALL: Style = Style::new().effects(Effects::BOLD);
-const TITLE: Style = Style::new().effects(Effects::DIMMED);
+pub(crate) use self::beside::taken;
 
-const fn tile(ground: Rgb) -> Style {
-    Style::new().bg_color(Some(Color::Rgb(ground)))
+/// How many columns a board shall fit into.
+const TERMINAL: usize = 80;
+
+/// A place of the flat board.
+struct Field<'a> {
+    spot: &'a Spot,
+    /// Its cell as the scene gives it.
+    cell: (i32, i32),
+    /// Where it is drawn, in cells from the upper left.
+    at: (i32, i32),
+    /// Where it is in space.
+    place: Option<Place>,
 }
 
-const fn ink(red: u8, green: u8, blue: u8) -> Option<Color> {
-    Some(Color::Rgb(Rgb(red, green, blue)))
+/// A picture of the board: what is drawn, and from which side.
+pub(crate) struct Picture<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) stage: &'a Stage,
+    pub(crate) scene: &'a Scene,
+    /// Whether the board is turned round, for those who sit on the other side.
+    pub(crate) flipped: bool,
 }
 
-/// One cell: its text, [`WIDTH`] columns wide, and its style.
-type Cell = (String, Style);
-
-/// The lines of the board; turned round for those who sit on the other side.
-pub(crate) fn draw(stage: &Stage, scene: &Scene, flipped: bool) -> Vec<String> {
-    let Some(net) = stage.nets.first() else { return Vec::new() };
-    let turn = |(x, y): (i32, i32)| if flipped { (net.size.0 - 1 - x, net.size.1 - 1 - y) } else { (x, y) };
-    let mut cells: BTreeMap<(i32, i32), Cell> = BTreeMap::new();
-    for spot in &scene.spots {
-        if let Some(cell) = spot.cells.iter().find(|cell| cell.net == 0) {
-            cells.insert(turn((cell.x, cell.y)), place(spot, scene));
+impl Picture<'_> {
+    /// The lines of the board with what lies beside it.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        let (fields, beside, coordinates) = self.fields();
+        let looks = men::looks(self.stage, self.scene, &fields);
+        let manner = Manner { tall: self.has_dice(), named: coordinates.is_none() };
+        let mut cells: BTreeMap<(i32, i32), Vec<Row>> = BTreeMap::new();
+        for field in &fields {
+            let marks = self.scene.marks.iter().filter(|mark| mark.spot == field.spot.id);
+            let mark = marks.map(|mark| mark.kind).next_back();
+            cells.insert(field.at, cell::draw(field.spot, looks.get(&field.at), mark, manner));
         }
+        for (beside, sides) in self.walls(&fields) {
+            cells.entry(beside).or_insert_with(|| vec![cell::wall(sides)]);
+        }
+        let mut lines = lay_out(&cells, if manner.tall { 2 } else { 1 }, coordinates.as_ref());
+        let middle = fields.iter().map(|field| field.at.1).min().unwrap_or(0);
+        let shelves = beside::shelves(self.words, self.stage, self.scene, &beside);
+        let (above, below): (Vec<_>, Vec<_>) = shelves.into_iter().partition(|shelf| shelf.at.1 < middle);
+        lines.splice(0..0, above.into_iter().map(|shelf| shelf.text));
+        lines.extend(below.into_iter().map(|shelf| shelf.text));
+        lines
     }
-    for (beside, sides) in walls(scene, flipped) {
-        cells.entry(turn(beside)).or_insert_with(|| (wall(sides).to_owned(), WALL));
-    }
-    (0..net.size.1)
-        .map(|y| {
-            let row: String = (-1..=net.size.0).map(|x| paint(cells.get(&(x, y)))).collect();
-            row.trim_end().to_owned()
-        })
-        .collect()
-}
 
-/// The sides of the places beside walls, as bits: 1 below, 2 on the left, 4 above, 8 on the right.
-fn walls(scene: &Scene, flipped: bool) -> BTreeMap<(i32, i32), u8> {
-    let mut walls = BTreeMap::new();
-    for spot in &scene.spots {
-        let Some(cell) = spot.cells.iter().find(|cell| cell.net == 0) else { continue };
-        for (side, (right, down)) in [(0, -1), (1, 0), (0, 1), (-1, 0)].into_iter().enumerate() {
-            if spot.links.get(side) == Some(&Link::Wall) {
-                let side = if flipped { (side + 2) % 4 } else { side };
-                *walls.entry((cell.x + right, cell.y + down)).or_insert(0) |= 1 << side;
+    /// The places of the board, the places beside it, and the board's coordinates.
+    fn fields(&self) -> (Vec<Field<'_>>, Vec<Field<'_>>, Option<Coordinates>) {
+        let Some(net) = self.stage.nets.first() else { return (Vec::new(), Vec::new(), None) };
+        let turn = |(x, y): (i32, i32)| {
+            if self.flipped { (net.size.0 - 1 - x, net.size.1 - 1 - y) } else { (x, y) }
+        };
+        let fields = self.scene.spots.iter().filter_map(|spot| {
+            let cell = spot.cells.iter().find(|cell| cell.net == 0)?;
+            let cell = (cell.x, cell.y);
+            Some(Field { spot, cell, at: turn(cell), place: Place::of(spot, self.flipped) })
+        });
+        let fields: Vec<Field<'_>> = fields.collect();
+        match Coordinates::of(&fields) {
+            None => (fields, Vec::new(), None),
+            Some(coordinates) => {
+                let (board, beside) = fields.into_iter().partition(|field| coordinates.hold(field.at));
+                (board, beside, Some(coordinates))
             }
         }
     }
-    walls
-}
 
-/// The text of a place beside walls.
-const fn wall(sides: u8) -> &'static str {
-    match sides {
-        1 => "▁▁▁▁▁",
-        2 => "▌    ",
-        3 => "▙▁▁▁▁",
-        4 => "▔▔▔▔▔",
-        6 => "▛▔▔▔▔",
-        8 => "    ▐",
-        9 => "▁▁▁▁▟",
-        12 => "▔▔▔▔▜",
-        _ => "█████",
+    /// How a die would lie: its left side, top and right side, and behind a slash the one at the lower edge of the
+    /// picture. `None` for other men.
+    pub(crate) fn lying(&self, preview: &wire::Preview) -> Option<String> {
+        let shape = self.stage.shapes.get(&preview.shape).filter(|shape| shape.drawn == Drawn::Faces)?;
+        let spot = self.scene.spots.iter().find(|spot| spot.id == preview.spot)?;
+        let place = Place::of(spot, self.flipped)?;
+        let faces = Body::new(shape, &preview.pose, 1.0).faces(&place);
+        let [left, top, right, near] = [faces.left, faces.top, faces.right, faces.near].map(men::number);
+        Some(format!("{left}{top}{right}/{near}"))
+    }
+
+    /// The place of this name, whatever its case.
+    pub(crate) fn spot(&self, name: &str) -> Option<&Spot> {
+        self.scene.spots.iter().find(|spot| spot.id.eq_ignore_ascii_case(name))
+    }
+
+    /// A place, and who stands or lies there and how, in words.
+    pub(crate) fn standing(&self, spot: &Spot) -> String {
+        let place = self.words.say(&spot.name);
+        let men = men::on(self.stage, self.scene, spot).map(|name| self.words.say(name));
+        let men: Vec<String> = men.collect();
+        let men = if men.is_empty() { "–".to_owned() } else { men.join(", ") };
+        self.words.tell("cli-list", &[("title", &place), ("things", &men)])
+    }
+
+    /// Whether the game has men whose sides matter.
+    fn has_dice(&self) -> bool {
+        self.stage.shapes.values().any(|shape| shape.drawn == Drawn::Faces)
+    }
+
+    /// The sides of the places beside walls, as bits: 1 below, 2 on the left, 4 above, 8 on the right.
+    fn walls(&self, fields: &[Field<'_>]) -> BTreeMap<(i32, i32), u8> {
+        let mut walls = BTreeMap::new();
+        for Field { spot, at, .. } in fields {
+            for (side, link) in spot.links.iter().take(4).enumerate() {
+                if *link == Link::Wall {
+                    let side = if self.flipped { (side + 2) % 4 } else { side };
+                    let (right, down) = men::SIDES[side];
+                    *walls.entry((at.0 + right, at.1 + down)).or_insert(0) |= 1 << side;
+                }
+            }
+        }
+        walls
     }
 }
 
-fn paint(cell: Option<&Cell>) -> String {
-    cell.map_or_else(|| " ".repeat(WIDTH), |(text, style)| format!("{style}{text}{style:#}"))
-}
-
-/// A place: the man on it, or its name.
-fn place(spot: &Spot, scene: &Scene) -> Cell {
-    let ground = if spot.role == Role::Light { LIGHT } else { DARK };
-    let man = scene.solids.iter().find(|solid| solid.spot.as_deref() == Some(&spot.id));
-    let mark = scene.marks.iter().filter(|mark| mark.spot == spot.id).map(|mark| mark.kind).next_back();
-    let (open, close) = match mark {
-        Some(MarkKind::Check) => ('!', '!'),
-        Some(MarkKind::From | MarkKind::To) => ('[', ']'),
-        None => (' ', ' '),
+/// The cells in lines, so many for each row, with the coordinates round them.
+fn lay_out(
+    cells: &BTreeMap<(i32, i32), Vec<Row>>,
+    height: usize,
+    coordinates: Option<&Coordinates>,
+) -> Vec<String> {
+    let range = |values: &mut dyn Iterator<Item = i32>| {
+        values.fold(None, |range, value| match range {
+            None => Some((value, value)),
+            Some((low, high)) => Some((value.min(low), value.max(high))),
+        })
     };
-    match man {
-        Some(man) => {
-            let (letter, style) = figure(man, ground);
-            (format!("{open} {letter} {close}"), style)
-        }
-        None => {
-            let name = if spot.id.len() <= WIDTH - 2 { spot.id.as_str() } else { "·" };
-            let ink = if spot.role == Role::Light { ink(0x93, 0x7d, 0x58) } else { ink(0x6e, 0x50, 0x31) };
-            (format!("{open}{name:^3}{close}"), ground.fg_color(ink))
+    let columns = range(&mut cells.keys().map(|(x, _)| *x));
+    let rows = range(&mut cells.keys().map(|(_, y)| *y));
+    let (Some((left, right)), Some((top, bottom))) = (columns, rows) else { return Vec::new() };
+    let mut lines = Vec::new();
+    let margin = coordinates.map_or(0, Coordinates::margin);
+    let width = usize::try_from(right - left).map_or(0, |cells| (cells + 1) * WIDTH) + 2 * margin;
+    let gap = if coordinates.is_some() && width + 2 <= TERMINAL { " " } else { "" };
+    let aside = |text: String| text.chars().map(|sign| (sign, ASIDE)).collect::<Vec<Sign>>();
+    for y in top..=bottom {
+        for line in 0..height {
+            let number = coordinates.and_then(|known| known.rows.get(&y)).filter(|_| line == 0);
+            let number = number.map_or("", String::as_str);
+            let mut signs = aside(format!("{number:>margin$}{gap}"));
+            for x in left..=right {
+                let row = cells.get(&(x, y)).and_then(|rows| rows.get(line));
+                signs.extend_from_slice(row.unwrap_or(&BLANK));
+            }
+            signs.extend(aside(format!("{gap}{number}")));
+            lines.push(paint(&signs));
         }
     }
+    if let Some(coordinates) = coordinates {
+        let names = (left..=right).map(|x| coordinates.columns.get(&x).map_or("", String::as_str));
+        let names: String = names.map(|name| format!("{name:^WIDTH$}")).collect();
+        let letters = paint(&aside(format!("{:margin$}{gap}{names}", "")));
+        lines.insert(0, letters.clone());
+        lines.push(letters);
+    }
+    lines
 }
 
-/// The letter of a man: a capital for the first seat.
-fn figure(man: &Solid, ground: Style) -> (String, Style) {
-    match man.role {
-        Role::Man { seat: 0 } => (man.label.to_uppercase(), ground.fg_color(ink(0xff, 0xff, 0xff)).bold()),
-        _ => (man.label.to_lowercase(), ground.fg_color(ink(0x10, 0x0c, 0x08)).bold()),
-    }
+/// Signs as a line; what is empty at its end is left out.
+fn paint(signs: &[Sign]) -> String {
+    let bare = |(sign, style): &Sign| *sign == ' ' && style.get_bg_color().is_none();
+    let end = signs.iter().rposition(|sign| !bare(sign)).map_or(0, |last| last + 1);
+    let parts = signs[..end].chunk_by(|(_, one), (_, other)| one == other);
+    let text = |part: &[Sign]| {
+        let style = part.first().map_or_else(Style::new, |(_, style)| *style);
+        let text: String = part.iter().map(|(sign, _)| sign).collect();
+        format!("{style}{text}{style:#}")
+    };
+    parts.map(text).collect()
+}
+
+/// What the letters and signs of a game's board mean, a line or a few.
+pub(crate) fn key(words: &Words, game: &str) -> Vec<String> {
+    let key = Message { key: format!("cli-key-{game}"), args: BTreeMap::new() };
+    let signs = words.tell("cli-key", &[]);
+    words.say(&key).lines().chain(signs.lines()).map(aside).collect()
+}
+
+/// How the moves of a game are written, a line or a few.
+pub(crate) fn notation(words: &Words, game: &str) -> String {
+    words.say(&Message { key: format!("cli-moves-{game}"), args: BTreeMap::new() })
 }
 
 /// One line that says whose turn it is, or how the game has ended.
@@ -131,19 +223,17 @@ pub(crate) fn status(
     words.tell(if check { "cli-to-move-in-check" } else { "cli-to-move" }, &[("seat", seat)])
 }
 
-/// The men that each seat has taken, a line for each seat that has taken any.
-pub(crate) fn trays(words: &Words, scene: &Scene) -> Vec<String> {
-    let filled = scene.trays.iter().filter(|tray| !tray.items.is_empty());
-    filled
-        .map(|tray| {
-            let names: Vec<String> = tray.items.iter().map(|item| words.say(&item.name)).collect();
-            format!("{TITLE}{}: {}{TITLE:#}", words.say(&tray.name), names.join(", "))
-        })
-        .collect()
+/// What is expected of the side to move, where that is not just any move.
+pub(crate) fn expected(words: &Words, scene: &Scene) -> Option<String> {
+    scene.prompt.as_ref().map(|prompt| words.say(prompt))
 }
 
 /// A sentence that is worth noticing.
 pub(crate) fn accent(text: &str) -> String {
-    let style = AnsiColor::Yellow.on_default().bold();
-    format!("{style}{text}{style:#}")
+    format!("{ACCENT}{text}{ACCENT:#}")
+}
+
+/// A sentence beside what matters.
+pub(crate) fn aside(text: &str) -> String {
+    format!("{ASIDE}{text}{ASIDE:#}")
 }

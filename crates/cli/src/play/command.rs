@@ -7,8 +7,10 @@ pub(crate) enum Command {
     Nothing,
     /// A move, or something that is not known.
     Move(String),
-    /// Show the legal moves, all or those from a place.
+    /// Show the legal moves: all, those of the man on a place, or those with a beginning.
     Moves(Option<String>),
+    /// Say who stands on a place.
+    Look(String),
     /// Show what the computer would play.
     Hint,
     /// Take the last turn back.
@@ -29,16 +31,16 @@ pub(crate) enum Command {
     Save(String),
     /// Go on with the game of a file.
     Load(String),
-    /// Explain the commands.
+    /// Explain the commands; also where one lacks what it is about.
     Help,
     /// Leave.
     Quit,
 }
 
 /// The words of the commands, for completion and help.
-pub(crate) const NAMES: [&str; 13] = [
-    "moves", "hint", "undo", "board", "flip", "resign", "draw", "new", "record", "save", "load", "help",
-    "quit",
+pub(crate) const NAMES: [&str; 14] = [
+    "moves", "look", "hint", "undo", "board", "flip", "resign", "draw", "new", "record", "save", "load",
+    "help", "quit",
 ];
 
 impl Command {
@@ -50,6 +52,7 @@ impl Command {
             ("", _) => Self::Nothing,
             ("moves", "") => Self::Moves(None),
             ("moves", from) => Self::Moves(Some(from.to_owned())),
+            ("look", place) if !place.is_empty() => Self::Look(place.to_owned()),
             ("hint", "") => Self::Hint,
             ("undo", "") => Self::Undo,
             ("board", "") => Self::Board,
@@ -60,7 +63,7 @@ impl Command {
             ("record", "") => Self::Record,
             ("save", file) if !file.is_empty() => Self::Save(file.to_owned()),
             ("load", file) if !file.is_empty() => Self::Load(file.to_owned()),
-            ("help" | "?", "") => Self::Help,
+            ("help" | "?", "") | ("look" | "save" | "load", "") => Self::Help,
             ("quit" | "exit", "") => Self::Quit,
             _ => Self::Move(line.trim().to_owned()),
         }
@@ -74,8 +77,11 @@ mod tests {
     #[test]
     fn every_name_is_a_command() {
         for name in NAMES {
-            let line =
-                if ["save", "load"].contains(&name) { format!("{name} a file") } else { name.to_owned() };
+            let line = if ["look", "save", "load"].contains(&name) {
+                format!("{name} somewhere")
+            } else {
+                name.to_owned()
+            };
             assert!(!matches!(Command::read(&line), Command::Move(_)), "{line}");
         }
     }
@@ -84,7 +90,7 @@ mod tests {
     fn everything_else_is_a_move() {
         assert_eq!(Command::read(" 1A2-4B2 "), Command::Move("1A2-4B2".to_owned()));
         assert_eq!(Command::read("hint please"), Command::Move("hint please".to_owned()));
-        assert_eq!(Command::read("save"), Command::Move("save".to_owned()));
+        assert_eq!(Command::read("save"), Command::Help);
         assert_eq!(Command::read("moves  1A2"), Command::Moves(Some("1A2".to_owned())));
         assert_eq!(Command::read("   "), Command::Nothing);
     }

@@ -1,6 +1,7 @@
 //! `play`: a game in the terminal, against the computer or each other.
 
 mod command;
+mod moves;
 mod prompt;
 mod session;
 mod store;

@@ -21,8 +21,13 @@ impl Completer for Words {
     fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
         let typed = line.get(..at).unwrap_or(line);
         let known = self.moves.iter().map(String::as_str).chain(NAMES);
-        Ok((0, known.filter(|word| word.starts_with(typed)).map(str::to_owned).collect()))
+        Ok((0, known.filter(|word| begins(word, typed)).map(str::to_owned).collect()))
     }
+}
+
+/// Whether a word begins with what was typed, whatever its case.
+pub(crate) fn begins(word: &str, typed: &str) -> bool {
+    word.get(..typed.len()).is_some_and(|head| head.eq_ignore_ascii_case(typed))
 }
 
 /// Asks for lines.

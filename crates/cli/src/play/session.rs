@@ -8,10 +8,11 @@ use cubarium_catalog::words::Words;
 use cubarium_catalog::{Board, Record, Referee, Refused, Thinker, UnknownSeat, wire};
 
 use super::command::Command;
+use super::moves::{Summary, beginning, columns, from_place, meant, summary};
 use super::prompt::Prompt;
 use super::store;
 use crate::args::Play;
-use crate::board;
+use crate::board::{self, Picture};
 use crate::failure::{Done, Failure};
 
 /// How many positions the computer looks at between two looks at the clock.
@@ -37,11 +38,13 @@ impl Session {
         let options = play.at.game.options();
         let resumed = play.record.as_deref().map(store::load).transpose()?.flatten();
         let referee = match resumed {
-            Some(referee) if referee.game() == play.at.game.id => referee,
-            Some(referee) => {
-                let error = std::io::Error::other(format!("this is a game of {}", referee.game()));
-                return Err(Failure::File { path: play.record.clone().unwrap_or_default(), error });
-            }
+            Some(referee) => match other_game(&referee, play, &options)? {
+                None => referee,
+                Some(difference) => {
+                    let error = std::io::Error::other(difference);
+                    return Err(Failure::File { path: play.record.clone().unwrap_or_default(), error });
+                }
+            },
             None => Referee::new(&play.at.game.id, &options, play.at.position.as_deref())?,
         };
         let people = match play.seat.as_str() {
@@ -60,6 +63,7 @@ impl Session {
         let mut prompt = Prompt::new()?;
         self.show()?;
         if !self.people.is_empty() {
+            self.explain()?;
             self.tell("cli-welcome", &[])?;
         }
         loop {
@@ -68,7 +72,7 @@ impl Session {
                 None if self.people.is_empty() => return Ok(()),
                 mover => {
                     let question = self.question(mover.as_deref());
-                    let Some(line) = prompt.ask(&question, self.legal(None))? else { return Ok(()) };
+                    let Some(line) = prompt.ask(&question, self.legal())? else { return Ok(()) };
                     if Command::read(&line) == Command::Quit {
                         return Ok(());
                     }
@@ -91,16 +95,23 @@ impl Session {
         match command {
             Command::Nothing | Command::Quit => Ok(()),
             Command::Move(text) => self.play(&seat, &text),
-            Command::Moves(from) => self.list(from.as_deref()),
+            Command::Moves(None) => self.list(),
+            Command::Moves(Some(from)) => self.list_from(&from),
+            Command::Look(place) => self.look(&place),
             Command::Hint => self.hint(),
             Command::Undo => self.undo(),
-            Command::Board => self.show(),
+            Command::Board => {
+                self.show()?;
+                self.explain()
+            }
             Command::Flip => {
                 self.flipped = !self.flipped;
                 self.show()
             }
             Command::Resign => self.end(|referee| referee.resign(&seat)),
-            Command::Draw if self.people.len() < self.referee.seats().len() => self.tell("cli-no-draw", &[]),
+            Command::Draw if self.referee.draws() && self.people.len() < self.referee.seats().len() => {
+                self.tell("cli-no-draw", &[])
+            }
             Command::Draw => self.end(Referee::agree),
             Command::New => {
                 let view = self.view();
@@ -113,18 +124,35 @@ impl Session {
                 self.complain(store::save(Path::new(&file), &self.record()), "cli-saved", &file)
             }
             Command::Load(file) => self.load(&file),
-            Command::Help => self.tell("cli-help", &[]),
+            Command::Help => {
+                print(&board::notation(&self.words, self.referee.game()))?;
+                self.tell("cli-help", &[])
+            }
         }
     }
 
     fn play(&mut self, seat: &str, text: &str) -> Done {
-        match self.referee.play(seat, text) {
-            Ok(_) => {
-                self.keep()?;
-                if self.computer_answers() { self.tell("cli-thinking", &[]) } else { self.show() }
-            }
-            Err(refused) => self.refuse(&refused),
+        let done = match self.referee.play(seat, text) {
+            Err(refused) => match meant(&self.legal(), text) {
+                Some(text) => self.referee.play(seat, text),
+                None => Err(refused),
+            },
+            done => done,
+        };
+        if let Err(refused) = done {
+            return self.refuse(&refused);
         }
+        self.keep()?;
+        let person = self.people.iter().any(|person| person == seat);
+        if self.computer_answers() {
+            return if person { self.tell("cli-thinking", &[]) } else { Ok(()) };
+        }
+        self.show()?;
+        if person && self.referee.to_move().first().is_some_and(|next| next == seat) {
+            self.tell("cli-turn-goes-on", &[])?;
+            return self.list();
+        }
+        Ok(())
     }
 
     /// Whether the computer moves next, and a person sees the board after that.
@@ -188,20 +216,67 @@ impl Session {
         }
     }
 
-    /// The legal moves, all or those that begin with a text.
-    fn legal(&self, from: Option<&str>) -> Vec<String> {
+    /// The legal moves.
+    fn legal(&self) -> Vec<String> {
         let (Ok(board), Some(seat)) = (Board::new(&self.view()), self.referee.to_move().into_iter().next())
         else {
             return Vec::new();
         };
-        let mut moves = board.moves(board.plies(), &seat).unwrap_or_default();
-        moves.retain(|text| from.is_none_or(|from| text.starts_with(from)));
-        moves
+        board.moves(board.plies(), &seat).unwrap_or_default()
     }
 
-    fn list(&self, from: Option<&str>) -> Done {
-        let moves = self.legal(from);
-        if moves.is_empty() { self.tell("cli-no-moves", &[]) } else { print(&moves.join("  ")) }
+    /// Lists the legal moves, or where they are too many the men that have some.
+    fn list(&self) -> Done {
+        let moves = self.legal();
+        let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+        match summary(&moves) {
+            _ if moves.is_empty() => self.no_moves(),
+            Summary::All(lines) => print(&lines.join("\n")),
+            Summary::Heads(lines) => {
+                print(&lines.join("\n"))?;
+                self.tell("cli-more-moves", &[("count", &moves.len().to_string())])
+            }
+        }
+    }
+
+    /// Lists the legal moves of the man on a place, or those that begin with a text.
+    fn list_from(&self, from: &str) -> Done {
+        let view = self.view();
+        let board = Board::new(&view)?;
+        let (stage, scene) = (board.stage(), board.scene(board.plies())?);
+        let picture = self.picture(&stage, &scene);
+        let seat = view.to_move.first().map_or("", String::as_str);
+        let moves = match picture.spot(from) {
+            _ if view.to_move.is_empty() => Vec::new(),
+            Some(spot) => from_place(&board, &picture, seat, &spot.id)?,
+            None => beginning(&self.legal(), from).into_iter().map(str::to_owned).collect(),
+        };
+        let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+        if moves.is_empty() { self.no_moves() } else { print(&columns(&moves).join("\n")) }
+    }
+
+    fn no_moves(&self) -> Done {
+        self.tell(if self.referee.outcome().is_some() { "cli-over" } else { "cli-no-moves" }, &[])
+    }
+
+    /// Says who stands on a place.
+    fn look(&self, place: &str) -> Done {
+        let board = Board::new(&self.view())?;
+        let (stage, scene) = (board.stage(), board.scene(board.plies())?);
+        let picture = self.picture(&stage, &scene);
+        match picture.spot(place) {
+            Some(spot) => print(&picture.standing(spot)),
+            None => self.tell("cli-no-place", &[("place", place)]),
+        }
+    }
+
+    /// Says what the signs of the board mean.
+    fn explain(&self) -> Done {
+        print(&board::key(&self.words, self.referee.game()).join("\n"))
+    }
+
+    fn picture<'a>(&'a self, stage: &'a wire::Stage, scene: &'a wire::Scene) -> Picture<'a> {
+        Picture { words: &self.words, stage, scene, flipped: self.flipped }
     }
 
     /// Writes the record to the session's file, if it has one.
@@ -232,16 +307,25 @@ impl Session {
         let view = self.view();
         let board = Board::new(&view)?;
         let scene = board.scene(board.plies())?;
+        let stage = board.stage();
         let mut lines = vec![String::new()];
-        lines.extend(board::draw(&board.stage(), &scene, self.flipped));
-        lines.push(String::new());
-        lines.extend(board::trays(&self.words, &scene));
-        if let Some(turn) = view.turns.last() {
-            let number = view.turns.len().div_ceil(self.referee.seats().len());
-            lines.push(format!("{number}. {}  {}", turn.shown, self.words.say(&turn.spoken)));
+        lines.extend(self.picture(&stage, &scene).lines());
+        lines.extend(board::taken(&self.words, &scene));
+        // A turn may take several moves.
+        let mover = view.turns.last().map(|turn| &turn.seat);
+        let begins = view.turns.iter().rposition(|turn| Some(&turn.seat) != mover).map_or(0, |last| last + 1);
+        for turn in &view.turns[begins..] {
+            let seat = self.words.tell("cli-seat", &[("seat", &turn.seat)]);
+            let things = format!("{}  {}", turn.shown, self.words.say(&turn.spoken));
+            lines.push(self.words.tell("cli-list", &[("title", &seat), ("things", &things)]));
         }
         let status = board::status(&self.words, &view.game, &view.to_move, view.check, view.outcome.as_ref());
         lines.push(board::accent(&status));
+        if view.outcome.is_none() {
+            lines.extend(board::expected(&self.words, &scene));
+        } else if !self.people.is_empty() {
+            lines.push(self.words.tell("cli-over", &[]));
+        }
         print(&lines.join("\n"))
     }
 
@@ -252,6 +336,7 @@ impl Session {
                 print(&format!("{sentence} ({})", refusal.rule))
             }
             Refused::NothingToUndo => self.tell("cli-nothing-to-undo", &[]),
+            Refused::NoDraws => self.tell("cli-no-draws", &[]),
             Refused::Seat(seat) => print(&seat.to_string()),
         }
     }
@@ -266,6 +351,21 @@ impl Session {
     fn tell(&self, key: &'static str, args: &[(&'static str, &str)]) -> Done {
         print(&self.words.tell(key, args))
     }
+}
+
+/// What tells a kept game from the one that was asked for.
+fn other_game(referee: &Referee, play: &Play, options: &wire::Options) -> Result<Option<String>, Failure> {
+    let asked = Referee::new(&play.at.game.id, options, play.at.position.as_deref())?;
+    let (kept, asked) = (referee.view(None)?, asked.view(None)?);
+    if kept.game != asked.game {
+        return Ok(Some(format!("this is a game of {}", kept.game)));
+    }
+    let option = options.keys().find(|key| kept.options.get(*key) != asked.options.get(*key));
+    if let Some((key, value)) = option.and_then(|key| kept.options.get_key_value(key)) {
+        return Ok(Some(format!("this game is played with {key}={value}")));
+    }
+    let elsewhere = play.at.position.is_some() && kept.start != asked.start;
+    Ok(elsewhere.then(|| format!("this game begins at {}", kept.start)))
 }
 
 fn known_seat(referee: &Referee, seat: &str) -> Result<String, UnknownSeat> {

@@ -159,42 +159,14 @@ impl<R: Rules> Heuristics for Toy<R> {
 }
 
 impl<R: Rules> View for Toy<R> {
-    type Position = Self;
-    type ReadError = NoText;
+    cubarium_core::open_view!((), u8, NoText, NoText);
 
-    fn read_view(_text: &str, _options: &()) -> Result<Self, NoText> {
-        Err(NoText)
-    }
-    fn view_text(&self) -> String {
-        self.text()
-    }
-    fn view_move(&self, text: &str) -> Result<u8, Refusal> {
-        self.read_move(text)
-    }
-    fn view_move_text(&self, mv: u8) -> String {
-        self.move_text(mv)
-    }
-    fn view_move_shown(&self, mv: u8) -> String {
-        self.move_text(mv)
-    }
-    fn view_check(&self, seat: Seat, mv: u8) -> Result<(), Refusal> {
-        self.check(seat, mv)
-    }
-    fn seats_to_move(&self) -> SeatSet {
-        self.to_move()
-    }
-    fn view_outcome(&self) -> Option<Outcome> {
-        self.outcome()
-    }
-    fn shows_check(&self) -> bool {
-        false
-    }
     fn stage(&self) -> Stage {
         let (shapes, fixtures, nets) = (Vec::new(), Vec::new(), Vec::new());
         Stage { shapes, fixtures, nets, stations: Vec::new(), homes: Vec::new(), radius: 1.0 }
     }
     fn scene(&self, _last: Option<u8>) -> Scene {
-        Scene { solids: Vec::new(), spots: Vec::new(), trays: Vec::new(), marks: Vec::new() }
+        Scene { solids: Vec::new(), spots: Vec::new(), trays: Vec::new(), marks: Vec::new(), prompt: None }
     }
     fn next(&self, _seat: Seat, _picks: &[Pick]) -> Next<u8> {
         Next::Choices(Vec::new())

@@ -60,6 +60,7 @@ impl State {
             Action::Resign => self.resign(seat),
             Action::OfferDraw => {
                 self.need_running()?;
+                self.need_draws()?;
                 self.offer(seat, Offer::Draw)
             }
             Action::AskUndo => {

@@ -164,6 +164,12 @@ impl State {
     }
 
     /// # Errors
+    /// When the game knows no draws.
+    pub(super) fn need_draws(&self) -> Result<(), Rejection> {
+        if self.referee.draws() { Ok(()) } else { Err(Rejection::NoDraws) }
+    }
+
+    /// # Errors
     /// When the game is running, or has its rematch.
     pub(super) fn need_finished(&self) -> Result<(), Rejection> {
         if let Some(table) = &self.rematch {

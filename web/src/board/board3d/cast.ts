@@ -46,9 +46,14 @@ export class Cast {
     space.add(this.#troupe);
   }
 
-  /** The bodies, with the spots on which they stand. */
-  get bodies(): Map<Object3D, string | null> {
-    return new Map([...this.#men.values()].map(({ body, solid }) => [body, solid.spot]));
+  /** The bodies, with the spots on which they stand and over which they reach. */
+  get bodies(): Map<Object3D, string[]> {
+    return new Map(
+      [...this.#men.values()].map(({ body, solid: { spot, covers } }) => [
+        body,
+        spot === null ? [] : [spot, ...covers.map(([covered]) => covered)],
+      ]),
+    );
   }
 
   /** Shows a scene. With motions the men travel to it, except the one whose id is `there`, who was put there by hand. */
@@ -71,7 +76,8 @@ export class Cast {
         this.#men.set(motion.becomes, man);
       }
     }
-    const begun = travels.flatMap(({ solid, path, manner }): Traveller[] => {
+    const sizes = new Map(direction.scene.solids.map(({ id, size }) => [id, size]));
+    const begun = travels.flatMap(({ solid, becomes, path, manner }): Traveller[] => {
       const man = before.get(solid);
       const lift = man?.solid.spot === null ? 0 : tileHeight;
       return man
@@ -82,6 +88,7 @@ export class Cast {
                 path.map((pose) => raised(pose, lift)),
                 manner,
               ),
+              sizes: [man.solid.size, sizes.get(becomes) ?? man.solid.size],
             },
           ]
         : [];

@@ -1,7 +1,7 @@
 /** Flat figures lying on spots, gathered into one geometry with a colour and an opacity at each corner. */
 import { BufferAttribute, BufferGeometry, Color } from 'three';
 import { inset } from './tiles';
-import { pointOn, type Plane } from './pose';
+import type { Plane } from './pose';
 
 /** A point of a figure in the plane of a spot. */
 export type Dot = [number, number];
@@ -16,6 +16,7 @@ export interface Ink {
 export class FlatFigures {
   readonly #positions: number[] = [];
   readonly #colors: number[] = [];
+  readonly #paints = new Map<string, Color>();
 
   /** Fills a figure that every ray from its centre leaves once. */
   fill(plane: Plane, lift: number, outline: Dot[], ink: Ink): void {
@@ -60,11 +61,23 @@ export class FlatFigures {
     return geometry;
   }
 
+  /** A colour, read once: there are thousands of triangles in few colours. */
+  #paint(color: string): Color {
+    const known = this.#paints.get(color) ?? new Color(color);
+    this.#paints.set(color, known);
+    return known;
+  }
+
   #triangle(plane: Plane, lift: number, a: Dot, b: Dot, c: Dot, ink: Ink): void {
-    const color = new Color(ink.color);
+    const { r, g, b: blue } = this.#paint(ink.color);
+    const { center, along, across, normal } = plane;
     for (const [x, y] of [a, b, c]) {
-      this.#positions.push(...pointOn(plane, x, y, lift));
-      this.#colors.push(color.r, color.g, color.b, ink.opacity);
+      this.#positions.push(
+        center.x + along.x * x + across.x * y + normal.x * lift,
+        center.y + along.y * x + across.y * y + normal.y * lift,
+        center.z + along.z * x + across.z * y + normal.z * lift,
+      );
+      this.#colors.push(r, g, blue, ink.opacity);
     }
   }
 }

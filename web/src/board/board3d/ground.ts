@@ -1,7 +1,7 @@
 /** What men stand on: the bodies that never move, and the spots drawn as tiles. */
 import { Group, Mesh, type Object3D, type Scene as Space } from 'three';
 import type { Role, Spot, Stage } from '../../wire';
-import { paintOf, type Theme } from '../theme';
+import { paintOf, placePaint, type Theme } from '../theme';
 import type { Materials } from './materials';
 import { planeOf, standOf, type Plane } from './pose';
 import type { Quality } from './quality';
@@ -58,7 +58,7 @@ export class Ground {
       byPaint.set(key, group);
     }
     for (const { role, broken, planes } of byPaint.values()) {
-      const { color, matter } = paintOf(theme, role);
+      const { color, matter } = placePaint(theme, role);
       const mesh = new Mesh(tiles(planes, color, broken), this.materials.of(matter, quality));
       mesh.receiveShadow = true;
       this.#tiles.add(mesh);

@@ -44,6 +44,7 @@ export class Markers {
       const plane = planes.get(marker.spot);
       if (!plane) continue;
       figure(figures, marker, plane, theme);
+      if (stage && marker.ghost) ghost(figures, marker.ghost, stage, plane, theme);
       if (stage && marker.previews?.length) preview(figures, marker, marker.previews, stage, plane, theme);
     }
     for (const { from } of circles) {
@@ -74,6 +75,37 @@ export class Markers {
   }
 }
 
+/** How a man would lie, as its outline on the ground. */
+function ghost(
+  figures: FlatFigures,
+  { shape: name, role, pose }: Preview,
+  stage: Stage,
+  plane: Plane,
+  theme: Theme,
+): void {
+  const shape = stage.shapes[name];
+  if (!shape || role.kind !== 'man') return;
+  const { flat, line } = manPaint(theme, role.seat);
+  const patches = projected(shape, pose, 1, sightOf(plane));
+  patches.forEach(({ outline }, level) => {
+    const [x, y] = outline.reduce(
+      ([a, b], [c, d]): Dot => [a + c / outline.length, b + d / outline.length],
+      [0, 0],
+    );
+    const wider = outline.map(([a, b]): Dot => [
+      x + (a - x) * 1.04 + Math.sign(a - x) * 0.03,
+      y + (b - y) * 1.04 + Math.sign(b - y) * 0.03,
+    ]);
+    figures.shape(plane, tileHeight + (8 + 0.2 * level) * layer, wider, { color: line, opacity: 0.6 });
+    figures.shape(plane, tileHeight + (8.1 + 0.2 * level) * layer, outline, { color: flat, opacity: 0.75 });
+  });
+}
+
+/** The sight of a spot from above it. */
+function sightOf({ center, along, across, normal }: Plane): Sight {
+  return { origin: center.toArray(), right: along.toArray(), up: across.toArray(), out: normal.toArray() };
+}
+
 /** Pictures of what would lie on a spot; over a man who would be captured they float. */
 function preview(
   figures: FlatFigures,
@@ -83,13 +115,7 @@ function preview(
   plane: Plane,
   theme: Theme,
 ): void {
-  const { center, along, across, normal } = plane;
-  const sight: Sight = {
-    origin: center.toArray(),
-    right: along.toArray(),
-    up: across.toArray(),
-    out: normal.toArray(),
-  };
+  const sight = sightOf(plane);
   const lift = kind === 'capture' ? floating : tileHeight;
   previews.forEach(({ shape: name, role, pose }, index) => {
     const shape = stage.shapes[name];

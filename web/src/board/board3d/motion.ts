@@ -7,6 +7,8 @@ import type { Stand } from './pose';
 export interface Traveller {
   object: Object3D;
   way: Way;
+  /** How large he is drawn where he begins and where he arrives. */
+  sizes: [number, number];
 }
 
 /** A man who leaves. */
@@ -37,16 +39,18 @@ export class Performance {
   /** Puts everybody where he is at this moment. Returns whether it goes on. */
   advance(now: number): boolean {
     const part = (now - this.#began) / this.#time;
-    for (const { object, way } of this.travellers) {
-      const { at, turn } = way.at(Math.min(1, Math.max(0, part)));
+    for (const { object, way, sizes } of this.travellers) {
+      const gone = Math.min(1, Math.max(0, part));
+      const { at, turn } = way.at(gone);
+      object.scale.setScalar(sizes[0] + (sizes[1] - sizes[0]) * gone);
       object.position.copy(at);
       object.quaternion.copy(turn);
     }
-    const gone = Math.min(1, Math.max(0, (part - leaving.begin) / (leaving.end - leaving.begin)));
+    const left = Math.min(1, Math.max(0, (part - leaving.begin) / (leaving.end - leaving.begin)));
     this.leavers.forEach(({ object, stand }, index) => {
       const up: Vector3 = upOf(stand);
-      object.position.copy(stand.at).addScaledVector(up, 0.9 * gone * gone);
-      object.scale.setScalar((this.#sizes[index] ?? 1) * Math.max(0.001, 1 - gone));
+      object.position.copy(stand.at).addScaledVector(up, 0.9 * left * left);
+      object.scale.setScalar((this.#sizes[index] ?? 1) * Math.max(0.001, 1 - left));
     });
     return part < (this.leavers.length > 0 ? leaving.end : 1);
   }

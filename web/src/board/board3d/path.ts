@@ -93,7 +93,7 @@ export class Way {
 
   /** How long it takes, in milliseconds. */
   get time(): number {
-    const time = 260 + 95 * this.length + (this.manner === 'leap' ? 90 : 0);
+    const time = 260 + 95 * this.length + (this.manner === 'leap' ? 90 : this.manner === 'turn' ? 220 : 0);
     return Math.min(720, Math.max(360, time));
   }
 

@@ -14,8 +14,8 @@ export interface Hit {
 export interface Targets {
   camera: Camera;
   planes: Map<string, Plane>;
-  /** Men by their objects; a man without a spot only hides what is behind him. */
-  men: Map<Object3D, string | null>;
+  /** Men by their objects, with the spots that they hold; a man without one only hides what is behind him. */
+  men: Map<Object3D, string[]>;
   /** What hides spots without being one. */
   fixtures: Object3D[];
 }
@@ -23,7 +23,7 @@ export interface Targets {
 /** How far round a point one looks for a spot where nothing was hit exactly, in pixels. */
 const reach = { mouse: 7, touch: 16 };
 
-/** The spot under a point of the screen; a man stands for his spot. `size` is the canvas's, in CSS pixels. */
+/** The spot under a point of the screen; a man stands for his spot, or for that of his spots which is nearest. `size` is the canvas's, in CSS pixels. */
 export function spotAt(
   targets: Targets,
   at: { x: number; y: number },
@@ -73,14 +73,21 @@ function hitAt(
     for (const found of caster.intersectObjects([...men.keys()], false)) {
       if (found.distance >= nearest) break;
       nearest = found.distance;
-      const spot = men.get(found.object) ?? null;
-      const plane = spot === null ? undefined : planes.get(spot);
-      hit = spot !== null && plane ? { spot, point: found.point, normal: plane.normal } : null;
+      hit = nearestOf(men.get(found.object) ?? [], planes, found.point);
       break;
     }
   }
   const wall = caster.intersectObjects(fixtures, false)[0];
   return wall && wall.distance < nearest - 2 * tileHeight ? null : hit;
+}
+
+/** Which of the spots that a man holds is nearest to where he was hit. */
+function nearestOf(spots: string[], planes: Map<string, Plane>, point: Vector3): Hit | null {
+  const held = spots.flatMap((spot) => {
+    const plane = planes.get(spot);
+    return plane ? [{ spot, point, normal: plane.normal, away: plane.center.distanceTo(point) }] : [];
+  });
+  return held.toSorted((one, other) => one.away - other.away)[0] ?? null;
 }
 
 /** Where a ray meets the upper side of a spot. */

@@ -1,0 +1,54 @@
+//! The sides of a game for two.
+
+use crate::Seat;
+
+/// One of the two sides of a game for two.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Colour {
+    /// White begins.
+    White,
+    /// Black.
+    Black,
+}
+
+impl Colour {
+    /// Both sides, White first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// The opponent.
+    #[inline]
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// 0 for White, 1 for Black.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The seat of this side.
+    #[inline]
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::White => Seat::FIRST,
+            Self::Black => Seat::SECOND,
+        }
+    }
+
+    /// The name of the side in messages: `white` or `black`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+}
