@@ -2,59 +2,9 @@
 
 use std::fmt;
 
-use cubarium_core::Seat;
+pub use cubarium_core::Colour;
 
 use crate::cell::Cell;
-
-/// One of the two sides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Colour {
-    /// White begins, on rank -3.
-    White,
-    /// Black, on rank 3.
-    Black,
-}
-
-impl Colour {
-    /// Both sides, White first.
-    pub const ALL: [Self; 2] = [Self::White, Self::Black];
-
-    /// The opponent.
-    #[inline]
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-        }
-    }
-
-    /// 0 for White, 1 for Black.
-    #[inline]
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The seat of this side.
-    #[must_use]
-    pub const fn seat(self) -> Seat {
-        match self {
-            Self::White => Seat::FIRST,
-            Self::Black => Seat::SECOND,
-        }
-    }
-
-    /// The name of the side in messages: `white` or `black`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::White => "white",
-            Self::Black => "black",
-        }
-    }
-}
 
 /// A kind of man.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

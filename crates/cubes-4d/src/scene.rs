@@ -28,6 +28,7 @@ pub(crate) fn stage() -> Stage {
         role: Role::Frame,
         pose: Pose { at: [0.0; 3], up: [0.0, 1.0, 0.0], front: [0.0, 0.0, 1.0] },
         spot: None,
+        covers: Vec::new(),
         name: Message::new("cubes-4d-table"),
         label: "",
     };
@@ -64,6 +65,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
         spots: Cell::all().map(|cell| spot(position, cell)).collect(),
         trays: Colour::ALL.map(|colour| tray(position, colour)).to_vec(),
         marks,
+        prompt: None,
     }
 }
 
@@ -95,6 +97,7 @@ fn column(position: &Position, cell: Cell) -> impl Iterator<Item = Solid> {
                 role: if dark { Role::Dark } else { Role::Light },
                 pose: space::lying(cell, level),
                 spot: (free && level == height).then(|| cell.to_string()),
+                covers: Vec::new(),
                 name: Message::new("cubes-4d-cube").with("shade", if dark { "dark" } else { "light" }),
                 label: match level {
                     Level::Trench => "",
@@ -125,6 +128,7 @@ fn solid(position: &Position, cell: Cell, man: Man) -> Solid {
         role: Role::Man(man.colour.seat()),
         pose: space::standing(man.colour, cell, position.level(cell)),
         spot: Some(cell.to_string()),
+        covers: Vec::new(),
         name: man_name(man),
         label: label(man.kind),
     }

@@ -1,7 +1,5 @@
 //! The rules in the words of the rulebook, cell by cell, without sets and tables: what refusals are judged by.
 
-use std::collections::HashSet;
-
 use crate::cell::{Cell, Level};
 use crate::geometry::Movement;
 use crate::men::{Colour, Kind, Man, Move};
@@ -74,13 +72,13 @@ impl Table {
 
     /// At how many of its corners the cubes round a cell have corners.
     fn corners(&self, cell: Cell) -> usize {
-        let corners = |cell: Cell| {
-            let at = (2 * cell.file(), 2 * cell.rank());
-            [(-1, -1), (-1, 1), (1, -1), (1, 1)].map(|(files, ranks)| (at.0 + files, at.1 + ranks))
+        let has_cube = |files, ranks| {
+            cell.offset(files, ranks).is_some_and(|other| self.heights[other] != Level::Trench)
         };
-        let cubes = Cell::all().filter(|other| self.heights[*other] != Level::Trench);
-        let covered: HashSet<(i8, i8)> = cubes.flat_map(corners).collect();
-        corners(cell).into_iter().filter(|corner| covered.contains(corner)).count()
+        let corners = [(-1, -1), (-1, 1), (1, -1), (1, 1)].into_iter();
+        corners
+            .filter(|&(files, ranks)| has_cube(files, 0) || has_cube(0, ranks) || has_cube(files, ranks))
+            .count()
     }
 
     /// The positions on the neighbouring cells of a type, with their levels.

@@ -2,7 +2,7 @@
 
 use cubarium_core::gesture::{Next, Pick};
 use cubarium_core::scene::{Motion, Scene, Stage};
-use cubarium_core::{Message, Outcome, Position as _, ReadError, Refusal, Seat, SeatSet, View};
+use cubarium_core::{Message, Refusal, Seat, View};
 
 use crate::men::{Kind, Move};
 use crate::notation;
@@ -13,44 +13,7 @@ use crate::text::TextError;
 use crate::{gesture, scene};
 
 impl View for Position {
-    type Position = Self;
-    type ReadError = ReadError<TextError, Flaw>;
-
-    fn read_view(text: &str, options: &Options) -> Result<Self, Self::ReadError> {
-        Self::read(text, options)
-    }
-
-    fn view_text(&self) -> String {
-        self.text()
-    }
-
-    fn view_move(&self, text: &str) -> Result<Move, Refusal> {
-        self.read_move(text)
-    }
-
-    fn view_move_text(&self, mv: Move) -> String {
-        self.move_text(mv)
-    }
-
-    fn view_move_shown(&self, mv: Move) -> String {
-        self.display_move(mv)
-    }
-
-    fn view_check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        self.check(seat, mv)
-    }
-
-    fn seats_to_move(&self) -> SeatSet {
-        self.to_move()
-    }
-
-    fn view_outcome(&self) -> Option<Outcome> {
-        self.outcome()
-    }
-
-    fn shows_check(&self) -> bool {
-        self.in_check()
-    }
+    cubarium_core::open_view!(Options, Move, TextError, Flaw);
 
     fn stage(&self) -> Stage {
         scene::stage()
