@@ -25,7 +25,7 @@ impl Position {
         guard: &Guard,
         visitor: &mut impl FnMut(Group) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        // No cube lies under the king or next to him in such a way that a man beside him stops attacking.
+        // Whoever attacks from beside the king or by a leap stands on a column that cannot be touched, as he does.
         if guard.near {
             return ControlFlow::Continue(());
         }

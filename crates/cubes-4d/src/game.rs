@@ -119,15 +119,7 @@ impl Contract for Position {
     }
 
     fn count(&self) -> u64 {
-        if self.is_drawn_with_moves() {
-            return 0;
-        }
-        let mut count = 0;
-        let _: ControlFlow<()> = self.groups::<false, ()>(|group| {
-            count += group.count();
-            ControlFlow::Continue(())
-        });
-        count
+        if self.is_drawn_with_moves() { 0 } else { self.count_moves() }
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {

@@ -331,12 +331,27 @@ impl Position {
         }
     }
 
+    /// The same through a pointer, compiled once: for counting.
+    fn each_group(&self, visitor: &mut dyn FnMut(Group) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.groups::<false, ()>(visitor)
+    }
+
     /// Whether there is a turn that leaves the king safe, counters aside.
     pub(crate) fn has_move(&self) -> bool {
-        let found = self.groups::<false, ()>(|group| {
+        let found = self.each_group(&mut |group| {
             if group.count() == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         found.is_break()
+    }
+
+    /// How many turns leave the king safe, counters aside.
+    pub(crate) fn count_moves(&self) -> u64 {
+        let mut count = 0;
+        let _ = self.each_group(&mut |group| {
+            count += group.count();
+            ControlFlow::Continue(())
+        });
+        count
     }
 
     /// Whether a counter or two lone kings have ended the game, although there may be turns.
