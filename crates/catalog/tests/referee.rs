@@ -93,6 +93,20 @@ fn a_finished_game_cannot_be_ended_again() {
 }
 
 #[test]
+fn draws_are_agreed_only_where_the_game_knows_them() {
+    for game in cubarium_catalog::games() {
+        let mut referee = Referee::new(&game.id, &wire::Options::new(), None).expect("the usual start");
+        assert_eq!(referee.draws(), game.draws, "{}", game.id);
+        match referee.agree() {
+            Ok(_) => assert!(game.draws, "{}", game.id),
+            Err(refused) => assert_eq!((refused, game.draws), (Refused::NoDraws, false), "{}", game.id),
+        }
+    }
+    let knows = |game| cubarium_catalog::info(game).expect("a game of the catalogue").draws;
+    assert!(knows("cube-chess") && !knows("tesseract"));
+}
+
+#[test]
 fn the_third_occurrence_ends_the_game() {
     let out_and_back = ["1C1-2A2", "6B1-2D2", "2A2-1C1", "2D2-6B1"];
     let mut referee = game();

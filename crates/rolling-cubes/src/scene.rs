@@ -13,16 +13,19 @@ use crate::options::Variant;
 use crate::position::Position;
 use crate::shapes;
 use crate::slow;
-use crate::space::{self, centre, lying, pose, standing, unit};
+use crate::space::{self, centre, lying, pose, unit};
 use crate::square::{Direction, SIDE, Square};
 
 /// The board's body ends a little below the squares that lie on it.
 static BODY: [Part; 1] = [Part::Block { size: [9.5, 0.36, 9.5], bevel: 0.08, at: [0.0, -0.2, 0.0] }];
 
+/// What the lost men of a side lie on.
+static SHELF: [Part; 1] = [Part::Block { size: [9.5, 0.16, 1.16], bevel: 0.06, at: [0.0, -0.08, 0.0] }];
+
 /// What stays the same during a game.
 pub(crate) fn stage(variant: Variant) -> Stage {
     let mut shapes = shapes::of_men(variant);
-    shapes.push(("board", Shape::upright(&BODY)));
+    shapes.extend([("board", Shape::upright(&BODY)), ("shelf", Shape::upright(&SHELF))]);
     let board = Solid {
         id: "board".to_owned(),
         shape: "board",
@@ -34,11 +37,18 @@ pub(crate) fn stage(variant: Variant) -> Stage {
         name: Message::new("rolling-cubes-board"),
         label: "",
     };
+    let shelf = |colour: Colour| Solid {
+        id: format!("shelf {}", colour.name()),
+        shape: "shelf",
+        pose: space::shelf(colour),
+        name: Message::new("rolling-cubes-taken").with("colour", colour.other().name()),
+        ..board.clone()
+    };
     let side = i32::from(SIDE);
     let net = Net { name: Message::new("rolling-cubes-board"), size: (side, side), titles: Vec::new() };
     Stage {
         shapes,
-        fixtures: vec![board],
+        fixtures: vec![shelf(Colour::White), shelf(Colour::Black), board],
         nets: vec![net],
         stations: vec![
             station("rolling-cubes-from-white", Direction::South, 0.85),
@@ -48,7 +58,7 @@ pub(crate) fn stage(variant: Variant) -> Stage {
             station("rolling-cubes-from-right", Direction::East, 0.85),
         ],
         homes: vec![0, 1],
-        radius: 7.2,
+        radius: 7.8,
     }
 }
 
@@ -189,7 +199,7 @@ fn spot(position: &Position, square: Square) -> Spot {
     }
 }
 
-/// The men that a side has lost lie beside the board, on its own player's right.
+/// The men that a side has lost lie on the shelf in front of its first line.
 fn lost(position: &Position, colour: Colour) -> impl Iterator<Item = Solid> {
     let (cubes, shields) = position.lost(colour);
     let cubes = (0..8).take(cubes as usize).map(|index| (Kind::Cube, index));
@@ -268,8 +278,8 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
         Move::Shield { from, to } => {
             let (man, becomes) = (Man::Shield(from), Man::Shield(to));
             let [from_square, to_square] = [from.squares()[0], to.squares()[0]];
-            let path = vec![space::covering(from), space::covering(to)];
-            motions.push(travel(man, from_square, becomes, to_square, path, Manner::Slide));
+            let (path, manner) = space::shifting(from, to);
+            motions.push(travel(man, from_square, becomes, to_square, path, manner));
         }
         Move::Rotation { square, quarters } => {
             if let Some(heading) = before.heading(square) {
@@ -279,7 +289,7 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
             }
         }
         Move::StandUp { shield, to } => {
-            let path = vec![space::covering(shield), standing(centre(to), us)];
+            let path = space::falling(us, to, shield).into_iter().rev().collect();
             motions.push(travel(
                 Man::Shield(shield),
                 shield.squares()[0],
@@ -290,7 +300,7 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
             ));
         }
         Move::LieDown { from, shield } => {
-            let path = vec![standing(centre(from), us), space::covering(shield)];
+            let path = space::falling(us, from, shield);
             motions.push(travel(
                 Man::Soldier,
                 from,
@@ -324,7 +334,7 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
     motions
 }
 
-/// A captured man is lifted off the board and laid beside it.
+/// A captured man is lifted off the board and laid on its side's shelf.
 fn taken(after: &Position, colour: Colour, man: Man, solid: String, from: Pose) -> Motion {
     let (cubes, shields) = after.lost(colour);
     let (kind, count, place): (Kind, u32, fn(Colour, u8) -> Pose) = match man {

@@ -7,7 +7,7 @@ use cubarium_core::scene::{Part, Shape};
 
 use crate::men::{Colour, Kind};
 use crate::options::Variant;
-use crate::space::{DIE, SHIELD_DEPTH, SHIELD_LENGTH};
+use crate::space::{DIE, SHIELD_DEPTH, SHIELD_LENGTH, SHIELD_WIDTH};
 
 /// How far from the middle of a face the pips are.
 const APART: f32 = 0.2;
@@ -62,14 +62,14 @@ static PIPS: [Part; 21] = [
 static WHITE_CUBE: [Part; 1] = [die(0.07)];
 static BLACK_CUBE: [Part; 1] = [die(0.17)];
 
-const fn slab(width: f32, bevel: f32) -> Part {
+const fn slab(bevel: f32) -> Part {
     let middle = [0.0, SHIELD_LENGTH / 2.0, 0.0];
-    Part::Block { size: [width, SHIELD_LENGTH, SHIELD_DEPTH], bevel, at: middle }
+    Part::Block { size: [SHIELD_WIDTH, SHIELD_LENGTH, SHIELD_DEPTH], bevel, at: middle }
 }
 
-static WHITE_SHIELD: [Part; 1] = [slab(0.76, 0.04)];
+static WHITE_SHIELD: [Part; 1] = [slab(0.04)];
 static BLACK_SHIELD: [Part; 2] = [
-    slab(0.76, 0.09),
+    slab(0.09),
     Part::Block {
         size: [0.28, SHIELD_LENGTH * 0.7, SHIELD_DEPTH + 0.07],
         bevel: 0.04,

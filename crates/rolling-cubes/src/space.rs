@@ -3,7 +3,7 @@
 //! The board lies on y = 0 round the origin, one unit to a square: columns go along x, and lines from z = 4 (line
 //! 1, nearest to White) to z = -4.
 
-use cubarium_core::scene::{Cell, Pose, Vector};
+use cubarium_core::scene::{Cell, Manner, Pose, Vector};
 
 use crate::die::Heading;
 use crate::men::{Colour, Home, Man, Shield};
@@ -13,8 +13,14 @@ use crate::square::{Direction, SIDE, Square};
 pub(crate) const DIE: f32 = 0.8;
 /// How long a shield is.
 pub(crate) const SHIELD_LENGTH: f32 = 1.76;
+/// How wide a shield is.
+pub(crate) const SHIELD_WIDTH: f32 = 0.76;
 /// How thick a shield is.
 pub(crate) const SHIELD_DEPTH: f32 = 0.2;
+/// How far the middle of a shelf is from the middle of the board.
+const SHELF_AWAY: f32 = 5.35;
+/// The surface of a shelf is lower than the board, so that nothing on it hides a square.
+const SHELF_HEIGHT: f32 = -0.26;
 
 /// Up from the board.
 pub(crate) const UP: Vector = [0.0, 1.0, 0.0];
@@ -93,6 +99,35 @@ pub(crate) fn covering(shield: Shield) -> Pose {
     laid(sum([(first, 0.5), (second, 0.5)]), sum([(second, 1.0), (first, -1.0)]))
 }
 
+/// How a shield goes to squares of which it covers one already: along itself, or round the square that it keeps.
+pub(crate) fn shifting(from: Shield, to: Shield) -> (Vec<Pose>, Manner) {
+    let kept = from.squares().into_iter().find(|square| to.covers(*square)).unwrap_or(from.squares()[0]);
+    let away = |shield: Shield| {
+        let other = shield.other(kept).map_or_else(|| centre(kept), centre);
+        sum([(other, 1.0), (centre(kept), -1.0)])
+    };
+    let middle = |along: Vector| sum([(centre(kept), 1.0), (along, 0.5)]);
+    let (old, new) = (away(from), away(to));
+    if new == opposite(old) {
+        return (vec![laid(middle(old), new), laid(middle(new), new)], Manner::Slide);
+    }
+    (vec![laid(middle(old), old), laid(middle(new), new)], Manner::Turn)
+}
+
+/// How a soldier becomes a shield: it turns to fall on its back, and tips over its foot. Backwards, a shield tips up
+/// over its nearer end and turns to the opponent. Looked at from behind, a soldier is the same.
+pub(crate) fn falling(colour: Colour, from: Square, shield: Shield) -> Vec<Pose> {
+    let [first, second] = shield.squares().map(centre);
+    let middle = sum([(first, 0.5), (second, 0.5)]);
+    let away = unit(sum([(middle, 1.0), (centre(from), -1.0)]));
+    let ready = Pose { at: centre(from), up: UP, front: opposite(away) };
+    let mut poses = vec![ready, laid(middle, away)];
+    if away[2].abs() < 0.5 {
+        poses.insert(0, standing(centre(from), colour));
+    }
+    poses
+}
+
 /// How a man is on the board; a shield is given with any of its squares.
 pub(crate) fn pose(colour: Colour, man: Man, square: Square) -> Pose {
     match man {
@@ -102,28 +137,36 @@ pub(crate) fn pose(colour: Colour, man: Man, square: Square) -> Pose {
     }
 }
 
-/// Where a lost cube lies beside the board, on its own player's right: the first one nearest to the player.
+/// Where a lost cube lies on its side's shelf: the first one farthest to its player's left.
 pub(crate) fn lost_cube(colour: Colour, index: u8) -> Pose {
-    lying(beside(colour, f32::from(index)), colour.recovered())
+    lying(on_shelf(colour, f32::from(index) * 0.9 - 4.15, 0.0), colour.recovered())
 }
 
-/// Where a lost shield lies beside the board, beyond the cubes.
+/// Where a lost shield stands on its side's shelf: on its long side, to the right of the cubes.
 pub(crate) fn lost_shield(colour: Colour, index: u8) -> Pose {
-    laid(sum([(beside(colour, f32::from(index)), 1.0), (side(colour), 1.6)]), vector(colour.forward()))
+    let middle = on_shelf(colour, 3.6, f32::from(index) * 0.36 - 0.18);
+    let along = rightward(colour);
+    let at = sum([(middle, 1.0), (along, -SHIELD_LENGTH / 2.0), (UP, SHIELD_WIDTH / 2.0)]);
+    Pose { at, up: along, front: vector(colour.forward()) }
+}
+
+/// Where a side's shelf is: the middle of its surface, in front of the side's first line.
+pub(crate) fn shelf(colour: Colour) -> Pose {
+    Pose { at: on_shelf(colour, 0.0, 0.0), up: UP, front: vector(colour.forward()) }
+}
+
+/// A point of a side's shelf, so far to the right of its middle and towards the opponent.
+fn on_shelf(colour: Colour, right: f32, forward: f32) -> Vector {
+    let onward = vector(colour.forward());
+    sum([(UP, SHELF_HEIGHT), (onward, forward - SHELF_AWAY), (rightward(colour), right)])
 }
 
 /// To the right of a player.
-fn side(colour: Colour) -> Vector {
+fn rightward(colour: Colour) -> Vector {
     match colour {
         Colour::White => vector(Direction::East),
         Colour::Black => vector(Direction::West),
     }
-}
-
-/// The places beside the board: one next to each of the nearer lines.
-fn beside(colour: Colour, steps: f32) -> Vector {
-    let forward = vector(colour.forward());
-    sum([(side(colour), 5.4), (forward, steps - 4.0)])
 }
 
 /// The corners of a square, counter-clockwise seen from above.
@@ -172,6 +215,42 @@ mod tests {
                     sum([(axis, along), (cross(axis, looks), 1.0)])
                 };
                 assert_eq!((turn(before.up), turn(before.front)), (after.up, after.front));
+            }
+        }
+    }
+
+    #[test]
+    fn a_soldier_falls_about_an_edge_and_ends_with_its_head_away_and_its_face_up() {
+        let from = Square::new(4, 4).expect("a square");
+        for direction in Direction::ALL {
+            let near = from.step(direction).expect("the middle has neighbours");
+            let far = near.step(direction).expect("two on each side");
+            let shield = Shield::new(near, far).expect("two neighbours");
+            let path = falling(Colour::White, from, shield);
+            let [.., ready, fallen] = path.as_slice() else { panic!("too short a way") };
+            assert_eq!((ready.up, ready.front), (UP, opposite(vector(direction))));
+            assert_eq!((fallen.up, fallen.front), (vector(direction), UP));
+            let middle = sum([(fallen.at, 1.0), (fallen.up, SHIELD_LENGTH / 2.0)]);
+            let expected = sum([(centre(near), 0.5), (centre(far), 0.5), (UP, SHIELD_DEPTH / 2.0)]);
+            let apart = sum([(middle, 1.0), (expected, -1.0)]);
+            assert!(apart.iter().all(|along| along.abs() < 1e-5), "{apart:?}");
+        }
+    }
+
+    #[test]
+    fn lost_men_lie_apart_on_their_own_sides_shelf() {
+        for colour in Colour::ALL {
+            let cubes = (0..8).map(|index| lost_cube(colour, index));
+            let middles = cubes.map(|pose| sum([(pose.at, 1.0), (pose.up, DIE / 2.0)])).collect::<Vec<_>>();
+            for pair in middles.windows(2) {
+                assert!((pair[0][0] - pair[1][0]).abs() > DIE);
+            }
+            let last = middles[7][0] * rightward(colour)[0];
+            for index in 0..2 {
+                let shield = lost_shield(colour, index);
+                let side = shield.at[0] * rightward(colour)[0];
+                assert!(side > last + DIE / 2.0 && side + SHIELD_LENGTH < 4.75);
+                assert!(shield.at[2] * vector(colour.forward())[2] < -4.75);
             }
         }
     }

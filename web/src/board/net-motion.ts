@@ -52,7 +52,7 @@ export function slideMen(
 }
 
 /** The turn of a body that stays on one point of the paper, as transforms; null if it does not stay there. */
-function swing(path: Pose[], { origin, right, up, out }: Sight): [string, string] | null {
+export function swing(path: Pose[], { origin, right, up, out }: Sight): [string, string] | null {
   const [first, last] = [path[0], path.at(-1)];
   if (!first || !last || first.at.some((value, axis) => Math.abs(value - (last.at[axis] ?? 0)) > 1e-3))
     return null;

@@ -84,8 +84,12 @@ impl Host {
 
     /// Opens a table of Cube Chess.
     pub(crate) async fn open(&self, seats: Value) -> Table {
-        let answer =
-            post(self.address, "/api/tables", None, &json!({"game": "cube-chess", "seats": seats})).await;
+        self.open_game("cube-chess", seats).await
+    }
+
+    /// Opens a table for a game.
+    pub(crate) async fn open_game(&self, game: &str, seats: Value) -> Table {
+        let answer = post(self.address, "/api/tables", None, &json!({"game": game, "seats": seats})).await;
         assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
         Table::of(self.address, &answer.json())
     }

@@ -178,6 +178,14 @@ async fn a_draw_is_offered_declined_offered_and_accepted() {
 }
 
 #[tokio::test]
+async fn no_draw_is_offered_where_the_game_knows_none() {
+    let host = Host::start().await;
+    let table = host.open_game("tesseract", json!([{"kind": "person"}, {"kind": "person"}])).await;
+    table.act(0, "1", "offer-draw").await.problem(409, "no-draws");
+    assert_eq!(table.show(None).await["seq"], 0);
+}
+
+#[tokio::test]
 async fn a_turn_of_the_other_player_declines_a_draw() {
     let host = Host::start().await;
     let table = host.open_for_two().await;

@@ -6,7 +6,7 @@ import { Labels } from './labels';
 import type { Materials } from './materials';
 import { Performance, type Leaver, type Traveller } from './motion';
 import { upOf, Way } from './path';
-import { orientation, standOf, vector, type Stand } from './pose';
+import { orientation, planeOf, standOf, vector, type Stand } from './pose';
 import type { Quality } from './quality';
 import { footOf, heightOf, type Shapes } from './shapes';
 import { tileHeight } from './tiles';
@@ -77,16 +77,21 @@ export class Cast {
       }
     }
     const sizes = new Map(direction.scene.solids.map(({ id, size }) => [id, size]));
+    const places = new Map(direction.scene.solids.map(({ id, spot }) => [id, spot]));
+    const becoming = (id: string): string | null => places.get(id) ?? null;
+    const out = outside(direction.scene);
     const begun = travels.flatMap(({ solid, becomes, path, manner }): Traveller[] => {
       const man = before.get(solid);
-      const lift = man?.solid.spot === null ? 0 : tileHeight;
       return man
         ? [
             {
               object: man.group,
               way: new Way(
-                path.map((pose) => raised(pose, lift)),
+                path.map((pose, index) =>
+                  raised(pose, index === 0 ? man.solid.spot : becoming(becomes), out),
+                ),
                 manner,
+                out,
               ),
               sizes: [man.solid.size, sizes.get(becomes) ?? man.solid.size],
             },
@@ -94,13 +99,16 @@ export class Cast {
         : [];
     });
     this.#direction = direction;
-    this.#arrive(motions, there);
+    this.#arrive(motions, there, out);
     if (begun.length === 0 && leavers.length === 0) {
       this.settle();
       return;
     }
     this.#leaving = leavers;
-    const going = leavers.map(({ group, solid }): Leaver => ({ object: group, stand: standing(solid) }));
+    const going = leavers.map(({ group, solid }): Leaver => ({
+      object: group,
+      stand: raised(solid.pose, solid.spot, out),
+    }));
     this.#performance = new Performance(begun, going, now);
     this.#performance.advance(now);
   }
@@ -139,15 +147,24 @@ export class Cast {
     return null;
   }
 
-  /** Holds a man over a point of the board. */
+  /** Holds a man over a point of the board: one who stands is upright there, others stay as they lie. */
   hold(id: string, point: Vector3, normal: Vector3): void {
     const man = this.#men.get(id);
-    if (!man) return;
-    const front = vector(man.solid.pose.front);
-    if (Math.abs(front.dot(normal)) > 0.9) front.copy(vector(man.solid.pose.up));
+    if (!man || !this.#direction) return;
+    const { pose, spot } = man.solid;
+    const over = point.clone().addScaledVector(normal, 0.2);
+    if (this.#shape(man.solid, this.#direction.stage).drawn !== 'upright') {
+      const plane = this.#direction.scene.spots.find(({ id: known }) => known === spot);
+      const { at, turn } = standOf(pose);
+      man.group.quaternion.copy(turn);
+      man.group.position.copy(plane ? at.sub(planeOf(plane).center).add(over) : over);
+      return;
+    }
+    const front = vector(pose.front);
+    if (Math.abs(front.dot(normal)) > 0.9) front.copy(vector(pose.up));
     front.addScaledVector(normal, -front.dot(normal)).normalize();
     man.group.quaternion.copy(orientation(normal, front));
-    man.group.position.copy(point).addScaledVector(normal, 0.2);
+    man.group.position.copy(over);
   }
 
   /** Gives everything back. */
@@ -169,13 +186,13 @@ export class Cast {
   }
 
   /** Puts a man who was moved by hand where his way ends. */
-  #arrive(motions: Motion[], there: string | null): void {
+  #arrive(motions: Motion[], there: string | null, out: Vector3 | null): void {
     for (const motion of motions) {
       if (motion.kind !== 'travel' || motion.solid !== there) continue;
       const man = this.#men.get(motion.becomes);
       const pose = motion.path.at(-1);
       if (!man || !pose) continue;
-      const { at, turn } = raised(pose, man.solid.spot === null ? 0 : tileHeight);
+      const { at, turn } = raised(pose, man.solid.spot, out);
       man.group.position.copy(at);
       man.group.quaternion.copy(turn);
     }
@@ -196,7 +213,7 @@ export class Cast {
     man ??= this.#build(solid, direction, look);
     man.solid = solid;
     this.#men.set(solid.id, man);
-    const { at, turn } = standing(solid);
+    const { at, turn } = raised(solid.pose, solid.spot, outside(direction.scene));
     man.group.position.copy(at);
     man.group.quaternion.copy(turn);
     man.group.scale.setScalar(solid.size);
@@ -225,11 +242,15 @@ export class Cast {
       this.materials.of(paintOf(theme, solid.role).matter, quality),
     );
     body.castShadow = body.receiveShadow = true;
-    const shadow = new Mesh(this.#shade, this.materials.shadow());
-    shadow.scale.setScalar((footOf(shape)?.[0] ?? 0.32) * 3);
-    shadow.position.y = 0.003;
     const group = new Group();
-    group.add(body, shadow);
+    group.add(body);
+    // Bodies that lie on any of their sides have no foot to be dark round.
+    if (shape.drawn === 'upright') {
+      const shadow = new Mesh(this.#shade, this.materials.shadow());
+      shadow.scale.setScalar((footOf(shape)?.[0] ?? 0.32) * 3);
+      shadow.position.y = 0.003;
+      group.add(shadow);
+    }
     if (labelled && solid.label !== '' && solid.role.kind === 'man') {
       const { flat, line } = manPaint(theme, solid.role.seat);
       const letter = this.#labels.sprite(solid.label, flat, line);
@@ -246,12 +267,17 @@ function marksOf(theme: Theme, seat: number): { inlay: string; mark: string } {
   return { inlay, mark: line };
 }
 
-function raised(pose: Pose, lift: number): Stand {
-  const stand = standOf(pose);
-  stand.at.addScaledVector(upOf(stand), lift);
-  return stand;
+/** The outside of a board that is all on one plane; null where each man's own up tells. */
+function outside({ spots }: Scene): Vector3 | null {
+  const [first] = spots;
+  const even =
+    first && spots.every(({ normal }) => normal.every((along, axis) => along === first.normal[axis]));
+  return even ? vector(first.normal) : null;
 }
 
-function standing(solid: Solid): Stand {
-  return raised(solid.pose, solid.spot === null ? 0 : tileHeight);
+/** Men on spots stand on tiles. */
+function raised(pose: Pose, spot: string | null, out: Vector3 | null): Stand {
+  const stand = standOf(pose);
+  if (spot !== null) stand.at.addScaledVector(out ?? upOf(stand), tileHeight);
+  return stand;
 }

@@ -70,12 +70,23 @@ export function roll(a: Stand, b: Stand, part: number): Stand {
   return { at, turn };
 }
 
-/** How high a body rises on its way, by the length of the way. */
-function rise(manner: Manner, length: number): number {
-  if (manner === 'leap') return 0.5 + 0.14 * length;
-  if (manner === 'lift') return 0.9;
-  return 0;
+/** A body that is lifted: it rises over everything before it goes anywhere. */
+function lift(a: Stand, b: Stand, part: number, out: Vector3 | null): Stand {
+  const across = smooth((part - 0.2) / 0.6);
+  const turn = a.turn.clone().slerp(b.turn, across);
+  const at = a.at.clone().lerp(b.at, across);
+  const height = 1.15 * smooth(Math.min(part, 1 - part) / 0.3);
+  return { at: at.addScaledVector(out ?? upOf({ at, turn }), height), turn };
 }
+
+/** How long a way of a unit takes, and what is added to every way, in milliseconds; and the most that a way takes. */
+const pace: Record<Manner, { unit: number; more: number; most: number }> = {
+  slide: { unit: 95, more: 260, most: 720 },
+  leap: { unit: 95, more: 350, most: 720 },
+  roll: { unit: 170, more: 280, most: 1300 },
+  turn: { unit: 95, more: 480, most: 720 },
+  lift: { unit: 70, more: 420, most: 1000 },
+};
 
 /** A whole way. */
 export class Way {
@@ -84,6 +95,8 @@ export class Way {
   constructor(
     private readonly stands: Stand[],
     private readonly manner: Manner,
+    /** The outside of a board that is all on one plane; without it each stand's own up is. */
+    private readonly out: Vector3 | null = null,
   ) {
     this.length = stands.reduce((sum, stand, index) => {
       const before = stands[index - 1];
@@ -93,8 +106,8 @@ export class Way {
 
   /** How long it takes, in milliseconds. */
   get time(): number {
-    const time = 260 + 95 * this.length + (this.manner === 'leap' ? 90 : this.manner === 'turn' ? 220 : 0);
-    return Math.min(720, Math.max(360, time));
+    const { unit, more, most } = pace[this.manner];
+    return Math.min(most, Math.max(360, more + unit * this.length));
   }
 
   /** The stand after a part of the time, between 0 and 1. */
@@ -106,9 +119,19 @@ export class Way {
     if (!a) throw new Error('a way without poses');
     const b = this.stands[piece + 1] ?? a;
     const within = eased * pieces - piece;
-    const stand = this.manner === 'roll' ? roll(a, b, within) : slide(a, b, within);
-    const height = rise(this.manner, this.length) * Math.sin(Math.PI * eased);
-    if (height > 0) stand.at.addScaledVector(upOf(stand), height);
-    return stand;
+    switch (this.manner) {
+      case 'roll':
+      case 'turn':
+        return roll(a, b, within);
+      case 'lift':
+        return lift(a, b, within, this.out);
+      case 'slide':
+        return slide(a, b, within);
+      case 'leap': {
+        const stand = slide(a, b, within);
+        const height = (0.5 + 0.14 * this.length) * Math.sin(Math.PI * eased);
+        return { at: stand.at.addScaledVector(upOf(stand), height), turn: stand.turn };
+      }
+    }
   }
 }

@@ -1,3 +1,6 @@
+import { swing } from '../../../src/board/net-motion';
+import type { Sight } from '../../../src/board/projected';
+import type { Pose } from '../../../src/wire';
 import { describe, expect, it } from 'vitest';
 
 import { cellAt, layoutOf } from '../../../src/board/layout';
@@ -63,5 +66,23 @@ describe('the flat board', () => {
 
   it('names a flat board that is not there', () => {
     expect(() => layoutOf(stage, start, 3)).toThrow('no flat board 3');
+  });
+});
+
+describe('a turn on paper', () => {
+  const seen: Sight = { origin: [0, 0, 0], right: [1, 0, 0], up: [0, 0, -1], out: [0, 1, 0] };
+  const pose = (at: Pose['at'], front: Pose['front']): Pose => ({ at, up: [0, 1, 0], front });
+
+  it('swings about the point on which both poses stand, the short way', () => {
+    const path = [pose([1, 0, 0], [1, 0, 0]), pose([1, 0, 0], [0, 0, 1])];
+    const [begin, end] = swing(path, seen) ?? [];
+    expect(begin).toMatch(/^translate\(1px, -?0px\) rotate\(-1\.570\d*rad\) translate\(-1px, -?0px\)$/);
+    expect(end).toContain('rotate(0rad)');
+  });
+
+  it('is none for a body that goes elsewhere or tips over', () => {
+    expect(swing([pose([1, 0, 0], [1, 0, 0]), pose([2, 0, 0], [0, 0, 1])], seen)).toBeNull();
+    const tipped: Pose = { at: [1, 0, 0], up: [1, 0, 0], front: [0, 0, 1] };
+    expect(swing([pose([1, 0, 0], [0, 0, 1]), tipped], seen)).toBeNull();
   });
 });

@@ -10,6 +10,27 @@ const stand = (spot: string) => standOf(poseOn(spot, 0));
 /** How far a point is outside the cube; negative within. */
 const outside = (at: Vector3): number => Math.max(Math.abs(at.x), Math.abs(at.y), Math.abs(at.z)) - 2;
 
+describe('a turn', () => {
+  it('swings about the point on which both poses stand', () => {
+    const [from, to] = [
+      { at: [2, 0, 1], up: [0, 1, 0], front: [1, 0, 0] },
+      { at: [2, 0, 1], up: [0, 1, 0], front: [0, 0, 1] },
+    ] as const;
+    const way = new Way(
+      [from, to].map((pose) => standOf(pose as never)),
+      'turn',
+    );
+    for (const part of [0, 0.3, 0.5, 0.8, 1]) {
+      const { at, turn } = way.at(part);
+      const end = new Vector3(1, 0, 0).applyQuaternion(turn).add(at);
+      expect(at.distanceTo(new Vector3(2, 0, 1))).toBeLessThan(1e-6);
+      expect(end.y).toBeCloseTo(0, 6);
+    }
+    const middle = new Vector3(1, 0, 0).applyQuaternion(way.at(0.5).turn);
+    expect(middle.angleTo(new Vector3(1, 0, -1))).toBeLessThan(1e-6);
+  });
+});
+
 describe('a slide', () => {
   it('begins and ends at its poses', () => {
     for (const [from, to] of [

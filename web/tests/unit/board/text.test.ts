@@ -5,7 +5,7 @@ import { BoardModel } from '../../../src/board/model.svelte';
 import { nextMan } from '../../../src/board/speech';
 import TextBoard from '../../../src/board/TextBoard.svelte';
 import { cameraKey, type CameraControls } from '../../../src/board/keys';
-import type { Message } from '../../../src/wire';
+import type { Choice, Message, Next, Pick } from '../../../src/wire';
 import { stage, start, steps } from '../../fixtures/cube-board';
 
 const say = ({ key, args }: Message): string =>
@@ -50,6 +50,52 @@ async function textBoard() {
 }
 
 describe('the text board', () => {
+  it('tells what reaches over a place on which nobody stands', async () => {
+    const { model, button } = await textBoard();
+    const [first, ...others] = start.solids;
+    if (!first) throw new Error('there are men');
+    const tip: Message = { key: 'fixture-tip', args: {} };
+    const long = { ...first, covers: [['3A1', tip]] as [string, Message][] };
+    model.show({ stage, scene: { ...start, solids: [long, ...others] } });
+    flushSync();
+    expect(button('3A1').getAttribute('aria-label')).toContain('tip');
+    expect(button('3A1').querySelector('.part')).not.toBeNull();
+    expect(model.manAt('3A1')).toBeNull();
+  });
+
+  it('names the choices that are buttons with digits, which pick them', async () => {
+    const { model, button, press, heard, onMove } = await textBoard();
+    const turn: Choice = {
+      pick: { kind: 'button', id: 'turn' },
+      kind: 'special',
+      label: { key: 'fixture-turn', args: {} },
+      previews: [],
+    };
+    const spot = (id: string, kind: Choice['kind']): Choice => ({
+      pick: { kind: 'spot', id },
+      kind,
+      label: null,
+      previews: [],
+    });
+    const next = (picks: Pick[]): Next =>
+      picks.length === 0
+        ? { kind: 'choices', choices: [spot('1A1', 'man')] }
+        : picks.length === 1
+          ? { kind: 'choices', choices: [spot('1A2', 'quiet'), turn] }
+          : { kind: 'complete', text: '1A1@' };
+    model.show({ stage, scene: start, source: { next: (picks) => Promise.resolve(next(picks)) } });
+    await vi.waitFor(() => expect(model.startsAt('1A1')).toBe(true));
+    button('1A1').focus();
+    press('Enter');
+    await vi.waitFor(() => expect(heard()).toMatch(/in-hand .* 1; button 1 turn$/));
+    press('m');
+    expect(heard()).toMatch(/^goals-quiet square 1A2.*; button 1 turn$/);
+    press('2');
+    expect(onMove).not.toHaveBeenCalled();
+    press('1');
+    await vi.waitFor(() => expect(onMove).toHaveBeenCalledWith('1A1@'));
+  });
+
   it('is a grid of buttons, one of them in the order of tabs', async () => {
     const { button } = await textBoard();
     expect(document.querySelectorAll('[role=grid] [role=row] [role=gridcell] button')).toHaveLength(96);
