@@ -83,10 +83,10 @@ fn marks(position: &Position, mv: Move) -> Vec<Mark> {
     vec![mark(from, MarkKind::From), mark(to, MarkKind::To)]
 }
 
-/// The cubes of a column. What can be pointed at stands on the spot: the man, or else the cube on top.
+/// The cubes of a column, from the lowest. All stand on the column's spot, so that each can be pointed at; whatever comes
+/// last on a spot is what can be taken there: the man, or else the cube on top.
 fn column(position: &Position, cell: Cell) -> impl Iterator<Item = Solid> {
     let height = position.level(cell);
-    let free = position.kind(cell).is_none();
     Level::ALL.into_iter().filter(move |level| *level != Level::Trench && *level <= height).map(
         move |level| {
             let dark = is_dark(cell, level);
@@ -96,7 +96,7 @@ fn column(position: &Position, cell: Cell) -> impl Iterator<Item = Solid> {
                 size: 1.0,
                 role: if dark { Role::Dark } else { Role::Light },
                 pose: space::lying(cell, level),
-                spot: (free && level == height).then(|| cell.to_string()),
+                spot: Some(cell.to_string()),
                 covers: Vec::new(),
                 name: Message::new("cubes-4d-cube").with("shade", if dark { "dark" } else { "light" }),
                 label: match level {

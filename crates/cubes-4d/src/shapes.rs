@@ -6,7 +6,7 @@ use cubarium_core::scene::{Part, Shape};
 use crate::men::{Colour, Kind};
 
 /// A cube is a little lower than its place, so that each can be seen in a column.
-const CUBE: [Part; 1] = [Part::Block { size: [0.96, 0.96, 0.96], bevel: 0.045, at: [0.0, 0.48, 0.0] }];
+const CUBE: [Part; 1] = [Part::Block { size: [0.97, 0.985, 0.97], bevel: 0.045, at: [0.0, 0.4925, 0.0] }];
 
 /// The step round the foot of Black's men.
 const STEP: Part = Part::Turned {
