@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use cubarium_break_the_cube::{Kit, Large};
 use cubarium_core::{Game, Heuristics, Position};
 use cubarium_cube_chess as cube_chess;
+use cubarium_cubes_4d as cubes_4d;
 use cubarium_deduce::{Action, Measure, Worlds, best};
 use cubarium_rolling_cubes as rolling_cubes;
 use cubarium_search::{Counting, Limits, Search, Status, perft};
@@ -29,7 +30,7 @@ struct Subject {
 /// The subject that the ratios refer to.
 const YARDSTICK: Subject = Subject { name: "haitaka, shogi, perft 4", work: others::shogi };
 
-const SUBJECTS: [Subject; 12] = [
+const SUBJECTS: [Subject; 15] = [
     YARDSTICK,
     Subject { name: "cozy-chess, chess, perft 4", work: others::chess },
     Subject { name: "cube-chess, perft 4", work: || cube_chess_perft(Counting::Plain) },
@@ -42,6 +43,9 @@ const SUBJECTS: [Subject; 12] = [
     Subject { name: "tesseract, search", work: tesseract_search },
     Subject { name: "deduce, all worlds, answers", work: deduce_all },
     Subject { name: "deduce, some worlds, answers", work: deduce_some },
+    Subject { name: "cubes-4d, perft 3", work: || cubes_4d_perft(Counting::Plain) },
+    Subject { name: "cubes-4d, perft 3, in bulk", work: || cubes_4d_perft(Counting::Bulk) },
+    Subject { name: "cubes-4d, search", work: cubes_4d_search },
 ];
 
 fn cube_chess_perft(counting: Counting) -> u64 {
@@ -100,6 +104,16 @@ fn deduce_some() -> u64 {
     worlds.table().keep(&mut some, 4, 0);
     assert!(best(worlds.table(), &some, Measure::Information).is_some());
     u64::from(some.len()) * questions
+}
+
+fn cubes_4d_perft(counting: Counting) -> u64 {
+    let nodes = perft(&cubes_4d::Position::start(&cubes_4d::Options::DEFAULT), 3, counting);
+    assert_eq!(nodes, 39_463, "the count of the conformance file");
+    nodes
+}
+
+fn cubes_4d_search() -> u64 {
+    search(cubes_4d::Position::start(&cubes_4d::Options::DEFAULT), 200_000)
 }
 
 fn search<P: Heuristics>(position: P, nodes: u64) -> u64 {

@@ -90,7 +90,9 @@ pub fn asked_and_guessed<'a>(
             break_the_cube::Move::Build(structure)
         } else if choice < 192 {
             let place = usize::from(choice) % break_the_cube::Question::COUNT;
-            break_the_cube::Move::Ask(break_the_cube::Question::all().nth(place).expect("a place in the list"))
+            break_the_cube::Move::Ask(
+                break_the_cube::Question::all().nth(place).expect("a place in the list"),
+            )
         } else {
             break_the_cube::Move::Guess(structure)
         };
@@ -99,4 +101,13 @@ pub fn asked_and_guessed<'a>(
         }
     }
     (position, rest)
+}
+
+/// Cubes 4D with the lateral pawns on the side that the first byte chooses, and what is left of the bytes.
+pub fn cubes_4d(bytes: &[u8]) -> (cubarium_cubes_4d::Options, &[u8]) {
+    let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
+    let mut options = cubarium_cubes_4d::Options::DEFAULT;
+    let side = if first & 1 == 0 { "right" } else { "left" };
+    options.set("lateral", side).expect("the game has the option");
+    (options, rest)
 }

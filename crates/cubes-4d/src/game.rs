@@ -1,0 +1,174 @@
+//! Cubes 4D as a game of Cubarium: the contract fulfilled.
+
+use std::ops::ControlFlow;
+
+use cubarium_core::{History, Outcome, Position as Contract, Refusal, Seat, SeatSet, Turn, Viewer};
+
+use crate::men::Move;
+use crate::notation;
+use crate::options::Options;
+use crate::position::{Position, QUIET_TURNS};
+use crate::refuse;
+use crate::setup::{Flaw, Setup};
+use crate::text::{self, TextError};
+
+/// The names of the ends, as the rules give them.
+pub mod reason {
+    /// The side to move is in check and has no turn.
+    pub const CHECKMATE: &str = "checkmate";
+    /// The side to move is not in check and has no turn.
+    pub const STALEMATE: &str = "stalemate";
+    /// A lone king has survived ten turns of the opponent, or both kings are alone.
+    pub const LONE_KING: &str = "lone-king";
+    /// Nothing has been captured for a hundred turns.
+    pub const NO_CAPTURE: &str = "no-capture";
+    /// The players have made, unmade and made again the same two moves.
+    pub const MAKE_UNMAKE: &str = "make-unmake";
+    /// The position has occurred three times.
+    pub const REPETITION: &str = "repetition";
+}
+
+/// How often a position must occur for a draw (cubes-4d.end.repetition).
+const REPETITIONS: usize = 3;
+
+const BOTH: SeatSet = SeatSet::first(2);
+
+/// Whether a turn takes back another one: the same man or cube goes back where it came from. Captures and castling
+/// cannot be taken back.
+fn unmakes(turn: &Turn<Position>, earlier: &Turn<Position>) -> bool {
+    if is_capture(turn) || is_capture(earlier) {
+        return false;
+    }
+    match (turn.mv, earlier.mv) {
+        (Move::Go { from, to, .. }, Move::Go { from: start, to: end, .. })
+        | (Move::Cube { from, to }, Move::Cube { from: start, to: end }) => (from, to) == (end, start),
+        _ => false,
+    }
+}
+
+fn is_capture(turn: &Turn<Position>) -> bool {
+    turn.before.taken(turn.mv).is_some()
+}
+
+/// Whether the last six turns are the same two moves made, unmade and made again (cubes-4d.end.make-unmake).
+fn is_make_unmake(past: &[Turn<Position>]) -> bool {
+    let Some([a, b, a_back, b_back, a_again, b_again]) = past.last_chunk() else { return false };
+    unmakes(a_back, a) && unmakes(b_back, b) && a_again.mv == a.mv && b_again.mv == b.mv
+}
+
+impl Contract for Position {
+    type Options = Options;
+    type Move = Move;
+    type Setup = Setup;
+    type TextError = TextError;
+    type Flaw = Flaw;
+    type View = Self;
+
+    fn start(options: &Options) -> Self {
+        let setup = options.arrangement().start(options.lateral());
+        setup.validate().expect("a set-up was read only if games can begin with it")
+    }
+
+    fn parse(text: &str, options: &Options) -> Result<Setup, TextError> {
+        text::read_setup(text, options.arrangement().origin())
+    }
+
+    fn validate(setup: Setup) -> Result<Self, Vec<Flaw>> {
+        setup.validate()
+    }
+
+    fn text(&self) -> String {
+        text::write_position(self)
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &["w", "b"]
+    }
+
+    fn to_move(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if !self.has_move() {
+            return Some(if self.is_check() {
+                Outcome::won(self.side().other().seat(), reason::CHECKMATE)
+            } else {
+                Outcome::draw(BOTH, reason::STALEMATE)
+            });
+        }
+        if self.is_drawn_by_lone_king() {
+            Some(Outcome::draw(BOTH, reason::LONE_KING))
+        } else if self.quiet_turns() >= QUIET_TURNS {
+            Some(Outcome::draw(BOTH, reason::NO_CAPTURE))
+        } else {
+            None
+        }
+    }
+
+    fn in_check(&self) -> bool {
+        self.is_check()
+    }
+
+    #[inline]
+    fn visit<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.is_drawn_with_moves() {
+            return ControlFlow::Continue(());
+        }
+        self.groups::<false, B>(|group| group.visit(&mut visitor))
+    }
+
+    fn count(&self) -> u64 {
+        if self.is_drawn_with_moves() { 0 } else { self.count_moves() }
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        refuse::check(self, seat, mv)
+    }
+
+    fn over(&self) -> Refusal {
+        refuse::over()
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
+        self.make(mv);
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, Refusal> {
+        notation::read_move(self, text)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        notation::move_text(self, mv)
+    }
+
+    fn display_move(&self, mv: Move) -> String {
+        notation::display_move(self, mv)
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        self.key()
+    }
+
+    fn repeats(&self, other: &Self) -> bool {
+        self.same_but_counters(other)
+    }
+
+    fn judge(history: &History<'_, Self>) -> Option<Outcome> {
+        let position = history.position();
+        position.outcome().or_else(|| {
+            if is_make_unmake(history.past()) {
+                Some(Outcome::draw(BOTH, reason::MAKE_UNMAKE))
+            } else {
+                (history.occurrences_of(position) >= REPETITIONS)
+                    .then(|| Outcome::draw(BOTH, reason::REPETITION))
+            }
+        })
+    }
+
+    fn view(&self, _viewer: Viewer) -> Self {
+        *self
+    }
+}

@@ -1,0 +1,244 @@
+//! How the table looks: columns of light and dark cubes, men on top and in the trenches, and how they travel.
+
+use cubarium_core::scene::{
+    Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
+    Station, Tray,
+};
+use cubarium_core::{Message, Position as _};
+
+use crate::arrangement::is_dark;
+use crate::cell::{Cell, Level};
+use crate::men::{Colour, Kind, Man, Move};
+use crate::position::Position;
+use crate::shapes::{self, CUBE_SHAPE};
+use crate::slow::{self, Table};
+use crate::space::{self, SIDES};
+
+/// The table reaches a little further than its cells.
+const BODY: [Part; 1] = [Part::Block { size: [7.7, 0.4, 7.7], bevel: 0.1, at: [0.0, -0.25, 0.0] }];
+
+/// What stays the same during a game.
+pub(crate) fn stage() -> Stage {
+    let mut shapes = shapes::all();
+    shapes.push(("body", Shape::upright(&BODY)));
+    let body = Solid {
+        id: "body".to_owned(),
+        shape: "body",
+        size: 1.0,
+        role: Role::Frame,
+        pose: Pose { at: [0.0; 3], up: [0.0, 1.0, 0.0], front: [0.0, 0.0, 1.0] },
+        spot: None,
+        covers: Vec::new(),
+        name: Message::new("cubes-4d-table"),
+        label: "",
+    };
+    Stage {
+        shapes,
+        fixtures: vec![body],
+        nets: vec![Net { name: Message::new("cubes-4d-net"), size: space::NET, titles: Vec::new() }],
+        stations: vec![
+            station("cubes-4d-station-white", [0.0, 0.707, 0.707], [0.0, 0.707, -0.707]),
+            station("cubes-4d-station-black", [0.0, 0.707, -0.707], [0.0, 0.707, 0.707]),
+            station("cubes-4d-station-left", [-0.707, 0.707, 0.0], [0.707, 0.707, 0.0]),
+            station("cubes-4d-station-right", [0.707, 0.707, 0.0], [-0.707, 0.707, 0.0]),
+            station("cubes-4d-station-above", [0.0, 1.0, 0.0], [0.0, 0.0, -1.0]),
+        ],
+        homes: vec![0, 1],
+        radius: 6.4,
+    }
+}
+
+fn station(name: &'static str, eye: [f32; 3], up: [f32; 3]) -> Station {
+    Station { name: Message::new(name), eye, up }
+}
+
+/// How a position looks; `last` is the turn that led to it.
+pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
+    let cubes = Cell::all().flat_map(|cell| column(position, cell));
+    let men = Cell::all().filter_map(|cell| position.man(cell).map(|man| solid(position, cell, man)));
+    let mut marks = last.map_or_else(Vec::new, |mv| marks(position, mv));
+    if position.in_check() {
+        marks.push(mark(position.king(position.side()), MarkKind::Check));
+    }
+    Scene {
+        solids: cubes.chain(men).collect(),
+        spots: Cell::all().map(|cell| spot(position, cell)).collect(),
+        trays: Colour::ALL.map(|colour| tray(position, colour)).to_vec(),
+        marks,
+        prompt: None,
+    }
+}
+
+fn mark(cell: Cell, kind: MarkKind) -> Mark {
+    Mark { spot: cell.to_string(), kind }
+}
+
+/// The marks of a turn that has been made.
+fn marks(position: &Position, mv: Move) -> Vec<Mark> {
+    let ends = match mv {
+        Move::Go { from, to, .. } | Move::Cube { from, to } => Some([from, to]),
+        Move::Castling(pair) => position.pairs().cells(position.side().other(), pair),
+    };
+    let Some([from, to]) = ends else { return Vec::new() };
+    vec![mark(from, MarkKind::From), mark(to, MarkKind::To)]
+}
+
+/// The cubes of a column, from the lowest. All stand on the column's spot, so that each can be pointed at; whatever comes
+/// last on a spot is what can be taken there: the man, or else the cube on top.
+fn column(position: &Position, cell: Cell) -> impl Iterator<Item = Solid> {
+    let height = position.level(cell);
+    Level::ALL.into_iter().filter(move |level| *level != Level::Trench && *level <= height).map(
+        move |level| {
+            let dark = is_dark(cell, level);
+            Solid {
+                id: cube_id(cell, level),
+                shape: CUBE_SHAPE,
+                size: 1.0,
+                role: if dark { Role::Dark } else { Role::Light },
+                pose: space::lying(cell, level),
+                spot: Some(cell.to_string()),
+                covers: Vec::new(),
+                name: Message::new("cubes-4d-cube").with("shade", if dark { "dark" } else { "light" }),
+                label: match level {
+                    Level::Trench => "",
+                    Level::Floor => "1",
+                    Level::Ramparts => "2",
+                    Level::Donjon => "3",
+                },
+            }
+        },
+    )
+}
+
+/// A cube's name in a scene: cubes are told apart by where they lie.
+fn cube_id(cell: Cell, level: Level) -> String {
+    format!("cube {cell},{}", level.digit())
+}
+
+/// A man's name in a scene: men are told apart by where they stand.
+fn man_id(cell: Cell) -> String {
+    format!("man {cell}")
+}
+
+fn solid(position: &Position, cell: Cell, man: Man) -> Solid {
+    Solid {
+        id: man_id(cell),
+        shape: shapes::name(man.colour, man.kind),
+        size: 1.0,
+        role: Role::Man(man.colour.seat()),
+        pose: space::standing(man.colour, cell, position.level(cell)),
+        spot: Some(cell.to_string()),
+        covers: Vec::new(),
+        name: man_name(man),
+        label: label(man.kind),
+    }
+}
+
+const fn label(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pawn => "P",
+        Kind::Bishop => "B",
+        Kind::Rook => "R",
+        Kind::GrandPawn => "G",
+        Kind::Knight => "N",
+        Kind::Queen => "Q",
+        Kind::King => "K",
+    }
+}
+
+/// What a man is called.
+pub(crate) fn man_name(man: Man) -> Message {
+    Message::new("cubes-4d-man").with("man", man.kind.name()).with("colour", man.colour.name())
+}
+
+fn spot(position: &Position, cell: Cell) -> Spot {
+    let level = position.level(cell);
+    let stands = position.positions().contains(cell);
+    let links = SIDES.map(|(files, ranks)| match cell.offset(files, ranks) {
+        None => Link::End,
+        Some(next) if position.level(next) == level => Link::Step(next.to_string()),
+        Some(next) => Link::Edge(next.to_string()),
+    });
+    let role = match (stands, is_dark(cell, level)) {
+        (false, _) => Role::Frame,
+        (true, true) => Role::Dark,
+        (true, false) => Role::Light,
+    };
+    Spot {
+        id: cell.to_string(),
+        outline: space::outline(cell, level),
+        ground: Ground::Tile,
+        normal: [0.0, 1.0, 0.0],
+        role,
+        cells: vec![space::net_cell(cell)],
+        name: Message::new("cubes-4d-place")
+            .with("cell", cell.to_string())
+            .with("level", if stands { level.name() } else { "none" }),
+        links: links.to_vec(),
+    }
+}
+
+/// A side's men that are outside the game: those that were taken, and those that pawns may become.
+fn tray(position: &Position, colour: Colour) -> Tray {
+    let items = Kind::ALL.into_iter().rev().flat_map(|kind| {
+        let outside = kind.owned().saturating_sub(position.of(colour, kind).len());
+        let man = Man { colour, kind };
+        let item = (shapes::name(colour, kind), Role::Man(colour.seat()), man_name(man));
+        (0..outside).map(move |_| item.clone())
+    });
+    Tray {
+        name: Message::new("cubes-4d-outside").with("colour", colour.name()),
+        seat: colour.seat(),
+        items: items.collect(),
+    }
+}
+
+/// What happens to cubes and men in a turn.
+pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motion> {
+    let us = before.side();
+    let standing = |cell: Cell| space::standing(us, cell, before.level(cell));
+    let travel = |from: Cell, to: Cell, path: Vec<Pose>, manner| Motion::Travel {
+        solid: man_id(from),
+        becomes: man_id(to),
+        path,
+        manner,
+    };
+    match mv {
+        Move::Go { from, to, .. } => {
+            let (cells, manner) = way(before, from, to);
+            let path = cells.into_iter().map(standing).collect();
+            let taken = before.taken(mv).map(|_| Motion::Vanish { solid: man_id(to) });
+            taken.into_iter().chain([travel(from, to, path, manner)]).collect()
+        }
+        Move::Cube { from, to } => {
+            let ends = [(from, before.level(from)), (to, after.level(to))];
+            let [solid, becomes] = ends.map(|(cell, level)| cube_id(cell, level));
+            let path = ends.map(|(cell, level)| space::lying(cell, level)).to_vec();
+            vec![Motion::Travel { solid, becomes, path, manner: Manner::Lift }]
+        }
+        Move::Castling(pair) => {
+            let Some([one, other]) = before.pairs().cells(us, pair) else { return Vec::new() };
+            let leap = |from, to| travel(from, to, vec![standing(from), standing(to)], Manner::Leap);
+            vec![leap(one, other), leap(other, one)]
+        }
+    }
+}
+
+/// The cells that a man passes, both ends included: step by step where he climbs, straight on where he stays on a level,
+/// through the air over a bridge and as a knight.
+fn way(before: &Position, from: Cell, to: Cell) -> (Vec<Cell>, Manner) {
+    let leap = (vec![from, to], Manner::Leap);
+    let Some(man) = before.man(from).filter(|man| man.kind != Kind::Knight) else { return leap };
+    let table = Table::of(before);
+    for movement in slow::movements(man.kind, before.kind(to).is_some()) {
+        if table.goes(*movement, slow::Actions::Adjacent, from, to) || table.distance(*movement, from, to) {
+            let between = Table::between(*movement, from, to).unwrap_or_default();
+            return ([&[from], &between[..], &[to]].concat(), Manner::Slide);
+        }
+        let free = |way: &Vec<Cell>| way.iter().all(|cell| before.kind(*cell).is_none());
+        if let Some(climb) = table.climbs(*movement, from, to).into_iter().find(free) {
+            return ([&[from], &climb[..], &[to]].concat(), Manner::Slide);
+        }
+    }
+    leap
+}

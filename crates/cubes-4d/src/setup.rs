@@ -1,0 +1,232 @@
+//! From anything that a position text can say to a position: what the rules do not allow, all of it.
+
+use thiserror::Error;
+
+use crate::arrangement::{Origin, dark_cubes};
+use crate::castling::Castling;
+use crate::cell::{Cell, CellSet, Level};
+use crate::geometry::{admissible, hang_together};
+use crate::men::{Colour, Kind, Man};
+use crate::position::Position;
+use crate::text::Grid;
+
+/// The number of cubes (cubes-4d.board.table).
+pub(crate) const CUBES: usize = 36;
+
+/// Anything that a position text can describe, possible or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// How high each column is.
+    pub heights: Grid<Level>,
+    /// The men by cell.
+    pub men: Grid<Option<Man>>,
+    /// The side to move.
+    pub side: Colour,
+    /// The castling rights.
+    pub castling: Castling,
+    /// The column on which the opponent's last turn put a cube.
+    pub moved: Option<Cell>,
+    /// Turns that the opponent of a lone king has made, 0 to 10.
+    pub lone_king_turns: u8,
+    /// Turns without a capture, 0 to 100.
+    pub quiet_turns: u8,
+    /// The number of the turn, from 1.
+    pub turn_number: u32,
+    /// What the game's set-up says of all its positions.
+    pub(crate) origin: Origin,
+}
+
+/// One reason why a set-up is not a position.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Flaw {
+    /// There are not 36 cubes.
+    #[error("the heights add up to {found} cubes instead of 36")]
+    Cubes {
+        /// How many there are.
+        found: usize,
+    },
+    /// Light and dark cubes are not as many as in the game's set-up.
+    #[error("{found} cubes stand on dark places and {} on light ones instead of {dark} and {}", 36 - .found, 36 - .dark)]
+    Colours {
+        /// How many stand on dark places.
+        found: usize,
+        /// How many dark cubes there are.
+        dark: usize,
+    },
+    /// The cubes on the table do not hang together.
+    #[error("the cubes on the table do not all hang together")]
+    Unity,
+    /// A man stands in a hole that is no trench.
+    #[error("the man on {cell} stands on no position: the cell is empty and no admissible trench")]
+    Trench {
+        /// Where he stands.
+        cell: Cell,
+    },
+    /// A side has not exactly one king.
+    #[error("{} has {found} kings instead of one", title(*.colour))]
+    Kings {
+        /// The side.
+        colour: Colour,
+        /// How many it has.
+        found: u32,
+    },
+    /// A side has more men of a kind than it owns.
+    #[error("{} has {found} men `{}`; a side owns {}", title(*.colour), .kind.letter(), .kind.owned())]
+    TooMany {
+        /// The side.
+        colour: Colour,
+        /// The kind.
+        kind: Kind,
+        /// How many it has.
+        found: u32,
+    },
+    /// A castling right whose men do not stand where they began.
+    #[error("castling: of the pair `{letter}`, the man on {cell} is not where he began, or not as high")]
+    CastlingRight {
+        /// The letter in the text.
+        letter: char,
+        /// Where the man should be.
+        cell: Cell,
+    },
+    /// The cube just moved is not the top of a column.
+    #[error("cube just moved: there is no cube on {cell}")]
+    MovedNothing {
+        /// The cell given.
+        cell: Cell,
+    },
+    /// A man stands on the cube just moved.
+    #[error("cube just moved: a man stands on {cell}")]
+    MovedOccupied {
+        /// The cell given.
+        cell: Cell,
+    },
+    /// Turns are counted for a lone king where there is none.
+    #[error("lone-king turns: {turns} are counted, but no king is alone")]
+    NoLoneKing {
+        /// The turns given.
+        turns: u8,
+    },
+    /// The side that is not to move is in check.
+    #[error("{} is in check although it is not to move", title(*.colour))]
+    Check {
+        /// The side.
+        colour: Colour,
+    },
+}
+
+const fn title(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "White",
+        Colour::Black => "Black",
+    }
+}
+
+impl Setup {
+    fn holds(&self, cell: Cell, man: Man) -> bool {
+        self.men[cell] == Some(man)
+    }
+
+    /// How many men of a kind a side has.
+    fn count(&self, man: Man) -> u32 {
+        Cell::all().filter(|cell| self.holds(*cell, man)).map(|_| 1).sum()
+    }
+
+    /// Turns the set-up into a position.
+    pub(crate) fn validate(self) -> Result<Position, Vec<Flaw>> {
+        let mut flaws = Vec::new();
+        self.judge_cubes(&mut flaws);
+        self.judge_men(&mut flaws);
+        self.judge_castling(&mut flaws);
+        self.judge_turn(&mut flaws);
+        let king = |colour| {
+            let man = Man { colour, kind: Kind::King };
+            Cell::all().find(|cell| self.holds(*cell, man))
+        };
+        let [Some(white), Some(black)] = Colour::ALL.map(king) else { return Err(flaws) };
+        let position = self.build([white, black]);
+        let waiting = self.side.other();
+        // Where men stand on nothing, nobody can tell what attacks them.
+        let sound = !flaws.iter().any(|flaw| matches!(flaw, Flaw::Trench { .. } | Flaw::Kings { .. }));
+        if sound && position.is_attacked(waiting) {
+            flaws.push(Flaw::Check { colour: waiting });
+        }
+        if flaws.is_empty() { Ok(position) } else { Err(flaws) }
+    }
+
+    fn build(&self, kings: [Cell; 2]) -> Position {
+        let mut position = Position::with_kings(kings, self.side, self.origin.pairs);
+        position.pile(Cell::all().map(|cell| (cell, self.heights[cell])));
+        for cell in Cell::all().filter(|cell| !kings.contains(cell)) {
+            if let Some(man) = self.men[cell] {
+                position.put(man, cell);
+            }
+        }
+        position.set_castling(self.castling);
+        position.set_moved(self.moved);
+        position.set_counters(self.lone_king_turns, self.quiet_turns, self.turn_number);
+        position
+    }
+
+    fn judge_cubes(&self, flaws: &mut Vec<Flaw>) {
+        let found = Cell::all().map(|cell| self.heights[cell].number()).sum();
+        if found != CUBES {
+            flaws.push(Flaw::Cubes { found });
+        } else if dark_cubes(&self.heights) != self.origin.dark {
+            flaws.push(Flaw::Colours { found: dark_cubes(&self.heights), dark: self.origin.dark });
+        }
+        let solid: CellSet = Cell::all().filter(|cell| self.heights[*cell] != Level::Trench).collect();
+        if !hang_together(solid) {
+            flaws.push(Flaw::Unity);
+        }
+        let positions = solid | admissible(solid);
+        let sunk = Cell::all().filter(|cell| self.men[*cell].is_some() && !positions.contains(*cell));
+        flaws.extend(sunk.map(|cell| Flaw::Trench { cell }));
+    }
+
+    fn judge_men(&self, flaws: &mut Vec<Flaw>) {
+        for colour in Colour::ALL {
+            for kind in Kind::ALL {
+                let found = self.count(Man { colour, kind });
+                if kind == Kind::King && found != 1 {
+                    flaws.push(Flaw::Kings { colour, found });
+                } else if found > kind.owned() {
+                    flaws.push(Flaw::TooMany { colour, kind, found });
+                }
+            }
+        }
+    }
+
+    fn judge_castling(&self, flaws: &mut Vec<Flaw>) {
+        for colour in Colour::ALL {
+            for pair in self.origin.pairs.all().filter(|pair| self.castling.has(colour, *pair)) {
+                let Some([one, other]) = self.origin.pairs.cells(colour, pair) else { continue };
+                let at_home = |(cell, kind)| {
+                    self.holds(cell, Man { colour, kind }) && self.heights[cell] == self.origin.heights[cell]
+                };
+                let men = [(one, self.origin.pairs.kind(pair)), (other, Kind::Knight)];
+                let astray = men.into_iter().find(|man| !at_home(*man)).map(|(cell, _)| cell);
+                let letter = match colour {
+                    Colour::White => pair.letter(),
+                    Colour::Black => pair.letter().to_ascii_lowercase(),
+                };
+                flaws.extend(astray.map(|cell| Flaw::CastlingRight { letter, cell }));
+            }
+        }
+    }
+
+    fn judge_turn(&self, flaws: &mut Vec<Flaw>) {
+        if let Some(cell) = self.moved {
+            if self.heights[cell] == Level::Trench {
+                flaws.push(Flaw::MovedNothing { cell });
+            } else if self.men[cell].is_some() {
+                flaws.push(Flaw::MovedOccupied { cell });
+            }
+        }
+        let lone = Colour::ALL.into_iter().any(|colour| {
+            Cell::all().filter(|cell| self.men[*cell].is_some_and(|man| man.colour == colour)).count() == 1
+        });
+        if self.lone_king_turns > 0 && !lone {
+            flaws.push(Flaw::NoLoneKing { turns: self.lone_king_turns });
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Cubes 4D obeys the laws of all games, in random games and in positions of the conformance file.
+
+mod common;
+
+use common::{read, subject};
+use cubarium_core::hash::SplitMix64;
+use cubarium_core::{Game, Options as _, Position as _};
+use cubarium_cubes_4d::{Cell, Colour, Move, Options, Position, rules};
+use cubarium_testkit::{screen, thinking};
+
+fn left() -> Options {
+    let mut options = Options::DEFAULT;
+    options.set("lateral", "left").expect("the option exists");
+    options
+}
+
+/// Plays random turns, one of three times a capture where there is one, until the game is over or so many turns were
+/// played, and hands out the positions on the way.
+fn random_game(options: &Options, seed: u64, turns: usize) -> Vec<Position> {
+    let mut generator = SplitMix64::new(seed);
+    let mut choose = |count: usize| {
+        let below = generator.below(u64::try_from(count).expect("lists of turns are short"));
+        usize::try_from(below).expect("below a length")
+    };
+    let mut game = Game::new(Position::start(options));
+    let mut positions = vec![*game.position()];
+    while let Some(seat) = game.to_move().single().filter(|_| positions.len() < turns) {
+        let mut moves = game.position().moves();
+        let captures = |mv: &Move| game.position().taken(*mv).is_some();
+        if moves.iter().any(captures) && choose(3) == 0 {
+            moves.retain(captures);
+        }
+        game.play(seat, moves[choose(moves.len())]).expect("a listed turn is legal");
+        positions.push(*game.position());
+    }
+    positions
+}
+
+#[test]
+fn random_games_obey_the_laws_and_end() {
+    subject(Options::DEFAULT).playouts(0x4D01, 2, 3_000, 60);
+    subject(left()).playouts(0x4D02, 1, 3_000, 60);
+}
+
+#[test]
+fn games_with_many_captures_obey_the_laws() {
+    for seed in 0..6 {
+        let all = random_game(&Options::DEFAULT, 0x4D10 + seed, 400);
+        let subject = subject(Options::DEFAULT);
+        for (index, position) in all.iter().enumerate() {
+            subject.holds(position);
+            if index % 40 == 0 || index + 1 == all.len() {
+                subject.accepts_exactly_the_list(position);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_is_told_the_truth() {
+    for seed in 0..4 {
+        for position in random_game(&left(), 0x4D20 + seed, 300) {
+            thinking::holds(&position, &left());
+        }
+    }
+}
+
+#[test]
+fn scenes_gestures_and_motions_fit() {
+    for seed in 0..2 {
+        for position in random_game(&Options::DEFAULT, 0x4D30 + seed, 200).iter().step_by(9) {
+            screen::holds(position);
+        }
+    }
+    // A pawn that becomes something, and both castlings of one man.
+    screen::holds(&read(
+        "1300010/1300010/0221113/2111101/1112100/1000100/0000100 7/2G2p1/1K2n2/3Pb2/1kp4/7/7 w - - 0 4 61",
+    ));
+    screen::holds(&Position::start(&Options::DEFAULT));
+}
+
+/// Quiet ways lead back: the generator finds what could come to a position by setting out from it.
+#[test]
+fn men_can_go_back_where_they_came_from() {
+    let mut there = 0;
+    for position in random_game(&Options::DEFAULT, 0x4D40, 300) {
+        for mv in position.moves() {
+            let Move::Go { from, to, .. } = mv else { continue };
+            if position.taken(mv).is_some() {
+                continue;
+            }
+            let mut back = position;
+            back.play_unchecked(position.side().seat(), mv);
+            let (turned, side) = match position.side() {
+                Colour::White => (back.text().replacen(" b ", " w ", 1), Colour::White),
+                Colour::Black => (back.text().replacen(" w ", " b ", 1), Colour::Black),
+            };
+            // The other king may be in check now, or the own one may have fled: then there is no way back.
+            let Ok(back) = Position::read(&turned, &Options::DEFAULT) else { continue };
+            match back.check(side.seat(), Move::go(to, from)) {
+                Ok(()) => there += 1,
+                Err(refusal) => {
+                    let kings = [rules::MAN_KING, rules::CHECK_LEAVE, rules::END_FINISHED];
+                    assert!(kings.contains(&refusal.rule), "{turned} {mv:?}: {}", refusal.rule);
+                }
+            }
+        }
+    }
+    assert!(there > 500, "{there}");
+}
+
+#[test]
+fn a_position_is_small() {
+    assert!(size_of::<Position>() <= 512, "{}", size_of::<Position>());
+    assert!(size_of::<Move>() <= 4, "{}", size_of::<Move>());
+    assert_eq!(Cell::COUNT, 49);
+}

@@ -1,0 +1,32 @@
+//! The counts of `tests/data/perft.txt`; the shallow ones are known from elsewhere, the deeper ones were counted by this
+//! generator and guard it against change.
+
+use cubarium_core::Position as _;
+use cubarium_cubes_4d::{Options, Position};
+use cubarium_testkit::perft;
+
+fn cases() -> Vec<perft::Case> {
+    perft::read(include_str!("data/perft.txt")).expect("the data file is well formed")
+}
+
+/// Every turn made, up to half a million lines a position.
+#[test]
+fn perft_counts_are_kept() {
+    for case in cases() {
+        let position = Position::read(&case.position, &Options::DEFAULT).expect("a position");
+        for (depth, nodes) in case.counts.into_iter().filter(|(_, nodes)| *nodes < 500_000) {
+            assert_eq!(perft::nodes(&position, depth), nodes, "{} depth {depth}", case.position);
+        }
+    }
+}
+
+/// The last turns counted, up to ten million lines a position.
+#[test]
+fn perft_counts_in_bulk_are_kept() {
+    for case in cases() {
+        let position = Position::read(&case.position, &Options::DEFAULT).expect("a position");
+        for (depth, nodes) in case.counts.into_iter().filter(|(_, nodes)| *nodes < 10_000_000) {
+            assert_eq!(perft::bulk(&position, depth), nodes, "{} depth {depth}", case.position);
+        }
+    }
+}

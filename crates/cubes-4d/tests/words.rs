@@ -1,0 +1,249 @@
+//! Everything that Cubes 4D says, in three languages: refusals, spoken turns, names.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use common::{candidates, read};
+use cubarium_core::{Arg, Message, Position as _, Seat, View as _};
+use cubarium_cubes_4d::{Kind, Move, Options, Pair, Position, reason, rules};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+const FILES: [(&str, &str); 3] = [
+    ("en", include_str!("../../../locales/en/cubes-4d.ftl")),
+    ("fr", include_str!("../../../locales/fr/cubes-4d.ftl")),
+    ("de", include_str!("../../../locales/de/cubes-4d.ftl")),
+];
+
+fn bundles() -> Vec<FluentBundle<FluentResource>> {
+    let bundles = FILES.map(|(language, text)| {
+        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(text.to_owned()).expect("the file is Fluent");
+        bundle.add_resource(resource).expect("no key stands twice");
+        bundle
+    });
+    bundles.into()
+}
+
+/// A message in one language, everything filled in.
+fn say(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
+    let mut args = FluentArgs::new();
+    for (name, value) in &message.args {
+        match value {
+            Arg::Text(text) => args.set(*name, text.as_str()),
+            Arg::Number(number) => args.set(*name, *number),
+        }
+    }
+    let pattern = bundle.get_message(message.key).and_then(|message| message.value());
+    let pattern = pattern.unwrap_or_else(|| panic!("there is no `{}`", message.key));
+    let mut errors = Vec::new();
+    let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+    assert!(errors.is_empty(), "`{}`: {errors:?}", message.key);
+    said
+}
+
+fn english(message: &Message) -> String {
+    say(&bundles()[0], message)
+}
+
+fn keys(text: &str) -> BTreeSet<&str> {
+    let lines = text.lines().filter(|line| line.starts_with("cubes-4d-"));
+    lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key)).collect()
+}
+
+#[test]
+fn the_three_files_have_the_same_keys() {
+    let [english, french, german] = FILES.map(|(_, text)| keys(text));
+    assert_eq!(english, french);
+    assert_eq!(english, german);
+    assert!(english.len() > 70);
+}
+
+/// Positions in which, taken together, every rule refuses something.
+fn positions() -> Vec<Position> {
+    let mut all: Vec<Position> = [
+        "0101010/0300200/0022101/2331101/0000011/0111100/1013000 7/7/7/2KR3/7/7/1k5 w - - 0 4 67",
+        "1101000/1101200/2212111/0100100/0001031/2110200/1100012 1K5/7/7/3P3/7/k6/7 w - - 0 3 87",
+        "1301000/0030110/0000200/3222210/1210000/0101000/0101112 7/2k4/7/1R1N3/7/1K5/7 w - - 0 0 65",
+        "1110003/1010121/0001000/0101132/1030011/1031000/0130000 7/7/7/1R5/4k1K/7/7 w - - 0 1 55",
+        "0000020/3011101/0123000/1102111/0010101/0121110/1013000 4K2/7/7/3Rp2/7/7/2k4 w - - 0 13 71",
+        "1121011/0020001/0110330/0001211/0131001/1000010/0100121 2K4/7/7/3Q3/7/1k5/7 w - - 0 15 63",
+        "1110000/2002121/1000300/2011213/1001000/1101100/0002012 7/7/K3n2/3R2k/7/7/7 w - - 0 2 97",
+        "1100120/0030111/2201021/0001100/0111101/0112110/2011000 5K1/7/7/3n2k/7/1G5/b1p4 w - - 0 10 53",
+        "1300010/1300010/0221113/2111101/1112100/1000100/0000100 7/2G2p1/1K2n2/3Pb2/1kp4/7/7 w - - 0 4 61",
+        "1011110/0101001/1010110/2022100/1130010/0010200/0023012 1G4G/7/k3n2/3P3/7/5K1/7 w - - 0 15 53",
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 7/7/7/7/1q1k3/3rn2/RNBKBNR w ABCD - 0 17 49",
+        "1001110/1111120/0101003/1111001/3211000/1031010/0010100 3r3/k6/3N3/3K3/7/7/4R2 w - - 0 1 79",
+        "2012121/0231100/0101011/0001000/0001011/0013210/0111110 7/7/7/7/6Q/3k3/1K1R3 w - - 0 15 87",
+        "0013221/1011010/1100001/2310111/0100011/0111100/1001110 5k1/7/7/3P3/7/3Q3/1K5 w - - 0 4 119",
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 7/5k1/p1n4/7/1r5/7/RNBKBNR w BD - 0 15 49",
+        "1211121/2010100/0000202/1000102/1200010/0010100/1211121 rnbkbnr/1pqpgpp/7/7/5N1/1PQPGPP/RNBKB1R w ABabcd -3,0 0 26 27",
+        "0001201/1101020/0110220/0101111/1002210/1200200/0102011 2GrP1r/b1q4/7/1n4k/p1n2Rb/2R1N1K/pN3P1 w - - 0 16 91",
+        "0001030/0201030/1111010/1011200/0020010/2101200/1302100 2k4/7/7/2R4/7/7/4K2 w - - 0 10 61",
+    ]
+    .into_iter()
+    .map(read)
+    .collect();
+    all.push(Position::start(&Options::DEFAULT));
+    all
+}
+
+#[test]
+fn every_refusal_is_a_sentence_in_every_language() {
+    let bundles = bundles();
+    let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let texts = [
+        "P1",
+        "R-3,-3,1>-3,0,1=Q",
+        "p3,-2,0>3,-1,0",
+        "P3,-2,0>4,-1,0",
+        "P3,-2,0x3,-1,0",
+        "N3,-2,0>3,-1,0",
+        "P3,-2,1>3,-1,0",
+        "O-E",
+        "P3,-2,0>3,-1,4",
+        "c2,-1,2>3,0,1",
+        "c2,-1,2>1,-1,1x",
+        "G2,2,0>0,0,0",
+    ];
+    for position in positions() {
+        let mover = position.side().seat();
+        let captures = position.moves().into_iter().filter(|mv| position.taken(*mv).is_some());
+        let texts: Vec<String> = captures
+            .map(|mv| position.move_text(mv).replace('x', ">"))
+            .chain(texts.into_iter().map(str::to_owned))
+            .collect();
+        let read = texts
+            .iter()
+            .filter_map(|text| position.read_move(text).and_then(|mv| position.check(mover, mv)).err());
+        let checked = candidates(&position).into_iter().flat_map(|mv| {
+            [mover, mover.other()].map(|seat| position.check(seat, mv).err()).into_iter().flatten()
+        });
+        for refusal in read.chain(checked) {
+            assert!(rules::ALL.contains(&refusal.rule), "{}", refusal.rule);
+            if said.entry(refusal.message.key).or_default().insert(refusal.rule.0) {
+                for bundle in &bundles {
+                    let sentence = say(bundle, &refusal.message);
+                    assert!(sentence.ends_with(['.', '`']) && !sentence.contains('$'), "{sentence}");
+                }
+            }
+        }
+    }
+    let unsaid: Vec<&str> = keys(FILES[0].1)
+        .into_iter()
+        .filter(|key| key.starts_with("cubes-4d-no-") && !said.contains_key(key))
+        .collect();
+    assert_eq!(unsaid, ["cubes-4d-no-over", "cubes-4d-no-pair"], "sentences that no position here calls for");
+}
+
+#[test]
+fn a_set_up_without_a_pair_refuses_its_castling() {
+    let text = cubarium_cubes_4d::Arrangement::reconstruction().to_string();
+    let text = text.replacen("reconstruction", "two-pairs", 1).replace(" 1,-3+2,-3 3,-3+2,-3", "");
+    let mut options = Options::DEFAULT;
+    cubarium_core::Options::set(&mut options, "setup", &text).expect("a set-up");
+    let position = Position::start(&options);
+    assert_eq!(position.check(Seat::FIRST, Move::Castling(Pair::B)), Ok(()));
+    let refusal = position.check(Seat::FIRST, Move::Castling(Pair::C)).expect_err("there is no third pair");
+    assert_eq!(refusal.rule, rules::CASTLING_PAIR);
+    assert_eq!(english(&refusal.message), "In this set-up there is no castling C.");
+}
+
+#[test]
+fn refusals_say_what_is_in_the_way() {
+    let sentence = |position: &Position, mv: &str| {
+        let refusal = position.read_move(mv).and_then(|mv| position.check(position.side().seat(), mv));
+        english(&refusal.expect_err(mv).message)
+    };
+    let rook =
+        read("1301000/0030110/0000200/3222210/1210000/0101000/0101112 7/2k4/7/1R1N3/7/1K5/7 w - - 0 0 65");
+    assert_eq!(sentence(&rook, "R-2,0,2>1,0,2"), "What is passed must be empty; on 0,0,2 stands the knight.");
+    let start = Position::start(&Options::DEFAULT);
+    assert_eq!(sentence(&start, "R-3,-3,1>-2,-3,2"), "On -2,-3,2 stands a man of your own: the knight.");
+    assert_eq!(
+        sentence(&start, "c-2,-1,2>-2,1,3"),
+        "A cube goes to a place that touches its own along an edge: diagonally on its level, or straight with one \
+         level up or down. From -2,-1,2 to -2,1,3 it does not."
+    );
+    let queen =
+        read("1121011/0020001/0110330/0001211/0131001/1000010/0100121 2K4/7/7/3Q3/7/1k5/7 w - - 0 15 63");
+    assert_eq!(
+        sentence(&queen, "Q0,0,1>2,1,3"),
+        "Up or down by several levels one goes step by step, each step on the next level and all by Cross or all by X; \
+         no such steps lead from 0,0,1 to 2,1,3."
+    );
+}
+
+#[test]
+fn turns_are_spoken_in_every_language() {
+    let spoken = |position: &Position, mv: &str| {
+        let mv = position.read_move(mv).expect("a turn");
+        let message = position.speak(mv);
+        for bundle in bundles() {
+            assert!(!say(&bundle, &message).contains('$'));
+        }
+        english(&message)
+    };
+    let start = Position::start(&Options::DEFAULT);
+    assert_eq!(spoken(&start, "R-3,-3,1>-3,0,1"), "Rook from -3,-3,1 to -3,0,1");
+    assert_eq!(spoken(&start, "c2,-1,2>3,0,2"), "Cube from 2,-1,2 to 3,0,2");
+    assert_eq!(spoken(&start, "O-A"), "Rook and knight change places");
+    assert_eq!(spoken(&start, "O-C"), "Bishop and knight change places");
+    let pawn = read(
+        "1300010/1300010/0221113/2111101/1112100/1000100/0000100 7/2G2p1/1K2n2/3Pb2/1kp4/7/7 w - - 0 4 61",
+    );
+    let captures: Vec<String> = pawn
+        .moves()
+        .into_iter()
+        .filter(|mv| mv.promoted() == Some(Kind::Queen))
+        .map(|mv| english(&pawn.speak(mv)))
+        .collect();
+    assert!(
+        captures
+            .iter()
+            .any(|said| said.starts_with("Pawn from 0,0,1 takes the knight on 1,1,1 and becomes a queen")),
+        "{captures:?}"
+    );
+}
+
+#[test]
+fn ends_and_names_are_said_in_every_language() {
+    let reasons = [
+        reason::CHECKMATE,
+        reason::STALEMATE,
+        reason::LONE_KING,
+        reason::NO_CAPTURE,
+        reason::MAKE_UNMAKE,
+        reason::REPETITION,
+        cubarium_core::Outcome::AGREEMENT,
+        cubarium_core::Outcome::RESIGNATION,
+    ];
+    for (_, text) in FILES {
+        for reason in reasons {
+            let key = format!("cubes-4d-end-{reason}");
+            assert!(keys(text).contains(key.as_str()), "{key}");
+        }
+    }
+    let start = Position::start(&Options::DEFAULT);
+    let (scene, stage) = (start.scene(None), start.stage());
+    for bundle in bundles() {
+        let solids = scene.solids.iter().chain(&stage.fixtures).map(|solid| &solid.name);
+        let spots = scene.spots.iter().map(|spot| &spot.name);
+        let trays = scene
+            .trays
+            .iter()
+            .flat_map(|tray| tray.items.iter().map(|(.., name)| name).chain(std::iter::once(&tray.name)));
+        let nets = stage.nets.iter().map(|net| &net.name);
+        let stations = stage.stations.iter().map(|station| &station.name);
+        for name in solids.chain(spots).chain(trays).chain(nets).chain(stations) {
+            assert!(!say(&bundle, name).is_empty());
+        }
+        for kind in Kind::ALL {
+            assert!(!say(&bundle, &Message::new("cubes-4d-kind").with("man", kind.name())).is_empty());
+        }
+        for key in ["cubes-4d-name", "cubes-4d-no-over"] {
+            assert!(!say(&bundle, &Message::new(key)).is_empty());
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! Any text is a turn that is listed, or is refused; what is read of a legal turn's text is that turn.
+
+#![no_main]
+
+use cubarium_core::Position as _;
+use cubarium_cubes_4d::Position;
+use cubarium_fuzz::{cubes_4d, played_out};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let (options, bytes) = cubes_4d(bytes);
+    let (position, rest) = played_out::<Position>(&options, bytes);
+    let Ok(text) = std::str::from_utf8(rest) else { return };
+    let Ok(mv) = position.read_move(text) else { return };
+    if position.check(position.side().seat(), mv).is_ok() {
+        assert!(position.moves().contains(&mv), "{} {text}", position.text());
+        assert_eq!(position.move_text(mv), text, "{}", position.text());
+        assert!(!position.display_move(mv).is_empty());
+    }
+});
