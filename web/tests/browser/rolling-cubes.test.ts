@@ -3,11 +3,17 @@ import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, clickSpot, moves, pointOf, typeAll, waitForMoves } from './play';
 
+/** The two games, and what the last column is called in them. */
+const GAMES = [
+  { game: 'die-check', last: 'J' },
+  { game: 'cubulus', last: 'I' },
+];
+
 /** White can take the shield with two men, swap, and give die-check with a roll. */
-const SHORT = '56F7,23G7,26E6,24D8,13B4,C2D2,D9,(A3A4),(SF3),(J6) w - - 0 1';
+const SHORT = '56F7,23G7,26E6,24D8,13B4,C2D2,D9,(A3A4),(SF3),(*6) w - - 0 1';
 
 /** The same with fewer men. */
-const SHORTER = '56F7,23G7,26E6,24D8,C2D2,D9,(SF3),(I6) w - - 0 1';
+const SHORTER = '56F7,23G7,26E6,24D8,C2D2,D9,(SF3),(*6) w - - 0 1';
 
 /** A die that reaches one square by ways that end with different tops, and takes there; and one that can only turn. */
 const WAYS = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
@@ -29,99 +35,102 @@ async function played(page: Page): Promise<string[]> {
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-test('a whole game of Die-Check by mouse: up and down, a shield taken by two, a swap, a roll with a turn', async ({
-  page,
-}) => {
-  await begin(page, { game: 'die-check', position: SHORT });
-  await clickSpot(page, 'D2');
-  await screenshot(page, 'die-check-shield-in-hand');
-  await clickSpot(page, 'D2');
-  await pick(page, ['C2', 'B2', 'button:Stand up as a soldier']);
-  await pick(page, ['button:End the turn']);
-  await pick(page, ['F3', 'button:Lie down as a shield', 'F2']);
-  await pick(page, ['B2', 'A3']);
-  await page.getByText('Taken by White').first().waitFor({ state: 'attached' });
-  await pick(page, ['D9', 'button:Swap for a cube']);
-  await pick(page, ['F1', 'F3']);
-  await clickSpot(page, 'E6');
-  await pointOf(page, 'D7');
-  await screenshot(page, 'die-check-die-in-hand');
-  await clickSpot(page, 'D7');
-  const ways = page.getByRole('menuitem');
-  expect(await ways.allTextContents()).toHaveLength(2);
-  await screenshot(page, 'die-check-tops');
-  const before = await moves(page);
-  await ways.filter({ hasText: 'over D6' }).click();
-  await waitForMoves(page, before + 1);
-  expect(await played(page)).toEqual([
-    'C2D2-SB2',
-    '--',
-    'SF3-F1F2',
-    'SB2xSA3',
-    'D9*C',
-    'F1F2-F2F3',
-    'E6-D6-D7#',
-  ]);
-  expect(await page.getByTestId('result').textContent()).toBe('White has won.');
-  await pointOf(page, 'A1');
-  await screenshot(page, 'die-check-end');
-});
+test.for(GAMES)(
+  'a whole game of $game by mouse: up and down, a shield taken, a swap, a turn',
+  async ({ game, last }, { page }) => {
+    await begin(page, { game, position: SHORT.replace('*', last) });
+    await clickSpot(page, 'D2');
+    await screenshot(page, `${game}-shield-in-hand`);
+    await clickSpot(page, 'D2');
+    await pick(page, ['C2', 'B2', 'button:Stand up as a soldier']);
+    await pick(page, ['button:End the turn']);
+    await pick(page, ['F3', 'button:Lie down as a shield', 'F2']);
+    await pick(page, ['B2', 'A3']);
+    await page.getByText('Taken by White').first().waitFor({ state: 'attached' });
+    await pick(page, ['D9', 'button:Swap for a cube']);
+    await pick(page, ['F1', 'F3']);
+    await clickSpot(page, 'E6');
+    await pointOf(page, 'D7');
+    await screenshot(page, `${game}-die-in-hand`);
+    await clickSpot(page, 'D7');
+    const ways = page.getByRole('menuitem');
+    expect(await ways.allTextContents()).toHaveLength(2);
+    await screenshot(page, `${game}-tops`);
+    const before = await moves(page);
+    await ways.filter({ hasText: 'over D6' }).click();
+    await waitForMoves(page, before + 1);
+    expect(await played(page)).toEqual([
+      'C2D2-SB2',
+      '--',
+      'SF3-F1F2',
+      'SB2xSA3',
+      'D9*C',
+      'F1F2-F2F3',
+      'E6-D6-D7#',
+    ]);
+    expect(await page.getByTestId('result').textContent()).toBe('White has won.');
+    await pointOf(page, 'A1');
+    await screenshot(page, `${game}-end`);
+  },
+);
 
-test('a whole game of Cubulus by keyboard alone, with a swap, a rotation and a way to choose', async ({
-  open,
-}) => {
-  const page = await open({ reducedMotion: 'reduce' });
-  await begin(page, { game: 'cubulus', position: SHORTER });
-  const spoken = page.locator('[aria-live=polite][role=status]');
-  const here = (): Promise<string | null> =>
-    page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? null);
-  const press = async (...keys: string[]): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const at = async (spot: string, name: string): Promise<void> => {
-    expect(await here()).toBe(spot);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
-  };
-  for (let step = 0; step < 80 && (await here()) === null; step += 1) await press('Tab');
+test.for(GAMES)(
+  'a whole game of $game by keyboard alone, with a swap, a rotation and a way to choose',
+  async ({ game, last }, { open }) => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await begin(page, { game, position: SHORTER.replace('*', last) });
+    const spoken = page.locator('[aria-live=polite][role=status]');
+    const here = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? null);
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const at = async (spot: string, name: string): Promise<void> => {
+      expect(await here()).toBe(spot);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+    };
+    for (let step = 0; step < 80 && (await here()) === null; step += 1) await press('Tab');
 
-  for (let step = 0; step < 4 && (await here()) !== 'D9'; step += 1) await press('m');
-  await at('D9', 'D9, White master');
-  await press('Enter');
-  await expect.poll(() => spoken.textContent()).toMatch(/^White master in hand, .*1: Swap for a cube/);
-  await press('1');
-  await waitForMoves(page, 1);
+    for (let step = 0; step < 4 && (await here()) !== 'D9'; step += 1) await press('m');
+    await at('D9', 'D9, White master');
+    await press('Enter');
+    await expect.poll(() => spoken.textContent()).toMatch(/^White master in hand, .*1: Swap for a cube/);
+    await press('1');
+    await waitForMoves(page, 1);
 
-  for (let step = 0; step < 9 && (await here()) !== 'D9'; step += 1) await press('1');
-  await at(
-    'D9',
-    'D9, White cube, 1 on top; north 3, east 2, south 4, west 5, 6 below, the last move began here',
-  );
-  await press('Enter');
-  await expect.poll(() => spoken.textContent()).toContain('1: Turn by 90°');
-  await press('1');
-  await waitForMoves(page, 2);
+    for (let step = 0; step < 9 && (await here()) !== 'D9'; step += 1) await press('1');
+    await at(
+      'D9',
+      'D9, White cube, 1 on top; north 3, east 2, south 4, west 5, 6 below, the last move began here',
+    );
+    await press('Enter');
+    await expect.poll(() => spoken.textContent()).toContain('1: Turn by 90°');
+    await press('1');
+    await waitForMoves(page, 2);
 
-  for (let step = 0; step < 4 && (await here()) !== 'F3'; step += 1) await press('s');
-  await at('F3', 'F3, Black soldier');
-  await press('Enter', 'ArrowUp', 'ArrowRight');
-  await at('G4', 'G4, empty, can go here');
-  await press('Enter');
-  await waitForMoves(page, 3);
+    for (let step = 0; step < 4 && (await here()) !== 'F3'; step += 1) await press('s');
+    await at('F3', 'F3, Black soldier');
+    await press('Enter', 'ArrowUp', 'ArrowRight');
+    await at('G4', 'G4, empty, can go here');
+    await press('Enter');
+    await waitForMoves(page, 3);
 
-  for (let step = 0; step < 9 && (await here()) !== 'E6'; step += 1) await press('2');
-  await press('Enter', 'ArrowUp', 'ArrowLeft', 'Enter');
-  await page.getByRole('menuitem').first().waitFor();
-  await screenshot(page, 'cubulus-text-board');
-  expect(await page.getByRole('menuitem').filter({ hasText: 'over D6' }).count()).toBe(1);
-  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
-  for (let step = 0; step < 2 && !(await focused()).includes('over D6'); step += 1) await press('ArrowRight');
-  await press('Enter');
-  await waitForMoves(page, 4);
-  expect(await played(page)).toEqual(['D9*C', 'D9@90', 'SF3-SG4', 'E6-D6-D7#']);
-  expect(await page.getByTestId('result').textContent()).toBe('White has won.');
-  await expect.poll(() => spoken.textContent()).toContain('White has won.');
-  expect(await violations(page)).toEqual([]);
-});
+    for (let step = 0; step < 9 && (await here()) !== 'E6'; step += 1) await press('2');
+    await press('Enter', 'ArrowUp', 'ArrowLeft', 'Enter');
+    await page.getByRole('menuitem').first().waitFor();
+    await screenshot(page, `${game}-text-board`);
+    expect(await page.getByRole('menuitem').filter({ hasText: 'over D6' }).count()).toBe(1);
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+    for (let step = 0; step < 2 && !(await focused()).includes('over D6'); step += 1)
+      await press('ArrowRight');
+    await press('Enter');
+    await waitForMoves(page, 4);
+    expect(await played(page)).toEqual(['D9*C', 'D9@90', 'SF3-SG4', 'E6-D6-D7#']);
+    expect(await page.getByTestId('result').textContent()).toBe('White has won.');
+    await expect.poll(() => spoken.textContent()).toContain('White has won.');
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 test('a choice that pops up is closed by Escape and beside it, and a pick that is refused says why', async ({
   open,
