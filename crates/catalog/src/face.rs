@@ -35,6 +35,7 @@ impl<P: Player> Kind<P> {
         for (key, value) in given {
             options.set(key, value)?;
         }
+        options.check()?;
         Ok(options)
     }
 

@@ -4,8 +4,6 @@
 
 mod conform;
 
-use std::ops::ControlFlow;
-
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Heuristics, Refusal, Seat, View as _, Viewer};
 pub use cubarium_search::Counting;
@@ -59,16 +57,7 @@ impl<P: Player> AnyLab for Game<P> {
     }
 
     fn moves(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        if Self::outcome(self).is_none() {
-            let position = self.position();
-            let _ = position.walk(&mut |mv| {
-                moves.push(position.move_text(mv));
-                ControlFlow::Continue(())
-            });
-        }
-        moves.sort_unstable();
-        moves
+        if Self::outcome(self).is_some() { Vec::new() } else { self.position().listing() }
     }
 
     fn count(&self) -> u64 {
@@ -102,7 +91,7 @@ impl<P: Player> AnyLab for Game<P> {
     }
 
     fn perft(&self, depth: u32, counting: Counting) -> u64 {
-        perft(self.position(), depth, counting)
+        self.position().lines(depth).unwrap_or_else(|| perft(self.position(), depth, counting))
     }
 
     fn divide(&self, depth: u32, counting: Counting) -> Vec<(String, u64)> {
