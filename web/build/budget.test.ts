@@ -12,6 +12,7 @@ const LIMITS = {
   apart: ['/rulebook/'],
   oneOf: /\/locales\/(\w+)\//,
   rules: /rules.*\.(\w+)$/,
+  ofGame: /\/locales\/\w+\/game-/,
 };
 
 interface Part {
@@ -50,6 +51,17 @@ test('the board counts for the board page alone', () => {
   expect(withBoard.firstPage).toBe(without.firstPage);
   expect(withBoard.boardPage).toBeGreaterThan(without.boardPage);
   expect(withBoard.premature).toBeUndefined();
+});
+
+test('of the texts about games the largest counts for the board page', () => {
+  const text = (game: string, weight: number): Record<string, Part> => ({
+    [`${game}.js`]: { modules: [`/locales/en/game-${game}.ftl`], weight },
+  });
+  const one = measure(bundle(text('chess', 300)), LIMITS);
+  const two = measure(bundle({ ...text('chess', 300), ...text('dice', 200) }), LIMITS);
+  expect(one.boardPage).toBeGreaterThan(0);
+  expect(two).toEqual(one);
+  expect(two.firstPage).toBe(0);
 });
 
 test('of the modules with rules the largest counts', () => {

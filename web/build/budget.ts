@@ -21,6 +21,8 @@ export interface Budget {
    * each part the largest counts.
    */
   rules: RegExp;
+  /** Texts about one game, of which a board needs one: the largest counts. */
+  ofGame: RegExp;
 }
 
 type Kind = 'shell' | 'board' | 'apart';
@@ -65,7 +67,7 @@ export function measure(
   let premature: string | undefined;
   for (const output of Object.values(bundle)) {
     const size = gzipSync(output.type === 'chunk' ? output.code : output.source).length / 1024;
-    const part = limits.rules.exec(output.fileName)?.[1];
+    const part = limits.rules.exec(output.fileName)?.[1] ?? (isOfGame(output, limits) ? 'words' : undefined);
     if (part !== undefined) {
       rules.set(part, Math.max(rules.get(part) ?? 0, size));
       continue;
@@ -84,6 +86,13 @@ export function measure(
   const firstPage = sizes.shell + Math.max(0, ...sets.values());
   const boardPage = [...rules.values()].reduce((sum, part) => sum + part, firstPage + sizes.board);
   return { firstPage, boardPage, premature };
+}
+
+/** Whether an output consists of texts about one game. */
+function isOfGame(output: Rolldown.OutputAsset | Rolldown.OutputChunk, { ofGame }: Budget): boolean {
+  return (
+    output.type === 'chunk' && output.moduleIds.length > 0 && output.moduleIds.every((id) => ofGame.test(id))
+  );
 }
 
 /** The set of texts that a chunk consists of. */

@@ -1,4 +1,5 @@
 import type { Rules } from '../engine/rules';
+import { learn } from '../words/words.svelte';
 import type { Stage, View } from '../wire';
 import type { Diagram } from './book';
 
@@ -14,7 +15,7 @@ export interface OpenDiagram {
 /** Plays a diagram's moves and opens a board on it. Throws an `EngineError` when the diagram is wrong. */
 export async function openDiagram(game: string, diagram: Diagram, rules: Rules): Promise<OpenDiagram> {
   const { options, position } = diagram;
-  const table = await rules.openTable({ game, options, position });
+  const [table] = await Promise.all([rules.openTable({ game, options, position }), learn(game)]);
   try {
     for (const move of diagram.moves) {
       const seat = (await rules.view(table, null)).to_move[0] ?? '';

@@ -3,6 +3,7 @@ import type { Rules } from '../engine/rules';
 import { think, type Search } from '../engine/thinker';
 import { errorText } from '../engine/rpc';
 import { settings } from '../ui/settings.svelte';
+import { learn } from '../words/words.svelte';
 import type { Table } from '../tables/table.svelte';
 import type { Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
@@ -72,7 +73,7 @@ export class Desk {
       const target = Math.min(ply ?? (following ? view.turns.length : this.ply), view.turns.length);
       const back = before !== null && target === this.ply - 1 ? await this.#motionTo(target) : null;
       const old = this.#board;
-      const board = await this.#rules.openBoard(view);
+      const [board] = await Promise.all([this.#rules.openBoard(view), learn(view.game)]);
       if (old !== null) await this.#rules.closeBoard(old);
       this.#board = board;
       this.#view = view;

@@ -1,29 +1,54 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { wordsOf } from '../games/catalogue';
 import { recall, remember } from '../ui/memory';
 import type { Arg, Message } from '../wire';
 import { chooseLanguage, type Language } from './languages';
 
 const STORED = 'cubarium.language';
 
-/** All words but those of the command line. */
-const sources = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/cli.ftl'], {
+/** The words that every page needs. */
+const common = import.meta.glob<string>('../../../locales/*/{web,board}.ftl', {
   query: '?raw',
   import: 'default',
 });
+/** The words of the games, which are learnt when a game is shown. */
+const games = import.meta.glob<string>(
+  ['../../../locales/*/*.ftl', '!**/cli.ftl', '!**/web.ftl', '!**/board.ftl'],
+  { query: '?raw', import: 'default' },
+);
 
 let language = $state<Language>('en');
 let bundle = $state.raw<FluentBundle | null>(null);
+/** The files of words that are known or being read. */
+const learnt = new Map<string, Promise<void>>();
+/** The language that was asked for last, while its words may still be on their way. */
+let wanted: Language = 'en';
 
 /** Reads the words of a language and makes it the one that everything is said in. */
-export async function speak(wanted: Language): Promise<void> {
-  const texts = await Promise.all(
-    Object.entries(sources)
-      .filter(([path]) => path.includes(`/locales/${wanted}/`))
-      .map(([, load]) => load()),
-  );
-  bundle = makeBundle(wanted, texts);
-  language = wanted;
-  document.documentElement.lang = wanted;
+export async function speak(asked: Language): Promise<void> {
+  wanted = asked;
+  const files = [...learnt.keys()].map((file) => games[`../../../locales/${asked}/${file}.ftl`]);
+  const everywhere = Object.entries(common).filter(([path]) => path.includes(`/locales/${asked}/`));
+  const texts = await Promise.all([
+    ...everywhere.map(([, load]) => load()),
+    ...files.flatMap((load) => (load ? [load()] : [])),
+  ]);
+  if (asked !== wanted) return;
+  bundle = makeBundle(asked, texts);
+  language = asked;
+  document.documentElement.lang = asked;
+}
+
+/** Learns the words of a game, in the language that is spoken and in those that will be. */
+export function learn(game: string): Promise<void> {
+  const file = wordsOf(game);
+  const known = learnt.get(file);
+  if (known) return known;
+  // It is entered before the words are read, so that they are read with the others.
+  const reading = Promise.resolve().then(() => speak(wanted));
+  learnt.set(file, reading);
+  reading.catch(() => learnt.delete(file));
+  return reading;
 }
 
 /** Speaks the language that was chosen before or that the browser prefers. */
@@ -32,9 +57,9 @@ export function speakFirst(): Promise<void> {
 }
 
 /** Speaks a language from now on, on later visits too. */
-export async function chooseToSpeak(wanted: Language): Promise<void> {
-  await speak(wanted);
-  remember(STORED, wanted);
+export async function chooseToSpeak(asked: Language): Promise<void> {
+  await speak(asked);
+  remember(STORED, asked);
 }
 
 /** A bundle of one language out of the texts of its files. */

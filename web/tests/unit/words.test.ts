@@ -77,7 +77,8 @@ test.each(LANGUAGES)('nobody is shouted at in %s', (language) => {
   for (const file of filesOf(language)) {
     const shouted = textOf(language, file)
       .split('\n')
-      .filter((line) => !line.startsWith('#') && line.includes('!'));
+      // `!<structure>` is how a guess is written.
+      .filter((line) => !line.startsWith('#') && /!(?!<)/.test(line));
     expect(shouted).toEqual([]);
   }
 });
