@@ -41,6 +41,6 @@ export function resultOf(table: Table): string {
 export function reasonOf(table: Table): string {
   const { game, outcome } = table.view ?? {};
   if (game === undefined || !outcome) return '';
-  const [first = '', ...rest] = say(`${game}-end-${outcome.reason}`);
+  const [first = '', ...rest] = say(`${game}-end-${outcome.reason.replaceAll(' ', '-')}`);
   return `${first.toLocaleUpperCase()}${rest.join('')}.`;
 }

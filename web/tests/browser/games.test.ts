@@ -237,7 +237,7 @@ test('friends ask each other to take back, for a draw, and say no', async ({ ope
   await bert.getByRole('button', { name: 'Accept' }).click();
   await anna.getByTestId('result').waitFor();
   expect(await anna.getByTestId('result').textContent()).toBe('A draw.');
-  expect(await bert.getByText('By agreement.').count()).toBeGreaterThan(0);
+  expect(await bert.getByText('Agreed by the players.').count()).toBeGreaterThan(0);
 });
 
 test('the computer of the server plays, is taken back and plays again', async ({ page }) => {
