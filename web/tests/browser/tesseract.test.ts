@@ -190,7 +190,7 @@ test('pictures of Tesseract: the main stage, a man in hand, a phone', async ({ o
   const { x, y } = await pointOf(page, 'F6');
   await page.mouse.move(x, y);
   await expect
-    .poll(() => page.locator('.net svg g[opacity="0.65"]').count(), 'the bar as it would lie')
+    .poll(() => page.locator('.net svg g[opacity="0.65"]').count(), { message: 'the bar as it would lie' })
     .toBe(1);
   await screenshot(page, 'tesseract-in-hand');
 
