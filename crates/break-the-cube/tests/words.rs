@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use common::{STRUCTURES, after, built, options, seat};
 use cubarium_break_the_cube::{Position, Question, reason, rules};
 use cubarium_core::gesture::{Next, Pick};
-use cubarium_core::{Arg, Message, Outcome, Position as _, Refusal, View as _, Viewer};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use cubarium_core::{Message, Outcome, Position as _, Refusal, View as _, Viewer};
+use cubarium_testkit::words::{Words, keys};
 
 const FILES: [(&str, &str); 3] = [
     ("en", include_str!("../../../locales/en/break-the-cube.ftl")),
@@ -16,38 +16,8 @@ const FILES: [(&str, &str); 3] = [
     ("de", include_str!("../../../locales/de/break-the-cube.ftl")),
 ];
 
-fn bundles() -> Vec<FluentBundle<FluentResource>> {
-    let bundles = FILES.map(|(language, text)| {
-        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
-        bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(text.to_owned()).expect("the file is Fluent");
-        bundle.add_resource(resource).expect("no key stands twice");
-        bundle
-    });
-    bundles.into()
-}
-
-/// A message in one language, everything filled in.
-fn say(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
-    let mut args = FluentArgs::new();
-    for (name, value) in &message.args {
-        match value {
-            Arg::Text(text) => args.set(*name, text.as_str()),
-            Arg::Number(number) => args.set(*name, *number),
-        }
-    }
-    let pattern = bundle.get_message(message.key).and_then(|message| message.value());
-    let pattern = pattern.unwrap_or_else(|| panic!("there is no `{}`", message.key));
-    let mut errors = Vec::new();
-    let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-    assert!(errors.is_empty(), "`{}`: {errors:?}", message.key);
-    assert!(!said.contains('$') && !said.contains('{'), "`{}`: {said}", message.key);
-    said
-}
-
-fn keys(text: &str) -> BTreeSet<&str> {
-    let lines = text.lines().filter(|line| line.starts_with("break-the-cube-"));
-    lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key)).collect()
+fn languages() -> [Words; 3] {
+    FILES.map(|(language, text)| Words::new(language, text))
 }
 
 /// Positions of all stages.
@@ -129,13 +99,13 @@ fn refusals(position: &Position) -> Vec<Refusal> {
 
 #[test]
 fn every_refusal_is_a_sentence_in_every_language() {
-    let bundles = bundles();
+    let languages = languages();
     let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for refusal in positions().iter().flat_map(refusals) {
         assert!(rules::ALL.contains(&refusal.rule), "{}", refusal.rule);
         if said.entry(refusal.message.key).or_default().insert(refusal.rule.0) {
-            for bundle in &bundles {
-                let sentence = say(bundle, &refusal.message);
+            for words in &languages {
+                let sentence = words.say(&refusal.message);
                 assert!(sentence.ends_with('.'), "{sentence}");
             }
         }
@@ -149,12 +119,12 @@ fn every_refusal_is_a_sentence_in_every_language() {
 
 #[test]
 fn moves_are_spoken_in_every_language() {
-    let bundles = bundles();
+    let languages = languages();
     let position = built(&STRUCTURES[..2], "");
     let view = position.view(Viewer::Spectator);
     let spoken = |text: &str| {
         let message = view.speak(view.view_move(text).expect("a move"));
-        bundles.iter().map(|bundle| say(bundle, &message)).collect::<Vec<_>>()
+        languages.iter().map(|words| words.say(&message)).collect::<Vec<_>>()
     };
     assert_eq!(spoken("?5")[0], "Asks what is seen from above in 5");
     assert_eq!(spoken("?H")[2], "Fragt alle, was von der Seite bei H zu sehen ist");
@@ -164,22 +134,22 @@ fn moves_are_spoken_in_every_language() {
 
 #[test]
 fn answers_are_told_in_words() {
-    let bundle = &bundles()[0];
+    let words = &languages()[0];
     let position =
         after(&built(&["LLLLMMssM/SS.mm..../...m.....", STRUCTURES[0]], "blocks=5:3"), &["?1", "?L"]);
     let scene = position.view(Viewer::Spectator).scene(None);
     let told: Vec<Vec<String>> = scene
         .trays
         .iter()
-        .map(|tray| tray.items.iter().map(|(_, _, name)| say(bundle, name)).collect())
+        .map(|tray| tray.items.iter().map(|(_, _, name)| words.say(name)).collect())
         .collect();
     assert_eq!(told, [vec!["L: L, S, nothing"], vec!["1: nothing", "L: S, S, nothing"]]);
 }
 
 #[test]
 fn what_is_shown_and_offered_has_a_name_in_every_language() {
-    let bundles = bundles();
-    let all = |message: &Message| bundles.iter().for_each(|bundle| assert!(!say(bundle, message).is_empty()));
+    let languages = languages();
+    let all = |message: &Message| languages.iter().for_each(|words| assert!(!words.say(message).is_empty()));
     for position in positions() {
         for viewer in common::viewers(&position) {
             let view = position.view(viewer);

@@ -5,9 +5,9 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{after, candidates, men, with};
-use cubarium_core::{Arg, Message, Position as _, Seat, View as _};
+use cubarium_core::{Message, Position as _, Seat, View as _};
 use cubarium_cube_chess::{Kind, Position, reason, rules};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use cubarium_testkit::words::{Words, keys};
 
 const FILES: [(&str, &str); 3] = [
     ("en", include_str!("../../../locales/en/cube-chess.ftl")),
@@ -15,41 +15,12 @@ const FILES: [(&str, &str); 3] = [
     ("de", include_str!("../../../locales/de/cube-chess.ftl")),
 ];
 
-fn bundles() -> Vec<FluentBundle<FluentResource>> {
-    let bundles = FILES.map(|(language, text)| {
-        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
-        bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(text.to_owned()).expect("the file is Fluent");
-        bundle.add_resource(resource).expect("no key stands twice");
-        bundle
-    });
-    bundles.into()
-}
-
-/// A message in one language, everything filled in.
-fn say(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
-    let mut args = FluentArgs::new();
-    for (name, value) in &message.args {
-        match value {
-            Arg::Text(text) => args.set(*name, text.as_str()),
-            Arg::Number(number) => args.set(*name, *number),
-        }
-    }
-    let pattern = bundle.get_message(message.key).and_then(|message| message.value());
-    let pattern = pattern.unwrap_or_else(|| panic!("there is no `{}`", message.key));
-    let mut errors = Vec::new();
-    let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-    assert!(errors.is_empty(), "`{}`: {errors:?}", message.key);
-    said
+fn languages() -> [Words; 3] {
+    FILES.map(|(language, text)| Words::new(language, text))
 }
 
 fn english(message: &Message) -> String {
-    say(&bundles()[0], message)
-}
-
-fn keys(text: &str) -> BTreeSet<&str> {
-    let lines = text.lines().filter(|line| line.starts_with("cube-chess-"));
-    lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key)).collect()
+    languages()[0].say(message)
 }
 
 #[test]
@@ -80,7 +51,7 @@ fn positions() -> Vec<Position> {
 
 #[test]
 fn every_refusal_is_a_sentence_in_every_language() {
-    let bundles = bundles();
+    let languages = languages();
     let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for position in positions() {
         let mover = position.side().seat();
@@ -94,8 +65,8 @@ fn every_refusal_is_a_sentence_in_every_language() {
         for refusal in read.chain(checked) {
             assert!(rules::ALL.contains(&refusal.rule), "{}", refusal.rule);
             if said.entry(refusal.message.key).or_default().insert(refusal.rule.0) {
-                for bundle in &bundles {
-                    let sentence = say(bundle, &refusal.message);
+                for words in &languages {
+                    let sentence = words.say(&refusal.message);
                     assert!(sentence.ends_with('.') && !sentence.contains('$'), "{sentence}");
                 }
             }
@@ -115,8 +86,8 @@ fn castling_between_other_squares_is_refused_with_a_sentence() {
     castling.to = castling.from;
     let refusal = position.check(Seat::FIRST, castling).expect_err("there is one castling");
     assert_eq!(refusal.rule, rules::CASTLING_MOVE);
-    for bundle in bundles() {
-        assert!(say(&bundle, &refusal.message).contains("6B4"));
+    for words in languages() {
+        assert!(words.say(&refusal.message).contains("6B4"));
     }
 }
 
@@ -146,8 +117,8 @@ fn moves_are_spoken_in_every_language() {
     let spoken = |position: &Position, mv: &str| {
         let mv = position.read_move(mv).expect("a move");
         let message = position.speak(mv);
-        for bundle in bundles() {
-            assert!(!say(&bundle, &message).contains('$'));
+        for words in languages() {
+            assert!(!words.say(&message).contains('$'));
         }
         english(&message)
     };
@@ -183,24 +154,24 @@ fn ends_and_names_are_said_in_every_language() {
     }
     let scene = Position::start(&()).scene(None);
     let stage = Position::start(&()).stage();
-    for bundle in bundles() {
+    for words in languages() {
         for name in
             scene.solids.iter().map(|solid| &solid.name).chain(scene.spots.iter().map(|spot| &spot.name))
         {
-            assert!(!say(&bundle, name).is_empty());
+            assert!(!words.say(name).is_empty());
         }
         for tray in &scene.trays {
-            assert!(!say(&bundle, &tray.name).is_empty());
+            assert!(!words.say(&tray.name).is_empty());
         }
         let names = stage
             .nets
             .iter()
             .flat_map(|net| net.titles.iter().map(|(_, title)| title).chain(std::iter::once(&net.name)));
         for name in names.chain(stage.stations.iter().map(|station| &station.name)) {
-            assert!(!say(&bundle, name).is_empty());
+            assert!(!words.say(name).is_empty());
         }
         for kind in Kind::ALL {
-            assert!(!say(&bundle, &Message::new("cube-chess-kind").with("man", kind.name())).is_empty());
+            assert!(!words.say(&Message::new("cube-chess-kind").with("man", kind.name())).is_empty());
         }
     }
 }

@@ -5,9 +5,9 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{candidates, read};
-use cubarium_core::{Arg, Message, Position as _, Seat, View as _};
+use cubarium_core::{Message, Position as _, Seat, View as _};
 use cubarium_cubes_4d::{Kind, Move, Options, Pair, Position, reason, rules};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use cubarium_testkit::words::{Words, keys};
 
 const FILES: [(&str, &str); 3] = [
     ("en", include_str!("../../../locales/en/cubes-4d.ftl")),
@@ -15,41 +15,12 @@ const FILES: [(&str, &str); 3] = [
     ("de", include_str!("../../../locales/de/cubes-4d.ftl")),
 ];
 
-fn bundles() -> Vec<FluentBundle<FluentResource>> {
-    let bundles = FILES.map(|(language, text)| {
-        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
-        bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(text.to_owned()).expect("the file is Fluent");
-        bundle.add_resource(resource).expect("no key stands twice");
-        bundle
-    });
-    bundles.into()
-}
-
-/// A message in one language, everything filled in.
-fn say(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
-    let mut args = FluentArgs::new();
-    for (name, value) in &message.args {
-        match value {
-            Arg::Text(text) => args.set(*name, text.as_str()),
-            Arg::Number(number) => args.set(*name, *number),
-        }
-    }
-    let pattern = bundle.get_message(message.key).and_then(|message| message.value());
-    let pattern = pattern.unwrap_or_else(|| panic!("there is no `{}`", message.key));
-    let mut errors = Vec::new();
-    let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-    assert!(errors.is_empty(), "`{}`: {errors:?}", message.key);
-    said
+fn languages() -> [Words; 3] {
+    FILES.map(|(language, text)| Words::new(language, text))
 }
 
 fn english(message: &Message) -> String {
-    say(&bundles()[0], message)
-}
-
-fn keys(text: &str) -> BTreeSet<&str> {
-    let lines = text.lines().filter(|line| line.starts_with("cubes-4d-"));
-    lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key)).collect()
+    languages()[0].say(message)
 }
 
 #[test]
@@ -91,7 +62,7 @@ fn positions() -> Vec<Position> {
 
 #[test]
 fn every_refusal_is_a_sentence_in_every_language() {
-    let bundles = bundles();
+    let languages = languages();
     let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let texts = [
         "P1",
@@ -123,8 +94,8 @@ fn every_refusal_is_a_sentence_in_every_language() {
         for refusal in read.chain(checked) {
             assert!(rules::ALL.contains(&refusal.rule), "{}", refusal.rule);
             if said.entry(refusal.message.key).or_default().insert(refusal.rule.0) {
-                for bundle in &bundles {
-                    let sentence = say(bundle, &refusal.message);
+                for words in &languages {
+                    let sentence = words.say(&refusal.message);
                     assert!(sentence.ends_with(['.', '`']) && !sentence.contains('$'), "{sentence}");
                 }
             }
@@ -180,8 +151,8 @@ fn turns_are_spoken_in_every_language() {
     let spoken = |position: &Position, mv: &str| {
         let mv = position.read_move(mv).expect("a turn");
         let message = position.speak(mv);
-        for bundle in bundles() {
-            assert!(!say(&bundle, &message).contains('$'));
+        for words in languages() {
+            assert!(!words.say(&message).contains('$'));
         }
         english(&message)
     };
@@ -227,7 +198,7 @@ fn ends_and_names_are_said_in_every_language() {
     }
     let start = Position::start(&Options::DEFAULT);
     let (scene, stage) = (start.scene(None), start.stage());
-    for bundle in bundles() {
+    for words in languages() {
         let solids = scene.solids.iter().chain(&stage.fixtures).map(|solid| &solid.name);
         let spots = scene.spots.iter().map(|spot| &spot.name);
         let trays = scene
@@ -237,13 +208,13 @@ fn ends_and_names_are_said_in_every_language() {
         let nets = stage.nets.iter().map(|net| &net.name);
         let stations = stage.stations.iter().map(|station| &station.name);
         for name in solids.chain(spots).chain(trays).chain(nets).chain(stations) {
-            assert!(!say(&bundle, name).is_empty());
+            assert!(!words.say(name).is_empty());
         }
         for kind in Kind::ALL {
-            assert!(!say(&bundle, &Message::new("cubes-4d-kind").with("man", kind.name())).is_empty());
+            assert!(!words.say(&Message::new("cubes-4d-kind").with("man", kind.name())).is_empty());
         }
         for key in ["cubes-4d-name", "cubes-4d-no-over"] {
-            assert!(!say(&bundle, &Message::new(key)).is_empty());
+            assert!(!words.say(&Message::new(key)).is_empty());
         }
     }
 }

@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::{after, candidates, cubulus, die_check, read};
 use cubarium_core::gesture::{Next, Pick};
-use cubarium_core::{Arg, Message, Outcome, Position as _, Seat, View as _};
+use cubarium_core::{Outcome, Position as _, Seat, View as _};
 use cubarium_rolling_cubes::{Level, Options, Position, Variant, reason, rules};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use cubarium_testkit::words::{Words, keys};
 
 const FILES: [(&str, &str); 3] = [
     ("en", include_str!("../../../locales/en/rolling-cubes.ftl")),
@@ -16,38 +16,8 @@ const FILES: [(&str, &str); 3] = [
     ("de", include_str!("../../../locales/de/rolling-cubes.ftl")),
 ];
 
-fn bundles() -> Vec<FluentBundle<FluentResource>> {
-    let bundles = FILES.map(|(language, text)| {
-        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
-        bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(text.to_owned()).expect("the file is Fluent");
-        bundle.add_resource(resource).expect("no key stands twice");
-        bundle
-    });
-    bundles.into()
-}
-
-/// A message in one language, everything filled in.
-fn say(bundle: &FluentBundle<FluentResource>, message: &Message) -> String {
-    let mut args = FluentArgs::new();
-    for (name, value) in &message.args {
-        match value {
-            Arg::Text(text) => args.set(*name, text.as_str()),
-            Arg::Number(number) => args.set(*name, *number),
-        }
-    }
-    let pattern = bundle.get_message(message.key).and_then(|message| message.value());
-    let pattern = pattern.unwrap_or_else(|| panic!("there is no `{}`", message.key));
-    let mut errors = Vec::new();
-    let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-    assert!(errors.is_empty(), "`{}`: {errors:?}", message.key);
-    assert!(!said.contains('$') && !said.contains('{'), "`{}`: {said}", message.key);
-    said
-}
-
-fn keys(text: &str) -> BTreeSet<&str> {
-    let lines = text.lines().filter(|line| line.starts_with(|letter: char| letter.is_ascii_lowercase()));
-    lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key)).collect()
+fn languages() -> [Words; 3] {
+    FILES.map(|(language, text)| Words::new(language, text))
 }
 
 #[test]
@@ -103,7 +73,7 @@ fn positions() -> Vec<Position> {
 
 #[test]
 fn every_refusal_is_a_sentence_in_every_language() {
-    let bundles = bundles();
+    let languages = languages();
     let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for position in positions() {
         let mover = position.side().seat();
@@ -140,8 +110,8 @@ fn every_refusal_is_a_sentence_in_every_language() {
             let variant = position.options().variant;
             assert!(rules::ids(variant).any(|known| known == refusal.rule), "{}", refusal.rule);
             if said.entry(refusal.message.key).or_default().insert(refusal.rule.0) {
-                for bundle in &bundles {
-                    let sentence = say(bundle, &refusal.message);
+                for words in &languages {
+                    let sentence = words.say(&refusal.message);
                     assert!(sentence.ends_with('.'), "{sentence}");
                 }
             }
@@ -156,10 +126,10 @@ fn every_refusal_is_a_sentence_in_every_language() {
 
 #[test]
 fn refusals_say_what_is_in_the_way() {
-    let bundle = &bundles()[0];
+    let words = &languages()[0];
     let sentence = |position: &Position, mv: &str| {
         let refusal = position.read_move(mv).and_then(|mv| position.check(position.side().seat(), mv));
-        say(bundle, &refusal.expect_err(mv).message)
+        words.say(&refusal.expect_err(mv).message)
     };
     let start = Position::start(&Options::die_check());
     assert_eq!(sentence(&start, "C1-C6"), "Every square on the way must be empty; on C2 there is a shield.");
@@ -175,11 +145,11 @@ fn refusals_say_what_is_in_the_way() {
 
 #[test]
 fn moves_are_spoken_in_every_language() {
-    let bundles = bundles();
+    let languages = languages();
     let spoken = |position: &Position, mv: &str| {
         let mv = position.read_move(mv).expect("a move");
         let message = position.speak(mv);
-        bundles.iter().map(|bundle| say(bundle, &message)).collect::<Vec<_>>()
+        languages.iter().map(|words| words.say(&message)).collect::<Vec<_>>()
     };
     let position = cubulus("31B5,13D6,D2,SG4,(D5E5),(14H5),(I9) w M");
     assert_eq!(
@@ -198,14 +168,14 @@ fn moves_are_spoken_in_every_language() {
     for position in positions() {
         for mv in position.moves() {
             let message = position.speak(mv);
-            bundles.iter().for_each(|bundle| assert!(!say(bundle, &message).is_empty()));
+            languages.iter().for_each(|words| assert!(!words.say(&message).is_empty()));
         }
     }
 }
 
 #[test]
 fn what_is_shown_and_offered_has_a_name_in_every_language() {
-    let bundles = bundles();
+    let languages = languages();
     for position in positions() {
         let (stage, scene) = (position.stage(), position.scene(None));
         let names =
@@ -215,14 +185,14 @@ fn what_is_shown_and_offered_has_a_name_in_every_language() {
         let names = names.chain(scene.trays.iter().map(|tray| &tray.name));
         let items = scene.trays.iter().flat_map(|tray| tray.items.iter().map(|(_, _, name)| name));
         for name in names.chain(items) {
-            bundles.iter().for_each(|bundle| assert!(!say(bundle, name).is_empty()));
+            languages.iter().for_each(|words| assert!(!words.say(name).is_empty()));
         }
         let mut open: Vec<Vec<Pick>> = vec![Vec::new()];
         while let Some(picks) = open.pop() {
             let Next::Choices(choices) = position.next(position.side().seat(), &picks) else { continue };
             for choice in choices {
                 if let Some(label) = &choice.label {
-                    bundles.iter().for_each(|bundle| assert!(!say(bundle, label).is_empty()));
+                    languages.iter().for_each(|words| assert!(!words.say(label).is_empty()));
                 }
                 assert!(choice.label.is_some() || matches!(choice.pick, Pick::Spot(_)), "{choice:?}");
                 open.push([&picks[..], &[choice.pick]].concat());
@@ -238,10 +208,10 @@ fn two_results_of_a_roll_are_offered_by_their_tops() {
     let Next::Choices(choices) = position.next(Seat::FIRST, &[spot("E5"), spot("G6")]) else {
         panic!("two paths lead to G6 with different results")
     };
-    let bundle = &bundles()[0];
+    let words = &languages()[0];
     let labels: Vec<String> = choices
         .iter()
-        .map(|choice| say(bundle, choice.label.as_ref().expect("results have a label")))
+        .map(|choice| words.say(choice.label.as_ref().expect("results have a label")))
         .collect();
     assert_eq!(labels.len(), 2);
     for (text, label) in [("E5-E6-G6", "over E6"), ("E5-G5-G6", "over G5")] {

@@ -8,3 +8,4 @@ pub mod perft;
 pub mod playthrough;
 pub mod screen;
 pub mod thinking;
+pub mod words;
