@@ -3,6 +3,7 @@
 //!
 //! Seats go by the names that the game's texts use (`w`, `b`; `1` to `4`).
 
+mod gesture;
 mod scene;
 mod search;
 mod typescript;
@@ -13,9 +14,10 @@ use cubarium_core as core;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+pub use gesture::{Choice, ChoiceKind, Next, Pick, Preview};
 pub use scene::{
-    Cell, Choice, ChoiceKind, Drawn, Ground, Link, Manner, Mark, MarkKind, Motion, Net, Next, Part, Pick,
-    Pose, Preview, Role, Scene, Shape, Solid, Spot, Stage, Station, Tray, TrayItem,
+    Cell, Drawn, Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid,
+    Spot, Stage, Station, Tray, TrayItem,
 };
 pub use search::{Score, Thought};
 pub use typescript::typescript;

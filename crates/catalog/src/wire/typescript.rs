@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use super::{Arg, GameInfo, Message, OptionInfo, Outcome, Refusal, Turn, View, scene, search};
+use super::{Arg, GameInfo, Message, OptionInfo, Outcome, Refusal, Turn, View, gesture, scene, search};
 
 /// The declarations of all wire types as one TypeScript module.
 #[must_use]
@@ -49,11 +49,11 @@ pub fn typescript() -> String {
         scene::Scene,
         scene::Manner,
         scene::Motion,
-        scene::Pick,
-        scene::ChoiceKind,
-        scene::Preview,
-        scene::Choice,
-        scene::Next,
+        gesture::Pick,
+        gesture::ChoiceKind,
+        gesture::Preview,
+        gesture::Choice,
+        gesture::Next,
     );
     module
 }

@@ -1,0 +1,129 @@
+//! Picks and choices on the wire. See `cubarium_core::gesture` for what they mean.
+
+use cubarium_core::gesture;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Message, Pose, Refusal, Role};
+
+/// One thing that a player has picked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", content = "id", rename_all = "lowercase")]
+pub enum Pick {
+    /// A place of the board.
+    Spot(String),
+    /// A button.
+    Button(String),
+}
+
+/// What kind of thing happens with a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum ChoiceKind {
+    /// It takes a man in hand.
+    Man,
+    /// It goes to a free place.
+    Quiet,
+    /// It captures.
+    Capture,
+    /// It does something else.
+    Special,
+}
+
+/// How a man would look after a choice.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Preview {
+    /// Its shape's name.
+    pub shape: String,
+    /// Its paint.
+    pub role: Role,
+    /// The spot where it would be.
+    pub spot: String,
+    /// How it would stand there.
+    pub pose: Pose,
+}
+
+/// Something that may be picked next.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Choice {
+    /// What to pick.
+    pub pick: Pick,
+    /// What kind of thing then happens.
+    pub kind: ChoiceKind,
+    /// What to call it, where the place alone does not tell.
+    pub label: Option<Message>,
+    /// How the man would look: each way that is still open.
+    pub previews: Vec<Preview>,
+}
+
+/// The answer to some picks.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Next {
+    /// This may come next; never empty.
+    Choices {
+        /// The choices.
+        choices: Vec<Choice>,
+    },
+    /// The picks are a move.
+    Complete {
+        /// The move, canonical.
+        text: String,
+    },
+    /// The picks lead nowhere.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+impl From<gesture::ChoiceKind> for ChoiceKind {
+    fn from(kind: gesture::ChoiceKind) -> Self {
+        match kind {
+            gesture::ChoiceKind::Man => Self::Man,
+            gesture::ChoiceKind::Quiet => Self::Quiet,
+            gesture::ChoiceKind::Capture => Self::Capture,
+            gesture::ChoiceKind::Special => Self::Special,
+        }
+    }
+}
+
+impl From<&Pick> for gesture::Pick {
+    fn from(pick: &Pick) -> Self {
+        match pick {
+            Pick::Spot(id) => Self::Spot(id.clone()),
+            Pick::Button(id) => Self::Button(id.clone()),
+        }
+    }
+}
+
+impl From<&gesture::Pick> for Pick {
+    fn from(pick: &gesture::Pick) -> Self {
+        match pick {
+            gesture::Pick::Spot(id) => Self::Spot(id.clone()),
+            gesture::Pick::Button(id) => Self::Button(id.clone()),
+        }
+    }
+}
+
+impl From<&gesture::Choice> for Choice {
+    fn from(choice: &gesture::Choice) -> Self {
+        Self {
+            pick: (&choice.pick).into(),
+            kind: choice.kind.into(),
+            label: choice.label.as_ref().map(Message::from),
+            previews: choice.previews.iter().map(Preview::from).collect(),
+        }
+    }
+}
+
+impl From<&gesture::Preview> for Preview {
+    fn from(preview: &gesture::Preview) -> Self {
+        Self {
+            shape: preview.shape.to_owned(),
+            role: preview.role.into(),
+            spot: preview.spot.clone(),
+            pose: preview.pose.into(),
+        }
+    }
+}
