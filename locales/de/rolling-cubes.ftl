@@ -66,7 +66,8 @@ rolling-cubes-choice-end-turn = Den Zug beenden
 
 rolling-cubes-check = { $check ->
     [check] , Schach
-    [mate] , Die-Check
+    [die-check] , Die-Check
+    [mate] , matt
    *[none] {""}
 }
 rolling-cubes-takes = { $taken ->

@@ -66,7 +66,8 @@ rolling-cubes-choice-end-turn = End the turn
 
 rolling-cubes-check = { $check ->
     [check] , check
-    [mate] , die-check
+    [die-check] , die-check
+    [mate] , mate
    *[none] {""}
 }
 rolling-cubes-takes = { $taken ->

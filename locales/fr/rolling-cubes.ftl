@@ -66,7 +66,8 @@ rolling-cubes-choice-end-turn = Finir le tour
 
 rolling-cubes-check = { $check ->
     [check] , échec
-    [mate] , die-check
+    [die-check] , die-check
+    [mate] , mat
    *[none] {""}
 }
 rolling-cubes-takes = { $taken ->

@@ -6,7 +6,7 @@ use cubarium_core::{Message, Refusal, Seat, View};
 
 use crate::men::{Home, Move, Shield};
 use crate::notation::{captured, gives_check};
-use crate::options::Options;
+use crate::options::{Options, Variant};
 use crate::position::Position;
 use crate::setup::Flaw;
 use crate::slow;
@@ -38,7 +38,10 @@ impl View for Position {
 
     fn speak(&self, mv: Move) -> Message {
         let check = match gives_check(self, mv) {
-            Some(true) => "mate",
+            Some(true) => match self.options().variant {
+                Variant::DieCheck => "die-check",
+                Variant::Cubulus => "mate",
+            },
             Some(false) => "check",
             None => "none",
         };

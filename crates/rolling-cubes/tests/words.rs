@@ -144,6 +144,21 @@ fn refusals_say_what_is_in_the_way() {
 }
 
 #[test]
+fn the_end_is_spoken_in_the_words_of_each_game() {
+    let languages = languages();
+    for (position, endings) in [
+        (die_check("56F7,23G7,26E6,24D8,E1,(J6)"), ["die-check", "die-check", "Die-Check"]),
+        (cubulus("56F7,23G7,26E6,24D8,E1,(I6)"), ["mate", "mat", "matt"]),
+    ] {
+        let message = position.speak(position.read_move("E6-D6-D7").expect("a move"));
+        for (words, ending) in languages.iter().zip(endings) {
+            let spoken = words.say(&message);
+            assert!(spoken.ends_with(&format!(", {ending}")), "{spoken}");
+        }
+    }
+}
+
+#[test]
 fn moves_are_spoken_in_every_language() {
     let languages = languages();
     let spoken = |position: &Position, mv: &str| {
