@@ -3,12 +3,14 @@
 //! Every game of Cubarium is a [`Position`]: a plain value that is cloned to make a move and knows its legal
 //! moves, its text and its end. A [`Game`] is a position with its history; only it judges repetition.
 //! What a person or a computer player may see of a position is its [`View`]; how a view looks on the screen
-//! and how it is played by pointing at it are its [`scene`] and its [`gesture`]s.
+//! and how it is played by pointing at it are its [`scene`] and its [`gesture`]s. An [`Editor`] builds positions by
+//! hand.
 //!
 //! Nothing here knows a particular game, reads a clock, draws a random number or performs input and output.
 //! Everything is the same on every machine, in a browser too: hashes and counters have fixed widths.
 
 mod colour;
+pub mod editor;
 mod game;
 pub mod gesture;
 pub mod hash;
@@ -23,6 +25,7 @@ mod set;
 mod view;
 
 pub use colour::Colour;
+pub use editor::Editor;
 pub use game::{Game, History, Turn};
 pub use heuristics::Heuristics;
 pub use message::{Arg, Message, Refusal, RuleId};

@@ -1,8 +1,9 @@
-//! What the tests of all games share: laws that every game obeys, perft and recorded playthroughs.
+//! What the tests of all games share: laws that every game and every board editor obeys, perft and recorded playthroughs.
 //!
 //! A development dependency only: nothing here is shipped. Laws are checked by panicking with the text of the
 //! position that breaks them.
 
+pub mod editing;
 pub mod laws;
 pub mod perft;
 pub mod playthrough;
