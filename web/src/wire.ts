@@ -72,6 +72,10 @@ levels: number,
  */
 draws: boolean, 
 /**
+ * Whether players know what others do not. Such a game takes no turn back.
+ */
+secrets: boolean, 
+/**
  * The languages of its rulebook.
  */
 languages: Array<string>, };
@@ -148,9 +152,14 @@ export type Thought = {
  */
 done: boolean, 
 /**
- * The move that would be played now, canonical.
+ * The move that would be played now, canonical; empty while there is none yet.
  */
 best: string, 
+/**
+ * How much of what the player needs before it can think is made, in percent; null where it needs nothing or has
+ * all.
+ */
+prepared: number | null, 
 /**
  * The depth finished, in single moves.
  */
@@ -553,3 +562,13 @@ text: string, } | { "kind": "refused",
  * Why.
  */
 refusal: Refusal, };
+
+export type Draft = { 
+/**
+ * The bodies that stand there so far, beside those of the scene.
+ */
+solids: Array<Solid>, 
+/**
+ * The rules that it breaks as it stands.
+ */
+broken: Array<Refusal>, };

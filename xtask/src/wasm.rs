@@ -14,7 +14,7 @@ use crate::wasm_toolchain::{TARGET, Toolchain};
 const PROFILE: &str = "wasm";
 
 /// The modules, each a feature of `crates/wasm`: whoever plays a game fetches the module that has its rules.
-const MODULES: [&str; 3] = ["cube-chess", "rolling-cubes", "tesseract"];
+const MODULES: [&str; 5] = ["break-the-cube", "cube-chess", "cubes-4d", "rolling-cubes", "tesseract"];
 
 /// Builds `crates/wasm` once for each module, and its bindings into a folder of `web/src/wasm`.
 ///

@@ -17,11 +17,6 @@ use crate::view::View;
 /// The names of the seats, by how many there are.
 const SEATS: [&[&str]; 3] = [&["1", "2"], &["1", "2", "3"], &["1", "2", "3", "4"]];
 
-/// What stands for all structures that may be built, in lists.
-const ANY_BUILD: &str = "=*";
-/// What stands for all structures that may be guessed, in lists.
-const ANY_GUESS: &str = "!*";
-
 impl Contract for Position {
     type Options = Options;
     type Move = Move;
@@ -29,6 +24,8 @@ impl Contract for Position {
     type TextError = TextError;
     type Flaw = Flaw;
     type View = View;
+
+    const SECRETS: bool = true;
 
     fn start(options: &Options) -> Self {
         Self::empty(*options)
@@ -52,6 +49,10 @@ impl Contract for Position {
 
     fn to_move(&self) -> SeatSet {
         self.course().to_move()
+    }
+
+    fn is_simultaneous(&self) -> bool {
+        self.course().is_building()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -78,16 +79,7 @@ impl Contract for Position {
 
     /// The questions, and `=*` or `!*` where a structure may be built or guessed.
     fn listing(&self) -> Vec<String> {
-        if self.course().outcome().is_some() {
-            return Vec::new();
-        }
-        if self.course().is_building() {
-            return vec![ANY_BUILD.to_owned()];
-        }
-        let questions = Question::all().map(|question| Move::Ask(question).to_string());
-        let mut texts: Vec<String> = questions.chain([ANY_GUESS.to_owned()]).collect();
-        texts.sort_unstable();
-        texts
+        moves::listing(self.course())
     }
 
     fn lines(&self, depth: u32) -> Option<u64> {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use cubarium_core::{Message, Refusal};
 
+use crate::course::Course;
 use crate::question::Question;
 use crate::rules;
 use crate::structure::Structure;
@@ -31,6 +32,25 @@ impl fmt::Display for Move {
             Self::Guess(structure) => write!(f, "!{structure}"),
         }
     }
+}
+
+/// What stands for all structures that may be built, in lists.
+const ANY_BUILD: &str = "=*";
+/// What stands for all structures that may be guessed, in lists.
+const ANY_GUESS: &str = "!*";
+
+/// The questions, and `=*` or `!*` where a structure may be built or guessed, sorted.
+pub(crate) fn listing(course: &Course) -> Vec<String> {
+    if course.outcome().is_some() {
+        return Vec::new();
+    }
+    if course.is_building() {
+        return vec![ANY_BUILD.to_owned()];
+    }
+    let questions = Question::all().map(|question| Move::Ask(question).to_string());
+    let mut texts: Vec<String> = questions.chain([ANY_GUESS.to_owned()]).collect();
+    texts.sort_unstable();
+    texts
 }
 
 /// Reads a move as it is written in a view; it need not be legal.

@@ -64,17 +64,20 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self {
-            players: 2,
-            blocks: PerSeat::All(Kit::FEWEST),
-            sudden_death: false,
-            large: Large::L,
-            notes: PerSeat::All(true),
-        }
+        Self::DEFAULT
     }
 }
 
 impl Options {
+    /// Two players with three blocks each, `large=L`, no sudden death, notes for all.
+    pub const DEFAULT: Self = Self {
+        players: 2,
+        blocks: PerSeat::All(Kit::FEWEST),
+        sudden_death: false,
+        large: Large::L,
+        notes: PerSeat::All(true),
+    };
+
     /// How many play, 2 to 4.
     #[must_use]
     pub const fn players(&self) -> usize {

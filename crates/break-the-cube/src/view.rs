@@ -118,6 +118,10 @@ impl Contract for View {
         refuse::check(&self.course, seat, mv)
     }
 
+    fn view_listing(&self) -> Vec<String> {
+        moves::listing(&self.course)
+    }
+
     fn seats_to_move(&self) -> SeatSet {
         self.course.to_move()
     }

@@ -57,6 +57,8 @@ pub(crate) trait AnyBoard: Send {
     fn stage(&self) -> wire::Stage;
     fn scene(&self, ply: usize) -> Result<wire::Scene, ViewError>;
     fn next(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Next, ViewError>;
+    fn draft(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Draft, ViewError>;
+    fn moves(&self, ply: usize, seat: &str) -> Result<Vec<String>, ViewError>;
     fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError>;
     fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError>;
 }
@@ -87,6 +89,16 @@ impl<P: Position> AnyBoard for Views<P> {
             }
             gesture::Next::Complete(mv) => wire::Next::Complete { text: view.view_move_text(mv) },
         })
+    }
+
+    fn draft(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Draft, ViewError> {
+        let picks: Vec<gesture::Pick> = picks.iter().map(gesture::Pick::from).collect();
+        Ok((&self.at(ply)?.draft(face::seat(self.seats, seat)?, &picks)).into())
+    }
+
+    fn moves(&self, ply: usize, seat: &str) -> Result<Vec<String>, ViewError> {
+        let (view, seat) = (self.at(ply)?, face::seat(self.seats, seat)?);
+        Ok(if view.seats_to_move().contains(seat) { view.view_listing() } else { Vec::new() })
     }
 
     fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError> {
@@ -153,29 +165,20 @@ impl Board {
         self.0.typed(ply, seat, text)
     }
 
-    /// The legal moves that a seat can point out, canonical and sorted.
+    /// What stands there after some picks though nothing has been played yet.
+    ///
+    /// # Errors
+    /// When the view does not reach that far or there is no such seat.
+    pub fn draft(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Draft, ViewError> {
+        self.0.draft(ply, seat, picks)
+    }
+
+    /// The legal moves of a seat, canonical and sorted; one line like `!*` for a kind of move that has thousands.
     ///
     /// # Errors
     /// When the view does not reach that far or there is no such seat.
     pub fn moves(&self, ply: usize, seat: &str) -> Result<Vec<String>, ViewError> {
-        let (mut moves, mut open) = (Vec::new(), vec![Vec::new()]);
-        while let Some(picks) = open.pop() {
-            match self.next(ply, seat, &picks)? {
-                wire::Next::Complete { text } => moves.push(text),
-                wire::Next::Choices { choices } => {
-                    open.extend(choices.into_iter().map(|choice| {
-                        let mut picks = picks.clone();
-                        picks.push(choice.pick);
-                        picks
-                    }));
-                }
-                wire::Next::Refused { .. } => {}
-            }
-        }
-        // Some moves can be pointed out in several ways: a shield is taken by either of its squares.
-        moves.sort_unstable();
-        moves.dedup();
-        Ok(moves)
+        self.0.moves(ply, seat)
     }
 
     /// What happens to the bodies in the turn that follows after so many turns.

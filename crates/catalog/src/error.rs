@@ -49,6 +49,9 @@ pub enum Refused {
     /// No turn has been played that could be taken back.
     #[error("there is no turn to take back")]
     NothingToUndo,
+    /// What was heard cannot be taken back in a game with secrets.
+    #[error("this game takes no turn back: what was heard stays known")]
+    NoUndo,
     /// The game has no draws to agree on.
     #[error("this game knows no draws")]
     NoDraws,

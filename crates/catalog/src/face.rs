@@ -22,6 +22,7 @@ pub(crate) trait Face: Send + Sync {
     fn id(&self) -> &'static str;
     fn info(&self) -> wire::GameInfo;
     fn options(&self, given: &wire::Options) -> Result<wire::Options, OptionError>;
+    fn seats(&self, given: &wire::Options) -> Result<Vec<String>, OptionError>;
     fn open(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyGame>, OpenError>;
     #[cfg(feature = "lab")]
     fn lab(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyLab>, OpenError>;
@@ -66,10 +67,11 @@ impl<P: Player> Face for Kind<P> {
         });
         wire::GameInfo {
             id: self.id.to_owned(),
-            seats: P::start(&self.options).seats().iter().map(|&name| name.to_owned()).collect(),
+            seats: seats::<P>(&self.options),
             options: options.collect(),
             levels: crate::thinker::LEVELS,
             draws: P::DRAWS,
+            secrets: P::SECRETS,
             languages: self.languages.iter().map(|&language| language.to_owned()).collect(),
         }
     }
@@ -81,6 +83,10 @@ impl<P: Player> Face for Kind<P> {
             (spec.key.to_owned(), value)
         });
         Ok(all.collect())
+    }
+
+    fn seats(&self, given: &wire::Options) -> Result<Vec<String>, OptionError> {
+        Ok(seats::<P>(&self.set(given)?))
     }
 
     fn open(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyGame>, OpenError> {
@@ -101,6 +107,10 @@ impl<P: Player> Face for Kind<P> {
     }
 }
 
+fn seats<P: Position>(options: &P::Options) -> Vec<String> {
+    P::start(options).seats().iter().map(|&name| name.to_owned()).collect()
+}
+
 /// A running game whose types are hidden.
 pub(crate) trait AnyGame: Send {
     fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal>;
@@ -108,6 +118,8 @@ pub(crate) trait AnyGame: Send {
     fn undo(&mut self) -> bool;
     fn seats(&self) -> &'static [&'static str];
     fn draws(&self) -> bool;
+    fn secrets(&self) -> bool;
+    fn is_simultaneous(&self) -> bool;
     fn to_move(&self) -> SeatSet;
     fn outcome(&self) -> Option<Outcome>;
     fn start_text(&self) -> String;
@@ -152,6 +164,14 @@ impl<P: Position> AnyGame for Game<P> {
         P::DRAWS
     }
 
+    fn secrets(&self) -> bool {
+        P::SECRETS
+    }
+
+    fn is_simultaneous(&self) -> bool {
+        self.position().is_simultaneous()
+    }
+
     fn to_move(&self) -> SeatSet {
         Self::to_move(self)
     }
@@ -170,9 +190,9 @@ impl<P: Position> AnyGame for Game<P> {
 
     fn see(&self, viewer: Viewer) -> Seen {
         use cubarium_core::View as _;
-        let now = self.position().view(viewer);
+        let now = shown_to(self, self.position(), viewer);
         Seen {
-            start: self.start().view(viewer).view_text(),
+            start: shown_to(self, self.start(), viewer).view_text(),
             turns: (0..self.past().len()).filter_map(|index| self.see_turn(viewer, index)).collect(),
             text: now.view_text(),
             check: now.shows_check(),
@@ -183,8 +203,12 @@ impl<P: Position> AnyGame for Game<P> {
         use cubarium_core::View as _;
         let turn = self.past().get(index)?;
         let after = self.past().get(index + 1).map_or_else(|| self.position(), |next| &next.before);
-        let (before, after) = (turn.before.view(viewer), after.view(viewer));
-        let mv = turn.before.veil(viewer, turn.seat, turn.mv);
+        let [before, after] = [&turn.before, after].map(|position| shown_to(self, position, viewer));
+        let mv = if self.outcome().is_some() {
+            turn.mv
+        } else {
+            turn.before.veil(viewer, turn.seat, turn.mv)
+        };
         Some(wire::Turn {
             seat: name(self.position().seats(), turn.seat),
             text: before.view_move_text(mv),
@@ -194,6 +218,11 @@ impl<P: Position> AnyGame for Game<P> {
             check: after.shows_check(),
         })
     }
+}
+
+/// A position of a game as a viewer may know it: once the game has ended, everybody may know everything.
+fn shown_to<P: Position>(game: &Game<P>, position: &P, viewer: Viewer) -> P::View {
+    if game.outcome().is_some() { position.revealed() } else { position.view(viewer) }
 }
 
 /// The name of a seat.

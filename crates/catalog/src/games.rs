@@ -1,7 +1,11 @@
 //! The list of the games.
 
+#[cfg(feature = "break-the-cube")]
+use cubarium_break_the_cube as break_the_cube;
 #[cfg(feature = "cube-chess")]
 use cubarium_cube_chess as cube_chess;
+#[cfg(feature = "cubes-4d")]
+use cubarium_cubes_4d as cubes_4d;
 #[cfg(feature = "rolling-cubes")]
 use cubarium_rolling_cubes as rolling_cubes;
 #[cfg(feature = "tesseract")]
@@ -32,6 +36,18 @@ static GAMES: &[&dyn Face] = &[
         options: tesseract::Crosses::Last,
         languages: &["en", "fr", "de"],
     },
+    #[cfg(feature = "cubes-4d")]
+    &Kind::<cubes_4d::Position> {
+        id: "cubes-4d",
+        options: cubes_4d::Options::DEFAULT,
+        languages: &["en", "fr", "de"],
+    },
+    #[cfg(feature = "break-the-cube")]
+    &Kind::<break_the_cube::Position> {
+        id: "break-the-cube",
+        options: break_the_cube::Options::DEFAULT,
+        languages: &["en", "fr", "de"],
+    },
 ];
 
 /// The games, with their options and defaults.
@@ -54,6 +70,14 @@ pub fn info(game: &str) -> Result<wire::GameInfo, UnknownGame> {
 /// When there is no such game, or it has no such option, or the option cannot have this value.
 pub fn options(game: &str, given: &wire::Options) -> Result<wire::Options, OpenError> {
     Ok(find(game)?.options(given)?)
+}
+
+/// The names of the seats of a game with these options, in the order of play.
+///
+/// # Errors
+/// When there is no such game, or it has no such option, or the option cannot have this value.
+pub fn seats(game: &str, given: &wire::Options) -> Result<Vec<String>, OpenError> {
+    Ok(find(game)?.seats(given)?)
 }
 
 pub(crate) fn find(game: &str) -> Result<&'static dyn Face, UnknownGame> {

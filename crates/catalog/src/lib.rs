@@ -32,7 +32,7 @@ pub mod words;
 
 pub use board::Board;
 pub use error::{OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
-pub use games::{games, info, options};
+pub use games::{games, info, options, seats};
 pub use record::{Record, RecordError};
 pub use referee::{Referee, Sealed};
 pub use thinker::{LEVELS, Thinker};

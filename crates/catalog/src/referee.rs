@@ -151,7 +151,7 @@ impl Referee {
     /// Takes the last turn back, also in a finished game.
     ///
     /// # Errors
-    /// When no turn has been played.
+    /// When no turn has been played, or the game has secrets.
     pub fn undo(&mut self) -> Result<Sealed, Refused> {
         self.act(Act::Undo)
     }
@@ -177,6 +177,9 @@ impl Referee {
                 act
             }
             Act::Undo => {
+                if self.game.secrets() {
+                    return Err(Refused::NoUndo);
+                }
                 if !self.game.undo() {
                     return Err(Refused::NothingToUndo);
                 }
@@ -204,6 +207,18 @@ impl Referee {
     #[must_use]
     pub fn draws(&self) -> bool {
         self.game.draws()
+    }
+
+    /// Whether players know what others do not.
+    #[must_use]
+    pub fn secrets(&self) -> bool {
+        self.game.secrets()
+    }
+
+    /// Whether those who may act now do so at the same time, without waiting for one another.
+    #[must_use]
+    pub fn is_simultaneous(&self) -> bool {
+        self.game.is_simultaneous()
     }
 
     /// The seats that may act now.

@@ -1,8 +1,11 @@
 //! Computer players: each sees a view and no more.
 
+#[cfg(feature = "break-the-cube")]
+mod deducer;
+
 use std::time::Duration;
 
-use cubarium_core::{Game, Heuristics, Position};
+use cubarium_core::{Game, Heuristics, Position, Seat};
 use cubarium_search::{Choice, Level, Status, choose, mate_in};
 
 use crate::board::Views;
@@ -41,6 +44,7 @@ macro_rules! searched {
 
 searched! {
     "cube-chess": cubarium_cube_chess,
+    "cubes-4d": cubarium_cubes_4d,
     "rolling-cubes": cubarium_rolling_cubes,
     "tesseract": cubarium_tesseract,
 }
@@ -51,7 +55,7 @@ fn search<P: Heuristics<View = P>>(
     level: Level,
     seed: u64,
 ) -> Result<Box<dyn AnyThinker>, ViewError> {
-    views.check_turn()?;
+    views.thinking_seat()?;
     let start = views.views.first().cloned().ok_or(ViewError::Ply { ply: 0, turns: 0 })?;
     let mut game = Game::new(start);
     for (index, (seat, mv)) in views.turns.into_iter().enumerate() {
@@ -81,6 +85,7 @@ impl<P: Heuristics> AnyThinker for Searcher<P> {
         let mut thought = wire::Thought {
             done,
             best,
+            prepared: None,
             depth: 0,
             seldepth: 0,
             score: wire::Score::Points(0),
@@ -108,11 +113,14 @@ impl<P: Heuristics> AnyThinker for Searcher<P> {
 }
 
 impl<P: Position> Views<P> {
-    /// Whether the seat that looks is to move: otherwise there is nothing to think about.
-    fn check_turn(&self) -> Result<(), ViewError> {
+    /// The seat that looks, or a spectator's: the seat to move.
+    ///
+    /// # Errors
+    /// When it is not to move: then there is nothing to think about.
+    fn thinking_seat(&self) -> Result<Seat, ViewError> {
         let viewer = self.viewer.clone().or_else(|| self.to_move.first().cloned()).unwrap_or_default();
-        face::seat(self.seats, &viewer)?;
-        if self.over || !self.to_move.contains(&viewer) { Err(ViewError::NotToMove(viewer)) } else { Ok(()) }
+        let seat = face::seat(self.seats, &viewer)?;
+        if self.over || !self.to_move.contains(&viewer) { Err(ViewError::NotToMove(viewer)) } else { Ok(seat) }
     }
 }
 
@@ -130,7 +138,8 @@ impl Thinker {
         Ok(Self(games::find(&view.game)?.thinker(view, level, seed)?))
     }
 
-    /// Goes on for so many positions and says how far it has come. Once it is done it stays done.
+    /// Goes on for so many positions and says how far it has come. Once it is done it stays done. A player who has to
+    /// prepare first takes one step of that instead, and knows no move until it is prepared.
     pub fn run(&mut self, nodes: u64) -> wire::Thought {
         self.0.run(nodes)
     }

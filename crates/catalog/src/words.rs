@@ -70,6 +70,8 @@ macro_rules! files {
         [
             include_str!(concat!("../../../locales/", $code, "/cli.ftl")),
             include_str!(concat!("../../../locales/", $code, "/cube-chess.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/break-the-cube.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/cubes-4d.ftl")),
             include_str!(concat!("../../../locales/", $code, "/tesseract.ftl")),
             include_str!(concat!("../../../locales/", $code, "/rolling-cubes.ftl")),
         ]

@@ -74,8 +74,16 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Whether the players may agree on a draw.
     const DRAWS: bool = true;
 
+    /// Whether players know what others do not. What was heard cannot be taken back in such a game.
+    const SECRETS: bool = false;
+
     /// Who may act now. Several seats where all build at the same time; none when the game is over.
     fn to_move(&self) -> SeatSet;
+
+    /// Whether those who may act now do so at the same time, without waiting for one another.
+    fn is_simultaneous(&self) -> bool {
+        false
+    }
 
     /// The end of the game, as far as the position alone can tell (see [`Position::judge`]).
     fn outcome(&self) -> Option<Outcome>;

@@ -45,6 +45,9 @@ pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
     /// The rule that forbids it.
     fn view_check(&self, seat: Seat, mv: <Self::Position as Position>::Move) -> Result<(), Refusal>;
 
+    /// The texts of the legal moves of the seats to move, as [`Position::listing`] gives them.
+    fn view_listing(&self) -> Vec<String>;
+
     /// Who may act now, as far as the viewer can know.
     fn seats_to_move(&self) -> SeatSet;
 
@@ -110,6 +113,10 @@ macro_rules! open_view {
 
         fn view_check(&self, seat: $crate::Seat, mv: $move) -> Result<(), $crate::Refusal> {
             $crate::Position::check(self, seat, mv)
+        }
+
+        fn view_listing(&self) -> Vec<String> {
+            $crate::Position::listing(self)
         }
 
         fn seats_to_move(&self) -> $crate::SeatSet {

@@ -1,7 +1,7 @@
 //! The structures of Break the Cube and the answers about them, shared by the process.
 
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use cubarium_break_the_cube::{Fact, Kit, Question, Structure, legal};
 
@@ -26,15 +26,22 @@ pub struct Progress {
 }
 
 static SHARED: [OnceLock<Worlds>; Kit::ALL.len()] = [const { OnceLock::new() }; Kit::ALL.len()];
+/// What is being made of them; nothing before and after.
+static MADE: [Mutex<Option<Worlds>>; Kit::ALL.len()] = [const { Mutex::new(None) }; Kit::ALL.len()];
 
-/// After so many structures the progress is told.
-const TOLD: u64 = 1 << 16;
+/// Listing the structures takes about as long as so many answers about each.
+const LISTING: u64 = 3;
 
 impl Worlds {
-    /// The worlds of a kit. They are made by the first who asks, whose `progress` is told how far it has come; others
-    /// who ask meanwhile wait. Five blocks take about 200 MB.
+    /// The worlds of a kit. They are made first if they are not there yet, by all who ask together, and `progress` is
+    /// told how far that has come. Five blocks take about 200 MB.
     pub fn shared(kit: Kit, progress: &mut dyn FnMut(Progress)) -> &'static Self {
-        SHARED[kit.index()].get_or_init(|| Self::make(kit, progress))
+        loop {
+            match Self::prepare(kit) {
+                Ok(worlds) => return worlds,
+                Err(made) => progress(made),
+            }
+        }
     }
 
     /// The worlds of a kit, if they have been made.
@@ -43,26 +50,49 @@ impl Worlds {
         SHARED[kit.index()].get()
     }
 
-    fn make(kit: Kit, progress: &mut dyn FnMut(Progress)) -> Self {
-        // To list a structure takes about as long as three answers about it.
-        let (count, questions) = (kit.structures(), Question::COUNT as u64);
-        let all = count * (3 + questions);
-        let mut structures = Vec::with_capacity(usize::try_from(count).unwrap_or(0));
+    /// The worlds of a kit, or one step towards them: whoever cannot wait for all steps takes one at a time.
+    ///
+    /// # Errors
+    /// How far the making has come, while there are steps left.
+    pub fn prepare(kit: Kit) -> Result<&'static Self, Progress> {
+        if let Some(worlds) = Self::ready(kit) {
+            return Ok(worlds);
+        }
+        let mut made = MADE[kit.index()].lock().unwrap_or_else(PoisonError::into_inner);
+        // Somebody else may have taken the last step meanwhile.
+        if let Some(worlds) = Self::ready(kit) {
+            return Ok(worlds);
+        }
+        match made.as_mut() {
+            None => *made = Some(Self::list(kit)),
+            Some(worlds) => worlds.answer_next(),
+        }
+        let asked = made.as_ref().map_or(0, |worlds| worlds.table.questions());
+        if asked == Question::COUNT
+            && let Some(worlds) = made.take()
+        {
+            return Ok(SHARED[kit.index()].get_or_init(|| worlds));
+        }
+        Err(Progress { done: LISTING + asked as u64, all: LISTING + Question::COUNT as u64 })
+    }
+
+    /// The structures of a kit, without answers.
+    fn list(kit: Kit) -> Self {
+        let mut structures = Vec::with_capacity(usize::try_from(kit.structures()).unwrap_or(0));
         let _: ControlFlow<()> = legal::visit(kit, |structure| {
             structures.push(structure);
-            let listed = structures.len() as u64;
-            if listed.is_multiple_of(TOLD) {
-                progress(Progress { done: 3 * listed, all });
-            }
             ControlFlow::Continue(())
         });
         structures.sort_unstable();
-        let mut table = Table::without_questions(structures.len());
-        for (asked, question) in (1..).zip(Question::all()) {
-            table.add(structures.iter().map(|structure| structure.answer(question).code()));
-            progress(Progress { done: count * (3 + asked), all });
-        }
+        let table = Table::without_questions(structures.len());
         Self { kit, structures, table }
+    }
+
+    /// Adds the answers to the next question.
+    fn answer_next(&mut self) {
+        if let Some(question) = Question::all().nth(self.table.questions()) {
+            self.table.add(self.structures.iter().map(|structure| structure.answer(question).code()));
+        }
     }
 
     /// The kit.

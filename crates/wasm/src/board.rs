@@ -47,6 +47,16 @@ impl Board {
         self.0.next(ply, seat, &picks).map(|next| write(&next)).map_err(fail)
     }
 
+    /// What stands there after some picks though nothing has been played yet: JSON of a
+    /// [`Draft`](cubarium_catalog::wire::Draft).
+    ///
+    /// # Errors
+    /// When the view does not reach that far, there is no such seat, or the picks are not JSON of picks.
+    pub fn draft(&self, ply: usize, seat: &str, picks: &str) -> Result<String, JsError> {
+        let picks: Vec<Pick> = read("the picks", picks)?;
+        self.0.draft(ply, seat, &picks).map(|draft| write(&draft)).map_err(fail)
+    }
+
     /// A move that somebody has typed: JSON of `{"ok": true, "text"}` with the canonical text or of
     /// `{"ok": false, "refusal"}` with the rule that forbids it.
     ///

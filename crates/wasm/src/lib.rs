@@ -1,7 +1,7 @@
 //! The games in the browser. Every export takes and gives JSON of the types in [`cubarium_catalog::wire`];
 //! what cannot be done throws an `Error` whose message says what and where.
 //!
-//! - [`games`] lists the games;
+//! - [`games`] lists the games, [`seats`] the seats of one;
 //! - [`Referee`] runs a game at a local table;
 //! - [`Board`] draws a view, from a local referee or from a server, and turns picks into moves;
 //! - [`Thinker`] is a computer player that thinks in slices, so that its worker can be told to stop.
@@ -11,11 +11,23 @@ mod json;
 mod referee;
 mod thinker;
 
+use cubarium_catalog::wire::Options;
+use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use board::Board;
 pub use referee::Referee;
 pub use thinker::Thinker;
+
+/// The seats of a game with these options (a JSON object), as JSON of a list of their names.
+///
+/// # Errors
+/// When there is no such game or option.
+#[wasm_bindgen]
+pub fn seats(game: &str, options: &str) -> Result<String, JsError> {
+    let options: Options = json::read("the options", options)?;
+    cubarium_catalog::seats(game, &options).map(|seats| json::write(&seats)).map_err(json::fail)
+}
 
 /// The games as JSON of a list of [`GameInfo`](cubarium_catalog::wire::GameInfo).
 #[wasm_bindgen]

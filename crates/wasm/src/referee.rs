@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cubarium_catalog::{Record, Refused};
+use cubarium_catalog::{Record, Refused, Sealed};
 use serde::Deserialize;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -55,6 +55,24 @@ impl Referee {
         Record::parse(text).and_then(|record| record.replay()).map(Self).map_err(fail)
     }
 
+    /// Opens a game again that was [sealed](Referee::seal).
+    ///
+    /// # Errors
+    /// When the text is no seal, or the game cannot be opened and played through any more.
+    #[wasm_bindgen(js_name = fromSeal)]
+    pub fn from_seal(text: &str) -> Result<Self, JsError> {
+        let sealed = Sealed::from_bytes(text.as_bytes().to_vec());
+        cubarium_catalog::Referee::unseal(&sealed).map(Self).map_err(fail)
+    }
+
+    /// The whole game so far, secrets included, to be kept and not to be shown.
+    ///
+    /// # Errors
+    /// When the seal is no text.
+    pub fn seal(&self) -> Result<String, JsError> {
+        String::from_utf8(self.0.seal().into_bytes()).map_err(fail)
+    }
+
     /// The game as a seat, or a spectator, may know it: JSON of a [`View`](cubarium_catalog::wire::View).
     ///
     /// # Errors
@@ -93,10 +111,10 @@ impl Referee {
         done(self.0.agree())
     }
 
-    /// Takes the last turn back, also in a finished game. False when there is none.
+    /// Takes the last turn back, also in a finished game. False when there is none, or the game has secrets.
     ///
     /// # Errors
-    /// None that is known; the type leaves room for games that forbid it.
+    /// None that is known.
     pub fn undo(&mut self) -> Result<bool, JsError> {
         match self.0.undo() {
             Err(Refused::NothingToUndo) => Ok(false),
@@ -120,7 +138,7 @@ impl Referee {
 fn done<T>(result: Result<T, Refused>) -> Result<bool, JsError> {
     match result {
         Ok(_) => Ok(true),
-        Err(Refused::Rule(_) | Refused::NoDraws) => Ok(false),
+        Err(Refused::Rule(_) | Refused::NoDraws | Refused::NoUndo) => Ok(false),
         Err(error) => Err(fail(error)),
     }
 }

@@ -1,4 +1,4 @@
-import type { GameInfo, Motion, Next, Pick, Refusal, Scene, Stage, Thought, View } from '../wire';
+import type { Draft, GameInfo, Motion, Next, Pick, Refusal, Scene, Stage, Thought, View } from '../wire';
 
 /** What a table begins with. */
 export interface Setup {
@@ -24,8 +24,14 @@ export type Reading = { ok: true; text: string } | { ok: false; refusal: Refusal
 export interface RulesApi {
   /** What there is to know about a game. */
   info(game: string): Promise<GameInfo>;
+  /** The seats of a game with these options. */
+  seats(game: string, options: Record<string, string>): Promise<string[]>;
   openTable(setup: Setup): Promise<number>;
   openRecord(game: string, text: string): Promise<number>;
+  /** Opens a game that was sealed. */
+  openSeal(game: string, text: string): Promise<number>;
+  /** The whole game, secrets included: to be kept, never to be shown. */
+  seal(handle: number): string;
   closeTable(handle: number): void;
   view(handle: number, viewer: string | null): View;
   play(handle: number, seat: string, move: string): Judgement;
@@ -40,6 +46,8 @@ export interface RulesApi {
   stage(handle: number): Stage;
   scene(handle: number, ply: number): Scene;
   next(handle: number, ply: number, seat: string, picks: Pick[]): Next;
+  /** What stands there after some picks though nothing has been played yet. */
+  draft(handle: number, ply: number, seat: string, picks: Pick[]): Draft;
   typed(handle: number, ply: number, seat: string, text: string): Reading;
   motion(handle: number, ply: number): Motion[];
 }

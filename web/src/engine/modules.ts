@@ -1,5 +1,7 @@
 // The modules with the rules and the search. Each knows one game or two; whoever plays fetches no other.
+import breakTheCube from '../wasm/break-the-cube/cubarium_wasm_bg.wasm?url';
 import cubeChess from '../wasm/cube-chess/cubarium_wasm_bg.wasm?url';
+import cubes4d from '../wasm/cubes-4d/cubarium_wasm_bg.wasm?url';
 import rollingCubes from '../wasm/rolling-cubes/cubarium_wasm_bg.wasm?url';
 import tesseract from '../wasm/tesseract/cubarium_wasm_bg.wasm?url';
 import { EngineError } from './rpc';
@@ -31,6 +33,16 @@ const SOURCES: readonly Source[] = [
     games: ['tesseract'],
     address: tesseract,
     code: () => import('../wasm/tesseract/cubarium_wasm.js'),
+  },
+  {
+    games: ['cubes-4d'],
+    address: cubes4d,
+    code: () => import('../wasm/cubes-4d/cubarium_wasm.js'),
+  },
+  {
+    games: ['break-the-cube'],
+    address: breakTheCube,
+    code: () => import('../wasm/break-the-cube/cubarium_wasm.js'),
   },
 ];
 

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // The worker that judges moves and draws scenes.
-import type { GameInfo, Motion, Next, Pick, Scene, Stage, View } from '../wire';
+import type { Draft, GameInfo, Motion, Next, Pick, Scene, Stage, View } from '../wire';
 import type { Judgement, Reading, RulesApi, Setup } from './contract';
 import { type Module, moduleOf } from './modules';
 import { answerCalls, EngineError, type Port } from './rpc';
@@ -52,6 +52,10 @@ const api: RulesApi = {
     if (!info) throw new EngineError(`the module for “${game}” does not know it`);
     return info;
   },
+  seats: async (game, options) => {
+    const { seats } = await moduleOf(game);
+    return parse<string[]>(seats(game, JSON.stringify(options)));
+  },
   openTable: async (setup) => {
     const { Referee } = await moduleOf(setup.game);
     return keep(referees, new Referee(JSON.stringify(setup)));
@@ -60,6 +64,11 @@ const api: RulesApi = {
     const { Referee } = await moduleOf(game);
     return keep(referees, Referee.fromRecord(text));
   },
+  openSeal: async (game, text) => {
+    const { Referee } = await moduleOf(game);
+    return keep(referees, Referee.fromSeal(text));
+  },
+  seal: (handle) => take(referees, handle).seal(),
   closeTable: (handle) => {
     take(referees, handle).free();
     referees.delete(handle);
@@ -93,6 +102,8 @@ const api: RulesApi = {
   scene: (handle, ply) => parse<Scene>(take(boards, handle).scene(ply)),
   next: (handle, ply, seat, picks: Pick[]) =>
     parse<Next>(take(boards, handle).next(ply, seat, JSON.stringify(picks))),
+  draft: (handle, ply, seat, picks: Pick[]) =>
+    parse<Draft>(take(boards, handle).draft(ply, seat, JSON.stringify(picks))),
   typed: (handle, ply, seat, text) => parse<Reading>(take(boards, handle).typed(ply, seat, text)),
   motion: (handle, ply) => parse<Motion[]>(take(boards, handle).motion(ply)),
 };

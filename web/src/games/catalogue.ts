@@ -16,8 +16,8 @@ export const GAMES: readonly GameEntry[] = [
   { id: 'die-check', playable: true, words: 'rolling-cubes' },
   { id: 'cubulus', playable: true, words: 'rolling-cubes' },
   { id: 'tesseract', playable: true },
-  { id: 'cubes-4d', playable: false },
-  { id: 'break-the-cube', playable: false },
+  { id: 'cubes-4d', playable: true },
+  { id: 'break-the-cube', playable: true },
 ];
 
 /** The games that can be played here. */

@@ -4,7 +4,7 @@ use cubarium_core::gesture;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Message, Pose, Refusal, Role};
+use super::{Message, Pose, Refusal, Role, Solid};
 
 /// One thing that a player has picked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -75,6 +75,24 @@ pub enum Next {
         /// Why.
         refusal: Refusal,
     },
+}
+
+/// A move in the making that shows on the board.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
+pub struct Draft {
+    /// The bodies that stand there so far, beside those of the scene.
+    pub solids: Vec<Solid>,
+    /// The rules that it breaks as it stands.
+    pub broken: Vec<Refusal>,
+}
+
+impl From<&gesture::Draft> for Draft {
+    fn from(draft: &gesture::Draft) -> Self {
+        Self {
+            solids: draft.solids.iter().map(Solid::from).collect(),
+            broken: draft.broken.iter().map(Refusal::from).collect(),
+        }
+    }
 }
 
 impl From<gesture::ChoiceKind> for ChoiceKind {

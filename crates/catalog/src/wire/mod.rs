@@ -14,7 +14,7 @@ use cubarium_core as core;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-pub use gesture::{Choice, ChoiceKind, Next, Pick, Preview};
+pub use gesture::{Choice, ChoiceKind, Draft, Next, Pick, Preview};
 pub use scene::{
     Cell, Drawn, Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid,
     Spot, Stage, Station, Tray, TrayItem,
@@ -96,6 +96,8 @@ pub struct GameInfo {
     pub levels: u8,
     /// Whether the players may agree on a draw.
     pub draws: bool,
+    /// Whether players know what others do not. Such a game takes no turn back.
+    pub secrets: bool,
     /// The languages of its rulebook.
     pub languages: Vec<String>,
 }

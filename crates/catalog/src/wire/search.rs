@@ -18,8 +18,11 @@ pub enum Score {
 pub struct Thought {
     /// Whether the move is chosen.
     pub done: bool,
-    /// The move that would be played now, canonical.
+    /// The move that would be played now, canonical; empty while there is none yet.
     pub best: String,
+    /// How much of what the player needs before it can think is made, in percent; null where it needs nothing or has
+    /// all.
+    pub prepared: Option<u8>,
     /// The depth finished, in single moves.
     pub depth: u32,
     /// The greatest depth reached.

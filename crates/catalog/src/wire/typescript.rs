@@ -54,6 +54,7 @@ pub fn typescript() -> String {
         gesture::Preview,
         gesture::Choice,
         gesture::Next,
+        gesture::Draft,
     );
     module
 }

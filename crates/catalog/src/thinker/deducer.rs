@@ -1,0 +1,99 @@
+//! The computer player of Break the Cube: it deduces.
+
+use std::time::Duration;
+
+use cubarium_break_the_cube::{Options, Position, View};
+use cubarium_core::hash::SplitMix64;
+use cubarium_core::{Seat, View as _};
+use cubarium_deduce::{Level, Worlds, choose};
+use cubarium_search as search;
+
+use super::{AnyThinker, Player};
+use crate::board::Views;
+use crate::error::ViewError;
+use crate::wire;
+
+impl Player for Position {
+    fn thinker(
+        views: Views<Self>,
+        level: search::Level,
+        seed: u64,
+    ) -> Result<Box<dyn AnyThinker>, ViewError> {
+        let seat = views.thinking_seat()?;
+        let level = Level::new(level.number()).ok_or(ViewError::Level(level.number()))?;
+        let turns = views.turns.len();
+        let view = views.views.into_iter().next_back().ok_or(ViewError::Ply { ply: turns, turns })?;
+        Ok(Box::new(Deducer { view, seat, level, dice: SplitMix64::new(seed), chosen: None }))
+    }
+
+    #[cfg(feature = "lab")]
+    fn explore(self, depth: u8) -> u64 {
+        look_ups(*self.course().options(), depth)
+    }
+}
+
+struct Deducer {
+    view: View,
+    seat: Seat,
+    level: Level,
+    dice: SplitMix64,
+    chosen: Option<String>,
+}
+
+impl Deducer {
+    /// Takes a step of what has to be made before, for all seats; answers how much is made, in percent, until all is.
+    fn prepare(&self) -> Option<u8> {
+        let options: &Options = self.view.course().options();
+        let unmade = options.seats().find_map(|seat| Worlds::prepare(options.kit(seat)).err())?;
+        u8::try_from(unmade.done * 100 / unmade.all.max(1)).ok()
+    }
+
+    fn choose(&mut self) -> String {
+        let random = &mut || self.dice.next();
+        let mv = choose(&self.view, self.seat, self.level, random, &mut |_| {});
+        mv.map(|mv| self.view.view_move_text(mv)).unwrap_or_default()
+    }
+}
+
+impl AnyThinker for Deducer {
+    fn run(&mut self, _nodes: u64) -> wire::Thought {
+        let prepared = if self.chosen.is_some() { None } else { self.prepare() };
+        if prepared.is_none() && self.chosen.is_none() {
+            self.chosen = Some(self.choose());
+        }
+        let best = self.chosen.clone().unwrap_or_default();
+        wire::Thought {
+            done: self.chosen.is_some(),
+            shown: self.chosen.iter().cloned().collect(),
+            line: self.chosen.iter().cloned().collect(),
+            best,
+            prepared,
+            depth: 0,
+            seldepth: 0,
+            score: wire::Score::Points(0),
+            nodes: 0,
+        }
+    }
+
+    fn time(&self) -> Option<Duration> {
+        None
+    }
+}
+
+/// How many answers are looked up to find the first structure of the first seat with so many questions.
+#[cfg(feature = "lab")]
+fn look_ups(options: Options, questions: u8) -> u64 {
+    use cubarium_break_the_cube::{Fact, Question};
+    use cubarium_deduce::advise;
+
+    let worlds = Worlds::shared(options.kit(Seat::FIRST), &mut |_| {});
+    let Some(sought) = worlds.structure(0) else { return 0 };
+    let (mut facts, mut count) = (Vec::new(), 0);
+    for _ in 0..questions {
+        let advice = advise(worlds, facts.iter().copied());
+        count += u64::from(advice.remaining) * Question::COUNT as u64;
+        let Some(question) = advice.questions.iter().find_map(|rated| rated.question) else { break };
+        facts.push(Fact::Answer(question, sought.answer(question)));
+    }
+    count
+}
