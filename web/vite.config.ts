@@ -39,7 +39,7 @@ export default defineConfig({
       firstPage: 250,
       boardPage: 450,
       board: ['/node_modules/three/'],
-      apart: ['/rulebook/', '/src/pages/RulesPage'],
+      apart: ['/rulebook/', '/src/pages/RulesPage', '/src/pages/EditorPage'],
       oneOf: /\/locales\/(\w+)\//,
       rules: /cubarium_wasm.*\.(\w+)$/,
       ofGame: /\/locales\/\w+\/(?!web|board)[\w-]+\.ftl/,

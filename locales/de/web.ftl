@@ -67,6 +67,7 @@ home-friend = Mit einem Freund
 home-friend-more = Link schicken, überall spielen
 home-games = Die Spiele
 home-play = Spielen
+home-editor = Editor
 home-later = Angekündigt, hier noch nicht spielbar
 
 resume-title = Weiterspielen
@@ -112,6 +113,7 @@ new-name = Dein Name (wenn du magst)
 new-position = Aus einer anderen Stellung beginnen
 new-position-text = Stellung als Text
 new-position-help = Leer heißt: die übliche Anfangsstellung. Der Knopf „Teilen“ an jedem Tisch liefert Stellungen als Text.
+setup-other = Eine andere Aufstellung
 new-start = Beginnen
 new-start-friend = Link machen
 new-starting = Wird aufgebaut …
@@ -249,6 +251,7 @@ share-record = Die Partie als Text
 share-download = Als Datei sichern
 share-position = Die gezeigte Stellung
 share-position-link = Link zum Weiterspielen kopieren
+share-editor = Im Stellungseditor öffnen
 record-failed = Die Partie ließ sich nicht lesen: { $error }
 
 line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge werden behalten und gesendet, sobald sie wieder da ist.

@@ -67,6 +67,7 @@ home-friend = Invite a friend
 home-friend-more = Send a link, play anywhere
 home-games = The games
 home-play = Play
+home-editor = Editor
 home-later = Announced, not yet playable here
 
 resume-title = Go on playing
@@ -112,6 +113,7 @@ new-name = Your name (optional)
 new-position = Begin from another position
 new-position-text = Position text
 new-position-help = Leave it empty for the usual start. The share button of every table gives position texts.
+setup-other = Another set-up
 new-start = Begin
 new-start-friend = Make the link
 new-starting = Setting up…
@@ -249,6 +251,7 @@ share-record = The game as text
 share-download = Save as a file
 share-position = The position shown
 share-position-link = Copy a link to play from here
+share-editor = Open in the board editor
 record-failed = The record could not be read: { $error }
 
 line-lost = Connection lost, trying again. Your moves are kept and sent as soon as it is back.

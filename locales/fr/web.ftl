@@ -67,6 +67,7 @@ home-friend = Inviter un ami
 home-friend-more = Envoyez un lien, jouez partout
 home-games = Les jeux
 home-play = Jouer
+home-editor = Éditeur
 home-later = Annoncé, pas encore jouable ici
 
 resume-title = Reprendre une partie
@@ -112,6 +113,7 @@ new-name = Votre nom (facultatif)
 new-position = Commencer d’une autre position
 new-position-text = Texte de la position
 new-position-help = Laissez vide pour le départ habituel. Le bouton de partage de chaque table donne le texte des positions.
+setup-other = Une autre disposition
 new-start = Commencer
 new-start-friend = Créer le lien
 new-starting = Mise en place…
@@ -249,6 +251,7 @@ share-record = La partie en texte
 share-download = Enregistrer un fichier
 share-position = La position affichée
 share-position-link = Copier un lien pour jouer d’ici
+share-editor = Ouvrir dans l’éditeur
 record-failed = La partie n’a pas pu être lue : { $error }
 
 line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et partiront dès son retour.

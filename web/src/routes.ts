@@ -3,6 +3,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; table: string; seat: string | null }
   | { page: 'rules'; game: string }
+  | { page: 'editor'; game: string }
   | { page: 'missing' };
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/i;
@@ -25,7 +26,14 @@ export function parsePath(path: string): Route {
     return { page: 'table', table: second, seat: third ?? null };
   }
   if (first === 'rules' && second !== undefined && parts.length === 2) return { page: 'rules', game: second };
+  if (first === 'editor' && second !== undefined && parts.length === 2)
+    return { page: 'editor', game: second };
   return { page: 'missing' };
+}
+
+/** The address of the board editor of a game, with a position and its options behind `#`. */
+export function editorPath(game: string, fragment = ''): string {
+  return fragment === '' ? `/editor/${game}` : `/editor/${game}#${fragment}`;
 }
 
 /** The address of a table, from a seat or for whoever comes. */

@@ -37,6 +37,17 @@ pub enum OpenError {
     Position(String),
 }
 
+/// Why an edit cannot be done.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum EditError {
+    /// There is nothing to edit.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// What was wanted cannot be.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+}
+
 /// Why a referee does not do what was asked.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refused {

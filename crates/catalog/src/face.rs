@@ -4,6 +4,7 @@ use cubarium_core::{Game, OptionError, Options as _, Outcome, Position, Refusal,
 use cubarium_search::Level;
 
 use crate::board::{AnyBoard, Views};
+use crate::editor::{self, AnyEditor, Desk};
 use crate::error::{OpenError, UnknownSeat, ViewError};
 #[cfg(feature = "lab")]
 use crate::lab::AnyLab;
@@ -27,6 +28,8 @@ pub(crate) trait Face: Send + Sync {
     #[cfg(feature = "lab")]
     fn lab(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyLab>, OpenError>;
     fn board(&self, view: &wire::View) -> Result<Box<dyn AnyBoard>, ViewError>;
+    fn workbench(&self, given: &wire::Options) -> Result<wire::Workbench, OptionError>;
+    fn editor(&self, given: &wire::Options, text: &str) -> Result<Box<dyn AnyEditor>, OpenError>;
     fn thinker(&self, view: &wire::View, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError>;
 }
 
@@ -100,6 +103,16 @@ impl<P: Player> Face for Kind<P> {
 
     fn board(&self, view: &wire::View) -> Result<Box<dyn AnyBoard>, ViewError> {
         Ok(Box::new(Views::<P>::read(view, &self.set(&view.options)?)?))
+    }
+
+    fn workbench(&self, given: &wire::Options) -> Result<wire::Workbench, OptionError> {
+        Ok(editor::bench::<P>(&self.set(given)?))
+    }
+
+    fn editor(&self, given: &wire::Options, text: &str) -> Result<Box<dyn AnyEditor>, OpenError> {
+        let setup =
+            P::parse(text, &self.set(given)?).map_err(|error| OpenError::Position(error.to_string()))?;
+        Ok(Box::new(Desk::<P>(setup)))
     }
 
     fn thinker(&self, view: &wire::View, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError> {
@@ -204,11 +217,8 @@ impl<P: Position> AnyGame for Game<P> {
         let turn = self.past().get(index)?;
         let after = self.past().get(index + 1).map_or_else(|| self.position(), |next| &next.before);
         let [before, after] = [&turn.before, after].map(|position| shown_to(self, position, viewer));
-        let mv = if self.outcome().is_some() {
-            turn.mv
-        } else {
-            turn.before.veil(viewer, turn.seat, turn.mv)
-        };
+        let mv =
+            if self.outcome().is_some() { turn.mv } else { turn.before.veil(viewer, turn.seat, turn.mv) };
         Some(wire::Turn {
             seat: name(self.position().seats(), turn.seat),
             text: before.view_move_text(mv),

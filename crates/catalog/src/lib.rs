@@ -3,6 +3,7 @@
 //! - [`games`] lists them; [`Referee`] runs one: it alone knows everything, and hands out only what a viewer
 //!   may see ([`wire::View`]) and opaque seals for the journal;
 //! - [`Board`] draws and plays a view by pointing; [`Thinker`] is a computer player that sees a view;
+//! - [`workbench`], [`edit`] and [`keep`] build positions by hand;
 //! - [`Record`] is a game as text; [`words`] says things in three languages;
 //! - [`lab`] opens positions whole, for the command line, tests and the analysis of finished games. The
 //!   server never uses it.
@@ -19,6 +20,7 @@
 //! ```
 
 mod board;
+mod editor;
 mod error;
 mod face;
 mod games;
@@ -31,7 +33,8 @@ pub mod wire;
 pub mod words;
 
 pub use board::Board;
-pub use error::{OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
+pub use editor::{edit, keep, workbench};
+pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
 pub use games::{games, info, options, seats};
 pub use record::{Record, RecordError};
 pub use referee::{Referee, Sealed};

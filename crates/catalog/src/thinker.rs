@@ -5,7 +5,7 @@ mod deducer;
 
 use std::time::Duration;
 
-use cubarium_core::{Game, Heuristics, Position, Seat};
+use cubarium_core::{Editor, Game, Heuristics, Position, Seat};
 use cubarium_search::{Choice, Level, Status, choose, mate_in};
 
 use crate::board::Views;
@@ -15,8 +15,8 @@ use crate::{face, games, wire};
 /// How many levels computer players have.
 pub const LEVELS: u8 = Level::MAX.number();
 
-/// A game with a computer player.
-pub(crate) trait Player: Position {
+/// A game with a computer player, whose positions can be built by hand.
+pub(crate) trait Player: Editor {
     fn thinker(views: Views<Self>, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError>;
 
     /// How many positions the computer player visits until it has looked so many moves ahead: the same number
@@ -120,7 +120,11 @@ impl<P: Position> Views<P> {
     fn thinking_seat(&self) -> Result<Seat, ViewError> {
         let viewer = self.viewer.clone().or_else(|| self.to_move.first().cloned()).unwrap_or_default();
         let seat = face::seat(self.seats, &viewer)?;
-        if self.over || !self.to_move.contains(&viewer) { Err(ViewError::NotToMove(viewer)) } else { Ok(seat) }
+        if self.over || !self.to_move.contains(&viewer) {
+            Err(ViewError::NotToMove(viewer))
+        } else {
+            Ok(seat)
+        }
     }
 }
 

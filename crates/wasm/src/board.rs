@@ -1,10 +1,17 @@
 //! A view on the screen.
 
 use cubarium_catalog::wire::{Pick, View};
+use serde::Serialize;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json::{Answer, fail, read, write};
+
+/// A move in canonical text.
+#[derive(Serialize)]
+struct Text {
+    text: String,
+}
 
 /// Draws a view and turns picks into moves. Plies count the turns played: 0 is the start.
 #[wasm_bindgen]
@@ -64,7 +71,7 @@ impl Board {
     /// When the view does not reach that far or there is no such seat.
     pub fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<String, JsError> {
         let answer = match self.0.typed(ply, seat, text).map_err(fail)? {
-            Ok(text) => Answer::taken(Some(text)),
+            Ok(text) => Answer::done(Text { text }),
             Err(refusal) => Answer::refused((&refusal).into()),
         };
         Ok(write(&answer))

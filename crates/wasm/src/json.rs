@@ -23,17 +23,17 @@ pub(crate) fn fail(error: impl Display) -> JsError {
     JsError::new(&error.to_string())
 }
 
-/// The answer to a move: taken, in canonical text, or refused by a rule.
+/// The answer to what was wanted: done, with what comes of it, or refused by a rule.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub(crate) enum Answer {
-    /// It was taken.
-    Taken {
+pub(crate) enum Answer<T> {
+    /// It was done.
+    Done {
         /// Always true.
         ok: bool,
-        /// The canonical text, where it is asked for.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        text: Option<String>,
+        /// What comes of it.
+        #[serde(flatten)]
+        what: T,
     },
     /// A rule forbids it.
     Refused {
@@ -44,10 +44,14 @@ pub(crate) enum Answer {
     },
 }
 
-impl Answer {
-    /// It was taken.
-    pub(crate) const fn taken(text: Option<String>) -> Self {
-        Self::Taken { ok: true, text }
+/// Nothing more than that it was done.
+#[derive(Serialize)]
+pub(crate) struct Nothing {}
+
+impl<T> Answer<T> {
+    /// It was done.
+    pub(crate) const fn done(what: T) -> Self {
+        Self::Done { ok: true, what }
     }
 
     /// A rule forbids it.

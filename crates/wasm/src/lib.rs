@@ -4,9 +4,11 @@
 //! - [`games`] lists the games, [`seats`] the seats of one;
 //! - [`Referee`] runs a game at a local table;
 //! - [`Board`] draws a view, from a local referee or from a server, and turns picks into moves;
+//! - [`workbench`], [`edit`] and [`keep`] build positions by hand, [`opening`] reads what a record begins with;
 //! - [`Thinker`] is a computer player that thinks in slices, so that its worker can be told to stop.
 
 mod board;
+mod editor;
 mod json;
 mod referee;
 mod thinker;
@@ -16,6 +18,7 @@ use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use board::Board;
+pub use editor::{edit, keep, opening, workbench};
 pub use referee::Referee;
 pub use thinker::Thinker;
 

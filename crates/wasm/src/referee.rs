@@ -7,7 +7,7 @@ use serde::Deserialize;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::json::{Answer, fail, read, write};
+use crate::json::{Answer, Nothing, fail, read, write};
 
 /// What a table begins with.
 #[derive(Deserialize)]
@@ -88,8 +88,8 @@ impl Referee {
     /// When there is no such seat.
     pub fn play(&mut self, seat: &str, text: &str) -> Result<String, JsError> {
         match self.0.play(seat, text) {
-            Ok(_) => Ok(write(&Answer::taken(None))),
-            Err(Refused::Rule(refusal)) => Ok(write(&Answer::refused((&refusal).into()))),
+            Ok(_) => Ok(write(&Answer::done(Nothing {}))),
+            Err(Refused::Rule(refusal)) => Ok(write(&Answer::<Nothing>::refused((&refusal).into()))),
             Err(error) => Err(fail(error)),
         }
     }

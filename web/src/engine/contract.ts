@@ -1,4 +1,19 @@
-import type { Draft, GameInfo, Motion, Next, Pick, Refusal, Scene, Stage, Thought, View } from '../wire';
+import type {
+  Draft,
+  Edit,
+  Edited,
+  GameInfo,
+  Kept,
+  Motion,
+  Next,
+  Pick,
+  Refusal,
+  Scene,
+  Stage,
+  Thought,
+  View,
+  Workbench,
+} from '../wire';
 
 /** What a table begins with. */
 export interface Setup {
@@ -19,6 +34,12 @@ export type Judgement = { ok: true } | { ok: false; refusal: Refusal };
 
 /** The answer to a move that was typed. */
 export type Reading = { ok: true; text: string } | { ok: false; refusal: Refusal };
+
+/** The answer to an edit. */
+export type EditAnswer = { ok: true; edited: Edited } | { ok: false; refusal: Refusal };
+
+/** The answer to the wish to begin games with a position; null for games that have no option for it. */
+export type KeepAnswer = { ok: true; kept: Kept | null } | { ok: false; refusal: Refusal };
 
 /** What the worker with the rules can be asked. Handles name tables and boards that are open in it. */
 export interface RulesApi {
@@ -50,6 +71,14 @@ export interface RulesApi {
   draft(handle: number, ply: number, seat: string, picks: Pick[]): Draft;
   typed(handle: number, ply: number, seat: string, text: string): Reading;
   motion(handle: number, ply: number): Motion[];
+  /** What an editor of a game begins with. */
+  workbench(game: string, options: Record<string, string>): Promise<Workbench>;
+  /** A position built by hand, after an edit if one is given. */
+  edit(game: string, options: Record<string, string>, text: string, edit: Edit | null): Promise<EditAnswer>;
+  /** The option that makes games begin with a position built by hand, under a name. */
+  keep(game: string, options: Record<string, string>, text: string, name: string): Promise<KeepAnswer>;
+  /** What a record begins with; `game` is any game whose rules are at hand. */
+  opening(game: string, record: string): Promise<Setup>;
 }
 
 /** What a search is to do. */

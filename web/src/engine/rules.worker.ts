@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // The worker that judges moves and draws scenes.
-import type { Draft, GameInfo, Motion, Next, Pick, Scene, Stage, View } from '../wire';
-import type { Judgement, Reading, RulesApi, Setup } from './contract';
+import type { Draft, GameInfo, Motion, Next, Pick, Scene, Stage, View, Workbench } from '../wire';
+import type { EditAnswer, Judgement, KeepAnswer, Reading, RulesApi, Setup } from './contract';
 import { type Module, moduleOf } from './modules';
 import { answerCalls, EngineError, type Port } from './rpc';
 
@@ -106,6 +106,22 @@ const api: RulesApi = {
     parse<Draft>(take(boards, handle).draft(ply, seat, JSON.stringify(picks))),
   typed: (handle, ply, seat, text) => parse<Reading>(take(boards, handle).typed(ply, seat, text)),
   motion: (handle, ply) => parse<Motion[]>(take(boards, handle).motion(ply)),
+  workbench: async (game, options) => {
+    const { workbench } = await moduleOf(game);
+    return parse<Workbench>(workbench(game, JSON.stringify(options)));
+  },
+  edit: async (game, options, text, wanted) => {
+    const { edit } = await moduleOf(game);
+    return parse<EditAnswer>(edit(game, JSON.stringify(options), text, JSON.stringify(wanted)));
+  },
+  keep: async (game, options, text, name) => {
+    const { keep: keepFor } = await moduleOf(game);
+    return parse<KeepAnswer>(keepFor(game, JSON.stringify(options), text, name));
+  },
+  opening: async (game, record) => {
+    const { opening } = await moduleOf(game);
+    return parse<Setup>(opening(record));
+  },
 };
 
 answerCalls(self as unknown as Port, api);

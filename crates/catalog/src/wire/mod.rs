@@ -3,6 +3,7 @@
 //!
 //! Seats go by the names that the game's texts use (`w`, `b`; `1` to `4`).
 
+mod editor;
 mod gesture;
 mod scene;
 mod search;
@@ -14,6 +15,7 @@ use cubarium_core as core;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+pub use editor::{Edit, Edited, Kept, Range, Setting, Tool, Workbench};
 pub use gesture::{Choice, ChoiceKind, Draft, Next, Pick, Preview};
 pub use scene::{
     Cell, Drawn, Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid,

@@ -2,7 +2,9 @@
 
 use ts_rs::{Config, TS};
 
-use super::{Arg, GameInfo, Message, OptionInfo, Outcome, Refusal, Turn, View, gesture, scene, search};
+use super::{
+    Arg, GameInfo, Message, OptionInfo, Outcome, Refusal, Turn, View, editor, gesture, scene, search,
+};
 
 /// The declarations of all wire types as one TypeScript module.
 #[must_use]
@@ -55,6 +57,13 @@ pub fn typescript() -> String {
         gesture::Choice,
         gesture::Next,
         gesture::Draft,
+        editor::Tool,
+        editor::Workbench,
+        editor::Edit,
+        editor::Range,
+        editor::Setting,
+        editor::Edited,
+        editor::Kept,
     );
     module
 }

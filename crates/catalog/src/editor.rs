@@ -1,0 +1,90 @@
+//! Positions built by hand: what stands on the board is a text between two edits, so an editor keeps nothing here.
+
+use cubarium_core::{Editor, Refusal, View as _, Viewer};
+
+use crate::error::{EditError, OpenError};
+use crate::{games, wire};
+
+/// An [`Editor`] whose types are hidden, with a set-up in it.
+pub(crate) trait AnyEditor {
+    fn edited(&self) -> wire::Edited;
+    fn edit(&mut self, edit: &wire::Edit) -> Result<(), Refusal>;
+    fn keep(&self, name: &str) -> Option<Result<wire::Kept, Refusal>>;
+}
+
+/// A set-up on the table.
+pub(crate) struct Desk<P: Editor>(pub(crate) P::Setup);
+
+impl<P: Editor> AnyEditor for Desk<P> {
+    fn edited(&self) -> wire::Edited {
+        let flaws = P::validate(self.0.clone()).err().unwrap_or_default();
+        wire::Edited {
+            text: P::setup_text(&self.0),
+            scene: (&P::setup_scene(&self.0)).into(),
+            settings: P::settings(&self.0).iter().map(wire::Setting::from).collect(),
+            flaws: flaws.iter().map(|flaw| (&P::flaw(flaw)).into()).collect(),
+        }
+    }
+
+    fn edit(&mut self, edit: &wire::Edit) -> Result<(), Refusal> {
+        match edit {
+            wire::Edit::Put { tool, spot } => P::put(&mut self.0, tool, spot)?,
+            wire::Edit::Take { spot } => drop(P::take(&mut self.0, spot)),
+            wire::Edit::Set { key, value } => P::set(&mut self.0, key, value),
+        }
+        Ok(())
+    }
+
+    fn keep(&self, name: &str) -> Option<Result<wire::Kept, Refusal>> {
+        P::keep(&self.0, name).map(|kept| kept.map(wire::Kept::from))
+    }
+}
+
+/// What an editor of a game begins with.
+pub(crate) fn bench<P: Editor>(options: &P::Options) -> wire::Workbench {
+    let start = P::start(options);
+    wire::Workbench {
+        stage: (&start.view(Viewer::Spectator).stage()).into(),
+        tools: P::tools(options).iter().map(wire::Tool::from).collect(),
+        start: start.text(),
+        bare: P::setup_text(&P::bare(options)),
+    }
+}
+
+/// What an editor of a game with these options begins with.
+///
+/// # Errors
+/// When there is no such game, or it has no such option, or the option cannot have this value.
+pub fn workbench(game: &str, options: &wire::Options) -> Result<wire::Workbench, OpenError> {
+    Ok(games::find(game)?.workbench(options)?)
+}
+
+/// A position built by hand, after an edit if one is given. It may be one that the rules do not allow: that is told.
+///
+/// # Errors
+/// When there is no such game or option, the text has not the form of a position, or the edit cannot be done.
+pub fn edit(
+    game: &str,
+    options: &wire::Options,
+    text: &str,
+    edit: Option<&wire::Edit>,
+) -> Result<wire::Edited, EditError> {
+    let mut desk = games::find(game).map_err(OpenError::from)?.editor(options, text)?;
+    edit.map_or(Ok(()), |edit| desk.edit(edit))?;
+    Ok(desk.edited())
+}
+
+/// The option that makes games begin with a position built by hand, under a name; `None` for games that have no such
+/// option.
+///
+/// # Errors
+/// As for [`edit`], and when games cannot begin with it.
+pub fn keep(
+    game: &str,
+    options: &wire::Options,
+    text: &str,
+    name: &str,
+) -> Result<Option<wire::Kept>, EditError> {
+    let desk = games::find(game).map_err(OpenError::from)?.editor(options, text)?;
+    Ok(desk.keep(name).transpose()?)
+}

@@ -1,0 +1,144 @@
+//! Positions built by hand, on the wire. See `cubarium_core::editor` for what the parts mean.
+
+use cubarium_core::editor;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Message, Refusal, Role, Scene, Stage};
+
+/// Something that can be put on the board.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Tool {
+    /// Its name among the tools of the game.
+    pub id: String,
+    /// Its shape's name.
+    pub shape: String,
+    /// Its paint.
+    pub role: Role,
+    /// What it is called.
+    pub name: Message,
+}
+
+/// What an editor of a game begins with.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Workbench {
+    /// What stays the same while a position is built.
+    pub stage: Stage,
+    /// What can be put on the board.
+    pub tools: Vec<Tool>,
+    /// The text of the position that games begin with.
+    pub start: String,
+    /// The text of the empty board.
+    pub bare: String,
+}
+
+/// One thing done in an editor.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Edit {
+    /// Something is put on a spot, or turned there.
+    Put {
+        /// The tool.
+        tool: String,
+        /// The spot.
+        spot: String,
+    },
+    /// What stands on a spot is taken away.
+    Take {
+        /// The spot.
+        spot: String,
+    },
+    /// A setting is set.
+    Set {
+        /// The setting.
+        key: String,
+        /// Its value.
+        value: String,
+    },
+}
+
+/// What a setting may be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Range {
+    /// One of these values, each with what it is called.
+    Values {
+        /// The values.
+        values: Vec<(String, Message)>,
+    },
+    /// A whole number.
+    Number {
+        /// The least.
+        least: u32,
+        /// The greatest.
+        most: u32,
+    },
+}
+
+/// Something about a position that does not stand on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Setting {
+    /// Its name among the settings of the game.
+    pub key: String,
+    /// What it is called.
+    pub name: Message,
+    /// What it is set to.
+    pub value: String,
+    /// What it may be.
+    pub range: Range,
+}
+
+/// A position as it stands in an editor, possible or not.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Edited {
+    /// Its text.
+    pub text: String,
+    /// How it looks.
+    pub scene: Scene,
+    /// What can be set besides the board.
+    pub settings: Vec<Setting>,
+    /// What the rules do not allow of it; empty when it is a position.
+    pub flaws: Vec<Refusal>,
+}
+
+/// A set-up kept for later games: the option that makes a game begin with it, and its value.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Kept {
+    /// The option.
+    pub option: String,
+    /// Its value.
+    pub value: String,
+}
+
+impl From<&editor::Tool> for Tool {
+    fn from(tool: &editor::Tool) -> Self {
+        Self {
+            id: tool.id.clone(),
+            shape: tool.shape.to_owned(),
+            role: tool.role.into(),
+            name: (&tool.name).into(),
+        }
+    }
+}
+
+impl From<&editor::Setting> for Setting {
+    fn from(setting: &editor::Setting) -> Self {
+        Self {
+            key: setting.key.to_owned(),
+            name: (&setting.name).into(),
+            value: setting.value.clone(),
+            range: match &setting.range {
+                editor::Range::OneOf(values) => Range::Values {
+                    values: values.iter().map(|(value, name)| (value.clone(), name.into())).collect(),
+                },
+                editor::Range::Number { least, most } => Range::Number { least: *least, most: *most },
+            },
+        }
+    }
+}
+
+impl From<editor::Kept> for Kept {
+    fn from(kept: editor::Kept) -> Self {
+        Self { option: kept.option.to_owned(), value: kept.value }
+    }
+}

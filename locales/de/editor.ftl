@@ -1,0 +1,38 @@
+# The board editor.
+editor-title = Stellungseditor
+editor-heading = Stellungseditor
+editor-tools = Steine
+editor-take = Wegnehmen
+editor-take-help = Anklicken, was weg soll. Die Entf-Taste tut dasselbe mit jedem Werkzeug.
+editor-put-help = { $what }: einen Platz anklicken. Ein zweiter Klick dreht den Stein oder nimmt ihn weg.
+editor-steps = Schritte
+editor-undo = Rückgängig
+editor-redo = Wiederholen
+editor-start = Grundstellung
+editor-bare = Leeres Brett
+editor-conditions = Bedingungen
+editor-sound = Eine erlaubte Stellung
+editor-flaws =
+    { $count ->
+        [one] Noch keine erlaubte Stellung:
+       *[other] Noch keine erlaubte Stellung, aus { $count } Gründen:
+    }
+editor-settings = Neben dem Brett
+editor-options = Regeln
+editor-play = Von hier spielen
+editor-keep = Sichern, öffnen, teilen
+editor-keeping = Sichern, öffnen und teilen
+editor-save = In diesem Browser gesichert
+editor-save-here = Sichern
+editor-saved = „{ $name }“ ist gesichert.
+editor-name = Ein Name
+editor-drop = „{ $name }“ vergessen
+editor-open-text = Diese Stellung zeigen
+editor-link = Link kopieren
+editor-file = Als Datei
+editor-open-file = Datei öffnen
+editor-setup = Als Aufstellung für neue Partien
+editor-setup-save = Aufstellung sichern
+editor-setup-saved = Die Aufstellung „{ $name }“ ist gesichert. Neue Partien bieten sie an.
+editor-setup-help = Neue Partien können so beginnen. Die Aufstellung bleibt in diesem Browser und als Datei.
+editor-unreadable = Das ist nicht lesbar: { $error }

@@ -1,0 +1,194 @@
+import { BoardModel, type Source } from '../board';
+import type { EditAnswer } from '../engine/contract';
+import type { Rules } from '../engine/rules';
+import type { Edit, Edited, Refusal, Scene, Tool, Workbench } from '../wire';
+
+/** What a page does with what an editor has to tell. */
+export interface EditorListener {
+  /** Something cannot be done. */
+  refused(refusal: Refusal): void;
+  /** The position, or what it belongs to, has changed. */
+  changed(): void;
+}
+
+/** How many steps can be taken back. */
+const REMEMBERED = 500;
+
+/** A position that is being built by hand, with what can be put on its board. */
+export class EditorSession {
+  readonly model: BoardModel;
+  readonly game: string;
+  readonly lastMove = null;
+  options: Record<string, string> = $state.raw({});
+  workbench: Workbench | null = $state.raw(null);
+  edited: Edited | null = $state.raw(null);
+  /** What a click puts on the board; null for the hand that takes away. */
+  tool: Tool | null = $state.raw(null);
+
+  readonly #rules: Rules;
+  readonly #listener: EditorListener;
+  #past: string[] = $state.raw([]);
+  #future: string[] = $state.raw([]);
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(game: string, rules: Rules, listener: EditorListener) {
+    this.game = game;
+    this.#rules = rules;
+    this.#listener = listener;
+    this.model = new BoardModel({
+      onMove: (spot) => void this.#use(spot),
+      onRefused: (refusal) => listener.refused(refusal),
+    });
+  }
+
+  /** What stays the same while a position is built. */
+  get stage(): Workbench['stage'] | null {
+    return this.workbench?.stage ?? null;
+  }
+
+  /** How the position looks. */
+  get scene(): Scene | null {
+    return this.edited?.scene ?? null;
+  }
+
+  /** The position's text. */
+  get text(): string {
+    return this.edited?.text ?? '';
+  }
+
+  /** Whether the rules allow the position. */
+  get sound(): boolean {
+    return this.edited !== null && this.edited.flaws.length === 0;
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  /**
+   * Lays out a position, by default the one that games begin with. Throws an `EngineError` when the options or the text
+   * cannot be used; everything is as it was then.
+   */
+  open(options: Record<string, string>, text: string | null): Promise<void> {
+    return this.#enqueue(async () => {
+      const workbench = await this.#rules.workbench(this.game, options);
+      const answer = await this.#rules.edit(this.game, options, text ?? workbench.start, null);
+      const chosen = this.tool?.id;
+      this.workbench = workbench;
+      this.options = options;
+      this.tool = workbench.tools.find(({ id }) => id === chosen) ?? workbench.tools[0] ?? null;
+      this.#take(answer);
+    });
+  }
+
+  /** Does something to the position. */
+  do(edit: Edit): Promise<void> {
+    return this.#enqueue(async () => {
+      this.#take(await this.#rules.edit(this.game, this.options, this.text, edit));
+    });
+  }
+
+  /** Takes away what stands on a spot. */
+  takeAway(spot: string): Promise<void> {
+    return this.do({ kind: 'take', spot });
+  }
+
+  /** Shows another position of the same game. Throws an `EngineError` when the text cannot be read. */
+  show(text: string): Promise<void> {
+    return this.#enqueue(async () => {
+      this.#take(await this.#rules.edit(this.game, this.options, text, null));
+    });
+  }
+
+  undo(): Promise<void> {
+    return this.#step(this.#past, (past, text) => {
+      this.#past = past;
+      this.#future = [...this.#future, text];
+    });
+  }
+
+  redo(): Promise<void> {
+    return this.#step(this.#future, (future, text) => {
+      this.#future = future;
+      this.#past = [...this.#past, text];
+    });
+  }
+
+  /** A click on a spot: the thing in hand is put there, or taken away where it stands already. */
+  #use(spot: string): Promise<void> {
+    const { tool } = this;
+    if (tool === null) return this.takeAway(spot);
+    return this.#enqueue(async () => {
+      const before = this.text;
+      const put: Edit = { kind: 'put', tool: tool.id, spot };
+      const answer = await this.#rules.edit(this.game, this.options, before, put);
+      const same = answer.ok && answer.edited.text === before;
+      this.#take(
+        same ? await this.#rules.edit(this.game, this.options, before, { kind: 'take', spot }) : answer,
+      );
+    });
+  }
+
+  #step(steps: readonly string[], move: (rest: string[], now: string) => void): Promise<void> {
+    return this.#enqueue(async () => {
+      const text = steps.at(-1);
+      if (text === undefined) return;
+      const answer = await this.#rules.edit(this.game, this.options, text, null);
+      if (!answer.ok) return;
+      move(steps.slice(0, -1), this.text);
+      this.#lay(answer.edited);
+    });
+  }
+
+  #take(answer: EditAnswer): void {
+    if (!answer.ok) {
+      this.model.resume();
+      this.#listener.refused(answer.refusal);
+      return;
+    }
+    if (this.edited !== null && answer.edited.text !== this.edited.text) {
+      this.#past = [...this.#past.slice(-REMEMBERED), this.edited.text];
+      this.#future = [];
+    }
+    this.#lay(answer.edited);
+  }
+
+  #lay(edited: Edited): void {
+    if (!this.workbench) return;
+    this.edited = edited;
+    this.model.show({
+      stage: this.workbench.stage,
+      scene: edited.scene,
+      source: anySpot(edited.scene),
+    });
+    this.#listener.changed();
+  }
+
+  /** One thing after the other: each begins with what the one before has left. */
+  #enqueue(task: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(task);
+    this.#work = done.catch(() => undefined);
+    done.catch(() => this.model.resume());
+    return done;
+  }
+}
+
+/** Lets every spot be picked, and nothing after it. */
+function anySpot(scene: Scene): Source {
+  const choices = scene.spots.map(({ id }) => ({
+    pick: { kind: 'spot' as const, id },
+    kind: 'special' as const,
+    label: null,
+    previews: [],
+  }));
+  return {
+    next: (picks) => {
+      const [pick] = picks;
+      return Promise.resolve(pick ? { kind: 'complete', text: pick.id } : { kind: 'choices', choices });
+    },
+  };
+}
