@@ -243,11 +243,11 @@ cubes-4d-flaw-trench = Die Figur auf { $cell } steht auf nichts: Dort liegt kein
 cubes-4d-flaw-kings = { $colour ->
     [white] { $found ->
         [0] Weiß hat keinen König.
-       *[other] Weiß hat { $found } Könige statt einem.
+       *[other] Weiß hat { $found } Könige statt eines einzigen.
     }
    *[black] { $found ->
         [0] Schwarz hat keinen König.
-       *[other] Schwarz hat { $found } Könige statt einem.
+       *[other] Schwarz hat { $found } Könige statt eines einzigen.
     }
 }
 cubes-4d-flaw-too-many = { $colour ->
