@@ -168,3 +168,71 @@ cube-chess-no-text-capture = Schlagen schreibt man mit x: `{ $text }`.
 cube-chess-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit Strich: `{ $text }`.
 cube-chess-refusal-no-way = Die Figur auf { $square } kann nirgendwohin.
 cube-chess-refusal-unreadable = `{ $text }` ist kein Feld und kein Knopf dieses Bretts.
+
+# Der Bretteditor.
+
+cube-chess-setting-side = Am Zug
+cube-chess-setting-castling = { $colour ->
+    [white] Rochade von Weiß
+   *[black] Rochade von Schwarz
+}
+cube-chess-setting-en-passant = Feld, über das eben ein Doppelschritt führte
+cube-chess-setting-halfmove-clock = Züge seit dem letzten Schlagen oder Bauernzug
+cube-chess-setting-move-number = Nummer des Zuges
+cube-chess-value-side = { $colour ->
+    [white] Weiß
+   *[black] Schwarz
+}
+cube-chess-value-right = { $right ->
+    [yes] noch möglich
+   *[no] nicht mehr möglich
+}
+cube-chess-value-no-square = keines
+cube-chess-editor-unknown = Der Editor kennt keine solche Figur oder kein solches Feld.
+cube-chess-flaw-kings = { $colour ->
+    [white] { $found ->
+        [0] Weiß hat keinen König.
+       *[other] Weiß hat { $found } Könige statt eines einzigen.
+    }
+   *[black] { $found ->
+        [0] Schwarz hat keinen König.
+       *[other] Schwarz hat { $found } Könige statt eines einzigen.
+    }
+}
+cube-chess-flaw-men = { $colour ->
+    [white] Weiß hat { cube-chess-pawns } und { cube-chess-promoted }; zusammen können es nicht mehr als acht sein, denn nur Bauern werden umgewandelt.
+   *[black] Schwarz hat { cube-chess-pawns } und { cube-chess-promoted }; zusammen können es nicht mehr als acht sein, denn nur Bauern werden umgewandelt.
+}
+cube-chess-pawns = { $pawns ->
+    [0] keine Bauern
+    [one] einen Bauern
+   *[other] { $pawns } Bauern
+}
+cube-chess-promoted = { $promoted ->
+    [0] keine Figur mehr als am Anfang
+    [one] eine Figur mehr als am Anfang
+   *[other] { $promoted } Figuren mehr als am Anfang
+}
+cube-chess-flaw-pawn = Auf { $square } kann kein Bauer stehen: Auf den Reihen B und C der Seiten 1 und 6 beginnt keiner, und keiner bleibt dort Bauer.
+cube-chess-flaw-castling-right = { $colour ->
+    [white] Weiß kann nicht mehr rochieren: König und Turm stehen nicht auf { $king } und { $rook }.
+   *[black] Schwarz kann nicht mehr rochieren: König und Turm stehen nicht auf { $king } und { $rook }.
+}
+cube-chess-flaw-en-passant-square = { $colour ->
+    [white] Kein Doppelschritt eines weißen Bauern führt über { $square }.
+   *[black] Kein Doppelschritt eines schwarzen Bauern führt über { $square }.
+}
+cube-chess-flaw-en-passant-occupied = Über { $square } ist eben kein Bauer gegangen, denn auf { $occupied } steht eine Figur.
+cube-chess-flaw-en-passant-pawn = { $colour ->
+    [white] Über { $square } ist eben kein Bauer gegangen, denn auf { $beyond } steht kein weißer.
+   *[black] Über { $square } ist eben kein Bauer gegangen, denn auf { $beyond } steht kein schwarzer.
+}
+cube-chess-flaw-en-passant-capturer = Das Feld { $square } wird nur genannt, wenn ein Bauer bereitsteht, den vorübergegangenen zu schlagen.
+cube-chess-flaw-en-passant-clock = { $clock ->
+    [one] Über { $square } ist eben ein Bauer gegangen, aber seit dem letzten Schlagen oder Bauernzug ist ein Zug gezählt.
+   *[other] Über { $square } ist eben ein Bauer gegangen, aber seit dem letzten Schlagen oder Bauernzug sind { $clock } Züge gezählt.
+}
+cube-chess-flaw-check = { $colour ->
+    [white] Weiß steht im Schach, obwohl Schwarz am Zug ist.
+   *[black] Schwarz steht im Schach, obwohl Weiß am Zug ist.
+}

@@ -209,3 +209,76 @@ cubes-4d-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug 
 cubes-4d-no-text-capture = Schlagen schreibt man mit x: `{ $text }`.
 cubes-4d-refusal-no-way = Die Figur auf { $place } kann nirgendwohin.
 cubes-4d-refusal-unreadable = `{ $text }` ist kein Platz und kein Knopf dieses Bretts.
+
+# Der Bretteditor.
+
+cubes-4d-tool-cube = Würfel
+cubes-4d-setting-side = Am Zug
+cubes-4d-setting-castling = { $colour ->
+    [white] Rochade { $pair } von Weiß: die Figuren von { $one } und { $other }
+   *[black] Rochade { $pair } von Schwarz: die Figuren von { $one } und { $other }
+}
+cubes-4d-setting-moved = Eben bewegter Würfel
+cubes-4d-setting-lone-king-turns = Züge, die ein einzelner König überstanden hat
+cubes-4d-setting-quiet-turns = Züge ohne Schlagen
+cubes-4d-setting-turn-number = Nummer des Zuges
+cubes-4d-value-side = { $colour ->
+    [white] Weiß
+   *[black] Schwarz
+}
+cubes-4d-value-right = { $right ->
+    [yes] noch möglich
+   *[no] nicht mehr möglich
+}
+cubes-4d-value-no-cube = keiner
+cubes-4d-editor-unknown = Der Editor kennt kein solches Ding oder keinen solchen Platz.
+cubes-4d-flaw-cubes = { $found ->
+    [0] Auf dem Tisch liegt kein Würfel; das Spiel hat 36.
+    [1] Auf dem Tisch liegt ein Würfel; das Spiel hat 36.
+   *[other] Auf dem Tisch liegen { $found } Würfel; das Spiel hat 36.
+}
+cubes-4d-flaw-colours = Würfel auf dunklen Plätzen: { $found }; das Spiel hat { $dark } dunkle und { $light } helle.
+cubes-4d-flaw-unity = Die Würfel, die auf dem Tisch liegen, hängen nicht alle zusammen.
+cubes-4d-flaw-trench = Die Figur auf { $cell } steht auf nichts: Dort liegt kein Würfel, und ein Graben ist es nicht.
+cubes-4d-flaw-kings = { $colour ->
+    [white] { $found ->
+        [0] Weiß hat keinen König.
+       *[other] Weiß hat { $found } Könige statt eines einzigen.
+    }
+   *[black] { $found ->
+        [0] Schwarz hat keinen König.
+       *[other] Schwarz hat { $found } Könige statt eines einzigen.
+    }
+}
+cubes-4d-flaw-too-many = { $colour ->
+    [white] Weiß hat zu viele Figuren einer Art: { cubes-4d-men }. Eine Seite besitzt { $owned }.
+   *[black] Schwarz hat zu viele Figuren einer Art: { cubes-4d-men }. Eine Seite besitzt { $owned }.
+}
+cubes-4d-men = { $man ->
+    [pawn] { $found } Bauern
+    [bishop] { $found } Läufer
+    [rook] { $found } Türme
+    [grand-pawn] { $found } Großbauern
+    [knight] { $found } Springer
+    [queen] { $found } Damen
+   *[king] { $found } Könige
+}
+cubes-4d-flaw-castling-right = { $colour ->
+    [white] Die Rochade { $pair } von Weiß ist nicht mehr möglich: Die Figur von { $cell } steht nicht dort oder nicht auf ihrer Höhe.
+   *[black] Die Rochade { $pair } von Schwarz ist nicht mehr möglich: Die Figur von { $cell } steht nicht dort oder nicht auf ihrer Höhe.
+}
+cubes-4d-flaw-moved-nothing = Auf { $cell } liegt kein Würfel, der eben bewegt worden sein kann.
+cubes-4d-flaw-moved-occupied = Auf { $cell } steht eine Figur, also ist der Würfel dort nicht eben bewegt worden.
+cubes-4d-flaw-no-lone-king = { $turns ->
+    [one] Für einen einzelnen König ist ein Zug gezählt, aber kein König ist allein.
+   *[other] Für einen einzelnen König sind { $turns } Züge gezählt, aber kein König ist allein.
+}
+cubes-4d-flaw-check = { $colour ->
+    [white] Weiß steht im Schach, obwohl Schwarz am Zug ist.
+   *[black] Schwarz steht im Schach, obwohl Weiß am Zug ist.
+}
+cubes-4d-keep-name = Der Name einer Aufstellung besteht aus 1 bis 40 Buchstaben ohne Umlaute, Ziffern und Bindestrichen.
+cubes-4d-keep-taken = Die Aufstellung { $name } gehört schon zum Spiel; diese braucht einen anderen Namen.
+cubes-4d-keep-lateral = Die seitlichen Bauern stehen auf einer Seite des Tisches, beide auf Linie -3 oder beide auf Linie 3.
+cubes-4d-keep-pairs = Höchstens vier Paare können rochieren; hier stehen { $found } nebeneinander.
+cubes-4d-keep-over = Mit dieser Aufstellung wäre die Partie zu Ende, ehe sie beginnt.

@@ -4,10 +4,11 @@ die-check-name = Die-Check
 cubulus-name = Cubulus
 rolling-cubes-board = Das Brett
 rolling-cubes-square = { $square }
-rolling-cubes-cube = { $colour ->
+rolling-cubes-any-cube = { $colour ->
     [white] Weißer Würfel
    *[black] Schwarzer Würfel
-}, oben { $top }; Norden { $north }, Osten { $east }, Süden { $south }, Westen { $west }, unten { $bottom }
+}
+rolling-cubes-cube = { rolling-cubes-any-cube }, oben { $top }; Norden { $north }, Osten { $east }, Süden { $south }, Westen { $west }, unten { $bottom }
 rolling-cubes-shield = { $colour ->
     [white] Weißer Schild
    *[black] Schwarzer Schild
@@ -155,3 +156,66 @@ rolling-cubes-no-text-capture = Schlagen schreibt man mit x: `{ $text }`.
 rolling-cubes-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit Strich: `{ $text }`.
 rolling-cubes-no-way = Die Figur auf { $square } kann nirgendwohin.
 rolling-cubes-no-pick = `{ $text }` ist kein Feld und kein Knopf dieses Bretts.
+
+# Eine Stellung aufbauen.
+
+rolling-cubes-setting-side = Am Zug
+rolling-cubes-setting-white-or-black = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+rolling-cubes-setting-diagonal = { $colour ->
+    [white] Weißer Meister darf schräg ziehen
+   *[black] Schwarzer Meister darf schräg ziehen
+}
+rolling-cubes-setting-right = { $right ->
+    [yes] Ja
+   *[no] Nein
+}
+rolling-cubes-setting-phase = Stand des Zuges
+rolling-cubes-setting-turn = { $phase ->
+    [begin] Am Anfang
+    [swapped] Getauscht, der Schritt steht noch aus
+   *[moved] Gezogen, ein Tausch ist noch möglich
+}
+rolling-cubes-setting-no-progress = Züge ohne Schlagen und ohne Tausch
+rolling-cubes-setting-turn-number = Zugnummer
+rolling-cubes-editor-unknown = `{ $tool }` lässt sich nicht auf `{ $spot }` stellen: Eines von beiden gibt es hier nicht.
+rolling-cubes-editor-no-room = Ein Schild auf { $square } braucht daneben ein leeres Feld.
+
+# Warum eine Stellung nicht geht.
+
+rolling-cubes-flaw-masters = { $colour ->
+    [white] Weiß braucht genau einen Meister; es sind { $found }.
+   *[black] Schwarz braucht genau einen Meister; es sind { $found }.
+}
+rolling-cubes-flaw-cubes = { $colour ->
+    [white] Weiß hat { $found } Würfel; es gibt höchstens { $most }.
+   *[black] Schwarz hat { $found } Würfel; es gibt höchstens { $most }.
+}
+rolling-cubes-flaw-shields = { $colour ->
+    [white] Weiß hat { $found } Schilde und Soldaten; zusammen gibt es höchstens { $most }.
+   *[black] Schwarz hat { $found } Schilde und Soldaten; zusammen gibt es höchstens { $most }.
+}
+rolling-cubes-flaw-heading = Kein Würfel zeigt oben { $top } und im Süden { $south }: Diese Seiten sind gleich oder liegen einander gegenüber.
+rolling-cubes-flaw-shield = Ein Schild kann nicht auf { $one } und { $other } liegen: Diese Felder sind nicht nebeneinander.
+rolling-cubes-flaw-occupied = Auf { $square } ist mehr als eine Figur.
+rolling-cubes-flaw-soldier = Auf Stufe 1 gibt es keine Soldaten, aber auf { $square } steht einer.
+rolling-cubes-flaw-diagonals = Auf Stufe 1 hat kein Meister einen schrägen ersten Zug.
+rolling-cubes-flaw-check = { $colour ->
+    [white] Der weiße Meister steht im Schach, aber Schwarz ist am Zug.
+   *[black] Der schwarze Meister steht im Schach, aber Weiß ist am Zug.
+}
+rolling-cubes-flaw-check-within-turn = { $colour ->
+    [white] Der weiße Meister steht mitten im eigenen Zug im Schach.
+   *[black] Der schwarze Meister steht mitten im eigenen Zug im Schach.
+}
+rolling-cubes-flaw-swapped-master = { $colour ->
+    [white] Weiß hat gerade getauscht, also wäre der Meister auf { $middle } und nicht auf { $at }.
+   *[black] Schwarz hat gerade getauscht, also wäre der Meister auf { $middle } und nicht auf { $at }.
+}
+rolling-cubes-flaw-swapped-progress = Nach einem Tausch zählt man wieder ab 0, und hier steht { $found }.
+rolling-cubes-flaw-no-swap = { $colour ->
+    [white] Weiß hat gezogen, und einen Tausch, der noch ginge, gibt es für Weiß nicht.
+   *[black] Schwarz hat gezogen, und einen Tausch, der noch ginge, gibt es für Schwarz nicht.
+}

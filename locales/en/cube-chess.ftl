@@ -168,3 +168,71 @@ cube-chess-no-text-capture = A capture is written with x: `{ $text }`.
 cube-chess-no-text-quiet = Nothing is taken there, so the move is written with a dash: `{ $text }`.
 cube-chess-refusal-no-way = The man on { $square } has nowhere to go.
 cube-chess-refusal-unreadable = `{ $text }` is no square or button of this board.
+
+# The board editor.
+
+cube-chess-setting-side = Side to move
+cube-chess-setting-castling = { $colour ->
+    [white] White’s castling
+   *[black] Black’s castling
+}
+cube-chess-setting-en-passant = Square just passed by a pawn’s two-step
+cube-chess-setting-halfmove-clock = Moves since the last capture or pawn’s move
+cube-chess-setting-move-number = Number of the move
+cube-chess-value-side = { $colour ->
+    [white] White
+   *[black] Black
+}
+cube-chess-value-right = { $right ->
+    [yes] still possible
+   *[no] no longer possible
+}
+cube-chess-value-no-square = none
+cube-chess-editor-unknown = The editor knows no such man or square.
+cube-chess-flaw-kings = { $colour ->
+    [white] { $found ->
+        [0] White has no king.
+       *[other] White has { $found } kings instead of one.
+    }
+   *[black] { $found ->
+        [0] Black has no king.
+       *[other] Black has { $found } kings instead of one.
+    }
+}
+cube-chess-flaw-men = { $colour ->
+    [white] White has { cube-chess-pawns } and { cube-chess-promoted }; together they cannot be more than eight, since only pawns become other men.
+   *[black] Black has { cube-chess-pawns } and { cube-chess-promoted }; together they cannot be more than eight, since only pawns become other men.
+}
+cube-chess-pawns = { $pawns ->
+    [0] no pawns
+    [one] one pawn
+   *[other] { $pawns } pawns
+}
+cube-chess-promoted = { $promoted ->
+    [0] no man more than at the start
+    [one] one man more than at the start
+   *[other] { $promoted } men more than at the start
+}
+cube-chess-flaw-pawn = No pawn can stand on { $square }: on rows B and C of panels 1 and 6 none begins, and none stays a pawn.
+cube-chess-flaw-castling-right = { $colour ->
+    [white] White cannot castle any more: king and rook do not stand on { $king } and { $rook }.
+   *[black] Black cannot castle any more: king and rook do not stand on { $king } and { $rook }.
+}
+cube-chess-flaw-en-passant-square = { $colour ->
+    [white] White’s pawns do not pass { $square } by their two-step.
+   *[black] Black’s pawns do not pass { $square } by their two-step.
+}
+cube-chess-flaw-en-passant-occupied = No pawn has just passed { $square }, since a man stands on { $occupied }.
+cube-chess-flaw-en-passant-pawn = { $colour ->
+    [white] No pawn has just passed { $square }, since no white pawn stands on { $beyond }.
+   *[black] No pawn has just passed { $square }, since no black pawn stands on { $beyond }.
+}
+cube-chess-flaw-en-passant-capturer = The square { $square } is named only where a pawn stands ready to take the one that has passed it.
+cube-chess-flaw-en-passant-clock = { $clock ->
+    [one] A pawn has just passed { $square }, but one move is counted since the last capture or pawn’s move.
+   *[other] A pawn has just passed { $square }, but { $clock } moves are counted since the last capture or pawn’s move.
+}
+cube-chess-flaw-check = { $colour ->
+    [white] White is in check although it is Black’s turn.
+   *[black] Black is in check although it is White’s turn.
+}

@@ -209,3 +209,76 @@ cubes-4d-no-text-quiet = Nothing is taken there, so the turn is written with >: 
 cubes-4d-no-text-capture = A capture is written with x: `{ $text }`.
 cubes-4d-refusal-no-way = The man on { $place } has nowhere to go.
 cubes-4d-refusal-unreadable = `{ $text }` is no place or button of this board.
+
+# The board editor.
+
+cubes-4d-tool-cube = Cube
+cubes-4d-setting-side = Side to move
+cubes-4d-setting-castling = { $colour ->
+    [white] White’s castling { $pair }: the men on { $one } and { $other }
+   *[black] Black’s castling { $pair }: the men on { $one } and { $other }
+}
+cubes-4d-setting-moved = Cube just moved
+cubes-4d-setting-lone-king-turns = Turns that a lone king has survived
+cubes-4d-setting-quiet-turns = Turns without a capture
+cubes-4d-setting-turn-number = Number of the turn
+cubes-4d-value-side = { $colour ->
+    [white] White
+   *[black] Black
+}
+cubes-4d-value-right = { $right ->
+    [yes] still possible
+   *[no] no longer possible
+}
+cubes-4d-value-no-cube = none
+cubes-4d-editor-unknown = The editor knows no such thing or place.
+cubes-4d-flaw-cubes = { $found ->
+    [0] There is no cube on the table; the game has 36.
+    [1] There is one cube on the table; the game has 36.
+   *[other] There are { $found } cubes on the table; the game has 36.
+}
+cubes-4d-flaw-colours = { $found } cubes lie on dark places; the game has { $dark } dark cubes and { $light } light ones.
+cubes-4d-flaw-unity = The cubes that lie on the table do not all hang together.
+cubes-4d-flaw-trench = The man on { $cell } stands on nothing: there is no cube, and it is no trench.
+cubes-4d-flaw-kings = { $colour ->
+    [white] { $found ->
+        [0] White has no king.
+       *[other] White has { $found } kings instead of one.
+    }
+   *[black] { $found ->
+        [0] Black has no king.
+       *[other] Black has { $found } kings instead of one.
+    }
+}
+cubes-4d-flaw-too-many = { $colour ->
+    [white] White has too many men of a kind: { cubes-4d-men }. A side owns { $owned }.
+   *[black] Black has too many men of a kind: { cubes-4d-men }. A side owns { $owned }.
+}
+cubes-4d-men = { $man ->
+    [pawn] { $found } pawns
+    [bishop] { $found } bishops
+    [rook] { $found } rooks
+    [grand-pawn] { $found } grand pawns
+    [knight] { $found } knights
+    [queen] { $found } queens
+   *[king] { $found } kings
+}
+cubes-4d-flaw-castling-right = { $colour ->
+    [white] White cannot castle { $pair } any more: the man who began on { $cell } is not there, or not as high.
+   *[black] Black cannot castle { $pair } any more: the man who began on { $cell } is not there, or not as high.
+}
+cubes-4d-flaw-moved-nothing = On { $cell } there is no cube that could just have been moved.
+cubes-4d-flaw-moved-occupied = On { $cell } stands a man, so the cube there has not just been moved.
+cubes-4d-flaw-no-lone-king = { $turns ->
+    [one] One turn is counted for a lone king, but no king is alone.
+   *[other] { $turns } turns are counted for a lone king, but no king is alone.
+}
+cubes-4d-flaw-check = { $colour ->
+    [white] White is in check although it is Black’s turn.
+   *[black] Black is in check although it is White’s turn.
+}
+cubes-4d-keep-name = A set-up’s name is made of 1 to 40 letters without accents, digits and hyphens.
+cubes-4d-keep-taken = The set-up { $name } is built in; this one needs another name.
+cubes-4d-keep-lateral = The lateral pawns stand on one side of the table, both on file -3 or both on file 3.
+cubes-4d-keep-pairs = At most four pairs of men can castle; here { $found } stand beside each other.
+cubes-4d-keep-over = A game with this set-up would be over before it begins.

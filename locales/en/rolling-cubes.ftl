@@ -4,10 +4,11 @@ die-check-name = Die-Check
 cubulus-name = Cubulus
 rolling-cubes-board = The board
 rolling-cubes-square = { $square }
-rolling-cubes-cube = { $colour ->
+rolling-cubes-any-cube = { $colour ->
     [white] White cube
    *[black] Black cube
-}, { $top } on top; north { $north }, east { $east }, south { $south }, west { $west }, { $bottom } below
+}
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } on top; north { $north }, east { $east }, south { $south }, west { $west }, { $bottom } below
 rolling-cubes-shield = { $colour ->
     [white] White shield
    *[black] Black shield
@@ -155,3 +156,66 @@ rolling-cubes-no-text-capture = A capture is written with x: `{ $text }`.
 rolling-cubes-no-text-quiet = Nothing is taken there, so the move is written with a dash: `{ $text }`.
 rolling-cubes-no-way = The man on { $square } has nowhere to go.
 rolling-cubes-no-pick = `{ $text }` is no square or button of this board.
+
+# Building a position.
+
+rolling-cubes-setting-side = To move
+rolling-cubes-setting-white-or-black = { $side ->
+    [white] White
+   *[black] Black
+}
+rolling-cubes-setting-diagonal = { $colour ->
+    [white] White’s master may step diagonally
+   *[black] Black’s master may step diagonally
+}
+rolling-cubes-setting-right = { $right ->
+    [yes] Yes
+   *[no] No
+}
+rolling-cubes-setting-phase = Stage of the turn
+rolling-cubes-setting-turn = { $phase ->
+    [begin] At its beginning
+    [swapped] Swapped, still to move
+   *[moved] Moved, a swap is still possible
+}
+rolling-cubes-setting-no-progress = Turns without a capture and without a swap
+rolling-cubes-setting-turn-number = Turn number
+rolling-cubes-editor-unknown = `{ $tool }` cannot be put on `{ $spot }`: one of the two does not exist here.
+rolling-cubes-editor-no-room = A shield on { $square } needs an empty square beside it.
+
+# Why a position is not possible.
+
+rolling-cubes-flaw-masters = { $colour ->
+    [white] White needs exactly one master; there are { $found }.
+   *[black] Black needs exactly one master; there are { $found }.
+}
+rolling-cubes-flaw-cubes = { $colour ->
+    [white] White has { $found } cubes; there are at most { $most }.
+   *[black] Black has { $found } cubes; there are at most { $most }.
+}
+rolling-cubes-flaw-shields = { $colour ->
+    [white] White has { $found } shields and soldiers; together there are at most { $most }.
+   *[black] Black has { $found } shields and soldiers; together there are at most { $most }.
+}
+rolling-cubes-flaw-heading = No cube shows { $top } on top and { $south } to the south: these faces are the same or opposite.
+rolling-cubes-flaw-shield = A shield cannot lie on { $one } and { $other }: they are not next to each other.
+rolling-cubes-flaw-occupied = More than one man is on { $square }.
+rolling-cubes-flaw-soldier = There are no soldiers at level 1, but one stands on { $square }.
+rolling-cubes-flaw-diagonals = At level 1 no master has a diagonal first move.
+rolling-cubes-flaw-check = { $colour ->
+    [white] White’s master is in check, but it is Black’s turn.
+   *[black] Black’s master is in check, but it is White’s turn.
+}
+rolling-cubes-flaw-check-within-turn = { $colour ->
+    [white] White’s master is in check in the middle of White’s own turn.
+   *[black] Black’s master is in check in the middle of Black’s own turn.
+}
+rolling-cubes-flaw-swapped-master = { $colour ->
+    [white] White has just swapped, so its master would be on { $middle } and not on { $at }.
+   *[black] Black has just swapped, so its master would be on { $middle } and not on { $at }.
+}
+rolling-cubes-flaw-swapped-progress = After a swap, turns are counted from 0 again, and here they are at { $found }.
+rolling-cubes-flaw-no-swap = { $colour ->
+    [white] White has moved, and there is no swap that White could still make.
+   *[black] Black has moved, and there is no swap that Black could still make.
+}

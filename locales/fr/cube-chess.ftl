@@ -168,3 +168,71 @@ cube-chess-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
 cube-chess-no-text-quiet = Rien n’est pris là, le coup s’écrit donc avec un tiret : `{ $text }`.
 cube-chess-refusal-no-way = La pièce en { $square } n’a nulle part où aller.
 cube-chess-refusal-unreadable = `{ $text }` n’est ni une case ni un bouton de ce plateau.
+
+# L’éditeur d’échiquier.
+
+cube-chess-setting-side = Au trait
+cube-chess-setting-castling = { $colour ->
+    [white] Roque des Blancs
+   *[black] Roque des Noirs
+}
+cube-chess-setting-en-passant = Case qu’un pion vient de franchir par son double pas
+cube-chess-setting-halfmove-clock = Coups depuis la dernière prise ou le dernier coup de pion
+cube-chess-setting-move-number = Numéro du coup
+cube-chess-value-side = { $colour ->
+    [white] Les Blancs
+   *[black] Les Noirs
+}
+cube-chess-value-right = { $right ->
+    [yes] encore possible
+   *[no] plus possible
+}
+cube-chess-value-no-square = aucune
+cube-chess-editor-unknown = L’éditeur ne connaît pas cette pièce ou cette case.
+cube-chess-flaw-kings = { $colour ->
+    [white] { $found ->
+        [0] Les Blancs n’ont pas de roi.
+       *[other] Les Blancs ont { $found } rois au lieu d’un.
+    }
+   *[black] { $found ->
+        [0] Les Noirs n’ont pas de roi.
+       *[other] Les Noirs ont { $found } rois au lieu d’un.
+    }
+}
+cube-chess-flaw-men = { $colour ->
+    [white] Les Blancs ont { cube-chess-pawns } et { cube-chess-promoted } ; ensemble, il ne peut y en avoir plus de huit, car seuls les pions sont promus.
+   *[black] Les Noirs ont { cube-chess-pawns } et { cube-chess-promoted } ; ensemble, il ne peut y en avoir plus de huit, car seuls les pions sont promus.
+}
+cube-chess-pawns = { $pawns ->
+    [0] zéro pion
+    [1] un pion
+   *[other] { $pawns } pions
+}
+cube-chess-promoted = { $promoted ->
+    [0] zéro pièce de plus qu’au début
+    [1] une pièce de plus qu’au début
+   *[other] { $promoted } pièces de plus qu’au début
+}
+cube-chess-flaw-pawn = Aucun pion ne peut se trouver en { $square } : sur les rangées B et C des faces 1 et 6, aucun ne commence et aucun ne reste pion.
+cube-chess-flaw-castling-right = { $colour ->
+    [white] Les Blancs ne peuvent plus roquer : le roi et la tour ne sont pas en { $king } et { $rook }.
+   *[black] Les Noirs ne peuvent plus roquer : le roi et la tour ne sont pas en { $king } et { $rook }.
+}
+cube-chess-flaw-en-passant-square = { $colour ->
+    [white] Les pions blancs ne franchissent pas { $square } par leur double pas.
+   *[black] Les pions noirs ne franchissent pas { $square } par leur double pas.
+}
+cube-chess-flaw-en-passant-occupied = Aucun pion ne vient de franchir { $square } : une pièce se trouve en { $occupied }.
+cube-chess-flaw-en-passant-pawn = { $colour ->
+    [white] Aucun pion ne vient de franchir { $square } : il n’y a pas de pion blanc en { $beyond }.
+   *[black] Aucun pion ne vient de franchir { $square } : il n’y a pas de pion noir en { $beyond }.
+}
+cube-chess-flaw-en-passant-capturer = La case { $square } ne s’indique que si un pion est prêt à prendre celui qui l’a franchie.
+cube-chess-flaw-en-passant-clock = { $clock ->
+    [1] Un pion vient de franchir { $square }, mais un coup est compté depuis la dernière prise ou le dernier coup de pion.
+   *[other] Un pion vient de franchir { $square }, mais { $clock } coups sont comptés depuis la dernière prise ou le dernier coup de pion.
+}
+cube-chess-flaw-check = { $colour ->
+    [white] Les Blancs sont en échec alors que c’est aux Noirs de jouer.
+   *[black] Les Noirs sont en échec alors que c’est aux Blancs de jouer.
+}

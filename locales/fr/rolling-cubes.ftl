@@ -4,10 +4,11 @@ die-check-name = Die-Check
 cubulus-name = Cubulus
 rolling-cubes-board = Le damier
 rolling-cubes-square = { $square }
-rolling-cubes-cube = { $colour ->
+rolling-cubes-any-cube = { $colour ->
     [white] Cube blanc
    *[black] Cube noir
-}, { $top } dessus ; nord { $north }, est { $east }, sud { $south }, ouest { $west }, { $bottom } dessous
+}
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } dessus ; nord { $north }, est { $east }, sud { $south }, ouest { $west }, { $bottom } dessous
 rolling-cubes-shield = { $colour ->
     [white] Bouclier blanc
    *[black] Bouclier noir
@@ -155,3 +156,66 @@ rolling-cubes-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
 rolling-cubes-no-text-quiet = Rien n’y est pris, le coup s’écrit donc avec un tiret : `{ $text }`.
 rolling-cubes-no-way = La pièce en { $square } ne peut aller nulle part.
 rolling-cubes-no-pick = `{ $text }` n’est ni une case ni un bouton de ce damier.
+
+# Composer une position.
+
+rolling-cubes-setting-side = Au trait
+rolling-cubes-setting-white-or-black = { $side ->
+    [white] Les Blancs
+   *[black] Les Noirs
+}
+rolling-cubes-setting-diagonal = { $colour ->
+    [white] Le maître blanc peut aller en diagonale
+   *[black] Le maître noir peut aller en diagonale
+}
+rolling-cubes-setting-right = { $right ->
+    [yes] Oui
+   *[no] Non
+}
+rolling-cubes-setting-phase = Moment du tour
+rolling-cubes-setting-turn = { $phase ->
+    [begin] Au début
+    [swapped] Troc fait, coup à jouer
+   *[moved] Coup joué, troc encore possible
+}
+rolling-cubes-setting-no-progress = Tours sans prise ni troc
+rolling-cubes-setting-turn-number = Numéro du tour
+rolling-cubes-editor-unknown = `{ $tool }` ne se pose pas en `{ $spot }` : l’un des deux n’existe pas ici.
+rolling-cubes-editor-no-room = Un bouclier en { $square } a besoin d’une case libre à côté.
+
+# Pourquoi une position est impossible.
+
+rolling-cubes-flaw-masters = { $colour ->
+    [white] Il faut aux Blancs exactement un maître ; il y en a { $found }.
+   *[black] Il faut aux Noirs exactement un maître ; il y en a { $found }.
+}
+rolling-cubes-flaw-cubes = { $colour ->
+    [white] Les Blancs ont { $found } cubes ; il y en a au plus { $most }.
+   *[black] Les Noirs ont { $found } cubes ; il y en a au plus { $most }.
+}
+rolling-cubes-flaw-shields = { $colour ->
+    [white] Les Blancs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
+   *[black] Les Noirs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
+}
+rolling-cubes-flaw-heading = Aucun cube ne montre { $top } dessus et { $south } au sud : ces faces sont la même ou sont opposées.
+rolling-cubes-flaw-shield = Un bouclier ne peut pas couvrir { $one } et { $other } : ces cases ne sont pas voisines.
+rolling-cubes-flaw-occupied = Il y a plus d’une pièce en { $square }.
+rolling-cubes-flaw-soldier = Il n’y a pas de soldats au niveau 1, mais il s’en trouve un en { $square }.
+rolling-cubes-flaw-diagonals = Au niveau 1, aucun maître n’a droit à un premier coup en diagonale.
+rolling-cubes-flaw-check = { $colour ->
+    [white] Le maître blanc est en échec, mais c’est aux Noirs de jouer.
+   *[black] Le maître noir est en échec, mais c’est aux Blancs de jouer.
+}
+rolling-cubes-flaw-check-within-turn = { $colour ->
+    [white] Le maître blanc est en échec au milieu de son propre tour.
+   *[black] Le maître noir est en échec au milieu de son propre tour.
+}
+rolling-cubes-flaw-swapped-master = { $colour ->
+    [white] Les Blancs viennent de troquer : leur maître serait en { $middle } et non en { $at }.
+   *[black] Les Noirs viennent de troquer : leur maître serait en { $middle } et non en { $at }.
+}
+rolling-cubes-flaw-swapped-progress = Après un troc, le compte des tours repart de 0, et il en est ici à { $found }.
+rolling-cubes-flaw-no-swap = { $colour ->
+    [white] Les Blancs ont joué, et aucun troc ne leur reste possible.
+   *[black] Les Noirs ont joué, et aucun troc ne leur reste possible.
+}

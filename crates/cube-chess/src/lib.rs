@@ -18,7 +18,9 @@
 //! assert_eq!(game.outcome().unwrap().reason, "checkmate");
 //! ```
 
+mod editor;
 mod eval;
+mod flaw;
 mod game;
 pub mod geometry;
 mod gesture;

@@ -29,6 +29,12 @@ impl Castling {
     pub const fn with(self, colour: Colour) -> Self {
         Self(self.0 | 1 << colour.index())
     }
+
+    /// These rights without that of one side.
+    #[must_use]
+    pub const fn without(self, colour: Colour) -> Self {
+        Self(self.0 & !(1 << colour.index()))
+    }
 }
 
 /// The squares of a side's castling (cube-chess.castling.move).

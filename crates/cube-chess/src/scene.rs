@@ -9,6 +9,7 @@ use cubarium_core::{Message, Position as _};
 use crate::geometry::{self, Course, Heading};
 use crate::men::{Colour, Kind, Man, Move, Special};
 use crate::position::{CastlingSquares, Position};
+use crate::setup::Setup;
 use crate::shapes;
 use crate::space::{self, HALF, opposite, sum, unit, vector};
 use crate::square::{Panel, Square};
@@ -107,7 +108,6 @@ fn first_cell(panel: Panel) -> cubarium_core::scene::Cell {
 
 /// How a position looks; `last` is the move that led to it.
 pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
-    let men = Square::all().filter_map(|square| position.man(square).map(|man| solid(square, man)));
     let mut marks = Vec::new();
     if let Some(mv) = last {
         marks.push(mark(mv.from, MarkKind::From));
@@ -116,11 +116,17 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     if position.in_check() {
         marks.push(mark(position.king(position.side()), MarkKind::Check));
     }
+    Scene { marks, ..laid_out(&Setup::of(position)) }
+}
+
+/// How the men of a set-up look, without anything to be noticed.
+pub(crate) fn laid_out(setup: &Setup) -> Scene {
+    let men = Square::all().filter_map(|square| setup.board[square.index()].map(|man| solid(square, man)));
     Scene {
         solids: men.collect(),
         spots: Square::all().map(spot).collect(),
-        trays: Colour::ALL.map(|colour| tray(position, colour)).to_vec(),
-        marks,
+        trays: Colour::ALL.map(|colour| tray(setup, colour)).to_vec(),
+        marks: Vec::new(),
         prompt: None,
     }
 }
@@ -195,20 +201,26 @@ fn spot(square: Square) -> Spot {
         normal: vector(square.panel().normal()),
         role: if square.is_light() { Role::Light } else { Role::Dark },
         cells: vec![space::cell(square)],
-        name: Message::new("cube-chess-square")
-            .with("square", square.to_string())
-            .with("panel", i64::from(square.panel().number())),
+        name: square_name(square),
         links: links.to_vec(),
     }
 }
 
+/// What a square is called.
+pub(crate) fn square_name(square: Square) -> Message {
+    Message::new("cube-chess-square")
+        .with("square", square.to_string())
+        .with("panel", i64::from(square.panel().number()))
+}
+
 /// The men that a seat has taken: what the other side misses of its first array, promotions set off.
-fn tray(position: &Position, colour: Colour) -> Tray {
+fn tray(setup: &Setup, colour: Colour) -> Tray {
     let lost = colour.other();
+    let left = |kind| i64::try_from(setup.count(Man { colour: lost, kind })).unwrap_or(i64::MAX);
     let missing = [(Kind::Queen, 1), (Kind::Rook, 2), (Kind::Bishop, 2), (Kind::Knight, 2)]
-        .map(|(kind, full)| (kind, i64::from(full) - i64::from(position.of(lost, kind).len())));
+        .map(|(kind, full)| (kind, full - left(kind)));
     let promoted: i64 = missing.iter().map(|(_, missing)| (-missing).max(0)).sum();
-    let pawns = 8 - i64::from(position.of(lost, Kind::Pawn).len()) - promoted;
+    let pawns = 8 - left(Kind::Pawn) - promoted;
     let items = missing.into_iter().chain([(Kind::Pawn, pawns)]).flat_map(|(kind, count)| {
         let man = Man { colour: lost, kind };
         let count = usize::try_from(count).unwrap_or(0);

@@ -145,6 +145,27 @@ impl Setup {
         }
     }
 
+    /// What the text of a position describes.
+    pub(crate) fn of(position: &Position) -> Self {
+        let mut board = [None; Square::COUNT];
+        for square in Square::all() {
+            board[square.index()] = position.man(square);
+        }
+        Self {
+            board,
+            side: position.side(),
+            castling: position.castling(),
+            en_passant: position.en_passant(),
+            halfmove_clock: position.halfmove_clock(),
+            move_number: position.move_number(),
+        }
+    }
+
+    /// How many men of a kind a side has.
+    pub(crate) fn count(&self, man: Man) -> usize {
+        self.squares(man).count()
+    }
+
     /// The squares of the men of a kind.
     fn squares(&self, man: Man) -> impl Iterator<Item = Square> {
         Square::all().filter(move |square| self.board[square.index()] == Some(man))
@@ -168,8 +189,7 @@ impl Setup {
         }
         for colour in Colour::ALL {
             let CastlingSquares { king, rook, .. } = CastlingSquares::of(colour);
-            let at_home = self.holds(king, colour, Kind::King) && self.holds(rook, colour, Kind::Rook);
-            if self.castling.has(colour) && !at_home {
+            if self.castling.has(colour) && !self.is_at_home(colour) {
                 flaws.push(Flaw::CastlingRight { colour, king, rook });
             }
         }
@@ -186,6 +206,12 @@ impl Setup {
         if flaws.is_empty() { Ok(position) } else { Err(flaws) }
     }
 
+    /// Whether the king and the rook of a side stand where they castle from.
+    pub(crate) fn is_at_home(&self, colour: Colour) -> bool {
+        let CastlingSquares { king, rook, .. } = CastlingSquares::of(colour);
+        self.holds(king, colour, Kind::King) && self.holds(rook, colour, Kind::Rook)
+    }
+
     fn build(&self, kings: [Square; 2]) -> Position {
         let mut position = Position::with_kings(kings, self.side);
         for square in Square::all().filter(|square| !kings.contains(square)) {
@@ -200,7 +226,7 @@ impl Setup {
     }
 
     fn judge_men(&self, colour: Colour, flaws: &mut Vec<Flaw>) {
-        let count = |kind| self.squares(Man { colour, kind }).count();
+        let count = |kind| self.count(Man { colour, kind });
         let kings = count(Kind::King);
         if kings != 1 {
             flaws.push(Flaw::Kings { colour, found: kings });
@@ -215,6 +241,12 @@ impl Setup {
 
     /// What is wrong with the passed square: the first thing, since the others follow from it.
     fn judge_en_passant(&self, passed: Square) -> Option<Flaw> {
+        let clock = self.halfmove_clock;
+        self.judge_passed(passed).or_else(|| (clock != 0).then_some(Flaw::EnPassantClock { passed, clock }))
+    }
+
+    /// The first thing on the board by which no pawn to be taken has just passed a square.
+    pub(crate) fn judge_passed(&self, passed: Square) -> Option<Flaw> {
         let colour = self.side.other();
         let Some((from, beyond)) = tables::two_step_over(colour, passed) else {
             return Some(Flaw::EnPassantSquare { square: passed, colour });
@@ -227,8 +259,6 @@ impl Setup {
             Some(Flaw::EnPassantPawn { passed, beyond, colour })
         } else if !ready.iter().any(|square| self.holds(square, self.side, Kind::Pawn)) {
             Some(Flaw::EnPassantCapturer { passed })
-        } else if self.halfmove_clock != 0 {
-            Some(Flaw::EnPassantClock { passed, clock: self.halfmove_clock })
         } else {
             None
         }

@@ -188,12 +188,17 @@ fn read_row(panel: usize, row: char, text: &str, squares: &mut [Option<Man>]) ->
 
 /// Writes a position.
 pub(crate) fn write_position(position: &Position) -> String {
+    write_setup(&Setup::of(position))
+}
+
+/// Writes a set-up.
+pub(crate) fn write_setup(setup: &Setup) -> String {
     let mut text = String::with_capacity(128);
     for square in Square::all() {
         if square.column() == 0 && square.index() > 0 {
             text.push(if square.row() == 0 { '/' } else { '.' });
         }
-        match (position.man(square), text.pop()) {
+        match (setup.board[square.index()], text.pop()) {
             (Some(man), last) => {
                 text.extend(last);
                 text.push(man.letter());
@@ -205,18 +210,19 @@ pub(crate) fn write_position(position: &Position) -> String {
             }
         }
     }
-    let side = match position.side() {
+    let side = match setup.side {
         Colour::White => "w",
         Colour::Black => "b",
     };
-    let castling = match Colour::ALL.map(|colour| position.castling().has(colour)) {
+    let castling = match Colour::ALL.map(|colour| setup.castling.has(colour)) {
         [true, true] => "Kk",
         [true, false] => "K",
         [false, true] => "k",
         [false, false] => "-",
     };
-    let passed = position.en_passant().map_or_else(|| "-".to_owned(), |square| square.to_string());
-    let (clock, number) = (position.halfmove_clock(), position.move_number());
-    write!(text, " {side} {castling} {passed} {clock} {number}").expect("writing to a string succeeds");
+    let passed = setup.en_passant.map_or_else(|| "-".to_owned(), |square| square.to_string());
+    let Setup { halfmove_clock, move_number, .. } = setup;
+    write!(text, " {side} {castling} {passed} {halfmove_clock} {move_number}")
+        .expect("writing to a string succeeds");
     text
 }

@@ -4,20 +4,11 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{after, candidates, men, with};
-use cubarium_core::{Message, Position as _, Seat, View as _};
+use common::{FILES, after, candidates, flawed, languages, men, with};
+use cubarium_core::editor::Range;
+use cubarium_core::{Editor as _, Message, Position as _, Seat, View as _};
 use cubarium_cube_chess::{Kind, Position, reason, rules};
-use cubarium_testkit::words::{Words, keys};
-
-const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../locales/en/cube-chess.ftl")),
-    ("fr", include_str!("../../../locales/fr/cube-chess.ftl")),
-    ("de", include_str!("../../../locales/de/cube-chess.ftl")),
-];
-
-fn languages() -> [Words; 3] {
-    FILES.map(|(language, text)| Words::new(language, text))
-}
+use cubarium_testkit::words::keys;
 
 fn english(message: &Message) -> String {
     languages()[0].say(message)
@@ -174,4 +165,35 @@ fn ends_and_names_are_said_in_every_language() {
             assert!(!words.say(&Message::new("cube-chess-kind").with("man", kind.name())).is_empty());
         }
     }
+}
+
+#[test]
+fn the_editor_speaks_in_every_language() {
+    let bare = Position::bare(&());
+    let mut said: Vec<Message> = Position::tools(&()).into_iter().map(|tool| tool.name).collect();
+    for setting in Position::settings(&bare) {
+        said.push(setting.name);
+        if let Range::OneOf(values) = setting.range {
+            said.extend(values.into_iter().map(|(_, name)| name));
+        }
+    }
+    for (text, ..) in flawed() {
+        let flaws = Position::validate(Position::parse(&text, &()).expect("a set-up")).expect_err(&text);
+        said.extend(flaws.iter().map(|flaw| Position::flaw(flaw).message));
+    }
+    said.extend(Position::put(&mut bare.clone(), "x", "1A1").err().map(|refusal| refusal.message));
+    let mut known: BTreeSet<&str> = BTreeSet::new();
+    for message in said {
+        for words in languages() {
+            assert!(!words.say(&message).is_empty());
+        }
+        known.insert(message.key);
+    }
+    let parts = ["setting", "value", "editor", "flaw"];
+    let unsaid: Vec<&str> = keys(FILES[0].1)
+        .into_iter()
+        .filter(|key| parts.iter().any(|part| key.starts_with(&format!("cube-chess-{part}-"))))
+        .filter(|key| !known.contains(key))
+        .collect();
+    assert_eq!(unsaid, [] as [&str; 0], "sentences that nothing here calls for");
 }

@@ -127,8 +127,7 @@ impl Arrangement {
     /// ```
     pub fn read(text: &str) -> Result<Self, ArrangementError> {
         let arrangement = Self::parse(text)?;
-        let built_in = Self::reconstruction();
-        if arrangement.name == built_in.name && arrangement != *built_in {
+        if arrangement.takes_a_name() {
             return Err(ArrangementError::Taken(arrangement.name));
         }
         Ok(arrangement)
@@ -146,8 +145,7 @@ impl Arrangement {
             return Err(ArrangementError::More);
         }
         let [name, heights, left, right, castling, note] = values;
-        let is_plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-        if name.is_empty() || name.len() > NAME || !name.chars().all(is_plain) {
+        if !is_name(name) {
             return Err(ArrangementError::Name(text::shown(name)));
         }
         if note.chars().count() > NOTE {
@@ -169,6 +167,24 @@ impl Arrangement {
             start.map_err(|flaws| ArrangementError::Flaws { side, flaws })?;
         }
         Ok(arrangement)
+    }
+
+    /// An arrangement of men for the lateral pawns on the left and on the right, as it stands, under a
+    /// [name](is_name); its note may have no line breaks or semicolons. Whether games can begin so is not judged.
+    pub(crate) fn made(
+        name: &str,
+        heights: Grid<Level>,
+        men: [Grid<Option<Man>>; 2],
+        pairs: Pairs,
+        note: &str,
+    ) -> Self {
+        Self { name: name.to_owned(), heights, men, pairs, note: note.to_owned() }
+    }
+
+    /// Whether the set-up that is built in has the same name and is another one.
+    pub(crate) fn takes_a_name(&self) -> bool {
+        let built_in = Self::reconstruction();
+        self.name == built_in.name && self != built_in
     }
 
     /// Its name.
@@ -244,6 +260,12 @@ impl Arrangement {
         }
         Ok(())
     }
+}
+
+/// Whether a text can be the name of a set-up.
+pub(crate) fn is_name(text: &str) -> bool {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    !text.is_empty() && text.len() <= NAME && text.chars().all(is_plain)
 }
 
 /// What a position takes from the set-up that its game began with.

@@ -16,7 +16,7 @@ pub struct Options {
     lateral: Lateral,
 }
 
-const SETUP: &str = "setup";
+pub(crate) const SETUP: &str = "setup";
 const LATERAL: &str = "lateral";
 const SIDES: [&str; 2] = ["left", "right"];
 /// The name of the set-up that is built in.

@@ -54,17 +54,22 @@ fn station(name: &'static str, eye: [f32; 3], up: [f32; 3]) -> Station {
 
 /// How a position looks; `last` is the turn that led to it.
 pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
-    let cubes = Cell::all().flat_map(|cell| column(position, cell));
-    let men = Cell::all().filter_map(|cell| position.man(cell).map(|man| solid(position, cell, man)));
     let mut marks = last.map_or_else(Vec::new, |mv| marks(position, mv));
     if position.in_check() {
         marks.push(mark(position.king(position.side()), MarkKind::Check));
     }
+    Scene { marks, ..laid_out(&Table::of(position)) }
+}
+
+/// How cubes and men look, without anything to be noticed.
+pub(crate) fn laid_out(table: &Table) -> Scene {
+    let cubes = Cell::all().flat_map(|cell| column(table, cell));
+    let men = Cell::all().filter_map(|cell| table.man(cell).map(|man| solid(table, cell, man)));
     Scene {
         solids: cubes.chain(men).collect(),
-        spots: Cell::all().map(|cell| spot(position, cell)).collect(),
-        trays: Colour::ALL.map(|colour| tray(position, colour)).to_vec(),
-        marks,
+        spots: Cell::all().map(|cell| spot(table, cell)).collect(),
+        trays: Colour::ALL.map(|colour| tray(table, colour)).to_vec(),
+        marks: Vec::new(),
         prompt: None,
     }
 }
@@ -85,8 +90,8 @@ fn marks(position: &Position, mv: Move) -> Vec<Mark> {
 
 /// The cubes of a column, from the lowest. All stand on the column's spot, so that each can be pointed at; whatever comes
 /// last on a spot is what can be taken there: the man, or else the cube on top.
-fn column(position: &Position, cell: Cell) -> impl Iterator<Item = Solid> {
-    let height = position.level(cell);
+fn column(table: &Table, cell: Cell) -> impl Iterator<Item = Solid> {
+    let height = table.height(cell);
     Level::ALL.into_iter().filter(move |level| *level != Level::Trench && *level <= height).map(
         move |level| {
             let dark = is_dark(cell, level);
@@ -120,13 +125,13 @@ fn man_id(cell: Cell) -> String {
     format!("man {cell}")
 }
 
-fn solid(position: &Position, cell: Cell, man: Man) -> Solid {
+fn solid(table: &Table, cell: Cell, man: Man) -> Solid {
     Solid {
         id: man_id(cell),
         shape: shapes::name(man.colour, man.kind),
         size: 1.0,
         role: Role::Man(man.colour.seat()),
-        pose: space::standing(man.colour, cell, position.level(cell)),
+        pose: space::standing(man.colour, cell, table.height(cell)),
         spot: Some(cell.to_string()),
         covers: Vec::new(),
         name: man_name(man),
@@ -151,12 +156,12 @@ pub(crate) fn man_name(man: Man) -> Message {
     Message::new("cubes-4d-man").with("man", man.kind.name()).with("colour", man.colour.name())
 }
 
-fn spot(position: &Position, cell: Cell) -> Spot {
-    let level = position.level(cell);
-    let stands = position.positions().contains(cell);
+fn spot(table: &Table, cell: Cell) -> Spot {
+    let level = table.height(cell);
+    let stands = table.place(cell).is_some();
     let links = SIDES.map(|(files, ranks)| match cell.offset(files, ranks) {
         None => Link::End,
-        Some(next) if position.level(next) == level => Link::Step(next.to_string()),
+        Some(next) if table.height(next) == level => Link::Step(next.to_string()),
         Some(next) => Link::Edge(next.to_string()),
     });
     let role = match (stands, is_dark(cell, level)) {
@@ -171,18 +176,22 @@ fn spot(position: &Position, cell: Cell) -> Spot {
         normal: [0.0, 1.0, 0.0],
         role,
         cells: vec![space::net_cell(cell)],
-        name: Message::new("cubes-4d-place")
-            .with("cell", cell.to_string())
-            .with("level", if stands { level.name() } else { "none" }),
+        name: place_name(table, cell),
         links: links.to_vec(),
     }
 }
 
+/// What a place is called.
+pub(crate) fn place_name(table: &Table, cell: Cell) -> Message {
+    let level = table.place(cell).map_or("none", Level::name);
+    Message::new("cubes-4d-place").with("cell", cell.to_string()).with("level", level)
+}
+
 /// A side's men that are outside the game: those that were taken, and those that pawns may become.
-fn tray(position: &Position, colour: Colour) -> Tray {
+fn tray(table: &Table, colour: Colour) -> Tray {
     let items = Kind::ALL.into_iter().rev().flat_map(|kind| {
-        let outside = kind.owned().saturating_sub(position.of(colour, kind).len());
         let man = Man { colour, kind };
+        let outside = kind.owned().saturating_sub(table.count(man));
         let item = (shapes::name(colour, kind), Role::Man(colour.seat()), man_name(man));
         (0..outside).map(move |_| item.clone())
     });

@@ -6,8 +6,9 @@ use crate::arrangement::{Origin, dark_cubes};
 use crate::castling::Castling;
 use crate::cell::{Cell, CellSet, Level};
 use crate::geometry::{admissible, hang_together};
-use crate::men::{Colour, Kind, Man};
+use crate::men::{Colour, Kind, Man, Pair};
 use crate::position::Position;
+use crate::slow::Table;
 use crate::text::Grid;
 
 /// The number of cubes (cubes-4d.board.table).
@@ -128,7 +129,7 @@ impl Setup {
 
     /// How many men of a kind a side has.
     fn count(&self, man: Man) -> u32 {
-        Cell::all().filter(|cell| self.holds(*cell, man)).map(|_| 1).sum()
+        Table::laid(self).count(man)
     }
 
     /// Turns the set-up into a position.
@@ -199,19 +200,35 @@ impl Setup {
     fn judge_castling(&self, flaws: &mut Vec<Flaw>) {
         for colour in Colour::ALL {
             for pair in self.origin.pairs.all().filter(|pair| self.castling.has(colour, *pair)) {
-                let Some([one, other]) = self.origin.pairs.cells(colour, pair) else { continue };
-                let at_home = |(cell, kind)| {
-                    self.holds(cell, Man { colour, kind }) && self.heights[cell] == self.origin.heights[cell]
-                };
-                let men = [(one, self.origin.pairs.kind(pair)), (other, Kind::Knight)];
-                let astray = men.into_iter().find(|man| !at_home(*man)).map(|(cell, _)| cell);
                 let letter = match colour {
                     Colour::White => pair.letter(),
                     Colour::Black => pair.letter().to_ascii_lowercase(),
                 };
-                flaws.extend(astray.map(|cell| Flaw::CastlingRight { letter, cell }));
+                flaws.extend(self.astray(colour, pair).map(|cell| Flaw::CastlingRight { letter, cell }));
             }
         }
+    }
+
+    /// Where a man of a castling pair is not as he began (cubes-4d.castling.rights).
+    pub(crate) fn astray(&self, colour: Colour, pair: Pair) -> Option<Cell> {
+        let [one, other] = self.origin.pairs.cells(colour, pair)?;
+        let at_home = |(cell, kind)| {
+            self.holds(cell, Man { colour, kind }) && self.heights[cell] == self.origin.heights[cell]
+        };
+        let men = [(one, self.origin.pairs.kind(pair)), (other, Kind::Knight)];
+        men.into_iter().find(|man| !at_home(*man)).map(|(cell, _)| cell)
+    }
+
+    /// Whether a cell has a cube on top that can just have been moved.
+    pub(crate) fn has_free_top(&self, cell: Cell) -> bool {
+        self.heights[cell] != Level::Trench && self.men[cell].is_none()
+    }
+
+    /// Whether a side has one man left.
+    pub(crate) fn has_lone_king(&self) -> bool {
+        Colour::ALL.into_iter().any(|colour| {
+            Cell::all().filter(|cell| self.men[*cell].is_some_and(|man| man.colour == colour)).count() == 1
+        })
     }
 
     fn judge_turn(&self, flaws: &mut Vec<Flaw>) {
@@ -222,10 +239,7 @@ impl Setup {
                 flaws.push(Flaw::MovedOccupied { cell });
             }
         }
-        let lone = Colour::ALL.into_iter().any(|colour| {
-            Cell::all().filter(|cell| self.men[*cell].is_some_and(|man| man.colour == colour)).count() == 1
-        });
-        if self.lone_king_turns > 0 && !lone {
+        if self.lone_king_turns > 0 && !self.has_lone_king() {
             flaws.push(Flaw::NoLoneKing { turns: self.lone_king_turns });
         }
     }

@@ -4,6 +4,7 @@ use crate::cell::{Cell, Level};
 use crate::geometry::Movement;
 use crate::men::{Colour, Kind, Man, Move};
 use crate::position::Position;
+use crate::setup::Setup;
 use crate::text::Grid;
 
 /// Columns and men by cell.
@@ -32,6 +33,11 @@ impl Table {
         Self { heights, men }
     }
 
+    /// The table of a set-up.
+    pub(crate) const fn laid(setup: &Setup) -> Self {
+        Self { heights: setup.heights, men: setup.men }
+    }
+
     pub(crate) fn man(&self, cell: Cell) -> Option<Man> {
         self.men[cell]
     }
@@ -39,6 +45,11 @@ impl Table {
     /// How many cubes lie on a cell.
     pub(crate) fn height(&self, cell: Cell) -> Level {
         self.heights[cell]
+    }
+
+    /// How many men of a kind a side has.
+    pub(crate) fn count(&self, man: Man) -> u32 {
+        Cell::all().filter(|cell| self.men[*cell] == Some(man)).map(|_| 1).sum()
     }
 
     /// The table after a turn.

@@ -313,22 +313,60 @@ pub(crate) fn write_men(man: impl Fn(Cell) -> Option<Man>) -> String {
     text
 }
 
+/// What a text says besides heights and men.
+struct Rest<'a> {
+    side: Colour,
+    castling: Castling,
+    pairs: &'a Pairs,
+    moved: Option<Cell>,
+    lone_king_turns: u8,
+    quiet_turns: u8,
+    turn_number: u32,
+}
+
 /// Writes a position.
 pub(crate) fn write_position(position: &Position) -> String {
-    let mut text = write_heights(|cell| position.level(cell));
+    let rest = Rest {
+        side: position.side(),
+        castling: position.castling(),
+        pairs: position.pairs(),
+        moved: position.moved(),
+        lone_king_turns: position.lone_king_turns(),
+        quiet_turns: position.quiet_turns(),
+        turn_number: position.turn_number(),
+    };
+    write(|cell| position.level(cell), |cell| position.man(cell), &rest)
+}
+
+/// Writes a set-up.
+pub(crate) fn write_setup(setup: &Setup) -> String {
+    let rest = Rest {
+        side: setup.side,
+        castling: setup.castling,
+        pairs: &setup.origin.pairs,
+        moved: setup.moved,
+        lone_king_turns: setup.lone_king_turns,
+        quiet_turns: setup.quiet_turns,
+        turn_number: setup.turn_number,
+    };
+    write(|cell| setup.heights[cell], |cell| setup.men[cell], &rest)
+}
+
+fn write(level: impl Fn(Cell) -> Level, man: impl Fn(Cell) -> Option<Man>, rest: &Rest<'_>) -> String {
+    let mut text = write_heights(level);
     text.push(' ');
-    text.push_str(&write_men(|cell| position.man(cell)));
-    let side = match position.side() {
+    text.push_str(&write_men(man));
+    let side = match rest.side {
         Colour::White => "w",
         Colour::Black => "b",
     };
-    let rights = castling_letters(position.pairs());
-    let rights = rights.filter(|(colour, pair, _)| position.castling().has(*colour, *pair));
+    let rights = castling_letters(rest.pairs);
+    let rights = rights.filter(|(colour, pair, _)| rest.castling.has(*colour, *pair));
     let rights: String = rights.map(|(.., letter)| letter).collect();
     let rights = if rights.is_empty() { "-" } else { &rights };
-    let moved = position.moved().map_or_else(|| "-".to_owned(), |cell| cell.to_string());
-    let (lone, quiet) = (position.lone_king_turns(), position.quiet_turns());
-    write!(text, " {side} {rights} {moved} {lone} {quiet} {}", position.turn_number())
+    let moved = rest.moved.map_or_else(|| "-".to_owned(), |cell| cell.to_string());
+    let Rest { lone_king_turns, quiet_turns, turn_number, .. } = rest;
+    write!(text, " {side} {rights} {moved} {lone_king_turns} {quiet_turns} {turn_number}")
         .expect("writing to a string succeeds");
     text
 }

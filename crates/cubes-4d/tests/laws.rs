@@ -2,9 +2,8 @@
 
 mod common;
 
-use common::{read, subject};
-use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Options as _, Position as _};
+use common::{random_game, read, subject};
+use cubarium_core::{Options as _, Position as _};
 use cubarium_cubes_4d::{Cell, Colour, Move, Options, Position, rules};
 use cubarium_testkit::{screen, thinking};
 
@@ -12,28 +11,6 @@ fn left() -> Options {
     let mut options = Options::DEFAULT;
     options.set("lateral", "left").expect("the option exists");
     options
-}
-
-/// Plays random turns, one of three times a capture where there is one, until the game is over or so many turns were
-/// played, and hands out the positions on the way.
-fn random_game(options: &Options, seed: u64, turns: usize) -> Vec<Position> {
-    let mut generator = SplitMix64::new(seed);
-    let mut choose = |count: usize| {
-        let below = generator.below(u64::try_from(count).expect("lists of turns are short"));
-        usize::try_from(below).expect("below a length")
-    };
-    let mut game = Game::new(Position::start(options));
-    let mut positions = vec![*game.position()];
-    while let Some(seat) = game.to_move().single().filter(|_| positions.len() < turns) {
-        let mut moves = game.position().moves();
-        let captures = |mv: &Move| game.position().taken(*mv).is_some();
-        if moves.iter().any(captures) && choose(3) == 0 {
-            moves.retain(captures);
-        }
-        game.play(seat, moves[choose(moves.len())]).expect("a listed turn is legal");
-        positions.push(*game.position());
-    }
-    positions
 }
 
 #[test]

@@ -4,20 +4,11 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{candidates, read};
-use cubarium_core::{Message, Position as _, Seat, View as _};
+use common::{FILES, FLAWED, candidates, languages, read};
+use cubarium_core::editor::Range;
+use cubarium_core::{Editor as _, Message, Position as _, Seat, View as _};
 use cubarium_cubes_4d::{Kind, Move, Options, Pair, Position, reason, rules};
-use cubarium_testkit::words::{Words, keys};
-
-const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../locales/en/cubes-4d.ftl")),
-    ("fr", include_str!("../../../locales/fr/cubes-4d.ftl")),
-    ("de", include_str!("../../../locales/de/cubes-4d.ftl")),
-];
-
-fn languages() -> [Words; 3] {
-    FILES.map(|(language, text)| Words::new(language, text))
-}
+use cubarium_testkit::words::keys;
 
 fn english(message: &Message) -> String {
     languages()[0].say(message)
@@ -217,4 +208,50 @@ fn ends_and_names_are_said_in_every_language() {
             assert!(!words.say(&Message::new(key)).is_empty());
         }
     }
+}
+
+#[test]
+fn the_editor_speaks_in_every_language() {
+    let start = Position::start(&Options::DEFAULT).text();
+    let setup = Position::parse(&start, &Options::DEFAULT).expect("a start is a set-up");
+    let mut said: Vec<Message> =
+        Position::tools(&Options::DEFAULT).into_iter().map(|tool| tool.name).collect();
+    for setting in Position::settings(&setup) {
+        said.push(setting.name);
+        if let Range::OneOf(values) = setting.range {
+            said.extend(values.into_iter().map(|(_, name)| name));
+        }
+    }
+    for (text, ..) in FLAWED {
+        let setup = Position::parse(text, &Options::DEFAULT).expect(text);
+        let flaws = Position::validate(setup).expect_err(text);
+        said.extend(flaws.iter().map(|flaw| Position::flaw(flaw).message));
+    }
+    said.extend(Position::put(&mut setup.clone(), "x", "0,0").err().map(|refusal| refusal.message));
+    let kept = |text: &str, name| {
+        let setup = Position::parse(text, &Options::DEFAULT).expect(text);
+        let refusal = Position::keep(&setup, name).expect("set-ups can be kept").expect_err(text);
+        refusal.message
+    };
+    let crowded = start.replace("rnbkbnr/1pqpgpp", "1rnb1k1/1nr4").replace("1PQPGPP/RNBKBNR", "1NR4/1RNB1K1");
+    let kings = start.replace("rnbkbnr/1pqpgpp", "3k3/7").replace("1PQPGPP/RNBKBNR", "7/3K3");
+    said.push(kept(&start, "no name"));
+    said.push(kept(&start, "reconstruction"));
+    said.push(kept(&start.replace("1pqpgpp", "ppqpgp1"), "mine"));
+    said.push(kept(&crowded.replace("ABCDabcd", "-"), "mine"));
+    said.push(kept(&kings.replace("ABCDabcd", "-"), "mine"));
+    let mut known: BTreeSet<&str> = BTreeSet::from(["cubes-4d-men"]);
+    for message in said {
+        for words in languages() {
+            assert!(!words.say(&message).is_empty());
+        }
+        known.insert(message.key);
+    }
+    let parts = ["tool", "setting", "value", "editor", "flaw", "keep"];
+    let unsaid: Vec<&str> = keys(FILES[0].1)
+        .into_iter()
+        .filter(|key| parts.iter().any(|part| key.starts_with(&format!("cubes-4d-{part}-"))))
+        .filter(|key| !known.contains(key))
+        .collect();
+    assert_eq!(unsaid, [] as [&str; 0], "sentences that nothing here calls for");
 }

@@ -194,7 +194,7 @@ fn preview(position: &Position, mv: Move) -> Option<Preview> {
         shape: shapes::name(us, man.kind()),
         role: Role::Man(us.seat()),
         spot: position.name(square),
-        pose: space::pose(us, man, square),
+        pose: space::pose(us, man.at(square)),
     })
 }
 

@@ -21,6 +21,7 @@
 
 mod attack;
 mod die;
+mod editor;
 mod eval;
 mod game;
 pub mod geometry;
@@ -29,6 +30,7 @@ mod men;
 mod moves;
 mod notation;
 mod options;
+mod placed;
 mod play;
 mod position;
 mod refuse;
@@ -46,7 +48,8 @@ pub use die::Heading;
 pub use game::reason;
 pub use men::{Colour, Home, Kind, Man, Move, Shield};
 pub use options::{Level, Options, Variant};
+pub use placed::Placed;
 pub use position::{Diagonals, FULL_SET, NO_PROGRESS, Phase, Position};
-pub use setup::{Flaw, Placed, Setup};
+pub use setup::{Fault, Flaw, Setup};
 pub use square::{Direction, SIDE, Square, SquareSet, SquareSetIter};
 pub use text::TextError;

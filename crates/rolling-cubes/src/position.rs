@@ -443,7 +443,7 @@ impl Position {
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", crate::text::write_position(self))
+        write!(f, "Position({})", crate::text::write_setup(&crate::setup::Setup::of(self)))
     }
 }
 

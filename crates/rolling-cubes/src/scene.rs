@@ -1,5 +1,7 @@
 //! How the board looks: the squares, the men on it and beside it, and how they travel.
 
+use std::collections::HashMap;
+
 use cubarium_core::Message;
 use cubarium_core::scene::{
     Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
@@ -10,7 +12,9 @@ use crate::die::Heading;
 use crate::men::{Colour, Home, Kind, Man, Move};
 use crate::notation::captured;
 use crate::options::Variant;
+use crate::placed::Placed;
 use crate::position::Position;
+use crate::setup::Setup;
 use crate::shapes;
 use crate::slow;
 use crate::space::{self, centre, lying, pose, unit};
@@ -71,28 +75,52 @@ fn station(key: &'static str, from: Direction, slant: f32) -> Station {
 
 /// How a position looks; `last` is the move that led to it.
 pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
-    let mut solids = Vec::new();
-    for colour in Colour::ALL {
-        for (square, man) in crate::text::men_in_order(position, colour) {
-            solids.push(solid(position, colour, man, square));
-        }
-        solids.extend(lost(position, colour));
-    }
     let mut marks = Vec::new();
     if let Some((from, to)) = last.and_then(|mv| ends(position, mv)) {
         marks.extend(from.into_iter().map(|square| mark(position, square, MarkKind::From)));
         marks.extend(to.into_iter().map(|square| mark(position, square, MarkKind::To)));
     }
-    for colour in Colour::ALL.into_iter().filter(|colour| position.is_attacked(*colour)) {
-        marks.push(mark(position, position.master(colour), MarkKind::Check));
-    }
+    marks.extend(checks(position));
+    draw(&Setup::of(position), marks)
+}
+
+/// How a set-up looks, possible or not.
+pub(crate) fn setup_scene(setup: &Setup) -> Scene {
+    let marks = setup.stand().map_or_else(|_| Vec::new(), |position| checks(&position).collect());
+    let mut scene = draw(setup, marks);
+    tell_apart(&mut scene.solids);
+    scene
+}
+
+fn draw(setup: &Setup, marks: Vec<Mark>) -> Scene {
+    let variant = setup.options.variant;
+    let men = setup.men.iter().map(|(colour, man)| solid(variant, *colour, *man));
+    let lost = Colour::ALL.into_iter().flat_map(|colour| lost(setup, colour));
     Scene {
-        solids,
-        spots: Square::all().map(|square| spot(position, square)).collect(),
-        trays: Colour::ALL.map(|colour| tray(position, colour)).to_vec(),
+        solids: men.chain(lost).collect(),
+        spots: Square::all().map(|square| spot(variant, square)).collect(),
+        trays: Colour::ALL.map(|colour| tray(setup, colour)).to_vec(),
         marks,
         prompt: None,
     }
+}
+
+/// Numbers the bodies that share a place and would share a name.
+fn tell_apart(solids: &mut [Solid]) {
+    let mut seen: HashMap<String, u32> = HashMap::new();
+    for solid in solids {
+        let count = seen.entry(solid.id.clone()).or_default();
+        *count += 1;
+        if *count > 1 {
+            solid.id = format!("{} {count}", solid.id);
+        }
+    }
+}
+
+/// The masters in check.
+fn checks(position: &Position) -> impl Iterator<Item = Mark> {
+    let checked = Colour::ALL.into_iter().filter(|colour| position.is_attacked(*colour));
+    checked.map(|colour| mark(position, position.master(colour), MarkKind::Check))
 }
 
 fn mark(position: &Position, square: Square, kind: MarkKind) -> Mark {
@@ -126,50 +154,53 @@ fn master_after_swap(after: &Position, from: Square) -> Square {
     after.master(owner.unwrap_or(Colour::White))
 }
 
-fn solid(position: &Position, colour: Colour, man: Man, square: Square) -> Solid {
-    let covered = match man {
-        Man::Shield(shield) => shield.other(square),
-        _ => None,
-    };
+fn solid(variant: Variant, colour: Colour, man: Placed) -> Solid {
+    let covered = man.second().map(|square| (square.name(variant), man_name(colour, man)));
     Solid {
-        id: body_id(position, man, square),
+        id: body_id(variant, man),
         shape: shapes::name(colour, man.kind()),
         size: 1.0,
         role: Role::Man(colour.seat()),
-        pose: pose(colour, man, square),
-        spot: Some(position.name(square)),
-        covers: covered.map(|other| (position.name(other), man_name(colour, man))).into_iter().collect(),
+        pose: pose(colour, man),
+        spot: Some(man.at().name(variant)),
+        covers: covered.into_iter().collect(),
         name: man_name(colour, man),
         label: label(man),
     }
 }
 
 /// A man's name in a scene: men are told apart by where they are.
-fn body_id(position: &Position, man: Man, square: Square) -> String {
-    match man {
-        Man::Shield(shield) => {
-            let [first, second] = shield.squares().map(|square| position.name(square));
-            format!("shield {first}{second}")
-        }
-        _ => format!("man {}", position.name(square)),
-    }
+fn body_id(variant: Variant, man: Placed) -> String {
+    let word = if man.kind() == Kind::Shield { "shield" } else { "man" };
+    let names: String = man.squares().map(|square| square.name(variant)).collect();
+    format!("{word} {names}")
 }
 
-const fn label(man: Man) -> &'static str {
+fn label(man: Placed) -> &'static str {
     match man {
-        Man::Cube(heading) => ["", "1", "2", "3", "4", "5", "6"][heading.top() as usize],
-        Man::Shield(_) | Man::Soldier => "S",
-        Man::Master => "M",
+        Placed::Cube { top, south, .. } => {
+            ["", "1", "2", "3", "4", "5", "6"][usize::from(Heading::like(top, south).top())]
+        }
+        Placed::Shield(..) | Placed::Soldier(_) => "S",
+        Placed::Master(_) => "M",
     }
 }
 
 /// What a man is called; of a cube, how it lies.
-pub(crate) fn man_name(colour: Colour, man: Man) -> Message {
-    let message = match man {
-        Man::Cube(heading) => return cube_name(colour, heading),
-        Man::Shield(_) => "rolling-cubes-shield",
-        Man::Soldier => "rolling-cubes-soldier",
-        Man::Master => "rolling-cubes-master",
+fn man_name(colour: Colour, man: Placed) -> Message {
+    match man {
+        Placed::Cube { top, south, .. } => cube_name(colour, Heading::like(top, south)),
+        _ => kind_name(colour, man.kind()),
+    }
+}
+
+/// What a side's men of a kind are called.
+pub(crate) fn kind_name(colour: Colour, kind: Kind) -> Message {
+    let message = match kind {
+        Kind::Cube => "rolling-cubes-any-cube",
+        Kind::Shield => "rolling-cubes-shield",
+        Kind::Soldier => "rolling-cubes-soldier",
+        Kind::Master => "rolling-cubes-master",
     };
     Message::new(message).with("colour", colour.name())
 }
@@ -186,35 +217,32 @@ fn cube_name(colour: Colour, heading: Heading) -> Message {
         .with("bottom", i64::from(7 - top))
 }
 
-fn spot(position: &Position, square: Square) -> Spot {
+fn spot(variant: Variant, square: Square) -> Spot {
     let links = Direction::ALL.map(|direction| match square.step(direction) {
-        Some(next) => Link::Step(position.name(next)),
+        Some(next) => Link::Step(next.name(variant)),
         None => Link::End,
     });
     Spot {
-        id: position.name(square),
+        id: square.name(variant),
         outline: space::outline(square),
         ground: Ground::Tile,
         normal: space::UP,
         role: if (square.column() + square.line()).is_multiple_of(2) { Role::Dark } else { Role::Light },
         cells: vec![space::cell(square)],
-        name: Message::new("rolling-cubes-square").with("square", position.name(square)),
+        name: Message::new("rolling-cubes-square").with("square", square.name(variant)),
         links: links.to_vec(),
     }
 }
 
 /// The men that a side has lost lie on the shelf in front of its first line.
-fn lost(position: &Position, colour: Colour) -> impl Iterator<Item = Solid> {
-    let (cubes, shields) = position.lost(colour);
-    let cubes = (0..8).take(cubes as usize).map(|index| (Kind::Cube, index));
-    let shields = (0..2).take(shields as usize).map(|index| (Kind::Shield, index));
+fn lost(setup: &Setup, colour: Colour) -> impl Iterator<Item = Solid> + use<> {
+    let (cubes, shields) = setup.lost(colour);
+    let cubes = (0..8).take(cubes).map(|index| (Kind::Cube, index));
+    let shields = (0..2).take(shields).map(|index| (Kind::Shield, index));
     cubes.chain(shields).map(move |(kind, index)| {
         let (pose, name) = match kind {
             Kind::Cube => (space::lost_cube(colour, index), cube_name(colour, colour.recovered())),
-            _ => {
-                let name = Message::new("rolling-cubes-shield").with("colour", colour.name());
-                (space::lost_shield(colour, index), name)
-            }
+            _ => (space::lost_shield(colour, index), kind_name(colour, kind)),
         };
         Solid {
             id: lost_id(colour, kind, index.into()),
@@ -235,40 +263,34 @@ fn lost_id(colour: Colour, kind: Kind, index: u32) -> String {
 }
 
 /// The men that a seat has taken.
-fn tray(position: &Position, colour: Colour) -> Tray {
+fn tray(setup: &Setup, colour: Colour) -> Tray {
     let taken = colour.other();
-    let (cubes, shields) = position.lost(taken);
+    let (cubes, shields) = setup.lost(taken);
     let item = |kind: Kind| {
         let name = Message::new("rolling-cubes-kind").with("man", kind.name());
         (shapes::name(taken, kind), Role::Man(taken.seat()), name)
     };
-    let cubes = std::iter::repeat_n(Kind::Cube, cubes as usize);
+    let cubes = std::iter::repeat_n(Kind::Cube, cubes);
     Tray {
         name: Message::new("rolling-cubes-taken").with("colour", colour.name()),
         seat: colour.seat(),
-        items: cubes.chain(std::iter::repeat_n(Kind::Shield, shields as usize)).map(item).collect(),
+        items: cubes.chain(std::iter::repeat_n(Kind::Shield, shields)).map(item).collect(),
     }
 }
 
 /// What happens to the men in a move.
 pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motion> {
-    let us = before.side();
+    let (us, variant) = (before.side(), before.options().variant);
     let mut motions = Vec::with_capacity(3);
     if let Some((man, square)) = captured(before, mv) {
-        motions.push(taken(
-            after,
-            us.other(),
-            man,
-            body_id(before, man, square),
-            pose(us.other(), man, square),
-        ));
+        motions.push(taken(after, us.other(), man.at(square)));
     }
     let travel = |man: Man, from: Square, becomes: Man, to: Square, path: Vec<Pose>, manner: Manner| {
-        let (solid, becomes) = (body_id(before, man, from), body_id(after, becomes, to));
+        let (solid, becomes) = (body_id(variant, man.at(from)), body_id(variant, becomes.at(to)));
         Motion::Travel { solid, becomes, path, manner }
     };
     let straight = |man: Man, from: Square, to: Square, manner: Manner| {
-        travel(man, from, man, to, vec![pose(us, man, from), pose(us, man, to)], manner)
+        travel(man, from, man, to, vec![pose(us, man.at(from)), pose(us, man.at(to))], manner)
     };
     match mv {
         Move::Roll { from, corner, to } => {
@@ -328,8 +350,8 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
             let index = u8::try_from(count.saturating_sub(1)).unwrap_or(u8::MAX);
             motions.push(Motion::Travel {
                 solid: lost_id(us, kind, index.into()),
-                becomes: body_id(after, man, square),
-                path: vec![place(us, index), pose(us, man, square)],
+                becomes: body_id(variant, man.at(square)),
+                path: vec![place(us, index), pose(us, man.at(square))],
                 manner: Manner::Lift,
             });
         }
@@ -339,17 +361,17 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
 }
 
 /// A captured man is lifted off the board and laid on its side's shelf.
-fn taken(after: &Position, colour: Colour, man: Man, solid: String, from: Pose) -> Motion {
+fn taken(after: &Position, colour: Colour, man: Placed) -> Motion {
     let (cubes, shields) = after.lost(colour);
-    let (kind, count, place): (Kind, u32, fn(Colour, u8) -> Pose) = match man {
-        Man::Cube(_) => (Kind::Cube, cubes, space::lost_cube),
+    let (kind, count, place): (Kind, u32, fn(Colour, u8) -> Pose) = match man.kind() {
+        Kind::Cube => (Kind::Cube, cubes, space::lost_cube),
         _ => (Kind::Shield, shields, space::lost_shield),
     };
     let index = u8::try_from(count.saturating_sub(1)).unwrap_or(u8::MAX);
     Motion::Travel {
-        solid,
+        solid: body_id(after.options().variant, man),
         becomes: lost_id(colour, kind, index.into()),
-        path: vec![from, place(colour, index)],
+        path: vec![pose(colour, man), place(colour, index)],
         manner: Manner::Lift,
     }
 }

@@ -3,48 +3,18 @@
 use thiserror::Error;
 
 use crate::die::Heading;
-use crate::men::{Colour, Home, Shield};
-use crate::options::{Level, Options};
+use crate::men::{Colour, Home, Kind, Shield};
+use crate::options::{Level, Options, Variant};
+use crate::placed::Placed;
 use crate::position::{Diagonals, FULL_SET, Phase, Position};
 use crate::square::{Square, SquareSet};
-
-/// A man as a position text describes it, possible or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Placed {
-    /// A cube by the faces on top and to the south, 1 to 6 each.
-    Cube {
-        /// The face on top.
-        top: u8,
-        /// The face that looks south.
-        south: u8,
-        /// Where it lies.
-        at: Square,
-    },
-    /// A shield on two squares.
-    Shield(Square, Square),
-    /// A soldier.
-    Soldier(Square),
-    /// A master.
-    Master(Square),
-}
-
-impl Placed {
-    /// The squares it covers.
-    fn squares(self) -> impl Iterator<Item = Square> {
-        let (one, other) = match self {
-            Self::Cube { at, .. } | Self::Soldier(at) | Self::Master(at) => (at, None),
-            Self::Shield(one, other) => (one, Some(other)),
-        };
-        std::iter::once(one).chain(other)
-    }
-}
 
 /// Anything that a position text can describe, possible or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// Which game it is and at which level.
     pub options: Options,
-    /// The men, in any order.
+    /// The men in the order of texts: White's, then Black's; in each cubes, shields, soldiers, masters.
     pub men: Vec<(Colour, Placed)>,
     /// The side to move.
     pub side: Colour,
@@ -58,9 +28,19 @@ pub struct Setup {
     pub turn_number: u32,
 }
 
-/// One reason why a set-up is not a position. Squares are named as in the game.
+/// One reason why a set-up is not a position of its game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Flaw {
+#[error("{fault}")]
+pub struct Flaw {
+    /// Which game it is.
+    pub variant: Variant,
+    /// What the rules do not allow.
+    pub fault: Fault,
+}
+
+/// What the rules do not allow in a set-up. Squares are named as in the game.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Fault {
     /// A side has not exactly one master.
     #[error("{} has {found} masters instead of one", title(*.colour))]
     Masters {
@@ -170,15 +150,67 @@ impl Setup {
             Level::One => Diagonals::NONE,
             Level::Two => Diagonals::BOTH,
         };
+        Self { men, diagonals, ..Self::empty(options) }
+    }
+
+    /// The empty board, White to move.
+    #[must_use]
+    pub const fn empty(options: Options) -> Self {
         Self {
             options,
-            men,
+            men: Vec::new(),
             side: Colour::White,
-            diagonals,
+            diagonals: Diagonals::NONE,
             phase: Phase::Begin,
             no_progress: 0,
             turn_number: 1,
         }
+    }
+
+    /// A position as a set-up.
+    pub(crate) fn of(position: &Position) -> Self {
+        let men = Colour::ALL.into_iter().flat_map(|colour| {
+            let held = position.men(colour).into_iter();
+            held.filter_map(move |square| position.man(square).map(|(_, man)| (square, man.at(square))))
+                .filter(|(square, man)| man.at() == *square)
+                .map(move |(_, man)| (colour, man))
+        });
+        let mut setup = Self {
+            options: position.options(),
+            men: men.collect(),
+            side: position.side(),
+            diagonals: position.diagonals(),
+            phase: position.phase(),
+            no_progress: position.no_progress(),
+            turn_number: position.turn_number(),
+        };
+        setup.sort();
+        setup
+    }
+
+    /// Puts the men in the order of texts.
+    pub(crate) fn sort(&mut self) {
+        self.men.sort_unstable_by_key(|(colour, man)| (*colour, man.rank()));
+    }
+
+    /// How many men of a side are of some kinds.
+    fn count(&self, colour: Colour, kinds: &[Kind]) -> usize {
+        self.men.iter().filter(|(owner, man)| *owner == colour && kinds.contains(&man.kind())).count()
+    }
+
+    /// How many cubes and how many shields (standing or lying) a side has lost.
+    pub(crate) fn lost(&self, colour: Colour) -> (usize, usize) {
+        let cubes = self.count(colour, &[Kind::Cube]);
+        let shields = self.count(colour, &[Kind::Shield, Kind::Soldier]);
+        ((FULL_SET.0 as usize).saturating_sub(cubes), (FULL_SET.1 as usize).saturating_sub(shields))
+    }
+
+    /// Where a side's masters stand.
+    pub(crate) fn masters(&self, colour: Colour) -> impl Iterator<Item = Square> {
+        self.men.iter().filter_map(move |(owner, man)| match man {
+            Placed::Master(at) if *owner == colour => Some(*at),
+            _ => None,
+        })
     }
 
     fn name(&self, square: Square) -> String {
@@ -187,107 +219,104 @@ impl Setup {
 
     /// Turns the set-up into a position.
     pub(crate) fn validate(self) -> Result<Position, Vec<Flaw>> {
-        let mut flaws = Vec::new();
+        let judged = self.stand().and_then(|position| {
+            let mut faults = Vec::new();
+            self.judge_turn(&position, &mut faults);
+            if faults.is_empty() { Ok(position) } else { Err(faults) }
+        });
+        let variant = self.options.variant;
+        judged.map_err(|faults| faults.into_iter().map(|fault| Flaw { variant, fault }).collect())
+    }
+
+    /// The position as far as the men alone can tell, whatever is said of turn and checks.
+    pub(crate) fn stand(&self) -> Result<Position, Vec<Fault>> {
+        let mut faults = Vec::new();
         for colour in Colour::ALL {
-            self.judge_set(colour, &mut flaws);
+            self.judge_set(colour, &mut faults);
         }
-        self.judge_squares(&mut flaws);
+        self.judge_squares(&mut faults);
         if self.options.level == Level::One {
-            self.judge_level_one(&mut flaws);
+            self.judge_level_one(&mut faults);
         }
-        if !flaws.is_empty() {
-            return Err(flaws);
-        }
-        let position = self.build();
-        self.judge_turn(&position, &mut flaws);
-        if flaws.is_empty() { Ok(position) } else { Err(flaws) }
+        if faults.is_empty() { Ok(self.build()) } else { Err(faults) }
     }
 
-    fn judge_set(&self, colour: Colour, flaws: &mut Vec<Flaw>) {
-        let count = |is: fn(&Placed) -> bool| {
-            self.men.iter().filter(|(owner, man)| *owner == colour && is(man)).count()
-        };
-        let masters = count(|man| matches!(man, Placed::Master(_)));
+    fn judge_set(&self, colour: Colour, faults: &mut Vec<Fault>) {
+        let masters = self.count(colour, &[Kind::Master]);
         if masters != 1 {
-            flaws.push(Flaw::Masters { colour, found: masters });
+            faults.push(Fault::Masters { colour, found: masters });
         }
-        let cubes = count(|man| matches!(man, Placed::Cube { .. }));
+        let cubes = self.count(colour, &[Kind::Cube]);
         if cubes > FULL_SET.0 as usize {
-            flaws.push(Flaw::Cubes { colour, found: cubes });
+            faults.push(Fault::Cubes { colour, found: cubes });
         }
-        let shields = count(|man| matches!(man, Placed::Shield(..) | Placed::Soldier(_)));
+        let shields = self.count(colour, &[Kind::Shield, Kind::Soldier]);
         if shields > FULL_SET.1 as usize {
-            flaws.push(Flaw::Shields { colour, found: shields });
+            faults.push(Fault::Shields { colour, found: shields });
         }
     }
 
-    fn judge_squares(&self, flaws: &mut Vec<Flaw>) {
+    fn judge_squares(&self, faults: &mut Vec<Fault>) {
         let mut covered = SquareSet::EMPTY;
         for (_, man) in &self.men {
             match *man {
                 Placed::Cube { top, south, .. } if Heading::new(top, south).is_none() => {
-                    flaws.push(Flaw::Heading { top, south });
+                    faults.push(Fault::Heading { top, south });
                 }
                 Placed::Shield(one, other) if Shield::new(one, other).is_none() => {
-                    flaws.push(Flaw::Shield(self.name(one), self.name(other)));
+                    faults.push(Fault::Shield(self.name(one), self.name(other)));
                 }
                 _ => {}
             }
             for square in man.squares() {
                 if covered.contains(square) {
-                    flaws.push(Flaw::Occupied(self.name(square)));
+                    faults.push(Fault::Occupied(self.name(square)));
                 }
                 covered = covered.with(square);
             }
         }
     }
 
-    fn judge_level_one(&self, flaws: &mut Vec<Flaw>) {
+    fn judge_level_one(&self, faults: &mut Vec<Fault>) {
         for (_, man) in &self.men {
             if let Placed::Soldier(at) = man {
-                flaws.push(Flaw::Soldier(self.name(*at)));
+                faults.push(Fault::Soldier(self.name(*at)));
             }
         }
         if self.diagonals != Diagonals::NONE {
-            flaws.push(Flaw::Diagonals);
+            faults.push(Fault::Diagonals);
         }
     }
 
     /// What the phase demands of check and swaps.
-    fn judge_turn(&self, position: &Position, flaws: &mut Vec<Flaw>) {
+    fn judge_turn(&self, position: &Position, faults: &mut Vec<Fault>) {
         let colour = self.side;
         if self.phase == Phase::Begin {
             let waiting = colour.other();
             if position.is_attacked(waiting) {
-                flaws.push(Flaw::Check { colour: waiting });
+                faults.push(Fault::Check { colour: waiting });
             }
         } else if position.is_attacked(colour) {
-            flaws.push(Flaw::CheckWithinTurn { colour });
+            faults.push(Fault::CheckWithinTurn { colour });
         }
         if self.phase == Phase::Swapped {
             let (at, middle) = (position.master(colour), colour.middle());
             if at != middle {
                 let (at, middle) = (self.name(at), self.name(middle));
-                flaws.push(Flaw::SwappedMaster { colour, at, middle });
+                faults.push(Fault::SwappedMaster { colour, at, middle });
             }
             if self.no_progress != 0 {
-                flaws.push(Flaw::SwappedProgress(self.no_progress));
+                faults.push(Fault::SwappedProgress(self.no_progress));
             }
         }
         if self.phase == Phase::Moved && !position.may_swap() {
-            flaws.push(Flaw::NoSwap { colour });
+            faults.push(Fault::NoSwap { colour });
         }
     }
 
     /// The position, once the men are known to be possible.
     fn build(&self) -> Position {
-        let masters = Colour::ALL.map(|colour| {
-            let at = self.men.iter().find_map(|(owner, man)| match man {
-                Placed::Master(at) if *owner == colour => Some(*at),
-                _ => None,
-            });
-            at.expect("each side has a master")
-        });
+        let masters = Colour::ALL.map(|colour| self.masters(colour).next().expect("each side has a master"));
         let mut position = Position::with_masters(masters, self.side, self.options);
         for (colour, man) in &self.men {
             match *man {

@@ -6,7 +6,8 @@
 use cubarium_core::scene::{Cell, Manner, Pose, Vector};
 
 use crate::die::Heading;
-use crate::men::{Colour, Home, Man, Shield};
+use crate::men::{Colour, Home, Shield};
+use crate::placed::Placed;
 use crate::square::{Direction, SIDE, Square};
 
 /// The side of a die.
@@ -93,10 +94,11 @@ pub(crate) fn laid(middle: Vector, along: Vector) -> Pose {
     Pose { at, up: along, front: UP }
 }
 
-/// How a shield lies on its squares.
-pub(crate) fn covering(shield: Shield) -> Pose {
-    let [first, second] = shield.squares().map(centre);
-    laid(sum([(first, 0.5), (second, 0.5)]), sum([(second, 1.0), (first, -1.0)]))
+/// How a shield lies on its squares; where they are not next to each other, half-way between them.
+fn covering(first: Square, second: Square) -> Pose {
+    let away = sum([(centre(second), 1.0), (centre(first), -1.0)]);
+    let along = if first == second { vector(Direction::East) } else { unit(away) };
+    laid(sum([(centre(first), 0.5), (centre(second), 0.5)]), along)
 }
 
 /// How a shield goes to squares of which it covers one already: along itself, or round the square that it keeps.
@@ -128,12 +130,12 @@ pub(crate) fn falling(colour: Colour, from: Square, shield: Shield) -> Vec<Pose>
     poses
 }
 
-/// How a man is on the board; a shield is given with any of its squares.
-pub(crate) fn pose(colour: Colour, man: Man, square: Square) -> Pose {
+/// How a man is on the board.
+pub(crate) fn pose(colour: Colour, man: Placed) -> Pose {
     match man {
-        Man::Cube(heading) => lying(centre(square), heading),
-        Man::Shield(shield) => covering(shield),
-        Man::Soldier | Man::Master => standing(centre(square), colour),
+        Placed::Cube { top, south, at } => lying(centre(at), Heading::like(top, south)),
+        Placed::Shield(first, second) => covering(first, second),
+        Placed::Soldier(at) | Placed::Master(at) => standing(centre(at), colour),
     }
 }
 

@@ -1,15 +1,16 @@
 //! Positions as text: `<men> <side> <diagonal rights> <phase> <no-progress turns> <turn number>`.
 //!
-//! The men are written as in the printed games, and read in any order (text.position).
+//! The men are written as in the printed games, and read in any order; an empty board is `-` (text.position).
 
 use std::fmt::Write as _;
 
 use thiserror::Error;
 
-use crate::men::{Colour, Kind, Man};
+use crate::men::Colour;
 use crate::options::{Options, Variant};
-use crate::position::{Diagonals, Phase, Position};
-use crate::setup::{Placed, Setup};
+use crate::placed::Placed;
+use crate::position::{Diagonals, Phase};
+use crate::setup::Setup;
 use crate::square::Square;
 
 /// Why a text does not describe a set-up: the field and what it says.
@@ -27,7 +28,7 @@ pub enum TextError {
     /// Something in the list of men is no man.
     #[error(
         "men: `{0}` is no man; men are written like 63D1 (a cube by top, south face and square), C2D2 (a shield), \
-         SE4 (a soldier) or E1 (a master), Black's in parentheses, with commas between them"
+         SE4 (a soldier) or E1 (a master), Black's in parentheses, with commas between them; no men at all are `-`"
     )]
     Man(String),
     /// The side is unknown.
@@ -47,6 +48,34 @@ pub enum TextError {
     TurnNumber(String),
 }
 
+/// The sides as texts write them.
+pub(crate) const SIDES: [(&str, Colour); 2] = [("w", Colour::White), ("b", Colour::Black)];
+
+/// The phases as texts write them.
+pub(crate) const PHASES: [(&str, Phase); 3] =
+    [("-", Phase::Begin), ("s", Phase::Swapped), ("t", Phase::Moved)];
+
+/// The rights as texts write them.
+const RIGHTS: [(&str, Diagonals); 4] = [
+    ("Mm", Diagonals::BOTH),
+    ("M", Diagonals::NONE.with(Colour::White)),
+    ("m", Diagonals::NONE.with(Colour::Black)),
+    ("-", Diagonals::NONE),
+];
+
+/// What stands in the place of the men where there is none.
+const NOBODY: &str = "-";
+
+/// What a word of a text means.
+pub(crate) fn meaning<T: Copy>(words: &[(&str, T)], text: &str) -> Option<T> {
+    words.iter().find(|(word, _)| *word == text).map(|(_, meaning)| *meaning)
+}
+
+/// The word for something in texts.
+pub(crate) fn word<T: PartialEq>(words: &[(&'static str, T)], meant: &T) -> &'static str {
+    words.iter().find(|(_, meaning)| meaning == meant).map_or("", |(word, _)| *word)
+}
+
 /// At most this many characters of a wrong text are shown again.
 const SHOWN: usize = 40;
 
@@ -64,40 +93,32 @@ pub(crate) fn read_setup(text: &str, options: Options) -> Result<Setup, TextErro
     let &[men, side, diagonals, phase, no_progress, number] = fields.as_slice() else {
         return Err(TextError::Fields { found: if text.is_empty() { 0 } else { fields.len() } });
     };
-    let men =
-        men.split(',').map(|man| read_man(man, options.variant).ok_or_else(|| TextError::Man(shown(man))));
-    Ok(Setup {
+    let mut setup = Setup {
         options,
-        men: men.collect::<Result<_, _>>()?,
-        side: match side {
-            "w" => Colour::White,
-            "b" => Colour::Black,
-            _ => return Err(TextError::Side(shown(side))),
-        },
-        diagonals: match diagonals {
-            "Mm" => Diagonals::BOTH,
-            "M" => Diagonals::NONE.with(Colour::White),
-            "m" => Diagonals::NONE.with(Colour::Black),
-            "-" => Diagonals::NONE,
-            _ => return Err(TextError::Diagonals(shown(diagonals))),
-        },
-        phase: match phase {
-            "-" => Phase::Begin,
-            "s" => Phase::Swapped,
-            "t" => Phase::Moved,
-            _ => return Err(TextError::Phase(shown(phase))),
-        },
+        men: read_men(men, options.variant)?,
+        side: meaning(&SIDES, side).ok_or_else(|| TextError::Side(shown(side)))?,
+        diagonals: meaning(&RIGHTS, diagonals).ok_or_else(|| TextError::Diagonals(shown(diagonals)))?,
+        phase: meaning(&PHASES, phase).ok_or_else(|| TextError::Phase(shown(phase)))?,
         no_progress: read_number(no_progress).ok_or_else(|| TextError::NoProgress(shown(no_progress)))?,
         turn_number: read_number(number)
             .filter(|number| *number > 0)
             .ok_or_else(|| TextError::TurnNumber(shown(number)))?,
-    })
+    };
+    setup.sort();
+    Ok(setup)
 }
 
 /// A number without sign or leading zeros.
 fn read_number(text: &str) -> Option<u32> {
     let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     if canonical { text.parse().ok() } else { None }
+}
+
+fn read_men(text: &str, variant: Variant) -> Result<Vec<(Colour, Placed)>, TextError> {
+    if text == NOBODY {
+        return Ok(Vec::new());
+    }
+    text.split(',').map(|man| read_man(man, variant).ok_or_else(|| TextError::Man(shown(man)))).collect()
 }
 
 /// A man in the notation of the printed games.
@@ -114,7 +135,7 @@ fn read_man(text: &str, variant: Variant) -> Option<(Colour, Placed)> {
         4 => {
             let (one, other) = text.split_at_checked(2)?;
             match (one.as_bytes(), square(one)) {
-                (_, Some(one)) => Placed::Shield(one, square(other)?),
+                (_, Some(one)) => Placed::shield(one, square(other)?),
                 (&[top, south], None) => {
                     Placed::Cube { top: face(top)?, south: face(south)?, at: square(other)? }
                 }
@@ -127,58 +148,34 @@ fn read_man(text: &str, variant: Variant) -> Option<(Colour, Placed)> {
 }
 
 /// Writes a man in the notation of the printed games, without the parentheses of Black's.
-pub(crate) fn write_man(man: Man, square: Square, variant: Variant) -> String {
+fn write_man(man: Placed, variant: Variant) -> String {
+    let names: String = man.squares().map(|square| square.name(variant)).collect();
     match man {
-        Man::Cube(heading) => format!("{}{}{}", heading.top(), heading.south(), square.name(variant)),
-        Man::Shield(shield) => shield.squares().map(|square| square.name(variant)).concat(),
-        Man::Soldier => format!("S{}", square.name(variant)),
-        Man::Master => square.name(variant),
+        Placed::Cube { top, south, .. } => format!("{top}{south}{names}"),
+        Placed::Soldier(_) => format!("S{names}"),
+        Placed::Shield(..) | Placed::Master(_) => names,
     }
 }
 
-/// The men of a side in canonical order, each with its (first) square.
-pub(crate) fn men_in_order(position: &Position, colour: Colour) -> Vec<(Square, Man)> {
-    let mut men: Vec<(Kind, Square, Man)> = position
-        .men(colour)
-        .into_iter()
-        .filter_map(|square| position.man(square).map(|(_, man)| (man.kind(), square, man)))
-        .filter(|(_, square, man)| !matches!(man, Man::Shield(shield) if shield.squares()[0] != *square))
-        .collect();
-    men.sort_unstable_by_key(|(kind, square, _)| (*kind, *square));
-    men.into_iter().map(|(_, square, man)| (square, man)).collect()
-}
-
-/// Writes a position.
-pub(crate) fn write_position(position: &Position) -> String {
+/// Writes a set-up.
+pub(crate) fn write_setup(setup: &Setup) -> String {
     let mut text = String::with_capacity(160);
-    for colour in Colour::ALL {
-        for (square, man) in men_in_order(position, colour) {
-            if !text.is_empty() {
-                text.push(',');
-            }
-            let man = write_man(man, square, position.options().variant);
-            match colour {
-                Colour::White => text.push_str(&man),
-                Colour::Black => write!(text, "({man})").expect("writing to a string succeeds"),
-            }
+    for (colour, man) in &setup.men {
+        if !text.is_empty() {
+            text.push(',');
+        }
+        let man = write_man(*man, setup.options.variant);
+        match colour {
+            Colour::White => text.push_str(&man),
+            Colour::Black => write!(text, "({man})").expect("writing to a string succeeds"),
         }
     }
-    let side = match position.side() {
-        Colour::White => "w",
-        Colour::Black => "b",
-    };
-    let diagonals = match Colour::ALL.map(|colour| position.diagonals().has(colour)) {
-        [true, true] => "Mm",
-        [true, false] => "M",
-        [false, true] => "m",
-        [false, false] => "-",
-    };
-    let phase = match position.phase() {
-        Phase::Begin => "-",
-        Phase::Swapped => "s",
-        Phase::Moved => "t",
-    };
-    let (quiet, number) = (position.no_progress(), position.turn_number());
-    write!(text, " {side} {diagonals} {phase} {quiet} {number}").expect("writing to a string succeeds");
+    if text.is_empty() {
+        text.push_str(NOBODY);
+    }
+    let (side, phase) = (word(&SIDES, &setup.side), word(&PHASES, &setup.phase));
+    let rights = word(&RIGHTS, &setup.diagonals);
+    let (quiet, number) = (setup.no_progress, setup.turn_number);
+    write!(text, " {side} {rights} {phase} {quiet} {number}").expect("writing to a string succeeds");
     text
 }

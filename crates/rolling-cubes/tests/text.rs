@@ -4,7 +4,7 @@ mod common;
 
 use common::{all_options, cubulus, die_check, verdict};
 use cubarium_core::{Position as _, ReadError};
-use cubarium_rolling_cubes::{Colour, Flaw, Level, Options, Position, TextError};
+use cubarium_rolling_cubes::{Colour, Fault, Level, Options, Position, TextError};
 use proptest::prelude::*;
 
 const SMALL: &str = "63A1,C2D2,SE4,E1,(14A8),(E9) w Mm - 0 1";
@@ -16,15 +16,15 @@ fn text_error(text: &str) -> TextError {
     }
 }
 
-fn flaws_at(text: &str, options: Options) -> Vec<Flaw> {
+fn faults_at(text: &str, options: Options) -> Vec<Fault> {
     match Position::read(text, &options) {
-        Err(ReadError::Flaws(flaws)) => flaws,
+        Err(ReadError::Flaws(flaws)) => flaws.into_iter().map(|flaw| flaw.fault).collect(),
         other => panic!("`{text}`: {other:?}"),
     }
 }
 
-fn flaws(text: &str) -> Vec<Flaw> {
-    flaws_at(text, Options::cubulus())
+fn faults(text: &str) -> Vec<Fault> {
+    faults_at(text, Options::cubulus())
 }
 
 #[test]
@@ -73,6 +73,13 @@ fn text_position_reads_men_and_squares_of_shields_in_any_order() {
 }
 
 #[test]
+fn text_position_writes_an_empty_board_as_a_dash() {
+    let masters = Colour::ALL.map(|colour| Fault::Masters { colour, found: 0 });
+    assert_eq!(faults("- w - - 0 1"), masters);
+    assert_eq!(text_error("-,E1 w - - 0 1"), TextError::Man("-".to_owned()));
+}
+
+#[test]
 fn text_position_orders_men_by_kind_then_by_line_and_column() {
     let position =
         cubulus("(E9),E1,B2,SA1".replace("B2", "13B2").replace("SA1", "14A3,13C2,SI9,SA8,13I1").as_str());
@@ -81,48 +88,48 @@ fn text_position_orders_men_by_kind_then_by_line_and_column() {
 
 #[test]
 fn text_position_lists_all_flaws() {
-    let all = flaws("63A1,13A1,16B1,C2E2,E1,D1 w - - 0 1");
-    assert!(all.contains(&Flaw::Masters { colour: Colour::White, found: 2 }));
-    assert!(all.contains(&Flaw::Masters { colour: Colour::Black, found: 0 }));
-    assert!(all.contains(&Flaw::Occupied("A1".to_owned())));
-    assert!(all.contains(&Flaw::Heading { top: 1, south: 6 }));
-    assert!(all.contains(&Flaw::Shield("C2".to_owned(), "E2".to_owned())));
+    let all = faults("63A1,13A1,16B1,C2E2,E1,D1 w - - 0 1");
+    assert!(all.contains(&Fault::Masters { colour: Colour::White, found: 2 }));
+    assert!(all.contains(&Fault::Masters { colour: Colour::Black, found: 0 }));
+    assert!(all.contains(&Fault::Occupied("A1".to_owned())));
+    assert!(all.contains(&Fault::Heading { top: 1, south: 6 }));
+    assert!(all.contains(&Fault::Shield("C2".to_owned(), "E2".to_owned())));
 }
 
 #[test]
 fn text_position_refuses_more_men_than_a_full_set() {
     let cubes = "13A1,13B1,13C1,13D1,13F1,13G1,13H1,13I1,13A2";
     assert_eq!(
-        flaws(&format!("{cubes},E1,(E9) w - - 0 1")),
-        [Flaw::Cubes { colour: Colour::White, found: 9 }]
+        faults(&format!("{cubes},E1,(E9) w - - 0 1")),
+        [Fault::Cubes { colour: Colour::White, found: 9 }]
     );
     assert_eq!(
-        flaws("E1,(A1A2),(B1B2),(SC3),(E9) w - - 0 1"),
-        [Flaw::Shields { colour: Colour::Black, found: 3 }]
+        faults("E1,(A1A2),(B1B2),(SC3),(E9) w - - 0 1"),
+        [Fault::Shields { colour: Colour::Black, found: 3 }]
     );
 }
 
 #[test]
 fn text_position_refuses_what_level_one_does_not_know() {
     let options = Options::cubulus().at_level(Level::One);
-    let all = flaws_at("SC3,E1,(E9) w Mm - 0 1", options);
-    assert_eq!(all, [Flaw::Soldier("C3".to_owned()), Flaw::Diagonals]);
+    let all = faults_at("SC3,E1,(E9) w Mm - 0 1", options);
+    assert_eq!(all, [Fault::Soldier("C3".to_owned()), Fault::Diagonals]);
 }
 
 #[test]
 fn text_position_refuses_check_where_none_can_be() {
-    assert_eq!(flaws("E1,14E8,(E9) w - - 0 1"), [Flaw::Check { colour: Colour::Black }]);
-    let within = Flaw::CheckWithinTurn { colour: Colour::White };
-    assert_eq!(flaws("63A1,D9,(14D8),(G5) w - t 5 10"), std::slice::from_ref(&within));
-    assert_eq!(flaws("63A1,E1,(14E2),(G5) w - s 0 10"), [within]);
+    assert_eq!(faults("E1,14E8,(E9) w - - 0 1"), [Fault::Check { colour: Colour::Black }]);
+    let within = Fault::CheckWithinTurn { colour: Colour::White };
+    assert_eq!(faults("63A1,D9,(14D8),(G5) w - t 5 10"), std::slice::from_ref(&within));
+    assert_eq!(faults("63A1,E1,(14E2),(G5) w - s 0 10"), [within]);
 }
 
 #[test]
 fn text_position_refuses_phases_that_do_not_arise() {
-    assert_eq!(flaws("63A1,D1,(G5) w - t 5 10"), [Flaw::NoSwap { colour: Colour::White }]);
-    let all = flaws("63A1,D1,(G5) w - s 5 10");
-    let master = Flaw::SwappedMaster { colour: Colour::White, at: "D1".to_owned(), middle: "E1".to_owned() };
-    assert_eq!(all, [master, Flaw::SwappedProgress(5)]);
+    assert_eq!(faults("63A1,D1,(G5) w - t 5 10"), [Fault::NoSwap { colour: Colour::White }]);
+    let all = faults("63A1,D1,(G5) w - s 5 10");
+    let master = Fault::SwappedMaster { colour: Colour::White, at: "D1".to_owned(), middle: "E1".to_owned() };
+    assert_eq!(all, [master, Fault::SwappedProgress(5)]);
 }
 
 #[test]

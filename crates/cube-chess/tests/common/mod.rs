@@ -4,6 +4,18 @@
 use cubarium_core::Position as _;
 use cubarium_cube_chess::{Kind, Move, Position, Square};
 use cubarium_testkit::laws::Subject;
+use cubarium_testkit::words::Words;
+
+/// The game's sentences in each language, English first.
+pub(crate) const FILES: [(&str, &str); 3] = [
+    ("en", include_str!("../../../../locales/en/cube-chess.ftl")),
+    ("fr", include_str!("../../../../locales/fr/cube-chess.ftl")),
+    ("de", include_str!("../../../../locales/de/cube-chess.ftl")),
+];
+
+pub(crate) fn languages() -> [Words; 3] {
+    FILES.map(|(language, text)| Words::new(language, text))
+}
 
 /// Every way from any square to any other, with every promotion that can be written, and castling.
 pub(crate) fn candidates(position: &Position) -> Vec<Move> {
@@ -87,4 +99,79 @@ pub(crate) fn after(position: &Position, moves: &str) -> Position {
         let mv = position.read_move(text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
         position.play(position.side().seat(), mv).unwrap_or_else(|(_, refusal)| panic!("{text}: {refusal}"))
     })
+}
+
+/// Texts with one flaw of each kind, the rule that it breaks and what is told of it.
+pub(crate) fn flawed() -> Vec<(String, &'static str, &'static str)> {
+    let pawns = "P1A1 P1A2 P1A3 P1A4 P1D1 P1D2 P1D3 P1D4";
+    let kings = "K1C2 k6B2";
+    let of = |men: &str| text("w", &format!("{kings} {men}"), "-", "-", 0);
+    let passed = |men: &str, passed, clock| text("b", &format!("{kings} {men}"), "-", passed, clock);
+    vec![
+        (text("w", "K1C2", "-", "-", 0), "text.position", "Black has no king."),
+        (text("w", "K1C2 K1C3 k6B2", "-", "-", 0), "text.position", "White has 2 kings instead of one."),
+        (
+            of(&format!("{pawns} P2A1")),
+            "pawn.promotion",
+            "White has 9 pawns and no man more than at the start; together they cannot be more than eight, since only \
+             pawns become other men.",
+        ),
+        (
+            of(&format!("{pawns} Q2A1 Q2A2")),
+            "pawn.promotion",
+            "White has 8 pawns and one man more than at the start; together they cannot be more than eight, since \
+             only pawns become other men.",
+        ),
+        (
+            of("n5B1 n5B2 n5B3 n5B4 n5C1 n5C2 n5C3 n5C4 n5A1 n5A2 p5A3"),
+            "pawn.promotion",
+            "Black has one pawn and 8 men more than at the start; together they cannot be more than eight, since only \
+             pawns become other men.",
+        ),
+        (
+            of("P6C3"),
+            "pawn.promotion",
+            "No pawn can stand on 6C3: on rows B and C of panels 1 and 6 none begins, and none stays a pawn.",
+        ),
+        (
+            text("w", "K1C2 k6B2 r6B4", "Kk", "-", 0),
+            "castling.rights",
+            "White cannot castle any more: king and rook do not stand on 1C2 and 1C4.",
+        ),
+        (
+            text("w", "K1C2 R1C4 k6D1 r6B4", "Kk", "-", 0),
+            "castling.rights",
+            "Black cannot castle any more: king and rook do not stand on 6B2 and 6B4.",
+        ),
+        (
+            passed("P2B3 p2B2", "2B3", 0),
+            "pawn.en-passant",
+            "White’s pawns do not pass 2B3 by their two-step.",
+        ),
+        (
+            passed("P2B3 p2B2 N1D3", "2A3", 0),
+            "pawn.en-passant",
+            "No pawn has just passed 2A3, since a man stands on 1D3.",
+        ),
+        (
+            passed("p2B2", "2A3", 0),
+            "pawn.en-passant",
+            "No pawn has just passed 2A3, since no white pawn stands on 2B3.",
+        ),
+        (
+            passed("P2B3", "2A3", 0),
+            "pawn.en-passant",
+            "The square 2A3 is named only where a pawn stands ready to take the one that has passed it.",
+        ),
+        (
+            passed("P2B3 p2B2", "2A3", 7),
+            "pawn.en-passant",
+            "A pawn has just passed 2A3, but 7 moves are counted since the last capture or pawn’s move.",
+        ),
+        (
+            text("w", "K1C2 R6C1 k6C4", "-", "-", 0),
+            "check.leave",
+            "Black is in check although it is White’s turn.",
+        ),
+    ]
 }

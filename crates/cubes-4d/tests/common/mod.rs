@@ -1,9 +1,22 @@
 //! What several test files share.
 #![allow(dead_code)] // no test file uses all of it
 
-use cubarium_core::Position as _;
+use cubarium_core::hash::SplitMix64;
+use cubarium_core::{Game, Position as _};
 use cubarium_cubes_4d::{Cell, Kind, Move, Options, Pair, Position};
 use cubarium_testkit::laws::Subject;
+use cubarium_testkit::words::Words;
+
+/// The game's sentences in each language, English first.
+pub(crate) const FILES: [(&str, &str); 3] = [
+    ("en", include_str!("../../../../locales/en/cubes-4d.ftl")),
+    ("fr", include_str!("../../../../locales/fr/cubes-4d.ftl")),
+    ("de", include_str!("../../../../locales/de/cubes-4d.ftl")),
+];
+
+pub(crate) fn languages() -> [Words; 3] {
+    FILES.map(|(language, text)| Words::new(language, text))
+}
 
 /// Everything that might be taken for a turn: every man everywhere, with every promotion that can be written, every
 /// cube everywhere, and castling.
@@ -63,3 +76,114 @@ pub(crate) fn after(position: &Position, moves: &str) -> Position {
         position.play(position.side().seat(), mv).unwrap_or_else(|(_, refusal)| panic!("{text}: {refusal}"))
     })
 }
+
+/// Plays random turns, one of three times a capture where there is one, until the game is over or so many turns were
+/// played, and hands out the positions on the way.
+pub(crate) fn random_game(options: &Options, seed: u64, turns: usize) -> Vec<Position> {
+    let mut generator = SplitMix64::new(seed);
+    let mut choose = |count: usize| {
+        let below = generator.below(u64::try_from(count).expect("lists of turns are short"));
+        usize::try_from(below).expect("below a length")
+    };
+    let mut game = Game::new(Position::start(options));
+    let mut positions = vec![*game.position()];
+    while let Some(seat) = game.to_move().single().filter(|_| positions.len() < turns) {
+        let mut moves = game.position().moves();
+        let captures = |mv: &Move| game.position().taken(*mv).is_some();
+        if moves.iter().any(captures) && choose(3) == 0 {
+            moves.retain(captures);
+        }
+        game.play(seat, moves[choose(moves.len())]).expect("a listed turn is legal");
+        positions.push(*game.position());
+    }
+    positions
+}
+
+/// Texts with one flaw of each kind, the rule that it breaks and what is told of it.
+pub(crate) const FLAWED: [(&str, &str, &str); 17] = [
+    (
+        "0000000/0000000/0000000/0000000/0000000/0000000/0000000 7/7/7/7/7/7/7 w - - 0 0 1",
+        "board.table",
+        "There is no cube on the table; the game has 36.",
+    ),
+    (
+        "1211121/0010100/0200020/1020200/0200020/0010100/1211121 3k3/7/7/7/7/7/3K3 w - - 0 0 1",
+        "board.table",
+        "There are 35 cubes on the table; the game has 36.",
+    ),
+    (
+        "1211121/0010100/0200020/1030101/0200020/0010100/1211121 3k3/7/7/7/7/7/3K3 w - - 0 0 1",
+        "board.colours",
+        "17 cubes lie on dark places; the game has 18 dark cubes and 18 light ones.",
+    ),
+    (
+        "1211211/0010110/1001001/0003101/2011010/0110100/1201121 3k3/7/7/7/7/7/1K5 w - - 0 0 1",
+        "cube.unity",
+        "The cubes that lie on the table do not all hang together.",
+    ),
+    (
+        "1101021/0120011/2022100/1010111/0100000/1120012/0003101 7/4k2/7/7/5K1/2R4/p6 b - - 0 6 168",
+        "board.trenches",
+        "The man on -3,-3 stands on nothing: there is no cube, and it is no trench.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/7 w - - 0 0 1",
+        "man.sides",
+        "White has no king.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 k1k4/7/7/7/7/7/3K3 w - - 0 0 1",
+        "man.sides",
+        "Black has 2 kings instead of one.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/QQ1K3 w - - 0 0 1",
+        "man.sides",
+        "White has too many men of a kind: 2 queens. A side owns 1.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 rrrk3/7/7/7/7/7/3K3 w - - 0 0 1",
+        "man.sides",
+        "Black has too many men of a kind: 3 rooks. A side owns 2.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/R2K3 w A - 0 0 1",
+        "castling.rights",
+        "White cannot castle A any more: the man who began on -2,-3 is not there, or not as high.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3kb2/7/7/7/7/7/3K3 w c - 0 0 1",
+        "castling.rights",
+        "Black cannot castle C any more: the man who began on 2,3 is not there, or not as high.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/3K3 w - 0,0 0 0 1",
+        "cube.just-moved",
+        "On 0,0 there is no cube that could just have been moved.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/R2K3 w - -3,-3 0 0 1",
+        "cube.just-moved",
+        "On -3,-3 stands a man, so the cube there has not just been moved.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 r2k3/7/7/7/7/7/R2K3 w - - 3 0 1",
+        "end.lone-king",
+        "3 turns are counted for a lone king, but no king is alone.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 r2k3/7/7/7/7/7/R2K3 w - - 1 0 1",
+        "end.lone-king",
+        "One turn is counted for a lone king, but no king is alone.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/1100020/0010100/1211121 rnbkbn1/1p1pgpp/7/7/7/1PQPG1P/R1qKBNG b Cabc - 0 0 11",
+        "check.leave",
+        "White is in check although it is Black’s turn.",
+    ),
+    (
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 2Rk3/7/7/7/7/7/3K3 w - - 0 0 1",
+        "check.leave",
+        "Black is in check although it is White’s turn.",
+    ),
+];

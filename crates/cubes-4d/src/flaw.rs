@@ -1,0 +1,67 @@
+//! What is wrong with a set-up, as it is told to a person.
+
+use cubarium_core::{Message, Refusal};
+
+use crate::men::Colour;
+use crate::rules;
+use crate::setup::{CUBES, Flaw};
+
+/// A number of cubes in a sentence.
+fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+/// A flaw as a rule that is broken and a sentence.
+pub(crate) fn told(flaw: &Flaw) -> Refusal {
+    let (rule, message) = match *flaw {
+        Flaw::Cubes { found } => {
+            (rules::BOARD_TABLE, Message::new("cubes-4d-flaw-cubes").with("found", number(found)))
+        }
+        Flaw::Colours { found, dark } => {
+            let message = Message::new("cubes-4d-flaw-colours")
+                .with("found", number(found))
+                .with("dark", number(dark))
+                .with("light", number(CUBES - dark));
+            (rules::BOARD_COLOURS, message)
+        }
+        Flaw::Unity => (rules::CUBE_UNITY, Message::new("cubes-4d-flaw-unity")),
+        Flaw::Trench { cell } => {
+            (rules::BOARD_TRENCHES, Message::new("cubes-4d-flaw-trench").with("cell", cell.to_string()))
+        }
+        Flaw::Kings { colour, found } => {
+            let message = Message::new("cubes-4d-flaw-kings").with("found", i64::from(found));
+            (rules::MAN_SIDES, message.with("colour", colour.name()))
+        }
+        Flaw::TooMany { colour, kind, found } => {
+            let message = Message::new("cubes-4d-flaw-too-many")
+                .with("colour", colour.name())
+                .with("man", kind.name())
+                .with("found", i64::from(found))
+                .with("owned", i64::from(kind.owned()));
+            (rules::MAN_SIDES, message)
+        }
+        Flaw::CastlingRight { letter, cell } => {
+            let colour = if letter.is_ascii_uppercase() { Colour::White } else { Colour::Black };
+            let message = Message::new("cubes-4d-flaw-castling-right")
+                .with("colour", colour.name())
+                .with("pair", letter.to_ascii_uppercase().to_string())
+                .with("cell", cell.to_string());
+            (rules::CASTLING_RIGHTS, message)
+        }
+        Flaw::MovedNothing { cell } => (
+            rules::CUBE_JUST_MOVED,
+            Message::new("cubes-4d-flaw-moved-nothing").with("cell", cell.to_string()),
+        ),
+        Flaw::MovedOccupied { cell } => (
+            rules::CUBE_JUST_MOVED,
+            Message::new("cubes-4d-flaw-moved-occupied").with("cell", cell.to_string()),
+        ),
+        Flaw::NoLoneKing { turns } => {
+            (rules::END_LONE_KING, Message::new("cubes-4d-flaw-no-lone-king").with("turns", i64::from(turns)))
+        }
+        Flaw::Check { colour } => {
+            (rules::CHECK_LEAVE, Message::new("cubes-4d-flaw-check").with("colour", colour.name()))
+        }
+    };
+    Refusal::new(rule, message)
+}

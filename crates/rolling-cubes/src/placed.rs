@@ -1,0 +1,142 @@
+//! Men as a position text describes them, possible or not.
+
+use crate::die::Heading;
+use crate::men::{Kind, Man};
+use crate::square::Square;
+
+/// A man in its place as a position text describes it, possible or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Placed {
+    /// A cube by the faces on top and to the south, 1 to 6 each.
+    Cube {
+        /// The face on top.
+        top: u8,
+        /// The face that looks south.
+        south: u8,
+        /// Where it lies.
+        at: Square,
+    },
+    /// A shield on two squares.
+    Shield(Square, Square),
+    /// A soldier.
+    Soldier(Square),
+    /// A master.
+    Master(Square),
+}
+
+impl Placed {
+    /// A shield on two squares, which are written by column, then by line.
+    #[must_use]
+    pub fn shield(one: Square, other: Square) -> Self {
+        let written = |square: Square| (square.column(), square.line());
+        if written(one) <= written(other) { Self::Shield(one, other) } else { Self::Shield(other, one) }
+    }
+
+    /// What kind of man it is.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Cube { .. } => Kind::Cube,
+            Self::Shield(..) => Kind::Shield,
+            Self::Soldier(_) => Kind::Soldier,
+            Self::Master(_) => Kind::Master,
+        }
+    }
+
+    /// Its square, of a shield the first one.
+    #[must_use]
+    pub const fn at(self) -> Square {
+        match self {
+            Self::Cube { at, .. } | Self::Shield(at, _) | Self::Soldier(at) | Self::Master(at) => at,
+        }
+    }
+
+    /// A shield's second square.
+    #[must_use]
+    pub const fn second(self) -> Option<Square> {
+        match self {
+            Self::Shield(_, other) => Some(other),
+            Self::Cube { .. } | Self::Soldier(_) | Self::Master(_) => None,
+        }
+    }
+
+    /// The squares that it covers.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        std::iter::once(self.at()).chain(self.second())
+    }
+
+    /// Whether it covers a square.
+    #[must_use]
+    pub fn covers(self, square: Square) -> bool {
+        self.squares().any(|covered| covered == square)
+    }
+
+    /// What puts the men of a side in the order of texts: by kind, then by line and column.
+    pub(crate) const fn rank(self) -> (Kind, Square, Option<Square>, (u8, u8)) {
+        let faces = match self {
+            Self::Cube { top, south, .. } => (top, south),
+            Self::Shield(..) | Self::Soldier(_) | Self::Master(_) => (0, 0),
+        };
+        (self.kind(), self.at(), self.second(), faces)
+    }
+}
+
+impl Man {
+    /// This man on a square; a shield is given with any of its squares.
+    #[must_use]
+    pub fn at(self, square: Square) -> Placed {
+        match self {
+            Self::Cube(heading) => Placed::Cube { top: heading.top(), south: heading.south(), at: square },
+            Self::Shield(shield) => {
+                let [one, other] = shield.squares();
+                Placed::Shield(one, other)
+            }
+            Self::Soldier => Placed::Soldier(square),
+            Self::Master => Placed::Master(square),
+        }
+    }
+}
+
+impl Heading {
+    /// The heading with these faces on top and to the south; where no die has it, another one with the same top.
+    pub(crate) fn like(top: u8, south: u8) -> Self {
+        let same_top = || Self::ALL.into_iter().find(|heading| heading.top() == top);
+        Self::new(top, south).or_else(same_top).unwrap_or(Self::ALL[0])
+    }
+
+    /// The next of all headings, each top in turn before a die is turned about: whoever goes on comes to all of them.
+    pub(crate) const fn next(self) -> Self {
+        const TURNS: usize = Heading::COUNT / 6;
+        let next = self.index() + TURNS;
+        Self::ALL[if next < Self::COUNT { next } else { (next + 1) % TURNS }]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn going_on_from_a_heading_leads_to_all_of_them_and_shows_all_tops_first() {
+        for heading in Heading::ALL {
+            let mut at = heading;
+            let mut seen = HashSet::new();
+            while seen.insert(at) {
+                at = at.next();
+            }
+            assert_eq!((seen.len(), at), (Heading::COUNT, heading));
+        }
+        let tops = std::iter::successors(Some(Heading::ALL[2]), |heading| Some(heading.next()));
+        assert!(tops.map(Heading::top).take(6).eq(1..=6));
+    }
+
+    #[test]
+    fn a_heading_that_no_die_has_keeps_its_top() {
+        for heading in Heading::ALL {
+            assert_eq!(Heading::like(heading.top(), heading.south()), heading);
+            assert_eq!(Heading::like(heading.top(), heading.top()).top(), heading.top());
+        }
+    }
+}
