@@ -119,3 +119,35 @@ break-the-cube-no-other-tile = Diese Platte ist jetzt nicht gemeint: gebaut wird
 break-the-cube-no-such-question = `{ $text }` ist keine Frage: gefragt wird nach einer Zahl 1 bis 9 oder einem Buchstaben A bis L.
 break-the-cube-no-structure-text = `{ $text }` enthält kein Bauwerk: drei Schichten von je neun Zeichen von unten, dazwischen /.
 break-the-cube-no-move-text = `{ $text }` ist kein Zug: Züge schreibt man ?5, ?H, =<Bauwerk> und !<Bauwerk>.
+
+# Der Editor für Bauwerke.
+
+break-the-cube-editor-unknown = Der Editor kennt keinen solchen Block oder keine solche Stelle.
+break-the-cube-flaw-illegal = Bauwerk von Platz { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-wrong-blocks = { $blocks ->
+    [wrong] {" "}Nicht alle Blöcke des Platzes sind da, einmal, ganz und in ihrer Form, oder es ist ein anderer dabei.
+   *[right] {""}
+}
+break-the-cube-wrong-height = { $height ->
+    [wrong] {" "}Alles liegt flach.
+   *[right] {""}
+}
+break-the-cube-wrong-overhang = { $overhang ->
+    [wrong] {" "}Etwas hängt in der Luft.
+   *[right] {""}
+}
+break-the-cube-flaw-hidden = Das Bauwerk von Platz { $seat } ist verdeckt; um von hier weiterzuspielen, muss es bekannt sein.
+break-the-cube-flaw-partly-shown = Während einer Partie ist höchstens ein Bauwerk zu sehen, nach dem Ende alle.
+break-the-cube-flaw-too-early = Gefragt wurde schon, aber Platz { $seat } hat noch nicht gebaut.
+break-the-cube-flaw-too-late = Zug { $record } kommt nach dem Ende der Partie.
+break-the-cube-flaw-illegal-guess = Der Tipp in Zug { $record } ist kein Bauwerk:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-flaw-untrue = Was in Zug { $record } über das Bauwerk von Platz { $seat } gesagt wird, ist nicht wahr.
+break-the-cube-flaw-foreign = In Zug { $record } zeigt Platz { $seat } einen Block, den er nicht hat: { break-the-cube-sight }.
+break-the-cube-flaw-gap = In Zug { $record } zeigt Platz { $seat } einen Block über nichts.
+break-the-cube-flaw-contradiction = Zug { $record } widerspricht dem, was zuvor über das Bauwerk von Platz { $seat } gesagt wurde.
+break-the-cube-flaw-mover = { $seat ->
+    [none] Die Partie ist zu Ende, also ist niemand am Zug.
+   *[other] Nach allem, was gesagt wurde, ist Platz { $seat } am Zug.
+}
+break-the-cube-flaw-flags = Nach allem, was gesagt wurde, steht es um die Plätze so: `{ $flags }`.
+break-the-cube-flaw-round = Nach allem, was gesagt wurde, ist dies Runde { $round }.

@@ -213,3 +213,50 @@ tesseract-no-text-same = `{ $text }` führt zur selben Stellung wie `{ $first }`
 tesseract-refusal-no-way = Die Figur auf { $point } kann nirgendwohin.
 tesseract-refusal-foreign-reserve = Diese Reserve gehört dem Gegner: { tesseract-the-man }.
 tesseract-refusal-unreadable = `{ $text }` ist kein Ort und kein Knopf dieses Brettes.
+
+# Eine Stellung aufbauen.
+
+tesseract-setting-side = Am Zug
+tesseract-setting-white-or-black = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+tesseract-setting-stage = Abschnitt der Partie
+tesseract-setting-part = { $stage ->
+    [pawns] Aufstellung: Steine
+    [bars] Aufstellung: kleine Gleitschienen
+    [crosses] Aufstellung: Kreuze
+   *[main] Das eigentliche Spiel
+}
+tesseract-setting-quiet-turns = Züge seit dem letzten Schlagen oder Einsetzen
+tesseract-setting-turn-number = Zugnummer
+tesseract-editor-unknown = `{ $tool }` lässt sich nicht auf `{ $spot }` stellen: Eines von beiden gibt es hier nicht.
+tesseract-editor-no-room = Eine große Gleitschiene auf { $point } braucht daneben einen freien Schnittpunkt.
+tesseract-editor-foreign-reserve = { $colour ->
+    [white] Weiße Figuren warten nur in der Reserve von Weiß.
+   *[black] Schwarze Figuren warten nur in der Reserve von Schwarz.
+}
+
+# Warum eine Stellung nicht geht.
+
+tesseract-flaw-shared = Auf { $point } ist mehr als eine Figur.
+tesseract-flaw-on-tip = Auf { $point } steht ein Stein, und dort ist die Spitze eines Kreuzes.
+tesseract-flaw-cross-place = Das Kreuz auf { $point } liegt nicht mit Mitte und vier Spitzen auf neutralen Reihen des Brettes.
+tesseract-flaw-crosses-share = Die Kreuze auf { $one } und { $other } haben einen Schnittpunkt gemeinsam.
+tesseract-flaw-too-many = { tesseract-man }: { $found } auf dem Brett und in der Reserve, und eine Seite hat nur { $full }.
+tesseract-flaw-missing = { tesseract-man }: { $found } auf dem Brett und in der Reserve statt { $full }. Gleitschienen und Kreuze werden nie geschlagen.
+tesseract-flaw-captured = { tesseract-man }: { $found } auf dem Brett und in der Reserve statt { $full }. Beim Aufstellen wird nichts geschlagen.
+tesseract-flaw-unplaced = { tesseract-man }: { $found } in der Reserve. Nach dem Aufstellen sind es höchstens { $most }.
+tesseract-flaw-no-tesseract = { $colour ->
+    [white] Weiß hat gerade gezogen und hat kein Tesseract auf dem Brett.
+   *[black] Schwarz hat gerade gezogen und hat kein Tesseract auf dem Brett.
+}
+tesseract-flaw-outside-camp = { $colour ->
+    [white] Beim Aufstellen stehen weiße Figuren im Feld von Weiß, in den Reihen 2 und 3; { $point } gehört nicht dazu.
+   *[black] Beim Aufstellen stehen schwarze Figuren im Feld von Schwarz, in den Reihen 13 und 14; { $point } gehört nicht dazu.
+}
+tesseract-flaw-placed = { $crosses ->
+    [first] { tesseract-man }: { $found } auf dem Brett. Das passt nicht zu diesem Abschnitt der Aufstellung, bei der Kreuze zuerst kommen.
+   *[last] { tesseract-man }: { $found } auf dem Brett. Das passt nicht zu diesem Abschnitt der Aufstellung, bei der Kreuze zuletzt kommen.
+}
+tesseract-flaw-turns = In diesem Abschnitt gesetzt: Weiß { $white }, Schwarz { $black }. Das passt nicht dazu, wer am Zug ist.

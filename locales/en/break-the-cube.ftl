@@ -119,3 +119,35 @@ break-the-cube-no-other-tile = That is not your tile to use now: build on your o
 break-the-cube-no-such-question = `{ $text }` is no question: ask for a number 1 to 9 or a letter A to L.
 break-the-cube-no-structure-text = `{ $text }` holds no structure: three layers of nine characters from the bottom, with / between them.
 break-the-cube-no-move-text = `{ $text }` is no move: moves are written like ?5, ?H, =<structure> and !<structure>.
+
+# The board editor.
+
+break-the-cube-editor-unknown = The editor knows no such block or place.
+break-the-cube-flaw-illegal = Structure of seat { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-wrong-blocks = { $blocks ->
+    [wrong] {" "}Not every block of the seat is there, once, whole and in its shape, or there is another one.
+   *[right] {""}
+}
+break-the-cube-wrong-height = { $height ->
+    [wrong] {" "}Everything lies flat.
+   *[right] {""}
+}
+break-the-cube-wrong-overhang = { $overhang ->
+    [wrong] {" "}Something hangs in the air.
+   *[right] {""}
+}
+break-the-cube-flaw-hidden = The structure of seat { $seat } is hidden; to go on from here it has to be known.
+break-the-cube-flaw-partly-shown = While a game runs, one structure at most is shown, and after the end all of them.
+break-the-cube-flaw-too-early = Something was asked already, but seat { $seat } has not built yet.
+break-the-cube-flaw-too-late = Turn { $record } comes after the end of the game.
+break-the-cube-flaw-illegal-guess = The guess in turn { $record } is no structure:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-flaw-untrue = What is said in turn { $record } about the structure of seat { $seat } is not true.
+break-the-cube-flaw-foreign = In turn { $record } seat { $seat } shows { break-the-cube-sight }, which it has not got.
+break-the-cube-flaw-gap = In turn { $record } seat { $seat } shows a block above nothing.
+break-the-cube-flaw-contradiction = Turn { $record } contradicts what was said before about the structure of seat { $seat }.
+break-the-cube-flaw-mover = { $seat ->
+    [none] The game is over, so it is nobody’s turn.
+   *[other] After all that was said it is the turn of seat { $seat }.
+}
+break-the-cube-flaw-flags = After all that was said the seats stand like this: `{ $flags }`.
+break-the-cube-flaw-round = After all that was said this is round { $round }.

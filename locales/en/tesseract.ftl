@@ -213,3 +213,50 @@ tesseract-no-text-same = `{ $text }` leaves the same position as `{ $first }`, w
 tesseract-refusal-no-way = The man on { $point } has nowhere to go.
 tesseract-refusal-foreign-reserve = That reserve is the opponent’s: { tesseract-the-man }.
 tesseract-refusal-unreadable = `{ $text }` is no place or button of this board.
+
+# Building a position.
+
+tesseract-setting-side = To move
+tesseract-setting-white-or-black = { $side ->
+    [white] White
+   *[black] Black
+}
+tesseract-setting-stage = Stage of the game
+tesseract-setting-part = { $stage ->
+    [pawns] Set-up: pawns
+    [bars] Set-up: small bars
+    [crosses] Set-up: crosses
+   *[main] The game proper
+}
+tesseract-setting-quiet-turns = Turns since the last capture or entry
+tesseract-setting-turn-number = Turn number
+tesseract-editor-unknown = `{ $tool }` cannot be put on `{ $spot }`: one of the two does not exist here.
+tesseract-editor-no-room = A large bar on { $point } needs a free intersection beside it.
+tesseract-editor-foreign-reserve = { $colour ->
+    [white] White’s men wait in White’s reserve only.
+   *[black] Black’s men wait in Black’s reserve only.
+}
+
+# Why a position is not possible.
+
+tesseract-flaw-shared = More than one man is on { $point }.
+tesseract-flaw-on-tip = A pawn stands on { $point }, the tip of a cross.
+tesseract-flaw-cross-place = The cross on { $point } does not lie with its centre and its four tips on neutral rows of the board.
+tesseract-flaw-crosses-share = The crosses on { $one } and { $other } share an intersection.
+tesseract-flaw-too-many = { tesseract-man }: { $found } on the board and in reserve, and a side has only { $full }.
+tesseract-flaw-missing = { tesseract-man }: { $found } on the board and in reserve instead of { $full }. Bars and crosses are never captured.
+tesseract-flaw-captured = { tesseract-man }: { $found } on the board and in reserve instead of { $full }. Nothing is captured during the set-up.
+tesseract-flaw-unplaced = { tesseract-man }: { $found } in reserve. After the set-up there are at most { $most }.
+tesseract-flaw-no-tesseract = { $colour ->
+    [white] White has just moved and has no tesseract on the board.
+   *[black] Black has just moved and has no tesseract on the board.
+}
+tesseract-flaw-outside-camp = { $colour ->
+    [white] During the set-up White’s men stand in White’s camp, rows 2 and 3; { $point } is not in it.
+   *[black] During the set-up Black’s men stand in Black’s camp, rows 13 and 14; { $point } is not in it.
+}
+tesseract-flaw-placed = { $crosses ->
+    [first] { tesseract-man }: { $found } on the board. That does not fit this stage of the set-up, in which crosses come first.
+   *[last] { tesseract-man }: { $found } on the board. That does not fit this stage of the set-up, in which crosses come last.
+}
+tesseract-flaw-turns = Placed in this stage of the set-up: White { $white }, Black { $black }. That does not fit the side to move.

@@ -119,3 +119,35 @@ break-the-cube-no-other-tile = Cette tuile n’est pas à utiliser maintenant : 
 break-the-cube-no-such-question = `{ $text }` n’est pas une question : demandez un chiffre de 1 à 9 ou une lettre de A à L.
 break-the-cube-no-structure-text = `{ $text }` ne contient pas de structure : trois couches de neuf signes à partir du bas, séparées par /.
 break-the-cube-no-move-text = `{ $text }` n’est pas un coup : les coups s’écrivent ?5, ?H, =<structure> et !<structure>.
+
+# L’éditeur de structures.
+
+break-the-cube-editor-unknown = L’éditeur ne connaît pas ce bloc ou cet emplacement.
+break-the-cube-flaw-illegal = Structure de la place { $seat } :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-wrong-blocks = { $blocks ->
+    [wrong] {" "}Les blocs de la place n’y sont pas tous, une fois, entiers et dans leur forme, ou il y en a un autre.
+   *[right] {""}
+}
+break-the-cube-wrong-height = { $height ->
+    [wrong] {" "}Tout est à plat.
+   *[right] {""}
+}
+break-the-cube-wrong-overhang = { $overhang ->
+    [wrong] {" "}Quelque chose est en porte-à-faux.
+   *[right] {""}
+}
+break-the-cube-flaw-hidden = La structure de la place { $seat } est cachée ; pour continuer d’ici, il faut la connaître.
+break-the-cube-flaw-partly-shown = Pendant une partie, une structure au plus est montrée, et toutes après la fin.
+break-the-cube-flaw-too-early = Une question a déjà été posée, mais la place { $seat } n’a pas encore construit.
+break-the-cube-flaw-too-late = Le coup { $record } vient après la fin de la partie.
+break-the-cube-flaw-illegal-guess = La proposition du coup { $record } n’est pas une structure :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-flaw-untrue = Ce qui est dit au coup { $record } de la structure de la place { $seat } n’est pas vrai.
+break-the-cube-flaw-foreign = Au coup { $record }, la place { $seat } montre un bloc qu’elle n’a pas : { break-the-cube-sight }.
+break-the-cube-flaw-gap = Au coup { $record }, la place { $seat } montre un bloc au-dessus de rien.
+break-the-cube-flaw-contradiction = Le coup { $record } contredit ce qui a été dit avant de la structure de la place { $seat }.
+break-the-cube-flaw-mover = { $seat ->
+    [none] La partie est terminée : ce n’est à personne de jouer.
+   *[other] D’après tout ce qui a été dit, c’est à la place { $seat } de jouer.
+}
+break-the-cube-flaw-flags = D’après tout ce qui a été dit, l’état des places est celui-ci : `{ $flags }`.
+break-the-cube-flaw-round = D’après tout ce qui a été dit, c’est le tour { $round }.

@@ -213,3 +213,50 @@ tesseract-no-text-same = `{ $text }` laisse la même position que `{ $first }`, 
 tesseract-refusal-no-way = La pièce en { $point } ne peut aller nulle part.
 tesseract-refusal-foreign-reserve = Cette réserve est à l’adversaire : { tesseract-the-man }.
 tesseract-refusal-unreadable = `{ $text }` n’est ni un endroit ni un bouton de ce terrain.
+
+# Composer une position.
+
+tesseract-setting-side = Au trait
+tesseract-setting-white-or-black = { $side ->
+    [white] Les Blancs
+   *[black] Les Noirs
+}
+tesseract-setting-stage = Phase de la partie
+tesseract-setting-part = { $stage ->
+    [pawns] Mise en place : pions
+    [bars] Mise en place : petites glissières
+    [crosses] Mise en place : croix
+   *[main] La partie proprement dite
+}
+tesseract-setting-quiet-turns = Tours depuis la dernière prise ou entrée
+tesseract-setting-turn-number = Numéro du tour
+tesseract-editor-unknown = `{ $tool }` ne se pose pas en `{ $spot }` : l’un des deux n’existe pas ici.
+tesseract-editor-no-room = Une grande glissière en { $point } a besoin d’une intersection libre à côté.
+tesseract-editor-foreign-reserve = { $colour ->
+    [white] Les pièces des Blancs n’attendent que dans la réserve des Blancs.
+   *[black] Les pièces des Noirs n’attendent que dans la réserve des Noirs.
+}
+
+# Pourquoi une position est impossible.
+
+tesseract-flaw-shared = Il y a plus d’une pièce en { $point }.
+tesseract-flaw-on-tip = Un pion se trouve en { $point }, le bout d’une croix.
+tesseract-flaw-cross-place = La croix en { $point } ne repose pas avec son centre et ses quatre bouts sur des rangées neutres du terrain.
+tesseract-flaw-crosses-share = Les croix en { $one } et { $other } ont une intersection en commun.
+tesseract-flaw-too-many = { tesseract-man } : { $found } sur le terrain et en réserve, alors qu’un camp n’en a que { $full }.
+tesseract-flaw-missing = { tesseract-man } : { $found } sur le terrain et en réserve au lieu de { $full }. Glissières et croix ne sont jamais prises.
+tesseract-flaw-captured = { tesseract-man } : { $found } sur le terrain et en réserve au lieu de { $full }. Rien n’est pris pendant la mise en place.
+tesseract-flaw-unplaced = { tesseract-man } : { $found } en réserve. Après la mise en place il y en a au plus { $most }.
+tesseract-flaw-no-tesseract = { $colour ->
+    [white] Les Blancs viennent de jouer et n’ont pas de tesseract sur le terrain.
+   *[black] Les Noirs viennent de jouer et n’ont pas de tesseract sur le terrain.
+}
+tesseract-flaw-outside-camp = { $colour ->
+    [white] Pendant la mise en place, les pièces des Blancs sont dans leur camp, rangées 2 et 3 ; { $point } n’en fait pas partie.
+   *[black] Pendant la mise en place, les pièces des Noirs sont dans leur camp, rangées 13 et 14 ; { $point } n’en fait pas partie.
+}
+tesseract-flaw-placed = { $crosses ->
+    [first] { tesseract-man } : { $found } sur le terrain. Cela ne va pas avec cette phase de la mise en place, où les croix viennent d’abord.
+   *[last] { tesseract-man } : { $found } sur le terrain. Cela ne va pas avec cette phase de la mise en place, où les croix viennent en dernier.
+}
+tesseract-flaw-turns = Posées dans cette phase de la mise en place : { $white } par les Blancs, { $black } par les Noirs. Cela ne va pas avec le trait.

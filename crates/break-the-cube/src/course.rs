@@ -207,6 +207,11 @@ impl Course {
         &self.standing
     }
 
+    /// How each seat stands.
+    pub(crate) fn flags(&self) -> Vec<Flag> {
+        self.options.seats().map(|seat| self.standing.flag(seat)).collect()
+    }
+
     /// How the game has ended, if it has.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {

@@ -22,6 +22,8 @@
 
 mod block;
 mod course;
+mod editor;
+mod flaw;
 mod game;
 pub mod geometry;
 mod gesture;

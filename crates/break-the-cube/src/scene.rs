@@ -14,7 +14,7 @@ use crate::moves::Move;
 use crate::options::Options;
 use crate::question::{Answer, Question};
 use crate::refuse::number;
-use crate::setup::Entry;
+use crate::setup::{Entry, Setup};
 use crate::shapes;
 use crate::space::{self, Place, Tile};
 use crate::structure::Structure;
@@ -97,11 +97,7 @@ pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
     let seats = || course.options().seats();
     let mut solids = Vec::new();
     for seat in seats() {
-        match view.entry(seat) {
-            Entry::Shown(structure) => solids.extend(built(seat, Tile::Own, structure)),
-            Entry::Hidden => solids.push(cover(seat)),
-            Entry::Unbuilt => {}
-        }
+        solids.extend(behind_the_screen(seat, view.entry(seat)));
         if let Some(structure) = attempt(course, seat) {
             solids.extend(built(seat, Tile::Attempt, structure));
         }
@@ -109,10 +105,33 @@ pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
     }
     Scene {
         solids,
-        spots: seats().flat_map(|seat| spots(course.options(), seat)).collect(),
+        spots: seats()
+            .flat_map(|seat| spots(course.options(), &Place::of(seat).collect::<Vec<_>>()))
+            .collect(),
         trays: seats().map(|seat| tray(course, seat)).collect(),
         marks: last.and_then(|mv| mark(course, mv)).into_iter().collect(),
         prompt: prompt(course),
+    }
+}
+
+/// How the structures of a set-up look, with the places on which blocks can be put.
+pub(crate) fn laid_out(setup: &Setup) -> Scene {
+    let own = |seat| Cube::all().map(|cube| Place::Plan(seat, Tile::Own, cube)).collect::<Vec<_>>();
+    Scene {
+        solids: setup.entries().flat_map(|(seat, entry)| behind_the_screen(seat, entry)).collect(),
+        spots: setup.options.seats().flat_map(|seat| spots(&setup.options, &own(seat))).collect(),
+        trays: Vec::new(),
+        marks: Vec::new(),
+        prompt: None,
+    }
+}
+
+/// What is to be seen of a seat's own structure.
+fn behind_the_screen(seat: Seat, entry: Entry) -> Vec<Solid> {
+    match entry {
+        Entry::Shown(structure) => built(seat, Tile::Own, structure),
+        Entry::Hidden => vec![cover(seat)],
+        Entry::Unbuilt => Vec::new(),
     }
 }
 
@@ -303,11 +322,10 @@ fn heard(question: Question, answer: Answer) -> Message {
     }
 }
 
-fn spots(options: &Options, seat: Seat) -> Vec<Spot> {
-    let mut board = HashMap::new();
-    for place in Place::of(seat) {
-        board.insert((place.cell().x, place.cell().y), place);
-    }
+/// Places of a seat as spots.
+fn spots(options: &Options, places: &[Place]) -> Vec<Spot> {
+    let at = |place: Place| (place.cell().x, place.cell().y);
+    let board: HashMap<_, _> = places.iter().map(|place| (at(*place), *place)).collect();
     let link = |cell: Cell, (right, down): (i32, i32)| {
         let beside = |steps: i32| board.get(&(cell.x + steps * right, cell.y + steps * down));
         match (beside(1), beside(2)) {
@@ -322,7 +340,7 @@ fn spots(options: &Options, seat: Seat) -> Vec<Spot> {
         ground: Ground::Tile,
         normal: [0.0, 1.0, 0.0],
         role: match place {
-            Place::Question(_, Question::Letter(_)) => Role::Home(seat),
+            Place::Question(seat, Question::Letter(_)) => Role::Home(seat),
             Place::Question(..) => Role::Light,
             Place::Plan(_, _, cube) if cube.cell().number() % 2 == 0 => Role::Dark,
             Place::Plan(..) => Role::Light,
@@ -331,7 +349,7 @@ fn spots(options: &Options, seat: Seat) -> Vec<Spot> {
         name: place_name(options, place),
         links: [(0, -1), (1, 0), (0, 1), (-1, 0)].map(|side| link(place.cell(), side)).to_vec(),
     };
-    Place::of(seat).map(spot).collect()
+    places.iter().copied().map(spot).collect()
 }
 
 fn place_name(options: &Options, place: Place) -> Message {

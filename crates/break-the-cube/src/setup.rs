@@ -135,6 +135,18 @@ pub enum Flaw {
 }
 
 impl Setup {
+    /// What is public, and what is said about each structure.
+    pub(crate) fn of(course: &Course, entry: impl Fn(Seat) -> Entry) -> Self {
+        Self {
+            options: *course.options(),
+            structures: course.options().seats().map(entry).collect(),
+            mover: course.mover(),
+            flags: course.flags(),
+            round: course.standing().round(),
+            records: course.records().to_vec(),
+        }
+    }
+
     /// The referee's position, if everything fits together.
     pub(crate) fn position(self) -> Result<Position, Vec<Flaw>> {
         let mut flaws = self.hidden().map(|seat| Flaw::Hidden { seat }).collect();
@@ -163,7 +175,8 @@ impl Setup {
         if flaws.is_empty() { Ok(View::assemble(course, &self.structures)) } else { Err(flaws) }
     }
 
-    fn entries(&self) -> impl Iterator<Item = (Seat, Entry)> {
+    /// What is said about each seat's structure.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (Seat, Entry)> {
         self.options.seats().zip(self.structures.iter().copied())
     }
 
@@ -186,10 +199,7 @@ impl Setup {
                 flaws.push(Flaw::Illegal { seat, broken });
             }
         }
-        let mut course = Course::start(self.options);
-        for (seat, _) in self.entries().filter(|(_, entry)| *entry != Entry::Unbuilt) {
-            course.build(seat);
-        }
+        let mut course = self.opening();
         if let Some(seat) = course.mover().filter(|_| course.is_building() && !self.records.is_empty()) {
             flaws.push(Flaw::TooEarly { seat });
             return course;
@@ -206,12 +216,21 @@ impl Setup {
         course
     }
 
+    /// The game before anything was asked.
+    pub(crate) fn opening(&self) -> Course {
+        let mut course = Course::start(self.options);
+        for (seat, _) in self.entries().filter(|(_, entry)| *entry != Entry::Unbuilt) {
+            course.build(seat);
+        }
+        course
+    }
+
     fn judge_standing(&self, course: &Course, flaws: &mut Vec<Flaw>) {
         if self.mover != course.mover() {
             let expected = course.mover().map_or_else(|| "-".to_owned(), |seat| number(seat).to_string());
             flaws.push(Flaw::Mover { expected });
         }
-        let flags: Vec<Flag> = self.options.seats().map(|seat| course.standing().flag(seat)).collect();
+        let flags = course.flags();
         if self.flags != flags {
             flaws.push(Flaw::Flags { expected: flags.into_iter().map(Flag::character).collect() });
         }

@@ -39,6 +39,12 @@ impl Structure {
         Self(self.0 | (block.number() as u128) << Self::shift(cube))
     }
 
+    /// This structure with a place empty.
+    #[must_use]
+    pub const fn without(self, cube: Cube) -> Self {
+        Self(self.0 & !(0xF << Self::shift(cube)))
+    }
+
     /// This structure with some places, which must have been empty, filled by a block.
     #[must_use]
     pub fn filled(self, cubes: Cubes, block: Block) -> Self {

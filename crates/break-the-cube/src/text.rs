@@ -164,23 +164,27 @@ pub(crate) fn write_position(position: &Position) -> String {
 
 /// Writes what is public, and what is known of each structure.
 pub(crate) fn write(course: &Course, entry: impl Fn(Seat) -> Entry) -> String {
-    let options = course.options();
-    let structures = options.seats().map(|seat| match entry(seat) {
+    write_setup(&Setup::of(course, entry))
+}
+
+/// Writes a set-up.
+pub(crate) fn write_setup(setup: &Setup) -> String {
+    let structures = setup.structures.iter().map(|entry| match entry {
         Entry::Unbuilt => "-".to_owned(),
         Entry::Hidden => "?".to_owned(),
         Entry::Shown(structure) => structure.to_string(),
     });
     let mut text = structures.collect::<Vec<_>>().join(",");
-    let mover = course.mover().map_or_else(|| "-".to_owned(), |seat| number(seat).to_string());
-    let flags: String = options.seats().map(|seat| course.standing().flag(seat).character()).collect();
-    write!(text, " {mover} {flags} {} ", course.standing().round()).expect("writing to a string succeeds");
-    for (index, record) in course.records().iter().enumerate() {
+    let mover = setup.mover.map_or_else(|| "-".to_owned(), |seat| number(seat).to_string());
+    let flags: String = setup.flags.iter().copied().map(Flag::character).collect();
+    write!(text, " {mover} {flags} {} ", setup.round).expect("writing to a string succeeds");
+    for (index, record) in setup.records.iter().enumerate() {
         if index > 0 {
             text.push(';');
         }
-        write_record(&mut text, record, options);
+        write_record(&mut text, record, &setup.options);
     }
-    if course.records().is_empty() {
+    if setup.records.is_empty() {
         text.push('-');
     }
     text

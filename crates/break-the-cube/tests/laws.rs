@@ -2,10 +2,9 @@
 
 mod common;
 
-use common::{STRUCTURES, after, built, options};
-use cubarium_break_the_cube::{Move, Options, Position, Question, Structure, legal};
-use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position as _};
+use common::{STRUCTURES, VARIANTS, after, built, options, positions, random_game};
+use cubarium_break_the_cube::{Move, Options, Position, Question, Structure};
+use cubarium_core::Position as _;
 use cubarium_testkit::laws::Subject;
 use cubarium_testkit::screen;
 
@@ -30,44 +29,6 @@ fn candidates(position: &Position) -> Vec<Move> {
 fn subject(options: Options) -> Subject<Position> {
     Subject { options, candidates, without_counters: str::to_owned }
 }
-
-/// Plays a random game of at most so many turns.
-fn random_game(options: Options, seed: u64, turns: usize) -> Game<Position> {
-    let mut generator = SplitMix64::new(seed);
-    let mut below = |bound: usize| usize::try_from(generator.below(bound as u64)).expect("below a length");
-    let worlds = legal::all(options.kit(cubarium_core::Seat::FIRST));
-    let mut game = Game::new(Position::start(&options));
-    while !game.to_move().is_empty() && game.past().len() < turns {
-        let seats: Vec<_> = game.to_move().iter().collect();
-        let seat = seats[below(seats.len())];
-        let any = worlds[below(worlds.len())];
-        let mv = if game.position().course().is_building() {
-            Move::Build(any)
-        } else if below(5) > 0 {
-            Move::Ask(Question::all().nth(below(Question::COUNT)).expect("a place in the list"))
-        } else if below(3) == 0 {
-            let target = options.target(seat);
-            Move::Guess(game.position().structure(target).expect("everybody has built"))
-        } else {
-            Move::Guess(any)
-        };
-        game.play(seat, mv).expect("it is legal");
-    }
-    game
-}
-
-fn positions(game: &Game<Position>) -> Vec<Position> {
-    game.past().iter().map(|turn| turn.before.clone()).chain([game.position().clone()]).collect()
-}
-
-const VARIANTS: [&str; 6] = [
-    "",
-    "large=T sudden-death=yes",
-    "players=3",
-    "players=3 sudden-death=yes large=T",
-    "players=4 sudden-death=yes",
-    "players=4 large=T notes=no:yes:no:yes",
-];
 
 #[test]
 fn random_games_obey_the_laws() {

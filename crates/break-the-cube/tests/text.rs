@@ -2,17 +2,10 @@
 
 mod common;
 
-use common::{STRUCTURES, after, built, options, read};
+use common::{ONE, OTHER, STRUCTURES, after, built, options, played, read};
 use cubarium_break_the_cube::{Position, Setup, Structure, View};
 use cubarium_core::{Position as _, View as _, Viewer};
 use proptest::prelude::*;
-
-const ONE: &str = "..LMMLM.L/..L..S..S/.........";
-const OTHER: &str = ".MM.LMSL./......SL./.......L.";
-
-fn played() -> String {
-    format!("{ONE},{OTHER} 2 .. 2 ?B:1=M..,2=MLL;?5:M;?7:S")
-}
 
 fn error(text: &str, given: &str) -> String {
     Position::read(text, &options(given)).expect_err(text).to_string()

@@ -4,21 +4,11 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{STRUCTURES, after, built, options, seat};
+use common::{FILES, STRUCTURES, after, built, flawed, languages, options, seat};
 use cubarium_break_the_cube::{Position, Question, reason, rules};
 use cubarium_core::gesture::{Next, Pick};
-use cubarium_core::{Message, Outcome, Position as _, Refusal, View as _, Viewer};
-use cubarium_testkit::words::{Words, keys};
-
-const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../locales/en/break-the-cube.ftl")),
-    ("fr", include_str!("../../../locales/fr/break-the-cube.ftl")),
-    ("de", include_str!("../../../locales/de/break-the-cube.ftl")),
-];
-
-fn languages() -> [Words; 3] {
-    FILES.map(|(language, text)| Words::new(language, text))
-}
+use cubarium_core::{Editor as _, Message, Outcome, Position as _, Refusal, View as _, Viewer};
+use cubarium_testkit::words::keys;
 
 /// Positions of all stages.
 fn positions() -> Vec<Position> {
@@ -179,4 +169,26 @@ fn what_is_shown_and_offered_has_a_name_in_every_language() {
         }
     }
     assert_eq!(Question::all().count(), 21);
+}
+
+#[test]
+fn the_editor_speaks_in_every_language() {
+    let five = options("blocks=3:5");
+    let mut said: Vec<Message> = Position::tools(&five).into_iter().map(|tool| tool.name).collect();
+    let flaws = flawed().into_iter().flat_map(|(flaws, ..)| flaws);
+    said.extend(flaws.map(|flaw| Position::flaw(&flaw).message));
+    said.extend(Position::put(&mut Position::bare(&five), "x", "1=1.1").err().map(|refusal| refusal.message));
+    for message in &said {
+        for words in languages() {
+            assert!(!words.say(message).is_empty());
+        }
+    }
+    let unsaid: Vec<&str> = keys(FILES[0].1)
+        .into_iter()
+        .filter(|key| {
+            ["editor", "flaw"].iter().any(|part| key.starts_with(&format!("break-the-cube-{part}-")))
+        })
+        .filter(|key| !said.iter().any(|message| message.key == *key))
+        .collect();
+    assert_eq!(unsaid, Vec::<&str>::new(), "sentences that nothing here calls for");
 }

@@ -3,6 +3,8 @@
 //! Space is right-handed: x to the right, y up, z towards the viewer. One unit is the side of a square.
 //! Colours are [`Role`]s; themes choose the paint.
 
+use std::collections::HashMap;
+
 use crate::{Message, Seat};
 
 /// A point or a direction in space.
@@ -38,6 +40,20 @@ pub struct Scene {
     pub marks: Vec<Mark>,
     /// What is expected of the side to move, where that is not just any move.
     pub prompt: Option<Message>,
+}
+
+impl Scene {
+    /// Numbers the bodies that would share a name: those of a set-up may share a place.
+    pub fn tell_apart(&mut self) {
+        let mut seen: HashMap<String, u32> = HashMap::new();
+        for solid in &mut self.solids {
+            let count = seen.entry(solid.id.clone()).or_default();
+            *count += 1;
+            if *count > 1 {
+                solid.id = format!("{} {count}", solid.id);
+            }
+        }
+    }
 }
 
 /// A shape made of simple parts. It stands on the plane y = 0 and faces +z.

@@ -1,7 +1,5 @@
 //! How the board looks: the squares, the men on it and beside it, and how they travel.
 
-use std::collections::HashMap;
-
 use cubarium_core::Message;
 use cubarium_core::scene::{
     Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
@@ -88,7 +86,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
 pub(crate) fn setup_scene(setup: &Setup) -> Scene {
     let marks = setup.stand().map_or_else(|_| Vec::new(), |position| checks(&position).collect());
     let mut scene = draw(setup, marks);
-    tell_apart(&mut scene.solids);
+    scene.tell_apart();
     scene
 }
 
@@ -102,18 +100,6 @@ fn draw(setup: &Setup, marks: Vec<Mark>) -> Scene {
         trays: Colour::ALL.map(|colour| tray(setup, colour)).to_vec(),
         marks,
         prompt: None,
-    }
-}
-
-/// Numbers the bodies that share a place and would share a name.
-fn tell_apart(solids: &mut [Solid]) {
-    let mut seen: HashMap<String, u32> = HashMap::new();
-    for solid in solids {
-        let count = seen.entry(solid.id.clone()).or_default();
-        *count += 1;
-        if *count > 1 {
-            solid.id = format!("{} {count}", solid.id);
-        }
     }
 }
 

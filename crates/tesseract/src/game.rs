@@ -62,7 +62,7 @@ impl Contract for Position {
     }
 
     fn text(&self) -> String {
-        text::write_position(self)
+        text::write_setup(&Setup::of(self))
     }
 
     fn seats(&self) -> &'static [&'static str] {

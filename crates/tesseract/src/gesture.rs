@@ -76,9 +76,7 @@ fn understand(position: &Position, pick: &Pick) -> Option<Step> {
             Ok(point) => Some(Step::Point(point)),
             Err(_) => {
                 let slot = Slot::named(id)?;
-                filled(position, position.side())
-                    .any(|filled| filled == slot)
-                    .then_some(Step::Waiting(slot.kind))
+                waiting(position).any(|filled| filled == slot).then_some(Step::Waiting(slot.kind))
             }
         },
         Pick::Button(id) if id == TURN => Some(Step::Turn),
@@ -86,11 +84,17 @@ fn understand(position: &Position, pick: &Pick) -> Option<Step> {
     }
 }
 
+/// The slots of the side to move in which a man waits.
+fn waiting(position: &Position) -> impl Iterator<Item = Slot> + '_ {
+    let us = position.side();
+    filled(us, move |kind| position.reserve(us, kind))
+}
+
 /// The men that these turns move, each on every place where it can be pointed at.
 fn men(position: &Position, turns: &[Move]) -> Vec<Choice> {
     let us = position.side();
     let on_board = position.men(us).filter(|man| turns.iter().any(|mv| starts(*mv) == Some(*man)));
-    let waiting = filled(position, us)
+    let waiting = waiting(position)
         .filter(|slot| turns.iter().any(|mv| matches!(mv, Move::Enter(man) if man.kind() == slot.kind)));
     let spots = on_board.flat_map(|man| man.points().map(|point| point.to_string()));
     let choice =

@@ -19,6 +19,7 @@
 //! ```
 
 mod board;
+mod editor;
 mod eval;
 mod game;
 pub mod geometry;

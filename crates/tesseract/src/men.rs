@@ -323,6 +323,12 @@ impl Man {
         };
         std::iter::once(self.first()).chain(second)
     }
+
+    /// Whether it holds an intersection.
+    #[must_use]
+    pub fn holds(self, point: Point) -> bool {
+        self.points().any(|held| held == point)
+    }
 }
 
 impl fmt::Display for Man {

@@ -289,9 +289,9 @@ impl Position {
     /// The man that holds an intersection.
     #[must_use]
     pub fn man(&self, point: Point) -> Option<(Colour, Man)> {
-        Colour::ALL.into_iter().find_map(|colour| {
-            self.men(colour).find(|man| man.points().any(|held| held == point)).map(|man| (colour, man))
-        })
+        Colour::ALL
+            .into_iter()
+            .find_map(|colour| self.men(colour).find(|man| man.holds(point)).map(|man| (colour, man)))
     }
 
     /// Where a side's tesseract is, if it is on the board.
@@ -480,7 +480,7 @@ pub(crate) fn passed(mv: Move) -> [Option<Point>; 3] {
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", crate::text::write_position(self))
+        write!(f, "Position({})", crate::text::write_setup(&crate::setup::Setup::of(self)))
     }
 }
 

@@ -10,6 +10,7 @@ use crate::geometry::{Heading, camp};
 use crate::men::{Colour, Kind, Man, Move, Pawn};
 use crate::point::Point;
 use crate::position::{Position, Stage};
+use crate::setup::Setup;
 use crate::shapes;
 use crate::space::{self, RESERVE, SIDES, Slot};
 
@@ -95,17 +96,31 @@ fn reserve_name(colour: Colour) -> Message {
 
 /// How a position looks; `last` is the turn that led to it.
 pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
+    let marks = last.map_or_else(Vec::new, marks);
+    Scene { marks, prompt: prompt(position), ..draw(&Setup::of(position)) }
+}
+
+/// How a set-up looks, possible or not.
+pub(crate) fn setup_scene(setup: &Setup) -> Scene {
+    let mut scene = draw(setup);
+    scene.tell_apart();
+    scene
+}
+
+fn draw(setup: &Setup) -> Scene {
     let men = Colour::ALL.into_iter().flat_map(|colour| {
-        let on_board = position.men(colour).map(move |man| solid(colour, man));
-        on_board.chain(filled(position, colour).map(waiting))
+        let own = setup.men.iter().filter(move |(whose, _)| *whose == colour);
+        let on_board = own.map(move |(_, man)| solid(colour, *man));
+        let reserve = move |kind| setup.reserve(colour, kind) as usize;
+        on_board.chain(filled(colour, reserve).map(waiting))
     });
     let slots = Colour::ALL.into_iter().flat_map(Slot::of);
     Scene {
         solids: men.collect(),
         spots: Point::all().map(spot).chain(slots.map(slot_spot)).collect(),
-        trays: Colour::ALL.map(|colour| tray(position, colour)).to_vec(),
-        marks: last.map_or_else(Vec::new, marks),
-        prompt: prompt(position),
+        trays: Colour::ALL.map(|colour| tray(setup, colour)).to_vec(),
+        marks: Vec::new(),
+        prompt: None,
     }
 }
 
@@ -123,9 +138,9 @@ fn prompt(position: &Position) -> Option<Message> {
     }
 }
 
-/// The slots of a side's reserve in which a man waits.
-pub(crate) fn filled(position: &Position, colour: Colour) -> impl Iterator<Item = Slot> + '_ {
-    Slot::of(colour).filter(move |slot| slot.number < position.reserve(colour, slot.kind))
+/// The slots of a side's reserve in which a man waits, so many of each kind.
+pub(crate) fn filled(colour: Colour, reserve: impl Fn(Kind) -> usize) -> impl Iterator<Item = Slot> {
+    Slot::of(colour).filter(move |slot| slot.number < reserve(slot.kind))
 }
 
 fn marks(mv: Move) -> Vec<Mark> {
@@ -272,12 +287,13 @@ fn slot_spot(slot: Slot) -> Spot {
 }
 
 /// The pawns that a seat has captured.
-fn tray(position: &Position, colour: Colour) -> Tray {
+fn tray(setup: &Setup, colour: Colour) -> Tray {
     let lost = colour.other();
     let items = Pawn::ALL.into_iter().flat_map(|pawn| {
         let kind = Kind::Pawn(pawn);
         let item = (shapes::name(lost, kind), Role::Man(lost.seat()), man_name(lost, kind));
-        std::iter::repeat_n(item, position.captured(lost, pawn))
+        let captured = (kind.full() as u64).saturating_sub(setup.found(lost, kind));
+        (0..captured).map(move |_| item.clone())
     });
     Tray {
         name: Message::new("tesseract-taken").with("colour", colour.name()),

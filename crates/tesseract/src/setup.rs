@@ -14,7 +14,7 @@ pub type Reserve = [u32; Kind::COUNT];
 /// Anything that a position text can describe, possible or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The men on the board, in any order.
+    /// The men on the board in the order of texts: White's, then Black's; in each by kind, then by row and column.
     pub men: Vec<(Colour, Man)>,
     /// The men in reserve, White's and Black's.
     pub reserves: [Reserve; 2],
@@ -175,13 +175,58 @@ impl Setup {
         }
     }
 
+    /// The empty board with nothing in reserve, in the game proper.
+    #[must_use]
+    pub const fn empty(crosses: Crosses) -> Self {
+        Self {
+            men: Vec::new(),
+            reserves: [[0; Kind::COUNT]; 2],
+            side: Colour::White,
+            stage: Stage::Main,
+            quiet_turns: 0,
+            turn_number: 1,
+            crosses,
+        }
+    }
+
+    /// A position as a set-up.
+    pub(crate) fn of(position: &Position) -> Self {
+        let men = |colour| position.men(colour).map(move |man| (colour, man));
+        let waiting = |colour, kind| u32::try_from(position.reserve(colour, kind)).expect("sides are small");
+        Self {
+            men: Colour::ALL.into_iter().flat_map(men).collect(),
+            reserves: Colour::ALL.map(|colour| Kind::ALL.map(|kind| waiting(colour, kind))),
+            side: position.side(),
+            stage: position.stage(),
+            quiet_turns: position.quiet_turns(),
+            turn_number: position.turn_number(),
+            crosses: position.crosses(),
+        }
+    }
+
+    /// Puts the men in the order of texts.
+    pub(crate) fn sort(&mut self) {
+        let groove = |man: Man| match man {
+            Man::Bar(bar) => Some(bar.groove()),
+            Man::Pawn(..) | Man::Cross(_) => None,
+        };
+        self.men
+            .sort_unstable_by_key(|(colour, man)| (*colour, man.kind().index(), man.first(), groove(*man)));
+    }
+
     /// How many men of a kind a side has on the board.
-    fn placed(&self, colour: Colour, kind: Kind) -> u64 {
+    pub(crate) fn placed(&self, colour: Colour, kind: Kind) -> u64 {
         self.men.iter().filter(|(whose, man)| *whose == colour && man.kind() == kind).count() as u64
     }
 
-    fn reserve(&self, colour: Colour, kind: Kind) -> u32 {
+    /// How many men of a kind a side has in reserve.
+    pub(crate) const fn reserve(&self, colour: Colour, kind: Kind) -> u32 {
         self.reserves[colour.index()][kind.index()]
+    }
+
+    /// How many men of a kind a side has on the board and in reserve.
+    pub(crate) fn found(&self, colour: Colour, kind: Kind) -> u64 {
+        self.placed(colour, kind) + u64::from(self.reserve(colour, kind))
     }
 
     /// Turns it into a position.
@@ -272,7 +317,7 @@ impl Setup {
     fn judge_numbers(&self, flaws: &mut Vec<Flaw>) {
         for colour in Colour::ALL {
             for kind in Kind::ALL {
-                let found = self.placed(colour, kind) + u64::from(self.reserve(colour, kind));
+                let found = self.found(colour, kind);
                 let full = kind.full() as u64;
                 match kind {
                     Kind::Pawn(_) if found > full => flaws.push(Flaw::TooMany { colour, kind, found }),
@@ -317,7 +362,7 @@ impl Setup {
         for colour in Colour::ALL {
             for kind in Kind::ALL {
                 if let Kind::Pawn(_) = kind {
-                    let found = self.placed(colour, kind) + u64::from(self.reserve(colour, kind));
+                    let found = self.found(colour, kind);
                     if found < kind.full() as u64 {
                         flaws.push(Flaw::Captured { colour, kind, found });
                     }

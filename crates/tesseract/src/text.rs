@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::men::{Bar, Colour, Groove, Kind, Man, Pawn, Size};
 use crate::options::Crosses;
 use crate::point::Point;
-use crate::position::{Position, Stage};
+use crate::position::Stage;
 use crate::setup::{Reserve, Setup};
 
 /// Why a text does not describe a set-up: the field and what it says.
@@ -68,26 +68,41 @@ pub(crate) fn read_setup(text: &str, crosses: Crosses) -> Result<Setup, TextErro
     let &[men, side, reserves, stage, quiet, number] = fields.as_slice() else {
         return Err(TextError::Fields { found: if text.is_empty() { 0 } else { fields.len() } });
     };
-    let side = match side {
-        "w" => Colour::White,
-        "b" => Colour::Black,
-        _ => return Err(TextError::Side(shown(side))),
-    };
+    let side = read_side(side).ok_or_else(|| TextError::Side(shown(side)))?;
     let Some((white, black)) = reserves.split_once('/') else {
         return Err(TextError::Reserves(shown(reserves)));
     };
-    let known = Stage::ALL.into_iter().find(|known| stage.chars().eq([known.letter()]));
-    Ok(Setup {
+    let mut setup = Setup {
         men: read_men(men)?,
         reserves: [read_reserve(white)?, read_reserve(black)?],
         side,
-        stage: known.ok_or_else(|| TextError::Stage(shown(stage)))?,
+        stage: read_stage(stage).ok_or_else(|| TextError::Stage(shown(stage)))?,
         quiet_turns: read_number(quiet).ok_or_else(|| TextError::QuietTurns(shown(quiet)))?,
         turn_number: read_number(number)
             .filter(|number| *number > 0)
             .ok_or_else(|| TextError::TurnNumber(shown(number)))?,
         crosses,
-    })
+    };
+    setup.sort();
+    Ok(setup)
+}
+
+/// The letter of a side.
+pub(crate) const fn side_letter(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "w",
+        Colour::Black => "b",
+    }
+}
+
+/// The side with this letter.
+pub(crate) fn read_side(text: &str) -> Option<Colour> {
+    Colour::ALL.into_iter().find(|colour| side_letter(*colour) == text)
+}
+
+/// The stage with this letter.
+pub(crate) fn read_stage(text: &str) -> Option<Stage> {
+    Stage::ALL.into_iter().find(|stage| text.chars().eq([stage.letter()]))
 }
 
 /// A number without sign or leading zeros.
@@ -170,39 +185,33 @@ const fn reserve_letter(kind: Kind) -> char {
     }
 }
 
-/// Writes a position.
-pub(crate) fn write_position(position: &Position) -> String {
+/// Writes a set-up.
+pub(crate) fn write_setup(setup: &Setup) -> String {
     let mut text = String::with_capacity(192);
-    for colour in Colour::ALL {
-        for man in position.men(colour) {
-            if !text.is_empty() {
-                text.push(',');
-            }
-            let letter = man.kind().letter();
-            text.push(if colour == Colour::White { letter } else { letter.to_ascii_lowercase() });
-            write!(text, "{man}").expect("writing to a string succeeds");
+    for (colour, man) in &setup.men {
+        if !text.is_empty() {
+            text.push(',');
         }
+        let letter = man.kind().letter();
+        text.push(if *colour == Colour::White { letter } else { letter.to_ascii_lowercase() });
+        write!(text, "{man}").expect("writing to a string succeeds");
     }
     if text.is_empty() {
         text.push('-');
     }
-    let side = match position.side() {
-        Colour::White => "w",
-        Colour::Black => "b",
-    };
-    let [white, black] = Colour::ALL.map(|colour| write_reserve(position, colour));
-    let stage = position.stage().letter();
-    let (quiet, number) = (position.quiet_turns(), position.turn_number());
+    let [white, black] = setup.reserves.map(write_reserve);
+    let (side, stage) = (side_letter(setup.side), setup.stage.letter());
+    let (quiet, number) = (setup.quiet_turns, setup.turn_number);
     write!(text, " {side} {white}/{black} {stage} {quiet} {number}").expect("writing to a string succeeds");
     text
 }
 
-fn write_reserve(position: &Position, colour: Colour) -> String {
+fn write_reserve(reserve: Reserve) -> String {
     let mut text = String::new();
-    for kind in Kind::ALL {
-        let (count, letter) = (position.reserve(colour, kind), reserve_letter(kind));
+    for (count, kind) in reserve.into_iter().zip(Kind::ALL) {
+        let letter = reserve_letter(kind);
         match kind {
-            Kind::Pawn(_) => text.extend(std::iter::repeat_n(letter, count)),
+            Kind::Pawn(_) => text.extend((0..count).map(|_| letter)),
             Kind::Bar(_) | Kind::Cross if count > 0 => {
                 write!(text, "{letter}{count}").expect("writing to a string succeeds");
             }
