@@ -572,3 +572,121 @@ solids: Array<Solid>,
  * The rules that it breaks as it stands.
  */
 broken: Array<Refusal>, };
+
+export type Tool = { 
+/**
+ * Its name among the tools of the game.
+ */
+id: string, 
+/**
+ * Its shape's name.
+ */
+shape: string, 
+/**
+ * Its paint.
+ */
+role: Role, 
+/**
+ * What it is called.
+ */
+name: Message, };
+
+export type Workbench = { 
+/**
+ * What stays the same while a position is built.
+ */
+stage: Stage, 
+/**
+ * What can be put on the board.
+ */
+tools: Array<Tool>, 
+/**
+ * The text of the position that games begin with.
+ */
+start: string, 
+/**
+ * The text of the empty board.
+ */
+bare: string, };
+
+export type Edit = { "kind": "put", 
+/**
+ * The tool.
+ */
+tool: string, 
+/**
+ * The spot.
+ */
+spot: string, } | { "kind": "take", 
+/**
+ * The spot.
+ */
+spot: string, } | { "kind": "set", 
+/**
+ * The setting.
+ */
+key: string, 
+/**
+ * Its value.
+ */
+value: string, };
+
+export type Range = { "kind": "values", 
+/**
+ * The values.
+ */
+values: Array<[string, Message]>, } | { "kind": "number", 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The greatest.
+ */
+most: number, };
+
+export type Setting = { 
+/**
+ * Its name among the settings of the game.
+ */
+key: string, 
+/**
+ * What it is called.
+ */
+name: Message, 
+/**
+ * What it is set to.
+ */
+value: string, 
+/**
+ * What it may be.
+ */
+range: Range, };
+
+export type Edited = { 
+/**
+ * Its text.
+ */
+text: string, 
+/**
+ * How it looks.
+ */
+scene: Scene, 
+/**
+ * What can be set besides the board.
+ */
+settings: Array<Setting>, 
+/**
+ * What the rules do not allow of it; empty when it is a position.
+ */
+flaws: Array<Refusal>, };
+
+export type Kept = { 
+/**
+ * The option.
+ */
+option: string, 
+/**
+ * Its value.
+ */
+value: string, };
