@@ -12,7 +12,6 @@ break-the-cube-own = Platz { $seat }: das eigene Bauwerk
 break-the-cube-attempt = Platz { $seat }: der Versuch
 break-the-cube-screen = Platz { $seat }: der Sichtschirm
 break-the-cube-hidden = Platz { $seat }: ein verdecktes Bauwerk
-break-the-cube-plan = Platz { $seat }: ein Stockwerk des Plans
 break-the-cube-net = Platz { $seat }
 break-the-cube-questions = Fragen
 break-the-cube-level = { $tile ->

@@ -12,7 +12,6 @@ break-the-cube-own = Seat { $seat }: the own structure
 break-the-cube-attempt = Seat { $seat }: the attempt
 break-the-cube-screen = Seat { $seat }: the screen
 break-the-cube-hidden = Seat { $seat }: a hidden structure
-break-the-cube-plan = Seat { $seat }: a level of the plan
 break-the-cube-net = Seat { $seat }
 break-the-cube-questions = Questions
 break-the-cube-level = { $tile ->

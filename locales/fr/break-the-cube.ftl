@@ -12,7 +12,6 @@ break-the-cube-own = Place { $seat } : sa structure
 break-the-cube-attempt = Place { $seat } : son essai
 break-the-cube-screen = Place { $seat } : le paravent
 break-the-cube-hidden = Place { $seat } : une structure cachée
-break-the-cube-plan = Place { $seat } : un étage du plan
 break-the-cube-net = Place { $seat }
 break-the-cube-questions = Questions
 break-the-cube-level = { $tile ->

@@ -333,7 +333,7 @@ y: number, };
 
 export type Link = { "kind": "step", "to": string } | { "kind": "edge", "to": string } | { "kind": "wall" } | { "kind": "end" };
 
-export type Ground = "tile" | "crossing";
+export type Ground = "tile" | "crossing" | "paper";
 
 export type Spot = { 
 /**

@@ -3,8 +3,9 @@
 //! | move | picks |
 //! | --- | --- |
 //! | a question | its number or letter on the own attempt |
-//! | a build, a guess | for each block: its button, turns about three axes as often as wanted, a cell of a level of the plan for its first unit cube; then `done` |
+//! | a build, a guess | for each block: its button, turns about three axes as often as wanted, a cell of a level of the plan, or a number of the attempt, for its first unit cube; then `done` |
 //!
+//! A block that is put down where something stands comes to rest on top of it.
 //! A block that is down is taken up again by its button or by picking one of its unit cubes with nothing in hand.
 //! What stands there so far is the [`draft`].
 
@@ -62,12 +63,20 @@ impl Script {
         Some(Self { tile, bench: Workbench::new(options.kit(builder)), mv: None })
     }
 
+    /// Whether the numbers of the attempt are places for the block in hand.
+    fn builds_on_numbers(&self) -> bool {
+        self.tile == Tile::Attempt && self.bench.hand().is_some()
+    }
+
     /// Does one step; answers whether it was possible.
     fn step(&mut self, step: Step) -> bool {
         if self.mv.is_some() {
             return false;
         }
         match step {
+            Step::Ask(Question::Number(cell)) if self.builds_on_numbers() => {
+                self.bench.put(cell.column_of_cubes()[0])
+            }
             Step::Ask(question) => {
                 let idle = self.tile == Tile::Attempt && self.bench.hand().is_none();
                 let possible = idle && self.bench.filled().is_empty();
@@ -151,8 +160,13 @@ fn choices(seat: Seat, script: &Script) -> Vec<Choice> {
     }
     let plan = |cube| Place::Plan(seat, script.tile, cube);
     if bench.hand().is_some() {
-        let fitting = Cube::all().filter(|cube| bench.fit(*cube).is_some());
-        choices.extend(fitting.map(|cube| spot(plan(cube), ChoiceKind::Quiet)));
+        let fitting = || Cube::all().filter(|cube| bench.rest(*cube).is_some());
+        choices.extend(fitting().map(|cube| spot(plan(cube), ChoiceKind::Quiet)));
+        if script.builds_on_numbers() {
+            let numbers =
+                fitting().filter(|cube| cube.level() == 0).map(|cube| Question::Number(cube.cell()));
+            choices.extend(numbers.map(|number| spot(Place::Question(seat, number), ChoiceKind::Quiet)));
+        }
         choices.extend(Axis::ALL.map(|axis| {
             let label = Message::new("break-the-cube-choice-turn").with("axis", axis_name(axis));
             button(axis_name(axis), ChoiceKind::Special, label)
@@ -210,7 +224,7 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
         Some(Step::Done) => {
             refuse::broken(script.bench.broken(), script.bench.kit()).unwrap_or_else(|| unknown(picks))
         }
-        Some(Step::Point(_)) if script.bench.hand().is_some() => {
+        Some(Step::Point(_) | Step::Ask(Question::Number(_))) if script.bench.hand().is_some() => {
             refusal(rules::BUILD_BLOCKS, "break-the-cube-no-fit")
         }
         Some(Step::Point(_) | Step::Turn(_)) => {

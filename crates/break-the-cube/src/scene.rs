@@ -62,18 +62,11 @@ fn fixtures(seat: Seat) -> Vec<Solid> {
     };
     let (own, attempt) = ([0.0, 0.0, Tile::Own.away()], [0.0, 0.0, Tile::Attempt.away()]);
     let screen = [0.0, 0.0, space::SCREEN];
-    let mut fixtures = vec![
+    vec![
         fixture("own", "base", Role::Frame, own, "break-the-cube-own"),
         fixture("attempt", "tile", Role::Frame, attempt, "break-the-cube-attempt"),
         fixture("screen", "screen", Role::Home(seat), screen, "break-the-cube-screen"),
-    ];
-    for tile in Tile::ALL {
-        for level in 0..3 {
-            let (id, at) = (format!("{} {}", tile.name(), level + 1), space::plan(tile, level));
-            fixtures.push(fixture(&id, "plate", Role::Frame, at, "break-the-cube-plan"));
-        }
-    }
-    fixtures
+    ]
 }
 
 fn net(seat: Seat) -> Net {
@@ -82,7 +75,7 @@ fn net(seat: Seat) -> Net {
         (Place::Plan(seat, tile, cube).cell(), title.with("level", i64::from(cube.level()) + 1))
     };
     let corners = || Cube::all().filter(|cube| cube.cell().number() == 1);
-    let questions = (Cell { net: seat.index(), x: 0, y: 0 }, Message::new("break-the-cube-questions"));
+    let questions = (Cell { net: seat.index(), x: 4, y: 0 }, Message::new("break-the-cube-questions"));
     let levels = Tile::ALL.into_iter().flat_map(|tile| corners().map(move |cube| level(tile, cube)));
     Net {
         name: seated("break-the-cube-net", seat),
@@ -262,6 +255,11 @@ fn answers(course: &Course, seat: Seat) -> Vec<Solid> {
             continue;
         }
         let place = Place::Question(seat, question);
+        // Above a letter are three things, of which none is what is there.
+        let (spot, covers) = match question {
+            Question::Number(_) => (Some(place.name()), Vec::new()),
+            Question::Letter(_) => (None, vec![(place.name(), heard(question, answer))]),
+        };
         for (height, sight) in (1_u8..).zip(answer.sights()) {
             solids.push(Solid {
                 id: format!("seen {} {height}", place.name()),
@@ -269,8 +267,8 @@ fn answers(course: &Course, seat: Seat) -> Vec<Solid> {
                 size: 0.4,
                 role: sight.map_or(Role::Frame, role),
                 pose: place.pose(0.42 * f32::from(height - 1)),
-                spot: Some(place.name()),
-                covers: Vec::new(),
+                spot: spot.clone(),
+                covers: covers.clone(),
                 name: seen_name(question, height, *sight),
                 label: sight.map_or("", Block::name),
             });
@@ -337,7 +335,7 @@ fn spots(options: &Options, places: &[Place]) -> Vec<Spot> {
     let spot = |place: Place| Spot {
         id: place.name(),
         outline: place.outline(),
-        ground: Ground::Tile,
+        ground: place.ground(),
         normal: [0.0, 1.0, 0.0],
         role: match place {
             Place::Question(seat, Question::Letter(_)) => Role::Home(seat),

@@ -56,7 +56,6 @@ const NOTHING: [Part; 1] = [Part::Turned {
 const COVER: [Part; 2] = [slab([3.2, 3.1, 3.2]), Part::Ball { radius: 0.3, at: [0.0, 3.2, 0.0] }];
 const TILE: [Part; 1] = [Part::Block { size: [5.2, 0.3, 5.2], bevel: 0.06, at: [0.0, -0.17, 0.0] }];
 const BASE: [Part; 1] = [Part::Block { size: [3.3, 0.3, 3.3], bevel: 0.06, at: [0.0, -0.17, 0.0] }];
-const PLATE: [Part; 1] = [Part::Block { size: [2.3, 0.24, 2.3], bevel: 0.05, at: [0.0, -0.14, 0.0] }];
 const SCREEN: [Part; 3] = [
     slab([5.6, 2.2, 0.16]),
     Part::Block { size: [0.16, 2.2, 1.2], bevel: 0.05, at: [-2.8, 1.1, 0.55] },
@@ -81,7 +80,6 @@ pub(crate) fn all() -> Vec<(&'static str, Shape)> {
         ("cover", Shape::lying(&COVER)),
         ("tile", Shape::lying(&TILE)),
         ("base", Shape::lying(&BASE)),
-        ("plate", Shape::lying(&PLATE)),
         ("screen", Shape::lying(&SCREEN)),
     ]
 }

@@ -2,9 +2,10 @@
 //!
 //! One unit is the side of a unit cube. The middle of the table is the origin. Every seat has the same place turned
 //! by right angles: before it, behind its screen, the tile with its own structure; beyond the screen the tile on
-//! which it tries to rebuild its target's. To the right of each tile lies its plan: its three levels side by side.
+//! which it tries to rebuild its target's. The plan of a tile, its three levels side by side, is on the flat boards
+//! alone; only the lowest level of the own structure is the tile itself.
 
-use cubarium_core::scene::{Cell as NetCell, Pose, Vector};
+use cubarium_core::scene::{Cell as NetCell, Ground, Pose, Vector};
 use cubarium_core::{Seat, scene::Part};
 
 use crate::geometry::{Cell, Cube, Line};
@@ -51,8 +52,6 @@ impl Tile {
 pub(crate) const SCREEN: f32 = 10.2;
 /// The radius of everything.
 pub(crate) const RADIUS: f32 = 17.0;
-/// The side of a plan's cell.
-const PLAN: f32 = 0.7;
 /// How far letters are from the middle of their tile.
 const LETTERS: f32 = 2.05;
 
@@ -103,21 +102,29 @@ impl Place {
         Cube::all().map(|cube| Self::Plan(seat, tile, cube)).find(|place| place.name() == name)
     }
 
-    /// The cell on the seat's flat board: numbers and letters, beside them the attempt level by level, below it the
+    /// The cell on the seat's flat board: numbers and letters, below them the attempt level by level, and below it the
     /// own structure.
     pub(crate) fn cell(self) -> NetCell {
         let (x, y) = match self {
-            Self::Question(_, Question::Number(cell)) => (1 + cell.column(), 1 + cell.row()),
+            Self::Question(_, Question::Number(cell)) => (4 + cell.column(), 1 + cell.row()),
             Self::Question(_, Question::Letter(line)) => beside(line),
             Self::Plan(_, tile, cube) => {
                 let top = match tile {
-                    Tile::Attempt => 1,
-                    Tile::Own => 6,
+                    Tile::Attempt => 6,
+                    Tile::Own => 10,
                 };
-                (6 + 4 * cube.level() + cube.cell().column(), top + cube.cell().row())
+                (4 * cube.level() + cube.cell().column(), top + cube.cell().row())
             }
         };
         NetCell { net: self.seat().index(), x: i32::from(x), y: i32::from(y) }
+    }
+
+    /// What it is drawn as in space.
+    pub(crate) fn ground(self) -> Ground {
+        match self {
+            Self::Plan(_, tile, cube) if tile == Tile::Attempt || cube.level() > 0 => Ground::Paper,
+            _ => Ground::Tile,
+        }
     }
 
     /// The corners of its outline, counter-clockwise seen from above.
@@ -135,11 +142,7 @@ impl Place {
                 ([x, 0.0, Tile::Attempt.away() + z], 0.48)
             }
             Self::Question(_, Question::Letter(line)) => (letter(line), 0.45),
-            Self::Plan(_, tile, cube) => {
-                let [x, z] = offset(cube.cell());
-                let [left, _, front] = plan(tile, cube.level());
-                ([left + PLAN * x, 0.0, front + PLAN * z], 0.32)
-            }
+            Self::Plan(_, tile, cube) => (corner(tile, cube), 0.48),
         }
     }
 
@@ -151,16 +154,16 @@ impl Place {
 }
 
 /// Columns and rows of a seat's flat board.
-pub(crate) const NET: (i32, i32) = (17, 9);
+pub(crate) const NET: (i32, i32) = (11, 13);
 
 /// Where a letter stands on the flat board, round the numbers.
 const fn beside(line: Line) -> (u8, u8) {
     let along = (line.letter() as u8 - b'A') % 3;
     match line.side() {
-        0 => (1 + along, 0),
-        1 => (4, 1 + along),
-        2 => (3 - along, 4),
-        _ => (0, 3 - along),
+        0 => (4 + along, 0),
+        1 => (7, 1 + along),
+        2 => (6 - along, 4),
+        _ => (3, 3 - along),
     }
 }
 
@@ -179,11 +182,6 @@ fn letter(line: Line) -> Vector {
         2 => [x, 0.0, tile + LETTERS],
         _ => [-LETTERS, 0.0, tile + z],
     }
-}
-
-/// The middle of a level's plan, seen from the seat.
-pub(crate) fn plan(tile: Tile, level: u8) -> Vector {
-    [4.4 + 2.5 * f32::from(level), 0.0, tile.away()]
 }
 
 /// Turns a point or a direction, seen from a seat, to where the seat is: the first seat is at the front, the others
@@ -215,7 +213,7 @@ fn corner(tile: Tile, cube: Cube) -> Vector {
 /// How a unit cube of the block in hand stands, beside a tile.
 pub(crate) fn in_hand(seat: Seat, tile: Tile, cube: Cube) -> Pose {
     let [x, y, z] = corner(tile, cube);
-    pose(seat, [x - 4.5, y, z])
+    pose(seat, [x - 4.1, y, z])
 }
 
 /// What joins two neighbouring unit cubes of one block: its length runs along its own z axis.

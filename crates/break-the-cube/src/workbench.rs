@@ -73,9 +73,19 @@ impl Workbench {
         (!cubes.meets(self.filled())).then_some(cubes)
     }
 
-    /// Puts the block in hand down with its first unit cube at a place. Answers whether it fits there.
+    /// Where the first unit cube of the block in hand comes to rest when it is put down at a place: there, or on top of
+    /// what fills it; `None` where it does not fit.
+    #[must_use]
+    pub fn rest(&self, first: Cube) -> Option<Cube> {
+        let above = first.cell().column_of_cubes().into_iter().filter(|cube| *cube >= first);
+        above.into_iter().find(|cube| self.fit(*cube).is_some())
+    }
+
+    /// Puts the block in hand down with its first unit cube at a place or on top of what fills it. Answers whether it
+    /// fits there.
     pub fn put(&mut self, first: Cube) -> bool {
-        let (Some(block), Some(cubes)) = (self.hand, self.fit(first)) else { return false };
+        let cubes = self.rest(first).and_then(|first| self.fit(first));
+        let (Some(block), Some(cubes)) = (self.hand, cubes) else { return false };
         self.placed[block.index()] = cubes;
         self.hand = None;
         true

@@ -10,7 +10,7 @@ use cubarium_core::{Options as _, Outcome, Position as _, Seat, SeatSet, View as
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/break-the-cube.jsonl");
+const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/break-the-cube.jsonl");
 
 fn all() -> Vec<Value> {
     let text = std::fs::read_to_string(CASES).expect("the repository holds the conformance cases");

@@ -8,6 +8,7 @@ use cubarium_break_the_cube::{
     Block, Kit, Large, Move, Position, Question, Structure, View, Workbench, legal,
 };
 use cubarium_core::gesture::{Next, Pick};
+use cubarium_core::scene::Ground;
 use cubarium_core::{Position as _, Seat, View as _, Viewer};
 
 fn button(id: &str) -> Pick {
@@ -200,4 +201,35 @@ fn the_latest_guess_stands_on_the_attempt_until_the_next_turn() {
     let (before, after) = (position.view(Viewer::Spectator), next.view(Viewer::Spectator));
     let question = before.view_move("?5").expect("a move");
     assert!(before.motion(question, &after).len() > 9, "cubes and joints are taken away");
+}
+
+#[test]
+fn a_block_put_where_something_stands_comes_to_rest_on_top() {
+    let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
+    let stacked = [button("L"), spot("1=1.1"), button("S"), spot("1=1.1")];
+    let exact = [button("L"), spot("1=1.1"), button("S"), spot("1=1.2")];
+    assert_eq!(view.draft(seat(1), &stacked), view.draft(seat(1), &exact));
+    assert!(offered(&view, seat(1), &stacked[..3]).contains(&stacked[3]));
+    let full = [button("S"), button("roll"), spot("1=1.1"), button("M"), spot("1=1.1")];
+    let more = [&full[..], &[button("L")]].concat();
+    assert!(!offered(&view, seat(1), &more).contains(&spot("1=1.1")), "no room is left above");
+}
+
+#[test]
+fn a_block_in_hand_is_put_on_the_numbers_of_the_attempt() {
+    let view = built(&STRUCTURES[..2], "").view(Viewer::Seat(seat(1)));
+    let by_number = [button("L"), spot("1?1"), button("S"), spot("1?1")];
+    let by_plan = [button("L"), spot("1!1.1"), button("S"), spot("1!1.2")];
+    assert!(offered(&view, seat(1), &by_number[..1]).contains(&spot("1?1")));
+    assert_eq!(view.draft(seat(1), &by_number), view.draft(seat(1), &by_plan));
+    assert!(!offered(&view, seat(1), &by_number[..1]).contains(&spot("1?A")), "letters are questions");
+}
+
+#[test]
+fn only_tiles_are_places_in_space() {
+    let scene = built(&STRUCTURES[..2], "").view(Viewer::Spectator).scene(None);
+    let places = scene.spots.iter().filter(|spot| spot.ground == Ground::Tile);
+    let names: Vec<&str> = places.map(|spot| spot.id.as_str()).filter(|name| name.starts_with('1')).collect();
+    assert_eq!(names.len(), 21 + 9, "{names:?}");
+    assert!(names[21..].iter().all(|name| name.starts_with("1=") && name.ends_with(".1")));
 }

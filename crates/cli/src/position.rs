@@ -90,7 +90,7 @@ fn state(game: &str, lab: &Lab) -> serde_json::Value {
     json!({
         "game": game,
         "position": lab.text(),
-        "to_move": lab.to_move(),
+        "to_move": lab.to_move_json(),
         "check": lab.check(),
         "outcome": lab.outcome_json(),
         "moves": lab.count(),

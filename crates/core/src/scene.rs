@@ -222,6 +222,8 @@ pub enum Ground {
     Tile,
     /// A crossing of lines on an unbroken ground: each line goes on to the next place, or ends with the board.
     Crossing,
+    /// Nothing in space: a place of the flat boards alone. Bodies on it can be pointed at all the same.
+    Paper,
 }
 
 /// A cell of a flat board.

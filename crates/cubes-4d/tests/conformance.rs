@@ -9,8 +9,8 @@ use cubarium_cubes_4d::{Move, Options, Position, rules};
 use cubarium_testkit::perft;
 use serde_json::Value;
 
-const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/cubes-4d.jsonl");
-const HISTORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/cubes-4d-history.jsonl");
+const CASES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/cubes-4d.jsonl");
+const HISTORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../conformance/cubes-4d-history.jsonl");
 
 fn lines(file: &str) -> Vec<Value> {
     let text = std::fs::read_to_string(file).expect("the repository holds the conformance cases");

@@ -202,7 +202,7 @@ impl Lab {
         }
     }
 
-    /// The outcome as the text contracts give it: null while the game runs, in a game for two
+    /// The outcome as the text contracts give it: null while the game runs, in a game for two sides
     /// `{"winner", "reason"}`, else `{"winners", "drawn", "reason"}`.
     #[must_use]
     pub fn outcome_json(&self) -> serde_json::Value {
@@ -211,8 +211,16 @@ impl Lab {
             Some(outcome) if self.seats() == ["w", "b"] => {
                 serde_json::json!({ "winner": outcome.winners.first(), "reason": outcome.reason })
             }
-            Some(outcome) => serde_json::json!(outcome),
+            Some(wire::Outcome { winners, drawn, reason }) => {
+                serde_json::json!({ "winners": seats_json(&winners), "drawn": seats_json(&drawn), "reason": reason })
+            }
         }
+    }
+
+    /// Who may act, as the text contracts give it.
+    #[must_use]
+    pub fn to_move_json(&self) -> serde_json::Value {
+        seats_json(&self.to_move())
     }
 
     /// A move as it is shown, with its signs.
@@ -280,4 +288,13 @@ impl std::fmt::Debug for Lab {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Lab({})", self.text())
     }
+}
+
+/// Seats as the text contracts give them: those that go by numbers are numbers.
+fn seats_json(seats: &[String]) -> serde_json::Value {
+    let seat = |name: &String| match name.parse::<u64>() {
+        Ok(number) => number.into(),
+        Err(_) => serde_json::Value::from(name.as_str()),
+    };
+    seats.iter().map(seat).collect()
 }

@@ -196,6 +196,8 @@ pub enum Ground {
     Tile,
     /// A crossing of lines on an unbroken ground.
     Crossing,
+    /// Nothing in space: a place of the flat boards alone.
+    Paper,
 }
 
 /// A cell of a flat board.
@@ -367,6 +369,7 @@ impl From<scene::Ground> for Ground {
         match ground {
             scene::Ground::Tile => Self::Tile,
             scene::Ground::Crossing => Self::Crossing,
+            scene::Ground::Paper => Self::Paper,
         }
     }
 }
