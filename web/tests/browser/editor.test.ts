@@ -1,0 +1,155 @@
+// The board editor: positions built by hand in every game, told what is wrong with them, kept, shared and played.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test, violations } from '../support';
+import { clickSpot, typeAll } from './play';
+
+const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
+
+async function open(page: Page, game: string, fragment = ''): Promise<void> {
+  await page.goto(`/editor/${game}${fragment === '' ? '' : `#${fragment}`}`);
+  await page.getByTestId('conditions').waitFor();
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+}
+
+/** The position's text, as the address of the page tells it. */
+function position(page: Page): string {
+  return new URLSearchParams(new URL(page.url()).hash.slice(1)).get('position') ?? '';
+}
+
+async function choose(page: Page, tool: string): Promise<void> {
+  await page.getByRole('radio', { name: tool, exact: true }).check();
+}
+
+function conditions(page: Page): Promise<string | null> {
+  return page.getByTestId('conditions').textContent();
+}
+
+test('every game has an editor, which begins with its start and everybody can use', async ({ page }) => {
+  for (const game of GAMES) {
+    await open(page, game);
+    expect(await conditions(page)).toContain('A legal position');
+    expect(await page.locator('[data-tool]').count(), game).toBeGreaterThan(2);
+    await screenshot(page, `editor-${game}`);
+    expect(await violations(page), game).toEqual([]);
+    await page.getByRole('button', { name: 'Empty board' }).click();
+    await expect.poll(() => position(page), { message: game }).not.toBe('');
+  }
+});
+
+test('cubes are clicked on and off, and the conditions that fail are told at once', async ({ page }) => {
+  await open(page, 'cubes-4d');
+  const start = position(page);
+  await choose(page, 'Take away');
+  await clickSpot(page, '0,0');
+  await expect.poll(() => conditions(page)).toContain('35 cubes');
+  expect(await page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);
+  expect(await page.getByTestId('conditions').getByRole('link').first().getAttribute('href')).toContain(
+    '/rules/cubes-4d#cubes-4d.',
+  );
+  await screenshot(page, 'editor-flaws');
+  const cube = page.locator('[data-tool="cube"]');
+  await cube.check();
+  await clickSpot(page, '0,0');
+  await expect.poll(() => conditions(page)).toContain('A legal position');
+  expect(position(page)).toBe(start);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => conditions(page)).toContain('35 cubes');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => position(page)).toBe(start);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => conditions(page)).toContain('35 cubes');
+});
+
+test('an arrangement is saved, shared by its address, kept as a file, and played from', async ({
+  open: visit,
+}) => {
+  const page = await visit();
+  await open(page, 'cubes-4d');
+  await choose(page, 'White queen');
+  await clickSpot(page, '-1,-2');
+  await choose(page, 'White queen');
+  await clickSpot(page, '-1,-1');
+  await expect.poll(() => conditions(page)).toContain('A legal position');
+  const built = position(page);
+  await page.getByRole('button', { name: 'Save, open, share' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Saved in this browser').fill('Queen out');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await screenshot(page, 'editor-keeping');
+  expect(await violations(page)).toEqual([]);
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as a file' }).click();
+  const path = await (await file).path();
+  expect(await readFile(path, 'utf8')).toContain(`[Position "${built}"]`);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Start position' }).click();
+  await expect.poll(() => position(page)).not.toBe(built);
+  await page.getByRole('button', { name: 'Save, open, share' }).click();
+  await dialog.getByRole('button', { name: 'Queen out', exact: true }).click();
+  await expect.poll(() => position(page)).toBe(built);
+
+  const address = page.url();
+  const other = await visit();
+  await other.goto(address);
+  await other.getByTestId('conditions').waitFor();
+  expect(position(other)).toBe(built);
+  await other.getByRole('button', { name: 'Start position' }).click();
+  await other.getByRole('button', { name: 'Save, open, share' }).click();
+  await other.locator('input[type=file]').setInputFiles(path);
+  await expect.poll(() => position(other)).toBe(built);
+
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  const game = page.getByRole('dialog');
+  await game.getByText('Two at this screen').click();
+  await game.locator('button[type=submit]').click();
+  await page.waitForURL(/\/t\//);
+  await typeAll(page, ['Q-1,-1,2>-1,-2,1']);
+});
+
+test('a set-up of one’s own is offered for new games', async ({ page }) => {
+  await open(page, 'cubes-4d');
+  await page.locator('[data-tool="cube"]').check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save, open, share' }).click();
+  const dialog = page.getByRole('dialog');
+  const file = page.waitForEvent('download');
+  await dialog.getByLabel('As a set-up for new games').fill('our-box');
+  await dialog.getByRole('button', { name: 'Save the set-up' }).click();
+  expect(await readFile(await (await file).path(), 'utf8')).toContain('name: our-box');
+  await page.goto('/?new=screen&game=cubes-4d');
+  const game = page.getByRole('dialog');
+  await game.getByLabel('Set-up').selectOption({ label: 'our-box' });
+  await game.locator('button[type=submit]').click();
+  await page.waitForURL(/\/t\//);
+  await typeAll(page, ['P0,-2,0>0,-1,1']);
+});
+
+test('a position is built with the keyboard alone, men are turned and settings set', async ({
+  open: visit,
+}) => {
+  const page = await visit({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });
+  await open(page, 'die-check');
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('button', { name: 'Empty board' }).click();
+  const empty = position(page);
+  await page.getByRole('radio', { name: /die/i }).first().focus();
+  await page.keyboard.press('Space');
+  await page.locator('[data-spot]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => position(page)).not.toBe(empty);
+  const once = position(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => position(page), 'the die shows another face').not.toBe(once);
+  await page.keyboard.press('Delete');
+  await expect.poll(() => position(page)).toBe(empty);
+  await page.getByLabel('To move').selectOption({ label: 'Black' });
+  await expect.poll(() => position(page)).toMatch(/ b /);
+});
+
+test('an address that nobody can read is told, and the start is shown', async ({ page }) => {
+  await open(page, 'cube-chess', 'position=nonsense');
+  expect(await page.getByRole('alert').textContent()).toContain('cannot be read');
+  expect(await conditions(page)).toContain('A legal position');
+});

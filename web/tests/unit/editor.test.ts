@@ -1,0 +1,141 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { EditAnswer } from '../../src/engine/contract';
+import type { Rules } from '../../src/engine/rules';
+import { fragmentOf, isRecord, readFragment, recordOf } from '../../src/editor/files';
+import { EditorSession } from '../../src/editor/session.svelte';
+import {
+  dropPosition,
+  savedPositions,
+  savedSetups,
+  savePosition,
+  saveSetup,
+  type SavedPosition,
+} from '../../src/editor/shelf';
+import type { Edit, Refusal, Scene, Workbench } from '../../src/wire';
+
+beforeEach(() => localStorage.clear());
+
+test('an address carries a position with its options, whatever signs they hold', () => {
+  const options = { setup: 'a; b=c&d', level: '2' };
+  expect(readFragment(fragmentOf(options, '1/2 w - 0'))).toEqual({ options, position: '1/2 w - 0' });
+  expect(readFragment('')).toEqual({ options: {}, position: null });
+});
+
+test('a file is a record without moves', () => {
+  const text = recordOf('cubulus', { level: '2' }, 'x w');
+  expect(text).toBe('[Game "cubulus"]\n[Option "level=2"]\n[Position "x w"]\n');
+  expect([isRecord(text), isRecord('x w')]).toEqual([true, false]);
+});
+
+function saved(name: string, time: number): SavedPosition {
+  return { name, game: 'cubulus', options: {}, position: name, saved: time };
+}
+
+test('positions are saved by name and game, the newest first', () => {
+  for (const [name, time] of [
+    ['a', 1],
+    ['b', 3],
+    ['a', 2],
+  ] as const)
+    savePosition(saved(name, time));
+  savePosition({ ...saved('a', 9), game: 'tesseract' });
+  expect(savedPositions('cubulus')).toEqual([saved('b', 3), saved('a', 2)]);
+  dropPosition('cubulus', 'b');
+  expect(savedPositions('cubulus')).toEqual([saved('a', 2)]);
+  expect(savedPositions('tesseract')).toHaveLength(1);
+});
+
+test('set-ups are saved by their option, and what is no set-up is passed over', () => {
+  const setup = { name: 'mine', game: 'cubes-4d', option: 'setup', value: 'v' };
+  saveSetup({ ...setup, value: 'old' });
+  saveSetup(setup);
+  expect(savedSetups('cubes-4d', 'setup')).toEqual([setup]);
+  expect(savedSetups('cubes-4d', 'other')).toEqual([]);
+  localStorage.setItem('cubarium.setups', JSON.stringify([{ name: 1 }, setup, null]));
+  expect(savedSetups('cubes-4d', 'setup')).toEqual([setup]);
+  localStorage.setItem('cubarium.setups', '{');
+  expect(savedSetups('cubes-4d', 'setup')).toEqual([]);
+});
+
+const REFUSAL: Refusal = { rule: 'toy.place', message: { key: 'toy-no', args: {} } };
+
+/** A toy: the text names the spots on which something stands; `c` can hold nothing. */
+function toy(): Rules {
+  const scene: Scene = {
+    solids: [],
+    spots: ['a', 'b', 'c'].map((id) => ({ id }) as Scene['spots'][number]),
+    trays: [],
+    marks: [],
+    prompt: null,
+  };
+  const edited = (text: string): EditAnswer => ({
+    ok: true,
+    edited: { text, scene, settings: [], flaws: text.includes('b') ? [REFUSAL] : [] },
+  });
+  return {
+    workbench: () =>
+      Promise.resolve({
+        stage: {} as Workbench['stage'],
+        tools: [{ id: 'man', shape: 's', role: { kind: 'frame' }, name: { key: 'man', args: {} } }],
+        start: 'a',
+        bare: '',
+      }),
+    edit: (_game: string, _options: Record<string, string>, text: string, edit: Edit | null) => {
+      if (text === '?') return Promise.reject(new Error('unreadable'));
+      if (edit?.kind === 'put' && edit.spot === 'c') return Promise.resolve({ ok: false, refusal: REFUSAL });
+      if (edit?.kind === 'put' && !text.includes(edit.spot)) return Promise.resolve(edited(text + edit.spot));
+      if (edit?.kind === 'take') return Promise.resolve(edited(text.replace(edit.spot, '')));
+      return Promise.resolve(edited(text));
+    },
+  } as unknown as Rules;
+}
+
+async function session() {
+  const refused = vi.fn();
+  const made = new EditorSession('toy', toy(), { refused, changed: () => undefined });
+  await made.open({}, null);
+  const click = async (spot: string): Promise<void> => {
+    await made.model.pick({ kind: 'spot', id: spot }, 'net');
+    // Edits are done one after the other: this one changes nothing and comes last.
+    await made.takeAway('nowhere');
+  };
+  return { made, click, refused };
+}
+
+test('a click puts what is in hand on the board, and takes it off where it stands already', async () => {
+  const { made, click } = await session();
+  expect([made.text, made.sound]).toEqual(['a', true]);
+  await click('b');
+  expect([made.text, made.sound]).toEqual(['ab', false]);
+  await click('a');
+  expect(made.text).toBe('b');
+  made.tool = null;
+  await click('b');
+  expect(made.text).toBe('');
+});
+
+test('what cannot be put is refused, and the board stays usable', async () => {
+  const { made, click, refused } = await session();
+  await click('c');
+  expect(refused).toHaveBeenCalledWith(REFUSAL);
+  expect([made.text, made.model.active]).toEqual(['a', true]);
+});
+
+test('steps are taken back and made again, until something new is done', async () => {
+  const { made, click } = await session();
+  await click('b');
+  await made.undo();
+  expect([made.text, made.canUndo, made.canRedo]).toEqual(['a', false, true]);
+  await made.redo();
+  expect([made.text, made.canUndo, made.canRedo]).toEqual(['ab', true, false]);
+  await made.undo();
+  await click('a');
+  expect([made.text, made.canRedo]).toEqual(['', false]);
+});
+
+test('a text that cannot be read changes nothing', async () => {
+  const { made } = await session();
+  await expect(made.show('?')).rejects.toThrow('unreadable');
+  await expect(made.open({ level: '9' }, '?')).rejects.toThrow('unreadable');
+  expect([made.text, made.options]).toEqual(['a', {}]);
+});
