@@ -204,11 +204,8 @@ impl<P: Position> AnyGame for Game<P> {
         let turn = self.past().get(index)?;
         let after = self.past().get(index + 1).map_or_else(|| self.position(), |next| &next.before);
         let [before, after] = [&turn.before, after].map(|position| shown_to(self, position, viewer));
-        let mv = if self.outcome().is_some() {
-            turn.mv
-        } else {
-            turn.before.veil(viewer, turn.seat, turn.mv)
-        };
+        let mv =
+            if self.outcome().is_some() { turn.mv } else { turn.before.veil(viewer, turn.seat, turn.mv) };
         Some(wire::Turn {
             seat: name(self.position().seats(), turn.seat),
             text: before.view_move_text(mv),

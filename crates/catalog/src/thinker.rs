@@ -120,7 +120,11 @@ impl<P: Position> Views<P> {
     fn thinking_seat(&self) -> Result<Seat, ViewError> {
         let viewer = self.viewer.clone().or_else(|| self.to_move.first().cloned()).unwrap_or_default();
         let seat = face::seat(self.seats, &viewer)?;
-        if self.over || !self.to_move.contains(&viewer) { Err(ViewError::NotToMove(viewer)) } else { Ok(seat) }
+        if self.over || !self.to_move.contains(&viewer) {
+            Err(ViewError::NotToMove(viewer))
+        } else {
+            Ok(seat)
+        }
     }
 }
 
