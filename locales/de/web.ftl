@@ -141,10 +141,12 @@ face-space = 3D
 face-net = Flach
 face-text = Text
 face-text-long = Textbrett
-camera-label = Würfel drehen
+camera-label = Brett drehen
 camera-left = Nach links drehen
 camera-right = Nach rechts drehen
 camera-reset = Zurück zu meiner Seite
+levels-apart = Ebenen auseinanderziehen
+levels-one = Nur { $name } ({ $level })
 
 status-label = Wer am Zug ist
 status-yours = { $check ->
@@ -271,7 +273,7 @@ keys-camera = Kamera
 keys-turn = nach links, rechts drehen
 keys-tilt = nach unten, oben neigen
 keys-zoom = näher, weiter weg
-keys-station = eine Seite ansehen
+keys-station = eine Seite oder Ebene ansehen
 keys-reset = zurück zu meiner Seite
 keys-text-board = Solange das Textbrett den Fokus hat, bewegen die Pfeile seinen Cursor, und Buchstaben springen zu Figuren. Halte dann Alt für die Tasten oben.
 

@@ -141,10 +141,12 @@ face-space = 3D
 face-net = Flat
 face-text = Text
 face-text-long = Text board
-camera-label = Turn the cube
+camera-label = Turn the board
 camera-left = Turn left
 camera-right = Turn right
 camera-reset = Back to my side
+levels-apart = Pull the levels apart
+levels-one = { $name } by themselves ({ $level })
 
 status-label = Whose turn it is
 status-yours = { $check ->
@@ -271,7 +273,7 @@ keys-camera = Camera
 keys-turn = turn left, right
 keys-tilt = tilt down, up
 keys-zoom = nearer, farther
-keys-station = look at a panel
+keys-station = look at a panel or a level
 keys-reset = back to my side
 keys-text-board = While the text board has the focus, the arrows move its cursor and letters jump to men. Then hold Alt for the keys above.
 

@@ -141,10 +141,12 @@ face-space = 3D
 face-net = À plat
 face-text = Texte
 face-text-long = Plateau en texte
-camera-label = Tourner le cube
+camera-label = Tourner le plateau
 camera-left = Tourner à gauche
 camera-right = Tourner à droite
 camera-reset = Revenir de mon côté
+levels-apart = Écarter les niveaux
+levels-one = { $name } seuls ({ $level })
 
 status-label = À qui de jouer
 status-yours = { $check ->
@@ -271,7 +273,7 @@ keys-camera = Caméra
 keys-turn = tourner à gauche, à droite
 keys-tilt = incliner vers le bas, le haut
 keys-zoom = plus près, plus loin
-keys-station = regarder un panneau
+keys-station = regarder un panneau ou un niveau
 keys-reset = revenir de mon côté
 keys-text-board = Quand le plateau en texte a le focus, les flèches déplacent son curseur et les lettres sautent d’une pièce à l’autre. Maintenez alors Alt pour les touches ci-dessus.
 
