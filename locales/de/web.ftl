@@ -130,6 +130,20 @@ option-tesseract-crosses = Kreuze
 option-tesseract-crosses-last = Zuletzt gesetzt
 option-tesseract-crosses-first = Zuerst gesetzt
 option-tesseract-crosses-help = Zuletzt ist das übliche Spiel. Zuerst ist leichter für den Anfang: Die Kreuze stehen, bevor der erste Stein gesetzt wird.
+option-cubes-4d-setup = Aufstellung
+option-cubes-4d-setup-help = „reconstruction“ ist unsere: Das gedruckte Bild der Anfangsstellung ist verloren. Hier kann auch eine ganze Aufstellung in einer Zeile stehen.
+option-cubes-4d-lateral = { $kind ->
+    [computer] Seite der seitlichen Bauern
+   *[other] Für Schwarz: die Seite der seitlichen Bauern
+}
+option-cubes-4d-lateral-left = Links
+option-cubes-4d-lateral-right = Rechts
+option-cubes-4d-lateral-chance = Wie der Computer mag
+option-cubes-4d-lateral-help = { $kind ->
+    [screen] Schwarz, bitte wählen: Auf welcher Seite, von Weiß aus gesehen, sollen die beiden seitlichen Bauern stehen?
+    [friend] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen. Wenn dein Freund Schwarz spielt, frag ihn, bevor du den Link anlegst.
+   *[computer] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen.
+}
 
 # Ein Tisch
 table-opening = Das Brett wird aufgebaut …
