@@ -8,6 +8,8 @@ board-empty = { $square }, leer
 board-mark-from = hier begann der letzte Zug
 board-mark-to = hier endete der letzte Zug
 board-mark-check = im Schach
+board-mark-made = vom letzten Zug geschaffen
+board-mark-served = der letzte Zug hat dieser Figur einen Weg gebahnt
 board-mark-in-hand = in der Hand
 board-choice-man = kann in die Hand genommen werden
 board-choice-quiet = möglicher Zug hierher
@@ -26,6 +28,10 @@ board-over-step = { $square }
 board-over-edge = über die Kante, { $square }
 board-over-wall = eine Mauer
 board-over-end = das Brett endet
+board-level-higher = Eine Ebene höher: { $places }
+board-level-higher-none = Nichts daneben liegt eine Ebene höher
+board-level-lower = Eine Ebene tiefer: { $places }
+board-level-lower-none = Nichts daneben liegt eine Ebene tiefer
 board-crossed = Über die Kante: { $square }
 
 # Was geschieht
@@ -46,5 +52,6 @@ board-no-move = Noch kein Zug gespielt
 # Hilfe und Eingabe
 board-hint = Pfeiltasten gehen von Feld zu Feld, Eingabe wählt, Esc stellt zurück, ? nennt alle Tasten.
 board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. s: dieses Feld. o: was über seinen Seiten liegt. m: wohin die Figur in der Hand darf. l: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
+board-help-levels = u: was eine Ebene höher liegt. d: was eine Ebene tiefer liegt. 1 bis 3: zum nächsten freien Stapel dieser Höhe.
 board-type = Zug eingeben
 board-play = Ziehen

@@ -47,6 +47,12 @@ cubes-4d-place = { $level ->
     [donjon] { $cell }, Bergfried
    *[none] { $cell }, kein Platz für eine Figur
 }
+cubes-4d-level = { $level ->
+    [trench] Gräben
+    [floor] Parterre
+    [ramparts] Wälle
+   *[donjon] Bergfriede
+}
 cubes-4d-cube = { $shade ->
     [light] heller Würfel
    *[dark] dunkler Würfel

@@ -132,6 +132,20 @@ option-tesseract-crosses = Kreuze
 option-tesseract-crosses-last = Zuletzt gesetzt
 option-tesseract-crosses-first = Zuerst gesetzt
 option-tesseract-crosses-help = Zuletzt ist das übliche Spiel. Zuerst ist leichter für den Anfang: Die Kreuze stehen, bevor der erste Stein gesetzt wird.
+option-cubes-4d-setup = Aufstellung
+option-cubes-4d-setup-help = „reconstruction“ ist unsere: Das gedruckte Bild der Anfangsstellung ist verloren. Hier kann auch eine ganze Aufstellung in einer Zeile stehen.
+option-cubes-4d-lateral = { $kind ->
+    [computer] Seite der seitlichen Bauern
+   *[other] Für Schwarz: die Seite der seitlichen Bauern
+}
+option-cubes-4d-lateral-left = Links
+option-cubes-4d-lateral-right = Rechts
+option-cubes-4d-lateral-chance = Wie der Computer mag
+option-cubes-4d-lateral-help = { $kind ->
+    [screen] Schwarz, bitte wählen: Auf welcher Seite, von Weiß aus gesehen, sollen die beiden seitlichen Bauern stehen?
+    [friend] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen. Wenn dein Freund Schwarz spielt, frag ihn, bevor du den Link anlegst.
+   *[computer] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen.
+}
 
 # Ein Tisch
 table-opening = Das Brett wird aufgebaut …
@@ -143,10 +157,12 @@ face-space = 3D
 face-net = Flach
 face-text = Text
 face-text-long = Textbrett
-camera-label = Würfel drehen
+camera-label = Brett drehen
 camera-left = Nach links drehen
 camera-right = Nach rechts drehen
 camera-reset = Zurück zu meiner Seite
+levels-apart = Ebenen auseinanderziehen
+levels-one = Nur { $name } ({ $level })
 
 status-label = Wer am Zug ist
 status-yours = { $check ->
@@ -274,7 +290,7 @@ keys-camera = Kamera
 keys-turn = nach links, rechts drehen
 keys-tilt = nach unten, oben neigen
 keys-zoom = näher, weiter weg
-keys-station = eine Seite ansehen
+keys-station = eine Seite oder Ebene ansehen
 keys-reset = zurück zu meiner Seite
 keys-text-board = Solange das Textbrett den Fokus hat, bewegen die Pfeile seinen Cursor, und Buchstaben springen zu Figuren. Halte dann Alt für die Tasten oben.
 

@@ -8,6 +8,8 @@ board-empty = { $square }, empty
 board-mark-from = the last move began here
 board-mark-to = the last move ended here
 board-mark-check = in check
+board-mark-made = made by the last move
+board-mark-served = the last move has made a way for this man
 board-mark-in-hand = in hand
 board-choice-man = can be taken in hand
 board-choice-quiet = can go here
@@ -26,6 +28,10 @@ board-over-step = { $square }
 board-over-edge = over the edge, { $square }
 board-over-wall = a wall
 board-over-end = the board ends
+board-level-higher = One level higher: { $places }
+board-level-higher-none = Nothing next to it is one level higher
+board-level-lower = One level lower: { $places }
+board-level-lower-none = Nothing next to it is one level lower
 board-crossed = Over the edge: { $square }
 
 # What happens
@@ -46,5 +52,6 @@ board-no-move = No move has been played
 # Help and typing
 board-hint = Arrows move from square to square, Enter picks, Esc puts back, ? tells all keys.
 board-help = Arrows: from square to square, over edges too. Enter or space: pick. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. s: this square. o: what lies over its sides. m: where the man in hand may go. l: the last move. 1 to 9: the choices offered as buttons.
+board-help-levels = u: what lies one level higher. d: what lies one level lower. 1 to 3: to the next stack of that height on which nobody stands.
 board-type = Type a move
 board-play = Play

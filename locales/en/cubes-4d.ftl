@@ -47,6 +47,12 @@ cubes-4d-place = { $level ->
     [donjon] { $cell }, donjon
    *[none] { $cell }, no place for a man
 }
+cubes-4d-level = { $level ->
+    [trench] Trenches
+    [floor] Floor
+    [ramparts] Ramparts
+   *[donjon] Donjons
+}
 cubes-4d-cube = { $shade ->
     [light] light cube
    *[dark] dark cube

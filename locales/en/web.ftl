@@ -132,6 +132,20 @@ option-tesseract-crosses = Crosses
 option-tesseract-crosses-last = Placed last
 option-tesseract-crosses-first = Placed first
 option-tesseract-crosses-help = Last is the usual game. First is the easier one for beginners: the crosses stand before any pawn is placed.
+option-cubes-4d-setup = Set-up
+option-cubes-4d-setup-help = “reconstruction” is ours: the printed picture of the starting arrangement is lost. A whole set-up in one line may stand here instead.
+option-cubes-4d-lateral = { $kind ->
+    [computer] Side of the lateral pawns
+   *[other] For Black: the side of the lateral pawns
+}
+option-cubes-4d-lateral-left = Left
+option-cubes-4d-lateral-right = Right
+option-cubes-4d-lateral-chance = As the computer likes
+option-cubes-4d-lateral-help = { $kind ->
+    [screen] Black, please choose: on which side, as White sees it, shall the two lateral pawns stand?
+    [friend] Black chooses: on which side, as White sees it, the two lateral pawns stand. If your friend plays Black, ask before you make the link.
+   *[computer] Black chooses on which side, as White sees it, the two lateral pawns stand.
+}
 
 # A table
 table-opening = Laying out the board…
@@ -143,10 +157,12 @@ face-space = 3D
 face-net = Flat
 face-text = Text
 face-text-long = Text board
-camera-label = Turn the cube
+camera-label = Turn the board
 camera-left = Turn left
 camera-right = Turn right
 camera-reset = Back to my side
+levels-apart = Pull the levels apart
+levels-one = { $name } by themselves ({ $level })
 
 status-label = Whose turn it is
 status-yours = { $check ->
@@ -274,7 +290,7 @@ keys-camera = Camera
 keys-turn = turn left, right
 keys-tilt = tilt down, up
 keys-zoom = nearer, farther
-keys-station = look at a panel
+keys-station = look at a panel or a level
 keys-reset = back to my side
 keys-text-board = While the text board has the focus, the arrows move its cursor and letters jump to men. Then hold Alt for the keys above.
 

@@ -47,6 +47,12 @@ cubes-4d-place = { $level ->
     [donjon] { $cell }, donjon
    *[none] { $cell }, pas de place pour une pièce
 }
+cubes-4d-level = { $level ->
+    [trench] Tranchées
+    [floor] Parterre
+    [ramparts] Remparts
+   *[donjon] Donjons
+}
 cubes-4d-cube = { $shade ->
     [light] cube pâle
    *[dark] cube foncé

@@ -132,6 +132,20 @@ option-tesseract-crosses = Croix
 option-tesseract-crosses-last = Placées en dernier
 option-tesseract-crosses-first = Placées en premier
 option-tesseract-crosses-help = En dernier : le jeu habituel. En premier : plus facile pour débuter, les croix sont posées avant le premier pion.
+option-cubes-4d-setup = Disposition
+option-cubes-4d-setup-help = « reconstruction » est la nôtre : l’image imprimée de la disposition de départ est perdue. Une disposition entière en une ligne peut prendre sa place ici.
+option-cubes-4d-lateral = { $kind ->
+    [computer] Côté des pions latéraux
+   *[other] Pour les Noirs : le côté des pions latéraux
+}
+option-cubes-4d-lateral-left = Gauche
+option-cubes-4d-lateral-right = Droite
+option-cubes-4d-lateral-chance = Au gré de l’ordinateur
+option-cubes-4d-lateral-help = { $kind ->
+    [screen] Aux Noirs de choisir : de quel côté, vu par les Blancs, les deux pions latéraux se placent-ils ?
+    [friend] Les Noirs choisissent de quel côté, vu par les Blancs, se placent les deux pions latéraux. Si votre ami a les Noirs, demandez-lui avant de créer le lien.
+   *[computer] Les Noirs choisissent de quel côté, vu par les Blancs, se placent les deux pions latéraux.
+}
 
 # Une table
 table-opening = Mise en place du plateau…
@@ -143,10 +157,12 @@ face-space = 3D
 face-net = À plat
 face-text = Texte
 face-text-long = Plateau en texte
-camera-label = Tourner le cube
+camera-label = Tourner le plateau
 camera-left = Tourner à gauche
 camera-right = Tourner à droite
 camera-reset = Revenir de mon côté
+levels-apart = Écarter les niveaux
+levels-one = { $name } seuls ({ $level })
 
 status-label = À qui de jouer
 status-yours = { $check ->
@@ -274,7 +290,7 @@ keys-camera = Caméra
 keys-turn = tourner à gauche, à droite
 keys-tilt = incliner vers le bas, le haut
 keys-zoom = plus près, plus loin
-keys-station = regarder un panneau
+keys-station = regarder un panneau ou un niveau
 keys-reset = revenir de mon côté
 keys-text-board = Quand le plateau en texte a le focus, les flèches déplacent son curseur et les lettres sautent d’une pièce à l’autre. Maintenez alors Alt pour les touches ci-dessus.
 

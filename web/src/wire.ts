@@ -333,7 +333,7 @@ y: number, };
 
 export type Link = { "kind": "step", "to": string } | { "kind": "edge", "to": string } | { "kind": "wall" } | { "kind": "end" };
 
-export type Ground = "tile" | "crossing" | "paper";
+export type Ground = "tile" | "crossing" | "bare" | "paper";
 
 export type Spot = { 
 /**
@@ -383,6 +383,16 @@ size: [number, number],
  */
 titles: Array<[Cell, Message]>, };
 
+export type Level = { 
+/**
+ * Its name.
+ */
+name: Message, 
+/**
+ * How high its places are, along y.
+ */
+height: number, };
+
 export type Station = { 
 /**
  * Its name.
@@ -421,7 +431,11 @@ homes: Array<number>,
 /**
  * The radius of a ball round the origin that holds everything.
  */
-radius: number, };
+radius: number, 
+/**
+ * The levels of a board of stacks, from the lowest; empty where all places are equally high.
+ */
+levels: Array<Level>, };
 
 export type TrayItem = { 
 /**
@@ -451,7 +465,7 @@ seat: number,
  */
 items: Array<TrayItem>, };
 
-export type MarkKind = "from" | "to" | "check";
+export type MarkKind = "from" | "to" | "check" | "made" | "served";
 
 export type Mark = { 
 /**
@@ -485,7 +499,7 @@ marks: Array<Mark>,
  */
 prompt: Message | null, };
 
-export type Manner = "slide" | "leap" | "roll" | "turn" | "lift";
+export type Manner = "slide" | "leap" | "roll" | "turn" | "lift" | "hoist";
 
 export type Motion = { "kind": "travel", 
 /**

@@ -40,6 +40,7 @@ pub(crate) fn stage(options: &Options) -> Stage {
         stations: stations.chain([above]).collect(),
         homes: (0..options.players()).collect(),
         radius: space::RADIUS,
+        levels: Vec::new(),
     }
 }
 

@@ -113,7 +113,7 @@ impl Record {
             .and_then(|face| face.open(&view.options, None).ok())
             .map(|game| game.start_text());
         let defaults = games::options(&view.game, &wire::Options::new()).unwrap_or_default();
-        let seats_may_meet = games::info(&view.game).is_ok_and(|info| info.seats.len() > 2);
+        let seats_may_meet = games::info(&view.game).is_ok_and(|info| info.secrets);
         Self {
             game: view.game.clone(),
             options: view

@@ -1,30 +1,35 @@
 //! What is drawn and pointed at agrees with the rules.
 
+mod common;
+
 use std::collections::{BTreeMap, BTreeSet};
 
+use common::{STRUCTURES, below, break_the_cube, games_of_few_picks, random_game};
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{Board, Referee, games, wire};
 use cubarium_core::hash::SplitMix64;
 
-/// A random game of so many turns.
-fn random_game(game: &str, seed: u64, turns: usize) -> Referee {
-    let mut referee = Referee::new(game, &wire::Options::new(), None).expect("it opens");
-    let mut lab = Lab::open(game, &wire::Options::new(), None).expect("it opens");
-    let mut dice = SplitMix64::new(seed);
-    for _ in 0..turns {
-        let Some(seat) = referee.to_move().into_iter().next() else { break };
-        let moves = lab.moves();
-        let chosen = &moves[usize::try_from(dice.below(moves.len() as u64)).expect("it is an index")];
-        lab.play(chosen).expect("it is legal");
-        referee.play(&seat, chosen).expect("it is legal");
+/// The moves that pointing leads to, whatever is picked, sorted.
+fn pointed(board: &Board, ply: usize, seat: &str) -> Vec<String> {
+    let (mut moves, mut open) = (BTreeSet::new(), vec![Vec::new()]);
+    while let Some(picks) = open.pop() {
+        match board.next(ply, seat, &picks).expect("it is a seat") {
+            wire::Next::Complete { text } => drop(moves.insert(text)),
+            wire::Next::Choices { choices } => open.extend(
+                choices
+                    .into_iter()
+                    .map(|choice| picks.iter().cloned().chain([choice.pick]).collect::<Vec<_>>()),
+            ),
+            wire::Next::Refused { .. } => assert!(picks.is_empty(), "{picks:?} was offered"),
+        }
     }
-    referee
+    moves.into_iter().collect()
 }
 
 #[test]
 fn pointing_reaches_the_legal_moves_and_no_others() {
-    for game in games() {
-        for seed in 0..6 {
+    for game in games_of_few_picks() {
+        for seed in 0..3 {
             let referee = random_game(&game.id, seed, 60);
             let view = referee.view(None).expect("spectators may look");
             let board = Board::new(&view).expect("it is a view");
@@ -34,9 +39,111 @@ fn pointing_reaches_the_legal_moves_and_no_others() {
                 for seat in &game.seats {
                     let legal = if lab.to_move().contains(seat) { lab.moves() } else { Vec::new() };
                     assert_eq!(board.moves(ply, seat).expect("it is a seat"), legal, "{text}");
+                    assert_eq!(pointed(&board, ply, seat), legal, "{text}");
                 }
             }
         }
+    }
+}
+
+fn buttons(ids: &[&str]) -> Vec<wire::Pick> {
+    ids.iter().map(|id| wire::Pick::Button((*id).to_owned())).collect()
+}
+
+/// The places of a seat's tile, `=` or `!`, that a block of a structure fills.
+fn places(seat: &str, tile: char, structure: &str, block: &str) -> BTreeSet<String> {
+    let layers = (1..).zip(structure.split('/'));
+    let filled = layers.flat_map(|(level, layer)| {
+        let cells = (1..).zip(layer.chars()).filter(|(_, sign)| block.starts_with(*sign));
+        cells.map(move |(cell, _)| format!("{seat}{tile}{cell}.{level}")).collect::<Vec<_>>()
+    });
+    filled.collect()
+}
+
+/// The picks that put the blocks of a structure down on a tile, one after the other: each is turned until it fills its
+/// places.
+fn building(board: &Board, seat: &str, tile: char, structure: &str) -> Vec<wire::Pick> {
+    let mut picks = Vec::new();
+    for block in ["S", "M", "L"] {
+        let places = places(seat, tile, structure, block);
+        let fills = |picks: &Vec<wire::Pick>| {
+            let draft = board.draft(board.plies(), seat, picks).expect("it is a seat");
+            let cubes = draft.solids.into_iter().filter(|solid| solid.label == block);
+            cubes.filter_map(|solid| solid.spot).collect::<BTreeSet<_>>() == places
+        };
+        let turns = (0..64).map(|way: usize| {
+            let times = [("turn", way / 16), ("tip", way / 4 % 4), ("roll", way % 4)];
+            times.into_iter().flat_map(|(turn, times)| vec![turn; times]).collect::<Vec<_>>()
+        });
+        let ways = turns.flat_map(|turns| places.iter().map(move |first| (turns.clone(), first)));
+        let mut tried = ways.map(|(turns, first)| {
+            [picks.clone(), buttons(&[block]), buttons(&turns), vec![wire::Pick::Spot(first.clone())]]
+                .concat()
+        });
+        picks = tried.find(fills).expect("a block can be turned to lie in every way");
+    }
+    picks
+}
+
+fn complete(board: &Board, seat: &str, picks: &[wire::Pick]) -> String {
+    match board.next(board.plies(), seat, picks).expect("it is a seat") {
+        wire::Next::Complete { text } => text,
+        other => panic!("{picks:?}: {other:?}"),
+    }
+}
+
+#[test]
+fn a_structure_is_built_asked_about_and_guessed_by_pointing() {
+    let mut referee = break_the_cube(&[]);
+    for (seat, structure) in [("2", STRUCTURES[1]), ("1", STRUCTURES[0])] {
+        let board = Board::new(&referee.view(Some(seat)).expect("it is a seat")).expect("it is a view");
+        assert_eq!(board.moves(board.plies(), seat).expect("it is a seat"), ["=*"]);
+        let mut picks = building(&board, seat, '=', structure);
+        picks.extend(buttons(&["done"]));
+        let text = complete(&board, seat, &picks);
+        assert_eq!(text, format!("={structure}"));
+        referee.play(seat, &text).expect("what is pointed out is legal");
+    }
+    let board = Board::new(&referee.view(Some("1")).expect("it is a seat")).expect("it is a view");
+    let listed = board.moves(board.plies(), "1").expect("it is a seat");
+    assert!(listed.len() == 22 && listed[0] == "!*", "{listed:?}");
+    for question in &listed[1..] {
+        let picks = [wire::Pick::Spot(format!("1{question}"))];
+        assert_eq!(complete(&board, "1", &picks), *question);
+    }
+    assert_eq!(board.moves(board.plies(), "2").expect("it is a seat"), [""; 0]);
+    let mut picks = building(&board, "1", '!', STRUCTURES[1]);
+    picks.extend(buttons(&["done"]));
+    let text = complete(&board, "1", &picks);
+    assert_eq!(text, format!("!{}", STRUCTURES[1]));
+    referee.play("1", &text).expect("what is pointed out is legal");
+}
+
+#[test]
+fn a_draft_shows_what_stands_there_and_which_rules_it_breaks() {
+    let board =
+        Board::new(&break_the_cube(&[]).view(Some("1")).expect("it is a seat")).expect("it is a view");
+    let broken = |picks: &[wire::Pick]| -> Vec<String> {
+        let draft = board.draft(0, "1", picks).expect("it is a seat");
+        draft.broken.into_iter().map(|refusal| refusal.rule).collect()
+    };
+    assert_eq!(broken(&[]), ["break-the-cube.build.blocks", "break-the-cube.build.height"]);
+    let picks = building(&board, "1", '=', STRUCTURES[0]);
+    assert_eq!(broken(&picks), [""; 0]);
+    let cubes = |picks: &[wire::Pick]| {
+        let draft = board.draft(0, "1", picks).expect("it is a seat");
+        draft.solids.iter().filter(|solid| solid.spot.is_some()).count()
+    };
+    assert_eq!((cubes(&[]), cubes(&picks)), (0, 9));
+    let hanging = building(&board, "1", '=', "......LLL/......LMM/......SSM");
+    let hanging: Vec<_> = [&hanging[..], &buttons(&["L"])].concat();
+    assert!(broken(&hanging).contains(&"break-the-cube.build.overhang".to_owned()));
+    assert!(board.draft(1, "1", &[]).is_err() && board.draft(0, "3", &[]).is_err());
+    for game in games_of_few_picks() {
+        let referee = random_game(&game.id, 1, 9);
+        let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
+        let draft = board.draft(9, &game.seats[0], &[]).expect("it is a seat");
+        assert_eq!(draft, wire::Draft::default(), "{}", game.id);
     }
 }
 
@@ -68,7 +175,10 @@ fn motions_lead_from_one_scene_to_the_next() {
                     }
                 }
                 let names: BTreeSet<_> = left.keys().chain(&arrived).collect();
-                assert_eq!(names, after.keys().collect(), "ply {ply}");
+                let there: BTreeSet<_> = after.keys().collect();
+                assert!(names.is_subset(&there), "ply {ply}");
+                // Answers and structures appear where nothing was.
+                assert!(game.secrets || names == there, "ply {ply}");
                 assert!(
                     left.iter().all(|(id, body)| after[id] == *body),
                     "ply {ply}: the others stay as they are"
@@ -133,11 +243,14 @@ fn outlines_begin_at_the_lower_left_corner_of_the_cell() {
         let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
         let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
         let scene = board.scene(0).expect("there is a start");
-        let cells: BTreeMap<(i32, i32), &wire::Spot> =
-            scene.spots.iter().map(|spot| ((spot.cells[0].x, spot.cells[0].y), spot)).collect();
+        let cells: BTreeMap<(usize, i32, i32), &wire::Spot> = scene
+            .spots
+            .iter()
+            .map(|spot| ((spot.cells[0].net, spot.cells[0].x, spot.cells[0].y), spot))
+            .collect();
         let mut compared = 0;
-        for ((x, y), spot) in &cells {
-            for (beside, [from, to]) in [((x + 1, *y), [0, 1]), ((*x, y - 1), [0, 3])] {
+        for ((net, x, y), spot) in &cells {
+            for (beside, [from, to]) in [((*net, x + 1, *y), [0, 1]), ((*net, *x, y - 1), [0, 3])] {
                 let Some(next) = cells.get(&beside).filter(|next| lies_on(next, spot)) else { continue };
                 let way = difference(centre(next), centre(spot));
                 let side = difference(spot.outline[to], spot.outline[from]);
@@ -147,14 +260,15 @@ fn outlines_begin_at_the_lower_left_corner_of_the_cell() {
                 compared += 1;
             }
         }
-        assert!(compared > 100, "{}: {compared} neighbours", game.id);
+        // On a board of stacks few neighbours are equally high.
+        assert!(3 * compared > scene.spots.len(), "{}: {compared} neighbours", game.id);
     }
 }
 
 #[test]
 fn what_is_shown_beforehand_is_what_stands_there_afterwards() {
     let mut compared = BTreeSet::new();
-    for game in games() {
+    for game in games_of_few_picks() {
         for seed in 20..60 {
             let mut referee = random_game(&game.id, seed, usize::try_from(seed).expect("it is small"));
             let Some(seat) = referee.to_move().into_iter().next() else { continue };
@@ -164,9 +278,7 @@ fn what_is_shown_beforehand_is_what_stands_there_afterwards() {
             let text = loop {
                 match board.next(board.plies(), &seat, &picks).expect("it is a seat") {
                     wire::Next::Choices { choices } => {
-                        let chosen =
-                            usize::try_from(dice.below(choices.len() as u64)).expect("it is an index");
-                        let choice = &choices[chosen];
+                        let choice = &choices[below(&mut dice, choices.len())];
                         picks.push(choice.pick.clone());
                         previews.clone_from(&choice.previews);
                     }

@@ -1,6 +1,9 @@
 //! The referee keeps the rules, tells each viewer what he may know, and seals what the journal keeps.
 
-use cubarium_catalog::{Referee, Refused, SealError, Sealed, wire};
+mod common;
+
+use common::{STRUCTURES, break_the_cube, chosen};
+use cubarium_catalog::{Record, Referee, Refused, SealError, Sealed, games, info, seats, wire};
 
 fn game() -> Referee {
     Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens")
@@ -134,5 +137,89 @@ fn unknown_games_options_and_positions_are_named() {
     ] {
         let error = Referee::new(game, &options, position).expect_err("it cannot be opened").to_string();
         assert!(error.contains(part), "{error}");
+    }
+}
+
+#[test]
+fn the_seats_follow_from_the_options() {
+    for (players, names) in [("2", &["1", "2"][..]), ("3", &["1", "2", "3"]), ("4", &["1", "2", "3", "4"])] {
+        let options = chosen(&[("players", players)]);
+        assert_eq!(seats("break-the-cube", &options).expect("so many may play"), names);
+        let referee = Referee::new("break-the-cube", &options, None).expect("it opens");
+        assert_eq!(
+            (referee.seats(), referee.to_move()),
+            (names, names.iter().map(ToString::to_string).collect())
+        );
+    }
+    assert_eq!(info("break-the-cube").expect("a game of the catalogue").seats, ["1", "2"]);
+    assert_eq!(seats("cubes-4d", &wire::Options::new()).expect("it has no such option"), ["w", "b"]);
+    let error = seats("break-the-cube", &chosen(&[("players", "5")])).expect_err("four at most");
+    assert!(error.to_string().contains("`players` cannot be `5`"), "{error}");
+}
+
+#[test]
+fn only_break_the_cube_has_secrets() {
+    let secret: Vec<String> = games().into_iter().filter(|game| game.secrets).map(|game| game.id).collect();
+    assert_eq!(secret, ["break-the-cube"]);
+}
+
+/// A game of three who have built, and the first of whom has asked.
+fn three() -> Referee {
+    let mut referee = break_the_cube(&[("players", "3")]);
+    for (seat, structure) in ["3", "1", "2"].iter().zip(STRUCTURES) {
+        assert!(referee.is_simultaneous());
+        referee.play(seat, &format!("={structure}")).expect("it may build");
+    }
+    referee.play("1", "?K").expect("it is its turn");
+    referee
+}
+
+#[test]
+fn what_was_heard_is_not_taken_back() {
+    let mut referee = three();
+    assert!(referee.secrets());
+    let before = referee.view(None);
+    assert!(matches!(referee.undo(), Err(Refused::NoUndo)));
+    referee.resign("2").expect("the game is running");
+    assert!(matches!(referee.undo(), Err(Refused::NoUndo)));
+    assert_ne!(referee.view(None), before);
+}
+
+#[test]
+fn structures_are_hidden_from_the_others_while_the_game_runs() {
+    let referee = three();
+    for (viewer, shown) in [(None, None), (Some("1"), Some(1)), (Some("2"), Some(2)), (Some("3"), Some(0))] {
+        let view = serde_json::to_string(&referee.view(viewer).expect("it is a seat")).expect("it is JSON");
+        for (index, structure) in STRUCTURES.iter().enumerate() {
+            assert_eq!(view.contains(structure), shown == Some(index), "{viewer:?}: {view}");
+        }
+        assert!(view.contains("=?"), "builds are turns: {view}");
+    }
+}
+
+#[test]
+fn a_finished_game_shows_everything_to_everybody_from_its_start() {
+    let mut guessed = three();
+    guessed.play("2", &format!("!{}", STRUCTURES[0])).expect("it is its turn");
+    guessed.play("3", "?1").expect("the round goes on");
+    assert_eq!(guessed.outcome().expect("the round is over").winners, ["2"]);
+    let mut resigned = three();
+    resigned.resign("3").expect("the game is running");
+    assert_eq!(resigned.outcome().expect("it was given up").winners, ["1", "2"]);
+    for referee in [guessed, resigned] {
+        let everything = referee.view(None).expect("spectators may look");
+        for seat in ["1", "2", "3"] {
+            let view = referee.view(Some(seat)).expect("it is a seat");
+            assert_eq!((&view.turns, &view.text), (&everything.turns, &everything.text));
+        }
+        let built = ["3", "1", "2"].iter().zip(STRUCTURES).zip(&everything.turns);
+        for ((seat, structure), turn) in built {
+            assert_eq!((turn.seat.as_str(), turn.text.clone()), (*seat, format!("={structure}")));
+            assert!(turn.after.contains(structure), "{}", turn.after);
+        }
+        assert!(!serde_json::to_string(&everything).expect("it is JSON").contains("=?"));
+        let record = Record::parse(&Record::of(&everything).to_string()).expect("it reads back");
+        let replayed = record.replay().expect("it can be played");
+        assert_eq!(replayed.view(None).expect("spectators may look"), everything);
     }
 }

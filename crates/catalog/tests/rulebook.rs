@@ -1,5 +1,6 @@
 //! The rulebook has every rule in every language, and its diagrams are positions and games.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use cubarium_catalog::lab::Lab;
@@ -25,13 +26,24 @@ fn diagrams(text: &str) -> Vec<Vec<(&str, &str)>> {
 
 /// The rules of each game in their order.
 fn rules() -> Vec<(&'static str, Vec<&'static str>)> {
-    let cube_chess = cubarium_cube_chess::rules::ALL.iter().map(|rule| rule.0).collect();
+    let ids = |rules: &[cubarium_core::RuleId]| rules.iter().map(|rule| rule.0).collect();
     let rolling_cubes = cubarium_rolling_cubes::Variant::ALL.map(|variant| {
         let ids = cubarium_rolling_cubes::rules::ids(variant);
         (variant.id(), ids.map(|rule| rule.0).collect())
     });
-    let tesseract = cubarium_tesseract::rules::ALL.iter().map(|rule| rule.0).collect();
-    [("cube-chess", cube_chess), ("tesseract", tesseract)].into_iter().chain(rolling_cubes).collect()
+    let others = [
+        ("break-the-cube", ids(cubarium_break_the_cube::rules::ALL)),
+        ("cube-chess", ids(cubarium_cube_chess::rules::ALL)),
+        ("cubes-4d", ids(cubarium_cubes_4d::rules::ALL)),
+        ("tesseract", ids(cubarium_tesseract::rules::ALL)),
+    ];
+    others.into_iter().chain(rolling_cubes).collect()
+}
+
+#[test]
+fn every_game_has_its_rules() {
+    let known: BTreeSet<String> = rules().into_iter().map(|(game, _)| game.to_owned()).collect();
+    assert_eq!(known, games().into_iter().map(|game| game.id).collect());
 }
 
 #[test]

@@ -1,5 +1,10 @@
 //! Computer players see a view and answer with a legal move.
 
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{STRUCTURES, break_the_cube, chosen};
 use cubarium_catalog::{LEVELS, Record, Referee, Thinker, ViewError, wire};
 
 fn think(view: &wire::View, level: u8, seed: u64) -> wire::Thought {
@@ -63,4 +68,88 @@ fn bad_views_and_levels_are_named() {
     assert!(matches!(Thinker::new(&garbled, 1, 0), Err(ViewError::Text { ply: 0, .. })));
     let strange = wire::View { viewer: Some("x".to_owned()), ..view };
     assert!(matches!(Thinker::new(&strange, 1, 0), Err(ViewError::Seat(_))));
+}
+
+/// What a player chooses who may have to prepare first.
+fn settle(view: &wire::View, level: u8, seed: u64) -> wire::Thought {
+    let mut thinker = Thinker::new(view, level, seed).expect("the seat is to move");
+    (0..100).map(|_| thinker.run(1)).find(|thought| thought.done).expect("it settles")
+}
+
+#[test]
+fn every_level_builds_asks_and_guesses_by_the_rules() {
+    let mut signs = BTreeSet::new();
+    for level in 1..=LEVELS {
+        for players in ["2", "3"] {
+            let mut referee = break_the_cube(&[("players", players)]);
+            while let Some(seat) = referee.to_move().into_iter().next() {
+                let view = referee.view(Some(&seat)).expect("it is a seat");
+                let thought = settle(&view, level, u64::from(level) * 1000 + referee.turns() as u64);
+                signs.insert(thought.best.chars().next());
+                referee.play(&seat, &thought.best).expect("it is legal");
+            }
+            assert!(referee.outcome().is_some(), "level {level}");
+        }
+    }
+    assert_eq!(signs, BTreeSet::from(['=', '?', '!'].map(Some)));
+}
+
+#[test]
+fn what_a_player_must_not_know_changes_nothing_of_what_it_does() {
+    let heard = "1 .. 4 ?C:1=L..,2=M..;?F:1=S..,2=L..;?K:1=MLL,2=L..;?1:M;?J:1=S..,2=L..;?F:1=S..,2=L..";
+    let own = "SMMLLLL../SM......./.........";
+    let others = ["M..MLL.SS/M...L..../....L....", "MM.MLLSS./....L..../....L...."];
+    let views = others.map(|other| {
+        let position = format!("{other},{own} {heard}");
+        let mut referee =
+            Referee::new("break-the-cube", &wire::Options::new(), Some(&position)).expect("it opens");
+        referee.play("1", "?2").expect("it is its turn");
+        referee.view(Some("2")).expect("it is a seat")
+    });
+    assert_eq!(views[0], views[1]);
+    assert!(others.iter().all(|other| !views[0].text.contains(other)), "{}", views[0].text);
+    for level in 1..=LEVELS {
+        assert_eq!(settle(&views[0], level, 5), settle(&views[1], level, 5), "level {level}");
+    }
+}
+
+#[test]
+fn preparing_is_counted_up_in_percent_and_ends() {
+    // No other test prepares these blocks.
+    let referee = Referee::new("break-the-cube", &chosen(&[("large", "T"), ("blocks", "3:4")]), None)
+        .expect("it opens");
+    let mut thinker =
+        Thinker::new(&referee.view(Some("1")).expect("it is a seat"), 3, 1).expect("it may build");
+    let mut told = Vec::new();
+    let thought = loop {
+        let thought = thinker.run(1);
+        let Some(percent) = thought.prepared else { break thought };
+        assert!(!thought.done && thought.best.is_empty(), "it knows no move yet: {thought:?}");
+        told.push(percent);
+    };
+    assert!(told.len() > 40 && told.iter().all(|percent| *percent <= 100), "{told:?}");
+    let falls = told.windows(2).filter(|pair| pair[0] > pair[1]).count();
+    assert_eq!(falls, 1, "each seat's blocks are counted up by themselves: {told:?}");
+    assert!(thought.done && thought.best.starts_with('='), "{thought:?}");
+    assert_eq!(thinker.run(1), thought);
+}
+
+#[test]
+fn a_player_guesses_right_when_only_one_structure_is_left() {
+    let mut referee = break_the_cube(&[]);
+    for (seat, structure) in ["1", "2"].iter().zip(STRUCTURES) {
+        referee.play(seat, &format!("={structure}")).expect("it may build");
+    }
+    for question in ["?A", "?B", "?C", "?D", "?E", "?F", "?G", "?H", "?I", "?J", "?K", "?L"] {
+        for seat in ["1", "2"] {
+            referee.play(seat, question).expect("it is its turn");
+        }
+    }
+    for cell in 1..=9 {
+        for seat in ["1", "2"] {
+            referee.play(seat, &format!("?{cell}")).expect("it is its turn");
+        }
+    }
+    let view = referee.view(Some("1")).expect("it is a seat");
+    assert_eq!(settle(&view, LEVELS, 1).best, format!("!{}", STRUCTURES[1]));
 }

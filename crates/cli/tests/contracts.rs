@@ -251,3 +251,158 @@ fn the_server_says_why_it_cannot_start() {
     assert_eq!((code, out.as_str()), (1, ""));
     assert!(errors.contains("a-file"), "{errors}");
 }
+
+const FIRST: &str = "..SLMMLM./..SL...../...L.....";
+const SECOND: &str = "SSL..L..L/..L..M.../..M..M...";
+
+fn json(args: &[&str]) -> serde_json::Value {
+    let (code, out, errors) = run(args);
+    assert_eq!((code, errors.as_str()), (0, ""), "{args:?}");
+    serde_json::from_str(&out).expect("it is JSON")
+}
+
+#[test]
+fn games_are_listed_with_their_options_and_defaults() {
+    let (_, out, _) = run(&["games"]);
+    for line in [
+        "cubes-4d  (seats w, b)",
+        "  -o lateral=left or right  default right",
+        "break-the-cube  (seats 1, 2)",
+        "  -o players=2 or 3 or 4  default 2",
+    ] {
+        assert!(out.lines().any(|known| known == line), "{line} is in\n{out}");
+    }
+    let games = json(&["games", "--json"]);
+    assert_eq!(games.as_array().expect("a list").iter().filter(|game| game["secrets"] == true).count(), 1);
+}
+
+#[test]
+fn cubes_4d_keeps_the_contracts() {
+    let start = "1211121/0010100/0200020/1020201/0200020/0010100/1211121 \
+        rnbkbnr/1pqpgpp/7/7/7/1PQPGPP/RNBKBNR w ABCDabcd - 0 0 1";
+    assert_eq!(run(&["start", "cubes-4d"]).1, format!("{start}\n"));
+    assert!(run(&["start", "cubes-4d", "-o", "lateral=left"]).1.contains("/PPQPGP1/"));
+    let (code, moves, _) = run(&["moves", "cubes-4d"]);
+    assert!(code == 0 && moves.lines().is_sorted() && moves.lines().any(|text| text == "P3,-2,0>3,-1,0"));
+    let (_, out, _) = run(&["perft", "cubes-4d", "--depth", "1"]);
+    assert!(out.starts_with(&format!("{} nodes", moves.lines().count())), "{out}");
+    let (code, after, _) = run(&["apply", "cubes-4d", "P3,-2,0>3,-1,0", "b:P3,2,0>3,1,0"]);
+    assert!(code == 0 && after.ends_with(" w ABCDabcd - 0 2 3\n"), "{after}");
+    let (code, out, errors) = run(&["apply", "cubes-4d", "K0,-3,1>0,3,1"]);
+    assert_eq!((code, out.as_str()), (1, ""));
+    assert!(errors.starts_with("refused: cubes-4d."), "{errors}");
+    assert_eq!(run(&["view", "cubes-4d", "--seat", "b"]).1, format!("{start}\n"));
+    let shown = json(&["show", "cubes-4d", "--json"]);
+    assert_eq!((&shown["to_move"], &shown["outcome"]), (&serde_json::json!(["w"]), &serde_json::Value::Null));
+}
+
+#[test]
+fn cubes_4d_is_played_to_its_end() {
+    let there = "P3,-2,0>3,-1,0\nP3,2,0>3,1,0\n";
+    let back = "p3,-1,0>3,-2,0\nP3,1,0>3,2,0\n";
+    let lines = format!("moves 3,-2\n{there}{back}{there}moves\nundo\nc0,0,1>1,1,1\nlook 3,-1\n");
+    let (code, out, errors) = typed(&["play", "cubes-4d", "--seat", "w,b"], &lines);
+    assert_eq!((code, errors.as_str()), (0, ""), "{out}");
+    let parts = [
+        "P3,-2,0>3,-1,0",
+        "A draw: the same two moves were made, unmade and made again.",
+        "The game is over. `new` begins another, `undo` goes back, `quit` leaves.",
+        "(cubes-4d.",
+        "3,-1, trench: White pawn",
+    ];
+    for part in parts {
+        assert!(out.contains(part), "{part} is in\n{out}");
+    }
+}
+
+#[test]
+fn break_the_cube_keeps_the_contracts() {
+    assert_eq!(run(&["start", "break-the-cube", "-o", "players=3"]).1, "-,-,- 1 ... 1 -\n");
+    assert_eq!(run(&["moves", "break-the-cube"]).1, "=*\n");
+    let builds = [format!("2:={SECOND}"), format!("1:={FIRST}")];
+    let (code, built, _) = run(&["apply", "break-the-cube", &builds[0], &builds[1]]);
+    let built = built.trim();
+    assert_eq!((code, built), (0, format!("{FIRST},{SECOND} 1 .. 1 -").as_str()));
+    let (_, moves, _) = run(&["moves", "break-the-cube", "--position", built]);
+    let lines: Vec<&str> = moves.lines().collect();
+    assert_eq!((lines.len(), lines[0], lines[1], lines[21]), (22, "!*", "?1", "?L"));
+    for (seat, seen) in
+        [("1", format!("{FIRST},?")), ("2", format!("?,{SECOND}")), ("spectator", "?,?".to_owned())]
+    {
+        let (_, view, _) = run(&["view", "break-the-cube", "--seat", seat, "--position", built]);
+        assert_eq!(view, format!("{seen} 1 .. 1 -\n"));
+    }
+    let (code, out, errors) = run(&["apply", "break-the-cube", "--position", built, "2:?5"]);
+    assert_eq!((code, out.as_str()), (1, ""));
+    assert!(errors.starts_with("refused: break-the-cube.play.turns: "), "{errors}");
+    let state = json(&["show", "break-the-cube", "--json", "--position", built]);
+    let expected = serde_json::json!({
+        "game": "break-the-cube", "position": built, "to_move": [1], "check": false, "outcome": null, "moves": 19_293,
+    });
+    assert_eq!(state, expected);
+    let guesses = [format!("!{SECOND}"), format!("!{FIRST}")];
+    let both = ["apply", "break-the-cube", "--json", "--position", built, &guesses[0], &guesses[1]];
+    let outcome = serde_json::json!({ "winners": [1, 2], "drawn": [], "reason": "guessed" });
+    assert_eq!(json(&both)["outcome"], outcome);
+    assert_eq!(json(&["show", "break-the-cube", "--json"])["to_move"], serde_json::json!([1, 2]));
+    let (_, out, _) = run(&["perft", "break-the-cube", "--depth", "3"]);
+    assert!(out.starts_with("7165612821312 nodes"), "{out}");
+    let (code, _, errors) = run(&["view", "break-the-cube", "--seat", "3"]);
+    assert!(code == 2 && errors.contains("the seats are `1`, `2`"), "{errors}");
+}
+
+#[test]
+fn a_structure_answers_21_questions_or_breaks_rules() {
+    let (code, out, errors) = run(&["structure", FIRST]);
+    assert_eq!((code, errors.as_str(), out.lines().count()), (0, "", 21));
+    assert!(out.starts_with("1=.\n2=.\n3=S\n4=L\n") && out.ends_with("K=LLL\nL=SS.\n"), "{out}");
+    let value = json(&["structure", FIRST, "--json"]);
+    assert_eq!((value["structure"].as_str(), value["answers"]["K"].as_str()), (Some(FIRST), Some("LLL")));
+    for (text, options, rules) in [
+        ("LLLLM..M./....M..../.........", &[][..], &["blocks"][..]),
+        ("......LLL/......LMM/...S..S..", &[], &["blocks", "overhang"]),
+        (FIRST, &["-o", "large=T"], &["blocks"]),
+        (FIRST, &["-o", "blocks=4"], &["blocks"]),
+    ] {
+        let (code, out, errors) = run(&[&["structure", text], options].concat());
+        assert_eq!((code, out.as_str(), errors.lines().count()), (1, "", rules.len()), "{errors}");
+        for (line, rule) in errors.lines().zip(rules) {
+            assert!(line.starts_with(&format!("refused: break-the-cube.build.{rule}: ")), "{line}");
+        }
+    }
+    let (code, _, errors) = run(&["structure", "LLL"]);
+    assert!(code == 1 && errors.starts_with("refused: break-the-cube.text.structure: `LLL`"), "{errors}");
+    let (code, _, errors) = run(&["structure", FIRST, "-o", "large=Q"]);
+    assert!(code == 2 && errors.contains("`large` cannot be `Q`"), "{errors}");
+}
+
+#[test]
+fn deduction_counts_what_remains_and_rates_questions() {
+    let (code, out, errors) = run(&["deduce", "--answers", "F=LL."]);
+    assert_eq!((code, errors.as_str()), (0, ""));
+    let mut lines = out.lines();
+    assert_eq!(lines.next(), Some("Structures that remain: 1344"));
+    assert_eq!((lines.count(), out.contains("bits")), (11, true));
+    let value = json(&["deduce", "--answers", "5=S,H=SM.", "--json"]);
+    assert_eq!(value["remaining"], 148);
+    let questions = value["questions"].as_array().expect("a list");
+    let bits: Vec<f64> = questions.iter().filter_map(|rated| rated["information"].as_f64()).collect();
+    assert!(bits.len() == 22 && bits.is_sorted_by(|one, other| one >= other), "{bits:?}");
+    let best = &questions[0];
+    let (left, parts) = (best["remaining"].as_f64().expect("a number"), best["parts"].as_u64());
+    assert!(left > 1.0 && left < 148.0 && parts.is_some_and(|parts| parts > 10), "{best}");
+    let known = "1=.,2=.,3=S,4=L,5=M,6=M,7=L,8=M,9=.,A=LLL,B=M..,C=SS.,D=SS.,E=MLL";
+    let value = json(&["deduce", "--json", "--answers", known]);
+    assert!(
+        value["structures"].as_array().expect("a list").iter().any(|structure| structure == FIRST),
+        "{value}"
+    );
+    let (code, out, _) = run(&["deduce", "--answers", "5=S,5=M"]);
+    assert_eq!((code, out.as_str()), (0, "Structures that remain: 0\n"));
+    for (answers, part) in [("5=S,H=SM", "`H=SM` is no answer"), ("5=s", "`5=s` is no answer")] {
+        let (code, out, errors) = run(&["deduce", "--answers", answers]);
+        assert_eq!((code, out.as_str()), (2, ""));
+        assert!(errors.contains(part), "{errors}");
+    }
+    assert_eq!(run(&["deduce", "--answers", "5=s", "-o", "blocks=4"]).0, 0);
+}

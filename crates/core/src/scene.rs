@@ -25,6 +25,8 @@ pub struct Stage {
     pub homes: Vec<usize>,
     /// The radius of a ball round the origin that holds everything.
     pub radius: f32,
+    /// The levels of a board of stacks, from the lowest; empty where all places are equally high.
+    pub levels: Vec<Level>,
 }
 
 /// What one view shows.
@@ -222,6 +224,8 @@ pub enum Ground {
     Tile,
     /// A crossing of lines on an unbroken ground: each line goes on to the next place, or ends with the board.
     Crossing,
+    /// Nothing of its own: the body that lies there is seen, or what is below.
+    Bare,
     /// Nothing in space: a place of the flat boards alone. Bodies on it can be pointed at all the same.
     Paper,
 }
@@ -272,6 +276,16 @@ pub struct Station {
     pub up: Vector,
 }
 
+/// A level of a board of stacks. It consists of the places of its height, of the men on them, and of the bodies of the
+/// board (those that are not painted as men) whose tops are that high.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Level {
+    /// Its name.
+    pub name: Message,
+    /// How high its places are, along y.
+    pub height: f32,
+}
+
 /// Men beside the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tray {
@@ -292,6 +306,10 @@ pub enum MarkKind {
     To,
     /// A man here is in check.
     Check,
+    /// The last move has made this place.
+    Made,
+    /// A man here could go to a place that the last move has made.
+    Served,
 }
 
 /// A spot to be noticed.
@@ -316,6 +334,8 @@ pub enum Manner {
     Turn,
     /// It is lifted and set down.
     Lift,
+    /// A rod takes hold of it from above and carries it along its path.
+    Hoist,
 }
 
 /// What happens to one body during a move.

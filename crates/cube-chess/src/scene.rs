@@ -37,6 +37,7 @@ pub(crate) fn stage() -> Stage {
         stations: Panel::ALL.into_iter().map(station).collect(),
         homes: Colour::ALL.map(home).to_vec(),
         radius: 4.1,
+        levels: Vec::new(),
     }
 }
 

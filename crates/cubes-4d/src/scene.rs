@@ -1,8 +1,8 @@
 //! How the table looks: columns of light and dark cubes, men on top and in the trenches, and how they travel.
 
 use cubarium_core::scene::{
-    Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
-    Station, Tray,
+    self, Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot,
+    Stage, Station, Tray,
 };
 use cubarium_core::{Message, Position as _};
 
@@ -15,7 +15,11 @@ use crate::slow::{self, Table};
 use crate::space::{self, SIDES};
 
 /// The table reaches a little further than its cells.
-const BODY: [Part; 1] = [Part::Block { size: [7.7, 0.4, 7.7], bevel: 0.1, at: [0.0, -0.25, 0.0] }];
+const BODY: [Part; 1] = [Part::Block { size: [7.7, 0.4, 7.7], bevel: 0.1, at: [0.0, -0.18, 0.0] }];
+
+/// How steeply the sides look at the table, so that they see into the trenches: sine and cosine of the angle.
+const SINE: f32 = 0.85;
+const COSINE: f32 = 0.527;
 
 /// What stays the same during a game.
 pub(crate) fn stage() -> Stage {
@@ -37,15 +41,22 @@ pub(crate) fn stage() -> Stage {
         fixtures: vec![body],
         nets: vec![Net { name: Message::new("cubes-4d-net"), size: space::NET, titles: Vec::new() }],
         stations: vec![
-            station("cubes-4d-station-white", [0.0, 0.707, 0.707], [0.0, 0.707, -0.707]),
-            station("cubes-4d-station-black", [0.0, 0.707, -0.707], [0.0, 0.707, 0.707]),
-            station("cubes-4d-station-left", [-0.707, 0.707, 0.0], [0.707, 0.707, 0.0]),
-            station("cubes-4d-station-right", [0.707, 0.707, 0.0], [-0.707, 0.707, 0.0]),
+            station("cubes-4d-station-white", [0.0, SINE, COSINE], [0.0, COSINE, -SINE]),
+            station("cubes-4d-station-black", [0.0, SINE, -COSINE], [0.0, COSINE, SINE]),
+            station("cubes-4d-station-left", [-COSINE, SINE, 0.0], [SINE, COSINE, 0.0]),
+            station("cubes-4d-station-right", [COSINE, SINE, 0.0], [-SINE, COSINE, 0.0]),
             station("cubes-4d-station-above", [0.0, 1.0, 0.0], [0.0, 0.0, -1.0]),
         ],
         homes: vec![0, 1],
         radius: 6.4,
+        levels: Level::ALL.map(tier).to_vec(),
     }
+}
+
+/// A level of the board, which can be looked at by itself.
+fn tier(level: Level) -> scene::Level {
+    let name = Message::new("cubes-4d-level").with("level", level.name());
+    scene::Level { name, height: space::height(level) }
 }
 
 fn station(name: &'static str, eye: [f32; 3], up: [f32; 3]) -> Station {
@@ -85,7 +96,17 @@ fn marks(position: &Position, mv: Move) -> Vec<Mark> {
         Move::Castling(pair) => position.pairs().cells(position.side().other(), pair),
     };
     let Some([from, to]) = ends else { return Vec::new() };
-    vec![mark(from, MarkKind::From), mark(to, MarkKind::To)]
+    let mut marks = if matches!(mv, Move::Cube { .. }) { ways(position, from, to) } else { Vec::new() };
+    marks.extend([mark(from, MarkKind::From), mark(to, MarkKind::To)]);
+    marks
+}
+
+/// The positions that a cube's move has made, and the men for whom it has made its way (cubes-4d.cube.way).
+fn ways(position: &Position, from: Cell, to: Cell) -> Vec<Mark> {
+    let after = Table::of(position);
+    let made = after.before_cube(from, to).map(|before| before.created(&after, from, to)).unwrap_or_default();
+    let served = after.served(position.side().other(), &made).map(|cell| mark(cell, MarkKind::Served));
+    made.iter().map(|cell| mark(*cell, MarkKind::Made)).chain(served).collect()
 }
 
 /// The cubes of a column, from the lowest. All stand on the column's spot, so that each can be pointed at; whatever comes
@@ -172,7 +193,7 @@ fn spot(table: &Table, cell: Cell) -> Spot {
     Spot {
         id: cell.to_string(),
         outline: space::outline(cell, level),
-        ground: Ground::Tile,
+        ground: if stands && level == Level::Trench { Ground::Tile } else { Ground::Bare },
         normal: [0.0, 1.0, 0.0],
         role,
         cells: vec![space::net_cell(cell)],
@@ -222,8 +243,8 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
         Move::Cube { from, to } => {
             let ends = [(from, before.level(from)), (to, after.level(to))];
             let [solid, becomes] = ends.map(|(cell, level)| cube_id(cell, level));
-            let path = ends.map(|(cell, level)| space::lying(cell, level)).to_vec();
-            vec![Motion::Travel { solid, becomes, path, manner: Manner::Lift }]
+            let path = hoist(before, ends.map(|(cell, level)| space::lying(cell, level)), [from, to]);
+            vec![Motion::Travel { solid, becomes, path, manner: Manner::Hoist }]
         }
         Move::Castling(pair) => {
             let Some([one, other]) = before.pairs().cells(us, pair) else { return Vec::new() };
@@ -231,6 +252,21 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
             vec![leap(one, other), leap(other, one)]
         }
     }
+}
+
+/// The way of a cube on its rod: up until it clears the columns that it passes and the men on them, over, and down.
+fn hoist(before: &Position, [first, last]: [Pose; 2], [from, to]: [Cell; 2]) -> Vec<Pose> {
+    let files = from.file().min(to.file())..=from.file().max(to.file());
+    let passed = Cell::all()
+        .filter(|cell| files.contains(&cell.file()))
+        .filter(|cell| (from.rank().min(to.rank())..=from.rank().max(to.rank())).contains(&cell.rank()));
+    let tops = passed.map(|cell| {
+        let man = if before.man(cell).is_some() { shapes::TALLEST } else { 0.0 };
+        space::height(before.level(cell)) + man
+    });
+    let high = tops.fold(first.at[1].max(last.at[1]), f32::max) + 0.35;
+    let over = |pose: Pose| Pose { at: [pose.at[0], high, pose.at[2]], ..pose };
+    vec![first, over(first), over(last), last]
 }
 
 /// The cells that a man passes, both ends included: step by step where he climbs, straight on where he stays on a level,

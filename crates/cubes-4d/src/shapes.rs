@@ -5,8 +5,8 @@ use cubarium_core::scene::{Part, Shape};
 
 use crate::men::{Colour, Kind};
 
-/// A cube is a little lower than its place, so that each can be seen in a column.
-const CUBE: [Part; 1] = [Part::Block { size: [0.97, 0.985, 0.97], bevel: 0.045, at: [0.0, 0.4925, 0.0] }];
+/// A cube is a little narrower than its place, and its edges are rounded, so that each can be seen in a column.
+const CUBE: [Part; 1] = [Part::Block { size: [0.97, 1.0, 0.97], bevel: 0.045, at: [0.0, 0.5, 0.0] }];
 
 /// The step round the foot of Black's men.
 const STEP: Part = Part::Turned {
@@ -103,6 +103,9 @@ const KINGS_CROSS: [Part; 2] = [
     Part::Block { size: [0.058, 0.2, 0.058], bevel: 0.013, at: [0.0, 1.155, 0.0] },
     Part::Block { size: [0.165, 0.058, 0.058], bevel: 0.013, at: [0.0, 1.18, 0.0] },
 ];
+
+/// How high the tallest man is.
+pub(crate) const TALLEST: f32 = 1.26;
 
 /// The name of the shape of a cube.
 pub(crate) const CUBE_SHAPE: &str = "cube";

@@ -245,13 +245,26 @@ impl Table {
         Cell::all().filter(new).collect()
     }
 
+    /// The table as it was before a cube was put from one cell on another; `None` if none can have been.
+    pub(crate) fn before_cube(&self, from: Cell, to: Cell) -> Option<Self> {
+        let mut before = self.clone();
+        before.heights[from] = self.heights[from].above()?;
+        before.heights[to] = self.heights[to].below()?;
+        Some(before)
+    }
+
     /// Whether a man of the side other than the king could go to one of some positions without capturing.
     pub(crate) fn has_way(&self, colour: Colour, positions: &[Cell]) -> bool {
-        Cell::all().any(|from| {
-            let walker = self.men[from].filter(|man| man.colour == colour && man.kind != Kind::King);
+        self.served(colour, positions).next().is_some()
+    }
+
+    /// The men of a side other than the king who could go to one of some positions without capturing.
+    pub(crate) fn served(&self, colour: Colour, positions: &[Cell]) -> impl Iterator<Item = Cell> {
+        Cell::all().filter(move |from| {
+            let walker = self.men[*from].filter(|man| man.colour == colour && man.kind != Kind::King);
             walker.is_some_and(|man| {
                 let free = |to: &&Cell| self.men[**to].is_none();
-                positions.iter().filter(free).any(|to| self.reaches(man, from, *to, false))
+                positions.iter().filter(free).any(|to| self.reaches(man, *from, *to, false))
             })
         })
     }

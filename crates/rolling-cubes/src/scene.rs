@@ -61,6 +61,7 @@ pub(crate) fn stage(variant: Variant) -> Stage {
         ],
         homes: vec![0, 1],
         radius: 7.8,
+        levels: Vec::new(),
     }
 }
 

@@ -44,6 +44,7 @@ pub(crate) fn stage() -> scene::Stage {
         ],
         homes: vec![0, 1],
         radius: 12.6,
+        levels: Vec::new(),
     }
 }
 

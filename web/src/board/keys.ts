@@ -14,6 +14,8 @@ export interface CameraControls {
   reset(): void;
   /** Looks from a station of the stage. */
   lookAtStation(index: number): void;
+  /** What a digit means: it shows a level of a board that has levels, or looks from a station. */
+  digit(digit: number): void;
 }
 
 /** Whether a key goes to a field in which one writes. */
@@ -24,7 +26,8 @@ export function inTextField(event: KeyboardEvent): boolean {
 }
 
 /**
- * Gives a key to the camera: `[` `]` turn, `{` `}` tilt, `+` `-` zoom, alt with a digit looks from a station, alt+0 resets.
+ * Gives a key to the camera: `[` `]` turn, `{` `}` tilt, `+` `-` zoom, alt with a digit looks from a station
+ * or at a level, alt+0 resets.
  *
  * Returns whether the camera has taken it.
  */
@@ -32,7 +35,7 @@ export function cameraKey(event: KeyboardEvent, controls: CameraControls): boole
   if (inTextField(event) || event.ctrlKey || event.metaKey) return false;
   const digit = event.altKey ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined;
   if (digit === '0') controls.reset();
-  else if (digit !== undefined) controls.lookAtStation(Number(digit) - 1);
+  else if (digit !== undefined) controls.digit(Number(digit));
   else if (event.key === '[') controls.turn(-1);
   else if (event.key === ']') controls.turn(1);
   else if (event.key === '{') controls.tilt(-1);

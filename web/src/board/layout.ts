@@ -1,4 +1,5 @@
 /** A flat board laid out: where its cells, titles, walls and folds are, in units of a cell. */
+import { levelOf } from './levels';
 import type { Message, Scene, Spot, Stage } from '../wire';
 
 /** A cell with the spot that it shows. */
@@ -31,6 +32,18 @@ export interface PlacedTitle {
   onBody: boolean;
 }
 
+/** How high the place in a cell is, on a board of stacks. */
+export interface PlacedHeight {
+  /** The number of its level, null where nobody can stand. */
+  level: number | null;
+  /** How deep it lies: 0 on the highest level, 1 on the lowest. */
+  depth: number;
+  /** The sides on which the neighbours are higher, clockwise from the upper one. */
+  under: number[];
+  x: number;
+  y: number;
+}
+
 /** A laid out flat board. */
 export interface NetLayout {
   width: number;
@@ -38,6 +51,8 @@ export interface NetLayout {
   cells: PlacedCell[];
   titles: PlacedTitle[];
   walls: Line[];
+  /** What shows how high stacks are. */
+  heights: PlacedHeight[];
   /** Lines of the ground through the middles of places where lines cross. */
   lines: Line[];
   /** Bits of the body that join cells over a seam: there one may go. */
@@ -68,6 +83,8 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     }),
   );
   const [columns, rows] = net.size;
+  // The stacks of a board with levels hang together, however high each is.
+  const onePart = stage.levels.length > 0 ? sameSide : samePlane;
   const isSeam = (
     line: number,
     ends: (line: number, other: number) => [string, string],
@@ -77,7 +94,7 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     for (let other = 0; other < length; other += 1) {
       const [before, after] = ends(line, other).map((key) => at.get(key));
       if (!before || !after) continue;
-      if (samePlane(before, after)) return false;
+      if (onePart(before, after)) return false;
       seams += 1;
     }
     return seams > 0;
@@ -90,7 +107,7 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
   const titledRows = new Set(net.titles.filter(([cell]) => cell.net === index).map(([cell]) => cell.y));
   const lefts = offsets(columns, (line) => (line > 0 && isSeam(line, across, rows) ? seam : 0));
   const tops = offsets(rows, (line) => {
-    const open = line === 0 || isSeam(line, down, columns) || !joined(at, line, columns);
+    const open = line === 0 || isSeam(line, down, columns) || !joined(at, line, columns, onePart);
     if (!open) return 0;
     if (titledRows.has(line)) return titled;
     return line > 0 && isSeam(line, down, columns) ? seam : 0;
@@ -121,13 +138,14 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
       if (cell.net !== index) return [];
       const first = at.get(`${cell.x},${cell.y}`);
       let end = cell.x;
-      for (let next = first; first && next && samePlane(first, next); next = at.get(`${end},${cell.y}`))
+      for (let next = first; first && next && onePart(first, next); next = at.get(`${end},${cell.y}`))
         end += 1;
       const above = at.get(`${cell.x},${cell.y - 1}`);
       const onBody = first !== undefined && above !== undefined && linked(above, 2, first);
       return [{ text, x: x(cell.x), y: y(cell.y) - 0.29, width: Math.max(1, end - cell.x), onBody }];
     }),
     walls: cells.flatMap((cell) => (cell.first ? wallsOf(cell) : [])),
+    heights: stage.levels.length > 0 ? cells.map((cell) => placedHeight(stage, at, index, cell)) : [],
     lines: cells.flatMap((cell) => (cell.spot.ground === 'crossing' ? crossingOf(cell) : [])),
   };
 }
@@ -144,21 +162,32 @@ function offsets(count: number, gap: (line: number) => number): number[] {
   return [...begins, at];
 }
 
-function joined(at: Map<string, Spot>, line: number, columns: number): boolean {
+function joined(
+  at: Map<string, Spot>,
+  line: number,
+  columns: number,
+  onePart: (a: Spot, b: Spot) => boolean,
+): boolean {
   return Array.from({ length: columns }).some((_, column) => {
     const above = at.get(`${column},${line - 1}`);
     const below = at.get(`${column},${line}`);
-    return above !== undefined && below !== undefined && samePlane(above, below);
+    return above !== undefined && below !== undefined && onePart(above, below);
   });
+}
+
+function dot(u: [number, number, number], v: [number, number, number]): number {
+  return u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
+}
+
+function sameSide(a: Spot, b: Spot): boolean {
+  return dot(a.normal, b.normal) > 0.999;
 }
 
 function samePlane(a: Spot, b: Spot): boolean {
   const [p] = a.outline;
   const [q] = b.outline;
   if (!p || !q) return false;
-  const dot = (u: [number, number, number], v: [number, number, number]): number =>
-    u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
-  return dot(a.normal, b.normal) > 0.999 && Math.abs(dot(a.normal, p) - dot(a.normal, q)) < 1e-3;
+  return sameSide(a, b) && Math.abs(dot(a.normal, p) - dot(a.normal, q)) < 1e-3;
 }
 
 function linked(spot: Spot, side: number, other: Spot): boolean {
@@ -175,6 +204,31 @@ function wallsOf({ spot, x, y }: PlacedCell): Line[] {
     { x1: x - out, y1: y, x2: x - out, y2: y + 1 },
   ];
   return sides.filter((_, side) => spot.links[side]?.kind === 'wall');
+}
+
+function placedHeight(
+  stage: Stage,
+  at: Map<string, Spot>,
+  index: number,
+  { spot, x, y }: PlacedCell,
+): PlacedHeight {
+  const height = (one: Spot): number => one.outline[0]?.[1] ?? 0;
+  const all = stage.levels.map((level) => level.height);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const here = spot.cells.find(({ net }) => net === index);
+  const neighbours = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ].map(([right = 0, down = 0]) => here && at.get(`${here.x + right},${here.y + down}`));
+  return {
+    level: levelOf(stage, spot),
+    depth: (most - height(spot)) / (most - least || 1),
+    under: neighbours.flatMap((next, side) => (next && height(next) > height(spot) ? [side] : [])),
+    x,
+    y,
+  };
 }
 
 /** Half a line to each side: to the next place, or to where the board ends. */

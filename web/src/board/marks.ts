@@ -1,9 +1,9 @@
 /** What is marked on which spot, the same for all views of a board. */
 import type { BoardModel } from './model.svelte';
-import type { ChoiceKind, Preview } from '../wire';
+import type { ChoiceKind, MarkKind, Preview } from '../wire';
 
 /** How a spot is marked. Every kind has a shape of its own; colour only helps. */
-export type MarkerKind = 'from' | 'to' | 'check' | 'selected' | 'hovered' | 'cursor' | ChoiceKind;
+export type MarkerKind = MarkKind | 'selected' | 'hovered' | 'cursor' | ChoiceKind;
 
 /** A marked spot. */
 export interface Marker {

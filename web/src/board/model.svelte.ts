@@ -3,6 +3,7 @@
  *
  * It knows no game. What may be picked, and when the picks are a move, is asked of a {@link Source}.
  */
+import type { LevelView } from './levels';
 import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Solid, Spot, Stage } from '../wire';
 
 /** Tells what may be picked. */
@@ -60,6 +61,8 @@ export class BoardModel {
   #drawings = $state.raw<Drawing[]>([]);
   /** The spot of the keyboard's cursor, null while no keyboard is used. */
   cursor = $state.raw<string | null>(null);
+  /** How the levels of a board of stacks are shown in space. */
+  levels = $state.raw<LevelView>('whole');
   /** Where the last pick was made. */
   via = $state.raw<Via>('space');
   /** Whether a complete move waits for {@link accept}. */
@@ -161,6 +164,10 @@ export class BoardModel {
   spot(id: string): Spot | null {
     return this.#spots.get(id) ?? null;
   }
+  /** Shows levels in a way, or all in their places if they are shown so already. */
+  toggleLevels(view: LevelView): void {
+    this.levels = this.levels === view ? 'whole' : view;
+  }
   /** What a spot is called. */
   nameOf(id: string): Message | null {
     return this.spot(id)?.name ?? null;
@@ -195,7 +202,10 @@ export class BoardModel {
     this.#generation += 1;
     this.#answers = new Map();
     this.#queue = Promise.resolve();
-    if (shown.stage !== this.#stage) this.#stage = shown.stage;
+    if (shown.stage !== this.#stage) {
+      this.#stage = shown.stage;
+      this.levels = 'whole';
+    }
     this.#motions = shown.motions ?? [];
     this.#scene = shown.scene;
     this.#source = shown.source ?? null;

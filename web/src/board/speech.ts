@@ -1,5 +1,6 @@
 /** What the text board says. */
 import type { Choice, Link, Message, Scene } from '../wire';
+import { levelOf } from './levels';
 import type { BoardModel } from './model.svelte';
 
 /** Says a message in the reader's language. */
@@ -89,6 +90,23 @@ export function goals(model: BoardModel, say: Say): string {
   return [...groups, ...buttons].join('; ') || say(told('board-goals-none'));
 }
 
+/** The places round a spot that are one level higher or lower, with what stands there. */
+export function beyond(model: BoardModel, id: string, step: 1 | -1, say: Say): string {
+  const { stage, scene } = model;
+  const spot = model.spot(id);
+  const here = spot?.cells[0];
+  if (!stage || !scene || !spot || !here) return '';
+  const level = levelOf(stage, spot);
+  const near = scene.spots.filter((other) => {
+    const there = other.cells[0];
+    if (level === null || there?.net !== here.net || levelOf(stage, other) !== level + step) return false;
+    return Math.max(Math.abs(there.x - here.x), Math.abs(there.y - here.y)) === 1;
+  });
+  const places = near.map((other) => describe(model, other.id, say)).join('; ');
+  const key = `board-level-${step > 0 ? 'higher' : 'lower'}`;
+  return say(told(places === '' ? `${key}-none` : key, { places }));
+}
+
 /** The next man with a letter after a spot, in the order of the spots; all round. */
 export function nextMan(
   scene: Scene,
@@ -96,10 +114,10 @@ export function nextMan(
   from: string | null,
   backwards: boolean,
 ): string | null {
+  // Of a stack only the last counts: it is what can be taken.
+  const tops = new Map(scene.solids.map(({ label, spot }) => [spot, label.toLowerCase()]));
   const wanted = new Set(
-    scene.solids.flatMap(({ label, spot }) =>
-      spot !== null && label.toLowerCase() === letter.toLowerCase() ? [spot] : [],
-    ),
+    [...tops].flatMap(([spot, label]) => (spot !== null && label === letter.toLowerCase() ? [spot] : [])),
   );
   const order = scene.spots.map(({ id }) => id);
   if (backwards) order.reverse();

@@ -3,6 +3,7 @@ import type { Link } from '../wire';
 import type { BoardModel } from './model.svelte';
 import {
   around,
+  beyond,
   buttonsOf,
   describe,
   goals,
@@ -97,6 +98,11 @@ function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext):
     case 'm':
       announce(goals(model, say));
       return true;
+    case 'u':
+    case 'd':
+      if (!model.stage?.levels.length) break;
+      announce(beyond(model, spot, small === 'u' ? 1 : -1, say));
+      return true;
     case 'l':
       announce(lastMove ?? say(told('board-no-move')));
       return true;
@@ -141,5 +147,6 @@ export function help({ say, commands, model }: TextKeysContext): string {
     ...new Set((model.scene?.solids ?? []).map(({ label }) => label).filter((label) => label !== '')),
   ];
   const further = Object.entries(commands).map(([key, { help: text }]) => `${key}: ${say(text)}`);
-  return [say(told('board-help', { letters: letters.join(', ') })), ...further].join('; ');
+  const levels = model.stage?.levels.length ? [say(told('board-help-levels'))] : [];
+  return [say(told('board-help', { letters: letters.join(', ') })), ...levels, ...further].join('; ');
 }

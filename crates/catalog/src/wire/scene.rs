@@ -21,6 +21,8 @@ pub struct Stage {
     pub homes: Vec<usize>,
     /// The radius of a ball round the origin that holds everything.
     pub radius: f32,
+    /// The levels of a board of stacks, from the lowest; empty where all places are equally high.
+    pub levels: Vec<Level>,
 }
 
 /// What one view shows.
@@ -196,6 +198,8 @@ pub enum Ground {
     Tile,
     /// A crossing of lines on an unbroken ground.
     Crossing,
+    /// Nothing of its own.
+    Bare,
     /// Nothing in space: a place of the flat boards alone.
     Paper,
 }
@@ -247,6 +251,15 @@ pub struct Station {
     pub up: [f32; 3],
 }
 
+/// A level of a board of stacks: the places of its height, the men on them, and what has its top there.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Level {
+    /// Its name.
+    pub name: Message,
+    /// How high its places are, along y.
+    pub height: f32,
+}
+
 /// Men beside the board.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Tray {
@@ -279,6 +292,10 @@ pub enum MarkKind {
     To,
     /// A man here is in check.
     Check,
+    /// The last move has made this place.
+    Made,
+    /// A man here could go to a place that the last move has made.
+    Served,
 }
 
 /// A spot to be noticed.
@@ -304,6 +321,8 @@ pub enum Manner {
     Turn,
     /// It is lifted and set down.
     Lift,
+    /// A rod takes hold of it from above and carries it.
+    Hoist,
 }
 
 /// What happens to a body during a move.
@@ -369,6 +388,7 @@ impl From<scene::Ground> for Ground {
         match ground {
             scene::Ground::Tile => Self::Tile,
             scene::Ground::Crossing => Self::Crossing,
+            scene::Ground::Bare => Self::Bare,
             scene::Ground::Paper => Self::Paper,
         }
     }
@@ -449,6 +469,8 @@ impl From<&scene::Stage> for Stage {
             eye: station.eye,
             up: station.up,
         });
+        let levels =
+            stage.levels.iter().map(|level| Level { name: (&level.name).into(), height: level.height });
         Self {
             shapes: shapes.collect(),
             fixtures: stage.fixtures.iter().map(Solid::from).collect(),
@@ -456,6 +478,7 @@ impl From<&scene::Stage> for Stage {
             stations: stations.collect(),
             homes: stage.homes.clone(),
             radius: stage.radius,
+            levels: levels.collect(),
         }
     }
 }
@@ -481,6 +504,8 @@ impl From<&scene::Scene> for Scene {
                 scene::MarkKind::From => MarkKind::From,
                 scene::MarkKind::To => MarkKind::To,
                 scene::MarkKind::Check => MarkKind::Check,
+                scene::MarkKind::Made => MarkKind::Made,
+                scene::MarkKind::Served => MarkKind::Served,
             },
         });
         Self {
@@ -506,6 +531,7 @@ impl From<&scene::Motion> for Motion {
                     scene::Manner::Roll => Manner::Roll,
                     scene::Manner::Turn => Manner::Turn,
                     scene::Manner::Lift => Manner::Lift,
+                    scene::Manner::Hoist => Manner::Hoist,
                 },
             },
             scene::Motion::Vanish { solid } => Self::Vanish { solid: solid.clone() },

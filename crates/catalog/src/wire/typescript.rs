@@ -42,6 +42,7 @@ pub fn typescript() -> String {
         scene::Ground,
         scene::Spot,
         scene::Net,
+        scene::Level,
         scene::Station,
         scene::Stage,
         scene::TrayItem,

@@ -60,8 +60,8 @@ fn ground(spot: &Spot, mark: Option<MarkKind>) -> Style {
     let paint = match (mark, spot.role) {
         (Some(MarkKind::Check), _) => CHECKED,
         (Some(MarkKind::From | MarkKind::To), _) => MOVED,
-        (None, Role::Light) => LIGHT,
-        (None, _) => DARK,
+        (_, Role::Light) => LIGHT,
+        _ => DARK,
     };
     Style::new().bg_color(Some(Color::Rgb(paint)))
 }
@@ -104,6 +104,7 @@ pub(super) fn draw(spot: &Spot, look: Option<&Look>, mark: Option<MarkKind>, man
     let brackets = match mark {
         Some(MarkKind::Check) => Some(('!', '!')),
         Some(MarkKind::From | MarkKind::To) => Some(('[', ']')),
+        Some(MarkKind::Made | MarkKind::Served) => Some(('(', ')')),
         None => None,
     };
     if let (Some((open, close)), Some([first, .., last])) = (brackets, rows.last_mut()) {

@@ -90,9 +90,14 @@ pub(crate) enum Summary {
     Heads(Vec<String>),
 }
 
-/// The man that a move begins with: `TH2` of `TH2-H7`, `G*` of `G*B2v`.
+/// The man that a move begins with: `TH2` of `TH2-H7`, `G*` of `G*B2v`, `P3,-2,0` of `P3,-2,0>3,-1,0`.
 fn head(text: &str) -> &str {
-    let end = text.find(|sign: char| sign == 'x' || !sign.is_alphanumeric()).unwrap_or(text.len());
+    let numbers = text.contains(',');
+    let ends = |sign: char| match sign {
+        'x' | '>' => true,
+        _ => !numbers && !sign.is_alphanumeric(),
+    };
+    let end = text.find(ends).unwrap_or(text.len());
     let end = if text[end..].starts_with('*') { end + 1 } else { end };
     if end == 0 { text } else { &text[..end] }
 }
@@ -109,6 +114,9 @@ mod tests {
             ("G*B2v", "G*"),
             ("D1@90", "D1"),
             ("C2D2-D2D3", "C2D2"),
+            ("P3,-2,0>3,-1,0", "P3,-2,0"),
+            ("N-2,-3,2x-2,-1,1", "N-2,-3,2"),
+            ("O-A", "O"),
             ("--", "--"),
             ("", ""),
         ] {

@@ -41,6 +41,12 @@ impl Prompt {
         Ok(Self(editor))
     }
 
+    /// Forgets the lines so far, and what was cut out of them: the next one who types must not find them.
+    pub(crate) fn forget(&mut self) -> io::Result<()> {
+        *self = Self::new()?;
+        Ok(())
+    }
+
     /// The next line; `None` at the end of the input and when the player breaks off.
     pub(crate) fn ask(&mut self, question: &str, moves: Vec<String>) -> io::Result<Option<String>> {
         self.0.set_helper(Some(Words { moves }));

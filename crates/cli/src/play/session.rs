@@ -14,6 +14,7 @@ use super::store;
 use crate::args::Play;
 use crate::board::{self, Picture};
 use crate::failure::{Done, Failure};
+use crate::progress::Progress;
 
 /// How many positions the computer looks at between two looks at the clock.
 const SLICE: u64 = 4_096;
@@ -26,8 +27,11 @@ pub(crate) struct Session {
     referee: Referee,
     /// The seats that people at this terminal play.
     people: Vec<String>,
+    /// The seat whose player looks at the terminal, where that decides what is shown.
+    viewer: Option<String>,
     level: u8,
-    seed: u64,
+    /// The position that the game began with, if not the usual one.
+    start: Option<String>,
     file: Option<PathBuf>,
     flipped: bool,
 }
@@ -35,8 +39,9 @@ pub(crate) struct Session {
 impl Session {
     /// Opens the game that was asked for, or goes on with the one that its file holds.
     pub(crate) fn open(play: &Play, words: Words) -> Result<Self, Failure> {
-        let options = play.at.game.options();
+        let options = play.at.game.chosen.options();
         let resumed = play.record.as_deref().map(store::load).transpose()?.flatten();
+        let kept = resumed.is_some();
         let referee = match resumed {
             Some(referee) => match other_game(&referee, play, &options)? {
                 None => referee,
@@ -47,15 +52,12 @@ impl Session {
             },
             None => Referee::new(&play.at.game.id, &options, play.at.position.as_deref())?,
         };
-        let people = match play.seat.as_str() {
-            "all" => referee.seats().iter().map(|&seat| seat.to_owned()).collect(),
-            "none" => Vec::new(),
-            seat => vec![known_seat(&referee, seat)?],
-        };
-        let seed = getrandom::u64().unwrap_or(0);
-        let flipped =
-            people.len() == 1 && referee.seats().first() != people.first().map(|seat| &**seat).as_ref();
-        Ok(Self { words, referee, people, level: play.level, seed, file: play.record.clone(), flipped })
+        let people = people(&referee, play.seat.as_deref())?;
+        let viewer = if let [only] = people.as_slice() { Some(only.clone()) } else { None };
+        let flipped = viewer.as_deref().is_some_and(|seat| referee.seats().first() != Some(&seat));
+        let start = if kept { Some(referee.view(None)?.start) } else { play.at.position.clone() };
+        let (level, file) = (play.level, play.record.clone());
+        Ok(Self { words, referee, people, viewer, level, start, file, flipped })
     }
 
     /// Plays until the game or the input ends.
@@ -71,8 +73,11 @@ impl Session {
                 Some(seat) if !self.people.contains(&seat) => self.think(&seat)?,
                 None if self.people.is_empty() => return Ok(()),
                 mover => {
+                    if !self.hand_over(&mut prompt)? {
+                        return Ok(());
+                    }
                     let question = self.question(mover.as_deref());
-                    let Some(line) = prompt.ask(&question, self.legal())? else { return Ok(()) };
+                    let Some(line) = prompt.ask(&question, self.words_to_complete())? else { return Ok(()) };
                     if Command::read(&line) == Command::Quit {
                         return Ok(());
                     }
@@ -80,6 +85,36 @@ impl Session {
                 }
             }
         }
+    }
+
+    /// Whether the next move is that of a person other than the one who looks at what only that one may see.
+    fn changes_hands(&self) -> bool {
+        let next = self.referee.to_move().into_iter().next();
+        self.referee.secrets()
+            && self.people.len() > 1
+            && next.is_some_and(|seat| self.people.contains(&seat) && self.viewer.as_ref() != Some(&seat))
+    }
+
+    /// Hands the terminal over where somebody else is to move: no secret is left on it. Answers whether the game goes
+    /// on.
+    fn hand_over(&mut self, prompt: &mut Prompt) -> Result<bool, Failure> {
+        if !self.changes_hands() {
+            return Ok(true);
+        }
+        if self.viewer.take().is_some() {
+            prompt.forget()?;
+            wipe()?;
+            self.show()?;
+        }
+        let next = self.referee.to_move().into_iter().next().unwrap_or_default();
+        self.tell("cli-hand-over", &[("seat", &next)])?;
+        let line = prompt.ask("", Vec::new())?;
+        if line.is_none_or(|line| Command::read(&line) == Command::Quit) {
+            return Ok(false);
+        }
+        self.viewer = Some(next);
+        self.show()?;
+        Ok(true)
     }
 
     fn question(&self, mover: Option<&str>) -> String {
@@ -115,11 +150,12 @@ impl Session {
             Command::Draw => self.end(Referee::agree),
             Command::New => {
                 let view = self.view();
-                self.referee = Referee::new(&view.game, &view.options, Some(&view.start))?;
+                self.referee = Referee::new(&view.game, &view.options, self.start.as_deref())?;
                 self.keep()?;
-                self.show()
+                if self.changes_hands() { Ok(()) } else { self.show() }
             }
             Command::Record => print(&Record::of(&self.view()).to_string()),
+            Command::Save(_) if self.hides() => self.tell("cli-no-save", &[]),
             Command::Save(file) => {
                 self.complain(store::save(Path::new(&file), &self.record()), "cli-saved", &file)
             }
@@ -147,6 +183,9 @@ impl Session {
         if self.computer_answers() {
             return if person { self.tell("cli-thinking", &[]) } else { Ok(()) };
         }
+        if self.changes_hands() {
+            return Ok(());
+        }
         self.show()?;
         if person && self.referee.to_move().first().is_some_and(|next| next == seat) {
             self.tell("cli-turn-goes-on", &[])?;
@@ -163,20 +202,38 @@ impl Session {
 
     /// Lets the computer move.
     fn think(&mut self, seat: &str) -> Done {
-        let mut thinker = Thinker::new(&self.referee.view(Some(seat))?, self.level, self.seed)?;
-        let thought = settle(&mut thinker);
+        let mut thinker = Thinker::new(&self.referee.view(Some(seat))?, self.level, seed())?;
+        let thought = self.settle(&mut thinker);
         self.play(seat, &thought.best)
     }
 
     fn hint(&mut self) -> Done {
         let view = self.view();
         if view.outcome.is_some() {
-            return self.tell("cli-over", &[]);
+            return self.say_over();
         }
-        let mut thinker = Thinker::new(&view, HINT_LEVEL, self.seed)?;
-        let thought = settle(&mut thinker);
-        let shown = thought.shown.first().unwrap_or(&thought.best);
-        self.tell("cli-hint", &[("move", shown), ("line", &thought.shown.join(" "))])
+        let mut thinker = Thinker::new(&view, HINT_LEVEL, seed())?;
+        let thought = self.settle(&mut thinker);
+        match thought.shown.as_slice() {
+            [] => print(&thought.best),
+            [shown] => print(shown),
+            [shown, ..] => self.tell("cli-hint", &[("move", shown), ("line", &thought.shown.join(" "))]),
+        }
+    }
+
+    /// Lets a computer player think until it has chosen or its time is up.
+    fn settle(&self, thinker: &mut Thinker) -> wire::Thought {
+        let begun = Instant::now();
+        let mut progress = Progress::new(&self.words);
+        loop {
+            let thought = thinker.run(SLICE);
+            if let Some(percent) = thought.prepared {
+                progress.tell(percent.into());
+            }
+            if thought.done || thinker.time().is_some_and(|time| begun.elapsed() >= time) {
+                return thought;
+            }
+        }
     }
 
     /// Takes turns back until a person at this terminal is to move again.
@@ -205,12 +262,18 @@ impl Session {
 
     fn load(&mut self, file: &str) -> Done {
         match store::load(Path::new(file)) {
-            Ok(Some(referee)) if referee.game() == self.referee.game() => {
+            Ok(Some(referee)) if referee.game() != self.referee.game() => {
+                self.tell("cli-other-game", &[("game", referee.game())])
+            }
+            Ok(Some(referee)) if referee.seats() == self.referee.seats() => {
+                self.start = Some(referee.view(None)?.start);
                 self.referee = referee;
                 self.keep()?;
                 self.show()
             }
-            Ok(Some(referee)) => self.tell("cli-other-game", &[("game", referee.game())]),
+            Ok(Some(referee)) => {
+                self.tell("cli-other-seats", &[("count", &referee.seats().len().to_string())])
+            }
             Ok(None) => self.tell("cli-no-file", &[("file", file)]),
             Err(failure) => print(&failure.to_string()),
         }
@@ -223,6 +286,13 @@ impl Session {
             return Vec::new();
         };
         board.moves(board.plies(), &seat).unwrap_or_default()
+    }
+
+    /// What can be completed: a line that stands for many moves is none to type.
+    fn words_to_complete(&self) -> Vec<String> {
+        let mut words = self.legal();
+        words.retain(|text| !text.ends_with('*'));
+        words
     }
 
     /// Lists the legal moves, or where they are too many the men that have some.
@@ -256,7 +326,11 @@ impl Session {
     }
 
     fn no_moves(&self) -> Done {
-        self.tell(if self.referee.outcome().is_some() { "cli-over" } else { "cli-no-moves" }, &[])
+        if self.referee.outcome().is_some() { self.say_over() } else { self.tell("cli-no-moves", &[]) }
+    }
+
+    fn say_over(&self) -> Done {
+        self.tell(if self.referee.secrets() { "cli-over-for-good" } else { "cli-over" }, &[])
     }
 
     /// Says who stands on a place.
@@ -276,12 +350,21 @@ impl Session {
     }
 
     fn picture<'a>(&'a self, stage: &'a wire::Stage, scene: &'a wire::Scene) -> Picture<'a> {
-        Picture { words: &self.words, stage, scene, flipped: self.flipped }
+        let running = self.referee.outcome().is_none();
+        let looks = self.viewer.as_deref().filter(|_| running);
+        let seat = looks.and_then(|viewer| self.referee.seats().iter().position(|seat| *seat == viewer));
+        Picture { words: &self.words, stage, scene, seat, flipped: self.flipped }
     }
 
-    /// Writes the record to the session's file, if it has one.
+    /// Whether there is something that a file must not tell yet.
+    fn hides(&self) -> bool {
+        self.referee.secrets() && self.referee.outcome().is_none()
+    }
+
+    /// Writes the record to the session's file, if it has one: of a game with secrets once it has ended.
     fn keep(&self) -> Done {
-        self.file.as_deref().map_or(Ok(()), |file| store::save(file, &self.record()))
+        let file = self.file.as_deref().filter(|_| !self.hides());
+        file.map_or(Ok(()), |file| store::save(file, &self.record()))
     }
 
     fn record(&self) -> Record {
@@ -297,10 +380,9 @@ impl Session {
         record
     }
 
-    /// What the people at this terminal may see: one seat's view, or the public one.
+    /// What may be seen at this terminal now: one seat's view, or the public one.
     fn view(&self) -> wire::View {
-        let viewer = if self.people.len() == 1 { self.people.first().map(String::as_str) } else { None };
-        self.referee.view(viewer).expect("the people's seats are seats of the game")
+        self.referee.view(self.viewer.as_deref()).expect("the people's seats are seats of the game")
     }
 
     fn show(&self) -> Done {
@@ -324,7 +406,8 @@ impl Session {
         if view.outcome.is_none() {
             lines.extend(board::expected(&self.words, &scene));
         } else if !self.people.is_empty() {
-            lines.push(self.words.tell("cli-over", &[]));
+            print(&lines.join("\n"))?;
+            return self.say_over();
         }
         print(&lines.join("\n"))
     }
@@ -336,6 +419,7 @@ impl Session {
                 print(&format!("{sentence} ({})", refusal.rule))
             }
             Refused::NothingToUndo => self.tell("cli-nothing-to-undo", &[]),
+            Refused::NoUndo => self.tell("cli-no-undo", &[]),
             Refused::NoDraws => self.tell("cli-no-draws", &[]),
             Refused::Seat(seat) => print(&seat.to_string()),
         }
@@ -368,19 +452,36 @@ fn other_game(referee: &Referee, play: &Play, options: &wire::Options) -> Result
     Ok(elsewhere.then(|| format!("this game begins at {}", kept.start)))
 }
 
-fn known_seat(referee: &Referee, seat: &str) -> Result<String, UnknownSeat> {
-    referee.view(Some(seat)).map(|_| seat.to_owned())
-}
-
-/// Lets a computer player think until it has chosen or its time is up.
-fn settle(thinker: &mut Thinker) -> wire::Thought {
-    let begun = Instant::now();
-    loop {
-        let thought = thinker.run(SLICE);
-        if thought.done || thinker.time().is_some_and(|time| begun.elapsed() >= time) {
-            return thought;
+/// The seats that people at this terminal play.
+fn people(referee: &Referee, asked: Option<&str>) -> Result<Vec<String>, UnknownSeat> {
+    let seats = referee.seats();
+    match asked {
+        None => Ok(seats.iter().take(1).map(|&seat| seat.to_owned()).collect()),
+        Some("all") => Ok(seats.iter().map(|&seat| seat.to_owned()).collect()),
+        Some("none") => Ok(Vec::new()),
+        Some(names) => {
+            let mut people: Vec<String> = Vec::new();
+            for seat in names.split(',') {
+                referee.view(Some(seat))?;
+                if !people.iter().any(|known| known == seat) {
+                    people.push(seat.to_owned());
+                }
+            }
+            Ok(people)
         }
     }
+}
+
+/// A number that nobody can foretell.
+fn seed() -> u64 {
+    getrandom::u64().unwrap_or(0)
+}
+
+/// Leaves nothing on the screen, nor above it where the terminal can.
+fn wipe() -> Done {
+    let mut out = anstream::stdout().lock();
+    write!(out, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
+    Ok(out.flush()?)
 }
 
 fn print(text: &str) -> Done {

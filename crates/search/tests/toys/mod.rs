@@ -163,7 +163,15 @@ impl<R: Rules> View for Toy<R> {
 
     fn stage(&self) -> Stage {
         let (shapes, fixtures, nets) = (Vec::new(), Vec::new(), Vec::new());
-        Stage { shapes, fixtures, nets, stations: Vec::new(), homes: Vec::new(), radius: 1.0 }
+        Stage {
+            shapes,
+            fixtures,
+            nets,
+            stations: Vec::new(),
+            homes: Vec::new(),
+            radius: 1.0,
+            levels: Vec::new(),
+        }
     }
     fn scene(&self, _last: Option<u8>) -> Scene {
         Scene { solids: Vec::new(), spots: Vec::new(), trays: Vec::new(), marks: Vec::new(), prompt: None }

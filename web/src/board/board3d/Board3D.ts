@@ -1,10 +1,11 @@
 /** The board in space: draws a stage and its scenes with three.js, only when something has changed. */
 import { NeutralToneMapping, PCFShadowMap, Scene as Space, WebGLRenderer } from 'three';
 import type { CameraControls } from '../keys';
+import type { Arranged } from '../levels';
 import type { Drawing } from '../model.svelte';
 import type { Marker } from '../marks';
 import { themeOf, type Theme, type ThemeName } from '../theme';
-import type { Motion, Scene, Stage } from '../../wire';
+import type { Scene, Stage } from '../../wire';
 import { Arrows } from './arrows';
 import { BoardCamera } from './camera';
 import { Cast } from './cast';
@@ -51,7 +52,7 @@ export class UnsupportedError extends Error {
 const patience = 250;
 
 /** A board in space within a host element. */
-export class Board3D implements CameraControls, PointerTarget {
+export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   readonly view = new BoardCamera();
   readonly #renderer: WebGLRenderer;
   readonly #space = new Space();
@@ -71,6 +72,7 @@ export class Board3D implements CameraControls, PointerTarget {
   #wish: Quality | null = null;
   readonly #pace = new Pace();
   #stage: Stage | null = null;
+  #stacked = false;
   #scene: Scene | null = null;
   #marking: Marking = { markers: [], drawings: [] };
   #carried: string | null = null;
@@ -148,22 +150,23 @@ export class Board3D implements CameraControls, PointerTarget {
     this.reset();
   }
 
-  /** Shows a scene; the men who are told to travel do so from where they stand. */
-  show(stage: Stage, scene: Scene, motions: Motion[]): void {
+  /** Shows a scene as it is arranged; the men who are told to travel do so from where they stand. */
+  show({ stage, scene, motions, ghosts, stacked }: Arranged): void {
     const before = this.#scene;
     if (stage !== this.#stage) {
       this.#stage = stage;
       this.#ground.setStage(stage, this.#theme, this.#quality);
       this.#lights.cover(stage.radius);
       this.view.frame(extremes(stage, scene), stage.stations, stage.radius);
-      this.#lookFrom(this.#home, true, true);
+      this.#lookFrom(this.#home, true, before === null);
     }
-    if (!before || this.#ground.differs(before.spots, scene.spots)) {
-      this.#ground.setSpots(scene.spots, this.#theme, this.#quality);
+    if (!before || stacked !== this.#stacked || this.#ground.differs(before.spots, scene.spots)) {
+      this.#stacked = stacked;
+      this.#ground.setSpots(scene.spots, stacked, this.#theme, this.#quality);
     }
     this.#scene = scene;
     this.#cast.show(
-      { stage, scene, ...this.#style },
+      { stage, scene, ghosts, ...this.#style },
       this.#calm.matches ? [] : motions,
       this.#dropped,
       performance.now(),
@@ -181,6 +184,12 @@ export class Board3D implements CameraControls, PointerTarget {
     const arrows = drawings.filter(({ from, to }) => from !== to);
     this.#markers.draw(markers, circles, this.#stage, this.#ground.planes, this.#theme);
     this.#arrows.draw(arrows, this.#ground.planes, this.#theme.marks.drawn);
+    this.invalidate();
+  }
+
+  /** Raises what has been picked on a spot of a board of stacks; lowers what was raised before. */
+  raise(spot: string | null): void {
+    if (this.#stage?.levels.length) this.#cast.raise(spot);
     this.invalidate();
   }
 
@@ -347,7 +356,9 @@ export class Board3D implements CameraControls, PointerTarget {
 
   #rebuild(): void {
     if (this.#stage) this.#ground.setStage(this.#stage, this.#theme, this.#quality);
-    if (this.#scene) this.#ground.setSpots(this.#scene.spots, this.#theme, this.#quality);
+    if (this.#scene) {
+      this.#ground.setSpots(this.#scene.spots, this.#stacked, this.#theme, this.#quality);
+    }
     this.#restyle();
     this.mark(this.#marking);
   }
@@ -388,6 +399,7 @@ export class Board3D implements CameraControls, PointerTarget {
       camera: this.view.camera,
       planes: this.#ground.planes,
       men: this.#cast.bodies,
+      blocks: this.#cast.blocks,
       fixtures: this.#ground.fixtures,
     };
   }
@@ -395,7 +407,7 @@ export class Board3D implements CameraControls, PointerTarget {
   /** The id of the man who is held. */
   #carriedSolid(): string | null {
     const spot = this.#carried;
-    return spot === null ? null : (this.#cast.find((solid) => solid.spot === spot)?.id ?? null);
+    return spot === null ? null : (this.#cast.topOf(spot)?.id ?? null);
   }
 
   #lookFrom(index: number, restore: boolean, atOnce: boolean): void {

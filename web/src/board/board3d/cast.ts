@@ -4,6 +4,7 @@ import type { Motion, Pose, Scene, Shape, Solid, Stage } from '../../wire';
 import { manPaint, paintOf, type Theme } from '../theme';
 import { Labels } from './labels';
 import type { Materials } from './materials';
+import { Rod } from './rod';
 import { Performance, type Leaver, type Traveller } from './motion';
 import { upOf, Way } from './path';
 import { orientation, planeOf, standOf, vector, type Stand } from './pose';
@@ -23,10 +24,15 @@ interface Man {
 export interface Direction {
   stage: Stage;
   scene: Scene;
+  /** The bodies that are only hinted at. */
+  ghosts: ReadonlySet<string>;
   theme: Theme;
   labelled: boolean;
   quality: Quality;
 }
+
+/** How far the rod raises what has been picked. */
+const picked = 0.42;
 
 /** All men of a board. */
 export class Cast {
@@ -37,6 +43,9 @@ export class Cast {
   #leaving: Man[] = [];
   #performance: Performance | null = null;
   #direction: Direction | null = null;
+  #inHand: string | null = null;
+  #raised: string | null = null;
+  readonly #rod = new Rod();
 
   constructor(
     space: Space,
@@ -48,8 +57,20 @@ export class Cast {
 
   /** The bodies, with the spots on which they stand and over which they reach. */
   get bodies(): Map<Object3D, string[]> {
+    return this.#held(() => true);
+  }
+
+  /** Those that are no men, without the one in hand. */
+  get blocks(): Map<Object3D, string[]> {
+    return this.#held(({ id, role }) => role.kind !== 'man' && id !== this.#inHand);
+  }
+
+  #held(counts: (solid: Solid) => boolean): Map<Object3D, string[]> {
+    const present = [...this.#men.values()].filter(
+      ({ solid }) => counts(solid) && this.#direction?.ghosts.has(solid.id) !== true,
+    );
     return new Map(
-      [...this.#men.values()].map(({ body, solid: { spot, covers } }) => [
+      present.map(({ body, solid: { spot, covers } }) => [
         body,
         spot === null ? [] : [spot, ...covers.map(([covered]) => covered)],
       ]),
@@ -87,9 +108,13 @@ export class Cast {
             {
               object: man.group,
               way: new Way(
-                path.map((pose, index) =>
-                  raised(pose, index === 0 ? man.solid.spot : becoming(becomes), out),
-                ),
+                path.map((pose, index) => {
+                  const stand = raised(pose, index === 0 ? man.solid.spot : becoming(becomes), out);
+                  // The rod goes on from where it holds it.
+                  return index === 0 && solid === this.#raised
+                    ? { ...stand, at: man.group.position.clone() }
+                    : stand;
+                }),
                 manner,
                 out,
               ),
@@ -98,6 +123,7 @@ export class Cast {
           ]
         : [];
     });
+    this.#raised = null;
     this.#direction = direction;
     this.#arrive(motions, there, out);
     if (begun.length === 0 && leavers.length === 0) {
@@ -109,6 +135,9 @@ export class Cast {
       object: group,
       stand: raised(solid.pose, solid.spot, out),
     }));
+    const hoisted = travels.find(({ manner }) => manner === 'hoist');
+    const carried = hoisted && before.get(hoisted.solid);
+    if (carried) this.#rod.lift(carried.group, this.#top(carried));
     this.#performance = new Performance(begun, going, now);
     this.#performance.advance(now);
   }
@@ -122,7 +151,7 @@ export class Cast {
   }
 
   /** Changes how the men look. */
-  restyle(style: Pick<Direction, 'theme' | 'labelled' | 'quality'>): void {
+  restyle(style: Omit<Direction, 'stage' | 'scene' | 'ghosts'>): void {
     if (!this.#direction) return;
     this.#direction = { ...this.#direction, ...style };
     if (!this.#performance) this.settle();
@@ -138,13 +167,14 @@ export class Cast {
       this.#remove(man);
       this.#men.delete(id);
     }
+    this.#inHand = null;
+    this.#rod.lay();
     for (const solid of scene.solids) this.#place(solid, this.#direction);
   }
 
-  /** The first man who meets a condition. */
-  find(predicate: (solid: Solid) => boolean): Solid | null {
-    for (const { solid } of this.#men.values()) if (predicate(solid)) return solid;
-    return null;
+  /** What lies on top of a spot: the last of the bodies there. */
+  topOf(spot: string): Solid | null {
+    return this.#direction?.scene.solids.findLast((solid) => solid.spot === spot) ?? null;
   }
 
   /** Holds a man over a point of the board: one who stands is upright there, others stay as they lie. */
@@ -153,6 +183,8 @@ export class Cast {
     if (!man || !this.#direction) return;
     const { pose, spot } = man.solid;
     const over = point.clone().addScaledVector(normal, 0.2);
+    this.#inHand = id;
+    if (man.solid.role.kind !== 'man') this.#rod.lift(man.group, this.#top(man));
     if (this.#shape(man.solid, this.#direction.stage).drawn !== 'upright') {
       const plane = this.#direction.scene.spots.find(({ id: known }) => known === spot);
       const { at, turn } = standOf(pose);
@@ -167,6 +199,15 @@ export class Cast {
     man.group.position.copy(over);
   }
 
+  /** Has the rod raise what the board is built of on a spot, as it has been picked; it lowers what it held before. */
+  raise(spot: string | null): void {
+    const top = spot === null ? null : this.topOf(spot);
+    const id = top && top.role.kind !== 'man' && top.spot !== null ? top.id : null;
+    if (id === this.#raised) return;
+    this.#raised = id;
+    if (!this.#performance) this.settle();
+  }
+
   /** Gives everything back. */
   dispose(): void {
     this.#performance = null;
@@ -174,6 +215,7 @@ export class Cast {
     this.#men.clear();
     this.#leaving = [];
     this.#labels.dispose();
+    this.#rod.dispose();
     this.#shade.dispose();
     this.#troupe.removeFromParent();
   }
@@ -198,13 +240,20 @@ export class Cast {
     }
   }
 
+  /** How high a body is. */
+  #top(man: Man): number {
+    return this.#direction ? heightOf(this.#shape(man.solid, this.#direction.stage)) : 0;
+  }
+
   #remove(man: Man): void {
     this.#troupe.remove(man.group);
   }
 
   #place(solid: Solid, direction: Direction): void {
     const { labelled, quality } = direction;
-    const look = [solid.shape, JSON.stringify(solid.role), labelled ? solid.label : '', quality].join(' ');
+    const ghost = direction.ghosts.has(solid.id) ? 'ghost' : '';
+    const letter = labelled ? solid.label : '';
+    const look = [solid.shape, JSON.stringify(solid.role), letter, quality, ghost].join(' ');
     let man = this.#men.get(solid.id);
     if (man && (man.look !== look || man.body.geometry !== this.#geometry(solid, direction))) {
       this.#remove(man);
@@ -217,6 +266,9 @@ export class Cast {
     man.group.position.copy(at);
     man.group.quaternion.copy(turn);
     man.group.scale.setScalar(solid.size);
+    if (solid.id !== this.#raised) return;
+    man.group.position.addScaledVector(upOf({ at, turn }), picked);
+    this.#rod.lift(man.group, this.#top(man));
   }
 
   #shape(solid: Solid, stage: Stage): Shape {
@@ -236,16 +288,17 @@ export class Cast {
 
   #build(solid: Solid, direction: Direction, look: string): Man {
     const { stage, theme, labelled, quality } = direction;
+    const ghost = direction.ghosts.has(solid.id);
     const shape = this.#shape(solid, stage);
     const body = new Mesh(
       this.#geometry(solid, direction),
-      this.materials.of(paintOf(theme, solid.role).matter, quality),
+      this.materials.of(paintOf(theme, solid.role).matter, quality, ghost),
     );
-    body.castShadow = body.receiveShadow = true;
+    body.castShadow = body.receiveShadow = !ghost;
     const group = new Group();
     group.add(body);
     // Bodies that lie on any of their sides have no foot to be dark round.
-    if (shape.drawn === 'upright') {
+    if (shape.drawn === 'upright' && !ghost) {
       const shadow = new Mesh(this.#shade, this.materials.shadow());
       shadow.scale.setScalar((footOf(shape)?.[0] ?? 0.32) * 3);
       shadow.position.y = 0.003;

@@ -4,6 +4,7 @@ import type { Role, Spot, Stage } from '../../wire';
 import { paintOf, placePaint, type Theme } from '../theme';
 import type { Materials } from './materials';
 import { planeOf, standOf, type Plane } from './pose';
+import { relief } from './relief';
 import type { Quality } from './quality';
 import type { Shapes } from './shapes';
 import { tiles } from './tiles';
@@ -46,12 +47,13 @@ export class Ground {
     }
   }
 
-  /** Lays the tiles of these spots. */
-  setSpots(spots: Spot[], theme: Theme, quality: Quality): void {
+  /** Lays the tiles of these spots; those of stacks take light from each other. */
+  setSpots(spots: Spot[], stacked: boolean, theme: Theme, quality: Quality): void {
     this.#clearTiles();
     this.planes = new Map(spots.map((spot) => [spot.id, planeOf(spot)]));
     const byPaint = new Map<string, { role: Role; broken: boolean; planes: Plane[] }>();
     for (const spot of spots) {
+      if (spot.ground === 'bare') continue;
       const key = JSON.stringify([spot.role, spot.ground]);
       const group = byPaint.get(key) ?? { role: spot.role, broken: spot.ground === 'tile', planes: [] };
       group.planes.push(this.planes.get(spot.id) ?? planeOf(spot));
@@ -59,10 +61,13 @@ export class Ground {
     }
     for (const { role, broken, planes } of byPaint.values()) {
       const { color, matter } = placePaint(theme, role);
-      const mesh = new Mesh(tiles(planes, color, broken), this.materials.of(matter, quality));
+      const light = stacked ? 0.72 : 1;
+      const mesh = new Mesh(tiles(planes, color, broken, light), this.materials.of(matter, quality));
       mesh.receiveShadow = true;
       this.#tiles.add(mesh);
     }
+    const dusk = stacked ? relief([...this.planes.values()]) : null;
+    if (dusk) this.#tiles.add(new Mesh(dusk, this.materials.dusk()));
   }
 
   /** Whether these spots lie elsewhere or look otherwise than those laid. */

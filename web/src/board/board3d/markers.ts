@@ -11,6 +11,13 @@ import { inset, tileHeight } from './tiles';
 
 /** How high pictures float over a man. */
 const floating = 1.02;
+/** The directions of the sides of a place. */
+const sides: Dot[] = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+];
 /** How far apart figures lie above each other. */
 const layer = 0.0022;
 
@@ -183,6 +190,31 @@ function figure(
         polygon(32, 0.48 * unit, 0.375 * unit),
         ink(marks.check, 1),
       );
+      break;
+    case 'made':
+      for (const [right, up] of sides) {
+        const middle = (half: number, near: number, far: number): Dot[] =>
+          [
+            [-half, near],
+            [half, near],
+            [half, far],
+            [-half, far],
+          ].map(([along = 0, out = 0]): Dot => [
+            (right * out - up * along) * unit,
+            (up * out + right * along) * unit,
+          ]);
+        figures.shape(plane, at(3), middle(0.06, 0.31, 0.49), ink(halo, 0.9));
+        figures.shape(plane, at(4), middle(0.038, 0.33, 0.47), ink(marks.choice, 1));
+      }
+      break;
+    case 'served':
+      for (let dot = 0; dot < 14; dot += 1) {
+        const [x, y] = polygon(14, 0.43 * unit)[dot] ?? [0, 0];
+        const round = (radius: number): Dot[] =>
+          polygon(12, radius * unit).map(([a, b]): Dot => [a + x, b + y]);
+        figures.shape(plane, at(3), round(0.043), ink(halo, 0.9));
+        figures.shape(plane, at(4), round(0.03), ink(marks.choice, 1));
+      }
       break;
     case 'selected':
       tint(marks.hand, 0.42);

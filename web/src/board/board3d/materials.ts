@@ -1,5 +1,6 @@
 /** Materials of a theme's matters. The colours are in the vertices; a material brings grain and gloss. */
 import {
+  DoubleSide,
   MeshBasicMaterial,
   MeshLambertMaterial,
   MeshPhongMaterial,
@@ -22,13 +23,15 @@ export class Materials {
   readonly #grains = new Map<Matter, Texture>();
   #shade: Texture | null = null;
   #shadow: Material | null = null;
+  #dusk: Material | null = null;
 
-  /** The material of a matter; always the same object for the same quality. */
-  of(matter: Matter, quality: Quality): Material {
-    const key = `${matter} ${quality}`;
+  /** The material of a matter; always the same object for the same quality. A ghost can be seen through. */
+  of(matter: Matter, quality: Quality, ghost = false): Material {
+    const key = `${matter} ${quality} ${ghost}`;
     const known = this.#made.get(key);
     if (known) return known;
     const material = this.#make(matter, quality);
+    if (ghost) Object.assign(material, { transparent: true, opacity: 0.2, depthWrite: false });
     this.#made.set(key, material);
     return material;
   }
@@ -48,15 +51,32 @@ export class Materials {
     return this.#shadow;
   }
 
+  /** Dusk that lies on places. */
+  dusk(): Material {
+    this.#dusk ??= new MeshBasicMaterial({
+      vertexColors: true,
+      transparent: true,
+      depthWrite: false,
+      toneMapped: false,
+      side: DoubleSide,
+      polygonOffset: true,
+      polygonOffsetFactor: -1,
+      polygonOffsetUnits: -1,
+    });
+    return this.#dusk;
+  }
+
   /** Gives all materials and textures back. */
   dispose(): void {
     for (const material of this.#made.values()) material.dispose();
     for (const grain of this.#grains.values()) grain.dispose();
     this.#shadow?.dispose();
+    this.#dusk?.dispose();
     this.#shade?.dispose();
     this.#made.clear();
     this.#grains.clear();
     this.#shadow = null;
+    this.#dusk = null;
     this.#shade = null;
   }
 

@@ -86,6 +86,7 @@ const pace: Record<Manner, { unit: number; more: number; most: number }> = {
   roll: { unit: 170, more: 280, most: 1300 },
   turn: { unit: 95, more: 480, most: 720 },
   lift: { unit: 70, more: 420, most: 1000 },
+  hoist: { unit: 130, more: 380, most: 1300 },
 };
 
 /** A whole way. */
@@ -125,6 +126,8 @@ export class Way {
         return roll(a, b, within);
       case 'lift':
         return lift(a, b, within, this.out);
+      case 'hoist':
+        return slide(a, b, smooth(within));
       case 'slide':
         return slide(a, b, within);
       case 'leap': {

@@ -16,6 +16,8 @@ export interface Targets {
   planes: Map<string, Plane>;
   /** Men by their objects, with the spots that they hold; a man without one only hides what is behind him. */
   men: Map<Object3D, string[]>;
+  /** Those bodies on spots that are no men: the board is built of them. */
+  blocks: Map<Object3D, string[]>;
   /** What hides spots without being one. */
   fixtures: Object3D[];
 }
@@ -30,12 +32,18 @@ export function spotAt(
   size: { width: number; height: number },
   touch: boolean,
 ): Hit | null {
-  const direct = hitAt(targets, at.x, at.y, size, true);
+  const direct = hitAt(targets, at.x, at.y, size, targets.men);
   if (direct) return direct;
   const radius = touch ? reach.touch : reach.mouse;
   for (let step = 0; step < 8; step += 1) {
     const angle = (step / 8) * 2 * Math.PI;
-    const near = hitAt(targets, at.x + radius * Math.cos(angle), at.y + radius * Math.sin(angle), size, true);
+    const near = hitAt(
+      targets,
+      at.x + radius * Math.cos(angle),
+      at.y + radius * Math.sin(angle),
+      size,
+      targets.men,
+    );
     if (near) return near;
   }
   return null;
@@ -47,15 +55,15 @@ export function placeAt(
   at: { x: number; y: number },
   size: { width: number; height: number },
 ): Hit | null {
-  return hitAt(targets, at.x, at.y, size, false);
+  return hitAt(targets, at.x, at.y, size, targets.blocks);
 }
 
 function hitAt(
-  { camera, planes, men, fixtures }: Targets,
+  { camera, planes, fixtures }: Targets,
   x: number,
   y: number,
   size: { width: number; height: number },
-  withMen: boolean,
+  bodies: Map<Object3D, string[]>,
 ): Hit | null {
   const caster = new Raycaster();
   caster.setFromCamera(new Vector2((x / size.width) * 2 - 1, 1 - (y / size.height) * 2), camera);
@@ -69,13 +77,10 @@ function hitAt(
       hit = { spot, point, normal: plane.normal };
     }
   }
-  if (withMen) {
-    for (const found of caster.intersectObjects([...men.keys()], false)) {
-      if (found.distance >= nearest) break;
-      nearest = found.distance;
-      hit = nearestOf(men.get(found.object) ?? [], planes, found.point);
-      break;
-    }
+  const found = caster.intersectObjects([...bodies.keys()], false)[0];
+  if (found && found.distance < nearest) {
+    nearest = found.distance;
+    hit = nearestOf(bodies.get(found.object) ?? [], planes, found.point);
   }
   const wall = caster.intersectObjects(fixtures, false)[0];
   return wall && wall.distance < nearest - 2 * tileHeight ? null : hit;

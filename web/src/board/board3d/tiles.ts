@@ -22,14 +22,14 @@ export function inset(plane: Plane, distance: number): [number, number][] {
 
 /**
  * One geometry of tiles. `color` is the paint, which varies a little from tile to tile; an unbroken ground has one
- * paint and no seams.
+ * paint and no seams. `light` tells how much light reaches them.
  */
-export function tiles(planes: Plane[], color: string, broken: boolean): BufferGeometry {
+export function tiles(planes: Plane[], color: string, broken: boolean, light = 1): BufferGeometry {
   const positions: number[] = [];
   const normals: number[] = [];
   const uvs: number[] = [];
   const colors: number[] = [];
-  const paint = new Color(color);
+  const paint = new Color(color).multiplyScalar(light);
 
   planes.forEach((plane, index) => {
     const tone = broken ? 0.94 + 0.12 * varied(index, 1) : 1;

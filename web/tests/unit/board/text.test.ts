@@ -193,6 +193,7 @@ describe('camera keys', () => {
     flip: vi.fn(),
     reset: vi.fn(),
     lookAtStation: vi.fn(),
+    digit: vi.fn(),
   });
   const key = (init: KeyboardEventInit): KeyboardEvent =>
     new KeyboardEvent('keydown', { cancelable: true, ...init });
@@ -204,7 +205,7 @@ describe('camera keys', () => {
     cameraKey(key({ key: '{' }), camera);
     expect(camera.tilt).toHaveBeenCalledWith(-1);
     cameraKey(key({ key: '3', code: 'Digit3', altKey: true }), camera);
-    expect(camera.lookAtStation).toHaveBeenCalledWith(2);
+    expect(camera.digit).toHaveBeenCalledWith(3);
     cameraKey(key({ key: '0', code: 'Digit0', altKey: true }), camera);
     expect(camera.reset).toHaveBeenCalledOnce();
   });

@@ -1,0 +1,79 @@
+//! How the table of Cubes 4D is shown: levels, stacks, and what a cube's move makes.
+
+mod common;
+
+use common::read;
+use cubarium_core::scene::{Manner, MarkKind, Motion, Role, Scene};
+use cubarium_core::{Game, Position as _, Seat, View as _};
+use cubarium_cubes_4d::{Move, Options, Position};
+
+fn cube(from: &str, to: &str) -> Move {
+    let cell = |text: &str| text.parse().expect("tests name cells");
+    Move::Cube { from: cell(from), to: cell(to) }
+}
+
+fn played(position: &Position, mv: Move) -> Position {
+    let mut game = Game::new(*position);
+    game.play(Seat::FIRST, mv).expect("a legal turn");
+    *game.position()
+}
+
+fn after(position: &Position, mv: Move) -> Scene {
+    played(position, mv).scene(Some(mv))
+}
+
+fn marked(scene: &Scene, kind: MarkKind) -> Vec<&str> {
+    scene.marks.iter().filter(|mark| mark.kind == kind).map(|mark| mark.spot.as_str()).collect()
+}
+
+#[test]
+fn levels_lie_where_men_stand_on_them_and_cubes_end_below_them() {
+    let start = Position::start(&Options::DEFAULT);
+    let levels = start.stage().levels;
+    let heights: Vec<f32> = levels.iter().map(|level| level.height).collect();
+    assert_eq!(heights, [0.0, 1.0, 2.0, 3.0]);
+    for solid in start.scene(None).solids {
+        let carried = if matches!(solid.role, Role::Man(_)) { 0.0 } else { 1.0 };
+        assert!(heights.contains(&(solid.pose.at[1] + carried)), "{}", solid.id);
+    }
+}
+
+#[test]
+fn what_can_be_taken_from_a_stack_comes_last() {
+    let scene = Position::start(&Options::DEFAULT).scene(None);
+    let top = |spot: &str| scene.solids.iter().rfind(|solid| solid.spot.as_deref() == Some(spot));
+    assert_eq!(top("-2,-3").map(|solid| solid.id.as_str()), Some("man -2,-3"));
+    assert_eq!(top("-2,-1").map(|solid| solid.id.as_str()), Some("cube -2,-1,2"));
+    assert_eq!(top("0,0"), None);
+}
+
+#[test]
+fn a_cubes_move_marks_what_it_makes_and_the_men_for_whom_it_makes_its_way() {
+    let start = Position::start(&Options::DEFAULT);
+    let scene = after(&start, cube("-1,0", "0,0"));
+    assert_eq!(marked(&scene, MarkKind::Made), ["-1,0", "0,0"]);
+    let served = marked(&scene, MarkKind::Served);
+    assert!(!served.is_empty());
+    for spot in served {
+        let man = scene.solids.iter().rfind(|solid| solid.spot.as_deref() == Some(spot));
+        assert_eq!(man.map(|solid| solid.role), Some(Role::Man(Seat::FIRST)), "{spot}");
+        assert_ne!(spot, "0,-3", "the king makes no way for himself");
+    }
+    let quiet = after(&start, start.read_move("R-3,-3,1>-3,0,1").expect("a turn"));
+    assert!(marked(&quiet, MarkKind::Made).is_empty() && marked(&quiet, MarkKind::Served).is_empty());
+}
+
+#[test]
+fn the_rod_carries_a_cube_over_everything_that_it_passes() {
+    let position = read(
+        "1211121/0010100/0200020/1020201/0200020/0010100/1211121 rnbkbnr/1pqpgpp/7/7/7/1PQPGPP/RNBKBNR w ABCDabcd - 0 0 1",
+    );
+    let mv = cube("-2,-1", "-1,-1");
+    let motions = position.motion(mv, &played(&position, mv));
+    let [Motion::Travel { solid, becomes, path, manner: Manner::Hoist }] = &motions[..] else {
+        panic!("{motions:?}")
+    };
+    assert_eq!((solid.as_str(), becomes.as_str()), ("cube -2,-1,2", "cube -1,-1,1"));
+    assert_eq!(path.iter().map(|pose| pose.at[0]).collect::<Vec<_>>(), [-2.0, -2.0, -1.0, -1.0]);
+    assert!(path[1].at[1] > 2.0 && path[1].at[1] == path[2].at[1]);
+}

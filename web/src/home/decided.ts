@@ -1,0 +1,34 @@
+/** What one of the players decides before a game, not whoever sets up the table. */
+import type { OptionInfo } from '../wire';
+import type { TableKind } from './start';
+
+/** An option that is left to the computer. */
+export const CHANCE = 'chance';
+
+/** The seat that decides, by game and option. */
+const DECIDERS: Readonly<Record<string, string>> = { 'cubes-4d.lateral': 'b' };
+
+/** Whether the computer may be the one who decides about an option. */
+export function computerDecides(game: string, option: string, kind: TableKind, side: string): boolean {
+  const seat = DECIDERS[`${game}.${option}`];
+  return kind === 'computer' && seat !== undefined && seat !== side;
+}
+
+/** The options that a player decides: as chosen, or else at random where the computer decides, or else as usual. */
+export function decided(
+  game: string,
+  known: readonly OptionInfo[],
+  chosen: Readonly<Record<string, string>>,
+  decides: (option: string) => boolean,
+  chance: () => number = Math.random,
+): Record<string, string> {
+  const theirs = known.filter(({ key }) => DECIDERS[`${game}.${key}`] !== undefined);
+  return Object.fromEntries(
+    theirs.map(({ key, values, default: usual }) => {
+      const value = chosen[key] ?? CHANCE;
+      if (value !== CHANCE) return [key, value];
+      const drawn = decides(key) ? values[Math.floor(chance() * values.length)] : usual;
+      return [key, drawn ?? usual];
+    }),
+  );
+}

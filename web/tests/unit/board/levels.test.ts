@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+
+import { layoutOf } from '../../../src/board/layout';
+import { arranged, levelOf, levelsOfDigit, rearranged } from '../../../src/board/levels';
+import { beyond, nextMan } from '../../../src/board/speech';
+import { BoardModel } from '../../../src/board/model.svelte';
+import type { Message, Motion } from '../../../src/wire';
+import { stage as cube, start } from '../../fixtures/cube-board';
+import { scene, stage } from '../../fixtures/stacks';
+
+const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
+const say = ({ key, args }: Message): string => [key, ...Object.values(args)].join(' ');
+
+describe('the levels of a board', () => {
+  it('are left as they are unless somebody wants to see them otherwise', () => {
+    const shown = arranged(stage, scene, [], 'whole');
+    expect(shown.scene).toBe(scene);
+    expect(shown.stage).toBe(stage);
+    expect(shown.stacked).toBe(true);
+    expect(arranged(cube, start, [], 'apart').scene).toBe(start);
+    expect(arranged(cube, start, [], 'whole').stacked).toBe(false);
+  });
+
+  it('are told by height, and places where nobody can stand have none', () => {
+    expect(scene.spots.map((spot) => levelOf(stage, spot))).toEqual([null, 1, 2, 3]);
+    expect(start.spots.map((spot) => levelOf(cube, spot)).every((level) => level === null)).toBe(true);
+  });
+
+  it('are pulled apart with the men on them, the places with the cubes that carry them', () => {
+    const { scene: apart, stage: wide, ghosts } = arranged(stage, scene, [], 'apart');
+    const height = (id: string): number => apart.solids.find((solid) => solid.id === id)?.pose.at[1] ?? NaN;
+    const top = (id: string): number => apart.spots.find((spot) => spot.id === id)?.outline[0]?.[1] ?? NaN;
+    expect(height('king')).toBe(top('b'));
+    expect(height('b1') + 1).toBe(top('b'));
+    expect(height('d3') + 1).toBe(top('d'));
+    expect(height('d1')).toBe(height('b1'));
+    expect(height('d2') - height('d1')).toBeGreaterThan(3);
+    expect(ids(apart.solids).filter((id) => !ids(scene.solids).includes(id))).toEqual([...ghosts]);
+    expect(ghosts.size).toBe(3);
+    expect(wide.radius).toBeGreaterThan(stage.radius);
+    expect(wide.stations[0]?.eye[1]).toBeLessThan(0.6);
+    expect(wide.stations[1]).toEqual(stage.stations[1]);
+    expect(arranged(stage, scene, [], 'apart').stage).toBe(wide);
+  });
+
+  it('lead their travellers from level to level when they are apart', () => {
+    const pose = (y: number): { at: [number, number, number] } => ({ at: [0, y, 0] });
+    const king = scene.solids.at(-1);
+    if (!king) throw new Error('no king');
+    const path = [0, 1, 2].map((y) => ({ ...king.pose, ...pose(y) }));
+    const motion: Motion = { kind: 'travel', solid: 'before', becomes: 'king', path, manner: 'slide' };
+    const [moved] = arranged(stage, scene, [motion], 'apart').motions;
+    if (moved?.kind !== 'travel') throw new Error('no travel');
+    const [first = 0, second = 0, third = 0] = moved.path.map(({ at }) => at[1]);
+    expect(first).toBe(0);
+    expect(second - first).toBe(third - second);
+    expect(second).toBeGreaterThan(3);
+  });
+
+  it('are shown one by one: higher ones hidden, lower ones and what carries more only hinted at', () => {
+    const { scene: one, ghosts } = arranged(stage, scene, [], 2);
+    expect(ids(one.spots)).toEqual(['a', 'b', 'c']);
+    expect(ids(one.solids)).toEqual(['b1', 'c1', 'c2', 'd1', 'd2', 'king']);
+    expect([...ghosts]).toEqual(['b1', 'c1', 'd1', 'd2', 'king']);
+  });
+
+  it('are reached by digits: the lowest after the highest, then all apart', () => {
+    expect([1, 2, 3, 4, 5, 6].map((digit) => levelsOfDigit(stage, digit))).toEqual([
+      1,
+      2,
+      3,
+      0,
+      'apart',
+      null,
+    ]);
+    expect(levelsOfDigit(cube, 1)).toBeNull();
+  });
+
+  it('move to their new places when they are shown otherwise', () => {
+    const apart = arranged(stage, scene, [], 'apart').scene;
+    const moved = rearranged(scene, apart).map((motion) => (motion.kind === 'travel' ? motion.becomes : ''));
+    expect(moved).toEqual(['b1', 'c1', 'c2', 'd1', 'd2', 'd3', 'king']);
+    expect(rearranged(scene, scene)).toEqual([]);
+  });
+});
+
+describe('a flat board of stacks', () => {
+  const layout = layoutOf(stage, scene, 0);
+
+  it('has no seams between heights', () => {
+    const [a, b, c] = layout.cells;
+    expect((b?.x ?? 0) - (a?.x ?? 0)).toBe(1);
+    expect((c?.y ?? 0) - (a?.y ?? 0)).toBe(1);
+    expect(layout.hinges).toEqual([]);
+  });
+
+  it('tells how high its places are, under men too, and which neighbours are higher', () => {
+    expect(layout.heights.map(({ level }) => level)).toEqual([null, 1, 2, 3]);
+    expect(layout.heights.map(({ depth }) => depth)).toEqual([1, 2 / 3, 1 / 3, 0]);
+    expect(layout.heights.map(({ under }) => under)).toEqual([[1, 2], [2], [1], []]);
+    expect(layoutOf(cube, start, 0).heights).toEqual([]);
+  });
+});
+
+describe('the text board of a board of stacks', () => {
+  const model = new BoardModel({ onMove: () => undefined, onRefused: () => undefined });
+  model.show({ stage, scene });
+
+  it('tells what lies on the next level', () => {
+    expect(beyond(model, 'b', 1, say)).toBe('board-level-higher board-man-on c cube');
+    expect(beyond(model, 'c', -1, say)).toBe('board-level-lower board-man-on b man');
+    expect(beyond(model, 'd', 1, say)).toBe('board-level-higher-none ');
+    expect(beyond(model, 'a', 1, say)).toBe('board-level-higher-none ');
+  });
+
+  it('goes to stacks by their height, not to what lies below', () => {
+    expect(nextMan(scene, '1', null, false)).toBeNull();
+    expect(nextMan(scene, '2', null, false)).toBe('c');
+    expect(nextMan(scene, 'k', null, false)).toBe('b');
+  });
+
+  it('forgets how levels were shown when another game is shown', () => {
+    model.toggleLevels('apart');
+    expect(model.levels).toBe('apart');
+    model.toggleLevels(2);
+    expect(model.levels).toBe(2);
+    model.toggleLevels(2);
+    expect(model.levels).toBe('whole');
+    model.toggleLevels('apart');
+    model.show({ stage, scene });
+    expect(model.levels).toBe('apart');
+    model.show({ stage: cube, scene: start });
+    expect(model.levels).toBe('whole');
+  });
+});
