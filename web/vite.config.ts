@@ -42,6 +42,7 @@ export default defineConfig({
       apart: ['/rulebook/', '/src/pages/RulesPage', '/src/pages/EditorPage'],
       oneOf: /\/locales\/(\w+)\//,
       rules: /cubarium_wasm.*\.(\w+)$/,
+      otherwise: /cubarium_editor/,
       ofGame: /\/locales\/\w+\/(?!web|board)[\w-]+\.ftl/,
     }),
   ],

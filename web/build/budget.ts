@@ -21,6 +21,8 @@ export interface Budget {
    * each part the largest counts.
    */
   rules: RegExp;
+  /** Files that are fetched for something else than playing, by their names; they count for neither page. */
+  otherwise: RegExp;
   /** Texts about one game, of which a board needs one: the largest counts. */
   ofGame: RegExp;
 }
@@ -67,6 +69,9 @@ export function measure(
   let premature: string | undefined;
   for (const output of Object.values(bundle)) {
     const size = gzipSync(output.type === 'chunk' ? output.code : output.source).length / 1024;
+    if (limits.otherwise.test(output.fileName)) {
+      continue;
+    }
     const part = limits.rules.exec(output.fileName)?.[1] ?? (isOfGame(output, limits) ? 'words' : undefined);
     if (part !== undefined) {
       rules.set(part, Math.max(rules.get(part) ?? 0, size));

@@ -13,8 +13,19 @@ use crate::wasm_toolchain::{TARGET, Toolchain};
 /// The profile of the root manifest that the browser's module is built with.
 const PROFILE: &str = "wasm";
 
-/// The modules, each a feature of `crates/wasm`: whoever plays a game fetches the module that has its rules.
-const MODULES: [&str; 5] = ["break-the-cube", "cube-chess", "cubes-4d", "rolling-cubes", "tesseract"];
+/// The module of the board editor.
+const EDITOR: &str = "editor";
+
+/// The modules, each with features of `crates/wasm`: whoever plays a game fetches the module that has its rules, and the
+/// board editor has one for all games.
+const MODULES: [(&str, &str); 6] = [
+    ("break-the-cube", "play,break-the-cube"),
+    ("cube-chess", "play,cube-chess"),
+    ("cubes-4d", "play,cubes-4d"),
+    (EDITOR, "editor,all-games"),
+    ("rolling-cubes", "play,rolling-cubes"),
+    ("tesseract", "play,tesseract"),
+];
 
 /// Builds `crates/wasm` once for each module, and its bindings into a folder of `web/src/wasm`.
 ///
@@ -24,12 +35,12 @@ pub(crate) fn build(places: &Places) -> Result<(), Failure> {
     let toolchain = Toolchain::find()?;
     // A folder of its own: the compiler, its flags and the standard library differ from the other builds'.
     let target = places.target().join("wasm");
-    for module in MODULES {
+    for (module, features) in MODULES {
         process::run(
             toolchain
                 .cargo_build(places.root())
                 .args(["--profile", PROFILE, "--package", "cubarium-wasm", "--no-default-features"])
-                .args(["--features", module, "--target-dir"])
+                .args(["--features", features, "--target-dir"])
                 .arg(&target),
         )?;
         let built = target.join(TARGET).join(PROFILE).join("cubarium_wasm.wasm");
@@ -48,6 +59,8 @@ fn bind(module: &Path, output: &Path) -> Result<(), Failure> {
         // A browser shows the names to nobody, and they are a fifth of the module.
         .remove_name_section(true)
         .remove_producers_section(true)
+        // By their names the page's budget tells what is needed to play.
+        .out_name(if output.ends_with(EDITOR) { "cubarium_editor" } else { "cubarium_wasm" })
         .web(true)
         .and_then(|bindings| bindings.generate(output))
         .map_err(|error| Failure::Wrong(format!("no bindings for {}: {error:#}", module.display())))

@@ -4,6 +4,7 @@ use cubarium_core::{Game, OptionError, Options as _, Outcome, Position, Refusal,
 use cubarium_search::Level;
 
 use crate::board::{AnyBoard, Views};
+#[cfg(feature = "editor")]
 use crate::editor::{self, AnyEditor, Desk};
 use crate::error::{OpenError, UnknownSeat, ViewError};
 #[cfg(feature = "lab")]
@@ -28,7 +29,9 @@ pub(crate) trait Face: Send + Sync {
     #[cfg(feature = "lab")]
     fn lab(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyLab>, OpenError>;
     fn board(&self, view: &wire::View) -> Result<Box<dyn AnyBoard>, ViewError>;
+    #[cfg(feature = "editor")]
     fn workbench(&self, given: &wire::Options) -> Result<wire::Workbench, OptionError>;
+    #[cfg(feature = "editor")]
     fn editor(&self, given: &wire::Options, text: &str) -> Result<Box<dyn AnyEditor>, OpenError>;
     fn thinker(&self, view: &wire::View, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError>;
 }
@@ -105,10 +108,12 @@ impl<P: Player> Face for Kind<P> {
         Ok(Box::new(Views::<P>::read(view, &self.set(&view.options)?)?))
     }
 
+    #[cfg(feature = "editor")]
     fn workbench(&self, given: &wire::Options) -> Result<wire::Workbench, OptionError> {
         Ok(editor::bench::<P>(&self.set(given)?))
     }
 
+    #[cfg(feature = "editor")]
     fn editor(&self, given: &wire::Options, text: &str) -> Result<Box<dyn AnyEditor>, OpenError> {
         let setup =
             P::parse(text, &self.set(given)?).map_err(|error| OpenError::Position(error.to_string()))?;

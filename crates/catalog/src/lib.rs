@@ -20,6 +20,7 @@
 //! ```
 
 mod board;
+#[cfg(feature = "editor")]
 mod editor;
 mod error;
 mod face;
@@ -33,6 +34,7 @@ pub mod wire;
 pub mod words;
 
 pub use board::Board;
+#[cfg(feature = "editor")]
 pub use editor::{edit, keep, workbench};
 pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
 pub use games::{games, info, options, seats};

@@ -7,19 +7,27 @@
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand, [`opening`] reads what a record begins with;
 //! - [`Thinker`] is a computer player that thinks in slices, so that its worker can be told to stop.
 
+#[cfg(feature = "play")]
 mod board;
+#[cfg(feature = "editor")]
 mod editor;
 mod json;
+#[cfg(feature = "play")]
 mod referee;
+#[cfg(feature = "play")]
 mod thinker;
 
 use cubarium_catalog::wire::Options;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+#[cfg(feature = "play")]
 pub use board::Board;
+#[cfg(feature = "editor")]
 pub use editor::{edit, keep, opening, workbench};
+#[cfg(feature = "play")]
 pub use referee::Referee;
+#[cfg(feature = "play")]
 pub use thinker::Thinker;
 
 /// The seats of a game with these options (a JSON object), as JSON of a list of their names.

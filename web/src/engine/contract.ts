@@ -77,8 +77,8 @@ export interface RulesApi {
   edit(game: string, options: Record<string, string>, text: string, edit: Edit | null): Promise<EditAnswer>;
   /** The option that makes games begin with a position built by hand, under a name. */
   keep(game: string, options: Record<string, string>, text: string, name: string): Promise<KeepAnswer>;
-  /** What a record begins with; `game` is any game whose rules are at hand. */
-  opening(game: string, record: string): Promise<Setup>;
+  /** What a record begins with. */
+  opening(record: string): Promise<Setup>;
 }
 
 /** What a search is to do. */

@@ -2,11 +2,12 @@
 import breakTheCube from '../wasm/break-the-cube/cubarium_wasm_bg.wasm?url';
 import cubeChess from '../wasm/cube-chess/cubarium_wasm_bg.wasm?url';
 import cubes4d from '../wasm/cubes-4d/cubarium_wasm_bg.wasm?url';
+import editor from '../wasm/editor/cubarium_editor_bg.wasm?url';
 import rollingCubes from '../wasm/rolling-cubes/cubarium_wasm_bg.wasm?url';
 import tesseract from '../wasm/tesseract/cubarium_wasm_bg.wasm?url';
 import { EngineError } from './rpc';
 
-/** What a module offers; all offer the same. */
+/** What a module offers in which a game is played; all offer the same. */
 export type Module = typeof import('../wasm/cube-chess/cubarium_wasm.js');
 
 interface Source {
@@ -46,23 +47,35 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-const started = new Map<Source, Promise<Module>>();
+/** What the board editor's module offers, for all games. */
+export type Workshop = typeof import('../wasm/editor/cubarium_editor.js');
 
-async function start(source: Source): Promise<Module> {
-  const module = await source.code();
-  await module.default({ module_or_path: source.address });
-  return module;
+const started = new Map<string, Promise<unknown>>();
+
+/** Starts a module when it is first asked for, and again if that failed. */
+function start<Started extends { default(what: { module_or_path: string }): Promise<unknown> }>(
+  address: string,
+  code: () => Promise<Started>,
+): Promise<Started> {
+  const known = started.get(address) as Promise<Started> | undefined;
+  if (known) return known;
+  const starting = code().then(async (module) => {
+    await module.default({ module_or_path: address });
+    return module;
+  });
+  started.set(address, starting);
+  starting.catch(() => started.delete(address));
+  return starting;
 }
 
-/** The module that knows a game; fetched when it is first asked for, and again if that failed. */
+/** The module that knows a game. */
 export function moduleOf(game: string): Promise<Module> {
   const source = SOURCES.find(({ games }) => games.includes(game));
   if (!source) return Promise.reject(new EngineError(`there are no rules for the game “${game}”`));
-  let module = started.get(source);
-  if (!module) {
-    module = start(source);
-    started.set(source, module);
-    module.catch(() => started.delete(source));
-  }
-  return module;
+  return start(source.address, source.code);
+}
+
+/** The module in which positions are built by hand. */
+export function workshop(): Promise<Workshop> {
+  return start(editor, () => import('../wasm/editor/cubarium_editor.js'));
 }

@@ -2,7 +2,7 @@
 // The worker that judges moves and draws scenes.
 import type { Draft, GameInfo, Motion, Next, Pick, Scene, Stage, View, Workbench } from '../wire';
 import type { EditAnswer, Judgement, KeepAnswer, Reading, RulesApi, Setup } from './contract';
-import { type Module, moduleOf } from './modules';
+import { type Module, moduleOf, workshop } from './modules';
 import { answerCalls, EngineError, type Port } from './rpc';
 
 type Board = InstanceType<Module['Board']>;
@@ -107,19 +107,19 @@ const api: RulesApi = {
   typed: (handle, ply, seat, text) => parse<Reading>(take(boards, handle).typed(ply, seat, text)),
   motion: (handle, ply) => parse<Motion[]>(take(boards, handle).motion(ply)),
   workbench: async (game, options) => {
-    const { workbench } = await moduleOf(game);
+    const { workbench } = await workshop();
     return parse<Workbench>(workbench(game, JSON.stringify(options)));
   },
   edit: async (game, options, text, wanted) => {
-    const { edit } = await moduleOf(game);
+    const { edit } = await workshop();
     return parse<EditAnswer>(edit(game, JSON.stringify(options), text, JSON.stringify(wanted)));
   },
   keep: async (game, options, text, name) => {
-    const { keep: keepFor } = await moduleOf(game);
+    const { keep: keepFor } = await workshop();
     return parse<KeepAnswer>(keepFor(game, JSON.stringify(options), text, name));
   },
-  opening: async (game, record) => {
-    const { opening } = await moduleOf(game);
+  opening: async (record) => {
+    const { opening } = await workshop();
     return parse<Setup>(opening(record));
   },
 };
