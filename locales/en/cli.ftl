@@ -10,6 +10,7 @@ cli-won = { $seat ->
     [b] Black wins: { $reason }.
    *[other] Seat { $seat } wins: { $reason }.
 }
+cli-won-together = Seats { $seats } win together: { $reason }.
 cli-drawn = A draw: { $reason }.
 cli-to-move = { $seat ->
     [w] White to move.
@@ -21,27 +22,43 @@ cli-to-move-in-check = { $seat ->
     [b] Black to move, in check.
    *[other] Seat { $seat } to move, in check.
 }
+cli-may-move = To move: { $seats }.
 cli-list = { $title }: { $things }
 cli-key = [ ] marks the last move, { $check } a check; small letters are Black’s.
-cli-key-cube-chess = K king, Q queen, R rook, B bishop, N knight, P pawn; thick lines are walls.
+cli-key-cube-chess =
+    K king, Q queen, R rook, B bishop, N knight, P pawn; thick lines are walls.
+    { cli-key }
 cli-key-die-check =
     M master, S━S shield, S soldier; 562 is a die: 6 on top, 5 left, 2 right, and
     below that the side towards you; Black’s dice stand in parentheses.
+    { cli-key }
 cli-key-cubulus = { cli-key-die-check }
 cli-key-tesseract =
     T tesseract, S star, P pyramid, R rectangle, C cylinder, X cross with its tips,
     ─G─ and │G│ small bar, G━G large bar; ◦ a camp.
+    { cli-key }
+cli-key-cubes-4d =
+    K king, Q queen, R rook, B bishop, N knight, G grand pawn, P pawn; a
+    number is the height of the column; a man without one stands in a trench.
+    { cli-key }
+cli-key-break-the-cube =
+    S, M, L are the blocks, s and m the second ones; a point is nothing. Where a
+    number or a letter stands, nothing has been asked yet; the answer to a letter
+    is what is seen at heights 1, 2, 3. [ ] marks the last question.
 cli-welcome = Type a move, or `help`. The tab key completes moves.
 cli-thinking = The computer thinks.
 cli-over = The game is over. `new` begins another, `undo` goes back, `quit` leaves.
+cli-over-for-good = The game is over. `new` begins another, `quit` leaves.
 cli-hint = { $move }  (expected: { $line })
 cli-no-draw = The computer plays on.
 cli-no-draws = This game knows no draws.
 cli-saved = Saved in { $file }.
 cli-other-game = That file holds a game of { $game }.
+cli-other-seats = That file holds a game for { $count } players.
 cli-no-file = There is no file { $file }.
 cli-no-moves = There is no such move.
 cli-nothing-to-undo = There is no turn to take back.
+cli-no-undo = This game takes no turn back: what was heard stays known.
 cli-moves-cube-chess = 1D2-2B2 moves, 1B2x6A1 captures, 6A2-6B2=Q promotes, O-O castles
 cli-moves-die-check =
     D1-D7 rolls, D1-D5-F5 rolls over a corner, D1-D5xF5 captures, E1-E2 is the
@@ -53,10 +70,22 @@ cli-moves-tesseract =
     TH2-H7 moves, TH2xH7 jumps, SC3-E5-B8 goes over a corner, SC3-E5xB8 jumps at its
     end; GB2-B9 slides a bar, GE5E6-E9E10 a large one, GB2@ and GE5E6@E5F5 turn it;
     T*H2, G*B2v, G*E5E6 and X*H8 place or enter a man
+cli-moves-cubes-4d =
+    R-3,-3,1>-3,0,1 moves (file, rank, height), N-2,-3,2x-2,-1,1 captures, =Q or =G
+    after it promotes; c2,-1,2>3,0,2 moves a cube, O-A to O-D castle
+cli-moves-break-the-cube =
+    ?5 asks from above, ?H from the side; =..SLMMLM./..SL...../...L..... builds, and
+    ! with a structure guesses: three layers from the bottom, cells 1 to 9 of each,
+    points where nothing is
 cli-more-moves =
     { $count } moves begin like this; `moves` with a beginning or a place lists them.
 cli-turn-goes-on = The turn is not over yet.
 cli-no-place = There is no place { $place }.
+cli-hand-over = Seat { $seat }: take the terminal, then press Enter.
+cli-no-save = A game with secrets can be saved once it has ended.
+cli-preparing = Preparing: { $percent } %
+cli-remaining = Structures that remain: { $count }
+cli-questions = Best questions, ! being a guess: bits, expected remaining, answers
 cli-help =
     moves         lists the legal moves
     moves PLACE   lists those of the man there, and how a die then lies (562/3:

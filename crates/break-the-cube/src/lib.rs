@@ -50,6 +50,7 @@ pub use moves::Move;
 pub use options::Options;
 pub use position::Position;
 pub use question::{Answer, Question, QuestionError};
+pub use refuse::broken_rules;
 pub use setup::{Entry, Flaw, Setup};
 pub use structure::{Broken, Structure, StructureError};
 pub use text::TextError;

@@ -76,7 +76,7 @@ pub(crate) fn broken(broken: Broken, kit: Kit) -> Option<Refusal> {
 }
 
 /// A refusal for each rule that a structure breaks.
-pub(crate) fn broken_rules(broken: Broken, kit: Kit) -> impl Iterator<Item = Refusal> {
+pub fn broken_rules(broken: Broken, kit: Kit) -> impl Iterator<Item = Refusal> {
     let blocks: String = kit.blocks().map(|block| block.letter()).collect();
     broken.rules().map(move |rule| match rule {
         1 => {

@@ -62,6 +62,22 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Print the 21 answers about a structure of Break the Cube
+    Structure {
+        /// The structure: three layers of nine characters from the bottom, with `/` between them
+        #[arg(value_name = "TEXT")]
+        structure: String,
+        #[command(flatten)]
+        chosen: Chosen,
+    },
+    /// Tell what is known about a structure of Break the Cube, and what is best asked next
+    Deduce {
+        /// What was answered about it, like `5=S,H=SM.`
+        #[arg(long, value_name = "LIST")]
+        answers: String,
+        #[command(flatten)]
+        chosen: Chosen,
+    },
     /// Play a game in the terminal
     Play(Play),
     /// Serve the games to browsers
@@ -76,6 +92,13 @@ pub(crate) struct Game {
     /// The game's id
     #[arg(value_name = "GAME")]
     pub(crate) id: String,
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+}
+
+/// What is chosen before a game, and the form of what is printed.
+#[derive(Args)]
+pub(crate) struct Chosen {
     /// An option of the game; may be given several times
     #[arg(short = 'o', long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
     options: Vec<(String, String)>,
@@ -84,7 +107,7 @@ pub(crate) struct Game {
     pub(crate) json: bool,
 }
 
-impl Game {
+impl Chosen {
     /// The options by name.
     pub(crate) fn options(&self) -> wire::Options {
         self.options.iter().cloned().collect()
@@ -127,9 +150,10 @@ pub(crate) struct Perft {
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) at: At,
-    /// The seat that you play, `all` for everybody at this terminal, `none` to watch
-    #[arg(long, default_value = "w", value_name = "SEAT")]
-    pub(crate) seat: String,
+    /// The seat that you play, several with commas between them, `all` for everybody at this terminal, `none` to
+    /// watch; the first seat if not given
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
     /// How strong the computer is, from 1 up
     #[arg(long, default_value_t = 3, value_name = "LEVEL",
         value_parser = clap::value_parser!(u8).range(1..=i64::from(LEVELS)))]

@@ -11,8 +11,11 @@ use crate::failure::{Done, Failure};
 use crate::perft::per_second;
 use crate::position::print;
 
-/// How many random games are played.
+/// How many random games are played at most.
 const PLAYOUTS: u64 = 2_000;
+/// Random games are played until about so many moves have been listed, one turn listing as many as the first: a game
+/// whose moves are many is played less often.
+const LISTED: u64 = 20_000_000;
 /// A random game that is longer is broken off.
 const LONGEST: u64 = 2_000;
 /// The search looks one move deeper until it has visited at least so many positions; games branch differently.
@@ -69,15 +72,20 @@ fn measure(lab: &Lab) -> (Vec<Figure>, u64) {
     let figures = vec![
         time("perft, every move made", "nodes", &|| lab.perft(depth, Counting::Plain)),
         time("perft, counted in bulk", "nodes", &|| lab.perft(depth, Counting::Bulk)),
-        time("random games", "games", &|| {
-            (0..PLAYOUTS)
-                .filter(|seed| lab.playout(*seed, LONGEST) > 0)
-                .count()
-                .try_into()
-                .unwrap_or(PLAYOUTS)
-        }),
+        time("random games", "games", &|| random_games(lab)),
         time("search", "nodes", &|| lab.explore(plies)),
     ];
     let signature = figures.last().map_or(0, |search| search.count);
     (figures, signature)
+}
+
+/// Plays random games, and answers how many.
+fn random_games(lab: &Lab) -> u64 {
+    let mut left = LISTED / lab.count().max(1);
+    let mut games = 0;
+    while games < PLAYOUTS && left > 0 {
+        left = left.saturating_sub(lab.playout(games, LONGEST).max(1));
+        games += 1;
+    }
+    games
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use cubarium_catalog::{OpenError, RecordError, UnknownSeat, ViewError};
+use cubarium_deduce::AnswersError;
 use thiserror::Error;
 
 /// Why a command has failed.
@@ -27,6 +28,9 @@ pub(crate) enum Failure {
     /// A view cannot be used.
     #[error("{0}")]
     View(#[from] ViewError),
+    /// A text is no list of answers.
+    #[error("{0}")]
+    Answers(#[from] AnswersError),
     /// A rule forbids a move.
     #[error("refused: {rule}: {sentence}")]
     Refused {
@@ -71,7 +75,12 @@ impl Failure {
                 anstream::eprintln!("{self}");
                 ExitCode::from(1)
             }
-            Self::Open(_) | Self::Seat(_) | Self::Record { .. } | Self::View(_) | Self::File { .. } => {
+            Self::Open(_)
+            | Self::Seat(_)
+            | Self::Record { .. }
+            | Self::View(_)
+            | Self::Answers(_)
+            | Self::File { .. } => {
                 anstream::eprintln!("error: {self}");
                 ExitCode::from(2)
             }

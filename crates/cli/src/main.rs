@@ -7,11 +7,14 @@ mod args;
 mod bench;
 mod board;
 mod conform;
+mod deduce;
 mod failure;
 mod perft;
 mod play;
 mod position;
+mod progress;
 mod serve;
+mod structure;
 
 use std::process::ExitCode;
 
@@ -31,6 +34,8 @@ fn main() -> ExitCode {
         Command::View { at, seat } => position::view(&at, &seat),
         Command::Perft(run) => perft::run(&run),
         Command::Conform { files, json } => conform::run(&files, json),
+        Command::Structure { structure, chosen } => structure::run(&structure, &chosen, &words),
+        Command::Deduce { answers, chosen } => deduce::run(&answers, &chosen, &words),
         Command::Play(game) => play::run(&game, words),
         Command::Serve(config) => serve::run(config),
         Command::Bench(run) => bench::run(&run),

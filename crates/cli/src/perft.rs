@@ -27,7 +27,7 @@ pub(crate) fn run(run: &Perft) -> Done {
     let value = json!({
         "depth": run.depth, "nodes": nodes, "seconds": seconds, "nodes_per_second": rate, "moves": parts,
     });
-    print(run.at.game.json, &value, &lines)
+    print(run.at.game.chosen.json, &value, &lines)
 }
 
 /// A rate as a whole number; 0 where no time has passed.

@@ -25,7 +25,7 @@ pub(crate) fn print(json: bool, value: &serde_json::Value, lines: &[String]) -> 
 }
 
 pub(crate) fn open(at: &At) -> Result<Lab, Failure> {
-    Ok(Lab::open(&at.game.id, &at.game.options(), at.position.as_deref())?)
+    Ok(Lab::open(&at.game.id, &at.game.chosen.options(), at.position.as_deref())?)
 }
 
 pub(crate) fn games(json: bool) -> Done {
@@ -43,13 +43,13 @@ pub(crate) fn games(json: bool) -> Done {
 }
 
 pub(crate) fn start(game: &Game) -> Done {
-    let lab = Lab::open(&game.id, &game.options(), None)?;
-    print(game.json, &json!({ "game": game.id, "position": lab.text() }), &[lab.text()])
+    let lab = Lab::open(&game.id, &game.chosen.options(), None)?;
+    print(game.chosen.json, &json!({ "game": game.id, "position": lab.text() }), &[lab.text()])
 }
 
 pub(crate) fn moves(at: &At) -> Done {
     let moves = open(at)?.moves();
-    print(at.game.json, &json!(moves), &moves)
+    print(at.game.chosen.json, &json!(moves), &moves)
 }
 
 pub(crate) fn apply(at: &At, moves: &[String], words: &Words) -> Done {
@@ -60,13 +60,13 @@ pub(crate) fn apply(at: &At, moves: &[String], words: &Words) -> Done {
             sentence: words.say(&wire::Message::from(&refusal.message)),
         })?;
     }
-    print(at.game.json, &state(&at.game.id, &lab), &[lab.text()])
+    print(at.game.chosen.json, &state(&at.game.id, &lab), &[lab.text()])
 }
 
 pub(crate) fn show(at: &At, words: &Words) -> Done {
     let lab = open(at)?;
     let scene = lab.scene(None)?;
-    let mut lines = Picture { words, stage: &lab.stage(), scene: &scene, flipped: false }.lines();
+    let mut lines = Picture { words, stage: &lab.stage(), scene: &scene, seat: None, flipped: false }.lines();
     lines.push(String::new());
     lines.extend(board::taken(words, &scene));
     lines.extend(board::key(words, &at.game.id));
@@ -75,14 +75,14 @@ pub(crate) fn show(at: &At, words: &Words) -> Done {
         lines.extend(board::expected(words, &scene));
     }
     lines.push(lab.text());
-    print(at.game.json, &state(&at.game.id, &lab), &lines)
+    print(at.game.chosen.json, &state(&at.game.id, &lab), &lines)
 }
 
 pub(crate) fn view(at: &At, seat: &str) -> Done {
     let lab = open(at)?;
     let viewer = (seat != "spectator").then_some(seat);
     let text = lab.view_text(viewer)?;
-    print(at.game.json, &json!({ "game": at.game.id, "seat": seat, "view": text }), &[text])
+    print(at.game.chosen.json, &json!({ "game": at.game.id, "seat": seat, "view": text }), &[text])
 }
 
 /// The state of a position as the text contracts give it.

@@ -60,6 +60,26 @@ fn cube_chess_is_unfolded_with_its_walls_and_names() {
     insta::assert_snapshot!(board("cube-chess", CUBE_CHESS));
 }
 
+const CUBES_4D: &str = "1211121/0010100/0200020/1020201/0200020/0010100/1211121 rnbkbnr/1pqpgpp/7/7/7/1PQPGPP/RNBKBNR w ABCDabcd - 0 0 1";
+const BREAK_THE_CUBE: &str = "..SLMMLM./..SL...../...L.....,SSL..L..L/..L..M.../..M..M... 2 .. 2 ?K:1=LLL,2=LMM;?5:M;!LLLLMM.M./SS......./.........:no";
+
+#[test]
+fn cubes_4d_shows_columns_and_the_men_on_them_and_in_trenches() {
+    insta::assert_snapshot!(board("cubes-4d", CUBES_4D));
+}
+
+#[test]
+fn break_the_cube_shows_what_was_asked_and_answered_and_no_secret() {
+    insta::assert_snapshot!(board("break-the-cube", BREAK_THE_CUBE));
+}
+
+#[test]
+fn blocks_and_second_blocks_are_told_apart() {
+    let five = "LLLLMMssM/SS.mm..../...m.....,L.SLMSLL./....M..M./......... 1 .. 1 -";
+    let args = ["play", "break-the-cube", "-o", "blocks=5:3", "--position", five];
+    insta::assert_snapshot!(printed(&args, "look 1=7.1\nlook 1=9.1\nmoves\n"));
+}
+
 #[test]
 fn a_turn_of_two_moves_says_that_it_goes_on() {
     let args = ["play", "die-check", "--seat", "all", "--position", "63A1,D9,(14A8),(G5) w - - 5 10"];
@@ -94,10 +114,10 @@ fn colours_stay_out_of_what_is_no_terminal() {
 
 #[test]
 fn every_game_has_a_key_and_a_notation_in_every_language_that_fit_a_terminal() {
-    for game in ["cube-chess", "die-check", "cubulus", "tesseract"] {
+    for game in ["cube-chess", "die-check", "cubulus", "tesseract", "cubes-4d", "break-the-cube"] {
         for language in ["en", "fr", "de"] {
             let args = ["play", game, "--seat", "all", "--lang", language];
-            let text = printed(&args, "board\nhelp\n");
+            let text = printed(&args, "\nboard\nhelp\n");
             assert!(!text.contains("cli-") && !text.contains('{'), "{game} {language}:\n{text}");
             let wide = text.lines().find(|line| line.chars().count() > 80);
             assert_eq!(wide, None, "{game} {language}");

@@ -69,7 +69,9 @@ fn list(words: &Words, title: Option<&str>, things: impl Iterator<Item = String>
         _ => format!("{thing} ×{count}"),
     });
     let things: Vec<String> = things.collect();
-    let things = if things.is_empty() { "–".to_owned() } else { things.join(", ") };
+    // Things that are lists themselves are told apart.
+    let between = if things.iter().any(|thing| thing.contains(", ")) { "; " } else { ", " };
+    let things = if things.is_empty() { "–".to_owned() } else { things.join(between) };
     match title {
         Some(title) => words.tell("cli-list", &[("title", title), ("things", &things)]),
         None => things,
@@ -89,5 +91,7 @@ mod tests {
         assert_eq!(list(&words, Some("Here"), things("a b a c a b")), "Here: a ×3, b ×2, c");
         assert_eq!(list(&words, Some("Here"), things("")), "Here: –");
         assert_eq!(list(&words, None, things("a")), "a");
+        let lists = ["K: S, M", "5: S"].map(str::to_owned).into_iter();
+        assert_eq!(list(&words, None, lists), "K: S, M; 5: S");
     }
 }

@@ -55,6 +55,11 @@ pub(super) fn wall(sides: u8) -> Row {
     plain(text, WALL)
 }
 
+/// The sign of a place at which a question is asked: whoever asks need not say who asks.
+pub(super) fn question(spot: &Spot) -> Option<&str> {
+    Some(spot.id.split_once('?')?.1)
+}
+
 /// What a place is painted as.
 fn ground(spot: &Spot, mark: Option<MarkKind>) -> Style {
     let paint = match (mark, spot.role) {
@@ -81,7 +86,7 @@ pub(super) fn draw(spot: &Spot, look: Option<&Look>, mark: Option<MarkKind>, man
     let faint = ground.fg_color(Some(Color::Rgb(NAME)));
     let mut rows = match look {
         None => {
-            let name = spot.id.as_str();
+            let name = question(spot).unwrap_or(&spot.id);
             let text = match () {
                 () if manner.named && name.len() <= WIDTH - 2 => format!(" {name:^3}"),
                 () if spot.ground == Ground::Crossing && matches!(spot.role, Role::Home { .. }) => {
@@ -142,6 +147,11 @@ fn figure(look: &Look, thin: Style, tall: bool) -> Vec<Row> {
             (row[1].0, row[3].0) = (beside, beside);
         }
         _ => {}
+    }
+    if look.letter.is_none() && !look.written.is_empty() {
+        row = plain(&format!("{:^WIDTH$}", look.written), bold);
+    } else if let (None, Some(height)) = (look.faces, look.written.chars().next()) {
+        row[3].0 = height;
     }
     if let Some(Letter { apart: true, .. }) = look.letter {
         let (open, close) = if look.faces.is_some() { (0, 4) } else { (1, 3) };

@@ -12,8 +12,8 @@ pub(super) struct Coordinates {
 }
 
 impl Coordinates {
-    /// The coordinates of a board whose places are called by a column's letters and a row's number; places with
-    /// other names lie beside it. `None` where no place is called so, or the names do not lie in rows and columns.
+    /// The coordinates of a board whose places are called by a column's letters and a row's number, or by two numbers;
+    /// places with other names lie beside it. `None` where no place is called so, or the names do not lie in rows and columns.
     pub(super) fn of(fields: &[Field<'_>]) -> Option<Self> {
         let (mut columns, mut rows) = (BTreeMap::new(), BTreeMap::new());
         for field in fields {
@@ -39,8 +39,11 @@ impl Coordinates {
     }
 }
 
-/// A name that is letters followed by a number.
+/// A name that is letters followed by a number, or two numbers with a comma between them.
 fn split(name: &str) -> Option<(&str, &str)> {
+    if let Some((column, row)) = name.split_once(',') {
+        return [column, row].iter().all(|number| number.parse::<i32>().is_ok()).then_some((column, row));
+    }
     let digits = name.find(|sign: char| sign.is_ascii_digit())?;
     let (letters, number) = name.split_at(digits);
     let wholly = |part: &str, kind: fn(&u8) -> bool| !part.is_empty() && part.as_bytes().iter().all(kind);
@@ -56,7 +59,8 @@ mod tests {
     fn names_of_letters_and_a_number_are_coordinates() {
         assert_eq!(split("A1"), Some(("A", "1")));
         assert_eq!(split("AB15"), Some(("AB", "15")));
-        for name in ["", "A", "1", "1A2", "A1b", "white-star-2", "a1", "É1"] {
+        assert_eq!(split("-3,0"), Some(("-3", "0")));
+        for name in ["", "A", "1", "1,", "1,2,3", "a,1", "1A2", "A1b", "white-star-2", "a1", "É1"] {
             assert_eq!(split(name), None, "{name}");
         }
     }

@@ -23,6 +23,8 @@ pub(super) struct Look {
     pub(super) lie: Lie,
     /// What a man shows whose sides matter.
     pub(super) faces: Option<Faces>,
+    /// What is written on the things there that are no men.
+    pub(super) written: String,
 }
 
 /// What stands for a man.
@@ -31,6 +33,20 @@ pub(super) struct Letter {
     pub(super) sign: char,
     /// Whether it stands in parentheses, as numbers must where letters would be small.
     pub(super) apart: bool,
+}
+
+impl Look {
+    /// Things, and no man.
+    const fn of_things() -> Self {
+        Self {
+            letter: None,
+            seat: 0,
+            joins: [false; 4],
+            lie: Lie::Round,
+            faces: None,
+            written: String::new(),
+        }
+    }
 }
 
 impl Letter {
@@ -61,14 +77,38 @@ fn seat(solid: &Solid) -> usize {
 /// What each cell shows. Where men overlap, a cell shows the one that stands there rather than an arm of another.
 pub(super) fn looks(stage: &Stage, scene: &Scene, fields: &[Field<'_>]) -> BTreeMap<(i32, i32), Look> {
     let mut shown: BTreeMap<(i32, i32), (usize, Look)> = BTreeMap::new();
-    for solid in &scene.solids {
+    for solid in scene.solids.iter().filter(|solid| matches!(solid.role, Role::Man { .. })) {
         for (rank, at, look) in parts(stage, solid, fields) {
             if shown.get(&at).is_none_or(|(known, _)| rank < *known) {
                 shown.insert(at, (rank, look));
             }
         }
     }
-    shown.into_iter().map(|(at, (_, look))| (at, look)).collect()
+    let mut looks: BTreeMap<_, _> = shown.into_iter().map(|(at, (_, look))| (at, look)).collect();
+    for field in fields {
+        let written = written(scene, field.spot);
+        if !written.is_empty() {
+            looks.entry(field.at).or_insert_with(Look::of_things).written = written;
+        }
+    }
+    looks
+}
+
+/// What is written on the things at a place that are no men: on all of them, from the first; of a column on the top.
+fn written(scene: &Scene, spot: &Spot) -> String {
+    let mut written = String::new();
+    for solid in &scene.solids {
+        let here = solid.spot.as_ref() == Some(&spot.id)
+            || solid.covers.iter().any(|(covered, _)| *covered == spot.id);
+        match solid.role {
+            _ if !here => {}
+            Role::Man { .. } => {}
+            Role::Light | Role::Dark => solid.label.clone_into(&mut written),
+            _ if solid.label.is_empty() => written.push('.'),
+            _ => written.push_str(&solid.label),
+        }
+    }
+    written
 }
 
 /// What is said of the men that stand or lie on a place.
@@ -115,6 +155,7 @@ fn parts(stage: &Stage, solid: &Solid, fields: &[Field<'_>]) -> Vec<(usize, (i32
             joins: SIDES.map(|(right, down)| cells.contains(&(x + right, y + down))),
             lie,
             faces,
+            written: String::new(),
         };
         (if stands { 0 } else { cells.len() }, (x, y), look)
     };
@@ -156,8 +197,8 @@ mod tests {
         let lab = Lab::open(game, &Options::new(), Some(position)).expect("it is a position");
         let (stage, scene) = (lab.stage(), lab.scene(None).expect("spectators may look"));
         let words = Words::new(Language::English);
-        let picture = Picture { words: &words, stage: &stage, scene: &scene, flipped };
-        let (fields, _, _) = picture.fields();
+        let picture = Picture { words: &words, stage: &stage, scene: &scene, seat: None, flipped };
+        let (fields, _, _) = picture.fields(0);
         let mut looks = looks(&stage, &scene, &fields);
         fields.iter().filter_map(|field| Some((field.spot.id.clone(), looks.remove(&field.at)?))).collect()
     }

@@ -2,7 +2,9 @@
 //!
 //! Men are letters, capitals for the first seat, and lie over all the places that their bodies cover; a die shows
 //! its sides. Where places are called by a column and a row, these stand at the edge, and places with other names
-//! are listed above and below the board; elsewhere an empty place shows its name. Thick lines are walls.
+//! are listed above and below the board; elsewhere an empty place shows its name. Thick lines are walls. Beside a man
+//! stands the height of his column. Where each seat has a flat board of its own, a seat sees its own, and others see
+//! all.
 
 mod beside;
 mod body;
@@ -10,7 +12,7 @@ mod cell;
 mod coordinates;
 mod men;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anstyle::Style;
 use cubarium_catalog::wire::{Drawn, Link, Message, Scene, Spot, Stage};
@@ -41,6 +43,8 @@ pub(crate) struct Picture<'a> {
     pub(crate) words: &'a Words,
     pub(crate) stage: &'a Stage,
     pub(crate) scene: &'a Scene,
+    /// The index of the seat for which it is drawn; `None` for all.
+    pub(crate) seat: Option<usize>,
     /// Whether the board is turned round, for those who sit on the other side.
     pub(crate) flipped: bool,
 }
@@ -48,8 +52,30 @@ pub(crate) struct Picture<'a> {
 impl Picture<'_> {
     /// The lines of the board with what lies beside it.
     pub(crate) fn lines(&self) -> Vec<String> {
-        let (fields, beside, coordinates) = self.fields();
+        match (self.stage.nets.as_slice(), self.seat) {
+            ([], _) => Vec::new(),
+            ([_], _) => self.net(0),
+            (nets, Some(seat)) => self.net(seat.min(nets.len() - 1)),
+            (nets, None) => {
+                let titled = |(index, net): (usize, &wire::Net)| {
+                    [vec![accent(&self.words.say(&net.name))], self.net(index)].concat()
+                };
+                nets.iter().enumerate().flat_map(titled).collect()
+            }
+        }
+    }
+
+    /// Whether boards are drawn turned round: a seat's own is never.
+    fn is_turned(&self) -> bool {
+        self.flipped && self.stage.nets.len() == 1
+    }
+
+    /// The lines of one flat board.
+    fn net(&self, net: usize) -> Vec<String> {
+        let (mut fields, beside, coordinates) = self.fields(net);
         let looks = men::looks(self.stage, self.scene, &fields);
+        let mut titles = self.titles(net);
+        drop_bare(&mut fields, &mut titles, &looks);
         let manner = Manner { tall: self.has_dice(), named: coordinates.is_none() };
         let mut cells: BTreeMap<(i32, i32), Vec<Row>> = BTreeMap::new();
         for field in &fields {
@@ -60,7 +86,13 @@ impl Picture<'_> {
         for (beside, sides) in self.walls(&fields) {
             cells.entry(beside).or_insert_with(|| vec![cell::wall(sides)]);
         }
-        let mut lines = lay_out(&cells, if manner.tall { 2 } else { 1 }, coordinates.as_ref());
+        let mut lines = Layout {
+            cells: &cells,
+            height: if manner.tall { 2 } else { 1 },
+            coordinates: coordinates.as_ref(),
+            titles: &titles,
+        }
+        .lines();
         let middle = fields.iter().map(|field| field.at.1).min().unwrap_or(0);
         let shelves = beside::shelves(self.words, self.stage, self.scene, &beside);
         let (above, below): (Vec<_>, Vec<_>) = shelves.into_iter().partition(|shelf| shelf.at.1 < middle);
@@ -69,16 +101,27 @@ impl Picture<'_> {
         lines
     }
 
-    /// The places of the board, the places beside it, and the board's coordinates.
-    fn fields(&self) -> (Vec<Field<'_>>, Vec<Field<'_>>, Option<Coordinates>) {
-        let Some(net) = self.stage.nets.first() else { return (Vec::new(), Vec::new(), None) };
-        let turn = |(x, y): (i32, i32)| {
-            if self.flipped { (net.size.0 - 1 - x, net.size.1 - 1 - y) } else { (x, y) }
+    /// The titles of the parts of a seat's own flat board, by the row above the part and its column.
+    fn titles(&self, net: usize) -> BTreeMap<i32, Vec<(i32, String)>> {
+        let mut titles: BTreeMap<i32, Vec<(i32, String)>> = BTreeMap::new();
+        let own = self.stage.nets.get(net).filter(|_| self.stage.nets.len() > 1);
+        for (cell, title) in own.iter().flat_map(|net| &net.titles) {
+            titles.entry(cell.y - 1).or_default().push((cell.x, self.words.say(title)));
+        }
+        titles
+    }
+
+    /// The places of a flat board, the places beside it, and the board's coordinates.
+    fn fields(&self, net: usize) -> (Vec<Field<'_>>, Vec<Field<'_>>, Option<Coordinates>) {
+        let Some(size) = self.stage.nets.get(net).map(|net| net.size) else {
+            return (Vec::new(), Vec::new(), None);
         };
+        let turn =
+            |(x, y): (i32, i32)| if self.is_turned() { (size.0 - 1 - x, size.1 - 1 - y) } else { (x, y) };
         let fields = self.scene.spots.iter().filter_map(|spot| {
-            let cell = spot.cells.iter().find(|cell| cell.net == 0)?;
+            let cell = spot.cells.iter().find(|cell| cell.net == net)?;
             let cell = (cell.x, cell.y);
-            Some(Field { spot, cell, at: turn(cell), place: Place::of(spot, self.flipped) })
+            Some(Field { spot, cell, at: turn(cell), place: Place::of(spot, self.is_turned()) })
         });
         let fields: Vec<Field<'_>> = fields.collect();
         match Coordinates::of(&fields) {
@@ -95,7 +138,7 @@ impl Picture<'_> {
     pub(crate) fn lying(&self, preview: &wire::Preview) -> Option<String> {
         let shape = self.stage.shapes.get(&preview.shape).filter(|shape| shape.drawn == Drawn::Faces)?;
         let spot = self.scene.spots.iter().find(|spot| spot.id == preview.spot)?;
-        let place = Place::of(spot, self.flipped)?;
+        let place = Place::of(spot, self.is_turned())?;
         let faces = Body::new(shape, &preview.pose, 1.0).faces(&place);
         let [left, top, right, near] = [faces.left, faces.top, faces.right, faces.near].map(men::number);
         Some(format!("{left}{top}{right}/{near}"))
@@ -126,7 +169,7 @@ impl Picture<'_> {
         for Field { spot, at, .. } in fields {
             for (side, link) in spot.links.iter().take(4).enumerate() {
                 if *link == Link::Wall {
-                    let side = if self.flipped { (side + 2) % 4 } else { side };
+                    let side = if self.is_turned() { (side + 2) % 4 } else { side };
                     let (right, down) = men::SIDES[side];
                     *walls.entry((at.0 + right, at.1 + down)).or_insert(0) |= 1 << side;
                 }
@@ -136,47 +179,98 @@ impl Picture<'_> {
     }
 }
 
-/// The cells in lines, so many for each row, with the coordinates round them.
-fn lay_out(
-    cells: &BTreeMap<(i32, i32), Vec<Row>>,
+/// What is laid out in lines.
+struct Layout<'a> {
+    cells: &'a BTreeMap<(i32, i32), Vec<Row>>,
+    /// How many lines a row of cells has.
     height: usize,
-    coordinates: Option<&Coordinates>,
-) -> Vec<String> {
-    let range = |values: &mut dyn Iterator<Item = i32>| {
-        values.fold(None, |range, value| match range {
-            None => Some((value, value)),
-            Some((low, high)) => Some((value.min(low), value.max(high))),
-        })
-    };
-    let columns = range(&mut cells.keys().map(|(x, _)| *x));
-    let rows = range(&mut cells.keys().map(|(_, y)| *y));
-    let (Some((left, right)), Some((top, bottom))) = (columns, rows) else { return Vec::new() };
-    let mut lines = Vec::new();
-    let margin = coordinates.map_or(0, Coordinates::margin);
-    let width = usize::try_from(right - left).map_or(0, |cells| (cells + 1) * WIDTH) + 2 * margin;
-    let gap = if coordinates.is_some() && width + 2 <= TERMINAL { " " } else { "" };
-    let aside = |text: String| text.chars().map(|sign| (sign, ASIDE)).collect::<Vec<Sign>>();
-    for y in top..=bottom {
-        for line in 0..height {
-            let number = coordinates.and_then(|known| known.rows.get(&y)).filter(|_| line == 0);
-            let number = number.map_or("", String::as_str);
-            let mut signs = aside(format!("{number:>margin$}{gap}"));
-            for x in left..=right {
-                let row = cells.get(&(x, y)).and_then(|rows| rows.get(line));
-                signs.extend_from_slice(row.unwrap_or(&BLANK));
+    /// What stands round the cells.
+    coordinates: Option<&'a Coordinates>,
+    /// What stands in rows without cells, by row and column.
+    titles: &'a BTreeMap<i32, Vec<(i32, String)>>,
+}
+
+impl Layout<'_> {
+    fn lines(&self) -> Vec<String> {
+        let columns = range(self.cells.keys().map(|(x, _)| *x));
+        let rows = range(self.cells.keys().map(|(_, y)| *y).chain(self.titles.keys().copied()));
+        let (Some((left, right)), Some((top, bottom))) = (columns, rows) else { return Vec::new() };
+        // Boards with titles stand below each other, with their parts or without.
+        let left = if self.titles.is_empty() { left } else { left.min(0) };
+        let margin = self.coordinates.map_or(0, Coordinates::margin);
+        let width = usize::try_from(right - left).map_or(0, |cells| (cells + 1) * WIDTH) + 2 * margin;
+        let gap = if self.coordinates.is_some() && width + 2 <= TERMINAL { " " } else { "" };
+        let aside = |text: String| text.chars().map(|sign| (sign, ASIDE)).collect::<Vec<Sign>>();
+        let mut lines = Vec::new();
+        for y in top..=bottom {
+            if let Some(titles) = self.titles.get(&y) {
+                lines.extend(title_lines(titles, left).into_iter().map(|line| paint(&aside(line))));
+                continue;
             }
-            signs.extend(aside(format!("{gap}{number}")));
-            lines.push(paint(&signs));
+            let is_bare = !self.cells.keys().any(|(_, row)| *row == y);
+            if is_bare && !self.titles.is_empty() {
+                continue;
+            }
+            for line in 0..self.height {
+                let number = self.coordinates.and_then(|known| known.rows.get(&y)).filter(|_| line == 0);
+                let number = number.map_or("", String::as_str);
+                let mut signs = aside(format!("{number:>margin$}{gap}"));
+                for x in left..=right {
+                    let row = self.cells.get(&(x, y)).and_then(|rows| rows.get(line));
+                    signs.extend_from_slice(row.unwrap_or(&BLANK));
+                }
+                signs.extend(aside(format!("{gap}{number}")));
+                lines.push(paint(&signs));
+            }
         }
+        if let Some(coordinates) = self.coordinates {
+            let names = (left..=right).map(|x| coordinates.columns.get(&x).map_or("", String::as_str));
+            let names: String = names.map(|name| format!("{name:^WIDTH$}")).collect();
+            let letters = paint(&aside(format!("{:margin$}{gap}{names}", "")));
+            lines.insert(0, letters.clone());
+            lines.push(letters);
+        }
+        lines
     }
-    if let Some(coordinates) = coordinates {
-        let names = (left..=right).map(|x| coordinates.columns.get(&x).map_or("", String::as_str));
-        let names: String = names.map(|name| format!("{name:^WIDTH$}")).collect();
-        let letters = paint(&aside(format!("{:margin$}{gap}{names}", "")));
-        lines.insert(0, letters.clone());
-        lines.push(letters);
+}
+
+/// The least and the greatest of some numbers.
+fn range(values: impl Iterator<Item = i32>) -> Option<(i32, i32)> {
+    values.fold(None, |range, value| match range {
+        None => Some((value, value)),
+        Some((low, high)) => Some((value.min(low), value.max(high))),
+    })
+}
+
+/// Drops the titled parts of a board on which nothing is and nothing can be asked, with their titles.
+fn drop_bare(
+    fields: &mut Vec<Field<'_>>,
+    titles: &mut BTreeMap<i32, Vec<(i32, String)>>,
+    looks: &BTreeMap<(i32, i32), men::Look>,
+) {
+    let rows: Vec<i32> = titles.keys().copied().collect();
+    let part = |row: i32| rows.iter().filter(|title| **title <= row).count();
+    let speaks = |field: &&Field<'_>| looks.contains_key(&field.at) || cell::question(field.spot).is_some();
+    let kept: BTreeSet<usize> = fields.iter().filter(speaks).map(|field| part(field.at.1)).collect();
+    if !rows.is_empty() {
+        fields.retain(|field| kept.contains(&part(field.at.1)));
+        titles.retain(|row, _| kept.contains(&part(*row)));
     }
-    lines
+}
+
+/// Titles in a line, each over its column; what they have in common stands above it.
+fn title_lines(titles: &[(i32, String)], left: i32) -> Vec<String> {
+    let common = titles.first().and_then(|(_, title)| Some(title.split_once(", ")?.0));
+    let common =
+        common.filter(|common| titles.len() > 1 && titles.iter().all(|(_, title)| title.starts_with(common)));
+    let mut line = String::new();
+    for (x, title) in titles {
+        let column = usize::try_from(x - left).unwrap_or(0) * WIDTH;
+        let own = common.and_then(|common| title.strip_prefix(common)?.strip_prefix(", ")).unwrap_or(title);
+        line.extend(std::iter::repeat_n(' ', column.saturating_sub(line.chars().count())));
+        line.push_str(own);
+    }
+    common.map(str::to_owned).into_iter().chain([line]).collect()
 }
 
 /// Signs as a line; what is empty at its end is left out.
@@ -194,9 +288,9 @@ fn paint(signs: &[Sign]) -> String {
 
 /// What the letters and signs of a game's board mean, a line or a few.
 pub(crate) fn key(words: &Words, game: &str) -> Vec<String> {
-    let key = Message { key: format!("cli-key-{game}"), args: BTreeMap::new() };
-    let signs = words.tell("cli-key", &[("check", "! !")]);
-    words.say(&key).lines().chain(signs.lines()).map(aside).collect()
+    let check = wire::Arg::Text("! !".to_owned());
+    let key = Message { key: format!("cli-key-{game}"), args: BTreeMap::from([("check".to_owned(), check)]) };
+    words.say(&key).lines().map(aside).collect()
 }
 
 /// How the moves of a game are written, a line or a few.
@@ -214,13 +308,17 @@ pub(crate) fn status(
 ) -> String {
     if let Some(outcome) = outcome {
         let reason = words.reason(game, &outcome.reason);
-        return match outcome.winners.first() {
-            Some(winner) => words.tell("cli-won", &[("seat", winner), ("reason", &reason)]),
-            None => words.tell("cli-drawn", &[("reason", &reason)]),
+        return match outcome.winners.as_slice() {
+            [] => words.tell("cli-drawn", &[("reason", &reason)]),
+            [winner] => words.tell("cli-won", &[("seat", winner), ("reason", &reason)]),
+            winners => words.tell("cli-won-together", &[("seats", &winners.join(", ")), ("reason", &reason)]),
         };
     }
-    let seat = to_move.first().map_or("", String::as_str);
-    words.tell(if check { "cli-to-move-in-check" } else { "cli-to-move" }, &[("seat", seat)])
+    match to_move {
+        [seat] if check => words.tell("cli-to-move-in-check", &[("seat", seat)]),
+        [seat] => words.tell("cli-to-move", &[("seat", seat)]),
+        seats => words.tell("cli-may-move", &[("seats", &seats.join(", "))]),
+    }
 }
 
 /// What is expected of the side to move, where that is not just any move.

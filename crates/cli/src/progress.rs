@@ -1,0 +1,40 @@
+//! How far something has come that takes a while: one line on standard error, if that is a terminal.
+
+use std::io::{IsTerminal as _, Write as _};
+
+use cubarium_catalog::words::Words;
+
+/// A line that counts up and is wiped away at the end.
+pub(crate) struct Progress<'a> {
+    words: &'a Words,
+    told: Option<u64>,
+}
+
+impl<'a> Progress<'a> {
+    pub(crate) const fn new(words: &'a Words) -> Self {
+        Self { words, told: None }
+    }
+
+    /// Says how much is done, in percent.
+    pub(crate) fn tell(&mut self, percent: u64) {
+        if self.told != Some(percent) && std::io::stderr().is_terminal() {
+            let sentence = self.words.tell("cli-preparing", &[("percent", &percent.to_string())]);
+            write(&format!("\r{sentence}"));
+            self.told = Some(percent);
+        }
+    }
+}
+
+impl Drop for Progress<'_> {
+    fn drop(&mut self) {
+        if self.told.is_some() {
+            write("\r\u{1b}[K");
+        }
+    }
+}
+
+/// Nothing depends on this line, so it may fail to be written.
+fn write(text: &str) {
+    let mut out = std::io::stderr().lock();
+    let _ = write!(out, "{text}").and_then(|()| out.flush());
+}
