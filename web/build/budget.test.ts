@@ -12,6 +12,7 @@ const LIMITS = {
   apart: ['/rulebook/'],
   oneOf: /\/locales\/(\w+)\//,
   rules: /rules.*\.(\w+)$/,
+  otherwise: /editor/,
   ofGame: /\/locales\/\w+\/game-/,
 };
 
@@ -99,4 +100,14 @@ test('of the languages the largest counts, and the rulebook counts for no page',
   const alone = measure(bundle(english), LIMITS);
   expect(alone.firstPage).toBeGreaterThan(0);
   expect(measure(bundle({ ...english, ...others }), LIMITS)).toEqual(alone);
+});
+
+test('what is fetched for something else than playing counts for neither page', () => {
+  const entry = { 'index.js': { modules: ['/src/main.ts'], isEntry: true, weight: 50 } };
+  const more = {
+    ...entry,
+    'editor.wasm': { weight: 500 },
+    'editor.js': { modules: ['/src/glue.ts'], weight: 500 },
+  };
+  expect(measure(bundle(more), LIMITS)).toEqual(measure(bundle(entry), LIMITS));
 });
