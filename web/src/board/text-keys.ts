@@ -52,8 +52,9 @@ export function textKey(key: Key, spot: string, context: TextKeysContext): boole
       void pickSpot(spot, context);
       return true;
     case 'Escape':
+    case 'Backspace':
       if (model.picks.length === 0) return false;
-      model.cancel();
+      model.retreat();
       announce(say(told('board-put-back')));
       return true;
     case 'Home':

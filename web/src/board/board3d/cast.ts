@@ -1,6 +1,6 @@
 /** The men: their bodies, the shadows under them, their letters, and their moves. */
 import { Group, Mesh, PlaneGeometry, type Object3D, type Scene as Space, type Vector3 } from 'three';
-import type { Motion, Pose, Scene, Shape, Solid, Stage } from '../../wire';
+import type { Motion, Pose, Role, Scene, Shape, Solid, Stage } from '../../wire';
 import { manPaint, paintOf, type Theme } from '../theme';
 import { Labels } from './labels';
 import type { Materials } from './materials';
@@ -72,7 +72,7 @@ export class Cast {
     return new Map(
       present.map(({ body, solid: { spot, covers } }) => [
         body,
-        spot === null ? [] : [spot, ...covers.map(([covered]) => covered)],
+        [...(spot === null ? [] : [spot]), ...covers.map(([covered]) => covered)],
       ]),
     );
   }
@@ -282,7 +282,7 @@ export class Cast {
     const coat =
       solid.role.kind === 'man'
         ? { color, rings: solid.role.seat, ...marksOf(theme, solid.role.seat), quality }
-        : { color, rings: 0, inlay: '', mark: '', quality };
+        : { color, rings: 0, inlay: '', mark: patternOf(theme, solid.role), quality };
     return this.shapes.geometry(solid.shape, this.#shape(solid, stage), coat);
   }
 
@@ -313,6 +313,11 @@ export class Cast {
     this.#troupe.add(group);
     return { solid, group, body, look };
   }
+}
+
+/** The paint of the pattern that tells a block from others. */
+function patternOf(theme: Theme, role: Role): string {
+  return role.kind === 'block' ? (theme.blocks[role.number]?.inlay ?? '') : '';
 }
 
 function marksOf(theme: Theme, seat: number): { inlay: string; mark: string } {
