@@ -42,7 +42,7 @@ export default defineConfig({
       apart: ['/rulebook/', '/src/pages/RulesPage'],
       oneOf: /\/locales\/(\w+)\//,
       rules: /cubarium_wasm.*\.(\w+)$/,
-      ofGame: /\/locales\/\w+\/(?!web|board)[\w-]+\.ftl/,
+      ofGame: /\/locales\/\w+\/(?!web|board)[\w-]+\.ftl|\/src\/deduction\//,
     }),
   ],
   resolve: { alias: aliases },
