@@ -6,7 +6,7 @@ mod crash;
 mod full_disk;
 mod http;
 mod misuse;
-
+mod secrecy;
 mod secrets;
 mod several;
 mod sockets;
