@@ -182,7 +182,7 @@ camera-left = Nach links drehen
 camera-right = Nach rechts drehen
 camera-reset = Zurück zu meiner Seite
 levels-apart = Ebenen auseinanderziehen
-levels-one = Nur { $name } ({ $level })
+levels-one = { $level }: nur { $name }
 
 status-label = Wer am Zug ist
 status-yours = { $check ->

@@ -182,7 +182,7 @@ camera-left = Turn left
 camera-right = Turn right
 camera-reset = Back to my side
 levels-apart = Pull the levels apart
-levels-one = { $name } by themselves ({ $level })
+levels-one = { $level }: { $name } only
 
 status-label = Whose turn it is
 status-yours = { $check ->

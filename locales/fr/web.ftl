@@ -182,7 +182,7 @@ camera-left = Tourner à gauche
 camera-right = Tourner à droite
 camera-reset = Revenir de mon côté
 levels-apart = Écarter les niveaux
-levels-one = { $name } seuls ({ $level })
+levels-one = { $level } : { $name } seulement
 
 status-label = À qui de jouer
 status-yours = { $check ->

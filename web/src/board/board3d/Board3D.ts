@@ -75,6 +75,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   readonly #pace = new Pace();
   #stage: Stage | null = null;
   #stacked = false;
+  #raised: string | null = null;
   #scene: Scene | null = null;
   #marking: Marking = { markers: [], drawings: [] };
   #focus: Focus | null = null;
@@ -200,7 +201,11 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   /** Draws markers, circles and arrows instead of those before. */
   mark(marking: Marking): void {
     this.#marking = marking;
-    const { markers, drawings } = marking;
+    const { drawings } = marking;
+    // What is raised shows by itself that it is in hand, and its place is empty.
+    const markers = marking.markers.filter(
+      ({ spot, kind }) => spot !== this.#raised || (kind !== 'selected' && kind !== 'hovered'),
+    );
     const circles = drawings.filter(({ from, to }) => from === to);
     const arrows = drawings.filter(({ from, to }) => from !== to);
     this.#markers.draw(markers, circles, this.#stage, this.#ground.planes, this.#theme);
@@ -210,7 +215,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
 
   /** Raises what has been picked on a spot of a board of stacks; lowers what was raised before. */
   raise(spot: string | null): void {
-    if (this.#stage?.levels.length) this.#cast.raise(spot);
+    this.#raised = this.#stage?.levels.length && this.#cast.raise(spot) ? spot : null;
     this.invalidate();
   }
 

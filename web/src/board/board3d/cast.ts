@@ -45,7 +45,7 @@ export class Cast {
   #direction: Direction | null = null;
   #inHand: string | null = null;
   #raised: string | null = null;
-  readonly #rod = new Rod();
+  readonly #rod: Rod;
 
   constructor(
     space: Space,
@@ -53,6 +53,7 @@ export class Cast {
     private readonly materials: Materials,
   ) {
     space.add(this.#troupe);
+    this.#rod = new Rod(shapes, materials);
   }
 
   /** The bodies, with the spots on which they stand and over which they reach. */
@@ -137,7 +138,7 @@ export class Cast {
     }));
     const hoisted = travels.find(({ manner }) => manner === 'hoist');
     const carried = hoisted && before.get(hoisted.solid);
-    if (carried) this.#rod.lift(carried.group, this.#top(carried));
+    if (carried) this.#lift(carried);
     this.#performance = new Performance(begun, going, now);
     this.#performance.advance(now);
   }
@@ -184,7 +185,11 @@ export class Cast {
     const { pose, spot } = man.solid;
     const over = point.clone().addScaledVector(normal, 0.2);
     this.#inHand = id;
-    if (man.solid.role.kind !== 'man') this.#rod.lift(man.group, this.#top(man));
+    if (man.solid.role.kind !== 'man') this.#lift(man);
+    if (man.solid.role.kind !== 'man' && this.#direction.stage.levels.length > 0) {
+      man.group.position.copy(over);
+      return;
+    }
     if (this.#shape(man.solid, this.#direction.stage).drawn !== 'upright') {
       const plane = this.#direction.scene.spots.find(({ id: known }) => known === spot);
       const { at, turn } = standOf(pose);
@@ -199,13 +204,18 @@ export class Cast {
     man.group.position.copy(over);
   }
 
-  /** Has the rod raise what the board is built of on a spot, as it has been picked; it lowers what it held before. */
-  raise(spot: string | null): void {
+  /**
+   * Has the rod raise what the board is built of on a spot, as it has been picked; it lowers what it held before.
+   * Returns whether it holds something.
+   */
+  raise(spot: string | null): boolean {
     const top = spot === null ? null : this.topOf(spot);
     const id = top && top.role.kind !== 'man' && top.spot !== null ? top.id : null;
-    if (id === this.#raised) return;
-    this.#raised = id;
-    if (!this.#performance) this.settle();
+    if (id !== this.#raised) {
+      this.#raised = id;
+      if (!this.#performance) this.settle();
+    }
+    return id !== null;
   }
 
   /** Gives everything back. */
@@ -215,7 +225,7 @@ export class Cast {
     this.#men.clear();
     this.#leaving = [];
     this.#labels.dispose();
-    this.#rod.dispose();
+    this.#rod.lay();
     this.#shade.dispose();
     this.#troupe.removeFromParent();
   }
@@ -240,9 +250,11 @@ export class Cast {
     }
   }
 
-  /** How high a body is. */
-  #top(man: Man): number {
-    return this.#direction ? heightOf(this.#shape(man.solid, this.#direction.stage)) : 0;
+  /** Has the rod take hold of a body. */
+  #lift(man: Man): void {
+    if (!this.#direction) return;
+    const { stage, quality } = this.#direction;
+    this.#rod.lift(man.group, heightOf(this.#shape(man.solid, stage)), quality);
   }
 
   #remove(man: Man): void {
@@ -268,7 +280,7 @@ export class Cast {
     man.group.scale.setScalar(solid.size);
     if (solid.id !== this.#raised) return;
     man.group.position.addScaledVector(upOf({ at, turn }), picked);
-    this.#rod.lift(man.group, this.#top(man));
+    this.#lift(man);
   }
 
   #shape(solid: Solid, stage: Stage): Shape {
