@@ -113,6 +113,7 @@ new-seats = Wer spielt
 new-seat-here = Jemand an diesem Bildschirm
 new-seat-computer = Der Computer, Stufe { $level }
 new-seat-friend = Jemand anderswo, per Link
+new-mixed = Mehrere an diesem Bildschirm verbergen etwas voreinander, deshalb kann niemand per Link mitspielen: nur eine Person hier lassen oder niemanden anderswo.
 new-per-seat = { $option }, { $seat }
 new-further = Mehr zur Auswahl
 new-name = Dein Name (wenn du magst)

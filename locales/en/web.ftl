@@ -113,6 +113,7 @@ new-seats = Who plays
 new-seat-here = A person at this screen
 new-seat-computer = The computer, level { $level }
 new-seat-friend = A friend, by link
+new-mixed = Several people at this screen hide things from each other, so nobody can join by link: leave one person here, or nobody elsewhere.
 new-per-seat = { $option }, { $seat }
 new-further = More to choose
 new-name = Your name (optional)

@@ -113,6 +113,7 @@ new-seats = Qui joue
 new-seat-here = Une personne devant cet écran
 new-seat-computer = L’ordinateur, niveau { $level }
 new-seat-friend = Un ami, par lien
+new-mixed = Plusieurs personnes devant cet écran se cachent des choses, personne ne peut donc se joindre par lien : laissez une seule personne ici, ou personne ailleurs.
 new-per-seat = { $option }, { $seat }
 new-further = D’autres choix
 new-name = Votre nom (facultatif)

@@ -58,6 +58,12 @@ export function keeper(places: readonly Place[], secrets: boolean): 'here' | 'se
   return secrets && places.filter(({ who }) => who === 'here').length > 1 ? 'here' : null;
 }
 
+/** Whether so many hide things from each other at this screen that nobody elsewhere can take part. */
+export function crowded(places: readonly Place[], secrets: boolean): boolean {
+  const here = places.filter(({ who }) => who === 'here').length;
+  return secrets && here > 1 && places.some(({ who }) => who === 'friend');
+}
+
 /** Who sits where, as a table is asked for. */
 export function sitters(places: readonly Place[], name: string): { seat: string; sitter: Sitter }[] {
   const alone = places.filter(({ who }) => who === 'here').length === 1;

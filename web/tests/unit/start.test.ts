@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPerSeat, valuesPerSeat, writePerSeat } from '../../src/home/per-seat';
-import { keeper, placesOf, sitters } from '../../src/home/start';
+import { crowded, keeper, placesOf, sitters } from '../../src/home/start';
 
 const FOUR = ['1', '2', '3', '4'];
 
@@ -36,6 +36,11 @@ describe('who sits where', () => {
     expect(keeper(placesOf(FOUR, 'computer', '1', 2), true)).toBeNull();
     const mixed = places.map((place) => (place.seat === '4' ? { ...place, who: 'friend' as const } : place));
     expect(keeper(mixed, true)).toBe('server');
+    expect([crowded(mixed, true), crowded(mixed, false), crowded(places, true)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
