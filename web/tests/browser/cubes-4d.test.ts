@@ -95,9 +95,9 @@ test('a whole game by mouse: castling, a capture upwards from a trench, a cube, 
     }
     await waitForMoves(page, index + 1);
     if (turn === 'c1,-2,1>0,-1,1') {
-      expect(await page.locator('[role=grid] [data-spot="0,-1"]').getAttribute('aria-label')).toBe(
-        '0,-1, floor, light cube, made by the last move, the last move ended here',
-      );
+      await expect
+        .poll(() => page.locator('[role=grid] [data-spot="0,-1"]').getAttribute('aria-label'))
+        .toBe('0,-1, floor, light cube, made by the last move, the last move ended here');
       await screenshot(page, 'cubes-4d-cube-moved');
     }
   }
