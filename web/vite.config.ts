@@ -43,7 +43,7 @@ export default defineConfig({
       oneOf: /\/locales\/(\w+)\//,
       rules: /cubarium_wasm.*\.(\w+)$/,
       otherwise: /cubarium_editor/,
-      ofGame: /\/locales\/\w+\/(?!web|board)[\w-]+\.ftl/,
+      ofGame: /\/locales\/\w+\/(?!web|board)[\w-]+\.ftl|\/src\/deduction\//,
     }),
   ],
   resolve: { alias: aliases },

@@ -98,6 +98,48 @@ break-the-cube-move-number = Fragt, was von oben auf { $cell } zu sehen ist
 break-the-cube-move-letter = Fragt alle, was von der Seite bei { $line } zu sehen ist
 break-the-cube-move-guess = Rät das Bauwerk
 
+# Am Tisch im Browser.
+
+break-the-cube-handover = Gerät weitergeben an { $name }
+break-the-cube-handover-help = Jetzt sollte sonst niemand hinsehen: Die nächste Seite zeigt ein geheimes Bauwerk.
+break-the-cube-handover-show = Ich bin { $name }: meine Seite zeigen
+break-the-cube-blocks = Blöcke
+break-the-cube-turned = { $axis ->
+    [turn] Drehen
+    [tip] Kippen
+   *[roll] Rollen
+}
+break-the-cube-begin = { $stage ->
+    [build] Einen Block nehmen, dann seinen Platz wählen. Ein Block, der auf einen anderen gesetzt wird, liegt darauf.
+   *[ask] Mit einer Zahl oder einem Buchstaben fragen, oder einen Block nehmen und einen Tipp bauen.
+}
+break-the-cube-back = Einen Schritt zurück
+break-the-cube-done = Fertig
+break-the-cube-held = Ein Block ist in der Hand: drehen, dann seinen Platz wählen.
+break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein.
+break-the-cube-known = Was { $seat } gezeigt hat
+break-the-cube-answers = Fragen und Antworten
+break-the-cube-answers-none = Noch wurde nichts gefragt.
+break-the-cube-answers-asked = Gefragt
+break-the-cube-asked = { $kind ->
+    [number] Zahl { $asked }, von oben
+    [letter] Buchstabe { $asked }, von der Seite
+   *[guess] Ein Tipp
+}
+break-the-cube-revealed = Was alle gebaut hatten
+break-the-cube-winner = gewonnen
+break-the-cube-unbuilt = Nichts wurde gebaut.
+break-the-cube-notes = Notizen
+break-the-cube-notes-about = Notizen über { $seat }
+break-the-cube-notes-off = Dieser Platz spielt ohne Notizen.
+break-the-cube-note-pen = Was notiert wird
+break-the-cube-note-clear = Blatt leeren
+break-the-cube-note-level = Ebene { $level }
+break-the-cube-note-open = nichts notiert
+break-the-cube-note-place = Ebene { $level }, Feld { $cell }: { $marks }
+break-the-cube-note-help = Eine Marke wählen, dann Felder: Mehrere Marken in einem Feld heißen, dass eine davon dort ist. Ein zweiter Klick nimmt eine Marke weg.
+break-the-cube-note-contradiction = Diese Antworten passen nicht zu den Notizen: { $lines }.
+
 # Warum ein Zug nicht geht.
 
 break-the-cube-no-over = Die Partie ist zu Ende.

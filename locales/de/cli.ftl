@@ -40,6 +40,7 @@ cli-key-tesseract =
 cli-key-cubes-4d =
     K König, Q Dame, R Turm, B Läufer, N Springer, G Großbauer, P Bauer; eine Zahl
     ist die Höhe der Säule; eine Figur ohne Zahl steht in einem Graben.
+    ( ) ist ein Platz, den der letzte Zug schuf, oder wer dorthin ziehen könnte.
     { cli-key }
 cli-key-break-the-cube =
     S, M, L sind die Blöcke, s und m die zweiten; ein Punkt ist nichts. Wo eine Zahl

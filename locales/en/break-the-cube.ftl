@@ -98,6 +98,48 @@ break-the-cube-move-number = Asks what is seen from above in { $cell }
 break-the-cube-move-letter = Asks everybody what is seen from the side at { $line }
 break-the-cube-move-guess = Guesses the structure
 
+# At the table in the browser.
+
+break-the-cube-handover = Pass the device to { $name }
+break-the-cube-handover-help = Nobody else should look now: the next page shows a secret structure.
+break-the-cube-handover-show = I am { $name }: show my side
+break-the-cube-blocks = Blocks
+break-the-cube-turned = { $axis ->
+    [turn] Turn
+    [tip] Tip
+   *[roll] Roll
+}
+break-the-cube-begin = { $stage ->
+    [build] Take a block, then choose where it stands. A block set on another rests on top of it.
+   *[ask] Ask by choosing a number or a letter, or take a block to build a guess.
+}
+break-the-cube-back = One step back
+break-the-cube-done = Done
+break-the-cube-held = A block is in hand: turn it, then choose where it stands.
+break-the-cube-stands = This structure keeps all rules.
+break-the-cube-known = What { $seat } has shown
+break-the-cube-answers = Questions and answers
+break-the-cube-answers-none = Nothing has been asked yet.
+break-the-cube-answers-asked = Asked
+break-the-cube-asked = { $kind ->
+    [number] Number { $asked }, from above
+    [letter] Letter { $asked }, from the side
+   *[guess] A guess
+}
+break-the-cube-revealed = What everybody had built
+break-the-cube-winner = winner
+break-the-cube-unbuilt = Nothing was built.
+break-the-cube-notes = Notes
+break-the-cube-notes-about = Notes about { $seat }
+break-the-cube-notes-off = This seat plays without notes.
+break-the-cube-note-pen = What to write
+break-the-cube-note-clear = Wipe the sheet
+break-the-cube-note-level = Level { $level }
+break-the-cube-note-open = nothing noted
+break-the-cube-note-place = Level { $level }, cell { $cell }: { $marks }
+break-the-cube-note-help = Choose a mark, then places: several marks in one place mean that one of them is there. A second click takes a mark off.
+break-the-cube-note-contradiction = These answers do not fit the notes: { $lines }.
+
 # Why a move is not possible.
 
 break-the-cube-no-over = The game is over.

@@ -40,6 +40,7 @@ cli-key-tesseract =
 cli-key-cubes-4d =
     K king, Q queen, R rook, B bishop, N knight, G grand pawn, P pawn; a
     number is the height of the column; a man without one stands in a trench.
+    ( ) marks a place that the last move made, and men who could go there.
     { cli-key }
 cli-key-break-the-cube =
     S, M, L are the blocks, s and m the second ones; a point is nothing. Where a

@@ -98,6 +98,48 @@ break-the-cube-move-number = Demande ce qui se voit du dessus en { $cell }
 break-the-cube-move-letter = Demande à tous ce qui se voit de côté en { $line }
 break-the-cube-move-guess = Propose une structure
 
+# À la table dans le navigateur.
+
+break-the-cube-handover = Passez l’appareil à { $name }
+break-the-cube-handover-help = Personne d’autre ne doit regarder : la page suivante montre une structure secrète.
+break-the-cube-handover-show = Je suis { $name } : montrer mon côté
+break-the-cube-blocks = Blocs
+break-the-cube-turned = { $axis ->
+    [turn] Tourner
+    [tip] Basculer
+   *[roll] Rouler
+}
+break-the-cube-begin = { $stage ->
+    [build] Prenez un bloc, puis choisissez sa place. Un bloc posé sur un autre repose dessus.
+   *[ask] Demandez en choisissant un chiffre ou une lettre, ou prenez un bloc pour construire une proposition.
+}
+break-the-cube-back = Un pas en arrière
+break-the-cube-done = Terminé
+break-the-cube-held = Un bloc est en main : tournez-le, puis choisissez sa place.
+break-the-cube-stands = Cette structure respecte toutes les règles.
+break-the-cube-known = Ce que { $seat } a montré
+break-the-cube-answers = Questions et réponses
+break-the-cube-answers-none = Rien n’a encore été demandé.
+break-the-cube-answers-asked = Demandé
+break-the-cube-asked = { $kind ->
+    [number] Chiffre { $asked }, d’en haut
+    [letter] Lettre { $asked }, de côté
+   *[guess] Une proposition
+}
+break-the-cube-revealed = Ce que chacun avait construit
+break-the-cube-winner = gagnant
+break-the-cube-unbuilt = Rien n’a été construit.
+break-the-cube-notes = Notes
+break-the-cube-notes-about = Notes sur { $seat }
+break-the-cube-notes-off = Cette place joue sans notes.
+break-the-cube-note-pen = Quoi noter
+break-the-cube-note-clear = Effacer la feuille
+break-the-cube-note-level = Niveau { $level }
+break-the-cube-note-open = rien de noté
+break-the-cube-note-place = Niveau { $level }, case { $cell } : { $marks }
+break-the-cube-note-help = Choisissez une marque, puis des cases : plusieurs marques dans une case veulent dire que l’une d’elles s’y trouve. Un second clic enlève une marque.
+break-the-cube-note-contradiction = Ces réponses ne vont pas avec les notes : { $lines }.
+
 # Pourquoi un coup est impossible.
 
 break-the-cube-no-over = La partie est terminée.

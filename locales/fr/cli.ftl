@@ -40,6 +40,7 @@ cli-key-tesseract =
 cli-key-cubes-4d =
     K roi, Q dame, R tour, B fou, N cavalier, G grand pion, P pion ; un chiffre
     est la hauteur de la colonne ; une pièce sans chiffre est dans une tranchée.
+    ( ) marque une position créée par le dernier coup et qui pourrait y aller.
     { cli-key }
 cli-key-break-the-cube =
     S, M, L sont les blocs, s et m les seconds ; un point : rien. Là où figure un

@@ -23,7 +23,7 @@ export interface Budget {
   rules: RegExp;
   /** Files that are fetched for something else than playing, by their names; they count for neither page. */
   otherwise: RegExp;
-  /** Texts about one game, of which a board needs one: the largest counts. */
+  /** Texts and code for one game, of which a board needs one: the largest counts. */
   ofGame: RegExp;
 }
 
@@ -93,7 +93,7 @@ export function measure(
   return { firstPage, boardPage, premature };
 }
 
-/** Whether an output consists of texts about one game. */
+/** Whether an output consists of what is for one game. */
 function isOfGame(output: Rolldown.OutputAsset | Rolldown.OutputChunk, { ofGame }: Budget): boolean {
   return (
     output.type === 'chunk' && output.moduleIds.length > 0 && output.moduleIds.every((id) => ofGame.test(id))

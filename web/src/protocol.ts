@@ -88,7 +88,11 @@ undo: string | null,
 /**
  * Who asks for a rematch.
  */
-rematch: string | null, };
+rematch: string | null, 
+/**
+ * Where several have to accept: those who have, by what is offered.
+ */
+accepted?: { [key in Offer]?: Array<string> }, };
 
 export type TableState = { 
 /**
@@ -260,7 +264,11 @@ what: Offer,
 /**
  * By whom.
  */
-seat: string, } | { "kind": "withdrawn", 
+seat: string, 
+/**
+ * Those who have accepted it so far.
+ */
+accepted?: Array<string>, } | { "kind": "withdrawn", 
 /**
  * Which.
  */

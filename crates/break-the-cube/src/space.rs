@@ -213,7 +213,7 @@ fn corner(tile: Tile, cube: Cube) -> Vector {
 /// How a unit cube of the block in hand stands, beside a tile.
 pub(crate) fn in_hand(seat: Seat, tile: Tile, cube: Cube) -> Pose {
     let [x, y, z] = corner(tile, cube);
-    pose(seat, [x - 4.1, y, z])
+    pose(seat, [x - 3.3, y, z])
 }
 
 /// What joins two neighbouring unit cubes of one block: its length runs along its own z axis.

@@ -88,7 +88,7 @@ impl<P: Player> Face for Kind<P> {
             let value = options.get(spec.key).unwrap_or_else(|| spec.default.to_owned());
             (spec.key.to_owned(), value)
         });
-        Ok(all.collect())
+        Ok(wire::by_name(all))
     }
 
     fn seats(&self, given: &wire::Options) -> Result<Vec<String>, OptionError> {
@@ -142,8 +142,17 @@ pub(crate) trait AnyGame: Send {
     fn outcome(&self) -> Option<Outcome>;
     fn start_text(&self) -> String;
     fn turns(&self) -> usize;
-    fn see(&self, viewer: Viewer) -> Seen;
-    fn see_turn(&self, viewer: Viewer, index: usize) -> Option<wire::Turn>;
+    fn see(&self, eyes: Eyes) -> Seen;
+    fn see_turn(&self, eyes: Eyes, index: usize) -> Option<wire::Turn>;
+}
+
+/// Who looks at a game.
+#[derive(Clone, Copy)]
+pub(crate) enum Eyes {
+    /// Somebody who may know only so much.
+    Of(Viewer),
+    /// The referee himself, who keeps what he sees.
+    Referee,
 }
 
 /// The part of a [`wire::View`] that the game itself knows.
@@ -206,24 +215,24 @@ impl<P: Position> AnyGame for Game<P> {
         self.past().len()
     }
 
-    fn see(&self, viewer: Viewer) -> Seen {
+    fn see(&self, eyes: Eyes) -> Seen {
         use cubarium_core::View as _;
-        let now = shown_to(self, self.position(), viewer);
+        let now = shown_to(self, self.position(), eyes);
         Seen {
-            start: shown_to(self, self.start(), viewer).view_text(),
-            turns: (0..self.past().len()).filter_map(|index| self.see_turn(viewer, index)).collect(),
+            start: shown_to(self, self.start(), eyes).view_text(),
+            turns: (0..self.past().len()).filter_map(|index| self.see_turn(eyes, index)).collect(),
             text: now.view_text(),
             check: now.shows_check(),
         }
     }
 
-    fn see_turn(&self, viewer: Viewer, index: usize) -> Option<wire::Turn> {
+    fn see_turn(&self, eyes: Eyes, index: usize) -> Option<wire::Turn> {
         use cubarium_core::View as _;
         let turn = self.past().get(index)?;
         let after = self.past().get(index + 1).map_or_else(|| self.position(), |next| &next.before);
-        let [before, after] = [&turn.before, after].map(|position| shown_to(self, position, viewer));
-        let mv =
-            if self.outcome().is_some() { turn.mv } else { turn.before.veil(viewer, turn.seat, turn.mv) };
+        let [before, after] = [&turn.before, after].map(|position| shown_to(self, position, eyes));
+        let veiled = |viewer| turn.before.veil(viewer, turn.seat, turn.mv);
+        let mv = blinkered(self, eyes).map_or(turn.mv, veiled);
         Some(wire::Turn {
             seat: name(self.position().seats(), turn.seat),
             text: before.view_move_text(mv),
@@ -235,9 +244,17 @@ impl<P: Position> AnyGame for Game<P> {
     }
 }
 
-/// A position of a game as a viewer may know it: once the game has ended, everybody may know everything.
-fn shown_to<P: Position>(game: &Game<P>, position: &P, viewer: Viewer) -> P::View {
-    if game.outcome().is_some() { position.revealed() } else { position.view(viewer) }
+/// Who looks, if he may not know everything: once the game has ended, everybody may.
+fn blinkered<P: Position>(game: &Game<P>, eyes: Eyes) -> Option<Viewer> {
+    match eyes {
+        Eyes::Of(viewer) if game.outcome().is_none() => Some(viewer),
+        Eyes::Of(_) | Eyes::Referee => None,
+    }
+}
+
+/// A position of a game as somebody may know it.
+fn shown_to<P: Position>(game: &Game<P>, position: &P, eyes: Eyes) -> P::View {
+    blinkered(game, eyes).map_or_else(|| position.revealed(), |viewer| position.view(viewer))
 }
 
 /// The name of a seat.

@@ -18,7 +18,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::error::{OpenError, Refused};
-use crate::{Referee, games, wire};
+use crate::{Referee, Sealed, games, wire};
 
 /// A game as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,15 +113,12 @@ impl Record {
             .and_then(|face| face.open(&view.options, None).ok())
             .map(|game| game.start_text());
         let defaults = games::options(&view.game, &wire::Options::new()).unwrap_or_default();
+        let given = view.options.iter().filter(|(key, value)| defaults.get(*key) != Some(value));
+        let given = given.map(|(key, value)| (key.clone(), value.clone()));
         let seats_may_meet = games::info(&view.game).is_ok_and(|info| info.secrets);
         Self {
             game: view.game.clone(),
-            options: view
-                .options
-                .iter()
-                .filter(|(key, value)| defaults.get(*key) != Some(value))
-                .map(|(key, value)| (key.clone(), value.clone()))
-                .collect(),
+            options: wire::by_name(given),
             position: (usual.as_ref() != Some(&view.start)).then(|| view.start.clone()),
             players: Vec::new(),
             date: None,
@@ -132,6 +129,20 @@ impl Record {
                 .map(|turn| (seats_may_meet.then(|| turn.seat.clone()), turn.text.clone()))
                 .collect(),
         }
+    }
+
+    /// A game's whole record, secrets included: to be kept by who runs it, and opened again by [`Record::unseal`].
+    #[must_use]
+    pub fn seal(referee: &Referee) -> Sealed {
+        Sealed::text(Self::of(&referee.whole()).to_string())
+    }
+
+    /// Opens what [`Record::seal`] has sealed where it ends.
+    ///
+    /// # Errors
+    /// When it is no such seal, or the game cannot be opened and played through any more.
+    pub fn unseal(sealed: Sealed) -> Result<Referee, RecordError> {
+        Self::parse(&String::from_utf8_lossy(&sealed.into_bytes()))?.replay()
     }
 
     /// Reads a record's form. Whether its moves are possible shows when it is [played](Record::replay).

@@ -6,7 +6,7 @@ use cubarium_core::{Outcome, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::error::{OpenError, Refused, SealError, UnknownSeat};
-use crate::face::{self, AnyGame};
+use crate::face::{self, AnyGame, Eyes, Seen};
 use crate::{games, wire};
 
 /// Something that only a [`Referee`] opens again: for the journal. It may hold secrets, so it prints nothing.
@@ -24,6 +24,11 @@ impl Sealed {
     #[must_use]
     pub const fn from_bytes(bytes: Vec<u8>) -> Self {
         Self(bytes)
+    }
+
+    /// A text, sealed.
+    pub(crate) fn text(text: String) -> Self {
+        Self(text.into_bytes())
     }
 
     fn close<T: Serialize>(contents: &T) -> Self {
@@ -244,8 +249,17 @@ impl Referee {
     /// # Errors
     /// When there is no such seat.
     pub fn view(&self, viewer: Option<&str>) -> Result<wire::View, UnknownSeat> {
-        let seen = self.game.see(self.viewer(viewer)?);
-        Ok(wire::View {
+        let seen = self.game.see(Eyes::Of(self.viewer(viewer)?));
+        Ok(self.frame(viewer, seen))
+    }
+
+    /// Everything, to be sealed.
+    pub(crate) fn whole(&self) -> wire::View {
+        self.frame(None, self.game.see(Eyes::Referee))
+    }
+
+    fn frame(&self, viewer: Option<&str>, seen: Seen) -> wire::View {
+        wire::View {
             game: self.setup.game.clone(),
             options: self.setup.options.clone(),
             viewer: viewer.map(str::to_owned),
@@ -255,7 +269,7 @@ impl Referee {
             to_move: self.to_move(),
             check: seen.check,
             outcome: self.outcome(),
-        })
+        }
     }
 
     /// The last turn as a viewer may know it; `None` at the start.
@@ -264,7 +278,7 @@ impl Referee {
     /// When there is no such seat.
     pub fn last_turn(&self, viewer: Option<&str>) -> Result<Option<wire::Turn>, UnknownSeat> {
         let viewer = self.viewer(viewer)?;
-        Ok(self.game.turns().checked_sub(1).and_then(|index| self.game.see_turn(viewer, index)))
+        Ok(self.game.turns().checked_sub(1).and_then(|index| self.game.see_turn(Eyes::Of(viewer), index)))
     }
 
     fn viewer(&self, viewer: Option<&str>) -> Result<Viewer, UnknownSeat> {

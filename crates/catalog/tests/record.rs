@@ -110,3 +110,21 @@ proptest::proptest! {
         }
     }
 }
+
+#[test]
+fn a_sealed_record_keeps_the_secrets_of_a_running_game() {
+    let mut referee = Referee::new("break-the-cube", &wire::Options::new(), None).expect("it opens");
+    referee.play("2", "=SSL..L..L/..L..M.../..M..M...").expect("it is legal");
+    let again = Record::unseal(Record::seal(&referee)).expect("it opens again");
+    assert_eq!(again.view(Some("2")), referee.view(Some("2")));
+    referee.play("1", "=..SLMMLM./..SL...../...L.....").expect("it is legal");
+    referee.play("1", "?B").expect("it is legal");
+    let mut again = Record::unseal(Record::seal(&referee)).expect("it opens again");
+    for viewer in [None, Some("1"), Some("2")] {
+        assert_eq!(again.view(viewer), referee.view(viewer), "{viewer:?}");
+    }
+    again.play("2", "?5").expect("the game goes on");
+    let shown = Record::of(&referee.view(None).expect("spectators may look")).to_string();
+    assert!(!shown.contains("SSL"), "the record for everybody holds no secret: {shown}");
+    assert!(Record::unseal(cubarium_catalog::Sealed::from_bytes(b"nonsense".to_vec())).is_err());
+}

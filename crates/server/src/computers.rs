@@ -20,6 +20,8 @@ const SLICE: u64 = 10_000;
 pub(crate) struct Job {
     /// What the computer's seat sees.
     pub(crate) view: wire::View,
+    /// The seat.
+    pub(crate) seat: usize,
     /// How well it plays.
     pub(crate) level: u8,
     /// The event after which it thinks, to know the answer by.
@@ -38,7 +40,8 @@ pub(crate) struct Computers {
 }
 
 impl Computers {
-    /// Starts the threads. `queue` jobs may wait; each may take `longest`.
+    /// Starts the threads. `queue` jobs may wait; each may take `longest`, and who has to
+    /// prepare first as long as that takes.
     ///
     /// # Errors
     /// When the operating system gives no thread.
@@ -102,11 +105,13 @@ fn work(jobs: &Mutex<Receiver<Box<Job>>>, closing: &AtomicBool, longest: Duratio
         }
         if let Some(table) = job.table.upgrade() {
             // A table that has ended does not need the move.
-            drop(table.blocking_send(Request::Chosen { moved: job.moved, choice }));
+            let (seat, moved) = (job.seat, job.moved);
+            drop(table.blocking_send(Request::Chosen { seat, moved, choice }));
         }
     }
 }
 
+/// Thinks until there is a move and the time is over; none when it was told to stop, or cannot move.
 fn choose(job: &Job, longest: Duration, is_over: &dyn Fn() -> bool) -> Option<String> {
     let began = Instant::now();
     let mut seed = [0; 8];
@@ -120,8 +125,14 @@ fn choose(job: &Job, longest: Duration, is_over: &dyn Fn() -> bool) -> Option<St
     let longest = thinker.time().map_or(longest, |time| time.min(longest));
     loop {
         let thought = thinker.run(SLICE);
-        if thought.done || began.elapsed() >= longest {
+        // Who has to prepare knows no move for a while, and may take longer until there is one.
+        let is_ready = !thought.best.is_empty();
+        if is_ready && (thought.done || began.elapsed() >= longest) {
             return Some(thought.best);
+        }
+        if thought.done {
+            tracing::error!(game = job.view.game, level = job.level, "a computer player knows no move");
+            return None;
         }
         if is_over() {
             return None;

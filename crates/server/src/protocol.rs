@@ -3,6 +3,8 @@
 //!
 //! What is inside a game (views, turns, outcomes) is described by `cubarium_catalog::wire`.
 
+use std::collections::BTreeMap;
+
 use cubarium_catalog::wire::{Options, Outcome, Refusal, Turn, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
@@ -115,7 +117,7 @@ pub enum SeatKind {
 }
 
 /// What can be offered.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Offer {
     /// To call it a draw.
@@ -135,6 +137,10 @@ pub struct Offers {
     pub undo: Option<String>,
     /// Who asks for a rematch.
     pub rematch: Option<String>,
+    /// Where several have to accept: those who have, by what is offered.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(as = "Option<BTreeMap<Offer, Vec<String>>>", optional)]
+    pub accepted: BTreeMap<Offer, Vec<String>>,
 }
 
 /// A token and what is known already: the first frame of a socket, later again to begin anew.
@@ -180,23 +186,24 @@ pub struct ActionRequest {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Give the game up.
+    /// Give the game up: all others win.
     Resign,
     /// Offer a draw.
     OfferDraw,
-    /// Accept the draw.
+    /// Accept the draw; all other persons must.
     AcceptDraw,
     /// Decline the draw, or take the own offer back.
     DeclineDraw,
-    /// Ask to take back the own last turn and all that followed. Against computers alone it is done at once.
+    /// Ask to take back the own last turn and all that followed. Against computers alone it is done at once. In games
+    /// with secrets nothing is taken back.
     AskUndo,
-    /// Allow it.
+    /// Allow it; all other persons must.
     AcceptUndo,
     /// Do not allow it, or take the own request back.
     DeclineUndo,
     /// Ask to play again. Against computers alone it is done at once.
     AskRematch,
-    /// Play again.
+    /// Play again; all other persons must.
     AcceptRematch,
     /// Do not play again, or take the own request back.
     DeclineRematch,
@@ -268,7 +275,7 @@ pub enum ServerFrame {
     /// The whole table.
     State {
         /// The table.
-        state: TableState,
+        state: Box<TableState>,
     },
     /// The events after the one that the client knows follow.
     Resumed {
@@ -339,12 +346,16 @@ pub enum TableEvent {
         /// How.
         outcome: Outcome,
     },
-    /// Something is offered.
+    /// Something is offered, or one of several who have to accept it has done so.
     Offer {
         /// What.
         what: Offer,
         /// By whom.
         seat: String,
+        /// Those who have accepted it so far.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<String>>", optional)]
+        accepted: Vec<String>,
     },
     /// An offer was declined, taken back, or has lapsed.
     Withdrawn {

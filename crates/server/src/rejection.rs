@@ -78,7 +78,7 @@ pub enum Rejection {
     #[error("the game is not over yet")]
     Running,
     /// There is no such offer to answer.
-    #[error("there is no such offer of the other player to answer")]
+    #[error("there is no such offer of another player that waits for this seat's answer")]
     NoOffer(Offer),
     /// The same was offered already.
     #[error("this is offered already")]
@@ -89,6 +89,9 @@ pub enum Rejection {
     /// Nothing can be taken back.
     #[error("this seat has played no turn that could be taken back")]
     NothingToUndo,
+    /// Nothing can be taken back in this game.
+    #[error("this game takes no turn back: what was heard stays known")]
+    NoUndo,
     /// The game has no draws to offer.
     #[error("this game knows no draws")]
     NoDraws,
@@ -149,6 +152,7 @@ impl Rejection {
             Self::Offered(_) => (StatusCode::CONFLICT, "offered", "Offered already"),
             Self::Rematched(_) => (StatusCode::CONFLICT, "rematched", "There is a rematch"),
             Self::NothingToUndo => (StatusCode::CONFLICT, "nothing-to-undo", "Nothing to take back"),
+            Self::NoUndo => (StatusCode::CONFLICT, "no-undo", "No turns taken back in this game"),
             Self::NoDraws => (StatusCode::CONFLICT, "no-draws", "No draws in this game"),
             Self::Full(_) => (StatusCode::CONFLICT, "full", "The table is full"),
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "Too large"),
@@ -197,6 +201,7 @@ impl From<Refused> for Rejection {
             Refused::Rule(refusal) => Self::Refused((&refusal).into()),
             Refused::Seat(unknown) => Self::unfit("seat", &unknown),
             Refused::NothingToUndo => Self::NothingToUndo,
+            Refused::NoUndo => Self::NoUndo,
             Refused::NoDraws => Self::NoDraws,
         }
     }

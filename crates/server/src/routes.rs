@@ -100,6 +100,12 @@ pub(crate) async fn open_table(
 
 fn plan_table(wish: NewTable) -> Result<(Draft, Vec<SeatKey>), Rejection> {
     let referee = Referee::new(&wish.game, &wish.options, wish.position.as_deref())?;
+    if wish.position.is_some() && referee.secrets() {
+        return Err(Rejection::unfit(
+            "position",
+            "who gives it knows its secrets; this game begins at its start",
+        ));
+    }
     let levels = cubarium_catalog::info(&wish.game).map(|info| info.levels).unwrap_or_default();
     let names = referee.seats();
     if wish.seats.len() != names.len() {

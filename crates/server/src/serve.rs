@@ -9,6 +9,9 @@ use axum::Router;
 use cubarium_journal::{CloseError, Journal, LocationError, OpenError};
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::accept::accept;
 use crate::app::{App, router};
@@ -94,20 +97,25 @@ pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
 /// errors. Tokens, moves and positions are never logged, so the libraries that would show what comes over the
 /// wire keep silent whatever is asked for.
 pub fn log_to_stderr() {
-    let mut filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
         tracing_subscriber::EnvFilter::new("warn,cubarium_server=info,cubarium_journal=info")
     });
-    for library in ["hyper=warn", "tokio_tungstenite=warn", "tungstenite=warn"] {
-        filter = filter.add_directive(library.parse().expect("a directive"));
-    }
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal())
+        .finish();
     // A second call leaves the first logger in place.
-    drop(
-        tracing_subscriber::fmt()
-            .with_env_filter(filter)
-            .with_writer(std::io::stderr)
-            .with_ansi(std::io::stderr().is_terminal())
-            .try_init(),
-    );
+    drop(log.with(filter_fn(is_discreet)).try_init());
+}
+
+/// The libraries whose finer logs show what comes over the wire.
+const TALKATIVE: [&str; 3] = ["hyper", "tokio_tungstenite", "tungstenite"];
+
+/// Whether a line may be logged at all. What `RUST_LOG` asks for cannot overrule it.
+fn is_discreet(line: &tracing::Metadata<'_>) -> bool {
+    let library = line.target().split("::").next().unwrap_or_default();
+    *line.level() <= tracing::Level::WARN || !TALKATIVE.contains(&library)
 }
 
 /// A server that has its address and its journal, and has not begun to answer.

@@ -62,7 +62,7 @@ impl Referee {
     #[wasm_bindgen(js_name = fromSeal)]
     pub fn from_seal(text: &str) -> Result<Self, JsError> {
         let sealed = Sealed::from_bytes(text.as_bytes().to_vec());
-        cubarium_catalog::Referee::unseal(&sealed).map(Self).map_err(fail)
+        Record::unseal(sealed).map(Self).map_err(fail)
     }
 
     /// The whole game so far, secrets included, to be kept and not to be shown.
@@ -70,7 +70,7 @@ impl Referee {
     /// # Errors
     /// When the seal is no text.
     pub fn seal(&self) -> Result<String, JsError> {
-        String::from_utf8(self.0.seal().into_bytes()).map_err(fail)
+        String::from_utf8(Record::seal(&self.0).into_bytes()).map_err(fail)
     }
 
     /// The game as a seat, or a spectator, may know it: JSON of a [`View`](cubarium_catalog::wire::View).

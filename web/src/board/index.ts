@@ -1,4 +1,5 @@
 /** The board: one model, and the views of it in space, on paper and as text. */
+export { default as BlockMark } from './BlockMark.svelte';
 export { default as Board3D } from './Board3D.svelte';
 export { default as ChoiceButtons } from './ChoiceButtons.svelte';
 export { default as Faces } from './Faces.svelte';
@@ -6,6 +7,7 @@ export { default as Figure } from './Figure.svelte';
 export { default as MiniBoard } from './MiniBoard.svelte';
 export { default as Net } from './Net.svelte';
 export { default as TextBoard } from './TextBoard.svelte';
+export type { Focus } from './board3d/framing';
 export { cameraKey, inTextField, type CameraControls } from './keys';
 export type { Marker, MarkerKind } from './marks';
 export {
@@ -19,4 +21,4 @@ export {
   type Via,
 } from './model.svelte';
 export type { TextCommand } from './speech';
-export { themeNames, themeStyle, type ThemeName } from './theme';
+export { BLOCKS, themeNames, themeStyle, type ThemeName } from './theme';

@@ -175,3 +175,14 @@ export function rearranged(before: Scene, now: Scene): Motion[] {
       : [];
   });
 }
+
+/** A scene with what would stand there after one more pick, hinted at. */
+export function foreseen(shown: Arranged, preview: readonly Solid[]): Arranged {
+  if (preview.length === 0) return shown;
+  const { scene, ghosts } = shown;
+  return {
+    ...shown,
+    scene: { ...scene, solids: [...scene.solids, ...preview] },
+    ghosts: new Set([...ghosts, ...preview.map(({ id }) => id)]),
+  };
+}

@@ -24,7 +24,7 @@ export function markersOf(model: BoardModel): Marker[] {
     markers.push({ spot, kind, faint });
   };
   for (const { spot, kind } of model.scene?.marks ?? []) mark(spot, kind);
-  for (const pick of model.picks) if (pick.kind === 'spot') mark(pick.id, 'selected');
+  for (const pick of model.builds ? [] : model.picks) if (pick.kind === 'spot') mark(pick.id, 'selected');
   const chosen = model.picks.length > 0;
   for (const { pick, kind, previews } of chosen ? model.choices : model.hints) {
     if (pick.kind !== 'spot') continue;

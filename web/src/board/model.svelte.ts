@@ -4,12 +4,15 @@
  * It knows no game. What may be picked, and when the picks are a move, is asked of a {@link Source}.
  */
 import type { LevelView } from './levels';
+import { Building, type Sketch } from './draft.svelte';
 import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Solid, Spot, Stage } from '../wire';
 
 /** Tells what may be picked. */
 export interface Source {
   /** What may come after these picks. */
   next(picks: Pick[]): Promise<Next>;
+  /** What stands there after these picks, where things are built step by step. */
+  draft?: Sketch;
   /** Reads a move that was typed. */
   typed?(text: string): Promise<Typed>;
 }
@@ -33,6 +36,8 @@ export interface Shown {
   motions?: Motion[];
   /** Who tells what may be picked; null where one may only look. */
   source?: Source | null;
+  /** What has been picked already, as far as it may still be picked. */
+  picks?: Pick[];
 }
 
 /** The view in which something was picked last. */
@@ -59,6 +64,7 @@ export class BoardModel {
   #waiting = $state.raw(false);
   #starts = $state.raw<Choice[]>([]);
   #drawings = $state.raw<Drawing[]>([]);
+  readonly #building = new Building();
   /** The spot of the keyboard's cursor, null while no keyboard is used. */
   cursor = $state.raw<string | null>(null);
   /** How the levels of a board of stacks are shown in space. */
@@ -69,9 +75,15 @@ export class BoardModel {
   confirm = $state.raw(false);
 
   readonly #spots = $derived(new Map(this.#scene?.spots.map((spot) => [spot.id, spot])));
+  /** The scene with what is being built. */
+  readonly #shown = $derived(
+    this.#scene && this.#building.solids.length > 0
+      ? { ...this.#scene, solids: [...this.#scene.solids, ...this.#building.solids] }
+      : this.#scene,
+  );
   readonly #men = $derived(
     new Map(
-      this.#scene?.solids.flatMap((solid): [string, Solid][] =>
+      this.#shown?.solids.flatMap((solid): [string, Solid][] =>
         solid.spot === null ? [] : [[solid.spot, solid]],
       ),
     ),
@@ -101,13 +113,25 @@ export class BoardModel {
   get stage(): Stage | null {
     return this.#stage;
   }
-  /** What is shown. */
+  /** What is shown, with what is being built. */
   get scene(): Scene | null {
-    return this.#scene;
+    return this.#shown;
   }
   /** How the scene came from the one before. */
   get motions(): Motion[] {
-    return this.#motions;
+    return this.#picks.length > 0 ? [] : this.#motions;
+  }
+  /** Whether things are built step by step: picks are then taken back one by one. */
+  get builds(): boolean {
+    return this.#source?.draft !== undefined;
+  }
+  /** The rules that what is being built breaks as it stands. */
+  get broken(): Refusal[] {
+    return this.#building.broken;
+  }
+  /** What would stand there if the spot under the pointer or the cursor were picked. */
+  get preview(): Solid[] {
+    return this.#building.preview;
   }
   /** Whether something may be picked. */
   get active(): boolean {
@@ -131,7 +155,11 @@ export class BoardModel {
   }
   /** Whether only buttons are left to choose from: they then pop up at the last spot. */
   get popup(): boolean {
-    return this.#choices.length > 0 && this.#choices.every((choice) => choice.pick.kind === 'button');
+    return (
+      !this.builds &&
+      this.#choices.length > 0 &&
+      this.#choices.every((choice) => choice.pick.kind === 'button')
+    );
   }
   /** Where the man under the pointer or the cursor may go, while none is in hand. */
   get hints(): Choice[] {
@@ -158,6 +186,7 @@ export class BoardModel {
     if (spot === this.#hovered) return;
     this.#hovered = spot;
     void this.#showHints(spot);
+    void this.#foresee(spot);
   }
 
   /** A spot by its id. */
@@ -213,7 +242,7 @@ export class BoardModel {
     this.#drawings = [];
     this.#waiting = false;
     this.#clear();
-    void this.#begin();
+    void this.#begin(shown.picks ?? []);
   }
 
   /** Gives the board back after a complete move that was not taken. */
@@ -227,6 +256,25 @@ export class BoardModel {
     this.#queue = Promise.resolve();
     this.#generation += 1;
     this.#clear();
+  }
+
+  /** Takes the last pick back. */
+  back(): Promise<void> {
+    const generation = this.#generation;
+    const done = this.#queue.then(async () => {
+      if (generation !== this.#generation || this.#picks.length === 0) return;
+      const picks = this.#picks.slice(0, -1);
+      const next = await this.#ask(picks);
+      if (generation === this.#generation) await this.#go(picks, next);
+    });
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Takes back as much as Esc does: the last pick where things are built, otherwise everything. */
+  retreat(): void {
+    if (this.builds && this.#proposed === null) void this.back();
+    else this.cancel();
   }
 
   /** Makes the move that waits. */
@@ -274,9 +322,26 @@ export class BoardModel {
     this.#choices = this.#starts;
     this.#hints = [];
     this.#proposed = null;
+    void this.#sketch();
+  }
+
+  /** Shows what stands there after what has been picked. */
+  async #sketch(): Promise<void> {
+    const sketch = this.#source?.draft;
+    if (sketch) await this.#building.show(sketch, this.#picks);
+    else this.#building.clear();
+  }
+
+  async #foresee(spot: string | null): Promise<void> {
+    const sketch = this.#source?.draft;
+    if (!sketch || this.#picks.length === 0) return;
+    const places = spot !== null && this.offers(spot) && this.choiceAt(spot)?.kind === 'quiet';
+    await this.#building.foresee(sketch, this.#picks, places ? { kind: 'spot', id: spot } : null);
   }
 
   #ask(picks: Pick[]): Promise<Next> {
+    // There is no end to the ways in which things are built.
+    if (this.#source && this.builds && picks.length > 0) return this.#source.next(picks);
     const key = JSON.stringify(picks);
     const known = this.#answers.get(key);
     if (known) return known;
@@ -288,13 +353,16 @@ export class BoardModel {
     return answer;
   }
 
-  async #begin(): Promise<void> {
+  async #begin(picked: Pick[]): Promise<void> {
     if (!this.#source) return;
     const generation = this.#generation;
-    const begin = this.#ask([]).then((next) => {
+    const begin = this.#ask([]).then(async (next) => {
       if (generation !== this.#generation || next.kind !== 'choices') return;
       this.#starts = next.choices;
       if (this.#picks.length === 0) this.#choices = next.choices;
+      if (picked.length === 0) return;
+      const further = await this.#ask(picked);
+      if (generation === this.#generation) await this.#go(picked, further);
     });
     this.#queue = begin.catch(() => undefined);
     await begin;
@@ -322,17 +390,25 @@ export class BoardModel {
     } else if (next.kind === 'complete') {
       this.#picks = picks;
       this.#finish(next.text);
-    } else if (next.choices.length > 0) {
-      this.#picks = picks;
-      this.#choices = next.choices;
-      this.#hints = [];
+    } else {
+      await this.#go(picks, next);
     }
+  }
+
+  /** Goes where some picks lead, if they lead on. */
+  async #go(picks: Pick[], next: Next): Promise<void> {
+    if (next.kind !== 'choices' || next.choices.length === 0) return;
+    this.#picks = picks;
+    this.#choices = next.choices;
+    this.#hints = [];
+    await this.#sketch();
   }
 
   /** The picks to ask about when something more is picked; null where there is nothing to ask. */
   #follow(pick: Pick): Pick[] | null {
     if (has(this.#choices, pick)) return [...this.#picks, pick];
     if (pick.kind === 'button') return null;
+    if (this.builds) return [...this.#picks, pick];
     if (this.#picks.length > 0 && this.lastSpot === pick.id) {
       this.#clear();
       return null;

@@ -41,8 +41,10 @@ export class Pointing {
     }
     this.model.wipe();
     if (held !== null && this.#fresh) return;
-    if (spot === null || (this.model.popup && !this.model.startsAt(spot))) this.model.cancel();
-    else this.#pick(spot);
+    const { model } = this;
+    if (spot !== null && !(model.popup && !model.startsAt(spot))) this.#pick(spot);
+    // What has been built is not lost by a click beside it.
+    else if (!model.builds) model.cancel();
   }
 
   /** The pointer is lost. */

@@ -38,9 +38,10 @@ export function describe(model: BoardModel, id: string, say: Say): string {
 function notes(model: BoardModel, id: string): string[] {
   const marks =
     model.scene?.marks.filter(({ spot }) => spot === id).map(({ kind }) => `board-mark-${kind}`) ?? [];
-  const inHand = model.picks.some((pick) => pick.kind === 'spot' && pick.id === id)
-    ? ['board-mark-in-hand']
-    : [];
+  const inHand =
+    !model.builds && model.picks.some((pick) => pick.kind === 'spot' && pick.id === id)
+      ? ['board-mark-in-hand']
+      : [];
   const choice = model.picks.length > 0 ? model.choiceAt(id) : null;
   const offers = choice ? [`board-choice-${choice.kind}`] : [];
   return [...inHand, ...offers, ...marks];

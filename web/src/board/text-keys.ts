@@ -1,5 +1,5 @@
 /** The keys of the text board: what each one does, apart from what it looks like. */
-import type { Link } from '../wire';
+import type { Link, Scene } from '../wire';
 import type { BoardModel } from './model.svelte';
 import {
   around,
@@ -22,6 +22,8 @@ export interface TextKeysContext {
   /** The last move in words. */
   lastMove: string | null;
   commands: Record<string, TextCommand>;
+  /** What is written on the board, if that is not all of the scene. */
+  scene?: Scene | null;
   /** Puts the cursor on a spot. */
   goTo(spot: string): void;
 }
@@ -36,6 +38,10 @@ export interface Key {
 }
 
 const arrows: Record<string, number> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
+
+function sceneOf({ scene, model }: TextKeysContext): Scene | null {
+  return scene ?? model.scene;
+}
 
 /** Handles a key pressed on a spot. Returns whether it was used. */
 export function textKey(key: Key, spot: string, context: TextKeysContext): boolean {
@@ -52,13 +58,14 @@ export function textKey(key: Key, spot: string, context: TextKeysContext): boole
       void pickSpot(spot, context);
       return true;
     case 'Escape':
+    case 'Backspace':
       if (model.picks.length === 0) return false;
-      model.cancel();
+      model.retreat();
       announce(say(told('board-put-back')));
       return true;
     case 'Home':
     case 'End': {
-      const spots = model.scene?.spots ?? [];
+      const spots = sceneOf(context)?.spots ?? [];
       const end = key.key === 'Home' ? spots[0] : spots.at(-1);
       if (end) context.goTo(end.id);
       return true;
@@ -83,7 +90,8 @@ function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext):
     announce(goals(model, say));
     return true;
   }
-  const man = model.scene ? nextMan(model.scene, small, spot, shiftKey) : null;
+  const scene = sceneOf(context);
+  const man = scene ? nextMan(scene, small, spot, shiftKey) : null;
   if (man !== null) {
     context.goTo(man);
     return true;

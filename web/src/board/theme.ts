@@ -116,6 +116,9 @@ const themes: Record<ThemeName, Theme> = {
   },
 };
 
+/** The letters of the blocks, in the order of their numbers. */
+export const BLOCKS = ['L', 'M', 'S', 'm', 's'];
+
 /** What outlines markers so that they stand out on light and dark places. */
 export const halo = '#fff8e8';
 

@@ -86,7 +86,7 @@ export interface Task {
   view: View;
   level: number;
   seed: number;
-  /** Stop after this many milliseconds with the best move so far; null for as long as the level takes. */
+  /** Stop after this many milliseconds of thinking with the best move so far; null for as long as the level takes. */
   milliseconds: number | null;
 }
 

@@ -6,7 +6,7 @@ import { EngineError } from './rpc';
 export interface Search {
   /** Its last word: the move is `best`. */
   result: Promise<Thought>;
-  /** Ends it now; `result` then is the best so far. */
+  /** Ends it now; `result` then is the best so far, or no move while there is none yet. */
   stop(): void;
 }
 

@@ -30,7 +30,7 @@ function breathe(): Promise<void> {
 async function think(id: number, task: Task): Promise<void> {
   const { Thinker } = await moduleOf(task.view.game);
   const thinker = new Thinker(JSON.stringify(task.view), task.level, task.seed);
-  const begun = performance.now();
+  let begun = performance.now();
   const limit = Math.min(task.milliseconds ?? Infinity, thinker.milliseconds() ?? Infinity);
   let slice = FIRST_SLICE;
   try {
@@ -38,6 +38,8 @@ async function think(id: number, task: Task): Promise<void> {
       const from = performance.now();
       const thought = JSON.parse(thinker.run(slice)) as Thought;
       const now = performance.now();
+      // Nothing can be played while tables are made; the time to think begins afterwards.
+      if (thought.prepared !== null) begun = now;
       if (thought.done || now - begun >= limit || stopped.has(id)) {
         report({ kind: 'done', id, thought });
         return;

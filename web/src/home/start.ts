@@ -11,6 +11,13 @@ export const KINDS = ['computer', 'screen', 'friend'] as const;
 /** How a game is played: against the computer, two at one screen, or with a friend elsewhere. */
 export type TableKind = (typeof KINDS)[number];
 
+/** Who sits at a seat: somebody at this screen, the computer, or a friend elsewhere. */
+export interface Place {
+  seat: string;
+  who: 'here' | 'computer' | 'friend';
+  level: number;
+}
+
 /** What somebody has chosen for a new game. */
 export interface Choices {
   game: string;
@@ -24,6 +31,8 @@ export interface Choices {
   /** Where the game is kept; a game with a friend is always on the server. */
   kept: 'here' | 'server';
   name: string;
+  /** Who sits where, where that was chosen seat by seat. */
+  places: readonly Place[] | null;
 }
 
 /** The seat that a choice of side means. */
@@ -36,24 +45,43 @@ export function chosenSeat(
   return seats[Math.floor(chance() * seats.length)] ?? seats[0] ?? '';
 }
 
-/** Who sits where. */
-export function sitters(choices: Choices, mine: string): { seat: string; sitter: Sitter }[] {
-  const named: Sitter = choices.name === '' ? { kind: 'person' } : { kind: 'person', name: choices.name };
-  return choices.seats.map((seat) => {
-    if (seat === mine && choices.kind !== 'screen') return { seat, sitter: named };
-    return {
-      seat,
-      sitter: choices.kind === 'computer' ? { kind: 'computer', level: choices.level } : { kind: 'person' },
-    };
+/** Who sits where when a kind of table is asked for. */
+export function placesOf(seats: readonly string[], kind: TableKind, mine: string, level: number): Place[] {
+  const others = kind === 'screen' ? 'here' : kind;
+  return seats.map((seat) => ({ seat, level, who: seat === mine ? 'here' : others }));
+}
+
+/** Where a game can be kept: friends elsewhere need the server, and people who hide things from each other share one
+ * device. Null where one may choose. */
+export function keeper(places: readonly Place[], secrets: boolean): 'here' | 'server' | null {
+  if (places.some(({ who }) => who === 'friend')) return 'server';
+  return secrets && places.filter(({ who }) => who === 'here').length > 1 ? 'here' : null;
+}
+
+/** Whether so many hide things from each other at this screen that nobody elsewhere can take part. */
+export function crowded(places: readonly Place[], secrets: boolean): boolean {
+  const here = places.filter(({ who }) => who === 'here').length;
+  return secrets && here > 1 && places.some(({ who }) => who === 'friend');
+}
+
+/** Who sits where, as a table is asked for. */
+export function sitters(places: readonly Place[], name: string): { seat: string; sitter: Sitter }[] {
+  const alone = places.filter(({ who }) => who === 'here').length === 1;
+  return places.map(({ seat, who, level }) => {
+    if (who === 'computer') return { seat, sitter: { kind: 'computer', level } };
+    const named = who === 'here' && alone && name !== '';
+    return { seat, sitter: named ? { kind: 'person', name } : { kind: 'person' } };
   });
 }
 
 /** Makes the table and tells its address. Throws an `EngineError` or an `ApiError` that says why it could not. */
 export async function startGame(choices: Choices, rules: Rules): Promise<string> {
-  const { game, options, position } = choices;
+  const { game, options, position, kind, level } = choices;
   const mine = chosenSeat(choices.seats, choices.side);
-  const seats = sitters(choices, mine);
-  if (choices.kind !== 'friend' && choices.kept === 'here') {
+  const places = choices.places ?? placesOf(choices.seats, kind, mine, level);
+  const { secrets } = await rules.info(game);
+  const seats = sitters(places, choices.name);
+  if ((keeper(places, secrets) ?? choices.kept) === 'here') {
     return tablePath((await createLocal(rules, game, options, position, seats)).id);
   }
   const created = await createTable({
@@ -66,9 +94,10 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
   const invitations: Record<string, string> = {};
   for (const { seat, token } of created.seats) {
     if (token === null) continue;
-    const shelf = choices.kind === 'screen' || seat === mine ? keys : invitations;
-    shelf[seat] = token;
+    const here = places.some((place) => place.seat === seat && place.who === 'here');
+    (here ? keys : invitations)[seat] = token;
   }
   keepServerGame({ id: created.table, game, keys, invitations, turns: 0, over: false, touched: Date.now() });
-  return tablePath(created.table, choices.kind === 'screen' ? null : mine);
+  const own = Object.keys(keys);
+  return tablePath(created.table, own.length === 1 ? (own[0] ?? null) : null);
 }

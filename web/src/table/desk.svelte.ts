@@ -33,6 +33,8 @@ export class Desk {
   hinting = $state(false);
   /** Whether the game's rules let players agree on a draw. */
   draws = $state(false);
+  /** Whose view is laid out; undefined while none is. */
+  viewer: string | null | undefined = $state();
   /** Whether a move is on its way to the referee. */
   sending = $state(false);
 
@@ -42,6 +44,8 @@ export class Desk {
   #view: View | null = $state.raw(null);
   #work: Promise<void> = Promise.resolve();
   #hintSearch: Search | null = null;
+  /** The seat that the board was laid out for to act. */
+  #seat: string | null = null;
   #closed = false;
 
   constructor(table: Table, rules: Rules, listener: DeskListener) {
@@ -111,19 +115,24 @@ export class Desk {
     this.forgetHint();
     this.ply = ply;
     this.scene = scene;
+    this.viewer = this.#view?.viewer;
+    const before = this.#seat;
+    const acting = this.table.over || ply !== this.#view?.turns.length ? null : this.table.acting;
+    this.#seat = acting;
     this.model.show({
       stage: this.stage,
       scene,
       ...(motions && settings.motion ? { motions } : {}),
-      source: this.#source(board, ply),
+      source: acting === null ? null : this.#source(board, ply, acting),
+      // While others act at the same time, what one is building stays.
+      ...(acting !== null && acting === before && { picks: this.model.picks }),
     });
   }
 
-  #source(board: number, ply: number): Source | null {
-    const seat = this.table.acting;
-    if (seat === null || this.table.over || ply !== this.#view?.turns.length) return null;
+  #source(board: number, ply: number, seat: string): Source {
     return {
       next: (picks) => this.#rules.next(board, ply, seat, picks),
+      ...(this.table.secrets && { draft: (picks) => this.#rules.draft(board, ply, seat, picks) }),
       typed: (text) => this.#rules.typed(board, ply, seat, text),
     };
   }
@@ -168,7 +177,7 @@ export class Desk {
       this.#hintSearch = think({ view, ...HINT, seed: 1 });
       const thought = await this.#hintSearch.result;
       if (shown !== this.#view || !this.newest || thought.best === '') return;
-      this.#point(await this.#rules.after(view, thought.best));
+      if (!this.table.secrets) this.#point(await this.#rules.after(view, thought.best));
       this.hint = { text: thought.best, shown: thought.shown[0] ?? thought.best };
     } catch (error) {
       this.#listener.problem(errorText(error));

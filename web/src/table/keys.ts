@@ -9,6 +9,7 @@ export interface TableKeys {
   type(): void;
   position(): void;
   cancel(): void;
+  retract(): void;
   help(): void;
 }
 
@@ -26,6 +27,7 @@ const BY_KEY: Record<string, keyof TableKeys> = {
   m: 'type',
   p: 'position',
   Escape: 'cancel',
+  Backspace: 'retract',
   '?': 'help',
 };
 

@@ -1,6 +1,6 @@
 import type { Table } from '../tables/table.svelte';
 import { fate } from '../tables/types';
-import { say } from '../words/words.svelte';
+import { say, spoken } from '../words/words.svelte';
 import { seatName } from './names';
 
 /** One sentence that says whose turn it is and what is expected. */
@@ -8,7 +8,7 @@ export function statusOf(table: Table): string {
   const view = table.view;
   if (!view) return '';
   if (view.outcome) return resultOf(table);
-  const seat = view.to_move[0] ?? '';
+  const seat = table.acting ?? view.to_move[0] ?? '';
   const player = table.players.find((one) => one.seat === seat);
   const check = view.check ? 'yes' : 'no';
   if (table.paused) return say('status-paused');
@@ -32,9 +32,22 @@ export function resultOf(table: Table): string {
   const outcome = table.view?.outcome;
   if (!outcome) return '';
   const [mine] = table.mine;
-  if (mine && table.mine.length === 1) return say(`result-${fate(outcome, mine.seat)}`);
-  const winner = outcome.winners[0];
-  return winner === undefined ? say('result-draw') : say('result-wins', { seat: seatName(winner) });
+  if (mine && table.mine.length === 1) {
+    const others = outcome.winners.filter((seat) => seat !== mine.seat);
+    const result = fate(outcome, mine.seat);
+    if (result === 'won' && others.length > 0) return say('result-shared', { seats: together(others) });
+    return say(`result-${result}`);
+  }
+  const [winner] = outcome.winners;
+  if (winner === undefined) return say('result-draw');
+  return outcome.winners.length === 1
+    ? say('result-wins', { seat: seatName(winner) })
+    : say('result-win', { seats: together(outcome.winners) });
+}
+
+/** Several seats in one breath: `Seat 1 and Seat 3`. */
+function together(seats: readonly string[]): string {
+  return new Intl.ListFormat(spoken(), { type: 'conjunction' }).format(seats.map(seatName));
 }
 
 /** Why it has ended, in the words of the game, as a sentence. */

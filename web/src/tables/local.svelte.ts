@@ -25,6 +25,8 @@ export class LocalTable extends Table {
   /** Counts changes of the game, so that a late answer of the computer is not played into another position. */
   #age = 0;
   #closed = false;
+  /** The seat of the one who has the device, where several people hide things from each other. */
+  #holder: string | null = $state(null);
 
   constructor(id: string, rules: Rules, think: Think) {
     super(id);
@@ -58,7 +60,10 @@ export class LocalTable extends Table {
 
   async #load(game: LocalGame): Promise<void> {
     const before = this.#handle;
-    const handle = await this.#rules.openRecord(game.game, game.record);
+    this.secrets = (await this.#rules.info(game.game)).secrets;
+    const handle = await (this.secrets
+      ? this.#rules.openSeal(game.game, game.record)
+      : this.#rules.openRecord(game.game, game.record));
     this.#handle = handle;
     if (before !== null) await this.#rules.closeTable(before);
     this.#game = game;
@@ -92,15 +97,55 @@ export class LocalTable extends Table {
   }
 
   #look(handle: number): Promise<View> {
-    const people = this.players.filter((player) => player.kind === 'person');
-    return this.#rules.view(handle, people.length === 1 ? (people[0]?.seat ?? null) : null);
+    const [first] = this.mine;
+    return this.#rules.view(handle, this.mine.length === 1 ? (first?.seat ?? null) : this.#holder);
+  }
+
+  /** Whether people at this screen hide things from each other. */
+  get #hides(): boolean {
+    return this.secrets && this.mine.length > 1;
+  }
+
+  override get acting(): string | null {
+    if (!this.#hides) return super.acting;
+    return this.#holder !== null && this.view?.to_move.includes(this.#holder) ? this.#holder : null;
+  }
+
+  override get speaker(): string | null {
+    return this.#hides ? this.#holder : super.speaker;
+  }
+
+  override get handover(): string | null {
+    if (!this.#hides || this.over || this.acting !== null) return null;
+    // While a computer thinks, whoever has the device may look on.
+    return super.acting;
+  }
+
+  override async takeOver(): Promise<void> {
+    const handle = this.#open();
+    this.#holder = this.handover ?? this.#holder;
+    this.view = await this.#look(handle);
+  }
+
+  /** What is to be shown now: no secrets where somebody else at this screen is to act. */
+  async #next(handle: number): Promise<View> {
+    const view = await this.#look(handle);
+    const open = view.to_move.filter((seat) => this.mine.some((player) => player.seat === seat));
+    const changes = this.#hides && open.length > 0 && !open.includes(this.#holder ?? '');
+    return changes ? this.#rules.view(handle, null) : view;
+  }
+
+  /** The whole game as text, to be kept. */
+  #text(handle: number): Promise<string> {
+    return this.secrets ? this.#rules.seal(handle) : this.#rules.record(handle, this.#names());
   }
 
   async #changed(): Promise<void> {
     const handle = this.#open();
     this.#age += 1;
-    const [view, record] = await Promise.all([this.#look(handle), this.#rules.record(handle, this.#names())]);
+    const [view, record] = await Promise.all([this.#next(handle), this.#text(handle)]);
     this.view = view;
+    if (view.viewer === null) this.#holder = null;
     if (!this.#game) return;
     const game: LocalGame = {
       ...this.#game,
@@ -222,7 +267,7 @@ export class LocalTable extends Table {
   get abilities(): Abilities {
     const people = this.mine.length;
     return {
-      undo: people > 0,
+      undo: people > 0 && !this.secrets,
       askUndo: false,
       offerDraw: false,
       agreeDraw: people === this.players.length,
@@ -230,12 +275,12 @@ export class LocalTable extends Table {
     };
   }
 
-  get invitation(): null {
-    return null;
+  get invitations(): [] {
+    return [];
   }
 
   override moveNow(): void {
-    this.#search?.stop();
+    if (this.thought?.best !== '') this.#search?.stop();
   }
 
   override pause(): void {
@@ -256,10 +301,14 @@ export class LocalTable extends Table {
     this.thought = null;
   }
 
-  /** Lets the computer think if it is to move. */
+  /** Lets the computer think if it may act; several that may do so one after the other. */
   #computer(): void {
-    const seat = this.view?.to_move[0];
-    const player = this.players.find((one) => one.seat === seat);
+    this.#search?.stop();
+    this.#search = null;
+    this.thinking = false;
+    this.thought = null;
+    const open = this.view?.to_move ?? [];
+    const player = this.players.find(({ seat, level }) => level !== null && open.includes(seat));
     if (this.#closed || this.over || this.paused || !player || player.level === null) return;
     void this.#answerMove(player.seat, player.level).catch((error: unknown) => {
       this.#silence();
@@ -282,6 +331,11 @@ export class LocalTable extends Table {
     const left = LEAST_THINKING - (performance.now() - begun);
     if (left > 0) await new Promise((done) => setTimeout(done, left));
     if (age !== this.#age) return;
+    if (thought.best === '') {
+      // It was stopped before it knew any move.
+      this.#computer();
+      return;
+    }
     this.#search = null;
     this.thinking = false;
     this.thought = null;
@@ -303,11 +357,12 @@ export async function createLocal(
 ): Promise<LocalGame> {
   const handle = await rules.openTable({ game, options, position });
   try {
+    const { secrets } = await rules.info(game);
     const made: LocalGame = {
       id: newLocalId(),
       game,
       seats,
-      record: await rules.record(handle, null),
+      record: await (secrets ? rules.seal(handle) : rules.record(handle, null)),
       begun: Date.now(),
       turns: 0,
       over: false,

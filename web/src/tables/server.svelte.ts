@@ -4,6 +4,7 @@ import { Connection, type Answer, type LineState, type Wire, type World } from '
 import { isFinal, problemText } from './problem';
 import { Table, type Abilities } from './table.svelte';
 import { errorText } from '../engine/rpc';
+import { rules } from '../engine/rules';
 import type { Result } from './types';
 import type { Offer, Problem, TableEvent, TableState } from '../protocol';
 import type { View } from '../wire';
@@ -48,7 +49,9 @@ export class ServerTable extends Table {
 
   async open(): Promise<void> {
     try {
-      this.#take(await readTable(this.id, this.#seat === null ? null : (this.#keys[this.#seat] ?? null)));
+      const state = await readTable(this.id, this.#seat === null ? null : (this.#keys[this.#seat] ?? null));
+      this.secrets = (await rules.info(state.game)).secrets;
+      this.#take(state);
     } catch (error) {
       if (error instanceof ApiError && error.problem.status === 404) this.missing = true;
       else this.broken = error instanceof ApiError ? problemText(error.problem) : errorText(error);
@@ -99,7 +102,9 @@ export class ServerTable extends Table {
   #take(state: TableState): void {
     const before = this.#state;
     this.#state = state;
-    if (!before || before.seq !== state.seq || this.view === null) this.view = state.view;
+    // What was secret may come to light without another event.
+    const same = before?.seq === state.seq && before.view.text === state.view.text;
+    if (!same || this.view === null) this.view = state.view;
     this.offers = state.offers;
     this.players = state.seats.map((seat) => ({ ...seat, mine: seat.seat in this.#keys }));
     this.thinking = !state.view.outcome && this.#computerToMove();
@@ -107,8 +112,8 @@ export class ServerTable extends Table {
   }
 
   #computerToMove(): boolean {
-    const seat = this.#state?.view.to_move[0];
-    return this.players.some((player) => player.seat === seat && player.kind === 'computer');
+    const open = this.#state?.view.to_move ?? [];
+    return this.players.some((player) => open.includes(player.seat) && player.kind === 'computer');
   }
 
   #happen(event: TableEvent, state: TableState): void {
@@ -220,23 +225,22 @@ export class ServerTable extends Table {
     const both = this.mine.length > 1;
     const computer = this.players.some((player) => player.kind === 'computer');
     return {
-      undo: this.mine.length > 0 && (both || computer),
-      askUndo: this.mine.length === 1 && !computer,
+      undo: this.mine.length > 0 && (both || computer) && !this.secrets,
+      askUndo: this.mine.length === 1 && !computer && !this.secrets,
       offerDraw: this.mine.length === 1 && !computer,
       agreeDraw: both,
       stopThinking: false,
     };
   }
 
-  get invitation(): { seat: string; link: string } | null {
+  get invitations(): { seat: string; link: string }[] {
     const known = serverGame(this.id);
     const turns = this.view?.turns.length ?? 0;
-    for (const [seat, key] of Object.entries(known?.invitations ?? {})) {
+    if (this.over || turns >= this.players.length) return [];
+    return Object.entries(known?.invitations ?? {}).flatMap(([seat, key]) => {
       const player = this.players.find((one) => one.seat === seat);
-      if (player && !player.present && turns < 2 && !this.over) {
-        return { seat, link: `${location.origin}${tablePath(this.id, seat)}#key=${key}` };
-      }
-    }
-    return null;
+      const link = `${location.origin}${tablePath(this.id, seat)}#key=${key}`;
+      return player && !player.present ? [{ seat, link }] : [];
+    });
   }
 }

@@ -6,7 +6,7 @@ export interface LocalGame {
   id: string;
   game: string;
   seats: { seat: string; sitter: Sitter }[];
-  /** The whole game as record text. */
+  /** The whole game: as record text, or sealed where it has secrets, which no record of a running game tells. */
   record: string;
   /** When it began, in milliseconds since 1970. */
   begun: number;

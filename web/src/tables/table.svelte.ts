@@ -47,6 +47,8 @@ export abstract class Table {
   missing = $state(false);
   /** Whether the game can no longer be kept (storage is full or switched off). */
   unkept = $state(false);
+  /** Whether players know what others must not see. */
+  secrets = $state(false);
 
   readonly #listeners = new Set<(happening: Happening) => void>();
 
@@ -70,8 +72,8 @@ export abstract class Table {
   /** What a seat may see, for its computer's hints. */
   abstract viewOf(seat: string): Promise<View | null>;
   abstract readonly abilities: Abilities;
-  /** The link that a friend opens to take a seat that is still free; null where nobody is awaited. */
-  abstract readonly invitation: { seat: string; link: string } | null;
+  /** The links that friends open to take seats that are still free. */
+  abstract readonly invitations: { seat: string; link: string }[];
 
   /** Lets the computer play what it has, now. */
   moveNow(): void {
@@ -86,6 +88,16 @@ export abstract class Table {
   /** Lets it think again. */
   proceed(): void {
     // Only local tables have a computer that listens.
+  }
+
+  /** The seat that the device is to be handed to before anybody's secrets are shown; null where nobody waits for it. */
+  get handover(): string | null {
+    return null;
+  }
+
+  /** The one at that seat has the device now. */
+  takeOver(): Promise<void> {
+    return Promise.resolve();
   }
 
   /** Whether the game is over. */

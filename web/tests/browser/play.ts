@@ -39,7 +39,7 @@ export async function begin(page: Page, beginning: Beginning = {}): Promise<void
   }
   await dialog.locator('button[type=submit]').click();
   await page.waitForURL(/\/t\//);
-  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
 }
 
 /** How many moves the list shows. */

@@ -4,6 +4,14 @@ import { type Beginning, begin, pointOf } from './play';
 
 /** Crowded boards, and men with many ways. */
 const CASES: [string, Beginning, string[]][] = [
+  [
+    'cubes-4d',
+    {
+      position:
+        '1201121/1020100/0000310/0001011/2211010/0010100/1201121 rb1kbnr/1p1pg1p/2nq1p1/5B1/3Q1P1/1P1PG1P/RN1KBNR w ACD - 0 26 27',
+    },
+    ['0,-1', '2,0', '-2,-3', '-2,-1', '1,-2'],
+  ],
   ['cube-chess', {}, ['1D2', '1B4', '1A1', '1D4', '1C1']],
   [
     'tesseract',

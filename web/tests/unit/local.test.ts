@@ -11,8 +11,20 @@ import type { Thought, View } from '../../src/wire';
 class FakeRules {
   #tables = new Map<number, { words: string[]; ended: string | null }>();
   #handles = 0;
+  /** Whether the first word of each seat is secret until both have said one, and may be said in any order. */
+  secrets = false;
   get open(): number {
     return this.#tables.size;
+  }
+  info(): Promise<{ secrets: boolean }> {
+    return Promise.resolve({ secrets: this.secrets });
+  }
+  seal(handle: number): Promise<string> {
+    return this.record(handle).then((text) => `sealed ${text}`);
+  }
+  openSeal(game: string, seal: string): Promise<number> {
+    if (!seal.startsWith('sealed ')) return Promise.reject(new Error('no seal'));
+    return this.openRecord(game, seal.slice(7));
   }
   openTable(_setup: Setup): Promise<number> {
     return this.openRecord('cube-chess', '');
@@ -39,6 +51,7 @@ class FakeRules {
   view(handle: number, viewer: string | null): Promise<View> {
     const { words, ended } = this.#table(handle);
     const over = ended !== null || words.at(-1) === 'end';
+    if (this.secrets) return Promise.resolve(this.#secretly(words, viewer, over));
     return Promise.resolve({
       game: 'words',
       options: {},
@@ -58,11 +71,32 @@ class FakeRules {
       outcome: over ? { winners: ['w'], drawn: [], reason: ended ?? 'end' } : null,
     });
   }
-  play(handle: number, _seat: string, move: string): Promise<Judgement> {
+  /** A word is `w:hello`; nobody but its seat and, after the end, everybody knows it. */
+  #secretly(words: string[], viewer: string | null, over: boolean): View {
+    const said = words.map((word) => word.split(':'));
+    const spoken = new Set(said.map(([seat]) => seat));
+    const open = ['w', 'b', 'c'].filter((seat) => !spoken.has(seat));
+    const turns = said.map(([seat = '', word = '']) => {
+      const text = over || seat === viewer ? word : '?';
+      return { seat, text, shown: text, spoken: { key: text, args: {} }, after: text, check: false };
+    });
+    return {
+      game: 'words',
+      options: {},
+      viewer,
+      start: 'start',
+      turns,
+      text: turns.at(-1)?.text ?? 'start',
+      to_move: over ? [] : open.length > 0 ? open : ['w'],
+      check: false,
+      outcome: over ? { winners: ['w'], drawn: [], reason: 'end' } : null,
+    };
+  }
+  play(handle: number, seat: string, move: string): Promise<Judgement> {
     if (move === 'no') {
       return Promise.resolve({ ok: false, refusal: { rule: 'words.no', message: { key: 'no', args: {} } } });
     }
-    this.#table(handle).words.push(move);
+    this.#table(handle).words.push(this.secrets && move !== 'end' ? `${seat}:${move}` : move);
     return Promise.resolve({ ok: true });
   }
   resign(handle: number, seat: string): Promise<boolean> {
@@ -89,6 +123,10 @@ class FakeThinker {
   tasks: Task[] = [];
   stopped = 0;
   #answers: ((thought: Thought) => void)[] = [];
+  /** How many searches have not been answered, those that were stopped among them. */
+  get waiting(): number {
+    return this.#answers.length;
+  }
   think = (task: Task): Search => {
     this.tasks.push(task);
     return {
@@ -102,6 +140,7 @@ class FakeThinker {
     this.#answers.shift()?.({
       done: true,
       best,
+      prepared: null,
       depth: 1,
       seldepth: 1,
       score: { kind: 'points', value: 0 },
@@ -240,4 +279,89 @@ test('a game that is not here is missing, one that cannot be read says why', asy
   const again = new LocalTable(made.id, fake as unknown as Rules, thinker.think);
   await again.open();
   expect(again.broken).toBe('line 1: no record');
+});
+
+async function secretTable(...sitters: Sitter[]): Promise<LocalTable> {
+  fake.secrets = true;
+  const rules = fake as unknown as Rules;
+  const seats = ['w', 'b', 'c'].map((seat, index) => ({ seat, sitter: sitters[index] ?? COMPUTER }));
+  const { id } = await createLocal(rules, 'words', {}, null, seats);
+  const made = new LocalTable(id, rules, thinker.think);
+  await made.open();
+  return made;
+}
+
+test('a game with secrets is kept sealed and found again', async () => {
+  const made = await secretTable(PERSON);
+  await made.play('w', 'hello');
+  expect(localGame(made.id)?.record).toBe('sealed w:hello|');
+  made.close();
+  const again = new LocalTable(made.id, fake as unknown as Rules, thinker.think);
+  await again.open();
+  expect(said(again)).toBe('hello');
+  expect(again.abilities.undo).toBe(false);
+});
+
+test('the only person is shown what that seat may see, without handing anything over', async () => {
+  const made = await secretTable(PERSON);
+  expect(made.view?.viewer).toBe('w');
+  expect(made.handover).toBeNull();
+  expect(made.acting).toBe('w');
+});
+
+test('computers act one after the other while a person still thinks', async () => {
+  const made = await secretTable(PERSON);
+  await expect.poll(() => thinker.tasks).toHaveLength(1);
+  expect(thinker.tasks[0]?.view.viewer).toBe('b');
+  thinker.answer('bee');
+  await expect.poll(() => thinker.tasks).toHaveLength(2);
+  expect(thinker.tasks[1]?.view.viewer).toBe('c');
+  await made.play('w', 'double-u');
+  await expect.poll(() => thinker.tasks).toHaveLength(3);
+  thinker.answer('late');
+  thinker.answer('see');
+  await expect.poll(() => made.view?.turns.map(({ seat }) => seat).join('')).toBe('bwc');
+  expect(said(made)).toBe('? double-u ?');
+});
+
+test('between two people the device changes hands, and nothing secret is in sight meanwhile', async () => {
+  const made = await secretTable(PERSON, PERSON, PERSON);
+  expect([made.handover, made.acting, made.view?.viewer]).toEqual(['w', null, null]);
+  await made.takeOver();
+  expect([made.handover, made.acting, made.view?.viewer]).toEqual([null, 'w', 'w']);
+  await made.play('w', 'double-u');
+  expect([made.handover, made.acting, made.view?.viewer]).toEqual(['b', null, null]);
+  expect(said(made)).toBe('?');
+  await made.takeOver();
+  expect(said(made)).toBe('?');
+  await made.play('b', 'bee');
+  await made.takeOver();
+  await made.play('c', 'see');
+  await made.takeOver();
+  expect(said(made)).toBe('double-u ? ?');
+  await made.play('w', 'end');
+  expect(made.handover).toBeNull();
+});
+
+test('whoever has the device looks on while a computer acts', async () => {
+  const made = await secretTable(PERSON, PERSON, COMPUTER);
+  await made.takeOver();
+  await made.play('w', 'double-u');
+  await made.takeOver();
+  await made.play('b', 'bee');
+  expect([made.handover, made.view?.viewer]).toEqual([null, 'b']);
+  await expect.poll(() => thinker.tasks.length).toBeGreaterThan(2);
+  while (thinker.waiting > 0) thinker.answer('see');
+  await expect.poll(() => made.handover).toBe('w');
+  expect(made.view?.viewer).toBeNull();
+});
+
+test('a computer that was stopped before it knew a move thinks again', async () => {
+  const made = await secretTable(PERSON);
+  await expect.poll(() => thinker.tasks).toHaveLength(1);
+  made.moveNow();
+  expect(thinker.stopped).toBe(1);
+  thinker.answer('');
+  await expect.poll(() => thinker.tasks).toHaveLength(2);
+  expect([made.broken, made.thinking]).toEqual([null, true]);
 });

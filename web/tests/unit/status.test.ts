@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { reasonOf } from '../../src/table/status';
+import { reasonOf, resultOf } from '../../src/table/status';
 import type { Table } from '../../src/tables/table.svelte';
 import { learn, speak } from '../../src/words/words.svelte';
 
@@ -24,6 +24,20 @@ test.each([
 
 test('a running game has no reason to end', () => {
   expect(reasonOf({ view: null } as unknown as Table)).toBe('');
+});
+
+test.each([
+  [['1'], ['1'], 'You have won.'],
+  [['1'], ['2'], 'You have lost.'],
+  [['1'], ['1', '3'], 'You share the win with Seat 3.'],
+  [['1', '2'], ['2'], 'Seat 2 has won.'],
+  [['1', '2'], ['1', '2', '3'], 'Seat 1, Seat 2, and Seat 3 have won.'],
+])('for %s at this screen a win of %s is told', (mine, winners, sentence) => {
+  const table = {
+    view: { game: 'break-the-cube', outcome: { winners, drawn: [], reason: 'guessed' } },
+    mine: mine.map((seat) => ({ seat })),
+  } as unknown as Table;
+  expect(resultOf(table)).toBe(sentence);
 });
 
 test('the words of a game are there in the language that is spoken later', async () => {

@@ -27,6 +27,16 @@ pub use typescript::typescript;
 /// Options of a game by name.
 pub type Options = BTreeMap<String, String>;
 
+/// A map of these pairs, put in one by one: to collect them would sort them first, for which the browser would have to
+/// fetch a sorter for each kind of map.
+pub(crate) fn by_name<T>(pairs: impl Iterator<Item = (String, T)>) -> BTreeMap<String, T> {
+    let mut map = BTreeMap::new();
+    for (name, value) in pairs {
+        map.insert(name, value);
+    }
+    map
+}
+
 /// A value filled into a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(untagged)]
@@ -55,7 +65,7 @@ impl From<&core::Message> for Message {
             };
             ((*name).to_owned(), arg)
         });
-        Self { key: message.key.to_owned(), args: args.collect() }
+        Self { key: message.key.to_owned(), args: by_name(args) }
     }
 }
 

@@ -472,7 +472,7 @@ impl From<&scene::Stage> for Stage {
         let levels =
             stage.levels.iter().map(|level| Level { name: (&level.name).into(), height: level.height });
         Self {
-            shapes: shapes.collect(),
+            shapes: super::by_name(shapes),
             fixtures: stage.fixtures.iter().map(Solid::from).collect(),
             nets: nets.collect(),
             stations: stations.collect(),

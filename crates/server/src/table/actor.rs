@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::Referee;
@@ -14,15 +13,12 @@ use tokio::time::Instant;
 use super::entry::{Asked, Change, Entry};
 use super::load::{self, Draft, LoadError};
 use super::state::{Holder, MAX_EVENTS, Plan, State, Told, frame};
+use super::thinking::{Task, Thoughts};
 use super::{Reply, Request, Submission};
 use crate::computers::Job;
 use crate::hall::Hall;
 use crate::protocol::{Accepted, ServerFrame, TableState};
 use crate::rejection::Rejection;
-
-/// How long a computer's move waits after a failure; doubled each time.
-const FIRST_WAIT: Duration = Duration::from_millis(100);
-const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
 /// Guests are numbered across all tables: a table that starts anew does not take one for another.
 static GUESTS: AtomicU64 = AtomicU64::new(1);
@@ -46,9 +42,10 @@ pub(crate) async fn run(
             return;
         }
     };
-    let mut actor = Actor { hall, id, address, state, guests: Vec::new(), thinking: None, lost: false };
+    let mut actor =
+        Actor { hall, id, address, state, guests: Vec::new(), thoughts: Thoughts::default(), lost: false };
     actor.tell_lapsed().await;
-    actor.consider(0);
+    actor.consider();
     loop {
         let wake = actor.wakes_at();
         tokio::select! {
@@ -67,7 +64,7 @@ pub(crate) async fn run(
             break;
         }
     }
-    actor.stop_thinking();
+    actor.thoughts.keep(|_| false);
 }
 
 fn report(error: &LoadError) {
@@ -97,25 +94,13 @@ struct Guest {
     outbox: mpsc::Sender<Utf8Bytes>,
 }
 
-/// A computer player at work.
-struct Thinking {
-    /// In the position after this event.
-    moved: u64,
-    /// How often it has been tried before.
-    tries: u32,
-    /// Told to the computer: to stop. None while it waits to be tried again.
-    stop: Option<Arc<AtomicBool>>,
-    /// When to try again.
-    again: Option<Instant>,
-}
-
 struct Actor {
     hall: Arc<Hall>,
     id: TableId,
     address: mpsc::WeakSender<Request>,
     state: State,
     guests: Vec<Guest>,
-    thinking: Option<Thinking>,
+    thoughts: Thoughts,
     /// The state could not be read again after a failure: the table starts anew with the next request.
     lost: bool,
 }
@@ -149,8 +134,8 @@ impl Actor {
                 answer(reply, joined);
             }
             Request::Leave { guest } => self.leave(guest),
-            Request::Chosen { moved, choice } => {
-                self.chosen(moved, choice).await;
+            Request::Chosen { seat, moved, choice } => {
+                self.chosen(seat, moved, choice).await;
                 self.go_on().await;
             }
         }
@@ -278,7 +263,7 @@ impl Actor {
     async fn go_on(&mut self) {
         if !self.lost {
             self.tell_lapsed().await;
-            self.consider(0);
+            self.consider();
         }
     }
 
@@ -298,6 +283,7 @@ impl Actor {
         let guest = Guest { id, viewer, outbox };
         let came = viewer.is_some_and(|seat| !self.is_present(seat));
         self.guests.push(guest);
+        let since = since.filter(|_| !self.state.is_revealed());
         let welcome: Vec<Utf8Bytes> = match since.and_then(|seq| self.state.since(seq)) {
             Some(missed) => {
                 let resumed = frame(&ServerFrame::Resumed { seq: self.state.seq() });
@@ -306,7 +292,7 @@ impl Actor {
                 let missed = missed.map(|told| told.to(viewer).clone());
                 std::iter::once(resumed).chain(missed).chain([presence]).collect()
             }
-            None => vec![frame(&ServerFrame::State { state: self.show(viewer) })],
+            None => vec![frame(&ServerFrame::State { state: Box::new(self.show(viewer)) })],
         };
         let outbox = &self.guests[self.guests.len() - 1].outbox;
         if welcome.into_iter().any(|frame| outbox.try_send(frame).is_err()) {
@@ -330,7 +316,8 @@ impl Actor {
         self.tell_since(self.state.seq() - 1);
     }
 
-    /// Tells everybody of the events after a number. Who does not keep up is told no more, and notices that.
+    /// Tells everybody of the events after a number. Who does not keep up is told no more, and notices that. When
+    /// secrets come to light, what was told before hides them still: then everybody gets the whole table anew.
     fn tell_since(&mut self, seq: u64) {
         let Some(events) = self.state.since(seq) else {
             self.guests.clear();
@@ -340,6 +327,16 @@ impl Actor {
         for told in events {
             self.tell(|viewer| told.to(viewer).clone());
         }
+        if self.state.is_revealed() && seq < self.state.moved() {
+            self.tell_all();
+        }
+    }
+
+    fn tell_all(&mut self) {
+        let show = |viewer| frame(&ServerFrame::State { state: Box::new(self.show(viewer)) });
+        let spectators = show(None);
+        let seats: Vec<Utf8Bytes> = (0..self.state.holders().len()).map(|seat| show(Some(seat))).collect();
+        self.tell(|viewer| viewer.map_or(&spectators, |seat| &seats[seat]).clone());
     }
 
     fn tell_presence(&mut self) {
@@ -358,42 +355,38 @@ impl Actor {
 
     // Computer players
 
-    /// Sets a computer to work if it is its turn, and stops one whose position is gone.
-    fn consider(&mut self, tries: u32) {
-        let Some((seat, level)) = self.state.computer() else {
-            self.stop_thinking();
-            return;
-        };
+    /// Sets the computers to work whose turn it is, and stops those whose position is gone.
+    fn consider(&mut self) {
         let moved = self.state.moved();
-        if self.thinking.as_ref().is_some_and(|thinking| thinking.moved == moved) {
-            return;
+        let to_move = self.state.computers();
+        self.thoughts.keep(|task| task.moved == moved && to_move.iter().any(|(seat, _)| *seat == task.seat));
+        for (seat, level) in to_move {
+            if !self.thoughts.has(seat) {
+                self.think(Task { seat, level, moved, tries: 0 });
+            }
         }
-        self.stop_thinking();
+    }
+
+    fn think(&mut self, task: Task) {
+        let Task { seat, level, moved, .. } = task;
         let view = self.state.referee().view(Some(self.state.holders()[seat].seat)).expect("the seat exists");
         let stop = Arc::new(AtomicBool::new(false));
-        let job = Job { view, level, moved, stop: Arc::clone(&stop), table: self.address.clone() };
-        let queued = self.hall.computers().submit(job);
-        let again = (!queued).then(|| Instant::now() + wait(tries));
-        self.thinking = Some(Thinking { moved, tries, stop: queued.then_some(stop), again });
-    }
-
-    fn stop_thinking(&mut self) {
-        if let Some(stop) = self.thinking.take().and_then(|thinking| thinking.stop) {
-            stop.store(true, Ordering::Relaxed);
+        let job = Job { view, seat, level, moved, stop: Arc::clone(&stop), table: self.address.clone() };
+        if self.hall.computers().submit(job) {
+            self.thoughts.begin(task, stop);
+        } else {
+            self.thoughts.put_off(task);
         }
     }
 
-    async fn chosen(&mut self, moved: u64, choice: Option<String>) {
-        let Some(tries) =
-            self.thinking.as_ref().filter(|thinking| thinking.moved == moved).map(|one| one.tries)
-        else {
-            return;
-        };
-        let Some((seat, _)) = self.state.computer().filter(|_| self.state.moved() == moved) else { return };
+    /// Plays what a computer has chosen, if it is still its turn in that position. What others have done at the
+    /// same time does no harm.
+    async fn chosen(&mut self, seat: usize, moved: u64, choice: Option<String>) {
+        let Some(task) = self.thoughts.answered(seat, moved) else { return };
         let played = match choice {
             None => Err(Rejection::Unavailable),
             Some(text) => {
-                let id = format!("computer-{moved}").parse().expect("a short word");
+                let id = format!("computer-{}", self.state.seq()).parse().expect("a short word");
                 self.submit(seat, Submission { id, known: None, asked: Asked::Move(text) }).await
             }
         };
@@ -401,38 +394,23 @@ impl Actor {
             if !matches!(error, Rejection::NotSaved | Rejection::Stopping) {
                 tracing::error!(%error, "a computer player could not move");
             }
-            let again = Some(Instant::now() + wait(tries));
-            self.thinking = Some(Thinking { moved, tries: tries + 1, stop: None, again });
+            self.thoughts.put_off(task.again());
         }
     }
 
     // Waking up
 
     fn wakes_at(&self) -> Instant {
-        self.thinking
-            .as_ref()
-            .and_then(|thinking| thinking.again)
-            .unwrap_or_else(|| Instant::now() + self.hall.idle_after())
+        self.thoughts.next().unwrap_or_else(|| Instant::now() + self.hall.idle_after())
     }
 
     /// Tries again what was put off; false when there was nothing to do at all.
     fn wake(&mut self) -> bool {
-        let due =
-            self.thinking.as_ref().and_then(|thinking| thinking.again.map(|again| (again, thinking.tries)));
-        match due {
-            Some((again, tries)) if again <= Instant::now() => {
-                self.thinking = None;
-                self.consider(tries + 1);
-                true
-            }
-            Some(_) => true,
-            None => self.thinking.is_some() || !self.guests.is_empty(),
+        for task in self.thoughts.due() {
+            self.think(task.again());
         }
+        !self.thoughts.is_empty() || !self.guests.is_empty()
     }
-}
-
-fn wait(tries: u32) -> Duration {
-    FIRST_WAIT.saturating_mul(1 << tries.min(10)).min(LONGEST_WAIT)
 }
 
 fn answer<T>(reply: Reply<T>, result: Result<T, Rejection>) {

@@ -39,6 +39,8 @@ pub(crate) enum Change {
     Undo { acts: Vec<Seal> },
     /// An offer.
     Offer { what: Offer, seat: String },
+    /// One of several who have to accept an offer has done so.
+    Accept { what: Offer, seat: String },
     /// An offer that is answered with no, taken back or overtaken.
     Withdraw { what: Offer },
     /// A rematch at another table.
@@ -56,6 +58,7 @@ impl Change {
             Self::End { .. } => END,
             Self::Undo { .. } => UNDO,
             Self::Offer { .. } => "offer",
+            Self::Accept { .. } => "accept",
             Self::Withdraw { .. } => "withdraw",
             Self::Rematch { .. } => "rematch",
             Self::Name { .. } => "name",

@@ -2,6 +2,7 @@
 //!
 //! - `state.rs` is what is known at the table, and what a request leads to;
 //! - `offers.rs` is about draws, takebacks and rematches;
+//! - `thinking.rs` is about the computer players that are at work;
 //! - `entry.rs` is what the journal keeps, `load.rs` brings it back;
 //! - `actor.rs` is the task: a request is judged, written down, *then* acknowledged and told to the viewers.
 
@@ -11,6 +12,7 @@ pub(crate) mod entry;
 pub(crate) mod load;
 mod offers;
 pub(crate) mod state;
+mod thinking;
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_journal::{MoveId, TokenHash};
@@ -43,8 +45,8 @@ pub(crate) enum Request {
     Join { token: Option<TokenHash>, since: Option<u64>, outbox: mpsc::Sender<Utf8Bytes>, reply: Reply<u64> },
     /// To be told no more.
     Leave { guest: u64 },
-    /// A computer player has chosen a move, or has failed to, in the position after event `moved`.
-    Chosen { moved: u64, choice: Option<String> },
+    /// A seat's computer player has chosen a move, or has failed to, in the position after event `moved`.
+    Chosen { seat: usize, moved: u64, choice: Option<String> },
 }
 
 /// A request of a seat.

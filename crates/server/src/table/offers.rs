@@ -6,11 +6,20 @@ use crate::protocol::{Action, Offer};
 use crate::rejection::Rejection;
 
 /// An offer that was made.
-#[derive(Clone, Copy)]
-struct Made {
-    seat: usize,
+pub(super) struct Made {
+    /// Who has made it.
+    pub(super) seat: usize,
+    /// The others who have accepted it, where all others who are persons must.
+    pub(super) accepted: Vec<usize>,
     /// Overtaken by what has happened; the table still has to say so.
     lapsed: bool,
+}
+
+impl Made {
+    /// Whether a seat has offered or accepted it.
+    fn has(&self, seat: usize) -> bool {
+        self.seat == seat || self.accepted.contains(&seat)
+    }
 }
 
 /// The offers at a table.
@@ -22,11 +31,11 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    const fn get(&self, what: Offer) -> Option<Made> {
+    const fn get(&self, what: Offer) -> Option<&Made> {
         match what {
-            Offer::Draw => self.draw,
-            Offer::Undo => self.undo,
-            Offer::Rematch => self.rematch,
+            Offer::Draw => self.draw.as_ref(),
+            Offer::Undo => self.undo.as_ref(),
+            Offer::Rematch => self.rematch.as_ref(),
         }
     }
 
@@ -44,9 +53,9 @@ impl Standing {
         }
     }
 
-    /// Who has offered something that still can be answered.
-    pub(super) fn standing(&self, what: Offer) -> Option<usize> {
-        self.get(what).filter(|made| !made.lapsed).map(|made| made.seat)
+    /// What was offered and still can be answered.
+    pub(super) fn standing(&self, what: Offer) -> Option<&Made> {
+        self.get(what).filter(|made| !made.lapsed)
     }
 }
 
@@ -82,7 +91,7 @@ impl State {
 
     fn offer(&mut self, seat: usize, what: Offer) -> Result<Plan, Rejection> {
         match (what, self.offers.standing(what)) {
-            (_, Some(other)) if other == seat => Err(Rejection::Offered(what)),
+            (_, Some(made)) if made.has(seat) => Err(Rejection::Offered(what)),
             (Offer::Draw | Offer::Rematch, Some(_)) => self.accept(seat, what),
             (Offer::Undo, Some(_)) => Err(Rejection::Offered(what)),
             (Offer::Undo, None) if self.is_alone(seat) => self.undo(seat),
@@ -94,9 +103,19 @@ impl State {
         }
     }
 
+    /// Whether all others at the table are computers.
+    fn is_alone(&self, seat: usize) -> bool {
+        self.persons().all(|person| person == seat)
+    }
+
     fn accept(&mut self, seat: usize, what: Offer) -> Result<Plan, Rejection> {
-        let offered = self.offers.standing(what).filter(|offerer| *offerer != seat);
-        let offerer = offered.ok_or(Rejection::NoOffer(what))?;
+        let offered = self.offers.standing(what).filter(|made| !made.has(seat));
+        let made = offered.ok_or(Rejection::NoOffer(what))?;
+        let offerer = made.seat;
+        if self.persons().any(|person| person != seat && !made.has(person)) {
+            let seat = self.holders[seat].seat.to_owned();
+            return Ok(Plan::Change(Change::Accept { what, seat }));
+        }
         match what {
             Offer::Draw => self.agree(),
             Offer::Undo => self.undo(offerer),
@@ -115,13 +134,14 @@ impl State {
         }
     }
 
-    /// What a change means for the offers: a turn of the other player declines a draw, any turn overtakes a
-    /// request to take back, a position taken back overtakes the draw and the rematch. Computers decline draws.
+    /// What a change means for the offers: a turn of a player who has not agreed declines a draw, any turn overtakes
+    /// a request to take back, a position taken back overtakes the draw and the rematch. Computers decline draws.
     pub(super) fn settle_offers(&mut self, change: &Change) {
         match change {
             Change::Turn { seat, over, .. } => {
-                let mover = self.holders.iter().position(|holder| holder.seat == seat);
-                if *over || self.offers.get(Offer::Draw).is_some_and(|made| Some(made.seat) != mover) {
+                let mover = self.seat_named(seat);
+                let declined = |made: &Made| mover.is_none_or(|mover| !made.has(mover));
+                if *over || self.offers.get(Offer::Draw).is_some_and(declined) {
                     self.offers.lapse(Offer::Draw);
                 }
                 self.offers.lapse(Offer::Undo);
@@ -136,15 +156,25 @@ impl State {
                 self.offers.lapse(Offer::Rematch);
             }
             Change::Offer { what, seat } => {
-                if let Some(seat) = self.holders.iter().position(|holder| holder.seat == seat) {
-                    let lapsed = *what == Offer::Draw && self.is_alone(seat);
-                    *self.offers.slot(*what) = Some(Made { seat, lapsed });
+                if let Some(seat) = self.seat_named(seat) {
+                    let lapsed = *what == Offer::Draw && self.persons().count() < self.holders.len();
+                    *self.offers.slot(*what) = Some(Made { seat, accepted: Vec::new(), lapsed });
+                }
+            }
+            Change::Accept { what, seat } => {
+                let seat = self.seat_named(seat);
+                if let Some((made, seat)) = self.offers.slot(*what).as_mut().zip(seat) {
+                    made.accepted.push(seat);
                 }
             }
             Change::Withdraw { what } => *self.offers.slot(*what) = None,
             Change::Rematch { .. } => self.offers.rematch = None,
             Change::Name { .. } => {}
         }
+    }
+
+    fn seat_named(&self, name: &str) -> Option<usize> {
+        self.holders.iter().position(|holder| holder.seat == name)
     }
 
     /// An offer that has lapsed and of which nobody has been told.

@@ -68,6 +68,8 @@ pub(crate) struct State {
     pub(super) holders: Vec<Holder>,
     seq: u64,
     moved: u64,
+    /// Whether those who may act do so at the same time.
+    simultaneous: bool,
     pub(super) offers: Standing,
     rematch: Option<String>,
     requests: HashMap<(usize, MoveId), (u64, Asked)>,
@@ -80,6 +82,7 @@ impl State {
         Self {
             id,
             created_ms,
+            simultaneous: referee.is_simultaneous(),
             referee,
             holders,
             seq: 0,
@@ -96,9 +99,15 @@ impl State {
         self.seq
     }
 
-    /// The number of the event that led to the present position.
+    /// The number of the event that led to the present position. What others do at the same time does not count:
+    /// a choice that was made before is still good.
     pub(crate) const fn moved(&self) -> u64 {
         self.moved
+    }
+
+    /// Whether secrets have come to light, so that what was told before does not say all that may be known now.
+    pub(crate) fn is_revealed(&self) -> bool {
+        self.referee.secrets() && self.referee.outcome().is_some()
     }
 
     pub(crate) const fn referee(&self) -> &Referee {
@@ -139,6 +148,7 @@ impl State {
     /// Why it is not possible; nothing has changed then.
     pub(crate) fn plan(&mut self, seat: usize, known: Option<u64>, asked: &Asked) -> Result<Plan, Rejection> {
         if let Some(sent) = known
+            && !self.simultaneous
             && !(self.moved..=self.seq).contains(&sent)
         {
             return Err(Rejection::Outdated { sent, latest: self.seq });
@@ -199,8 +209,11 @@ impl State {
     /// How many turns a seat takes back when it takes back its last one.
     ///
     /// # Errors
-    /// When it has played none.
+    /// When the game has secrets, or the seat has played none.
     pub(super) fn undoable(&self, seat: usize) -> Result<usize, Rejection> {
+        if self.referee.secrets() {
+            return Err(Rejection::NoUndo);
+        }
         let turns = self.spectate().turns;
         let own = turns.iter().rposition(|turn| turn.seat == self.holders[seat].seat);
         own.map(|index| turns.len() - index).ok_or(Rejection::NothingToUndo)
@@ -209,7 +222,7 @@ impl State {
     /// Takes turns back.
     ///
     /// # Errors
-    /// When the seat has played none.
+    /// When that is not [possible](State::undoable).
     pub(super) fn undo(&mut self, seat: usize) -> Result<Plan, Rejection> {
         let turns = self.undoable(seat)?;
         let mut acts = Vec::with_capacity(turns);
@@ -231,9 +244,11 @@ impl State {
         match change {
             Change::Turn { act, .. } | Change::End { act } => self.referee.replay(&act.0),
             Change::Undo { acts } => acts.iter().try_for_each(|act| self.referee.replay(&act.0)),
-            Change::Offer { .. } | Change::Withdraw { .. } | Change::Rematch { .. } | Change::Name { .. } => {
-                Ok(())
-            }
+            Change::Offer { .. }
+            | Change::Accept { .. }
+            | Change::Withdraw { .. }
+            | Change::Rematch { .. }
+            | Change::Name { .. } => Ok(()),
         }
     }
 
@@ -241,9 +256,12 @@ impl State {
     /// long ago that nobody asks for it.
     pub(crate) fn settle(&mut self, by: Option<(usize, MoveId)>, entry: Entry, tell: bool) {
         self.seq += 1;
-        if entry.change.moves() {
+        let runs_on = self.referee.is_simultaneous() && self.referee.outcome().is_none();
+        let is_beside = self.simultaneous && runs_on && matches!(entry.change, Change::Turn { .. });
+        if entry.change.moves() && !is_beside {
             self.moved = self.seq;
         }
+        self.simultaneous = runs_on;
         if let (Some(by), Some(asked)) = (by, entry.asked) {
             self.requests.insert(by, (self.seq, asked));
         }
@@ -300,7 +318,11 @@ impl State {
                 to_move: self.referee.to_move(),
                 check: self.spectate().check,
             },
-            Change::Offer { what, seat } => TableEvent::Offer { what, seat },
+            Change::Offer { what, seat } => TableEvent::Offer { what, seat, accepted: Vec::new() },
+            Change::Accept { what, .. } => {
+                let (offerer, accepted) = self.shown_offer(what).expect("what is accepted was offered");
+                TableEvent::Offer { what, seat: offerer, accepted }
+            }
             Change::Withdraw { what } => TableEvent::Withdrawn { what },
             Change::Rematch { table } => TableEvent::Rematch { table },
             Change::Name { seat, name } => TableEvent::Named { seat, name },
@@ -313,24 +335,21 @@ impl State {
         (seq <= self.seq && oldest <= seq + 1).then(|| self.recent.iter().filter(move |told| told.seq > seq))
     }
 
-    /// The computer player that has to move, and its level.
-    pub(crate) fn computer(&self) -> Option<(usize, u8)> {
-        if self.referee.outcome().is_some() {
-            return None;
-        }
+    /// The computer players that may act now, with their levels.
+    pub(crate) fn computers(&self) -> Vec<(usize, u8)> {
         let to_move = self.referee.to_move();
-        self.holders.iter().enumerate().find_map(|(seat, holder)| match holder.player {
-            Player::Computer(level) if to_move.iter().any(|name| name == holder.seat) => Some((seat, level)),
-            _ => None,
-        })
+        let may_act = |holder: &Holder| to_move.iter().any(|name| name == holder.seat);
+        let computers = self.holders.iter().enumerate().filter_map(|(seat, holder)| match holder.player {
+            Player::Computer(level) if may_act(holder) => Some((seat, level)),
+            Player::Computer(_) | Player::Person => None,
+        });
+        computers.collect()
     }
 
-    /// Whether all others at the table are computers.
-    pub(super) fn is_alone(&self, seat: usize) -> bool {
-        self.holders
-            .iter()
-            .enumerate()
-            .all(|(other, holder)| other == seat || holder.player != Player::Person)
+    /// The seats of persons.
+    pub(super) fn persons(&self) -> impl Iterator<Item = usize> {
+        let persons = self.holders.iter().enumerate().filter(|(_, holder)| holder.player == Player::Person);
+        persons.map(|(seat, _)| seat)
     }
 
     /// The seats, with who is there.
@@ -389,9 +408,26 @@ impl State {
         record.to_string()
     }
 
+    fn seat_names(&self, seats: &[usize]) -> Vec<String> {
+        seats.iter().map(|seat| self.holders[*seat].seat.to_owned()).collect()
+    }
+
+    /// Who offers something, and who has accepted it.
+    fn shown_offer(&self, what: Offer) -> Option<(String, Vec<String>)> {
+        let made = self.offers.standing(what)?;
+        Some((self.holders[made.seat].seat.to_owned(), self.seat_names(&made.accepted)))
+    }
+
     fn shown_offers(&self) -> Offers {
-        let seat = |what| self.offers.standing(what).map(|seat| self.holders[seat].seat.to_owned());
-        Offers { draw: seat(Offer::Draw), undo: seat(Offer::Undo), rematch: seat(Offer::Rematch) }
+        let seat = |what| self.shown_offer(what).map(|(seat, _)| seat);
+        let all = [Offer::Draw, Offer::Undo, Offer::Rematch];
+        let accepted = all.into_iter().filter_map(|what| Some((what, self.shown_offer(what)?.1)));
+        Offers {
+            draw: seat(Offer::Draw),
+            undo: seat(Offer::Undo),
+            rematch: seat(Offer::Rematch),
+            accepted: accepted.filter(|(_, seats)| !seats.is_empty()).collect(),
+        }
     }
 }
 

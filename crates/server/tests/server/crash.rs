@@ -16,7 +16,8 @@ use tokio::sync::mpsc;
 
 use crate::support::{Host, Table, config, post, request, turns};
 
-const DATA: &str = "CUBARIUM_CRASH_TEST_DATA";
+/// Where a server in a process of its own keeps its data.
+const DATA: &str = "CUBARIUM_TEST_DATA";
 /// The most moves of a game.
 const LONG: usize = 120;
 
@@ -24,6 +25,11 @@ const LONG: usize = 120;
 #[tokio::test]
 #[ignore = "is started by the test that kills it"]
 async fn a_server_to_be_killed() {
+    run_here().await;
+}
+
+/// Runs a server in this process, if it was started for that.
+pub(crate) async fn run_here() {
     let Some(data) = std::env::var_os(DATA) else { return };
     let config = unlimited(Path::new(&data));
     let server = Server::bind(config).await.expect("a free port");
@@ -37,13 +43,15 @@ fn unlimited(data: &Path) -> Config {
     config
 }
 
-fn start(data: &Path) -> (Child, SocketAddr) {
+/// A test as a server in a process of its own, which writes its errors there.
+pub(crate) fn start(test: &str, data: &Path, errors: Stdio) -> (Child, SocketAddr) {
     let program = std::env::current_exe().expect("this test");
     let mut child = Command::new(program)
-        .args(["--ignored", "--exact", "crash::a_server_to_be_killed", "--nocapture"])
+        .args(["--ignored", "--exact", test, "--nocapture"])
         .env(DATA, data)
+        .env("RUST_LOG", "trace,tungstenite::protocol=trace,hyper::proto=trace,hyper_util=trace")
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(errors)
         .spawn()
         .expect("this test as a server");
     let output = BufReader::new(child.stdout.take().expect("its output"));
@@ -122,7 +130,7 @@ async fn after_kill_9_every_acknowledged_move_is_there_and_none_twice() {
     const TABLES: u64 = 24;
     let data = tempfile::tempdir().expect("a directory");
     for killed_after in [1, 100, 700] {
-        let (mut child, address) = start(data.path());
+        let (mut child, address) = start("crash::a_server_to_be_killed", data.path(), Stdio::null());
         let (progress, mut made) = mpsc::channel(1);
         let mut players = Vec::new();
         for number in 0..TABLES {

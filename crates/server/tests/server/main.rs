@@ -1,11 +1,14 @@
 //! The server through its door: real connections to a real address.
 
+mod break_the_cube;
 mod computers;
 mod crash;
 mod full_disk;
 mod http;
 mod misuse;
+mod secrecy;
 mod secrets;
+mod several;
 mod sockets;
 mod support;
 mod tables;

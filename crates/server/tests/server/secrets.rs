@@ -1,12 +1,15 @@
 //! What nobody may see: tokens, names and moves in the log.
 
 use std::io::Write;
+use std::process::Stdio;
 use std::sync::{Arc, Mutex};
 
 use serde_json::json;
 use tracing_subscriber::fmt::MakeWriter;
 
-use crate::support::{Host, SHORT_GAME, get, post};
+use crate::break_the_cube::BUILT;
+use crate::crash;
+use crate::support::{Host, SHORT_GAME, Table, break_the_cube, get, post};
 
 /// A log in memory.
 #[derive(Clone, Default)]
@@ -57,5 +60,41 @@ async fn the_log_names_requests_and_keeps_secrets() {
     let secrets = [wrong.as_str(), "Wilhelmine", "Brunhilde", "1A1-3B3", table.id.as_str()];
     for secret in secrets.into_iter().chain(SHORT_GAME).chain(table.tokens.iter().map(String::as_str)) {
         assert!(!log.contains(secret), "the log tells {secret}:\n{log}");
+    }
+}
+
+/// A server as the program starts it, asked by `RUST_LOG` for all that there is.
+#[tokio::test]
+#[ignore = "is started by the test that reads its log"]
+async fn a_server_that_logs_all_it_can() {
+    cubarium_server::log_to_stderr();
+    crash::run_here().await;
+}
+
+#[tokio::test]
+async fn no_log_that_can_be_asked_for_tells_a_secret() {
+    let data = tempfile::tempdir().expect("a directory");
+    let log = data.path().join("log");
+    let errors = Stdio::from(std::fs::File::create(&log).expect("a file"));
+    let (mut child, address) = crash::start("secrets::a_server_that_logs_all_it_can", data.path(), errors);
+    let person = json!({"kind": "person"});
+    let wish = break_the_cube(&[&person, &person, &json!({"kind": "computer", "level": 1})]);
+    let table = Table::of(address, &post(address, "/api/tables", None, &wish).await.json());
+    let (mut first, _) = table.join(Some(0)).await;
+    assert_eq!(first.play("1", 0, &format!("={}", BUILT[0])).await["type"], "ack");
+    assert_eq!(first.play("2", 0, &format!("={}", BUILT[1])).await["problem"]["status"], 422);
+    table.play(1, "1", 0, &format!("={}", BUILT[1])).await;
+    table.show(Some(1)).await;
+    assert_eq!(first.act("3", "resign").await["type"], "ack");
+    let state = first.until("state").await["state"].clone();
+    child.kill().expect("the server can be killed");
+    child.wait().expect("the server ends");
+
+    let log = std::fs::read_to_string(&log).expect("text");
+    assert!(log.contains("/api/tables/{table}/moves"), "{log}");
+    let shown = state["view"]["text"].as_str().expect("a text");
+    let built = shown.split([',', ' ']).take(3).filter(|text| *text != "-");
+    for secret in built.chain([table.id.as_str()]).chain(table.tokens[..2].iter().map(String::as_str)) {
+        assert!(!log.contains(secret), "the log tells {secret}");
     }
 }

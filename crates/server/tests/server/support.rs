@@ -89,7 +89,18 @@ impl Host {
 
     /// Opens a table for a game.
     pub(crate) async fn open_game(&self, game: &str, seats: Value) -> Table {
-        let answer = post(self.address, "/api/tables", None, &json!({"game": game, "seats": seats})).await;
+        self.open_as(&json!({"game": game, "seats": seats})).await
+    }
+
+    /// Opens a table of Break the Cube for three people.
+    pub(crate) async fn open_for_three(&self) -> Table {
+        let person = json!({"kind": "person"});
+        self.open_as(&break_the_cube(&[&person, &person, &person])).await
+    }
+
+    /// Opens a table as it is wished.
+    pub(crate) async fn open_as(&self, wish: &Value) -> Table {
+        let answer = post(self.address, "/api/tables", None, wish).await;
         assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
         Table::of(self.address, &answer.json())
     }
@@ -192,6 +203,11 @@ impl Table {
     }
 }
 
+/// A wish for a table of Break the Cube with these players.
+pub(crate) fn break_the_cube(seats: &[&Value]) -> Value {
+    json!({"game": "break-the-cube", "options": {"players": seats.len().to_string()}, "seats": seats})
+}
+
 /// The turns of a table's view, as they are shown.
 pub(crate) fn turns(state: &Value) -> Vec<&str> {
     let turns = state["view"]["turns"].as_array().expect("turns").iter();
@@ -289,11 +305,13 @@ pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// What came while an answer was waited for.
     waiting: VecDeque<Value>,
+    /// Everything that came, as it came.
+    pub(crate) heard: Vec<String>,
 }
 
 impl Socket {
     fn new(stream: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Self {
-        Self { stream, waiting: VecDeque::new() }
+        Self { stream, waiting: VecDeque::new(), heard: Vec::new() }
     }
 
     pub(crate) async fn say(&mut self, frame: &Value) {
@@ -316,10 +334,18 @@ impl Socket {
         }
     }
 
+    /// The next frame of JSON. Pings in between do not count: a test that waits for nothing else has hung.
     async fn fresh(&mut self) -> Value {
+        let text = tokio::time::timeout(HUNG, self.text()).await.expect("a frame in time");
+        let frame = serde_json::from_str(&text).expect("JSON");
+        self.heard.push(text);
+        frame
+    }
+
+    async fn text(&mut self) -> String {
         loop {
             match self.receive().await.expect("an open socket").expect("a frame") {
-                Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
+                Message::Text(text) => return text.to_string(),
                 Message::Ping(_) | Message::Pong(_) => {}
                 other => panic!("a frame of JSON was expected, not {other:?}"),
             }

@@ -9,7 +9,7 @@ import type { Scene, Stage } from '../../wire';
 import { Arrows } from './arrows';
 import { BoardCamera } from './camera';
 import { Cast } from './cast';
-import { extremes } from './framing';
+import { cornersOf, extremes, type Focus } from './framing';
 import { Ground } from './ground';
 import { Lights } from './lights';
 import { Markers } from './markers';
@@ -19,6 +19,7 @@ import { PointerControl, type At, type PointerTarget } from './pointer';
 import { vector } from './pose';
 import { drawsInSoftware, Pace, type Quality } from './quality';
 import { Shapes } from './shapes';
+import { Signs } from './signs';
 import { tileHeight } from './tiles';
 
 /** What happens on the board. */
@@ -63,6 +64,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   readonly #cast: Cast;
   readonly #markers: Markers;
   readonly #arrows: Arrows;
+  readonly #signs: Signs;
   readonly #pointer: PointerControl;
   readonly #resizing: ResizeObserver;
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -73,8 +75,11 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   readonly #pace = new Pace();
   #stage: Stage | null = null;
   #stacked = false;
+  #raised: string | null = null;
   #scene: Scene | null = null;
   #marking: Marking = { markers: [], drawings: [] };
+  #focus: Focus | null = null;
+  #signed: ReadonlyMap<string, string> = new Map();
   #carried: string | null = null;
   #dropped: string | null = null;
   #home = 0;
@@ -112,6 +117,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#cast = new Cast(this.#space, this.#shapes, this.#materials);
     this.#markers = new Markers(this.#space);
     this.#arrows = new Arrows(this.#space);
+    this.#signs = new Signs(this.#space);
     this.#pointer = new PointerControl(canvas, this);
     this.#calm.addEventListener('change', this.#calmed);
     this.#calmed();
@@ -150,6 +156,21 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.reset();
   }
 
+  /** Looks at a part of the board, or at all of it. */
+  setFocus(focus: Focus | null): void {
+    this.#focus = focus;
+    if (!this.#stage || !this.#scene) return;
+    this.#frameBoard(this.#stage, this.#scene);
+    this.reset();
+  }
+
+  /** Paints letters and numbers on spots. */
+  setSigns(signs: ReadonlyMap<string, string>): void {
+    this.#signed = signs;
+    this.#signs.paint(signs, this.#ground.planes);
+    this.invalidate();
+  }
+
   /** Shows a scene as it is arranged; the men who are told to travel do so from where they stand. */
   show({ stage, scene, motions, ghosts, stacked }: Arranged): void {
     const before = this.#scene;
@@ -157,12 +178,13 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
       this.#stage = stage;
       this.#ground.setStage(stage, this.#theme, this.#quality);
       this.#lights.cover(stage.radius);
-      this.view.frame(extremes(stage, scene), stage.stations, stage.radius);
+      this.#frameBoard(stage, scene);
       this.#lookFrom(this.#home, true, before === null);
     }
     if (!before || stacked !== this.#stacked || this.#ground.differs(before.spots, scene.spots)) {
       this.#stacked = stacked;
       this.#ground.setSpots(scene.spots, stacked, this.#theme, this.#quality);
+      this.#signs.paint(this.#signed, this.#ground.planes);
     }
     this.#scene = scene;
     this.#cast.show(
@@ -179,7 +201,11 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   /** Draws markers, circles and arrows instead of those before. */
   mark(marking: Marking): void {
     this.#marking = marking;
-    const { markers, drawings } = marking;
+    const { drawings } = marking;
+    // What is raised shows by itself that it is in hand, and its place is empty.
+    const markers = marking.markers.filter(
+      ({ spot, kind }) => spot !== this.#raised || (kind !== 'selected' && kind !== 'hovered'),
+    );
     const circles = drawings.filter(({ from, to }) => from === to);
     const arrows = drawings.filter(({ from, to }) => from !== to);
     this.#markers.draw(markers, circles, this.#stage, this.#ground.planes, this.#theme);
@@ -189,7 +215,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
 
   /** Raises what has been picked on a spot of a board of stacks; lowers what was raised before. */
   raise(spot: string | null): void {
-    if (this.#stage?.levels.length) this.#cast.raise(spot);
+    this.#raised = this.#stage?.levels.length && this.#cast.raise(spot) ? spot : null;
     this.invalidate();
   }
 
@@ -324,6 +350,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#ground.dispose();
     this.#markers.dispose();
     this.#arrows.dispose();
+    this.#signs.dispose();
     this.#lights.dispose();
     this.#shapes.dispose();
     this.#materials.dispose();
@@ -347,6 +374,16 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
 
   get #style(): { theme: Theme; labelled: boolean; quality: Quality } {
     return { theme: this.#theme, labelled: this.#labelled, quality: this.#quality };
+  }
+
+  #frameBoard(stage: Stage, scene: Scene): void {
+    const { stations, radius } = stage;
+    if (this.#focus) {
+      const { at, size } = this.#focus;
+      this.view.frame(cornersOf(this.#focus), stations, Math.max(...size) / 2, vector(at));
+    } else {
+      this.view.frame(extremes(stage, scene), stations, radius);
+    }
   }
 
   #restyle(): void {

@@ -16,7 +16,7 @@ interface Look {
   shift: Vector3;
 }
 
-/** A camera that looks at the origin from outside. */
+/** A camera that looks at the origin, or at another centre, from outside. */
 export class BoardCamera {
   readonly camera = new PerspectiveCamera(28, 1, 0.1, 200);
   #look: Look = { turn: new Quaternion(), zoom: 1, shift: new Vector3() };
@@ -26,6 +26,8 @@ export class BoardCamera {
   #axis = new Vector3(0, 1, 0);
   #radius = 4;
   #points: Vector3[] = [];
+  /** What one looks at and turns about. */
+  #center = new Vector3();
   #stations: Station[] = [];
   /** The station from which one looks, until one moves away from it. */
   #at: Station | null = null;
@@ -44,10 +46,11 @@ export class BoardCamera {
     this.#measure();
   }
 
-  /** Makes these points visible from all stations; they lie within a ball of this radius round the origin. */
-  frame(points: Vector3[], stations: Station[], radius: number): void {
+  /** Makes these points visible from all stations; they lie within a ball of this radius round a centre. */
+  frame(points: Vector3[], stations: Station[], radius: number, center = new Vector3()): void {
     this.#radius = radius;
-    this.#points = points;
+    this.#center = center;
+    this.#points = points.map((point) => point.clone().sub(center));
     this.#stations = stations;
     this.camera.near = radius * 0.2;
     this.camera.far = radius * 16;
@@ -199,7 +202,8 @@ export class BoardCamera {
     camera.quaternion.copy(this.#look.turn);
     camera.position
       .set(this.#look.shift.x, this.#look.shift.y, this.#distance())
-      .applyQuaternion(this.#look.turn);
+      .applyQuaternion(this.#look.turn)
+      .add(this.#center);
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
   }

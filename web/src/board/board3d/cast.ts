@@ -1,6 +1,6 @@
 /** The men: their bodies, the shadows under them, their letters, and their moves. */
 import { Group, Mesh, PlaneGeometry, type Object3D, type Scene as Space, type Vector3 } from 'three';
-import type { Motion, Pose, Scene, Shape, Solid, Stage } from '../../wire';
+import type { Motion, Pose, Role, Scene, Shape, Solid, Stage } from '../../wire';
 import { manPaint, paintOf, type Theme } from '../theme';
 import { Labels } from './labels';
 import type { Materials } from './materials';
@@ -45,7 +45,7 @@ export class Cast {
   #direction: Direction | null = null;
   #inHand: string | null = null;
   #raised: string | null = null;
-  readonly #rod = new Rod();
+  readonly #rod: Rod;
 
   constructor(
     space: Space,
@@ -53,6 +53,7 @@ export class Cast {
     private readonly materials: Materials,
   ) {
     space.add(this.#troupe);
+    this.#rod = new Rod(shapes, materials);
   }
 
   /** The bodies, with the spots on which they stand and over which they reach. */
@@ -72,7 +73,7 @@ export class Cast {
     return new Map(
       present.map(({ body, solid: { spot, covers } }) => [
         body,
-        spot === null ? [] : [spot, ...covers.map(([covered]) => covered)],
+        [...(spot === null ? [] : [spot]), ...covers.map(([covered]) => covered)],
       ]),
     );
   }
@@ -137,7 +138,7 @@ export class Cast {
     }));
     const hoisted = travels.find(({ manner }) => manner === 'hoist');
     const carried = hoisted && before.get(hoisted.solid);
-    if (carried) this.#rod.lift(carried.group, this.#top(carried));
+    if (carried) this.#lift(carried);
     this.#performance = new Performance(begun, going, now);
     this.#performance.advance(now);
   }
@@ -184,7 +185,11 @@ export class Cast {
     const { pose, spot } = man.solid;
     const over = point.clone().addScaledVector(normal, 0.2);
     this.#inHand = id;
-    if (man.solid.role.kind !== 'man') this.#rod.lift(man.group, this.#top(man));
+    if (man.solid.role.kind !== 'man') this.#lift(man);
+    if (man.solid.role.kind !== 'man' && this.#direction.stage.levels.length > 0) {
+      man.group.position.copy(over);
+      return;
+    }
     if (this.#shape(man.solid, this.#direction.stage).drawn !== 'upright') {
       const plane = this.#direction.scene.spots.find(({ id: known }) => known === spot);
       const { at, turn } = standOf(pose);
@@ -199,13 +204,18 @@ export class Cast {
     man.group.position.copy(over);
   }
 
-  /** Has the rod raise what the board is built of on a spot, as it has been picked; it lowers what it held before. */
-  raise(spot: string | null): void {
+  /**
+   * Has the rod raise what the board is built of on a spot, as it has been picked; it lowers what it held before.
+   * Returns whether it holds something.
+   */
+  raise(spot: string | null): boolean {
     const top = spot === null ? null : this.topOf(spot);
     const id = top && top.role.kind !== 'man' && top.spot !== null ? top.id : null;
-    if (id === this.#raised) return;
-    this.#raised = id;
-    if (!this.#performance) this.settle();
+    if (id !== this.#raised) {
+      this.#raised = id;
+      if (!this.#performance) this.settle();
+    }
+    return id !== null;
   }
 
   /** Gives everything back. */
@@ -215,7 +225,7 @@ export class Cast {
     this.#men.clear();
     this.#leaving = [];
     this.#labels.dispose();
-    this.#rod.dispose();
+    this.#rod.lay();
     this.#shade.dispose();
     this.#troupe.removeFromParent();
   }
@@ -240,9 +250,11 @@ export class Cast {
     }
   }
 
-  /** How high a body is. */
-  #top(man: Man): number {
-    return this.#direction ? heightOf(this.#shape(man.solid, this.#direction.stage)) : 0;
+  /** Has the rod take hold of a body. */
+  #lift(man: Man): void {
+    if (!this.#direction) return;
+    const { stage, quality } = this.#direction;
+    this.#rod.lift(man.group, heightOf(this.#shape(man.solid, stage)), quality);
   }
 
   #remove(man: Man): void {
@@ -268,7 +280,7 @@ export class Cast {
     man.group.scale.setScalar(solid.size);
     if (solid.id !== this.#raised) return;
     man.group.position.addScaledVector(upOf({ at, turn }), picked);
-    this.#rod.lift(man.group, this.#top(man));
+    this.#lift(man);
   }
 
   #shape(solid: Solid, stage: Stage): Shape {
@@ -282,7 +294,7 @@ export class Cast {
     const coat =
       solid.role.kind === 'man'
         ? { color, rings: solid.role.seat, ...marksOf(theme, solid.role.seat), quality }
-        : { color, rings: 0, inlay: '', mark: '', quality };
+        : { color, rings: 0, inlay: '', mark: patternOf(theme, solid.role), quality };
     return this.shapes.geometry(solid.shape, this.#shape(solid, stage), coat);
   }
 
@@ -313,6 +325,11 @@ export class Cast {
     this.#troupe.add(group);
     return { solid, group, body, look };
   }
+}
+
+/** The paint of the pattern that tells a block from others. */
+function patternOf(theme: Theme, role: Role): string {
+  return role.kind === 'block' ? (theme.blocks[role.number]?.inlay ?? '') : '';
 }
 
 function marksOf(theme: Theme, seat: number): { inlay: string; mark: string } {

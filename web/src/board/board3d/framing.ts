@@ -14,6 +14,20 @@ export interface Framing {
   rise: number;
 }
 
+/** A part of the board that is looked at: a box that stands on the table. */
+export interface Focus {
+  /** The middle of its foot. */
+  at: [number, number, number];
+  /** Its size along x, y and z. */
+  size: [number, number, number];
+}
+
+/** The corners of what is looked at. */
+export function cornersOf({ at, size }: Focus): Vector3[] {
+  const middle = vector(at).add(new Vector3(0, size[1] / 2, 0));
+  return corners(size).map((corner) => corner.add(middle));
+}
+
 /** The outermost points of a board: its bodies, and men on every spot. */
 export function extremes(stage: Stage, scene: Scene): Vector3[] {
   const bodies = stage.fixtures.flatMap(({ shape, pose, size }) => {

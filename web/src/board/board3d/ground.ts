@@ -50,10 +50,12 @@ export class Ground {
   /** Lays the tiles of these spots; those of stacks take light from each other. */
   setSpots(spots: Spot[], stacked: boolean, theme: Theme, quality: Quality): void {
     this.#clearTiles();
-    this.planes = new Map(spots.map((spot) => [spot.id, planeOf(spot)]));
+    this.planes = new Map(
+      spots.filter(({ ground }) => ground !== 'paper').map((spot) => [spot.id, planeOf(spot)]),
+    );
     const byPaint = new Map<string, { role: Role; broken: boolean; planes: Plane[] }>();
     for (const spot of spots) {
-      if (spot.ground === 'bare') continue;
+      if (spot.ground === 'bare' || spot.ground === 'paper') continue;
       const key = JSON.stringify([spot.role, spot.ground]);
       const group = byPaint.get(key) ?? { role: spot.role, broken: spot.ground === 'tile', planes: [] };
       group.planes.push(this.planes.get(spot.id) ?? planeOf(spot));

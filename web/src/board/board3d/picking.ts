@@ -22,6 +22,8 @@ export interface Targets {
   fixtures: Object3D[];
 }
 
+const UP = new Vector3(0, 1, 0);
+
 /** How far round a point one looks for a spot where nothing was hit exactly, in pixels. */
 const reach = { mouse: 7, touch: 16 };
 
@@ -88,9 +90,10 @@ function hitAt(
 
 /** Which of the spots that a man holds is nearest to where he was hit. */
 function nearestOf(spots: string[], planes: Map<string, Plane>, point: Vector3): Hit | null {
-  const held = spots.flatMap((spot) => {
+  const held = spots.map((spot) => {
     const plane = planes.get(spot);
-    return plane ? [{ spot, point, normal: plane.normal, away: plane.center.distanceTo(point) }] : [];
+    // Places of the flat boards alone are nowhere in space, but bodies on them are.
+    return { spot, point, normal: plane?.normal ?? UP, away: plane?.center.distanceTo(point) ?? 0 };
   });
   return held.toSorted((one, other) => one.away - other.away)[0] ?? null;
 }

@@ -1,40 +1,55 @@
-/** The rod that lifts bodies from above: a turned handle with a foot that holds fast. */
-import { CylinderGeometry, Group, Mesh, MeshStandardMaterial, SphereGeometry, type Object3D } from 'three';
+/** The rod that lifts bodies from above: a turned stem with a foot that holds fast and a knob. */
+import { Mesh, type Object3D } from 'three';
+import type { Shape } from '../../wire';
+import type { Materials } from './materials';
+import type { Quality } from './quality';
+import type { Shapes } from './shapes';
 
-/** How long the rod is. */
-const length = 1.5;
+const shape: Shape = {
+  parts: [
+    {
+      kind: 'turned',
+      profile: [
+        [0, 0],
+        [0.16, 0],
+        [0.16, 0.03],
+        [0.1, 0.09],
+        [0.045, 0.11],
+        [0.045, 1.38],
+        [0.085, 1.41],
+        [0.12, 1.5],
+        [0.085, 1.59],
+        [0, 1.62],
+      ],
+    },
+  ],
+  inlays: [],
+  drawn: 'upright',
+};
 
 /** A rod; it is with what it lifts, or nowhere. */
 export class Rod {
-  readonly #group = new Group();
-  readonly #brass = new MeshStandardMaterial({ color: '#c79a4b', roughness: 0.35, metalness: 0.15 });
+  #mesh: Mesh | null = null;
 
-  constructor() {
-    const stem = new Mesh(new CylinderGeometry(0.045, 0.045, length, 14), this.#brass);
-    stem.position.y = length / 2;
-    const foot = new Mesh(new CylinderGeometry(0.11, 0.17, 0.09, 20), this.#brass);
-    foot.position.y = 0.045;
-    const knob = new Mesh(new SphereGeometry(0.12, 18, 12), this.#brass);
-    knob.position.y = length;
-    for (const part of [stem, foot, knob]) part.castShadow = true;
-    this.#group.add(stem, foot, knob);
-  }
+  constructor(
+    private readonly shapes: Shapes,
+    private readonly materials: Materials,
+  ) {}
 
   /** Takes hold of a body that is so high. */
-  lift(body: Object3D, height: number): void {
-    this.#group.position.y = height;
-    body.add(this.#group);
+  lift(body: Object3D, height: number, quality: Quality): void {
+    this.lay();
+    // Made of what men are made of: nothing new has to be prepared for the graphics card.
+    const coat = { color: '#c08f3c', rings: 0, inlay: '', mark: '', quality };
+    this.#mesh = new Mesh(this.shapes.geometry('rod', shape, coat), this.materials.of('bone', quality));
+    this.#mesh.castShadow = true;
+    this.#mesh.position.y = height;
+    body.add(this.#mesh);
   }
 
   /** Lets go. */
   lay(): void {
-    this.#group.removeFromParent();
-  }
-
-  /** Gives everything back. */
-  dispose(): void {
-    this.lay();
-    for (const part of this.#group.children) (part as Mesh).geometry.dispose();
-    this.#brass.dispose();
+    this.#mesh?.removeFromParent();
+    this.#mesh = null;
   }
 }

@@ -1,0 +1,150 @@
+//! The computer players of a table that are at work, or wait to be tried again. Several may have to act at once.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// How long a computer's move waits after a failure; doubled each time.
+const FIRST_WAIT: Duration = Duration::from_millis(100);
+const LONGEST_WAIT: Duration = Duration::from_secs(5);
+
+/// What a computer player is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Task {
+    /// The seat it plays.
+    pub(super) seat: usize,
+    /// How well it plays.
+    pub(super) level: u8,
+    /// In the position after this event.
+    pub(super) moved: u64,
+    /// How often it has been tried before.
+    pub(super) tries: u32,
+}
+
+impl Task {
+    /// The same once more.
+    pub(super) const fn again(self) -> Self {
+        Self { tries: self.tries.saturating_add(1), ..self }
+    }
+}
+
+enum Step {
+    /// It has not answered yet; told to stop by this.
+    AtWork(Arc<AtomicBool>),
+    /// It is tried again then.
+    Waits(Instant),
+}
+
+/// The tasks of a table's computer players: one for each seat at most.
+#[derive(Default)]
+pub(super) struct Thoughts(Vec<(Task, Step)>);
+
+impl Thoughts {
+    /// A computer has set to work.
+    pub(super) fn begin(&mut self, task: Task, stop: Arc<AtomicBool>) {
+        self.0.push((task, Step::AtWork(stop)));
+    }
+
+    /// A task that could not be done is put off.
+    pub(super) fn put_off(&mut self, task: Task) {
+        self.0.push((task, Step::Waits(Instant::now() + wait(task.tries))));
+    }
+
+    /// Whether a seat's computer has a task.
+    pub(super) fn has(&self, seat: usize) -> bool {
+        self.0.iter().any(|(task, _)| task.seat == seat)
+    }
+
+    /// Takes out the task that an answer belongs to; none when nobody waits for the answer any more.
+    pub(super) fn answered(&mut self, seat: usize, moved: u64) -> Option<Task> {
+        let index = self.0.iter().position(|(task, _)| task.seat == seat && task.moved == moved)?;
+        Some(self.0.swap_remove(index).0)
+    }
+
+    /// Stops those whose turn it is no longer.
+    pub(super) fn keep(&mut self, is_wanted: impl Fn(&Task) -> bool) {
+        for (_, step) in self.0.extract_if(.., |(task, _)| !is_wanted(task)) {
+            if let Step::AtWork(stop) = step {
+                stop.store(true, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// Takes out what is to be tried again now.
+    pub(super) fn due(&mut self) -> Vec<Task> {
+        let now = Instant::now();
+        let is_due = |step: &Step| matches!(step, Step::Waits(until) if *until <= now);
+        self.0.extract_if(.., |(_, step)| is_due(step)).map(|(task, _)| task).collect()
+    }
+
+    /// When the next one is to be tried again.
+    pub(super) fn next(&self) -> Option<Instant> {
+        let times = self.0.iter().filter_map(|(_, step)| match step {
+            Step::AtWork(_) => None,
+            Step::Waits(until) => Some(*until),
+        });
+        times.min()
+    }
+
+    /// Whether no computer has a task.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+fn wait(tries: u32) -> Duration {
+    FIRST_WAIT.saturating_mul(1 << tries.min(10)).min(LONGEST_WAIT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn task(seat: usize, moved: u64) -> Task {
+        Task { seat, level: 1, moved, tries: 0 }
+    }
+
+    #[test]
+    fn an_answer_is_taken_once_and_only_for_its_position() {
+        let mut thoughts = Thoughts::default();
+        thoughts.begin(task(1, 0), Arc::default());
+        thoughts.begin(task(2, 0), Arc::default());
+        assert_eq!(thoughts.answered(1, 7), None);
+        assert_eq!(thoughts.answered(1, 0), Some(task(1, 0)));
+        assert_eq!(thoughts.answered(1, 0), None);
+        assert!(thoughts.has(2) && !thoughts.has(1));
+    }
+
+    #[test]
+    fn who_is_no_longer_wanted_is_told_to_stop() {
+        let mut thoughts = Thoughts::default();
+        let [stopped, going]: [Arc<AtomicBool>; 2] = Default::default();
+        thoughts.begin(task(0, 0), Arc::clone(&stopped));
+        thoughts.begin(task(1, 0), Arc::clone(&going));
+        thoughts.keep(|task| task.seat == 1);
+        assert!(stopped.load(Ordering::Relaxed) && !going.load(Ordering::Relaxed));
+        thoughts.keep(|_| false);
+        assert!(going.load(Ordering::Relaxed) && thoughts.is_empty());
+    }
+
+    #[test]
+    fn what_is_put_off_waits_longer_each_time() {
+        let waits: Vec<u128> = (0..8).map(|tries| wait(tries).as_millis()).collect();
+        assert_eq!(waits, [100, 200, 400, 800, 1600, 3200, 5000, 5000]);
+        assert_eq!(wait(u32::MAX), LONGEST_WAIT);
+    }
+
+    #[test]
+    fn what_is_put_off_is_due_when_its_time_has_come() {
+        let mut thoughts = Thoughts::default();
+        thoughts.begin(task(1, 0), Arc::default());
+        assert_eq!(thoughts.next(), None);
+        thoughts.put_off(task(0, 0));
+        assert!(thoughts.due().is_empty() && thoughts.next().is_some());
+        thoughts.0[1].1 = Step::Waits(Instant::now());
+        assert_eq!(thoughts.due(), [task(0, 0)]);
+        assert_eq!((thoughts.next(), thoughts.has(0)), (None, false));
+    }
+}

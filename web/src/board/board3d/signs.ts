@@ -1,0 +1,80 @@
+/** Letters and numbers painted on spots. */
+import {
+  CanvasTexture,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  SRGBColorSpace,
+  type Scene as Space,
+} from 'three';
+import { orientation, type Plane } from './pose';
+import { tileHeight } from './tiles';
+
+/** How much of a spot a sign takes. */
+const part = 1.1;
+
+/** The signs of a board. */
+export class Signs {
+  readonly #group = new Group();
+  readonly #paints = new Map<string, MeshBasicMaterial>();
+  readonly #sheet = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
+
+  constructor(space: Space) {
+    space.add(this.#group);
+  }
+
+  /** Paints these signs on their spots instead of those before; they are read from `front`. */
+  paint(signs: ReadonlyMap<string, string>, planes: ReadonlyMap<string, Plane>): void {
+    this.#group.clear();
+    for (const [spot, sign] of signs) {
+      const plane = planes.get(spot);
+      if (!plane) continue;
+      const mesh = new Mesh(this.#sheet, this.#paint(sign));
+      // Outlines begin at the lower left corner for whoever the spot belongs to.
+      mesh.quaternion.copy(orientation(plane.normal, plane.across.clone().negate()));
+      mesh.position.copy(plane.center).addScaledVector(plane.normal, tileHeight + 0.004);
+      mesh.scale.setScalar(plane.radius * part);
+      this.#group.add(mesh);
+    }
+  }
+
+  /** Gives everything back. */
+  dispose(): void {
+    for (const paint of this.#paints.values()) {
+      paint.map?.dispose();
+      paint.dispose();
+    }
+    this.#sheet.dispose();
+    this.#group.removeFromParent();
+  }
+
+  #paint(sign: string): MeshBasicMaterial {
+    const known = this.#paints.get(sign);
+    if (known) return known;
+    const paint = new MeshBasicMaterial({ map: picture(sign), transparent: true, depthWrite: false });
+    this.#paints.set(sign, paint);
+    return paint;
+  }
+}
+
+function picture(sign: string): CanvasTexture {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 128;
+  const paper = canvas.getContext('2d');
+  if (paper) {
+    paper.fillStyle = '#2b1a0e';
+    paper.strokeStyle = '#fff3dccc';
+    paper.lineWidth = 10;
+    paper.lineJoin = 'round';
+    paper.font = '700 104px Georgia, serif';
+    paper.textAlign = 'center';
+    paper.textBaseline = 'middle';
+    paper.strokeText(sign, 64, 70);
+    paper.fillText(sign, 64, 70);
+  }
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = 4;
+  return texture;
+}

@@ -1,0 +1,60 @@
+/** What is being built pick by pick, before it is played. */
+import type { Draft, Pick, Refusal, Solid } from '../wire';
+
+/** Tells what stands there after some picks. */
+export type Sketch = (picks: Pick[]) => Promise<Draft>;
+
+/** What stands there so far, and what would stand there after one more pick. */
+export class Building {
+  #solids = $state.raw<Solid[]>([]);
+  #broken = $state.raw<Refusal[]>([]);
+  #preview = $state.raw<Solid[]>([]);
+  /** Counts what was asked, so that a late answer is not shown. */
+  #age = 0;
+
+  /** The bodies that stand there. */
+  get solids(): Solid[] {
+    return this.#solids;
+  }
+  /** The rules that they break. */
+  get broken(): Refusal[] {
+    return this.#broken;
+  }
+  /** The bodies that one more pick would add. */
+  get preview(): Solid[] {
+    return this.#preview;
+  }
+
+  /** Takes everything away. */
+  clear(): void {
+    this.#age += 1;
+    this.#solids = [];
+    this.#broken = [];
+    this.#preview = [];
+  }
+
+  /** Shows what stands there after these picks. */
+  async show(sketch: Sketch, picks: Pick[]): Promise<void> {
+    const age = ++this.#age;
+    const { solids, broken } = await sketch(picks);
+    if (age !== this.#age) return;
+    this.#solids = solids;
+    this.#broken = broken;
+    this.#preview = [];
+  }
+
+  /** Shows what one more pick would add; nothing where there is none. */
+  async foresee(sketch: Sketch, picks: Pick[], pick: Pick | null): Promise<void> {
+    const age = ++this.#age;
+    if (pick === null) {
+      this.#preview = [];
+      return;
+    }
+    const { solids } = await sketch([...picks, pick]);
+    if (age !== this.#age) return;
+    const present = new Set(this.#solids.map(({ id }) => id));
+    this.#preview = solids
+      .filter(({ id }) => !present.has(id))
+      .map((solid) => ({ ...solid, id: `preview ${solid.id}` }));
+  }
+}

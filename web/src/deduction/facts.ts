@@ -1,0 +1,106 @@
+/** What was asked, answered and guessed in a game of Break the Cube, read from the text of a view. */
+import type { View } from '../wire';
+
+/** What can be seen at a place: a block's letter, or `.` for nothing. */
+export type Sight = string;
+
+/** One turn as everybody has heard it. */
+export interface Fact {
+  /** Who asked or guessed; null for turns before the game was set up here. */
+  by: string | null;
+  kind: 'number' | 'letter' | 'guess';
+  /** The number, the letter, or the structure that was guessed. */
+  asked: string;
+  /** What each seat has answered: what is seen from the bottom up. */
+  answers: { seat: string; seen: Sight[] }[];
+  /** Whether the guess was right; null for questions. */
+  right: boolean | null;
+}
+
+/** The text of a view after so many turns. */
+export function textAfter(view: View, ply: number): string {
+  if (ply === view.turns.length) return view.text;
+  return ply === 0 ? view.start : (view.turns[ply - 1]?.after ?? view.start);
+}
+
+/** The seat whose structure another one has to find out: the next one. */
+export function targetOf(seats: readonly string[], seat: string): string {
+  return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
+}
+
+/** Everything that was said until so many turns had been played. */
+export function factsOf(view: View, ply: number, seats: readonly string[]): Fact[] {
+  const history = textAfter(view, ply).split(' ')[4] ?? '-';
+  const records = history === '-' ? [] : history.split(';');
+  const turns = view.turns.slice(0, ply).filter(({ text }) => !text.startsWith('='));
+  const earlier = records.length - turns.length;
+  return records.map((record, index) => factOf(record, turns[index - earlier]?.seat ?? null, seats));
+}
+
+function factOf(record: string, by: string | null, seats: readonly string[]): Fact {
+  const [asked = '', answer = ''] = record.slice(1).split(':');
+  if (record.startsWith('!')) return { by, kind: 'guess', asked, answers: [], right: answer === 'yes' };
+  if (!answer.includes('=')) {
+    const answers = by === null ? [] : [{ seat: targetOf(seats, by), seen: [...answer] }];
+    return { by, kind: 'number', asked, answers, right: null };
+  }
+  const answers = answer.split(',').map((one) => {
+    const [seat = '', seen = ''] = one.split('=');
+    return { seat, seen: [...seen] };
+  });
+  return { by, kind: 'letter', asked, answers, right: null };
+}
+
+/** What is known about a seat's structure by question: the number or letter, and what is seen from the bottom up. */
+export function knownOf(facts: readonly Fact[], about: string): Map<string, Sight[]> {
+  const known = new Map<string, Sight[]>();
+  for (const { kind, asked, answers } of facts) {
+    const answer = answers.find(({ seat }) => seat === about);
+    if (kind !== 'guess' && answer) known.set(asked, answer.seen);
+  }
+  return known;
+}
+
+/** The cells of a tile from the left and the back. */
+export const CELLS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** The letters round the tile, as they stand beside its three by three cells: five rows of five. */
+export const AROUND: readonly (readonly string[])[] = [
+  ['', 'A', 'B', 'C', ''],
+  ['L', '1', '2', '3', 'D'],
+  ['K', '4', '5', '6', 'E'],
+  ['J', '7', '8', '9', 'F'],
+  ['', 'I', 'H', 'G', ''],
+];
+
+/** The cells that are seen from a letter, the nearest first. */
+export function lineOf(letter: string): number[] {
+  const index = 'ABCDEFGHIJKL'.indexOf(letter);
+  const [side, along] = [Math.floor(index / 3), index % 3];
+  const cell = (column: number, row: number): number => row * 3 + column + 1;
+  return [0, 1, 2].map((deep) => {
+    switch (side) {
+      case 0:
+        return cell(along, deep);
+      case 1:
+        return cell(2 - deep, along);
+      case 2:
+        return cell(2 - along, 2 - deep);
+      default:
+        return cell(deep, 2 - along);
+    }
+  });
+}
+
+/** The letters of the blocks that a seat's structure is made of. */
+export function blocksOf(view: View, seats: readonly string[], seat: string): string[] {
+  const each = (view.options.blocks ?? '3').split(':');
+  const count = Number(each[seats.indexOf(seat)] ?? each[0]);
+  return ['S', 'M', 'L', 's', 'm'].slice(0, count);
+}
+
+/** Whether a seat is offered to take notes. */
+export function takesNotes(view: View, seats: readonly string[], seat: string): boolean {
+  const each = (view.options.notes ?? 'yes').split(':');
+  return (each[seats.indexOf(seat)] ?? each[0]) === 'yes';
+}

@@ -1,0 +1,110 @@
+/** A player's notes about a structure: what each place may hold. */
+import { recallJson, remember } from '../ui/memory';
+import { CELLS, lineOf, type Sight } from './facts';
+
+/** The levels of a structure. */
+export const LEVELS = [1, 2, 3] as const;
+
+/** What may be at each place, by `cell.level`; a place without marks may hold anything. */
+export type Marks = Readonly<Record<string, string>>;
+
+/** The name of a place. */
+export function placeOf(cell: number, level: number): string {
+  return `${cell}.${level}`;
+}
+
+/** The places along which one looks, and what is seen there. */
+export interface Sightline {
+  /** The number, or the letter with the height: `5`, `H2`. */
+  name: string;
+  places: string[];
+  seen: Sight;
+}
+
+/** The sightlines of what is known. */
+export function sightlines(known: ReadonlyMap<string, readonly Sight[]>): Sightline[] {
+  return [...known].flatMap(([asked, seen]) => {
+    const cell = Number(asked);
+    if (cell > 0) {
+      const places = LEVELS.toReversed().map((level) => placeOf(cell, level));
+      return [{ name: asked, places, seen: seen[0] ?? '.' }];
+    }
+    return LEVELS.map((level) => ({
+      name: `${asked}${level}`,
+      places: lineOf(asked).map((along) => placeOf(along, level)),
+      seen: seen[level - 1] ?? '.',
+    }));
+  });
+}
+
+/** Whether marks leave room for what is seen: nothing before it, and then that block; or nothing at all. */
+export function fits(marks: Marks, { places, seen }: Sightline): boolean {
+  const may = (place: string, what: string): boolean => (marks[place] ?? what).includes(what);
+  for (const place of places) {
+    if (seen !== '.' && may(place, seen)) return true;
+    if (!may(place, '.')) return false;
+  }
+  return seen === '.';
+}
+
+/** The answers that marks contradict. */
+export function contradictions(marks: Marks, known: ReadonlyMap<string, readonly Sight[]>): Sightline[] {
+  return sightlines(known).filter((line) => !fits(marks, line));
+}
+
+function isMarks(value: unknown): value is Marks {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((mark) => typeof mark === 'string')
+  );
+}
+
+/** The notes of one seat at one table, kept in this browser. */
+export class Notes {
+  readonly #name: string;
+  marks: Marks = $state.raw({});
+
+  constructor(table: string, seat: string) {
+    this.#name = `cubarium.notes.${table}.${seat}`;
+    const kept = recallJson(this.#name);
+    if (isMarks(kept)) this.marks = kept;
+  }
+
+  /** Puts a mark on a place, or takes it off. */
+  toggle(place: string, mark: string): void {
+    const before = this.marks[place] ?? '';
+    this.#set(place, before.includes(mark) ? before.replace(mark, '') : before + mark);
+  }
+
+  /** Takes all marks off a place. */
+  wipe(place: string): void {
+    this.#set(place, '');
+  }
+
+  /** Takes all marks off all places. */
+  clear(): void {
+    this.marks = {};
+    this.#keep();
+  }
+
+  /** Marks as empty what lies above an empty place, since nothing hangs in the air. */
+  get forced(): ReadonlySet<string> {
+    const forced = new Set<string>();
+    for (const cell of CELLS) {
+      const floor = LEVELS.find((level) => this.marks[placeOf(cell, level)] === '.');
+      for (const level of LEVELS) if (floor !== undefined && level > floor) forced.add(placeOf(cell, level));
+    }
+    return forced;
+  }
+
+  #set(place: string, mark: string): void {
+    const others = Object.entries(this.marks).filter(([other]) => other !== place);
+    this.marks = Object.fromEntries(mark === '' ? others : [...others, [place, mark]]);
+    this.#keep();
+  }
+
+  #keep(): void {
+    remember(this.#name, JSON.stringify(this.marks));
+  }
+}

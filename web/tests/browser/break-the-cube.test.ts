@@ -1,0 +1,298 @@
+// Break the Cube: building, asking and guessing by mouse and by keyboard, at one screen and at a server's table, and
+// nothing secret anywhere in a page that must not show it.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test, violations } from '../support';
+import { begin, clickSpot, moves, pointOf, type, waitForMoves } from './play';
+
+const GAME = 'break-the-cube';
+/** What the steps below build, and two more. */
+const BUILT = 'LLLLMM.M./.SS....../.........';
+const SECOND = 'SSL..L..L/..L..M.../..M..M...';
+const THIRD = '..SLMMLM./..SL...../...L.....';
+
+/** A game for two that has begun: seat 2 has built what the steps below build. */
+const BEGUN = `${SECOND},${BUILT} 1 .. 1 -`;
+
+interface Space extends HTMLElement {
+  board?: { settled(): Promise<void>; projection(id: string): { x: number; y: number } | null };
+}
+
+/** Where a spot is on the screen, whatever stands on it. */
+async function placeOf(page: Page, spot: string): Promise<{ x: number; y: number }> {
+  const space = page.getByTestId('space');
+  const at = await space.evaluate(async (host: Space, id) => {
+    await host.board?.settled();
+    return host.board?.projection(id) ?? null;
+  }, spot);
+  const box = await space.boundingBox();
+  expect(at, `${spot} is in space`).not.toBeNull();
+  return { x: (box?.x ?? 0) + (at?.x ?? 0), y: (box?.y ?? 0) + (at?.y ?? 0) };
+}
+
+/** Puts a block down on the tile with these spots (`1=5.1`, `1?5`), its first cube in a cell. */
+async function put(page: Page, block: string, spot: string): Promise<void> {
+  await page.locator(`[data-block="${block}"]`).click();
+  await page.locator('[data-turn]').first().waitFor();
+  const { x, y } = await placeOf(page, spot);
+  await page.mouse.click(x, y);
+  await page.locator('[data-turn]').first().waitFor({ state: 'detached' });
+}
+
+/** The rules that are named as broken. */
+function broken(page: Page): Promise<string[]> {
+  return page
+    .getByTestId('broken')
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
+}
+
+/** Whether a text stands anywhere in what a page holds: its document, its fields, its address. */
+function holds(page: Page, text: string): Promise<boolean> {
+  return page.evaluate((secret) => {
+    const fields = [...document.querySelectorAll('input, textarea')].map(
+      (field) => (field as HTMLInputElement).value,
+    );
+    return [document.documentElement.outerHTML, document.title, location.href, ...fields].some((one) =>
+      one.includes(secret),
+    );
+  }, text);
+}
+
+/** The blocks that a page's boards show on the own tile of a seat, by the cells of the plan. */
+function blocksOf(page: Page, seat: number): Promise<number> {
+  return page.locator(`[role=grid] [data-spot^="${seat}="] .man`).count();
+}
+
+async function takeOver(page: Page, seat: number): Promise<void> {
+  await page.getByRole('heading', { name: `Pass the device to Seat ${seat}` }).waitFor();
+  await page.getByTestId('handover').getByRole('button').click();
+  await page.locator(`[role=grid] [data-spot^="${seat}="]`).first().waitFor({ state: 'attached' });
+}
+
+test('a structure is built by mouse, and what is wrong with it is named while it is built', async ({
+  open,
+}) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: GAME, kind: 'computer', side: undefined, options: { blocks: '3' } });
+  const seat = (await page.getByTestId('status').textContent())?.includes('Seat 1') ? 1 : 2;
+  await put(page, 'L', `${seat}=1.1`);
+  expect(await broken(page)).toEqual(['break-the-cube.build.blocks', 'break-the-cube.build.height']);
+  await put(page, 'M', `${seat}=2.1`);
+  expect(await broken(page)).toContain('break-the-cube.build.overhang');
+  await page.getByTestId('broken').getByText('Something hangs in the air').waitFor();
+  await screenshot(page, 'break-the-cube-overhang');
+  await page.keyboard.press('Backspace');
+  await page.locator('[data-turn]').first().waitFor();
+  await put(page, 'S', `${seat}=2.1`);
+  expect(await broken(page)).toEqual(['break-the-cube.build.blocks']);
+  await page.locator('[data-block="M"]').click();
+  const { x, y } = await pointOf(page, `${seat}=5.1`);
+  await page.mouse.move(x, y);
+  expect(await page.getByTestId('build-done').isDisabled()).toBe(true);
+  await screenshot(page, 'break-the-cube-in-hand');
+  await page.mouse.click(x, y);
+  await page.getByTestId('broken').getByText('keeps all rules').waitFor();
+  await page.getByTestId('build-done').click();
+  await expect.poll(() => page.locator('button[data-ply]').allTextContents()).toContain(`=${BUILT}`);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a whole game against a computer: a question by mouse, notes, a guess by mouse, and everything is shown', async ({
+  open,
+}) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.goto(`/?new=computer&game=${GAME}#${new URLSearchParams({ position: BEGUN }).toString()}`);
+  await page.getByRole('radio', { name: 'Seat 1', exact: true }).check();
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  expect(await holds(page, BUILT), 'the other structure is secret').toBe(false);
+  await clickSpot(page, '1?H');
+  await page.locator('[data-fact]').first().waitFor();
+  const answer = page.locator('[data-fact="1"] td').nth(1);
+  expect(await answer.textContent()).toContain('the medium block, the small block, nothing');
+  await expect.poll(() => page.locator('[data-fact]').count(), { timeout: 60_000 }).toBe(2);
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
+  await page.locator('[data-pen="L"]').click();
+  await page.locator('[data-note="8.1"]').click();
+  expect(await page.getByTestId('contradictions').textContent()).toContain('H1');
+  await screenshot(page, 'break-the-cube-notes');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Answers', exact: true }).click();
+  await put(page, 'L', '1?1');
+  await put(page, 'S', '1?2');
+  await put(page, 'M', '1?5');
+  await screenshot(page, 'break-the-cube-guess');
+  await page.getByTestId('build-done').click();
+  await page.getByTestId('result').waitFor({ timeout: 60_000 });
+  expect(await page.getByTestId('result').textContent()).toContain('You have won.');
+  expect(await page.getByTestId('revealed').getByRole('img').count()).toBe(2);
+  expect(await page.getByTestId('revealed').getByRole('img').nth(1).getAttribute('aria-label')).toBe(BUILT);
+  await screenshot(page, 'break-the-cube-end');
+  await page.getByTestId('action-save').click();
+  await expect.poll(() => page.getByRole('dialog').locator('textarea').first().inputValue()).toContain(BUILT);
+});
+
+test('two people at one screen hand the device over, and each sees only what is theirs', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: GAME, kind: 'screen' });
+  await takeOver(page, 1);
+  await type(page, `=${SECOND}`);
+  await page.getByRole('heading', { name: 'Pass the device to Seat 2' }).waitFor();
+  expect(await holds(page, SECOND), 'nothing is seen while the device changes hands').toBe(false);
+  expect(await page.locator('canvas, [data-spot]').count()).toBe(0);
+  await screenshot(page, 'break-the-cube-handover');
+  await takeOver(page, 2);
+  expect(await holds(page, SECOND), 'seat 2 does not see it').toBe(false);
+  expect(await blocksOf(page, 1)).toBe(0);
+  await type(page, `=${THIRD}`);
+  await takeOver(page, 1);
+  expect(await holds(page, THIRD), 'seat 1 does not see it').toBe(false);
+  expect(await holds(page, SECOND), 'but its own').toBe(true);
+  expect(await blocksOf(page, 1)).toBe(9);
+  await page.locator('[data-ask="E"]').click();
+  await page.getByRole('heading', { name: 'Pass the device to Seat 2' }).waitFor();
+  expect(await page.locator('[data-fact="1"] td').allTextContents()).toHaveLength(2);
+  expect(await holds(page, SECOND)).toBe(false);
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Pass the device to Seat 2' }).waitFor();
+  expect(await holds(page, SECOND)).toBe(false);
+  await takeOver(page, 2);
+  expect(await page.locator('button[data-ply]').count()).toBe(3);
+  await type(page, '?5');
+  await takeOver(page, 1);
+  await type(page, `!${THIRD}`);
+  await takeOver(page, 2);
+  await type(page, '?A');
+  await page.getByTestId('result').waitFor();
+  expect(await page.getByTestId('result').textContent()).toBe('Seat 1 has won.');
+  expect(await page.getByTestId('revealed').getByRole('img').count()).toBe(2);
+  expect(await page.getByRole('button', { name: 'Undo' }).count(), 'nothing is taken back').toBe(0);
+});
+
+test('Break the Cube is built, asked and guessed by keyboard alone', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce', viewport: { width: 800, height: 900 } });
+  await begin(page, { game: GAME, kind: 'screen' });
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const here = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? null);
+  const named = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  /** Goes to the text board by the tab key, and there to a spot by the arrows. */
+  const enter = async (): Promise<void> => {
+    for (let step = 0; step < 60 && (await named()) !== 'Text'; step += 1) await press('Tab');
+    await press('Enter');
+    for (let step = 0; step < 60 && (await here()) === null; step += 1) await press('Tab');
+  };
+  const goTo = async (spot: string, ...keys: string[]): Promise<void> => {
+    await press(...keys);
+    expect(await here()).toBe(spot);
+  };
+  // The page that hides everything has its button under the finger.
+  await press('Enter');
+  await enter();
+  await press('End');
+  expect(await here()).toBe('1=9.3');
+  await press('ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp');
+  // Blocks are buttons with numbers: the small, the medium and the large one.
+  await press('3');
+  await expect.poll(() => page.locator('[data-turn]').count()).toBe(3);
+  await goTo('1=1.1', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  await press('Enter');
+  await expect.poll(() => blocksOf(page, 1)).toBe(4);
+  await press('2', 'Enter');
+  await expect.poll(() => blocksOf(page, 1)).toBe(7);
+  await press('Backspace');
+  await expect.poll(() => blocksOf(page, 1)).toBe(4);
+  await press('Enter');
+  await expect.poll(() => blocksOf(page, 1)).toBe(7);
+  await press('1');
+  await goTo('1=8.1', 'ArrowRight', 'ArrowDown', 'ArrowDown');
+  await press('Enter');
+  await expect.poll(() => blocksOf(page, 1)).toBe(9);
+  await screenshot(page, 'break-the-cube-text-board');
+  await press('4');
+  await page.getByRole('heading', { name: 'Pass the device to Seat 2' }).waitFor();
+  await press('Enter');
+  await type(page, `=${THIRD}`);
+  await takeOver(page, 1);
+  await enter();
+  await goTo('1?A', 'Home');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Pass the device to Seat 2' }).waitFor();
+  expect(await page.locator('[data-fact]').count()).toBe(1);
+});
+
+test('three people at a server’s table build at once, ask, and are shown everything in the end', async ({
+  open,
+}) => {
+  const anna = await open({ reducedMotion: 'reduce' });
+  await begin(anna, { game: GAME, kind: 'friend', options: { players: '3' } });
+  await expect.poll(() => anna.getByTestId('invitation').count()).toBe(2);
+  const links = await anna
+    .getByTestId('invitation')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const [ben, cleo] = await Promise.all([
+    open({ reducedMotion: 'reduce' }),
+    open({ reducedMotion: 'reduce' }),
+  ]);
+  const all = [anna, ben, cleo];
+  await ben.goto(links[0] ?? '');
+  await cleo.goto(links[1] ?? '');
+  for (const page of all) await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+
+  // Anna has begun to build when the others are done; what stands there stays.
+  await put(anna, 'L', '1=1.1');
+  await type(cleo, `=${THIRD}`);
+  await type(ben, `=${SECOND}`);
+  await waitForMoves(anna, 2);
+  await expect.poll(() => blocksOf(anna, 1)).toBe(4);
+  await put(anna, 'S', '1=2.1');
+  await put(anna, 'M', '1=5.1');
+  await anna.getByTestId('build-done').click();
+  for (const page of all) await waitForMoves(page, 3);
+  const secrets = [BUILT, SECOND, THIRD];
+  for (const [index, page] of all.entries()) {
+    expect(await Promise.all(secrets.map((secret) => holds(page, secret)))).toEqual(
+      secrets.map((_, other) => other === index),
+    );
+  }
+
+  await anna.locator('[data-ask="K"]').click();
+  for (const page of all) {
+    await waitForMoves(page, 4);
+    expect(await page.locator('[data-fact="1"] .column').count(), 'everybody answers a letter').toBe(3);
+  }
+  await screenshot(ben, 'break-the-cube-three');
+  await type(ben, '?5');
+  await waitForMoves(cleo, 5);
+  await type(cleo, `!${BUILT}`);
+  for (const page of all) {
+    await page.getByTestId('result').waitFor();
+    await expect
+      .poll(() => page.getByTestId('revealed').getByRole('img').count(), { message: 'secrets come to light' })
+      .toBe(3);
+    expect(await moves(page)).toBe(6);
+  }
+  expect(await cleo.getByTestId('result').textContent()).toBe('You have won.');
+  expect(await anna.getByTestId('result').textContent()).toBe('You have lost.');
+});
+
+for (const players of [2, 3, 4]) {
+  test(`a table for ${players} on a phone: nothing sticks out`, async ({ open }) => {
+    const page = await open({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+      colorScheme: players === 4 ? 'dark' : 'light',
+    });
+    await begin(page, { game: GAME, kind: 'computer', options: { players: String(players) } });
+    await page.getByTestId('palette').waitFor();
+    for (const face of ['3D', 'Answers', 'Notes', 'Flat', 'Text']) {
+      await page.getByRole('button', { name: face, exact: true }).click();
+      await screenshot(page, `break-the-cube-phone-${players}-${face.toLowerCase()}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, face).toBeLessThanOrEqual(390);
+    }
+  });
+}

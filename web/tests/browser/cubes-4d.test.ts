@@ -1,0 +1,304 @@
+// Cubes 4D: whole games by mouse and by keyboard alone, its levels, its heights on paper, its question for Black.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test, violations } from '../support';
+import { begin, clickSpot, moves, pointOf, typeAll, waitForMoves } from './play';
+
+/** Few men: a castling, a rook in a trench below a pawn, a pawn that captures while queen and grand pawns are outside. */
+const SHORT =
+  '1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/3p3/4p2/p2P3/R6/7/1NBK2R w B - 0 0 1';
+
+/** From there to mate: castling, a capture upwards, a cube, a promotion, captures. */
+const MATE = [
+  'O-B',
+  'P0,2,0>1,2,1',
+  'R-3,-1,0x-3,0,1',
+  'K0,3,1>-1,2,1',
+  'c1,-2,1>0,-1,1',
+  'K-1,2,1>0,1,0',
+  'P0,0,0x1,1,0=Q',
+  'K0,1,0>-1,2,1',
+  'Q1,1,0x1,2,1',
+  'K-1,2,1>-1,3,1',
+  'c0,3,1>1,3,2',
+  'K-1,3,1>-2,3,2',
+  'Q1,2,1>0,3,0',
+];
+
+/** Many men, a donjon, stacks in front of trenches. */
+const MIDDLE =
+  '1201121/1020100/0000310/0001011/2211010/0010100/1201121 rb1kbnr/1p1pg1p/2nq1p1/5B1/3Q1P1/1P1PG1P/RN1KBNR w ACD - 0 26 27';
+
+/** The places that are picked for a turn as it is written. */
+function picksOf(turn: string): [string, string] {
+  if (turn.startsWith('O-')) return ['-1,-3', '-2,-3'];
+  const cells = [...turn.matchAll(/(-?\d),(-?\d),\d/g)].map(([, file, rank]) => `${file},${rank}`);
+  const [from, to] = cells;
+  if (from === undefined || to === undefined) throw new Error(`${turn} names no places`);
+  return [from, to];
+}
+
+/** The turns as the list shows them. */
+async function played(page: Page): Promise<string[]> {
+  const texts = await page.locator('button[data-ply]').allTextContents();
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+/** Where a spot is on the board in space, and whether it can be pointed at; null while its level is hidden. */
+function seen(page: Page, spot: string): Promise<{ x: number; y: number; visible: boolean } | null> {
+  return page.getByTestId('space').evaluate(async (host, id) => {
+    const { board } = host as unknown as {
+      board: { settled(): Promise<void>; projection(id: string): { x: number; y: number; visible: boolean } };
+    };
+    await board.settled();
+    return board.projection(id);
+  }, spot);
+}
+
+/** The heights on the flat board, row by row, a dash where nobody can stand. */
+function heights(page: Page): Promise<string> {
+  return page.locator('.net svg').evaluate((svg) => {
+    const texts = [...svg.querySelectorAll('text.height')].map((text) => ({
+      box: text.getBoundingClientRect(),
+      text: text.textContent ?? '',
+    }));
+    const written = (spot: string): string => {
+      const cell = svg.querySelector(`rect[data-spot="${spot}"]`)?.getBoundingClientRect();
+      if (!cell) throw new Error(`there is no ${spot}`);
+      const inside = texts.find(
+        ({ box: { x, y, width, height } }) =>
+          x + width / 2 > cell.left &&
+          x + width / 2 < cell.right &&
+          y + height / 2 > cell.top &&
+          y + height / 2 < cell.bottom,
+      );
+      return inside?.text ?? '-';
+    };
+    const line = [-3, -2, -1, 0, 1, 2, 3];
+    const rows = line.toReversed().map((rank) => line.map((file) => written(`${file},${rank}`)).join(''));
+    return rows.join('/');
+  });
+}
+
+test('a whole game by mouse: castling, a capture upwards from a trench, a cube, a promotion, mate', async ({
+  open,
+}) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubes-4d', position: SHORT });
+  for (const [index, turn] of MATE.entries()) {
+    const [from, to] = picksOf(turn);
+    await clickSpot(page, from);
+    await clickSpot(page, to);
+    if (turn.endsWith('=Q')) {
+      await page.getByRole('menuitem', { name: 'White grand pawn' }).waitFor();
+      await screenshot(page, 'cubes-4d-promotion');
+      await page.getByRole('menuitem', { name: 'White queen' }).click();
+    }
+    await waitForMoves(page, index + 1);
+    if (turn === 'c1,-2,1>0,-1,1') {
+      await expect
+        .poll(() => page.locator('[role=grid] [data-spot="0,-1"]').getAttribute('aria-label'))
+        .toBe('0,-1, floor, light cube, made by the last move, the last move ended here');
+      await screenshot(page, 'cubes-4d-cube-moved');
+    }
+  }
+  expect((await played(page)).map((turn) => turn.replace(/[+#]$/, ''))).toEqual(MATE);
+  expect(await page.getByTestId('result').textContent()).toBe('White has won.');
+  await screenshot(page, 'cubes-4d-end');
+});
+
+test('a cube is dragged from the top of its stack, and travels on its rod', async ({ page }) => {
+  await begin(page, { game: 'cubes-4d' });
+  const from = await pointOf(page, '-1,0');
+  const to = await pointOf(page, '0,0');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+  await screenshot(page, 'cubes-4d-cube-in-hand');
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await waitForMoves(page, 1);
+  expect(await played(page)).toEqual(['c-1,0,2>0,0,1']);
+});
+
+test('a whole game of Cubes 4D by keyboard alone', async ({ open }) => {
+  // In a narrow window one board is drawn at a time: fast without a graphics card.
+  const page = await open({ reducedMotion: 'reduce', viewport: { width: 800, height: 900 } });
+  await begin(page, { game: 'cubes-4d', position: SHORT });
+  const spoken = page.locator('[aria-live=polite][role=status]');
+  const here = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? null);
+  const named = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const walk = async (spot: string): Promise<void> => {
+    const cell = (text: string | null): [number, number] => {
+      const [file = 0, rank = 0] = (text ?? '').split(',').map(Number);
+      return [file, rank];
+    };
+    const [[file, rank], [toFile, toRank]] = [cell(await here()), cell(spot)];
+    const steps = (count: number, more: string, less: string): string[] =>
+      Array.from({ length: Math.abs(count) }, () => (count > 0 ? more : less));
+    await press(...steps(toFile - file, 'ArrowRight', 'ArrowLeft'));
+    await press(...steps(toRank - rank, 'ArrowUp', 'ArrowDown'));
+    expect(await here()).toBe(spot);
+  };
+  for (let step = 0; step < 40 && (await named()) !== 'Text'; step += 1) await press('Tab');
+  await press('Enter');
+  for (let step = 0; step < 40 && (await here()) === null; step += 1) await press('Tab');
+
+  await press('r');
+  expect(await here()).toBe('-3,-1');
+  await press('u');
+  await expect.poll(() => spoken.textContent()).toContain('One level higher: -3,0, floor, Black pawn');
+  await press('d');
+  await expect.poll(() => spoken.textContent()).toContain('Nothing next to it is one level lower');
+  await press('2');
+  expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/ramparts, (dark|light) cube$/);
+  for (const [index, turn] of MATE.entries()) {
+    const [from, to] = picksOf(turn);
+    await walk(from);
+    await press('Enter');
+    await walk(to);
+    await press('Enter');
+    if (turn.endsWith('=Q')) {
+      await page.getByRole('menuitem', { name: 'White queen' }).waitFor();
+      await press('Enter');
+    }
+    await waitForMoves(page, index + 1);
+  }
+  expect((await played(page)).map((turn) => turn.replace(/[+#]$/, ''))).toEqual(MATE);
+  expect(await page.getByTestId('result').textContent()).toBe('White has won.');
+});
+
+test('levels are pulled apart: what a stack hides can be seen and picked', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubes-4d', position: MIDDLE });
+  expect((await seen(page, '-2,0'))?.visible, 'hidden by the stack in front').toBe(false);
+  await page.getByRole('button', { name: 'Pull the levels apart' }).click();
+  expect((await seen(page, '-2,0'))?.visible).toBe(true);
+  await screenshot(page, 'cubes-4d-apart');
+  await clickSpot(page, '-2,-1');
+  await clickSpot(page, '-2,0');
+  await waitForMoves(page, 1);
+  expect(await played(page)).toEqual(['c-2,-1,2>-2,0,1']);
+  await page.keyboard.press('Alt+0');
+  expect(await page.getByRole('button', { name: 'Pull the levels apart' }).getAttribute('aria-pressed')).toBe(
+    'false',
+  );
+});
+
+test('levels are shown one at a time, by buttons and by keys', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubes-4d', position: MIDDLE });
+  const pressed = (name: string): Promise<string | null> =>
+    page.getByRole('button', { name }).getAttribute('aria-pressed');
+  await page.getByRole('button', { name: '0: Trenches only' }).click();
+  expect(await seen(page, '0,-1'), 'the queen stands higher').toBeNull();
+  expect((await seen(page, '0,-2'))?.visible, 'a pawn behind the king').toBe(true);
+  await clickSpot(page, '0,-2');
+  await screenshot(page, 'cubes-4d-trenches');
+  await clickSpot(page, '0,-2');
+  await page.keyboard.press('Alt+2');
+  expect(await pressed('2: Ramparts only')).toBe('true');
+  expect(await seen(page, '1,1'), 'a donjon').toBeNull();
+  expect((await seen(page, '-2,-3'))?.visible, 'a knight on ramparts').toBe(true);
+  await screenshot(page, 'cubes-4d-ramparts');
+  await page.keyboard.press('Alt+2');
+  expect(await pressed('2: Ramparts only')).toBe('false');
+  await page.keyboard.press('Alt+4');
+  expect(await pressed('0: Trenches only')).toBe('true');
+  await page.keyboard.press('Alt+5');
+  expect(await pressed('Pull the levels apart')).toBe('true');
+  await page.keyboard.press('Alt+0');
+  expect(await pressed('Pull the levels apart')).toBe('false');
+  expect((await seen(page, '1,1'))?.visible).toBe(true);
+});
+
+test('the flat board tells all heights, under men too', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubes-4d', position: MIDDLE });
+  expect(await heights(page)).toBe('1201121/1020100/--00310/--01011/2211010/0010100/1201121');
+  await typeAll(page, ['c-2,-1,2>-3,-1,3']);
+  expect(await heights(page)).toBe('1201121/1020100/--00310/--01011/3111010/0010100/1201121');
+  expect(await violations(page)).toEqual([]);
+
+  const phone = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await begin(phone, { game: 'cubes-4d', position: MIDDLE });
+  await pointOf(phone, '0,-1');
+  await screenshot(phone, 'cubes-4d-phone');
+  await phone.getByRole('button', { name: 'Flat', exact: true }).click();
+  await phone.locator('.net [data-man="man 0,-1"]').click();
+  await phone.locator('[role=grid] .selected').waitFor({ state: 'attached' });
+  await screenshot(phone, 'cubes-4d-phone-flat');
+  const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, 'nothing sticks out').toBeLessThanOrEqual(390);
+});
+
+test('a refused turn tells the rule', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubes-4d' });
+  await clickSpot(page, '-2,-3');
+  await clickSpot(page, '0,0');
+  const notice = page
+    .locator('.notice')
+    .filter({ hasText: 'A knight’s distances in files, ranks and levels' });
+  await notice.waitFor();
+  expect(await notice.getByRole('link').getAttribute('href')).toContain('/rules/cubes-4d#cubes-4d.');
+  expect(await moves(page)).toBe(0);
+});
+
+test('Black is asked for the side of the lateral pawns, and the set-up is named', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.goto('/?new=screen&game=cubes-4d');
+  const dialog = page.getByRole('dialog');
+  const asked = dialog.getByRole('group', { name: 'For Black: the side of the lateral pawns' });
+  await asked.getByRole('radio', { name: 'Left' }).check();
+  await dialog.getByText('Black, please choose', { exact: false }).waitFor();
+  await dialog.getByText('“reconstruction” is ours', { exact: false }).waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Set-up' }).inputValue()).toBe('reconstruction');
+  await dialog.getByRole('radio', { name: 'A friend, by link' }).check();
+  await dialog.getByText('If your friend plays Black, ask', { exact: false }).waitFor();
+  await dialog.getByRole('radio', { name: 'Two at this screen' }).check();
+  await screenshot(page, 'cubes-4d-new');
+  await dialog.locator('button[type=submit]').click();
+  await page.locator('[role=grid] [data-spot="-3,-2"]').waitFor({ state: 'attached' });
+  const name = (spot: string): Promise<string | null> =>
+    page.locator(`[role=grid] [data-spot="${spot}"]`).getAttribute('aria-label');
+  expect(await name('-3,-2')).toBe('-3,-2, trench, White pawn');
+  expect(await name('3,-2')).toBe('3,-2, trench, empty');
+});
+
+test('the computer chooses the side at random where it has Black', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => (Math.random = () => 0));
+  await page.goto('/?new=computer&game=cubes-4d');
+  const dialog = page.getByRole('dialog');
+  const asked = dialog.getByRole('group', { name: 'Side of the lateral pawns' });
+  await dialog.getByRole('radio', { name: 'Black', exact: true }).check();
+  expect(await asked.getByRole('radio').count(), 'the player decides').toBe(2);
+  await dialog.getByRole('radio', { name: 'White', exact: true }).check();
+  expect(await asked.getByRole('radio', { name: 'As the computer likes' }).isChecked()).toBe(true);
+  await dialog.locator('button[type=submit]').click();
+  const left = page.locator('[role=grid] [data-spot="-3,-2"]');
+  await left.waitFor({ state: 'attached' });
+  expect(await left.getAttribute('aria-label')).toBe('-3,-2, trench, White pawn');
+});
+
+test('pictures of Cubes 4D: both sides, light and dark', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce', viewport: { width: 1400, height: 900 } });
+  await begin(page, { game: 'cubes-4d', position: MIDDLE });
+  await pointOf(page, '0,-1');
+  await screenshot(page, 'cubes-4d-main');
+  await clickSpot(page, '0,-1');
+  await screenshot(page, 'cubes-4d-queen-in-hand');
+  const dark = await open({
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+    viewport: { width: 1400, height: 900 },
+  });
+  await begin(dark, { game: 'cubes-4d', position: MIDDLE });
+  await dark.getByRole('button', { name: 'Flip' }).click();
+  await seen(dark, '0,-1');
+  await screenshot(dark, 'cubes-4d-black-dark');
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { BoardModel, type Source } from '../../../src/board/model.svelte';
+import { markersOf } from '../../../src/board/marks';
+import { Pointing } from '../../../src/board/pointing';
+import type { Choice, Draft, Next, Pick } from '../../../src/wire';
+import { man, sceneOf, stage, start } from '../../fixtures/cube-board';
+
+const choice = (pick: Pick, kind: Choice['kind']): Choice => ({ pick, kind, label: null, previews: [] });
+const button = (id: string): Pick => ({ kind: 'button', id });
+const spot = (id: string): Pick => ({ kind: 'spot', id });
+
+/** Towers: a button takes a brick, any of two places takes it, and `done` hands it in; odd counts break a rule. */
+class Towers implements Source {
+  readonly asked: Pick[][] = [];
+  next = (picks: Pick[]): Promise<Next> => {
+    this.asked.push(picks);
+    const last = picks.at(-1);
+    if (last?.id === 'done') return Promise.resolve({ kind: 'complete', text: `${picks.length} picks` });
+    if (last?.id === 'brick') {
+      return Promise.resolve({
+        kind: 'choices',
+        choices: ['2B2', '2C3'].map((id) => choice(spot(id), 'quiet')),
+      });
+    }
+    if (last?.id === '6A1') {
+      return Promise.resolve({
+        kind: 'refused',
+        refusal: { rule: 'towers.there', message: { key: 'no', args: {} } },
+      });
+    }
+    return Promise.resolve({
+      kind: 'choices',
+      choices: [choice(button('brick'), 'man'), choice(button('done'), 'special')],
+    });
+  };
+  draft = (picks: Pick[]): Promise<Draft> => {
+    const placed = picks.filter(({ kind, id }) => kind === 'spot' && id !== '6A1');
+    return Promise.resolve({
+      solids: placed.map(({ id }, index) => ({ ...man('P', 0, id), id: `brick ${index}` })),
+      broken: placed.length % 2 === 1 ? [{ rule: 'towers.odd', message: { key: 'odd', args: {} } }] : [],
+    });
+  };
+}
+
+function board(source = new Towers()) {
+  const onMove = vi.fn<(text: string) => void>();
+  const onRefused = vi.fn();
+  const model = new BoardModel({ onMove, onRefused });
+  model.show({ stage, scene: sceneOf([]), source });
+  const pick = async (...picks: Pick[]): Promise<void> => {
+    for (const one of picks) await model.pick(one, 'net');
+  };
+  return { model, pick, onMove, onRefused, source };
+}
+
+describe('building', () => {
+  it('shows what stands there after each pick, in the scene of all views', async () => {
+    const { model, pick } = board();
+    await pick(button('brick'), spot('2B2'));
+    expect(model.scene?.solids.map(({ id }) => id)).toEqual(['brick 0']);
+    expect(model.manAt('2B2')?.id).toBe('brick 0');
+    expect(markersOf(model).filter(({ kind }) => kind === 'selected')).toEqual([]);
+  });
+
+  it('names the broken rules live', async () => {
+    const { model, pick } = board();
+    await pick(button('brick'), spot('2B2'));
+    expect(model.broken.map(({ rule }) => rule)).toEqual(['towers.odd']);
+    await pick(button('brick'), spot('2C3'));
+    expect(model.broken).toEqual([]);
+  });
+
+  it('goes on for ever without keeping what it was told', async () => {
+    const { model, pick, source } = board();
+    for (let round = 0; round < 60; round += 1) await pick(button('brick'), spot('2B2'));
+    expect(model.picks).toHaveLength(120);
+    const before = source.asked.length;
+    await model.back();
+    await model.back();
+    expect(source.asked.length).toBe(before + 2);
+    expect(model.picks).toHaveLength(118);
+  });
+
+  it('takes back one pick at a time, and no more by a click beside everything', async () => {
+    const { model, pick } = board();
+    await pick(button('brick'), spot('2B2'), button('brick'));
+    new Pointing(model, 'net').release(null, false);
+    expect(model.picks).toHaveLength(3);
+    model.retreat();
+    await vi.waitFor(() => expect(model.picks).toHaveLength(2));
+    model.retreat();
+    await vi.waitFor(() => expect(model.scene?.solids).toEqual([]));
+    expect(model.choices.map(({ pick: { id } }) => id)).toEqual(['2B2', '2C3']);
+  });
+
+  it('asks about a place that is not offered, and keeps what stands', async () => {
+    const { model, pick, onRefused } = board();
+    await pick(button('brick'), spot('2B2'), spot('6A1'));
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rule: 'towers.there' }));
+    expect(model.picks).toHaveLength(2);
+  });
+
+  it('shows ahead what the place under the pointer would add, and it is nobody to pick', async () => {
+    const { model, pick } = board();
+    await pick(button('brick'));
+    model.hovered = '2C3';
+    await vi.waitFor(() => expect(model.preview.map(({ id }) => id)).toEqual(['preview brick 0']));
+    expect(model.manAt('2C3')).toBeNull();
+    model.hovered = null;
+    await vi.waitFor(() => expect(model.preview).toEqual([]));
+  });
+
+  it('keeps what was built when others act meanwhile', async () => {
+    const { model, pick } = board();
+    await pick(button('brick'), spot('2B2'));
+    model.show({ stage, scene: sceneOf([]), source: new Towers(), picks: model.picks });
+    await vi.waitFor(() => expect(model.picks).toHaveLength(2));
+    expect(model.scene?.solids).toHaveLength(1);
+  });
+
+  it('hands in what was built and leaves nothing behind', async () => {
+    const { model, pick, onMove } = board();
+    await pick(button('brick'), spot('2B2'), button('done'));
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('3 picks');
+    model.show({ stage, scene: start, source: null });
+    expect(model.scene).toBe(start);
+    expect(model.broken).toEqual([]);
+  });
+
+  it('pops nothing up: what one builds with lies beside the board', () => {
+    expect(board().model.popup).toBe(false);
+  });
+});

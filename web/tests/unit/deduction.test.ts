@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { blocksOf, factsOf, knownOf, lineOf, takesNotes, targetOf } from '../../src/deduction/facts';
+import { contradictions, fits, Notes, sightlines } from '../../src/deduction/notes.svelte';
+import { focusOf, signsOf } from '../../src/deduction/space';
+import type { Scene, Stage, Turn, View } from '../../src/wire';
+
+const SEATS = ['1', '2', '3'];
+
+function turn(seat: string, text: string, after: string): Turn {
+  return { seat, text, shown: text, spoken: { key: 'k', args: {} }, after, check: false };
+}
+
+const HISTORY = [
+  '-',
+  '?H:1=SM.,2=L..,3=...',
+  '?H:1=SM.,2=L..,3=...;?5:s',
+  '?H:1=SM.,2=L..,3=...;?5:s;!SSLL....L/MM......./.M.......:no',
+];
+const text = (index: number): string => `?,?,? 1 ... 1 ${HISTORY[index] ?? ''}`;
+const view = {
+  options: { blocks: '3', notes: 'yes:no:yes' },
+  start: '-,-,- 1 ... 1 -',
+  text: text(3),
+  turns: [
+    turn('2', '=?', text(0)),
+    turn('1', '=?', text(0)),
+    turn('3', '=?', text(0)),
+    turn('1', '?H', text(1)),
+    turn('2', '?5', text(2)),
+    turn('3', '!SSLL....L/MM......./.M.......', text(3)),
+  ],
+} as unknown as View;
+
+describe('what was said', () => {
+  test('a letter is answered by all seats, a number by the target of whoever asked', () => {
+    const [letter, number, guess] = factsOf(view, 6, SEATS);
+    expect(letter).toMatchObject({ by: '1', kind: 'letter', asked: 'H', right: null });
+    expect(letter?.answers).toEqual([
+      { seat: '1', seen: ['S', 'M', '.'] },
+      { seat: '2', seen: ['L', '.', '.'] },
+      { seat: '3', seen: ['.', '.', '.'] },
+    ]);
+    expect(number).toMatchObject({ by: '2', kind: 'number', answers: [{ seat: '3', seen: ['s'] }] });
+    expect(guess).toMatchObject({ by: '3', kind: 'guess', right: false, answers: [] });
+  });
+
+  test('only what had been said by then is told of an earlier position', () => {
+    expect(factsOf(view, 0, SEATS)).toEqual([]);
+    expect(factsOf(view, 4, SEATS).map(({ asked }) => asked)).toEqual(['H']);
+  });
+
+  test('turns before a position that was set up have no asker', () => {
+    const later = { ...view, turns: view.turns.slice(5) };
+    expect(factsOf(later, 1, SEATS).map(({ by }) => by)).toEqual([null, null, '3']);
+  });
+
+  test('what is known about a seat is what it has answered', () => {
+    const facts = factsOf(view, 6, SEATS);
+    expect([...knownOf(facts, '3')]).toEqual([
+      ['H', ['.', '.', '.']],
+      ['5', ['s']],
+    ]);
+    expect([...knownOf(facts, '2').keys()]).toEqual(['H']);
+  });
+
+  test('the target is the next seat, and blocks and notes are each seat’s own', () => {
+    expect(SEATS.map((seat) => targetOf(SEATS, seat))).toEqual(['2', '3', '1']);
+    expect(SEATS.map((seat) => takesNotes(view, SEATS, seat))).toEqual([true, false, true]);
+    const handicap = { ...view, options: { blocks: '3:5' } };
+    expect(['1', '2'].map((seat) => blocksOf(handicap, ['1', '2'], seat).join(''))).toEqual(['SML', 'SMLsm']);
+  });
+
+  test('letters look along the cells as the rules have them', () => {
+    expect(['A', 'C', 'D', 'F', 'G', 'I', 'J', 'L'].map((letter) => lineOf(letter).join(''))).toEqual([
+      '147',
+      '369',
+      '321',
+      '987',
+      '963',
+      '741',
+      '789',
+      '123',
+    ]);
+  });
+});
+
+describe('notes', () => {
+  beforeEach(() => localStorage.clear());
+
+  const known = new Map([
+    ['5', ['M']],
+    ['H', ['S', '.', '.']],
+  ]);
+
+  test('a number is seen from above, a letter level by level', () => {
+    const lines = sightlines(known);
+    expect(lines[0]).toEqual({ name: '5', places: ['5.3', '5.2', '5.1'], seen: 'M' });
+    expect(lines.slice(1).map(({ name }) => name)).toEqual(['H1', 'H2', 'H3']);
+    expect(lines[1]?.places).toEqual(['8.1', '5.1', '2.1']);
+  });
+
+  test('an empty sheet contradicts nothing', () => {
+    expect(contradictions({}, known)).toEqual([]);
+  });
+
+  test('what is seen must be possible somewhere, with nothing before it', () => {
+    const line = { name: 'H1', places: ['8.1', '5.1', '2.1'], seen: 'S' };
+    expect(fits({ '8.1': 'M' }, line)).toBe(false);
+    expect(fits({ '8.1': '.M' }, line)).toBe(true);
+    expect(fits({ '8.1': '.', '5.1': '.', '2.1': '.' }, line)).toBe(false);
+    expect(fits({ '8.1': 'L' }, { ...line, seen: '.' })).toBe(false);
+    expect(contradictions({ '5.3': 'S' }, known).map(({ name }) => name)).toEqual(['5', 'H3']);
+  });
+
+  test('marks are put on and taken off, and are found again at the same seat alone', () => {
+    const notes = new Notes('local-1', '1');
+    notes.toggle('5.1', 'S');
+    notes.toggle('5.1', 'M');
+    notes.toggle('5.1', 'S');
+    notes.toggle('2.1', '.');
+    expect(new Notes('local-1', '1').marks).toEqual({ '5.1': 'M', '2.1': '.' });
+    expect(new Notes('local-1', '2').marks).toEqual({});
+    expect(new Notes('local-2', '1').marks).toEqual({});
+    notes.wipe('5.1');
+    expect(notes.marks).toEqual({ '2.1': '.' });
+    notes.clear();
+    expect(new Notes('local-1', '1').marks).toEqual({});
+  });
+
+  test('above an empty place nothing can be', () => {
+    const notes = new Notes('local-1', '1');
+    notes.toggle('4.1', '.');
+    notes.toggle('6.2', '.');
+    expect([...notes.forced].sort()).toEqual(['4.2', '4.3', '6.3']);
+  });
+
+  test('notes that cannot be read are no notes', () => {
+    localStorage.setItem('cubarium.notes.local-1.1', '[1]');
+    expect(new Notes('local-1', '1').marks).toEqual({});
+  });
+});
+
+describe('the table in space', () => {
+  const spots = ['1?5', '1?H', '1=5.1', '1=5.2', '1!5.1', '2?A'].map((id) => ({ id }));
+
+  test('numbers and letters are written on the tiles', () => {
+    expect([...signsOf({ spots } as unknown as Scene)]).toEqual([
+      ['1?5', '5'],
+      ['1?H', 'H'],
+      ['1=5.1', '5'],
+      ['2?A', 'A'],
+    ]);
+  });
+
+  test('a seat looks at its own tile while it builds, and at both of its tiles afterwards', () => {
+    const fixture = (id: string, at: number[], front: number[]) => ({
+      id,
+      pose: { at, up: [0, 1, 0], front },
+    });
+    const stage = {
+      fixtures: [
+        fixture('1 own', [0, 0, 12], [0, 0, 1]),
+        fixture('1 attempt', [0, 0, 6], [0, 0, 1]),
+        fixture('2 own', [-12, 0, 0], [-1, 0, 0]),
+        fixture('2 attempt', [-6, 0, 0], [-1, 0, 0]),
+      ],
+    } as unknown as Stage;
+    expect(focusOf(stage, '1', true)?.at).toEqual([-1.5, 0, 12]);
+    expect(focusOf(stage, '1', false)?.at[2]).toBe(9);
+    expect(focusOf(stage, '2', false)?.at[0]).toBe(-9);
+    const [wide = 0, , deep = 0] = focusOf(stage, '2', true)?.size ?? [];
+    expect(deep).toBeGreaterThan(wide);
+    expect(focusOf(stage, '3', true)).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readPerSeat, valuesPerSeat, writePerSeat } from '../../src/home/per-seat';
+import { crowded, keeper, placesOf, sitters } from '../../src/home/start';
+
+const FOUR = ['1', '2', '3', '4'];
+
+describe('who sits where', () => {
+  test('a kind of table puts the same at all other seats', () => {
+    expect(placesOf(FOUR, 'computer', '2', 5).map(({ who }) => who)).toEqual([
+      'computer',
+      'here',
+      'computer',
+      'computer',
+    ]);
+    expect(placesOf(FOUR, 'screen', '2', 5).every(({ who }) => who === 'here')).toBe(true);
+  });
+
+  test('only one who plays alone here has a name', () => {
+    const computer = placesOf(['w', 'b'], 'computer', 'w', 3);
+    expect(sitters(computer, 'Ada')).toEqual([
+      { seat: 'w', sitter: { kind: 'person', name: 'Ada' } },
+      { seat: 'b', sitter: { kind: 'computer', level: 3 } },
+    ]);
+    expect(sitters(computer, '')[0]?.sitter).toEqual({ kind: 'person' });
+    const screen = placesOf(['w', 'b'], 'screen', 'w', 3);
+    expect(sitters(screen, 'Ada').map(({ sitter }) => sitter)).toEqual([
+      { kind: 'person' },
+      { kind: 'person' },
+    ]);
+  });
+
+  test('friends need the server, and people with secrets one device', () => {
+    const places = placesOf(FOUR, 'screen', '1', 2);
+    expect(keeper(places, true)).toBe('here');
+    expect(keeper(places, false)).toBeNull();
+    expect(keeper(placesOf(FOUR, 'computer', '1', 2), true)).toBeNull();
+    const mixed = places.map((place) => (place.seat === '4' ? { ...place, who: 'friend' as const } : place));
+    expect(keeper(mixed, true)).toBe('server');
+    expect([crowded(mixed, true), crowded(mixed, false), crowded(places, true)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('options of each seat', () => {
+  test('are written with colons only where they differ', () => {
+    expect(writePerSeat(['3', '4'])).toBe('3:4');
+    expect(writePerSeat(['yes', 'yes', 'yes'])).toBe('yes');
+    expect(readPerSeat('3:4', 2)).toEqual(['3', '4']);
+    expect(readPerSeat('3', 3)).toEqual(['3', '3', '3']);
+  });
+
+  test('leave no choice where the rules leave none', () => {
+    expect(valuesPerSeat('break-the-cube', 'blocks', 2)).toEqual(['3', '4', '5']);
+    expect(valuesPerSeat('break-the-cube', 'blocks', 3)).toEqual([]);
+    expect(valuesPerSeat('break-the-cube', 'notes', 4)).toEqual(['yes', 'no']);
+    expect(valuesPerSeat('tesseract', 'crosses', 2)).toBeNull();
+  });
+});
