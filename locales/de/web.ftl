@@ -202,6 +202,7 @@ status-theirs = { $check ->
    *[no] Warten auf deinen Gegner.
 }
 status-thinking = Der Computer denkt nach.
+status-preparing = Der Computer bereitet sich vor: { $percent } %.
 status-paused = Der Computer wartet.
 status-sending = Dein Zug ist unterwegs …
 status-further = Es geht auf mehrere Arten: Wähle eines der markierten Felder.

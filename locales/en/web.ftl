@@ -202,6 +202,7 @@ status-theirs = { $check ->
    *[no] Waiting for your opponent.
 }
 status-thinking = The computer is thinking.
+status-preparing = The computer is getting ready: { $percent } %.
 status-paused = The computer waits.
 status-sending = Your move is on its way…
 status-further = Several ways lead on: choose one of the marked places.

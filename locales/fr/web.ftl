@@ -202,6 +202,7 @@ status-theirs = { $check ->
    *[no] On attend votre adversaire.
 }
 status-thinking = L’ordinateur réfléchit.
+status-preparing = L’ordinateur se prépare : { $percent } %.
 status-paused = L’ordinateur attend.
 status-sending = Votre coup est en route…
 status-further = Plusieurs façons sont possibles : choisissez une des cases marquées.
