@@ -152,6 +152,10 @@ option-break-the-cube-notes-yes = Ja
 option-break-the-cube-notes-no = Nein
 option-cubes-4d-setup = Aufstellung
 option-cubes-4d-setup-help = „reconstruction“ ist unsere: Das gedruckte Bild der Anfangsstellung ist verloren. Hier kann auch eine ganze Aufstellung in einer Zeile stehen.
+option-cubes-4d-setup-shown = { $name ->
+    [reconstruction] Aufstellung „reconstruction“: unsere, denn das gedruckte Bild der Anfangsstellung ist verloren.
+   *[other] Aufstellung „{ $name }“
+}
 option-cubes-4d-lateral = { $kind ->
     [computer] Seite der seitlichen Bauern
    *[other] Für Schwarz: die Seite der seitlichen Bauern

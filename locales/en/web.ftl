@@ -152,6 +152,10 @@ option-break-the-cube-notes-yes = Yes
 option-break-the-cube-notes-no = No
 option-cubes-4d-setup = Set-up
 option-cubes-4d-setup-help = “reconstruction” is ours: the printed picture of the starting arrangement is lost. A whole set-up in one line may stand here instead.
+option-cubes-4d-setup-shown = { $name ->
+    [reconstruction] Set-up “reconstruction”: ours, since the printed picture of the starting arrangement is lost.
+   *[other] Set-up “{ $name }”
+}
 option-cubes-4d-lateral = { $kind ->
     [computer] Side of the lateral pawns
    *[other] For Black: the side of the lateral pawns
