@@ -154,6 +154,10 @@ option-break-the-cube-notes-yes = Ja
 option-break-the-cube-notes-no = Nein
 option-cubes-4d-setup = Aufstellung
 option-cubes-4d-setup-help = „reconstruction“ ist unsere: Das gedruckte Bild der Anfangsstellung ist verloren. Hier kann auch eine ganze Aufstellung in einer Zeile stehen.
+option-cubes-4d-setup-shown = { $name ->
+    [reconstruction] Aufstellung „reconstruction“: unsere, denn das gedruckte Bild der Anfangsstellung ist verloren.
+   *[other] Aufstellung „{ $name }“
+}
 option-cubes-4d-lateral = { $kind ->
     [computer] Seite der seitlichen Bauern
    *[other] Für Schwarz: die Seite der seitlichen Bauern
@@ -204,6 +208,7 @@ status-theirs = { $check ->
    *[no] Warten auf deinen Gegner.
 }
 status-thinking = Der Computer denkt nach.
+status-preparing = Der Computer bereitet sich vor: { $percent } %.
 status-paused = Der Computer wartet.
 status-sending = Dein Zug ist unterwegs …
 status-further = Es geht auf mehrere Arten: Wähle eines der markierten Felder.

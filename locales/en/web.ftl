@@ -154,6 +154,10 @@ option-break-the-cube-notes-yes = Yes
 option-break-the-cube-notes-no = No
 option-cubes-4d-setup = Set-up
 option-cubes-4d-setup-help = “reconstruction” is ours: the printed picture of the starting arrangement is lost. A whole set-up in one line may stand here instead.
+option-cubes-4d-setup-shown = { $name ->
+    [reconstruction] Set-up “reconstruction”: ours, since the printed picture of the starting arrangement is lost.
+   *[other] Set-up “{ $name }”
+}
 option-cubes-4d-lateral = { $kind ->
     [computer] Side of the lateral pawns
    *[other] For Black: the side of the lateral pawns
@@ -204,6 +208,7 @@ status-theirs = { $check ->
    *[no] Waiting for your opponent.
 }
 status-thinking = The computer is thinking.
+status-preparing = The computer is getting ready: { $percent } %.
 status-paused = The computer waits.
 status-sending = Your move is on its way…
 status-further = Several ways lead on: choose one of the marked places.

@@ -154,6 +154,10 @@ option-break-the-cube-notes-yes = Oui
 option-break-the-cube-notes-no = Non
 option-cubes-4d-setup = Disposition
 option-cubes-4d-setup-help = « reconstruction » est la nôtre : l’image imprimée de la disposition de départ est perdue. Une disposition entière en une ligne peut prendre sa place ici.
+option-cubes-4d-setup-shown = { $name ->
+    [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée de la disposition de départ est perdue.
+   *[other] Disposition « { $name } »
+}
 option-cubes-4d-lateral = { $kind ->
     [computer] Côté des pions latéraux
    *[other] Pour les Noirs : le côté des pions latéraux
@@ -204,6 +208,7 @@ status-theirs = { $check ->
    *[no] On attend votre adversaire.
 }
 status-thinking = L’ordinateur réfléchit.
+status-preparing = L’ordinateur se prépare : { $percent } %.
 status-paused = L’ordinateur attend.
 status-sending = Votre coup est en route…
 status-further = Plusieurs façons sont possibles : choisissez une des cases marquées.

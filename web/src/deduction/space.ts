@@ -14,6 +14,19 @@ export function signsOf(scene: Scene): ReadonlyMap<string, string> {
   );
 }
 
+/** How far things reach round their middles. */
+const reach = 2.8;
+
+/** All tiles and screens. */
+export function wholeTable(stage: Stage): Focus {
+  const range = (axis: 0 | 2): [number, number] => {
+    const places = stage.fixtures.map(({ pose }) => pose.at[axis]);
+    return [Math.min(...places) - reach, Math.max(...places) + reach];
+  };
+  const [[left, right], [back, front]] = [range(0), range(2)];
+  return { at: [(left + right) / 2, 0, (back + front) / 2], size: [right - left, 2, front - back] };
+}
+
 /**
  * Where a seat looks: at its own tile and the block in hand beside it while it builds, at both of its tiles afterwards.
  */

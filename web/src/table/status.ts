@@ -12,7 +12,10 @@ export function statusOf(table: Table): string {
   const player = table.players.find((one) => one.seat === seat);
   const check = view.check ? 'yes' : 'no';
   if (table.paused) return say('status-paused');
-  if (player?.kind === 'computer') return say('status-thinking');
+  const prepared = table.thought?.prepared ?? null;
+  if (player?.kind === 'computer') {
+    return prepared === null ? say('status-thinking') : say('status-preparing', { percent: prepared });
+  }
   if (!player?.mine && table.mine.length > 0) {
     const { name } = player ?? { name: null };
     return say('status-theirs', {

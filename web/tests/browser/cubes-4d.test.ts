@@ -267,6 +267,7 @@ test('Black is asked for the side of the lateral pawns, and the set-up is named'
     page.locator(`[role=grid] [data-spot="${spot}"]`).getAttribute('aria-label');
   expect(await name('-3,-2')).toBe('-3,-2, trench, White pawn');
   expect(await name('3,-2')).toBe('3,-2, trench, empty');
+  await page.getByText('Set-up “reconstruction”: ours', { exact: false }).waitFor();
 });
 
 test('the computer chooses the side at random where it has Black', async ({ open }) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blocksOf, factsOf, knownOf, lineOf, takesNotes, targetOf } from '../../src/deduction/facts';
 import { contradictions, fits, Notes, sightlines } from '../../src/deduction/notes.svelte';
-import { focusOf, signsOf } from '../../src/deduction/space';
+import { focusOf, signsOf, wholeTable } from '../../src/deduction/space';
 import type { Scene, Stage, Turn, View } from '../../src/wire';
 
 const SEATS = ['1', '2', '3'];
@@ -171,5 +171,6 @@ describe('the table in space', () => {
     const [wide = 0, , deep = 0] = focusOf(stage, '2', true)?.size ?? [];
     expect(deep).toBeGreaterThan(wide);
     expect(focusOf(stage, '3', true)).toBeNull();
+    expect(wholeTable(stage).at).toEqual([-6, 0, 6]);
   });
 });

@@ -202,9 +202,11 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   mark(marking: Marking): void {
     this.#marking = marking;
     const { drawings } = marking;
-    // What is raised shows by itself that it is in hand, and its place is empty.
+    // What is raised shows by itself that it is in hand; its place is empty, and so is that where something will land.
+    const { landing } = this.#cast;
     const markers = marking.markers.filter(
-      ({ spot, kind }) => spot !== this.#raised || (kind !== 'selected' && kind !== 'hovered'),
+      ({ spot, kind }) =>
+        spot !== landing && (spot !== this.#raised || (kind !== 'selected' && kind !== 'hovered')),
     );
     const circles = drawings.filter(({ from, to }) => from === to);
     const arrows = drawings.filter(({ from, to }) => from !== to);
@@ -411,7 +413,9 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   #render(now: number): void {
     this.#frame = null;
     const turning = this.view.advance(now);
+    const { landing } = this.#cast;
     const playing = this.#cast.advance(now);
+    if (landing !== null && this.#cast.landing === null) this.mark(this.#marking);
     this.#lights.follow();
     this.#renderer.render(this.#space, this.view.camera);
     this.events.rendered();

@@ -45,6 +45,7 @@ export class Cast {
   #direction: Direction | null = null;
   #inHand: string | null = null;
   #raised: string | null = null;
+  #landing: string | null = null;
   readonly #rod: Rod;
 
   constructor(
@@ -138,7 +139,10 @@ export class Cast {
     }));
     const hoisted = travels.find(({ manner }) => manner === 'hoist');
     const carried = hoisted && before.get(hoisted.solid);
-    if (carried) this.#lift(carried);
+    if (hoisted && carried) {
+      this.#lift(carried);
+      this.#landing = becoming(hoisted.becomes);
+    }
     this.#performance = new Performance(begun, going, now);
     this.#performance.advance(now);
   }
@@ -171,6 +175,11 @@ export class Cast {
     this.#inHand = null;
     this.#rod.lay();
     for (const solid of scene.solids) this.#place(solid, this.#direction);
+  }
+
+  /** The spot on which the rod is about to set something down. */
+  get landing(): string | null {
+    return this.#landing;
   }
 
   /** What lies on top of a spot: the last of the bodies there. */
@@ -233,6 +242,7 @@ export class Cast {
   #finish(): void {
     if (!this.#performance) return;
     this.#performance = null;
+    this.#landing = null;
     for (const man of this.#leaving.splice(0)) this.#remove(man);
     this.settle();
   }
