@@ -18,7 +18,10 @@ const REMEMBERED = 500;
 export class EditorSession {
   readonly model: BoardModel;
   readonly game: string;
+  /** Nothing has been played, and nobody sits at a table. */
   readonly lastMove = null;
+  readonly ply = 0;
+  readonly table = null;
   options: Record<string, string> = $state.raw({});
   workbench: Workbench | null = $state.raw(null);
   edited: Edited | null = $state.raw(null);
