@@ -185,7 +185,7 @@ fn letter(line: Line) -> Vector {
 }
 
 /// Turns a point or a direction, seen from a seat, to where the seat is: the first seat is at the front, the others
-/// follow clockwise; of two the second sits opposite.
+/// follow clockwise.
 pub(crate) fn around(seat: Seat, [x, y, z]: Vector) -> Vector {
     match seat.index() {
         0 => [x, y, z],

@@ -128,6 +128,7 @@ test('a whole game against a computer: a question by mouse, notes, a guess by mo
   expect(await page.getByTestId('revealed').getByRole('img').count()).toBe(2);
   expect(await page.getByTestId('revealed').getByRole('img').nth(1).getAttribute('aria-label')).toBe(BUILT);
   await screenshot(page, 'break-the-cube-end');
+  expect(await violations(page)).toEqual([]);
   await page.getByTestId('action-save').click();
   await expect.poll(() => page.getByRole('dialog').locator('textarea').first().inputValue()).toContain(BUILT);
 });
@@ -141,6 +142,7 @@ test('two people at one screen hand the device over, and each sees only what is 
   expect(await holds(page, SECOND), 'nothing is seen while the device changes hands').toBe(false);
   expect(await page.locator('canvas, [data-spot]').count()).toBe(0);
   await screenshot(page, 'break-the-cube-handover');
+  expect(await violations(page)).toEqual([]);
   await takeOver(page, 2);
   expect(await holds(page, SECOND), 'seat 2 does not see it').toBe(false);
   expect(await blocksOf(page, 1)).toBe(0);
