@@ -19,18 +19,14 @@ pub(crate) fn apt_install(packages: &[&str]) -> Result<bool, Failure> {
     if !debian || process::read(Command::new("id").arg("-u")).is_ok_and(|id| id != "0") {
         return Ok(false);
     }
-    let install = || {
-        let mut command = Command::new("apt-get");
-        command
+    // Without a fresh index an old version might be installed. Where the index cannot be had, the old one has to do.
+    drop(process::run(Command::new("apt-get").args(["update", "-q"])));
+    process::run(
+        Command::new("apt-get")
             .env("DEBIAN_FRONTEND", "noninteractive")
             .args(["install", "-y", "-q", "--no-install-recommends"])
-            .args(packages);
-        command
-    };
-    if process::run(&mut install()).is_err() {
-        process::run(Command::new("apt-get").args(["update", "-q"]))?;
-        process::run(&mut install())?;
-    }
+            .args(packages),
+    )?;
     Ok(true)
 }
 

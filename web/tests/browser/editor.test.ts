@@ -141,7 +141,7 @@ test('a position is built with the keyboard alone, men are turned and settings s
   await expect.poll(() => position(page)).not.toBe(empty);
   const once = position(page);
   await page.keyboard.press('Enter');
-  await expect.poll(() => position(page), 'the die shows another face').not.toBe(once);
+  await expect.poll(() => position(page), { message: 'the die shows another face' }).not.toBe(once);
   await page.keyboard.press('Delete');
   await expect.poll(() => position(page)).toBe(empty);
   await page.getByLabel('To move').selectOption({ label: 'Black' });
