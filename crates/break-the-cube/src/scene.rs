@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use cubarium_core::scene::{
-    Cell, Ground, Link, Mark, MarkKind, Motion, Net, Pose, Role, Scene, Solid, Spot, Stage, Station, Tray,
+    Cell, Link, Mark, MarkKind, Motion, Net, Pose, Role, Scene, Solid, Spot, Stage, Station, Tray,
 };
 use cubarium_core::{Message, Seat};
 
