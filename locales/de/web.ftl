@@ -73,6 +73,7 @@ home-later = Angekündigt, hier noch nicht spielbar
 resume-title = Weiterspielen
 resume-computer = Gegen den Computer, Stufe { $level }
 resume-screen = Zu zweit am Bildschirm
+resume-table = Ein Tisch für { $count }
 resume-server = Tisch auf dem Server
 resume-state = { $turns ->
     [0] noch nicht begonnen, { $when }
@@ -89,6 +90,7 @@ new-game = Spiel
 new-kind = Gegen wen
 new-kind-computer = Den Computer
 new-kind-screen = Zu zweit am Bildschirm
+new-kind-here = Alle an diesem Bildschirm
 new-kind-friend = Einen Freund, per Link
 new-level = Wie stark
 level-word = { $level ->

@@ -73,6 +73,7 @@ home-later = Announced, not yet playable here
 resume-title = Go on playing
 resume-computer = Against the computer, level { $level }
 resume-screen = Two at this screen
+resume-table = A table for { $count }
 resume-server = Table on the server
 resume-state = { $turns ->
     [0] not begun, { $when }
@@ -89,6 +90,7 @@ new-game = Game
 new-kind = Against whom
 new-kind-computer = The computer
 new-kind-screen = Two at this screen
+new-kind-here = All at this screen
 new-kind-friend = A friend, by link
 new-level = How strong
 level-word = { $level ->

@@ -73,6 +73,7 @@ home-later = Annoncé, pas encore jouable ici
 resume-title = Reprendre une partie
 resume-computer = Contre l’ordinateur, niveau { $level }
 resume-screen = À deux sur cet écran
+resume-table = Une table à { $count }
 resume-server = Table sur le serveur
 resume-state = { $turns ->
     [0] pas commencée, { $when }
@@ -89,6 +90,7 @@ new-game = Jeu
 new-kind = Contre qui
 new-kind-computer = L’ordinateur
 new-kind-screen = À deux sur cet écran
+new-kind-here = Tous devant cet écran
 new-kind-friend = Un ami, par lien
 new-level = De quelle force
 level-word = { $level ->

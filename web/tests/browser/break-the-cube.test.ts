@@ -73,7 +73,7 @@ test('a structure is built by mouse, and what is wrong with it is named while it
   open,
 }) => {
   const page = await open({ reducedMotion: 'reduce' });
-  await begin(page, { game: GAME, kind: 'computer', side: undefined, options: { blocks: '3' } });
+  await begin(page, { game: GAME, kind: 'computer' });
   const seat = (await page.getByTestId('status').textContent())?.includes('Seat 1') ? 1 : 2;
   await put(page, 'L', `${seat}=1.1`);
   expect(await broken(page)).toEqual(['break-the-cube.build.blocks', 'break-the-cube.build.height']);
