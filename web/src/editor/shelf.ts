@@ -9,16 +9,7 @@ export interface SavedPosition {
   saved: number;
 }
 
-/** A set-up that somebody has saved for new games: the value of an option. */
-export interface SavedSetup {
-  name: string;
-  game: string;
-  option: string;
-  value: string;
-}
-
 const POSITIONS = 'cubarium.positions';
-const SETUPS = 'cubarium.setups';
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
@@ -28,9 +19,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function list<Kind>(name: string, is: (value: unknown) => value is Kind): Kind[] {
-  const stored = recallJson(name);
-  return Array.isArray(stored) ? stored.filter(is) : [];
+function all(): SavedPosition[] {
+  const stored = recallJson(POSITIONS);
+  return Array.isArray(stored) ? stored.filter(isPosition) : [];
 }
 
 function isPosition(value: unknown): value is SavedPosition {
@@ -43,14 +34,10 @@ function isPosition(value: unknown): value is SavedPosition {
   );
 }
 
-function isSetup(value: unknown): value is SavedSetup {
-  return isObject(value) && [value.name, value.game, value.option, value.value].every(isText);
-}
-
 /** The positions saved for a game, the newest first. */
 export function savedPositions(game: string): SavedPosition[] {
-  const all = list(POSITIONS, isPosition).filter((saved) => saved.game === game);
-  return all.sort((one, other) => other.saved - one.saved);
+  const found = all().filter((saved) => saved.game === game);
+  return found.sort((one, other) => other.saved - one.saved);
 }
 
 /** Saves a position; one of the same name is replaced. Answers whether this browser could. */
@@ -64,18 +51,5 @@ export function dropPosition(game: string, name: string): void {
 }
 
 function withoutPosition(game: string, name: string): SavedPosition[] {
-  return list(POSITIONS, isPosition).filter((saved) => saved.game !== game || saved.name !== name);
-}
-
-/** The set-ups saved for an option of a game. */
-export function savedSetups(game: string, option: string): SavedSetup[] {
-  return list(SETUPS, isSetup).filter((saved) => saved.game === game && saved.option === option);
-}
-
-/** Saves a set-up; one of the same name is replaced. Answers whether this browser could. */
-export function saveSetup(saved: SavedSetup): boolean {
-  const others = list(SETUPS, isSetup).filter(
-    ({ game, option, name }) => game !== saved.game || option !== saved.option || name !== saved.name,
-  );
-  return remember(SETUPS, JSON.stringify([...others, saved]));
+  return all().filter((saved) => saved.game !== game || saved.name !== name);
 }

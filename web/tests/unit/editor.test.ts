@@ -3,14 +3,8 @@ import type { EditAnswer } from '../../src/engine/contract';
 import type { Rules } from '../../src/engine/rules';
 import { fragmentOf, isRecord, readFragment, recordOf } from '../../src/editor/files';
 import { EditorSession } from '../../src/editor/session.svelte';
-import {
-  dropPosition,
-  savedPositions,
-  savedSetups,
-  savePosition,
-  saveSetup,
-  type SavedPosition,
-} from '../../src/editor/shelf';
+import { dropPosition, savedPositions, savePosition, type SavedPosition } from '../../src/editor/shelf';
+import { readSetupFile, savedSetups, saveSetup, setupFile } from '../../src/setups/setups';
 import type { Edit, Refusal, Scene, Workbench } from '../../src/wire';
 
 beforeEach(() => localStorage.clear());
@@ -55,6 +49,13 @@ test('set-ups are saved by their option, and what is no set-up is passed over', 
   expect(savedSetups('cubes-4d', 'setup')).toEqual([setup]);
   localStorage.setItem('cubarium.setups', '{');
   expect(savedSetups('cubes-4d', 'setup')).toEqual([]);
+});
+
+test('a set-up is kept as a file, which reads back', () => {
+  const value = 'name: ours; heights: 1/2; note: from an attic';
+  expect(setupFile(value)).toBe('name: ours\nheights: 1/2\nnote: from an attic\n');
+  expect(readSetupFile(setupFile(value))).toEqual({ name: 'ours', value });
+  expect(readSetupFile('1/2 w - 0')).toBeNull();
 });
 
 const REFUSAL: Refusal = { rule: 'toy.place', message: { key: 'toy-no', args: {} } };
