@@ -8,14 +8,16 @@ use crate::report::{Report, say};
 use crate::test::{browser, rust};
 use crate::web;
 
-/// The file of browser tests that takes a picture of every screen.
-const TESTS: &str = "screens.test.ts";
+/// The files of browser tests that take a picture of every screen.
+const TESTS: [&str; 3] = ["screens.test.ts", "cubes-4d.test.ts", "break-the-cube.test.ts"];
 
 /// Which of those pictures the documents show: its name among the artifacts, and its name in `docs/images`.
-const PICTURES: [(&str, &str); 3] = [
+const PICTURES: [(&str, &str); 5] = [
     ("table-playing-light.png", "cube-chess.png"),
     ("table-die-check-in-hand-light.png", "die-check.png"),
     ("table-tesseract-light.png", "tesseract.png"),
+    ("cubes-4d-main.png", "cubes-4d.png"),
+    ("break-the-cube-notes.png", "break-the-cube.png"),
 ];
 
 /// Builds everything, runs the browser tests that take pictures, and copies those of the documents.
@@ -25,7 +27,7 @@ const PICTURES: [(&str, &str); 3] = [
 pub(crate) fn take(places: &Places, report: &mut Report) -> Result<(), Failure> {
     web::build_all(places, report)?;
     report.require("server", || rust::compile(places))?;
-    report.require("screens", || browser::run(places, &[TESTS]))?;
+    report.require("screens", || browser::run(places, &TESTS))?;
     let images = places.root().join("docs/images");
     fs::create_dir_all(&images).map_err(Failure::file(&images))?;
     for (taken, shown) in PICTURES {

@@ -36,10 +36,20 @@ impl Worlds {
     /// The worlds of a kit. They are made first if they are not there yet, by all who ask together, and `progress` is
     /// told how far that has come. Five blocks take about 200 MB.
     pub fn shared(kit: Kit, progress: &mut dyn FnMut(Progress)) -> &'static Self {
+        let mut steps = None;
         loop {
             match Self::prepare(kit) {
-                Ok(worlds) => return worlds,
-                Err(made) => progress(made),
+                Ok(worlds) => {
+                    // Who has been told of the way is told of its end.
+                    if let Some(all) = steps {
+                        progress(Progress { done: all, all });
+                    }
+                    return worlds;
+                }
+                Err(made) => {
+                    steps = Some(made.all);
+                    progress(made);
+                }
             }
         }
     }
