@@ -44,10 +44,6 @@ pub(crate) enum Answer<T> {
     },
 }
 
-/// Nothing more than that it was done.
-#[derive(Serialize)]
-pub(crate) struct Nothing {}
-
 impl<T> Answer<T> {
     /// It was done.
     pub(crate) const fn done(what: T) -> Self {

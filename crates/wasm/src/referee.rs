@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use cubarium_catalog::{Record, Refused, Sealed};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::json::{Answer, Nothing, fail, read, write};
+use crate::json::{Answer, fail, read, write};
 
 /// What a table begins with.
 #[derive(Deserialize)]
@@ -18,6 +18,10 @@ struct Setup {
     options: BTreeMap<String, String>,
     position: Option<String>,
 }
+
+/// The answer to a move that was made: nothing more than that.
+#[derive(Serialize)]
+struct Nothing {}
 
 /// What a record says besides the game.
 #[derive(Default, Deserialize)]
