@@ -11,11 +11,33 @@ use crate::structure::Structure;
 /// # Errors
 /// Hands back what the visitor broke with.
 pub fn visit<B>(kit: Kit, mut visitor: impl FnMut(Structure) -> ControlFlow<B>) -> ControlFlow<B> {
+    (0..PARTS).try_for_each(|part| visit_part(kit, part, &mut visitor))
+}
+
+/// In so many parts all structures can be visited.
+pub const PARTS: usize = 16;
+
+/// Visits the legal structures of one part, for those who cannot wait for all: the parts are below [`PARTS`], and every
+/// structure is in one of them.
+///
+/// # Errors
+/// Hands back what the visitor broke with.
+pub fn visit_part<B>(
+    kit: Kit,
+    part: usize,
+    visitor: &mut impl FnMut(Structure) -> ControlFlow<B>,
+) -> ControlFlow<B> {
     let blocks: Vec<Block> = kit.blocks().collect();
     let volume: u32 = blocks.iter().map(|block| block.cubes()).sum();
+    // The first two columns have one height each in a part.
     let mut heights = [0; Cell::COUNT];
-    pile(&mut heights, 0, volume, &mut |filled: Cubes| {
-        tile(kit, &blocks, (1 << blocks.len()) - 1, filled, Structure::EMPTY, &mut visitor)
+    let given = [part >> 2 & 3, part & 3].map(|height| u8::try_from(height).unwrap_or(0));
+    heights[..2].copy_from_slice(&given);
+    let Some(left) = volume.checked_sub(given.into_iter().map(u32::from).sum()) else {
+        return ControlFlow::Continue(());
+    };
+    pile(&mut heights, 2, left, &mut |filled: Cubes| {
+        tile(kit, &blocks, (1 << blocks.len()) - 1, filled, Structure::EMPTY, visitor)
     })
 }
 

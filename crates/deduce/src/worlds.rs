@@ -27,10 +27,50 @@ pub struct Progress {
 
 static SHARED: [OnceLock<Worlds>; Kit::ALL.len()] = [const { OnceLock::new() }; Kit::ALL.len()];
 /// What is being made of them; nothing before and after.
-static MADE: [Mutex<Option<Worlds>>; Kit::ALL.len()] = [const { Mutex::new(None) }; Kit::ALL.len()];
+static MADE: [Mutex<Option<Making>>; Kit::ALL.len()] = [const { Mutex::new(None) }; Kit::ALL.len()];
 
-/// Listing the structures takes about as long as so many answers about each.
-const LISTING: u64 = 3;
+/// Worlds on the way.
+#[derive(Debug)]
+struct Making {
+    worlds: Worlds,
+    /// How many parts of the structures are listed.
+    parts: usize,
+    sorted: bool,
+}
+
+impl Making {
+    /// All steps: parts to list, one to sort, questions to answer.
+    const STEPS: usize = legal::PARTS + 1 + Question::COUNT;
+
+    fn begin(kit: Kit) -> Self {
+        let structures = Vec::with_capacity(usize::try_from(kit.structures()).unwrap_or(0));
+        let worlds = Worlds { kit, structures, table: Table::without_questions(0) };
+        Self { worlds, parts: 0, sorted: false }
+    }
+
+    /// Takes the next step.
+    fn step(&mut self) {
+        let Worlds { kit, structures, table } = &mut self.worlds;
+        if self.parts < legal::PARTS {
+            let _: ControlFlow<()> = legal::visit_part(*kit, self.parts, &mut |structure| {
+                structures.push(structure);
+                ControlFlow::Continue(())
+            });
+            self.parts += 1;
+        } else if !self.sorted {
+            structures.sort_unstable();
+            *table = Table::without_questions(structures.len());
+            self.sorted = true;
+        } else if let Some(question) = Question::all().nth(table.questions()) {
+            table.add(structures.iter().map(|structure| structure.answer(question).code()));
+        }
+    }
+
+    /// How many steps are done.
+    const fn done(&self) -> usize {
+        self.parts + self.sorted as usize + self.worlds.table.questions()
+    }
+}
 
 impl Worlds {
     /// The worlds of a kit. They are made first if they are not there yet, by all who ask together, and `progress` is
@@ -73,36 +113,14 @@ impl Worlds {
         if let Some(worlds) = Self::ready(kit) {
             return Ok(worlds);
         }
-        match made.as_mut() {
-            None => *made = Some(Self::list(kit)),
-            Some(worlds) => worlds.answer_next(),
+        let mut making = made.take().unwrap_or_else(|| Making::begin(kit));
+        making.step();
+        let done = making.done();
+        if done == Making::STEPS {
+            return Ok(SHARED[kit.index()].get_or_init(|| making.worlds));
         }
-        let asked = made.as_ref().map_or(0, |worlds| worlds.table.questions());
-        if asked == Question::COUNT
-            && let Some(worlds) = made.take()
-        {
-            return Ok(SHARED[kit.index()].get_or_init(|| worlds));
-        }
-        Err(Progress { done: LISTING + asked as u64, all: LISTING + Question::COUNT as u64 })
-    }
-
-    /// The structures of a kit, without answers.
-    fn list(kit: Kit) -> Self {
-        let mut structures = Vec::with_capacity(usize::try_from(kit.structures()).unwrap_or(0));
-        let _: ControlFlow<()> = legal::visit(kit, |structure| {
-            structures.push(structure);
-            ControlFlow::Continue(())
-        });
-        structures.sort_unstable();
-        let table = Table::without_questions(structures.len());
-        Self { kit, structures, table }
-    }
-
-    /// Adds the answers to the next question.
-    fn answer_next(&mut self) {
-        if let Some(question) = Question::all().nth(self.table.questions()) {
-            self.table.add(self.structures.iter().map(|structure| structure.answer(question).code()));
-        }
+        *made = Some(making);
+        Err(Progress { done: done as u64, all: Making::STEPS as u64 })
     }
 
     /// The kit.
