@@ -103,6 +103,16 @@ level-word = { $level ->
     [7] Stufe 7, Könner: wenige gewinnen.
    *[other] Stufe { $level }, Meister: alles, was dieses Gerät kann.
 }
+level-word-break-the-cube = { $level ->
+    [1] Stufe 1, erste Schritte: vergisst die Hälfte der Antworten und fragt auf gut Glück.
+    [2] Stufe 2, Anfänger: vergisst jede vierte Antwort.
+    [3] Stufe 3, Gelegenheitsspieler: vergisst manchmal etwas und vergleicht zwei Fragen.
+    [4] Stufe 4, solide: vergisst nichts.
+    [5] Stufe 5, Verein: fragt immer, was am meisten verrät.
+    [6] Stufe 6, stark: fragt so, dass das eigene Bauwerk verborgen bleibt.
+    [7] Stufe 7, Könner: baut auch, was die Buchstaben am wenigsten verraten.
+   *[other] Stufe { $level }, Meister: hütet das eigene Bauwerk noch besser.
+}
 new-side = Du spielst
 new-side-random = Egal
 new-kept = Wo das Spiel liegt

@@ -103,6 +103,16 @@ level-word = { $level ->
     [7] Level 7, expert: few will win.
    *[other] Level { $level }, master: everything that this machine can do.
 }
+level-word-break-the-cube = { $level ->
+    [1] Level 1, first steps: forgets half of what it hears and asks at random.
+    [2] Level 2, beginner: forgets every fourth answer.
+    [3] Level 3, casual: now and then forgets, and compares two questions.
+    [4] Level 4, steady: forgets nothing.
+    [5] Level 5, club: always asks what tells most.
+    [6] Level 6, strong: asks so that its own structure stays hidden.
+    [7] Level 7, expert: also builds what the letters tell least about.
+   *[other] Level { $level }, master: guards its own structure even more.
+}
 new-side = You play
 new-side-random = Either
 new-kept = Where the game is kept

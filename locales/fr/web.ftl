@@ -103,6 +103,16 @@ level-word = { $level ->
     [7] Niveau 7, expert : peu de gens gagnent.
    *[other] Niveau { $level }, maître : tout ce dont cette machine est capable.
 }
+level-word-break-the-cube = { $level ->
+    [1] Niveau 1, premiers pas : oublie la moitié des réponses et demande au hasard.
+    [2] Niveau 2, débutant : oublie une réponse sur quatre.
+    [3] Niveau 3, amateur : oublie parfois, et compare deux questions.
+    [4] Niveau 4, solide : n’oublie rien.
+    [5] Niveau 5, club : demande toujours ce qui apprend le plus.
+    [6] Niveau 6, fort : demande sans trahir sa propre construction.
+    [7] Niveau 7, expert : construit aussi ce que les lettres révèlent le moins.
+   *[other] Niveau { $level }, maître : protège encore mieux sa construction.
+}
 new-side = Vous jouez
 new-side-random = Au hasard
 new-kept = Où la partie est conservée
