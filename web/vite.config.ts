@@ -39,7 +39,7 @@ export default defineConfig({
       firstPage: 250,
       boardPage: 450,
       board: ['/node_modules/three/'],
-      apart: ['/rulebook/', '/src/pages/RulesPage', '/src/pages/EditorPage'],
+      apart: ['/rulebook/', '/src/pages/RulesPage', '/src/pages/EditorPage', '/src/home/Seats'],
       oneOf: /\/locales\/(\w+)\//,
       rules: /cubarium_wasm.*\.(\w+)$/,
       otherwise: /cubarium_editor/,

@@ -192,3 +192,15 @@ break-the-cube-flaw-mover = { $seat ->
 }
 break-the-cube-flaw-flags = Nach allem, was gesagt wurde, steht es um die Plätze so: `{ $flags }`.
 break-the-cube-flaw-round = Nach allem, was gesagt wurde, ist dies Runde { $round }.
+
+# What the page says of the levels of computer players.
+break-the-cube-levels = { $level ->
+    [1] Stufe 1, erste Schritte: vergisst die Hälfte der Antworten und fragt auf gut Glück.
+    [2] Stufe 2, Anfänger: vergisst jede vierte Antwort.
+    [3] Stufe 3, Gelegenheitsspieler: vergisst manchmal etwas und vergleicht zwei Fragen.
+    [4] Stufe 4, solide: vergisst nichts.
+    [5] Stufe 5, Verein: fragt immer, was am meisten verrät.
+    [6] Stufe 6, stark: fragt so, dass das eigene Bauwerk verborgen bleibt.
+    [7] Stufe 7, Könner: baut auch, was die Buchstaben am wenigsten verraten.
+   *[other] Stufe { $level }, Meister: hütet das eigene Bauwerk noch besser.
+}

@@ -103,16 +103,6 @@ level-word = { $level ->
     [7] Stufe 7, Könner: wenige gewinnen.
    *[other] Stufe { $level }, Meister: alles, was dieses Gerät kann.
 }
-level-word-break-the-cube = { $level ->
-    [1] Stufe 1, erste Schritte: vergisst die Hälfte der Antworten und fragt auf gut Glück.
-    [2] Stufe 2, Anfänger: vergisst jede vierte Antwort.
-    [3] Stufe 3, Gelegenheitsspieler: vergisst manchmal etwas und vergleicht zwei Fragen.
-    [4] Stufe 4, solide: vergisst nichts.
-    [5] Stufe 5, Verein: fragt immer, was am meisten verrät.
-    [6] Stufe 6, stark: fragt so, dass das eigene Bauwerk verborgen bleibt.
-    [7] Stufe 7, Könner: baut auch, was die Buchstaben am wenigsten verraten.
-   *[other] Stufe { $level }, Meister: hütet das eigene Bauwerk noch besser.
-}
 new-side = Du spielst
 new-side-random = Egal
 new-kept = Wo das Spiel liegt
@@ -165,7 +155,7 @@ option-break-the-cube-notes = Notizen
 option-break-the-cube-notes-yes = Ja
 option-break-the-cube-notes-no = Nein
 option-cubes-4d-setup = Aufstellung
-option-cubes-4d-setup-help = „reconstruction“ ist unsere: Das gedruckte Bild der Anfangsstellung ist verloren. Hier kann auch eine ganze Aufstellung in einer Zeile stehen.
+option-cubes-4d-setup-help = „reconstruction“ ist unsere: Das gedruckte Bild der Anfangsstellung ist verloren. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
 option-cubes-4d-setup-shown = { $name ->
     [reconstruction] Aufstellung „reconstruction“: unsere, denn das gedruckte Bild der Anfangsstellung ist verloren.
    *[other] Aufstellung „{ $name }“

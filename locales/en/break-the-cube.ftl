@@ -192,3 +192,15 @@ break-the-cube-flaw-mover = { $seat ->
 }
 break-the-cube-flaw-flags = After all that was said the seats stand like this: `{ $flags }`.
 break-the-cube-flaw-round = After all that was said this is round { $round }.
+
+# What the page says of the levels of computer players.
+break-the-cube-levels = { $level ->
+    [1] Level 1, first steps: forgets half of what it hears and asks at random.
+    [2] Level 2, beginner: forgets every fourth answer.
+    [3] Level 3, casual: now and then forgets, and compares two questions.
+    [4] Level 4, steady: forgets nothing.
+    [5] Level 5, club: always asks what tells most.
+    [6] Level 6, strong: asks so that its own structure stays hidden.
+    [7] Level 7, expert: also builds what the letters tell least about.
+   *[other] Level { $level }, master: guards its own structure even more.
+}

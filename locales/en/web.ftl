@@ -103,16 +103,6 @@ level-word = { $level ->
     [7] Level 7, expert: few will win.
    *[other] Level { $level }, master: everything that this machine can do.
 }
-level-word-break-the-cube = { $level ->
-    [1] Level 1, first steps: forgets half of what it hears and asks at random.
-    [2] Level 2, beginner: forgets every fourth answer.
-    [3] Level 3, casual: now and then forgets, and compares two questions.
-    [4] Level 4, steady: forgets nothing.
-    [5] Level 5, club: always asks what tells most.
-    [6] Level 6, strong: asks so that its own structure stays hidden.
-    [7] Level 7, expert: also builds what the letters tell least about.
-   *[other] Level { $level }, master: guards its own structure even more.
-}
 new-side = You play
 new-side-random = Either
 new-kept = Where the game is kept
@@ -165,7 +155,7 @@ option-break-the-cube-notes = Taking notes
 option-break-the-cube-notes-yes = Yes
 option-break-the-cube-notes-no = No
 option-cubes-4d-setup = Set-up
-option-cubes-4d-setup-help = “reconstruction” is ours: the printed picture of the starting arrangement is lost. A whole set-up in one line may stand here instead.
+option-cubes-4d-setup-help = “reconstruction” is ours: the printed picture of the starting arrangement is lost. Set-ups that you save in the board editor can be chosen too.
 option-cubes-4d-setup-shown = { $name ->
     [reconstruction] Set-up “reconstruction”: ours, since the printed picture of the starting arrangement is lost.
    *[other] Set-up “{ $name }”

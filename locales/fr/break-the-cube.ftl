@@ -192,3 +192,15 @@ break-the-cube-flaw-mover = { $seat ->
 }
 break-the-cube-flaw-flags = D’après tout ce qui a été dit, l’état des places est celui-ci : `{ $flags }`.
 break-the-cube-flaw-round = D’après tout ce qui a été dit, c’est le tour { $round }.
+
+# What the page says of the levels of computer players.
+break-the-cube-levels = { $level ->
+    [1] Niveau 1, premiers pas : oublie la moitié des réponses et demande au hasard.
+    [2] Niveau 2, débutant : oublie une réponse sur quatre.
+    [3] Niveau 3, amateur : oublie parfois, et compare deux questions.
+    [4] Niveau 4, solide : n’oublie rien.
+    [5] Niveau 5, club : demande toujours ce qui apprend le plus.
+    [6] Niveau 6, fort : demande sans trahir sa propre construction.
+    [7] Niveau 7, expert : construit aussi ce que les lettres révèlent le moins.
+   *[other] Niveau { $level }, maître : protège encore mieux sa construction.
+}

@@ -103,16 +103,6 @@ level-word = { $level ->
     [7] Niveau 7, expert : peu de gens gagnent.
    *[other] Niveau { $level }, maître : tout ce dont cette machine est capable.
 }
-level-word-break-the-cube = { $level ->
-    [1] Niveau 1, premiers pas : oublie la moitié des réponses et demande au hasard.
-    [2] Niveau 2, débutant : oublie une réponse sur quatre.
-    [3] Niveau 3, amateur : oublie parfois, et compare deux questions.
-    [4] Niveau 4, solide : n’oublie rien.
-    [5] Niveau 5, club : demande toujours ce qui apprend le plus.
-    [6] Niveau 6, fort : demande sans trahir sa propre construction.
-    [7] Niveau 7, expert : construit aussi ce que les lettres révèlent le moins.
-   *[other] Niveau { $level }, maître : protège encore mieux sa construction.
-}
 new-side = Vous jouez
 new-side-random = Au hasard
 new-kept = Où la partie est conservée
@@ -165,7 +155,7 @@ option-break-the-cube-notes = Prise de notes
 option-break-the-cube-notes-yes = Oui
 option-break-the-cube-notes-no = Non
 option-cubes-4d-setup = Disposition
-option-cubes-4d-setup-help = « reconstruction » est la nôtre : l’image imprimée de la disposition de départ est perdue. Une disposition entière en une ligne peut prendre sa place ici.
+option-cubes-4d-setup-help = « reconstruction » est la nôtre : l’image imprimée de la disposition de départ est perdue. Les dispositions gardées dans l’éditeur se choisissent aussi ici.
 option-cubes-4d-setup-shown = { $name ->
     [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée de la disposition de départ est perdue.
    *[other] Disposition « { $name } »

@@ -12,7 +12,7 @@ export interface Budget {
   boardPage: number;
   /** Code of the board; what needs it at once counts for the board page alone. */
   board: string[];
-  /** What is fetched when somebody wants to read, and counts for neither page. */
+  /** What is fetched when somebody wants to read, to build positions or to seat three: it counts for neither page. */
   apart: string[];
   /** Texts of which a visitor gets one set, which the expression's first group names: the largest counts. */
   oneOf: RegExp;

@@ -256,7 +256,7 @@ test('Black is asked for the side of the lateral pawns, and the set-up is named'
   await asked.getByRole('radio', { name: 'Left' }).check();
   await dialog.getByText('Black, please choose', { exact: false }).waitFor();
   await dialog.getByText('“reconstruction” is ours', { exact: false }).waitFor();
-  expect(await dialog.getByRole('textbox', { name: 'Set-up' }).inputValue()).toBe('reconstruction');
+  expect(await dialog.getByRole('combobox', { name: 'Set-up' }).inputValue()).toBe('reconstruction');
   await dialog.getByRole('radio', { name: 'A friend, by link' }).check();
   await dialog.getByText('If your friend plays Black, ask', { exact: false }).waitFor();
   await dialog.getByRole('radio', { name: 'Two at this screen' }).check();

@@ -1,7 +1,9 @@
 // The board editor: positions built by hand in every game, told what is wrong with them, kept, shared and played.
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import { join } from 'node:path';
+import type { Download, Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
+import { artifacts } from '../support/machine';
 import { clickSpot, typeAll } from './play';
 
 const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
@@ -19,6 +21,13 @@ function position(page: Page): string {
 
 async function choose(page: Page, tool: string): Promise<void> {
   await page.getByRole('radio', { name: tool, exact: true }).check();
+}
+
+/** Where a file lies that the page has handed out. */
+async function kept(file: Download): Promise<string> {
+  const path = join(artifacts('downloads'), file.suggestedFilename());
+  await file.saveAs(path);
+  return path;
 }
 
 function conditions(page: Page): Promise<string | null> {
@@ -41,7 +50,7 @@ test('cubes are clicked on and off, and the conditions that fail are told at onc
   await open(page, 'cubes-4d');
   const start = position(page);
   await choose(page, 'Take away');
-  await clickSpot(page, '0,0');
+  await clickSpot(page, '-1,0');
   await expect.poll(() => conditions(page)).toContain('35 cubes');
   expect(await page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);
   expect(await page.getByTestId('conditions').getByRole('link').first().getAttribute('href')).toContain(
@@ -50,7 +59,7 @@ test('cubes are clicked on and off, and the conditions that fail are told at onc
   await screenshot(page, 'editor-flaws');
   const cube = page.locator('[data-tool="cube"]');
   await cube.check();
-  await clickSpot(page, '0,0');
+  await clickSpot(page, '-1,0');
   await expect.poll(() => conditions(page)).toContain('A legal position');
   expect(position(page)).toBe(start);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -66,28 +75,28 @@ test('an arrangement is saved, shared by its address, kept as a file, and played
 }) => {
   const page = await visit();
   await open(page, 'cubes-4d');
-  await choose(page, 'White queen');
-  await clickSpot(page, '-1,-2');
-  await choose(page, 'White queen');
-  await clickSpot(page, '-1,-1');
+  const start = position(page);
+  await choose(page, 'White pawn');
+  await clickSpot(page, '0,-2');
+  await expect.poll(() => position(page)).not.toBe(start);
   await expect.poll(() => conditions(page)).toContain('A legal position');
   const built = position(page);
   await page.getByRole('button', { name: 'Save, open, share' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Saved in this browser').fill('Queen out');
+  await dialog.getByLabel('Saved in this browser').fill('A pawn less');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await screenshot(page, 'editor-keeping');
   expect(await violations(page)).toEqual([]);
   const file = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save as a file' }).click();
-  const path = await (await file).path();
+  const path = await kept(await file);
   expect(await readFile(path, 'utf8')).toContain(`[Position "${built}"]`);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Start position' }).click();
   await expect.poll(() => position(page)).not.toBe(built);
   await page.getByRole('button', { name: 'Save, open, share' }).click();
-  await dialog.getByRole('button', { name: 'Queen out', exact: true }).click();
+  await dialog.getByRole('button', { name: 'A pawn less', exact: true }).click();
   await expect.poll(() => position(page)).toBe(built);
 
   const address = page.url();
@@ -102,28 +111,26 @@ test('an arrangement is saved, shared by its address, kept as a file, and played
 
   await page.getByRole('button', { name: 'Play from here' }).click();
   const game = page.getByRole('dialog');
-  await game.getByText('Two at this screen').click();
+  await game.getByRole('radio', { name: 'Two at this screen' }).check();
   await game.locator('button[type=submit]').click();
   await page.waitForURL(/\/t\//);
-  await typeAll(page, ['Q-1,-1,2>-1,-2,1']);
+  await typeAll(page, ['P3,-2,0>3,-1,0']);
 });
 
 test('a set-up of one’s own is offered for new games', async ({ page }) => {
   await open(page, 'cubes-4d');
-  await page.locator('[data-tool="cube"]').check();
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save, open, share' }).click();
   const dialog = page.getByRole('dialog');
   const file = page.waitForEvent('download');
   await dialog.getByLabel('As a set-up for new games').fill('our-box');
   await dialog.getByRole('button', { name: 'Save the set-up' }).click();
-  expect(await readFile(await (await file).path(), 'utf8')).toContain('name: our-box');
+  expect(await readFile(await kept(await file), 'utf8')).toContain('name: our-box');
   await page.goto('/?new=screen&game=cubes-4d');
   const game = page.getByRole('dialog');
   await game.getByLabel('Set-up').selectOption({ label: 'our-box' });
   await game.locator('button[type=submit]').click();
   await page.waitForURL(/\/t\//);
-  await typeAll(page, ['P0,-2,0>0,-1,1']);
+  await typeAll(page, ['P3,-2,0>3,-1,0']);
 });
 
 test('a position is built with the keyboard alone, men are turned and settings set', async ({
@@ -132,9 +139,11 @@ test('a position is built with the keyboard alone, men are turned and settings s
   const page = await visit({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });
   await open(page, 'die-check');
   await page.getByRole('button', { name: 'Text', exact: true }).click();
+  const start = position(page);
   await page.getByRole('button', { name: 'Empty board' }).click();
+  await expect.poll(() => position(page)).not.toBe(start);
   const empty = position(page);
-  await page.getByRole('radio', { name: /die/i }).first().focus();
+  await page.locator('[data-tool="w-cube"]').focus();
   await page.keyboard.press('Space');
   await page.locator('[data-spot]').first().focus();
   await page.keyboard.press('Enter');
