@@ -70,19 +70,35 @@ const tiny = 1e-6;
 /** How far the body shows round the cells. */
 export const rim = 0.07;
 
+/** The part of a flat board on which there are places: where a position is built, there may be fewer than in play. */
+function usedPart(scene: Scene, index: number): { left: number; top: number; columns: number; rows: number } {
+  const cells = scene.spots.flatMap((spot) => spot.cells.filter(({ net }) => net === index));
+  if (cells.length === 0) return { left: 0, top: 0, columns: 0, rows: 0 };
+  const columns = cells.map(({ x }) => x);
+  const rows = cells.map(({ y }) => y);
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  return { left, top, columns: Math.max(...columns) - left + 1, rows: Math.max(...rows) - top + 1 };
+}
+
 /** Lays out a flat board of a stage with the spots of a scene. */
 export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
   const net = stage.nets[index];
   if (!net) throw new Error(`the stage has no flat board ${index}`);
   const at = new Map<string, Spot>();
+  const { left, top, columns, rows } = usedPart(scene, index);
   const placed = scene.spots.flatMap((spot) =>
     spot.cells.flatMap((cell, order) => {
       if (cell.net !== index) return [];
-      at.set(`${cell.x},${cell.y}`, spot);
-      return [{ spot, column: cell.x, row: cell.y, first: order === 0 }];
+      const [column, row] = [cell.x - left, cell.y - top];
+      at.set(`${column},${row}`, spot);
+      return [{ spot, column, row, first: order === 0 }];
     }),
   );
-  const [columns, rows] = net.size;
+  /** The titles of the parts that are there, with the cells where they begin. */
+  const begun = net.titles.flatMap(([cell, text]) => {
+    const [column, row] = [cell.x - left, cell.y - top];
+    return cell.net === index && at.has(`${column},${row}`) ? [{ column, row, text }] : [];
+  });
   // The stacks of a board with levels hang together, however high each is.
   const onePart = stage.levels.length > 0 ? sameSide : samePlane;
   const isSeam = (
@@ -104,7 +120,7 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     `${column},${line - 1}`,
     `${column},${line}`,
   ];
-  const titledRows = new Set(net.titles.filter(([cell]) => cell.net === index).map(([cell]) => cell.y));
+  const titledRows = new Set(begun.map(({ row }) => row));
   const lefts = offsets(columns, (line) => (line > 0 && isSeam(line, across, rows) ? seam : 0));
   const tops = offsets(rows, (line) => {
     const open = line === 0 || isSeam(line, down, columns) || !joined(at, line, columns, onePart);
@@ -112,6 +128,17 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     if (titledRows.has(line)) return titled;
     return line > 0 && isSeam(line, down, columns) ? seam : 0;
   });
+  /** The spots beside a spot, clockwise from the upper one. */
+  const neighbours = (spot: Spot): (Spot | undefined)[] => {
+    const here = spot.cells.find((cell) => cell.net === index);
+    const beside = [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ] as const;
+    return beside.map(([right, down]) => here && at.get(`${here.x - left + right},${here.y - top + down}`));
+  };
   const x = (column: number): number => lefts[column] ?? 0;
   const y = (row: number): number => tops[row] ?? 0;
   const cells = placed.map(({ spot, column, row, first }) => ({ spot, x: x(column), y: y(row), first }));
@@ -134,18 +161,17 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     height: (tops[rows] ?? 0) + margin,
     cells,
     hinges,
-    titles: net.titles.flatMap(([cell, text]) => {
-      if (cell.net !== index) return [];
-      const first = at.get(`${cell.x},${cell.y}`);
-      let end = cell.x;
-      for (let next = first; first && next && onePart(first, next); next = at.get(`${end},${cell.y}`))
-        end += 1;
-      const above = at.get(`${cell.x},${cell.y - 1}`);
+    titles: begun.map(({ column, row, text }) => {
+      const first = at.get(`${column},${row}`);
+      let end = column;
+      for (let next = first; first && next && onePart(first, next); next = at.get(`${end},${row}`)) end += 1;
+      const above = at.get(`${column},${row - 1}`);
       const onBody = first !== undefined && above !== undefined && linked(above, 2, first);
-      return [{ text, x: x(cell.x), y: y(cell.y) - 0.29, width: Math.max(1, end - cell.x), onBody }];
+      return { text, x: x(column), y: y(row) - 0.29, width: Math.max(1, end - column), onBody };
     }),
     walls: cells.flatMap((cell) => (cell.first ? wallsOf(cell) : [])),
-    heights: stage.levels.length > 0 ? cells.map((cell) => placedHeight(stage, at, index, cell)) : [],
+    heights:
+      stage.levels.length > 0 ? cells.map((cell) => placedHeight(stage, neighbours(cell.spot), cell)) : [],
     lines: cells.flatMap((cell) => (cell.spot.ground === 'crossing' ? crossingOf(cell) : [])),
   };
 }
@@ -208,20 +234,12 @@ function wallsOf({ spot, x, y }: PlacedCell): Line[] {
 
 function placedHeight(
   stage: Stage,
-  at: Map<string, Spot>,
-  index: number,
+  neighbours: readonly (Spot | undefined)[],
   { spot, x, y }: PlacedCell,
 ): PlacedHeight {
   const height = (one: Spot): number => one.outline[0]?.[1] ?? 0;
   const all = stage.levels.map((level) => level.height);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  const here = spot.cells.find(({ net }) => net === index);
-  const neighbours = [
-    [0, -1],
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-  ].map(([right = 0, down = 0]) => here && at.get(`${here.x + right},${here.y + down}`));
   return {
     level: levelOf(stage, spot),
     depth: (most - height(spot)) / (most - least || 1),

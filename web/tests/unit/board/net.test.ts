@@ -24,6 +24,16 @@ describe('the flat board', () => {
     }
   });
 
+  it('is as large as what there is of it, with the titles of no other parts', () => {
+    const panel = start.spots.filter(({ id }) => id.startsWith('5'));
+    const part = layoutOf(stage, { ...start, spots: panel, solids: [] }, 0);
+    expect(part.cells).toHaveLength(16);
+    expect(part.width).toBeLessThan(5);
+    expect(part.height).toBeLessThan(6);
+    expect(part.titles.map(({ text }) => text.args)).toEqual([{ panel: 5 }]);
+    expect(layoutOf(stage, { ...start, spots: [], solids: [] }, 0).cells).toEqual([]);
+  });
+
   it('leaves a seam between panels and none within', () => {
     expect(cell('2A2').x - cell('2A1').x).toBe(1);
     expect(cell('2A1').x - cell('5D1').x).toBeGreaterThan(1.1);
