@@ -103,7 +103,7 @@ impl Editor for Position {
         Vec::new()
     }
 
-    fn set(_setup: &mut Setup, _key: &str, _value: &str) {}
+    fn change(_setup: &mut Setup, _key: &str, _value: &str) {}
 
     fn flaw(flaw: &Flaw) -> Refusal {
         flaw::told(flaw)

@@ -3,6 +3,8 @@
 //! An editor works on a [`Position::Setup`], which may be anything that a position text can say. What the rules do not
 //! allow of it is told while it is being built, by [`Position::validate`] and [`Editor::flaw`].
 
+use std::ops::RangeInclusive;
+
 use crate::scene::{Role, Scene};
 use crate::{Message, Position, Refusal};
 
@@ -59,6 +61,15 @@ pub struct Setting {
     pub range: Range,
 }
 
+impl Setting {
+    /// A whole number.
+    #[must_use]
+    pub fn number(key: &'static str, name: Message, value: u32, range: RangeInclusive<u32>) -> Self {
+        let (least, most) = range.into_inner();
+        Self { key, name, value: value.to_string(), range: Range::Number { least, most } }
+    }
+}
+
 /// A set-up kept for later games: the option that makes a game begin with it, and its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kept {
@@ -100,7 +111,15 @@ pub trait Editor: Position {
     fn settings(setup: &Self::Setup) -> Vec<Setting>;
 
     /// Sets one of the [`settings`](Editor::settings) to a value of its range. Anything else changes nothing.
-    fn set(setup: &mut Self::Setup, key: &str, value: &str);
+    fn set(setup: &mut Self::Setup, key: &str, value: &str) {
+        let settings = Self::settings(setup);
+        if settings.iter().any(|setting| setting.key == key && setting.range.contains(value)) {
+            Self::change(setup, key, value);
+        }
+    }
+
+    /// Sets what [`Editor::set`] has found to be one of the settings, to what it has found to be one of its values.
+    fn change(setup: &mut Self::Setup, key: &str, value: &str);
 
     /// A flaw as it is told to a person: the rule that is broken and a sentence.
     fn flaw(flaw: &Self::Flaw) -> Refusal;

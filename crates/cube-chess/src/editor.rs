@@ -103,21 +103,13 @@ impl Setup {
     }
 
     fn clock_setting(&self) -> Setting {
-        Setting {
-            key: CLOCK,
-            name: Message::new("cube-chess-setting-halfmove-clock"),
-            value: self.halfmove_clock.to_string(),
-            range: Range::Number { least: 0, most: u32::from(FIFTY_MOVES) },
-        }
+        let name = Message::new("cube-chess-setting-halfmove-clock");
+        Setting::number(CLOCK, name, u32::from(self.halfmove_clock), 0..=u32::from(FIFTY_MOVES))
     }
 
     fn number_setting(&self) -> Setting {
-        Setting {
-            key: NUMBER,
-            name: Message::new("cube-chess-setting-move-number"),
-            value: self.move_number.to_string(),
-            range: Range::Number { least: 1, most: u32::MAX },
-        }
+        let name = Message::new("cube-chess-setting-move-number");
+        Setting::number(NUMBER, name, self.move_number, 1..=u32::MAX)
     }
 
     /// Sets what is known to be a setting to a value of its range.
@@ -195,11 +187,8 @@ impl Editor for Position {
         settings
     }
 
-    fn set(setup: &mut Setup, key: &str, value: &str) {
-        let settings = Self::settings(setup);
-        if settings.iter().any(|setting| setting.key == key && setting.range.contains(value)) {
-            setup.change(key, value);
-        }
+    fn change(setup: &mut Setup, key: &str, value: &str) {
+        setup.change(key, value);
     }
 
     fn flaw(flaw: &Flaw) -> Refusal {

@@ -66,10 +66,6 @@ fn unknown() -> Refusal {
     Refusal::new(rules::TEXT_POSITION, Message::new("cubes-4d-editor-unknown"))
 }
 
-fn number(key: &'static str, name: &'static str, value: u32, (least, most): (u32, u32)) -> Setting {
-    Setting { key, name: Message::new(name), value: value.to_string(), range: Range::Number { least, most } }
-}
-
 impl Setup {
     /// Puts one more cube on a column, under the man who stands there.
     fn stack(&mut self, cell: Cell) -> Result<(), Refusal> {
@@ -146,12 +142,13 @@ impl Setup {
     }
 
     fn counters(&self) -> [Setting; 3] {
-        let lone = (0, u32::from(LONE_KING_TURNS));
-        let quiet = (0, u32::from(QUIET_TURNS));
+        let number = |key, name, value, range| Setting::number(key, Message::new(name), value, range);
+        let lone = 0..=u32::from(LONE_KING_TURNS);
+        let quiet = 0..=u32::from(QUIET_TURNS);
         [
             number(LONE, "cubes-4d-setting-lone-king-turns", u32::from(self.lone_king_turns), lone),
             number(QUIET, "cubes-4d-setting-quiet-turns", u32::from(self.quiet_turns), quiet),
-            number(NUMBER, "cubes-4d-setting-turn-number", self.turn_number, (1, u32::MAX)),
+            number(NUMBER, "cubes-4d-setting-turn-number", self.turn_number, 1..=u32::MAX),
         ]
     }
 
@@ -239,11 +236,8 @@ impl Editor for Position {
         settings
     }
 
-    fn set(setup: &mut Setup, key: &str, value: &str) {
-        let settings = Self::settings(setup);
-        if settings.iter().any(|setting| setting.key == key && setting.range.contains(value)) {
-            setup.change(key, value);
-        }
+    fn change(setup: &mut Setup, key: &str, value: &str) {
+        setup.change(key, value);
     }
 
     fn flaw(flaw: &Flaw) -> Refusal {

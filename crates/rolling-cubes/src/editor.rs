@@ -82,12 +82,8 @@ impl Editor for Position {
 
     fn settings(setup: &Setup) -> Vec<Setting> {
         let diagonals = Colour::ALL.map(|colour| setup.diagonal(colour));
-        let number = |key, name, value: u32, least| Setting {
-            key,
-            name: Message::new(name),
-            value: value.to_string(),
-            range: Range::Number { least, most: u32::MAX },
-        };
+        let number =
+            |key, name, value, least| Setting::number(key, Message::new(name), value, least..=u32::MAX);
         let no_progress = number(key::NO_PROGRESS, "rolling-cubes-setting-no-progress", setup.no_progress, 0);
         let turn_number = number(key::TURN_NUMBER, "rolling-cubes-setting-turn-number", setup.turn_number, 1);
         [setup.to_move()]
@@ -97,11 +93,8 @@ impl Editor for Position {
             .collect()
     }
 
-    fn set(setup: &mut Setup, key: &str, value: &str) {
-        let settings = Self::settings(setup);
-        if settings.iter().any(|setting| setting.key == key && setting.range.contains(value)) {
-            setup.set(key, value);
-        }
+    fn change(setup: &mut Setup, key: &str, value: &str) {
+        setup.change(key, value);
     }
 
     fn flaw(flaw: &Flaw) -> Refusal {
@@ -239,8 +232,8 @@ impl Setup {
         }
     }
 
-    /// Sets one of the settings to a value of its range.
-    fn set(&mut self, key: &str, value: &str) {
+    /// Sets what is known to be a setting to a value of its range.
+    fn change(&mut self, key: &str, value: &str) {
         match key {
             key::SIDE => {
                 self.side = meaning(&SIDES, value).unwrap_or(self.side);

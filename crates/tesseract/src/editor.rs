@@ -80,12 +80,8 @@ impl Editor for Position {
     }
 
     fn settings(setup: &Setup) -> Vec<Setting> {
-        let number = |key, name, value: u32, least| Setting {
-            key,
-            name: Message::new(name),
-            value: value.to_string(),
-            range: Range::Number { least, most: u32::MAX },
-        };
+        let number =
+            |key, name, value, least| Setting::number(key, Message::new(name), value, least..=u32::MAX);
         vec![
             setup.to_move(),
             setup.part(),
@@ -94,15 +90,12 @@ impl Editor for Position {
         ]
     }
 
-    fn set(setup: &mut Setup, key: &str, value: &str) {
-        let settings = Self::settings(setup);
-        if settings.iter().any(|setting| setting.key == key && setting.range.contains(value)) {
-            match key {
-                key::SIDE => setup.side = read_side(value).unwrap_or(setup.side),
-                key::STAGE => setup.stage = read_stage(value).unwrap_or(setup.stage),
-                key::QUIET_TURNS => setup.quiet_turns = value.parse().unwrap_or(setup.quiet_turns),
-                _ => setup.turn_number = value.parse().unwrap_or(setup.turn_number),
-            }
+    fn change(setup: &mut Setup, key: &str, value: &str) {
+        match key {
+            key::SIDE => setup.side = read_side(value).unwrap_or(setup.side),
+            key::STAGE => setup.stage = read_stage(value).unwrap_or(setup.stage),
+            key::QUIET_TURNS => setup.quiet_turns = value.parse().unwrap_or(setup.quiet_turns),
+            _ => setup.turn_number = value.parse().unwrap_or(setup.turn_number),
         }
     }
 
