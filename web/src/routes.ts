@@ -46,9 +46,23 @@ export function rulesPath(game: string, rule: string | null = null): string {
   return rule === null ? `/rules/${game}` : `/rules/${game}#${rule}`;
 }
 
-/** Reads `key=value` pairs of a fragment. */
-export function parseFragment(fragment: string): URLSearchParams {
-  return new URLSearchParams(fragment);
+/** What stands behind `#` in the address of a position. */
+export function positionFragment(options: Record<string, string>, position: string): string {
+  const fragment = new URLSearchParams({ position });
+  for (const [key, value] of Object.entries(options)) fragment.set(`option.${key}`, value);
+  return fragment.toString();
+}
+
+/** Reads what stands behind `#` in such an address. */
+export function readPosition(fragment: string): { options: Record<string, string>; position: string | null } {
+  const pairs = [...new URLSearchParams(fragment)];
+  const options = pairs
+    .filter(([key]) => key.startsWith('option.'))
+    .map(([key, value]) => [key.slice(7), value]);
+  return {
+    options: Object.fromEntries(options) as Record<string, string>,
+    position: pairs.find(([key]) => key === 'position')?.[1] ?? null,
+  };
 }
 
 /** Reads `?ply=`: a number of turns from 0, or null for the newest. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EditAnswer } from '../../src/engine/contract';
 import type { Rules } from '../../src/engine/rules';
-import { fragmentOf, isRecord, readFragment, recordOf } from '../../src/editor/files';
+import { isRecord, recordOf } from '../../src/editor/files';
+import { positionFragment, readPosition } from '../../src/routes';
 import { EditorSession } from '../../src/editor/session.svelte';
 import { dropPosition, savedPositions, savePosition, type SavedPosition } from '../../src/editor/shelf';
 import { readSetupFile, savedSetups, saveSetup, setupFile } from '../../src/setups/setups';
@@ -11,8 +12,8 @@ beforeEach(() => localStorage.clear());
 
 test('an address carries a position with its options, whatever signs they hold', () => {
   const options = { setup: 'a; b=c&d', level: '2' };
-  expect(readFragment(fragmentOf(options, '1/2 w - 0'))).toEqual({ options, position: '1/2 w - 0' });
-  expect(readFragment('')).toEqual({ options: {}, position: null });
+  expect(readPosition(positionFragment(options, '1/2 w - 0'))).toEqual({ options, position: '1/2 w - 0' });
+  expect(readPosition('')).toEqual({ options: {}, position: null });
 });
 
 test('a file is a record without moves', () => {
