@@ -39,15 +39,15 @@ export class Node {
 
   /** The position with all before it, the root first. */
   get path(): Node[] {
-    const path: Node[] = [];
-    for (let node: Node | null = this; node; node = node.parent) path.push(node);
+    const path: Node[] = [this];
+    for (let node = this.parent; node; node = node.parent) path.push(node);
     return path.reverse();
   }
 
   /** This position and those that follow in its line. */
   get line(): Node[] {
-    const line: Node[] = [];
-    for (let node: Node | undefined = this; node; node = node.children[0]) line.push(node);
+    const line: Node[] = [this];
+    for (let node = this.children[0]; node; node = node.children[0]) line.push(node);
     return line;
   }
 }
