@@ -34,10 +34,11 @@ pub mod wire;
 pub mod words;
 
 pub use board::Board;
+pub use cubarium_search::{Budget, Clock, Settings, Technique, TechniqueError, Techniques};
 #[cfg(feature = "editor")]
 pub use editor::{edit, keep, workbench};
 pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
 pub use games::{games, info, options, seats};
 pub use record::{Record, RecordError};
 pub use referee::{Referee, Sealed};
-pub use thinker::{LEVELS, Thinker};
+pub use thinker::{LEVELS, Limits, Thinker};
