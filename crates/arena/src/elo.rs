@@ -16,7 +16,7 @@ pub(crate) fn score(elo: f64) -> f64 {
 
 /// How much stronger a player with such a score is: infinitely for 0 and 1.
 fn elo(score: f64) -> f64 {
-    -400.0 * (1.0 / score - 1.0).log10()
+    400.0 * (score / (1.0 - score)).log10()
 }
 
 /// What the pairs so far say about the first player's strength.

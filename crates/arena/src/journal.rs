@@ -116,7 +116,11 @@ impl Journal {
     }
 
     fn read<'a, T: Deserialize<'a>>(&self, (line, text): (usize, &'a str)) -> Result<T, JournalError> {
-        serde_json::from_str(text).map_err(|error| JournalError::Line { path: self.path.clone(), line, error })
+        serde_json::from_str(text).map_err(|error| JournalError::Line {
+            path: self.path.clone(),
+            line,
+            error,
+        })
     }
 
     fn write<T: Serialize>(&mut self, value: &T) -> Result<(), JournalError> {

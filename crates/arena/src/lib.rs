@@ -57,7 +57,7 @@ pub use opening::usual_opening;
 pub use pace::{Pace, Time};
 pub use pair::Pair;
 pub use pentanomial::Pentanomial;
-pub use player::{Engine, Player};
+pub use player::Player;
 pub use report::{End, Report};
 pub use runner::{Goal, Match, MatchError};
 pub use setting::Setting;

@@ -1,7 +1,9 @@
 //! Openings: a few random plies that leave both sides with about the same chances.
 
+use std::sync::atomic::AtomicBool;
+
 use cubarium_catalog::lab::Lab;
-use cubarium_catalog::{LEVELS, OpenError, Referee, Thinker, wire};
+use cubarium_catalog::{Limits, OpenError, Referee, Settings, Thinker, wire};
 use cubarium_core::hash::SplitMix64;
 
 use crate::setting::{Purpose, Setting};
@@ -70,10 +72,14 @@ fn odds(setting: &Setting, opening: &[String]) -> Result<i32, OpenError> {
         referee.play(&mover, text).map_err(|error| OpenError::Position(error.to_string()))?;
     }
     let view = referee.view(None).expect("a spectator needs no seat");
-    let mut thinker = Thinker::new(&view, LEVELS, 0).map_err(|error| OpenError::Position(error.to_string()))?;
-    Ok(match thinker.run(LOOK).score {
-        wire::Score::Points(points) => points.abs(),
-        wire::Score::Mate(_) => i32::MAX,
+    let settings = Settings { table_mib: 1, ..Settings::default() };
+    let mut thinker =
+        Thinker::engine(&view, &settings, 0).map_err(|error| OpenError::Position(error.to_string()))?;
+    let limits = Limits { nodes: Some(LOOK), ..Limits::default() };
+    let thought = thinker.think(&limits, &AtomicBool::new(false), &mut |_| {});
+    Ok(match thought.lines.first().map(|line| line.score) {
+        Some(wire::Score::Points(points)) => points.abs(),
+        Some(wire::Score::Mate(_)) | None => i32::MAX,
     })
 }
 

@@ -100,7 +100,9 @@ mod tests {
         assert_eq!(read("100ms").as_deref(), Some("100ms"));
         assert_eq!(read("2000ms").as_deref(), Some("2s"));
         assert_eq!(read("2m").as_deref(), Some("120s"));
-        for text in ["", "5", "ms", "1.5s", "-1s", "1 s", "1h", "99999999999999999999s", "999999999999999999m"] {
+        for text in
+            ["", "5", "ms", "1.5s", "-1s", "1 s", "1h", "99999999999999999999s", "999999999999999999m"]
+        {
             assert_eq!(read(text), None, "{text}");
         }
     }

@@ -52,7 +52,8 @@ pub(crate) struct Frequencies(pub(crate) [f64; 5]);
 impl Frequencies {
     /// The mean, and the standard deviation.
     pub(crate) fn moments(&self) -> (f64, f64) {
-        let sum = |of: &dyn Fn(f64) -> f64| VALUES.iter().zip(self.0).map(|(value, part)| of(*value) * part).sum();
+        let sum =
+            |of: &dyn Fn(f64) -> f64| VALUES.iter().zip(self.0).map(|(value, part)| of(*value) * part).sum();
         let mean: f64 = sum(&|value| value);
         let variance: f64 = sum(&|value| (value - mean).powi(2));
         (mean, variance.sqrt())

@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use cubarium_catalog::LEVELS;
+use cubarium_catalog::{LEVELS, Settings, Technique, Techniques};
 
 use crate::pace::{Pace, Written};
-use crate::spec::{Settings, SpecError, value};
+use crate::spec::{Parts, SpecError, value};
 
 /// A player that can be named by a text; the text that it is written as is read as the same player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,35 +22,21 @@ pub enum Player {
     /// `engine`: the search at full strength.
     Engine {
         /// How it is set up.
-        engine: Engine,
+        settings: Settings,
         /// How much it thinks.
         pace: Pace,
     },
 }
 
-/// How the search is set up.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Engine {
-    /// The size of its table, in MiB.
-    pub hash: u32,
-    /// How many threads it uses.
-    pub threads: usize,
-    /// The techniques that are switched off.
-    pub without: Vec<String>,
-    /// The techniques that are switched on though they usually are not.
-    pub with: Vec<String>,
-}
-
-impl Default for Engine {
-    fn default() -> Self {
-        Self { hash: 16, threads: 1, without: Vec::new(), with: Vec::new() }
-    }
+/// How the search of an `engine` is set up when nothing is said: with a smaller table than usual, since a match has many
+/// of them.
+fn usual() -> Settings {
+    Settings { table_mib: 16, ..Settings::default() }
 }
 
 const LEVEL: &str = "level";
 const ENGINE: &str = "engine";
-const ENGINE_SETTINGS: [&str; 8] =
-    ["depth", "nodes", "time", "clock", "hash", "threads", "without", "with"];
+const ENGINE_SETTINGS: [&str; 8] = ["depth", "nodes", "time", "clock", "hash", "threads", "without", "with"];
 
 impl FromStr for Player {
     type Err = SpecError;
@@ -63,21 +49,23 @@ impl FromStr for Player {
         let parts = || rest.into_iter().flat_map(|rest| rest.split(','));
         match kind.split_once('=').unwrap_or((kind, "")) {
             (LEVEL, number) => {
-                let settings = Settings::read(LEVEL, &["time"], parts())?;
+                let parts = Parts::read(LEVEL, &["time"], parts())?;
                 let level = number.parse().ok().filter(|level| (1..=LEVELS).contains(level));
                 let level = level.ok_or_else(|| value(kind, LEVEL, "a whole number from 1 to 8"))?;
-                Ok(Self::Level { level, time: settings.duration("time")? })
+                Ok(Self::Level { level, time: parts.duration("time")? })
             }
             (ENGINE, "") => {
-                let settings = Settings::read(ENGINE, &ENGINE_SETTINGS, parts())?;
-                let usual = Engine::default();
-                let engine = Engine {
-                    hash: settings.number("hash", 1..=65_536)?.unwrap_or(usual.hash),
-                    threads: settings.number("threads", 1..=256)?.unwrap_or(usual.threads),
-                    without: settings.list("without"),
-                    with: settings.list("with"),
+                let parts = Parts::read(ENGINE, &ENGINE_SETTINGS, parts())?;
+                let usual = usual();
+                let off =
+                    parts.techniques("without")?.into_iter().fold(usual.techniques, Techniques::without);
+                let settings = Settings {
+                    table_mib: parts.number("hash", 1..=1024)?.unwrap_or(usual.table_mib),
+                    threads: parts.number("threads", 1..=256)?.unwrap_or(usual.threads),
+                    techniques: parts.techniques("with")?.into_iter().fold(off, Techniques::with),
+                    ..usual
                 };
-                Ok(Self::Engine { engine, pace: settings.pace(ENGINE)? })
+                Ok(Self::Engine { settings, pace: parts.pace(ENGINE)? })
             }
             _ => Err(SpecError::Kind(kind.to_owned())),
         }
@@ -91,18 +79,24 @@ impl fmt::Display for Player {
                 write!(f, "{LEVEL}={level}")?;
                 time.map_or(Ok(()), |time| write!(f, ",time={}", Written(time)))
             }
-            Self::Engine { engine, pace } => {
-                let usual = Engine::default();
+            Self::Engine { settings, pace } => {
+                let usual = usual();
                 write!(f, "{ENGINE}{pace}")?;
-                if engine.hash != usual.hash {
-                    write!(f, ",hash={}", engine.hash)?;
+                if settings.table_mib != usual.table_mib {
+                    write!(f, ",hash={}", settings.table_mib)?;
                 }
-                if engine.threads != usual.threads {
-                    write!(f, ",threads={}", engine.threads)?;
+                if settings.threads != usual.threads {
+                    write!(f, ",threads={}", settings.threads)?;
                 }
-                for (key, list) in [("without", &engine.without), ("with", &engine.with)] {
-                    if !list.is_empty() {
-                        write!(f, ",{key}={}", list.join("+"))?;
+                for (key, is_usual) in [("without", true), ("with", false)] {
+                    let switched = |technique: &Technique| {
+                        usual.techniques.has(*technique) == is_usual
+                            && settings.techniques.has(*technique) != is_usual
+                    };
+                    let names: Vec<_> =
+                        Technique::ALL.into_iter().filter(switched).map(Technique::name).collect();
+                    if !names.is_empty() {
+                        write!(f, ",{key}={}", names.join("+"))?;
                     }
                 }
                 Ok(())
@@ -128,7 +122,7 @@ mod tests {
             "engine,depth=6,nodes=500,time=100ms",
             "engine,clock=10s+100ms",
             "engine,clock=60s",
-            "engine,nodes=20000,hash=1,threads=2,without=null-move+late-reductions,with=probcut",
+            "engine,nodes=20000,hash=1,threads=2,without=null-move+killers",
         ] {
             assert_eq!(text.parse::<Player>().map(|player| player.to_string()).as_deref(), Ok(text));
         }
@@ -136,7 +130,8 @@ mod tests {
 
     #[test]
     fn order_and_usual_values_do_not_matter() {
-        let player: Player = "engine,hash=16,threads=1,nodes=5,clock=1m+0s,depth=2".parse().expect("it is one");
+        let player: Player =
+            "engine,hash=16,threads=1,nodes=5,with=killers,clock=1m+0s,depth=2".parse().expect("it is one");
         assert_eq!(player.to_string(), "engine,depth=2,nodes=5,clock=60s");
     }
 
@@ -156,8 +151,11 @@ mod tests {
             "`time=5` cannot be: `time` is a duration like `100ms`, `10s` or `2m`"
         );
         assert_eq!(error("engine,nodes=5,hash=2,nodes=6"), "`nodes=6`: `nodes` is already given");
-        assert!(error("engine,nodes=5,").starts_with("`` is no setting of `engine`; its settings are `depth`"));
+        assert!(
+            error("engine,nodes=5,").starts_with("`` is no setting of `engine`; its settings are `depth`")
+        );
         assert!(error("engine,nodes=5,time=1s,clock=2s").starts_with("`clock=2s` cannot be: "));
+        assert!(error("engine,nodes=5,without=magic").starts_with("`magic` is no technique of the search; "));
         assert!(error("engine").starts_with("`engine` needs to be told how much to think: "));
     }
 }

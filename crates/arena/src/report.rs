@@ -153,13 +153,19 @@ impl Report {
         let mut lines = vec![
             format!("{}: {first} against {second}", setting.game),
             format!("games       {games}: {wins} won, {draws} drawn, {losses} lost"),
-            format!("pairs       {}: {ll} {ld} {even} {wd} {ww} with 0, ½, 1, 1½, 2 points", self.pairs.pairs()),
+            format!(
+                "pairs       {}: {ll} {ld} {even} {wd} {ww} with 0, ½, 1, 1½, 2 points",
+                self.pairs.pairs()
+            ),
         ];
         if let Some(estimate) = Estimate::new(&self.pairs) {
             let Estimate { between: [low, high], normalised, superiority, .. } = estimate;
             lines.extend([
                 format!("score       {:.2} %", 100.0 * self.pairs.score()),
-                format!("Elo         {} (95 %: {low:+.1} to {high:+.1}), normalised {normalised:+.1}", signed(estimate)),
+                format!(
+                    "Elo         {} (95 %: {low:+.1} to {high:+.1}), normalised {normalised:+.1}",
+                    signed(estimate)
+                ),
                 format!("stronger    {:.1} % likely", 100.0 * superiority),
                 format!("plies       {:.1} a game", real(self.plies) / real(games)),
             ]);

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
+use cubarium_catalog::{Technique, TechniqueError};
 use thiserror::Error;
 
 use crate::pace::{Pace, Time, read_duration};
@@ -42,11 +43,15 @@ pub enum SpecError {
         /// The setting.
         key: &'static str,
     },
+    /// There is no such technique.
+    #[error(transparent)]
+    Technique(TechniqueError),
     /// Nothing would ever end the player's thinking.
-    #[error("`{0}` needs to be told how much to think: `nodes=N`, `depth=N`, `time=100ms` or `clock=10s+100ms`")]
+    #[error(
+        "`{0}` needs to be told how much to think: `nodes=N`, `depth=N`, `time=100ms` or `clock=10s+100ms`"
+    )]
     Endless(&'static str),
 }
-
 
 /// A setting that cannot be like that.
 pub(crate) fn value(part: &str, key: &'static str, wanted: impl Into<String>) -> SpecError {
@@ -54,28 +59,28 @@ pub(crate) fn value(part: &str, key: &'static str, wanted: impl Into<String>) ->
 }
 
 /// The settings of a player: each of those that his kind has, once at most.
-pub(crate) struct Settings<'a>(Vec<(&'static str, &'a str)>);
+pub(crate) struct Parts<'a>(Vec<(&'static str, &'a str)>);
 
-impl<'a> Settings<'a> {
+impl<'a> Parts<'a> {
     /// Reads the parts of a text as settings of a kind of player, who has these.
     pub(crate) fn read(
         kind: &'static str,
         known: &[&'static str],
-        parts: impl Iterator<Item = &'a str>,
+        texts: impl Iterator<Item = &'a str>,
     ) -> Result<Self, SpecError> {
-        let mut settings: Vec<(&'static str, &'a str)> = Vec::new();
-        for part in parts {
+        let mut parts: Vec<(&'static str, &'a str)> = Vec::new();
+        for part in texts {
             let (name, text) = part.split_once('=').unwrap_or((part, ""));
             let Some(&key) = known.iter().find(|&&key| key == name) else {
                 let known = known.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");
                 return Err(SpecError::Setting { part: part.to_owned(), kind, known });
             };
-            if settings.iter().any(|(earlier, _)| *earlier == key) {
+            if parts.iter().any(|(earlier, _)| *earlier == key) {
                 return Err(SpecError::Twice { part: part.to_owned(), key });
             }
-            settings.push((key, text));
+            parts.push((key, text));
         }
-        Ok(Self(settings))
+        Ok(Self(parts))
     }
 
     fn get(&self, key: &str) -> Option<(&'static str, &'a str)> {
@@ -93,10 +98,10 @@ impl<'a> Settings<'a> {
         number.map(Some).ok_or_else(|| value(&format!("{key}={text}"), key, wanted()))
     }
 
-    /// Names with `+` between them.
-    pub(crate) fn list(&self, key: &str) -> Vec<String> {
+    /// Names of techniques with `+` between them.
+    pub(crate) fn techniques(&self, key: &str) -> Result<Vec<Technique>, SpecError> {
         let names = self.get(key).into_iter().flat_map(|(_, text)| text.split('+'));
-        names.filter(|name| !name.is_empty()).map(str::to_owned).collect()
+        names.map(|name| name.parse().map_err(SpecError::Technique)).collect()
     }
 
     /// A duration.

@@ -80,7 +80,8 @@ impl Sprt {
             Model::Normalised => fit_distance(&seen, elo / NORMALISED * SQRT_2),
         };
         let (lower, higher) = (fit(self.elo0), fit(self.elo1));
-        let terms = seen.0.iter().zip(lower.0.iter().zip(higher.0)).map(|(seen, (p0, p1))| seen * (p1 / p0).ln());
+        let terms =
+            seen.0.iter().zip(lower.0.iter().zip(higher.0)).map(|(seen, (p0, p1))| seen * (p1 / p0).ln());
         terms.sum::<f64>() * real(pairs.pairs())
     }
 
@@ -135,7 +136,8 @@ fn weigh(seen: &Frequencies, values: &[f64; 5]) -> Frequencies {
     let (mut low, mut high) = (-1.0 / greatest, -1.0 / least);
     for _ in 0..STEPS {
         let middle = f64::midpoint(low, high);
-        let mean: f64 = values.iter().zip(seen.0).map(|(value, part)| part * value / (1.0 + middle * value)).sum();
+        let mean: f64 =
+            values.iter().zip(seen.0).map(|(value, part)| part * value / (1.0 + middle * value)).sum();
         if mean > 0.0 {
             low = middle;
         } else {
@@ -176,7 +178,8 @@ mod tests {
     /// The best fits found by Newton's method on the conditions of Lagrange for all parts at once, with 30 digits.
     #[test]
     fn ratios_are_those_of_the_best_fits() {
-        let [even, close, rare] = [[10, 20, 30, 20, 20], [39, 160, 350, 210, 52], [5, 4, 2, 0, 0]].map(Pentanomial);
+        let [even, close, rare] =
+            [[10, 20, 30, 20, 20], [39, 160, 350, 210, 52], [5, 4, 2, 0, 0]].map(Pentanomial);
         let few = Pentanomial([0, 3, 9, 8, 5]);
         for (pairs, elo0, elo1, logistic, normalised) in [
             (even, 0.0, 5.0, 0.338_337_953, 0.303_187_816),
@@ -188,7 +191,10 @@ mod tests {
         ] {
             for (model, known) in [(Model::Logistic, logistic), (Model::Normalised, normalised)] {
                 let ratio = Sprt { model, ..Sprt::new(elo0, elo1) }.ratio(&pairs);
-                assert!((ratio - known).abs() < 1e-7, "{model:?} {elo0},{elo1} of {pairs:?}: {ratio}, not {known}");
+                assert!(
+                    (ratio - known).abs() < 1e-7,
+                    "{model:?} {elo0},{elo1} of {pairs:?}: {ratio}, not {known}"
+                );
             }
         }
     }

@@ -1,23 +1,10 @@
 //! The computer players of the catalogue as contenders.
 
-use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
-
-use cubarium_catalog::{LEVELS, Thinker, ViewError};
-use cubarium_core::hash::mix;
+use cubarium_catalog::{Budget, Clock, Limits, Thinker, ViewError, wire};
 
 use crate::mover::{Asked, Contender, Crash, EnterError, Mover};
 use crate::pace::{Pace, Time};
 use crate::player::Player;
-
-/// The positions between two looks at the clock: about a millisecond.
-const SLICE: u64 = 1_024;
-
-impl From<ViewError> for Crash {
-    fn from(error: ViewError) -> Self {
-        Self(error.to_string())
-    }
-}
 
 impl Contender for Player {
     fn pace(&self) -> Pace {
@@ -28,58 +15,60 @@ impl Contender for Player {
     }
 
     fn enter(&self, seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
-        Ok(match self {
-            Self::Level { level, time } => Box::new(Levelled { level: *level, time: *time, seed }),
-            Self::Engine { pace, .. } => Box::new(Full { pace: *pace, seed }),
-        })
+        Ok(Box::new(Thinking { player: self, seed, thinker: None }))
     }
 }
 
-/// A level, which begins anew with each move.
-struct Levelled {
-    level: u8,
-    time: Option<Duration>,
+/// A thinker in one game. It comes to be with the first position that it has to think about.
+struct Thinking<'a> {
+    player: &'a Player,
     seed: u64,
+    thinker: Option<Thinker>,
 }
 
-impl Mover for Levelled {
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Crash> {
-        let seed = mix(self.seed ^ asked.view.turns.len() as u64);
-        let mut thinker = Thinker::new(asked.view, self.level, seed)?;
-        let time = thinker.time().map(|usual| self.time.unwrap_or(usual));
-        think(&mut thinker, &Pace { time: time.map(Time::Move), ..Pace::default() }, asked)
-    }
-}
-
-/// The search at full strength.
-struct Full {
-    pace: Pace,
-    seed: u64,
-}
-
-impl Mover for Full {
-    fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Crash> {
-        think(&mut Thinker::new(asked.view, LEVELS, self.seed)?, &self.pace, asked)
-    }
-}
-
-/// Thinks in slices until something ends it, but not before there is a move.
-fn think(thinker: &mut Thinker, pace: &Pace, asked: &Asked<'_>) -> Result<String, Crash> {
-    let began = Instant::now();
-    let time = match pace.time {
-        Some(Time::Clock { increment, .. }) => asked.left.map(|left| left / 30 + increment / 2),
-        Some(Time::Move(time)) => Some(time),
-        None => None,
-    };
-    let mut slice = pace.nodes.unwrap_or(SLICE).min(SLICE);
-    loop {
-        let thought = thinker.run(slice);
-        slice = pace.nodes.map_or(SLICE, |nodes| nodes.saturating_sub(thought.nodes)).min(SLICE);
-        let is_deep = pace.depth.is_some_and(|depth| thought.depth >= depth.into());
-        let is_late = time.is_some_and(|time| began.elapsed() >= time);
-        let is_over = thought.done || slice == 0 || is_deep || is_late;
-        if is_over && (thought.done || !thought.best.is_empty()) || asked.stop.load(Ordering::Relaxed) {
-            return if thought.best.is_empty() { Err(Crash("it knows no move".to_owned())) } else { Ok(thought.best) };
+impl Thinking<'_> {
+    fn begin(&self, view: &wire::View) -> Result<Thinker, ViewError> {
+        match self.player {
+            Player::Level { level, .. } => Thinker::new(view, *level, self.seed),
+            Player::Engine { settings, .. } => Thinker::engine(view, settings, self.seed),
         }
+    }
+
+    /// What ends its thinking about a move.
+    fn limits(&self, asked: &Asked<'_>) -> Limits {
+        match self.player {
+            Player::Level { time, .. } => Limits { budget: time.map(Budget::at_most), ..Limits::default() },
+            Player::Engine { pace: Pace { depth, nodes, time }, .. } => {
+                let budget = time.map(|time| match time {
+                    Time::Move(time) => Budget::exactly(time),
+                    Time::Clock { base, increment } => {
+                        Budget::of(Clock { left: asked.left.unwrap_or(base), increment, moves_to_go: None })
+                    }
+                });
+                Limits { depth: *depth, nodes: *nodes, budget }
+            }
+        }
+    }
+}
+
+impl Mover for Thinking<'_> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Crash> {
+        let limits = self.limits(asked);
+        let mut thinker = match self.thinker.take() {
+            Some(mut thinker) => {
+                thinker.follow(asked.view)?;
+                thinker
+            }
+            None => self.begin(asked.view)?,
+        };
+        let thought = thinker.think(&limits, asked.stop, &mut |_| {});
+        self.thinker = Some(thinker);
+        Ok(thought.best)
+    }
+}
+
+impl From<ViewError> for Crash {
+    fn from(error: ViewError) -> Self {
+        Self(error.to_string())
     }
 }

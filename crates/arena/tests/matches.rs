@@ -6,8 +6,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use cubarium_arena::{
-    Asked, Contender, Crash, Decision, End, EnterError, Goal, Header, Match, MatchError, Mover, Pace, Player, Report,
-    Setting, Sprt, Time,
+    Asked, Contender, Crash, Decision, End, EnterError, Goal, Header, Match, MatchError, Mover, Pace, Player,
+    Report, Setting, Sprt, Time,
 };
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{options, wire};
@@ -22,7 +22,8 @@ const PAIRS: Goal = Goal { pairs: 6, sprt: None };
 
 /// Plays a match between players that are named.
 fn play(header: &Header, goal: Goal, workers: usize, file: Option<&Path>) -> Report {
-    let [first, second] = [&header.first, &header.second].map(|text| text.parse::<Player>().expect("it is a player"));
+    let [first, second] =
+        [&header.first, &header.second].map(|text| text.parse::<Player>().expect("it is a player"));
     let played = Match { header: header.clone(), contenders: [&first, &second], goal, workers };
     played.run(file, &AtomicBool::new(false), &mut |_| {}).expect("it can be played")
 }
@@ -82,7 +83,8 @@ fn a_file_of_another_match_is_refused() {
     let other = header("cube-chess", "level=1", "engine,nodes=21");
     let players = ["level=1", "engine,nodes=21"].map(|text| text.parse::<Player>().expect("it is a player"));
     let again = Match { header: other, contenders: [&players[0], &players[1]], goal, workers: 1 };
-    let error = again.run(Some(&file), &AtomicBool::new(false), &mut |_| {}).expect_err("it is another match");
+    let error =
+        again.run(Some(&file), &AtomicBool::new(false), &mut |_| {}).expect_err("it is another match");
     assert!(
         error.to_string().ends_with("another match: its second is `engine,nodes=20`, not `engine,nodes=21`"),
         "{error}"
@@ -115,12 +117,14 @@ impl<F: Fn(&Asked<'_>) -> Result<String, Crash>> Mover for Sitting<'_, F> {
 
 /// A move that is legal.
 fn legal(asked: &Asked<'_>) -> String {
-    let lab = Lab::open(&asked.view.game, &asked.view.options, Some(&asked.view.text)).expect("it is a position");
+    let lab =
+        Lab::open(&asked.view.game, &asked.view.options, Some(&asked.view.text)).expect("it is a position");
     lab.moves().swap_remove(0)
 }
 
 fn stubs(first: &dyn Contender, second: &dyn Contender, goal: Goal) -> Result<Report, MatchError> {
-    let played = Match { header: header("cube-chess", "good", "bad"), contenders: [first, second], goal, workers: 1 };
+    let played =
+        Match { header: header("cube-chess", "good", "bad"), contenders: [first, second], goal, workers: 1 };
     played.run(None, &AtomicBool::new(false), &mut |_| {})
 }
 
@@ -190,7 +194,8 @@ fn a_match_that_is_stopped_counts_what_is_finished() {
     let good = Stub(|asked: &Asked<'_>| Ok(legal(asked)), Pace::default());
     let bad = Stub(|_: &Asked<'_>| Ok(String::new()), Pace::default());
     let goal = Goal { pairs: 1_000, sprt: None };
-    let played = Match { header: header("cube-chess", "good", "bad"), contenders: [&good, &bad], goal, workers: 1 };
+    let played =
+        Match { header: header("cube-chess", "good", "bad"), contenders: [&good, &bad], goal, workers: 1 };
     let report = played.run(None, &stop, &mut |report| {
         *asked_for.lock().expect("nobody panics") += 1;
         if report.pairs.pairs() == 3 {

@@ -29,18 +29,23 @@ pub(crate) fn run(asked: &args::Match) -> Done {
         game: game.clone(),
         options: options(game, &asked.game.chosen.options())?,
         seed: asked.seed,
-        opening: asked.openings.unwrap_or(usual_opening(&info(game).map_err(cubarium_catalog::OpenError::from)?)),
+        opening: asked
+            .openings
+            .unwrap_or(usual_opening(&info(game).map_err(cubarium_catalog::OpenError::from)?)),
         longest: asked.max_plies,
     };
     let usual = if sprt.is_some() { u64::MAX } else { PAIRS };
     let played = Match {
         header: Header { setting, first: asked.first.to_string(), second: asked.second.to_string() },
         contenders: [&asked.first, &asked.second],
-        goal: Goal { pairs: asked.pairs.or(asked.games.map(|games| games.div_ceil(2))).unwrap_or(usual), sprt },
+        goal: Goal {
+            pairs: asked.pairs.or(asked.games.map(|games| games.div_ceil(2))).unwrap_or(usual),
+            sprt,
+        },
         workers: asked.workers.into(),
     };
-    let mut progress = Progress::default();
-    let report = played.run(asked.file.as_deref(), &interrupted()?, &mut |report| progress.tell(report))?;
+    let (stop, mut progress) = (interrupted()?, Progress::default());
+    let report = played.run(asked.file.as_deref(), &stop, &mut |report| progress.tell(report))?;
     drop(progress);
     print(asked.game.chosen.json, &report.json(), &report.lines())
 }

@@ -194,8 +194,10 @@ pub(crate) struct Bench {
 }
 
 #[derive(Args)]
-#[command(after_help = "SPEC is `level=N`, or `engine` with settings after commas: `nodes=N`, `depth=N`, `time=100ms` or \
-    `clock=10s+100ms`, `hash=MIB`, `threads=N`, `without=NAME+NAME`, `with=NAME+NAME`.")]
+#[command(
+    after_help = "SPEC is `level=N`, or `engine` with settings after commas: `nodes=N`, `depth=N`, `time=100ms` or \
+    `clock=10s+100ms`, `hash=MIB`, `threads=N`, `without=NAME+NAME`, `with=NAME+NAME`."
+)]
 pub(crate) struct Match {
     #[command(flatten)]
     pub(crate) game: Game,

@@ -413,7 +413,8 @@ fn a_match_tells_its_result_and_goes_on_from_its_file() {
     let file = folder.path().join("match.jsonl");
     let file = file.to_str().expect("it is a text");
     let args = |pairs| {
-        let players = ["--first", "engine,nodes=40", "--second", "level=1", "--openings", "2", "--max-plies", "20"];
+        let players =
+            ["--first", "engine,nodes=40", "--second", "level=1", "--openings", "2", "--max-plies", "20"];
         [&["match", "cube-chess", "--json", "--pairs", pairs, "--file", file][..], &players].concat()
     };
     let (code, first, _) = run(&args("1"));
@@ -441,8 +442,7 @@ fn a_match_between_nobody_is_bad_usage() {
         assert_eq!((code, out.as_str()), (2, ""));
         assert!(errors.contains(why) && errors.contains("--first"), "{errors}");
     }
-    let (code, _, errors) = run(&[
-        "match", "break-the-cube", "-o", "players=3", "--first", "level=1", "--second", "level=1",
-    ]);
+    let (code, _, errors) =
+        run(&["match", "break-the-cube", "-o", "players=3", "--first", "level=1", "--second", "level=1"]);
     assert_eq!((code, errors.as_str()), (2, "error: a match is between two; this game has 3 seats\n"));
 }
