@@ -12,6 +12,9 @@ use crate::score::{self, MATE_BOUND, is_mate};
 use crate::table::{Bound, Known};
 use crate::technique::Technique;
 
+/// From this depth on the table's move may be found to stand alone.
+const SINGULAR_DEPTH: i32 = 6;
+
 impl<P: Heuristics> Machine<P> {
     /// Looks at a position: answers at once, tries a pass, or makes ready to pick moves.
     pub(crate) fn enter(&mut self) -> Step {
@@ -29,13 +32,19 @@ impl<P: Heuristics> Machine<P> {
             && known.depth >= frame.depth
             && self.techniques.has(Technique::TableCutoffs)
             && known.settles(frame.alpha, frame.beta)
+            && frame.excluded.is_none()
         {
             return Step::Return(known.score);
         }
         if !self.list_moves(known.and_then(|known| known.code)) {
-            return Step::Return(self.score_without_moves());
+            let alone = self.frames[ply].excluded.is_some();
+            return Step::Return(if alone { self.frames[ply].alpha } else { self.score_without_moves() });
         }
-        self.judge();
+        self.judge(known);
+        if prune::is_hopeless(&self.frames[ply].context(ply, self.techniques)) {
+            self.frame().depth = 0;
+            return self.enter_quiescence();
+        }
         self.try_without_moves().unwrap_or_else(|| {
             let techniques = self.techniques;
             let frame = self.frame();
@@ -43,7 +52,7 @@ impl<P: Heuristics> Machine<P> {
                 frame.depth = prune::reduced_without_move(frame.depth);
             }
             frame.phase = Phase::Pick;
-            Step::Stay
+            self.try_without_table_move(known).unwrap_or(Step::Stay)
         })
     }
 
@@ -63,6 +72,7 @@ impl<P: Heuristics> Machine<P> {
     /// Lists and weighs the legal moves; answers whether there are any.
     pub(crate) fn list_moves(&mut self, table_code: Option<u32>) -> bool {
         let ply = self.top;
+        let before = self.before();
         let Self { frames, histories, root_moves, excluded, .. } = self;
         let frame = &mut frames[ply];
         if ply == 0 {
@@ -73,13 +83,17 @@ impl<P: Heuristics> Machine<P> {
         } else {
             frame.list_all();
         }
+        if let Some(excluded) = frame.excluded {
+            frame.candidates.retain(|candidate| candidate.mv != excluded);
+        }
         let (position, killers) = (&frame.position, &frame.killers);
-        order::weigh(position, frame.mover, &mut frame.candidates, table_code, killers, histories);
+        let (mover, candidates) = (frame.mover, &mut frame.candidates);
+        order::weigh(position, mover, candidates, table_code, killers, before, histories);
         !frame.candidates.is_empty()
     }
 
     /// Evaluates the position, except in check.
-    fn judge(&mut self) {
+    fn judge(&mut self, known: Option<Known>) {
         let (below, from) = self.frames.split_at_mut(self.top);
         let frame = &mut from[0];
         if !frame.checked {
@@ -87,6 +101,14 @@ impl<P: Heuristics> Machine<P> {
             let mut earlier = below.iter().rev().skip(1).step_by(2).take(2);
             let earlier = earlier.find(|earlier| earlier.mover == frame.mover && !earlier.checked);
             frame.improving = earlier.is_none_or(|earlier| frame.eval > earlier.eval);
+            frame.estimate = frame.eval;
+            if let Some(known) = known
+                && self.techniques.has(Technique::TableEvaluation)
+                && !is_mate(known.score)
+                && known.corrects(frame.eval)
+            {
+                frame.estimate = known.score;
+            }
         }
     }
 
@@ -108,9 +130,38 @@ impl<P: Heuristics> Machine<P> {
         Some(self.ask_above(Purpose::Pass, context.beta - 1, context.beta, null_depth?))
     }
 
+    /// Searches what the other moves are worth, where the table's move may stand alone.
+    fn try_without_table_move(&mut self, known: Option<Known>) -> Option<Step> {
+        let known = known?;
+        let (ply, frame) = (self.top, &self.frames[self.top]);
+        if !self.techniques.has(Technique::SingularExtension)
+            || ply == 0
+            || ply >= self.longest_extended()
+            || frame.excluded.is_some()
+            || frame.depth < SINGULAR_DEPTH
+            || known.depth < frame.depth - 3
+            || known.bound == Bound::Upper
+            || is_mate(known.score)
+        {
+            return None;
+        }
+        let first = frame.candidates.iter().max_by_key(|candidate| candidate.weight)?;
+        let (mv, beta, depth) = (first.mv, known.score - 2 * frame.depth, (frame.depth - 1) / 2);
+        if Some(P::code(mv)) != known.code {
+            return None;
+        }
+        let position = frame.position.clone();
+        let (slot, killers) = (frame.slot, frame.killers);
+        self.put_above(position);
+        let above = &mut self.frames[ply + 1];
+        (above.excluded, above.slot, above.killers) = (Some(mv), slot, killers);
+        Some(self.ask_above(Purpose::Singular, beta - 1, beta, depth))
+    }
+
     /// Chooses the next move and begins to search it; without one, the position is done.
     pub(crate) fn pick(&mut self) -> Step {
         let ply = self.top;
+        let before = self.before();
         let (frame, histories) = (&mut self.frames[ply], &self.histories);
         let context = frame.context(ply, self.techniques);
         let candidate = loop {
@@ -133,12 +184,16 @@ impl<P: Heuristics> Machine<P> {
             order::leave_out_quiet(&mut frame.candidates, frame.taken);
         };
         let (tried, alpha, beta) = (frame.tried, frame.alpha, frame.beta);
-        let history =
-            if candidate.noisy { 0 } else { histories.of(frame.mover, frame.position.slot(candidate.mv)) };
+        let history = if candidate.noisy {
+            0
+        } else {
+            histories.of(frame.mover, frame.position.slot(candidate.mv), before)
+        };
         self.make();
         let gives_check = self.frames[ply + 1].checked;
         let extends = gives_check && self.techniques.has(Technique::CheckExtension);
         let extension = i32::from(extends && ply < self.longest_extended());
+        let extension = if tried == 0 { extension.max(self.frames[ply].singular) } else { extension };
         let depth = context.depth - 1 + extension;
         self.frames[ply].child_depth = depth;
         if tried == 0 || (ply == 0 && self.margin > 0) {
@@ -171,6 +226,15 @@ impl<P: Heuristics> Machine<P> {
         };
         let (alpha, beta, depth) = (frame.child_alpha, frame.beta, frame.child_depth);
         match purpose {
+            Purpose::Singular => {
+                // The scout's alpha is one below the score that the others would have to reach.
+                frame.phase = Phase::Pick;
+                if value <= alpha {
+                    frame.singular = 1;
+                } else if alpha + 1 >= beta && !frame.principal {
+                    return Step::Return(alpha + 1);
+                }
+            }
             Purpose::Pass => {
                 frame.phase = Phase::Pick;
                 if value >= beta {
@@ -196,18 +260,24 @@ impl<P: Heuristics> Machine<P> {
 
     /// The last move is too good for the opponent to allow it: remembers that.
     fn cut_off(&mut self) -> Step {
+        let before = self.before();
         let Self { frames, histories, top, techniques, .. } = self;
         let frame = &mut frames[*top];
-        let current = frame.current();
-        if frame.depth > 0 && !current.noisy {
-            if techniques.has(Technique::Killers) {
-                order::remember_killer(&mut frame.killers, current.mv);
+        if frame.depth > 0 {
+            let (current, mover, bonus) = (frame.current(), frame.mover, order::bonus(frame.depth));
+            if !current.noisy {
+                if techniques.has(Technique::Killers) {
+                    order::remember_killer(&mut frame.killers, current.mv);
+                }
+                histories.remember_counter(before, P::code(current.mv));
             }
-            if techniques.has(Technique::History) {
-                let bonus = order::bonus(frame.depth);
-                histories.learn(frame.mover, frame.position.slot(current.mv), bonus);
-                for earlier in frame.candidates[..frame.taken - 1].iter().filter(|earlier| !earlier.noisy) {
-                    histories.learn(frame.mover, frame.position.slot(earlier.mv), -bonus);
+            for tried in &frame.candidates[..frame.taken] {
+                let slot = frame.position.slot(tried.mv);
+                let bonus = if tried.mv == current.mv { bonus } else { -bonus };
+                if tried.noisy {
+                    histories.learn_noisy(mover, slot, bonus);
+                } else if !current.noisy {
+                    histories.learn(mover, slot, before, bonus);
                 }
             }
         }
@@ -218,7 +288,7 @@ impl<P: Heuristics> Machine<P> {
     pub(crate) fn finish(&mut self) -> Step {
         let ply = self.top;
         let frame = &self.frames[ply];
-        if ply == 0 && !self.excluded.is_empty() {
+        if ply == 0 && !self.excluded.is_empty() || frame.excluded.is_some() {
             return Step::Return(frame.best);
         }
         let bound = if frame.best >= frame.beta {

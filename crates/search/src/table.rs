@@ -37,6 +37,15 @@ impl Known {
             Bound::Upper => self.score <= alpha,
         }
     }
+
+    /// Whether the score says more than an evaluation of the position.
+    pub(crate) fn corrects(&self, eval: i32) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score > eval,
+            Bound::Upper => self.score < eval,
+        }
+    }
 }
 
 /// Sixteen bytes: what is known about a position, as it is read and written at once.
