@@ -3,6 +3,7 @@
 //! What the commands print and how they end is a contract that scripts depend on: data on standard output,
 //! errors on standard error, exit code 2 for bad usage or an unreadable position, 1 for a refused move.
 
+mod arena;
 mod args;
 mod bench;
 mod board;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Command::Play(game) => play::run(&game, words),
         Command::Serve(config) => serve::run(config),
         Command::Bench(run) => bench::run(&run),
+        Command::Match(run) => arena::run(&run),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
