@@ -25,6 +25,8 @@
 //! ```
 
 mod answer;
+pub mod check;
+mod client;
 mod command;
 mod go;
 mod input;
@@ -34,6 +36,7 @@ mod session;
 mod standing;
 
 pub use answer::{Answer, Info, Kind, Offer, Score};
+pub use client::{Client, ClientError, Identity, Patience, Searched};
 pub use command::{Command, CommandError, Place, Query};
 pub use go::{Go, SEATS};
 pub use session::serve;
