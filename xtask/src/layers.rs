@@ -18,7 +18,7 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
     ("cubarium-search", &["cubarium-core"], false),
     ("cubarium-deduce", &["cubarium-core"], true),
     ("cubarium-catalog", &["cubarium-core", "cubarium-search", "cubarium-deduce"], true),
-    ("cubarium-engine", &["cubarium-core", "cubarium-catalog"], false),
+    ("cubarium-engine", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
     ("cubarium-journal", &["cubarium-core"], false),
     ("cubarium-server", &["cubarium-core", "cubarium-catalog", "cubarium-journal"], false),
     ("cubarium-wasm", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),

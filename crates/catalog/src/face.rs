@@ -1,7 +1,6 @@
 //! The object-safe face of a game: the only place where the types of the games are hidden behind `dyn`.
 
 use cubarium_core::{Game, OptionError, Options as _, Outcome, Position, Refusal, Seat, SeatSet, Viewer};
-use cubarium_search::Level;
 
 use crate::board::{AnyBoard, Views};
 #[cfg(feature = "editor")]
@@ -9,7 +8,7 @@ use crate::editor::{self, AnyEditor, Desk};
 use crate::error::{OpenError, UnknownSeat, ViewError};
 #[cfg(feature = "lab")]
 use crate::lab::AnyLab;
-use crate::thinker::{AnyThinker, Player};
+use crate::thinker::{AnyThinker, Mind, Player};
 use crate::wire;
 
 /// A game of the catalogue: its id and what its options are when nothing is said.
@@ -39,7 +38,7 @@ pub(crate) trait Face: Send + Sync {
     fn workbench(&self, given: &wire::Options) -> Result<wire::Workbench, OptionError>;
     #[cfg(feature = "editor")]
     fn editor(&self, given: &wire::Options, text: &str) -> Result<Box<dyn AnyEditor>, OpenError>;
-    fn thinker(&self, view: &wire::View, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError>;
+    fn thinker(&self, view: &wire::View, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError>;
 }
 
 impl<P: Player> Kind<P> {
@@ -154,8 +153,9 @@ impl<P: Player> Face for Kind<P> {
         Ok(Box::new(Desk::<P>(setup)))
     }
 
-    fn thinker(&self, view: &wire::View, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError> {
-        P::thinker(Views::<P>::read(view, &self.set(&view.options)?)?, level, seed)
+    fn thinker(&self, view: &wire::View, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError> {
+        let options = self.set(&view.options)?;
+        P::thinker(Views::<P>::read(view, &options)?, options, mind)
     }
 }
 

@@ -36,6 +36,7 @@ pub mod wire;
 pub mod words;
 
 pub use board::Board;
+pub use cubarium_search::{Budget, Clock, Settings, Technique, TechniqueError, Techniques};
 #[cfg(feature = "editor")]
 pub use editor::{edit, keep, workbench};
 pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
@@ -43,4 +44,4 @@ pub use games::{games, info, options, seats};
 pub use record::{Record, RecordError};
 pub use referee::{Referee, Sealed};
 pub use seen::seen;
-pub use thinker::{LEVELS, Thinker};
+pub use thinker::{LEVELS, Limits, Thinker};

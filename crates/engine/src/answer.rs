@@ -213,19 +213,24 @@ impl Info {
     /// What a thought says after so much time: one for each line of moves, ranked where several were asked for.
     pub(crate) fn of(thought: &wire::Thought, time: Duration, ranked: bool) -> Vec<Self> {
         let searched = thought.depth > 0;
-        let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX).max(1);
-        let per_second = u128::from(thought.nodes) * 1_000_000 / u128::from(micros);
-        vec![Self {
+        let micros = time.as_micros().max(1);
+        let common = Self {
             depth: searched.then_some(thought.depth),
             seldepth: searched.then_some(thought.seldepth),
-            multipv: ranked.then_some(1),
-            score: searched.then(|| thought.score.into()),
             nodes: Some(thought.nodes),
-            nps: u64::try_from(per_second).ok(),
-            hashfull: None,
+            nps: u64::try_from(u128::from(thought.nodes) * 1_000_000 / micros).ok(),
+            hashfull: searched.then_some(thought.hashfull),
             time: Some(time),
-            pv: thought.line.clone(),
-        }]
+            ..Self::default()
+        };
+        let line = |(rank, line): (u32, &wire::Variation)| Self {
+            multipv: ranked.then_some(rank),
+            score: searched.then(|| line.score.into()),
+            pv: line.moves.clone(),
+            ..common.clone()
+        };
+        let lines: Vec<Self> = (1..).zip(&thought.lines).map(line).collect();
+        if lines.is_empty() { vec![common] } else { lines }
     }
 
     /// Reads what it knows and passes over everything else.

@@ -1,15 +1,13 @@
 //! The computer player behind the engine.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 
-use cubarium_catalog::{LEVELS, Thinker, ViewError, seats, wire};
+use cubarium_catalog::{Limits, Thinker, ViewError, seats, wire};
+use cubarium_search::{Budget, Clock, Settings};
 
+use crate::answer::Score;
 use crate::go::Go;
 use crate::options::Options;
-
-/// So many positions are visited between two looks at the clock and the flag.
-const SLICE: u64 = 1_024;
 
 /// What there is to think about.
 pub(crate) struct Task {
@@ -18,9 +16,14 @@ pub(crate) struct Task {
     pub(crate) go: Go,
 }
 
+/// What a computer player was made with; another one is needed for anything else.
+type Made = (Settings, Option<u64>);
+
 /// A computer player that remembers from move to move.
 #[derive(Default)]
-pub(crate) struct Mind {}
+pub(crate) struct Mind {
+    player: Option<(Made, Thinker)>,
+}
 
 impl Mind {
     /// Makes what has to be made before anything can be thought, as far as it comes before the flag is raised.
@@ -37,47 +40,53 @@ impl Mind {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&wire::Thought),
     ) -> Result<wire::Thought, ViewError> {
-        let begun = Instant::now();
-        let mut thinker =
-            Thinker::new(&task.view, task.options.level.unwrap_or(LEVELS), task.options.seed())?;
-        let level_time = task.options.level.and_then(|_| thinker.time());
-        let time = [task.go.move_time, task.share(), level_time].into_iter().flatten().min();
-        let mut told = (0, None);
-        loop {
-            let slice = task.go.nodes.map_or(SLICE, |most| most.saturating_sub(told.0).clamp(1, SLICE));
-            let thought = thinker.run(slice);
-            told.0 = thought.nodes;
-            if told.1 != Some((thought.depth, thought.prepared)) {
-                told.1 = Some((thought.depth, thought.prepared));
-                report(&thought);
+        let options = &task.options;
+        let made = (options.settings, options.seed);
+        let mut thinker = match (options.level, self.player.take()) {
+            (Some(level), _) => Thinker::new(&task.view, level, options.draw_seed())?,
+            (None, Some((before, mut thinker))) if before == made && thinker.follow(&task.view).is_ok() => {
+                thinker
             }
-            let enough = thought.done
-                || time.is_some_and(|time| begun.elapsed() >= time)
-                || task.go.nodes.is_some_and(|most| thought.nodes >= most)
-                || task.go.depth.is_some_and(|most| thought.depth >= u32::from(most))
-                || task.mates(&thought)
-                || stop.load(Ordering::Relaxed);
-            if enough && !thought.best.is_empty() {
-                return Ok(thought);
+            (None, _) => Thinker::engine(&task.view, &options.settings, options.draw_seed())?,
+        };
+        let mut thought = thinker.think(&task.limits(), stop, &mut |thought| {
+            report(thought);
+            if task.is_solved_by(thought) {
+                stop.store(true, Ordering::Relaxed);
             }
+        });
+        while thought.best.is_empty() && !thought.done {
+            thought = thinker.run(1);
         }
+        if options.level.is_none() {
+            self.player = Some((made, thinker));
+        }
+        Ok(thought)
     }
 }
 
 impl Task {
-    /// A share of the time that is left on the clock.
-    fn share(&self) -> Option<Duration> {
-        let names = seats(&self.view.game, &self.view.options).ok()?;
-        let seat = names.iter().position(|name| self.view.viewer.as_ref() == Some(name))?;
+    fn limits(&self) -> Limits {
+        let budgets = [self.go.move_time.map(Budget::exactly), self.share()];
+        let budget = budgets.into_iter().flatten().min_by_key(|budget| budget.hard);
+        Limits { depth: self.go.depth, nodes: self.go.nodes, budget }
+    }
+
+    /// A share of the time that the clock of the seat that thinks shows.
+    fn share(&self) -> Option<Budget> {
+        let seats = seats(&self.view.game, &self.view.options).ok()?;
+        let seat = seats.iter().position(|seat| self.view.viewer.as_ref() == Some(seat))?;
         let left = (*self.go.clocks.get(seat)?)?;
-        let moves = self.go.moves_to_go.unwrap_or(30).clamp(1, 30);
-        Some((left / moves + self.go.increments[seat] / 2).min(left / 2))
+        let increment = self.go.increments[seat];
+        Some(Budget::of(Clock { left, increment, moves_to_go: self.go.moves_to_go }))
     }
 
     /// Whether the end that was asked for has been found.
-    fn mates(&self, thought: &wire::Thought) -> bool {
-        use crate::Score;
-        let Some(wanted) = self.go.mate else { return false };
-        matches!(thought.score.into(), Score::Mate(plies) if plies > 0 && plies.unsigned_abs() <= wanted)
+    fn is_solved_by(&self, thought: &wire::Thought) -> bool {
+        let best = thought.lines.first().map(|line| line.score.into());
+        match (self.go.mate, best) {
+            (Some(wanted), Some(Score::Mate(plies))) => plies > 0 && plies.unsigned_abs() <= wanted,
+            _ => false,
+        }
     }
 }

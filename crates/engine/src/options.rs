@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use cubarium_catalog::{LEVELS, games, info, options, wire};
+use cubarium_search::{Settings, Technique};
 use thiserror::Error;
 
 use crate::answer::{Kind, Offer};
@@ -21,8 +22,11 @@ const OFF: &str = "Off";
 /// A seed that nobody can foretell.
 const RANDOM: &str = "random";
 
-/// The size of the table in MiB.
-const HASH_RANGE: [i64; 3] = [64, 1, 65_536];
+/// What stands before the name of a technique of the search.
+const SEARCH: &str = "Search";
+
+/// The size of the table in MiB: default, least, greatest.
+const HASH_RANGE: [i64; 3] = [64, 1, 1_024];
 /// How many threads search.
 const THREADS_RANGE: [i64; 3] = [1, 1, 256];
 /// How many lines are shown.
@@ -60,9 +64,8 @@ pub(crate) struct Options {
     pub(crate) game: String,
     /// What is chosen for each game.
     chosen: BTreeMap<String, wire::Options>,
-    pub(crate) hash: u32,
-    pub(crate) threads: usize,
-    pub(crate) lines: usize,
+    /// How the search is set up.
+    pub(crate) settings: Settings,
     /// The level, if the engine does not play as well as it can.
     pub(crate) level: Option<u8>,
     /// What decides between moves that look alike, if it is not to be random.
@@ -74,9 +77,7 @@ impl Default for Options {
         Self {
             game: games().first().map(|game| game.id.clone()).unwrap_or_default(),
             chosen: BTreeMap::new(),
-            hash: 64,
-            threads: 1,
-            lines: 1,
+            settings: Settings::default(),
             level: None,
             seed: None,
         }
@@ -84,7 +85,8 @@ impl Default for Options {
 }
 
 impl Options {
-    /// What is offered: the engine's own options, then those of each game as `<game>.<option>`.
+    /// What is offered: the engine's own options, the techniques of the search as `Search.<technique>`, and the options of
+    /// each game as `<game>.<option>`.
     pub(crate) fn offers() -> Vec<Offer> {
         let spin = |[default, min, max]: [i64; 3]| Kind::Spin { default, min, max };
         let offer = |name: &str, kind| Offer { name: name.to_owned(), kind };
@@ -105,6 +107,9 @@ impl Options {
             offer(SEED, Kind::Text { default: RANDOM.to_owned() }),
             offer(CLEAR, Kind::Button),
         ];
+        offers.extend(Technique::ALL.map(|technique| {
+            offer(&format!("{SEARCH}.{technique}"), Kind::Check { default: technique.is_on() })
+        }));
         for game in games {
             offers.extend(game.options.into_iter().map(|option| Offer {
                 name: format!("{}.{}", game.id, option.key),
@@ -135,6 +140,9 @@ impl Options {
         if let Some((game, key)) = game_option(name) {
             return self.set_game(name, &game, &key, value);
         }
+        if let Some(technique) = technique(name) {
+            return self.set_technique(name, technique, value);
+        }
         let set = [GAME, HASH, THREADS, LINES, LEVEL, SEED].into_iter().find(|known| is(known));
         let set = set.ok_or_else(|| OptionError::Unknown(name.to_owned()))?;
         let value = value.ok_or_else(|| OptionError::NoValue(set.to_owned()))?;
@@ -148,9 +156,9 @@ impl Options {
                 self.game = info(value).map_err(|error| wrong(error.to_string()))?.id;
                 return Ok(Effect::OtherGame);
             }
-            HASH => self.hash = ranged(value, HASH_RANGE).map_err(wrong)?,
-            THREADS => self.threads = ranged(value, THREADS_RANGE).map_err(wrong)?,
-            LINES => self.lines = ranged(value, LINES_RANGE).map_err(wrong)?,
+            HASH => self.settings.table_mib = ranged(value, HASH_RANGE).map_err(wrong)?,
+            THREADS => self.settings.threads = ranged(value, THREADS_RANGE).map_err(wrong)?,
+            LINES => self.settings.lines = ranged(value, LINES_RANGE).map_err(wrong)?,
             LEVEL if value.eq_ignore_ascii_case(OFF) => self.level = None,
             LEVEL => {
                 let level = value.parse().ok().filter(|level| (1..=LEVELS).contains(level));
@@ -162,6 +170,29 @@ impl Options {
                 self.seed = Some(seed);
             }
         }
+        Ok(Effect::None)
+    }
+
+    /// Switches a technique of the search on or off.
+    fn set_technique(
+        &mut self,
+        name: &str,
+        technique: Technique,
+        value: Option<&str>,
+    ) -> Result<Effect, OptionError> {
+        let techniques = self.settings.techniques;
+        self.settings.techniques = match value {
+            Some("true") => techniques.with(technique),
+            Some("false") => techniques.without(technique),
+            Some(value) => {
+                return Err(OptionError::Value {
+                    name: name.to_owned(),
+                    value: value.to_owned(),
+                    expected: "it is true or false".to_owned(),
+                });
+            }
+            None => return Err(OptionError::NoValue(name.to_owned())),
+        };
         Ok(Effect::None)
     }
 
@@ -196,9 +227,16 @@ impl Options {
     }
 
     /// The seed that is set, or one that nobody can foretell.
-    pub(crate) fn seed(&self) -> u64 {
+    pub(crate) fn draw_seed(&self) -> u64 {
         self.seed.or_else(|| getrandom::u64().ok()).unwrap_or_default()
     }
+}
+
+/// The technique of the search that a name like `Search.null-move` means.
+fn technique(name: &str) -> Option<Technique> {
+    let (group, technique) = name.split_once('.')?;
+    let known = group.eq_ignore_ascii_case(SEARCH);
+    Technique::ALL.into_iter().find(|other| known && other.name().eq_ignore_ascii_case(technique))
 }
 
 /// The game and the option that a name like `cubulus.level` means.

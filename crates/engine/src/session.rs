@@ -323,7 +323,7 @@ impl<W: Write> Session<W> {
         if let Some(percent) = thought.prepared {
             return self.say(&Answer::Note(format!("preparing, {percent} % done")));
         }
-        for info in Info::of(thought, begun.elapsed(), self.options.lines > 1) {
+        for info in Info::of(thought, begun.elapsed(), self.options.settings.lines > 1) {
             self.say(&Answer::Info(info))?;
         }
         Ok(())

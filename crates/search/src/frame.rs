@@ -5,6 +5,7 @@ use cubarium_core::{Heuristics, Seat};
 use crate::order::{Candidate, Killers};
 use crate::prune::{Context, FULL_PLIES};
 use crate::score::INFINITY;
+use crate::technique::Techniques;
 
 /// What a frame is about to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -136,8 +137,9 @@ impl<P: Heuristics> Frame<P> {
     }
 
     /// What pruning looks at, `ply` plies from the root.
-    pub(crate) const fn context(&self, ply: usize) -> Context {
+    pub(crate) const fn context(&self, ply: usize, techniques: Techniques) -> Context {
         Context {
+            techniques,
             depth: self.depth,
             alpha: self.alpha,
             beta: self.beta,

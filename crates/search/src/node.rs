@@ -10,6 +10,7 @@ use crate::order::{self, Candidate};
 use crate::prune;
 use crate::score::{self, MATE_BOUND, is_mate};
 use crate::table::{Bound, Known};
+use crate::technique::Technique;
 
 impl<P: Heuristics> Machine<P> {
     /// Looks at a position: answers at once, tries a pass, or makes ready to pick moves.
@@ -26,6 +27,7 @@ impl<P: Heuristics> Machine<P> {
         if let Some(known) = known
             && !frame.principal
             && known.depth >= frame.depth
+            && self.techniques.has(Technique::TableCutoffs)
             && known.settles(frame.alpha, frame.beta)
         {
             return Step::Return(known.score);
@@ -35,8 +37,11 @@ impl<P: Heuristics> Machine<P> {
         }
         self.judge();
         self.try_without_moves().unwrap_or_else(|| {
+            let techniques = self.techniques;
             let frame = self.frame();
-            frame.depth = prune::reduced_without_move(frame.depth, known.is_some_and(|it| it.code.is_some()));
+            if known.is_none_or(|it| it.code.is_none()) && techniques.has(Technique::InternalReduction) {
+                frame.depth = prune::reduced_without_move(frame.depth);
+            }
             frame.phase = Phase::Pick;
             Step::Stay
         })
@@ -58,10 +63,11 @@ impl<P: Heuristics> Machine<P> {
     /// Lists and weighs the legal moves; answers whether there are any.
     pub(crate) fn list_moves(&mut self, table_code: Option<u32>) -> bool {
         let ply = self.top;
-        let Self { frames, histories, root_moves, .. } = self;
+        let Self { frames, histories, root_moves, excluded, .. } = self;
         let frame = &mut frames[ply];
         if ply == 0 {
-            let candidates = root_moves.iter().map(|mv| Candidate { mv: *mv, noisy: false, weight: 0 });
+            let wanted = root_moves.iter().filter(|mv| !excluded.contains(mv));
+            let candidates = wanted.map(|mv| Candidate { mv: *mv, noisy: false, weight: 0 });
             frame.candidates.clear();
             frame.candidates.extend(candidates);
         } else {
@@ -88,7 +94,7 @@ impl<P: Heuristics> Machine<P> {
     fn try_without_moves(&mut self) -> Option<Step> {
         let ply = self.top;
         let frame = &self.frames[ply];
-        let context = frame.context(ply);
+        let context = frame.context(ply, self.techniques);
         let far_above = prune::is_far_above(&context);
         let null_depth = prune::null_move_depth(&context).filter(|_| !frame.passed);
         if !far_above && null_depth.is_none() {
@@ -106,7 +112,7 @@ impl<P: Heuristics> Machine<P> {
     pub(crate) fn pick(&mut self) -> Step {
         let ply = self.top;
         let (frame, histories) = (&mut self.frames[ply], &self.histories);
-        let context = frame.context(ply);
+        let context = frame.context(ply, self.techniques);
         let candidate = loop {
             if frame.taken == frame.candidates.len() {
                 return self.finish();
@@ -131,7 +137,8 @@ impl<P: Heuristics> Machine<P> {
             if candidate.noisy { 0 } else { histories.of(frame.mover, frame.position.slot(candidate.mv)) };
         self.make();
         let gives_check = self.frames[ply + 1].checked;
-        let extension = i32::from(gives_check && ply < self.longest_extended());
+        let extends = gives_check && self.techniques.has(Technique::CheckExtension);
+        let extension = i32::from(extends && ply < self.longest_extended());
         let depth = context.depth - 1 + extension;
         self.frames[ply].child_depth = depth;
         if tried == 0 || (ply == 0 && self.margin > 0) {
@@ -189,15 +196,19 @@ impl<P: Heuristics> Machine<P> {
 
     /// The last move is too good for the opponent to allow it: remembers that.
     fn cut_off(&mut self) -> Step {
-        let Self { frames, histories, top, .. } = self;
+        let Self { frames, histories, top, techniques, .. } = self;
         let frame = &mut frames[*top];
         let current = frame.current();
         if frame.depth > 0 && !current.noisy {
-            order::remember_killer(&mut frame.killers, current.mv);
-            let bonus = order::bonus(frame.depth);
-            histories.learn(frame.mover, frame.position.slot(current.mv), bonus);
-            for earlier in frame.candidates[..frame.taken - 1].iter().filter(|earlier| !earlier.noisy) {
-                histories.learn(frame.mover, frame.position.slot(earlier.mv), -bonus);
+            if techniques.has(Technique::Killers) {
+                order::remember_killer(&mut frame.killers, current.mv);
+            }
+            if techniques.has(Technique::History) {
+                let bonus = order::bonus(frame.depth);
+                histories.learn(frame.mover, frame.position.slot(current.mv), bonus);
+                for earlier in frame.candidates[..frame.taken - 1].iter().filter(|earlier| !earlier.noisy) {
+                    histories.learn(frame.mover, frame.position.slot(earlier.mv), -bonus);
+                }
             }
         }
         self.finish()
@@ -207,6 +218,9 @@ impl<P: Heuristics> Machine<P> {
     pub(crate) fn finish(&mut self) -> Step {
         let ply = self.top;
         let frame = &self.frames[ply];
+        if ply == 0 && !self.excluded.is_empty() {
+            return Step::Return(frame.best);
+        }
         let bound = if frame.best >= frame.beta {
             Bound::Lower
         } else if frame.best <= frame.floor {

@@ -9,6 +9,7 @@ use crate::machine::Machine;
 use crate::order::{self, Candidate};
 use crate::prune;
 use crate::score;
+use crate::technique::Technique;
 
 /// For so many plies of quiescence a check is answered with every legal move; later only with noisy ones.
 const EVASION_PLIES: i32 = 6;
@@ -76,7 +77,8 @@ impl<P: Heuristics> Machine<P> {
             frame.taken += 1;
             let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
             let weak = prune::delta(frame.eval, candidate.weight, alpha)
-                .filter(|_| !frame.checked && candidate.weight != order::TABLE_MOVE);
+                .filter(|_| !frame.checked && candidate.weight != order::TABLE_MOVE)
+                .filter(|_| self.techniques.has(Technique::DeltaPruning));
             self.make();
             match weak {
                 Some(reach) if !self.frames[ply + 1].checked => {
