@@ -27,12 +27,7 @@ pub(crate) trait Face: Send + Sync {
     fn open(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyGame>, OpenError>;
     #[cfg(feature = "lab")]
     fn lab(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyLab>, OpenError>;
-    fn seen(
-        &self,
-        given: &wire::Options,
-        viewer: Option<&str>,
-        text: &str,
-    ) -> Result<wire::View, ViewError>;
+    fn seen(&self, given: &wire::Options, viewer: Option<&str>, text: &str) -> Result<wire::View, ViewError>;
     fn board(&self, view: &wire::View) -> Result<Box<dyn AnyBoard>, ViewError>;
     #[cfg(feature = "editor")]
     fn workbench(&self, given: &wire::Options) -> Result<wire::Workbench, OptionError>;
@@ -109,12 +104,7 @@ impl<P: Player> Face for Kind<P> {
         Ok(Box::new(Game::new(self.position(given, position)?)))
     }
 
-    fn seen(
-        &self,
-        given: &wire::Options,
-        viewer: Option<&str>,
-        text: &str,
-    ) -> Result<wire::View, ViewError> {
+    fn seen(&self, given: &wire::Options, viewer: Option<&str>, text: &str) -> Result<wire::View, ViewError> {
         use cubarium_core::View as _;
         let options = self.set(given)?;
         let seats = P::start(&options).seats();

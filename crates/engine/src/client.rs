@@ -180,7 +180,8 @@ impl Client {
             });
         }
         let identity = Identity::default();
-        let mut client = Self { child, input, lines, identity, patience, thinking: false, early: VecDeque::new() };
+        let mut client =
+            Self { child, input, lines, identity, patience, thinking: false, early: VecDeque::new() };
         client.introduce()?;
         Ok(client)
     }

@@ -245,8 +245,7 @@ impl fmt::Display for Place {
 impl Query {
     fn read(words: &[&str]) -> Result<Self, CommandError> {
         const ASKED: &str = "`p1turn`, `gameover`, `result`, `seats`, `turn`, `moves` or `position`";
-        let unexpected =
-            |word: &str| CommandError::Unexpected { command: "query", word: word.to_owned() };
+        let unexpected = |word: &str| CommandError::Unexpected { command: "query", word: word.to_owned() };
         match words {
             [] => Err(CommandError::Missing { after: "query", what: ASKED }),
             [word] => QUERIES

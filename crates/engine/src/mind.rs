@@ -42,12 +42,13 @@ impl Mind {
     ) -> Result<wire::Thought, ViewError> {
         let options = &task.options;
         let made = (options.settings, options.seed);
-        let mut thinker = match (options.level, self.player.take()) {
+        let known = self.player.take().filter(|(before, _)| *before == made);
+        let following =
+            known.and_then(|(_, mut thinker)| thinker.follow(&task.view).is_ok().then_some(thinker));
+        let mut thinker = match (options.level, following) {
             (Some(level), _) => Thinker::new(&task.view, level, options.draw_seed())?,
-            (None, Some((before, mut thinker))) if before == made && thinker.follow(&task.view).is_ok() => {
-                thinker
-            }
-            (None, _) => Thinker::engine(&task.view, &options.settings, options.draw_seed())?,
+            (None, Some(thinker)) => thinker,
+            (None, None) => Thinker::engine(&task.view, &options.settings, options.draw_seed())?,
         };
         let mut thought = thinker.think(&task.limits(), stop, &mut |thought| {
             report(thought);

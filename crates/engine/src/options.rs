@@ -146,11 +146,8 @@ impl Options {
         let set = [GAME, HASH, THREADS, LINES, LEVEL, SEED].into_iter().find(|known| is(known));
         let set = set.ok_or_else(|| OptionError::Unknown(name.to_owned()))?;
         let value = value.ok_or_else(|| OptionError::NoValue(set.to_owned()))?;
-        let wrong = |expected: String| OptionError::Value {
-            name: set.to_owned(),
-            value: value.to_owned(),
-            expected,
-        };
+        let wrong =
+            |expected: String| OptionError::Value { name: set.to_owned(), value: value.to_owned(), expected };
         match set {
             GAME => {
                 self.game = info(value).map_err(|error| wrong(error.to_string()))?.id;

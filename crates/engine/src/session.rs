@@ -135,7 +135,9 @@ impl<W: Write> Session<W> {
             Event::Prepared => {
                 self.prepared = true;
                 match self.work.take().as_ref().map(|work| &work.kind) {
-                    Some(&Kind::Preparing { asked }) => (0..asked).try_for_each(|_| self.say(&Answer::ReadyOk)),
+                    Some(&Kind::Preparing { asked }) => {
+                        (0..asked).try_for_each(|_| self.say(&Answer::ReadyOk))
+                    }
                     _ => Ok(()),
                 }
             }
@@ -222,7 +224,8 @@ impl<W: Write> Session<W> {
             Some(_) => return self.say(&Answer::ReadyOk),
             None => {}
         }
-        let unprepared = self.standing.as_ref().ok().filter(|place| !self.prepared && place.needs_preparing());
+        let unprepared =
+            self.standing.as_ref().ok().filter(|place| !self.prepared && place.needs_preparing());
         let Some(view) = unprepared.and_then(|place| place.view(None).ok()) else {
             return self.say(&Answer::ReadyOk);
         };
@@ -236,7 +239,8 @@ impl<W: Write> Session<W> {
     }
 
     fn go(&mut self, go: Go) -> io::Result<()> {
-        let view = self.standing.as_ref().map_err(Clone::clone).and_then(|place| place.view(go.seat.as_deref()));
+        let view =
+            self.standing.as_ref().map_err(Clone::clone).and_then(|place| place.view(go.seat.as_deref()));
         let view = match view {
             Ok(view) => view,
             Err(error) => {

@@ -24,10 +24,14 @@ pub(crate) enum PlaceError {
     #[error("move {number}, `{}`: {why}", shown(.text))]
     Move { number: usize, text: String, why: String },
     /// More was told than a player may know.
-    #[error("{0} has secrets: a player is told `position startpos` or `position view seat N TEXT`, and no moves")]
+    #[error(
+        "{0} has secrets: a player is told `position startpos` or `position view seat N TEXT`, and no moves"
+    )]
     Secrets(String),
     /// The engine sees the game from another seat.
-    #[error("the position is what seat `{viewer}` sees, so there is nothing to think about for seat `{asked}`")]
+    #[error(
+        "the position is what seat `{viewer}` sees, so there is nothing to think about for seat `{asked}`"
+    )]
     OtherSeat { viewer: String, asked: String },
     /// The game is over.
     #[error("the game is over")]
@@ -84,7 +88,11 @@ impl Standing {
                     Some(seat) => named(&seats(&view.game, &view.options)?, seat),
                     None => viewer.clone(),
                 };
-                if asked == viewer { Ok((**view).clone()) } else { Err(PlaceError::OtherSeat { viewer, asked }) }
+                if asked == viewer {
+                    Ok((**view).clone())
+                } else {
+                    Err(PlaceError::OtherSeat { viewer, asked })
+                }
             }
             Self::Played(referee) => {
                 let first = || referee.to_move().into_iter().next();

@@ -163,7 +163,9 @@ fn what_others_add_is_passed_over() {
 
 #[test]
 fn clocks_that_have_run_out_show_nothing() {
-    let Ok(Some(Command::Go(go))) = Command::read("go wtime -20 btime 500") else { panic!("it is a command") };
+    let Ok(Some(Command::Go(go))) = Command::read("go wtime -20 btime 500") else {
+        panic!("it is a command")
+    };
     assert_eq!(go.clocks[..2], [Some(Duration::ZERO), Some(Duration::from_millis(500))]);
     assert!(!go.is_endless());
 }

@@ -21,12 +21,16 @@ fn hold(name: &str, transcript: &str) {
             let mut passed = Vec::new();
             loop {
                 let heard = conversation.hear();
-                let heard = heard.unwrap_or_else(|| panic!("{name}: after `{said}` nothing more than {passed:?}"));
+                let heard =
+                    heard.unwrap_or_else(|| panic!("{name}: after `{said}` nothing more than {passed:?}"));
                 if fits(expected, &heard) {
                     break;
                 }
                 let searching = heard.starts_with("info ") && !heard.starts_with("info string error");
-                assert!(passing || searching, "{name}: after `{said}` expected `{expected}`, heard `{heard}`");
+                assert!(
+                    passing || searching,
+                    "{name}: after `{said}` expected `{expected}`, heard `{heard}`"
+                );
                 passed.push(heard);
             }
             passing = false;
@@ -53,7 +57,8 @@ fn fits(pattern: &str, text: &str) -> bool {
 #[test]
 fn conversations_go_as_they_are_written_down() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
-    let files = std::fs::read_dir(folder).expect("there is a folder").map(|entry| entry.expect("it can be listed"));
+    let files =
+        std::fs::read_dir(folder).expect("there is a folder").map(|entry| entry.expect("it can be listed"));
     let mut held = 0;
     for path in files.map(|entry| entry.path()) {
         hold(&path.display().to_string(), &std::fs::read_to_string(&path).expect("it is a text"));

@@ -77,9 +77,7 @@ fn last(searched: &Searched) -> Result<&Info, Fault> {
 
 fn answers_queries(client: &mut Client, game: &str) -> Checked {
     client.position(&Spot::start(game)?.place)?;
-    for (query, expected) in
-        [(Query::FirstToMove, "true"), (Query::Over, "false"), (Query::Result, "none")]
-    {
+    for (query, expected) in [(Query::FirstToMove, "true"), (Query::Over, "false"), (Query::Result, "none")] {
         let response = client.query(query)?;
         if response != expected {
             return Err(wrong(format!("at the start `query {query}` is `{response}`, not `{expected}`")));

@@ -169,7 +169,11 @@ impl Judge<'_> {
             }
             let chosen = if wanted.is_empty() { offered } else { wanted };
             games = chosen.into_iter().filter(|game| info(game).is_ok()).collect();
-            if games.is_empty() { Err(wrong("it offers none that is known here")) } else { Ok(games.join(", ")) }
+            if games.is_empty() {
+                Err(wrong("it offers none that is known here"))
+            } else {
+                Ok(games.join(", "))
+            }
         });
         games
     }

@@ -46,7 +46,9 @@ impl Spot {
             // Guesses would need thousands of lines: it is enough to ask.
             let choices: Vec<&String> = listed.iter().filter(|text| *text != "!*").collect();
             let place = dice.below(choices.len().max(1) as u64);
-            let Some(choice) = usize::try_from(place).ok().and_then(|place| choices.get(place)) else { break };
+            let Some(choice) = usize::try_from(place).ok().and_then(|place| choices.get(place)) else {
+                break;
+            };
             let text = match builders.len() {
                 1.. if *choice == "=*" => format!("={}", builders.next().unwrap_or_default()),
                 _ => (*choice).clone(),

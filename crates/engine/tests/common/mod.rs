@@ -6,11 +6,12 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 /// Nothing takes so long unless it hangs.
-const HANGS: Duration = Duration::from_secs(120);
+const HANGS: Duration = Duration::from_secs(60);
 
 /// The side that asks.
 pub(crate) struct Conversation {
     input: Option<PipeWriter>,
+    said: String,
     lines: Receiver<String>,
     engine: JoinHandle<io::Result<()>>,
 }
@@ -28,21 +29,22 @@ impl Conversation {
                 }
             }
         });
-        Self { input: Some(input), lines, engine }
+        Self { input: Some(input), said: String::new(), lines, engine }
     }
 
-    /// Says a line; after the end nobody hears it.
+    /// Says a line.
     pub(crate) fn say(&mut self, line: &str) {
         let input = self.input.as_mut().expect("it is open until the end");
         writeln!(input, "{line}").expect("the engine reads");
+        line.clone_into(&mut self.said);
     }
 
     /// The next answer; `None` after the last.
-    pub(crate) fn hear(&mut self) -> Option<String> {
+    pub(crate) fn hear(&self) -> Option<String> {
         match self.lines.recv_timeout(HANGS) {
             Ok(line) => Some(line),
             Err(std::sync::mpsc::RecvTimeoutError::Disconnected) => None,
-            Err(std::sync::mpsc::RecvTimeoutError::Timeout) => panic!("the engine hangs"),
+            Err(std::sync::mpsc::RecvTimeoutError::Timeout) => panic!("nothing follows on `{}`", self.said),
         }
     }
 
