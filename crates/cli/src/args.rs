@@ -83,6 +83,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Serve the games to browsers
     Serve(Serve),
+    /// Think for another program, by the engine protocol on standard input and output
+    Engine(Engine),
     /// Measure speed, and count what a fixed search visits
     Bench(Bench),
     /// Let two players play a match, and tell who is stronger by how much
@@ -181,6 +183,20 @@ pub(crate) struct Serve {
     /// several times
     #[arg(long = "origin", value_name = "URL")]
     pub(crate) origins: Vec<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct Engine {
+    /// Instead of being an engine, run this one and check that it keeps to the protocol
+    #[arg(long, value_name = "COMMAND")]
+    pub(crate) check: Option<String>,
+    /// Check only this game; may be given several times
+    #[arg(long = "game", requires = "check", value_name = "GAME")]
+    pub(crate) games: Vec<String>,
+    /// Wait so many times as long for answers
+    #[arg(long, requires = "check", default_value_t = 1, value_name = "FACTOR",
+        value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) patience: u32,
 }
 
 #[derive(Args)]

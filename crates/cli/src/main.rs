@@ -9,6 +9,7 @@ mod bench;
 mod board;
 mod conform;
 mod deduce;
+mod engine;
 mod failure;
 mod perft;
 mod play;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Command::Deduce { answers, chosen } => deduce::run(&answers, &chosen, &words),
         Command::Play(game) => play::run(&game, words),
         Command::Serve(config) => serve::run(config),
+        Command::Engine(run) => engine::run(&run),
         Command::Bench(run) => bench::run(&run),
         Command::Match(run) => arena::run(&run),
     };
