@@ -47,7 +47,10 @@ fn our_engine_passes_the_check_in_every_game() {
     let failed = printed.lines().filter(|line| !line.starts_with("pass  ")).collect::<Vec<_>>();
     assert_eq!(failed.len(), 1, "only the last line is no item that has passed: {failed:?}");
     for game in ["cube-chess", "die-check", "cubulus", "tesseract", "cubes-4d", "break-the-cube"] {
-        assert!(printed.contains(&format!("pass  {game}: its moves in random positions are legal")), "{printed}");
+        assert!(
+            printed.contains(&format!("pass  {game}: its moves in random positions are legal")),
+            "{printed}"
+        );
     }
     assert!(printed.ends_with(" passed, 0 failed\n"), "{printed}");
 }
@@ -59,12 +62,18 @@ fn engines_that_move_illegally_say_nothing_or_die_fail_where_they_do() {
     let fails = |engine: &str, expected: &str| {
         let (code, printed) = check(engine, &one_game);
         assert_eq!(code, 1, "{printed}");
-        assert!(printed.lines().any(|line| line.starts_with("FAIL  ") && line.contains(expected)), "{printed}");
+        assert!(
+            printed.lines().any(|line| line.starts_with("FAIL  ") && line.contains(expected)),
+            "{printed}"
+        );
     };
     let queries = "query) case \"$rest\" in p1turn) echo response true;; gameover) echo response false;;\n\
                    *) echo response none;; esac;;";
     let cheat = format!("{queries}\ngo) echo info nodes 1 time 1 pv 1A1x6D4; echo bestmove 1A1x6D4;;");
-    fails(&polite(folder.path(), "cheat", &cheat), "its moves in random positions are legal (`1A1x6D4` is refused");
+    fails(
+        &polite(folder.path(), "cheat", &cheat),
+        "its moves in random positions are legal (`1A1x6D4` is refused",
+    );
     let none = format!("{queries}\ngo) echo 'bestmove (none)';;");
     fails(&polite(folder.path(), "idle", &none), "its moves in random positions are legal (there is no move");
     fails(&polite(folder.path(), "dying", "position) exit 1;;"), "has ended instead of answering");
@@ -77,17 +86,15 @@ fn an_engine_without_the_option_game_is_told_which_one_is_meant() {
     let engine = polite(folder.path(), "single", "go) echo bestmove x;;");
     let (code, printed) = check(&engine, &[]);
     assert!(code == 1 && printed.contains("say which game it plays with --game"), "{printed}");
-    let output = cubarium(&["engine", "--check", &engine, "--game", "go"]).output().expect("the program runs");
+    let output =
+        cubarium(&["engine", "--check", &engine, "--game", "go"]).output().expect("the program runs");
     assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]
 fn the_engine_ends_with_its_input_and_gives_its_move() {
-    let mut child = cubarium(&["engine"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
+    let mut child =
+        cubarium(&["engine"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
     let mut input = child.stdin.take().expect("it is a pipe");
     input.write_all(b"position startpos\ngo infinite\n").expect("it reads");
     drop(input);
