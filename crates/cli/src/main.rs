@@ -3,6 +3,7 @@
 //! What the commands print and how they end is a contract that scripts depend on: data on standard output,
 //! errors on standard error, exit code 2 for bad usage or an unreadable position, 1 for a refused move.
 
+mod arena;
 mod args;
 mod bench;
 mod board;
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
         Command::Serve(config) => serve::run(config),
         Command::Engine(run) => engine::run(&run),
         Command::Bench(run) => bench::run(&run),
+        Command::Match(run) => arena::run(&run),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -11,7 +11,7 @@ use cubarium_core::{Heuristics, History};
 
 use crate::frame::{Frame, Phase, Purpose, Step};
 use crate::limits::MAX_PLY;
-use crate::order::Histories;
+use crate::order::{Before, Histories};
 use crate::path::Path;
 use crate::score::{self, INFINITY};
 use crate::table::Table;
@@ -50,7 +50,7 @@ impl<P: Heuristics> Machine<P> {
             path: Path::new(),
             table,
             techniques,
-            histories: Histories::new(P::SLOTS),
+            histories: Histories::new(P::SLOTS, techniques),
             nodes: 0,
             seldepth: 0,
             quiescence: 0,
@@ -118,6 +118,12 @@ impl<P: Heuristics> Machine<P> {
         }
     }
 
+    /// The slots of the two moves that led to the position that is being looked at.
+    pub(crate) fn before(&self) -> Before {
+        let own = self.top.checked_sub(1).and_then(|below| self.frames[below].slot);
+        [self.frames[self.top].slot, own]
+    }
+
     /// The frame of the position that is being looked at.
     pub(crate) fn frame(&mut self) -> &mut Frame<P> {
         &mut self.frames[self.top]
@@ -130,6 +136,7 @@ impl<P: Heuristics> Machine<P> {
             None => self.frames.push(Frame::new(position)),
         }
         self.frames[self.top + 1].prepare(0, true);
+        self.frames[self.top + 1].slot = None;
     }
 
     /// Makes the current candidate's move: the frame above holds the position after it.
@@ -147,6 +154,7 @@ impl<P: Heuristics> Machine<P> {
             self.table.fetch(child.position.hash());
         }
         child.prepare(if frame.position.is_final(mv) { 0 } else { frame.reversible + 1 }, false);
+        child.slot = Some(frame.position.slot(mv));
     }
 
     /// Asks the frame above for its score in a window that is seen by this frame's mover.

@@ -89,6 +89,14 @@ pub(crate) const fn is_late(context: &Context, tried: i32) -> bool {
     context.allows(Technique::LateMovePruning) && context.depth <= 6 && tried >= enough
 }
 
+/// Razoring: near the leaves, a position so far below alpha is judged by its noisy moves alone.
+pub(crate) fn is_hopeless(context: &Context) -> bool {
+    context.allows(Technique::Razoring)
+        && context.depth <= 2
+        && !is_mate(context.alpha)
+        && context.eval + 150 + 150 * context.depth <= context.alpha
+}
+
 /// Delta pruning in quiescence: a capture that cannot lift the mover over alpha. Hands back the score that
 /// it reaches at most.
 pub(crate) fn delta(eval: i32, gain: i32, alpha: i32) -> Option<i32> {
@@ -106,7 +114,8 @@ pub(crate) fn reduction(context: &Context, tried: i32, favourite: bool, history:
     let base = i32::from(REDUCTIONS[at(context.depth)][at(tried)]);
     let wary = i32::from(context.principal) + i32::from(favourite);
     let bold = i32::from(!context.improving);
-    (base - wary + bold - history / (crate::order::HISTORY_LIMIT / 2)).max(0)
+    let known = (history / (crate::order::HISTORY_LIMIT / 2)).clamp(-3, 3);
+    (base - wary + bold - known).max(0)
 }
 
 /// `REDUCTIONS[depth][moves tried]`: half a ply and 0.22 plies for every doubling of one times every doubling

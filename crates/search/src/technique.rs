@@ -71,6 +71,20 @@ techniques! {
     Killers = "killers", true;
     /// Quiet moves that were good elsewhere come early.
     History = "history", true;
+    /// The quiet move that last refuted the opponent's move comes early.
+    CounterMoves = "counter-moves", false;
+    /// Quiet moves that were good after the same move, or the same own move before, come early.
+    ContinuationHistory = "continuation-history", false;
+    /// Noisy moves that were good elsewhere come before others that win as much.
+    CaptureHistory = "capture-history", false;
+    /// A position far below alpha near the leaves is judged by its noisy moves alone.
+    Razoring = "razoring", false;
+    /// What the table knows corrects the evaluation where something is left out.
+    TableEvaluation = "table-evaluation", false;
+    /// The table's move is searched deeper when no other comes near it.
+    SingularExtension = "singular-extension", false;
+    /// In the first plies nothing is left out.
+    FullRoot = "full-root", true;
     /// In quiescence, captures that cannot reach alpha are left out.
     DeltaPruning = "delta-pruning", true;
 }
