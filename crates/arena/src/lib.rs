@@ -46,6 +46,7 @@ mod runner;
 mod setting;
 mod spec;
 mod sprt;
+mod suite;
 mod table;
 mod thinking;
 
@@ -63,3 +64,4 @@ pub use runner::{Goal, Match, MatchError};
 pub use setting::Setting;
 pub use spec::SpecError;
 pub use sprt::{Decision, Model, Sprt, SprtError};
+pub use suite::{Suite, SuiteError};

@@ -51,7 +51,7 @@ pub(crate) fn run(asked: &args::Match) -> Done {
 }
 
 /// Set by Ctrl+C.
-fn interrupted() -> Result<Arc<AtomicBool>, Failure> {
+pub(crate) fn interrupted() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let told = Arc::clone(&stop);
     let runtime = tokio::runtime::Builder::new_current_thread()

@@ -17,6 +17,7 @@ mod position;
 mod progress;
 mod serve;
 mod structure;
+mod suite;
 
 use std::process::ExitCode;
 
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         Command::Engine(run) => engine::run(&run),
         Command::Bench(run) => bench::run(&run),
         Command::Match(run) => arena::run(&run),
+        Command::Suite(asked) => suite::run(&asked),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
