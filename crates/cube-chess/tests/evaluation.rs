@@ -3,8 +3,7 @@
 mod common;
 
 use common::{board_text, men, with};
-use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position as _};
+use cubarium_core::Position as _;
 use cubarium_cube_chess::{Castling, Colour, Man, Panel, Position, Square};
 use cubarium_testkit::weighing::{self, row};
 
@@ -41,18 +40,7 @@ fn exchanged(position: &Position) -> Position {
 
 #[test]
 fn the_evaluation_is_the_sum_of_its_features_and_favours_no_side() {
-    let mut generator = SplitMix64::new(0x00C0_BE05);
-    for _ in 0..6 {
-        let mut game = Game::new(Position::start(&()));
-        for _ in 0..150 {
-            let Some(seat) = game.to_move().single() else { break };
-            weighing::holds(game.position(), &exchanged(game.position()));
-            let moves = game.position().moves();
-            let count = u64::try_from(moves.len()).expect("lists of moves are short");
-            let chosen = moves[usize::try_from(generator.below(count)).expect("below a length")];
-            game.play(seat, chosen).expect("a listed move is legal");
-        }
-    }
+    weighing::in_random_games(&(), 0x00C0_BE05, 150, exchanged);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The laws of evaluations that are sums of weighed features.
 
-use cubarium_core::Weighed;
+use cubarium_core::hash::SplitMix64;
 use cubarium_core::weigh::{Counts, Weight};
+use cubarium_core::{Game, Weighed};
 
 /// Checks that a position is worth what its features are worth together, and that it is worth the same to the other
 /// side when the board is turned and the sides are exchanged.
@@ -19,6 +20,27 @@ pub fn holds<P: Weighed>(position: &P, exchanged: &P) {
     }
     assert_eq!(position.taper(), exchanged.taper(), "`{text}`");
     assert_eq!(position.evaluate(), exchanged.evaluate(), "`{text}`");
+}
+
+/// Checks the positions of random games. `exchange` turns the board and gives each side the other's men.
+pub fn in_random_games<P: Weighed>(
+    options: &P::Options,
+    seed: u64,
+    turns: usize,
+    exchange: impl Fn(&P) -> P,
+) {
+    let mut generator = SplitMix64::new(seed);
+    for _ in 0..4 {
+        let mut game = Game::new(P::start(options));
+        while let Some(seat) = game.to_move().single().filter(|_| game.past().len() < turns) {
+            holds(game.position(), &exchange(game.position()));
+            let mut moves = game.position().moves();
+            moves.retain(|mv| P::barred(&game.history(), seat, *mv).is_none());
+            let count = u64::try_from(moves.len()).expect("lists of moves are short");
+            let chosen = moves[usize::try_from(generator.below(count)).expect("below a length")];
+            game.play(seat, chosen).expect("a listed move is legal");
+        }
+    }
 }
 
 /// How often the features of a row occur, seen by the seat to move.
