@@ -35,6 +35,15 @@ impl Command {
 pub(crate) enum Subject {
     /// Cube Chess
     CubeChess,
+    /// Cubulus
+    Cubulus,
+    /// Die-Check, which has the weights of Cubulus
+    DieCheck,
+    /// Cubes 4D
+    #[value(name = "cubes-4d")]
+    Cubes4d,
+    /// Tesseract
+    Tesseract,
 }
 
 /// How games are played.
@@ -54,6 +63,9 @@ pub(crate) struct Play {
     /// How many random moves open a game; every other game has one more
     #[arg(long, default_value_t = 8)]
     pub(crate) random: u64,
+    /// A game is decided when the scores stay beyond this for some turns
+    #[arg(long, default_value_t = 1_200)]
+    pub(crate) decided: i32,
     /// Where the random numbers begin
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

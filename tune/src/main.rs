@@ -21,14 +21,24 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 use cubarium_core::Weighed;
+use cubarium_rolling_cubes as rolling_cubes;
 
 use crate::args::{Args, Command, Subject};
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let result = match args.command.game() {
-        Subject::CubeChess => run::<cubarium_cube_chess::Position>(&args.command, &()),
+    let command = &args.command;
+    let result = match command.game() {
+        Subject::CubeChess => run::<cubarium_cube_chess::Position>(command, &()),
+        Subject::Cubulus => run::<rolling_cubes::Position>(command, &rolling_cubes::Options::cubulus()),
+        Subject::DieCheck => run::<rolling_cubes::Position>(command, &rolling_cubes::Options::die_check()),
+        Subject::Cubes4d => {
+            run::<cubarium_cubes_4d::Position>(command, &cubarium_cubes_4d::Options::default())
+        }
+        Subject::Tesseract => {
+            run::<cubarium_tesseract::Position>(command, &cubarium_tesseract::Crosses::default())
+        }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

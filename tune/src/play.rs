@@ -13,15 +13,15 @@ use crate::args::Play;
 use crate::failure::Failure;
 use crate::sample::{Line, next_game};
 
-/// A game is decided when the scores say so for [`DECIDED_PLIES`] plies.
-const DECIDED: i32 = 1_200;
-/// See [`DECIDED`].
+/// For how many plies the scores must say so before a game is decided.
 const DECIDED_PLIES: u32 = 6;
 /// Openings that give one side more than this are not played.
 const BALANCED: i32 = 250;
 /// Positions with higher scores teach nothing.
 const OPEN: i32 = 1_000;
-/// A longer game is taken for a draw.
+/// What forced wins are taken for.
+const WON: i32 = 10_000;
+/// A longer game teaches nothing.
 const LONGEST: usize = 320;
 
 /// Plays games and adds their quiet positions to the file, game after game in the order of their numbers.
@@ -62,7 +62,7 @@ fn step(workers: u64) -> usize {
     usize::try_from(workers).expect("at most 64")
 }
 
-/// The quiet positions of a game with this number.
+/// The quiet positions of the game with this number, none where it came to no end.
 fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: &mut Search<P>) -> Vec<Line> {
     let mut random = SplitMix64::new(mix(play.seed) ^ mix(number));
     search.clear();
@@ -77,9 +77,9 @@ fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: 
             break Some(decided.0);
         }
         if game.past().len() > LONGEST {
-            break None;
+            return Vec::new();
         }
-        let Some((mv, score)) = look(&game, play.nodes, search) else { break None };
+        let Some((mv, score)) = look(&game, play.nodes, search) else { return Vec::new() };
         let position = game.position();
         let mover = position.mover();
         if !position.in_check() && !position.is_noisy(mv) && score.abs() < OPEN {
@@ -87,7 +87,7 @@ fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: 
         }
         let ahead = if score > 0 { mover } else { mover.other() };
         let plies = if decided.0 == ahead { decided.1 + 1 } else { 1 };
-        decided = (ahead, if score.abs() < DECIDED { 0 } else { plies });
+        decided = (ahead, if score.abs() < play.decided { 0 } else { plies });
         game.play(mover, mv).expect("the search finds legal moves");
     };
     let line = |(mover, score, position)| {
@@ -132,5 +132,5 @@ fn look<P: Heuristics>(game: &Game<P>, nodes: u64, search: &mut Search<P>) -> Op
     search.start(&game.history(), Limits::nodes(nodes));
     while search.run(u64::MAX) == Status::Running {}
     let score = search.info().map_or(0, |info| info.score);
-    Some((search.best()?, if is_mate(score) { score.signum() * (DECIDED + 1) } else { score }))
+    Some((search.best()?, if is_mate(score) { score.signum() * WON } else { score }))
 }
