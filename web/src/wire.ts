@@ -169,19 +169,30 @@ depth: number,
  */
 seldepth: number, 
 /**
- * What the position is worth to the seat that thinks.
- */
-score: Score, 
-/**
  * Positions looked at.
  */
 nodes: number, 
 /**
- * The moves expected, canonical.
+ * How much of its memory of positions this search has filled, in thousandths.
  */
-line: Array<string>, 
+hashfull: number, 
 /**
- * The moves expected, as they are shown.
+ * The best lines, the best one first; none before the first depth is finished, and for a player who does not think
+ * in lines only the chosen move.
+ */
+lines: Array<Variation>, };
+
+export type Variation = { 
+/**
+ * What the position is worth to the seat that thinks if this is played.
+ */
+score: Score, 
+/**
+ * The moves, canonical.
+ */
+moves: Array<string>, 
+/**
+ * The moves as they are shown.
  */
 shown: Array<string>, };
 

@@ -121,6 +121,9 @@ pub enum ViewError {
     /// There is no such level.
     #[error("there is no level {0}; levels are 1 to {max}", max = crate::LEVELS)]
     Level(u8),
+    /// A computer player that has begun one game cannot go on with another.
+    #[error("this player has begun a game of `{0}` with other options")]
+    OtherGame(String),
     /// There is nothing to think about.
     #[error("seat `{0}` is not to move")]
     NotToMove(String),

@@ -1,7 +1,6 @@
 //! The object-safe face of a game: the only place where the types of the games are hidden behind `dyn`.
 
 use cubarium_core::{Game, OptionError, Options as _, Outcome, Position, Refusal, Seat, SeatSet, Viewer};
-use cubarium_search::Level;
 
 use crate::board::{AnyBoard, Views};
 #[cfg(feature = "editor")]
@@ -9,7 +8,7 @@ use crate::editor::{self, AnyEditor, Desk};
 use crate::error::{OpenError, UnknownSeat, ViewError};
 #[cfg(feature = "lab")]
 use crate::lab::AnyLab;
-use crate::thinker::{AnyThinker, Player};
+use crate::thinker::{AnyThinker, Mind, Player};
 use crate::wire;
 
 /// A game of the catalogue: its id and what its options are when nothing is said.
@@ -28,12 +27,13 @@ pub(crate) trait Face: Send + Sync {
     fn open(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyGame>, OpenError>;
     #[cfg(feature = "lab")]
     fn lab(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyLab>, OpenError>;
+    fn seen(&self, given: &wire::Options, viewer: Option<&str>, text: &str) -> Result<wire::View, ViewError>;
     fn board(&self, view: &wire::View) -> Result<Box<dyn AnyBoard>, ViewError>;
     #[cfg(feature = "editor")]
     fn workbench(&self, given: &wire::Options) -> Result<wire::Workbench, OptionError>;
     #[cfg(feature = "editor")]
     fn editor(&self, given: &wire::Options, text: &str) -> Result<Box<dyn AnyEditor>, OpenError>;
-    fn thinker(&self, view: &wire::View, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError>;
+    fn thinker(&self, view: &wire::View, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError>;
 }
 
 impl<P: Player> Kind<P> {
@@ -104,6 +104,29 @@ impl<P: Player> Face for Kind<P> {
         Ok(Box::new(Game::new(self.position(given, position)?)))
     }
 
+    fn seen(&self, given: &wire::Options, viewer: Option<&str>, text: &str) -> Result<wire::View, ViewError> {
+        use cubarium_core::View as _;
+        let options = self.set(given)?;
+        let seats = P::start(&options).seats();
+        let view = P::View::read_view(text, &options)
+            .map_err(|error| ViewError::Text { ply: 0, reason: error.to_string() })?;
+        viewer.map(|name| seat(seats, name)).transpose()?;
+        let over = view.view_outcome();
+        let to_move = if over.is_some() { SeatSet::EMPTY } else { view.seats_to_move() };
+        let text = view.view_text();
+        Ok(wire::View {
+            game: self.id.to_owned(),
+            options: Face::options(self, given)?,
+            viewer: viewer.map(str::to_owned),
+            start: text.clone(),
+            turns: Vec::new(),
+            text,
+            to_move: names(seats, to_move),
+            check: view.shows_check(),
+            outcome: over.map(|over| outcome(seats, &over)),
+        })
+    }
+
     fn board(&self, view: &wire::View) -> Result<Box<dyn AnyBoard>, ViewError> {
         Ok(Box::new(Views::<P>::read(view, &self.set(&view.options)?)?))
     }
@@ -120,8 +143,9 @@ impl<P: Player> Face for Kind<P> {
         Ok(Box::new(Desk::<P>(setup)))
     }
 
-    fn thinker(&self, view: &wire::View, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError> {
-        P::thinker(Views::<P>::read(view, &self.set(&view.options)?)?, level, seed)
+    fn thinker(&self, view: &wire::View, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError> {
+        let options = self.set(&view.options)?;
+        P::thinker(Views::<P>::read(view, &options)?, options, mind)
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! - [`games`] lists them; [`Referee`] runs one: it alone knows everything, and hands out only what a viewer
 //!   may see ([`wire::View`]) and opaque seals for the journal;
+//! - [`seen`] makes a view from its text alone;
 //! - [`Board`] draws and plays a view by pointing; [`Thinker`] is a computer player that sees a view;
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand;
 //! - [`Record`] is a game as text; [`words`] says things in three languages;
@@ -29,15 +30,18 @@ mod games;
 pub mod lab;
 mod record;
 mod referee;
+mod seen;
 mod thinker;
 pub mod wire;
 pub mod words;
 
 pub use board::Board;
+pub use cubarium_search::{Budget, Clock, Settings, Technique, TechniqueError, Techniques};
 #[cfg(feature = "editor")]
 pub use editor::{edit, keep, workbench};
 pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
 pub use games::{games, info, options, seats};
 pub use record::{Record, RecordError};
 pub use referee::{Referee, Sealed};
-pub use thinker::{LEVELS, Thinker};
+pub use seen::seen;
+pub use thinker::{LEVELS, Limits, Thinker};

@@ -5,10 +5,12 @@ mod deducer;
 #[cfg(any(feature = "cube-chess", feature = "cubes-4d", feature = "rolling-cubes", feature = "tesseract"))]
 mod searcher;
 
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use cubarium_core::{Editor, Position, Seat};
-use cubarium_search::Level;
+use cubarium_search::{Budget, Level, Settings};
 
 use crate::board::Views;
 use crate::error::ViewError;
@@ -17,9 +19,22 @@ use crate::{face, games, wire};
 /// How many levels computer players have.
 pub const LEVELS: u8 = Level::MAX.number();
 
+/// Who thinks.
+#[derive(Clone, Copy)]
+pub(crate) enum Mind {
+    /// A level of play, with the seed that decides between what looks alike to it.
+    Level(Level, u64),
+    /// All there is, with what may be set and a seed for what has to be random.
+    Engine(Settings, u64),
+}
+
 /// A game with a computer player, whose positions can be built by hand.
 pub(crate) trait Player: Editor {
-    fn thinker(views: Views<Self>, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError>;
+    fn thinker(
+        views: Views<Self>,
+        options: Self::Options,
+        mind: Mind,
+    ) -> Result<Box<dyn AnyThinker>, ViewError>;
 
     /// How many positions the computer player visits until it has looked so many moves ahead: the same number
     /// on every machine.
@@ -27,10 +42,50 @@ pub(crate) trait Player: Editor {
     fn explore(self, depth: u8) -> u64;
 }
 
+/// When a computer player stops by itself. Break the Cube's does so in any case.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Limits {
+    /// So many single moves deep.
+    pub depth: Option<u8>,
+    /// After so many positions.
+    pub nodes: Option<u64>,
+    /// After so much time.
+    pub budget: Option<Budget>,
+}
+
 /// A [`Thinker`] whose types are hidden.
 pub(crate) trait AnyThinker: Send {
+    fn follow(&mut self, view: &wire::View) -> Result<(), ViewError>;
     fn run(&mut self, nodes: u64) -> wire::Thought;
-    fn time(&self) -> Option<Duration>;
+    fn budget(&self) -> Option<Budget>;
+
+    #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+    fn think(
+        &mut self,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&wire::Thought),
+    ) -> wire::Thought {
+        /// The positions between two looks at the clock and the flag.
+        const SLICE: u64 = 4_096;
+        let begun = std::time::Instant::now();
+        let mut depth = 0;
+        loop {
+            let thought = self.run(SLICE);
+            if thought.depth > depth || thought.prepared.is_some() {
+                depth = thought.depth;
+                report(&thought);
+            }
+            let budget = limits.budget.or_else(|| self.budget());
+            let over = budget.is_some_and(|budget| begun.elapsed() >= budget.hard);
+            let enough = limits.nodes.is_some_and(|nodes| thought.nodes >= nodes)
+                || limits.depth.is_some_and(|depth| thought.depth >= u32::from(depth));
+            let ready = !thought.best.is_empty();
+            if thought.done || stop.load(Ordering::Relaxed) || ready && (over || enough) {
+                return thought;
+            }
+        }
+    }
 }
 
 impl<P: Position> Views<P> {
@@ -51,7 +106,11 @@ impl<P: Position> Views<P> {
 
 /// A computer player that chooses a move for the seat whose view it gets (a spectator's: for the seat to
 /// move). It runs in slices, so that whoever runs it can stop at any time and play the best move so far.
-pub struct Thinker(Box<dyn AnyThinker>);
+pub struct Thinker {
+    game: String,
+    options: wire::Options,
+    mind: Box<dyn AnyThinker>,
+}
 
 impl Thinker {
     /// A player of a level from 1 to [`LEVELS`]. Below the highest the same seed gives the same move.
@@ -60,24 +119,62 @@ impl Thinker {
     /// When the view is unreadable, its seat is not to move, or there is no such level.
     pub fn new(view: &wire::View, level: u8, seed: u64) -> Result<Self, ViewError> {
         let level = Level::new(level).ok_or(ViewError::Level(level))?;
-        Ok(Self(games::find(&view.game)?.thinker(view, level, seed)?))
+        Self::with(view, Mind::Level(level, seed))
+    }
+
+    /// A player that does all it can, as it is set up. The seed decides what has to be random: what is built in Break
+    /// the Cube.
+    ///
+    /// # Errors
+    /// When the view is unreadable, or its seat is not to move.
+    pub fn engine(view: &wire::View, settings: &Settings, seed: u64) -> Result<Self, ViewError> {
+        Self::with(view, Mind::Engine(*settings, seed))
+    }
+
+    fn with(view: &wire::View, mind: Mind) -> Result<Self, ViewError> {
+        let mind = games::find(&view.game)?.thinker(view, mind)?;
+        Ok(Self { game: view.game.clone(), options: view.options.clone(), mind })
+    }
+
+    /// Goes on with another position of the same game, with what it has learnt. A level remembers nothing.
+    ///
+    /// # Errors
+    /// When the view is unreadable, of another game, or its seat is not to move. The player is then as it was.
+    pub fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
+        if view.game != self.game || view.options != self.options {
+            return Err(ViewError::OtherGame(self.game.clone()));
+        }
+        self.mind.follow(view)
     }
 
     /// Goes on for so many positions and says how far it has come. Once it is done it stays done. A player who has to
     /// prepare first takes one step of that instead, and knows no move until it is prepared.
     pub fn run(&mut self, nodes: u64) -> wire::Thought {
-        self.0.run(nodes)
+        self.mind.run(nodes)
+    }
+
+    /// Thinks about the position from the beginning until a limit or the flag stops it, with as many threads as it was
+    /// given, and hands out what it has found each time that it has looked further. Until it is prepared it goes on
+    /// whatever the limits say; the flag stops it even then, and then it knows no move.
+    #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+    pub fn think(
+        &mut self,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&wire::Thought),
+    ) -> wire::Thought {
+        self.mind.think(limits, stop, report)
     }
 
     /// How long to let it think about this move, where it does not stop by itself.
     #[must_use]
     pub fn time(&self) -> Option<Duration> {
-        self.0.time()
+        self.mind.budget().map(|budget| budget.hard)
     }
 }
 
 impl std::fmt::Debug for Thinker {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Thinker")
+        write!(f, "Thinker({})", self.game)
     }
 }

@@ -39,11 +39,11 @@ fn a_mate_in_one_is_played_by_every_level_that_looks_ahead() {
     for level in 2..LEVELS {
         let thought = think(&view, level, 1);
         assert_eq!(
-            (thought.best.as_str(), thought.score),
+            (thought.best.as_str(), thought.lines[0].score),
             ("1B2x6A1", wire::Score::Mate(1)),
             "level {level}"
         );
-        assert_eq!(thought.shown, ["Q1B2x6A1#"]);
+        assert_eq!(thought.lines[0].shown, ["Q1B2x6A1#"]);
     }
 }
 

@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use cubarium_arena::MatchError;
 use cubarium_catalog::{OpenError, RecordError, UnknownSeat, ViewError};
 use cubarium_deduce::AnswersError;
 use thiserror::Error;
@@ -53,6 +54,9 @@ pub(crate) enum Failure {
     /// The output cannot be written, other than because nobody reads it any more.
     #[error("the output cannot be written: {0}")]
     Output(io::Error),
+    /// A match cannot be played.
+    #[error("{0}")]
+    Match(#[from] MatchError),
     /// The server cannot run.
     #[error("{0}")]
     Serve(String),
@@ -80,6 +84,7 @@ impl Failure {
             | Self::Record { .. }
             | Self::View(_)
             | Self::Answers(_)
+            | Self::Match(_)
             | Self::File { .. } => {
                 anstream::eprintln!("error: {self}");
                 ExitCode::from(2)

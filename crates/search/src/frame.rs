@@ -2,9 +2,11 @@
 
 use cubarium_core::{Heuristics, Seat};
 
-use crate::order::{Candidate, Killers};
+use crate::order::{self, Candidate, Killers};
 use crate::prune::{Context, FULL_PLIES};
-use crate::score::INFINITY;
+use crate::score::{self, INFINITY};
+use crate::table::Known;
+use crate::technique::{Technique, Techniques};
 
 /// What a frame is about to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +22,8 @@ pub(crate) enum Phase {
 /// Why the frame above is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
+    /// To see whether the table's move stands alone.
+    Singular,
     /// To see whether even passing is too good.
     Pass,
     /// To see, less deep than usual, whether the move might be better than alpha.
@@ -49,6 +53,16 @@ pub(crate) struct Frame<P: Heuristics> {
     pub(crate) checked: bool,
     /// How many positions before this one can come back.
     pub(crate) reversible: usize,
+    /// The slot of the move that led here, unless it was a pass.
+    pub(crate) slot: Option<usize>,
+    /// The move that is left out, to see what the others are worth.
+    pub(crate) excluded: Option<P::Move>,
+    /// What the table knows.
+    pub(crate) known: Option<Known>,
+    /// Whether the moves that were not taken are weighed.
+    pub(crate) weighed: bool,
+    /// Whether the table's move is to be searched deeper.
+    pub(crate) singular: i32,
     /// Whether the move that led here was a pass.
     pub(crate) passed: bool,
     pub(crate) phase: Phase,
@@ -63,6 +77,8 @@ pub(crate) struct Frame<P: Heuristics> {
     pub(crate) principal: bool,
     /// The evaluation, seen by the mover; none in check.
     pub(crate) eval: i32,
+    /// The evaluation, corrected by what the table knows.
+    pub(crate) estimate: i32,
     pub(crate) improving: bool,
     pub(crate) best: i32,
     /// The move that was better than alpha.
@@ -90,6 +106,11 @@ impl<P: Heuristics> Frame<P> {
             hash: 0,
             checked: false,
             reversible: 0,
+            slot: None,
+            excluded: None,
+            known: None,
+            weighed: false,
+            singular: 0,
             passed: false,
             phase: Phase::Enter,
             depth: 0,
@@ -98,6 +119,7 @@ impl<P: Heuristics> Frame<P> {
             floor: -INFINITY,
             principal: true,
             eval: 0,
+            estimate: 0,
             improving: false,
             best: -INFINITY,
             best_move: None,
@@ -118,6 +140,7 @@ impl<P: Heuristics> Frame<P> {
         self.checked = self.position.in_check();
         self.reversible = reversible;
         self.passed = passed;
+        self.excluded = None;
     }
 
     /// Asks for the position's score: the frame is to be entered next.
@@ -132,19 +155,21 @@ impl<P: Heuristics> Frame<P> {
         self.best_move = None;
         self.taken = 0;
         self.tried = 0;
+        self.singular = 0;
         self.line.clear();
     }
 
     /// What pruning looks at, `ply` plies from the root.
-    pub(crate) const fn context(&self, ply: usize) -> Context {
+    pub(crate) const fn context(&self, ply: usize, techniques: Techniques) -> Context {
         Context {
+            techniques,
             depth: self.depth,
             alpha: self.alpha,
             beta: self.beta,
-            eval: self.eval,
+            eval: self.estimate,
             principal: self.principal,
             checked: self.checked,
-            near_root: ply < FULL_PLIES,
+            near_root: ply == 0 || ply < FULL_PLIES && techniques.has(Technique::FullRoot),
             improving: self.improving,
         }
     }
@@ -152,6 +177,25 @@ impl<P: Heuristics> Frame<P> {
     /// The candidate that is being searched.
     pub(crate) fn current(&self) -> Candidate<P::Move> {
         self.candidates[self.taken - 1]
+    }
+
+    /// Evaluates the position, unless the table knows what it is worth.
+    pub(crate) fn evaluate(&mut self) {
+        let known = self.known.and_then(|known| known.eval);
+        self.eval = known.unwrap_or_else(|| score::clamp(self.position.evaluate()));
+    }
+
+    /// Brings the table's move to the front of the candidates; answers whether it is among them.
+    pub(crate) fn put_first(&mut self, table_code: Option<u32>) -> bool {
+        let Some(code) = table_code else { return false };
+        let Some(place) = self.candidates.iter().position(|candidate| P::code(candidate.mv) == code) else {
+            return false;
+        };
+        self.candidates.swap(0, place);
+        let first = &mut self.candidates[0];
+        first.noisy = self.position.is_noisy(first.mv);
+        first.weight = order::TABLE_MOVE;
+        true
     }
 
     /// Makes all legal moves the candidates.

@@ -15,6 +15,7 @@ use thiserror::Error;
 use crate::limits::{Limits, Status};
 use crate::score::is_mate;
 use crate::search::{Info, Search};
+use crate::time::Budget;
 
 /// Why a text is not a level.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -82,8 +83,8 @@ impl Level {
 
     /// How long it thinks about a move where its limits do not end the search.
     #[must_use]
-    pub fn time(self) -> Option<Duration> {
-        (self == Self::MAX).then_some(Duration::from_secs(5))
+    pub fn budget(self) -> Option<Budget> {
+        (self == Self::MAX).then_some(Budget::at_most(Duration::from_secs(5)))
     }
 
     fn skill(self) -> &'static Skill {
@@ -201,6 +202,6 @@ mod tests {
             assert!(low.limits().depth < high.limits().depth && low.limits().nodes < high.limits().nodes);
             assert!(low.skill().margin > high.skill().margin, "{low} and {high}");
         }
-        assert_eq!(Level::all().filter(|level| level.time().is_some()).collect::<Vec<_>>(), [Level::MAX]);
+        assert_eq!(Level::all().filter(|level| level.budget().is_some()).collect::<Vec<_>>(), [Level::MAX]);
     }
 }

@@ -3,7 +3,7 @@
 //! A game that implements [`cubarium_core::Heuristics`] can be searched. [`Search`] is an alpha-beta search that
 //! deepens step by step and runs in slices: call [`Search::run`] as long as there is time, ask [`Search::best`]
 //! at any moment. It reads no clock and draws no random number, so the same limits give the same answer on every
-//! machine. `think` adds a clock where there is one; [`choose`] plays like a [`Level`]; [`perft`] counts what
+//! machine. [`Team`] adds threads and a clock where there are such; [`choose`] plays like a [`Level`]; [`perft`] counts what
 //! a move generator reaches.
 //!
 //! ```
@@ -33,9 +33,11 @@
 //! | `machine.rs`, `frame.rs` | alpha-beta as a machine with an explicit stack |
 //! | `node.rs`, `quiescence.rs` | what happens in a position, and where the depth ends |
 //! | `prune.rs` | what is left out or searched less deep, a function each |
+//! | `technique.rs` | the techniques by name, each to be switched off and measured |
 //! | `order.rs` | which move is tried first |
 //! | `table.rs`, `path.rs`, `score.rs` | positions known, positions repeated, scores |
-//! | `levels.rs`, `limits.rs`, `think.rs`, `perft.rs` | what stands round the search |
+//! | `team.rs`, `think.rs`, `time.rs` | several threads on one table, with a clock |
+//! | `levels.rs`, `limits.rs`, `perft.rs` | what stands round the search |
 //!
 //! The mover may be the same seat twice in a row: a score changes its sign only when the mover changes.
 
@@ -52,13 +54,17 @@ mod quiescence;
 mod score;
 mod search;
 mod table;
+mod team;
+mod technique;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 mod think;
+mod time;
 
 pub use levels::{Choice, Level, LevelError, choose};
 pub use limits::{Limits, MAX_DEPTH, MAX_PLY, Status};
 pub use perft::{Counting, divide, perft};
 pub use score::{DRAW, MATE, MATE_BOUND, is_mate, mate_in};
-pub use search::{Info, Search};
-#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
-pub use think::think;
+pub use search::{Info, Line, Search};
+pub use team::{Settings, Team};
+pub use technique::{Technique, TechniqueError, Techniques};
+pub use time::{Budget, Clock};

@@ -5,14 +5,17 @@
 //! or hand a score down. The machine pauses only before a position is entered, so where slices begin and
 //! end changes nothing.
 
+use std::sync::Arc;
+
 use cubarium_core::{Heuristics, History};
 
 use crate::frame::{Frame, Phase, Purpose, Step};
 use crate::limits::MAX_PLY;
-use crate::order::Histories;
+use crate::order::{Before, Histories};
 use crate::path::Path;
 use crate::score::{self, INFINITY};
 use crate::table::Table;
+use crate::technique::Techniques;
 
 /// The state of a search between two steps.
 pub(crate) struct Machine<P: Heuristics> {
@@ -20,7 +23,8 @@ pub(crate) struct Machine<P: Heuristics> {
     pub(crate) frames: Vec<Frame<P>>,
     pub(crate) top: usize,
     pub(crate) path: Path,
-    pub(crate) table: Table,
+    pub(crate) table: Arc<Table>,
+    pub(crate) techniques: Techniques,
     pub(crate) histories: Histories,
     /// The positions entered.
     pub(crate) nodes: u64,
@@ -30,6 +34,8 @@ pub(crate) struct Machine<P: Heuristics> {
     pub(crate) quiescence: i32,
     /// The moves that the game allows at the root, its history included.
     pub(crate) root_moves: Vec<P::Move>,
+    /// The root's moves that are not looked at, because their lines are known.
+    pub(crate) excluded: Vec<P::Move>,
     /// The root's moves that come so close to the best one get an exact score.
     pub(crate) margin: i32,
     /// The root's moves with their scores; those within the margin of the best are exact.
@@ -37,17 +43,19 @@ pub(crate) struct Machine<P: Heuristics> {
 }
 
 impl<P: Heuristics> Machine<P> {
-    pub(crate) fn new(table_mib: u32) -> Self {
+    pub(crate) fn new(table: Arc<Table>, techniques: Techniques) -> Self {
         Self {
             frames: Vec::new(),
             top: 0,
             path: Path::new(),
-            table: Table::new(table_mib),
-            histories: Histories::new(P::SLOTS),
+            table,
+            techniques,
+            histories: Histories::new(P::SLOTS, techniques),
             nodes: 0,
             seldepth: 0,
             quiescence: 0,
             root_moves: Vec::new(),
+            excluded: Vec::new(),
             margin: 0,
             root_scores: Vec::new(),
         }
@@ -57,7 +65,6 @@ impl<P: Heuristics> Machine<P> {
     pub(crate) fn begin(&mut self, history: &History<'_, P>, quiescence: u8) {
         let position = history.position();
         self.path.begin(history);
-        self.table.age();
         self.histories.fade();
         for frame in &mut self.frames {
             frame.killers = [None; 2];
@@ -73,12 +80,12 @@ impl<P: Heuristics> Machine<P> {
         self.root_moves.retain(|mv| P::barred(history, mover, *mv).is_none());
         self.quiescence = i32::from(quiescence);
         self.nodes = 0;
+        self.excluded.clear();
     }
 
     /// Asks for the root's score; [`Machine::advance`] finds it.
     pub(crate) fn ask_root(&mut self, alpha: i32, beta: i32, depth: i32) {
         self.top = 0;
-        self.seldepth = 0;
         self.root_scores.clear();
         self.frames[0].ask(alpha, beta, depth);
     }
@@ -111,6 +118,12 @@ impl<P: Heuristics> Machine<P> {
         }
     }
 
+    /// The slots of the two moves that led to the position that is being looked at.
+    pub(crate) fn before(&self) -> Before {
+        let own = self.top.checked_sub(1).and_then(|below| self.frames[below].slot);
+        [self.frames[self.top].slot, own]
+    }
+
     /// The frame of the position that is being looked at.
     pub(crate) fn frame(&mut self) -> &mut Frame<P> {
         &mut self.frames[self.top]
@@ -123,6 +136,7 @@ impl<P: Heuristics> Machine<P> {
             None => self.frames.push(Frame::new(position)),
         }
         self.frames[self.top + 1].prepare(0, true);
+        self.frames[self.top + 1].slot = None;
     }
 
     /// Makes the current candidate's move: the frame above holds the position after it.
@@ -140,6 +154,7 @@ impl<P: Heuristics> Machine<P> {
             self.table.fetch(child.position.hash());
         }
         child.prepare(if frame.position.is_final(mv) { 0 } else { frame.reversible + 1 }, false);
+        child.slot = Some(frame.position.slot(mv));
     }
 
     /// Asks the frame above for its score in a window that is seen by this frame's mover.

@@ -10,6 +10,10 @@ use crate::order::{self, Candidate};
 use crate::prune;
 use crate::score::{self, MATE_BOUND, is_mate};
 use crate::table::{Bound, Known};
+use crate::technique::Technique;
+
+/// From this depth on the table's move may be found to stand alone.
+const SINGULAR_DEPTH: i32 = 6;
 
 impl<P: Heuristics> Machine<P> {
     /// Looks at a position: answers at once, tries a pass, or makes ready to pick moves.
@@ -26,20 +30,43 @@ impl<P: Heuristics> Machine<P> {
         if let Some(known) = known
             && !frame.principal
             && known.depth >= frame.depth
+            && self.techniques.has(Technique::TableCutoffs)
             && known.settles(frame.alpha, frame.beta)
+            && frame.excluded.is_none()
         {
             return Step::Return(known.score);
         }
-        if !self.list_moves(known.and_then(|known| known.code)) {
-            return Step::Return(self.score_without_moves());
-        }
+        self.frames[ply].known = known;
         self.judge();
-        self.try_without_moves().unwrap_or_else(|| {
+        if prune::is_hopeless(&self.frames[ply].context(ply, self.techniques)) {
+            self.frame().depth = 0;
+            return self.enter_quiescence();
+        }
+        self.try_without_moves().unwrap_or_else(|| self.begin_moves())
+    }
+
+    /// Lists the legal moves, the table's first, and makes ready to pick them. The others are weighed when the first
+    /// one was not enough.
+    pub(crate) fn begin_moves(&mut self) -> Step {
+        let known = self.frame().known;
+        let table_code = known.and_then(|known| known.code);
+        if !self.list_moves() {
             let frame = self.frame();
-            frame.depth = prune::reduced_without_move(frame.depth, known.is_some_and(|it| it.code.is_some()));
-            frame.phase = Phase::Pick;
-            Step::Stay
-        })
+            let alone = frame.excluded.is_some();
+            return Step::Return(if alone { frame.alpha } else { self.score_without_moves() });
+        }
+        let techniques = self.techniques;
+        let frame = self.frame();
+        frame.weighed = !frame.put_first(table_code);
+        if frame.weighed {
+            self.weigh_rest(table_code);
+        }
+        let frame = self.frame();
+        if table_code.is_none() && techniques.has(Technique::InternalReduction) {
+            frame.depth = prune::reduced_without_move(frame.depth);
+        }
+        frame.phase = Phase::Pick;
+        self.try_without_table_move().unwrap_or(Step::Stay)
     }
 
     /// Mate distance: no line from here is better than winning by the next ply or worse than being beaten
@@ -55,21 +82,34 @@ impl<P: Heuristics> Machine<P> {
         (frame.alpha >= frame.beta).then_some(frame.alpha)
     }
 
-    /// Lists and weighs the legal moves; answers whether there are any.
-    pub(crate) fn list_moves(&mut self, table_code: Option<u32>) -> bool {
+    /// Lists the legal moves; answers whether there are any.
+    pub(crate) fn list_moves(&mut self) -> bool {
         let ply = self.top;
-        let Self { frames, histories, root_moves, .. } = self;
+        let Self { frames, root_moves, excluded, .. } = self;
         let frame = &mut frames[ply];
         if ply == 0 {
-            let candidates = root_moves.iter().map(|mv| Candidate { mv: *mv, noisy: false, weight: 0 });
+            let wanted = root_moves.iter().filter(|mv| !excluded.contains(mv));
+            let candidates = wanted.map(|mv| Candidate { mv: *mv, noisy: false, weight: 0 });
             frame.candidates.clear();
             frame.candidates.extend(candidates);
         } else {
             frame.list_all();
         }
-        let (position, killers) = (&frame.position, &frame.killers);
-        order::weigh(position, frame.mover, &mut frame.candidates, table_code, killers, histories);
+        if let Some(excluded) = frame.excluded {
+            frame.candidates.retain(|candidate| candidate.mv != excluded);
+        }
         !frame.candidates.is_empty()
+    }
+
+    /// Weighs the moves that were not taken yet.
+    pub(crate) fn weigh_rest(&mut self, table_code: Option<u32>) {
+        let before = self.before();
+        let Self { frames, histories, top, .. } = self;
+        let frame = &mut frames[*top];
+        let (position, killers) = (&frame.position, &frame.killers);
+        let (mover, candidates) = (frame.mover, &mut frame.candidates[frame.taken..]);
+        order::weigh(position, mover, candidates, table_code, killers, before, histories);
+        frame.weighed = true;
     }
 
     /// Evaluates the position, except in check.
@@ -77,10 +117,18 @@ impl<P: Heuristics> Machine<P> {
         let (below, from) = self.frames.split_at_mut(self.top);
         let frame = &mut from[0];
         if !frame.checked {
-            frame.eval = score::clamp(frame.position.evaluate());
+            frame.evaluate();
             let mut earlier = below.iter().rev().skip(1).step_by(2).take(2);
             let earlier = earlier.find(|earlier| earlier.mover == frame.mover && !earlier.checked);
             frame.improving = earlier.is_none_or(|earlier| frame.eval > earlier.eval);
+            frame.estimate = frame.eval;
+            if let Some(known) = frame.known
+                && self.techniques.has(Technique::TableEvaluation)
+                && !is_mate(known.score)
+                && known.corrects(frame.eval)
+            {
+                frame.estimate = known.score;
+            }
         }
     }
 
@@ -88,9 +136,10 @@ impl<P: Heuristics> Machine<P> {
     fn try_without_moves(&mut self) -> Option<Step> {
         let ply = self.top;
         let frame = &self.frames[ply];
-        let context = frame.context(ply);
+        let context = frame.context(ply, self.techniques);
         let far_above = prune::is_far_above(&context);
-        let null_depth = prune::null_move_depth(&context).filter(|_| !frame.passed);
+        let null_depth =
+            prune::null_move_depth(&context).filter(|_| !frame.passed && frame.excluded.is_none());
         if !far_above && null_depth.is_none() {
             return None;
         }
@@ -102,11 +151,43 @@ impl<P: Heuristics> Machine<P> {
         Some(self.ask_above(Purpose::Pass, context.beta - 1, context.beta, null_depth?))
     }
 
+    /// Searches what the other moves are worth, where the table's move may stand alone.
+    fn try_without_table_move(&mut self) -> Option<Step> {
+        let (ply, frame) = (self.top, &self.frames[self.top]);
+        let known = frame.known?;
+        if !self.techniques.has(Technique::SingularExtension)
+            || ply == 0
+            || ply >= self.longest_extended()
+            || frame.excluded.is_some()
+            || frame.depth < SINGULAR_DEPTH
+            || known.depth < frame.depth - 3
+            || known.bound == Bound::Upper
+            || is_mate(known.score)
+        {
+            return None;
+        }
+        let (mv, beta, depth) =
+            (frame.candidates[0].mv, known.score - 2 * frame.depth, (frame.depth - 1) / 2);
+        if Some(P::code(mv)) != known.code {
+            return None;
+        }
+        let position = frame.position.clone();
+        let (slot, killers) = (frame.slot, frame.killers);
+        self.put_above(position);
+        let above = &mut self.frames[ply + 1];
+        (above.excluded, above.slot, above.killers) = (Some(mv), slot, killers);
+        Some(self.ask_above(Purpose::Singular, beta - 1, beta, depth))
+    }
+
     /// Chooses the next move and begins to search it; without one, the position is done.
     pub(crate) fn pick(&mut self) -> Step {
         let ply = self.top;
+        if !self.frames[ply].weighed && self.frames[ply].taken > 0 {
+            self.weigh_rest(None);
+        }
+        let before = self.before();
         let (frame, histories) = (&mut self.frames[ply], &self.histories);
-        let context = frame.context(ply);
+        let context = frame.context(ply, self.techniques);
         let candidate = loop {
             if frame.taken == frame.candidates.len() {
                 return self.finish();
@@ -127,11 +208,16 @@ impl<P: Heuristics> Machine<P> {
             order::leave_out_quiet(&mut frame.candidates, frame.taken);
         };
         let (tried, alpha, beta) = (frame.tried, frame.alpha, frame.beta);
-        let history =
-            if candidate.noisy { 0 } else { histories.of(frame.mover, frame.position.slot(candidate.mv)) };
+        let history = if candidate.noisy {
+            0
+        } else {
+            histories.of(frame.mover, frame.position.slot(candidate.mv), before)
+        };
         self.make();
         let gives_check = self.frames[ply + 1].checked;
-        let extension = i32::from(gives_check && ply < self.longest_extended());
+        let extends = gives_check && self.techniques.has(Technique::CheckExtension);
+        let extension = i32::from(extends && ply < self.longest_extended());
+        let extension = if tried == 0 { extension.max(self.frames[ply].singular) } else { extension };
         let depth = context.depth - 1 + extension;
         self.frames[ply].child_depth = depth;
         if tried == 0 || (ply == 0 && self.margin > 0) {
@@ -164,11 +250,20 @@ impl<P: Heuristics> Machine<P> {
         };
         let (alpha, beta, depth) = (frame.child_alpha, frame.beta, frame.child_depth);
         match purpose {
-            Purpose::Pass => {
+            Purpose::Singular => {
+                // The scout's alpha is one below the score that the others would have to reach.
                 frame.phase = Phase::Pick;
+                if value <= alpha {
+                    frame.singular = 1;
+                } else if alpha + 1 >= beta && !frame.principal {
+                    return Step::Return(alpha + 1);
+                }
+            }
+            Purpose::Pass => {
                 if value >= beta {
                     return Step::Return(if is_mate(value) { beta } else { value });
                 }
+                return self.begin_moves();
             }
             Purpose::Reduced if value > alpha => {
                 return self.ask_above(Purpose::Scout, alpha, alpha + 1, depth);
@@ -189,15 +284,25 @@ impl<P: Heuristics> Machine<P> {
 
     /// The last move is too good for the opponent to allow it: remembers that.
     fn cut_off(&mut self) -> Step {
-        let Self { frames, histories, top, .. } = self;
+        let before = self.before();
+        let Self { frames, histories, top, techniques, .. } = self;
         let frame = &mut frames[*top];
-        let current = frame.current();
-        if frame.depth > 0 && !current.noisy {
-            order::remember_killer(&mut frame.killers, current.mv);
-            let bonus = order::bonus(frame.depth);
-            histories.learn(frame.mover, frame.position.slot(current.mv), bonus);
-            for earlier in frame.candidates[..frame.taken - 1].iter().filter(|earlier| !earlier.noisy) {
-                histories.learn(frame.mover, frame.position.slot(earlier.mv), -bonus);
+        if frame.depth > 0 {
+            let (current, mover, bonus) = (frame.current(), frame.mover, order::bonus(frame.depth));
+            if !current.noisy {
+                if techniques.has(Technique::Killers) {
+                    order::remember_killer(&mut frame.killers, current.mv);
+                }
+                histories.remember_counter(before, P::code(current.mv));
+            }
+            for tried in &frame.candidates[..frame.taken] {
+                let slot = frame.position.slot(tried.mv);
+                let bonus = if tried.mv == current.mv { bonus } else { -bonus };
+                if tried.noisy {
+                    histories.learn_noisy(mover, slot, bonus);
+                } else if !current.noisy {
+                    histories.learn(mover, slot, before, bonus);
+                }
             }
         }
         self.finish()
@@ -207,6 +312,9 @@ impl<P: Heuristics> Machine<P> {
     pub(crate) fn finish(&mut self) -> Step {
         let ply = self.top;
         let frame = &self.frames[ply];
+        if ply == 0 && !self.excluded.is_empty() || frame.excluded.is_some() {
+            return Step::Return(frame.best);
+        }
         let bound = if frame.best >= frame.beta {
             Bound::Lower
         } else if frame.best <= frame.floor {
@@ -214,8 +322,9 @@ impl<P: Heuristics> Machine<P> {
         } else {
             Bound::Exact
         };
+        let eval = (!frame.checked).then_some(frame.eval);
         let known =
-            Known { code: frame.best_move.map(P::code), score: frame.best, bound, depth: frame.depth };
+            Known { code: frame.best_move.map(P::code), score: frame.best, bound, depth: frame.depth, eval };
         let (hash, best) = (frame.hash, frame.best);
         self.table.store(hash, ply, known);
         Step::Return(best)

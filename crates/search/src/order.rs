@@ -1,7 +1,11 @@
 //! The order in which moves are tried: the table's move, noisy moves by their gain, killers, the others by
 //! how often they were good elsewhere, noisy moves that lose.
 
+use std::num::NonZeroU32;
+
 use cubarium_core::{Heuristics, Seat};
+
+use crate::technique::{Technique, Techniques};
 
 /// The weight of the move that the table knows.
 pub(crate) const TABLE_MOVE: i32 = 1 << 30;
@@ -23,7 +27,7 @@ pub(crate) struct Candidate<M> {
 impl<M> Candidate<M> {
     /// Whether there is more to the move than its history: such moves are not pruned.
     pub(crate) fn is_favourite(&self) -> bool {
-        self.weight > KILLER - 2
+        self.weight > KILLER - 3
     }
 }
 
@@ -37,38 +41,116 @@ pub(crate) fn remember_killer<M: Copy + Eq>(killers: &mut Killers<M>, mv: M) {
     }
 }
 
-/// How often moves of a kind were good, for every seat.
+/// The slots of the two moves before a move: the opponent's and the own one, where there are such in the line.
+pub(crate) type Before = [Option<usize>; 2];
+
+/// How often moves of a kind were good: by themselves, and after other moves.
 pub(crate) struct Histories {
-    counts: Vec<i32>,
+    /// By seat and slot.
+    counts: Vec<i16>,
+    /// By the slot of an earlier move and the slot, hashed: two that fall together do little harm.
+    continuations: Vec<i16>,
+    /// By the slot of the move before: the code of the quiet move that last refuted it.
+    counters: Vec<Option<NonZeroU32>>,
+    /// Those of noisy moves, by seat and slot.
+    captures: Vec<i16>,
     slots: usize,
+    alone: bool,
+    after: bool,
 }
 
+/// How many counts there are for moves after moves: a power of two.
+const CONTINUATIONS: usize = 1 << 18;
+
 impl Histories {
-    pub(crate) fn new(slots: usize) -> Self {
-        Self { counts: vec![0; slots * Seat::MAX], slots }
+    pub(crate) fn new(slots: usize, techniques: Techniques) -> Self {
+        let after = techniques.has(Technique::ContinuationHistory);
+        Self {
+            counts: vec![0; slots * Seat::MAX],
+            continuations: vec![0; if after { CONTINUATIONS } else { 0 }],
+            counters: vec![None; if techniques.has(Technique::CounterMoves) { slots } else { 0 }],
+            captures: vec![0; if techniques.has(Technique::CaptureHistory) { slots * Seat::MAX } else { 0 }],
+            slots,
+            alone: techniques.has(Technique::History),
+            after,
+        }
     }
 
     pub(crate) fn clear(&mut self) {
         self.counts.fill(0);
+        self.continuations.fill(0);
+        self.captures.fill(0);
+        self.counters.fill(None);
     }
 
     /// Between two searches: what was learnt counts half.
     pub(crate) fn fade(&mut self) {
-        for count in &mut self.counts {
+        for count in self.counts.iter_mut().chain(&mut self.continuations).chain(&mut self.captures) {
             *count /= 2;
         }
     }
 
-    /// From `-HISTORY_LIMIT` to `HISTORY_LIMIT`.
-    pub(crate) fn of(&self, seat: Seat, slot: usize) -> i32 {
-        self.counts[seat.index() * self.slots + slot]
+    /// From `-HISTORY_LIMIT` to `HISTORY_LIMIT`, or twice as much with what was before.
+    pub(crate) fn of(&self, seat: Seat, slot: usize, before: Before) -> i32 {
+        let alone = i32::from(self.counts[seat.index() * self.slots + slot]);
+        if !self.after {
+            return alone;
+        }
+        let after = before
+            .into_iter()
+            .flatten()
+            .map(|earlier| i32::from(self.continuations[continuation(earlier, slot)]));
+        alone + after.sum::<i32>() / 2
     }
 
-    /// Rewards a kind of moves, or punishes it with a negative bonus; the nearer the limit, the less.
-    pub(crate) fn learn(&mut self, seat: Seat, slot: usize, bonus: i32) {
-        let count = &mut self.counts[seat.index() * self.slots + slot];
-        *count += bonus - *count * bonus.abs() / HISTORY_LIMIT;
+    /// Rewards a kind of moves, or punishes it with a negative bonus.
+    pub(crate) fn learn(&mut self, seat: Seat, slot: usize, before: Before, bonus: i32) {
+        if self.alone {
+            nudge(&mut self.counts[seat.index() * self.slots + slot], bonus);
+        }
+        if self.after {
+            for earlier in before.into_iter().flatten() {
+                nudge(&mut self.continuations[continuation(earlier, slot)], bonus);
+            }
+        }
     }
+
+    /// What noisy moves of a kind are worth beyond their gain: at most four men.
+    pub(crate) fn of_noisy(&self, seat: Seat, slot: usize) -> i32 {
+        self.captures.get(seat.index() * self.slots + slot).map_or(0, |count| i32::from(*count) / 40)
+    }
+
+    /// Like [`Histories::learn`], for noisy moves.
+    pub(crate) fn learn_noisy(&mut self, seat: Seat, slot: usize, bonus: i32) {
+        if let Some(count) = self.captures.get_mut(seat.index() * self.slots + slot) {
+            nudge(count, bonus);
+        }
+    }
+
+    /// The code of the quiet move that last refuted the move before.
+    pub(crate) fn counter(&self, before: Before) -> Option<u32> {
+        let code = *self.counters.get(before[0]?)?;
+        code.map(|code| code.get() - 1)
+    }
+
+    /// Remembers a quiet move that refuted the move before.
+    pub(crate) fn remember_counter(&mut self, before: Before, code: u32) {
+        if let Some(place) = before[0].and_then(|slot| self.counters.get_mut(slot)) {
+            *place = NonZeroU32::new(code.wrapping_add(1));
+        }
+    }
+}
+
+/// Moves a count by a bonus; the nearer the limit, the less.
+fn nudge(count: &mut i16, bonus: i32) {
+    let old = i32::from(*count);
+    let new = old + bonus - old * bonus.abs() / HISTORY_LIMIT;
+    *count = i16::try_from(new).unwrap_or(*count);
+}
+
+const fn continuation(earlier: usize, slot: usize) -> usize {
+    (earlier.wrapping_mul(0x9E37_79B1) ^ slot.wrapping_mul(0x85EB_CA6B) >> 7).wrapping_add(slot)
+        & (CONTINUATIONS - 1)
 }
 
 /// The reward for a cutoff at some depth.
@@ -84,10 +166,12 @@ pub(crate) fn weigh<P: Heuristics>(
     candidates: &mut [Candidate<P::Move>],
     table_code: Option<u32>,
     killers: &Killers<P::Move>,
+    before: Before,
     histories: &Histories,
 ) {
     // Numbers are compared faster than moves.
     let killers = killers.map(|killer| killer.map(P::code));
+    let counter = histories.counter(before);
     for candidate in candidates {
         let mv = candidate.mv;
         let code = Some(P::code(mv));
@@ -95,14 +179,16 @@ pub(crate) fn weigh<P: Heuristics>(
         candidate.weight = if table_code == code {
             TABLE_MOVE
         } else if candidate.noisy {
-            let gain = clamped_gain(position, mv);
+            let gain = clamped_gain(position, mv) + histories.of_noisy(mover, position.slot(mv));
             if gain < 0 { LOSING + gain } else { NOISY + gain }
         } else if killers[0] == code {
             KILLER
         } else if killers[1] == code {
             KILLER - 1
+        } else if counter == code && code.is_some() {
+            KILLER - 2
         } else {
-            histories.of(mover, position.slot(mv))
+            histories.of(mover, position.slot(mv), before)
         };
     }
 }
@@ -151,17 +237,17 @@ mod tests {
 
     #[test]
     fn histories_stay_in_bounds_and_follow_what_happens() {
-        let mut histories = Histories::new(3);
+        let mut histories = Histories::new(3, Techniques::DEFAULT.with(Technique::ContinuationHistory));
         for _ in 0..1_000 {
-            histories.learn(Seat::FIRST, 2, bonus(99));
-            histories.learn(Seat::SECOND, 2, -bonus(99));
+            histories.learn(Seat::FIRST, 2, [None; 2], bonus(99));
+            histories.learn(Seat::SECOND, 2, [None; 2], -bonus(99));
         }
-        assert!((HISTORY_LIMIT - 2_000..=HISTORY_LIMIT).contains(&histories.of(Seat::FIRST, 2)));
-        assert!((-HISTORY_LIMIT..=2_000 - HISTORY_LIMIT).contains(&histories.of(Seat::SECOND, 2)));
-        assert_eq!(histories.of(Seat::FIRST, 1), 0);
-        let before = histories.of(Seat::FIRST, 2);
+        assert!((HISTORY_LIMIT - 2_000..=HISTORY_LIMIT).contains(&histories.of(Seat::FIRST, 2, [None; 2])));
+        assert!((-HISTORY_LIMIT..=2_000 - HISTORY_LIMIT).contains(&histories.of(Seat::SECOND, 2, [None; 2])));
+        assert_eq!(histories.of(Seat::FIRST, 1, [None; 2]), 0);
+        let before = histories.of(Seat::FIRST, 2, [None; 2]);
         histories.fade();
-        assert_eq!(histories.of(Seat::FIRST, 2), before / 2);
+        assert_eq!(histories.of(Seat::FIRST, 2, [None; 2]), before / 2);
     }
 
     #[test]

@@ -8,6 +8,7 @@
 //! [`Heuristics::pass`]: cubarium_core::Heuristics::pass
 
 use crate::score::is_mate;
+use crate::technique::{Technique, Techniques};
 
 /// In so many plies from the root nothing is left out.
 pub(crate) const FULL_PLIES: usize = 3;
@@ -18,6 +19,8 @@ const MAN: i32 = 100;
 /// What pruning looks at in a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Context {
+    /// What may be done.
+    pub(crate) techniques: Techniques,
     /// The depth left.
     pub(crate) depth: i32,
     /// The window.
@@ -37,14 +40,15 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    const fn is_open(&self) -> bool {
-        !self.principal && !self.checked && !self.near_root
+    /// Whether something may be left out by this technique.
+    const fn allows(&self, technique: Technique) -> bool {
+        !self.principal && !self.checked && !self.near_root && self.techniques.has(technique)
     }
 }
 
 /// Null move: how deep to search after passing, where it makes sense to try.
 pub(crate) fn null_move_depth(context: &Context) -> Option<i32> {
-    let worth_it = context.is_open()
+    let worth_it = context.allows(Technique::NullMove)
         && context.depth >= 3
         && context.eval >= context.beta
         && !is_mate(context.beta)
@@ -56,27 +60,41 @@ pub(crate) fn null_move_depth(context: &Context) -> Option<i32> {
 /// Reverse futility: near the leaves, a position far above beta stays there.
 pub(crate) fn is_far_above(context: &Context) -> bool {
     let margin = 80 * context.depth - if context.improving { 60 } else { 0 };
-    context.is_open() && context.depth <= 6 && !is_mate(context.beta) && context.eval - margin >= context.beta
+    context.allows(Technique::ReverseFutility)
+        && context.depth <= 6
+        && !is_mate(context.beta)
+        && context.eval - margin >= context.beta
 }
 
 /// Internal reduction: without a move from the table, a deep search begins with a shallower one.
-pub(crate) const fn reduced_without_move(depth: i32, has_move: bool) -> i32 {
-    if depth >= 4 && !has_move { depth - 1 } else { depth }
+pub(crate) const fn reduced_without_move(depth: i32) -> i32 {
+    if depth >= 4 { depth - 1 } else { depth }
 }
 
 /// Futility: near the leaves, a quiet move does not lift the mover over alpha. Hands back the score that it
 /// reaches at most.
 pub(crate) fn futility(context: &Context) -> Option<i32> {
     let reach = context.eval + MAN + 90 * context.depth;
-    (context.is_open() && context.depth <= 6 && !is_mate(context.alpha) && reach <= context.alpha)
-        .then_some(reach)
+    let hopeless = context.allows(Technique::Futility)
+        && context.depth <= 6
+        && !is_mate(context.alpha)
+        && reach <= context.alpha;
+    hopeless.then_some(reach)
 }
 
 /// Late moves: near the leaves, only so many moves are tried before the quiet ones are left out.
 pub(crate) const fn is_late(context: &Context, tried: i32) -> bool {
     let enough = 4 + context.depth * context.depth;
     let enough = if context.improving { enough } else { enough / 2 + 1 };
-    context.is_open() && context.depth <= 6 && tried >= enough
+    context.allows(Technique::LateMovePruning) && context.depth <= 6 && tried >= enough
+}
+
+/// Razoring: near the leaves, a position so far below alpha is judged by its noisy moves alone.
+pub(crate) fn is_hopeless(context: &Context) -> bool {
+    context.allows(Technique::Razoring)
+        && context.depth <= 2
+        && !is_mate(context.alpha)
+        && context.eval + 150 + 150 * context.depth <= context.alpha
 }
 
 /// Delta pruning in quiescence: a capture that cannot lift the mover over alpha. Hands back the score that
@@ -88,14 +106,16 @@ pub(crate) fn delta(eval: i32, gain: i32, alpha: i32) -> Option<i32> {
 
 /// Late-move reduction: how much less deep a quiet move is searched at first.
 pub(crate) fn reduction(context: &Context, tried: i32, favourite: bool, history: i32) -> i32 {
-    if context.depth < 3 || tried < 2 || context.checked {
+    let used = context.techniques.has(Technique::LateMoveReductions);
+    if !used || context.depth < 3 || tried < 2 || context.checked {
         return 0;
     }
     let at = |number: i32| usize::try_from(number).unwrap_or(0).min(REDUCTIONS.len() - 1);
     let base = i32::from(REDUCTIONS[at(context.depth)][at(tried)]);
     let wary = i32::from(context.principal) + i32::from(favourite);
     let bold = i32::from(!context.improving);
-    (base - wary + bold - history / (crate::order::HISTORY_LIMIT / 2)).max(0)
+    let known = (history / (crate::order::HISTORY_LIMIT / 2)).clamp(-3, 3);
+    (base - wary + bold - known).max(0)
 }
 
 /// `REDUCTIONS[depth][moves tried]`: half a ply and 0.22 plies for every doubling of one times every doubling
@@ -138,6 +158,7 @@ mod tests {
     use super::*;
 
     const CONTEXT: Context = Context {
+        techniques: Techniques::DEFAULT,
         depth: 8,
         alpha: 0,
         beta: 1,

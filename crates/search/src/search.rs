@@ -1,10 +1,14 @@
 //! The driver: deeper and deeper, each time in a window round the last score.
 
+use std::sync::Arc;
+
 use cubarium_core::{Heuristics, History};
 
 use crate::limits::{Limits, MAX_DEPTH, Status};
 use crate::machine::Machine;
 use crate::score::{INFINITY, MATE, is_mate};
+use crate::table::Table;
+use crate::technique::{Technique, Techniques};
 
 /// From this depth on the window is narrow at first.
 const ASPIRATION_DEPTH: u8 = 4;
@@ -36,6 +40,17 @@ pub struct Info<M> {
     pub pv: Vec<M>,
     /// How much of the table this search has filled, in thousandths.
     pub hashfull: u32,
+    /// The best lines that begin otherwise, the better first, where more than one was asked for.
+    pub others: Vec<Line<M>>,
+}
+
+/// A line with what it is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<M> {
+    /// The score, seen by the seat to move.
+    pub score: i32,
+    /// What both sides are expected to play.
+    pub pv: Vec<M>,
 }
 
 /// A search that runs in slices and keeps its state between them.
@@ -54,6 +69,12 @@ pub struct Search<P: Heuristics> {
     info: Option<Info<P::Move>>,
     /// The root's moves with their scores after the last iteration.
     scores: Vec<(P::Move, i32)>,
+    /// How many lines are wanted.
+    lines: usize,
+    /// Those that this iteration has found so far.
+    found: Vec<Line<P::Move>>,
+    /// The scores of the last iteration's lines.
+    last: Vec<i32>,
 }
 
 /// A window round a score that opens where the score falls outside.
@@ -95,14 +116,22 @@ impl<P: Heuristics> Search<P> {
     /// down to a power of two.
     #[must_use]
     pub fn new(table_mib: u32) -> Self {
+        Self::with(Arc::new(Table::new(table_mib)), Techniques::DEFAULT)
+    }
+
+    /// A search that shares its table with others.
+    pub(crate) fn with(table: Arc<Table>, techniques: Techniques) -> Self {
         Self {
-            machine: Machine::new(table_mib),
+            machine: Machine::new(table, techniques),
             limits: Limits::NONE,
             status: Status::Done,
             depth: 0,
             window: Window::OPEN,
             info: None,
             scores: Vec::new(),
+            lines: 1,
+            found: Vec::new(),
+            last: Vec::new(),
         }
     }
 
@@ -112,6 +141,11 @@ impl<P: Heuristics> Search<P> {
         self.machine.histories.clear();
     }
 
+    /// How many lines to look for, at least one. Holds from the next start on.
+    pub fn set_lines(&mut self, lines: usize) {
+        self.lines = lines.max(1);
+    }
+
     /// Begins to search a game's position for the seat to move.
     pub fn start(&mut self, history: &History<'_, P>, limits: Limits) {
         self.start_with_margin(history, limits, 0);
@@ -119,11 +153,19 @@ impl<P: Heuristics> Search<P> {
 
     /// Begins to search so that all moves within `margin` of the best one get exact scores.
     pub(crate) fn start_with_margin(&mut self, history: &History<'_, P>, limits: Limits, margin: i32) {
+        self.machine.table.age();
+        self.begin(history, limits, margin);
+    }
+
+    /// Like [`Search::start_with_margin`], in a table that is of this age already.
+    pub(crate) fn begin(&mut self, history: &History<'_, P>, limits: Limits, margin: i32) {
         self.machine.begin(history, limits.quiescence);
         self.machine.margin = margin;
         self.limits = limits;
         self.info = None;
         self.scores.clear();
+        self.found.clear();
+        self.last.clear();
         self.depth = 0;
         if self.machine.root_moves.is_empty() {
             self.status = Status::Done;
@@ -153,32 +195,46 @@ impl<P: Heuristics> Search<P> {
                     self.window = window;
                     self.machine.ask_root(window.alpha, window.beta, i32::from(self.depth));
                 }
-                None => report(self.conclude(score)),
+                None if self.has_next_line(score) => self.ask(),
+                None => report(self.conclude()),
             }
         }
         self.status
     }
 
+    /// Writes down the line that was found; answers whether this iteration looks for another one.
+    fn has_next_line(&mut self, score: i32) -> bool {
+        let machine = &mut self.machine;
+        if self.found.is_empty() {
+            self.scores.clone_from(&machine.root_scores);
+        }
+        let pv = machine.frames[0].line.clone();
+        machine.excluded.extend(pv.first());
+        self.found.push(Line { score, pv });
+        self.found.len() < self.lines.min(machine.root_moves.len())
+    }
+
     /// Writes down a finished iteration and begins the next.
-    fn conclude(&mut self, score: i32) -> &Info<P::Move> {
-        let machine = &self.machine;
+    fn conclude(&mut self) -> &Info<P::Move> {
+        self.last = self.found.iter().map(|line| line.score).collect();
+        // A later line that turned out better was found deeper in the table: it goes first.
+        self.found.sort_by_key(|line| std::cmp::Reverse(line.score));
+        let mut lines = self.found.drain(..);
+        let machine = &mut self.machine;
+        let Line { score, pv } = lines.next().expect("an iteration finds a line");
         let info = Info {
             depth: self.depth,
             seldepth: machine.seldepth,
             score,
             nodes: machine.nodes,
-            pv: machine.frames[0].line.clone(),
+            pv,
             hashfull: machine.table.fullness(),
+            others: lines.collect(),
         };
-        self.scores.clone_from(&self.machine.root_scores);
+        machine.excluded.clear();
         if self.depth >= self.limits.depth.min(MAX_DEPTH) || is_settled(score, self.depth) {
             self.status = Status::Done;
         } else {
-            self.window = if self.depth < ASPIRATION_DEPTH || self.machine.margin > 0 {
-                Window::OPEN
-            } else {
-                Window::around(score)
-            };
             self.deepen();
         }
         self.info.insert(info)
@@ -186,9 +242,17 @@ impl<P: Heuristics> Search<P> {
 
     fn deepen(&mut self) {
         self.depth += 1;
-        if self.depth == 1 {
-            self.window = Window::OPEN;
-        }
+        self.machine.seldepth = 0;
+        self.ask();
+    }
+
+    /// Asks for the next line's score, in a window round its last one.
+    fn ask(&mut self) {
+        let narrow = self.depth > ASPIRATION_DEPTH
+            && self.machine.margin == 0
+            && self.machine.techniques.has(Technique::Aspiration);
+        let last = self.last.get(self.found.len()).filter(|_| narrow);
+        self.window = last.map_or(Window::OPEN, |score| Window::around(*score));
         self.machine.ask_root(self.window.alpha, self.window.beta, i32::from(self.depth));
     }
 
@@ -202,7 +266,9 @@ impl<P: Heuristics> Search<P> {
     #[must_use]
     pub fn best(&self) -> Option<P::Move> {
         let first = self.machine.root_moves.first().copied()?;
-        let unfinished = self.machine.frames[0].best_move.filter(|_| self.is_inside_iteration());
+        let unfinished = self.machine.frames[0].best_move.filter(|_| self.found.is_empty());
+        let unfinished = unfinished.or_else(|| self.found.first().and_then(|line| line.pv.first().copied()));
+        let unfinished = unfinished.filter(|_| self.is_inside_iteration());
         let finished = || self.info.as_ref().and_then(|info| info.pv.first().copied());
         Some(unfinished.or_else(finished).unwrap_or(first))
     }

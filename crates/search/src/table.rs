@@ -1,5 +1,7 @@
 //! The transposition table: what is known about positions that were searched before.
 
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+
 use crate::score;
 
 /// What a stored score says about the true one.
@@ -24,6 +26,8 @@ pub(crate) struct Known {
     pub(crate) bound: Bound,
     /// How deep it was searched; 0 for quiescence.
     pub(crate) depth: i32,
+    /// The evaluation, if there is one.
+    pub(crate) eval: Option<i32>,
 }
 
 impl Known {
@@ -35,19 +39,34 @@ impl Known {
             Bound::Upper => self.score <= alpha,
         }
     }
+
+    /// Whether the score says more than an evaluation of the position.
+    pub(crate) fn corrects(&self, eval: i32) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score > eval,
+            Bound::Upper => self.score < eval,
+        }
+    }
 }
 
-/// Sixteen bytes. `meta` holds the bound (bits 0 and 1, 0 for an empty entry), whether there is a move
-/// (bit 2) and the generation (bits 3 to 7).
-#[derive(Clone, Copy, Default)]
+/// Sixteen bytes: what is known about a position, as it is read and written at once.
+///
+/// `meta` holds the bound (bits 0 and 1, 0 for an empty entry), whether there is a move (bit 2) and the generation
+/// (bits 3 to 7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Entry {
-    key: u32,
-    check: u16,
+    /// The upper 48 bits of the position's hash.
+    check: u64,
     depth: u8,
     meta: u8,
     code: u32,
-    score: i32,
+    score: i16,
+    /// The evaluation, or [`NO_EVAL`].
+    eval: i16,
 }
+
+const NO_EVAL: i16 = i16::MIN;
 
 const HAS_MOVE: u8 = 1 << 2;
 const GENERATION: u8 = 1 << 3;
@@ -56,13 +75,11 @@ const ENTRIES: usize = 4;
 const AGE_IN_PLIES: i32 = 4;
 
 impl Entry {
-    fn is_of(&self, hash: u64) -> bool {
-        self.meta & 3 != 0
-            && u64::from(self.key) == hash >> 32
-            && u64::from(self.check) == hash >> 16 & 0xFFFF
+    const fn is_of(&self, hash: u64) -> bool {
+        self.meta & 3 != 0 && self.check == hash >> 16
     }
 
-    fn bound(&self) -> Option<Bound> {
+    const fn bound(&self) -> Option<Bound> {
         match self.meta & 3 {
             1 => Some(Bound::Lower),
             2 => Some(Bound::Upper),
@@ -71,11 +88,11 @@ impl Entry {
         }
     }
 
-    fn generation(&self) -> u8 {
+    const fn generation(&self) -> u8 {
         self.meta & !(GENERATION - 1)
     }
 
-    /// How much it would be missed, for an entry of this generation.
+    /// How much would be missed without it.
     fn worth(&self, generation: u8) -> i32 {
         if self.meta & 3 == 0 {
             return i32::MIN;
@@ -85,15 +102,55 @@ impl Entry {
     }
 }
 
-#[derive(Clone, Copy, Default)]
-#[repr(align(64))]
-struct Bucket([Entry; ENTRIES]);
+/// Where an [`Entry`] is kept. Several threads read and write without waiting for one another: the first word is
+/// mixed with the second, so that two halves of different entries show by a check that fits no position.
+#[derive(Default)]
+struct Slot([AtomicU64; 2]);
 
-/// A power of two of buckets with four entries each, one cache line a bucket.
+impl Slot {
+    fn load(&self) -> Entry {
+        let [first, second] = [&self.0[0], &self.0[1]].map(|word| word.load(Ordering::Relaxed));
+        let head = first ^ mixed(second);
+        Entry {
+            check: head >> 16,
+            depth: (head >> 8) as u8,
+            meta: head as u8,
+            code: second as u32,
+            score: (second >> 48) as i16,
+            eval: (second >> 32) as i16,
+        }
+    }
+
+    fn store(&self, entry: Entry) {
+        let head = entry.check << 16 | u64::from(entry.depth) << 8 | u64::from(entry.meta);
+        let scores = u64::from(entry.score.cast_unsigned()) << 16 | u64::from(entry.eval.cast_unsigned());
+        let second = scores << 32 | u64::from(entry.code);
+        self.0[0].store(head ^ mixed(second), Ordering::Relaxed);
+        self.0[1].store(second, Ordering::Relaxed);
+    }
+
+    fn clear(&self) {
+        for word in &self.0 {
+            word.store(0, Ordering::Relaxed);
+        }
+    }
+}
+
+/// An odd number with bits all over, which carries every difference upwards. Nothing stays nothing, so that an empty
+/// slot is an empty entry.
+const fn mixed(word: u64) -> u64 {
+    (word ^ word >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; ENTRIES]);
+
+/// A power of two of buckets with four entries each, one cache line a bucket. Threads share it.
 pub(crate) struct Table {
-    buckets: Vec<Bucket>,
+    buckets: Box<[Bucket]>,
     /// The number of the search that writes, in bits 3 to 7.
-    generation: u8,
+    generation: AtomicU8,
 }
 
 impl Table {
@@ -104,50 +161,54 @@ impl Table {
     pub(crate) fn new(mib: u32) -> Self {
         let bytes = u64::from(mib.clamp(1, Self::MAX_MIB)) << 20;
         let buckets = 1_usize << (bytes / size_of::<Bucket>() as u64).ilog2();
-        Self { buckets: vec![Bucket::default(); buckets], generation: 0 }
+        Self { buckets: (0..buckets).map(|_| Bucket::default()).collect(), generation: AtomicU8::new(0) }
     }
 
     /// Forgets everything.
-    pub(crate) fn clear(&mut self) {
-        self.buckets.fill(Bucket::default());
-        self.generation = 0;
+    pub(crate) fn clear(&self) {
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            slot.clear();
+        }
+        self.generation.store(0, Ordering::Relaxed);
     }
 
     /// Begins a new search: what is there may be used, and makes room first.
-    pub(crate) fn age(&mut self) {
-        self.generation = self.generation.wrapping_add(GENERATION);
+    pub(crate) fn age(&self) {
+        self.generation.fetch_add(GENERATION, Ordering::Relaxed);
     }
 
     /// Reads from the place of a position that will be asked for soon, so that the memory has time to answer:
     /// the processor goes on meanwhile.
     #[inline]
     pub(crate) fn fetch(&self, hash: u64) {
-        std::hint::black_box(self.buckets[self.index(hash)].0[0].meta);
+        std::hint::black_box(self.bucket(hash)[0].0[0].load(Ordering::Relaxed));
     }
 
     /// What is known about a position that is `ply` plies from the root.
     pub(crate) fn probe(&self, hash: u64, ply: usize) -> Option<Known> {
-        let entry = self.buckets[self.index(hash)].0.iter().find(|entry| entry.is_of(hash))?;
+        let entry = self.bucket(hash).iter().map(Slot::load).find(|entry| entry.is_of(hash))?;
         Some(Known {
             code: (entry.meta & HAS_MOVE != 0).then_some(entry.code),
             score: score::from_table(entry.score, ply),
             bound: entry.bound()?,
             depth: i32::from(entry.depth),
+            eval: (entry.eval != NO_EVAL).then(|| i32::from(entry.eval)),
         })
     }
 
     /// Keeps what was found out about a position `ply` plies from the root, in the place of what would be
     /// missed least. A move that is known already is not forgotten for none, and what this search found out
     /// much deeper not for a bound.
-    pub(crate) fn store(&mut self, hash: u64, ply: usize, known: Known) {
-        let (index, generation) = (self.index(hash), self.generation);
-        let entries = &mut self.buckets[index].0;
+    pub(crate) fn store(&self, hash: u64, ply: usize, known: Known) {
+        let generation = self.generation.load(Ordering::Relaxed);
+        let slots = self.bucket(hash);
+        let entries = slots.each_ref().map(Slot::load);
         let old = entries.iter().position(|entry| entry.is_of(hash));
         let place = old.unwrap_or_else(|| {
             let worth = |place: &usize| entries[*place].worth(generation);
             (0..ENTRIES).min_by_key(worth).expect("a bucket has entries")
         });
-        let entry = &mut entries[place];
+        let entry = &entries[place];
         let fresh = old.is_some() && entry.generation() == generation;
         if fresh && known.bound != Bound::Exact && known.depth + 3 < i32::from(entry.depth) {
             return;
@@ -159,28 +220,28 @@ impl Table {
             Bound::Upper => 2,
             Bound::Exact => 3,
         };
-        *entry = Entry {
-            key: (hash >> 32) as u32,
-            check: (hash >> 16) as u16,
+        slots[place].store(Entry {
+            check: hash >> 16,
             depth: u8::try_from(known.depth.max(0)).unwrap_or(u8::MAX),
             meta: bound | generation | if code.is_some() { HAS_MOVE } else { 0 },
             code: code.unwrap_or(0),
             score: score::to_table(known.score, ply),
-        };
+            eval: known.eval.map_or(NO_EVAL, |eval| score::to_table(eval, 0)),
+        });
     }
 
     /// How much of the table this search has filled, in thousandths, from a sample.
     pub(crate) fn fullness(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(250)];
-        let entries = sample.iter().flat_map(|bucket| &bucket.0);
-        let used =
-            entries.filter(|entry| entry.meta & 3 != 0 && entry.generation() == self.generation).count();
+        let generation = self.generation.load(Ordering::Relaxed);
+        let entries = sample.iter().flat_map(|bucket| &bucket.0).map(Slot::load);
+        let used = entries.filter(|entry| entry.meta & 3 != 0 && entry.generation() == generation).count();
         (used * 1_000 / (sample.len() * ENTRIES)) as u32
     }
 
     /// The bucket of a position. The number of buckets is a power of two, so the remainder is a mask.
-    fn index(&self, hash: u64) -> usize {
-        (hash & (self.buckets.len() as u64 - 1)) as usize
+    fn bucket(&self, hash: u64) -> &[Slot; ENTRIES] {
+        &self.buckets[(hash & (self.buckets.len() as u64 - 1)) as usize].0
     }
 }
 
@@ -190,7 +251,7 @@ mod tests {
     use crate::score::MATE;
 
     const fn exact(code: Option<u32>, score: i32, depth: i32) -> Known {
-        Known { code, score, bound: Bound::Exact, depth }
+        Known { code, score, bound: Bound::Exact, depth, eval: None }
     }
 
     #[test]
@@ -202,7 +263,7 @@ mod tests {
 
     #[test]
     fn what_was_stored_is_found_and_nothing_else() {
-        let mut table = Table::new(1);
+        let table = Table::new(1);
         let hash = 0xABCD_EF01_2345_6789;
         assert_eq!(table.probe(0, 0), None);
         table.store(hash, 2, exact(Some(7), MATE - 5, 4));
@@ -212,8 +273,24 @@ mod tests {
     }
 
     #[test]
+    fn halves_of_two_entries_are_no_entry() {
+        let [first, second] = [Slot::default(), Slot::default()];
+        let entry = Entry { check: 77, depth: 9, meta: 3 | HAS_MOVE, code: 5, score: -20, eval: 30 };
+        first.store(entry);
+        assert_eq!(first.load(), entry);
+        for other in [Entry { score: -21, ..entry }, Entry { code: 6, ..entry }, Entry { eval: 9, ..entry }] {
+            second.store(other);
+            let torn = Slot([0, 1].map(|word| {
+                let slot = if word == 0 { &first } else { &second };
+                AtomicU64::new(slot.0[word].load(Ordering::Relaxed))
+            }));
+            assert_ne!(torn.load().check, entry.check, "{other:?}");
+        }
+    }
+
+    #[test]
     fn a_known_move_outlives_a_search_that_found_none() {
-        let mut table = Table::new(1);
+        let table = Table::new(1);
         table.store(1 << 50, 0, exact(Some(0), 3, 4));
         table.store(1 << 50, 0, exact(None, 4, 5));
         assert_eq!(table.probe(1 << 50, 0), Some(exact(Some(0), 4, 5)));
@@ -221,7 +298,7 @@ mod tests {
 
     #[test]
     fn a_shallow_bound_does_not_replace_a_deep_score() {
-        let mut table = Table::new(1);
+        let table = Table::new(1);
         table.store(1 << 50, 0, exact(Some(3), 3, 9));
         table.store(1 << 50, 0, Known { bound: Bound::Lower, ..exact(Some(4), 5, 2) });
         assert_eq!(table.probe(1 << 50, 0), Some(exact(Some(3), 3, 9)));
@@ -229,7 +306,7 @@ mod tests {
 
     #[test]
     fn old_and_shallow_entries_make_room_first() {
-        let mut table = Table::new(1);
+        let table = Table::new(1);
         let hash = |number: u64| number << 32;
         for number in 1..=4 {
             table.store(hash(number), 0, exact(None, 0, 10));

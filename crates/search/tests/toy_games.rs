@@ -2,10 +2,14 @@
 
 mod toys;
 
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Heuristics, Position, Seat};
 use cubarium_search::{
-    Counting, DRAW, Info, Level, Limits, MATE, Search, Status, choose, divide, mate_in, perft, think,
+    Budget, Counting, DRAW, Info, Level, Limits, MATE, Search, Settings, Status, Team, choose, divide,
+    mate_in, perft,
 };
 use toys::{Kalah, Rules, Subtraction, TicTacToe, Toy, Tug, minimax, playout};
 
@@ -132,16 +136,90 @@ fn a_finished_game_has_no_best_move() {
 
 #[test]
 fn a_stopped_search_answers_what_it_has() {
-    let stop = std::sync::atomic::AtomicBool::new(true);
+    let stop = AtomicBool::new(true);
     let game = Game::new(Toy(Kalah::start()));
-    let mut search = Search::new(1);
-    search.start(&game.history(), Limits::NONE);
+    let mut team = team(1, 1);
+    team.start(&game.history(), Limits::NONE);
     let mut iterations = Vec::new();
-    let best = think(&mut search, None, &stop, |info| iterations.push(info.clone()));
+    let best = team.think(None, &stop, |info| iterations.push(info.clone()));
     assert!(game.position().moves().contains(&best.expect("the game runs")));
-    assert_eq!(iterations.last(), search.info());
+    assert_eq!(iterations.last(), team.info());
     assert!(iterations.iter().map(|info| info.depth).eq(1..=iterations.len() as u8));
-    assert!(search.nodes() <= 1_024, "one slice");
+    assert!(team.nodes() <= 1_024, "one slice");
+}
+
+fn team<R: Rules>(threads: usize, lines: usize) -> Team<Toy<R>> {
+    Team::new(&Settings { table_mib: 1, threads, lines, ..Settings::default() })
+}
+
+#[test]
+fn threads_that_share_a_table_find_what_one_finds() {
+    let mut random = SplitMix64::new(8);
+    for _ in 0..30 {
+        let game = playout::<Kalah>(20, &mut random);
+        if game.position().moves().is_empty() {
+            continue;
+        }
+        let mut team = team(3, 1);
+        team.start(&game.history(), Limits::depth(60));
+        team.think(None, &AtomicBool::new(false), |_| {});
+        let info = team.info().expect("an iteration was finished");
+        assert_eq!(info.score, minimax(game.position(), 0), "{:?}", game.position());
+        assert_line_is_legal(&game, info);
+    }
+}
+
+#[test]
+fn time_ends_a_search_that_nothing_else_ends() {
+    let game = Game::new(Toy(Kalah::start()));
+    let mut team = team(2, 1);
+    team.start(&game.history(), Limits::NONE);
+    let budget = Budget::exactly(Duration::from_millis(30));
+    let best = team.think(Some(budget), &AtomicBool::new(false), |_| {});
+    assert!(game.position().moves().contains(&best.expect("the game runs")));
+    assert!(team.nodes() > 1_024, "more than one slice");
+}
+
+#[test]
+fn several_lines_are_the_best_moves_with_their_scores() {
+    let mut random = SplitMix64::new(4);
+    let mut compared = 0;
+    for _ in 0..60 {
+        let game = playout::<Kalah>(16, &mut random);
+        let moves = game.position().moves();
+        if moves.len() < 3 {
+            continue;
+        }
+        let mut scores: Vec<i32> = moves.iter().map(|mv| score_after(&game, *mv)).collect();
+        scores.sort_unstable_by_key(|score| std::cmp::Reverse(*score));
+        let mut team = team(1, 3);
+        team.start(&game.history(), Limits::depth(60));
+        assert_eq!(team.run(u64::MAX), Status::Done);
+        let info = team.info().expect("an iteration was finished");
+        let lines = [(info.score, &info.pv)].into_iter();
+        let lines: Vec<_> = lines.chain(info.others.iter().map(|line| (line.score, &line.pv))).collect();
+        assert_eq!(lines.len(), 3);
+        assert!(lines.is_sorted_by_key(|(score, _)| std::cmp::Reverse(*score)));
+        assert_eq!(lines[0].0, scores[0]);
+        for (score, pv) in &lines {
+            assert_line_is_legal(&game, &Info { pv: (*pv).clone(), ..info.clone() });
+            assert!(score.signum() == score_after(&game, pv[0]).signum(), "{lines:?}");
+        }
+        let mut firsts: Vec<_> = lines.iter().map(|(_, pv)| pv[0]).collect();
+        firsts.sort_unstable();
+        firsts.dedup();
+        assert_eq!(firsts.len(), 3, "each begins otherwise");
+        compared += 1;
+    }
+    assert!(compared > 10, "only {compared} positions had three moves");
+}
+
+/// What a move is worth to who makes it, by minimax.
+fn score_after<R: Rules>(game: &Game<Toy<R>>, mv: u8) -> i32 {
+    let (mover, mut after) = (game.position().mover(), game.position().clone());
+    after.play_unchecked(mover, mv);
+    let score = minimax(&after, 1);
+    if after.mover() == mover { score } else { -score }
 }
 
 #[test]
@@ -181,7 +259,7 @@ fn every_level_takes_a_win_and_repeats_itself() {
         let mut choice = choose(&game.history(), level, 1);
         while choice.run(1_000) == Status::Running {}
         assert_eq!(choice.best(), Some(2), "level {level}");
-        if level.time().is_none() {
+        if level.budget().is_none() {
             let game = playout::<Kalah>(2, &mut random);
             let play = |slice| {
                 let mut choice = choose(&game.history(), level, 9);

@@ -178,7 +178,7 @@ export class Desk {
       const thought = await this.#hintSearch.result;
       if (shown !== this.#view || !this.newest || thought.best === '') return;
       if (!this.table.secrets) this.#point(await this.#rules.after(view, thought.best));
-      this.hint = { text: thought.best, shown: thought.shown[0] ?? thought.best };
+      this.hint = { text: thought.best, shown: thought.lines[0]?.shown[0] ?? thought.best };
     } catch (error) {
       this.#listener.problem(errorText(error));
     } finally {

@@ -143,10 +143,9 @@ class FakeThinker {
       prepared: null,
       depth: 1,
       seldepth: 1,
-      score: { kind: 'points', value: 0 },
       nodes: 1,
-      line: [best],
-      shown: [best],
+      hashfull: 0,
+      lines: [{ score: { kind: 'points', value: 0 }, moves: [best], shown: [best] }],
     });
   }
 }

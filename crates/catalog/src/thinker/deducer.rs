@@ -1,29 +1,25 @@
 //! The computer player of Break the Cube: it deduces.
 
-use std::time::Duration;
-
 use cubarium_break_the_cube::{Options, Position, View};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Seat, View as _};
 use cubarium_deduce::{Level, Worlds, choose};
-use cubarium_search as search;
+use cubarium_search::Budget;
 
-use super::{AnyThinker, Player};
+use super::{AnyThinker, Mind, Player};
 use crate::board::Views;
 use crate::error::ViewError;
 use crate::wire;
 
 impl Player for Position {
-    fn thinker(
-        views: Views<Self>,
-        level: search::Level,
-        seed: u64,
-    ) -> Result<Box<dyn AnyThinker>, ViewError> {
-        let seat = views.thinking_seat()?;
-        let level = Level::new(level.number()).ok_or(ViewError::Level(level.number()))?;
-        let turns = views.turns.len();
-        let view = views.views.into_iter().next_back().ok_or(ViewError::Ply { ply: turns, turns })?;
-        Ok(Box::new(Deducer { view, seat, level, dice: SplitMix64::new(seed), chosen: None }))
+    fn thinker(views: Views<Self>, options: Options, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError> {
+        let (level, seed) = match mind {
+            Mind::Level(level, seed) => (level.number(), seed),
+            Mind::Engine(_, seed) => (Level::MAX.number(), seed),
+        };
+        let level = Level::new(level).ok_or(ViewError::Level(level))?;
+        let (view, seat) = latest(views)?;
+        Ok(Box::new(Deducer { options, view, seat, level, dice: SplitMix64::new(seed), chosen: None }))
     }
 
     #[cfg(feature = "lab")]
@@ -32,7 +28,15 @@ impl Player for Position {
     }
 }
 
+/// The view as it is now, with the seat that thinks.
+fn latest(views: Views<Position>) -> Result<(View, Seat), ViewError> {
+    let (seat, turns) = (views.thinking_seat()?, views.turns.len());
+    let view = views.views.into_iter().next_back().ok_or(ViewError::Ply { ply: turns, turns })?;
+    Ok((view, seat))
+}
+
 struct Deducer {
+    options: Options,
     view: View,
     seat: Seat,
     level: Level,
@@ -56,6 +60,12 @@ impl Deducer {
 }
 
 impl AnyThinker for Deducer {
+    fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
+        (self.view, self.seat) = latest(Views::read(view, &self.options)?)?;
+        self.chosen = None;
+        Ok(())
+    }
+
     fn run(&mut self, _nodes: u64) -> wire::Thought {
         let prepared = if self.chosen.is_some() { None } else { self.prepare() };
         if prepared.is_none() && self.chosen.is_none() {
@@ -64,20 +74,21 @@ impl AnyThinker for Deducer {
         let best = self.chosen.clone().unwrap_or_default();
         wire::Thought {
             done: self.chosen.is_some(),
-            shown: self.chosen.iter().cloned().collect(),
-            line: self.chosen.iter().cloned().collect(),
+            lines: self.chosen.iter().map(only).collect(),
             best,
             prepared,
-            depth: 0,
-            seldepth: 0,
-            score: wire::Score::Points(0),
-            nodes: 0,
+            ..wire::Thought::default()
         }
     }
 
-    fn time(&self) -> Option<Duration> {
+    fn budget(&self) -> Option<Budget> {
         None
     }
+}
+
+/// A line of a single move.
+fn only(mv: &String) -> wire::Variation {
+    wire::Variation { score: wire::Score::Points(0), moves: vec![mv.clone()], shown: vec![mv.clone()] }
 }
 
 /// How many answers are looked up to find the first structure of the first seat with so many questions.

@@ -1,11 +1,14 @@
 //! The computer player of the games without secrets: it searches.
 
-use std::time::Duration;
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+use std::sync::atomic::AtomicBool;
 
 use cubarium_core::{Game, Heuristics};
-use cubarium_search::{Choice, Level, Status, choose, mate_in};
+use cubarium_search::{self as search, Budget, Choice, Info, Level, Status, Team, choose, mate_in};
 
-use super::{AnyThinker, Player};
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+use super::Limits;
+use super::{AnyThinker, Mind, Player};
 use crate::board::Views;
 use crate::error::ViewError;
 use crate::wire;
@@ -15,8 +18,12 @@ macro_rules! searched {
     ($($feature:literal: $game:ident,)*) => {$(
         #[cfg(feature = $feature)]
         impl Player for $game::Position {
-            fn thinker(views: Views<Self>, level: Level, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError> {
-                search(views, level, seed)
+            fn thinker(
+                views: Views<Self>,
+                options: Self::Options,
+                mind: Mind,
+            ) -> Result<Box<dyn AnyThinker>, ViewError> {
+                search(&views, options, mind)
             }
 
             #[cfg(feature = "lab")]
@@ -36,57 +43,140 @@ searched! {
 
 /// A computer player for a game without secrets, whose views are its positions.
 fn search<P: Heuristics<View = P>>(
-    views: Views<P>,
-    level: Level,
-    seed: u64,
+    views: &Views<P>,
+    options: P::Options,
+    mind: Mind,
 ) -> Result<Box<dyn AnyThinker>, ViewError> {
+    let game = replay(views)?;
+    Ok(match mind {
+        Mind::Level(level, seed) => {
+            let choice = choose(&game.history(), level, seed);
+            Box::new(Levelled { options, position: game.position().clone(), level, seed, choice })
+        }
+        Mind::Engine(settings, _) => {
+            let mut team = Team::new(&settings);
+            team.start(&game.history(), search::Limits::NONE);
+            Box::new(Engine { options, game, team })
+        }
+    })
+}
+
+/// The game that a view tells of.
+fn replay<P: Heuristics<View = P>>(views: &Views<P>) -> Result<Game<P>, ViewError> {
     views.thinking_seat()?;
     let start = views.views.first().cloned().ok_or(ViewError::Ply { ply: 0, turns: 0 })?;
     let mut game = Game::new(start);
-    for (index, (seat, mv)) in views.turns.into_iter().enumerate() {
-        let text = game.position().move_text(mv);
-        game.play(seat, mv).map_err(|_| ViewError::Turn { turn: index + 1, text })?;
+    for (index, (seat, mv)) in views.turns.iter().enumerate() {
+        let text = game.position().move_text(*mv);
+        game.play(*seat, *mv).map_err(|_| ViewError::Turn { turn: index + 1, text })?;
     }
-    let choice = choose(&game.history(), level, seed);
-    Ok(Box::new(Searcher { position: game.position().clone(), choice }))
+    Ok(game)
 }
 
-struct Searcher<P: Heuristics> {
+/// A player of a level.
+struct Levelled<P: Heuristics> {
+    options: P::Options,
     position: P,
+    level: Level,
+    seed: u64,
     choice: Choice<P>,
 }
 
-impl<P: Heuristics> AnyThinker for Searcher<P> {
-    fn run(&mut self, nodes: u64) -> wire::Thought {
-        let done = self.choice.run(nodes) == Status::Done;
-        let best = self.choice.best().map(|mv| self.position.move_text(mv)).unwrap_or_default();
-        let nodes = self.choice.search().nodes();
-        let mut thought = wire::Thought {
-            done,
-            best,
-            prepared: None,
-            depth: 0,
-            seldepth: 0,
-            score: wire::Score::Points(0),
-            nodes,
-            line: Vec::new(),
-            shown: Vec::new(),
-        };
-        if let Some(info) = self.choice.info() {
-            thought.depth = u32::from(info.depth);
-            thought.seldepth = u32::try_from(info.seldepth).unwrap_or(u32::MAX);
-            thought.score = mate_in(info.score).map_or(wire::Score::Points(info.score), wire::Score::Mate);
-            let mut position = self.position.clone();
-            for &mv in &info.pv {
-                thought.line.push(position.move_text(mv));
-                thought.shown.push(position.display_move(mv));
-                position.play_unchecked(position.mover(), mv);
-            }
-        }
-        thought
+impl<P: Heuristics<View = P>> AnyThinker for Levelled<P> {
+    fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
+        let game = replay(&Views::read(view, &self.options)?)?;
+        self.choice = choose(&game.history(), self.level, self.seed);
+        self.position = game.position().clone();
+        Ok(())
     }
 
-    fn time(&self) -> Option<Duration> {
-        self.choice.level().time()
+    fn run(&mut self, nodes: u64) -> wire::Thought {
+        let done = self.choice.run(nodes) == Status::Done;
+        let nodes = self.choice.search().nodes();
+        thought(&self.position, done, self.choice.best(), self.choice.info(), nodes)
     }
+
+    fn budget(&self) -> Option<Budget> {
+        self.level.budget()
+    }
+}
+
+/// A player that does all it can.
+struct Engine<P: Heuristics> {
+    options: P::Options,
+    game: Game<P>,
+    team: Team<P>,
+}
+
+impl<P: Heuristics<View = P>> AnyThinker for Engine<P> {
+    fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
+        self.game = replay(&Views::read(view, &self.options)?)?;
+        self.team.start(&self.game.history(), search::Limits::NONE);
+        Ok(())
+    }
+
+    fn run(&mut self, nodes: u64) -> wire::Thought {
+        let done = self.team.run(nodes) == Status::Done;
+        thought(self.game.position(), done, self.team.best(), self.team.info(), self.team.nodes())
+    }
+
+    #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+    fn think(
+        &mut self,
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&wire::Thought),
+    ) -> wire::Thought {
+        let position = self.game.position();
+        let limit = search::Limits {
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            depth: limits.depth.unwrap_or(search::MAX_DEPTH),
+            ..search::Limits::NONE
+        };
+        self.team.start(&self.game.history(), limit);
+        let best = self.team.think(limits.budget, stop, |info| {
+            report(&thought(position, false, info.pv.first().copied(), Some(info), info.nodes));
+        });
+        thought(position, true, best, self.team.info(), self.team.nodes())
+    }
+
+    fn budget(&self) -> Option<Budget> {
+        None
+    }
+}
+
+/// What a search says.
+fn thought<P: Heuristics>(
+    position: &P,
+    done: bool,
+    best: Option<P::Move>,
+    info: Option<&Info<P::Move>>,
+    nodes: u64,
+) -> wire::Thought {
+    let mut thought = wire::Thought {
+        done,
+        best: best.map(|mv| position.move_text(mv)).unwrap_or_default(),
+        nodes,
+        ..wire::Thought::default()
+    };
+    if let Some(info) = info {
+        thought.depth = u32::from(info.depth);
+        thought.seldepth = u32::try_from(info.seldepth).unwrap_or(u32::MAX);
+        thought.hashfull = info.hashfull;
+        let others = info.others.iter().map(|other| line(position, other.score, &other.pv));
+        thought.lines = std::iter::once(line(position, info.score, &info.pv)).chain(others).collect();
+    }
+    thought
+}
+
+fn line<P: Heuristics>(position: &P, score: i32, pv: &[P::Move]) -> wire::Variation {
+    let mut position = position.clone();
+    let score = mate_in(score).map_or(wire::Score::Points(score), wire::Score::Mate);
+    let mut line = wire::Variation { score, moves: Vec::new(), shown: Vec::new() };
+    for &mv in pv {
+        line.moves.push(position.move_text(mv));
+        line.shown.push(position.display_move(mv));
+        position.play_unchecked(position.mover(), mv);
+    }
+    line
 }

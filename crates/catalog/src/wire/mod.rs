@@ -21,7 +21,7 @@ pub use scene::{
     Cell, Drawn, Ground, Level, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape,
     Solid, Spot, Stage, Station, Tray, TrayItem,
 };
-pub use search::{Score, Thought};
+pub use search::{Score, Thought, Variation};
 pub use typescript::typescript;
 
 /// Options of a game by name.

@@ -13,8 +13,19 @@ pub enum Score {
     Mate(i32),
 }
 
-/// How far a computer player has come.
+/// Moves that are expected, with what they are worth.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Variation {
+    /// What the position is worth to the seat that thinks if this is played.
+    pub score: Score,
+    /// The moves, canonical.
+    pub moves: Vec<String>,
+    /// The moves as they are shown.
+    pub shown: Vec<String>,
+}
+
+/// How far a computer player has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Thought {
     /// Whether the move is chosen.
     pub done: bool,
@@ -27,13 +38,12 @@ pub struct Thought {
     pub depth: u32,
     /// The greatest depth reached.
     pub seldepth: u32,
-    /// What the position is worth to the seat that thinks.
-    pub score: Score,
     /// Positions looked at.
     #[ts(type = "number")]
     pub nodes: u64,
-    /// The moves expected, canonical.
-    pub line: Vec<String>,
-    /// The moves expected, as they are shown.
-    pub shown: Vec<String>,
+    /// How much of its memory of positions this search has filled, in thousandths.
+    pub hashfull: u32,
+    /// The best lines, the best one first; none before the first depth is finished, and for a player who does not think
+    /// in lines only the chosen move.
+    pub lines: Vec<Variation>,
 }

@@ -31,6 +31,7 @@ pub fn typescript() -> String {
         View,
         search::Score,
         search::Thought,
+        search::Variation,
         scene::Role,
         scene::Pose,
         scene::Part,

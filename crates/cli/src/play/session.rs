@@ -214,10 +214,10 @@ impl Session {
         }
         let mut thinker = Thinker::new(&view, HINT_LEVEL, seed())?;
         let thought = self.settle(&mut thinker);
-        match thought.shown.as_slice() {
+        match thought.lines.first().map_or(&[][..], |line| line.shown.as_slice()) {
             [] => print(&thought.best),
             [shown] => print(shown),
-            [shown, ..] => self.tell("cli-hint", &[("move", shown), ("line", &thought.shown.join(" "))]),
+            line @ [shown, ..] => self.tell("cli-hint", &[("move", shown), ("line", &line.join(" "))]),
         }
     }
 

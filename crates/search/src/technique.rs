@@ -1,0 +1,174 @@
+//! What the search does beyond plain alpha-beta, by name, so that each technique can be switched off and measured.
+//!
+//! `docs/experiments.md` says what each of them has won in matches.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// Why a text is not a technique.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("`{name}` is no technique of the search; there are {known}", known = known())]
+pub struct TechniqueError {
+    /// What was given.
+    pub name: String,
+}
+
+fn known() -> String {
+    Technique::ALL.map(|technique| format!("`{technique}`")).join(", ")
+}
+
+/// Lists the techniques: name, whether it is on, what it does.
+macro_rules! techniques {
+    ($($(#[doc = $doc:literal])+ $variant:ident = $name:literal, $on:literal;)*) => {
+        /// A technique of the search.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Technique {
+            $($(#[doc = $doc])+ $variant,)*
+        }
+
+        impl Technique {
+            /// All techniques.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$variant),*];
+
+            /// Its name in commands and in the log of experiments.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+
+            /// Whether it is used unless somebody says otherwise: it has won its match.
+            #[must_use]
+            pub const fn is_on(self) -> bool {
+                match self { $(Self::$variant => $on,)* }
+            }
+        }
+    };
+}
+
+techniques! {
+    /// Each iteration begins with a narrow window round the last score.
+    Aspiration = "aspiration", true;
+    /// What the table knows deep enough settles a position.
+    TableCutoffs = "table-cutoffs", true;
+    /// A position so good that even passing keeps it above beta is cut off.
+    NullMove = "null-move", true;
+    /// Near the leaves, a position far above beta is cut off.
+    ReverseFutility = "reverse-futility", true;
+    /// Near the leaves, quiet moves that cannot reach alpha are left out.
+    Futility = "futility", true;
+    /// Near the leaves, quiet moves that come late are left out.
+    LateMovePruning = "late-move-pruning", true;
+    /// Quiet moves that come late are searched less deep at first.
+    LateMoveReductions = "late-move-reductions", true;
+    /// Without a move from the table, a deep search begins with a shallower one.
+    InternalReduction = "internal-reduction", true;
+    /// Checks are searched one ply deeper.
+    CheckExtension = "check-extension", true;
+    /// Quiet moves that refuted something at the same ply come early.
+    Killers = "killers", true;
+    /// Quiet moves that were good elsewhere come early.
+    History = "history", true;
+    /// The quiet move that last refuted the opponent's move comes early.
+    CounterMoves = "counter-moves", false;
+    /// Quiet moves that were good after the same move, or the same own move before, come early.
+    ContinuationHistory = "continuation-history", false;
+    /// Noisy moves that were good elsewhere come before others that win as much.
+    CaptureHistory = "capture-history", false;
+    /// A position far below alpha near the leaves is judged by its noisy moves alone.
+    Razoring = "razoring", false;
+    /// What the table knows corrects the evaluation where something is left out.
+    TableEvaluation = "table-evaluation", false;
+    /// The table's move is searched deeper when no other comes near it.
+    SingularExtension = "singular-extension", false;
+    /// In the first plies nothing is left out.
+    FullRoot = "full-root", true;
+    /// In quiescence, captures that cannot reach alpha are left out.
+    DeltaPruning = "delta-pruning", true;
+}
+
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Technique {
+    type Err = TechniqueError;
+
+    fn from_str(text: &str) -> Result<Self, TechniqueError> {
+        let found = Self::ALL.into_iter().find(|technique| technique.name() == text);
+        found.ok_or_else(|| TechniqueError { name: text.to_owned() })
+    }
+}
+
+/// A set of techniques.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Techniques(u32);
+
+impl Techniques {
+    /// Those that have won their matches.
+    pub const DEFAULT: Self = {
+        let mut set = Self(0);
+        let mut index = 0;
+        while index < Technique::ALL.len() {
+            if Technique::ALL[index].is_on() {
+                set = set.with(Technique::ALL[index]);
+            }
+            index += 1;
+        }
+        set
+    };
+
+    /// Whether a technique is used.
+    #[inline]
+    #[must_use]
+    pub const fn has(self, technique: Technique) -> bool {
+        self.0 >> technique as u8 & 1 != 0
+    }
+
+    /// The set with one more.
+    #[must_use]
+    pub const fn with(self, technique: Technique) -> Self {
+        Self(self.0 | 1 << technique as u8)
+    }
+
+    /// The set without one.
+    #[must_use]
+    pub const fn without(self, technique: Technique) -> Self {
+        Self(self.0 & !(1 << technique as u8))
+    }
+}
+
+impl Default for Techniques {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn techniques_are_read_by_their_names_and_each_is_switched_by_itself() {
+        for technique in Technique::ALL {
+            assert_eq!(technique.name().parse(), Ok(technique));
+            assert_eq!(Techniques::DEFAULT.has(technique), technique.is_on());
+            let off = Techniques::DEFAULT.without(technique);
+            assert!(!off.has(technique) && off.with(technique).has(technique));
+            let others = Technique::ALL.into_iter().filter(|other| *other != technique);
+            assert!(others.into_iter().all(|other| off.has(other) == other.is_on()));
+        }
+    }
+
+    #[test]
+    fn an_unknown_technique_is_named_beside_the_known_ones() {
+        let error = "magic".parse::<Technique>().expect_err("there is none");
+        assert!(
+            error.to_string().starts_with("`magic` is no technique of the search; there are `aspiration`, ")
+        );
+    }
+}

@@ -1,0 +1,114 @@
+//! How long to think about a move.
+
+use std::time::Duration;
+
+/// What lies between the clock that is told and the clock that counts: the way there and back.
+const LAG: Duration = Duration::from_millis(20);
+/// A game is expected to last so many more moves.
+const MOVES_TO_COME: u32 = 28;
+
+/// The clock of the seat to move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Clock {
+    /// What is left.
+    pub left: Duration,
+    /// What is added after each move.
+    pub increment: Duration,
+    /// After how many moves more time is added, if it is.
+    pub moves_to_go: Option<u32>,
+}
+
+/// The time for one move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Budget {
+    /// After this, no deeper iteration is begun; more where the search is not sure of its move, less where it is.
+    pub soft: Duration,
+    /// After this the search stops.
+    pub hard: Duration,
+}
+
+impl Budget {
+    /// All of this time.
+    #[must_use]
+    pub const fn exactly(time: Duration) -> Self {
+        Self { soft: time, hard: time }
+    }
+
+    /// At most this time, and less where a deeper iteration would hardly end in it.
+    #[must_use]
+    pub fn at_most(time: Duration) -> Self {
+        Self { soft: time / 2, hard: time }
+    }
+
+    /// A move's share of a clock: never so much that the clock runs down.
+    #[must_use]
+    pub fn of(clock: Clock) -> Self {
+        let left = clock.left.saturating_sub(LAG).max(clock.left / 10);
+        let moves = clock.moves_to_go.unwrap_or(MOVES_TO_COME).clamp(1, MOVES_TO_COME);
+        let share = left / moves + clock.increment * 3 / 4;
+        let hard = (share * 4).min(if moves == 1 { left } else { left * 6 / 10 });
+        Self { soft: (share * 7 / 10).min(hard), hard }
+    }
+
+    /// When to begin no deeper iteration, after the best move has stayed the same for so many iterations and the score
+    /// has fallen by so much, in hundredths of the smallest man.
+    #[must_use]
+    pub(crate) fn soft_limit(&self, stable: u32, fallen: i32) -> Duration {
+        if self.soft == self.hard {
+            return self.hard;
+        }
+        // In percent: a move that has just changed is worth half as much again, a move that stays two fifths less.
+        let for_change = 150_u32.saturating_sub(stable * 18).max(60);
+        let for_fall = 100 + u32::try_from(fallen.clamp(0, 60)).unwrap_or(0);
+        (self.soft * for_change * for_fall / 10_000).min(self.hard)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn clock(left: u64, increment: u64, moves_to_go: Option<u32>) -> Clock {
+        Clock { left: Duration::from_millis(left), increment: Duration::from_millis(increment), moves_to_go }
+    }
+
+    #[test]
+    fn a_clock_never_runs_down_however_long_the_game() {
+        for (left, increment, moves_to_go) in [
+            (60_000, 0, None),
+            (1_000, 10, None),
+            (300_000, 3_000, None),
+            (60_000, 0, Some(40)),
+            (50, 0, None),
+        ] {
+            let mut clock = clock(left, increment, moves_to_go);
+            for played in 0..400 {
+                let budget = Budget::of(clock);
+                assert!(budget.soft <= budget.hard && budget.hard < clock.left, "{clock:?}: {budget:?}");
+                clock.left = clock.left - budget.hard + clock.increment;
+                clock.moves_to_go = moves_to_go.map(|moves| moves - played % moves);
+                if moves_to_go.is_some_and(|moves| (played + 1) % moves == 0) {
+                    clock.left += Duration::from_millis(left);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn more_time_and_more_increment_give_more_for_a_move() {
+        let soft = |clock| Budget::of(clock).soft;
+        assert!(soft(clock(60_000, 0, None)) < soft(clock(120_000, 0, None)));
+        assert!(soft(clock(60_000, 0, None)) < soft(clock(60_000, 2_000, None)));
+        assert!(soft(clock(60_000, 0, None)) < soft(clock(60_000, 0, Some(5))));
+    }
+
+    #[test]
+    fn a_sure_move_takes_less_time_and_a_falling_score_more() {
+        let budget = Budget::at_most(Duration::from_secs(10));
+        assert!(budget.soft_limit(8, 0) < budget.soft_limit(0, 0));
+        assert!(budget.soft_limit(3, 0) < budget.soft_limit(3, 50));
+        assert!(budget.soft_limit(0, 1_000) <= budget.hard);
+        let exactly = Budget::exactly(Duration::from_secs(1));
+        assert_eq!(exactly.soft_limit(9, 0), Duration::from_secs(1));
+    }
+}
