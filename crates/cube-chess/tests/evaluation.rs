@@ -108,7 +108,6 @@ fn a_king_is_safe_behind_its_men_and_walls() {
     let shut = men("w K1A1 P1A2 P4A1 R1B1 k6B2");
     assert_eq!(row(&shut, "SHELTER"), [2, 1]);
     assert_eq!(row(&men("w K1A1 k6B2"), "WALLED"), [2]);
-    assert!(row(&shut, "EXPOSED") < row(&men("w K1A1 R1B1 k6B2"), "EXPOSED"));
 }
 
 #[test]

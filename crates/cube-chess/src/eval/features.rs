@@ -44,7 +44,6 @@ const fn rays(kind: Kind) -> Range<usize> {
 
 impl Position {
     /// What one side attacks. Counts what depends on that and on the enemy's pawns and king alone.
-    #[inline]
     fn grip(&self, us: Colour, pawns: [SquareSet; 2], tally: &mut impl Tally) -> Grip {
         let target = self.king(us.other());
         let ring = tables::reach(target).king.with(target);
@@ -85,7 +84,6 @@ impl Position {
     }
 
     /// Counts one side's pawns: how far they are, whether they can be stopped, whether they guard one another.
-    #[inline]
     fn tally_pawns(&self, us: Colour, grip: SquareSet, tally: &mut impl Tally) {
         let them = us.other();
         let (own, enemies) = (self.of(us, Kind::Pawn), self.of(them, Kind::Pawn));
@@ -107,7 +105,6 @@ impl Position {
     }
 
     /// Counts what makes one side's king safe or not.
-    #[inline]
     fn tally_king(&self, us: Colour, ours: &Grip, theirs: &Grip, tally: &mut impl Tally) {
         let king = self.king(us);
         let (near, own) = (tables::reach(king).king, self.men(us));
@@ -120,8 +117,6 @@ impl Position {
             tally.count(FLIGHT.nth(steps), 1);
         }
         let (straight, diagonal) = (self.slides(king, STRAIGHT), self.slides(king, DIAGONAL));
-        let empty = !self.occupied();
-        tally.count(EXPOSED, count((straight | diagonal) & empty));
         let allowed = !(self.men(us.other()) | ours.all);
         let lines = [tables::reach(king).knight, diagonal, straight, straight | diagonal];
         for (index, line) in lines.into_iter().enumerate() {
@@ -130,7 +125,6 @@ impl Position {
     }
 
     /// Counts one side's men that the enemy's attack.
-    #[inline]
     fn tally_threats(&self, us: Colour, ours: &Grip, theirs: &Grip, tally: &mut impl Tally) {
         let (own, pawns) = (self.men(us), self.of(us, Kind::Pawn));
         let officers = own - pawns - SquareSet::only(self.king(us));
@@ -145,7 +139,6 @@ impl Position {
     }
 
     /// Counts what one side has, both sides' grips being known.
-    #[inline]
     fn tally_side(&self, us: Colour, ours: &Grip, theirs: &Grip, tally: &mut impl Tally) {
         self.tally_pawns(us, ours.pawns, tally);
         self.tally_king(us, ours, theirs, tally);

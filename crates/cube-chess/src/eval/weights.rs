@@ -26,8 +26,6 @@ cubarium_core::features! {
     ATTACKERS: [(8, -8), (21, 5), (50, 6), (70, 0)];
     /// A square from which a man could safely give check, from knight to queen.
     CHECK: [(26, -2), (18, 13), (23, 11), (37, -29)];
-    /// A square that a queen in the king's place would reach.
-    EXPOSED: [(1, 0)];
     /// A pawn next to its king, up to three, and another man, up to three.
     SHELTER: [(23, -8), (19, 2)];
     /// A step that a wall or a corner of the cube takes from the king.
