@@ -83,7 +83,6 @@ impl Position {
     }
 
     /// What one side may capture on. Counts its men, where they stand and what they reach.
-    #[inline]
     fn grip(&self, us: Colour, tally: &mut impl Tally) -> Grip {
         let target = self.king(us.other());
         let ring = around(CellSet::only(target));
@@ -120,7 +119,6 @@ impl Position {
     }
 
     /// Counts what one side has, knowing what both may capture on.
-    #[inline]
     fn tally_side(&self, us: Colour, ours: &Grip, theirs: &Grip, tally: &mut impl Tally) {
         let them = us.other();
         let (king, target) = (self.king(us), self.king(them));

@@ -31,7 +31,6 @@ fn nearness(one: Square, other: Square) -> i32 {
 
 impl Position {
     /// What one side attacks. Counts what its cubes do there.
-    #[inline]
     fn grip(&self, us: Colour, free: SquareSet, tally: &mut impl Tally) -> SquareSet {
         let them = us.other();
         let (own, target) = (self.men(us), self.master(them));
@@ -67,7 +66,6 @@ impl Position {
     }
 
     /// Counts what one side has, knowing what both attack.
-    #[inline]
     fn tally_side(&self, us: Colour, ours: SquareSet, theirs: SquareSet, tally: &mut impl Tally) {
         let (own, cubes, soldiers) = (self.men(us), self.cubes(us), self.soldiers(us));
         let master = self.master(us);
@@ -100,7 +98,6 @@ impl Position {
     }
 
     /// Counts how far one side's master is on its road to a swap, which is the safer the fewer dice can shut it.
-    #[inline]
     fn tally_road(&self, us: Colour, tally: &mut impl Tally) {
         let gone = i32::from(self.master(us).line().abs_diff(us.first_line()));
         let (cubes, shields) = self.lost(us);
