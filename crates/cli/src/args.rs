@@ -88,7 +88,7 @@ pub(crate) enum Command {
     /// Measure speed, and count what a fixed search visits
     Bench(Bench),
     /// Let two players play a match, and tell who is stronger by how much
-    Match(Match),
+    Match(Box<Match>),
 }
 
 /// A game with its options.

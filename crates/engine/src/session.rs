@@ -1,5 +1,6 @@
 //! The conversation: one side reads lines, one thinks, and one, which is here, listens to both and writes.
 
+use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -33,8 +34,8 @@ enum Event {
     Thought(wire::Thought),
     /// The search has ended, and its mind comes back.
     ThoughtOut(Mind, Result<wire::Thought, String>),
-    /// What has to be made beforehand is made.
-    Prepared,
+    /// What has to be made beforehand is made, and the mind comes back.
+    Prepared(Mind),
 }
 
 /// What is done on another thread. Whoever drops it stops it.
@@ -45,8 +46,8 @@ struct Work {
 }
 
 enum Kind {
-    /// Something is made beforehand, and so many `isready` wait for it.
-    Preparing { asked: usize },
+    /// Something is made beforehand, and `isready` waits for it.
+    Preparing,
     /// A move is sought.
     Thinking {
         /// It is kept until `stop`.
@@ -93,6 +94,8 @@ struct Session<W> {
     work: Option<Work>,
     /// Whether what the position needs beforehand is made.
     prepared: bool,
+    /// Lines that came while something was made beforehand.
+    held: VecDeque<String>,
     quitting: bool,
 }
 
@@ -100,8 +103,17 @@ impl<W: Write> Session<W> {
     fn new(events: SyncSender<Event>, output: W) -> Self {
         let options = Options::default();
         let standing = Standing::start(&options);
-        let mind = Some(Mind::default());
-        Self { output, events, options, standing, mind, work: None, prepared: false, quitting: false }
+        Self {
+            output,
+            events,
+            options,
+            standing,
+            mind: Some(Mind::default()),
+            work: None,
+            prepared: false,
+            held: VecDeque::new(),
+            quitting: false,
+        }
     }
 
     fn run(mut self, mail: &Receiver<Event>) -> io::Result<()> {
@@ -117,29 +129,58 @@ impl<W: Write> Session<W> {
     fn happen(&mut self, event: Event) -> io::Result<()> {
         match event {
             Event::Line(_) if self.quitting => Ok(()),
-            Event::Line(line) => match Command::read(&line) {
-                Ok(None) => Ok(()),
-                Ok(Some(command)) => self.obey(command),
-                Err(error) => {
-                    self.complain(&error)?;
-                    let sought_a_move = line.split_whitespace().next() == Some("go");
-                    if sought_a_move && self.work.is_none() { self.say(&Answer::Best(None)) } else { Ok(()) }
-                }
-            },
+            Event::Line(line) if self.has_to_wait(&line) => {
+                self.held.push_back(line);
+                Ok(())
+            }
+            Event::Line(line) => self.hear(&line),
             Event::End => self.quit(),
             Event::Thought(thought) => self.tell(&thought),
             Event::ThoughtOut(mind, thought) => {
                 self.mind = Some(mind);
                 self.conclude(thought)
             }
-            Event::Prepared => {
+            Event::Prepared(mind) => {
+                self.mind = Some(mind);
+                self.work = None;
                 self.prepared = true;
-                match self.work.take().as_ref().map(|work| &work.kind) {
-                    Some(&Kind::Preparing { asked }) => {
-                        (0..asked).try_for_each(|_| self.say(&Answer::ReadyOk))
-                    }
-                    _ => Ok(()),
-                }
+                self.say(&Answer::ReadyOk)?;
+                self.catch_up()
+            }
+        }
+    }
+
+    fn is_preparing(&self) -> bool {
+        matches!(&self.work, Some(Work { kind: Kind::Preparing, .. }))
+    }
+
+    /// Whether a line has to wait for what is made beforehand: nothing overtakes what came before it but `quit`.
+    fn has_to_wait(&self, line: &str) -> bool {
+        self.is_preparing()
+            && match line.trim() {
+                "quit" => false,
+                "stop" => !self.held.is_empty(),
+                _ => true,
+            }
+    }
+
+    /// Does what had to wait.
+    fn catch_up(&mut self) -> io::Result<()> {
+        while !self.quitting && !self.is_preparing() {
+            let Some(line) = self.held.pop_front() else { break };
+            self.hear(&line)?;
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, line: &str) -> io::Result<()> {
+        match Command::read(line) {
+            Ok(None) => Ok(()),
+            Ok(Some(command)) => self.obey(command),
+            Err(error) => {
+                self.complain(&error)?;
+                let sought_a_move = line.split_whitespace().next() == Some("go");
+                if sought_a_move && self.work.is_none() { self.say(&Answer::Best(None)) } else { Ok(()) }
             }
         }
     }
@@ -216,24 +257,16 @@ impl<W: Write> Session<W> {
 
     /// Makes what the position needs beforehand, and then says that it is ready. Who thinks is ready.
     fn prepare(&mut self) -> io::Result<()> {
-        match &mut self.work {
-            Some(Work { kind: Kind::Preparing { asked }, .. }) => {
-                *asked += 1;
-                return Ok(());
-            }
-            Some(_) => return self.say(&Answer::ReadyOk),
-            None => {}
-        }
-        let unprepared =
-            self.standing.as_ref().ok().filter(|place| !self.prepared && place.needs_preparing());
-        let Some(view) = unprepared.and_then(|place| place.view(None).ok()) else {
+        let view = self.standing.as_ref().ok().and_then(|place| place.view(None).ok());
+        let Some(view) = view.filter(|_| self.work.is_none() && !self.prepared) else {
             return self.say(&Answer::ReadyOk);
         };
-        let (events, stop) = (self.events.clone(), self.begin(Kind::Preparing { asked: 1 }));
+        let (stop, mut mind, task) = self.begin(Kind::Preparing, view, Go::default());
+        let events = self.events.clone();
         thread::spawn(move || {
+            let made = catch_unwind(AssertUnwindSafe(|| mind.prepare(&task, &stop)));
             // What cannot be prepared is told when it is to be thought about.
-            let _ = catch_unwind(AssertUnwindSafe(|| Mind::prepare(&view, &stop)));
-            let _ = events.send(Event::Prepared);
+            let _ = events.send(Event::Prepared(if made.is_ok() { mind } else { Mind::default() }));
         });
         Ok(())
     }
@@ -249,9 +282,8 @@ impl<W: Write> Session<W> {
             }
         };
         let endless = go.is_endless() && (go.infinite || self.options.level.is_none());
-        let mut mind = self.mind.take().unwrap_or_default();
-        let task = Task { view, options: self.options.clone(), go };
-        let (events, stop) = (self.events.clone(), self.begin(Kind::Thinking { endless }));
+        let (stop, mut mind, task) = self.begin(Kind::Thinking { endless }, view, go);
+        let events = self.events.clone();
         thread::spawn(move || {
             let thought = catch_unwind(AssertUnwindSafe(|| {
                 mind.think(&task, &stop, &mut |thought| {
@@ -270,11 +302,12 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Begins a work that ends when the flag is raised that this answers.
-    fn begin(&mut self, kind: Kind) -> Arc<AtomicBool> {
-        let stop = Arc::new(AtomicBool::new(false));
-        self.work = Some(Work { stop: Arc::clone(&stop), begun: Instant::now(), kind });
-        stop
+    /// Begins a work: the flag that ends it, who does it, and what is to be done.
+    fn begin(&mut self, kind: Kind, view: wire::View, go: Go) -> (Arc<AtomicBool>, Mind, Task) {
+        let (stop, begun) = (Arc::new(AtomicBool::new(false)), Instant::now());
+        self.work = Some(Work { stop: Arc::clone(&stop), begun, kind });
+        let task = Task { view, options: self.options.clone(), go, begun };
+        (stop, self.mind.take().unwrap_or_default(), task)
     }
 
     /// Tells how the search has ended. An endless one keeps its move until it is stopped.

@@ -103,14 +103,6 @@ impl Standing {
         }
     }
 
-    /// What an engine that is ready has made beforehand: whether this game has something like that.
-    pub(crate) fn needs_preparing(&self) -> bool {
-        match self {
-            Self::Played(referee) => referee.secrets(),
-            Self::Seen(_) => true,
-        }
-    }
-
     /// The answer to a question.
     pub(crate) fn answer(&self, query: Query) -> Result<String, PlaceError> {
         let view = match self {

@@ -180,7 +180,7 @@ fn mates(client: &mut Client, game: &str) -> Checked {
         let searched = think(client, &spot, &go, LONG)?;
         let after = spot.after(searched.best.as_deref()).map_err(Fault::Wrong)?;
         let best = searched.best.unwrap_or_default();
-        if !after.outcome().is_some_and(|end| end.winners == [spot.seat.clone()]) {
+        if after.outcome().is_none_or(|end| end.winners != [spot.seat.clone()]) {
             return Err(wrong(format!("`{best}` does not win after `position {}`", spot.place)));
         }
         let score = searched.infos.iter().rev().find_map(|info| info.score);
