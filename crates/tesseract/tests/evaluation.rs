@@ -7,39 +7,37 @@ use cubarium_core::Position as _;
 use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::weighing::{self, row};
 
+/// The columns and rows of a man's intersections.
+fn points(text: &str) -> Vec<(char, u32)> {
+    let mut points: Vec<(char, u32)> = Vec::new();
+    for letter in text.chars() {
+        match letter.to_digit(10) {
+            None => points.push((letter, 0)),
+            Some(digit) => {
+                let row = &mut points.last_mut().expect("a column comes before its row").1;
+                *row = *row * 10 + digit;
+            }
+        }
+    }
+    points
+}
+
 /// The same position with front for back, White's men for Black's and Black's for White's.
 fn exchanged(position: &Position) -> Position {
     let text = position.text();
     let fields: Vec<&str> = text.split(' ').collect();
-    let points = |text: &str| -> Vec<(char, u8)> {
-        let places = text.split_inclusive(|letter: char| letter.is_ascii_digit());
-        let mut points: Vec<(char, u8)> = Vec::new();
-        for place in places {
-            match place.parse::<u8>() {
-                // The second digit of a row.
-                Ok(digit) => {
-                    let last = points.last_mut().expect("a row has a first digit");
-                    last.1 = last.1 * 10 + digit;
-                }
-                Err(_) => {
-                    points.push((place.chars().next().expect("a column"), place[1..].parse().expect("a row")))
-                }
-            }
-        }
-        points
-    };
     let man = |man: &str| {
         let (letter, place) = man.split_at(1);
         let letter =
             if letter == letter.to_uppercase() { letter.to_lowercase() } else { letter.to_uppercase() };
-        let lies = place.strip_suffix('h').map(|_| "h").or_else(|| place.strip_suffix('v').map(|_| "v"));
-        let mut points = points(place.trim_end_matches(['h', 'v']));
+        let (place, lies) = place.split_at(place.trim_end_matches(['h', 'v']).len());
+        let mut points = points(place);
         for point in &mut points {
             point.1 = 16 - point.1;
         }
         points.sort_unstable();
         let place: String = points.iter().map(|(column, row)| format!("{column}{row}")).collect();
-        format!("{letter}{place}{}", lies.unwrap_or_default())
+        format!("{letter}{place}{lies}")
     };
     let men = match fields[0] {
         "-" => "-".to_owned(),
