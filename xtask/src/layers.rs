@@ -18,6 +18,8 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
     ("cubarium-search", &["cubarium-core"], false),
     ("cubarium-deduce", &["cubarium-core"], true),
     ("cubarium-catalog", &["cubarium-core", "cubarium-search", "cubarium-deduce"], true),
+    ("cubarium-engine", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
+    ("cubarium-arena", &["cubarium-core", "cubarium-catalog", "cubarium-engine"], false),
     ("cubarium-journal", &["cubarium-core"], false),
     ("cubarium-server", &["cubarium-core", "cubarium-catalog", "cubarium-journal"], false),
     ("cubarium-wasm", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
@@ -30,11 +32,14 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
             "cubarium-search",
             "cubarium-deduce",
             "cubarium-catalog",
+            "cubarium-arena",
+            "cubarium-engine",
             "cubarium-server",
         ],
         false,
     ),
     ("cubarium-testkit", &["cubarium-core"], false),
+    ("cubarium-tune", &["cubarium-core", "cubarium-search"], true),
     ("xtask", &[], false),
 ];
 

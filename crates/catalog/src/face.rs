@@ -27,6 +27,7 @@ pub(crate) trait Face: Send + Sync {
     fn open(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyGame>, OpenError>;
     #[cfg(feature = "lab")]
     fn lab(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyLab>, OpenError>;
+    fn seen(&self, given: &wire::Options, viewer: Option<&str>, text: &str) -> Result<wire::View, ViewError>;
     fn board(&self, view: &wire::View) -> Result<Box<dyn AnyBoard>, ViewError>;
     #[cfg(feature = "editor")]
     fn workbench(&self, given: &wire::Options) -> Result<wire::Workbench, OptionError>;
@@ -101,6 +102,29 @@ impl<P: Player> Face for Kind<P> {
     #[cfg(feature = "lab")]
     fn lab(&self, given: &wire::Options, position: Option<&str>) -> Result<Box<dyn AnyLab>, OpenError> {
         Ok(Box::new(Game::new(self.position(given, position)?)))
+    }
+
+    fn seen(&self, given: &wire::Options, viewer: Option<&str>, text: &str) -> Result<wire::View, ViewError> {
+        use cubarium_core::View as _;
+        let options = self.set(given)?;
+        let seats = P::start(&options).seats();
+        let view = P::View::read_view(text, &options)
+            .map_err(|error| ViewError::Text { ply: 0, reason: error.to_string() })?;
+        viewer.map(|name| seat(seats, name)).transpose()?;
+        let over = view.view_outcome();
+        let to_move = if over.is_some() { SeatSet::EMPTY } else { view.seats_to_move() };
+        let text = view.view_text();
+        Ok(wire::View {
+            game: self.id.to_owned(),
+            options: Face::options(self, given)?,
+            viewer: viewer.map(str::to_owned),
+            start: text.clone(),
+            turns: Vec::new(),
+            text,
+            to_move: names(seats, to_move),
+            check: view.shows_check(),
+            outcome: over.map(|over| outcome(seats, &over)),
+        })
     }
 
     fn board(&self, view: &wire::View) -> Result<Box<dyn AnyBoard>, ViewError> {

@@ -2,6 +2,7 @@
 //!
 //! - [`games`] lists them; [`Referee`] runs one: it alone knows everything, and hands out only what a viewer
 //!   may see ([`wire::View`]) and opaque seals for the journal;
+//! - [`seen`] makes a view from its text alone;
 //! - [`Board`] draws and plays a view by pointing; [`Thinker`] is a computer player that sees a view;
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand;
 //! - [`Record`] is a game as text; [`words`] says things in three languages;
@@ -29,6 +30,7 @@ mod games;
 pub mod lab;
 mod record;
 mod referee;
+mod seen;
 mod thinker;
 pub mod wire;
 pub mod words;
@@ -41,4 +43,5 @@ pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSe
 pub use games::{games, info, options, seats};
 pub use record::{Record, RecordError};
 pub use referee::{Referee, Sealed};
+pub use seen::seen;
 pub use thinker::{LEVELS, Limits, Thinker};

@@ -3,7 +3,8 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{ArgGroup, Args, Parser, Subcommand};
+use cubarium_arena::{Player, Sprt};
 use cubarium_catalog::words::Language;
 use cubarium_catalog::{LEVELS, wire};
 
@@ -82,8 +83,14 @@ pub(crate) enum Command {
     Play(Play),
     /// Serve the games to browsers
     Serve(Serve),
+    /// Think for another program, by the engine protocol on standard input and output
+    Engine(Engine),
     /// Measure speed, and count what a fixed search visits
     Bench(Bench),
+    /// Let two players play a match, and tell who is stronger by how much
+    Match(Box<Match>),
+    /// Find forced wins in positions of a file, or make such a file from games of the program against itself
+    Suite(Suite),
 }
 
 /// A game with its options.
@@ -181,6 +188,20 @@ pub(crate) struct Serve {
 }
 
 #[derive(Args)]
+pub(crate) struct Engine {
+    /// Instead of being an engine, run this one and check that it keeps to the protocol
+    #[arg(long, value_name = "COMMAND")]
+    pub(crate) check: Option<String>,
+    /// Check only this game; may be given several times
+    #[arg(long = "game", requires = "check", value_name = "GAME")]
+    pub(crate) games: Vec<String>,
+    /// Wait so many times as long for answers
+    #[arg(long, requires = "check", default_value_t = 1, value_name = "FACTOR",
+        value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) patience: u32,
+}
+
+#[derive(Args)]
 pub(crate) struct Bench {
     /// The game; all games if not given
     #[arg(value_name = "GAME")]
@@ -190,9 +211,86 @@ pub(crate) struct Bench {
     pub(crate) json: bool,
 }
 
+#[derive(Args)]
+#[command(
+    after_help = "SPEC is `level=N`, or `engine` with settings after commas: `nodes=N`, `depth=N`, `time=100ms` or \
+    `clock=10s+100ms`, `hash=MIB`, `threads=N`, `without=NAME+NAME`, `with=NAME+NAME`."
+)]
+pub(crate) struct Match {
+    #[command(flatten)]
+    pub(crate) game: Game,
+    /// The player whose points are counted
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) first: Player,
+    /// His opponent
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) second: Player,
+    /// Play at most so many pairs of games with swapped seats; 50 if not given, without end for a test
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) pairs: Option<u64>,
+    /// The same in games
+    #[arg(long, value_name = "N", conflicts_with = "pairs", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: Option<u64>,
+    /// Stop as soon as it is clear enough which of two differences in Elo is the true one
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    pub(crate) sprt: Option<Sprt>,
+    /// The test is about normalised Elo
+    #[arg(long, requires = "sprt")]
+    pub(crate) normalised: bool,
+    /// How often the test may accept the higher difference wrongly
+    #[arg(long, value_name = "PART", requires = "sprt", default_value_t = 0.05, value_parser = part)]
+    pub(crate) alpha: f64,
+    /// How often the test may accept the lower difference wrongly
+    #[arg(long, value_name = "PART", requires = "sprt", default_value_t = 0.05, value_parser = part)]
+    pub(crate) beta: f64,
+    /// How many pairs are played at once
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) workers: u16,
+    /// From what everything random is drawn
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many random plies open a game
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(..=100))]
+    pub(crate) openings: Option<u16>,
+    /// A game that is longer than so many plies is drawn
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) max_plies: u32,
+    /// Write every finished pair to this file; if it exists, go on with the match in it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+}
+
+/// A probability of an error.
+fn part(text: &str) -> Result<f64, String> {
+    let part = text.parse().ok().filter(|part| (1e-6..0.5).contains(part));
+    part.ok_or_else(|| "it is a part of 1 below 0.5".to_owned())
+}
+
 /// The language that was asked for, or that of the environment.
 pub(crate) fn language(asked: Option<Language>) -> Language {
     let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let environment = || ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
     asked.or_else(|| Language::of_locale(&environment()?)).unwrap_or_default()
+}
+
+#[derive(Args)]
+#[command(group = ArgGroup::new("source").required(true))]
+pub(crate) struct Suite {
+    #[command(flatten)]
+    pub(crate) game: Game,
+    /// A file with a position in each line; exit code 1 when a win is not found
+    #[arg(value_name = "FILE", group = "source")]
+    pub(crate) file: Option<PathBuf>,
+    /// Print so many positions instead, each proven to be won in so many moves and not in fewer
+    #[arg(long, value_name = "N", group = "source")]
+    pub(crate) make: Option<usize>,
+    /// In how many moves the seat to move wins
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=20))]
+    pub(crate) moves: u8,
+    /// How many positions the search may visit for each
+    #[arg(long, value_name = "N", default_value_t = 200_000)]
+    pub(crate) nodes: u64,
+    /// Decides the games that positions are made from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
 }

@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use cubarium_arena::{MatchError, SuiteError};
 use cubarium_catalog::{OpenError, RecordError, UnknownSeat, ViewError};
 use cubarium_deduce::AnswersError;
 use thiserror::Error;
@@ -39,6 +40,9 @@ pub(crate) enum Failure {
         /// Why, in the user's language.
         sentence: String,
     },
+    /// A suite of positions cannot be made or tried.
+    #[error("{0}")]
+    Suite(#[from] SuiteError),
     /// A file cannot be read or written.
     #[error("{path}: {error}")]
     File {
@@ -53,6 +57,9 @@ pub(crate) enum Failure {
     /// The output cannot be written, other than because nobody reads it any more.
     #[error("the output cannot be written: {0}")]
     Output(io::Error),
+    /// A match cannot be played.
+    #[error("{0}")]
+    Match(#[from] MatchError),
     /// The server cannot run.
     #[error("{0}")]
     Serve(String),
@@ -80,6 +87,8 @@ impl Failure {
             | Self::Record { .. }
             | Self::View(_)
             | Self::Answers(_)
+            | Self::Match(_)
+            | Self::Suite(_)
             | Self::File { .. } => {
                 anstream::eprintln!("error: {self}");
                 ExitCode::from(2)

@@ -3,11 +3,13 @@
 //! What the commands print and how they end is a contract that scripts depend on: data on standard output,
 //! errors on standard error, exit code 2 for bad usage or an unreadable position, 1 for a refused move.
 
+mod arena;
 mod args;
 mod bench;
 mod board;
 mod conform;
 mod deduce;
+mod engine;
 mod failure;
 mod perft;
 mod play;
@@ -15,6 +17,7 @@ mod position;
 mod progress;
 mod serve;
 mod structure;
+mod suite;
 
 use std::process::ExitCode;
 
@@ -38,7 +41,10 @@ fn main() -> ExitCode {
         Command::Deduce { answers, chosen } => deduce::run(&answers, &chosen, &words),
         Command::Play(game) => play::run(&game, words),
         Command::Serve(config) => serve::run(config),
+        Command::Engine(run) => engine::run(&run),
         Command::Bench(run) => bench::run(&run),
+        Command::Match(run) => arena::run(&run),
+        Command::Suite(asked) => suite::run(&asked),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

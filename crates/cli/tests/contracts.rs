@@ -406,3 +406,43 @@ fn deduction_counts_what_remains_and_rates_questions() {
     }
     assert_eq!(run(&["deduce", "--answers", "5=s", "-o", "blocks=4"]).0, 0);
 }
+
+#[test]
+fn a_match_tells_its_result_and_goes_on_from_its_file() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("match.jsonl");
+    let file = file.to_str().expect("it is a text");
+    let args = |pairs| {
+        let players =
+            ["--first", "engine,nodes=40", "--second", "level=1", "--openings", "2", "--max-plies", "20"];
+        [&["match", "cube-chess", "--json", "--pairs", pairs, "--file", file][..], &players].concat()
+    };
+    let (code, first, _) = run(&args("1"));
+    let first: serde_json::Value = serde_json::from_str(&first).expect("it is JSON");
+    assert_eq!((code, &first["games"], &first["end"]), (0, &2.into(), &"played".into()));
+    let (code, second, _) = run(&args("2"));
+    let second: serde_json::Value = serde_json::from_str(&second).expect("it is JSON");
+    assert_eq!((code, &second["games"]), (0, &4.into()));
+    assert_eq!(std::fs::read_to_string(file).expect("it is there").lines().count(), 3);
+
+    let (code, out, errors) = run(&[&args("2")[..], &["--seed", "9"]].concat());
+    assert_eq!((code, out.as_str()), (2, ""));
+    assert!(errors.starts_with("error: ") && errors.contains("its seed is `1`, not `9`"), "{errors}");
+}
+
+#[test]
+fn a_match_between_nobody_is_bad_usage() {
+    let refused = |first| run(&["match", "cube-chess", "--first", first, "--second", "level=1"]);
+    for (first, why) in [
+        ("engine,nodez=5", "`nodez=5` is no setting of `engine`"),
+        ("engine", "`engine` needs to be told how much to think"),
+        ("deep-thought", "`deep-thought` is no kind of player"),
+    ] {
+        let (code, out, errors) = refused(first);
+        assert_eq!((code, out.as_str()), (2, ""));
+        assert!(errors.contains(why) && errors.contains("--first"), "{errors}");
+    }
+    let (code, _, errors) =
+        run(&["match", "break-the-cube", "-o", "players=3", "--first", "level=1", "--second", "level=1"]);
+    assert_eq!((code, errors.as_str()), (2, "error: a match is between two; this game has 3 seats\n"));
+}

@@ -2,9 +2,10 @@
 
 use cubarium_core::{Heuristics, Seat};
 
-use crate::order::{Candidate, Killers};
+use crate::order::{self, Candidate, Killers};
 use crate::prune::{Context, FULL_PLIES};
-use crate::score::INFINITY;
+use crate::score::{self, INFINITY};
+use crate::table::Known;
 use crate::technique::{Technique, Techniques};
 
 /// What a frame is about to do.
@@ -56,6 +57,10 @@ pub(crate) struct Frame<P: Heuristics> {
     pub(crate) slot: Option<usize>,
     /// The move that is left out, to see what the others are worth.
     pub(crate) excluded: Option<P::Move>,
+    /// What the table knows.
+    pub(crate) known: Option<Known>,
+    /// Whether the moves that were not taken are weighed.
+    pub(crate) weighed: bool,
     /// Whether the table's move is to be searched deeper.
     pub(crate) singular: i32,
     /// Whether the move that led here was a pass.
@@ -103,6 +108,8 @@ impl<P: Heuristics> Frame<P> {
             reversible: 0,
             slot: None,
             excluded: None,
+            known: None,
+            weighed: false,
             singular: 0,
             passed: false,
             phase: Phase::Enter,
@@ -170,6 +177,25 @@ impl<P: Heuristics> Frame<P> {
     /// The candidate that is being searched.
     pub(crate) fn current(&self) -> Candidate<P::Move> {
         self.candidates[self.taken - 1]
+    }
+
+    /// Evaluates the position, unless the table knows what it is worth.
+    pub(crate) fn evaluate(&mut self) {
+        let known = self.known.and_then(|known| known.eval);
+        self.eval = known.unwrap_or_else(|| score::clamp(self.position.evaluate()));
+    }
+
+    /// Brings the table's move to the front of the candidates; answers whether it is among them.
+    pub(crate) fn put_first(&mut self, table_code: Option<u32>) -> bool {
+        let Some(code) = table_code else { return false };
+        let Some(place) = self.candidates.iter().position(|candidate| P::code(candidate.mv) == code) else {
+            return false;
+        };
+        self.candidates.swap(0, place);
+        let first = &mut self.candidates[0];
+        first.noisy = self.position.is_noisy(first.mv);
+        first.weight = order::TABLE_MOVE;
+        true
     }
 
     /// Makes all legal moves the candidates.

@@ -36,24 +36,37 @@ impl<P: Heuristics> Machine<P> {
         {
             return Step::Return(known.score);
         }
-        if !self.list_moves(known.and_then(|known| known.code)) {
-            let alone = self.frames[ply].excluded.is_some();
-            return Step::Return(if alone { self.frames[ply].alpha } else { self.score_without_moves() });
-        }
-        self.judge(known);
+        self.frames[ply].known = known;
+        self.judge();
         if prune::is_hopeless(&self.frames[ply].context(ply, self.techniques)) {
             self.frame().depth = 0;
             return self.enter_quiescence();
         }
-        self.try_without_moves().unwrap_or_else(|| {
-            let techniques = self.techniques;
+        self.try_without_moves().unwrap_or_else(|| self.begin_moves())
+    }
+
+    /// Lists the legal moves, the table's first, and makes ready to pick them. The others are weighed when the first
+    /// one was not enough.
+    pub(crate) fn begin_moves(&mut self) -> Step {
+        let known = self.frame().known;
+        let table_code = known.and_then(|known| known.code);
+        if !self.list_moves() {
             let frame = self.frame();
-            if known.is_none_or(|it| it.code.is_none()) && techniques.has(Technique::InternalReduction) {
-                frame.depth = prune::reduced_without_move(frame.depth);
-            }
-            frame.phase = Phase::Pick;
-            self.try_without_table_move(known).unwrap_or(Step::Stay)
-        })
+            let alone = frame.excluded.is_some();
+            return Step::Return(if alone { frame.alpha } else { self.score_without_moves() });
+        }
+        let techniques = self.techniques;
+        let frame = self.frame();
+        frame.weighed = !frame.put_first(table_code);
+        if frame.weighed {
+            self.weigh_rest(table_code);
+        }
+        let frame = self.frame();
+        if table_code.is_none() && techniques.has(Technique::InternalReduction) {
+            frame.depth = prune::reduced_without_move(frame.depth);
+        }
+        frame.phase = Phase::Pick;
+        self.try_without_table_move().unwrap_or(Step::Stay)
     }
 
     /// Mate distance: no line from here is better than winning by the next ply or worse than being beaten
@@ -69,11 +82,10 @@ impl<P: Heuristics> Machine<P> {
         (frame.alpha >= frame.beta).then_some(frame.alpha)
     }
 
-    /// Lists and weighs the legal moves; answers whether there are any.
-    pub(crate) fn list_moves(&mut self, table_code: Option<u32>) -> bool {
+    /// Lists the legal moves; answers whether there are any.
+    pub(crate) fn list_moves(&mut self) -> bool {
         let ply = self.top;
-        let before = self.before();
-        let Self { frames, histories, root_moves, excluded, .. } = self;
+        let Self { frames, root_moves, excluded, .. } = self;
         let frame = &mut frames[ply];
         if ply == 0 {
             let wanted = root_moves.iter().filter(|mv| !excluded.contains(mv));
@@ -86,23 +98,31 @@ impl<P: Heuristics> Machine<P> {
         if let Some(excluded) = frame.excluded {
             frame.candidates.retain(|candidate| candidate.mv != excluded);
         }
-        let (position, killers) = (&frame.position, &frame.killers);
-        let (mover, candidates) = (frame.mover, &mut frame.candidates);
-        order::weigh(position, mover, candidates, table_code, killers, before, histories);
         !frame.candidates.is_empty()
     }
 
+    /// Weighs the moves that were not taken yet.
+    pub(crate) fn weigh_rest(&mut self, table_code: Option<u32>) {
+        let before = self.before();
+        let Self { frames, histories, top, .. } = self;
+        let frame = &mut frames[*top];
+        let (position, killers) = (&frame.position, &frame.killers);
+        let (mover, candidates) = (frame.mover, &mut frame.candidates[frame.taken..]);
+        order::weigh(position, mover, candidates, table_code, killers, before, histories);
+        frame.weighed = true;
+    }
+
     /// Evaluates the position, except in check.
-    fn judge(&mut self, known: Option<Known>) {
+    fn judge(&mut self) {
         let (below, from) = self.frames.split_at_mut(self.top);
         let frame = &mut from[0];
         if !frame.checked {
-            frame.eval = score::clamp(frame.position.evaluate());
+            frame.evaluate();
             let mut earlier = below.iter().rev().skip(1).step_by(2).take(2);
             let earlier = earlier.find(|earlier| earlier.mover == frame.mover && !earlier.checked);
             frame.improving = earlier.is_none_or(|earlier| frame.eval > earlier.eval);
             frame.estimate = frame.eval;
-            if let Some(known) = known
+            if let Some(known) = frame.known
                 && self.techniques.has(Technique::TableEvaluation)
                 && !is_mate(known.score)
                 && known.corrects(frame.eval)
@@ -118,7 +138,8 @@ impl<P: Heuristics> Machine<P> {
         let frame = &self.frames[ply];
         let context = frame.context(ply, self.techniques);
         let far_above = prune::is_far_above(&context);
-        let null_depth = prune::null_move_depth(&context).filter(|_| !frame.passed);
+        let null_depth =
+            prune::null_move_depth(&context).filter(|_| !frame.passed && frame.excluded.is_none());
         if !far_above && null_depth.is_none() {
             return None;
         }
@@ -131,9 +152,9 @@ impl<P: Heuristics> Machine<P> {
     }
 
     /// Searches what the other moves are worth, where the table's move may stand alone.
-    fn try_without_table_move(&mut self, known: Option<Known>) -> Option<Step> {
-        let known = known?;
+    fn try_without_table_move(&mut self) -> Option<Step> {
         let (ply, frame) = (self.top, &self.frames[self.top]);
+        let known = frame.known?;
         if !self.techniques.has(Technique::SingularExtension)
             || ply == 0
             || ply >= self.longest_extended()
@@ -145,8 +166,8 @@ impl<P: Heuristics> Machine<P> {
         {
             return None;
         }
-        let first = frame.candidates.iter().max_by_key(|candidate| candidate.weight)?;
-        let (mv, beta, depth) = (first.mv, known.score - 2 * frame.depth, (frame.depth - 1) / 2);
+        let (mv, beta, depth) =
+            (frame.candidates[0].mv, known.score - 2 * frame.depth, (frame.depth - 1) / 2);
         if Some(P::code(mv)) != known.code {
             return None;
         }
@@ -161,6 +182,9 @@ impl<P: Heuristics> Machine<P> {
     /// Chooses the next move and begins to search it; without one, the position is done.
     pub(crate) fn pick(&mut self) -> Step {
         let ply = self.top;
+        if !self.frames[ply].weighed && self.frames[ply].taken > 0 {
+            self.weigh_rest(None);
+        }
         let before = self.before();
         let (frame, histories) = (&mut self.frames[ply], &self.histories);
         let context = frame.context(ply, self.techniques);
@@ -236,10 +260,10 @@ impl<P: Heuristics> Machine<P> {
                 }
             }
             Purpose::Pass => {
-                frame.phase = Phase::Pick;
                 if value >= beta {
                     return Step::Return(if is_mate(value) { beta } else { value });
                 }
+                return self.begin_moves();
             }
             Purpose::Reduced if value > alpha => {
                 return self.ask_above(Purpose::Scout, alpha, alpha + 1, depth);
@@ -298,8 +322,9 @@ impl<P: Heuristics> Machine<P> {
         } else {
             Bound::Exact
         };
+        let eval = (!frame.checked).then_some(frame.eval);
         let known =
-            Known { code: frame.best_move.map(P::code), score: frame.best, bound, depth: frame.depth };
+            Known { code: frame.best_move.map(P::code), score: frame.best, bound, depth: frame.depth, eval };
         let (hash, best) = (frame.hash, frame.best);
         self.table.store(hash, ply, known);
         Step::Return(best)

@@ -3,7 +3,7 @@
 //! Techniques that rest on "doing nothing is at worst a disadvantage" ask [`Heuristics::pass`]; a game that
 //! never allows to pass is searched without them.
 //!
-//! Nothing is left out in the first plies: a computer player may overlook much, but not a mate in two.
+//! Nothing is left out at the root, in check and on the principal variation.
 //!
 //! [`Heuristics::pass`]: cubarium_core::Heuristics::pass
 

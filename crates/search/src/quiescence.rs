@@ -8,7 +8,6 @@ use crate::frame::{Phase, Purpose, Step};
 use crate::machine::Machine;
 use crate::order::{self, Candidate};
 use crate::prune;
-use crate::score;
 use crate::technique::Technique;
 
 /// For so many plies of quiescence a check is answered with every legal move; later only with noisy ones.
@@ -21,22 +20,23 @@ impl<P: Heuristics> Machine<P> {
             return Step::Return(score);
         }
         let ply = self.top;
+        let known = self.table.probe(self.frames[ply].hash, ply);
         let frame = &mut self.frames[ply];
         let evades = frame.checked && -frame.depth < EVASION_PLIES;
-        if !evades {
-            frame.eval = score::clamp(frame.position.evaluate());
-            frame.best = frame.eval;
-            if frame.best >= frame.beta || -frame.depth >= self.quiescence {
-                return Step::Return(frame.best);
-            }
-            frame.alpha = frame.alpha.max(frame.best);
-        }
-        let known = self.table.probe(frame.hash, ply);
         if let Some(known) = known
             && !frame.principal
             && known.settles(frame.floor, frame.beta)
         {
             return Step::Return(known.score);
+        }
+        if !evades {
+            frame.known = known;
+            frame.evaluate();
+            frame.best = frame.eval;
+            if frame.best >= frame.beta || -frame.depth >= self.quiescence {
+                return Step::Return(frame.best);
+            }
+            frame.alpha = frame.alpha.max(frame.best);
         }
         let table_code = known.and_then(|known| known.code);
         if !evades {
@@ -44,7 +44,9 @@ impl<P: Heuristics> Machine<P> {
             if self.frame().candidates.is_empty() {
                 return Step::Return(self.frame().best);
             }
-        } else if !self.list_moves(table_code) {
+        } else if self.list_moves() {
+            self.weigh_rest(table_code);
+        } else {
             return Step::Return(self.score_without_moves());
         }
         self.frame().phase = Phase::Pick;

@@ -59,23 +59,35 @@ pub(crate) fn clamp(evaluation: i32) -> i32 {
     evaluation.clamp(1 - MATE_BOUND, MATE_BOUND - 1)
 }
 
-/// A score as the table keeps it: ends are counted from the position instead of from the root.
-pub(crate) const fn to_table(score: i32, ply: usize) -> i32 {
-    if score >= MATE_BOUND {
-        score + ply as i32
+/// What the table takes for [`MATE`]: two bytes are enough for a score.
+const TABLE_MATE: i32 = 32_700;
+/// What the table keeps of ordinary scores lies between this and its opposite.
+const TABLE_BOUND: i32 = TABLE_MATE - (MATE - MATE_BOUND) - 1;
+
+/// A score as the table keeps it: ends are counted from the position instead of from the root, and what is beyond three
+/// hundred men is taken for that.
+pub(crate) const fn to_table(score: i32, ply: usize) -> i16 {
+    let kept = if score >= MATE_BOUND {
+        TABLE_MATE - (MATE - score) + ply as i32
     } else if score <= -MATE_BOUND {
-        score - ply as i32
+        (MATE + score) - TABLE_MATE - ply as i32
+    } else if score > TABLE_BOUND {
+        TABLE_BOUND
+    } else if score < -TABLE_BOUND {
+        -TABLE_BOUND
     } else {
         score
-    }
+    };
+    kept as i16
 }
 
 /// The inverse of [`to_table`], `ply` plies from the root.
-pub(crate) const fn from_table(score: i32, ply: usize) -> i32 {
-    if score >= MATE_BOUND {
-        score - ply as i32
-    } else if score <= -MATE_BOUND {
-        score + ply as i32
+pub(crate) const fn from_table(score: i16, ply: usize) -> i32 {
+    let score = score as i32;
+    if score > TABLE_BOUND {
+        MATE - (TABLE_MATE - score) - ply as i32
+    } else if score < -TABLE_BOUND {
+        (TABLE_MATE + score) - MATE + ply as i32
     } else {
         score
     }
@@ -98,10 +110,11 @@ mod tests {
 
     #[test]
     fn the_table_counts_ends_from_the_position() {
-        for score in [MATE - 9, 9 - MATE, 17, MATE_BOUND - 1] {
+        for score in [MATE - 9, 9 - MATE, 17, -30_000, MATE_BOUND, -MATE_BOUND] {
             assert_eq!(from_table(to_table(score, 4), 4), score);
         }
-        assert_eq!(to_table(MATE - 9, 4), MATE - 5);
+        assert_eq!(from_table(to_table(MATE - 9, 4), 0), MATE - 5);
+        assert_eq!(from_table(to_table(MATE_BOUND - 1, 4), 9), TABLE_BOUND);
     }
 
     #[test]

@@ -26,6 +26,8 @@ pub(crate) struct Known {
     pub(crate) bound: Bound,
     /// How deep it was searched; 0 for quiescence.
     pub(crate) depth: i32,
+    /// The evaluation, if there is one.
+    pub(crate) eval: Option<i32>,
 }
 
 impl Known {
@@ -59,8 +61,12 @@ struct Entry {
     depth: u8,
     meta: u8,
     code: u32,
-    score: i32,
+    score: i16,
+    /// The evaluation, or [`NO_EVAL`].
+    eval: i16,
 }
+
+const NO_EVAL: i16 = i16::MIN;
 
 const HAS_MOVE: u8 = 1 << 2;
 const GENERATION: u8 = 1 << 3;
@@ -110,13 +116,15 @@ impl Slot {
             depth: (head >> 8) as u8,
             meta: head as u8,
             code: second as u32,
-            score: (second >> 32) as i32,
+            score: (second >> 48) as i16,
+            eval: (second >> 32) as i16,
         }
     }
 
     fn store(&self, entry: Entry) {
         let head = entry.check << 16 | u64::from(entry.depth) << 8 | u64::from(entry.meta);
-        let second = u64::from(entry.score.cast_unsigned()) << 32 | u64::from(entry.code);
+        let scores = u64::from(entry.score.cast_unsigned()) << 16 | u64::from(entry.eval.cast_unsigned());
+        let second = scores << 32 | u64::from(entry.code);
         self.0[0].store(head ^ mixed(second), Ordering::Relaxed);
         self.0[1].store(second, Ordering::Relaxed);
     }
@@ -184,6 +192,7 @@ impl Table {
             score: score::from_table(entry.score, ply),
             bound: entry.bound()?,
             depth: i32::from(entry.depth),
+            eval: (entry.eval != NO_EVAL).then(|| i32::from(entry.eval)),
         })
     }
 
@@ -217,6 +226,7 @@ impl Table {
             meta: bound | generation | if code.is_some() { HAS_MOVE } else { 0 },
             code: code.unwrap_or(0),
             score: score::to_table(known.score, ply),
+            eval: known.eval.map_or(NO_EVAL, |eval| score::to_table(eval, 0)),
         });
     }
 
@@ -241,7 +251,7 @@ mod tests {
     use crate::score::MATE;
 
     const fn exact(code: Option<u32>, score: i32, depth: i32) -> Known {
-        Known { code, score, bound: Bound::Exact, depth }
+        Known { code, score, bound: Bound::Exact, depth, eval: None }
     }
 
     #[test]
@@ -265,11 +275,10 @@ mod tests {
     #[test]
     fn halves_of_two_entries_are_no_entry() {
         let [first, second] = [Slot::default(), Slot::default()];
-        let entry = Entry { check: 77, depth: 9, meta: 3 | HAS_MOVE, code: 5, score: -20 };
+        let entry = Entry { check: 77, depth: 9, meta: 3 | HAS_MOVE, code: 5, score: -20, eval: 30 };
         first.store(entry);
         assert_eq!(first.load(), entry);
-        for other in [Entry { score: -21, ..entry }, Entry { code: 6, ..entry }, Entry { score: 9, ..entry }]
-        {
+        for other in [Entry { score: -21, ..entry }, Entry { code: 6, ..entry }, Entry { eval: 9, ..entry }] {
             second.store(other);
             let torn = Slot([0, 1].map(|word| {
                 let slot = if word == 0 { &first } else { &second };

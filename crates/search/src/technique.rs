@@ -80,11 +80,11 @@ techniques! {
     /// A position far below alpha near the leaves is judged by its noisy moves alone.
     Razoring = "razoring", false;
     /// What the table knows corrects the evaluation where something is left out.
-    TableEvaluation = "table-evaluation", false;
+    TableEvaluation = "table-evaluation", true;
     /// The table's move is searched deeper when no other comes near it.
     SingularExtension = "singular-extension", false;
     /// In the first plies nothing is left out.
-    FullRoot = "full-root", true;
+    FullRoot = "full-root", false;
     /// In quiescence, captures that cannot reach alpha are left out.
     DeltaPruning = "delta-pruning", true;
 }

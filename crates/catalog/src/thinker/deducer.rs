@@ -74,7 +74,7 @@ impl AnyThinker for Deducer {
         let best = self.chosen.clone().unwrap_or_default();
         wire::Thought {
             done: self.chosen.is_some(),
-            lines: self.chosen.iter().map(only).collect(),
+            lines: self.chosen.as_deref().map(only).into_iter().collect(),
             best,
             prepared,
             ..wire::Thought::default()
@@ -87,8 +87,9 @@ impl AnyThinker for Deducer {
 }
 
 /// A line of a single move.
-fn only(mv: &String) -> wire::Variation {
-    wire::Variation { score: wire::Score::Points(0), moves: vec![mv.clone()], shown: vec![mv.clone()] }
+fn only(mv: &str) -> wire::Variation {
+    let moves = vec![mv.to_owned()];
+    wire::Variation { score: wire::Score::Points(0), shown: moves.clone(), moves }
 }
 
 /// How many answers are looked up to find the first structure of the first seat with so many questions.

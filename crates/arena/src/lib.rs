@@ -1,0 +1,67 @@
+//! Matches between players: what proves that one is stronger than another.
+//!
+//! - [`Player`] is who plays, named by a text like `engine,nodes=20000`; whoever implements [`Contender`] can play;
+//! - a [`Match`] consists of [`Pair`]s of games from balanced random openings with swapped seats, each determined by its
+//!   number and the [`Setting`], played by several workers and kept in a file from which it can be gone on with;
+//! - [`Pentanomial`] counts what pairs come to, [`Estimate`] says in Elo what that means, [`Sprt`] when it is enough;
+//! - a [`Report`] tells it to people and programs.
+//!
+//! ```
+//! use std::sync::atomic::AtomicBool;
+//! use cubarium_arena::{Goal, Header, Match, Player, Setting};
+//! use cubarium_catalog::{options, wire};
+//!
+//! let [first, second] = ["engine,nodes=60", "engine,nodes=20"].map(|text| text.parse::<Player>().unwrap());
+//! let played = Match {
+//!     header: Header {
+//!         setting: Setting {
+//!             game: "cube-chess".to_owned(),
+//!             options: options("cube-chess", &wire::Options::new()).unwrap(),
+//!             seed: 1,
+//!             opening: 2,
+//!             longest: 20,
+//!         },
+//!         first: first.to_string(),
+//!         second: second.to_string(),
+//!     },
+//!     contenders: [&first, &second],
+//!     goal: Goal { pairs: 1, sprt: None },
+//!     workers: 1,
+//! };
+//! let report = played.run(None, &AtomicBool::new(false), &mut |_| {}).unwrap();
+//! assert_eq!(report.pairs.pairs(), 1);
+//! ```
+
+mod elo;
+mod game;
+mod journal;
+mod mover;
+mod opening;
+mod pace;
+mod pair;
+mod pentanomial;
+mod player;
+mod report;
+mod runner;
+mod setting;
+mod spec;
+mod sprt;
+mod suite;
+mod table;
+mod thinking;
+
+pub use elo::Estimate;
+pub use game::{Fault, FaultKind, GRACE, GameError, Played, Points};
+pub use journal::{Header, Journal, JournalError};
+pub use mover::{Asked, Contender, Crash, EnterError, Mover, Side};
+pub use opening::usual_opening;
+pub use pace::{Pace, Time};
+pub use pair::Pair;
+pub use pentanomial::Pentanomial;
+pub use player::Player;
+pub use report::{End, Report};
+pub use runner::{Goal, Match, MatchError};
+pub use setting::Setting;
+pub use spec::SpecError;
+pub use sprt::{Decision, Model, Sprt, SprtError};
+pub use suite::{Suite, SuiteError};

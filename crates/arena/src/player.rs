@@ -1,0 +1,161 @@
+//! Who plays: the texts by which players are named, such as `level=4` or `engine,nodes=20000,hash=16`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use cubarium_catalog::{LEVELS, Settings, Technique, Techniques};
+
+use crate::pace::{Pace, Written};
+use crate::spec::{Parts, SpecError, value};
+
+/// A player that can be named by a text; the text that it is written as is read as the same player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// `level=N`: a computer player as people meet it.
+    Level {
+        /// Which one.
+        level: u8,
+        /// How long it thinks where nothing else ends that, if not as long as usual.
+        time: Option<Duration>,
+    },
+    /// `engine`: the search at full strength.
+    Engine {
+        /// How it is set up.
+        settings: Settings,
+        /// How much it thinks.
+        pace: Pace,
+    },
+}
+
+/// How the search of an `engine` is set up when nothing is said: with a smaller table than usual, since a match has many
+/// of them.
+fn usual() -> Settings {
+    Settings { table_mib: 16, ..Settings::default() }
+}
+
+const LEVEL: &str = "level";
+const ENGINE: &str = "engine";
+const ENGINE_SETTINGS: [&str; 8] = ["depth", "nodes", "time", "clock", "hash", "threads", "without", "with"];
+
+impl FromStr for Player {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let (kind, rest) = match text.split_once(',') {
+            Some((kind, rest)) => (kind, Some(rest)),
+            None => (text, None),
+        };
+        let parts = || rest.into_iter().flat_map(|rest| rest.split(','));
+        match kind.split_once('=').unwrap_or((kind, "")) {
+            (LEVEL, number) => {
+                let parts = Parts::read(LEVEL, &["time"], parts())?;
+                let level = number.parse().ok().filter(|level| (1..=LEVELS).contains(level));
+                let level = level.ok_or_else(|| value(kind, LEVEL, "a whole number from 1 to 8"))?;
+                Ok(Self::Level { level, time: parts.duration("time")? })
+            }
+            (ENGINE, "") => {
+                let parts = Parts::read(ENGINE, &ENGINE_SETTINGS, parts())?;
+                let usual = usual();
+                let off =
+                    parts.techniques("without")?.into_iter().fold(usual.techniques, Techniques::without);
+                let settings = Settings {
+                    table_mib: parts.number("hash", 1..=1024)?.unwrap_or(usual.table_mib),
+                    threads: parts.number("threads", 1..=256)?.unwrap_or(usual.threads),
+                    techniques: parts.techniques("with")?.into_iter().fold(off, Techniques::with),
+                    ..usual
+                };
+                Ok(Self::Engine { settings, pace: parts.pace(ENGINE)? })
+            }
+            _ => Err(SpecError::Kind(kind.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Level { level, time } => {
+                write!(f, "{LEVEL}={level}")?;
+                time.map_or(Ok(()), |time| write!(f, ",time={}", Written(time)))
+            }
+            Self::Engine { settings, pace } => {
+                let usual = usual();
+                write!(f, "{ENGINE}{pace}")?;
+                if settings.table_mib != usual.table_mib {
+                    write!(f, ",hash={}", settings.table_mib)?;
+                }
+                if settings.threads != usual.threads {
+                    write!(f, ",threads={}", settings.threads)?;
+                }
+                for (key, is_usual) in [("without", true), ("with", false)] {
+                    let switched = |technique: &Technique| {
+                        usual.techniques.has(*technique) == is_usual
+                            && settings.techniques.has(*technique) != is_usual
+                    };
+                    let names: Vec<_> =
+                        Technique::ALL.into_iter().filter(switched).map(Technique::name).collect();
+                    if !names.is_empty() {
+                        write!(f, ",{key}={}", names.join("+"))?;
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        text.parse::<Player>().expect_err("it names no player").to_string()
+    }
+
+    #[test]
+    fn what_is_written_is_read_as_the_same_player() {
+        for text in [
+            "level=4",
+            "level=8,time=1s",
+            "engine,nodes=20000",
+            "engine,depth=6,nodes=500,time=100ms",
+            "engine,clock=10s+100ms",
+            "engine,clock=60s",
+            "engine,nodes=20000,hash=1,threads=2,without=null-move+killers",
+        ] {
+            assert_eq!(text.parse::<Player>().map(|player| player.to_string()).as_deref(), Ok(text));
+        }
+    }
+
+    #[test]
+    fn order_and_usual_values_do_not_matter() {
+        let player: Player =
+            "engine,hash=16,threads=1,nodes=5,with=killers,clock=1m+0s,depth=2".parse().expect("it is one");
+        assert_eq!(player.to_string(), "engine,depth=2,nodes=5,clock=60s");
+    }
+
+    #[test]
+    fn a_wrong_text_is_told_what_is_wrong_and_where() {
+        assert!(error("engin,nodes=5").starts_with("`engin` is no kind of player; the kinds are "));
+        assert!(error("").starts_with("`` is no kind of player"));
+        assert!(error("engine=3,nodes=5").starts_with("`engine=3` is no kind of player"));
+        assert_eq!(error("level=9"), "`level=9` cannot be: `level` is a whole number from 1 to 8");
+        assert_eq!(error("level=4,nodes=5"), "`nodes=5` is no setting of `level`; its settings are `time`");
+        assert_eq!(
+            error("engine,nodes=many"),
+            "`nodes=many` cannot be: `nodes` is a whole number from 1 to 1000000000000"
+        );
+        assert_eq!(
+            error("engine,time=5"),
+            "`time=5` cannot be: `time` is a duration like `100ms`, `10s` or `2m`"
+        );
+        assert_eq!(error("engine,nodes=5,hash=2,nodes=6"), "`nodes=6`: `nodes` is already given");
+        assert!(
+            error("engine,nodes=5,").starts_with("`` is no setting of `engine`; its settings are `depth`")
+        );
+        assert!(error("engine,nodes=5,time=1s,clock=2s").starts_with("`clock=2s` cannot be: "));
+        assert!(error("engine,nodes=5,without=magic").starts_with("`magic` is no technique of the search; "));
+        assert!(error("engine").starts_with("`engine` needs to be told how much to think: "));
+    }
+}

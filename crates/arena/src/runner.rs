@@ -1,0 +1,172 @@
+//! A match: pairs of games, played by several workers at once until enough is known.
+//!
+//! Every pair is determined by its number. What a match comes to is told from the pairs in the order of their numbers,
+//! without gaps, so it does not depend on how many workers there are, which of them is quicker, or whether the match
+//! was interrupted.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use thiserror::Error;
+
+use crate::game::GameError;
+use crate::journal::{Header, Journal, JournalError};
+use crate::mover::Contender;
+use crate::pair::{self, Pair};
+use crate::report::{End, Report};
+use crate::sprt::Sprt;
+
+/// How often is looked whether the match is to stop.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// When a match ends.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Goal {
+    /// After so many pairs.
+    pub pairs: u64,
+    /// Or before, when this test is decided.
+    pub sprt: Option<Sprt>,
+}
+
+/// Why a match cannot be played.
+#[derive(Debug, Error)]
+pub enum MatchError {
+    /// The file cannot be used.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+    /// A game cannot be played.
+    #[error(transparent)]
+    Game(#[from] GameError),
+    /// The game is not for two.
+    #[error("a match is between two; this game has {0} seats")]
+    Seats(usize),
+}
+
+/// A match to be played.
+pub struct Match<'a> {
+    /// What determines the games.
+    pub header: Header,
+    /// Who plays.
+    pub contenders: [&'a dyn Contender; 2],
+    /// When it ends.
+    pub goal: Goal,
+    /// How many pairs are played at once.
+    pub workers: usize,
+}
+
+impl Match<'_> {
+    /// Plays until the goal is reached or `stop` is set, and tells after each pair how it stands. Games that are
+    /// running when it ends are lost. With a file, pairs that are in it are not played again.
+    ///
+    /// # Errors
+    /// When the game or the file cannot be used, or a player cannot play at all.
+    pub fn run(
+        &self,
+        file: Option<&Path>,
+        stop: &AtomicBool,
+        tell: &mut dyn FnMut(&Report),
+    ) -> Result<Report, MatchError> {
+        let setting = &self.header.setting;
+        let seats = cubarium_catalog::seats(&setting.game, &setting.options).map_err(GameError::from)?;
+        if seats.len() != 2 {
+            return Err(MatchError::Seats(seats.len()));
+        }
+        let (mut journal, known) = match file {
+            Some(path) => {
+                let (journal, pairs) = Journal::open(path, &self.header)?;
+                (Some(journal), pairs)
+            }
+            None => (None, Vec::new()),
+        };
+        let mut score = Score::new(Report::new(self.header.clone(), self.goal));
+        for pair in known {
+            score.add(pair);
+        }
+        score.report.resumed = score.report.pairs.pairs();
+        if score.report.end.is_some() {
+            return Ok(score.report);
+        }
+        let halt = AtomicBool::new(false);
+        let missing = Mutex::new(score.missing(self.goal.pairs));
+        let (sender, finished) = channel();
+        thread::scope(|scope| {
+            for _ in 0..self.workers.max(1) {
+                let (sender, missing, halt) = (sender.clone(), &missing, &halt);
+                scope.spawn(move || {
+                    while !halt.load(Ordering::Relaxed) {
+                        let next = missing.lock().unwrap_or_else(PoisonError::into_inner).next();
+                        let Some(number) = next else { return };
+                        let played = pair::play(setting, self.contenders, number, halt);
+                        if sender.send(played).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            let ended: Result<(), MatchError> = loop {
+                match finished.recv_timeout(LOOK) {
+                    Ok(Ok(pair)) => {
+                        if let Some(Err(error)) = journal.as_mut().map(|journal| journal.append(&pair)) {
+                            break Err(error.into());
+                        }
+                        score.add(pair);
+                        score.report.elapsed = score.began.elapsed();
+                        tell(&score.report);
+                        if score.report.end.is_some() {
+                            break Ok(());
+                        }
+                    }
+                    Ok(Err(error)) => break Err(error.into()),
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => break Ok(()),
+                }
+                if stop.load(Ordering::Relaxed) {
+                    score.report.end = Some(End::Stopped);
+                    break Ok(());
+                }
+            };
+            halt.store(true, Ordering::Relaxed);
+            // Pairs that are finished meanwhile are kept, for whoever goes on.
+            for pair in finished.iter().flatten() {
+                journal.as_mut().map_or(Ok(()), |journal| journal.append(&pair))?;
+            }
+            ended
+        })?;
+        Ok(score.report)
+    }
+}
+
+/// The pairs played so far.
+struct Score {
+    began: Instant,
+    report: Report,
+    /// Pairs that are finished before one with a lower number is.
+    ahead: BTreeMap<u64, Pair>,
+}
+
+impl Score {
+    fn new(report: Report) -> Self {
+        Self { began: Instant::now(), report, ahead: BTreeMap::new() }
+    }
+
+    /// Counts a pair as soon as all before it are counted, and until the match is decided.
+    fn add(&mut self, pair: Pair) {
+        self.ahead.insert(pair.pair, pair);
+        while self.report.end.is_none() {
+            let Some(next) = self.ahead.remove(&self.report.pairs.pairs()) else { return };
+            self.report.add(&next);
+        }
+    }
+
+    /// The numbers of the pairs that are still to be played.
+    fn missing(&self, pairs: u64) -> Box<dyn Iterator<Item = u64> + Send> {
+        let done: Vec<u64> = self.ahead.keys().copied().collect();
+        Box::new((self.report.pairs.pairs()..pairs).filter(move |number| !done.contains(number)))
+    }
+}

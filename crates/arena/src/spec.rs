@@ -1,0 +1,134 @@
+//! How the settings of a player are read: parts like `nodes=20000`, with commas between them.
+
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::time::Duration;
+
+use cubarium_catalog::{Technique, TechniqueError};
+use thiserror::Error;
+
+use crate::pace::{Pace, Time, read_duration};
+
+/// Why a text names no player. Each says what is wrong, and with which part of the text.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SpecError {
+    /// It begins with something else than a kind of player.
+    #[error("`{0}` is no kind of player; the kinds are `level=N`, `engine`")]
+    Kind(String),
+    /// The kind of player has no such setting.
+    #[error("`{part}` is no setting of `{kind}`; its settings are {known}")]
+    Setting {
+        /// The part of the text.
+        part: String,
+        /// The kind of player.
+        kind: &'static str,
+        /// The settings there are.
+        known: String,
+    },
+    /// A setting cannot be like that.
+    #[error("`{part}` cannot be: `{key}` is {wanted}")]
+    Value {
+        /// The part of the text.
+        part: String,
+        /// The setting.
+        key: &'static str,
+        /// What it must be.
+        wanted: String,
+    },
+    /// A setting is given twice.
+    #[error("`{part}`: `{key}` is already given")]
+    Twice {
+        /// The second of the two parts.
+        part: String,
+        /// The setting.
+        key: &'static str,
+    },
+    /// There is no such technique.
+    #[error(transparent)]
+    Technique(TechniqueError),
+    /// Nothing would ever end the player's thinking.
+    #[error(
+        "`{0}` needs to be told how much to think: `nodes=N`, `depth=N`, `time=100ms` or `clock=10s+100ms`"
+    )]
+    Endless(&'static str),
+}
+
+/// A setting that cannot be like that.
+pub(crate) fn value(part: &str, key: &'static str, wanted: impl Into<String>) -> SpecError {
+    SpecError::Value { part: part.to_owned(), key, wanted: wanted.into() }
+}
+
+/// The settings of a player: each of those that his kind has, once at most.
+pub(crate) struct Parts<'a>(Vec<(&'static str, &'a str)>);
+
+impl<'a> Parts<'a> {
+    /// Reads the parts of a text as settings of a kind of player, who has these.
+    pub(crate) fn read(
+        kind: &'static str,
+        known: &[&'static str],
+        texts: impl Iterator<Item = &'a str>,
+    ) -> Result<Self, SpecError> {
+        let mut parts: Vec<(&'static str, &'a str)> = Vec::new();
+        for part in texts {
+            let (name, text) = part.split_once('=').unwrap_or((part, ""));
+            let Some(&key) = known.iter().find(|&&key| key == name) else {
+                let known = known.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");
+                return Err(SpecError::Setting { part: part.to_owned(), kind, known });
+            };
+            if parts.iter().any(|(earlier, _)| *earlier == key) {
+                return Err(SpecError::Twice { part: part.to_owned(), key });
+            }
+            parts.push((key, text));
+        }
+        Ok(Self(parts))
+    }
+
+    fn get(&self, key: &str) -> Option<(&'static str, &'a str)> {
+        self.0.iter().copied().find(|(given, _)| *given == key)
+    }
+
+    /// A whole number.
+    pub(crate) fn number<T>(&self, key: &str, range: RangeInclusive<T>) -> Result<Option<T>, SpecError>
+    where
+        T: FromStr + PartialOrd + std::fmt::Display,
+    {
+        let Some((key, text)) = self.get(key) else { return Ok(None) };
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let wanted = || format!("a whole number from {} to {}", range.start(), range.end());
+        number.map(Some).ok_or_else(|| value(&format!("{key}={text}"), key, wanted()))
+    }
+
+    /// Names of techniques with `+` between them.
+    pub(crate) fn techniques(&self, key: &str) -> Result<Vec<Technique>, SpecError> {
+        let names = self.get(key).into_iter().flat_map(|(_, text)| text.split('+'));
+        names.map(|name| name.parse().map_err(SpecError::Technique)).collect()
+    }
+
+    /// A duration.
+    pub(crate) fn duration(&self, key: &str) -> Result<Option<Duration>, SpecError> {
+        let Some((key, text)) = self.get(key) else { return Ok(None) };
+        let time = read_duration(text).filter(|time| !time.is_zero());
+        let wanted = "a duration like `100ms`, `10s` or `2m`";
+        time.map(Some).ok_or_else(|| value(&format!("{key}={text}"), key, wanted))
+    }
+
+    /// How much to think; something must limit it.
+    pub(crate) fn pace(&self, kind: &'static str) -> Result<Pace, SpecError> {
+        let time = self.duration("time")?.map(Time::Move);
+        let time = match self.get("clock") {
+            None => time,
+            Some((key, text)) => {
+                let part = format!("{key}={text}");
+                if time.is_some() {
+                    return Err(value(&part, key, "given where `time` is not"));
+                }
+                let wanted = "what the clock shows at the start and what it gains, like `10s+100ms`";
+                Some(Time::read_clock(text).ok_or_else(|| value(&part, key, wanted))?)
+            }
+        };
+        let depth = self.number("depth", 1..=100)?;
+        let nodes = self.number("nodes", 1..=1_000_000_000_000)?;
+        let pace = Pace { depth, nodes, time };
+        if pace.is_limited() { Ok(pace) } else { Err(SpecError::Endless(kind)) }
+    }
+}

@@ -1,0 +1,223 @@
+//! The sequential test: a match goes on until the pairs say clearly enough which of two claims about the difference in
+//! strength is the better one, and no longer.
+//!
+//! It is the generalised sequential probability ratio test on the five results of a pair: each claim is given the
+//! likelihood of the distribution that fits the pairs best among those with the claimed strength.
+
+use std::f64::consts::SQRT_2;
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::elo::{NORMALISED, score};
+use crate::pentanomial::{Frequencies, Pentanomial, VALUES, real};
+
+/// In what the claims are given.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Model {
+    /// Elo as everybody knows it: 100 is a score of 64 %.
+    #[default]
+    Logistic,
+    /// Elo in standard deviations of a game, for which a test takes equally long whether or not many games are drawn.
+    Normalised,
+}
+
+/// Two claims about how much stronger the first player is, and how sure the test is to be.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sprt {
+    /// The lower claim: mostly that nothing is gained.
+    pub elo0: f64,
+    /// The higher claim.
+    pub elo1: f64,
+    /// In what both are given.
+    pub model: Model,
+    /// How often the higher claim may be accepted though the lower one is true.
+    pub alpha: f64,
+    /// How often the lower claim may be accepted though the higher one is true.
+    pub beta: f64,
+}
+
+/// Why a text is not two claims.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("`{0}` is not two numbers of Elo, the lower one first, like `0,5`")]
+pub struct SprtError(
+    /// What was given.
+    pub String,
+);
+
+/// What a test has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// The lower claim is accepted.
+    Lower,
+    /// The higher claim is accepted.
+    Higher,
+}
+
+impl Sprt {
+    /// A test of two claims in logistic Elo that errs once in twenty times.
+    #[must_use]
+    pub const fn new(elo0: f64, elo1: f64) -> Self {
+        Self { elo0, elo1, model: Model::Logistic, alpha: 0.05, beta: 0.05 }
+    }
+
+    /// Where the lower and where the higher claim is accepted.
+    #[must_use]
+    pub fn bounds(&self) -> [f64; 2] {
+        [(self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln()]
+    }
+
+    /// The logarithm of how much more likely the pairs are by the higher claim than by the lower one.
+    #[must_use]
+    pub fn ratio(&self, pairs: &Pentanomial) -> f64 {
+        if pairs.pairs() == 0 {
+            return 0.0;
+        }
+        let seen = pairs.frequencies();
+        let fit = |elo: f64| match self.model {
+            Model::Logistic => fit_mean(&seen, score(elo)),
+            Model::Normalised => fit_distance(&seen, elo / NORMALISED * SQRT_2),
+        };
+        let (lower, higher) = (fit(self.elo0), fit(self.elo1));
+        let terms =
+            seen.0.iter().zip(lower.0.iter().zip(higher.0)).map(|(seen, (p0, p1))| seen * (p1 / p0).ln());
+        terms.sum::<f64>() * real(pairs.pairs())
+    }
+
+    /// What is decided by the pairs so far, if anything.
+    #[must_use]
+    pub fn decide(&self, pairs: &Pentanomial) -> Option<Decision> {
+        let (ratio, [low, high]) = (self.ratio(pairs), self.bounds());
+        if ratio <= low {
+            Some(Decision::Lower)
+        } else if ratio >= high {
+            Some(Decision::Higher)
+        } else {
+            None
+        }
+    }
+}
+
+/// The distribution that fits best among those with this mean.
+fn fit_mean(seen: &Frequencies, mean: f64) -> Frequencies {
+    weigh(seen, &VALUES.map(|value| value - mean))
+}
+
+/// The distribution that fits best among those whose mean is so many of their standard deviations above one half.
+///
+/// The condition is not linear, so it is replaced by its tangent at the last distribution, again and again.
+fn fit_distance(seen: &Frequencies, distance: f64) -> Frequencies {
+    let mut fitted = Frequencies([0.2; 5]);
+    for _ in 0..STEPS {
+        let (mean, deviation) = fitted.moments();
+        let bend = |value: f64| (1.0 + ((value - mean) / deviation).powi(2)) / 2.0;
+        let next = weigh(seen, &VALUES.map(|value| value - 0.5 - distance * deviation * bend(value)));
+        let moved = fitted.0.iter().zip(next.0).map(|(old, new)| (old - new).abs());
+        let is_settled = moved.fold(0.0, f64::max) < 1e-10;
+        fitted = next;
+        if is_settled {
+            break;
+        }
+    }
+    fitted
+}
+
+/// The steps until a fit is as good as it gets.
+const STEPS: u32 = 60;
+
+/// The distribution that fits best among those in which these values have the mean 0: a Lagrange multiplier says by
+/// how much each part is weighed, and it is found by halving the interval in which all parts stay positive.
+fn weigh(seen: &Frequencies, values: &[f64; 5]) -> Frequencies {
+    let (least, greatest) = values.iter().fold((0.0f64, 0.0f64), |(low, high), &x| (low.min(x), high.max(x)));
+    if least == 0.0 || greatest == 0.0 {
+        return *seen;
+    }
+    let (mut low, mut high) = (-1.0 / greatest, -1.0 / least);
+    for _ in 0..STEPS {
+        let middle = f64::midpoint(low, high);
+        let mean: f64 =
+            values.iter().zip(seen.0).map(|(value, part)| part * value / (1.0 + middle * value)).sum();
+        if mean > 0.0 {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    let weight = f64::midpoint(low, high);
+    let mut parts = seen.0;
+    for (part, value) in parts.iter_mut().zip(values) {
+        *part /= 1.0 + weight * value;
+    }
+    Frequencies(parts)
+}
+
+impl FromStr for Sprt {
+    type Err = SprtError;
+
+    fn from_str(text: &str) -> Result<Self, SprtError> {
+        let number = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 1_000.0);
+        text.split_once(',')
+            .and_then(|(elo0, elo1)| Some((number(elo0)?, number(elo1)?)))
+            .filter(|(elo0, elo1)| elo0 < elo1)
+            .map(|(elo0, elo1)| Self::new(elo0, elo1))
+            .ok_or_else(|| SprtError(text.to_owned()))
+    }
+}
+
+impl fmt::Display for Sprt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.elo0, self.elo1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The best fits found by Newton's method on the conditions of Lagrange for all parts at once, with 30 digits.
+    #[test]
+    fn ratios_are_those_of_the_best_fits() {
+        let [even, close, rare] =
+            [[10, 20, 30, 20, 20], [39, 160, 350, 210, 52], [5, 4, 2, 0, 0]].map(Pentanomial);
+        let few = Pentanomial([0, 3, 9, 8, 5]);
+        for (pairs, elo0, elo1, logistic, normalised) in [
+            (even, 0.0, 5.0, 0.338_337_953, 0.303_187_816),
+            (even, -10.0, 0.0, 0.831_157_356, 0.729_635_636),
+            (close, 0.0, 5.0, 2.041_451_84, 1.454_583_32),
+            (close, 0.0, 30.0, 1.143_059_37, 3.724_848_11),
+            (few, 0.0, 30.0, 2.063_190_06, 1.522_430_95),
+            (rare, 0.0, 30.0, -0.990_532_958, -1.146_775_06),
+        ] {
+            for (model, known) in [(Model::Logistic, logistic), (Model::Normalised, normalised)] {
+                let ratio = Sprt { model, ..Sprt::new(elo0, elo1) }.ratio(&pairs);
+                assert!(
+                    (ratio - known).abs() < 1e-7,
+                    "{model:?} {elo0},{elo1} of {pairs:?}: {ratio}, not {known}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_test_ends_where_the_bounds_are() {
+        let sprt = Sprt::new(0.0, 100.0);
+        let [low, high] = sprt.bounds();
+        assert!((low + 19f64.ln()).abs() < 1e-12 && (high - 19f64.ln()).abs() < 1e-12);
+        assert_eq!(sprt.decide(&Pentanomial::default()), None);
+        assert_eq!(sprt.decide(&Pentanomial([0, 0, 1, 1, 0])), None);
+        assert_eq!(sprt.decide(&Pentanomial([2, 10, 30, 60, 40])), Some(Decision::Higher));
+        assert_eq!(sprt.decide(&Pentanomial([20, 30, 30, 30, 20])), Some(Decision::Lower));
+    }
+
+    #[test]
+    fn claims_are_read_and_written() {
+        for text in ["0,5", "-1.5,0"] {
+            assert_eq!(text.parse::<Sprt>().map(|sprt| sprt.to_string()).as_deref(), Ok(text));
+        }
+        for text in ["", "5", "5,0", "3,3", "0,x", "nan,5", "0,inf", "0,5,9"] {
+            let error = text.parse::<Sprt>().expect_err("these are no claims");
+            assert!(error.to_string().starts_with(&format!("`{text}` is not two numbers")), "{error}");
+        }
+    }
+}

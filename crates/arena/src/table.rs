@@ -1,0 +1,81 @@
+//! A game with what each seat may know of it, kept up to date turn by turn: to look at the whole game again for
+//! every move would cost more than a quick player's thinking.
+
+use cubarium_catalog::{OpenError, Referee, Refused, UnknownSeat, wire};
+
+/// A running game with its views.
+pub(crate) struct Table {
+    referee: Referee,
+    views: Vec<wire::View>,
+}
+
+impl Table {
+    pub(crate) fn open(game: &str, options: &wire::Options) -> Result<Self, OpenError> {
+        let referee = Referee::new(game, options, None)?;
+        let view = |seat: &&str| referee.view(Some(seat)).expect("the seat is the referee's");
+        let views = referee.seats().iter().map(view).collect();
+        Ok(Self { referee, views })
+    }
+
+    /// How the game has ended, if it has.
+    pub(crate) fn outcome(&self) -> Option<wire::Outcome> {
+        self.referee.outcome()
+    }
+
+    /// Whose move is awaited: the first of those who may act at the same time.
+    pub(crate) fn mover(&self) -> Option<usize> {
+        let seat = self.referee.to_move().into_iter().next()?;
+        self.referee.seats().iter().position(|name| *name == seat)
+    }
+
+    /// What a seat may know.
+    pub(crate) fn view(&self, seat: usize) -> &wire::View {
+        &self.views[seat]
+    }
+
+    /// The name of a seat.
+    pub(crate) fn name(&self, seat: usize) -> &'static str {
+        self.referee.seats()[seat]
+    }
+
+    /// Makes a move.
+    pub(crate) fn play(&mut self, seat: usize, text: &str) -> Result<(), Refused> {
+        self.referee.play(self.name(seat), text)?;
+        let (to_move, outcome) = (self.referee.to_move(), self.referee.outcome());
+        for view in &mut self.views {
+            let turn = last_turn(&self.referee, view.viewer.as_deref())?;
+            view.text.clone_from(&turn.after);
+            view.check = turn.check;
+            view.turns.push(turn);
+            view.to_move.clone_from(&to_move);
+            view.outcome.clone_from(&outcome);
+        }
+        Ok(())
+    }
+}
+
+fn last_turn(referee: &Referee, viewer: Option<&str>) -> Result<wire::Turn, UnknownSeat> {
+    Ok(referee.last_turn(viewer)?.expect("a move has just been made"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubarium_catalog::lab::Lab;
+
+    #[test]
+    fn views_that_grow_are_those_that_the_referee_hands_out() {
+        let mut table = Table::open("cube-chess", &wire::Options::new()).expect("there is such a game");
+        let mut lab = Lab::open("cube-chess", &wire::Options::new(), None).expect("there is such a game");
+        for _ in 0..12 {
+            let text = lab.moves().swap_remove(0);
+            lab.play(&text).expect("it is legal");
+            let mover = table.mover().expect("the game is not over");
+            table.play(mover, &text).expect("it is legal");
+            for seat in 0..2 {
+                let whole = table.referee.view(Some(table.name(seat))).expect("there is such a seat");
+                assert_eq!(*table.view(seat), whole);
+            }
+        }
+    }
+}

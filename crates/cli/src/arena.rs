@@ -1,0 +1,99 @@
+//! `match`: who is the stronger player, and by how much.
+
+use std::io::IsTerminal as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use cubarium_arena::{Goal, Header, Match, Model, Report, Setting, usual_opening};
+use cubarium_catalog::{info, options};
+
+use crate::args;
+use crate::failure::{Done, Failure};
+use crate::position::print;
+
+/// How many pairs are played when nothing else ends the match.
+const PAIRS: u64 = 50;
+/// Where standard error is no terminal, how it stands is told so often.
+const SELDOM: Duration = Duration::from_secs(60);
+
+pub(crate) fn run(asked: &args::Match) -> Done {
+    let game = &asked.game.id;
+    let sprt = asked.sprt.map(|mut sprt| {
+        sprt.alpha = asked.alpha;
+        sprt.beta = asked.beta;
+        sprt.model = if asked.normalised { Model::Normalised } else { Model::Logistic };
+        sprt
+    });
+    let setting = Setting {
+        game: game.clone(),
+        options: options(game, &asked.game.chosen.options())?,
+        seed: asked.seed,
+        opening: asked
+            .openings
+            .unwrap_or(usual_opening(&info(game).map_err(cubarium_catalog::OpenError::from)?)),
+        longest: asked.max_plies,
+    };
+    let usual = if sprt.is_some() { u64::MAX } else { PAIRS };
+    let played = Match {
+        header: Header { setting, first: asked.first.to_string(), second: asked.second.to_string() },
+        contenders: [&asked.first, &asked.second],
+        goal: Goal {
+            pairs: asked.pairs.or(asked.games.map(|games| games.div_ceil(2))).unwrap_or(usual),
+            sprt,
+        },
+        workers: asked.workers.into(),
+    };
+    let (stop, mut progress) = (interrupted()?, Progress::default());
+    let report = played.run(asked.file.as_deref(), &stop, &mut |report| progress.tell(report))?;
+    drop(progress);
+    print(asked.game.chosen.json, &report.json(), &report.lines())
+}
+
+/// Set by Ctrl+C.
+pub(crate) fn interrupted() -> Result<Arc<AtomicBool>, Failure> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let told = Arc::clone(&stop);
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::Serve(error.to_string()))?;
+    std::thread::spawn(move || {
+        runtime.block_on(async {
+            if let Ok(signal) = cubarium_server::stop_signal() {
+                signal.await;
+                told.store(true, Ordering::Relaxed);
+            }
+        });
+    });
+    Ok(stop)
+}
+
+/// How a match stands: one line on standard error that is written over again and again, or where that is no terminal a
+/// line now and then.
+#[derive(Default)]
+struct Progress {
+    told: Option<Instant>,
+    is_line: bool,
+}
+
+impl Progress {
+    fn tell(&mut self, report: &Report) {
+        let line = report.line();
+        if std::io::stderr().is_terminal() {
+            anstream::eprint!("\r\u{1b}[K{line}");
+            self.is_line = true;
+        } else if self.told.is_none_or(|told| told.elapsed() >= SELDOM) {
+            self.told = Some(Instant::now());
+            anstream::eprintln!("{line}");
+        }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if self.is_line {
+            anstream::eprint!("\r\u{1b}[K");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! The engine protocol as the command line speaks it: our own engine is judged as any other would be.
+
+#![cfg(unix)]
+
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Busy machines answer late, and this is no measurement.
+const PATIENT: &str = "60";
+
+fn cubarium(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cubarium"));
+    command.args(args).env_clear().env("PATH", "/usr/bin:/bin").stdin(Stdio::null());
+    command
+}
+
+/// What a check of an engine prints, and its exit code.
+fn check(engine: &str, more: &[&str]) -> (i32, String) {
+    let args = [&["engine", "--patience", PATIENT, "--check", engine], more].concat();
+    let output = cubarium(&args).output().expect("the program runs");
+    let printed = String::from_utf8(output.stdout).expect("it prints UTF-8");
+    (output.status.code().expect("it was not killed"), printed)
+}
+
+/// An engine made of a few lines for the shell: it introduces itself, is always ready, and does something else with other
+/// lines.
+fn polite(folder: &Path, name: &str, others: &str) -> String {
+    let path = folder.join(name);
+    let lines = format!(
+        "while read -r first rest; do case \"$first\" in\n\
+         ugi) echo id name {name}; echo id author nobody; echo ugiok;;\n\
+         isready) echo readyok;;\n\
+         {others}\n\
+         quit) exit 0;;\n\
+         esac; done\n"
+    );
+    std::fs::write(&path, lines).expect("there is room");
+    format!("sh \"{}\"", path.display())
+}
+
+#[test]
+fn our_engine_passes_the_check_in_every_game() {
+    let engine = format!("\"{}\" engine", env!("CARGO_BIN_EXE_cubarium"));
+    let (code, printed) = check(&engine, &[]);
+    assert_eq!(code, 0, "{printed}");
+    let failed = printed.lines().filter(|line| !line.starts_with("pass  ")).collect::<Vec<_>>();
+    assert_eq!(failed.len(), 1, "only the last line is no item that has passed: {failed:?}");
+    for game in ["cube-chess", "die-check", "cubulus", "tesseract", "cubes-4d", "break-the-cube"] {
+        assert!(
+            printed.contains(&format!("pass  {game}: its moves in random positions are legal")),
+            "{printed}"
+        );
+    }
+    assert!(printed.ends_with(" passed, 0 failed\n"), "{printed}");
+}
+
+#[test]
+fn engines_that_move_illegally_say_nothing_or_die_fail_where_they_do() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let one_game = ["--game", "cube-chess"];
+    let fails = |engine: &str, expected: &str| {
+        let (code, printed) = check(engine, &one_game);
+        assert_eq!(code, 1, "{printed}");
+        assert!(
+            printed.lines().any(|line| line.starts_with("FAIL  ") && line.contains(expected)),
+            "{printed}"
+        );
+    };
+    let queries = "query) case \"$rest\" in p1turn) echo response true;; gameover) echo response false;;\n\
+                   *) echo response none;; esac;;";
+    let cheat = format!("{queries}\ngo) echo info nodes 1 time 1 pv 1A1x6D4; echo bestmove 1A1x6D4;;");
+    fails(
+        &polite(folder.path(), "cheat", &cheat),
+        "its moves in random positions are legal (`1A1x6D4` is refused",
+    );
+    let none = format!("{queries}\ngo) echo 'bestmove (none)';;");
+    fails(&polite(folder.path(), "idle", &none), "its moves in random positions are legal (there is no move");
+    fails(&polite(folder.path(), "dying", "position) exit 1;;"), "has ended instead of answering");
+    fails("no-such-engine", "it introduces itself (the engine `no-such-engine` does not start");
+}
+
+#[test]
+fn an_engine_without_the_option_game_is_told_which_one_is_meant() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let engine = polite(folder.path(), "single", "go) echo bestmove x;;");
+    let (code, printed) = check(&engine, &[]);
+    assert!(code == 1 && printed.contains("say which game it plays with --game"), "{printed}");
+    let output =
+        cubarium(&["engine", "--check", &engine, "--game", "go"]).output().expect("the program runs");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn the_engine_ends_with_its_input_and_gives_its_move() {
+    let mut child =
+        cubarium(&["engine"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
+    let mut input = child.stdin.take().expect("it is a pipe");
+    input.write_all(b"position startpos\ngo infinite\n").expect("it reads");
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    let printed = String::from_utf8(output.stdout).expect("it prints UTF-8");
+    let last = printed.lines().last().expect("it says something");
+    assert!(last.starts_with("bestmove 1") || last.starts_with("bestmove 2"), "{printed}");
+}

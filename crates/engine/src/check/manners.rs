@@ -1,0 +1,70 @@
+//! What has nothing to do with any game: the beginning and the end of a conversation, and words that mean nothing.
+
+use super::{Checked, Fault, Judge, wrong};
+use crate::client::Client;
+use crate::command::{Command, Place};
+use crate::go::Go;
+
+/// Lines that no engine has to understand, and every engine has to survive.
+const NOISE: [&str; 14] = [
+    "",
+    "   ",
+    "juggle three balls",
+    "setoption",
+    "setoption name",
+    "setoption name No Such Option value 1",
+    "setoption name Hash value many",
+    "position",
+    "position fen",
+    "position fen this is no position",
+    "position startpos moves nowhere",
+    "query",
+    "query whatever",
+    "\u{0}\u{7f}\u{fffd}ünïcode",
+];
+/// A line as long as this must not harm either.
+const LONG: usize = 100_000;
+
+pub(super) fn introduces_itself(client: &mut Client) -> Checked {
+    let identity = client.identity();
+    let name = identity.name.clone().ok_or_else(|| wrong("there is no `id name`"))?;
+    identity.author.as_ref().ok_or_else(|| wrong("there is no `id author`"))?;
+    Ok(name)
+}
+
+pub(super) fn check(judge: &mut Judge<'_>) {
+    judge.item(None, "it is ready when it has been asked", |client| {
+        client.ready()?;
+        Ok(String::new())
+    });
+    judge.item(None, "it survives what means nothing", |client| {
+        for line in NOISE {
+            client.send_line(line)?;
+            client.ready()?;
+        }
+        client.send_line(&"x".repeat(LONG))?;
+        client.ready()?;
+        Ok(format!("{} lines", NOISE.len() + 1))
+    });
+    judge.item(None, "it passes over `stop` when it does not think", |client| {
+        client.send_line(&Command::Stop.to_string())?;
+        client.ready()?;
+        Ok(String::new())
+    });
+}
+
+/// The ways to end, each with an engine of its own.
+pub(super) fn check_ends(judge: &mut Judge<'_>) {
+    judge.item_with(None, "it ends when it is told to", |client| ends(client, true));
+    judge.item_with(None, "it ends with its input", |client| ends(client, false));
+    judge.item_with(None, "it ends while it thinks", |mut client| {
+        client.position(&Place::Start { moves: Vec::new() })?;
+        client.begin(&Go { infinite: true, ..Go::default() })?;
+        ends(client, true)
+    });
+}
+
+fn ends(client: Client, politely: bool) -> Result<(String, Option<Client>), Fault> {
+    let status = client.end(politely)?;
+    if status.success() { Ok((String::new(), None)) } else { Err(wrong(format!("it ends with {status}"))) }
+}

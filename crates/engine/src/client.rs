@@ -1,0 +1,446 @@
+//! The other side of the conversation: an engine that runs as a program of its own.
+
+use std::collections::VecDeque;
+use std::io::{self, BufReader, Write as _};
+use std::process::{Child, ChildStdin, Command as Program, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use thiserror::Error;
+
+use crate::answer::{Answer, Info, Offer};
+use crate::command::{Command, Place, Query};
+use crate::go::Go;
+use crate::input::next_line;
+use crate::shown;
+
+/// So many lines may wait until they are read; an engine that writes more has to wait itself.
+const WAITING: usize = 1_024;
+/// How often one looks whether a program has ended.
+const TICK: Duration = Duration::from_millis(5);
+
+/// What can go wrong with an engine.
+#[derive(Debug, Error)]
+pub enum ClientError {
+    /// There is nothing to run.
+    #[error("the command of the engine is empty, or a quotation mark in it has no other: `{0}`")]
+    Command(String),
+    /// The program does not start.
+    #[error("the engine `{program}` does not start: {error}")]
+    Start {
+        /// The program.
+        program: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// The program reads no more.
+    #[error("the engine does not read `{}`: {error}", shown(.line))]
+    Write {
+        /// What was to be read.
+        line: String,
+        /// Why it was not.
+        error: io::Error,
+    },
+    /// An answer has not come in time.
+    #[error("the engine has not answered `{}` within {} ms", shown(.asked), .within.as_millis())]
+    Silent {
+        /// What was asked.
+        asked: String,
+        /// How long it had.
+        within: Duration,
+    },
+    /// The program has ended.
+    #[error("the engine has ended instead of answering `{}`", shown(.asked))]
+    Ended {
+        /// What was asked.
+        asked: String,
+    },
+}
+
+/// How long to wait for answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// From the start of the program to `ugiok`.
+    pub start: Duration,
+    /// For `readyok`, which comes when everything is made that has to be made.
+    pub ready: Duration,
+    /// For everything that takes no thinking, and beyond the time that was given for thinking.
+    pub answer: Duration,
+    /// From `quit` to the end of the program, which is then killed.
+    pub end: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        let seconds = Duration::from_secs;
+        Self { start: seconds(10), ready: seconds(60), answer: Duration::from_millis(500), end: seconds(2) }
+    }
+}
+
+impl Patience {
+    /// So many times as long.
+    #[must_use]
+    pub fn times(self, factor: u32) -> Self {
+        Self {
+            start: self.start * factor,
+            ready: self.ready * factor,
+            answer: self.answer * factor,
+            end: self.end * factor,
+        }
+    }
+}
+
+/// What an engine has told about itself.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Identity {
+    /// Its name.
+    pub name: Option<String>,
+    /// Who made it.
+    pub author: Option<String>,
+    /// What can be set.
+    pub offers: Vec<Offer>,
+}
+
+impl Identity {
+    /// The option of this name, in capitals or not.
+    #[must_use]
+    pub fn offer(&self, name: &str) -> Option<&Offer> {
+        self.offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(name))
+    }
+}
+
+/// What a search has brought.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Searched {
+    /// The move; `None` where the engine says that it has none.
+    pub best: Option<String>,
+    /// Everything that was said about the search, in order.
+    pub infos: Vec<Info>,
+    /// What was said to people meanwhile.
+    pub notes: Vec<String>,
+}
+
+impl Searched {
+    /// Takes what is said about a search; whether it was the last thing.
+    fn take(&mut self, answer: Answer) -> bool {
+        match answer {
+            Answer::Info(info) => self.infos.push(info),
+            Answer::Note(note) => self.notes.push(note),
+            Answer::Best(best) => {
+                self.best = best;
+                return true;
+            }
+            _ => {}
+        }
+        false
+    }
+}
+
+/// An engine that runs as a program of its own. It is told to quit when the client is dropped, and killed if it does
+/// not.
+#[derive(Debug)]
+pub struct Client {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    identity: Identity,
+    patience: Patience,
+    /// Whether a move is still to come.
+    thinking: bool,
+    /// What the search has said while something else was waited for.
+    early: VecDeque<Answer>,
+}
+
+impl Client {
+    /// Runs a program and has it introduce itself. The command is split into words at blanks; a word with blanks stands
+    /// in quotation marks.
+    ///
+    /// # Errors
+    /// When the program does not start or does not say `ugiok` in time.
+    pub fn start(command: &str, patience: Patience) -> Result<Self, ClientError> {
+        let mut words = words(command).ok_or_else(|| ClientError::Command(command.to_owned()))?.into_iter();
+        let program = words.next().ok_or_else(|| ClientError::Command(command.to_owned()))?;
+        let mut child = Program::new(&program)
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| ClientError::Start { program, error })?;
+        let input = child.stdin.take();
+        let (sender, lines) = sync_channel(WAITING);
+        if let Some(output) = child.stdout.take() {
+            let mut output = BufReader::new(output);
+            thread::spawn(move || {
+                while let Ok(Some(line)) = next_line(&mut output) {
+                    if sender.send(line).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        let identity = Identity::default();
+        let mut client =
+            Self { child, input, lines, identity, patience, thinking: false, early: VecDeque::new() };
+        client.introduce()?;
+        Ok(client)
+    }
+
+    fn introduce(&mut self) -> Result<(), ClientError> {
+        let mut identity = Identity::default();
+        self.ask(&Command::Ugi, self.patience.start, |answer| {
+            match answer {
+                Answer::Name(name) => identity.name = Some(name),
+                Answer::Author(author) => identity.author = Some(author),
+                Answer::Offer(offer) => identity.offers.push(offer),
+                Answer::UgiOk => return Some(()),
+                _ => {}
+            }
+            None
+        })?;
+        self.identity = identity;
+        Ok(())
+    }
+
+    /// What the engine has told about itself.
+    #[must_use]
+    pub const fn identity(&self) -> &Identity {
+        &self.identity
+    }
+
+    /// How long one waits for its answers.
+    #[must_use]
+    pub const fn patience(&self) -> Patience {
+        self.patience
+    }
+
+    /// Sets an option.
+    ///
+    /// # Errors
+    /// When the engine reads no more.
+    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), ClientError> {
+        self.send(&Command::SetOption { name: name.to_owned(), value: value.map(str::to_owned) })
+    }
+
+    /// Says that another game begins, and waits until the engine is ready for it.
+    ///
+    /// # Errors
+    /// When it is not in time.
+    pub fn new_game(&mut self) -> Result<(), ClientError> {
+        self.send(&Command::NewGame)?;
+        self.ready()
+    }
+
+    /// Waits until the engine has done everything that it was told.
+    ///
+    /// # Errors
+    /// When it has not in time.
+    pub fn ready(&mut self) -> Result<(), ClientError> {
+        self.ask(&Command::IsReady, self.patience.ready, |answer| {
+            matches!(answer, Answer::ReadyOk).then_some(())
+        })
+    }
+
+    /// Tells a position and waits until the engine has taken it.
+    ///
+    /// # Errors
+    /// When it has not in time.
+    pub fn position(&mut self, place: &Place) -> Result<(), ClientError> {
+        self.send(&Command::Position(place.clone()))?;
+        self.ready()
+    }
+
+    /// Asks something about the position.
+    ///
+    /// # Errors
+    /// When no answer comes in time.
+    pub fn query(&mut self, query: Query) -> Result<String, ClientError> {
+        self.ask(&Command::Query(query), self.patience.answer, |answer| match answer {
+            Answer::Response(response) => Some(response),
+            _ => None,
+        })
+    }
+
+    /// Has the engine think and waits for its move: `within` is how long the search itself may take.
+    ///
+    /// # Errors
+    /// When no move comes in time.
+    pub fn go(&mut self, go: &Go, within: Duration) -> Result<Searched, ClientError> {
+        self.begin(go)?;
+        self.finish(within + self.patience.answer)
+    }
+
+    /// Has the engine think, and does not wait.
+    ///
+    /// # Errors
+    /// When it reads no more.
+    pub fn begin(&mut self, go: &Go) -> Result<(), ClientError> {
+        self.send(&Command::Go(go.clone()))?;
+        self.thinking = true;
+        self.early.clear();
+        Ok(())
+    }
+
+    /// Stops the search and waits for its move.
+    ///
+    /// # Errors
+    /// When no move comes in time.
+    pub fn stop(&mut self) -> Result<Searched, ClientError> {
+        self.send(&Command::Stop)?;
+        self.finish(self.patience.answer)
+    }
+
+    /// Waits for the move of a search that was begun.
+    ///
+    /// # Errors
+    /// When none comes in time.
+    pub fn finish(&mut self, within: Duration) -> Result<Searched, ClientError> {
+        let mut searched = Searched::default();
+        let mut early = std::mem::take(&mut self.early).into_iter();
+        if !early.any(|answer| searched.take(answer)) {
+            self.wait("go", within, |answer| searched.take(answer).then_some(()))?;
+        }
+        self.thinking = false;
+        Ok(searched)
+    }
+
+    /// Sends a line as it is, good or bad.
+    ///
+    /// # Errors
+    /// When the engine reads no more.
+    pub fn send_line(&mut self, line: &str) -> Result<(), ClientError> {
+        let unread = |error| ClientError::Write { line: line.to_owned(), error };
+        let Some(input) = &mut self.input else { return Err(unread(io::ErrorKind::BrokenPipe.into())) };
+        // In one piece, so that no engine sees half a line.
+        input.write_all(format!("{line}\n").as_bytes()).and_then(|()| input.flush()).map_err(unread)
+    }
+
+    /// Tells the engine to quit, or only that there is no more to read, and waits until it has ended.
+    ///
+    /// # Errors
+    /// When it has not in time; it is killed then.
+    pub fn end(mut self, politely: bool) -> Result<ExitStatus, ClientError> {
+        let asked = if politely { "quit" } else { "the end of the input" };
+        if politely {
+            self.send(&Command::Quit)?;
+        }
+        let silent = ClientError::Silent { asked: asked.to_owned(), within: self.patience.end };
+        self.ended().ok_or(silent)
+    }
+
+    fn send(&mut self, command: &Command) -> Result<(), ClientError> {
+        self.send_line(&command.to_string())
+    }
+
+    fn ask<T>(
+        &mut self,
+        command: &Command,
+        within: Duration,
+        mut take: impl FnMut(Answer) -> Option<T>,
+    ) -> Result<T, ClientError> {
+        self.send(command)?;
+        let thinking = self.thinking;
+        let mut early = std::mem::take(&mut self.early);
+        let found = self.wait(&command.to_string(), within, |answer| {
+            if thinking && matches!(answer, Answer::Info(_) | Answer::Best(_)) {
+                early.push_back(answer);
+                return None;
+            }
+            take(answer)
+        });
+        self.early = early;
+        found
+    }
+
+    /// Reads answers until one of them is the one that is waited for.
+    fn wait<T>(
+        &mut self,
+        asked: &str,
+        within: Duration,
+        mut take: impl FnMut(Answer) -> Option<T>,
+    ) -> Result<T, ClientError> {
+        let begun = Instant::now();
+        loop {
+            let left = within.saturating_sub(begun.elapsed());
+            match self.lines.recv_timeout(left) {
+                Ok(line) => {
+                    if let Some(found) = Answer::read(&line).and_then(&mut take) {
+                        return Ok(found);
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    return Err(ClientError::Silent { asked: asked.to_owned(), within });
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(ClientError::Ended { asked: asked.to_owned() });
+                }
+            }
+        }
+    }
+
+    /// Closes the engine's input and waits for its end; `None` if it has to be killed.
+    fn ended(&mut self) -> Option<ExitStatus> {
+        self.input = None;
+        let begun = Instant::now();
+        while begun.elapsed() < self.patience.end {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return Some(status);
+            }
+            // Who cannot get rid of what he writes cannot end.
+            while self.lines.try_recv().is_ok() {}
+            thread::sleep(TICK);
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        None
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        if self.thinking {
+            let _ = self.send(&Command::Stop);
+        }
+        let _ = self.send(&Command::Quit);
+        self.ended();
+    }
+}
+
+/// The words of a command; `None` where a quotation mark has no other.
+fn words(command: &str) -> Option<Vec<String>> {
+    let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
+    for sign in command.chars() {
+        match sign {
+            '"' => {
+                quoted = !quoted;
+                word.get_or_insert_default();
+            }
+            _ if sign.is_whitespace() && !quoted => words.extend(word.take()),
+            _ => word.get_or_insert_default().push(sign),
+        }
+    }
+    words.extend(word);
+    (!quoted).then_some(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_split_at_blanks_outside_of_quotation_marks() {
+        assert_eq!(words("a  b\tc "), Some(vec!["a".to_owned(), "b".to_owned(), "c".to_owned()]));
+        assert_eq!(words("\"my engine\" -x \"\""), Some(["my engine", "-x", ""].map(str::to_owned).to_vec()));
+        assert_eq!(words("\"open"), None);
+        assert_eq!(words(" "), Some(Vec::new()));
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_or_says_nothing_is_an_error_with_its_name() {
+        let patience = Patience { start: Duration::from_millis(20), ..Patience::default() };
+        let missing = Client::start("no-such-engine --quick", patience).expect_err("there is none");
+        assert!(missing.to_string().starts_with("the engine `no-such-engine` does not start: "), "{missing}");
+        let empty = Client::start("  ", patience).expect_err("there is nothing to run");
+        assert!(matches!(empty, ClientError::Command(_)));
+    }
+}

@@ -1,0 +1,45 @@
+//! Lines from somewhere, none of them endless.
+
+use std::io::{self, BufRead, Read as _};
+
+/// A longer line is cut: thousands of moves have room.
+const LONGEST: u64 = 1 << 20;
+
+/// The next line without its end; `None` where there is no more. A line that is too long is answered with its beginning
+/// and passed over.
+pub(crate) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    input.by_ref().take(LONGEST).read_until(b'\n', &mut line)?;
+    if line.is_empty() {
+        return Ok(None);
+    }
+    if !line.ends_with(b"\n") && line.len() as u64 == LONGEST {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&line).trim_end().to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_at_their_ends() {
+        let mut input = &b"ugi\r\n\n\xffgo\nquit"[..];
+        let mut next = || next_line(&mut input).expect("bytes can be read");
+        assert_eq!(next().as_deref(), Some("ugi"));
+        assert_eq!(next().as_deref(), Some(""));
+        assert_eq!(next().as_deref(), Some("\u{fffd}go"));
+        assert_eq!(next().as_deref(), Some("quit"));
+        assert_eq!(next(), None);
+    }
+
+    #[test]
+    fn a_line_without_end_is_cut_and_the_next_one_is_read() {
+        let text = "x".repeat(3 << 20) + "\nquit\n";
+        let mut input = text.as_bytes();
+        let cut = next_line(&mut input).expect("bytes can be read").expect("there is a line");
+        assert_eq!(cut.len() as u64, LONGEST);
+        assert_eq!(next_line(&mut input).expect("bytes can be read").as_deref(), Some("quit"));
+    }
+}

@@ -1,0 +1,52 @@
+//! The engine protocol: UGI, the Universal Game Interface, which is the shape of chess's UCI without chess in it.
+//! `docs/protocol.md` describes it.
+//!
+//! - [`serve`] is an engine: it reads [`Command`]s and writes [`Answer`]s, and thinks on a thread of its own;
+//! - [`Client`] is the other side: it runs an engine as a program of its own;
+//! - [`check`] holds a conversation with any engine and judges it.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `command.rs`, `go.rs` | what is said to an engine |
+//! | `answer.rs` | what it says |
+//! | `options.rs` | what can be set |
+//! | `standing.rs` | the position, and what is answered about it |
+//! | `mind.rs` | the computer player behind it, which remembers from move to move |
+//! | `session.rs`, `input.rs` | the conversation |
+//! | `client.rs` | the other side |
+//! | `check/` | the judge |
+//!
+//! ```
+//! let commands = "position startpos moves 1A2-4B2\nquery turn\nquery p1turn\nquit\n";
+//! let mut answers = Vec::new();
+//! cubarium_engine::serve(commands.as_bytes(), &mut answers)?;
+//! assert_eq!(String::from_utf8_lossy(&answers), "response b\nresponse false\n");
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+mod answer;
+pub mod check;
+mod client;
+mod command;
+mod go;
+mod input;
+mod mind;
+mod options;
+mod session;
+mod standing;
+
+pub use answer::{Answer, Info, Kind, Offer, Score};
+pub use client::{Client, ClientError, Identity, Patience, Searched};
+pub use command::{Command, CommandError, Place, Query};
+pub use go::{Go, SEATS};
+pub use session::serve;
+
+/// A word as it is shown again in an error, cut short.
+fn shown(word: &str) -> String {
+    const MOST: usize = 40;
+    let mut shown: String = word.chars().take(MOST).collect();
+    if shown.len() < word.len() {
+        shown.push('…');
+    }
+    shown
+}

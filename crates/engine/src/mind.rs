@@ -1,0 +1,112 @@
+//! The computer player behind the engine.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use cubarium_catalog::{Limits, Thinker, ViewError, info, seats, wire};
+use cubarium_search::{Budget, Clock, Settings};
+
+use crate::answer::Score;
+use crate::go::Go;
+use crate::options::Options;
+
+/// What there is to think about.
+pub(crate) struct Task {
+    pub(crate) view: wire::View,
+    pub(crate) options: Options,
+    pub(crate) go: Go,
+    /// When it was said; what is made before the search begins is taken off its time.
+    pub(crate) begun: Instant,
+}
+
+/// What a computer player was made with; another one is needed for anything else.
+type Made = (Settings, Option<u64>);
+
+/// A computer player that remembers from move to move.
+#[derive(Default)]
+pub(crate) struct Mind {
+    player: Option<(Made, Thinker)>,
+}
+
+impl Mind {
+    /// Makes what has to be made before anything can be thought, as far as it comes before the flag is raised.
+    pub(crate) fn prepare(&mut self, task: &Task, stop: &AtomicBool) -> Result<(), ViewError> {
+        let mut player = self.player(task)?;
+        // Who has to prepare does so first when it runs; nobody else is to run yet.
+        if info(&task.view.game)?.secrets {
+            while !stop.load(Ordering::Relaxed) && player.run(1).prepared.is_some() {}
+        }
+        self.keep(task, player);
+        Ok(())
+    }
+
+    /// Thinks until a limit is reached or the flag is raised, but not before there is a move.
+    pub(crate) fn think(
+        &mut self,
+        task: &Task,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&wire::Thought),
+    ) -> Result<wire::Thought, ViewError> {
+        let mut player = self.player(task)?;
+        let mut thought = player.think(&task.limits(), stop, &mut |thought| {
+            report(thought);
+            if task.is_solved_by(thought) {
+                stop.store(true, Ordering::Relaxed);
+            }
+        });
+        while thought.best.is_empty() && !thought.done {
+            thought = player.run(1);
+        }
+        self.keep(task, player);
+        Ok(thought)
+    }
+
+    /// The player that is there already, if it is the right one, or another one.
+    fn player(&mut self, task: &Task) -> Result<Thinker, ViewError> {
+        let options = &task.options;
+        let known = self.player.take().filter(|(made, _)| *made == (options.settings, options.seed));
+        let following = known.and_then(|(_, mut player)| player.follow(&task.view).is_ok().then_some(player));
+        match (options.level, following) {
+            (Some(level), _) => Thinker::new(&task.view, level, options.draw_seed()),
+            (None, Some(player)) => Ok(player),
+            (None, None) => Thinker::engine(&task.view, &options.settings, options.draw_seed()),
+        }
+    }
+
+    /// Keeps a player for the next move; a level remembers nothing.
+    fn keep(&mut self, task: &Task, player: Thinker) {
+        let made = (task.options.settings, task.options.seed);
+        self.player = task.options.level.is_none().then_some((made, player));
+    }
+}
+
+impl Task {
+    fn limits(&self) -> Limits {
+        let budgets = [self.go.move_time.map(Budget::exactly), self.share()];
+        let budget = budgets.into_iter().flatten().min_by_key(|budget| budget.hard);
+        let late = self.begun.elapsed();
+        let left = |Budget { soft, hard }| Budget {
+            soft: soft.saturating_sub(late),
+            hard: hard.saturating_sub(late),
+        };
+        Limits { depth: self.go.depth, nodes: self.go.nodes, budget: budget.map(left) }
+    }
+
+    /// A share of the time that the clock of the seat that thinks shows.
+    fn share(&self) -> Option<Budget> {
+        let seats = seats(&self.view.game, &self.view.options).ok()?;
+        let seat = seats.iter().position(|seat| self.view.viewer.as_ref() == Some(seat))?;
+        let left = (*self.go.clocks.get(seat)?)?;
+        let increment = self.go.increments[seat];
+        Some(Budget::of(Clock { left, increment, moves_to_go: self.go.moves_to_go }))
+    }
+
+    /// Whether the end that was asked for has been found.
+    fn is_solved_by(&self, thought: &wire::Thought) -> bool {
+        let best = thought.lines.first().map(|line| line.score.into());
+        match (self.go.mate, best) {
+            (Some(wanted), Some(Score::Mate(plies))) => plies > 0 && plies.unsigned_abs() <= wanted,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,376 @@
+//! The conversation: one side reads lines, one thinks, and one, which is here, listens to both and writes.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+use std::time::Instant;
+
+use cubarium_catalog::wire;
+
+use crate::answer::{Answer, Info};
+use crate::command::{Command, Place};
+use crate::go::Go;
+use crate::input::next_line;
+use crate::mind::{Mind, Task};
+use crate::options::{Effect, Options};
+use crate::standing::{PlaceError, Standing};
+
+/// So many events may wait before who brings them has to wait.
+const WAITING: usize = 64;
+/// What is said to whatever needs a mind that is busy.
+const BUSY: &str = "a search is running: send `stop` and wait for `bestmove`";
+
+/// Something that happens to a session.
+enum Event {
+    /// A line has been read.
+    Line(String),
+    /// There are no more lines.
+    End,
+    /// The search has come further.
+    Thought(wire::Thought),
+    /// The search has ended, and its mind comes back.
+    ThoughtOut(Mind, Result<wire::Thought, String>),
+    /// What has to be made beforehand is made, and the mind comes back.
+    Prepared(Mind),
+}
+
+/// What is done on another thread. Whoever drops it stops it.
+struct Work {
+    stop: Arc<AtomicBool>,
+    begun: Instant,
+    kind: Kind,
+}
+
+enum Kind {
+    /// Something is made beforehand, and `isready` waits for it.
+    Preparing,
+    /// A move is sought.
+    Thinking {
+        /// It is kept until `stop`.
+        endless: bool,
+    },
+    /// A move has been found, and waits for `stop`.
+    Found(Option<String>),
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Reads commands and writes answers until `quit` or the end of the input. A search that is running then is stopped,
+/// and its move is still given.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn serve(mut input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
+    let (events, mail) = sync_channel(WAITING);
+    let lines = events.clone();
+    // It is not waited for: after `quit` it may still be waiting for a line.
+    thread::spawn(move || {
+        while let Ok(Some(line)) = next_line(&mut input) {
+            if lines.send(Event::Line(line)).is_err() {
+                return;
+            }
+        }
+        // Who is not there any more needs no end.
+        let _ = lines.send(Event::End);
+    });
+    Session::new(events, output).run(&mail)
+}
+
+struct Session<W> {
+    output: W,
+    events: SyncSender<Event>,
+    options: Options,
+    standing: Result<Standing, PlaceError>,
+    /// The computer player, while it is not thinking.
+    mind: Option<Mind>,
+    work: Option<Work>,
+    /// Whether what the position needs beforehand is made.
+    prepared: bool,
+    /// Lines that came while something was made beforehand.
+    held: VecDeque<String>,
+    quitting: bool,
+}
+
+impl<W: Write> Session<W> {
+    fn new(events: SyncSender<Event>, output: W) -> Self {
+        let options = Options::default();
+        let standing = Standing::start(&options);
+        Self {
+            output,
+            events,
+            options,
+            standing,
+            mind: Some(Mind::default()),
+            work: None,
+            prepared: false,
+            held: VecDeque::new(),
+            quitting: false,
+        }
+    }
+
+    fn run(mut self, mail: &Receiver<Event>) -> io::Result<()> {
+        while !(self.quitting && self.work.is_none()) {
+            // The session holds a sender, so there is always somebody who could still write.
+            let Ok(event) = mail.recv() else { break };
+            self.happen(event)?;
+            self.output.flush()?;
+        }
+        Ok(())
+    }
+
+    fn happen(&mut self, event: Event) -> io::Result<()> {
+        match event {
+            Event::Line(_) if self.quitting => Ok(()),
+            Event::Line(line) if self.has_to_wait(&line) => {
+                self.held.push_back(line);
+                Ok(())
+            }
+            Event::Line(line) => self.hear(&line),
+            Event::End => self.quit(),
+            Event::Thought(thought) => self.tell(&thought),
+            Event::ThoughtOut(mind, thought) => {
+                self.mind = Some(mind);
+                self.conclude(thought)
+            }
+            Event::Prepared(mind) => {
+                self.mind = Some(mind);
+                self.work = None;
+                self.prepared = true;
+                self.say(&Answer::ReadyOk)?;
+                self.catch_up()
+            }
+        }
+    }
+
+    fn is_preparing(&self) -> bool {
+        matches!(&self.work, Some(Work { kind: Kind::Preparing, .. }))
+    }
+
+    /// Whether a line has to wait for what is made beforehand: nothing overtakes what came before it but `quit`.
+    fn has_to_wait(&self, line: &str) -> bool {
+        self.is_preparing()
+            && match line.trim() {
+                "quit" => false,
+                "stop" => !self.held.is_empty(),
+                _ => true,
+            }
+    }
+
+    /// Does what had to wait.
+    fn catch_up(&mut self) -> io::Result<()> {
+        while !self.quitting && !self.is_preparing() {
+            let Some(line) = self.held.pop_front() else { break };
+            self.hear(&line)?;
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, line: &str) -> io::Result<()> {
+        match Command::read(line) {
+            Ok(None) => Ok(()),
+            Ok(Some(command)) => self.obey(command),
+            Err(error) => {
+                self.complain(&error)?;
+                let sought_a_move = line.split_whitespace().next() == Some("go");
+                if sought_a_move && self.work.is_none() { self.say(&Answer::Best(None)) } else { Ok(()) }
+            }
+        }
+    }
+
+    fn obey(&mut self, command: Command) -> io::Result<()> {
+        match command {
+            Command::Ugi => self.introduce(),
+            Command::IsReady => self.prepare(),
+            Command::Stop => self.stop(),
+            Command::Quit => self.quit(),
+            Command::Query(query) => {
+                match self.standing.as_ref().map_err(Clone::clone).and_then(|place| place.answer(query)) {
+                    Ok(response) => self.say(&Answer::Response(response)),
+                    Err(error) => self.complain(&error),
+                }
+            }
+            Command::NewGame | Command::SetOption { .. } | Command::Position(_) | Command::Go(_)
+                if self.work.is_some() =>
+            {
+                self.complain(&BUSY)
+            }
+            Command::NewGame => {
+                self.forget();
+                self.set_up();
+                Ok(())
+            }
+            Command::SetOption { name, value } => self.set(&name, value.as_deref()),
+            Command::Position(place) => self.take(&place),
+            Command::Go(go) => self.go(go),
+        }
+    }
+
+    fn introduce(&mut self) -> io::Result<()> {
+        self.say(&Answer::Name(format!("Cubarium {}", env!("CARGO_PKG_VERSION"))))?;
+        self.say(&Answer::Author("the authors of Cubarium".to_owned()))?;
+        Options::offers().into_iter().try_for_each(|offer| self.say(&Answer::Offer(offer)))?;
+        self.say(&Answer::UgiOk)
+    }
+
+    fn set(&mut self, name: &str, value: Option<&str>) -> io::Result<()> {
+        match self.options.set(name, value) {
+            Ok(Effect::None) => {}
+            Ok(Effect::Forget) => self.forget(),
+            Ok(Effect::OtherGame) => {
+                self.forget();
+                self.set_up();
+            }
+            Err(error) => return self.complain(&error),
+        }
+        Ok(())
+    }
+
+    fn forget(&mut self) {
+        self.mind = Some(Mind::default());
+    }
+
+    /// Goes to the start of the game that is set.
+    fn set_up(&mut self) {
+        self.standing = Standing::start(&self.options);
+        self.prepared = false;
+    }
+
+    /// Takes a position; the one before stays if there is something wrong with it.
+    fn take(&mut self, place: &Place) -> io::Result<()> {
+        match Standing::of(place, &self.options) {
+            Ok(standing) => {
+                self.standing = Ok(standing);
+                self.prepared = false;
+                Ok(())
+            }
+            Err(error) => self.complain(&error),
+        }
+    }
+
+    /// Makes what the position needs beforehand, and then says that it is ready. Who thinks is ready.
+    fn prepare(&mut self) -> io::Result<()> {
+        let view = self.standing.as_ref().ok().and_then(|place| place.view(None).ok());
+        let Some(view) = view.filter(|_| self.work.is_none() && !self.prepared) else {
+            return self.say(&Answer::ReadyOk);
+        };
+        let (stop, mut mind, task) = self.begin(Kind::Preparing, view, Go::default());
+        let events = self.events.clone();
+        thread::spawn(move || {
+            let made = catch_unwind(AssertUnwindSafe(|| mind.prepare(&task, &stop)));
+            // What cannot be prepared is told when it is to be thought about.
+            let _ = events.send(Event::Prepared(if made.is_ok() { mind } else { Mind::default() }));
+        });
+        Ok(())
+    }
+
+    fn go(&mut self, go: Go) -> io::Result<()> {
+        let view =
+            self.standing.as_ref().map_err(Clone::clone).and_then(|place| place.view(go.seat.as_deref()));
+        let view = match view {
+            Ok(view) => view,
+            Err(error) => {
+                self.complain(&error)?;
+                return self.say(&Answer::Best(None));
+            }
+        };
+        let endless = go.is_endless() && (go.infinite || self.options.level.is_none());
+        let (stop, mut mind, task) = self.begin(Kind::Thinking { endless }, view, go);
+        let events = self.events.clone();
+        thread::spawn(move || {
+            let thought = catch_unwind(AssertUnwindSafe(|| {
+                mind.think(&task, &stop, &mut |thought| {
+                    let _ = events.send(Event::Thought(thought.clone()));
+                })
+            }));
+            let thought = match thought {
+                Ok(thought) => thought.map_err(|error| error.to_string()),
+                Err(_) => {
+                    mind = Mind::default();
+                    Err("the search has broken down".to_owned())
+                }
+            };
+            let _ = events.send(Event::ThoughtOut(mind, thought));
+        });
+        Ok(())
+    }
+
+    /// Begins a work: the flag that ends it, who does it, and what is to be done.
+    fn begin(&mut self, kind: Kind, view: wire::View, go: Go) -> (Arc<AtomicBool>, Mind, Task) {
+        let (stop, begun) = (Arc::new(AtomicBool::new(false)), Instant::now());
+        self.work = Some(Work { stop: Arc::clone(&stop), begun, kind });
+        let task = Task { view, options: self.options.clone(), go, begun };
+        (stop, self.mind.take().unwrap_or_default(), task)
+    }
+
+    /// Tells how the search has ended. An endless one keeps its move until it is stopped.
+    fn conclude(&mut self, thought: Result<wire::Thought, String>) -> io::Result<()> {
+        let best = match thought {
+            Ok(thought) => {
+                self.tell(&thought)?;
+                Some(thought.best).filter(|best| !best.is_empty())
+            }
+            Err(error) => {
+                self.complain(&error)?;
+                None
+            }
+        };
+        match &mut self.work {
+            Some(work)
+                if matches!(work.kind, Kind::Thinking { endless: true })
+                    && !work.stop.load(Ordering::Relaxed) =>
+            {
+                work.kind = Kind::Found(best);
+                Ok(())
+            }
+            _ => {
+                self.work = None;
+                self.say(&Answer::Best(best))
+            }
+        }
+    }
+
+    /// Stops whatever is done; without anything to stop nothing happens.
+    fn stop(&mut self) -> io::Result<()> {
+        let Some(work) = &mut self.work else { return Ok(()) };
+        work.stop.store(true, Ordering::Relaxed);
+        if let Kind::Found(best) = &mut work.kind {
+            let best = best.take();
+            self.work = None;
+            return self.say(&Answer::Best(best));
+        }
+        Ok(())
+    }
+
+    fn quit(&mut self) -> io::Result<()> {
+        self.quitting = true;
+        self.stop()
+    }
+
+    /// Tells how far the search has come, one line of moves after another.
+    fn tell(&mut self, thought: &wire::Thought) -> io::Result<()> {
+        let begun = self.work.as_ref().map_or_else(Instant::now, |work| work.begun);
+        if let Some(percent) = thought.prepared {
+            return self.say(&Answer::Note(format!("preparing, {percent} % done")));
+        }
+        for info in Info::of(thought, begun.elapsed(), self.options.settings.lines > 1) {
+            self.say(&Answer::Info(info))?;
+        }
+        Ok(())
+    }
+
+    fn complain(&mut self, error: &impl std::fmt::Display) -> io::Result<()> {
+        self.say(&Answer::Note(format!("error: {error}")))
+    }
+
+    fn say(&mut self, answer: &Answer) -> io::Result<()> {
+        writeln!(self.output, "{answer}")
+    }
+}
