@@ -1,5 +1,7 @@
 import type { AnalysisTask } from '../engine/contract';
 import type { Begin, Search } from '../engine/searcher';
+import type { Analysis } from '../protocol';
+import type { Variation } from '../wire';
 import { finalWorth, mistake, seenByFirst, type Mistake } from './scores';
 import type { Finding, Node } from './tree.svelte';
 
@@ -41,6 +43,31 @@ export class Review {
     }
   }
 
+  /** Takes over what somebody else finds out about a game, from time to time, until that is done or it is stopped. */
+  async follow(
+    analyses: AsyncIterable<Analysis>,
+    game: readonly Node[],
+    seats: readonly string[],
+  ): Promise<void> {
+    this.#stopped = false;
+    this.done = 0;
+    this.all = game.length - 1;
+    try {
+      for await (const { done, lines } of analyses) {
+        if (this.#stopped) return;
+        this.done = done;
+        for (const [ply, node] of game.entries()) {
+          const { outcome, to_move } = node.view;
+          const line = lines[ply];
+          if (outcome) node.finding = { worth: finalWorth(outcome, seats[0] ?? ''), best: null };
+          else if (line) node.finding = findingOf(line, to_move[0] === seats[0]);
+        }
+      }
+    } finally {
+      this.done = null;
+    }
+  }
+
   /** Ends it as soon as it can. */
   stop(): void {
     this.#stopped = true;
@@ -50,14 +77,16 @@ export class Review {
   async #find({ view }: Node, seats: readonly string[]): Promise<Finding | null> {
     if (view.outcome) return { worth: finalWorth(view.outcome, seats[0] ?? ''), best: null };
     this.#search = this.#analyse({ view, lines: 1, nodes: NODES });
-    const { best, lines } = await this.#search.result;
-    const [line] = lines;
-    if (!line) return null;
-    return {
-      worth: seenByFirst(line.score, view.to_move[0] === seats[0]),
-      best: { text: best, shown: line.shown[0] ?? best },
-    };
+    const [line] = (await this.#search.result).lines;
+    return line ? findingOf(line, view.to_move[0] === seats[0]) : null;
   }
+}
+
+/** What a best line says of its position. */
+function findingOf({ score, moves, shown }: Variation, first: boolean): Finding {
+  const [text] = moves;
+  const best = text === undefined ? null : { text, shown: shown[0] ?? text };
+  return { worth: seenByFirst(score, first), best };
 }
 
 /** Whether the move that led to a position was a mistake, as far as the engine has looked at it. */

@@ -26,6 +26,8 @@ export class Analysis {
   stage: Stage | null = $state.raw(null);
   scene: Scene | null = $state.raw(null);
   seats: string[] = $state.raw([]);
+  /** The positions of the game that was opened, whatever becomes of the tree. */
+  opened: readonly Node[] = [];
   /** The moves after which the board is shown for a moment, as a line has them. */
   previewed: readonly string[] | null = $state.raw(null);
 
@@ -86,6 +88,7 @@ export class Analysis {
       this.seats = seats;
       this.tree = tree;
       const { main } = tree;
+      this.opened = main;
       await this.#show(main[Math.min(ply, main.length - 1)] ?? tree.root);
       if (refusal) this.#listener.refused(refusal);
     });

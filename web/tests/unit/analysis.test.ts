@@ -10,7 +10,7 @@ import { Tree, type Node } from '../../src/analysis/tree.svelte';
 import type { AnalysisTask } from '../../src/engine/contract';
 import type { Search } from '../../src/engine/searcher';
 import { analysisPath, parsePath, positionFragment, readPosition } from '../../src/routes';
-import type { Score, Thought } from '../../src/wire';
+import type { Score, Thought, Variation } from '../../src/wire';
 import { gameOf, SEATS } from '../fixtures/lines';
 
 const points = (value: number): Score => ({ kind: 'points', value });
@@ -229,6 +229,32 @@ test('a review that is stopped keeps what it has, and goes on from there', async
   await again.run(tree.main, SEATS);
   expect(tree.main.every(({ finding }) => finding)).toBe(true);
   expect(tasks.map(({ view }) => view.text)).toEqual(['start a b', 'start a', 'start a', 'start']);
+});
+
+test('what a server finds is taken over as it comes, until that is stopped', async () => {
+  const tree = new Tree(gameOf('a b', { winners: ['b'], drawn: [], reason: 'mate' }));
+  const line = (score: Score, move: string): Variation => ({ score, moves: [move], shown: [move] });
+  const review = new Review(() => ({ result: NEVER, stop: () => undefined }));
+  const seen: (number | null)[] = [];
+  await review.follow(
+    (async function* () {
+      yield { done: 0, lines: [null, null] };
+      seen.push(review.done);
+      yield { done: 1, lines: [null, line(mate(1), 'b')] };
+      seen.push(review.done);
+      review.stop();
+      yield { done: 2, lines: [line(points(0), 'x'), line(mate(1), 'b')] };
+    })(),
+    tree.main,
+    SEATS,
+  );
+  expect(seen).toEqual([0, 1]);
+  expect(review.done).toBeNull();
+  expect(tree.main.map(({ finding }) => finding?.worth)).toEqual([
+    undefined,
+    mate(-1),
+    { kind: 'over', value: -1 },
+  ]);
 });
 
 test('the graph goes from the first position to the last, and up for the first seat', () => {
