@@ -61,7 +61,7 @@ test('the engine finds a mate, a line is previewed and played by a click, and is
   await page.getByRole('heading', { name: 'Analysis' }).hover();
   await expect.poll(() => place(page, '6A1')).toBe(before);
 
-  await page.getByLabel('Lines').selectOption('5');
+  await page.getByRole('combobox', { name: 'Lines' }).selectOption('5');
   await expect.poll(() => page.getByTestId('line').count()).toBe(5);
   await screenshot(page, 'analysis-mate');
   expect(await violations(page)).toEqual([]);
