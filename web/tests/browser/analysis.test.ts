@@ -35,7 +35,7 @@ test('every game without secrets is analysed', async ({ page }) => {
     await page.getByTestId('line').first().waitFor();
     await expect.poll(() => page.getByTestId('line').count(), { message: game }).toBe(3);
     expect(await page.getByTestId('engine-state').textContent()).toMatch(
-      /^Depth \d+, .+ positions, .+ a second$/,
+      /^Depth \d+ · .+ positions · .+\/s$/,
     );
     await page.getByRole('switch', { name: 'Engine' }).uncheck();
     await screenshot(page, `analysis-${game}`);
