@@ -39,6 +39,7 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
         false,
     ),
     ("cubarium-testkit", &["cubarium-core"], false),
+    ("cubarium-tune", &["cubarium-core", "cubarium-search"], true),
     ("xtask", &[], false),
 ];
 

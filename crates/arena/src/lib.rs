@@ -50,6 +50,7 @@ mod setting;
 mod spec;
 mod sprt;
 mod standings;
+mod suite;
 mod table;
 mod thinking;
 
@@ -69,3 +70,4 @@ pub use setting::Setting;
 pub use spec::SpecError;
 pub use sprt::{Decision, Model, Sprt, SprtError};
 pub use standings::Standings;
+pub use suite::{Suite, SuiteError};

@@ -249,18 +249,7 @@ impl Course {
     /// they were right.
     pub fn facts(&self, about: Seat) -> impl Iterator<Item = Fact> {
         let turns = self.records.iter().zip(self.movers());
-        turns.filter_map(move |(record, mover)| {
-            let asked = self.options.target(mover) == about;
-            match *record {
-                Record::Number { cell, seen } => {
-                    asked.then_some(Fact::Answer(Question::Number(cell), Answer::Above(seen)))
-                }
-                Record::Letter { line, seen } => {
-                    Some(Fact::Answer(Question::Letter(line), Answer::Along(seen[about.index()])))
-                }
-                Record::Guess { structure, right } => asked.then_some(Fact::Guess(structure, right)),
-            }
-        })
+        turns.filter_map(move |(record, mover)| record.fact(about, self.options.target(mover) == about))
     }
 
     /// The game before the last turn.
@@ -290,6 +279,20 @@ impl Record {
         match self {
             Self::Guess { right, .. } => Some(*right),
             Self::Number { .. } | Self::Letter { .. } => None,
+        }
+    }
+
+    /// What it tells about a seat's structure, which the turn was aimed at or not.
+    #[must_use]
+    pub fn fact(&self, about: Seat, aimed: bool) -> Option<Fact> {
+        match *self {
+            Self::Number { cell, seen } => {
+                aimed.then_some(Fact::Answer(Question::Number(cell), Answer::Above(seen)))
+            }
+            Self::Letter { line, seen } => {
+                Some(Fact::Answer(Question::Letter(line), Answer::Along(seen[about.index()])))
+            }
+            Self::Guess { structure, right } => aimed.then_some(Fact::Guess(structure, right)),
         }
     }
 

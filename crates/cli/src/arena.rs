@@ -70,7 +70,7 @@ fn setting(game: &args::Game, conditions: &args::Conditions) -> Result<Setting, 
 }
 
 /// Set by Ctrl+C.
-fn interrupted() -> Result<Arc<AtomicBool>, Failure> {
+pub(crate) fn interrupted() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let told = Arc::clone(&stop);
     let runtime = tokio::runtime::Builder::new_current_thread()

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{ArgGroup, Args, Parser, Subcommand};
 use cubarium_arena::{Player, Sprt, read_duration};
 use cubarium_catalog::words::Language;
 use cubarium_catalog::{LEVELS, wire};
@@ -92,6 +92,8 @@ pub(crate) enum Command {
     Match(Box<Match>),
     /// Let each level of play play against the one below, and rate them
     Ladder(Ladder),
+    /// Find forced wins in positions of a file, or make such a file from games of the program against itself
+    Suite(Suite),
 }
 
 /// A game with its options.
@@ -305,4 +307,26 @@ pub(crate) fn language(asked: Option<Language>) -> Language {
     let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let environment = || ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
     asked.or_else(|| Language::of_locale(&environment()?)).unwrap_or_default()
+}
+
+#[derive(Args)]
+#[command(group = ArgGroup::new("source").required(true))]
+pub(crate) struct Suite {
+    #[command(flatten)]
+    pub(crate) game: Game,
+    /// A file with a position in each line; exit code 1 when a win is not found
+    #[arg(value_name = "FILE", group = "source")]
+    pub(crate) file: Option<PathBuf>,
+    /// Print so many positions instead, each proven to be won in so many moves and not in fewer
+    #[arg(long, value_name = "N", group = "source")]
+    pub(crate) make: Option<usize>,
+    /// In how many moves the seat to move wins
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=20))]
+    pub(crate) moves: u8,
+    /// How many positions the search may visit for each
+    #[arg(long, value_name = "N", default_value_t = 200_000)]
+    pub(crate) nodes: u64,
+    /// Decides the games that positions are made from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use cubarium_arena::MatchError;
+use cubarium_arena::{MatchError, SuiteError};
 use cubarium_catalog::{OpenError, RecordError, UnknownSeat, ViewError};
 use cubarium_deduce::AnswersError;
 use thiserror::Error;
@@ -40,6 +40,9 @@ pub(crate) enum Failure {
         /// Why, in the user's language.
         sentence: String,
     },
+    /// A suite of positions cannot be made or tried.
+    #[error("{0}")]
+    Suite(#[from] SuiteError),
     /// A file cannot be read or written.
     #[error("{path}: {error}")]
     File {
@@ -85,6 +88,7 @@ impl Failure {
             | Self::View(_)
             | Self::Answers(_)
             | Self::Match(_)
+            | Self::Suite(_)
             | Self::File { .. } => {
                 anstream::eprintln!("error: {self}");
                 ExitCode::from(2)

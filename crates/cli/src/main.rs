@@ -17,6 +17,7 @@ mod position;
 mod progress;
 mod serve;
 mod structure;
+mod suite;
 
 use std::process::ExitCode;
 
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         Command::Bench(run) => bench::run(&run),
         Command::Match(run) => arena::contest(&run),
         Command::Ladder(run) => arena::ladder(&run),
+        Command::Suite(asked) => suite::run(&asked),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

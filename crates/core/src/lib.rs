@@ -23,6 +23,7 @@ pub mod scene;
 mod seat;
 mod set;
 mod view;
+pub mod weigh;
 
 pub use colour::Colour;
 pub use editor::Editor;
@@ -35,3 +36,4 @@ pub use position::{Position, ReadError};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use set::{Iter as Set128Iter, Set128};
 pub use view::View;
+pub use weigh::Weighed;

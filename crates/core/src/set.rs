@@ -41,6 +41,12 @@ impl Set128 {
         Self { low: self.low | other.low, high: self.high | other.high }
     }
 
+    /// Whether some number is in both, where tables are made at compile time.
+    #[must_use]
+    pub const fn meets(self, other: Self) -> bool {
+        self.low & other.low != 0 || self.high & other.high != 0
+    }
+
     /// Whether the number is in the set.
     #[must_use]
     pub const fn contains(self, index: u8) -> bool {

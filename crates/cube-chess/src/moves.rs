@@ -230,7 +230,7 @@ impl Position {
 
     /// The squares that a slider reaches along some rays, those of the first men met included.
     #[inline]
-    fn slides(&self, from: Square, rays: Range<usize>) -> SquareSet {
+    pub(crate) fn slides(&self, from: Square, rays: Range<usize>) -> SquareSet {
         let reach = tables::reach(from);
         let mut reached = SquareSet::EMPTY;
         for ray in rays {

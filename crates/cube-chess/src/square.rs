@@ -162,6 +162,12 @@ impl SquareSet {
         Self(self.0.union(other.0))
     }
 
+    /// Whether some square is in both, where tables are made at compile time.
+    #[must_use]
+    pub const fn meets(self, other: Self) -> bool {
+        self.0.meets(other.0)
+    }
+
     /// Whether a square is in the set.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {

@@ -1,6 +1,7 @@
 //! How well a computer player plays.
 
 use crate::logarithm::ONE;
+use crate::policy::{Aim, Policy};
 
 /// A level from 1 (a beginner) to 8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -22,52 +23,22 @@ impl Level {
         self.0
     }
 
-    /// How likely it is to remember an answer, in percent. It forgets other answers each turn.
-    pub(crate) const fn memory(self) -> u64 {
-        match self.0 {
-            1 => 55,
-            2 => 75,
-            3 => 90,
-            _ => 100,
-        }
-    }
-
-    /// How many questions, drawn at random, it compares.
-    pub(crate) const fn considered(self) -> usize {
-        match self.0 {
-            1 | 2 => 1,
-            3 => 2,
-            4 => 4,
-            _ => 21,
-        }
-    }
-
-    /// How much a bit that it tells about itself costs, in bits about its target, in fixed point.
-    pub(crate) const fn discretion(self) -> u64 {
-        match self.0 {
-            0..=3 => 0,
-            4 => ONE / 4,
-            5 => ONE / 2,
-            6 | 7 => ONE,
-            _ => ONE + ONE / 2,
-        }
-    }
-
-    /// At so many structures that still fit it guesses.
-    pub(crate) const fn guesses_at(self) -> u32 {
-        match self.0 {
-            3 => 1,
-            _ => 2,
-        }
-    }
-
-    /// Whether it builds what its letters tell least about.
-    pub(crate) const fn builds_with_care(self) -> bool {
-        self.0 >= 7
-    }
-
-    /// Whether it guesses in what must be its last turn.
-    pub(crate) const fn sees_the_end(self) -> bool {
-        self.0 >= 3
+    /// How it decides.
+    #[must_use]
+    pub const fn policy(self) -> Policy {
+        POLICIES[self.0 as usize - 1]
     }
 }
+
+/// Weak levels err as people do: they forget answers, think of few questions, guess too early or see the end too late,
+/// and tell more than they are told.
+const POLICIES: [Policy; 8] = [
+    Policy { memory: 55, considered: 1, sees_the_end: false, ..Policy::WEIGHT_0 },
+    Policy { memory: 75, considered: 1, sees_the_end: false, ..Policy::WEIGHT_0 },
+    Policy { memory: 90, considered: 2, guesses_at: 1, ..Policy::WEIGHT_0 },
+    Policy { considered: 3, ..Policy::WEIGHT_0 },
+    Policy { considered: 8, aim: Aim::Balance { weight: ONE / 4 }, ..Policy::WEIGHT_0 },
+    Policy { aim: Aim::Balance { weight: ONE / 2 }, ..Policy::WEIGHT_0 },
+    Policy { aim: Aim::Balance { weight: 3 * ONE / 4 }, builds_with_care: true, ..Policy::WEIGHT_0 },
+    Policy { aim: Aim::Race { look_ups: 300_000 }, reads: true, builds_with_care: true, ..Policy::WEIGHT_0 },
+];

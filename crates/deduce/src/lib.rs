@@ -5,8 +5,8 @@
 //! knows a game, and no floating-point number decides anything, so that all machines choose alike.
 //!
 //! [`Worlds`] are the structures of Break the Cube with their table, made once and shared by the process; [`advise`]
-//! rates the questions about one of them, and [`choose`] plays for a seat that sees a
-//! [`View`](cubarium_break_the_cube::View).
+//! rates the questions about one of them, [`seek`] finds one in the fewest turns, and [`choose`] plays for a seat that
+//! sees a [`View`](cubarium_break_the_cube::View). How it plays is a [`Policy`]; the [`Level`]s are eight of them.
 //!
 //! ```
 //! use cubarium_deduce::{Measure, Action, Table, WorldSet, best};
@@ -21,13 +21,21 @@
 //! ```
 
 mod advice;
+mod ahead;
 mod best;
+mod build;
 mod levels;
 mod logarithm;
+mod pace;
 mod player;
+mod policy;
+mod race;
 mod random;
+mod reading;
 mod set;
+mod solo;
 mod solve;
+mod suspects;
 mod table;
 mod worlds;
 
@@ -35,9 +43,11 @@ pub use advice::{Advice, AnswersError, RatedQuestion, advise, read_answers};
 pub use best::{Action, Measure, Rating, best, rate, rate_naming};
 pub use levels::Level;
 pub use logarithm::{ONE, log2, spread};
-pub use player::choose;
+pub use player::{choose, choose_by};
+pub use policy::{Aim, Policy};
 pub use random::any_move;
 pub use set::WorldSet;
+pub use solo::seek;
 pub use solve::{Solution, solve};
 pub use table::{Counts, Table};
 pub use worlds::{Progress, Worlds};

@@ -1,19 +1,22 @@
 //! A computer player of Break the Cube: it sees a [`View`] and draws what is random from whoever calls it.
 
-use cubarium_break_the_cube::{Fact, Flag, Kit, Move, Question, Structure, View};
+use std::cmp::Reverse;
+
+use cubarium_break_the_cube::{Fact, Flag, Move, Question, View};
 use cubarium_core::{Seat, View as _};
 
-use crate::best::rate;
+use crate::ahead::Choice;
+use crate::build;
 use crate::levels::Level;
 use crate::logarithm::{ONE, log2};
+use crate::policy::{Aim, Policy};
+use crate::race::{Race, Rival, Stand};
+use crate::reading::read;
 use crate::set::WorldSet;
-use crate::table::Counts;
+use crate::suspects::{Suspect, Tally, likeliest, split};
 use crate::worlds::{Progress, Worlds};
 
-/// So many structures are drawn when one is chosen with care; it is one of the best quarter.
-const DRAWN: usize = 64;
-
-/// Chooses a move for a seat, from nothing but what the view tells; `None` when the seat is not to move.
+/// Chooses a move for a seat as a level does, from nothing but what the view tells; `None` when the seat is not to move.
 ///
 /// Every number that `random` gives must be as good as any other; give a computer player at a table fresh randomness.
 /// Tables that are not made yet are made, and `progress` is told how far they have come.
@@ -24,24 +27,36 @@ pub fn choose(
     random: &mut dyn FnMut() -> u64,
     progress: &mut dyn FnMut(Progress),
 ) -> Option<Move> {
+    choose_by(view, seat, &level.policy(), random, progress)
+}
+
+/// Chooses a move as [`choose`] does, by any policy.
+pub fn choose_by(
+    view: &View,
+    seat: Seat,
+    policy: &Policy,
+    random: &mut dyn FnMut() -> u64,
+    progress: &mut dyn FnMut(Progress),
+) -> Option<Move> {
     if !view.seats_to_move().contains(seat) {
         return None;
     }
-    let mut player = Player { view, seat, level, random, progress };
+    let mut player = Player { view, seat, policy, random, progress };
     Some(if view.course().is_building() { player.build() } else { player.turn() })
 }
 
 struct Player<'a> {
     view: &'a View,
     seat: Seat,
-    level: Level,
+    policy: &'a Policy,
     random: &'a mut dyn FnMut() -> u64,
     progress: &'a mut dyn FnMut(Progress),
 }
 
 impl Player<'_> {
-    fn worlds(&mut self, kit: Kit) -> &'static Worlds {
-        Worlds::shared(kit, self.progress)
+    /// The structures that a seat may have built.
+    fn worlds(&mut self, seat: Seat) -> &'static Worlds {
+        Worlds::shared(self.view.course().options().kit(seat), self.progress)
     }
 
     /// A number below a bound that is not 0.
@@ -51,52 +66,107 @@ impl Player<'_> {
     }
 
     fn build(&mut self) -> Move {
-        let worlds = self.worlds(self.view.course().options().kit(self.seat));
-        let count = worlds.table().worlds();
-        let world = if self.level.builds_with_care() {
-            let mut drawn: Vec<usize> = (0..DRAWN).map(|_| self.below(count)).collect();
-            let alike = Alike::among(worlds);
-            drawn.sort_by_cached_key(|world| std::cmp::Reverse(alike.letters(*world)));
-            drawn[self.below(DRAWN / 4)]
-        } else {
-            self.below(count)
-        };
-        Move::Build(worlds.structure(world).expect("drawn from the list"))
+        let worlds = self.worlds(self.seat);
+        let with_care = self.policy.builds_with_care;
+        let world = build::choose(worlds, with_care, &mut |bound| self.below(bound));
+        Move::Build(worlds.structure(world).expect("chosen from the list"))
     }
 
     fn turn(&mut self) -> Move {
-        let course = self.view.course();
-        let target = course.options().target(self.seat);
-        let worlds = self.worlds(course.options().kit(target));
-        let memory = self.level.memory();
-        let facts: Vec<Fact> = course.facts(target).collect();
-        let remembered: Vec<Fact> =
-            facts.into_iter().filter(|_| memory == 100 || (self.below(100) as u64) < memory).collect();
-        let open = worlds.fitting(remembered);
-        let remaining = open.len();
-        let certain = course.options().sudden_death() && remaining > 1;
-        let last = self.level.sees_the_end() && self.is_last_turn();
-        if remaining > 0 && (last || (remaining <= self.level.guesses_at() && !certain)) {
-            return self.guess(worlds, &open);
+        let target = self.view.course().options().target(self.seat);
+        let worlds = self.worlds(target);
+        let open = self.remembered(worlds, target);
+        // What is forgotten may leave too much, never too little; but nobody is to stop when nothing fits.
+        if open.is_empty() {
+            let place = self.below(Question::COUNT);
+            return Move::Ask(Question::all().nth(place).expect("a place in the list"));
         }
-        match self.question(worlds, &open) {
-            Some(question) => Move::Ask(question),
-            // No question tells these apart, or nothing fits: the first happens with more blocks.
-            None if remaining > 0 => self.guess(worlds, &open),
-            None => Move::Ask(self.any_question()),
-        }
+        let suspects = self.suspects(worlds, target, &open);
+        let choice = match self.policy.aim {
+            Aim::Balance { weight } => self.balance(worlds, &suspects, open.len(), weight),
+            Aim::Race { look_ups } => self.race(worlds, &suspects, look_ups),
+        };
+        let asked = choice.and_then(|question| Question::all().nth(question));
+        asked.map_or_else(
+            || {
+                let place = likeliest(&suspects).expect("something fits");
+                let structure = worlds.structure(suspects[place].world as usize);
+                Move::Guess(structure.expect("it is one of them"))
+            },
+            Move::Ask,
+        )
     }
 
-    fn guess(&mut self, worlds: &Worlds, open: &WorldSet) -> Move {
-        let place = self.below(usize::try_from(open.len()).unwrap_or(1));
-        let world = u32::try_from(place).ok().and_then(|place| open.nth(place));
-        let structure = world.and_then(|world| worlds.structure(world));
-        structure.map_or_else(|| Move::Ask(self.any_question()), Move::Guess)
+    /// The structures that fit what it remembers of the target.
+    fn remembered(&mut self, worlds: &Worlds, target: Seat) -> WorldSet {
+        let memory = usize::from(self.policy.memory);
+        let facts: Vec<Fact> = self.view.facts(target).collect();
+        worlds.fitting(facts.into_iter().filter(|_| memory >= 100 || self.below(100) < memory))
     }
 
-    fn any_question(&mut self) -> Question {
-        let place = self.below(Question::COUNT);
-        Question::all().nth(place).expect("a place in the list")
+    /// The structures of a seat that everybody must think possible.
+    fn open(&mut self, seat: Seat) -> WorldSet {
+        self.worlds(seat).fitting(self.view.facts(seat))
+    }
+
+    /// The structures that fit with how likely each is, beginning with any of them.
+    fn suspects(&mut self, worlds: &Worlds, target: Seat, open: &WorldSet) -> Vec<Suspect> {
+        let mut suspects = Suspect::all(open);
+        if self.policy.reads {
+            let course = self.view.course();
+            let hunted = self.worlds(course.options().target(target));
+            read(&mut suspects, course, target, worlds, hunted);
+        }
+        let first = self.below(suspects.len());
+        suspects.rotate_left(first);
+        suspects
+    }
+
+    /// The questions that tell anything and are considered, in any order, with the tallies of their parts.
+    fn considered(&mut self, worlds: &Worlds, suspects: &[Suspect]) -> Vec<(usize, Vec<Tally>)> {
+        let mut questions: Vec<usize> = (0..worlds.table().questions()).collect();
+        for place in 0..questions.len() {
+            let other = place + self.below(questions.len() - place);
+            questions.swap(place, other);
+        }
+        let tallied = questions.into_iter().map(|question| {
+            let mut tallies = Vec::new();
+            split(worlds.table(), suspects, question, |tally| tallies.push(*tally));
+            (question, tallies)
+        });
+        tallied.filter(|(_, tallies)| tallies.len() > 1).take(self.policy.considered).collect()
+    }
+
+    /// The question with the best balance of what it tells about the target and what it tells about oneself, or a guess
+    /// when few structures fit or none can be told from another.
+    fn balance(&mut self, worlds: &Worlds, suspects: &[Suspect], remaining: u32, weight: u64) -> Choice {
+        let certain = self.view.course().options().sudden_death() && remaining > 1;
+        let last = self.policy.sees_the_end && self.is_last_turn();
+        if last || (remaining <= self.policy.guesses_at && !certain) {
+            return None;
+        }
+        let own = if weight > 0 { self.told() } else { None };
+        let score = |(question, tallies): &(usize, Vec<Tally>)| {
+            let told = own.as_ref().map_or(0, |told| told[*question]);
+            let cost = u128::from(weight) * u128::from(told) / u128::from(ONE);
+            Reverse(missing(tallies) + cost)
+        };
+        self.considered(worlds, suspects).into_iter().max_by_key(score).map(|(question, _)| question)
+    }
+
+    /// How many bits the answer to each question tells about the own structure, in fixed point: numbers are not answered
+    /// by who asks.
+    fn told(&mut self) -> Option<Vec<u64>> {
+        let structure = self.view.known(self.seat)?;
+        let (worlds, open) = (self.worlds(self.seat), self.open(self.seat));
+        let told = Question::all().map(|question| match question {
+            Question::Number(_) => 0,
+            Question::Letter(_) => {
+                let counts = worlds.table().count(&open, question.index());
+                log2(open.len()).saturating_sub(log2(counts.of(structure.answer(question).code())))
+            }
+        });
+        Some(told.collect())
     }
 
     /// Whether somebody has guessed right, or will do so later in this round because only one structure fits.
@@ -109,86 +179,40 @@ impl Player<'_> {
         let later =
             options.seats().filter(|seat| *seat > self.seat && course.standing().flag(*seat) == Flag::InPlay);
         let later: Vec<Seat> = later.collect();
-        later.into_iter().any(|hunter| {
-            let target = options.target(hunter);
-            let worlds = self.worlds(options.kit(target));
-            worlds.fitting(course.facts(target)).len() == 1
-        })
+        later.into_iter().any(|hunter| self.open(options.target(hunter)).len() == 1)
     }
 
-    /// The question with the best balance of what it tells about the target and what it tells about oneself; `None`
-    /// when none tells anything about the target.
-    fn question(&mut self, worlds: &Worlds, open: &WorldSet) -> Option<Question> {
-        let mut questions: Vec<Question> = Question::all().collect();
-        // The first ones after shuffling are those that are considered.
-        for place in 0..questions.len() {
-            let other = place + self.below(questions.len() - place);
-            questions.swap(place, other);
-        }
-        let own = self.own();
-        let rated = questions.into_iter().map(|question| {
-            let rating = rate(worlds.table(), open, question.index());
-            (rating.parts, rating.information(), question)
-        });
-        let useful = rated.filter(|(parts, ..)| *parts > 1).take(self.level.considered());
-        let discretion = u128::from(self.level.discretion());
-        let score = |(_, gain, question): &(u32, u64, Question)| {
-            let told = own.as_ref().map_or(0, |own| own.told(*question));
-            let cost = discretion * u128::from(told) / u128::from(ONE);
-            i128::from(*gain) - i128::try_from(cost).unwrap_or(i128::MAX)
-        };
-        useful.max_by_key(score).map(|(.., question)| question)
+    /// What makes it most likely to come first.
+    fn race(&mut self, worlds: &'static Worlds, suspects: &[Suspect], look_ups: u64) -> Choice {
+        let strict = self.view.course().options().sudden_death();
+        let race = Race::new(worlds, self.rivals(), strict, look_ups);
+        let questions = self.considered(worlds, suspects);
+        race.best(suspects, &questions)
     }
 
-    /// What others know about the own structure.
-    fn own(&mut self) -> Option<Own> {
-        if self.level.discretion() == 0 {
-            return None;
-        }
-        let structure = self.view.known(self.seat)?;
+    /// The other hunters who may still win.
+    fn rivals(&mut self) -> Vec<Rival> {
         let course = self.view.course();
-        let worlds = self.worlds(course.options().kit(self.seat));
-        let open = worlds.fitting(course.facts(self.seat));
-        Some(Own { structure, worlds, open })
-    }
-}
-
-/// How many structures give each answer.
-struct Alike {
-    worlds: &'static Worlds,
-    counts: Vec<(Question, Counts)>,
-}
-
-impl Alike {
-    fn among(worlds: &'static Worlds) -> Self {
-        let all = worlds.all();
-        let letters = Question::all().filter(|question| matches!(question, Question::Letter(_)));
-        let counts = letters.map(|letter| (letter, worlds.table().count(&all, letter.index())));
-        Self { worlds, counts: counts.collect() }
-    }
-
-    /// How much a structure looks like others from the sides: the less its letters tell, the more.
-    fn letters(&self, world: usize) -> u64 {
-        let answer = |letter: Question| self.worlds.table().answer(letter.index(), world);
-        self.counts.iter().map(|(letter, counts)| log2(counts.of(answer(*letter)))).sum()
-    }
-}
-
-/// The own structure, and the structures that others must think possible.
-struct Own {
-    structure: Structure,
-    worlds: &'static Worlds,
-    open: WorldSet,
-}
-
-impl Own {
-    /// How many bits the answer to a question tells about it, in fixed point: numbers are not answered by who asks.
-    fn told(&self, question: Question) -> u64 {
-        if let Question::Number(_) = question {
-            return 0;
+        let options = course.options();
+        let mut rivals = Vec::new();
+        for hunter in options.seats().filter(|hunter| *hunter != self.seat).collect::<Vec<_>>() {
+            let stand = match course.standing().flag(hunter) {
+                Flag::Out => continue,
+                Flag::Guessed => Stand::Done,
+                Flag::InPlay if hunter > self.seat => Stand::Later,
+                Flag::InPlay => Stand::Next,
+            };
+            let target = options.target(hunter);
+            let own = self.view.known(target);
+            rivals.push(Rival { worlds: self.worlds(target), open: self.open(target), own, stand });
         }
-        let code = self.structure.answer(question).code();
-        let left = self.worlds.table().count(&self.open, question.index()).of(code);
-        log2(self.open.len()).saturating_sub(log2(left))
+        rivals
     }
+}
+
+/// The expected number of bits that are still missing after a question, in fixed point.
+fn missing(tallies: &[Tally]) -> u128 {
+    let all: u64 = tallies.iter().map(|tally| tally.weight).sum();
+    let left = tallies.iter().map(|tally| u128::from(tally.weight) * u128::from(tally.missing()));
+    left.sum::<u128>() / u128::from(all.max(1))
 }

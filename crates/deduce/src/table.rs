@@ -123,6 +123,11 @@ impl Table {
         Counts(sums)
     }
 
+    /// The codes of the answers to a question, world by world.
+    pub(crate) fn codes(&self, question: usize) -> &[u8] {
+        &self.columns[question].codes
+    }
+
     /// How many codes there may be of answers to a question.
     pub(crate) fn bound(&self, question: usize) -> usize {
         self.columns[question].bound

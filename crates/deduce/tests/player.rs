@@ -1,9 +1,9 @@
 //! The computer player plays whole games, from views alone, and better levels play better.
 
-use cubarium_break_the_cube::{Move, Options, Position, View};
+use cubarium_break_the_cube::{Move, Options, Position, Question, Structure, View};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Options as _, Position as _, Seat, View as _, Viewer};
-use cubarium_deduce::{Level, choose};
+use cubarium_deduce::{Aim, Level, Policy, Worlds, choose, choose_by};
 
 fn options(given: &str) -> Options {
     let mut options = Options::default();
@@ -24,13 +24,20 @@ fn chosen(view: &View, seat: Seat, level: Level, seed: u64) -> Option<Move> {
 
 /// Plays a game between these levels, seat by seat.
 fn play(given: &str, levels: &[u8], seed: u64) -> Game<Position> {
+    let policies: Vec<Policy> = levels.iter().map(|number| level(*number).policy()).collect();
+    play_by(given, &policies, seed)
+}
+
+/// Plays a game between these policies, seat by seat.
+fn play_by(given: &str, policies: &[Policy], seed: u64) -> Game<Position> {
     let mut dice = SplitMix64::new(seed);
     let mut game = Game::new(Position::start(&options(given)));
     while let Some(seat) = game.to_move().iter().last() {
         // What a player gets is what a text tells.
         let text = game.position().view(Viewer::Seat(seat)).view_text();
         let view = View::read_view(&text, &options(given)).expect("a view's text reads back");
-        let mv = chosen(&view, seat, level(levels[seat.index()]), dice.next()).expect("it is to move");
+        let mv = choose_by(&view, seat, &policies[seat.index()], &mut || dice.next(), &mut |_| {});
+        let mv = mv.expect("it is to move");
         game.play(seat, mv).unwrap_or_else(|refusal| panic!("{text}: {mv:?}: {refusal}"));
     }
     game
@@ -122,14 +129,96 @@ fn higher_levels_win_more() {
     assert!(points(8, 4, 60) > 80, "level 8 beats level 4");
 }
 
-#[test]
-fn in_the_last_turn_it_guesses() {
-    let worlds = cubarium_deduce::Worlds::shared(options("").kit(Seat::FIRST), &mut |_| {});
-    let [one, other] = [100, 200].map(|world| worlds.structure(world).expect("a world"));
-    let mut position = Position::start(&options(""));
+/// Two structures that a table of three blocks has been opened with.
+fn opened(given: &str, one: Structure, other: Structure) -> Position {
+    let mut position = Position::start(&options(given));
     position.play_unchecked(Seat::FIRST, Move::Build(one));
     position.play_unchecked(Seat::SECOND, Move::Build(other));
-    position.play_unchecked(Seat::FIRST, Move::Guess(other));
-    let mv = chosen(&position.view(Viewer::Seat(Seat::SECOND)), Seat::SECOND, level(8), 3);
-    assert!(matches!(mv, Some(Move::Guess(_))), "the first seat has guessed right: {mv:?}");
+    position
+}
+
+fn worlds() -> &'static Worlds {
+    Worlds::shared(Options::default().kit(Seat::FIRST), &mut |_| {})
+}
+
+fn structure(world: usize) -> Structure {
+    worlds().structure(world).expect("a world")
+}
+
+#[test]
+fn in_the_last_turn_it_guesses() {
+    for given in ["", "sudden-death=yes"] {
+        let mut position = opened(given, structure(100), structure(200));
+        position.play_unchecked(Seat::FIRST, Move::Guess(structure(200)));
+        for number in 3..=8 {
+            let mv = chosen(&position.view(Viewer::Seat(Seat::SECOND)), Seat::SECOND, level(number), 3);
+            assert!(matches!(mv, Some(Move::Guess(_))), "the first seat has guessed right: {mv:?}");
+        }
+    }
+}
+
+/// Asks on for the first seat, the second repeating a number, until just two structures fit for the first.
+fn two_left(given: &str) -> Option<Position> {
+    let number = Move::Ask(Question::all().next().expect("there are questions"));
+    (0..).step_by(997).take(19).find_map(|world| {
+        let mut position = opened(given, structure(100), structure(world));
+        for question in Question::all().skip(9) {
+            position.play_unchecked(Seat::FIRST, Move::Ask(question));
+            position.play_unchecked(Seat::SECOND, number);
+            let left = worlds().fitting(position.course().facts(Seat::SECOND)).len();
+            if left == 2 {
+                return Some(position);
+            }
+        }
+        None
+    })
+}
+
+#[test]
+fn of_two_it_guesses_one_unless_a_wrong_guess_puts_it_out() {
+    for (given, guesses) in [("", true), ("sudden-death=yes", false)] {
+        let position = two_left(given).expect("some structure comes down to two");
+        // The letters have told the second seat as much; here it is to know nothing of the first.
+        let hidden = worlds().fitting(position.course().facts(Seat::FIRST)).len();
+        let mv = chosen(&position.view(Viewer::Seat(Seat::FIRST)), Seat::FIRST, level(8), 5);
+        assert_eq!(
+            matches!(mv, Some(Move::Guess(_))),
+            guesses,
+            "{given}, {hidden} left for the other: {mv:?}"
+        );
+    }
+}
+
+#[test]
+fn what_it_guesses_contradicts_nothing_it_has_heard() {
+    for given in ["", "players=3"] {
+        for seed in 0..4 {
+            let game = play(given, &[8; 3], 0xB7C0_5000 + seed);
+            for turn in game.past() {
+                if let Move::Guess(guess) = turn.mv {
+                    let target = options(given).target(turn.seat);
+                    let facts: Vec<_> = turn.before.course().facts(target).collect();
+                    assert!(facts.iter().all(|fact| fact.holds_for(guess)), "{guess}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    for levels in [[1, 2], [5, 6], [7, 8]] {
+        let texts = [7, 7, 8].map(|seed| play("", &levels, seed).position().text());
+        assert_eq!(texts[0], texts[1]);
+        assert_ne!(texts[0], texts[2]);
+    }
+}
+
+#[test]
+fn policies_have_names_and_levels_numbers() {
+    assert_eq!(Policy::named("weight-1").map(|policy| policy.aim), Some(Policy::WEIGHT_1.aim));
+    assert_eq!(Policy::named("informative"), Some(Policy::INFORMATIVE));
+    assert_eq!(Policy::named("8"), Some(level(8).policy()));
+    assert!(matches!(level(8).policy().aim, Aim::Race { .. }));
+    assert_eq!(["", "0", "9", "weight-2", "Weight-0"].map(Policy::named), [None; 5]);
 }

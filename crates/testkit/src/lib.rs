@@ -9,4 +9,5 @@ pub mod perft;
 pub mod playthrough;
 pub mod screen;
 pub mod thinking;
+pub mod weighing;
 pub mod words;

@@ -1,0 +1,201 @@
+//! Positions with a forced end: made from games of the program against itself, and given to a player to be found again.
+
+use std::sync::atomic::AtomicBool;
+
+use cubarium_catalog::{
+    Limits, OpenError, Referee, Settings, Technique, Techniques, Thinker, ViewError, wire,
+};
+use thiserror::Error;
+
+use crate::opening;
+use crate::setting::Setting;
+use crate::table::Table;
+
+/// How many positions the players of the games look at for a move.
+const LOOK: u64 = 4_000;
+/// How many positions a proof may take.
+const PROOF: u64 = 20_000_000;
+
+/// Why there is no suite, or it cannot be tried.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SuiteError {
+    /// The game or one of the positions cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// There is nothing to be found in a position.
+    #[error("`{position}`: {reason}")]
+    View {
+        /// The position.
+        position: String,
+        /// Why.
+        reason: ViewError,
+    },
+    /// There is no search in the game that could find it.
+    #[error("the players of {0} do not search for forced ends")]
+    Secrets(String),
+}
+
+/// What is sought: the seat to move wins in so many moves and not in fewer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Suite {
+    /// The games that the positions are taken from.
+    pub setting: Setting,
+    /// In how many moves.
+    pub moves: u8,
+}
+
+impl Suite {
+    /// Plays games from random openings until so many positions are found, each proven without leaving anything out;
+    /// `progress` is told the number of each that is. The same setting gives the same positions. One is taken from each
+    /// game at most.
+    ///
+    /// # Errors
+    /// When the game cannot be opened, or has secrets.
+    pub fn make(
+        &self,
+        count: usize,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(usize),
+    ) -> Result<Vec<String>, SuiteError> {
+        let info = cubarium_catalog::info(&self.setting.game).map_err(OpenError::from)?;
+        if info.secrets {
+            return Err(SuiteError::Secrets(self.setting.game.clone()));
+        }
+        let mut found: Vec<String> = Vec::new();
+        for pair in 0.. {
+            if found.len() == count || stop.load(std::sync::atomic::Ordering::Relaxed) {
+                break;
+            }
+            if let Some(position) = self.play(pair, stop)?
+                && !found.contains(&position)
+            {
+                found.push(position);
+                progress(found.len());
+            }
+        }
+        Ok(found)
+    }
+
+    /// The first position of a game in which there is what is sought.
+    fn play(&self, pair: u64, stop: &AtomicBool) -> Result<Option<String>, SuiteError> {
+        let mut table = Table::open(&self.setting.game, &self.setting.options)?;
+        for text in opening::draw(&self.setting, pair)? {
+            let Some(mover) = table.mover() else { return Ok(None) };
+            table.play(mover, &text).map_err(|error| OpenError::Position(error.to_string()))?;
+        }
+        let settings = Settings { table_mib: 4, ..Settings::default() };
+        let look = Limits { nodes: Some(LOOK), ..Limits::default() };
+        let mut thinkers: [Option<Thinker>; 2] = [None, None];
+        for _ in 0..self.setting.longest {
+            let Some(mover) = table.mover().filter(|_| table.outcome().is_none()) else { break };
+            let view = table.view(mover);
+            let unfit = |reason| SuiteError::View { position: view.text.clone(), reason };
+            let thinker = match &mut thinkers[mover] {
+                Some(thinker) => {
+                    thinker.follow(view).map_err(unfit)?;
+                    thinker
+                }
+                none => none.insert(Thinker::engine(view, &settings, 0).map_err(unfit)?),
+            };
+            let thought = thinker.think(&look, stop, &mut |_| {});
+            if wins_in(&thought, self.moves) && self.is_proven(&view.text, stop)? {
+                return Ok(Some(view.text.clone()));
+            }
+            table.play(mover, &thought.best).map_err(|error| OpenError::Position(error.to_string()))?;
+        }
+        Ok(None)
+    }
+
+    /// Whether a search that leaves nothing out finds it, and nothing quicker.
+    fn is_proven(&self, position: &str, stop: &AtomicBool) -> Result<bool, SuiteError> {
+        let sound = [Technique::TableCutoffs, Technique::Killers, Technique::History];
+        let others = Technique::ALL.into_iter().filter(|technique| !sound.contains(technique));
+        let techniques = others.fold(Techniques::DEFAULT, Techniques::without);
+        let settings = Settings { techniques, ..Settings::default() };
+        let limits = Limits { depth: Some(2 * self.moves - 1), nodes: Some(PROOF), ..Limits::default() };
+        Ok(wins_in(&self.search(position, &settings, &limits, stop)?, self.moves))
+    }
+
+    /// Which of the positions a player finds.
+    ///
+    /// # Errors
+    /// When a position cannot be opened, or is over.
+    pub fn solve(
+        &self,
+        positions: &[String],
+        settings: &Settings,
+        limits: &Limits,
+        stop: &AtomicBool,
+    ) -> Result<Vec<bool>, SuiteError> {
+        let find =
+            |position: &String| Ok(wins_in(&self.search(position, settings, limits, stop)?, self.moves));
+        positions.iter().map(find).collect()
+    }
+
+    fn search(
+        &self,
+        position: &str,
+        settings: &Settings,
+        limits: &Limits,
+        stop: &AtomicBool,
+    ) -> Result<wire::Thought, SuiteError> {
+        let referee = Referee::new(&self.setting.game, &self.setting.options, Some(position))?;
+        let view = referee.view(None).expect("a spectator needs no seat");
+        let mut thinker = Thinker::engine(&view, settings, 0)
+            .map_err(|reason| SuiteError::View { position: position.to_owned(), reason })?;
+        Ok(thinker.think(limits, stop, &mut |_| {}))
+    }
+}
+
+fn wins_in(thought: &wire::Thought, moves: u8) -> bool {
+    thought.lines.first().is_some_and(|line| line.score == wire::Score::Mate(moves.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MATE_IN_TWO: &str = "4.2K1.4.1p2/3r.4.4.1p2/4.4.4.4/4.4.4.1rp1/4.4.4.4/4.4.3k.4 b - - 1 45";
+
+    fn suite(game: &str, moves: u8) -> Suite {
+        let options = cubarium_catalog::options(game, &wire::Options::new()).expect("there is such a game");
+        Suite {
+            setting: Setting { game: game.to_owned(), options, seed: 1, opening: 4, longest: 120 },
+            moves,
+        }
+    }
+
+    #[test]
+    fn a_mate_in_two_is_proven_as_one_in_two_and_no_other() {
+        let goes_on = AtomicBool::new(false);
+        for moves in 1..4 {
+            let proven = suite("cube-chess", moves).is_proven(MATE_IN_TWO, &goes_on);
+            assert_eq!(proven, Ok(moves == 2), "mate in {moves}");
+        }
+    }
+
+    #[test]
+    fn a_player_finds_what_is_near_and_not_what_is_beyond_his_depth() {
+        let (suite, goes_on) = (suite("cube-chess", 2), AtomicBool::new(false));
+        let solved = |depth| {
+            let limits = Limits { depth: Some(depth), ..Limits::default() };
+            suite.solve(&[MATE_IN_TWO.to_owned()], &Settings::default(), &limits, &goes_on)
+        };
+        assert_eq!(solved(5), Ok(vec![true]));
+        assert_eq!(solved(1), Ok(vec![false]));
+    }
+
+    #[test]
+    fn what_cannot_be_searched_is_refused() {
+        let goes_on = AtomicBool::new(false);
+        let refused = suite("break-the-cube", 3).make(1, &goes_on, &mut |_| {});
+        assert_eq!(refused, Err(SuiteError::Secrets("break-the-cube".to_owned())));
+        let unread = suite("cube-chess", 3).solve(
+            &["nothing".to_owned()],
+            &Settings::default(),
+            &Limits::default(),
+            &goes_on,
+        );
+        assert!(matches!(unread, Err(SuiteError::Open(_))), "{unread:?}");
+    }
+}

@@ -1,0 +1,51 @@
+//! `suite`: positions with a forced end, made and found.
+
+use cubarium_arena::{Setting, Suite, usual_opening};
+use cubarium_catalog::{Limits, OpenError, Settings, info, options};
+use serde_json::json;
+
+use crate::arena::interrupted;
+use crate::args;
+use crate::conform;
+use crate::failure::{Done, Failure};
+use crate::position::print;
+
+/// Games of self-play are given up after so many plies.
+const LONGEST: u32 = 300;
+
+pub(crate) fn run(asked: &args::Suite) -> Done {
+    let game = &asked.game.id;
+    let suite = Suite {
+        setting: Setting {
+            game: game.clone(),
+            options: options(game, &asked.game.chosen.options())?,
+            seed: asked.seed,
+            opening: usual_opening(&info(game).map_err(OpenError::from)?),
+            longest: LONGEST,
+        },
+        moves: asked.moves,
+    };
+    let stop = interrupted()?;
+    if let Some(count) = asked.make {
+        let positions = suite.make(count, &stop, &mut |found| eprintln!("{found} of {count}"))?;
+        return print(asked.game.chosen.json, &json!(positions), &positions);
+    }
+    let text = asked.file.as_deref().map_or(Ok(String::new()), conform::read)?;
+    let positions: Vec<String> = text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();
+    let limits = Limits { nodes: Some(asked.nodes), ..Limits::default() };
+    let solved = suite.solve(&positions, &Settings::default(), &limits, &stop)?;
+    let count = solved.iter().filter(|found| **found).count();
+    let missed = positions.iter().zip(&solved).filter(|(_, found)| !**found).map(|(position, _)| position);
+    let missed: Vec<&String> = missed.collect();
+    let data = json!({ "game": game, "moves": asked.moves, "nodes": asked.nodes, "positions": positions.len(),
+        "found": count, "missed": missed });
+    let mut lines: Vec<String> = missed.iter().map(|position| format!("missed: {position}")).collect();
+    lines.push(format!(
+        "{game}: found {count} of {} wins in {} moves with {} positions each",
+        positions.len(),
+        asked.moves,
+        asked.nodes
+    ));
+    print(asked.game.chosen.json, &data, &lines)?;
+    if count == positions.len() { Ok(()) } else { Err(Failure::Unequal) }
+}

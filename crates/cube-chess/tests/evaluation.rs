@@ -1,0 +1,141 @@
+//! What the evaluation counts, on drawn positions, and that it favours neither side.
+
+mod common;
+
+use common::{board_text, men, with};
+use cubarium_core::Position as _;
+use cubarium_cube_chess::{Castling, Colour, Man, Panel, Position, Square};
+use cubarium_testkit::weighing::{self, row};
+
+/// The square across the cube: what panel 1 is to White, panel 6 is to Black.
+fn across(square: Square) -> Square {
+    let (row, column) = (square.row(), square.column());
+    let (panel, row, column) = match square.panel() {
+        Panel::One => (Panel::Six, 3 - row, column),
+        Panel::Six => (Panel::One, 3 - row, column),
+        Panel::Three | Panel::Five => (square.panel(), row, 3 - column),
+        Panel::Two | Panel::Four => (square.panel(), 3 - row, column),
+    };
+    Square::new(panel, row, column).expect("a square")
+}
+
+/// The same position with White's men for Black's and Black's for White's.
+fn exchanged(position: &Position) -> Position {
+    let mut board = [None; Square::COUNT];
+    for square in Square::all() {
+        let man = position.man(square).map(|man| Man { colour: man.colour.other(), ..man });
+        board[across(square).index()] = man.map(Man::letter);
+    }
+    let side = if position.side() == Colour::White { "b" } else { "w" };
+    let castling = match Colour::ALL.map(|colour| position.castling().has(colour)) {
+        [true, true] => "Kk",
+        [true, false] => "k",
+        [false, true] => "K",
+        [false, false] => "-",
+    };
+    let passed = position.en_passant().map_or("-".to_owned(), |passed| across(passed).to_string());
+    let text = format!("{} {side} {castling} {passed} {} 1", board_text(&board), position.halfmove_clock());
+    Position::read(&text, &()).unwrap_or_else(|error| panic!("`{text}`: {error}"))
+}
+
+#[test]
+fn the_evaluation_is_the_sum_of_its_features_and_favours_no_side() {
+    weighing::in_random_games(&(), 0x00C0_BE05, 150, exchanged);
+}
+
+#[test]
+fn men_are_counted_by_kind() {
+    let position = men("w K1C2 Q1B3 R1B1 R1C4 P2A1 k6B2 r6B4 n6C4 p6A1 p6A2");
+    assert_eq!(row(&position, "MAN"), [-1, -1, 0, 1, 1]);
+}
+
+#[test]
+fn pawns_count_by_their_way_and_whether_it_is_free() {
+    // Six steps lead from 1D to promotion; the black pawn on the next file may come to capture on the way.
+    let guarded = men("w K1C2 P1D1 k6B2 p2D2");
+    assert_eq!(row(&guarded, "STEPS_LEFT"), [0, 0, 0, 0, -1, 1, 0, 0]);
+    assert_eq!(row(&guarded, "PASSED"), [0; 5]);
+    let passed = men("w K1C2 P2D1 k6B2 p2C2");
+    assert_eq!(row(&passed, "PASSED"), [0, 1, 0, -1, 0]);
+    let blocked = men("w K1C2 P2D1 k6B2 n6A1");
+    assert_eq!(row(&blocked, "PASSED"), [0, 1, 0, 0, 0]);
+    assert_eq!(row(&blocked, "BLOCKED"), [1]);
+    let escorted = men("w K2C1 P2D1 k6B2");
+    assert_eq!(row(&escorted, "ESCORT"), [6]);
+}
+
+#[test]
+fn pawns_that_guard_each_other_are_a_chain() {
+    assert_eq!(row(&men("w K1C2 P2A1 P2B2 P2B4 k6B2"), "CHAIN"), [1]);
+}
+
+#[test]
+fn two_bishops_are_a_pair() {
+    assert_eq!(row(&men("b K1C2 B1B2 B1C1 k6B2"), "PAIR"), [-1]);
+    assert_eq!(row(&men("b K1C2 B1B2 k6B2"), "PAIR"), [0]);
+}
+
+#[test]
+fn men_are_free_where_neither_their_own_nor_pawns_hinder_them() {
+    // Of a knight's eight squares one holds an own man and one is guarded by a pawn.
+    let knight = men("w K1C2 N2B2 P2D1 k6B2");
+    assert_eq!(row(&knight, "MOBILITY")[0], 7);
+    assert_eq!(row(&men("w K1C2 N2B2 P2D1 k6B2 p2C4"), "MOBILITY")[0], 7);
+    assert_eq!(row(&men("w K1C2 N2B2 P2D1 k6B2 p6A4"), "MOBILITY")[0], 6);
+}
+
+#[test]
+fn men_are_near_a_king_by_steps_and_by_what_they_attack() {
+    let knight = men("w K1C2 N6D4 k6B2");
+    assert_eq!(row(&knight, "NEARNESS")[1], 5);
+    assert_eq!(row(&knight, "RING"), [2, 0, 0, 0]);
+    assert_eq!(row(&knight, "ATTACKERS"), [1, 0, 0, 0]);
+    let two = men("w K1C2 N6D4 B6D1 k6B2");
+    assert_eq!(row(&two, "ATTACKERS"), [0, 1, 0, 0]);
+}
+
+#[test]
+fn checks_count_where_they_are_safe() {
+    // The rook's two rings cross the king's two rings twice each.
+    let open = men("w K1C2 R2A4 k2C2");
+    assert_eq!(row(&open, "CHECK"), [0, 0, 4, 0]);
+    let guarded = men("w K1C2 R2A4 k2C2 n2C3");
+    assert!(row(&guarded, "CHECK")[2] < 4);
+}
+
+#[test]
+fn a_king_is_safe_behind_its_men_and_walls() {
+    let shut = men("w K1A1 P1A2 P4A1 R1B1 k6B2");
+    assert_eq!(row(&shut, "SHELTER"), [2, 1]);
+    assert_eq!(row(&men("w K1A1 k6B2"), "WALLED"), [2]);
+}
+
+#[test]
+fn a_king_without_steps_is_in_danger() {
+    let shut = men("w K1A1 P1A2 R1B1 N1B2 P4A1 P4A2 P5A1 k6B2");
+    assert_eq!(row(&shut, "FLIGHT"), [1, 0, 0, 0]);
+}
+
+#[test]
+fn men_that_are_attacked_are_threatened_or_loose() {
+    let fork = men("w K1C2 P2B2 k6B2 n2C1 r2C3");
+    assert_eq!(row(&fork, "THREATENED"), [-2, 0, 0]);
+    let attacked = men("w K1C2 N2B1 k6B2 q2D2");
+    assert_eq!(row(&attacked, "THREATENED"), [0, -1, 0]);
+    assert_eq!(row(&men("w K1C2 R2A1 k6B2 q2A3"), "THREATENED"), [0, 0, -1]);
+    let loose = men("w K1C2 B4A1 k6B2 r4D1 p4C4");
+    assert_eq!(row(&loose, "LOOSE")[1], 1);
+}
+
+#[test]
+fn the_right_to_castle_counts() {
+    let one = with("w", "K1C2 R1C4 k6B2 r6B4", "K", "-", 0);
+    assert!(one.castling() != Castling::BOTH);
+    assert_eq!(row(&one, "CASTLING"), [1]);
+    assert_eq!(row(&one, "TEMPO"), [1]);
+}
+
+#[test]
+fn a_bare_king_is_hunted() {
+    assert_eq!(row(&men("w K6D2 R1A1 k6B2"), "HUNT"), [0, 5]);
+}

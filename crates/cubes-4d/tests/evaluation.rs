@@ -1,0 +1,120 @@
+//! What the evaluation counts, on drawn positions, and that it favours neither side.
+
+mod common;
+
+use common::read;
+use cubarium_core::Position as _;
+use cubarium_cubes_4d::{Options, Position};
+use cubarium_testkit::weighing::{self, row};
+
+const HEIGHTS: &str = "1211121/0010100/0200020/1020201/0200020/0010100/1211121";
+
+/// A position on the cubes of the first one, White to move.
+fn men(men: &str) -> Position {
+    read(&format!("{HEIGHTS} {men} w - - 0 0 1"))
+}
+
+fn other_case(text: &str) -> String {
+    let turned = |letter: char| {
+        if letter.is_ascii_lowercase() { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
+    };
+    text.chars().map(turned).collect()
+}
+
+/// The same position with front for back, White's men for Black's and Black's for White's.
+fn exchanged(position: &Position) -> Position {
+    let text = position.text();
+    let fields: Vec<&str> = text.split(' ').collect();
+    let turned = |field: &str| field.split('/').rev().collect::<Vec<_>>().join("/");
+    let side = if fields[2] == "w" { "b" } else { "w" };
+    let (white, black): (String, String) =
+        other_case(fields[3]).chars().partition(|letter| letter.is_ascii_uppercase());
+    let moved = match fields[4].split_once(',') {
+        None => fields[4].to_owned(),
+        Some((file, "0")) => format!("{file},0"),
+        Some((file, rank)) => match rank.strip_prefix('-') {
+            Some(rank) => format!("{file},{rank}"),
+            None => format!("{file},-{rank}"),
+        },
+    };
+    read(&format!(
+        "{} {} {side} {white}{black} {moved} {} {} {}",
+        turned(fields[0]),
+        other_case(&turned(fields[1])),
+        fields[5],
+        fields[6],
+        fields[7],
+    ))
+}
+
+#[test]
+fn the_evaluation_is_the_sum_of_its_features_and_favours_no_side() {
+    weighing::in_random_games(&Options::default(), 0x00C4_D005, 120, exchanged);
+}
+
+#[test]
+fn men_are_counted_with_their_height() {
+    // The rook on the ramparts, the pawn in a trench, the kings on floors.
+    let position = men("3k3/7/7/7/7/1P5/1R1K3");
+    assert_eq!(row(&position, "MAN"), [1, 0, 1, 0, 0, 0]);
+    assert_eq!(row(&position, "HEIGHT"), [0, 0, 2, 0, 0, 0, 0]);
+    assert_eq!(row(&position, "TRENCH"), [1, 0, 0]);
+    assert_eq!(row(&position, "HEIR"), [1]);
+    assert_eq!(row(&position, "NEARNESS"), [2, 0, 1, 0, 0, 0]);
+}
+
+#[test]
+fn men_are_free_where_no_own_man_stands() {
+    let free = men("3k3/7/7/7/7/7/1N1K3");
+    let shut = men("3k3/7/7/7/7/1P5/1N1K3");
+    assert!(row(&shut, "MOBILITY")[4] < row(&free, "MOBILITY")[4]);
+}
+
+#[test]
+fn kings_are_besieged_by_those_who_are_near() {
+    let besieged = men("3k3/2N4/7/7/7/7/3K3");
+    assert_eq!(row(&besieged, "SIEGE"), [-1, 0, 0, 0]);
+    let two = men("3k3/2N1N2/7/7/7/7/3K3");
+    assert_eq!(row(&two, "SIEGE"), [0, -1, 0, 0]);
+}
+
+#[test]
+fn men_reach_into_the_surroundings_of_a_king() {
+    // From the floor a knight leaps onto the ramparts beside the king, two files off.
+    let knight = men("3k3/7/2N4/7/7/7/3K3");
+    let far = men("3k3/7/7/7/7/7/N2K3");
+    assert!(row(&knight, "RING")[4] > row(&far, "RING")[4]);
+}
+
+#[test]
+fn a_king_needs_a_step() {
+    let shut = men("3k3/7/7/7/7/2PPP2/2BKR2");
+    assert_eq!(row(&shut, "FLIGHT"), [1, 0, 0, 0]);
+}
+
+#[test]
+fn men_that_are_attacked_are_threatened_or_loose() {
+    // A pawn on a floor does not capture upwards; one in a trench captures in the next one.
+    let above = men("3k3/2p4/1R5/7/7/7/3K3");
+    assert_eq!(row(&above, "THREATENED"), [0]);
+    let trench = men("3k3/7/7/1b5/2P4/7/3K3");
+    assert_eq!(row(&trench, "THREATENED"), [-1]);
+    assert_eq!(row(&trench, "LOOSE"), [1, -1]);
+}
+
+#[test]
+fn free_cubes_near_men_can_be_moved_and_those_near_kings_are_unsteady() {
+    let start = Position::start(&Options::default());
+    assert_eq!(row(&start, "CUBES"), [0]);
+    assert_eq!(row(&start, "CASTLING"), [0]);
+    assert_eq!(row(&start, "TEMPO"), [1]);
+    let moved = men("3k3/7/7/7/7/7/N2K3");
+    assert!(row(&moved, "CUBES")[0] > 0);
+    assert_eq!(row(&men("k6/7/7/7/7/7/N2K3"), "UNSTEADY"), [3]);
+}
+
+#[test]
+fn a_lone_king_is_hunted() {
+    let lone = men("3k3/7/7/7/7/7/N2K3");
+    assert_eq!(row(&lone, "HUNT")[1], 1 + 1);
+}

@@ -1,0 +1,128 @@
+//! Who comes first: what a move is worth when everybody hunts.
+
+use std::cmp::Reverse;
+
+use cubarium_break_the_cube::{Question, Structure};
+
+use crate::ahead::{Ahead, BREADTH, Choice, Prospect, Worth};
+use crate::logarithm::log2;
+use crate::pace::{CERTAIN, Pace, Paces};
+use crate::set::WorldSet;
+use crate::suspects::{Suspect, Tally};
+use crate::worlds::Worlds;
+
+/// How another hunter stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stand {
+    /// He has guessed right.
+    Done,
+    /// His next turn is in this round.
+    Later,
+    /// His next turn is in the next round.
+    Next,
+}
+
+/// Another hunter, and what is left for him.
+pub(crate) struct Rival {
+    /// What his target may have built.
+    pub(crate) worlds: &'static Worlds,
+    /// What fits.
+    pub(crate) open: WorldSet,
+    /// What his target has built, when that is oneself.
+    pub(crate) own: Option<Structure>,
+    /// How he stands.
+    pub(crate) stand: Stand,
+}
+
+impl Rival {
+    /// His pace once a question has been answered.
+    fn pace(&self, paces: &Paces, question: Choice) -> Pace {
+        let alike = |worlds: u32| paces.missing(log2(worlds));
+        let asked = question.and_then(|index| Question::all().nth(index));
+        let letter = asked.filter(|question| matches!(question, Question::Letter(_)));
+        match (self.stand, letter) {
+            (Stand::Done, _) => Pace::NOW,
+            (_, None) => alike(self.open.len()),
+            // Everybody answers a letter.
+            (_, Some(letter)) => {
+                let counts = self.worlds.table().count(&self.open, letter.index());
+                match self.own {
+                    Some(own) => alike(counts.of(own.answer(letter).code())),
+                    None => Pace::mean(counts.parts().map(|(_, count)| (alike(count), u64::from(count)))),
+                }
+            }
+        }
+    }
+
+    /// The chance that he is done in a round, counted from this one, and the chance that he is not done by then.
+    fn chances(&self, pace: &Pace, round: usize) -> (u64, u64) {
+        match (self.stand, round.checked_sub(1)) {
+            (Stand::Next, None) => (0, CERTAIN),
+            (Stand::Next, Some(turn)) => (pace.at(turn), pace.after(turn + 1)),
+            // Whoever sees that it is his last turn guesses whatever is left.
+            (Stand::Later, None) => {
+                let now = pace.at(0).max(CERTAIN / u64::from(self.open.len().max(1)));
+                (now, CERTAIN - now)
+            }
+            (Stand::Later | Stand::Done, _) => (pace.at(round), pace.after(round + 1)),
+        }
+    }
+}
+
+/// The race as it stands when it is one's turn.
+pub(crate) struct Race<'a> {
+    ahead: Ahead<'a>,
+    paces: &'static Paces,
+    rivals: Vec<Rival>,
+}
+
+impl<'a> Race<'a> {
+    pub(crate) fn new(worlds: &'a Worlds, rivals: Vec<Rival>, strict: bool, look_ups: u64) -> Self {
+        Self { ahead: Ahead::new(worlds.table(), strict, look_ups), paces: Paces::of(strict), rivals }
+    }
+
+    /// What it is worth to be done in this round, in the next one, ..., after a question: the chance that nobody is done
+    /// before. Those who are done in the same round share the win.
+    fn worth(&self, question: Choice) -> Worth {
+        let paces: Vec<Pace> = self.rivals.iter().map(|rival| rival.pace(self.paces, question)).collect();
+        std::array::from_fn(|round| {
+            // The chances that nobody is done before and so many in the same round.
+            let mut ties = [CERTAIN, 0, 0, 0];
+            for (rival, pace) in self.rivals.iter().zip(&paces) {
+                let (now, later) = rival.chances(pace, round);
+                for count in (0..ties.len()).rev() {
+                    let fewer = if count > 0 { ties[count - 1] } else { 0 };
+                    ties[count] = (ties[count] * later + fewer * now) / CERTAIN;
+                }
+            }
+            ties.into_iter().zip(1..).map(|(chance, sharers)| chance / sharers).sum()
+        })
+    }
+
+    /// What makes it most likely to come first: one of these questions, which are given with the tallies of their parts,
+    /// or naming the likeliest world.
+    pub(crate) fn best(&self, suspects: &[Suspect], questions: &[(usize, Vec<Tally>)]) -> Choice {
+        let further = self.ahead.depth(suspects.len()) - 1;
+        let prospect = |choice| Prospect::new(self.worth(choice), self.paces);
+        let mut best = (None, self.ahead.name(&prospect(None), suspects, 0, further.min(1)));
+        let mut glances: Vec<(usize, Prospect, u64)> = questions
+            .iter()
+            .map(|(question, tallies)| {
+                let prospect = prospect(Some(*question));
+                let worth = tallies.iter().map(|tally| prospect.of(tally, 1)).sum();
+                (*question, prospect, worth)
+            })
+            .collect();
+        glances.sort_by_key(|(.., worth)| Reverse(*worth));
+        for (question, prospect, glance) in glances.into_iter().take(BREADTH[0]) {
+            let worth = match further {
+                0 => glance,
+                _ => self.ahead.ask(&prospect, suspects, question, 1, further),
+            };
+            if worth > best.1 {
+                best = (Some(question), worth);
+            }
+        }
+        best.0
+    }
+}

@@ -1,0 +1,120 @@
+//! What the evaluation counts, on drawn positions, and that it favours neither side.
+
+mod common;
+
+use common::{all_options, cubulus};
+use cubarium_core::Position as _;
+use cubarium_rolling_cubes::{Options, Position};
+use cubarium_testkit::weighing::{self, row};
+
+/// The same position, turned by half, with White's men for Black's and Black's for White's.
+fn exchanged(position: &Position, options: Options) -> Position {
+    let columns = options.variant.columns();
+    let across = |letter: char| match columns.iter().position(|column| char::from(*column) == letter) {
+        Some(index) => char::from(columns[8 - index]),
+        None => letter,
+    };
+    let man = |man: &str| {
+        let bare = man.trim_matches(['(', ')']);
+        let (heading, place) = bare.split_at(if bare.starts_with(|first: char| first.is_ascii_digit()) {
+            2
+        } else {
+            usize::from(bare.starts_with('S'))
+        });
+        // A die that is turned by half has its north face to the south.
+        let heading: String = match heading.as_bytes() {
+            [top, south] => format!("{}{}", char::from(*top), 7 - (south - b'0')),
+            _ => heading.to_owned(),
+        };
+        let line = |digit: u32| char::from_digit(10 - digit, 10).expect("a line");
+        let place: String =
+            place.chars().map(|letter| letter.to_digit(10).map_or_else(|| across(letter), line)).collect();
+        if bare == man { format!("({heading}{place})") } else { format!("{heading}{place}") }
+    };
+    let text = position.text();
+    let fields: Vec<&str> = text.split(' ').collect();
+    let men: Vec<String> = fields[0].split(',').map(man).collect();
+    let side = if fields[1] == "w" { "b" } else { "w" };
+    let rights = match fields[2] {
+        "M" => "m",
+        "m" => "M",
+        both => both,
+    };
+    let text = format!("{} {side} {rights} {} {} 1", men.join(","), fields[3], fields[4]);
+    Position::read(&text, &options).unwrap_or_else(|error| panic!("`{text}`: {error}"))
+}
+
+#[test]
+fn the_evaluation_is_the_sum_of_its_features_and_favours_no_side() {
+    for (options, seed) in all_options().into_iter().zip(0x0201_1C31..) {
+        weighing::in_random_games(&options, seed, 120, |position| exchanged(position, options));
+    }
+}
+
+#[test]
+fn men_are_counted_and_dice_by_their_tops() {
+    let position = cubulus("63D1,13A1,53B1,E1,C2D2,(63D9),(E9),(SA8),(SB8) w");
+    assert_eq!(row(&position, "CUBE"), [1, 0, 0, 0, 1, 0]);
+    assert_eq!(row(&position, "GUARD"), [1, -2]);
+}
+
+#[test]
+fn a_die_is_worth_what_it_reaches() {
+    let corner = cubulus("13A1,E1,(E9) w");
+    assert_eq!(row(&corner, "REACH"), [2, 0, 0, 0, 0, 0]);
+    assert_eq!(row(&corner, "NEARNESS"), [8 - 12, 0, 0]);
+}
+
+#[test]
+fn what_a_die_attacks_is_loose_where_nothing_protects_it() {
+    let attacked = cubulus("13D4,E1,(63D5),(E9) w");
+    assert_eq!(row(&attacked, "ATTACK"), [1]);
+    assert_eq!(row(&attacked, "LOOSE"), [-1, 0]);
+    let protected = cubulus("13D4,E1,(63D5),(13D6),(E9) w");
+    assert_eq!(row(&protected, "PROTECT"), [-1]);
+    assert_eq!(row(&protected, "LOOSE"), [0, 0]);
+}
+
+#[test]
+fn dice_besiege_a_master_and_aim_at_it() {
+    let besieged = cubulus("13D8,E1,(E9) w");
+    assert_eq!(row(&besieged, "SIEGE"), [2]);
+    assert_eq!(row(&besieged, "ATTACKERS"), [1, 0, 0, 0]);
+    assert_eq!(row(&besieged, "AIM"), [0]);
+    let blocked = cubulus("23E7,SE8,E1,(E9) w");
+    assert_eq!(row(&blocked, "AIM"), [1]);
+}
+
+#[test]
+fn a_master_needs_shelter_and_a_step() {
+    let shut = cubulus("13D1,13F1,13E2,E1,(E9) w");
+    assert_eq!(row(&shut, "SHELTER"), [3]);
+    assert_eq!(row(&shut, "FLIGHT"), [1, 0, 0]);
+}
+
+#[test]
+fn a_shield_is_besieged_by_the_square() {
+    assert_eq!(row(&cubulus("13C4,E1,(C5D5),(E9) w"), "BESIEGED"), [-1, 0]);
+    assert_eq!(row(&cubulus("13C4,13D4,E1,(C5D5),(E9) w"), "BESIEGED"), [0, -1]);
+}
+
+#[test]
+fn a_master_is_on_its_road_when_it_could_bring_a_man_back() {
+    let gone = cubulus("13A1,E4,(E9) w");
+    assert_eq!(row(&gone, "ROAD"), [3]);
+    assert_eq!(row(&gone, "OPEN_ROAD"), [24]);
+    assert_eq!(row(&gone, "LOST"), [-1]);
+    assert_eq!(row(&gone, "SWAP"), [0]);
+    assert_eq!(row(&cubulus("13A1,A9,(E9) w"), "SWAP"), [1]);
+    let full = Position::start(&Options::cubulus()).text().replace(",E1,", ",E2,").replace("Mm", "m");
+    let abroad = cubulus(&full);
+    assert_eq!(row(&abroad, "ABROAD"), [1]);
+    assert_eq!(row(&abroad, "ROAD"), [0]);
+    assert_eq!(row(&abroad, "DIAGONAL"), [-1]);
+    assert_eq!(row(&abroad, "TEMPO"), [1]);
+}
+
+#[test]
+fn a_master_without_cubes_is_hunted_to_the_edge() {
+    assert_eq!(row(&cubulus("13A1,E4,(E9) w"), "HUNT"), [4, 11]);
+}

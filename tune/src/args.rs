@@ -1,0 +1,97 @@
+//! What can be said on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+/// Fits the weights of an evaluation to games of the program against itself.
+#[derive(Parser, Debug)]
+#[command(name = "cubarium-tune", version, about)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What is to be done.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Plays games and adds their quiet positions to a file
+    Play(Play),
+    /// Fits the weights to the positions of a file and prints the table of features
+    Fit(Fit),
+}
+
+impl Command {
+    pub(crate) const fn game(&self) -> Subject {
+        match self {
+            Self::Play(play) => play.game,
+            Self::Fit(fit) => fit.game,
+        }
+    }
+}
+
+/// A game with an evaluation.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(crate) enum Subject {
+    /// Cube Chess
+    CubeChess,
+    /// Cubulus
+    Cubulus,
+    /// Die-Check, which has the weights of Cubulus
+    DieCheck,
+    /// Cubes 4D
+    #[value(name = "cubes-4d")]
+    Cubes4d,
+    /// Tesseract
+    Tesseract,
+}
+
+/// How games are played.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Play {
+    /// The game
+    pub(crate) game: Subject,
+    /// The file to add to
+    #[arg(long)]
+    pub(crate) data: PathBuf,
+    /// How many games to add
+    #[arg(long, default_value_t = 1_500)]
+    pub(crate) games: u64,
+    /// The positions that a move may look at
+    #[arg(long, default_value_t = 3_000)]
+    pub(crate) nodes: u64,
+    /// How many random moves open a game; every other game has one more
+    #[arg(long, default_value_t = 8)]
+    pub(crate) random: u64,
+    /// A game is decided when the scores stay beyond this for some turns
+    #[arg(long, default_value_t = 1_200)]
+    pub(crate) decided: i32,
+    /// Where the random numbers begin
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many games are played at the same time
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
+    pub(crate) workers: u64,
+}
+
+/// How weights are fitted.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Fit {
+    /// The game
+    pub(crate) game: Subject,
+    /// The file with the positions
+    #[arg(long)]
+    pub(crate) data: PathBuf,
+    /// How many times all positions are looked at
+    #[arg(long, default_value_t = 600)]
+    pub(crate) rounds: u32,
+    /// How much a game's result counts against the search's score, from 0 to 1
+    #[arg(long, default_value_t = 0.6)]
+    pub(crate) result: f64,
+    /// How strongly weights are held where they were
+    #[arg(long, default_value_t = 1e-7)]
+    pub(crate) hold: f64,
+    /// A row of the table whose weights stay as they are, because the games end before it matters
+    #[arg(long, value_name = "ROW")]
+    pub(crate) keep: Vec<String>,
+}

@@ -1,0 +1,136 @@
+//! Games of the program against itself, from random openings, with a fixed number of positions for each move.
+
+use std::fs::OpenOptions;
+use std::io::Write as _;
+use std::sync::mpsc;
+use std::thread;
+
+use cubarium_core::hash::{SplitMix64, mix};
+use cubarium_core::{Game, Heuristics, Seat};
+use cubarium_search::{Limits, Search, Status, is_mate};
+
+use crate::args::Play;
+use crate::failure::Failure;
+use crate::sample::{Line, next_game};
+
+/// For how many plies the scores must say so before a game is decided.
+const DECIDED_PLIES: u32 = 6;
+/// Openings that give one side more than this are not played.
+const BALANCED: i32 = 250;
+/// Positions with higher scores teach nothing.
+const OPEN: i32 = 1_000;
+/// What forced wins are taken for.
+const WON: i32 = 10_000;
+/// A longer game teaches nothing.
+const LONGEST: usize = 320;
+
+/// Plays games and adds their quiet positions to the file, game after game in the order of their numbers.
+///
+/// # Errors
+/// When the file cannot be read or written.
+pub(crate) fn add_games<P: Heuristics>(play: &Play, options: &P::Options) -> Result<(), Failure> {
+    let first = next_game(&play.data)?;
+    let failure = Failure::file(&play.data);
+    let mut file = OpenOptions::new().create(true).append(true).open(&play.data).map_err(&failure)?;
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..play.workers)
+            .map(|worker| {
+                let (sender, receiver) = mpsc::sync_channel(64);
+                scope.spawn(move || {
+                    let mut search = Search::<P>::new(4);
+                    for game in (first + worker..first + play.games).step_by(step(play.workers)) {
+                        if sender.send(lines(game, play, options, &mut search)).is_err() {
+                            break;
+                        }
+                    }
+                });
+                receiver
+            })
+            .collect();
+        for (lines, game) in workers.iter().cycle().map_while(|games| games.recv().ok()).zip(first..) {
+            let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+            file.write_all(text.as_bytes()).map_err(&failure)?;
+            if (game + 1) % 100 == 0 {
+                eprintln!("{} games", game + 1);
+            }
+        }
+        Ok(())
+    })
+}
+
+fn step(workers: u64) -> usize {
+    usize::try_from(workers).expect("at most 64")
+}
+
+/// The quiet positions of the game with this number, none where it came to no end.
+fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: &mut Search<P>) -> Vec<Line> {
+    let mut random = SplitMix64::new(mix(play.seed) ^ mix(number));
+    search.clear();
+    let mut game = opening(&mut random, play.random + number % 2, options, search);
+    let mut quiet = Vec::new();
+    let mut decided = (Seat::FIRST, 0);
+    let winner = loop {
+        if let Some(outcome) = game.outcome() {
+            break outcome.winners.single();
+        }
+        if decided.1 >= DECIDED_PLIES {
+            break Some(decided.0);
+        }
+        if game.past().len() > LONGEST {
+            return Vec::new();
+        }
+        let Some((mv, score)) = look(&game, play.nodes, search) else { return Vec::new() };
+        let position = game.position();
+        let mover = position.mover();
+        if !position.in_check() && !position.is_noisy(mv) && score.abs() < OPEN {
+            quiet.push((mover, score, position.text()));
+        }
+        let ahead = if score > 0 { mover } else { mover.other() };
+        let plies = if decided.0 == ahead { decided.1 + 1 } else { 1 };
+        decided = (ahead, if score.abs() < play.decided { 0 } else { plies });
+        game.play(mover, mv).expect("the search finds legal moves");
+    };
+    let line = |(mover, score, position)| {
+        let result = winner.map_or(0.5, |winner| if winner == mover { 1.0 } else { 0.0 });
+        Line { game: number, result, score, position }
+    };
+    quiet.into_iter().map(line).collect()
+}
+
+/// A game after some random moves that is still open.
+fn opening<P: Heuristics>(
+    random: &mut SplitMix64,
+    plies: u64,
+    options: &P::Options,
+    search: &mut Search<P>,
+) -> Game<P> {
+    loop {
+        let mut game = Game::new(P::start(options));
+        for _ in 0..plies {
+            let (position, moves) = (game.position(), game.position().moves());
+            if game.outcome().is_some() || moves.is_empty() {
+                break;
+            }
+            let mover = position.mover();
+            let chosen = random.below(u64::try_from(moves.len()).expect("lists of moves are short"));
+            let mv = moves[usize::try_from(chosen).expect("below a length")];
+            if game.check(mover, mv).is_ok() {
+                game.play(mover, mv).expect("it was checked");
+            }
+        }
+        if look(&game, 1_000, search).is_some_and(|(_, score)| score.abs() < BALANCED) {
+            return game;
+        }
+    }
+}
+
+/// What the search plays and thinks; nothing where the game is over.
+fn look<P: Heuristics>(game: &Game<P>, nodes: u64, search: &mut Search<P>) -> Option<(P::Move, i32)> {
+    if game.outcome().is_some() {
+        return None;
+    }
+    search.start(&game.history(), Limits::nodes(nodes));
+    while search.run(u64::MAX) == Status::Running {}
+    let score = search.info().map_or(0, |info| info.score);
+    Some((search.best()?, if is_mate(score) { score.signum() * WON } else { score }))
+}

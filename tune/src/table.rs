@@ -1,0 +1,49 @@
+//! The table of features as it stands in a game's `eval/weights.rs`.
+
+use std::fmt::Write as _;
+
+use cubarium_core::weigh::{Row, Weight};
+
+/// The longest line of the source.
+const WIDTH: usize = 110;
+
+/// The rows with new weights.
+pub(crate) fn print(rows: &[Row], weights: &[Weight]) -> String {
+    let mut text = "cubarium_core::features! {\n".to_owned();
+    let mut rest = weights;
+    for row in rows {
+        for line in row.about {
+            writeln!(text, "    ///{line}").expect("a text can be written to");
+        }
+        let (own, others) = rest.split_at(row.weights.len());
+        rest = others;
+        let pairs: Vec<_> =
+            own.iter().map(|weight| format!("({}, {})", weight.middle(), weight.end())).collect();
+        let line = format!("    {}: [{}];\n", row.name, pairs.join(", "));
+        if line.len() <= WIDTH + 1 {
+            text.push_str(&line);
+        } else {
+            writeln!(text, "    {}: [", row.name).expect("a text can be written to");
+            for pairs in pairs.chunks(8) {
+                writeln!(text, "        {},", pairs.join(", ")).expect("a text can be written to");
+            }
+            text.push_str("    ];\n");
+        }
+    }
+    text + "}\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use cubarium_core::Weighed as _;
+    use cubarium_cube_chess::Position;
+
+    use super::*;
+
+    #[test]
+    fn the_table_prints_as_it_stands_in_the_source() {
+        let source = include_str!("../../crates/cube-chess/src/eval/weights.rs");
+        let printed = print(Position::ROWS, Position::WEIGHTS);
+        assert!(source.ends_with(&printed), "{printed}");
+    }
+}
