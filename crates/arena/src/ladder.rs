@@ -73,7 +73,7 @@ impl Ladder {
         let game =
             cubarium_catalog::info(&self.setting.game).map_err(OpenError::from).map_err(GameError::from)?;
         let level = |level| Player::Level { level, time: self.time.filter(|_| level == LEVELS) };
-        let baselines = Baseline::ALL.into_iter().rev().map(Player::Baseline);
+        let baselines = [Baseline::Greedy, Baseline::Random].map(Player::Baseline).into_iter();
         let below = baselines.filter(|baseline| baseline.plays(&game).is_ok());
         let lowest = below.map(|baseline| [level(1), baseline]);
         Ok(lowest.chain((2..=LEVELS).map(|number| [level(number), level(number - 1)])).collect())

@@ -26,7 +26,7 @@ pub enum Player {
         /// How much it thinks.
         pace: Pace,
     },
-    /// `random` or `greedy`: somebody who does not think.
+    /// `random`, `greedy`, `weight-0`, …: somebody whom others are measured by.
     Baseline(Baseline),
 }
 
@@ -127,6 +127,8 @@ mod tests {
         for text in [
             "random",
             "greedy",
+            "weight-0",
+            "informative",
             "level=4",
             "level=8,time=1s",
             "engine,nodes=20000",

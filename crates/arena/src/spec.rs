@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
-use cubarium_catalog::{Technique, TechniqueError};
+use cubarium_catalog::{Baseline, Technique, TechniqueError};
 use thiserror::Error;
 
 use crate::pace::{Pace, Time, read_duration};
@@ -13,7 +13,7 @@ use crate::pace::{Pace, Time, read_duration};
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SpecError {
     /// It begins with something else than a kind of player.
-    #[error("`{0}` is no kind of player; the kinds are `level=N`, `engine`, `random`, `greedy`")]
+    #[error("`{0}` is no kind of player; the kinds are `level=N`, `engine`, {known}", known = baselines())]
     Kind(String),
     /// The kind of player has no such setting.
     #[error("`{part}` is no setting of `{kind}`{known}")]
@@ -51,6 +51,10 @@ pub enum SpecError {
         "`{0}` needs to be told how much to think: `nodes=N`, `depth=N`, `time=100ms` or `clock=10s+100ms`"
     )]
     Endless(&'static str),
+}
+
+fn baselines() -> String {
+    Baseline::ALL.map(|baseline| format!("`{baseline}`")).join(", ")
 }
 
 /// A setting that cannot be like that.

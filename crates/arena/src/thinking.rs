@@ -17,7 +17,7 @@ impl Contender for Player {
     fn plays(&self, game: &wire::GameInfo) -> Result<(), EnterError> {
         match self {
             Self::Baseline(baseline) if !baseline.plays(game) => {
-                Err(EnterError(format!("`{baseline}` cannot play `{}`", game.id)))
+                Err(EnterError(format!("`{baseline}` does not play `{}`", game.id)))
             }
             _ => Ok(()),
         }

@@ -189,12 +189,12 @@ fn who_cannot_play_at_all_ends_the_match() {
 }
 
 #[test]
-fn who_has_nothing_to_judge_is_refused_before_the_match() {
+fn who_does_not_play_the_game_is_refused_before_the_match() {
     let players = ["random", "greedy"].map(|text| text.parse::<Player>().expect("it is a player"));
     let header = header("break-the-cube", "random", "greedy");
     let played = Match { header, contenders: [&players[0], &players[1]], goal: PAIRS, workers: 1 };
     let error = played.run(None, &AtomicBool::new(false), &mut |_| {}).expect_err("it has secrets");
-    assert_eq!(error.to_string(), "`greedy` cannot play `break-the-cube`");
+    assert_eq!(error.to_string(), "`greedy` does not play `break-the-cube`");
 }
 
 #[test]

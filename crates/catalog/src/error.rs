@@ -123,9 +123,9 @@ pub enum ViewError {
     /// There is no such level.
     #[error("there is no level {0}; levels are 1 to {max}", max = crate::LEVELS)]
     Level(u8),
-    /// A player that judges positions has none to judge.
-    #[error("`{0}` cannot play a game with secrets")]
-    Secrets(Baseline),
+    /// A player that others are measured by plays other games.
+    #[error("`{0}` does not play this game")]
+    Baseline(Baseline),
     /// A computer player that has begun one game cannot go on with another.
     #[error("this player has begun a game of `{0}` with other options")]
     OtherGame(String),

@@ -29,7 +29,7 @@ pub(crate) enum Mind {
     Level(Level, u64),
     /// All there is, with what may be set and a seed for what has to be random.
     Engine(Settings, u64),
-    /// None, with the seed that its moves are drawn from.
+    /// One that others are measured by, with the seed of what is random in it.
     Baseline(Baseline, u64),
 }
 
@@ -136,10 +136,10 @@ impl Thinker {
         Self::with(view, Mind::Engine(*settings, seed))
     }
 
-    /// A player that does not think; the same seed gives the same moves in the same game.
+    /// A player that others are measured by; the same seed gives the same moves in the same game.
     ///
     /// # Errors
-    /// When the view is unreadable, its seat is not to move, or the player cannot play this game.
+    /// When the view is unreadable, its seat is not to move, or the player does not play this game.
     pub fn baseline(view: &wire::View, baseline: Baseline, seed: u64) -> Result<Self, ViewError> {
         Self::with(view, Mind::Baseline(baseline, seed))
     }

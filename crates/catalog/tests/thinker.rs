@@ -177,7 +177,7 @@ fn plies(game: &wire::GameInfo, baseline: Baseline, seed: u64) -> Vec<String> {
 }
 
 #[test]
-fn who_does_not_think_plays_legal_moves_by_his_seed() {
+fn who_others_are_measured_by_plays_legal_moves_by_his_seed() {
     for game in games() {
         for baseline in Baseline::ALL.into_iter().filter(|baseline| baseline.plays(&game)) {
             let moves = plies(&game, baseline, 1);
@@ -191,8 +191,14 @@ fn who_does_not_think_plays_legal_moves_by_his_seed() {
 }
 
 #[test]
-fn greed_needs_something_to_see() {
-    let view = break_the_cube(&[]).view(Some("1")).expect("it is a seat");
-    let error = Thinker::baseline(&view, Baseline::Greedy, 1).expect_err("there is nothing to judge");
-    assert_eq!(error.to_string(), "`greedy` cannot play a game with secrets");
+fn who_others_are_measured_by_is_refused_where_he_does_not_play() {
+    for game in games() {
+        let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
+        let view = referee.view(Some(&game.seats[0])).expect("it is a seat");
+        for baseline in Baseline::ALL {
+            let begun = Thinker::baseline(&view, baseline, 1).map(|_| ());
+            let expected = if baseline.plays(&game) { Ok(()) } else { Err(ViewError::Baseline(baseline)) };
+            assert_eq!(begun, expected, "{}", game.id);
+        }
+    }
 }

@@ -216,7 +216,8 @@ pub(crate) struct Bench {
 
 #[derive(Args)]
 #[command(
-    after_help = "SPEC is `random`, `greedy`, `level=N`, or `engine` with settings after commas: `nodes=N`, `depth=N`, `time=100ms` or \
+    after_help = "SPEC is `level=N`, `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or \
+    `engine` with settings after commas: `nodes=N`, `depth=N`, `time=100ms` or \
     `clock=10s+100ms`, `hash=MIB`, `threads=N`, `without=NAME+NAME`, `with=NAME+NAME`."
 )]
 pub(crate) struct Match {

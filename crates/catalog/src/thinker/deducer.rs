@@ -3,7 +3,7 @@
 use cubarium_break_the_cube::{Options, Position, View};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Seat, View as _};
-use cubarium_deduce::{Level, Worlds, any_move, choose};
+use cubarium_deduce::{Level, Policy, Worlds, any_move, choose_by};
 use cubarium_search::Budget;
 
 use super::{AnyThinker, Baseline, Mind, Player};
@@ -13,17 +13,20 @@ use crate::wire;
 
 impl Player for Position {
     fn thinker(views: Views<Self>, options: Options, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError> {
-        let (manner, seed) = match mind {
+        let (policy, seed) = match mind {
             Mind::Level(level, seed) => {
                 let number = level.number();
-                (Manner::Level(Level::new(number).ok_or(ViewError::Level(number))?), seed)
+                (Some(Level::new(number).ok_or(ViewError::Level(number))?.policy()), seed)
             }
-            Mind::Engine(_, seed) => (Manner::Level(Level::MAX), seed),
-            Mind::Baseline(Baseline::Random, seed) => (Manner::Random, seed),
-            Mind::Baseline(Baseline::Greedy, _) => return Err(ViewError::Secrets(Baseline::Greedy)),
+            Mind::Engine(_, seed) => (Some(Level::MAX.policy()), seed),
+            Mind::Baseline(Baseline::Random, seed) => (None, seed),
+            Mind::Baseline(baseline, seed) => {
+                let policy = Policy::named(baseline.name()).ok_or(ViewError::Baseline(baseline))?;
+                (Some(policy), seed)
+            }
         };
         let (view, seat) = latest(views)?;
-        Ok(Box::new(Deducer { options, view, seat, manner, dice: SplitMix64::new(seed), chosen: None }))
+        Ok(Box::new(Deducer { options, view, seat, policy, dice: SplitMix64::new(seed), chosen: None }))
     }
 
     #[cfg(feature = "lab")]
@@ -39,17 +42,12 @@ fn latest(views: Views<Position>) -> Result<(View, Seat), ViewError> {
     Ok((view, seat))
 }
 
-/// How it plays.
-enum Manner {
-    Level(Level),
-    Random,
-}
-
 struct Deducer {
     options: Options,
     view: View,
     seat: Seat,
-    manner: Manner,
+    /// How it decides, if it is not by chance.
+    policy: Option<Policy>,
     dice: SplitMix64,
     chosen: Option<String>,
 }
@@ -64,9 +62,9 @@ impl Deducer {
 
     fn choose(&mut self) -> String {
         let random = &mut || self.dice.next();
-        let mv = match self.manner {
-            Manner::Level(level) => choose(&self.view, self.seat, level, random, &mut |_| {}),
-            Manner::Random => any_move(&self.view, self.seat, random, &mut |_| {}),
+        let mv = match &self.policy {
+            Some(policy) => choose_by(&self.view, self.seat, policy, random, &mut |_| {}),
+            None => any_move(&self.view, self.seat, random, &mut |_| {}),
         };
         mv.map(|mv| self.view.view_move_text(mv)).unwrap_or_default()
     }

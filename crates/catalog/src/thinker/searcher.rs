@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Heuristics};
+use cubarium_core::{Game, Heuristics, History, Position};
 use cubarium_search::{self as search, Budget, Choice, Info, Level, Status, Team, choose, mate_in};
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
@@ -59,7 +59,14 @@ fn search<P: Heuristics<View = P>>(
             team.start(&game.history(), search::Limits::NONE);
             Box::new(Engine { options, game, team })
         }
-        Mind::Baseline(baseline, seed) => Box::new(Unthinking::new(options, &game, baseline, seed)),
+        Mind::Baseline(baseline, seed) => {
+            let choose: Choose<P> = match baseline {
+                Baseline::Random => search::random,
+                Baseline::Greedy => search::greedy,
+                other => return Err(ViewError::Baseline(other)),
+            };
+            Box::new(Unthinking::new(options, &game, choose, seed))
+        }
     })
 }
 
@@ -147,26 +154,26 @@ impl<P: Heuristics<View = P>> AnyThinker for Engine<P> {
     }
 }
 
+/// How somebody chooses who does not think.
+type Choose<P> = fn(&History<'_, P>, &mut SplitMix64) -> Option<<P as Position>::Move>;
+
 /// A player that does not think.
 struct Unthinking<P: Heuristics> {
     options: P::Options,
-    baseline: Baseline,
+    choose: Choose<P>,
     dice: SplitMix64,
     best: String,
 }
 
 impl<P: Heuristics> Unthinking<P> {
-    fn new(options: P::Options, game: &Game<P>, baseline: Baseline, seed: u64) -> Self {
-        let mut new = Self { options, baseline, dice: SplitMix64::new(seed), best: String::new() };
-        new.choose(game);
+    fn new(options: P::Options, game: &Game<P>, choose: Choose<P>, seed: u64) -> Self {
+        let mut new = Self { options, choose, dice: SplitMix64::new(seed), best: String::new() };
+        new.choose_in(game);
         new
     }
 
-    fn choose(&mut self, game: &Game<P>) {
-        let mv = match self.baseline {
-            Baseline::Random => search::random(&game.history(), &mut self.dice),
-            Baseline::Greedy => search::greedy(&game.history(), &mut self.dice),
-        };
+    fn choose_in(&mut self, game: &Game<P>) {
+        let mv = (self.choose)(&game.history(), &mut self.dice);
         self.best = mv.map(|mv| game.position().move_text(mv)).unwrap_or_default();
     }
 }
@@ -174,7 +181,7 @@ impl<P: Heuristics> Unthinking<P> {
 impl<P: Heuristics<View = P>> AnyThinker for Unthinking<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         let game = replay(&Views::read(view, &self.options)?)?;
-        self.choose(&game);
+        self.choose_in(&game);
         Ok(())
     }
 
