@@ -3,23 +3,27 @@
 use cubarium_break_the_cube::{Options, Position, View};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Seat, View as _};
-use cubarium_deduce::{Level, Worlds, choose};
+use cubarium_deduce::{Level, Worlds, any_move, choose};
 use cubarium_search::Budget;
 
-use super::{AnyThinker, Mind, Player};
+use super::{AnyThinker, Baseline, Mind, Player};
 use crate::board::Views;
 use crate::error::ViewError;
 use crate::wire;
 
 impl Player for Position {
     fn thinker(views: Views<Self>, options: Options, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError> {
-        let (level, seed) = match mind {
-            Mind::Level(level, seed) => (level.number(), seed),
-            Mind::Engine(_, seed) => (Level::MAX.number(), seed),
+        let (manner, seed) = match mind {
+            Mind::Level(level, seed) => {
+                let number = level.number();
+                (Manner::Level(Level::new(number).ok_or(ViewError::Level(number))?), seed)
+            }
+            Mind::Engine(_, seed) => (Manner::Level(Level::MAX), seed),
+            Mind::Baseline(Baseline::Random, seed) => (Manner::Random, seed),
+            Mind::Baseline(Baseline::Greedy, _) => return Err(ViewError::Secrets(Baseline::Greedy)),
         };
-        let level = Level::new(level).ok_or(ViewError::Level(level))?;
         let (view, seat) = latest(views)?;
-        Ok(Box::new(Deducer { options, view, seat, level, dice: SplitMix64::new(seed), chosen: None }))
+        Ok(Box::new(Deducer { options, view, seat, manner, dice: SplitMix64::new(seed), chosen: None }))
     }
 
     #[cfg(feature = "lab")]
@@ -35,11 +39,17 @@ fn latest(views: Views<Position>) -> Result<(View, Seat), ViewError> {
     Ok((view, seat))
 }
 
+/// How it plays.
+enum Manner {
+    Level(Level),
+    Random,
+}
+
 struct Deducer {
     options: Options,
     view: View,
     seat: Seat,
-    level: Level,
+    manner: Manner,
     dice: SplitMix64,
     chosen: Option<String>,
 }
@@ -54,7 +64,10 @@ impl Deducer {
 
     fn choose(&mut self) -> String {
         let random = &mut || self.dice.next();
-        let mv = choose(&self.view, self.seat, self.level, random, &mut |_| {});
+        let mv = match self.manner {
+            Manner::Level(level) => choose(&self.view, self.seat, level, random, &mut |_| {}),
+            Manner::Random => any_move(&self.view, self.seat, random, &mut |_| {}),
+        };
         mv.map(|mv| self.view.view_move_text(mv)).unwrap_or_default()
     }
 }

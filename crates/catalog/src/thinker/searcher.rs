@@ -3,12 +3,13 @@
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use std::sync::atomic::AtomicBool;
 
+use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Heuristics};
 use cubarium_search::{self as search, Budget, Choice, Info, Level, Status, Team, choose, mate_in};
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use super::Limits;
-use super::{AnyThinker, Mind, Player};
+use super::{AnyThinker, Baseline, Mind, Player};
 use crate::board::Views;
 use crate::error::ViewError;
 use crate::wire;
@@ -58,6 +59,7 @@ fn search<P: Heuristics<View = P>>(
             team.start(&game.history(), search::Limits::NONE);
             Box::new(Engine { options, game, team })
         }
+        Mind::Baseline(baseline, seed) => Box::new(Unthinking::new(options, &game, baseline, seed)),
     })
 }
 
@@ -138,6 +140,46 @@ impl<P: Heuristics<View = P>> AnyThinker for Engine<P> {
             report(&thought(position, false, info.pv.first().copied(), Some(info), info.nodes));
         });
         thought(position, true, best, self.team.info(), self.team.nodes())
+    }
+
+    fn budget(&self) -> Option<Budget> {
+        None
+    }
+}
+
+/// A player that does not think.
+struct Unthinking<P: Heuristics> {
+    options: P::Options,
+    baseline: Baseline,
+    dice: SplitMix64,
+    best: String,
+}
+
+impl<P: Heuristics> Unthinking<P> {
+    fn new(options: P::Options, game: &Game<P>, baseline: Baseline, seed: u64) -> Self {
+        let mut new = Self { options, baseline, dice: SplitMix64::new(seed), best: String::new() };
+        new.choose(game);
+        new
+    }
+
+    fn choose(&mut self, game: &Game<P>) {
+        let mv = match self.baseline {
+            Baseline::Random => search::random(&game.history(), &mut self.dice),
+            Baseline::Greedy => search::greedy(&game.history(), &mut self.dice),
+        };
+        self.best = mv.map(|mv| game.position().move_text(mv)).unwrap_or_default();
+    }
+}
+
+impl<P: Heuristics<View = P>> AnyThinker for Unthinking<P> {
+    fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
+        let game = replay(&Views::read(view, &self.options)?)?;
+        self.choose(&game);
+        Ok(())
+    }
+
+    fn run(&mut self, _nodes: u64) -> wire::Thought {
+        wire::Thought { done: true, best: self.best.clone(), ..wire::Thought::default() }
     }
 
     fn budget(&self) -> Option<Budget> {
