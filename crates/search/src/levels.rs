@@ -199,7 +199,8 @@ mod tests {
     #[test]
     fn higher_levels_see_more_and_are_surer() {
         for (low, high) in Level::all().zip(Level::all().skip(1)) {
-            assert!(low.limits().depth < high.limits().depth && low.limits().nodes < high.limits().nodes);
+            let far = |level: Level| (level.limits().depth, level.limits().quiescence);
+            assert!(far(low) < far(high) && low.limits().nodes < high.limits().nodes);
             assert!(low.skill().margin >= high.skill().margin, "{low} and {high}");
         }
         assert_eq!(Level::all().filter(|level| level.budget().is_some()).collect::<Vec<_>>(), [Level::MAX]);
