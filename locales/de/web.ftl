@@ -233,6 +233,7 @@ result-shared = Du teilst den Sieg mit { $seats }.
 result-win = { $seats } haben gewonnen.
 rematch = Noch einmal
 rematch-asked = Warten auf die Antwort
+analyse = Analysieren
 
 moves-title = Züge
 moves-none = Noch keine Züge.

@@ -233,6 +233,7 @@ result-shared = You share the win with { $seats }.
 result-win = { $seats } have won.
 rematch = Play again
 rematch-asked = Waiting for an answer
+analyse = Analyse
 
 moves-title = Moves
 moves-none = No moves yet.

@@ -233,6 +233,7 @@ result-shared = Vous partagez la victoire avec { $seats }.
 result-win = { $seats } ont gagné.
 rematch = Rejouer
 rematch-asked = En attente d’une réponse
+analyse = Analyser
 
 moves-title = Coups
 moves-none = Aucun coup pour l’instant.

@@ -20,16 +20,26 @@ interface Part {
   modules?: string[];
   imports?: string[];
   isEntry?: boolean;
+  /** Its stylesheets. */
+  styles?: string[];
   /** How often a byte that compresses badly is repeated. */
   weight: number;
 }
 
 function bundle(parts: Record<string, Part>): Rolldown.OutputBundle {
   const outputs = Object.entries(parts).map(
-    ([fileName, { modules, imports = [], isEntry = false, weight }]) => {
+    ([fileName, { modules, imports = [], isEntry = false, styles = [], weight }]) => {
       const code = Array.from({ length: weight }, (_, index) => (index * 2654435761).toString(36)).join('');
       const output = modules
-        ? { type: 'chunk', fileName, code, moduleIds: modules, imports, isEntry }
+        ? {
+            type: 'chunk',
+            fileName,
+            code,
+            moduleIds: modules,
+            imports,
+            isEntry,
+            viteMetadata: { importedCss: new Set(styles) },
+          }
         : { type: 'asset', fileName, source: code };
       return [fileName, output];
     },
@@ -74,6 +84,21 @@ test('of the modules with rules the largest counts', () => {
   expect(one.boardPage).toBeGreaterThan(0);
   expect(two.boardPage).toBe(one.boardPage);
   expect(two.firstPage).toBe(0);
+});
+
+test('a stylesheet counts with what needs it', () => {
+  const sizes = (user: string[]): ReturnType<typeof measure> =>
+    measure(
+      bundle({
+        'user.js': { modules: user, styles: ['user.css'], weight: 9 },
+        'user.css': { weight: 900 },
+      }),
+      LIMITS,
+    );
+  const [shell, board, apart] = [sizes(['/src/a.ts']), sizes(['/three/a.ts']), sizes(['/rulebook/a.md'])];
+  expect(shell.firstPage).toBeGreaterThan(board.firstPage + 1);
+  expect(board.boardPage).toBeGreaterThan(apart.boardPage + 1);
+  expect(apart).toEqual({ firstPage: 0, boardPage: 0, premature: undefined });
 });
 
 test('an entry that needs the board at once is named', () => {

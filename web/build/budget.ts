@@ -29,12 +29,15 @@ export interface Budget {
 
 type Kind = 'shell' | 'board' | 'apart';
 
+/** For which page something counts that several need. */
+const PRECEDENCE: readonly Kind[] = ['shell', 'board', 'apart'];
+
 /**
  * Prints the sizes of the first page and of the board page. If the budget is enforced, the build fails when one is
  * over its budget or when the first page needs the board at once.
  *
- * Both sizes are upper limits: every chunk counts for the first page that does not belong to the board, and every
- * stylesheet and asset counts too.
+ * Both sizes are upper limits: every chunk counts for the first page that does not belong to the board, a stylesheet
+ * counts with the chunks that need it, and every other asset counts too.
  */
 export function budget(limits: Budget): Plugin {
   return {
@@ -113,7 +116,11 @@ function kindOf(
   limits: Budget,
 ): Kind {
   if (output.type === 'asset') {
-    return output.fileName.includes('worker') ? 'board' : 'shell';
+    if (output.fileName.includes('worker')) {
+      return 'board';
+    }
+    const kinds = styled(output, bundle).map((chunk) => kindOf(chunk, bundle, limits));
+    return PRECEDENCE.find((kind) => kinds.includes(kind)) ?? 'shell';
   }
   const has = (parts: string[]) => (id: string) => parts.some((part) => id.includes(part));
   if (output.moduleIds.some(has(limits.apart))) {
@@ -121,6 +128,13 @@ function kindOf(
   }
   const board = needed(output, bundle).some((chunk) => chunk.moduleIds.some(has(limits.board)));
   return board ? 'board' : 'shell';
+}
+
+/** The chunks that need a stylesheet. */
+function styled(sheet: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter(
+    (output) => output.type === 'chunk' && output.viteMetadata?.importedCss.has(sheet.fileName),
+  ) as Rolldown.OutputChunk[];
 }
 
 /** A chunk and all chunks that it needs at once. */

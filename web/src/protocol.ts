@@ -1,6 +1,6 @@
 // Made from `cubarium_server::protocol`; its test tells how to make it anew.
 
-import type { Outcome, Refusal, Turn, View } from './wire';
+import type { Outcome, Refusal, Turn, Variation, View } from './wire';
 
 export type NewSeat = { "kind": "person", 
 /**
@@ -179,6 +179,17 @@ seq: number,
  * Whether it had been accepted before.
  */
 repeated: boolean, };
+
+export type Analysis = { 
+/**
+ * How many positions are done, from the last one back; 0 while the game waits for its turn.
+ */
+done: number, 
+/**
+ * The best line in the position before each turn, the first turn first; null where that is not done. Its score is
+ * what the seat sees that made the turn.
+ */
+lines: Array<Variation | null>, };
 
 export type Health = { 
 /**

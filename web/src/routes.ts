@@ -4,6 +4,7 @@ export type Route =
   | { page: 'table'; table: string; seat: string | null }
   | { page: 'rules'; game: string }
   | { page: 'editor'; game: string }
+  | { page: 'analysis'; game: string }
   | { page: 'missing' };
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/i;
@@ -25,15 +26,20 @@ export function parsePath(path: string): Route {
   if (first === 't' && second !== undefined && parts.length <= 3) {
     return { page: 'table', table: second, seat: third ?? null };
   }
-  if (first === 'rules' && second !== undefined && parts.length === 2) return { page: 'rules', game: second };
-  if (first === 'editor' && second !== undefined && parts.length === 2)
-    return { page: 'editor', game: second };
+  if (second !== undefined && parts.length === 2) {
+    if (first === 'rules' || first === 'editor' || first === 'analysis') return { page: first, game: second };
+  }
   return { page: 'missing' };
 }
 
 /** The address of the board editor of a game, with a position and its options behind `#`. */
 export function editorPath(game: string, fragment = ''): string {
   return fragment === '' ? `/editor/${game}` : `/editor/${game}#${fragment}`;
+}
+
+/** The address of the analysis of a game, with a position, its options and its moves behind `#`. */
+export function analysisPath(game: string, fragment: string, ply: number | null = null): string {
+  return `/analysis/${game}${ply === null ? '' : `?ply=${ply}`}#${fragment}`;
 }
 
 /** The address of a table, from a seat or for whoever comes. */
@@ -46,15 +52,20 @@ export function rulesPath(game: string, rule: string | null = null): string {
   return rule === null ? `/rules/${game}` : `/rules/${game}#${rule}`;
 }
 
-/** What stands behind `#` in the address of a position. */
-export function positionFragment(options: Record<string, string>, position: string): string {
+/** What stands behind `#` in the address of a position, or of a game that begins with it. */
+export function positionFragment(options: Record<string, string>, position: string, moves = ''): string {
   const fragment = new URLSearchParams({ position });
+  if (moves !== '') fragment.set('moves', moves);
   for (const [key, value] of Object.entries(options)) fragment.set(`option.${key}`, value);
   return fragment.toString();
 }
 
 /** Reads what stands behind `#` in such an address. */
-export function readPosition(fragment: string): { options: Record<string, string>; position: string | null } {
+export function readPosition(fragment: string): {
+  options: Record<string, string>;
+  position: string | null;
+  moves: string;
+} {
   const pairs = [...new URLSearchParams(fragment)];
   const options = pairs
     .filter(([key]) => key.startsWith('option.'))
@@ -62,6 +73,7 @@ export function readPosition(fragment: string): { options: Record<string, string
   return {
     options: Object.fromEntries(options) as Record<string, string>,
     position: pairs.find(([key]) => key === 'position')?.[1] ?? null,
+    moves: pairs.find(([key]) => key === 'moves')?.[1] ?? '',
   };
 }
 

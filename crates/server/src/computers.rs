@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -32,9 +32,38 @@ pub(crate) struct Job {
     pub(crate) table: WeakSender<Request>,
 }
 
+/// How many moves are asked of computer players and not chosen yet.
+#[derive(Clone, Default)]
+pub(crate) struct Bustle(Arc<AtomicUsize>);
+
+impl Bustle {
+    /// Whether any computer player is to think.
+    pub(crate) fn is_any(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > 0
+    }
+
+    /// Counts a move that is asked for, until the answer is dropped.
+    pub(crate) fn enter(&self) -> Asked {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Asked(self.clone())
+    }
+}
+
+/// One of these moves; dropping it says that it is done with.
+pub(crate) struct Asked(Bustle);
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        self.0.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+type Queued = (Box<Job>, Asked);
+
 /// The threads on which computer players think.
 pub(crate) struct Computers {
-    queue: Mutex<Option<SyncSender<Box<Job>>>>,
+    bustle: Bustle,
+    queue: Mutex<Option<SyncSender<Queued>>>,
     threads: Mutex<Vec<JoinHandle<()>>>,
     closing: Arc<AtomicBool>,
 }
@@ -57,13 +86,19 @@ impl Computers {
                     .spawn(move || work(&receiver, &closing, longest))
             })
             .collect::<std::io::Result<_>>()?;
-        Ok(Self { queue: Mutex::new(Some(sender)), threads: Mutex::new(threads), closing })
+        let bustle = Bustle::default();
+        Ok(Self { bustle, queue: Mutex::new(Some(sender)), threads: Mutex::new(threads), closing })
+    }
+
+    /// How much they have to do.
+    pub(crate) fn bustle(&self) -> Bustle {
+        self.bustle.clone()
     }
 
     /// Queues a job; false when there is no room just now.
     pub(crate) fn submit(&self, job: Job) -> bool {
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        match queue.as_ref().map(|queue| queue.try_send(Box::new(job))) {
+        match queue.as_ref().map(|queue| queue.try_send((Box::new(job), self.bustle.enter()))) {
             Some(Ok(())) => true,
             Some(Err(TrySendError::Full(_))) => {
                 tracing::warn!("all computer players are busy");
@@ -86,11 +121,11 @@ impl Computers {
     }
 }
 
-fn work(jobs: &Mutex<Receiver<Box<Job>>>, closing: &AtomicBool, longest: Duration) {
+fn work(jobs: &Mutex<Receiver<Queued>>, closing: &AtomicBool, longest: Duration) {
     loop {
         // The lock is held while waiting: one thread waits for the channel, the others for the lock.
         let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(job) = job else { return };
+        let Ok((job, _asked)) = job else { return };
         let is_over = || closing.load(Ordering::Relaxed) || job.stop.load(Ordering::Relaxed);
         if is_over() {
             continue;

@@ -57,6 +57,10 @@ pub struct Limits {
     pub computer_queue: usize,
     /// How long a computer player may think about a move.
     pub computer_time: Duration,
+    /// How many finished games may wait to be analysed.
+    pub analysis_queue: usize,
+    /// How many positions the engine looks at to judge one of a finished game.
+    pub analysis_nodes: u64,
     /// How long connections get to end by themselves when the server stops.
     pub drain: Duration,
 }
@@ -132,6 +136,8 @@ impl Default for Limits {
             idle_tables: Duration::from_secs(300),
             computer_queue: 256,
             computer_time: Duration::from_secs(5),
+            analysis_queue: 16,
+            analysis_nodes: 200_000,
             drain: Duration::from_secs(10),
         }
     }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use cubarium_journal::{Journal, Seq, TableId};
 use tokio::sync::mpsc;
 
+use crate::analyses::Analyses;
 use crate::computers::Computers;
 use crate::rejection::Rejection;
 use crate::table::load::WITH_COMPUTER;
@@ -20,6 +21,7 @@ pub(crate) struct Hall {
     me: Weak<Self>,
     journal: Journal,
     computers: Computers,
+    analyses: Analyses,
     idle_after: Duration,
     /// None once the server stops.
     tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Request>>>>,
@@ -30,12 +32,18 @@ pub(crate) struct Hall {
 
 impl Hall {
     /// A hall without tables. A table is put away when nobody has looked at it for `idle_after`.
-    pub(crate) fn open(journal: Journal, computers: Computers, idle_after: Duration) -> Arc<Self> {
+    pub(crate) fn open(
+        journal: Journal,
+        computers: Computers,
+        analyses: Analyses,
+        idle_after: Duration,
+    ) -> Arc<Self> {
         let (running, ended) = mpsc::channel(1);
         Arc::new_cyclic(|me| Self {
             me: me.clone(),
             journal,
             computers,
+            analyses,
             idle_after,
             tables: Mutex::new(Some(HashMap::new())),
             running: Mutex::new(Some(running)),
@@ -49,6 +57,10 @@ impl Hall {
 
     pub(crate) const fn computers(&self) -> &Computers {
         &self.computers
+    }
+
+    pub(crate) const fn analyses(&self) -> &Analyses {
+        &self.analyses
     }
 
     pub(crate) const fn idle_after(&self) -> Duration {

@@ -9,6 +9,7 @@
 //! same way.
 
 mod accept;
+mod analyses;
 mod app;
 mod assets;
 mod computers;

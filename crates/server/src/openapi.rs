@@ -24,6 +24,8 @@ use crate::{protocol, routes};
         routes::act,
         routes::name_seat,
         routes::record,
+        routes::analyse,
+        routes::show_analysis,
         routes::open_socket,
     ),
     components(schemas(protocol::Problem)),

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use cubarium_catalog::wire::{Options, Outcome, Refusal, Turn, View};
+use cubarium_catalog::wire::{Options, Outcome, Refusal, Turn, Variation, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
@@ -227,6 +227,17 @@ pub struct Accepted {
     pub repeated: bool,
 }
 
+/// What the server's engine has found out about a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Analysis {
+    /// How many positions are done, from the last one back; 0 while the game waits for its turn.
+    pub done: usize,
+    /// The best line in the position before each turn, the first turn first; null where that is not done. Its score is
+    /// what the seat sees that made the turn.
+    #[schema(value_type = Vec<Option<Object>>)]
+    pub lines: Vec<Option<Variation>>,
+}
+
 /// The server is well.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Health {
@@ -382,7 +393,7 @@ pub fn typescript() -> String {
     let config = Config::default();
     let mut module = String::from(
         "// Made from `cubarium_server::protocol`; its test tells how to make it anew.\n\n\
-         import type { Outcome, Refusal, Turn, View } from './wire';\n",
+         import type { Outcome, Refusal, Turn, Variation, View } from './wire';\n",
     );
     macro_rules! declare_all {
         ($($part:ty),* $(,)?) => { $(
@@ -406,6 +417,7 @@ pub fn typescript() -> String {
         ActionRequest,
         NameRequest,
         Accepted,
+        Analysis,
         Health,
         Problem,
         Hello,

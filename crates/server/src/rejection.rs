@@ -95,6 +95,12 @@ pub enum Rejection {
     /// The game has no draws to offer.
     #[error("this game knows no draws")]
     NoDraws,
+    /// The game has secrets.
+    #[error("this game has secrets, and no score says for all what a position is worth: it is not analysed")]
+    NoAnalysis,
+    /// Nobody has asked for an analysis.
+    #[error("nobody has asked for an analysis of this game; a seat's token can, with POST")]
+    NotAnalysed,
     /// The table has had too many events.
     #[error("this table has had its {0} events; open another one")]
     Full(u64),
@@ -142,6 +148,7 @@ impl Rejection {
             Self::Origin => (StatusCode::FORBIDDEN, "origin", "Origin not allowed"),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "Nothing here"),
             Self::NoTable => (StatusCode::NOT_FOUND, "no-table", "No such table"),
+            Self::NotAnalysed => (StatusCode::NOT_FOUND, "not-analysed", "Not analysed"),
             Self::Method => (StatusCode::METHOD_NOT_ALLOWED, "method", "Method not allowed"),
             Self::Slow => (StatusCode::REQUEST_TIMEOUT, "slow", "Too slow"),
             Self::Outdated { .. } => (StatusCode::CONFLICT, "outdated", "The table has moved on"),
@@ -154,6 +161,7 @@ impl Rejection {
             Self::NothingToUndo => (StatusCode::CONFLICT, "nothing-to-undo", "Nothing to take back"),
             Self::NoUndo => (StatusCode::CONFLICT, "no-undo", "No turns taken back in this game"),
             Self::NoDraws => (StatusCode::CONFLICT, "no-draws", "No draws in this game"),
+            Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),
             Self::Full(_) => (StatusCode::CONFLICT, "full", "The table is full"),
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "Too large"),
             Self::MediaType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "media-type", "Not JSON"),

@@ -11,14 +11,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use cubarium_catalog::{Referee, wire};
-use cubarium_journal::TableId;
+use cubarium_journal::{TableId, TokenHash};
 
 use crate::app::App;
 use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{
-    Accepted, ActionRequest, Health, MoveRequest, NameRequest, NewSeat, NewTable, OpenedTable, Problem,
-    SeatKey, TableState,
+    Accepted, ActionRequest, Analysis, Health, MoveRequest, NameRequest, NewSeat, NewTable, OpenedTable,
+    Problem, SeatKey, TableState,
 };
 use crate::rejection::Rejection;
 use crate::table::load::{Draft, create, draft};
@@ -42,6 +42,7 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .route("/tables/{table}/actions", post(act))
         .route("/tables/{table}/name", post(name_seat))
         .route("/tables/{table}/record", get(record))
+        .route("/tables/{table}/analysis", get(show_analysis).post(analyse))
         .route("/tables/{table}/socket", get(open_socket))
         .fallback(|| async { Rejection::NotFound })
         .method_not_allowed_fallback(|| async { Rejection::Method })
@@ -299,6 +300,60 @@ pub(crate) async fn record(
 ) -> Result<Response, Rejection> {
     let record = app.hall().ask(&table, |reply| Request::Record { token, reply }).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+}
+
+/// Has a finished game analysed by the server's engine, once: who asks again is told how far it has come.
+#[utoipa::path(post, path = "/api/tables/{table}/analysis", tag = "tables", security(("seat" = [])),
+    params(("table" = String, Path, description = "The table's id")),
+    responses(
+        (status = 202, description = "It is waiting, on its way, or done", body = Analysis),
+        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
+        (status = 403, description = "The token opens no seat here",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The game is running, or has secrets",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Too many games wait", body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn analyse(
+    State(app): State<Arc<App>>,
+    At(table): At,
+    token: Bearer,
+) -> Result<(StatusCode, Json<Analysis>), Rejection> {
+    let token = token.needed()?;
+    app.rates().seat_request(&token)?;
+    let game = finished(&app, &table, Some(token)).await?;
+    Ok((StatusCode::ACCEPTED, Json(app.hall().analyses().ask(&table, game)?)))
+}
+
+/// How far the analysis of a finished game has come.
+#[utoipa::path(get, path = "/api/tables/{table}/analysis", tag = "tables",
+    params(("table" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "It is waiting, on its way, or done", body = Analysis),
+        (status = 404, description = "No such table, or nobody has asked for its analysis",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The game is running, or has secrets",
+            body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn show_analysis(
+    State(app): State<Arc<App>>,
+    At(table): At,
+) -> Result<Json<Analysis>, Rejection> {
+    let game = finished(&app, &table, None).await?;
+    app.hall().analyses().of(&table, &game).map(Json).ok_or(Rejection::NotAnalysed)
+}
+
+/// The finished game of a table.
+///
+/// # Errors
+/// When there is no such table, the token opens none of its seats, its game is running, or it has secrets.
+async fn finished(app: &App, table: &TableId, token: Option<TokenHash>) -> Result<wire::View, Rejection> {
+    let state = app.hall().ask(table, |reply| Request::Show { token, reply }).await?;
+    if cubarium_catalog::info(&state.view.game).is_ok_and(|info| info.secrets) {
+        return Err(Rejection::NoAnalysis);
+    }
+    if state.view.outcome.is_some() { Ok(state.view) } else { Err(Rejection::Running) }
 }
 
 /// Opens a WebSocket. The first frame is `{"type":"hello","token":...,"since":...}`; the frames are described in

@@ -14,6 +14,7 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::accept::accept;
+use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
 use crate::config::{Config, Limits};
@@ -143,7 +144,8 @@ impl Server {
         let threads = config.computer_threads();
         let limits = config.limits;
         let computers = Computers::start(threads, limits.computer_queue, limits.computer_time)?;
-        let hall = Hall::open(journal, computers, limits.idle_tables);
+        let analyses = Analyses::start(limits.analysis_queue, limits.analysis_nodes, computers.bustle())?;
+        let hall = Hall::open(journal, computers, analyses, limits.idle_tables);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::new();
         let app =
@@ -188,8 +190,12 @@ impl Server {
         }
         // When connections were left behind, the loop that accepts them has ended all the same.
         accepting.abort();
-        let computers = Arc::clone(&hall);
-        if tokio::task::spawn_blocking(move || computers.computers().close()).await.is_err() {
+        let thinking = Arc::clone(&hall);
+        let stopped = tokio::task::spawn_blocking(move || {
+            thinking.analyses().close();
+            thinking.computers().close();
+        });
+        if stopped.await.is_err() {
             tracing::error!("the computer players could not be stopped");
         }
         hall.close().await;

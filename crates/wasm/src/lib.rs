@@ -5,7 +5,7 @@
 //! - [`Referee`] runs a game at a local table;
 //! - [`Board`] draws a view, from a local referee or from a server, and turns picks into moves;
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand, [`opening`] reads what a record begins with;
-//! - [`Thinker`] is a computer player that thinks in slices, so that its worker can be told to stop.
+//! - [`Thinker`] is a computer player or an engine that thinks in slices, so that its worker can be told to stop.
 
 #[cfg(feature = "play")]
 mod board;

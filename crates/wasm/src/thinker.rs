@@ -1,12 +1,13 @@
 //! A computer player that thinks in slices.
 
+use cubarium_catalog::Settings;
 use cubarium_catalog::wire::View;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json::{fail, read, write};
 
-/// Chooses a move for the viewer of a view.
+/// Chooses a move for the viewer of a view, or says what a position is worth.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Thinker(cubarium_catalog::Thinker);
@@ -22,6 +23,25 @@ impl Thinker {
     pub fn new(view: &str, level: u8, seed: u32) -> Result<Self, JsError> {
         let view: View = read("the view", view)?;
         cubarium_catalog::Thinker::new(&view, level, u64::from(seed)).map(Self).map_err(fail)
+    }
+
+    /// A player that does all it can for the seat that is to move in a view, looks for several best lines, and keeps
+    /// what it has learnt in a table of so many MiB.
+    ///
+    /// # Errors
+    /// When the view is not one, or its viewer is not to move.
+    pub fn engine(view: &str, lines: u32, table: u32) -> Result<Self, JsError> {
+        let view: View = read("the view", view)?;
+        let settings = Settings { lines: lines as usize, table_mib: table, ..Settings::default() };
+        cubarium_catalog::Thinker::engine(&view, &settings, 0).map(Self).map_err(fail)
+    }
+
+    /// Goes on with another position of the same game.
+    ///
+    /// # Errors
+    /// When the view is not one of the same game, or its viewer is not to move. The player is then as it was.
+    pub fn follow(&mut self, view: &str) -> Result<(), JsError> {
+        self.0.follow(&read("the view", view)?).map_err(fail)
     }
 
     /// Thinks for so many more positions: JSON of a [`Thought`](cubarium_catalog::wire::Thought) whose `best`

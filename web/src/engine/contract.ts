@@ -32,6 +32,12 @@ export interface RecordNames {
 /** The answer to a move. */
 export type Judgement = { ok: true } | { ok: false; refusal: Refusal };
 
+/** A game after those of some moves that the rules allow, and why the next one of them is not allowed. */
+export interface Played {
+  view: View;
+  refusal: Refusal | null;
+}
+
 /** The answer to a move that was typed. */
 export type Reading = { ok: true; text: string } | { ok: false; refusal: Refusal };
 
@@ -60,6 +66,8 @@ export interface RulesApi {
   agreeDraw(handle: number): boolean;
   undo(handle: number): boolean;
   record(handle: number, names: RecordNames | null): string;
+  /** Plays moves of a game without secrets, each for the seat whose turn it is, as long as the game lasts. */
+  played(view: View, moves: string[]): Promise<Played>;
   /** What would move on the board if this were played now. */
   after(view: View, move: string): Promise<Motion[]>;
   openBoard(view: View): Promise<number>;
@@ -90,8 +98,17 @@ export interface Task {
   milliseconds: number | null;
 }
 
-/** What the thinking worker is told. */
-export type Order = { kind: 'think'; id: number; task: Task } | { kind: 'stop'; id: number };
+/** What the engine is to look at. */
+export interface AnalysisTask {
+  view: View;
+  /** How many best lines to look for. */
+  lines: number;
+  /** Stop after so many positions; null to go on until it is told to stop. */
+  nodes: number | null;
+}
+
+/** What a worker that searches is told. */
+export type Order<Task> = { kind: 'begin'; id: number; task: Task } | { kind: 'stop'; id: number };
 
 /** What it reports. */
 export type Report =

@@ -28,8 +28,8 @@ function parse<Value>(text: string): Value {
   return JSON.parse(text) as Value;
 }
 
-/** The moves so far and one more, on a referee of its own; freed after use. */
-function replayed<Value>(module: Module, view: View, move: string, use: (referee: Referee) => Value): Value {
+/** The moves so far, on a referee of its own; freed after use. */
+function replayed<Value>(module: Module, view: View, use: (referee: Referee) => Value): Value {
   const setup: Setup = {
     game: view.game,
     options: view.options as Record<string, string>,
@@ -38,7 +38,6 @@ function replayed<Value>(module: Module, view: View, move: string, use: (referee
   const referee = new module.Referee(JSON.stringify(setup));
   try {
     for (const turn of view.turns) referee.play(turn.seat, turn.text);
-    referee.play(view.to_move[0] ?? '', move);
     return use(referee);
   } finally {
     referee.free();
@@ -79,9 +78,24 @@ const api: RulesApi = {
   agreeDraw: (handle) => take(referees, handle).agreeDraw(),
   undo: (handle) => take(referees, handle).undo(),
   record: (handle, names) => take(referees, handle).record(names ? JSON.stringify(names) : undefined),
+  played: async (view, moves) => {
+    const module = await moduleOf(view.game);
+    return replayed(module, view, (referee) => {
+      let now = view;
+      for (const move of moves) {
+        const [seat] = now.to_move;
+        if (seat === undefined) break;
+        const judged = parse<Judgement>(referee.play(seat, move));
+        if (!judged.ok) return { view: now, refusal: judged.refusal };
+        now = parse<View>(referee.view(view.viewer ?? undefined));
+      }
+      return { view: now, refusal: null };
+    });
+  },
   after: async (view, move) => {
     const module = await moduleOf(view.game);
-    return replayed(module, view, move, (referee) => {
+    return replayed(module, view, (referee) => {
+      referee.play(view.to_move[0] ?? '', move);
       const board = new module.Board(referee.view(view.viewer ?? undefined));
       try {
         return parse<Motion[]>(board.motion(view.turns.length));

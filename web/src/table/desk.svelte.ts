@@ -2,9 +2,11 @@ import { BoardModel, reversed, type Source } from '../board';
 import type { Rules } from '../engine/rules';
 import { think, type Search } from '../engine/thinker';
 import { errorText } from '../engine/rpc';
+import { analysisPath, positionFragment } from '../routes';
 import { settings } from '../ui/settings.svelte';
 import { learn } from '../words/words.svelte';
 import type { Table } from '../tables/table.svelte';
+import { isLocalId } from '../tables/shelf';
 import type { Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
 
@@ -204,6 +206,16 @@ export class Desk {
     if (this.hint) this.model.wipe();
     this.hint = null;
     this.#hintSearch?.stop();
+  }
+
+  /** Where the game can be looked into: once it is over, or while everybody sits here; null for games with secrets. */
+  get analysis(): string | null {
+    const { id, view, secrets, over, mine, players } = this.table;
+    if (!view || secrets || !(over || mine.length === players.length)) return null;
+    const moves = view.turns.map(({ text }) => text).join(' ');
+    const fragment = positionFragment(view.options as Record<string, string>, view.start, moves);
+    const table = isLocalId(id) ? '' : `&table=${id}`;
+    return analysisPath(view.game, fragment + table, this.ply);
   }
 
   /** What the last turn before the shown position was, in words. */

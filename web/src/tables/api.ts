@@ -1,4 +1,4 @@
-import type { NewTable, OpenedTable, Problem, TableState } from '../protocol';
+import type { Analysis, NewTable, OpenedTable, Problem, TableState } from '../protocol';
 
 /** An answer of the server that is an error, or none at all (status 0). */
 export class ApiError extends Error {
@@ -82,6 +82,16 @@ export async function nameSeat(table: string, token: string, name: string): Prom
 /** The record of a table's game. */
 export async function readRecord(table: string, token: string | null): Promise<string> {
   return (await ask('GET', `/api/tables/${encodeURIComponent(table)}/record`, token)).text();
+}
+
+/** Has a table's finished game analysed; tells how far that has come. */
+export function askAnalysis(table: string, token: string): Promise<Analysis> {
+  return askJson('POST', `/api/tables/${encodeURIComponent(table)}/analysis`, token);
+}
+
+/** How far the analysis of a table's game has come. */
+export function analysisOf(table: string): Promise<Analysis> {
+  return askJson('GET', `/api/tables/${encodeURIComponent(table)}/analysis`, null);
 }
 
 /** The address of a table's socket. */

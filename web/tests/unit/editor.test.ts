@@ -12,8 +12,9 @@ beforeEach(() => localStorage.clear());
 
 test('an address carries a position with its options, whatever signs they hold', () => {
   const options = { setup: 'a; b=c&d', level: '2' };
-  expect(readPosition(positionFragment(options, '1/2 w - 0'))).toEqual({ options, position: '1/2 w - 0' });
-  expect(readPosition('')).toEqual({ options: {}, position: null });
+  const position = '1/2 w - 0';
+  expect(readPosition(positionFragment(options, position))).toEqual({ options, position, moves: '' });
+  expect(readPosition('')).toEqual({ options: {}, position: null, moves: '' });
 });
 
 test('a file is a record without moves', () => {

@@ -1,5 +1,6 @@
 //! The server through its door: real connections to a real address.
 
+mod analyses;
 mod break_the_cube;
 mod computers;
 mod crash;

@@ -1,0 +1,247 @@
+//! Analyses of finished games: a thread of their own with a bounded queue. It gives way to computer players, since
+//! somebody waits for their moves.
+
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use cubarium_catalog::{Settings, Thinker, wire};
+use cubarium_journal::TableId;
+
+use crate::computers::Bustle;
+use crate::protocol::Analysis;
+use crate::rejection::Rejection;
+
+/// How many analyses are kept; older ones make room, and can be asked for again.
+const KEPT: usize = 256;
+/// How many positions the engine looks at before it checks whether somebody else is to think.
+const SLICE: u64 = 10_000;
+/// The size of its memory of positions, in MiB.
+const TABLE: u32 = 16;
+/// How long it waits before it looks again whether computer players are done.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// A game with what has been found out about it.
+struct Work {
+    table: TableId,
+    game: wire::View,
+    found: Mutex<Analysis>,
+}
+
+impl Work {
+    fn found(&self) -> MutexGuard<'_, Analysis> {
+        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The analyses that there are, and the thread that makes them.
+pub(crate) struct Analyses {
+    shelf: Arc<Mutex<VecDeque<Arc<Work>>>>,
+    queue: Mutex<Option<SyncSender<Arc<Work>>>>,
+    thread: Mutex<Option<JoinHandle<()>>>,
+    closing: Arc<AtomicBool>,
+}
+
+impl Analyses {
+    /// Starts the thread. `queue` games may wait; for each position of a game the engine looks at so many `nodes`.
+    ///
+    /// # Errors
+    /// When the operating system gives no thread.
+    pub(crate) fn start(queue: usize, nodes: u64, bustle: Bustle) -> std::io::Result<Self> {
+        let (sender, receiver) = sync_channel(queue);
+        let closing = Arc::new(AtomicBool::new(false));
+        let shelf = Arc::new(Mutex::new(VecDeque::new()));
+        let engine = Engine { nodes, bustle, closing: Arc::clone(&closing), shelf: Arc::clone(&shelf) };
+        let thread = std::thread::Builder::new()
+            .name("analysis".to_owned())
+            .spawn(move || engine.work_off(&receiver))?;
+        Ok(Self { shelf, queue: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), closing })
+    }
+
+    /// How far the analysis of a table's game has come; none when there is none of the game as it is now.
+    pub(crate) fn of(&self, table: &TableId, game: &wire::View) -> Option<Analysis> {
+        find(&lock(&self.shelf), table, game)
+    }
+
+    /// Has a finished game analysed, unless it is or is going to be.
+    ///
+    /// # Errors
+    /// When too many wait already, or the server stops.
+    pub(crate) fn ask(&self, table: &TableId, game: wire::View) -> Result<Analysis, Rejection> {
+        let mut shelf = lock(&self.shelf);
+        if let Some(found) = find(&shelf, table, &game) {
+            return Ok(found);
+        }
+        let found = Analysis { done: 0, lines: vec![None; game.turns.len()] };
+        let work = Arc::new(Work { table: table.clone(), game, found: Mutex::new(found.clone()) });
+        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        let queue = queue.as_ref().ok_or(Rejection::Stopping)?;
+        queue.try_send(Arc::clone(&work)).map_err(|error| match error {
+            TrySendError::Full(_) => Rejection::Unavailable,
+            TrySendError::Disconnected(_) => Rejection::Stopping,
+        })?;
+        shelf.retain(|old| old.table != *table);
+        shelf.push_back(work);
+        if shelf.len() > KEPT {
+            shelf.pop_front();
+        }
+        Ok(found)
+    }
+
+    /// Stops the thread and waits for it; blocks for a slice of thinking at most.
+    pub(crate) fn close(&self) {
+        self.closing.store(true, Ordering::Relaxed);
+        drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
+        let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if thread.is_some_and(|thread| thread.join().is_err()) {
+            tracing::error!("the thread of the analyses has panicked");
+        }
+    }
+}
+
+/// What has been found out about a table's game as it is now.
+fn find(shelf: &VecDeque<Arc<Work>>, table: &TableId, game: &wire::View) -> Option<Analysis> {
+    let work = shelf.iter().find(|work| work.table == *table && work.game.turns == game.turns)?;
+    Some(work.found().clone())
+}
+
+fn lock(shelf: &Mutex<VecDeque<Arc<Work>>>) -> MutexGuard<'_, VecDeque<Arc<Work>>> {
+    shelf.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What the thread works with.
+struct Engine {
+    nodes: u64,
+    bustle: Bustle,
+    closing: Arc<AtomicBool>,
+    shelf: Arc<Mutex<VecDeque<Arc<Work>>>>,
+}
+
+impl Engine {
+    fn work_off(&self, queue: &Receiver<Arc<Work>>) {
+        while let Ok(work) = queue.recv() {
+            if self.is_closing() {
+                return;
+            }
+            let analysed = catch_unwind(AssertUnwindSafe(|| self.analyse(&work)));
+            if !matches!(analysed, Ok(Ok(()))) {
+                tracing::error!(game = work.game.game, "a game could not be analysed");
+                lock(&self.shelf).retain(|other| !Arc::ptr_eq(other, &work));
+            }
+        }
+    }
+
+    fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Relaxed)
+    }
+
+    /// Looks at every position in which somebody has moved, the last one first: what is known about the end helps to
+    /// judge what comes before.
+    fn analyse(&self, work: &Work) -> Result<(), cubarium_catalog::ViewError> {
+        let settings = Settings { table_mib: TABLE, ..Settings::default() };
+        let mut thinker: Option<Thinker> = None;
+        for ply in (0..work.game.turns.len()).rev() {
+            let view = before_turn(&work.game, ply);
+            let thinker = match &mut thinker {
+                Some(thinker) => {
+                    thinker.follow(&view)?;
+                    thinker
+                }
+                none => none.insert(Thinker::engine(&view, &settings, 0)?),
+            };
+            let Some(line) = self.best_line(thinker) else { return Ok(()) };
+            let mut found = work.found();
+            found.lines[ply] = Some(line);
+            found.done += 1;
+        }
+        Ok(())
+    }
+
+    /// The best line; none when the server stops.
+    fn best_line(&self, thinker: &mut Thinker) -> Option<wire::Variation> {
+        loop {
+            while self.bustle.is_any() && !self.is_closing() {
+                std::thread::sleep(PAUSE);
+            }
+            if self.is_closing() {
+                return None;
+            }
+            let thought = thinker.run(SLICE);
+            let enough = thought.done || thought.nodes >= self.nodes;
+            if let Some(line) = thought.lines.into_iter().next().filter(|_| enough) {
+                return Some(line);
+            }
+        }
+    }
+}
+
+/// A game without secrets as it was before its turn of this index.
+fn before_turn(game: &wire::View, index: usize) -> wire::View {
+    let turns = game.turns[..index].to_vec();
+    let last = turns.last();
+    wire::View {
+        game: game.game.clone(),
+        options: game.options.clone(),
+        viewer: None,
+        start: game.start.clone(),
+        text: last.map_or_else(|| game.start.clone(), |turn| turn.after.clone()),
+        to_move: vec![game.turns[index].seat.clone()],
+        check: last.is_some_and(|turn| turn.check),
+        outcome: None,
+        turns,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubarium_catalog::Referee;
+
+    /// A finished game at a table of its own.
+    fn finished(table: &str) -> (TableId, wire::View) {
+        let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("the usual start");
+        for (seat, text) in [("w", "1A2-4B2"), ("b", "6D2-4C2")] {
+            referee.play(seat, text).expect("a legal move");
+        }
+        referee.resign("w").expect("a running game");
+        (table.parse().expect("an id"), referee.view(None).expect("spectators"))
+    }
+
+    #[test]
+    fn computer_players_go_first_and_what_waits_is_bounded() {
+        let bustle = Bustle::default();
+        let asked = bustle.enter();
+        let analyses = Analyses::start(1, 1_000, bustle).expect("a thread");
+        // One may be at the engine already, and one waits.
+        let games = ["a", "b", "c"].map(finished);
+        let (mut accepted, mut refused) = (Vec::new(), Vec::new());
+        for (table, game) in &games {
+            match analyses.ask(table, game.clone()) {
+                Ok(_) => accepted.push((table, game)),
+                Err(rejection) => refused.push(rejection),
+            }
+        }
+        assert!(refused.iter().all(|rejection| *rejection == Rejection::Unavailable));
+        assert!((1..=2).contains(&refused.len()), "{} of 3 were refused", refused.len());
+        let done = |(table, game): &(&TableId, &wire::View)| analyses.of(table, game).map(|found| found.done);
+        assert!(accepted.iter().all(|one| done(one) == Some(0)));
+        drop(asked);
+        while !accepted.iter().all(|one| done(one) == Some(2)) {
+            std::thread::sleep(PAUSE);
+        }
+        analyses.close();
+    }
+
+    #[test]
+    fn a_turn_is_judged_in_the_position_before_it() {
+        let (_, game) = finished("a");
+        let before = before_turn(&game, 1);
+        assert_eq!((before.to_move, before.turns.len()), (vec!["b".to_owned()], 1));
+        assert_eq!(before.text, game.turns[0].after);
+        assert_eq!(before_turn(&game, 0).text, game.start);
+    }
+}

@@ -1,0 +1,55 @@
+# The analysis of games and positions.
+analysis-title = Analyse: { $game }
+analysis-heading = Analyse
+analysis-secrets = { $game } ist ein Spiel mit Geheimnissen: Was eine Stellung wert ist, hängt davon ab, was jeder weiß, und keine Zahl sagt das für alle. Darum gibt es hier keine Engine. Eine beendete Partie lässt sich an ihrem Tisch Zug für Zug durchgehen, mit den Bauten, Fragen und Antworten aller.
+analysis-unreadable = Diese Adresse ist nicht lesbar, darum steht hier der Anfang einer Partie: { $error }
+
+# The engine
+analysis-engine = Engine
+analysis-lines = Varianten
+analysis-best = Beste Varianten
+analysis-off = Ausgeschaltet.
+analysis-begins = Denkt nach …
+analysis-busy = Die Partie wird gerade durchgesehen.
+analysis-over = Die Partie ist zu Ende.
+analysis-state = Tiefe { $depth }, { $nodes } Stellungen, { $speed } in der Sekunde
+analysis-broken = Die Engine arbeitet nicht: { $error }
+analysis-play-best = Besten Zug spielen
+analysis-bar = Wer besser steht
+analysis-unknown = noch nicht bekannt
+
+# The moves
+analysis-no-moves = Noch keine Züge. Ziehe für beide Seiten.
+analysis-side-line = Nebenvariante
+analysis-promote = Zur Hauptvariante machen
+analysis-remove = Nebenvariante entfernen
+
+# The whole game
+analysis-review = Die ganze Partie
+analysis-review-begin = Partie durchsehen
+analysis-review-help = Die Engine sieht sich jede Stellung an und zeigt, wo die Partie gekippt ist.
+analysis-server = Den Server ansehen lassen
+analysis-server-failed = Der Server konnte die Partie nicht durchsehen: { $error }
+analysis-progress = { $done } von { $all }
+analysis-stop = Anhalten
+analysis-graph = Zug, und wer besser steht
+analysis-point = Zug { $ply }: { $move }{ $mark }, { $worth }
+analysis-mistakes = Fehler
+analysis-no-mistakes = Keine Fehler gefunden.
+analysis-mistake-slight = Nicht der beste
+analysis-mistake-plain = Ein Fehler
+analysis-mistake-grave = Ein schwerer Fehler
+analysis-better = besser { $move }
+
+# To share
+analysis-record = Die Hauptvariante als Text
+analysis-link = Diese Analyse
+analysis-link-help = Der Link enthält die Stellung, alle Züge und alle Nebenvarianten.
+analysis-link-copy = Link kopieren
+analysis-play = Von hier aus spielen
+
+# Keys
+analysis-keys = Analyse
+analysis-keys-engine = Engine ein oder aus
+analysis-keys-best = besten Zug der Engine spielen
+analysis-keys-lines = Varianten zeigen oder verbergen

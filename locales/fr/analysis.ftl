@@ -1,0 +1,55 @@
+# The analysis of games and positions.
+analysis-title = Analyse : { $game }
+analysis-heading = Analyse
+analysis-secrets = { $game } est un jeu de secrets : ce que vaut une position dépend de ce que sait chaque joueur, et aucun nombre ne le dit pour tous. Il n’y a donc pas de moteur ici. Une partie terminée peut être parcourue tour par tour à sa propre table, avec les structures, les questions et les réponses de chacun.
+analysis-unreadable = Cette adresse est illisible, voici donc le début d’une partie : { $error }
+
+# The engine
+analysis-engine = Moteur
+analysis-lines = Lignes
+analysis-best = Meilleures lignes
+analysis-off = Arrêté.
+analysis-begins = Il réfléchit…
+analysis-busy = La partie est en cours d’examen.
+analysis-over = La partie est terminée.
+analysis-state = Profondeur { $depth }, { $nodes } positions, { $speed } par seconde
+analysis-broken = Le moteur ne fonctionne pas : { $error }
+analysis-play-best = Jouer le meilleur coup
+analysis-bar = Qui est mieux
+analysis-unknown = pas encore connu
+
+# The moves
+analysis-no-moves = Pas encore de coup. Jouez pour les deux camps.
+analysis-side-line = Variante
+analysis-promote = En faire la ligne principale
+analysis-remove = Supprimer la variante
+
+# The whole game
+analysis-review = Toute la partie
+analysis-review-begin = Examiner la partie
+analysis-review-help = Le moteur regarde chaque position et montre où la partie a basculé.
+analysis-server = Laisser faire le serveur
+analysis-server-failed = Le serveur n’a pas pu examiner la partie : { $error }
+analysis-progress = { $done } sur { $all }
+analysis-stop = Arrêter
+analysis-graph = Coup, et qui est mieux
+analysis-point = Coup { $ply } : { $move }{ $mark }, { $worth }
+analysis-mistakes = Erreurs
+analysis-no-mistakes = Aucune erreur trouvée.
+analysis-mistake-slight = Pas le meilleur
+analysis-mistake-plain = Une erreur
+analysis-mistake-grave = Une grave erreur
+analysis-better = mieux : { $move }
+
+# To share
+analysis-record = La ligne principale en texte
+analysis-link = Cette analyse
+analysis-link-help = Le lien contient la position, tous les coups et toutes les variantes.
+analysis-link-copy = Copier un lien
+analysis-play = Jouer à partir d’ici
+
+# Keys
+analysis-keys = Analyse
+analysis-keys-engine = moteur en marche ou arrêté
+analysis-keys-best = jouer le meilleur coup du moteur
+analysis-keys-lines = montrer ou cacher les lignes

@@ -1,0 +1,78 @@
+import type { AnalysisTask } from '../engine/contract';
+import { errorText } from '../engine/rpc';
+import type { Begin, Search } from '../engine/searcher';
+import type { Thought, View } from '../wire';
+import { seenByFirst, type Worth } from './scores';
+
+/** How many lines can be looked for. */
+export const LINES = [1, 2, 3, 4, 5] as const;
+
+/** A line as it is shown. */
+export interface Line {
+  worth: Worth;
+  moves: readonly string[];
+  shown: readonly string[];
+}
+
+/** The engine that looks at the position on the board for as long as it is switched on. */
+export class Engine {
+  on = $state(false);
+  lines: number = $state(3);
+  /** Positions a second, over the whole search. */
+  speed = $state(0);
+  /** Why it does not work; null while it does. */
+  broken: string | null = $state(null);
+
+  readonly #analyse: Begin<AnalysisTask>;
+  #seats: readonly string[] = $state.raw([]);
+  #view: View | null = $state.raw(null);
+  #thought: Thought | null = $state.raw(null);
+  #search: Search | null = null;
+
+  constructor(analyse: Begin<AnalysisTask>) {
+    this.#analyse = analyse;
+  }
+
+  /** How far it has come; null before it has looked one move ahead. */
+  get thought(): Thought | null {
+    return this.#thought;
+  }
+
+  /** The best lines, the best one first. */
+  get best(): Line[] {
+    const first = this.#view?.to_move[0] === this.#seats[0];
+    return (this.#thought?.lines ?? []).map(({ score, moves, shown }) => ({
+      worth: seenByFirst(score, first),
+      moves,
+      shown,
+    }));
+  }
+
+  /** Looks at a position from now on, if it is switched on; a game that is over gives it nothing to do. */
+  look(view: View | null, seats: readonly string[]): void {
+    this.#search?.stop();
+    this.#search = null;
+    this.#seats = seats;
+    this.#view = view;
+    this.#thought = null;
+    this.speed = 0;
+    if (!view || !this.on || view.outcome) return;
+    const begun = performance.now();
+    const hear = (thought: Thought): void => {
+      if (this.#search !== search || thought.lines.length === 0) return;
+      this.#thought = thought;
+      this.speed = Math.round((thought.nodes * 1000) / Math.max(1, performance.now() - begun));
+    };
+    const search = this.#analyse({ view, lines: this.lines, nodes: null }, hear);
+    this.#search = search;
+    search.result.then(hear, (error: unknown) => {
+      if (this.#search === search) this.broken = errorText(error);
+    });
+  }
+
+  /** Stops for good. */
+  close(): void {
+    this.#search?.stop();
+    this.#search = null;
+  }
+}

@@ -1,0 +1,38 @@
+import { expectation, type Mistake } from './scores';
+import { mistakeAt } from './review.svelte';
+import type { Node } from './tree.svelte';
+
+/** A point of the graph: across from 0 to 1, and up from 0 (the first seat loses) to 1 (it wins). */
+export interface Point {
+  x: number;
+  y: number;
+  mistake: Mistake | null;
+  node: Node;
+}
+
+/** The points of those positions of a line that the engine has looked at. */
+export function pointsOf(line: readonly Node[], seats: readonly string[]): Point[] {
+  const last = Math.max(1, line.length - 1);
+  return line.flatMap((node) =>
+    node.finding
+      ? [
+          {
+            x: node.ply / last,
+            y: (1 + expectation(node.finding.worth)) / 2,
+            mistake: mistakeAt(node, seats),
+            node,
+          },
+        ]
+      : [],
+  );
+}
+
+/** The outline of what belongs to the first seat, as a path on a field of 100 by 100; empty for less than two points. */
+export function areaOf(points: readonly Point[]): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || first === last) return '';
+  const at = (x: number, y: number): string => `${(100 * x).toFixed(2)} ${(100 - 100 * y).toFixed(2)}`;
+  const curve = points.map(({ x, y }) => `L${at(x, y)}`).join('');
+  return `M${at(first.x, 0)}${curve}L${at(last.x, 0)}Z`;
+}

@@ -1,0 +1,48 @@
+/** What the keys of an analysis do. */
+export interface AnalysisKeys {
+  back(): void;
+  next(): void;
+  first(): void;
+  last(): void;
+  flip(): void;
+  engine(): void;
+  best(): void;
+  lines(): void;
+  position(): void;
+  cancel(): void;
+  help(): void;
+}
+
+/** The key, the place where a letter lies on the keyboard, and what it does. */
+const KEYS: readonly [string, string | null, keyof AnalysisKeys][] = [
+  ['ArrowLeft', null, 'back'],
+  ['k', 'KeyK', 'back'],
+  ['ArrowRight', null, 'next'],
+  ['j', 'KeyJ', 'next'],
+  ['ArrowUp', null, 'first'],
+  ['0', null, 'first'],
+  ['ArrowDown', null, 'last'],
+  ['$', null, 'last'],
+  ['f', 'KeyF', 'flip'],
+  ['l', 'KeyL', 'engine'],
+  [' ', null, 'best'],
+  ['z', 'KeyZ', 'lines'],
+  ['p', 'KeyP', 'position'],
+  ['Escape', null, 'cancel'],
+  ['?', null, 'help'],
+];
+
+/** Whether what has the focus does something of its own with a key. */
+function owned(key: string, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (key === ' ') return target.closest('button, a, input, select, summary, [role="grid"]') !== null;
+  return key.startsWith('Arrow') && target.closest('[role="grid"], input, select') !== null;
+}
+
+/** Which key was pressed, if it is one of them. `writing`: the focus is in a field in which one writes. */
+export function analysisKey(event: KeyboardEvent, writing: boolean): keyof AnalysisKeys | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || writing) return null;
+  if (owned(event.key, event.target)) return null;
+  const pressed = KEYS.find(([key, code]) => (event.altKey ? code === event.code : key === event.key));
+  return pressed?.[2] ?? null;
+}

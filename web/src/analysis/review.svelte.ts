@@ -1,0 +1,97 @@
+import type { AnalysisTask } from '../engine/contract';
+import type { Begin, Search } from '../engine/searcher';
+import type { Analysis } from '../protocol';
+import type { Variation } from '../wire';
+import { finalWorth, mistake, seenByFirst, type Mistake } from './scores';
+import type { Finding, Node } from './tree.svelte';
+
+/** How many positions are visited for each position of a game: the same on every machine. */
+export const NODES = 100_000;
+
+/** Looks at every position of a game for the same number of nodes. */
+export class Review {
+  /** How many positions are done, while it runs. */
+  done: number | null = $state(null);
+  all = $state(0);
+
+  readonly #analyse: Begin<AnalysisTask>;
+  #search: Search | null = null;
+  #stopped = false;
+
+  constructor(analyse: Begin<AnalysisTask>) {
+    this.#analyse = analyse;
+  }
+
+  /**
+   * Begins with the last position: what is known about the end helps to judge what comes before. What it has found is
+   * kept in the positions, also when it is stopped. Throws an `EngineError` when the engine does not work.
+   */
+  async run(line: readonly Node[], seats: readonly string[]): Promise<void> {
+    this.#stopped = false;
+    this.done = 0;
+    this.all = line.length;
+    try {
+      for (const node of [...line].reverse()) {
+        const finding = node.finding ?? (await this.#find(node, seats));
+        if (this.#stopped) return;
+        node.finding = finding;
+        this.done += 1;
+      }
+    } finally {
+      this.done = null;
+      this.#search = null;
+    }
+  }
+
+  /** Takes over what somebody else finds out about a game, from time to time, until that is done or it is stopped. */
+  async follow(
+    analyses: AsyncIterable<Analysis>,
+    game: readonly Node[],
+    seats: readonly string[],
+  ): Promise<void> {
+    this.#stopped = false;
+    this.done = 0;
+    this.all = game.length - 1;
+    try {
+      for await (const { done, lines } of analyses) {
+        if (this.#stopped) return;
+        this.done = done;
+        for (const [ply, node] of game.entries()) {
+          const { outcome, to_move } = node.view;
+          const line = lines[ply];
+          if (outcome) node.finding = { worth: finalWorth(outcome, seats[0] ?? ''), best: null };
+          else if (line) node.finding = findingOf(line, to_move[0] === seats[0]);
+        }
+      }
+    } finally {
+      this.done = null;
+    }
+  }
+
+  /** Ends it as soon as it can. */
+  stop(): void {
+    this.#stopped = true;
+    this.#search?.stop();
+  }
+
+  async #find({ view }: Node, seats: readonly string[]): Promise<Finding | null> {
+    if (view.outcome) return { worth: finalWorth(view.outcome, seats[0] ?? ''), best: null };
+    this.#search = this.#analyse({ view, lines: 1, nodes: NODES });
+    const [line] = (await this.#search.result).lines;
+    return line ? findingOf(line, view.to_move[0] === seats[0]) : null;
+  }
+}
+
+/** What a best line says of its position. */
+function findingOf({ score, moves, shown }: Variation, first: boolean): Finding {
+  const [text] = moves;
+  const best = text === undefined ? null : { text, shown: shown[0] ?? text };
+  return { worth: seenByFirst(score, first), best };
+}
+
+/** Whether the move that led to a position was a mistake, as far as the engine has looked at it. */
+export function mistakeAt(node: Node, seats: readonly string[]): Mistake | null {
+  const { turn, parent, finding } = node;
+  if (!turn || !finding || !parent?.finding || parent.finding.best?.text === turn.text) return null;
+  return mistake(parent.finding.worth, finding.worth, turn.seat === seats[0]);
+}

@@ -1,0 +1,249 @@
+import { BoardModel, reversed, type Source } from '../board';
+import type { Setup } from '../engine/contract';
+import { errorText } from '../engine/rpc';
+import type { Rules } from '../engine/rules';
+import { settings } from '../ui/settings.svelte';
+import { learn } from '../words/words.svelte';
+import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
+import { lineOf, readMoves, writeMoves, type Sketch } from './moves';
+import { Tree, type Node } from './tree.svelte';
+
+/** What a page does with what an analysis has to tell. */
+export interface AnalysisListener {
+  refused(refusal: Refusal): void;
+  problem(text: string): void;
+}
+
+/** A game that is looked into: its tree of variations, and which of its positions lies on the board. */
+export class Analysis {
+  readonly model: BoardModel;
+  readonly game: string;
+  /** Nobody sits at a table. */
+  readonly table = null;
+  tree: Tree | null = $state.raw(null);
+  /** The position that is looked into. */
+  node: Node | null = $state.raw(null);
+  stage: Stage | null = $state.raw(null);
+  scene: Scene | null = $state.raw(null);
+  seats: string[] = $state.raw([]);
+  /** The positions of the game that was opened, whatever becomes of the tree. */
+  opened: readonly Node[] = [];
+  /** The moves after which the board is shown for a moment, as a line has them. */
+  previewed: readonly string[] | null = $state.raw(null);
+
+  readonly #rules: Rules;
+  readonly #listener: AnalysisListener;
+  #board: { handle: number; view: View } | null = null;
+  #work: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(game: string, rules: Rules, listener: AnalysisListener) {
+    this.game = game;
+    this.#rules = rules;
+    this.#listener = listener;
+    this.model = new BoardModel({
+      onMove: (text) => void this.play([text]),
+      onRefused: (refusal) => listener.refused(refusal),
+    });
+  }
+
+  get ply(): number {
+    return this.node?.ply ?? 0;
+  }
+
+  /** The same, for those who count the turns of a game. */
+  get plies(): number {
+    return this.ply;
+  }
+
+  /** What the last turn before the position was, in words. */
+  get lastMove(): Message | null {
+    return this.node?.turn?.spoken ?? null;
+  }
+
+  /** The positions of the line that is looked into, the root first. */
+  get line(): Node[] {
+    return this.node ? [...this.node.path, ...this.node.line.slice(1)] : [];
+  }
+
+  /** The game with all side lines as text. */
+  get moves(): string {
+    return this.tree ? writeMoves(this.tree.root) : '';
+  }
+
+  /**
+   * Begins with a position and the moves from there, and looks at the main line after so many turns. Throws an
+   * `EngineError` when the position or the options cannot be used; moves that the rules do not allow are left out, with
+   * all that follow them.
+   */
+  open(setup: Setup, moves: string, ply: number): Promise<void> {
+    return this.#enqueue(async () => {
+      const [view, seats] = await Promise.all([
+        this.#start(setup),
+        this.#rules.seats(setup.game, setup.options),
+        learn(setup.game),
+      ]);
+      const tree = new Tree(view);
+      const refusal = await this.#lay(tree, readMoves(moves));
+      this.seats = seats;
+      this.tree = tree;
+      const { main } = tree;
+      this.opened = main;
+      await this.#show(main[Math.min(ply, main.length - 1)] ?? tree.root);
+      if (refusal) this.#listener.refused(refusal);
+    });
+  }
+
+  async #start(setup: Setup): Promise<View> {
+    const table = await this.#rules.openTable(setup);
+    try {
+      return await this.#rules.view(table, null);
+    } finally {
+      await this.#rules.closeTable(table);
+    }
+  }
+
+  /** Plays what was read; answers the first reason why something could not be played. */
+  async #lay(tree: Tree, sketch: Sketch): Promise<Refusal | null> {
+    const waiting = sketch.next.map((first): [Node, Sketch] => [tree.root, first]);
+    let refused: Refusal | null = null;
+    for (const [from, first] of waiting) {
+      const { view, refusal } = await this.#rules.played(from.view, lineOf(first));
+      refused ??= refusal;
+      let at: Sketch | undefined = first;
+      for (const node of tree.graft(from, view).path.slice(from.ply + 1)) {
+        for (const other of at?.next.slice(1) ?? []) waiting.push([node, other]);
+        at = at?.next[0];
+      }
+    }
+    return refused;
+  }
+
+  /** Plays moves from the position that is looked into, and goes where they lead. */
+  play(moves: readonly string[]): Promise<void> {
+    return this.#do(async () => {
+      const { tree, node } = this;
+      if (!tree || !node) return;
+      const { view, refusal } = await this.#rules.played(node.view, [...moves]);
+      await this.#show(tree.graft(node, view));
+      if (!refusal) return;
+      this.model.resume();
+      this.#listener.refused(refusal);
+    });
+  }
+
+  /** Looks into another position. */
+  goTo(node: Node): Promise<void> {
+    return this.#do(async () => {
+      if (node !== this.node || this.previewed !== null) await this.#show(node);
+    });
+  }
+
+  /** Looks into the position so many turns further in the line, or before if negative. */
+  step(turns: number): Promise<void> {
+    const { line } = this;
+    const target = line[Math.max(0, Math.min(this.ply + turns, line.length - 1))];
+    return target ? this.goTo(target) : Promise.resolve();
+  }
+
+  /** Makes the side line that is looked into the line that it is beside. */
+  promote(): void {
+    if (!this.tree || !this.node) return;
+    this.tree.promote(this.node);
+  }
+
+  /** Takes the side line away that is looked into. */
+  remove(): Promise<void> {
+    return this.tree && this.node ? this.goTo(this.tree.remove(this.node)) : Promise.resolve();
+  }
+
+  /** Shows for a moment what the board would look like after some moves; null shows the position again. */
+  preview(moves: readonly string[] | null): Promise<void> {
+    if (moves === this.previewed) return Promise.resolve();
+    this.previewed = moves;
+    return this.#do(async () => {
+      const { node, stage } = this;
+      // Only what was wished last is worth showing.
+      if (!node || !stage || this.previewed !== moves) return;
+      if (moves === null) {
+        await this.#show(node);
+        return;
+      }
+      const { view } = await this.#rules.played(node.view, [...moves]);
+      const scene = await this.#rules.scene(await this.#open(view), view.turns.length);
+      if (this.previewed === moves) this.model.show({ stage, scene });
+    });
+  }
+
+  /** Frees what is open in the worker. */
+  close(): void {
+    this.#closed = true;
+    const board = this.#board;
+    this.#board = null;
+    if (board) void this.#rules.closeBoard(board.handle).catch(() => undefined);
+  }
+
+  /** The board of a game, which also knows all positions before. */
+  async #open(view: View): Promise<number> {
+    const before = this.#board;
+    if (before?.view === view) return before.handle;
+    const handle = await this.#rules.openBoard(view);
+    this.#board = { handle, view };
+    if (before) await this.#rules.closeBoard(before.handle);
+    return handle;
+  }
+
+  async #show(node: Node): Promise<void> {
+    const before = this.node;
+    const view = node.line.at(-1)?.view ?? node.view;
+    const back = before?.parent === node && this.previewed === null ? await this.#motion(before) : undefined;
+    const board = await this.#open(view);
+    const [stage, scene] = await Promise.all([
+      this.stage ?? this.#rules.stage(board),
+      this.#rules.scene(board, node.ply),
+    ]);
+    const onward = node.parent === before && before !== null && this.previewed === null;
+    const motions = onward ? await this.#motion(node) : back && reversed(back);
+    if (this.#closed) return;
+    this.previewed = null;
+    this.node = node;
+    this.stage = stage;
+    this.scene = scene;
+    this.model.show({
+      stage,
+      scene,
+      ...(motions && settings.motion ? { motions } : {}),
+      source: this.#source(board, node),
+    });
+  }
+
+  /** What moves with the turn that led to a position. */
+  async #motion(node: Node): Promise<Motion[]> {
+    const board = await this.#open(node.line.at(-1)?.view ?? node.view);
+    return this.#rules.motion(board, node.ply - 1);
+  }
+
+  #source(board: number, node: Node): Source | null {
+    const [seat] = node.view.to_move;
+    if (seat === undefined || node.view.outcome) return null;
+    return {
+      next: (picks) => this.#rules.next(board, node.ply, seat, picks),
+      typed: (text) => this.#rules.typed(board, node.ply, seat, text),
+    };
+  }
+
+  /** Does something that is told if it goes wrong. */
+  #do(work: () => Promise<void>): Promise<void> {
+    return this.#enqueue(work).catch((error: unknown) => {
+      this.model.resume();
+      this.#listener.problem(errorText(error));
+    });
+  }
+
+  /** One thing after the other: each begins with what the one before has left. */
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(() => (this.#closed ? undefined : work()));
+    this.#work = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,37 @@
+/// <reference lib="webworker" />
+// The worker that analyses. It keeps its engine, which remembers what it has learnt of a game.
+import type { Thought, View } from '../wire';
+import type { AnalysisTask } from './contract';
+import { type Module, moduleOf } from './modules';
+import { answerOrders } from './slices';
+
+/** The size of the engine's memory of positions, in MiB. */
+const TABLE = 32;
+
+type Thinker = InstanceType<Module['Thinker']>;
+
+let kept: { thinker: Thinker; match: string } | null = null;
+
+/** The engine at a position: the one there is, if it is of the same game and looks for as many lines. */
+async function engineAt(view: View, lines: number): Promise<Thinker> {
+  const { Thinker } = await moduleOf(view.game);
+  const match = JSON.stringify([view.game, view.options, lines]);
+  const text = JSON.stringify(view);
+  if (kept?.match === match) {
+    kept.thinker.follow(text);
+    return kept.thinker;
+  }
+  const thinker = Thinker.engine(text, lines, TABLE);
+  kept?.thinker.free();
+  kept = { thinker, match };
+  return thinker;
+}
+
+answerOrders<AnalysisTask>(self as unknown as DedicatedWorkerGlobalScope, async ({ view, lines, nodes }) => {
+  const thinker = await engineAt(view, lines);
+  return {
+    run: (slice) => JSON.parse(thinker.run(nodes === null ? slice : Math.min(slice, nodes))) as Thought,
+    enough: (thought) => nodes !== null && thought.nodes >= nodes && thought.best !== '',
+    close: () => undefined,
+  };
+});

@@ -1,0 +1,74 @@
+import type { Thought } from '../wire';
+import type { Order, Report } from './contract';
+import { errorText } from './rpc';
+
+/** A computer player as a worker runs it: for so many positions at a time. */
+export interface Sliced {
+  run(nodes: number): Thought;
+  /** Whether it has thought enough; asked after each slice. */
+  enough(thought: Thought): boolean;
+  /** Frees what it holds. */
+  close(): void;
+}
+
+const FIRST_SLICE = 2_000;
+const SLICE_MILLISECONDS = 60;
+
+/** Lets messages in. A channel does not wait four milliseconds as timers do. */
+function breathe(): Promise<void> {
+  return new Promise((done) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      channel.port1.close();
+      done();
+    };
+    channel.port2.postMessage(null);
+  });
+}
+
+/**
+ * Answers orders in a worker, one search after the other: they run in slices of about the same time, and between two
+ * slices they can be told to stop.
+ */
+export function answerOrders<Task>(
+  scope: DedicatedWorkerGlobalScope,
+  open: (task: Task) => Promise<Sliced>,
+): void {
+  const stopped = new Set<number>();
+  let work: Promise<void> = Promise.resolve();
+  const report = (message: Report): void => scope.postMessage(message);
+
+  async function search(id: number, task: Task): Promise<void> {
+    const player = await open(task);
+    let slice = FIRST_SLICE;
+    try {
+      for (;;) {
+        const from = performance.now();
+        const thought = player.run(slice);
+        if (thought.done || player.enough(thought) || stopped.has(id)) {
+          report({ kind: 'done', id, thought });
+          return;
+        }
+        report({ kind: 'thought', id, thought });
+        const taken = Math.max(1, performance.now() - from);
+        slice = Math.round(slice * Math.min(4, Math.max(0.25, SLICE_MILLISECONDS / taken)));
+        await breathe();
+      }
+    } finally {
+      stopped.delete(id);
+      player.close();
+    }
+  }
+
+  scope.addEventListener('message', (event: MessageEvent<Order<Task>>) => {
+    const order = event.data;
+    if (order.kind === 'stop') {
+      stopped.add(order.id);
+      return;
+    }
+    const { id, task } = order;
+    work = work
+      .then(() => search(id, task))
+      .catch((error: unknown) => report({ kind: 'failed', id, message: errorText(error) }));
+  });
+}

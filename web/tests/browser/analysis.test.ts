@@ -1,0 +1,207 @@
+// The analysis: an engine beside a board on which both sides are moved, and what became of a whole game.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test, violations } from '../support';
+import { begin, ENDGAME, moves, SAMPLE, type, typeAll, waitForMoves } from './play';
+
+const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d'];
+
+/** White mates with the last move of the sample game. */
+const BEFORE_MATE = `moves=${SAMPLE.slice(0, 4).join('+')}`;
+const MATE = SAMPLE[4] ?? '';
+
+async function analyse(page: Page, fragment: string, game = 'cube-chess'): Promise<void> {
+  await page.goto(`/analysis/${game}#${fragment}`);
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+}
+
+function fragmentOf(page: Page): URLSearchParams {
+  return new URLSearchParams(new URL(page.url()).hash.slice(1));
+}
+
+/** The text of what the bar shows. */
+function worth(page: Page): Promise<string | null> {
+  return page.getByTestId('worth').getAttribute('aria-valuetext');
+}
+
+/** What the text board says of a place. */
+function place(page: Page, spot: string): Promise<string | null> {
+  return page.locator(`button[data-spot="${spot}"]`).getAttribute('aria-label');
+}
+
+test('every game without secrets is analysed', async ({ page }) => {
+  for (const game of GAMES) {
+    await analyse(page, '', game);
+    await page.getByRole('switch', { name: 'Engine' }).check();
+    await page.getByTestId('line').first().waitFor();
+    await expect.poll(() => page.getByTestId('line').count(), { message: game }).toBe(3);
+    expect(await page.getByTestId('engine-state').textContent()).toMatch(
+      /^Depth \d+, .+ positions, .+ a second$/,
+    );
+    await page.getByRole('switch', { name: 'Engine' }).uncheck();
+    await screenshot(page, `analysis-${game}`);
+  }
+});
+
+test('the engine finds a mate, a line is previewed and played by a click, and is switched off', async ({
+  page,
+}) => {
+  await analyse(page, BEFORE_MATE);
+  const engine = page.getByRole('switch', { name: 'Engine' });
+  await engine.check();
+  const best = page.getByTestId('line').first();
+  await expect.poll(() => best.textContent()).toContain('#1');
+  expect(await worth(page)).toBe('#1');
+  const move = best.getByRole('button').first();
+  expect(await move.textContent()).toBe(MATE);
+
+  const before = await place(page, '6A1');
+  await move.hover();
+  await expect.poll(() => place(page, '6A1')).not.toBe(before);
+  expect(await moves(page), 'nothing is played').toBe(4);
+  await page.getByRole('heading', { name: 'Analysis' }).hover();
+  await expect.poll(() => place(page, '6A1')).toBe(before);
+
+  await page.getByLabel('Lines').selectOption('5');
+  await expect.poll(() => page.getByTestId('line').count()).toBe(5);
+  await screenshot(page, 'analysis-mate');
+  expect(await violations(page)).toEqual([]);
+
+  await best.getByRole('button').first().click();
+  await waitForMoves(page, 5);
+  await expect.poll(() => worth(page)).toBe('1–0');
+  expect(await page.getByTestId('engine-state').textContent()).toBe('The game is over.');
+  await engine.uncheck();
+  expect(await page.getByTestId('engine-state').textContent()).toBe('Switched off.');
+  expect(await page.getByTestId('line').count()).toBe(0);
+});
+
+test('a long mate is seen coming, and the engine stops when it is told to', async ({ page }) => {
+  await analyse(page, new URLSearchParams({ position: ENDGAME }).toString());
+  await page.keyboard.press('l');
+  await expect.poll(() => worth(page), { timeout: 60_000 }).toMatch(/^#\d+$/);
+  await page.keyboard.press('l');
+  expect(await page.getByTestId('engine-state').textContent()).toBe('Switched off.');
+  expect(await worth(page)).toBe('not known yet');
+});
+
+test('a game that was played is analysed: its graph shows where it turned', async ({ page }) => {
+  await begin(page);
+  await typeAll(page, SAMPLE);
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.waitForURL(/\/analysis\/cube-chess/);
+  await waitForMoves(page, 5);
+  expect(await worth(page)).toBe('1–0');
+  await page.getByRole('button', { name: 'Look through the game' }).click();
+  const mistake = page.getByTestId('mistakes').getByRole('button', { name: '2… 6A2-2C2??' });
+  await mistake.waitFor({ timeout: 90_000 });
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 90_000 });
+  await mistake.click();
+  await expect.poll(() => worth(page)).toBe('#1');
+  await screenshot(page, 'analysis-review');
+  expect(await violations(page)).toEqual([]);
+
+  const graph = page.getByRole('slider');
+  await graph.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => graph.getAttribute('aria-valuetext')).toContain('Move 3: 1A1-4A1');
+  expect(new URL(page.url()).searchParams.get('ply')).toBe('3');
+  const box = await page.getByTestId('graph').boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 2, (box?.y ?? 0) + 40);
+  await expect.poll(() => graph.getAttribute('aria-valuetext')).toContain('1–0');
+});
+
+test('looking through a game is stopped, and keeps what is known', async ({ page }) => {
+  await analyse(page, `moves=${SAMPLE.join('+')}`);
+  await page.getByRole('button', { name: 'Look through the game' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Look through the game' }).waitFor();
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+});
+
+test('another move begins a side line, which the address keeps and which can become the main line', async ({
+  page,
+}) => {
+  await analyse(page, `moves=${SAMPLE.slice(0, 3).join('+')}`);
+  await waitForMoves(page, 3);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe('1');
+  await type(page, '6D3-4C3');
+  const side = page.getByRole('group', { name: 'Side line' });
+  await side.waitFor();
+  expect(await moves(page), 'the main line stays').toBe(3);
+  const written = '1A2-4B2 6D2-4C2 ( 6D3-4C3 ) 1A1-4A1';
+  await expect.poll(() => fragmentOf(page).get('moves')).toBe(written);
+
+  await page.reload();
+  await waitForMoves(page, 3);
+  expect(fragmentOf(page).get('moves')).toBe(written);
+  await page.getByRole('group', { name: 'Side line' }).getByRole('button').click();
+  await screenshot(page, 'analysis-side-line');
+  await page.getByRole('button', { name: 'Make it the main line' }).click();
+  await expect.poll(() => fragmentOf(page).get('moves')).toBe('1A2-4B2 6D3-4C3 ( 6D2-4C2 1A1-4A1 )');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an analysis is kept as a record and leads to the editor and to a game', async ({ page }) => {
+  await analyse(page, BEFORE_MATE);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .poll(() => dialog.getByLabel('The main line as text').inputValue())
+    .toContain('1. 1A2-4B2 6D2-4C2 2. 1A1-4A1 6A2-2C2');
+  const position = await dialog.getByLabel('The position shown').inputValue();
+  await screenshot(page, 'analysis-share');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Open in the board editor' }).click();
+  await page.getByTestId('conditions').waitFor();
+  expect(fragmentOf(page).get('position')).toBe(position);
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.waitForURL(/\/analysis\/cube-chess/);
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  expect(fragmentOf(page).get('position')).toBe(position);
+});
+
+test('on a phone everything is reached with the keyboard, in German and in the dark', async ({ open }) => {
+  const page = await open({
+    viewport: { width: 390, height: 844 },
+    locale: 'de',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  await analyse(page, BEFORE_MATE);
+  await page.getByRole('switch', { name: 'Engine' }).focus();
+  await page.keyboard.press('Space');
+  const best = page.getByTestId('line').first();
+  await expect.poll(() => best.textContent()).toContain('#1');
+  await screenshot(page, 'analysis-phone');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(await violations(page)).toEqual([]);
+  const before = await place(page, '6A1');
+  await best.getByRole('button').first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => place(page, '6A1')).not.toBe(before);
+  await page.keyboard.press('Enter');
+  await waitForMoves(page, 5);
+  await page.getByRole('button', { name: 'Partie durchsehen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByTestId('mistakes').waitFor({ timeout: 90_000 });
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 90_000 });
+  await page.getByTestId('graph').scrollIntoViewIfNeeded();
+  await screenshot(page, 'analysis-phone-graph');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a game with secrets has no engine, and the page says why', async ({ page }) => {
+  await page.goto('/analysis/break-the-cube');
+  await page.getByText('is a game of secrets').waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an address that nobody can read is told, and the start is shown', async ({ page }) => {
+  await analyse(page, 'position=nonsense&moves=1A2-4B2');
+  expect(await page.getByRole('alert').textContent()).toContain('cannot be read');
+  expect(await moves(page)).toBe(0);
+});
