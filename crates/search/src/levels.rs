@@ -42,7 +42,7 @@ const fn skill(depth: u8, quiescence: u8, nodes: u64, margin: i32, table_mib: u3
 }
 
 static SKILLS: [Skill; 8] = [
-    skill(1, 0, 2_000, 220, 1),
+    skill(1, 0, 2_000, 300, 1),
     skill(1, 3, 5_000, 110, 1),
     skill(2, 4, 10_000, 70, 1),
     skill(3, 6, 20_000, 45, 1),
