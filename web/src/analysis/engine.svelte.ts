@@ -18,7 +18,7 @@ export interface Line {
 export class Engine {
   on = $state(false);
   lines: number = $state(3);
-  /** Positions a second, over the whole search. */
+  /** Positions a second, since the engine was first heard: before that it has to be fetched and started. */
   speed = $state(0);
   /** Why it does not work; null while it does. */
   broken: string | null = $state(null);
@@ -57,11 +57,14 @@ export class Engine {
     this.#thought = null;
     this.speed = 0;
     if (!view || !this.on || view.outcome) return;
-    const begun = performance.now();
+    let first: { time: number; nodes: number } | null = null;
     const hear = (thought: Thought): void => {
-      if (this.#search !== search || thought.lines.length === 0) return;
+      if (this.#search !== search) return;
+      const time = performance.now();
+      first ??= { time, nodes: thought.nodes };
+      if (thought.lines.length === 0) return;
       this.#thought = thought;
-      this.speed = Math.round((thought.nodes * 1000) / Math.max(1, performance.now() - begun));
+      this.speed = Math.round(((thought.nodes - first.nodes) * 1000) / Math.max(1, time - first.time));
     };
     const search = this.#analyse({ view, lines: this.lines, nodes: null }, hear);
     this.#search = search;
