@@ -41,12 +41,19 @@ impl Estimate {
         }
         let (mean, error) = (pairs.score(), pairs.deviation() / real(pairs.pairs()).sqrt());
         let at = |errors: f64| elo((mean + errors * error).clamp(0.0, 1.0));
+        // Who has lost nothing so far has a score of which that is still as likely as 5 %, or a higher one.
+        let least = 0.05f64.powf(1.0 / real(pairs.pairs()));
+        let between = match mean {
+            1.0 => [elo(least), f64::INFINITY],
+            0.0 => [f64::NEG_INFINITY, -elo(least)],
+            _ => [at(-SURE), at(SURE)],
+        };
         // The classes that are empty so far count a little here, lest nothing but wins be a deviation of 0.
         let (likely, deviation) = pairs.frequencies().moments();
         let away = (likely - 0.5) / deviation;
         Some(Self {
             elo: elo(mean),
-            between: [at(-SURE), at(SURE)],
+            between,
             normalised: away / SQRT_2 * NORMALISED,
             superiority: normal(away * real(pairs.pairs()).sqrt()),
         })
@@ -107,8 +114,12 @@ mod tests {
     #[test]
     fn without_a_loss_the_estimate_is_infinite_and_the_stronger_one_nearly_sure() {
         let estimate = Estimate::new(&Pentanomial([0, 0, 0, 0, 8])).expect("there are pairs");
-        assert_eq!(estimate.elo, f64::INFINITY);
+        assert_eq!((estimate.elo, estimate.between[1]), (f64::INFINITY, f64::INFINITY));
+        // 0.05^(1/8) = 0.68766
+        close(estimate.between[0], 137.1, 0.1);
         assert!(estimate.superiority > 0.999);
+        let lost = Estimate::new(&Pentanomial([8, 0, 0, 0, 0])).expect("there are pairs");
+        assert_eq!(lost.between, [f64::NEG_INFINITY, -estimate.between[0]]);
         assert_eq!(Estimate::new(&Pentanomial::default()), None);
     }
 }

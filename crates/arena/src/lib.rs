@@ -4,7 +4,8 @@
 //! - a [`Match`] consists of [`Pair`]s of games from balanced random openings with swapped seats, each determined by its
 //!   number and the [`Setting`], played by several workers and kept in a file from which it can be gone on with;
 //! - [`Pentanomial`] counts what pairs come to, [`Estimate`] says in Elo what that means, [`Sprt`] when it is enough;
-//! - a [`Report`] tells it to people and programs.
+//! - a [`Report`] tells it to people and programs;
+//! - a [`Ladder`] lets all levels of a game play, and its [`Standings`] rate them.
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;
@@ -35,17 +36,20 @@
 mod elo;
 mod game;
 mod journal;
+mod ladder;
 mod mover;
 mod opening;
 mod pace;
 mod pair;
 mod pentanomial;
 mod player;
+mod rating;
 mod report;
 mod runner;
 mod setting;
 mod spec;
 mod sprt;
+mod standings;
 mod suite;
 mod table;
 mod thinking;
@@ -53,9 +57,10 @@ mod thinking;
 pub use elo::Estimate;
 pub use game::{Fault, FaultKind, GRACE, GameError, Played, Points};
 pub use journal::{Header, Journal, JournalError};
+pub use ladder::Ladder;
 pub use mover::{Asked, Contender, Crash, EnterError, Mover, Side};
 pub use opening::usual_opening;
-pub use pace::{Pace, Time};
+pub use pace::{Pace, Time, read_duration};
 pub use pair::Pair;
 pub use pentanomial::Pentanomial;
 pub use player::Player;
@@ -64,4 +69,5 @@ pub use runner::{Goal, Match, MatchError};
 pub use setting::Setting;
 pub use spec::SpecError;
 pub use sprt::{Decision, Model, Sprt, SprtError};
+pub use standings::Standings;
 pub use suite::{Suite, SuiteError};

@@ -14,6 +14,14 @@ pub trait Contender: Sync {
     /// How much he may think.
     fn pace(&self) -> Pace;
 
+    /// Whether he can play a game at all, which is asked before a match.
+    ///
+    /// # Errors
+    /// When he cannot.
+    fn plays(&self, _game: &wire::GameInfo) -> Result<(), EnterError> {
+        Ok(())
+    }
+
     /// Comes to the board for one game. A player who is not always the same draws from this seed.
     ///
     /// # Errors

@@ -65,7 +65,8 @@ impl fmt::Display for Pace {
 }
 
 /// Reads a whole number of minutes, seconds or milliseconds: `2m`, `10s`, `100ms`.
-pub(crate) fn read_duration(text: &str) -> Option<Duration> {
+#[must_use]
+pub fn read_duration(text: &str) -> Option<Duration> {
     let digits = text.find(|sign: char| !sign.is_ascii_digit())?;
     let (number, unit) = text.split_at(digits);
     let factor = match unit {

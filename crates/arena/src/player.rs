@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use cubarium_catalog::{LEVELS, Settings, Technique, Techniques};
+use cubarium_catalog::{Baseline, LEVELS, Settings, Technique, Techniques};
 
 use crate::pace::{Pace, Written};
 use crate::spec::{Parts, SpecError, value};
@@ -26,6 +26,8 @@ pub enum Player {
         /// How much it thinks.
         pace: Pace,
     },
+    /// `random`, `greedy`, `weight-0`, …: somebody whom others are measured by.
+    Baseline(Baseline),
 }
 
 /// How the search of an `engine` is set up when nothing is said: with a smaller table than usual, since a match has many
@@ -67,6 +69,12 @@ impl FromStr for Player {
                 };
                 Ok(Self::Engine { settings, pace: parts.pace(ENGINE)? })
             }
+            (name, "") => {
+                let baseline = Baseline::ALL.into_iter().find(|baseline| baseline.name() == name);
+                let baseline = baseline.ok_or_else(|| SpecError::Kind(kind.to_owned()))?;
+                Parts::read(baseline.name(), &[], parts())?;
+                Ok(Self::Baseline(baseline))
+            }
             _ => Err(SpecError::Kind(kind.to_owned())),
         }
     }
@@ -75,6 +83,7 @@ impl FromStr for Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Baseline(baseline) => f.write_str(baseline.name()),
             Self::Level { level, time } => {
                 write!(f, "{LEVEL}={level}")?;
                 time.map_or(Ok(()), |time| write!(f, ",time={}", Written(time)))
@@ -116,6 +125,10 @@ mod tests {
     #[test]
     fn what_is_written_is_read_as_the_same_player() {
         for text in [
+            "random",
+            "greedy",
+            "weight-0",
+            "informative",
             "level=4",
             "level=8,time=1s",
             "engine,nodes=20000",
@@ -139,6 +152,8 @@ mod tests {
     fn a_wrong_text_is_told_what_is_wrong_and_where() {
         assert!(error("engin,nodes=5").starts_with("`engin` is no kind of player; the kinds are "));
         assert!(error("").starts_with("`` is no kind of player"));
+        assert!(error("random=2").starts_with("`random=2` is no kind of player"));
+        assert_eq!(error("greedy,nodes=5"), "`nodes=5` is no setting of `greedy`, which has none");
         assert!(error("engine=3,nodes=5").starts_with("`engine=3` is no kind of player"));
         assert_eq!(error("level=9"), "`level=9` cannot be: `level` is a whole number from 1 to 8");
         assert_eq!(error("level=4,nodes=5"), "`nodes=5` is no setting of `level`; its settings are `time`");

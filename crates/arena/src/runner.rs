@@ -12,6 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use cubarium_catalog::OpenError;
 use thiserror::Error;
 
 use crate::game::GameError;
@@ -75,6 +76,10 @@ impl Match<'_> {
         let seats = cubarium_catalog::seats(&setting.game, &setting.options).map_err(GameError::from)?;
         if seats.len() != 2 {
             return Err(MatchError::Seats(seats.len()));
+        }
+        let game = cubarium_catalog::info(&setting.game).map_err(OpenError::from).map_err(GameError::from)?;
+        for contender in self.contenders {
+            contender.plays(&game).map_err(GameError::from)?;
         }
         let (mut journal, known) = match file {
             Some(path) => {

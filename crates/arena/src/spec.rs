@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
-use cubarium_catalog::{Technique, TechniqueError};
+use cubarium_catalog::{Baseline, Technique, TechniqueError};
 use thiserror::Error;
 
 use crate::pace::{Pace, Time, read_duration};
@@ -13,16 +13,16 @@ use crate::pace::{Pace, Time, read_duration};
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SpecError {
     /// It begins with something else than a kind of player.
-    #[error("`{0}` is no kind of player; the kinds are `level=N`, `engine`")]
+    #[error("`{0}` is no kind of player; the kinds are `level=N`, `engine`, {known}", known = baselines())]
     Kind(String),
     /// The kind of player has no such setting.
-    #[error("`{part}` is no setting of `{kind}`; its settings are {known}")]
+    #[error("`{part}` is no setting of `{kind}`{known}")]
     Setting {
         /// The part of the text.
         part: String,
         /// The kind of player.
         kind: &'static str,
-        /// The settings there are.
+        /// The settings there are, in words.
         known: String,
     },
     /// A setting cannot be like that.
@@ -53,6 +53,10 @@ pub enum SpecError {
     Endless(&'static str),
 }
 
+fn baselines() -> String {
+    Baseline::ALL.map(|baseline| format!("`{baseline}`")).join(", ")
+}
+
 /// A setting that cannot be like that.
 pub(crate) fn value(part: &str, key: &'static str, wanted: impl Into<String>) -> SpecError {
     SpecError::Value { part: part.to_owned(), key, wanted: wanted.into() }
@@ -72,7 +76,10 @@ impl<'a> Parts<'a> {
         for part in texts {
             let (name, text) = part.split_once('=').unwrap_or((part, ""));
             let Some(&key) = known.iter().find(|&&key| key == name) else {
-                let known = known.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");
+                let known = match known {
+                    [] => ", which has none".to_owned(),
+                    known => format!("; its settings are `{}`", known.join("`, `")),
+                };
                 return Err(SpecError::Setting { part: part.to_owned(), kind, known });
             };
             if parts.iter().any(|(earlier, _)| *earlier == key) {

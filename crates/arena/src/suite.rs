@@ -12,7 +12,7 @@ use crate::setting::Setting;
 use crate::table::Table;
 
 /// How many positions the players of the games look at for a move.
-const LOOK: u64 = 20_000;
+const LOOK: u64 = 4_000;
 /// How many positions a proof may take.
 const PROOF: u64 = 20_000_000;
 

@@ -9,8 +9,17 @@ use crate::player::Player;
 impl Contender for Player {
     fn pace(&self) -> Pace {
         match self {
-            Self::Level { .. } => Pace::default(),
+            Self::Level { .. } | Self::Baseline(_) => Pace::default(),
             Self::Engine { pace, .. } => *pace,
+        }
+    }
+
+    fn plays(&self, game: &wire::GameInfo) -> Result<(), EnterError> {
+        match self {
+            Self::Baseline(baseline) if !baseline.plays(game) => {
+                Err(EnterError(format!("`{baseline}` does not play `{}`", game.id)))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -31,12 +40,14 @@ impl Thinking<'_> {
         match self.player {
             Player::Level { level, .. } => Thinker::new(view, *level, self.seed),
             Player::Engine { settings, .. } => Thinker::engine(view, settings, self.seed),
+            Player::Baseline(baseline) => Thinker::baseline(view, *baseline, self.seed),
         }
     }
 
     /// What ends its thinking about a move.
     fn limits(&self, asked: &Asked<'_>) -> Limits {
         match self.player {
+            Player::Baseline(_) => Limits::default(),
             Player::Level { time, .. } => Limits { budget: time.map(Budget::at_most), ..Limits::default() },
             Player::Engine { pace: Pace { depth, nodes, time }, .. } => {
                 let budget = time.map(|time| match time {

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use cubarium_arena::{
-    Asked, Contender, Crash, Decision, End, EnterError, Goal, Header, Match, MatchError, Mover, Pace, Player,
-    Report, Setting, Sprt, Time,
+    Asked, Contender, Crash, Decision, End, EnterError, Goal, Header, Ladder, Match, MatchError, Mover, Pace,
+    Player, Report, Setting, Sprt, Standings, Time,
 };
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{options, wire};
@@ -188,6 +189,15 @@ fn who_cannot_play_at_all_ends_the_match() {
 }
 
 #[test]
+fn who_does_not_play_the_game_is_refused_before_the_match() {
+    let players = ["random", "greedy"].map(|text| text.parse::<Player>().expect("it is a player"));
+    let header = header("break-the-cube", "random", "greedy");
+    let played = Match { header, contenders: [&players[0], &players[1]], goal: PAIRS, workers: 1 };
+    let error = played.run(None, &AtomicBool::new(false), &mut |_| {}).expect_err("it has secrets");
+    assert_eq!(error.to_string(), "`greedy` does not play `break-the-cube`");
+}
+
+#[test]
 fn a_match_that_is_stopped_counts_what_is_finished() {
     let asked_for = Mutex::new(0);
     let stop = AtomicBool::new(false);
@@ -215,4 +225,31 @@ fn games_for_more_than_two_are_refused() {
     let played = Match { header, contenders: [&players[0], &players[1]], goal: PAIRS, workers: 1 };
     let error = played.run(None, &AtomicBool::new(false), &mut |_| {}).expect_err("three play");
     assert_eq!(error.to_string(), "a match is between two; this game has 3 seats");
+}
+
+#[test]
+fn a_ladder_has_a_file_for_each_match_and_goes_on_where_it_was_interrupted() {
+    let setting = Setting { opening: 0, longest: 0, ..header("cube-chess", "", "").setting };
+    let time = Some(Duration::from_millis(500));
+    let ladder = Ladder { setting, pairs: 3, workers: 2, time };
+    let folder = tempfile::tempdir().expect("there is room");
+    let stop = AtomicBool::new(false);
+    let mut told = Vec::new();
+    let interrupted = ladder.run(Some(folder.path()), &stop, &mut |report| {
+        told.push(report.header.first.clone());
+        stop.store(told.len() == 5, Ordering::Relaxed);
+    });
+    let ends = |standings: &Standings| standings.reports.iter().map(|report| report.end).collect::<Vec<_>>();
+    assert_eq!(ends(&interrupted.expect("it can be played")), [Some(End::Played), Some(End::Stopped)]);
+
+    let mut again = 0;
+    let whole = ladder
+        .run(Some(folder.path()), &AtomicBool::new(false), &mut |_| again += 1)
+        .expect("it can be played");
+    assert!(again < 27 - 3, "the first match is not played again: {again}");
+    assert_eq!(ends(&whole), [Some(End::Played); 9]);
+    let lines = whole.lines();
+    assert!(lines[2].starts_with("| level=8,time=500ms | 1000 | level=7 | 6     | 50.0 %"), "{lines:?}");
+    assert!(folder.path().join("level-8-time-500ms-level-7.jsonl").is_file());
+    assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 9);
 }

@@ -3,6 +3,8 @@
 use cubarium_core::{OptionError, Refusal};
 use thiserror::Error;
 
+use crate::thinker::Baseline;
+
 /// There is no game of this name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("there is no game `{name}`; the games are {known}")]
@@ -121,6 +123,9 @@ pub enum ViewError {
     /// There is no such level.
     #[error("there is no level {0}; levels are 1 to {max}", max = crate::LEVELS)]
     Level(u8),
+    /// A player that others are measured by plays other games.
+    #[error("`{0}` does not play this game")]
+    Baseline(Baseline),
     /// A computer player that has begun one game cannot go on with another.
     #[error("this player has begun a game of `{0}` with other options")]
     OtherGame(String),

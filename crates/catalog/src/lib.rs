@@ -44,4 +44,4 @@ pub use games::{games, info, options, seats};
 pub use record::{Record, RecordError};
 pub use referee::{Referee, Sealed};
 pub use seen::seen;
-pub use thinker::{LEVELS, Limits, Thinker};
+pub use thinker::{Baseline, LEVELS, Limits, Thinker};

@@ -1,5 +1,6 @@
 //! Computer players: each sees a view and no more.
 
+mod baseline;
 #[cfg(feature = "break-the-cube")]
 mod deducer;
 #[cfg(any(feature = "cube-chess", feature = "cubes-4d", feature = "rolling-cubes", feature = "tesseract"))]
@@ -16,6 +17,8 @@ use crate::board::Views;
 use crate::error::ViewError;
 use crate::{face, games, wire};
 
+pub use baseline::Baseline;
+
 /// How many levels computer players have.
 pub const LEVELS: u8 = Level::MAX.number();
 
@@ -26,6 +29,8 @@ pub(crate) enum Mind {
     Level(Level, u64),
     /// All there is, with what may be set and a seed for what has to be random.
     Engine(Settings, u64),
+    /// One that others are measured by, with the seed of what is random in it.
+    Baseline(Baseline, u64),
 }
 
 /// A game with a computer player, whose positions can be built by hand.
@@ -129,6 +134,14 @@ impl Thinker {
     /// When the view is unreadable, or its seat is not to move.
     pub fn engine(view: &wire::View, settings: &Settings, seed: u64) -> Result<Self, ViewError> {
         Self::with(view, Mind::Engine(*settings, seed))
+    }
+
+    /// A player that others are measured by; the same seed gives the same moves in the same game.
+    ///
+    /// # Errors
+    /// When the view is unreadable, its seat is not to move, or the player does not play this game.
+    pub fn baseline(view: &wire::View, baseline: Baseline, seed: u64) -> Result<Self, ViewError> {
+        Self::with(view, Mind::Baseline(baseline, seed))
     }
 
     fn with(view: &wire::View, mind: Mind) -> Result<Self, ViewError> {

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{STRUCTURES, break_the_cube, chosen};
-use cubarium_catalog::{LEVELS, Record, Referee, Thinker, ViewError, wire};
+use cubarium_catalog::{Baseline, LEVELS, Record, Referee, Thinker, ViewError, games, wire};
 
 fn think(view: &wire::View, level: u8, seed: u64) -> wire::Thought {
     let mut thinker = Thinker::new(view, level, seed).expect("the seat is to move");
@@ -152,4 +152,53 @@ fn a_player_guesses_right_when_only_one_structure_is_left() {
     }
     let view = referee.view(Some("1")).expect("it is a seat");
     assert_eq!(settle(&view, LEVELS, 1).best, format!("!{}", STRUCTURES[1]));
+}
+
+/// The moves of some plies that one player makes for all.
+fn plies(game: &wire::GameInfo, baseline: Baseline, seed: u64) -> Vec<String> {
+    let mut referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
+    let mut thinker: Option<Thinker> = None;
+    let mut moves = Vec::new();
+    while let Some(seat) = referee.to_move().into_iter().next().filter(|_| moves.len() < 6) {
+        let view = referee.view(Some(&seat)).expect("it is a seat");
+        let mut same = match thinker.take() {
+            Some(mut thinker) => {
+                thinker.follow(&view).expect("it is the same game");
+                thinker
+            }
+            None => Thinker::baseline(&view, baseline, seed).expect("it plays that"),
+        };
+        let thought = (0..100).map(|_| same.run(1)).find(|thought| thought.done).expect("it settles");
+        referee.play(&seat, &thought.best).expect("it is legal");
+        moves.push(thought.best);
+        thinker = Some(same);
+    }
+    moves
+}
+
+#[test]
+fn who_others_are_measured_by_plays_legal_moves_by_his_seed() {
+    for game in games() {
+        for baseline in Baseline::ALL.into_iter().filter(|baseline| baseline.plays(&game)) {
+            let moves = plies(&game, baseline, 1);
+            assert_eq!(moves.len(), 6, "{baseline}, {}", game.id);
+            assert_eq!(plies(&game, baseline, 1), moves, "{baseline}, {}", game.id);
+            if baseline == Baseline::Random {
+                assert_ne!(plies(&game, baseline, 2), moves, "{}", game.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn who_others_are_measured_by_is_refused_where_he_does_not_play() {
+    for game in games() {
+        let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
+        let view = referee.view(Some(&game.seats[0])).expect("it is a seat");
+        for baseline in Baseline::ALL {
+            let begun = Thinker::baseline(&view, baseline, 1).map(|_| ());
+            let expected = if baseline.plays(&game) { Ok(()) } else { Err(ViewError::Baseline(baseline)) };
+            assert_eq!(begun, expected, "{}", game.id);
+        }
+    }
 }

@@ -1,12 +1,12 @@
-//! `match`: who is the stronger player, and by how much.
+//! `match`: who is the stronger player, and by how much. `ladder`: how strong the levels are.
 
 use std::io::IsTerminal as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use cubarium_arena::{Goal, Header, Match, Model, Report, Setting, usual_opening};
-use cubarium_catalog::{info, options};
+use cubarium_arena::{Goal, Header, Ladder, Match, Model, Setting, usual_opening};
+use cubarium_catalog::{OpenError, info, options};
 
 use crate::args;
 use crate::failure::{Done, Failure};
@@ -17,23 +17,14 @@ const PAIRS: u64 = 50;
 /// Where standard error is no terminal, how it stands is told so often.
 const SELDOM: Duration = Duration::from_secs(60);
 
-pub(crate) fn run(asked: &args::Match) -> Done {
-    let game = &asked.game.id;
+pub(crate) fn contest(asked: &args::Match) -> Done {
     let sprt = asked.sprt.map(|mut sprt| {
         sprt.alpha = asked.alpha;
         sprt.beta = asked.beta;
         sprt.model = if asked.normalised { Model::Normalised } else { Model::Logistic };
         sprt
     });
-    let setting = Setting {
-        game: game.clone(),
-        options: options(game, &asked.game.chosen.options())?,
-        seed: asked.seed,
-        opening: asked
-            .openings
-            .unwrap_or(usual_opening(&info(game).map_err(cubarium_catalog::OpenError::from)?)),
-        longest: asked.max_plies,
-    };
+    let setting = setting(&asked.game, &asked.conditions)?;
     let usual = if sprt.is_some() { u64::MAX } else { PAIRS };
     let played = Match {
         header: Header { setting, first: asked.first.to_string(), second: asked.second.to_string() },
@@ -42,12 +33,40 @@ pub(crate) fn run(asked: &args::Match) -> Done {
             pairs: asked.pairs.or(asked.games.map(|games| games.div_ceil(2))).unwrap_or(usual),
             sprt,
         },
-        workers: asked.workers.into(),
+        workers: asked.conditions.workers.into(),
     };
     let (stop, mut progress) = (interrupted()?, Progress::default());
-    let report = played.run(asked.file.as_deref(), &stop, &mut |report| progress.tell(report))?;
+    let report = played.run(asked.file.as_deref(), &stop, &mut |report| progress.tell(&report.line()))?;
     drop(progress);
     print(asked.game.chosen.json, &report.json(), &report.lines())
+}
+
+pub(crate) fn ladder(asked: &args::Ladder) -> Done {
+    let ladder = Ladder {
+        setting: setting(&asked.game, &asked.conditions)?,
+        pairs: asked.pairs,
+        workers: asked.conditions.workers.into(),
+        time: asked.time8,
+    };
+    let (stop, mut progress) = (interrupted()?, Progress::default());
+    let standings = ladder.run(asked.folder.as_deref(), &stop, &mut |report| {
+        let Header { first, second, .. } = &report.header;
+        progress.tell(&format!("{first} against {second}  {}", report.line()));
+    })?;
+    drop(progress);
+    print(asked.game.chosen.json, &standings.json(), &standings.lines())
+}
+
+/// What the games have in common.
+fn setting(game: &args::Game, conditions: &args::Conditions) -> Result<Setting, Failure> {
+    let info = info(&game.id).map_err(OpenError::from)?;
+    Ok(Setting {
+        game: game.id.clone(),
+        options: options(&game.id, &game.chosen.options())?,
+        seed: conditions.seed,
+        opening: conditions.openings.unwrap_or(usual_opening(&info)),
+        longest: conditions.max_plies,
+    })
 }
 
 /// Set by Ctrl+C.
@@ -78,8 +97,7 @@ struct Progress {
 }
 
 impl Progress {
-    fn tell(&mut self, report: &Report) {
-        let line = report.line();
+    fn tell(&mut self, line: &str) {
         if std::io::stderr().is_terminal() {
             anstream::eprint!("\r\u{1b}[K{line}");
             self.is_line = true;

@@ -2,9 +2,10 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{ArgGroup, Args, Parser, Subcommand};
-use cubarium_arena::{Player, Sprt};
+use cubarium_arena::{Player, Sprt, read_duration};
 use cubarium_catalog::words::Language;
 use cubarium_catalog::{LEVELS, wire};
 
@@ -89,6 +90,8 @@ pub(crate) enum Command {
     Bench(Bench),
     /// Let two players play a match, and tell who is stronger by how much
     Match(Box<Match>),
+    /// Let each level of play play against the one below, and rate them
+    Ladder(Ladder),
     /// Find forced wins in positions of a file, or make such a file from games of the program against itself
     Suite(Suite),
 }
@@ -213,7 +216,8 @@ pub(crate) struct Bench {
 
 #[derive(Args)]
 #[command(
-    after_help = "SPEC is `level=N`, or `engine` with settings after commas: `nodes=N`, `depth=N`, `time=100ms` or \
+    after_help = "SPEC is `level=N`, `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or \
+    `engine` with settings after commas: `nodes=N`, `depth=N`, `time=100ms` or \
     `clock=10s+100ms`, `hash=MIB`, `threads=N`, `without=NAME+NAME`, `with=NAME+NAME`."
 )]
 pub(crate) struct Match {
@@ -243,6 +247,37 @@ pub(crate) struct Match {
     /// How often the test may accept the lower difference wrongly
     #[arg(long, value_name = "PART", requires = "sprt", default_value_t = 0.05, value_parser = part)]
     pub(crate) beta: f64,
+    #[command(flatten)]
+    pub(crate) conditions: Conditions,
+    /// Write every finished pair to this file; if it exists, go on with the match in it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Level 1 plays against players that do not think, each other level against the one below. `greedy` has 1000 \
+    Elo, where there is one."
+)]
+pub(crate) struct Ladder {
+    #[command(flatten)]
+    pub(crate) game: Game,
+    /// How many pairs of games with swapped seats are played in each match
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) pairs: u64,
+    /// How long level 8 thinks about a move, if not as long as usual
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    pub(crate) time8: Option<Duration>,
+    #[command(flatten)]
+    pub(crate) conditions: Conditions,
+    /// Write a file for each match to this folder; if they exist, go on with the matches in them
+    #[arg(long, value_name = "DIRECTORY")]
+    pub(crate) folder: Option<PathBuf>,
+}
+
+/// How games between computer players are played.
+#[derive(Args)]
+pub(crate) struct Conditions {
     /// How many pairs are played at once
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) workers: u16,
@@ -255,9 +290,11 @@ pub(crate) struct Match {
     /// A game that is longer than so many plies is drawn
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_plies: u32,
-    /// Write every finished pair to this file; if it exists, go on with the match in it
-    #[arg(long, value_name = "FILE")]
-    pub(crate) file: Option<PathBuf>,
+}
+
+fn duration(text: &str) -> Result<Duration, String> {
+    let time = read_duration(text).filter(|time| !time.is_zero());
+    time.ok_or_else(|| "it is a duration like `100ms`, `10s` or `2m`".to_owned())
 }
 
 /// A probability of an error.

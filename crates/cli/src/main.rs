@@ -43,7 +43,8 @@ fn main() -> ExitCode {
         Command::Serve(config) => serve::run(config),
         Command::Engine(run) => engine::run(&run),
         Command::Bench(run) => bench::run(&run),
-        Command::Match(run) => arena::run(&run),
+        Command::Match(run) => arena::contest(&run),
+        Command::Ladder(run) => arena::ladder(&run),
         Command::Suite(asked) => suite::run(&asked),
     };
     match done {

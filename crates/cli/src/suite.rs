@@ -11,7 +11,7 @@ use crate::failure::{Done, Failure};
 use crate::position::print;
 
 /// Games of self-play are given up after so many plies.
-const LONGEST: u16 = 300;
+const LONGEST: u32 = 300;
 
 pub(crate) fn run(asked: &args::Suite) -> Done {
     let game = &asked.game.id;

@@ -446,3 +446,26 @@ fn a_match_between_nobody_is_bad_usage() {
         run(&["match", "break-the-cube", "-o", "players=3", "--first", "level=1", "--second", "level=1"]);
     assert_eq!((code, errors.as_str()), (2, "error: a match is between two; this game has 3 seats\n"));
 }
+
+#[test]
+fn a_ladder_rates_all_levels_and_goes_on_from_its_folder() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().to_str().expect("it is a text");
+    // With the opening the games are as long as they may be.
+    let games = ["ladder", "cube-chess", "--pairs", "1", "--openings", "1", "--max-plies", "1"];
+    let args = [&games[..], &["--time8", "20ms", "--folder", path]].concat();
+    let (code, out, _) = run(&args);
+    assert_eq!(code, 0);
+    assert!(out.starts_with("| player            | Elo  | against |"), "{out}");
+    assert_eq!(out.lines().count(), 13, "{out}");
+    assert_eq!(run(&args).1, out);
+    let (_, json, _) = run(&[&args[..], &["--json"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+    assert_eq!(json["players"][9]["player"], "level=8,time=20ms");
+    assert_eq!(json["matches"][0]["second"], "greedy");
+
+    let (code, out, errors) = run(&[&args[..], &["--seed", "2"]].concat());
+    assert_eq!((code, out.as_str()), (2, ""));
+    assert!(errors.contains("its seed is `1`, not `2`"), "{errors}");
+    assert_eq!(run(&["ladder", "cube-chess", "--time8", "soon"]).0, 2);
+}

@@ -42,7 +42,7 @@ const fn skill(depth: u8, quiescence: u8, nodes: u64, margin: i32, table_mib: u3
 }
 
 static SKILLS: [Skill; 8] = [
-    skill(1, 0, 2_000, 220, 1),
+    skill(1, 0, 2_000, 300, 1),
     skill(1, 3, 5_000, 110, 1),
     skill(2, 4, 10_000, 70, 1),
     skill(3, 6, 20_000, 45, 1),
@@ -199,7 +199,8 @@ mod tests {
     #[test]
     fn higher_levels_see_more_and_are_surer() {
         for (low, high) in Level::all().zip(Level::all().skip(1)) {
-            assert!(low.limits().depth < high.limits().depth && low.limits().nodes < high.limits().nodes);
+            let far = |level: Level| (level.limits().depth, level.limits().quiescence);
+            assert!(far(low) < far(high) && low.limits().nodes < high.limits().nodes);
             assert!(low.skill().margin >= high.skill().margin, "{low} and {high}");
         }
         assert_eq!(Level::all().filter(|level| level.budget().is_some()).collect::<Vec<_>>(), [Level::MAX]);

@@ -38,9 +38,11 @@
 //! | `table.rs`, `path.rs`, `score.rs` | positions known, positions repeated, scores |
 //! | `team.rs`, `think.rs`, `time.rs` | several threads on one table, with a clock |
 //! | `levels.rs`, `limits.rs`, `perft.rs` | what stands round the search |
+//! | `baseline.rs` | players without a search, to measure by |
 //!
 //! The mover may be the same seat twice in a row: a score changes its sign only when the mover changes.
 
+mod baseline;
 mod frame;
 mod levels;
 mod limits;
@@ -60,6 +62,7 @@ mod technique;
 mod think;
 mod time;
 
+pub use baseline::{greedy, random};
 pub use levels::{Choice, Level, LevelError, choose};
 pub use limits::{Limits, MAX_DEPTH, MAX_PLY, Status};
 pub use perft::{Counting, divide, perft};

@@ -6,10 +6,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Heuristics, Position, Seat};
+use cubarium_core::{Game, Heuristics, History, Position, Seat};
 use cubarium_search::{
     Budget, Counting, DRAW, Info, Level, Limits, MATE, Search, Settings, Status, Team, choose, divide,
-    mate_in, perft,
+    greedy, mate_in, perft, random,
 };
 use toys::{Kalah, Rules, Subtraction, TicTacToe, Toy, Tug, minimax, playout};
 
@@ -294,6 +294,53 @@ fn seeds_make_weak_levels_play_differently() {
     moves.sort_unstable();
     moves.dedup();
     assert!(moves.len() > 2, "{moves:?}");
+}
+
+/// All moves that are chosen in a hundred tries.
+fn chosen<P: Position<Move = u8>>(
+    game: &Game<P>,
+    choose: fn(&History<'_, P>, &mut SplitMix64) -> Option<u8>,
+) -> Vec<u8> {
+    let mut dice = SplitMix64::new(3);
+    let mut moves: Vec<u8> = (0..100).filter_map(|_| choose(&game.history(), &mut dice)).collect();
+    moves.sort_unstable();
+    moves.dedup();
+    moves
+}
+
+#[test]
+fn whoever_plays_at_random_plays_every_legal_move_and_no_other() {
+    assert_eq!(chosen(&Game::new(Toy(Kalah::start())), random), [0, 1, 2, 3]);
+    assert_eq!(chosen(&Game::new(Toy(Tug { one_way: true, ..Tug::start() })), random), [1]);
+    assert!(chosen(&Game::new(Toy(Tug { place: 2, ..Tug::start() })), random).is_empty(), "the game is over");
+}
+
+#[test]
+fn whoever_is_greedy_plays_any_of_the_moves_that_bring_most_at_once() {
+    // All but the first pit bring one seed into the store; the second also brings another turn.
+    assert_eq!(chosen(&Game::new(Toy(Kalah::start())), greedy), [1, 2, 3]);
+    assert_eq!(chosen(&Game::new(Toy(Tug { mover: Seat::SECOND, ..Tug::start() })), greedy), [0]);
+    let barred = Tug { mover: Seat::SECOND, one_way: true, ..Tug::start() };
+    assert_eq!(chosen(&Game::new(Toy(barred)), greedy), [1]);
+}
+
+#[test]
+fn whoever_is_greedy_wins_where_he_can_at_once() {
+    let mut dice = SplitMix64::new(5);
+    let mut won = 0;
+    for moves in (4..8).cycle().take(60) {
+        let game = playout::<TicTacToe>(moves, &mut dice);
+        let wins = |mv: u8| {
+            let mut after = game.position().clone();
+            after.0.apply(mv);
+            after.0.winner() == Some(Some(game.position().mover()))
+        };
+        if game.position().moves().into_iter().any(wins) {
+            assert!(greedy(&game.history(), &mut dice).is_some_and(wins), "{:?}", game.position());
+            won += 1;
+        }
+    }
+    assert!(won > 10, "{won}");
 }
 
 #[test]

@@ -3,23 +3,30 @@
 use cubarium_break_the_cube::{Options, Position, View};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Seat, View as _};
-use cubarium_deduce::{Level, Worlds, choose};
+use cubarium_deduce::{Level, Policy, Worlds, any_move, choose_by};
 use cubarium_search::Budget;
 
-use super::{AnyThinker, Mind, Player};
+use super::{AnyThinker, Baseline, Mind, Player};
 use crate::board::Views;
 use crate::error::ViewError;
 use crate::wire;
 
 impl Player for Position {
     fn thinker(views: Views<Self>, options: Options, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError> {
-        let (level, seed) = match mind {
-            Mind::Level(level, seed) => (level.number(), seed),
-            Mind::Engine(_, seed) => (Level::MAX.number(), seed),
+        let (policy, seed) = match mind {
+            Mind::Level(level, seed) => {
+                let number = level.number();
+                (Some(Level::new(number).ok_or(ViewError::Level(number))?.policy()), seed)
+            }
+            Mind::Engine(_, seed) => (Some(Level::MAX.policy()), seed),
+            Mind::Baseline(Baseline::Random, seed) => (None, seed),
+            Mind::Baseline(baseline, seed) => {
+                let policy = Policy::named(baseline.name()).ok_or(ViewError::Baseline(baseline))?;
+                (Some(policy), seed)
+            }
         };
-        let level = Level::new(level).ok_or(ViewError::Level(level))?;
         let (view, seat) = latest(views)?;
-        Ok(Box::new(Deducer { options, view, seat, level, dice: SplitMix64::new(seed), chosen: None }))
+        Ok(Box::new(Deducer { options, view, seat, policy, dice: SplitMix64::new(seed), chosen: None }))
     }
 
     #[cfg(feature = "lab")]
@@ -39,7 +46,8 @@ struct Deducer {
     options: Options,
     view: View,
     seat: Seat,
-    level: Level,
+    /// How it decides, if it is not by chance.
+    policy: Option<Policy>,
     dice: SplitMix64,
     chosen: Option<String>,
 }
@@ -54,7 +62,10 @@ impl Deducer {
 
     fn choose(&mut self) -> String {
         let random = &mut || self.dice.next();
-        let mv = choose(&self.view, self.seat, self.level, random, &mut |_| {});
+        let mv = match &self.policy {
+            Some(policy) => choose_by(&self.view, self.seat, policy, random, &mut |_| {}),
+            None => any_move(&self.view, self.seat, random, &mut |_| {}),
+        };
         mv.map(|mv| self.view.view_move_text(mv)).unwrap_or_default()
     }
 }

@@ -1,0 +1,87 @@
+//! The ladder of levels: each plays against the one below, and the lowest against players that do not think.
+
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use cubarium_catalog::{Baseline, LEVELS, OpenError};
+
+use crate::game::GameError;
+use crate::journal::{Header, JournalError};
+use crate::mover::Contender as _;
+use crate::player::Player;
+use crate::report::{End, Report};
+use crate::runner::{Goal, Match, MatchError};
+use crate::setting::Setting;
+use crate::standings::Standings;
+
+/// The matches of all levels of a game.
+#[derive(Clone, Debug)]
+pub struct Ladder {
+    /// What the games have in common.
+    pub setting: Setting,
+    /// How many pairs are played in each match.
+    pub pairs: u64,
+    /// How many of them at once.
+    pub workers: usize,
+    /// How long the highest level thinks, if not as long as usual.
+    pub time: Option<Duration>,
+}
+
+impl Ladder {
+    /// Plays match after match until all are played or `stop` is set; `tell` hears how the one stands that is being
+    /// played. With a folder there is a file for each match in it, from which it is gone on with.
+    ///
+    /// # Errors
+    /// When the game, the folder or a file in it cannot be used.
+    pub fn run(
+        &self,
+        folder: Option<&Path>,
+        stop: &AtomicBool,
+        tell: &mut dyn FnMut(&Report),
+    ) -> Result<Standings, MatchError> {
+        if let Some(path) = folder {
+            fs::create_dir_all(path).map_err(|error| JournalError::File { path: path.to_owned(), error })?;
+        }
+        let mut reports = Vec::new();
+        for [first, second] in self.rungs()? {
+            let header = Header {
+                setting: self.setting.clone(),
+                first: first.to_string(),
+                second: second.to_string(),
+            };
+            let file = folder.map(|folder| folder.join(file_name(&header)));
+            let rung = Match {
+                header,
+                contenders: [&first, &second],
+                goal: Goal { pairs: self.pairs, sprt: None },
+                workers: self.workers,
+            };
+            let report = rung.run(file.as_deref(), stop, tell)?;
+            let is_stopped = report.end == Some(End::Stopped);
+            reports.push(report);
+            if is_stopped {
+                break;
+            }
+        }
+        Ok(Standings { setting: self.setting.clone(), reports })
+    }
+
+    /// Who plays against whom, from below; every match but the first is one of somebody who has played already.
+    fn rungs(&self) -> Result<Vec<[Player; 2]>, MatchError> {
+        let game =
+            cubarium_catalog::info(&self.setting.game).map_err(OpenError::from).map_err(GameError::from)?;
+        let level = |level| Player::Level { level, time: self.time.filter(|_| level == LEVELS) };
+        let baselines = [Baseline::Greedy, Baseline::Random].map(Player::Baseline).into_iter();
+        let below = baselines.filter(|baseline| baseline.plays(&game).is_ok());
+        let lowest = below.map(|baseline| [level(1), baseline]);
+        Ok(lowest.chain((2..=LEVELS).map(|number| [level(number), level(number - 1)])).collect())
+    }
+}
+
+/// The name of a match's file: the players' texts, of which only letters and digits are good in names.
+fn file_name(header: &Header) -> String {
+    let players = format!("{} {}", header.first, header.second);
+    players.replace(|sign: char| !sign.is_ascii_alphanumeric(), "-") + ".jsonl"
+}

@@ -1,0 +1,54 @@
+//! Players that others are measured by: they do not think, or follow a single plain idea.
+
+use std::fmt;
+
+use crate::wire;
+
+/// A player that others are measured by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Baseline {
+    /// Makes any move.
+    Random,
+    /// Makes the move after which the position looks best to him, whatever may be answered; any of them where there are
+    /// several. Where players have secrets there is nothing that he could look at.
+    Greedy,
+    /// In Break the Cube: asks any question that tells something, and guesses when it is certain.
+    Informative,
+    /// In Break the Cube: asks what tells most about the target.
+    Weight0,
+    /// In Break the Cube: asks what tells most about the target, less what it tells about itself.
+    Weight1,
+}
+
+impl Baseline {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Informative, Self::Weight0, Self::Weight1];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Informative => "informative",
+            Self::Weight0 => "weight-0",
+            Self::Weight1 => "weight-1",
+        }
+    }
+
+    /// Whether it can play a game.
+    #[must_use]
+    pub const fn plays(self, game: &wire::GameInfo) -> bool {
+        match self {
+            Self::Random => true,
+            Self::Greedy => !game.secrets,
+            Self::Informative | Self::Weight0 | Self::Weight1 => game.secrets,
+        }
+    }
+}
+
+impl fmt::Display for Baseline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
