@@ -52,6 +52,7 @@ impl Budget {
 
     /// When to begin no deeper iteration, after the best move has stayed the same for so many iterations and the score
     /// has fallen by so much, in hundredths of the smallest man.
+    #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     #[must_use]
     pub(crate) fn soft_limit(&self, stable: u32, fallen: i32) -> Duration {
         if self.soft == self.hard {
