@@ -3,6 +3,7 @@
 use cubarium_core::{OptionError, Refusal};
 use thiserror::Error;
 
+#[cfg(feature = "baselines")]
 use crate::thinker::Baseline;
 
 /// There is no game of this name.
@@ -124,6 +125,7 @@ pub enum ViewError {
     #[error("there is no level {0}; levels are 1 to {max}", max = crate::LEVELS)]
     Level(u8),
     /// A player that others are measured by plays other games.
+    #[cfg(feature = "baselines")]
     #[error("`{0}` does not play this game")]
     Baseline(Baseline),
     /// A computer player that has begun one game cannot go on with another.

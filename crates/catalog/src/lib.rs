@@ -44,4 +44,6 @@ pub use games::{games, info, options, seats};
 pub use record::{Record, RecordError};
 pub use referee::{Referee, Sealed};
 pub use seen::seen;
-pub use thinker::{Baseline, LEVELS, Limits, Thinker};
+#[cfg(feature = "baselines")]
+pub use thinker::Baseline;
+pub use thinker::{LEVELS, Limits, Thinker};

@@ -1,8 +1,14 @@
 //! Computer players: each sees a view and no more.
 
+#[cfg(feature = "baselines")]
 mod baseline;
 #[cfg(feature = "break-the-cube")]
 mod deducer;
+#[cfg(all(
+    feature = "baselines",
+    any(feature = "cube-chess", feature = "cubes-4d", feature = "rolling-cubes", feature = "tesseract")
+))]
+mod plain;
 #[cfg(any(feature = "cube-chess", feature = "cubes-4d", feature = "rolling-cubes", feature = "tesseract"))]
 mod searcher;
 
@@ -17,6 +23,7 @@ use crate::board::Views;
 use crate::error::ViewError;
 use crate::{face, games, wire};
 
+#[cfg(feature = "baselines")]
 pub use baseline::Baseline;
 
 /// How many levels computer players have.
@@ -30,6 +37,7 @@ pub(crate) enum Mind {
     /// All there is, with what may be set and a seed for what has to be random.
     Engine(Settings, u64),
     /// One that others are measured by, with the seed of what is random in it.
+    #[cfg(feature = "baselines")]
     Baseline(Baseline, u64),
 }
 
@@ -72,11 +80,12 @@ pub(crate) trait AnyThinker: Send {
         report: &mut dyn FnMut(&wire::Thought),
     ) -> wire::Thought {
         /// The positions between two looks at the clock and the flag.
-        const SLICE: u64 = 4_096;
+        const SLICE: u64 = 1_024;
         let begun = std::time::Instant::now();
-        let mut depth = 0;
+        let (mut depth, mut slice) = (0, limits.nodes.unwrap_or(SLICE).clamp(1, SLICE));
         loop {
-            let thought = self.run(SLICE);
+            let thought = self.run(slice);
+            slice = limits.nodes.map_or(SLICE, |nodes| nodes.saturating_sub(thought.nodes).clamp(1, SLICE));
             if thought.depth > depth || thought.prepared.is_some() {
                 depth = thought.depth;
                 report(&thought);
@@ -140,6 +149,7 @@ impl Thinker {
     ///
     /// # Errors
     /// When the view is unreadable, its seat is not to move, or the player does not play this game.
+    #[cfg(feature = "baselines")]
     pub fn baseline(view: &wire::View, baseline: Baseline, seed: u64) -> Result<Self, ViewError> {
         Self::with(view, Mind::Baseline(baseline, seed))
     }

@@ -168,7 +168,8 @@ fn plies(game: &wire::GameInfo, baseline: Baseline, seed: u64) -> Vec<String> {
             }
             None => Thinker::baseline(&view, baseline, seed).expect("it plays that"),
         };
-        let thought = (0..100).map(|_| same.run(1)).find(|thought| thought.done).expect("it settles");
+        let ready = |thought: &wire::Thought| thought.done || baseline.thinks() && thought.nodes >= 500;
+        let thought = (0..100).map(|_| same.run(50)).find(ready).expect("it settles");
         referee.play(&seat, &thought.best).expect("it is legal");
         moves.push(thought.best);
         thinker = Some(same);

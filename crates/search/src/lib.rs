@@ -38,7 +38,7 @@
 //! | `table.rs`, `path.rs`, `score.rs` | positions known, positions repeated, scores |
 //! | `team.rs`, `think.rs`, `time.rs` | several threads on one table, with a clock |
 //! | `levels.rs`, `limits.rs`, `perft.rs` | what stands round the search |
-//! | `baseline.rs` | players without a search, to measure by |
+//! | `baseline.rs`, `uct.rs` | players without a search and with a plain one, to measure by |
 //!
 //! The mover may be the same seat twice in a row: a score changes its sign only when the mover changes.
 
@@ -61,6 +61,7 @@ mod technique;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 mod think;
 mod time;
+mod uct;
 
 pub use baseline::{greedy, random};
 pub use levels::{Choice, Level, LevelError, choose};
@@ -71,3 +72,4 @@ pub use search::{Info, Line, Search};
 pub use team::{Settings, Team};
 pub use technique::{Technique, TechniqueError, Techniques};
 pub use time::{Budget, Clock};
+pub use uct::Uct;

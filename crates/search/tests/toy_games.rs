@@ -8,7 +8,7 @@ use std::time::Duration;
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Heuristics, History, Position, Seat};
 use cubarium_search::{
-    Budget, Counting, DRAW, Info, Level, Limits, MATE, Search, Settings, Status, Team, choose, divide,
+    Budget, Counting, DRAW, Info, Level, Limits, MATE, Search, Settings, Status, Team, Uct, choose, divide,
     greedy, mate_in, perft, random,
 };
 use toys::{Kalah, Rules, Subtraction, TicTacToe, Toy, Tug, minimax, playout};
@@ -355,4 +355,61 @@ fn perft_counts_lines_in_bulk_and_one_by_one() {
             assert_eq!((parts.len(), sum), if depth == 0 { (0, 0) } else { (9, expected) });
         }
     }
+}
+
+/// What plain UCT has tried most often after so many positions.
+fn tried<P: Position>(game: &Game<P>, nodes: u64, seed: u64) -> Option<P::Move> {
+    let mut uct = Uct::new(&game.history(), SplitMix64::new(seed));
+    assert_eq!(uct.run(nodes), Status::Running);
+    assert!(uct.nodes() >= nodes);
+    uct.best()
+}
+
+#[test]
+fn random_games_find_the_move_that_leaves_a_lost_heap() {
+    // Who leaves a heap from which every move helps the other has won.
+    let mut found = 0;
+    for heap in 5..14 {
+        let game = Game::new(Toy(Subtraction::new(heap)));
+        let worth = minimax(game.position(), 0);
+        let solves = |mv: u8| {
+            let mut after = game.position().clone();
+            after.play_unchecked(game.position().mover(), mv);
+            let sign = if after.mover() == game.position().mover() { 1 } else { -1 };
+            (sign * minimax(&after, 1)).signum() == worth.signum()
+        };
+        if game.position().moves().into_iter().all(solves) {
+            continue;
+        }
+        found += 1;
+        assert!(tried(&game, 20_000, 1).is_some_and(solves), "heap of {heap}");
+    }
+    assert!(found > 3, "{found}");
+}
+
+#[test]
+fn random_games_depend_on_the_dice_alone() {
+    let game = Game::new(Toy(Kalah::start()));
+    let mut whole = Uct::new(&game.history(), SplitMix64::new(4));
+    let mut pieces = Uct::new(&game.history(), SplitMix64::new(4));
+    whole.run(5_000);
+    while pieces.nodes() < whole.nodes() {
+        pieces.run(1);
+    }
+    assert_eq!((pieces.nodes(), pieces.best()), (whole.nodes(), whole.best()));
+    let found: Vec<_> = (0..40).map(|seed| tried(&game, 20, seed)).collect();
+    assert!(found.iter().any(|mv| *mv != found[0]), "{found:?}");
+}
+
+#[test]
+fn random_games_are_not_played_where_there_is_nothing_to_choose() {
+    let run = |game: &Game<Toy<Tug>>| {
+        let mut uct = Uct::new(&game.history(), SplitMix64::new(1));
+        let first = uct.run(10);
+        (first, uct.run(10), uct.best())
+    };
+    let over = Game::new(Toy(Tug { place: 2, ..Tug::start() }));
+    assert_eq!(run(&over), (Status::Done, Status::Done, None));
+    let forced = Game::new(Toy(Tug { one_way: true, ..Tug::start() }));
+    assert_eq!(run(&forced), (Status::Running, Status::Done, Some(1)));
 }

@@ -12,6 +12,9 @@ pub enum Baseline {
     /// Makes the move after which the position looks best to him, whatever may be answered; any of them where there are
     /// several. Where players have secrets there is nothing that he could look at.
     Greedy,
+    /// Plain UCT: a Monte Carlo tree search that knows the rules and nothing else. Where players have secrets there is no
+    /// tree that he could search.
+    Uct,
     /// In Break the Cube: asks any question that tells something, and guesses when it is certain.
     Informative,
     /// In Break the Cube: asks what tells most about the target.
@@ -22,7 +25,8 @@ pub enum Baseline {
 
 impl Baseline {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Informative, Self::Weight0, Self::Weight1];
+    pub const ALL: [Self; 6] =
+        [Self::Random, Self::Greedy, Self::Uct, Self::Informative, Self::Weight0, Self::Weight1];
 
     /// Its name.
     #[must_use]
@@ -30,10 +34,17 @@ impl Baseline {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Uct => "uct",
             Self::Informative => "informative",
             Self::Weight0 => "weight-0",
             Self::Weight1 => "weight-1",
         }
+    }
+
+    /// Whether it goes on thinking until something ends that.
+    #[must_use]
+    pub const fn thinks(self) -> bool {
+        matches!(self, Self::Uct)
     }
 
     /// Whether it can play a game.
@@ -41,7 +52,7 @@ impl Baseline {
     pub const fn plays(self, game: &wire::GameInfo) -> bool {
         match self {
             Self::Random => true,
-            Self::Greedy => !game.secrets,
+            Self::Greedy | Self::Uct => !game.secrets,
             Self::Informative | Self::Weight0 | Self::Weight1 => game.secrets,
         }
     }

@@ -6,7 +6,9 @@ use cubarium_core::{Seat, View as _};
 use cubarium_deduce::{Level, Policy, Worlds, any_move, choose_by};
 use cubarium_search::Budget;
 
-use super::{AnyThinker, Baseline, Mind, Player};
+#[cfg(feature = "baselines")]
+use super::Baseline;
+use super::{AnyThinker, Mind, Player};
 use crate::board::Views;
 use crate::error::ViewError;
 use crate::wire;
@@ -19,7 +21,9 @@ impl Player for Position {
                 (Some(Level::new(number).ok_or(ViewError::Level(number))?.policy()), seed)
             }
             Mind::Engine(_, seed) => (Some(Level::MAX.policy()), seed),
+            #[cfg(feature = "baselines")]
             Mind::Baseline(Baseline::Random, seed) => (None, seed),
+            #[cfg(feature = "baselines")]
             Mind::Baseline(baseline, seed) => {
                 let policy = Policy::named(baseline.name()).ok_or(ViewError::Baseline(baseline))?;
                 (Some(policy), seed)

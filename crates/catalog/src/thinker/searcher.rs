@@ -3,13 +3,14 @@
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use std::sync::atomic::AtomicBool;
 
-use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Heuristics, History, Position};
+use cubarium_core::{Game, Heuristics};
 use cubarium_search::{self as search, Budget, Choice, Info, Level, Status, Team, choose, mate_in};
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use super::Limits;
-use super::{AnyThinker, Baseline, Mind, Player};
+#[cfg(feature = "baselines")]
+use super::plain;
+use super::{AnyThinker, Mind, Player};
 use crate::board::Views;
 use crate::error::ViewError;
 use crate::wire;
@@ -59,19 +60,13 @@ fn search<P: Heuristics<View = P>>(
             team.start(&game.history(), search::Limits::NONE);
             Box::new(Engine { options, game, team })
         }
-        Mind::Baseline(baseline, seed) => {
-            let choose: Choose<P> = match baseline {
-                Baseline::Random => search::random,
-                Baseline::Greedy => search::greedy,
-                other => return Err(ViewError::Baseline(other)),
-            };
-            Box::new(Unthinking::new(options, &game, choose, seed))
-        }
+        #[cfg(feature = "baselines")]
+        Mind::Baseline(baseline, seed) => plain::begin(options, &game, baseline, seed)?,
     })
 }
 
 /// The game that a view tells of.
-fn replay<P: Heuristics<View = P>>(views: &Views<P>) -> Result<Game<P>, ViewError> {
+pub(super) fn replay<P: Heuristics<View = P>>(views: &Views<P>) -> Result<Game<P>, ViewError> {
     views.thinking_seat()?;
     let start = views.views.first().cloned().ok_or(ViewError::Ply { ply: 0, turns: 0 })?;
     let mut game = Game::new(start);
@@ -147,46 +142,6 @@ impl<P: Heuristics<View = P>> AnyThinker for Engine<P> {
             report(&thought(position, false, info.pv.first().copied(), Some(info), info.nodes));
         });
         thought(position, true, best, self.team.info(), self.team.nodes())
-    }
-
-    fn budget(&self) -> Option<Budget> {
-        None
-    }
-}
-
-/// How somebody chooses who does not think.
-type Choose<P> = fn(&History<'_, P>, &mut SplitMix64) -> Option<<P as Position>::Move>;
-
-/// A player that does not think.
-struct Unthinking<P: Heuristics> {
-    options: P::Options,
-    choose: Choose<P>,
-    dice: SplitMix64,
-    best: String,
-}
-
-impl<P: Heuristics> Unthinking<P> {
-    fn new(options: P::Options, game: &Game<P>, choose: Choose<P>, seed: u64) -> Self {
-        let mut new = Self { options, choose, dice: SplitMix64::new(seed), best: String::new() };
-        new.choose_in(game);
-        new
-    }
-
-    fn choose_in(&mut self, game: &Game<P>) {
-        let mv = (self.choose)(&game.history(), &mut self.dice);
-        self.best = mv.map(|mv| game.position().move_text(mv)).unwrap_or_default();
-    }
-}
-
-impl<P: Heuristics<View = P>> AnyThinker for Unthinking<P> {
-    fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
-        let game = replay(&Views::read(view, &self.options)?)?;
-        self.choose_in(&game);
-        Ok(())
-    }
-
-    fn run(&mut self, _nodes: u64) -> wire::Thought {
-        wire::Thought { done: true, best: self.best.clone(), ..wire::Thought::default() }
     }
 
     fn budget(&self) -> Option<Budget> {
