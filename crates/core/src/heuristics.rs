@@ -10,6 +10,9 @@ use crate::{Outcome, Position, Seat};
 pub trait Heuristics: Position {
     /// How many slots [`Heuristics::slot`] tells apart.
     const SLOTS: usize;
+    /// How different in worth two moves may be that look alike to a beginner, in the units of
+    /// [`Heuristics::evaluate`]: so much that whoever looks one move ahead beats him, and no more.
+    const DOUBT: i32 = 300;
 
     /// What the position is worth to the seat to move, judged without looking ahead.
     fn evaluate(&self) -> i32;
@@ -33,6 +36,12 @@ pub trait Heuristics: Position {
     /// What a noisy move seems to win at once, or 0 for a quiet move: noisy moves are tried in this order.
     fn gain(&self, mv: Self::Move) -> i32;
 
+    /// What a noisy move wins if both sides go on taking on its place for as long as that pays: at most its gain, which
+    /// it is where a game does not know better.
+    fn exchange(&self, mv: Self::Move) -> i32 {
+        self.gain(mv)
+    }
+
     /// Whether a move is noisy, see [`Heuristics::visit_noisy`].
     fn is_noisy(&self, mv: Self::Move) -> bool;
 
@@ -50,4 +59,45 @@ pub trait Heuristics: Position {
     /// Whether no position before this move can come back after it (a capture, a pawn's move): repetition need
     /// not be looked for beyond it.
     fn is_final(&self, mv: Self::Move) -> bool;
+}
+
+/// What taking a man wins if both sides go on taking on the same place for as long as that pays. `won` is what the first
+/// capture wins, `stake` the worth of the man who stands there then, and `next` tells of the least man who can take next,
+/// the sides taking turns: what he grows by when he takes, and what he is worth then.
+pub fn exchange(won: i32, stake: i32, mut next: impl FnMut() -> Option<(i32, i32)>) -> i32 {
+    /// More men never take on one place.
+    const MOST: usize = 24;
+    let (mut balance, mut stake) = ([won; MOST], stake);
+    let mut last = 0;
+    while let Some((grown, worth)) = next().filter(|_| last + 1 < MOST) {
+        balance[last + 1] = stake + grown - balance[last];
+        (last, stake) = (last + 1, worth);
+    }
+    // Whoever would take at a loss stops before.
+    for taken in (0..last).rev() {
+        balance[taken] = balance[taken].min(-balance[taken + 1]);
+    }
+    balance[0]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(won: i32, stake: i32, men: &[i32]) -> i32 {
+        let mut men = men.iter().copied();
+        exchange(won, stake, || men.next().map(|worth| (0, worth)))
+    }
+
+    #[test]
+    fn an_exchange_ends_where_it_no_longer_pays() {
+        assert_eq!(after(100, 900, &[]), 100, "nobody takes back");
+        assert_eq!(after(100, 900, &[100]), -800, "the queen is lost for a pawn");
+        assert_eq!(after(100, 300, &[300, 300]), 100, "who took back would lose a pawn and a man for a man");
+        assert_eq!(after(100, 500, &[100, 500]), -300, "a rook for two pawns");
+        assert_eq!(after(500, 300, &[500]), 200, "a rook for a knight");
+        assert_eq!(after(300, 300, &[900, 300]), 300, "a queen does not take where she is taken");
+        let mut queened = Some((800, 900));
+        assert_eq!(exchange(100, 300, || queened.take()), 100 - 300 - 800, "a pawn takes and is promoted");
+    }
 }

@@ -6,14 +6,18 @@ mod weights;
 
 use std::ops::ControlFlow;
 
+use cubarium_core::heuristics::exchange;
 use cubarium_core::{Heuristics, Outcome, Position as _, Seat, Weighed as _};
 
 use crate::men::{Kind, Move, Special};
 use crate::position::{FIFTY_MOVES, Position};
-use crate::square::Square;
+use crate::square::{Square, SquareSet};
 
 /// What capturing a man wins, by kind, as far as the order of moves is concerned.
 const VALUES: [i32; 6] = [100, 310, 360, 520, 960, 0];
+
+/// A king takes only where nobody takes back.
+const PRICELESS: i32 = 1 << 16;
 
 impl Position {
     #[inline]
@@ -58,6 +62,28 @@ impl Heuristics for Position {
         // Among captures of one kind, the least man captures first.
         let mover = self.kind(mv.from).map_or(0, |kind| i32::from(kind as u8));
         won + grown + 5 - mover
+    }
+
+    fn exchange(&self, mv: Move) -> i32 {
+        let (gain, taken) = (self.gain(mv), self.captures(mv).map_or(0, |kind| VALUES[kind.index()]));
+        let stake = match mv.promoted().or_else(|| self.kind(mv.from)) {
+            Some(Kind::King) | None => return gain,
+            Some(kind) => VALUES[kind.index()],
+        };
+        if stake <= taken {
+            return gain;
+        }
+        let (mut occupied, mut side) = (self.occupied() - SquareSet::only(mv.from), self.side());
+        exchange(gain, stake, || {
+            side = side.other();
+            let attackers = self.attackers(side, mv.to, occupied);
+            let (kind, man) = Kind::ALL.into_iter().find_map(|kind| {
+                let man = (attackers & self.all_of(kind)).into_iter().next()?;
+                Some((kind, man))
+            })?;
+            occupied = occupied - SquareSet::only(man);
+            Some((0, if kind == Kind::King { PRICELESS } else { VALUES[kind.index()] }))
+        })
     }
 
     #[inline]

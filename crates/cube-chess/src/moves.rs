@@ -108,6 +108,19 @@ impl Position {
             || shot(reach, DIAGONAL, reach.diagonal & diagonal & men, occupied)
     }
 
+    /// One side's men that attack a square, the board being occupied as given: as for [`Position::attacks`].
+    pub(crate) fn attackers(&self, by: Colour, target: Square, occupied: SquareSet) -> SquareSet {
+        let men = self.men(by) & occupied;
+        let reach = tables::reach(target);
+        let near = reach.knight & self.all_of(Kind::Knight)
+            | reach.king & self.all_of(Kind::King)
+            | tables::pawn(by, target).captured_from & self.all_of(Kind::Pawn);
+        let [straight, diagonal] = self.sliders(by);
+        near & men
+            | shooters(reach, STRAIGHT, reach.straight & straight & men, occupied)
+            | shooters(reach, DIAGONAL, reach.diagonal & diagonal & men, occupied)
+    }
+
     /// Whether the side to move is in check.
     #[must_use]
     pub fn is_check(&self) -> bool {
@@ -348,4 +361,17 @@ fn shot(reach: &Reach, rays: Range<usize>, sliders: SquareSet, occupied: SquareS
         }
     }
     false
+}
+
+/// Those of the sliders, all on rays of this kind, that look at the square that the rays come from.
+fn shooters(reach: &Reach, rays: Range<usize>, sliders: SquareSet, occupied: SquareSet) -> SquareSet {
+    let mut shooters = SquareSet::EMPTY;
+    if sliders.is_empty() {
+        return shooters;
+    }
+    for ray in rays.filter(|ray| !(reach.ray_sets[*ray] & sliders).is_empty()) {
+        let first = reach.rays[ray].squares().iter().find(|square| occupied.contains(**square));
+        shooters |= first.map_or(SquareSet::EMPTY, |square| SquareSet::only(*square)) & sliders;
+    }
+    shooters
 }

@@ -3,8 +3,9 @@
 mod common;
 
 use common::{board_text, men, with};
-use cubarium_core::Position as _;
+use cubarium_core::{Heuristics as _, Position as _};
 use cubarium_cube_chess::{Castling, Colour, Man, Panel, Position, Square};
+use cubarium_testkit::thinking;
 use cubarium_testkit::weighing::{self, row};
 
 /// The square across the cube: what panel 1 is to White, panel 6 is to Black.
@@ -138,4 +139,31 @@ fn the_right_to_castle_counts() {
 #[test]
 fn a_bare_king_is_hunted() {
     assert_eq!(row(&men("w K6D2 R1A1 k6B2"), "HUNT"), [0, 5]);
+}
+
+/// What taking wins at once, and what is left of that when both sides have gone on taking on the same square.
+fn taken(drawn: &str, mv: &str) -> [i32; 2] {
+    let position = men(drawn);
+    let mv = position.read_move(mv).expect("it is legal");
+    [position.gain(mv), position.exchange(mv)]
+}
+
+#[test]
+fn an_exchange_goes_on_while_it_pays() {
+    assert_eq!(taken("w K1C2 R2A1 k6B2 p2A3", "2A1x2A3"), [102, 102], "nobody takes back");
+    assert_eq!(taken("w K1C2 R2A1 k6B2 p2A3 r2A4", "2A1x2A3"), [102, 102 - 520], "a rook for a pawn");
+    assert_eq!(
+        taken("w K1C2 R2A1 R2C3 k6B2 p2A3 r2A4", "2A1x2A3"),
+        [102, 102],
+        "the rook that takes back is lost"
+    );
+    assert_eq!(taken("w K1C2 Q2A1 k6B2 r2A3 r2A4", "2A1x2A3"), [521, 521 - 960], "a queen for a rook");
+    assert_eq!(taken("w K1C2 N2B1 k6B2 r2A3 r2A4", "2B1x2A3"), [524, 524], "no exchange makes that a loss");
+}
+
+#[test]
+fn exchanges_are_what_comes_out_when_they_are_tried() {
+    let [all, right] = thinking::exchanges::<Position>(&(), 9, |mv| Some(mv.to.index()));
+    println!("{right} of {all}");
+    assert!(all > 200 && right * 10 > all * 9, "{right} of {all}");
 }

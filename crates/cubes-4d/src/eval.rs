@@ -5,14 +5,18 @@ mod weights;
 
 use std::ops::ControlFlow;
 
+use cubarium_core::heuristics::exchange;
 use cubarium_core::{Heuristics, Outcome, Position as _, Seat, Weighed as _};
 
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::men::{Colour, Kind, Move};
 use crate::position::{Position, QUIET_TURNS};
 
 /// What capturing a man wins, by [`Kind::index`], as far as the order of turns is concerned.
 const VALUES: [i32; Kind::COUNT] = [100, 300, 400, 400, 480, 1150, 0];
+
+/// A king takes only where nobody takes back.
+const PRICELESS: i32 = 1 << 16;
 
 /// What a quiet turn's slot counts cubes as.
 const CUBE: usize = Kind::COUNT;
@@ -48,6 +52,35 @@ impl Heuristics for Position {
         let grown = into.map_or(0, |kind| VALUES[kind.index()] - VALUES[0]);
         // Among captures of one kind, the least man captures first.
         VALUES[taken.index()] + grown + 8 - i32::from(mover as u8)
+    }
+
+    fn exchange(&self, mv: Move) -> i32 {
+        let gain = self.gain(mv);
+        let Move::Go { from, to, into } = mv else { return gain };
+        let taken = self.kind(to).map_or(0, |kind| VALUES[kind.index()]);
+        let stake = match into.or_else(|| self.kind(from)) {
+            Some(Kind::King) | None => return gain,
+            Some(kind) => VALUES[kind.index()],
+        };
+        if stake <= taken {
+            return gain;
+        }
+        let (mut occupied, mut side) = (self.occupied() - CellSet::only(from), self.side());
+        exchange(gain, stake, || {
+            side = side.other();
+            let attackers = self.attackers(side, to, occupied);
+            let (kind, man) = Kind::ALL.into_iter().find_map(|kind| {
+                let man = (attackers & self.all_of(kind)).into_iter().next()?;
+                Some((kind, man))
+            })?;
+            occupied = occupied - CellSet::only(man);
+            let heir = [Kind::Queen, Kind::GrandPawn].into_iter().find(|heir| self.is_outside(side, *heir));
+            Some(match (kind, heir) {
+                (Kind::King, _) => (0, PRICELESS),
+                (Kind::Pawn, Some(heir)) => (VALUES[heir.index()] - VALUES[0], VALUES[heir.index()]),
+                _ => (0, VALUES[kind.index()]),
+            })
+        })
     }
 
     #[inline]

@@ -115,13 +115,13 @@ impl Position {
         target: Cell,
         level: Level,
         occupied: CellSet,
-    ) -> bool {
+    ) -> CellSet {
         if !NEIGHBOURHOOD[usize::from(WAY)][target.index()].meets(runners) {
-            return false;
+            return CellSet::EMPTY;
         }
         let Reach { flat, rising, falling } = ground.reach::<WAY>(target, level, !occupied);
         // Who stands lower captures only from a trench (cubes-4d.capture.upward).
-        runners.meets(flat | rising | falling & ground.at(Level::Trench))
+        runners & (flat | rising | falling & ground.at(Level::Trench))
     }
 
     /// Whether men of one side with all actions could capture on a position, the ground and the occupied cells being
@@ -137,8 +137,8 @@ impl Position {
     ) -> bool {
         let level = ground.level(target);
         let (cross, diagonal) = (self.runners::<CROSS>(by) & enemies, self.runners::<X>(by) & enemies);
-        self.running::<CROSS>(ground, cross, target, level, occupied)
-            || self.running::<X>(ground, diagonal, target, level, occupied)
+        !self.running::<CROSS>(ground, cross, target, level, occupied).is_empty()
+            || !self.running::<X>(ground, diagonal, target, level, occupied).is_empty()
     }
 
     /// Whether a knight, a pawn or the king of one side could capture on a position.
@@ -159,6 +159,20 @@ impl Position {
     pub(crate) fn attacks(&self, by: Colour, target: Cell, occupied: CellSet, enemies: CellSet) -> bool {
         self.is_stepped_at(by, target, enemies)
             || self.is_run_at(self.ground(), by, target, occupied, enemies)
+    }
+
+    /// One side's men who could capture on a position, the occupied cells being as given: others do not count.
+    pub(crate) fn attackers(&self, by: Colour, target: Cell, occupied: CellSet) -> CellSet {
+        let (ground, men) = (self.ground(), self.men(by) & occupied);
+        let level = ground.level(target);
+        let (cross, diagonal) =
+            (ground.captured_to::<CROSS>(target, level), ground.captured_to::<X>(target, level));
+        let near = diagonal & (self.all_of(Kind::Pawn) | self.all_of(Kind::King))
+            | cross & self.all_of(Kind::King)
+            | ground.leaps(target, level) & self.all_of(Kind::Knight);
+        men & (near
+            | self.running::<CROSS>(ground, self.runners::<CROSS>(by), target, level, occupied)
+            | self.running::<X>(ground, self.runners::<X>(by), target, level, occupied))
     }
 
     /// Whether a side's king could be captured.

@@ -4,7 +4,8 @@ mod common;
 
 use common::read;
 use cubarium_core::Position as _;
-use cubarium_cubes_4d::{Options, Position};
+use cubarium_cubes_4d::{Move, Options, Position};
+use cubarium_testkit::thinking;
 use cubarium_testkit::weighing::{self, row};
 
 const HEIGHTS: &str = "1211121/0010100/0200020/1020201/0200020/0010100/1211121";
@@ -117,4 +118,15 @@ fn free_cubes_near_men_can_be_moved_and_those_near_kings_are_unsteady() {
 fn a_lone_king_is_hunted() {
     let lone = men("3k3/7/7/7/7/7/N2K3");
     assert_eq!(row(&lone, "HUNT")[1], 1 + 1);
+}
+
+#[test]
+fn exchanges_are_what_comes_out_when_they_are_tried() {
+    let place = |mv| match mv {
+        Move::Go { to, .. } => Some(to.index()),
+        _ => None,
+    };
+    let [all, right] = thinking::exchanges::<Position>(&Options::default(), 9, place);
+    println!("{right} of {all}");
+    assert!(all > 100 && right * 10 > all * 9, "{right} of {all}");
 }

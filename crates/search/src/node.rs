@@ -104,11 +104,12 @@ impl<P: Heuristics> Machine<P> {
     /// Weighs the moves that were not taken yet.
     pub(crate) fn weigh_rest(&mut self, table_code: Option<u32>) {
         let before = self.before();
+        let exchanges = self.techniques.has(Technique::ExchangeValue);
         let Self { frames, histories, top, .. } = self;
         let frame = &mut frames[*top];
         let (position, killers) = (&frame.position, &frame.killers);
         let (mover, candidates) = (frame.mover, &mut frame.candidates[frame.taken..]);
-        order::weigh(position, mover, candidates, table_code, killers, before, histories);
+        order::weigh(position, mover, candidates, table_code, killers, before, histories, exchanges);
         frame.weighed = true;
     }
 

@@ -168,6 +168,7 @@ pub(crate) fn weigh<P: Heuristics>(
     killers: &Killers<P::Move>,
     before: Before,
     histories: &Histories,
+    exchanges: bool,
 ) {
     // Numbers are compared faster than moves.
     let killers = killers.map(|killer| killer.map(P::code));
@@ -180,7 +181,8 @@ pub(crate) fn weigh<P: Heuristics>(
             TABLE_MOVE
         } else if candidate.noisy {
             let gain = clamped_gain(position, mv) + histories.of_noisy(mover, position.slot(mv));
-            if gain < 0 { LOSING + gain } else { NOISY + gain }
+            let won = if exchanges { position.exchange(mv).max(-(1 << 26)) } else { gain };
+            if won < 0 { LOSING + won } else { NOISY + gain }
         } else if killers[0] == code {
             KILLER
         } else if killers[1] == code {

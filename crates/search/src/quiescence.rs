@@ -55,11 +55,15 @@ impl<P: Heuristics> Machine<P> {
 
     /// Lists the noisy moves; the table's comes first.
     fn list_noisy(&mut self, table_code: Option<u32>) {
+        let exchanges = self.techniques.has(Technique::ExchangeValue);
         let frame = &mut self.frames[self.top];
         let (position, candidates) = (&frame.position, &mut frame.candidates);
         candidates.clear();
         let _: ControlFlow<()> = position.visit_noisy(|mv| {
             let first = table_code.is_some_and(|code| code == P::code(mv));
+            if exchanges && !first && position.exchange(mv) < 0 {
+                return ControlFlow::Continue(());
+            }
             let weight = if first { order::TABLE_MOVE } else { order::clamped_gain(position, mv) };
             candidates.push(Candidate { mv, noisy: true, weight });
             ControlFlow::Continue(())

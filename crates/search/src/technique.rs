@@ -77,6 +77,8 @@ techniques! {
     ContinuationHistory = "continuation-history", false;
     /// Noisy moves that were good elsewhere come before others that win as much.
     CaptureHistory = "capture-history", false;
+    /// Captures that lose by the exchange that follows come last, and are left out of quiescence.
+    ExchangeValue = "exchange-value", true;
     /// A position far below alpha near the leaves is judged by its noisy moves alone.
     Razoring = "razoring", false;
     /// What the table knows corrects the evaluation where something is left out.
