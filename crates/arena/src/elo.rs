@@ -5,7 +5,7 @@ use std::f64::consts::{LN_10, SQRT_2};
 use crate::pentanomial::{Pentanomial, real};
 
 /// How many standard errors 95 % of all estimates are away at most.
-const SURE: f64 = 1.959_963_985;
+pub(crate) const SURE: f64 = 1.959_963_985;
 /// Normalised Elo for each standard deviation of a game's points.
 pub(crate) const NORMALISED: f64 = 800.0 / LN_10;
 
@@ -15,7 +15,7 @@ pub(crate) fn score(elo: f64) -> f64 {
 }
 
 /// How much stronger a player with such a score is: infinitely for 0 and 1.
-fn elo(score: f64) -> f64 {
+pub(crate) fn elo(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }
 

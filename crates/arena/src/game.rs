@@ -106,13 +106,18 @@ struct Seated<'a> {
 }
 
 impl<'a> Seated<'a> {
-    fn new(side: Side, contender: &'a dyn Contender, seed: u64) -> Result<Self, EnterError> {
+    fn new(
+        side: Side,
+        contender: &'a dyn Contender,
+        setting: &Setting,
+        seed: u64,
+    ) -> Result<Self, EnterError> {
         let time = contender.pace().time;
         let left = match time {
             Some(Time::Clock { base, .. }) => Some(base),
             _ => None,
         };
-        Ok(Self { side, mover: contender.enter(seed)?, time, left })
+        Ok(Self { side, mover: contender.enter(setting, seed)?, time, left })
     }
 
     /// Lets him move.
@@ -164,8 +169,8 @@ pub(crate) fn play(
         table.play(mover, text).map_err(|error| GameError::Opening(error.to_string()))?;
         moves.push(text.clone());
     }
-    let first = Seated::new(Side::First, contenders[0], seeds[0])?;
-    let second = Seated::new(Side::Second, contenders[1], seeds[1])?;
+    let first = Seated::new(Side::First, contenders[0], setting, seeds[0])?;
+    let second = Seated::new(Side::Second, contenders[1], setting, seeds[1])?;
     let mut seated = if seat == 0 { [first, second] } else { [second, first] };
     let name = table.name(seat).to_owned();
     let longest = usize::try_from(setting.longest).unwrap_or(usize::MAX);

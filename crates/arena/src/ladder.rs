@@ -1,4 +1,4 @@
-//! The ladder of levels: each plays against the one below, and the lowest against players that do not think.
+//! The ladder of levels: each plays against the one below, and the lowest against players that hardly think.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,8 @@ use cubarium_catalog::{Baseline, LEVELS, OpenError};
 use crate::game::GameError;
 use crate::journal::{Header, JournalError};
 use crate::mover::Contender as _;
-use crate::player::Player;
+use crate::pace::Pace;
+use crate::player::{Player, usual};
 use crate::report::{End, Report};
 use crate::runner::{Goal, Match, MatchError};
 use crate::setting::Setting;
@@ -73,8 +74,12 @@ impl Ladder {
         let game =
             cubarium_catalog::info(&self.setting.game).map_err(OpenError::from).map_err(GameError::from)?;
         let level = |level| Player::Level { level, time: self.time.filter(|_| level == LEVELS) };
-        let baselines = [Baseline::Greedy, Baseline::Random].map(Player::Baseline).into_iter();
-        let below = baselines.filter(|baseline| baseline.plays(&game).is_ok());
+        let baselines = [Baseline::Greedy, Baseline::Random, Baseline::Weight0]
+            .map(|baseline| Player::Baseline { baseline, pace: Pace::default() });
+        // Who looks one move ahead; with secrets that is who asks what tells most.
+        let ahead = Player::Engine { settings: usual(), pace: Pace { depth: Some(1), ..Pace::default() } };
+        let below = baselines.into_iter().filter(|baseline| baseline.plays(&game).is_ok());
+        let below = below.chain((!game.secrets).then_some(ahead));
         let lowest = below.map(|baseline| [level(1), baseline]);
         Ok(lowest.chain((2..=LEVELS).map(|number| [level(number), level(number - 1)])).collect())
     }

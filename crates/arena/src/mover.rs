@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::pace::Pace;
+use crate::setting::Setting;
 
 /// Somebody who takes part in a match, in several games at once where there are several workers.
 pub trait Contender: Sync {
@@ -22,11 +23,11 @@ pub trait Contender: Sync {
         Ok(())
     }
 
-    /// Comes to the board for one game. A player who is not always the same draws from this seed.
+    /// Comes to the board for one game of a match. A player who is not always the same draws from this seed.
     ///
     /// # Errors
     /// When he cannot play at all; the match ends with that.
-    fn enter(&self, seed: u64) -> Result<Box<dyn Mover + '_>, EnterError>;
+    fn enter(&self, setting: &Setting, seed: u64) -> Result<Box<dyn Mover + '_>, EnterError>;
 }
 
 /// Somebody at the board.

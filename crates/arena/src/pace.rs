@@ -8,7 +8,7 @@ use std::time::Duration;
 pub struct Pace {
     /// The deepest iteration.
     pub depth: Option<u8>,
-    /// The most positions (of a player of random games: the most games).
+    /// The most positions.
     pub nodes: Option<u64>,
     /// The time, by which a player can also lose.
     pub time: Option<Time>,

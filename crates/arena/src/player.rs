@@ -7,6 +7,7 @@ use std::time::Duration;
 use cubarium_catalog::{Baseline, LEVELS, Settings, Technique, Techniques};
 
 use crate::pace::{Pace, Written};
+use crate::program::Program;
 use crate::spec::{Parts, SpecError, value};
 
 /// A player that can be named by a text; the text that it is written as is read as the same player.
@@ -27,17 +28,28 @@ pub enum Player {
         pace: Pace,
     },
     /// `random`, `greedy`, `weight-0`, …: somebody whom others are measured by.
-    Baseline(Baseline),
+    Baseline {
+        /// Who.
+        baseline: Baseline,
+        /// How much he thinks, if he does.
+        pace: Pace,
+    },
+    /// `ugi`: a program of its own that speaks the engine protocol.
+    Program(Program),
 }
 
 /// How the search of an `engine` is set up when nothing is said: with a smaller table than usual, since a match has many
 /// of them.
-fn usual() -> Settings {
+pub(crate) fn usual() -> Settings {
     Settings { table_mib: 16, ..Settings::default() }
 }
 
 const LEVEL: &str = "level";
 const ENGINE: &str = "engine";
+const PROGRAM: &str = "ugi";
+const PROGRAM_SETTINGS: [&str; 6] = ["depth", "nodes", "time", "clock", "hash", "threads"];
+/// What ends the thinking of a player who knows no depths.
+const THINKING: [&str; 3] = ["nodes", "time", "clock"];
 const ENGINE_SETTINGS: [&str; 8] = ["depth", "nodes", "time", "clock", "hash", "threads", "without", "with"];
 
 impl FromStr for Player {
@@ -69,11 +81,30 @@ impl FromStr for Player {
                 };
                 Ok(Self::Engine { settings, pace: parts.pace(ENGINE)? })
             }
+            (PROGRAM, "") => {
+                // The command may hold any sign, commas too: it ends the text.
+                let (settings, command) = match rest.unwrap_or_default().split_once("command=") {
+                    Some((settings, command)) if settings.is_empty() || settings.ends_with(',') => {
+                        (settings.strip_suffix(',').unwrap_or_default(), command)
+                    }
+                    _ => return Err(SpecError::Commandless(text.to_owned())),
+                };
+                let settings = settings.split(',').filter(|part| !part.is_empty());
+                let parts = Parts::read(PROGRAM, &PROGRAM_SETTINGS, settings)?;
+                Ok(Self::Program(Program {
+                    command: command.to_owned(),
+                    hash: parts.number("hash", 1..=1 << 20)?,
+                    threads: parts.number("threads", 1..=1 << 10)?,
+                    pace: parts.pace(PROGRAM)?,
+                }))
+            }
             (name, "") => {
                 let baseline = Baseline::ALL.into_iter().find(|baseline| baseline.name() == name);
                 let baseline = baseline.ok_or_else(|| SpecError::Kind(kind.to_owned()))?;
-                Parts::read(baseline.name(), &[], parts())?;
-                Ok(Self::Baseline(baseline))
+                let settings = if baseline.thinks() { &THINKING[..] } else { &[] };
+                let parts = Parts::read(baseline.name(), settings, parts())?;
+                let pace = if baseline.thinks() { parts.pace(baseline.name())? } else { Pace::default() };
+                Ok(Self::Baseline { baseline, pace })
             }
             _ => Err(SpecError::Kind(kind.to_owned())),
         }
@@ -83,7 +114,8 @@ impl FromStr for Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Baseline(baseline) => f.write_str(baseline.name()),
+            Self::Program(program) => write!(f, "{PROGRAM}{program}"),
+            Self::Baseline { baseline, pace } => write!(f, "{baseline}{pace}"),
             Self::Level { level, time } => {
                 write!(f, "{LEVEL}={level}")?;
                 time.map_or(Ok(()), |time| write!(f, ",time={}", Written(time)))
@@ -127,6 +159,10 @@ mod tests {
         for text in [
             "random",
             "greedy",
+            "uct,nodes=5000",
+            "uct,time=1s",
+            "ugi,time=100ms,command=engine",
+            "ugi,depth=4,clock=60s,hash=8,threads=2,command=\"my engine\" --set a=b,c",
             "weight-0",
             "informative",
             "level=4",
@@ -155,6 +191,20 @@ mod tests {
         assert!(error("random=2").starts_with("`random=2` is no kind of player"));
         assert_eq!(error("greedy,nodes=5"), "`nodes=5` is no setting of `greedy`, which has none");
         assert!(error("engine=3,nodes=5").starts_with("`engine=3` is no kind of player"));
+        assert_eq!(
+            error("uct,depth=3"),
+            "`depth=3` is no setting of `uct`; its settings are `nodes`, `time`, `clock`"
+        );
+        assert_eq!(
+            error("ugi,nodes=5"),
+            "`ugi,nodes=5` does not say what to run: it must end with `command=` and a command"
+        );
+        assert_eq!(
+            error("ugi,with=magic,command=engine"),
+            "`with=magic` is no setting of `ugi`; its settings are `depth`, `nodes`, `time`, `clock`, `hash`, `threads`"
+        );
+        assert!(error("ugi,command=engine").starts_with("`ugi` needs to be told how much to think: "));
+        assert!(error("uct").starts_with("`uct` needs to be told how much to think: "));
         assert_eq!(error("level=9"), "`level=9` cannot be: `level` is a whole number from 1 to 8");
         assert_eq!(error("level=4,nodes=5"), "`nodes=5` is no setting of `level`; its settings are `time`");
         assert_eq!(

@@ -13,7 +13,7 @@ use crate::pace::{Pace, Time, read_duration};
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SpecError {
     /// It begins with something else than a kind of player.
-    #[error("`{0}` is no kind of player; the kinds are `level=N`, `engine`, {known}", known = baselines())]
+    #[error("`{0}` is no kind of player; the kinds are `level=N`, `engine`, `ugi`, {known}", known = baselines())]
     Kind(String),
     /// The kind of player has no such setting.
     #[error("`{part}` is no setting of `{kind}`{known}")]
@@ -47,10 +47,16 @@ pub enum SpecError {
     #[error(transparent)]
     Technique(TechniqueError),
     /// Nothing would ever end the player's thinking.
-    #[error(
-        "`{0}` needs to be told how much to think: `nodes=N`, `depth=N`, `time=100ms` or `clock=10s+100ms`"
-    )]
-    Endless(&'static str),
+    #[error("`{kind}` needs to be told how much to think: {known}")]
+    Endless {
+        /// The kind of player.
+        kind: &'static str,
+        /// What would tell it, in words.
+        known: String,
+    },
+    /// Nobody knows what program to run.
+    #[error("`{0}` does not say what to run: it must end with `command=` and a command")]
+    Commandless(String),
 }
 
 fn baselines() -> String {
@@ -63,16 +69,19 @@ pub(crate) fn value(part: &str, key: &'static str, wanted: impl Into<String>) ->
 }
 
 /// The settings of a player: each of those that his kind has, once at most.
-pub(crate) struct Parts<'a>(Vec<(&'static str, &'a str)>);
+pub(crate) struct Parts<'a> {
+    known: &'a [&'static str],
+    given: Vec<(&'static str, &'a str)>,
+}
 
 impl<'a> Parts<'a> {
     /// Reads the parts of a text as settings of a kind of player, who has these.
     pub(crate) fn read(
         kind: &'static str,
-        known: &[&'static str],
+        known: &'a [&'static str],
         texts: impl Iterator<Item = &'a str>,
     ) -> Result<Self, SpecError> {
-        let mut parts: Vec<(&'static str, &'a str)> = Vec::new();
+        let mut given: Vec<(&'static str, &'a str)> = Vec::new();
         for part in texts {
             let (name, text) = part.split_once('=').unwrap_or((part, ""));
             let Some(&key) = known.iter().find(|&&key| key == name) else {
@@ -82,16 +91,16 @@ impl<'a> Parts<'a> {
                 };
                 return Err(SpecError::Setting { part: part.to_owned(), kind, known });
             };
-            if parts.iter().any(|(earlier, _)| *earlier == key) {
+            if given.iter().any(|(earlier, _)| *earlier == key) {
                 return Err(SpecError::Twice { part: part.to_owned(), key });
             }
-            parts.push((key, text));
+            given.push((key, text));
         }
-        Ok(Self(parts))
+        Ok(Self { known, given })
     }
 
     fn get(&self, key: &str) -> Option<(&'static str, &'a str)> {
-        self.0.iter().copied().find(|(given, _)| *given == key)
+        self.given.iter().copied().find(|(given, _)| *given == key)
     }
 
     /// A whole number.
@@ -136,6 +145,12 @@ impl<'a> Parts<'a> {
         let depth = self.number("depth", 1..=100)?;
         let nodes = self.number("nodes", 1..=1_000_000_000_000)?;
         let pace = Pace { depth, nodes, time };
-        if pace.is_limited() { Ok(pace) } else { Err(SpecError::Endless(kind)) }
+        if pace.is_limited() {
+            return Ok(pace);
+        }
+        let limits = [("nodes", "N"), ("depth", "N"), ("time", "100ms"), ("clock", "10s+100ms")];
+        let known = limits.iter().filter(|(key, _)| self.known.contains(key));
+        let known: Vec<_> = known.map(|(key, value)| format!("`{key}={value}`")).collect();
+        Err(SpecError::Endless { kind, known: known.join(", ") })
     }
 }

@@ -3,7 +3,6 @@
 use cubarium_catalog::Baseline;
 use serde_json::{Value, json};
 
-use crate::elo::Estimate;
 use crate::rating::Rating;
 use crate::report::Report;
 use crate::setting::Setting;
@@ -84,7 +83,7 @@ impl Standings {
 
 /// How much stronger the first player of a match is, if anything has been played.
 fn difference(report: &Report) -> Option<Rating> {
-    Estimate::new(&report.pairs).map(|estimate| Rating::of(&estimate))
+    (report.pairs.pairs() > 0).then(|| Rating::of(&report.pairs))
 }
 
 /// Rows under a head, as Markdown that is also read well as it is.
@@ -135,11 +134,11 @@ mod tests {
             [
                 "| player  | Elo       | against | games | score   | difference |",
                 "| ------- | --------- | ------- | ----- | ------- | ---------- |",
-                "| level=2 | 1000 ± 61 | level=1 | 200   | 55.0 %  | +35 ± 43   |",
-                "| level=1 | 965 ± 43  | random  | 100   | 100.0 % | > +484     |",
+                "| level=2 | 1000 ± 60 | level=1 | 200   | 55.0 %  | +35 ± 43   |",
+                "| level=1 | 965 ± 43  | random  | 100   | 100.0 % | +802 ± 340 |",
                 "| level=1 | 965 ± 43  | greedy  | 200   | 45.0 %  | -35 ± 43   |",
                 "| greedy  | 1000      |         |       |         |            |",
-                "| random  | < 481     |         |       |         |            |",
+                "| random  | 164 ± 343 |         |       |         |            |",
             ]
         );
         let json = standings.json();
@@ -158,6 +157,6 @@ mod tests {
         ]);
         let told: Vec<String> =
             standings.ratings().into_iter().map(|(player, rating)| format!("{player} {rating}")).collect();
-        assert_eq!(told, ["random < 516", "level=1 1000", "level=2 1035 ± 43"]);
+        assert_eq!(told, ["random 198 ± 340", "level=1 1000", "level=2 1035 ± 43"]);
     }
 }

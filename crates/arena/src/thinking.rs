@@ -1,64 +1,71 @@
 //! The computer players of the catalogue as contenders.
 
+use std::time::Duration;
+
 use cubarium_catalog::{Budget, Clock, Limits, Thinker, ViewError, wire};
 
 use crate::mover::{Asked, Contender, Crash, EnterError, Mover};
 use crate::pace::{Pace, Time};
 use crate::player::Player;
+use crate::setting::Setting;
 
 impl Contender for Player {
     fn pace(&self) -> Pace {
         match self {
-            Self::Level { .. } | Self::Baseline(_) => Pace::default(),
-            Self::Engine { pace, .. } => *pace,
+            Self::Level { .. } => Pace::default(),
+            Self::Program(program) => program.pace,
+            Self::Engine { pace, .. } | Self::Baseline { pace, .. } => *pace,
         }
     }
 
     fn plays(&self, game: &wire::GameInfo) -> Result<(), EnterError> {
         match self {
-            Self::Baseline(baseline) if !baseline.plays(game) => {
+            Self::Baseline { baseline, .. } if !baseline.plays(game) => {
                 Err(EnterError(format!("`{baseline}` does not play `{}`", game.id)))
             }
+            Self::Program(program) => program.plays(game),
             _ => Ok(()),
         }
     }
 
-    fn enter(&self, seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
-        Ok(Box::new(Thinking { player: self, seed, thinker: None }))
+    fn enter(&self, setting: &Setting, seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
+        let (begin, most): (Box<Begin<'_>>, _) = match self {
+            Self::Program(program) => return program.enter(setting, seed),
+            Self::Level { level, time } => (Box::new(move |view| Thinker::new(view, *level, seed)), *time),
+            Self::Engine { settings, .. } => {
+                (Box::new(move |view| Thinker::engine(view, settings, seed)), None)
+            }
+            Self::Baseline { baseline, .. } => {
+                (Box::new(move |view| Thinker::baseline(view, *baseline, seed)), None)
+            }
+        };
+        Ok(Box::new(Thinking { begin, pace: self.pace(), most, thinker: None }))
     }
 }
 
+/// How a thinker comes to be.
+type Begin<'a> = dyn Fn(&wire::View) -> Result<Thinker, ViewError> + 'a;
+
 /// A thinker in one game. It comes to be with the first position that it has to think about.
 struct Thinking<'a> {
-    player: &'a Player,
-    seed: u64,
+    begin: Box<Begin<'a>>,
+    pace: Pace,
+    /// How long it thinks at most, if that does not go by its pace.
+    most: Option<Duration>,
     thinker: Option<Thinker>,
 }
 
 impl Thinking<'_> {
-    fn begin(&self, view: &wire::View) -> Result<Thinker, ViewError> {
-        match self.player {
-            Player::Level { level, .. } => Thinker::new(view, *level, self.seed),
-            Player::Engine { settings, .. } => Thinker::engine(view, settings, self.seed),
-            Player::Baseline(baseline) => Thinker::baseline(view, *baseline, self.seed),
-        }
-    }
-
     /// What ends its thinking about a move.
     fn limits(&self, asked: &Asked<'_>) -> Limits {
-        match self.player {
-            Player::Baseline(_) => Limits::default(),
-            Player::Level { time, .. } => Limits { budget: time.map(Budget::at_most), ..Limits::default() },
-            Player::Engine { pace: Pace { depth, nodes, time }, .. } => {
-                let budget = time.map(|time| match time {
-                    Time::Move(time) => Budget::exactly(time),
-                    Time::Clock { base, increment } => {
-                        Budget::of(Clock { left: asked.left.unwrap_or(base), increment, moves_to_go: None })
-                    }
-                });
-                Limits { depth: *depth, nodes: *nodes, budget }
+        let Pace { depth, nodes, time } = self.pace;
+        let budget = time.map(|time| match time {
+            Time::Move(time) => Budget::exactly(time),
+            Time::Clock { base, increment } => {
+                Budget::of(Clock { left: asked.left.unwrap_or(base), increment, moves_to_go: None })
             }
-        }
+        });
+        Limits { depth, nodes, budget: budget.or_else(|| self.most.map(Budget::at_most)) }
     }
 }
 
@@ -70,7 +77,7 @@ impl Mover for Thinking<'_> {
                 thinker.follow(asked.view)?;
                 thinker
             }
-            None => self.begin(asked.view)?,
+            None => (self.begin)(asked.view)?,
         };
         let thought = thinker.think(&limits, asked.stop, &mut |_| {});
         self.thinker = Some(thinker);

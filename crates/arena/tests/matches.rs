@@ -103,7 +103,7 @@ impl<F: Fn(&Asked<'_>) -> Result<String, Crash> + Sync> Contender for Stub<F> {
         self.1
     }
 
-    fn enter(&self, _seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
+    fn enter(&self, _: &Setting, _seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
         Ok(Box::new(Sitting(&self.0)))
     }
 }
@@ -179,7 +179,7 @@ fn who_cannot_play_at_all_ends_the_match() {
             Pace::default()
         }
 
-        fn enter(&self, _seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
+        fn enter(&self, _: &Setting, _seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
             Err(EnterError("there is no such program".to_owned()))
         }
     }
@@ -246,10 +246,13 @@ fn a_ladder_has_a_file_for_each_match_and_goes_on_where_it_was_interrupted() {
     let whole = ladder
         .run(Some(folder.path()), &AtomicBool::new(false), &mut |_| again += 1)
         .expect("it can be played");
-    assert!(again < 27 - 3, "the first match is not played again: {again}");
-    assert_eq!(ends(&whole), [Some(End::Played); 9]);
+    assert!(again < 30 - 3, "the first match is not played again: {again}");
+    assert_eq!(ends(&whole), [Some(End::Played); 10]);
     let lines = whole.lines();
-    assert!(lines[2].starts_with("| level=8,time=500ms | 1000 | level=7 | 6     | 50.0 %"), "{lines:?}");
+    assert!(
+        lines[2].starts_with("| level=8,time=500ms | 1000 | level=7        | 6     | 50.0 %"),
+        "{lines:?}"
+    );
     assert!(folder.path().join("level-8-time-500ms-level-7.jsonl").is_file());
-    assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 9);
+    assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 10);
 }

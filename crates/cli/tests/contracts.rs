@@ -457,11 +457,11 @@ fn a_ladder_rates_all_levels_and_goes_on_from_its_folder() {
     let (code, out, _) = run(&args);
     assert_eq!(code, 0);
     assert!(out.starts_with("| player            | Elo  | against |"), "{out}");
-    assert_eq!(out.lines().count(), 13, "{out}");
+    assert_eq!(out.lines().count(), 15, "{out}");
     assert_eq!(run(&args).1, out);
     let (_, json, _) = run(&[&args[..], &["--json"]].concat());
     let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
-    assert_eq!(json["players"][9]["player"], "level=8,time=20ms");
+    assert_eq!(json["players"][10]["player"], "level=8,time=20ms");
     assert_eq!(json["matches"][0]["second"], "greedy");
 
     let (code, out, errors) = run(&[&args[..], &["--seed", "2"]].concat());

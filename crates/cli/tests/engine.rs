@@ -104,3 +104,56 @@ fn the_engine_ends_with_its_input_and_gives_its_move() {
     let last = printed.lines().last().expect("it says something");
     assert!(last.starts_with("bestmove 1") || last.starts_with("bestmove 2"), "{printed}");
 }
+
+/// What a match prints on each stream, and its exit code. A command in a player's text may hold commas and blanks.
+fn compete(game: &str, first: &str, second: &str) -> (i32, String, String) {
+    let players = ["match", game, "--first", first, "--second", second, "--pairs", "1", "--json"];
+    let output = cubarium(&players).args(["--max-plies", "30"]).output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("it prints UTF-8");
+    (output.status.code().expect("it was not killed"), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn an_engine_in_a_program_of_its_own_plays_a_match_like_the_one_within() {
+    let command = format!("\"{}\" engine", env!("CARGO_BIN_EXE_cubarium"));
+    let program = format!("ugi,nodes=300,hash=16,command={command}");
+    for game in ["cube-chess", "break-the-cube"] {
+        let (code, played, told) = compete(game, &program, "level=2");
+        assert_eq!(code, 0, "{told}");
+        let played: serde_json::Value = serde_json::from_str(&played).expect("it is JSON");
+        assert_eq!(played["last_fault"], serde_json::Value::Null, "{played:#}");
+        assert_eq!(played["first"], program);
+        if game == "cube-chess" {
+            let within = compete(game, "engine,nodes=300", "level=2").1;
+            let within: serde_json::Value = serde_json::from_str(&within).expect("it is JSON");
+            assert_eq!(played["pairs"], within["pairs"]);
+        }
+    }
+}
+
+#[test]
+fn an_engine_that_cannot_play_a_match_is_refused_before_it_and_one_that_fails_loses() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let program = |command: &str| format!("ugi,nodes=9,command={command}");
+    let (code, _, told) = compete("cube-chess", &program("no-such-engine"), "random");
+    assert_eq!(code, 1);
+    assert!(told.contains("the engine `no-such-engine` does not start"), "{told}");
+
+    let chess = "ugi) echo option name Game type combo default chess var chess; echo ugiok;;";
+    let path = folder.path().join("chess");
+    std::fs::write(
+        &path,
+        format!("while read -r first rest; do case \"$first\" in {chess} quit) exit;; esac; done"),
+    )
+    .expect("there is room");
+    let (code, _, told) = compete("cube-chess", &program(&format!("sh {}", path.display())), "random");
+    assert_eq!(code, 1);
+    assert!(told.contains("the engine cannot set `Game` to `cube-chess`; it knows `chess`"), "{told}");
+
+    let wrong = polite(folder.path(), "wrong", "go) echo bestmove nonsense;;");
+    let (code, played, told) = compete("cube-chess", &program(&wrong), "random");
+    assert_eq!(code, 0, "{told}");
+    let played: serde_json::Value = serde_json::from_str(&played).expect("it is JSON");
+    assert_eq!(played["score"], 0.0, "{played:#}");
+    assert_eq!(played["faults"]["first"]["illegal"], 2, "{played:#}");
+}

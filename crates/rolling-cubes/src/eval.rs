@@ -39,6 +39,7 @@ impl Position {
 
 impl Heuristics for Position {
     const SLOTS: usize = 2 * 14 * Square::SPAN;
+    const DOUBT: i32 = 60;
 
     fn evaluate(&self) -> i32 {
         self.weigh()

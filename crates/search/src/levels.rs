@@ -32,22 +32,23 @@ pub struct Level(u8);
 /// What a level can do.
 struct Skill {
     limits: Limits,
-    /// Moves less than this much worse than the best one look as good to it.
-    margin: i32,
+    /// How unsure it is, in percent of a beginner's doubt (see [`Heuristics::DOUBT`]): moves less than this much worse
+    /// than the best one look as good to it.
+    doubt: i32,
     table_mib: u32,
 }
 
-const fn skill(depth: u8, quiescence: u8, nodes: u64, margin: i32, table_mib: u32) -> Skill {
-    Skill { limits: Limits { nodes, depth, quiescence }, margin, table_mib }
+const fn skill(depth: u8, quiescence: u8, nodes: u64, doubt: i32, table_mib: u32) -> Skill {
+    Skill { limits: Limits { nodes, depth, quiescence }, doubt, table_mib }
 }
 
 static SKILLS: [Skill; 8] = [
-    skill(1, 0, 2_000, 300, 1),
-    skill(1, 3, 5_000, 110, 1),
-    skill(2, 4, 10_000, 70, 1),
-    skill(3, 6, 20_000, 45, 1),
-    skill(4, 8, 40_000, 25, 2),
-    skill(6, 16, 60_000, 10, 4),
+    skill(1, 0, 2_000, 100, 1),
+    skill(1, 3, 5_000, 36, 1),
+    skill(2, 4, 10_000, 24, 1),
+    skill(3, 6, 20_000, 15, 1),
+    skill(4, 8, 40_000, 8, 2),
+    skill(6, 16, 60_000, 3, 4),
     skill(10, 32, 200_000, 0, 16),
     skill(Limits::NONE.depth, Limits::NONE.quiescence, Limits::NONE.nodes, 0, 64),
 ];
@@ -87,8 +88,13 @@ impl Level {
         (self == Self::MAX).then_some(Budget::at_most(Duration::from_secs(5)))
     }
 
-    fn skill(self) -> &'static Skill {
-        &SKILLS[usize::from(self.0 - 1)]
+    /// Moves less than this much worse than the best one look as good to it.
+    const fn margin<P: Heuristics>(self) -> i32 {
+        P::DOUBT * self.skill().doubt / 100
+    }
+
+    const fn skill(self) -> &'static Skill {
+        &SKILLS[self.0 as usize - 1]
     }
 }
 
@@ -124,7 +130,7 @@ pub struct Choice<P: Heuristics> {
 pub fn choose<P: Heuristics>(history: &History<'_, P>, level: Level, seed: u64) -> Choice<P> {
     let skill = level.skill();
     let mut search = Search::new(skill.table_mib);
-    search.start_with_margin(history, skill.limits, skill.margin);
+    search.start_with_margin(history, skill.limits, level.margin::<P>());
     if search.choices() == 1 {
         search.start(history, Limits::depth(1));
     }
@@ -157,7 +163,7 @@ impl<P: Heuristics> Choice<P> {
     /// The move that it would play now: always a legal one, `None` where there is none.
     #[must_use]
     pub fn best(&self) -> Option<P::Move> {
-        let margin = self.level.skill().margin;
+        let margin = self.level.margin::<P>();
         let scores = self.search.scores();
         let best = scores.iter().map(|(_, score)| *score).max();
         match best {
@@ -201,7 +207,7 @@ mod tests {
         for (low, high) in Level::all().zip(Level::all().skip(1)) {
             let far = |level: Level| (level.limits().depth, level.limits().quiescence);
             assert!(far(low) < far(high) && low.limits().nodes < high.limits().nodes);
-            assert!(low.skill().margin >= high.skill().margin, "{low} and {high}");
+            assert!(low.skill().doubt >= high.skill().doubt, "{low} and {high}");
         }
         assert_eq!(Level::all().filter(|level| level.budget().is_some()).collect::<Vec<_>>(), [Level::MAX]);
     }

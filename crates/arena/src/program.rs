@@ -1,0 +1,165 @@
+//! Players that are programs of their own, which the engine protocol speaks with.
+
+use std::fmt;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use cubarium_catalog::wire;
+use cubarium_engine::{Client, ClientError, Go, Kind, Patience, Place};
+
+use crate::game::GRACE;
+use crate::mover::{Asked, Crash, EnterError, Mover};
+use crate::pace::{Pace, Time};
+use crate::setting::Setting;
+
+/// How often one looks whether somebody still wants to know the move.
+const TICK: Duration = Duration::from_millis(50);
+
+/// An engine that runs as a program of its own, once for each game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// The command that runs it.
+    pub command: String,
+    /// The size of its table in MiB, if not what the engine takes by itself.
+    pub hash: Option<usize>,
+    /// Its threads, if not as many as it takes by itself.
+    pub threads: Option<usize>,
+    /// How much it thinks.
+    pub pace: Pace,
+}
+
+impl Program {
+    /// Runs the program and has it look at the start of a game.
+    pub(crate) fn enter(&self, setting: &Setting, seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
+        let mut client = Client::start(&self.command, Patience::default())?;
+        set(&mut client, "Game", Some(&setting.game), None)?;
+        for (key, value) in &setting.options {
+            let usual = cubarium_catalog::info(&setting.game).ok().and_then(|info| {
+                info.options.iter().find(|option| option.key == *key).map(|option| option.default.clone())
+            });
+            set(&mut client, &format!("{}.{key}", setting.game), Some(value), usual.as_deref())?;
+        }
+        for (name, value) in [("Hash", self.hash), ("Threads", self.threads)] {
+            set(&mut client, name, value.map(|value| value.to_string()).as_deref(), None)?;
+        }
+        if client.identity().offer("Seed").is_some() {
+            client.set("Seed", Some(&seed.to_string()))?;
+        }
+        client.new_game()?;
+        client.position(&Place::Start { moves: Vec::new() })?;
+        let seats = cubarium_catalog::seats(&setting.game, &setting.options)
+            .map_err(|error| EnterError(error.to_string()))?;
+        let secrets = cubarium_catalog::info(&setting.game).is_ok_and(|info| info.secrets);
+        Ok(Box::new(Running { program: self, client, seats, secrets }))
+    }
+
+    /// Whether the program can be run and plays the game.
+    pub(crate) fn plays(&self, game: &wire::GameInfo) -> Result<(), EnterError> {
+        let mut client = Client::start(&self.command, Patience::default())?;
+        set(&mut client, "Game", Some(&game.id), None)
+    }
+}
+
+/// Sets an option to a value. An engine without the option is one that has the value anyway, if that is usual, or if
+/// the option is the game: then it knows only one.
+fn set(client: &mut Client, name: &str, value: Option<&str>, usual: Option<&str>) -> Result<(), EnterError> {
+    let Some(value) = value else { return Ok(()) };
+    match client.identity().offer(name) {
+        Some(offer) => match &offer.kind {
+            Kind::Combo { values, .. } if !values.iter().any(|known| known == value) => {
+                let values = values.join("`, `");
+                Err(EnterError(format!("the engine cannot set `{name}` to `{value}`; it knows `{values}`")))
+            }
+            _ => Ok(client.set(&offer.name.clone(), Some(value))?),
+        },
+        None if name == "Game" || usual == Some(value) => Ok(()),
+        None => Err(EnterError(format!("the engine has no option `{name}`, which is to be `{value}`"))),
+    }
+}
+
+/// A program in one game.
+struct Running<'a> {
+    program: &'a Program,
+    client: Client,
+    seats: Vec<String>,
+    secrets: bool,
+}
+
+impl Running<'_> {
+    fn place(&self, view: &wire::View) -> Place {
+        match &view.viewer {
+            Some(seat) if self.secrets => Place::View { seat: seat.clone(), text: view.text.clone() },
+            _ => Place::Start { moves: view.turns.iter().map(|turn| turn.text.clone()).collect() },
+        }
+    }
+
+    /// What the program is told, and how long its thinking may take at most.
+    fn go(&self, asked: &Asked<'_>) -> (Go, Duration) {
+        let Pace { depth, nodes, time } = self.program.pace;
+        let mut go = Go { depth, nodes, ..Go::default() };
+        if self.secrets {
+            go.seat.clone_from(&asked.view.viewer);
+        }
+        let within = match time {
+            None => Duration::MAX,
+            Some(Time::Move(time)) => {
+                go.move_time = Some(time);
+                time
+            }
+            Some(Time::Clock { base, increment }) => {
+                let left = asked.left.unwrap_or(base);
+                let seat = self.seats.iter().position(|seat| Some(seat) == asked.view.viewer.as_ref());
+                if let Some(seat) = seat {
+                    (go.clocks[seat], go.increments[seat]) = (Some(left), increment);
+                }
+                left
+            }
+        };
+        (go, within)
+    }
+}
+
+impl Mover for Running<'_> {
+    fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Crash> {
+        let place = self.place(asked.view);
+        self.client.position(&place)?;
+        let (go, within) = self.go(asked);
+        let begun = Instant::now();
+        self.client.begin(&go)?;
+        // Who has overstepped his time by so much has lost already.
+        let patience = within.saturating_add(GRACE + self.client.patience().answer);
+        let searched = loop {
+            match self.client.finish(TICK) {
+                Err(ClientError::Silent { .. }) if asked.stop.load(Ordering::Relaxed) => {
+                    break self.client.stop()?;
+                }
+                Err(ClientError::Silent { .. }) if begun.elapsed() < patience => {}
+                other => break other?,
+            }
+        };
+        searched.best.ok_or_else(|| Crash("the engine says that it has no move".to_owned()))
+    }
+}
+
+impl From<ClientError> for EnterError {
+    fn from(error: ClientError) -> Self {
+        Self(error.to_string())
+    }
+}
+
+impl From<ClientError> for Crash {
+    fn from(error: ClientError) -> Self {
+        Self(error.to_string())
+    }
+}
+
+/// The parts of a player's text.
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.pace)?;
+        for (key, value) in [("hash", self.hash), ("threads", self.threads)] {
+            value.map_or(Ok(()), |value| write!(f, ",{key}={value}"))?;
+        }
+        write!(f, ",command={}", self.command)
+    }
+}
