@@ -110,6 +110,18 @@ test('a game that was played is analysed: its graph shows where it turned', asyn
   await expect.poll(() => graph.getAttribute('aria-valuetext')).toContain('1–0');
 });
 
+test('the server looks through a game that was played at one of its tables', async ({ page }) => {
+  await begin(page, { kept: 'server' });
+  await typeAll(page, SAMPLE);
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('button', { name: 'Let the server look' }).click();
+  await page.getByTestId('mistakes').getByRole('button', { name: '2… 6A2-2C2??' }).waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  expect(await worth(page)).toBe('1–0');
+  await page.reload();
+  await page.getByRole('button', { name: 'Let the server look' }).waitFor();
+});
+
 test('looking through a game is stopped, and keeps what is known', async ({ page }) => {
   await analyse(page, `moves=${SAMPLE.slice(0, 3).join('+')}`);
   await page.evaluate(async () => {
