@@ -22,6 +22,7 @@ mod position;
 pub mod scene;
 mod seat;
 mod set;
+mod sort;
 mod view;
 pub mod weigh;
 
@@ -35,5 +36,6 @@ pub use outcome::Outcome;
 pub use position::{Position, ReadError};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use set::{Iter as Set128Iter, Set128};
+pub use sort::sort_few_by_key;
 pub use view::View;
 pub use weigh::Weighed;

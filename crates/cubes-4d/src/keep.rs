@@ -1,7 +1,7 @@
 //! A board built by hand as a set-up that games can begin with.
 
 use cubarium_core::editor::Kept;
-use cubarium_core::{Message, Position as _, Refusal};
+use cubarium_core::{Message, Position as _, Refusal, sort_few_by_key};
 
 use crate::arrangement::{Arrangement, Lateral, is_name};
 use crate::castling::Pairs;
@@ -84,7 +84,7 @@ fn pairs(men: &Grid<Option<Man>>) -> Result<Pairs, Refusal> {
             );
         }
     }
-    found.sort_by_key(|(_, [cell, other])| (cell.file(), cell.rank(), other.file()));
+    sort_few_by_key(&mut found, |(_, [cell, other])| (cell.file(), cell.rank(), other.file()));
     found.iter().try_fold(Pairs::NONE, |pairs, (kind, cells)| pairs.with(*kind, *cells)).ok_or_else(|| {
         let found = i64::try_from(found.len()).unwrap_or(i64::MAX);
         Refusal::new(rules::CASTLING_PAIR, Message::new("cubes-4d-keep-pairs").with("found", found))

@@ -1,5 +1,6 @@
 //! From anything that a position text can say to a position: what the rules do not allow, all of it.
 
+use cubarium_core::sort_few_by_key;
 use thiserror::Error;
 
 use crate::die::Heading;
@@ -190,7 +191,7 @@ impl Setup {
 
     /// Puts the men in the order of texts.
     pub(crate) fn sort(&mut self) {
-        self.men.sort_unstable_by_key(|(colour, man)| (*colour, man.rank()));
+        sort_few_by_key(&mut self.men, |(colour, man)| (*colour, man.rank()));
     }
 
     /// How many men of a side are of some kinds.

@@ -1,8 +1,9 @@
 //! The driver: deeper and deeper, each time in a window round the last score.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
-use cubarium_core::{Heuristics, History};
+use cubarium_core::{Heuristics, History, sort_few_by_key};
 
 use crate::limits::{Limits, MAX_DEPTH, Status};
 use crate::machine::Machine;
@@ -218,7 +219,7 @@ impl<P: Heuristics> Search<P> {
     fn conclude(&mut self) -> &Info<P::Move> {
         self.last = self.found.iter().map(|line| line.score).collect();
         // A later line that turned out better was found deeper in the table: it goes first.
-        self.found.sort_by_key(|line| std::cmp::Reverse(line.score));
+        sort_few_by_key(&mut self.found, |line| Reverse(line.score));
         let mut lines = self.found.drain(..);
         let machine = &mut self.machine;
         let Line { score, pv } = lines.next().expect("an iteration finds a line");

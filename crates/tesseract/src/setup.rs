@@ -1,5 +1,6 @@
 //! From anything that a position text can say to a position: what the rules do not allow, all of it.
 
+use cubarium_core::sort_few_by_key;
 use thiserror::Error;
 
 use crate::geometry::{CENTRES, camp, spread, tips};
@@ -210,8 +211,9 @@ impl Setup {
             Man::Bar(bar) => Some(bar.groove()),
             Man::Pawn(..) | Man::Cross(_) => None,
         };
-        self.men
-            .sort_unstable_by_key(|(colour, man)| (*colour, man.kind().index(), man.first(), groove(*man)));
+        sort_few_by_key(&mut self.men, |(colour, man)| {
+            (*colour, man.kind().index(), man.first(), groove(*man))
+        });
     }
 
     /// How many men of a kind a side has on the board.
