@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use cubarium_catalog::OpenError;
+use cubarium_catalog::{Limits, OpenError, Settings, Thinker, wire};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -70,7 +70,7 @@ pub struct Played {
     pub seat: String,
     /// What he has got.
     pub points: Points,
-    /// How it has ended: by the rules' name for it, `length`, or the kind of a fault.
+    /// How it has ended: by the rules' name for it, `length`, `decided`, or the kind of a fault.
     pub end: String,
     /// What has gone wrong.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -187,7 +187,10 @@ pub(crate) fn play(
             return ended(points, &outcome.reason, None, moves);
         }
         let Some(mover) = table.mover().filter(|_| moves.len() < longest) else {
-            return ended(Points::Draw, "length", None, moves);
+            return match decided(setting, &table) {
+                Some(winner) => ended(Points::to(seated[winner].side), "decided", None, moves),
+                None => ended(Points::Draw, "length", None, moves),
+            };
         };
         let player = &mut seated[mover];
         let chosen = player.choose(&table, mover, stop);
@@ -208,6 +211,27 @@ pub(crate) fn play(
                 return ended(points, end, Some(fault), moves);
             }
         }
+    }
+}
+
+/// The seat that a search finds better by enough, if games without an end are to be decided.
+fn decided(setting: &Setting, table: &Table) -> Option<usize> {
+    /// How many positions it visits.
+    const LOOK: u64 = 20_000;
+    let (enough, mover) = (setting.decide?, table.mover()?);
+    let settings = Settings { table_mib: 4, ..Settings::default() };
+    let mut judge = Thinker::engine(table.view(mover), &settings, 0).ok()?;
+    let limits = Limits { nodes: Some(LOOK), ..Limits::default() };
+    let score = match judge.think(&limits, &AtomicBool::new(false), &mut |_| {}).lines.first()?.score {
+        wire::Score::Points(points) => points,
+        wire::Score::Mate(moves) => moves.signum().saturating_mul(i32::MAX),
+    };
+    if score >= enough {
+        Some(mover)
+    } else if score <= -enough {
+        Some(1 - mover)
+    } else {
+        None
     }
 }
 

@@ -134,7 +134,7 @@ impl Journal {
     fn compare(&self, found: &Header, wanted: &Header) -> Result<(), JournalError> {
         let [found, wanted] = [found, wanted].map(|header| {
             let Header { setting, first, second } = header;
-            let Setting { game, options, seed, opening, longest } = setting;
+            let Setting { game, options, seed, opening, longest, decide } = setting;
             let options: Vec<_> = options.iter().map(|(key, value)| format!("{key}={value}")).collect();
             [
                 ("game", game.clone()),
@@ -144,6 +144,7 @@ impl Journal {
                 ("seed", seed.to_string()),
                 ("openings", opening.to_string()),
                 ("max-plies", longest.to_string()),
+                ("decide", decide.map_or("nothing".to_owned(), |points| points.to_string())),
             ]
         });
         let differs: Vec<String> = found

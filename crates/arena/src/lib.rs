@@ -21,6 +21,7 @@
 //!             seed: 1,
 //!             opening: 2,
 //!             longest: 20,
+//!             decide: None,
 //!         },
 //!         first: first.to_string(),
 //!         second: second.to_string(),

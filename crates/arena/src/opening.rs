@@ -89,7 +89,7 @@ mod tests {
 
     fn setting(game: &str) -> Setting {
         let options = cubarium_catalog::options(game, &wire::Options::new()).expect("there is such a game");
-        Setting { game: game.to_owned(), options, seed: 1, opening: 4, longest: 100 }
+        Setting { game: game.to_owned(), options, seed: 1, opening: 4, longest: 100, decide: None }
     }
 
     #[test]

@@ -134,6 +134,9 @@ impl Mover for Running<'_> {
                     break self.client.stop()?;
                 }
                 Err(ClientError::Silent { .. }) if begun.elapsed() < patience => {}
+                Err(ClientError::Silent { asked, .. }) => {
+                    return Err(ClientError::Silent { asked, within: patience }.into());
+                }
                 other => break other?,
             }
         };

@@ -16,8 +16,11 @@ pub struct Setting {
     pub seed: u64,
     /// With how many random plies a game opens.
     pub opening: u16,
-    /// A game that is longer than so many plies is drawn.
+    /// A game that is longer than so many plies is drawn, if nobody is to decide it.
     pub longest: u32,
+    /// Such a game is won by the side that a search finds better by so much, in hundredths of the smallest man.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decide: Option<i32>,
 }
 
 impl Setting {

@@ -109,7 +109,14 @@ mod tests {
 
     fn standings(matches: &[(&str, &str, [u64; 5])]) -> Standings {
         let options = cubarium_catalog::wire::Options::new();
-        let setting = Setting { game: "cube-chess".to_owned(), options, seed: 1, opening: 6, longest: 400 };
+        let setting = Setting {
+            game: "cube-chess".to_owned(),
+            options,
+            seed: 1,
+            opening: 6,
+            longest: 400,
+            decide: None,
+        };
         let report = |&(first, second, pairs): &(&str, &str, [u64; 5])| {
             let header =
                 Header { setting: setting.clone(), first: first.to_owned(), second: second.to_owned() };

@@ -160,7 +160,14 @@ mod tests {
     fn suite(game: &str, moves: u8) -> Suite {
         let options = cubarium_catalog::options(game, &wire::Options::new()).expect("there is such a game");
         Suite {
-            setting: Setting { game: game.to_owned(), options, seed: 1, opening: 4, longest: 120 },
+            setting: Setting {
+                game: game.to_owned(),
+                options,
+                seed: 1,
+                opening: 4,
+                longest: 120,
+                decide: None,
+            },
             moves,
         }
     }

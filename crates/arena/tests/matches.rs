@@ -15,7 +15,7 @@ use cubarium_catalog::{options, wire};
 
 fn header(game: &str, first: &str, second: &str) -> Header {
     let options = options(game, &wire::Options::new()).expect("there is such a game");
-    let setting = Setting { game: game.to_owned(), options, seed: 7, opening: 2, longest: 30 };
+    let setting = Setting { game: game.to_owned(), options, seed: 7, opening: 2, longest: 30, decide: None };
     Header { setting, first: first.to_owned(), second: second.to_owned() }
 }
 
@@ -255,4 +255,17 @@ fn a_ladder_has_a_file_for_each_match_and_goes_on_where_it_was_interrupted() {
     );
     assert!(folder.path().join("level-8-time-500ms-level-7.jsonl").is_file());
     assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 10);
+}
+
+#[test]
+fn games_without_an_end_are_decided_where_that_is_wanted() {
+    let mut header = header("tesseract", "engine,nodes=300", "random");
+    // A set-up of 14 placements, then four turns: one side has made sense of them.
+    header.setting = Setting { longest: 18, ..header.setting };
+    let drawn = play(&header, PAIRS, 2, None);
+    assert_eq!(drawn.ends.get("decided"), None);
+    header.setting.decide = Some(20);
+    let decided = play(&header, PAIRS, 2, None);
+    assert!(decided.ends.get("decided").is_some_and(|games| *games > 0), "{:?}", decided.ends);
+    assert!(decided.pairs.score() > drawn.pairs.score(), "{:?} {:?}", decided.pairs, drawn.pairs);
 }

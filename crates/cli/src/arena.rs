@@ -66,6 +66,7 @@ fn setting(game: &args::Game, conditions: &args::Conditions) -> Result<Setting, 
         seed: conditions.seed,
         opening: conditions.openings.unwrap_or(usual_opening(&info)),
         longest: conditions.max_plies,
+        decide: conditions.decide,
     })
 }
 

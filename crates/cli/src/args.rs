@@ -216,9 +216,10 @@ pub(crate) struct Bench {
 
 #[derive(Args)]
 #[command(
-    after_help = "SPEC is `level=N`, `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or \
-    `engine` with settings after commas: `nodes=N`, `depth=N`, `time=100ms` or \
-    `clock=10s+100ms`, `hash=MIB`, `threads=N`, `without=NAME+NAME`, `with=NAME+NAME`."
+    after_help = "SPEC is `level=N`, `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or one of \
+    these with settings after commas: `engine`, `uct` or `ugi` with `nodes=N`, `depth=N`, `time=100ms` or \
+    `clock=10s+100ms`; `engine` also with `hash=MIB`, `threads=N`, `without=NAME+NAME`, `with=NAME+NAME`; `ugi` with \
+    `hash=MIB`, `threads=N` and at its end `command=PROGRAM`."
 )]
 pub(crate) struct Match {
     #[command(flatten)]
@@ -287,9 +288,12 @@ pub(crate) struct Conditions {
     /// How many random plies open a game
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(..=100))]
     pub(crate) openings: Option<u16>,
-    /// A game that is longer than so many plies is drawn
+    /// A game that is longer than so many plies is drawn, unless `--decide` says more
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_plies: u32,
+    /// Such a game is won by the side that a search finds better by so many hundredths of the smallest man
+    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(1..))]
+    pub(crate) decide: Option<i32>,
 }
 
 fn duration(text: &str) -> Result<Duration, String> {

@@ -22,6 +22,7 @@ pub(crate) fn run(asked: &args::Suite) -> Done {
             seed: asked.seed,
             opening: usual_opening(&info(game).map_err(OpenError::from)?),
             longest: LONGEST,
+            decide: None,
         },
         moves: asked.moves,
     };

@@ -156,4 +156,13 @@ fn an_engine_that_cannot_play_a_match_is_refused_before_it_and_one_that_fails_lo
     let played: serde_json::Value = serde_json::from_str(&played).expect("it is JSON");
     assert_eq!(played["score"], 0.0, "{played:#}");
     assert_eq!(played["faults"]["first"]["illegal"], 2, "{played:#}");
+
+    let silent = polite(folder.path(), "silent", "go) ;;");
+    let program = format!("ugi,time=20ms,command={silent}");
+    let (code, played, told) = compete("cube-chess", &program, "random");
+    assert_eq!(code, 0, "{told}");
+    let played: serde_json::Value = serde_json::from_str(&played).expect("it is JSON");
+    assert_eq!(played["faults"]["first"]["crash"], 2, "{played:#}");
+    let last = played["last_fault"].to_string();
+    assert!(last.contains("the engine has not answered `go` within"), "{last}");
 }
