@@ -27,20 +27,21 @@ impl Board {
             let own = position.of(colour);
             let pawns = &mut board.pawns[colour.index()];
             for point in own.pawns.iter().filter_map(|place| place.point()) {
-                *pawns = pawns.with(point);
+                pawns.add(point);
             }
             for place in own.small {
                 if let Some(bar) = place.bar(Size::Small) {
-                    board.bars = board.bars.with(bar.first());
+                    board.bars.add(bar.first());
                 }
             }
             for place in own.large {
                 if let Some(bar) = place.bar(Size::Large) {
-                    board.bars = board.bars.with(bar.first()).with(bar.last());
+                    board.bars.add(bar.first());
+                    board.bars.add(bar.last());
                 }
             }
             for centre in own.crosses.iter().filter_map(|place| place.point()) {
-                board.centres = board.centres.with(centre);
+                board.centres.add(centre);
             }
         }
         board.tips = tips(board.centres);

@@ -25,8 +25,7 @@ struct Field {
 
 impl Field {
     #[inline]
-    fn of(position: &Position) -> Self {
-        let board = Board::of(position);
+    fn of(position: &Position, board: &Board) -> Self {
         let them = position.side().other();
         let enemies = board.pawns[them.index()];
         let prey = match position.tesseract(them) {
@@ -88,6 +87,15 @@ impl Position {
         &self,
         visitor: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
+        self.turns_on::<NOISY, B>(&Board::of(self), visitor)
+    }
+
+    /// The same, with what holds which intersections.
+    pub(crate) fn turns_on<const NOISY: bool, B>(
+        &self,
+        board: &Board,
+        visitor: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if self.lost_tesseract().is_some() {
             return ControlFlow::Continue(());
         }
@@ -95,7 +103,7 @@ impl Position {
             return if NOISY { ControlFlow::Continue(()) } else { self.placements(visitor) };
         }
         let us = self.side();
-        let field = Field::of(self);
+        let field = Field::of(self, board);
         if !self.must_enter(us) {
             for (pawn, from) in self.pawns(us) {
                 self.pawn_turns::<NOISY, B>(&field, pawn, from, visitor)?;

@@ -105,10 +105,10 @@ impl Position {
     }
 
     /// Counts what the opponent of the side to move would take, could he move now: pawns that must be seen to.
-    fn tally_threats(&self, tally: &mut impl Tally) {
+    fn tally_threats(&self, board: &Board, tally: &mut impl Tally) {
         let other = self.passed_turn();
         let mut hanging = [0; 5];
-        let _: ControlFlow<()> = other.turns::<true, ()>(&mut |mv| {
+        let _: ControlFlow<()> = other.turns_on::<true, ()>(board, &mut |mv| {
             for (pawn, _) in other.taken(mv) {
                 hanging[pawn.index()] = 1;
             }
@@ -136,7 +136,7 @@ impl Weighed for Position {
             self.tally_tesseract(colour, &board, tally);
         }
         if self.stage() == Stage::Main {
-            self.tally_threats(tally);
+            self.tally_threats(&board, tally);
         }
         tally.count(TEMPO, 1);
     }

@@ -1,0 +1,43 @@
+//! Wins in three moves that the search has to find, as `cubarium suite GAME --make 50` has made them.
+
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+use cubarium_arena::{Setting, Suite};
+use cubarium_catalog::{Limits, Settings, options, wire};
+
+/// How many positions the search may visit for each.
+const ENOUGH: u64 = 400_000;
+
+fn assert_found(game: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/wins-in-3/{game}.txt"));
+    let text = fs::read_to_string(path).expect("the suite is there");
+    let positions: Vec<String> = text.lines().map(str::to_owned).collect();
+    assert_eq!(positions.len(), 50, "{game}");
+    let options = options(game, &wire::Options::new()).expect("there is such a game");
+    let setting = Setting { game: game.to_owned(), options, seed: 1, opening: 0, longest: 0, decide: None };
+    let limits = Limits { nodes: Some(ENOUGH), ..Limits::default() };
+    let suite = Suite { setting, moves: 3 };
+    let found = suite
+        .solve(&positions, &Settings::default(), &limits, &AtomicBool::new(false))
+        .expect("they are positions of the game");
+    let missed: Vec<&String> =
+        positions.iter().zip(found).filter(|(_, found)| !found).map(|(position, _)| position).collect();
+    assert!(missed.is_empty(), "{game}: {missed:#?}");
+}
+
+#[test]
+fn wins_in_three_are_found_in_cube_chess() {
+    assert_found("cube-chess");
+}
+
+#[test]
+fn wins_in_three_are_found_in_cubulus() {
+    assert_found("cubulus");
+}
+
+#[test]
+fn wins_in_three_are_found_in_die_check() {
+    assert_found("die-check");
+}
