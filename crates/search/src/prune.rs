@@ -86,7 +86,11 @@ pub(crate) fn futility(context: &Context) -> Option<i32> {
 pub(crate) const fn is_late(context: &Context, tried: i32) -> bool {
     let enough = 4 + context.depth * context.depth;
     let enough = if context.improving { enough } else { enough / 2 + 1 };
-    context.allows(Technique::LateMovePruning) && context.depth <= 6 && tried >= enough
+    // Who looks for a quicker end than the one he knows finds it among the late moves too.
+    context.allows(Technique::LateMovePruning)
+        && context.depth <= 6
+        && tried >= enough
+        && !is_mate(context.alpha)
 }
 
 /// Razoring: near the leaves, a position so far below alpha is judged by its noisy moves alone.
@@ -156,6 +160,7 @@ const fn log2(number: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::score::MATE;
 
     const CONTEXT: Context = Context {
         techniques: Techniques::DEFAULT,
@@ -202,6 +207,8 @@ mod tests {
         assert!(null_move_depth(&context).is_some_and(|depth| depth < 0));
         assert!(is_far_above(&context) && is_late(&context, 60));
         assert_eq!(futility(&Context { eval: -900, ..context }), Some(-530));
+        let won = Context { alpha: MATE - 9, ..context };
+        assert!(!is_late(&won, 60) && futility(&won).is_none());
     }
 
     #[test]
