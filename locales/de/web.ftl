@@ -103,6 +103,7 @@ level-word = { $level ->
     [7] Stufe 7, Könner: wenige gewinnen.
    *[other] Stufe { $level }, Meister: alles, was dieses Gerät kann.
 }
+level-elo = { $elo } Elo in diesem Spiel.
 new-side = Du spielst
 new-side-random = Egal
 new-kept = Wo das Spiel liegt

@@ -103,6 +103,7 @@ level-word = { $level ->
     [7] Level 7, expert: few will win.
    *[other] Level { $level }, master: everything that this machine can do.
 }
+level-elo = { $elo } Elo in this game.
 new-side = You play
 new-side-random = Either
 new-kept = Where the game is kept

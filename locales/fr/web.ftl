@@ -103,6 +103,7 @@ level-word = { $level ->
     [7] Niveau 7, expert : peu de gens gagnent.
    *[other] Niveau { $level }, maître : tout ce dont cette machine est capable.
 }
+level-elo = { $elo } Elo dans ce jeu.
 new-side = Vous jouez
 new-side-random = Au hasard
 new-kept = Où la partie est conservée

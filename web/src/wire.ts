@@ -68,6 +68,11 @@ options: Array<OptionInfo>,
  */
 levels: number, 
 /**
+ * How strong the levels are, in Elo from the lowest up, as far as their matches against each other have shown it
+ * (`docs/levels.md`): 100 more is a score of 64 %. Numbers of different games have nothing to do with each other.
+ */
+elo: Array<number>, 
+/**
  * Whether the players may agree on a draw.
  */
 draws: boolean, 

@@ -16,6 +16,8 @@ pub(crate) struct Kind<P: Position> {
     pub(crate) id: &'static str,
     pub(crate) options: P::Options,
     pub(crate) languages: &'static [&'static str],
+    /// What the levels were measured to be worth, from the lowest up as far as they were: see `docs/levels.md`.
+    pub(crate) elo: &'static [i32],
 }
 
 /// A game whose types are hidden.
@@ -76,6 +78,7 @@ impl<P: Player> Face for Kind<P> {
             seats: seats::<P>(&self.options),
             options: options.collect(),
             levels: crate::thinker::LEVELS,
+            elo: self.elo.to_vec(),
             draws: P::DRAWS,
             secrets: P::SECRETS,
             languages: self.languages.iter().map(|&language| language.to_owned()).collect(),

@@ -17,36 +17,46 @@ use crate::wire;
 
 static GAMES: &[&dyn Face] = &[
     #[cfg(feature = "cube-chess")]
-    &Kind::<cube_chess::Position> { id: "cube-chess", options: (), languages: &["en", "fr", "de"] },
+    &Kind::<cube_chess::Position> {
+        id: "cube-chess",
+        options: (),
+        languages: &["en", "fr", "de"],
+        elo: &[1_010, 1_500, 1_930, 2_280, 2_720, 2_810, 3_060],
+    },
     #[cfg(feature = "rolling-cubes")]
     &Kind::<rolling_cubes::Position> {
         id: "die-check",
         options: rolling_cubes::Options::die_check(),
         languages: &["en", "fr", "de"],
+        elo: &[],
     },
     #[cfg(feature = "rolling-cubes")]
     &Kind::<rolling_cubes::Position> {
         id: "cubulus",
         options: rolling_cubes::Options::cubulus(),
         languages: &["en", "fr", "de"],
+        elo: &[860, 1_250, 1_810, 2_160, 2_550, 2_690, 2_940],
     },
     #[cfg(feature = "tesseract")]
     &Kind::<tesseract::Position> {
         id: "tesseract",
         options: tesseract::Crosses::Last,
         languages: &["en", "fr", "de"],
+        elo: &[],
     },
     #[cfg(feature = "cubes-4d")]
     &Kind::<cubes_4d::Position> {
         id: "cubes-4d",
         options: cubes_4d::Options::DEFAULT,
         languages: &["en", "fr", "de"],
+        elo: &[950, 1_140, 1_330, 1_540, 1_750, 1_860, 2_050],
     },
     #[cfg(feature = "break-the-cube")]
     &Kind::<break_the_cube::Position> {
         id: "break-the-cube",
         options: break_the_cube::Options::DEFAULT,
         languages: &["en", "fr", "de"],
+        elo: &[1_000, 1_170, 1_310, 1_490, 1_630, 1_770, 2_000, 2_070],
     },
 ];
 

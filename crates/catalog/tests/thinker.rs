@@ -203,3 +203,11 @@ fn who_others_are_measured_by_is_refused_where_he_does_not_play() {
         }
     }
 }
+
+#[test]
+fn a_higher_level_was_measured_to_be_stronger() {
+    for game in games() {
+        assert!(game.elo.len() <= usize::from(game.levels), "{}", game.id);
+        assert!(game.elo.is_sorted_by(|low, high| low < high), "{}: {:?}", game.id, game.elo);
+    }
+}

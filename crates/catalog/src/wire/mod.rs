@@ -106,6 +106,9 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// How many levels the computer players have, from 1 up.
     pub levels: u8,
+    /// How strong the levels are, in Elo from the lowest up, as far as their matches against each other have shown it
+    /// (`docs/levels.md`): 100 more is a score of 64 %. Numbers of different games have nothing to do with each other.
+    pub elo: Vec<i32>,
     /// Whether the players may agree on a draw.
     pub draws: bool,
     /// Whether players know what others do not. Such a game takes no turn back.
