@@ -13,6 +13,8 @@ export interface Sliced {
 
 const FIRST_SLICE = 2_000;
 const SLICE_MILLISECONDS = 60;
+/** While nothing deeper is found, what has changed is told so seldom: every word of it is drawn. */
+const REPORT_MILLISECONDS = 250;
 
 /** Lets messages in. A channel does not wait four milliseconds as timers do. */
 function breathe(): Promise<void> {
@@ -41,6 +43,7 @@ export function answerOrders<Task>(
   async function search(id: number, task: Task): Promise<void> {
     const player = await open(task);
     let slice = FIRST_SLICE;
+    let told = { depth: -1, at: -Infinity };
     try {
       for (;;) {
         const from = performance.now();
@@ -49,7 +52,10 @@ export function answerOrders<Task>(
           report({ kind: 'done', id, thought });
           return;
         }
-        report({ kind: 'thought', id, thought });
+        if (thought.depth > told.depth || from >= told.at + REPORT_MILLISECONDS) {
+          report({ kind: 'thought', id, thought });
+          told = { depth: thought.depth, at: from };
+        }
         const taken = Math.max(1, performance.now() - from);
         slice = Math.round(slice * Math.min(4, Math.max(0.25, SLICE_MILLISECONDS / taken)));
         await breathe();
