@@ -456,7 +456,7 @@ fn a_ladder_rates_all_levels_and_goes_on_from_its_folder() {
     let args = [&games[..], &["--time8", "20ms", "--folder", path]].concat();
     let (code, out, _) = run(&args);
     assert_eq!(code, 0);
-    assert!(out.starts_with("| player            | Elo  | against |"), "{out}");
+    assert!(out.starts_with("| player            | Elo  | against        |"), "{out}");
     assert_eq!(out.lines().count(), 15, "{out}");
     assert_eq!(run(&args).1, out);
     let (_, json, _) = run(&[&args[..], &["--json"]].concat());

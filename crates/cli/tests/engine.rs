@@ -136,7 +136,7 @@ fn an_engine_that_cannot_play_a_match_is_refused_before_it_and_one_that_fails_lo
     let folder = tempfile::tempdir().expect("there is room");
     let program = |command: &str| format!("ugi,nodes=9,command={command}");
     let (code, _, told) = compete("cube-chess", &program("no-such-engine"), "random");
-    assert_eq!(code, 1);
+    assert_eq!(code, 2);
     assert!(told.contains("the engine `no-such-engine` does not start"), "{told}");
 
     let chess = "ugi) echo option name Game type combo default chess var chess; echo ugiok;;";
@@ -147,7 +147,7 @@ fn an_engine_that_cannot_play_a_match_is_refused_before_it_and_one_that_fails_lo
     )
     .expect("there is room");
     let (code, _, told) = compete("cube-chess", &program(&format!("sh {}", path.display())), "random");
-    assert_eq!(code, 1);
+    assert_eq!(code, 2);
     assert!(told.contains("the engine cannot set `Game` to `cube-chess`; it knows `chess`"), "{told}");
 
     let wrong = polite(folder.path(), "wrong", "go) echo bestmove nonsense;;");
