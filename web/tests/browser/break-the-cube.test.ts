@@ -264,7 +264,9 @@ test('three people at a server’s table build at once, ask, and are shown every
   await anna.locator('[data-ask="K"]').click();
   for (const page of all) {
     await waitForMoves(page, 4);
-    expect(await page.locator('[data-fact="1"] .column').count(), 'everybody answers a letter').toBe(3);
+    await expect
+      .poll(() => page.locator('[data-fact="1"] .column').count(), { message: 'everybody answers a letter' })
+      .toBe(3);
   }
   await screenshot(ben, 'break-the-cube-three');
   await type(ben, '?5');
