@@ -277,7 +277,7 @@ test('the computer chooses the side at random where it has Black', async ({ open
   const dialog = page.getByRole('dialog');
   const asked = dialog.getByRole('group', { name: 'Side of the lateral pawns' });
   await dialog.getByRole('radio', { name: 'Black', exact: true }).check();
-  expect(await asked.getByRole('radio').count(), 'the player decides').toBe(2);
+  await expect.poll(() => asked.getByRole('radio').count(), { message: 'the player decides' }).toBe(2);
   await dialog.getByRole('radio', { name: 'White', exact: true }).check();
   expect(await asked.getByRole('radio', { name: 'As the computer likes' }).isChecked()).toBe(true);
   await dialog.locator('button[type=submit]').click();
