@@ -108,8 +108,8 @@ impl<P: Heuristics> Machine<P> {
         let Self { frames, histories, top, .. } = self;
         let frame = &mut frames[*top];
         let (position, killers) = (&frame.position, &frame.killers);
-        let (mover, candidates) = (frame.mover, &mut frame.candidates[frame.taken..]);
-        order::weigh(position, mover, candidates, table_code, killers, before, histories, exchanges);
+        let candidates = &mut frame.candidates[frame.taken..];
+        order::weigh(position, candidates, table_code, killers, before, histories, exchanges);
         frame.weighed = true;
     }
 

@@ -162,7 +162,6 @@ pub(crate) const fn bonus(depth: i32) -> i32 {
 /// Weighs all moves of a position.
 pub(crate) fn weigh<P: Heuristics>(
     position: &P,
-    mover: Seat,
     candidates: &mut [Candidate<P::Move>],
     table_code: Option<u32>,
     killers: &Killers<P::Move>,
@@ -170,6 +169,7 @@ pub(crate) fn weigh<P: Heuristics>(
     histories: &Histories,
     exchanges: bool,
 ) {
+    let mover = position.mover();
     // Numbers are compared faster than moves.
     let killers = killers.map(|killer| killer.map(P::code));
     let counter = histories.counter(before);
