@@ -54,9 +54,9 @@ impl fmt::Display for Rating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { elo, error } = self;
         if f.sign_plus() {
-            write!(f, "{elo:+.0}")?
+            write!(f, "{elo:+.0}")?;
         } else {
-            write!(f, "{elo:.0}")?
+            write!(f, "{elo:.0}")?;
         }
         if *error > 0.0 { write!(f, " ± {error:.0}") } else { Ok(()) }
     }
