@@ -143,8 +143,11 @@ test('boards that are no longer shown are closed', async () => {
   expect(rules.opened.size).toBe(0);
 });
 
-/** A worker whose searches find their task's moves one after the other, and then go on without end. */
-function worker() {
+/**
+ * A worker whose searches find their task's moves one after the other, and then go on without end.
+ * @param deeper Whether each of them is found one move deeper than the one before it.
+ */
+function worker(deeper = true) {
   let tell: (event: { data: Order<string[]> }) => void = () => undefined;
   const reports: Report[] = [];
   const closed: string[] = [];
@@ -157,7 +160,10 @@ function worker() {
     const left = [...moves];
     let best = '';
     return Promise.resolve({
-      run: () => ({ done: false, best: (best = left.shift() ?? best) }) as Thought,
+      run: () => {
+        best = left.shift() ?? best;
+        return { done: false, best, depth: deeper ? moves.length - left.length : 1 } as Thought;
+      },
       enough: () => best === 'enough',
       close: () => closed.push(best),
     });
@@ -176,6 +182,21 @@ test('a search reports what it thinks until it has thought enough', async () => 
     ['thought', 'b'],
     ['done', 'enough'],
   ]);
+});
+
+test('while nothing deeper is found, a search reports four times a second', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  try {
+    let now = 0;
+    clock.mockImplementation(() => (now += 50));
+    const { order, reports, closed } = worker(false);
+    order({ kind: 'begin', id: 1, task: ['a', 'b', 'c', 'd', 'e', 'enough'] });
+    await vi.waitFor(() => expect(closed).toEqual(['enough']));
+    const told = reports.map((report) => 'thought' in report && report.thought.best);
+    expect(told).toEqual(['a', 'd', 'enough']);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test('a search is told to stop between two slices, and the next one begins after it', async () => {
