@@ -1,5 +1,6 @@
 //! Moves: building, asking and guessing, and their texts.
 
+use std::collections::BinaryHeap;
 use std::fmt;
 
 use cubarium_core::{Message, Refusal};
@@ -48,9 +49,8 @@ pub(crate) fn listing(course: &Course) -> Vec<String> {
         return vec![ANY_BUILD.to_owned()];
     }
     let questions = Question::all().map(|question| Move::Ask(question).to_string());
-    let mut texts: Vec<String> = questions.chain([ANY_GUESS.to_owned()]).collect();
-    texts.sort_unstable();
-    texts
+    let texts: BinaryHeap<String> = questions.chain([ANY_GUESS.to_owned()]).collect();
+    texts.into_sorted_vec()
 }
 
 /// Reads a move as it is written in a view; it need not be legal.

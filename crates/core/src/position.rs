@@ -1,5 +1,6 @@
 //! The contract that every game fulfils.
 
+use std::collections::BinaryHeap;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -121,9 +122,9 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The texts of all legal moves, sorted bytewise, as they are listed for people and scripts. A game in which one
     /// kind of move has thousands of forms lists one line for all of them, e.g. `!*`.
     fn listing(&self) -> Vec<String> {
-        let mut texts: Vec<String> = self.moves().into_iter().map(|mv| self.move_text(mv)).collect();
-        texts.sort_unstable();
-        texts
+        // A heap sorts as well as the library's sort, with a fraction of the code that a browser fetches.
+        let texts: BinaryHeap<String> = self.moves().into_iter().map(|mv| self.move_text(mv)).collect();
+        texts.into_sorted_vec()
     }
 
     /// The number of lines of so many moves, in games that can tell without playing all of them.
