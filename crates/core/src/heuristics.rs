@@ -61,6 +61,9 @@ pub trait Heuristics: Position {
     fn is_final(&self, mv: Self::Move) -> bool;
 }
 
+/// What a king is worth in an exchange: he takes only where nobody takes back.
+pub const PRICELESS: i32 = 1 << 16;
+
 /// What taking a man wins if both sides go on taking on the same place for as long as that pays. `won` is what the first
 /// capture wins, `stake` the worth of the man who stands there then, and `next` tells of the least man who can take next,
 /// the sides taking turns: what he grows by when he takes, and what he is worth then.

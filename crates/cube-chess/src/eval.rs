@@ -6,7 +6,7 @@ mod weights;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::heuristics::exchange;
+use cubarium_core::heuristics::{PRICELESS, exchange};
 use cubarium_core::{Heuristics, Outcome, Position as _, Seat, Weighed as _};
 
 use crate::men::{Kind, Move, Special};
@@ -15,9 +15,6 @@ use crate::square::{Square, SquareSet};
 
 /// What capturing a man wins, by kind, as far as the order of moves is concerned.
 const VALUES: [i32; 6] = [100, 310, 360, 520, 960, 0];
-
-/// A king takes only where nobody takes back.
-const PRICELESS: i32 = 1 << 16;
 
 impl Position {
     #[inline]

@@ -92,15 +92,20 @@ impl Position {
         [men & (self.all_of(Kind::Rook) | queens), men & (self.all_of(Kind::Bishop) | queens)]
     }
 
+    /// Knights, kings, and pawns of one side's kind that capture on a square, whatever stands between.
+    #[inline]
+    fn steppers(&self, by: Colour, target: Square, reach: &Reach) -> SquareSet {
+        reach.knight & self.all_of(Kind::Knight)
+            | reach.king & self.all_of(Kind::King)
+            | tables::pawn(by, target).captured_from & self.all_of(Kind::Pawn)
+    }
+
     /// Whether one side's men attack a square, the board being occupied as given. Men that stand outside the
     /// occupied squares do not count, so a caller takes men away by leaving their squares out.
     pub(crate) fn attacks(&self, by: Colour, target: Square, occupied: SquareSet) -> bool {
         let men = self.men(by) & occupied;
         let reach = tables::reach(target);
-        let near = reach.knight & self.all_of(Kind::Knight)
-            | reach.king & self.all_of(Kind::King)
-            | tables::pawn(by, target).captured_from & self.all_of(Kind::Pawn);
-        if !(near & men).is_empty() {
+        if !(self.steppers(by, target, reach) & men).is_empty() {
             return true;
         }
         let [straight, diagonal] = self.sliders(by);
@@ -112,11 +117,8 @@ impl Position {
     pub(crate) fn attackers(&self, by: Colour, target: Square, occupied: SquareSet) -> SquareSet {
         let men = self.men(by) & occupied;
         let reach = tables::reach(target);
-        let near = reach.knight & self.all_of(Kind::Knight)
-            | reach.king & self.all_of(Kind::King)
-            | tables::pawn(by, target).captured_from & self.all_of(Kind::Pawn);
         let [straight, diagonal] = self.sliders(by);
-        near & men
+        self.steppers(by, target, reach) & men
             | shooters(reach, STRAIGHT, reach.straight & straight & men, occupied)
             | shooters(reach, DIAGONAL, reach.diagonal & diagonal & men, occupied)
     }

@@ -5,7 +5,7 @@ mod weights;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::heuristics::exchange;
+use cubarium_core::heuristics::{PRICELESS, exchange};
 use cubarium_core::{Heuristics, Outcome, Position as _, Seat, Weighed as _};
 
 use crate::cell::{Cell, CellSet};
@@ -14,9 +14,6 @@ use crate::position::{Position, QUIET_TURNS};
 
 /// What capturing a man wins, by [`Kind::index`], as far as the order of turns is concerned.
 const VALUES: [i32; Kind::COUNT] = [100, 300, 400, 400, 480, 1150, 0];
-
-/// A king takes only where nobody takes back.
-const PRICELESS: i32 = 1 << 16;
 
 /// What a quiet turn's slot counts cubes as.
 const CUBE: usize = Kind::COUNT;

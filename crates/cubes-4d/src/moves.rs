@@ -141,23 +141,22 @@ impl Position {
             || !self.running::<X>(ground, diagonal, target, level, occupied).is_empty()
     }
 
-    /// Whether a knight, a pawn or the king of one side could capture on a position.
+    /// Knights, pawns and kings that could capture on a position.
     #[inline]
-    fn is_stepped_at(&self, by: Colour, target: Cell, enemies: CellSet) -> bool {
+    fn steppers(&self, target: Cell) -> CellSet {
         let ground = self.ground();
         let level = ground.level(target);
         let (cross, diagonal) =
             (ground.captured_to::<CROSS>(target, level), ground.captured_to::<X>(target, level));
-        let men = self.men(by) & enemies;
-        men.meets(diagonal & (self.all_of(Kind::Pawn) | self.all_of(Kind::King)))
-            || men.meets(cross & self.all_of(Kind::King))
-            || men.meets(ground.leaps(target, level) & self.all_of(Kind::Knight))
+        diagonal & (self.all_of(Kind::Pawn) | self.all_of(Kind::King))
+            | cross & self.all_of(Kind::King)
+            | ground.leaps(target, level) & self.all_of(Kind::Knight)
     }
 
     /// Whether men of one side could capture on a position.
     #[inline]
     pub(crate) fn attacks(&self, by: Colour, target: Cell, occupied: CellSet, enemies: CellSet) -> bool {
-        self.is_stepped_at(by, target, enemies)
+        (self.men(by) & enemies).meets(self.steppers(target))
             || self.is_run_at(self.ground(), by, target, occupied, enemies)
     }
 
@@ -165,12 +164,7 @@ impl Position {
     pub(crate) fn attackers(&self, by: Colour, target: Cell, occupied: CellSet) -> CellSet {
         let (ground, men) = (self.ground(), self.men(by) & occupied);
         let level = ground.level(target);
-        let (cross, diagonal) =
-            (ground.captured_to::<CROSS>(target, level), ground.captured_to::<X>(target, level));
-        let near = diagonal & (self.all_of(Kind::Pawn) | self.all_of(Kind::King))
-            | cross & self.all_of(Kind::King)
-            | ground.leaps(target, level) & self.all_of(Kind::Knight);
-        men & (near
+        men & (self.steppers(target)
             | self.running::<CROSS>(ground, self.runners::<CROSS>(by), target, level, occupied)
             | self.running::<X>(ground, self.runners::<X>(by), target, level, occupied))
     }
@@ -192,7 +186,7 @@ impl Position {
         let (us, them) = (self.side(), self.side().other());
         let (king, ground, enemies) = (self.king(us), self.ground(), self.men(them));
         let level = ground.level(king);
-        let near = self.is_stepped_at(them, king, enemies);
+        let near = (self.men(them) & enemies).meets(self.steppers(king));
         let besieged = NEIGHBOURHOOD[0][king.index()].meets(self.runners::<CROSS>(them))
             || NEIGHBOURHOOD[1][king.index()].meets(self.runners::<X>(them));
         let mut guard = Guard {
