@@ -4,10 +4,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use cubarium_catalog::{Limits, OpenError, Settings, Thinker, wire};
+use cubarium_catalog::OpenError;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::judge::judge;
 use crate::mover::{Asked, Contender, EnterError, Mover, Side};
 use crate::pace::Time;
 use crate::setting::Setting;
@@ -219,13 +220,7 @@ fn decided(setting: &Setting, table: &Table) -> Option<usize> {
     /// How many positions it visits.
     const LOOK: u64 = 20_000;
     let (enough, mover) = (setting.decide?, table.mover()?);
-    let settings = Settings { table_mib: 4, ..Settings::default() };
-    let mut judge = Thinker::engine(table.view(mover), &settings, 0).ok()?;
-    let limits = Limits { nodes: Some(LOOK), ..Limits::default() };
-    let score = match judge.think(&limits, &AtomicBool::new(false), &mut |_| {}).lines.first()?.score {
-        wire::Score::Points(points) => points,
-        wire::Score::Mate(moves) => moves.signum().saturating_mul(i32::MAX),
-    };
+    let score = judge(table.view(mover), LOOK).ok()??;
     if score >= enough {
         Some(mover)
     } else if score <= -enough {

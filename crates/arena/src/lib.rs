@@ -37,6 +37,7 @@
 mod elo;
 mod game;
 mod journal;
+mod judge;
 mod ladder;
 mod mover;
 mod opening;

@@ -1,11 +1,10 @@
 //! Openings: a few random plies that leave both sides with about the same chances.
 
-use std::sync::atomic::AtomicBool;
-
 use cubarium_catalog::lab::Lab;
-use cubarium_catalog::{Limits, OpenError, Referee, Settings, Thinker, wire};
+use cubarium_catalog::{OpenError, Referee, wire};
 use cubarium_core::hash::SplitMix64;
 
+use crate::judge::judge;
 use crate::setting::{Purpose, Setting};
 
 /// How far from even a position may be, in hundredths of the game's smallest man.
@@ -72,15 +71,8 @@ fn odds(setting: &Setting, opening: &[String]) -> Result<i32, OpenError> {
         referee.play(&mover, text).map_err(|error| OpenError::Position(error.to_string()))?;
     }
     let view = referee.view(None).expect("a spectator needs no seat");
-    let settings = Settings { table_mib: 1, ..Settings::default() };
-    let mut thinker =
-        Thinker::engine(&view, &settings, 0).map_err(|error| OpenError::Position(error.to_string()))?;
-    let limits = Limits { nodes: Some(LOOK), ..Limits::default() };
-    let thought = thinker.think(&limits, &AtomicBool::new(false), &mut |_| {});
-    Ok(match thought.lines.first().map(|line| line.score) {
-        Some(wire::Score::Points(points)) => points.abs(),
-        Some(wire::Score::Mate(_)) | None => i32::MAX,
-    })
+    let worth = judge(&view, LOOK).map_err(|error| OpenError::Position(error.to_string()))?;
+    Ok(worth.map_or(i32::MAX, i32::abs))
 }
 
 #[cfg(test)]

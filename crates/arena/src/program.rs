@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use cubarium_catalog::wire;
+use cubarium_catalog::{OpenError, wire};
 use cubarium_engine::{Client, ClientError, Go, Kind, Patience, Place};
 
 use crate::game::GRACE;
@@ -31,13 +31,14 @@ pub struct Program {
 impl Program {
     /// Runs the program and has it look at the start of a game.
     pub(crate) fn enter(&self, setting: &Setting, seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
+        let unfit = |error: OpenError| EnterError(error.to_string());
+        let info = cubarium_catalog::info(&setting.game).map_err(|error| unfit(error.into()))?;
         let mut client = Client::start(&self.command, Patience::default())?;
         set(&mut client, "Game", Some(&setting.game), None)?;
         for (key, value) in &setting.options {
-            let usual = cubarium_catalog::info(&setting.game).ok().and_then(|info| {
-                info.options.iter().find(|option| option.key == *key).map(|option| option.default.clone())
-            });
-            set(&mut client, &format!("{}.{key}", setting.game), Some(value), usual.as_deref())?;
+            let option = info.options.iter().find(|option| option.key == *key);
+            let usual = option.map(|option| option.default.as_str());
+            set(&mut client, &format!("{}.{key}", setting.game), Some(value), usual)?;
         }
         for (name, value) in [("Hash", self.hash), ("Threads", self.threads)] {
             set(&mut client, name, value.map(|value| value.to_string()).as_deref(), None)?;
@@ -47,10 +48,8 @@ impl Program {
         }
         client.new_game()?;
         client.position(&Place::Start { moves: Vec::new() })?;
-        let seats = cubarium_catalog::seats(&setting.game, &setting.options)
-            .map_err(|error| EnterError(error.to_string()))?;
-        let secrets = cubarium_catalog::info(&setting.game).is_ok_and(|info| info.secrets);
-        Ok(Box::new(Running { program: self, client, seats, secrets }))
+        let seats = cubarium_catalog::seats(&setting.game, &setting.options).map_err(unfit)?;
+        Ok(Box::new(Running { program: self, client, seats, secrets: info.secrets }))
     }
 
     /// Whether the program can be run and plays the game.
