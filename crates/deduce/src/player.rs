@@ -11,6 +11,7 @@ use crate::levels::Level;
 use crate::logarithm::{ONE, log2};
 use crate::policy::{Aim, Policy};
 use crate::race::{Race, Rival, Stand};
+use crate::random::below;
 use crate::reading::read;
 use crate::set::WorldSet;
 use crate::suspects::{Suspect, Tally, likeliest, split};
@@ -61,8 +62,7 @@ impl Player<'_> {
 
     /// A number below a bound that is not 0.
     fn below(&mut self, bound: usize) -> usize {
-        let product = u128::from((self.random)()) * bound as u128;
-        usize::try_from(product >> 64).unwrap_or(0)
+        below(self.random, bound)
     }
 
     fn build(&mut self) -> Move {

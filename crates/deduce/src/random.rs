@@ -35,7 +35,7 @@ fn any(worlds: &Worlds, random: &mut dyn FnMut() -> u64) -> Option<Structure> {
 }
 
 /// A number below a bound that is not 0.
-fn below(random: &mut dyn FnMut() -> u64, bound: usize) -> usize {
+pub(crate) fn below(random: &mut dyn FnMut() -> u64, bound: usize) -> usize {
     let product = u128::from(random()) * bound as u128;
     usize::try_from(product >> 64).unwrap_or(0)
 }
