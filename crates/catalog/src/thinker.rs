@@ -82,10 +82,11 @@ pub(crate) trait AnyThinker: Send {
         /// The positions between two looks at the clock and the flag.
         const SLICE: u64 = 1_024;
         let begun = std::time::Instant::now();
-        let (mut depth, mut slice) = (0, limits.nodes.unwrap_or(SLICE).clamp(1, SLICE));
+        let (mut depth, mut nodes) = (0, 0);
         loop {
-            let thought = self.run(slice);
-            slice = limits.nodes.map_or(SLICE, |nodes| nodes.saturating_sub(thought.nodes).clamp(1, SLICE));
+            let left = limits.nodes.map_or(SLICE, |most| most.saturating_sub(nodes));
+            let thought = self.run(left.clamp(1, SLICE));
+            nodes = thought.nodes;
             if thought.depth > depth || thought.prepared.is_some() {
                 depth = thought.depth;
                 report(&thought);

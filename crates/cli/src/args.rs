@@ -257,7 +257,7 @@ pub(crate) struct Match {
 
 #[derive(Args)]
 #[command(
-    after_help = "Level 1 plays against players that do not think, each other level against the one below. `greedy` has 1000 \
+    after_help = "Level 1 plays against players that hardly think, each other level against the one below. `greedy` has 1000 \
     Elo, where there is one."
 )]
 pub(crate) struct Ladder {
