@@ -2,7 +2,8 @@
 
 use cubarium_core::{Heuristics, Seat};
 
-use crate::order::{self, Candidate, Killers};
+use crate::order::{Candidate, Killers};
+use crate::picking::Stage;
 use crate::prune::{Context, FULL_PLIES};
 use crate::score::{self, INFINITY};
 use crate::table::Known;
@@ -59,8 +60,6 @@ pub(crate) struct Frame<P: Heuristics> {
     pub(crate) excluded: Option<P::Move>,
     /// What the table knows.
     pub(crate) known: Option<Known>,
-    /// Whether the moves that were not taken are weighed.
-    pub(crate) weighed: bool,
     /// Whether the table's move is to be searched deeper.
     pub(crate) singular: i32,
     /// Whether the move that led here was a pass.
@@ -84,6 +83,11 @@ pub(crate) struct Frame<P: Heuristics> {
     /// The move that was better than alpha.
     pub(crate) best_move: Option<P::Move>,
     pub(crate) candidates: Vec<Candidate<P::Move>>,
+    /// Whether the quiet moves are among them.
+    pub(crate) complete: bool,
+    pub(crate) stage: Stage,
+    /// How many candidates, counted from the first, belong to the stage or to one before it.
+    pub(crate) ordered: usize,
     /// How many candidates were taken: the last one is being searched.
     pub(crate) taken: usize,
     /// How many of those were searched.
@@ -109,7 +113,6 @@ impl<P: Heuristics> Frame<P> {
             slot: None,
             excluded: None,
             known: None,
-            weighed: false,
             singular: 0,
             passed: false,
             phase: Phase::Enter,
@@ -124,6 +127,9 @@ impl<P: Heuristics> Frame<P> {
             best: -INFINITY,
             best_move: None,
             candidates: Vec::new(),
+            complete: false,
+            stage: Stage::Table,
+            ordered: 0,
             taken: 0,
             tried: 0,
             child_depth: 0,
@@ -183,28 +189,5 @@ impl<P: Heuristics> Frame<P> {
     pub(crate) fn evaluate(&mut self) {
         let known = self.known.and_then(|known| known.eval);
         self.eval = known.unwrap_or_else(|| score::clamp(self.position.evaluate()));
-    }
-
-    /// Brings the table's move to the front of the candidates; answers whether it is among them.
-    pub(crate) fn put_first(&mut self, table_code: Option<u32>) -> bool {
-        let Some(code) = table_code else { return false };
-        let Some(place) = self.candidates.iter().position(|candidate| P::code(candidate.mv) == code) else {
-            return false;
-        };
-        self.candidates.swap(0, place);
-        let first = &mut self.candidates[0];
-        first.noisy = self.position.is_noisy(first.mv);
-        first.weight = order::TABLE_MOVE;
-        true
-    }
-
-    /// Makes all legal moves the candidates.
-    pub(crate) fn list_all(&mut self) {
-        let Self { position, candidates, .. } = self;
-        candidates.clear();
-        let _: std::ops::ControlFlow<()> = position.visit(|mv| {
-            candidates.push(Candidate { mv, noisy: false, weight: 0 });
-            std::ops::ControlFlow::Continue(())
-        });
     }
 }

@@ -34,7 +34,7 @@
 //! | `node.rs`, `quiescence.rs` | what happens in a position, and where the depth ends |
 //! | `prune.rs` | what is left out or searched less deep, a function each |
 //! | `technique.rs` | the techniques by name, each to be switched off and measured |
-//! | `order.rs` | which move is tried first |
+//! | `order.rs`, `picking.rs` | which move is tried first, and in which stages moves are listed |
 //! | `table.rs`, `path.rs`, `score.rs` | positions known, positions repeated, scores |
 //! | `team.rs`, `think.rs`, `time.rs` | several threads on one table, with a clock |
 //! | `levels.rs`, `limits.rs`, `perft.rs` | what stands round the search |
@@ -51,6 +51,7 @@ mod node;
 mod order;
 mod path;
 mod perft;
+mod picking;
 mod prune;
 mod quiescence;
 mod score;

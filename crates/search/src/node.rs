@@ -45,23 +45,19 @@ impl<P: Heuristics> Machine<P> {
         self.try_without_moves().unwrap_or_else(|| self.begin_moves())
     }
 
-    /// Lists the legal moves, the table's first, and makes ready to pick them. The others are weighed when the first
-    /// one was not enough.
+    /// Lists the legal moves, the table's first, and makes ready to pick them. The others are put in order when the
+    /// first one was not enough.
     pub(crate) fn begin_moves(&mut self) -> Step {
         let known = self.frame().known;
         let table_code = known.and_then(|known| known.code);
-        if !self.list_moves() {
+        if !self.list_moves(table_code.is_none()) {
             let frame = self.frame();
             let alone = frame.excluded.is_some();
             return Step::Return(if alone { frame.alpha } else { self.score_without_moves() });
         }
         let techniques = self.techniques;
         let frame = self.frame();
-        frame.weighed = !frame.put_first(table_code);
-        if frame.weighed {
-            self.weigh_rest(table_code);
-        }
-        let frame = self.frame();
+        frame.put_first(table_code);
         if table_code.is_none() && techniques.has(Technique::InternalReduction) {
             frame.depth = prune::reduced_without_move(frame.depth);
         }
@@ -82,17 +78,18 @@ impl<P: Heuristics> Machine<P> {
         (frame.alpha >= frame.beta).then_some(frame.alpha)
     }
 
-    /// Lists the legal moves; answers whether there are any.
-    pub(crate) fn list_moves(&mut self) -> bool {
+    /// Lists the legal moves; answers whether there are any. Where nothing is known of them it may be enough to list the
+    /// noisy ones for now.
+    pub(crate) fn list_moves(&mut self, noisy_first: bool) -> bool {
         let ply = self.top;
         let Self { frames, root_moves, excluded, .. } = self;
         let frame = &mut frames[ply];
         if ply == 0 {
             let wanted = root_moves.iter().filter(|mv| !excluded.contains(mv));
-            let candidates = wanted.map(|mv| Candidate { mv: *mv, noisy: false, weight: 0 });
             frame.candidates.clear();
-            frame.candidates.extend(candidates);
-        } else {
+            frame.candidates.extend(wanted.map(|mv| Candidate::new(*mv, false)));
+            frame.complete = true;
+        } else if !(noisy_first && frame.excluded.is_none() && frame.list_noisy()) {
             frame.list_all();
         }
         if let Some(excluded) = frame.excluded {
@@ -101,16 +98,11 @@ impl<P: Heuristics> Machine<P> {
         !frame.candidates.is_empty()
     }
 
-    /// Weighs the moves that were not taken yet.
-    pub(crate) fn weigh_rest(&mut self, table_code: Option<u32>) {
+    /// Puts more of the candidates in order; answers whether there are any.
+    pub(crate) fn order_more(&mut self) -> bool {
         let before = self.before();
         let exchanges = self.techniques.has(Technique::ExchangeValue);
-        let Self { frames, histories, top, .. } = self;
-        let frame = &mut frames[*top];
-        let (position, killers) = (&frame.position, &frame.killers);
-        let candidates = &mut frame.candidates[frame.taken..];
-        order::weigh(position, candidates, table_code, killers, before, histories, exchanges);
-        frame.weighed = true;
+        self.frames[self.top].order_more(before, &self.histories, exchanges)
     }
 
     /// Evaluates the position, except in check.
@@ -182,32 +174,26 @@ impl<P: Heuristics> Machine<P> {
 
     /// Chooses the next move and begins to search it; without one, the position is done.
     pub(crate) fn pick(&mut self) -> Step {
-        let ply = self.top;
-        if !self.frames[ply].weighed && self.frames[ply].taken > 0 {
-            self.weigh_rest(None);
-        }
-        let before = self.before();
-        let (frame, histories) = (&mut self.frames[ply], &self.histories);
-        let context = frame.context(ply, self.techniques);
+        let (ply, before) = (self.top, self.before());
+        let context = self.frames[ply].context(ply, self.techniques);
         let candidate = loop {
-            if frame.taken == frame.candidates.len() {
+            let frame = &mut self.frames[ply];
+            if frame.is_quiet() && frame.tried > 0 && frame.best > -MATE_BOUND {
+                if let Some(reach) = prune::futility(&context) {
+                    frame.best = frame.best.max(reach);
+                    frame.leave_out_quiet();
+                } else if prune::is_late(&context, frame.tried) {
+                    frame.leave_out_quiet();
+                }
+            }
+            if let Some(candidate) = frame.take() {
+                break candidate;
+            }
+            if !self.order_more() {
                 return self.finish();
             }
-            order::select(&mut frame.candidates, frame.taken);
-            let candidate = frame.candidates[frame.taken];
-            frame.taken += 1;
-            let prunable = frame.tried > 0 && !candidate.noisy && !candidate.is_favourite();
-            if !prunable || frame.best <= -MATE_BOUND {
-                break candidate;
-            }
-            if let Some(reach) = prune::futility(&context) {
-                frame.best = frame.best.max(reach);
-            } else if !prune::is_late(&context, frame.tried) {
-                break candidate;
-            }
-            // What holds for this move holds for all quiet ones after it.
-            order::leave_out_quiet(&mut frame.candidates, frame.taken);
         };
+        let (frame, histories) = (&self.frames[ply], &self.histories);
         let (tried, alpha, beta) = (frame.tried, frame.alpha, frame.beta);
         let history = if candidate.noisy {
             0

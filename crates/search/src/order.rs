@@ -10,7 +10,8 @@ use crate::technique::{Technique, Techniques};
 /// The weight of the move that the table knows.
 pub(crate) const TABLE_MOVE: i32 = 1 << 30;
 const NOISY: i32 = 1 << 28;
-const KILLER: i32 = 1 << 27;
+/// What the killers weigh, the one that comes first and those after it.
+const KILLERS: [i32; 3] = [1 << 27, (1 << 27) - 1, (1 << 27) - 2];
 const LOSING: i32 = -(1 << 28);
 /// No move's history goes beyond this.
 pub(crate) const HISTORY_LIMIT: i32 = 1 << 14;
@@ -25,9 +26,14 @@ pub(crate) struct Candidate<M> {
 }
 
 impl<M> Candidate<M> {
+    /// A move that is not weighed yet.
+    pub(crate) const fn new(mv: M, noisy: bool) -> Self {
+        Self { mv, noisy, weight: 0 }
+    }
+
     /// Whether there is more to the move than its history: such moves are not pruned.
     pub(crate) fn is_favourite(&self) -> bool {
-        self.weight > KILLER - 3
+        self.weight >= KILLERS[2]
     }
 }
 
@@ -159,39 +165,73 @@ pub(crate) const fn bonus(depth: i32) -> i32 {
     if bonus < 1_600 { bonus } else { 1_600 }
 }
 
-/// Weighs all moves of a position.
-pub(crate) fn weigh<P: Heuristics>(
+/// What is known in a position about its moves from elsewhere.
+pub(crate) struct Hints<'a, M> {
+    pub(crate) killers: Killers<M>,
+    pub(crate) before: Before,
+    pub(crate) histories: &'a Histories,
+    /// Whether captures are judged by the exchange that follows.
+    pub(crate) exchanges: bool,
+}
+
+/// Weighs the noisy moves, and brings those to the front that do not lose. Answers how many they are.
+pub(crate) fn put_noisy_first<P: Heuristics>(
     position: &P,
     candidates: &mut [Candidate<P::Move>],
-    table_code: Option<u32>,
-    killers: &Killers<P::Move>,
-    before: Before,
-    histories: &Histories,
-    exchanges: bool,
+    hints: &Hints<'_, P::Move>,
+) -> usize {
+    let mover = position.mover();
+    let mut early = 0;
+    for place in 0..candidates.len() {
+        let candidate = &mut candidates[place];
+        let mv = candidate.mv;
+        candidate.noisy = position.is_noisy(mv);
+        if candidate.noisy {
+            let gain = clamped_gain(position, mv) + hints.histories.of_noisy(mover, position.slot(mv));
+            let won = if hints.exchanges { position.exchange(mv).max(-(1 << 26)) } else { gain };
+            candidate.weight = if won < 0 { LOSING + won } else { NOISY + gain };
+            if won >= 0 {
+                candidates.swap(place, early);
+                early += 1;
+            }
+        }
+    }
+    early
+}
+
+/// Brings the quiet moves to the front that refuted something. Answers how many they are.
+pub(crate) fn put_killers_first<P: Heuristics>(
+    candidates: &mut [Candidate<P::Move>],
+    hints: &Hints<'_, P::Move>,
+) -> usize {
+    let mut early = 0;
+    for killer in hints.killers.into_iter().flatten() {
+        early += put_killer(&mut candidates[early..], early, |mv| mv == killer);
+    }
+    if let Some(counter) = hints.histories.counter(hints.before) {
+        early += put_killer(&mut candidates[early..], early, |mv| P::code(mv) == counter);
+    }
+    early
+}
+
+/// Brings a quiet move to the front, where it is one of the candidates, and weighs it by how many killers came before.
+fn put_killer<M: Copy>(candidates: &mut [Candidate<M>], before: usize, is_it: impl Fn(M) -> bool) -> usize {
+    let place = candidates.iter().position(|candidate| is_it(candidate.mv) && !candidate.noisy);
+    let Some(place) = place else { return 0 };
+    candidates[place].weight = KILLERS[before];
+    candidates.swap(0, place);
+    1
+}
+
+/// Weighs quiet moves. There may be a thousand of them, and often they are not needed.
+pub(crate) fn weigh_quiet<P: Heuristics>(
+    position: &P,
+    candidates: &mut [Candidate<P::Move>],
+    hints: &Hints<'_, P::Move>,
 ) {
     let mover = position.mover();
-    // Numbers are compared faster than moves.
-    let killers = killers.map(|killer| killer.map(P::code));
-    let counter = histories.counter(before);
-    for candidate in candidates {
-        let mv = candidate.mv;
-        let code = Some(P::code(mv));
-        candidate.noisy = position.is_noisy(mv);
-        candidate.weight = if table_code == code {
-            TABLE_MOVE
-        } else if candidate.noisy {
-            let gain = clamped_gain(position, mv) + histories.of_noisy(mover, position.slot(mv));
-            let won = if exchanges { position.exchange(mv).max(-(1 << 26)) } else { gain };
-            if won < 0 { LOSING + won } else { NOISY + gain }
-        } else if killers[0] == code {
-            KILLER
-        } else if killers[1] == code {
-            KILLER - 1
-        } else if counter == code && code.is_some() {
-            KILLER - 2
-        } else {
-            histories.of(mover, position.slot(mv), before)
-        };
+    for candidate in candidates.iter_mut().filter(|candidate| !candidate.noisy) {
+        candidate.weight = hints.histories.of(mover, position.slot(candidate.mv), hints.before);
     }
 }
 

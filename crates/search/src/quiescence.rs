@@ -40,12 +40,13 @@ impl<P: Heuristics> Machine<P> {
         }
         let table_code = known.and_then(|known| known.code);
         if !evades {
-            self.list_noisy(table_code);
+            self.list_paying(table_code);
             if self.frame().candidates.is_empty() {
                 return Step::Return(self.frame().best);
             }
-        } else if self.list_moves() {
-            self.weigh_rest(table_code);
+        } else if self.list_moves(false) {
+            self.frame().put_first(table_code);
+            while self.order_more() {}
         } else {
             return Step::Return(self.score_without_moves());
         }
@@ -53,8 +54,8 @@ impl<P: Heuristics> Machine<P> {
         Step::Stay
     }
 
-    /// Lists the noisy moves; the table's comes first.
-    fn list_noisy(&mut self, table_code: Option<u32>) {
+    /// Lists the noisy moves that do not lose; the table's comes first.
+    fn list_paying(&mut self, table_code: Option<u32>) {
         let exchanges = self.techniques.has(Technique::ExchangeValue);
         let frame = &mut self.frames[self.top];
         let (position, candidates) = (&frame.position, &mut frame.candidates);
