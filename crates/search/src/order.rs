@@ -223,7 +223,7 @@ fn put_killer<M: Copy>(candidates: &mut [Candidate<M>], before: usize, is_it: im
     1
 }
 
-/// Weighs quiet moves. There may be a thousand of them, and often they are not needed.
+/// Weighs the other quiet moves.
 pub(crate) fn weigh_quiet<P: Heuristics>(
     position: &P,
     candidates: &mut [Candidate<P::Move>],
@@ -243,10 +243,10 @@ pub(crate) fn clamped_gain<P: Heuristics>(position: &P, mv: P::Move) -> i32 {
 /// Brings the heaviest of the candidates from `next` on to `next`. Most positions are cut off after a few
 /// moves, so sorting all of them first would cost more.
 pub(crate) fn select<M>(candidates: &mut [Candidate<M>], next: usize) {
-    let mut heaviest = next;
-    for place in next + 1..candidates.len() {
-        if candidates[place].weight > candidates[heaviest].weight {
-            heaviest = place;
+    let (mut heaviest, mut weight) = (next, candidates[next].weight);
+    for (place, candidate) in candidates.iter().enumerate().skip(next + 1) {
+        if candidate.weight > weight {
+            (heaviest, weight) = (place, candidate.weight);
         }
     }
     candidates.swap(next, heaviest);

@@ -40,7 +40,7 @@ impl<P: Heuristics> Frame<P> {
     /// Puts the candidates of the next stage in order; answers whether there is one.
     pub(crate) fn order_more(&mut self, before: Before, histories: &Histories, exchanges: bool) -> bool {
         if self.stage == Stage::Noisy && !self.complete {
-            self.list_quiet();
+            self.list_rest();
         }
         let Self { position, candidates, ordered, .. } = self;
         let (rest, hints) =
@@ -92,13 +92,8 @@ impl<P: Heuristics> Frame<P> {
 
     /// Makes all legal moves the candidates.
     pub(crate) fn list_all(&mut self) {
-        let Self { position, candidates, .. } = self;
-        candidates.clear();
-        let _: ControlFlow<()> = position.visit(|mv| {
-            candidates.push(Candidate::new(mv, false));
-            ControlFlow::Continue(())
-        });
-        self.complete = true;
+        self.candidates.clear();
+        self.list_rest();
     }
 
     /// Makes the noisy moves the candidates; answers whether there are any.
@@ -113,11 +108,12 @@ impl<P: Heuristics> Frame<P> {
         !candidates.is_empty()
     }
 
-    /// Adds the quiet moves to the noisy ones.
-    fn list_quiet(&mut self) {
+    /// Adds the quiet moves to the noisy ones; all moves, if there are no candidates yet.
+    fn list_rest(&mut self) {
         let Self { position, candidates, .. } = self;
+        let all = candidates.is_empty();
         let _: ControlFlow<()> = position.visit(|mv| {
-            if !position.is_noisy(mv) {
+            if all || !position.is_noisy(mv) {
                 candidates.push(Candidate::new(mv, false));
             }
             ControlFlow::Continue(())

@@ -35,14 +35,14 @@ fn number(count: usize) -> i32 {
 }
 
 impl Position {
-    /// Counts one side's men, on the board and in hand, and where they are.
-    fn tally_men(&self, us: Colour, board: &Board, tally: &mut impl Tally) {
+    /// Counts one side's men, on the board and in hand, and where they are. The enemy's tesseract could be jumped along so
+    /// many `lines`.
+    fn tally_men(&self, us: Colour, lines: i32, tally: &mut impl Tally) {
         let them = us.other();
         for (row, kind) in Kind::ALL[1..7].iter().enumerate() {
             tally.count(IN_HAND.nth(row), number(self.reserve(us, *kind)));
         }
         let (own, target) = (self.tesseract(us), self.tesseract(them));
-        let lines = self.exposed(them, board);
         for (pawn, point) in self.pawns(us).filter(|(pawn, _)| *pawn != Pawn::Tesseract) {
             let row = pawn.index() - 1;
             tally.count(MAN.nth(row), 1);
@@ -69,8 +69,8 @@ impl Position {
         }
     }
 
-    /// Counts how free and how exposed a side's tesseract is.
-    fn tally_tesseract(&self, us: Colour, board: &Board, tally: &mut impl Tally) {
+    /// Counts how free a side's tesseract is, which could be jumped along so many `lines`.
+    fn tally_tesseract(&self, us: Colour, lines: i32, board: &Board, tally: &mut impl Tally) {
         let Some(tesseract) = self.tesseract(us) else { return };
         let open = board.open();
         let is_open = |way: &Heading| tesseract.step(*way).is_some_and(|point| open.contains(point));
@@ -79,7 +79,7 @@ impl Position {
         if self.is_last(us) {
             tally.count(LAST.nth(free), 1);
         }
-        tally.count(EXPOSED, self.exposed(us, board));
+        tally.count(EXPOSED, lines);
         let home = if us == Colour::White { 0 } else { Point::SIDE - 1 };
         tally.count(ADVANCE, i32::from(tesseract.row().abs_diff(home)));
         tally.count(LAME, i32::from(self.tesseract_range(us) < Point::SIDE));
@@ -130,10 +130,11 @@ impl Weighed for Position {
     #[inline]
     fn tally(&self, tally: &mut impl Tally) {
         let board = Board::of(self);
+        let exposed = Colour::ALL.map(|colour| self.exposed(colour, &board));
         for colour in [self.side().other(), self.side()] {
             tally.turn();
-            self.tally_men(colour, &board, tally);
-            self.tally_tesseract(colour, &board, tally);
+            self.tally_men(colour, exposed[colour.other().index()], tally);
+            self.tally_tesseract(colour, exposed[colour.index()], &board, tally);
         }
         if self.stage() == Stage::Main {
             self.tally_threats(&board, tally);
