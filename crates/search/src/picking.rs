@@ -121,3 +121,103 @@ impl<P: Heuristics> Frame<P> {
         self.complete = true;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use cubarium_core::Position as _;
+    use cubarium_cube_chess::{Move, Position};
+
+    use super::*;
+    use crate::technique::Techniques;
+
+    /// Positions with captures that win, captures that lose and quiet moves.
+    const POSITIONS: [&str; 3] = [
+        "1P1P.RQB1.1KBR.PPP1/1N2.4.3P.1npp/1N2.4.4.4/2P1.P3.p3.2n1/4.4.4.4/pp2.1kbr.rqb1.1ppp w Kk - 1 8",
+        "KP2.4.4.1Pq1/1N1P.4.3p.4/4.4.4.4/1R1P.P1P1.p3.4/4.4.4.4/1pp1.n2r.r1kn.1ppp w - - 0 23",
+        "1KP1.r1R1.2BR.PPP1/4.n2P.4.3p/4.2n1.4.4/4.1p2.1P1p.4/4.4.4.1N2/ppp1.1k1r.1qb1.1p2 w k - 5 17",
+    ];
+
+    fn frame(text: &str) -> Frame<Position> {
+        Frame::new(Position::read(text, &()).expect("a position of the test"))
+    }
+
+    /// Takes what is left, stage after stage.
+    fn take_all(frame: &mut Frame<Position>) -> Vec<Candidate<Move>> {
+        let histories = Histories::new(Position::SLOTS, Techniques::DEFAULT);
+        let mut taken = Vec::new();
+        loop {
+            if let Some(candidate) = frame.take() {
+                taken.push(candidate);
+            } else if !frame.order_more([None; 2], &histories, true) {
+                return taken;
+            }
+        }
+    }
+
+    fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<u32> {
+        let mut codes: Vec<u32> = moves.into_iter().map(Position::code).collect();
+        codes.sort_unstable();
+        codes
+    }
+
+    #[test]
+    fn every_legal_move_is_taken_once_whatever_was_listed_first() {
+        for text in POSITIONS {
+            let legal = sorted(frame(text).position.moves());
+            let mut all = frame(text);
+            all.list_all();
+            all.put_first(legal.last().copied());
+            let taken = take_all(&mut all);
+            assert_eq!(legal.last().copied(), taken.first().map(|first| Position::code(first.mv)), "{text}");
+            assert_eq!(sorted(taken.iter().map(|candidate| candidate.mv)), legal, "{text}");
+            let mut staged = frame(text);
+            assert!(staged.list_noisy(), "{text}");
+            staged.put_first(None);
+            assert_eq!(sorted(take_all(&mut staged).iter().map(|candidate| candidate.mv)), legal, "{text}");
+        }
+    }
+
+    #[test]
+    fn captures_that_pay_come_first_then_killers_then_quiet_moves_then_captures_that_lose() {
+        for text in POSITIONS {
+            let mut frame = frame(text);
+            let position = frame.position;
+            let quiet: Vec<Move> =
+                position.moves().into_iter().filter(|mv| !position.is_noisy(*mv)).collect();
+            let killers = [quiet[quiet.len() / 2], quiet[quiet.len() / 3]];
+            frame.killers = killers.map(Some);
+            assert!(frame.list_noisy(), "{text}");
+            frame.put_first(None);
+            let rank =
+                |mv: Move| match (position.is_noisy(mv), killers.iter().position(|killer| *killer == mv)) {
+                    (true, _) if position.exchange(mv) < 0 => 4,
+                    (true, _) => 0,
+                    (false, Some(killer)) => 1 + killer,
+                    (false, None) => 3,
+                };
+            let ranks: Vec<usize> = take_all(&mut frame).iter().map(|candidate| rank(candidate.mv)).collect();
+            assert!(ranks.is_sorted(), "{text}: {ranks:?}");
+        }
+    }
+
+    #[test]
+    fn where_quiet_moves_are_left_out_only_losing_captures_are_left() {
+        for text in POSITIONS {
+            let mut frame = frame(text);
+            let histories = Histories::new(Position::SLOTS, Techniques::DEFAULT);
+            assert!(frame.list_noisy(), "{text}");
+            frame.put_first(None);
+            while !frame.is_quiet() {
+                if frame.take().is_none() {
+                    assert!(frame.order_more([None; 2], &histories, true), "{text}");
+                }
+            }
+            frame.leave_out_quiet();
+            let position = frame.position;
+            assert!(
+                take_all(&mut frame).iter().all(|candidate| position.exchange(candidate.mv) < 0),
+                "{text}"
+            );
+        }
+    }
+}
