@@ -35,7 +35,7 @@ pub(crate) trait Face: Send + Sync {
     fn workbench(&self, given: &wire::Options) -> Result<wire::Workbench, OptionError>;
     #[cfg(feature = "editor")]
     fn editor(&self, given: &wire::Options, text: &str) -> Result<Box<dyn AnyEditor>, OpenError>;
-    fn thinker(&self, view: &wire::View, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError>;
+    fn thinker(&self, view: &wire::View, mind: Mind, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError>;
 }
 
 impl<P: Player> Kind<P> {
@@ -146,9 +146,9 @@ impl<P: Player> Face for Kind<P> {
         Ok(Box::new(Desk::<P>(setup)))
     }
 
-    fn thinker(&self, view: &wire::View, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError> {
+    fn thinker(&self, view: &wire::View, mind: Mind, seed: u64) -> Result<Box<dyn AnyThinker>, ViewError> {
         let options = self.set(&view.options)?;
-        P::thinker(Views::<P>::read(view, &options)?, options, mind)
+        P::thinker(Views::<P>::read(view, &options)?, options, mind, seed)
     }
 }
 

@@ -32,21 +32,24 @@ pub const LEVELS: u8 = Level::MAX.number();
 /// Who thinks.
 #[derive(Clone, Copy)]
 pub(crate) enum Mind {
-    /// A level of play, with the seed that decides between what looks alike to it.
-    Level(Level, u64),
-    /// All there is, with what may be set and a seed for what has to be random.
-    Engine(Settings, u64),
-    /// One that others are measured by, with the seed of what is random in it.
+    /// A level of play.
+    Level(Level),
+    /// All there is, with what may be set.
+    #[allow(dead_code, reason = "Break the Cube alone has nothing that may be set")]
+    Engine(Settings),
+    /// One that others are measured by.
     #[cfg(feature = "baselines")]
-    Baseline(Baseline, u64),
+    Baseline(Baseline),
 }
 
 /// A game with a computer player, whose positions can be built by hand.
 pub(crate) trait Player: Editor {
+    /// A computer player; the seed decides what is random in it.
     fn thinker(
         views: Views<Self>,
         options: Self::Options,
         mind: Mind,
+        seed: u64,
     ) -> Result<Box<dyn AnyThinker>, ViewError>;
 
     /// How many positions the computer player visits until it has looked so many moves ahead: the same number
@@ -134,7 +137,7 @@ impl Thinker {
     /// When the view is unreadable, its seat is not to move, or there is no such level.
     pub fn new(view: &wire::View, level: u8, seed: u64) -> Result<Self, ViewError> {
         let level = Level::new(level).ok_or(ViewError::Level(level))?;
-        Self::with(view, Mind::Level(level, seed))
+        Self::with(view, Mind::Level(level), seed)
     }
 
     /// A player that does all it can, as it is set up. The seed decides what has to be random: what is built in Break
@@ -143,7 +146,7 @@ impl Thinker {
     /// # Errors
     /// When the view is unreadable, or its seat is not to move.
     pub fn engine(view: &wire::View, settings: &Settings, seed: u64) -> Result<Self, ViewError> {
-        Self::with(view, Mind::Engine(*settings, seed))
+        Self::with(view, Mind::Engine(*settings), seed)
     }
 
     /// A player that others are measured by; the same seed gives the same moves in the same game.
@@ -152,11 +155,11 @@ impl Thinker {
     /// When the view is unreadable, its seat is not to move, or the player does not play this game.
     #[cfg(feature = "baselines")]
     pub fn baseline(view: &wire::View, baseline: Baseline, seed: u64) -> Result<Self, ViewError> {
-        Self::with(view, Mind::Baseline(baseline, seed))
+        Self::with(view, Mind::Baseline(baseline), seed)
     }
 
-    fn with(view: &wire::View, mind: Mind) -> Result<Self, ViewError> {
-        let mind = games::find(&view.game)?.thinker(view, mind)?;
+    fn with(view: &wire::View, mind: Mind, seed: u64) -> Result<Self, ViewError> {
+        let mind = games::find(&view.game)?.thinker(view, mind, seed)?;
         Ok(Self { game: view.game.clone(), options: view.options.clone(), mind })
     }
 

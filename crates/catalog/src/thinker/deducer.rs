@@ -14,19 +14,23 @@ use crate::error::ViewError;
 use crate::wire;
 
 impl Player for Position {
-    fn thinker(views: Views<Self>, options: Options, mind: Mind) -> Result<Box<dyn AnyThinker>, ViewError> {
-        let (policy, seed) = match mind {
-            Mind::Level(level, seed) => {
+    fn thinker(
+        views: Views<Self>,
+        options: Options,
+        mind: Mind,
+        seed: u64,
+    ) -> Result<Box<dyn AnyThinker>, ViewError> {
+        let policy = match mind {
+            Mind::Level(level) => {
                 let number = level.number();
-                (Some(Level::new(number).ok_or(ViewError::Level(number))?.policy()), seed)
+                Some(Level::new(number).ok_or(ViewError::Level(number))?.policy())
             }
-            Mind::Engine(_, seed) => (Some(Level::MAX.policy()), seed),
+            Mind::Engine(_) => Some(Level::MAX.policy()),
             #[cfg(feature = "baselines")]
-            Mind::Baseline(Baseline::Random, seed) => (None, seed),
+            Mind::Baseline(Baseline::Random) => None,
             #[cfg(feature = "baselines")]
-            Mind::Baseline(baseline, seed) => {
-                let policy = Policy::named(baseline.name()).ok_or(ViewError::Baseline(baseline))?;
-                (Some(policy), seed)
+            Mind::Baseline(baseline) => {
+                Some(Policy::named(baseline.name()).ok_or(ViewError::Baseline(baseline))?)
             }
         };
         let (view, seat) = latest(views)?;

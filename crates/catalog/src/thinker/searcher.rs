@@ -24,8 +24,9 @@ macro_rules! searched {
                 views: Views<Self>,
                 options: Self::Options,
                 mind: Mind,
+                seed: u64,
             ) -> Result<Box<dyn AnyThinker>, ViewError> {
-                search(&views, options, mind)
+                search(&views, options, mind, seed)
             }
 
             #[cfg(feature = "lab")]
@@ -48,20 +49,21 @@ fn search<P: Heuristics<View = P>>(
     views: &Views<P>,
     options: P::Options,
     mind: Mind,
+    seed: u64,
 ) -> Result<Box<dyn AnyThinker>, ViewError> {
     let game = replay(views)?;
     Ok(match mind {
-        Mind::Level(level, seed) => {
+        Mind::Level(level) => {
             let choice = choose(&game.history(), level, seed);
             Box::new(Levelled { options, position: game.position().clone(), level, seed, choice })
         }
-        Mind::Engine(settings, _) => {
+        Mind::Engine(settings) => {
             let mut team = Team::new(&settings);
             team.start(&game.history(), search::Limits::NONE);
             Box::new(Engine { options, game, team })
         }
         #[cfg(feature = "baselines")]
-        Mind::Baseline(baseline, seed) => plain::begin(options, &game, baseline, seed)?,
+        Mind::Baseline(baseline) => plain::begin(options, &game, baseline, seed)?,
     })
 }
 
