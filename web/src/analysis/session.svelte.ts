@@ -194,18 +194,19 @@ export class Analysis {
   }
 
   async #show(node: Node): Promise<void> {
-    const before = this.node;
+    const { node: before, previewed } = this;
     const view = node.line.at(-1)?.view ?? node.view;
-    const back = before?.parent === node && this.previewed === null ? await this.#motion(before) : undefined;
+    const back = before?.parent === node && previewed === null ? await this.#motion(before) : undefined;
     const board = await this.#open(view);
     const [stage, scene] = await Promise.all([
       this.stage ?? this.#rules.stage(board),
       this.#rules.scene(board, node.ply),
     ]);
-    const onward = node.parent === before && before !== null && this.previewed === null;
+    const onward = node.parent === before && before !== null && previewed === null;
     const motions = onward ? await this.#motion(node) : back && reversed(back);
     if (this.#closed) return;
-    this.previewed = null;
+    // Who looked at the next line of this position meanwhile still wants to see it.
+    if (node !== before || this.previewed === previewed) this.previewed = null;
     this.node = node;
     this.stage = stage;
     this.scene = scene;

@@ -126,6 +126,17 @@ test('of several previews in a hurry only the last is shown', async () => {
   expect(board(analysis)).toBe('start r');
 });
 
+test('a preview that begins while the position is being shown again is not lost', async () => {
+  for (let ticks = 0; ticks < 20; ticks += 1) {
+    const { analysis } = await open('a');
+    await analysis.preview(['p']);
+    const back = analysis.preview(null);
+    for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+    await Promise.all([back, analysis.preview(['q'])]);
+    expect(board(analysis), `after ${ticks} ticks`).toBe('start a q');
+  }
+});
+
 test('a move after a preview is played from the position that is looked into', async () => {
   const { analysis } = await open('a');
   await Promise.all([analysis.preview(['p']), analysis.play(['b'])]);
