@@ -243,11 +243,14 @@ pub(crate) fn clamped_gain<P: Heuristics>(position: &P, mv: P::Move) -> i32 {
 /// Brings the heaviest of the candidates from `next` on to `next`. Most positions are cut off after a few
 /// moves, so sorting all of them first would cost more.
 pub(crate) fn select<M>(candidates: &mut [Candidate<M>], next: usize) {
-    let (mut heaviest, mut weight) = (next, candidates[next].weight);
-    for (place, candidate) in candidates.iter().enumerate().skip(next + 1) {
-        if candidate.weight > weight {
-            (heaviest, weight) = (place, candidate.weight);
-        }
+    let mut heaviest = next;
+    let heavier = |than: usize| {
+        let weight = candidates[than].weight;
+        candidates[than + 1..].iter().position(|candidate| candidate.weight > weight)
+    };
+    // Among a thousand there are few that are heavier than all before them: a search for the next one is the fastest.
+    while let Some(between) = heavier(heaviest) {
+        heaviest += 1 + between;
     }
     candidates.swap(next, heaviest);
 }
