@@ -28,7 +28,7 @@ static GAMES: &[&dyn Face] = &[
         id: "die-check",
         options: rolling_cubes::Options::die_check(),
         languages: &["en", "fr", "de"],
-        elo: &[],
+        elo: &[770, 1_160, 1_720, 2_020, 2_450, 2_620, 2_830],
     },
     #[cfg(feature = "rolling-cubes")]
     &Kind::<rolling_cubes::Position> {
