@@ -10,8 +10,9 @@ use crate::search::{Info, Search};
 use crate::team::Team;
 use crate::time::Budget;
 
-/// The positions between two looks at the clock and the flag: about a millisecond.
-const SLICE: u64 = 1_024;
+/// The positions between two looks at the clock and the flag: well below a millisecond, so that a player whose time is
+/// nearly up still moves in time.
+const SLICE: u64 = 128;
 
 impl<P: Heuristics> Team<P> {
     /// Runs a search that was started until a limit, the time or the flag stops it, and hands out every finished
