@@ -64,12 +64,14 @@ impl<P: Heuristics> Frame<P> {
         true
     }
 
-    /// Whether quiet moves come next, or noisy ones that lose.
+    /// Whether moves come next that may be left out: quiet ones, and noisy ones that lose. Those that refuted something are
+    /// left out only in the last ply before quiescence.
     pub(crate) fn is_quiet(&self) -> bool {
         match self.stage {
             Stage::Table | Stage::Losing => false,
-            Stage::Noisy => self.taken == self.ordered,
-            Stage::Killers | Stage::All => true,
+            Stage::Noisy => self.taken == self.ordered && self.depth <= 1,
+            Stage::Killers => self.taken == self.ordered,
+            Stage::All => true,
         }
     }
 
