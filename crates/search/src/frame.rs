@@ -88,6 +88,8 @@ pub(crate) struct Frame<P: Heuristics> {
     pub(crate) stage: Stage,
     /// How many candidates, counted from the first, belong to the stage or to one before it.
     pub(crate) ordered: usize,
+    /// From which candidate on those of the last stage are sorted, as soon as it is their turn.
+    pub(crate) sorted_from: usize,
     /// How many candidates were taken: the last one is being searched.
     pub(crate) taken: usize,
     /// How many of those were searched.
@@ -130,6 +132,7 @@ impl<P: Heuristics> Frame<P> {
             complete: false,
             stage: Stage::Table,
             ordered: 0,
+            sorted_from: 0,
             taken: 0,
             tried: 0,
             child_depth: 0,

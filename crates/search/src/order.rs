@@ -1,6 +1,7 @@
 //! The order in which moves are tried: the table's move, noisy moves by their gain, killers, the others by
 //! how often they were good elsewhere, noisy moves that lose.
 
+use std::cmp::Reverse;
 use std::num::NonZeroU32;
 
 use cubarium_core::{Heuristics, Seat};
@@ -223,16 +224,30 @@ fn put_killer<M: Copy>(candidates: &mut [Candidate<M>], before: usize, is_it: im
     1
 }
 
-/// Weighs the other quiet moves.
-pub(crate) fn weigh_quiet<P: Heuristics>(
+/// Weighs the other quiet moves, and brings those to the front that were good elsewhere. Answers how many they are.
+pub(crate) fn put_proven_first<P: Heuristics>(
     position: &P,
     candidates: &mut [Candidate<P::Move>],
     hints: &Hints<'_, P::Move>,
-) {
+) -> usize {
     let mover = position.mover();
-    for candidate in candidates.iter_mut().filter(|candidate| !candidate.noisy) {
-        candidate.weight = hints.histories.of(mover, position.slot(candidate.mv), hints.before);
+    let mut early = 0;
+    for place in 0..candidates.len() {
+        let candidate = &mut candidates[place];
+        if !candidate.noisy {
+            candidate.weight = hints.histories.of(mover, position.slot(candidate.mv), hints.before);
+            if candidate.weight > 0 {
+                candidates.swap(place, early);
+                early += 1;
+            }
+        }
     }
+    early
+}
+
+/// Puts the heaviest first; of equal ones the first stays first.
+pub(crate) fn sort<M>(candidates: &mut [Candidate<M>]) {
+    candidates.sort_by_key(|candidate| Reverse(candidate.weight));
 }
 
 /// A noisy move's gain, small enough to keep the kinds of moves apart.

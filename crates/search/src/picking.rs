@@ -17,11 +17,16 @@ pub(crate) enum Stage {
     Noisy,
     /// Quiet moves that refuted something.
     Killers,
+    /// Quiet moves that were good elsewhere.
+    Proven,
     /// All.
     All,
     /// Noisy moves that lose, where the quiet ones are left out.
     Losing,
 }
+
+/// So many of the last stage are selected one by one. Where more are needed, all will be, as a rule: they are sorted.
+const SELECTED: usize = 8;
 
 impl<P: Heuristics> Frame<P> {
     /// Brings the table's move to the front of the candidates, if it is among them.
@@ -42,7 +47,7 @@ impl<P: Heuristics> Frame<P> {
         if self.stage == Stage::Noisy && !self.complete {
             self.list_rest();
         }
-        let Self { position, candidates, ordered, .. } = self;
+        let Self { position, candidates, ordered, sorted_from, .. } = self;
         let (rest, hints) =
             (&mut candidates[*ordered..], Hints { killers: self.killers, before, histories, exchanges });
         match self.stage {
@@ -55,7 +60,11 @@ impl<P: Heuristics> Frame<P> {
                 self.stage = Stage::Killers;
             }
             Stage::Killers => {
-                order::weigh_quiet(position, rest, &hints);
+                *ordered += order::put_proven_first(position, rest, &hints);
+                self.stage = Stage::Proven;
+            }
+            Stage::Proven => {
+                *sorted_from = *ordered + SELECTED;
                 *ordered = candidates.len();
                 self.stage = Stage::All;
             }
@@ -71,7 +80,7 @@ impl<P: Heuristics> Frame<P> {
             Stage::Table | Stage::Losing => false,
             Stage::Noisy => self.taken == self.ordered && self.depth <= 1,
             Stage::Killers => self.taken == self.ordered,
-            Stage::All => true,
+            Stage::Proven | Stage::All => true,
         }
     }
 
@@ -87,7 +96,11 @@ impl<P: Heuristics> Frame<P> {
         if self.taken == ordered.len() {
             return None;
         }
-        order::select(ordered, self.taken);
+        if self.stage != Stage::All || self.taken < self.sorted_from {
+            order::select(ordered, self.taken);
+        } else if self.taken == self.sorted_from {
+            order::sort(&mut ordered[self.taken..]);
+        }
         self.taken += 1;
         Some(ordered[self.taken - 1])
     }
@@ -145,12 +158,16 @@ mod tests {
 
     /// Takes what is left, stage after stage.
     fn take_all(frame: &mut Frame<Position>) -> Vec<Candidate<Move>> {
-        let histories = Histories::new(Position::SLOTS, Techniques::DEFAULT);
+        take_all_knowing(&Histories::new(Position::SLOTS, Techniques::DEFAULT), frame)
+    }
+
+    /// The same, knowing how often moves were good.
+    fn take_all_knowing(histories: &Histories, frame: &mut Frame<Position>) -> Vec<Candidate<Move>> {
         let mut taken = Vec::new();
         loop {
             if let Some(candidate) = frame.take() {
                 taken.push(candidate);
-            } else if !frame.order_more([None; 2], &histories, true) {
+            } else if !frame.order_more([None; 2], histories, true) {
                 return taken;
             }
         }
@@ -199,6 +216,25 @@ mod tests {
                 };
             let ranks: Vec<usize> = take_all(&mut frame).iter().map(|candidate| rank(candidate.mv)).collect();
             assert!(ranks.is_sorted(), "{text}: {ranks:?}");
+        }
+    }
+
+    #[test]
+    fn quiet_moves_come_by_how_often_they_were_good_however_many_there_are() {
+        for text in POSITIONS {
+            let mut frame = frame(text);
+            let position = frame.position;
+            let mut histories = Histories::new(Position::SLOTS, Techniques::DEFAULT);
+            for (number, mv) in (0..).zip(position.moves()) {
+                histories.learn(position.mover(), position.slot(mv), [None; 2], number * 37 % 100 - 60);
+            }
+            frame.list_all();
+            frame.put_first(None);
+            let taken = take_all_knowing(&histories, &mut frame);
+            let weights: Vec<i32> =
+                taken.iter().filter(|candidate| !candidate.noisy).map(|candidate| candidate.weight).collect();
+            assert!(weights.is_sorted_by(|one, next| one >= next), "{text}: {weights:?}");
+            assert!(weights[0] > 0 && weights[weights.len() - SELECTED - 2] < 0, "{text}: {weights:?}");
         }
     }
 

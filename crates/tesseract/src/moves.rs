@@ -342,6 +342,9 @@ fn slides<const NOISY: bool, B>(
     bar: Bar,
     visitor: &mut impl FnMut(Move) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
+    if NOISY && !field.prey.meets(bar.first(), bar.groove()) {
+        return ControlFlow::Continue(());
+    }
     let forward = bar.groove().forward();
     for way in [forward, forward.opposite()] {
         let mut line = bar.leading(way);

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::geometry::Heading;
+use crate::men::Groove;
 
 /// An intersection of two grooves. Its text is `<column><row>`, e.g. `H8`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -197,6 +198,17 @@ impl PointSet {
         self.0[point.index() / 64] >> (point.index() % 64) & 1 != 0
     }
 
+    /// Whether there is one in a groove through an intersection.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn meets(self, point: Point, groove: Groove) -> bool {
+        let [a, b, c, d] = self.0;
+        match groove {
+            Groove::Horizontal => self.0[point.index() / 64] >> (point.row() % 4 * 16) & 0x7FFF != 0,
+            Groove::Vertical => (a | b | c | d) >> point.column() & 0x0001_0001_0001_0001 != 0,
+        }
+    }
+
     /// How many there are.
     #[must_use]
     pub const fn len(self) -> u32 {
@@ -379,6 +391,21 @@ mod tests {
                 assert_eq!(point.step(heading), expected, "{point} {heading:?}");
                 let shifted = PointSet::only(point).shifted(heading);
                 assert_eq!(shifted.iter().next(), expected, "{point} {heading:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_meets_the_grooves_through_its_intersections() {
+        for one in Point::all() {
+            for other in Point::all() {
+                let set = PointSet::only(one);
+                assert_eq!(set.meets(other, Groove::Horizontal), one.row() == other.row(), "{one} {other}");
+                assert_eq!(
+                    set.meets(other, Groove::Vertical),
+                    one.column() == other.column(),
+                    "{one} {other}"
+                );
             }
         }
     }
