@@ -2,9 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use cubarium_catalog::{
-    Limits, OpenError, Referee, Settings, Technique, Techniques, Thinker, ViewError, wire,
-};
+use cubarium_catalog::lab::Lab;
+use cubarium_catalog::{Limits, OpenError, Referee, Settings, Thinker, ViewError, wire};
 use thiserror::Error;
 
 use crate::opening;
@@ -14,7 +13,7 @@ use crate::table::Table;
 /// How many positions the players of the games look at for a move.
 const LOOK: u64 = 4_000;
 /// How many positions a proof may take.
-const PROOF: u64 = 20_000_000;
+const PROOF: u64 = 60_000_000;
 
 /// Why there is no suite, or it cannot be tried.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -106,14 +105,17 @@ impl Suite {
         Ok(None)
     }
 
-    /// Whether a search that leaves nothing out finds it, and nothing quicker.
-    fn is_proven(&self, position: &str, stop: &AtomicBool) -> Result<bool, SuiteError> {
-        let sound = [Technique::TableCutoffs, Technique::Killers, Technique::History];
-        let others = Technique::ALL.into_iter().filter(|technique| !sound.contains(technique));
-        let techniques = others.fold(Techniques::DEFAULT, Techniques::without);
-        let settings = Settings { techniques, ..Settings::default() };
-        let limits = Limits { depth: Some(2 * self.moves - 1), nodes: Some(PROOF), ..Limits::default() };
-        Ok(wins_in(&self.search(position, &settings, &limits, stop)?, self.moves))
+    /// Whether nothing that the opponent plays prevents it, and nothing quicker is there.
+    ///
+    /// # Errors
+    /// When the position cannot be opened.
+    pub fn is_proven(&self, position: &str, stop: &AtomicBool) -> Result<bool, SuiteError> {
+        let lab = Lab::open(&self.setting.game, &self.setting.options, Some(position))?;
+        // The first and the last of so many moves are the winner's own.
+        let plies = 2 * usize::from(self.moves);
+        let wins_within = |plies: usize| lab.wins_within(plies, PROOF, stop);
+        let sooner = plies.checked_sub(3).map_or(Some(false), wins_within);
+        Ok(sooner == Some(false) && plies > 0 && wins_within(plies - 1) == Some(true))
     }
 
     /// Which of the positions a player finds.

@@ -10,21 +10,35 @@ use cubarium_catalog::{Limits, Settings, options, wire};
 /// How many positions the search may visit for each.
 const ENOUGH: u64 = 400_000;
 
-fn assert_found(game: &str) {
+/// A game's suite, and its positions.
+fn kept(game: &str) -> (Suite, Vec<String>) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/wins-in-3/{game}.txt"));
     let text = fs::read_to_string(path).expect("the suite is there");
-    let positions: Vec<String> = text.lines().map(str::to_owned).collect();
-    assert_eq!(positions.len(), 50, "{game}");
     let options = options(game, &wire::Options::new()).expect("there is such a game");
     let setting = Setting { game: game.to_owned(), options, seed: 1, opening: 0, longest: 0, decide: None };
+    (Suite { setting, moves: 3 }, text.lines().map(str::to_owned).collect())
+}
+
+fn assert_found(game: &str) {
+    let (suite, positions) = kept(game);
+    assert_eq!(positions.len(), 50, "{game}");
     let limits = Limits { nodes: Some(ENOUGH), ..Limits::default() };
-    let suite = Suite { setting, moves: 3 };
     let found = suite
         .solve(&positions, &Settings::default(), &limits, &AtomicBool::new(false))
         .expect("they are positions of the game");
     let missed: Vec<&String> =
         positions.iter().zip(found).filter(|(_, found)| !found).map(|(position, _)| position).collect();
     assert!(missed.is_empty(), "{game}: {missed:#?}");
+}
+
+#[test]
+fn what_is_kept_is_proven() {
+    for game in ["cube-chess", "cubulus", "die-check"] {
+        let (suite, positions) = kept(game);
+        for position in positions.iter().step_by(10) {
+            assert_eq!(suite.is_proven(position, &AtomicBool::new(false)), Ok(true), "{game}: {position}");
+        }
+    }
 }
 
 #[test]

@@ -56,6 +56,10 @@ pub(crate) trait Player: Editor {
     /// on every machine.
     #[cfg(feature = "lab")]
     fn explore(self, depth: u8) -> u64;
+
+    /// Whether the seat to move wins within so many plies; `None` if that was not found out.
+    #[cfg(feature = "lab")]
+    fn wins_within(&self, plies: usize, most: u64, stop: &std::sync::atomic::AtomicBool) -> Option<bool>;
 }
 
 /// When a computer player stops by itself. Break the Cube's does so in any case.

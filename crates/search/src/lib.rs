@@ -38,6 +38,7 @@
 //! | `table.rs`, `path.rs`, `score.rs` | positions known, positions repeated, scores |
 //! | `team.rs`, `think.rs`, `time.rs` | several threads on one table, with a clock |
 //! | `levels.rs`, `limits.rs`, `perft.rs` | what stands round the search |
+//! | `proof.rs` | forced wins proven without it |
 //! | `baseline.rs`, `uct.rs` | players without a search and with a plain one, to measure by |
 //!
 //! The mover may be the same seat twice in a row: a score changes its sign only when the mover changes.
@@ -52,6 +53,7 @@ mod order;
 mod path;
 mod perft;
 mod picking;
+mod proof;
 mod prune;
 mod quiescence;
 mod score;
@@ -68,6 +70,7 @@ pub use baseline::{greedy, random};
 pub use levels::{Choice, Level, LevelError, choose};
 pub use limits::{Limits, MAX_DEPTH, MAX_PLY, Status};
 pub use perft::{Counting, divide, perft};
+pub use proof::wins_within;
 pub use score::{DRAW, MATE, MATE_BOUND, is_mate, mate_in};
 pub use search::{Info, Line, Search};
 pub use team::{Settings, Team};

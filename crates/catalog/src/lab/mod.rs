@@ -4,6 +4,8 @@
 
 mod conform;
 
+use std::sync::atomic::AtomicBool;
+
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Heuristics, Refusal, Seat, View as _, Viewer};
 pub use cubarium_search::Counting;
@@ -33,6 +35,7 @@ pub(crate) trait AnyLab: Send {
     fn divide(&self, depth: u32, counting: Counting) -> Vec<(String, u64)>;
     fn playout(&self, seed: u64, longest: u64) -> u64;
     fn explore(&self, depth: u8) -> u64;
+    fn wins_within(&self, plies: usize, most: u64, stop: &AtomicBool) -> Option<bool>;
 }
 
 impl<P: Player> AnyLab for Game<P> {
@@ -120,6 +123,10 @@ impl<P: Player> AnyLab for Game<P> {
 
     fn explore(&self, depth: u8) -> u64 {
         self.position().clone().explore(depth)
+    }
+
+    fn wins_within(&self, plies: usize, most: u64, stop: &AtomicBool) -> Option<bool> {
+        self.position().wins_within(plies, most, stop)
     }
 }
 
@@ -277,6 +284,14 @@ impl Lab {
     #[must_use]
     pub fn explore(&self, depth: u8) -> u64 {
         self.0.explore(depth)
+    }
+
+    /// Whether the seat to move wins within so many plies whatever the others play, with nothing left out; `None` if that
+    /// is still open after so many positions, when it is to stop, and in games with secrets. What was repeated before is
+    /// not looked at.
+    #[must_use]
+    pub fn wins_within(&self, plies: usize, most: u64, stop: &AtomicBool) -> Option<bool> {
+        self.0.wins_within(plies, most, stop)
     }
 
     fn viewer(&self, viewer: Option<&str>) -> Result<Viewer, UnknownSeat> {

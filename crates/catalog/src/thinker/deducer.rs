@@ -41,6 +41,12 @@ impl Player for Position {
     fn explore(self, depth: u8) -> u64 {
         look_ups(*self.course().options(), depth)
     }
+
+    /// What is hidden decides: there is no line to follow.
+    #[cfg(feature = "lab")]
+    fn wins_within(&self, _plies: usize, _most: u64, _stop: &std::sync::atomic::AtomicBool) -> Option<bool> {
+        None
+    }
 }
 
 /// The view as it is now, with the seat that thinks.

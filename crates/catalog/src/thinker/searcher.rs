@@ -33,6 +33,11 @@ macro_rules! searched {
             fn explore(self, depth: u8) -> u64 {
                 crate::lab::nodes(self, depth)
             }
+
+            #[cfg(feature = "lab")]
+            fn wins_within(&self, plies: usize, most: u64, stop: &std::sync::atomic::AtomicBool) -> Option<bool> {
+                search::wins_within(self, plies, most, stop)
+            }
         }
     )*};
 }
