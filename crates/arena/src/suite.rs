@@ -10,8 +10,8 @@ use crate::opening;
 use crate::setting::Setting;
 use crate::table::Table;
 
-/// How many positions the players of the games look at for a move.
-const LOOK: u64 = 4_000;
+/// How many positions the lesser player of the games looks at for a move.
+const LESSER_LOOK: u64 = 400;
 /// How many positions a proof may take.
 const PROOF: u64 = 60_000_000;
 
@@ -41,6 +41,8 @@ pub struct Suite {
     pub setting: Setting,
     /// In how many moves.
     pub moves: u8,
+    /// How many positions the better player of the games looks at for a move: games between equals often have no winner.
+    pub look: u64,
 }
 
 impl Suite {
@@ -83,7 +85,11 @@ impl Suite {
             table.play(mover, &text).map_err(|error| OpenError::Position(error.to_string()))?;
         }
         let settings = Settings { table_mib: 4, ..Settings::default() };
-        let look = Limits { nodes: Some(LOOK), ..Limits::default() };
+        let better = usize::from(!pair.is_multiple_of(2));
+        let look = |seat: usize| {
+            let nodes = if seat == better { self.look } else { LESSER_LOOK };
+            Limits { nodes: Some(nodes), ..Limits::default() }
+        };
         let mut thinkers: [Option<Thinker>; 2] = [None, None];
         for _ in 0..self.setting.longest {
             let Some(mover) = table.mover().filter(|_| table.outcome().is_none()) else { break };
@@ -96,7 +102,7 @@ impl Suite {
                 }
                 none => none.insert(Thinker::engine(view, &settings, 0).map_err(unfit)?),
             };
-            let thought = thinker.think(&look, stop, &mut |_| {});
+            let thought = thinker.think(&look(mover), stop, &mut |_| {});
             if wins_in(&thought, self.moves) && self.is_proven(&view.text, stop)? {
                 return Ok(Some(view.text.clone()));
             }
@@ -171,6 +177,7 @@ mod tests {
                 decide: None,
             },
             moves,
+            look: 1_000,
         }
     }
 

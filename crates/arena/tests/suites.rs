@@ -16,7 +16,7 @@ fn kept(game: &str) -> (Suite, Vec<String>) {
     let text = fs::read_to_string(path).expect("the suite is there");
     let options = options(game, &wire::Options::new()).expect("there is such a game");
     let setting = Setting { game: game.to_owned(), options, seed: 1, opening: 0, longest: 0, decide: None };
-    (Suite { setting, moves: 3 }, text.lines().map(str::to_owned).collect())
+    (Suite { setting, moves: 3, look: 0 }, text.lines().map(str::to_owned).collect())
 }
 
 fn assert_found(game: &str) {
@@ -33,7 +33,7 @@ fn assert_found(game: &str) {
 
 #[test]
 fn what_is_kept_is_proven() {
-    for game in ["cube-chess", "cubulus", "die-check"] {
+    for game in ["cube-chess", "cubulus", "cubes-4d", "die-check"] {
         let (suite, positions) = kept(game);
         for position in positions.iter().step_by(10) {
             assert_eq!(suite.is_proven(position, &AtomicBool::new(false)), Ok(true), "{game}: {position}");
@@ -54,4 +54,9 @@ fn wins_in_three_are_found_in_cubulus() {
 #[test]
 fn wins_in_three_are_found_in_die_check() {
     assert_found("die-check");
+}
+
+#[test]
+fn wins_in_three_are_found_in_cubes_4d() {
+    assert_found("cubes-4d");
 }

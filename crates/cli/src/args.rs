@@ -331,6 +331,9 @@ pub(crate) struct Suite {
     /// How many positions the search may visit for each
     #[arg(long, value_name = "N", default_value_t = 200_000)]
     pub(crate) nodes: u64,
+    /// How many positions the better player of the games that positions are made from looks at for a move
+    #[arg(long, value_name = "N", default_value_t = 4_000)]
+    pub(crate) look: u64,
     /// Decides the games that positions are made from
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,

@@ -25,6 +25,7 @@ pub(crate) fn run(asked: &args::Suite) -> Done {
             decide: None,
         },
         moves: asked.moves,
+        look: asked.look,
     };
     let stop = interrupted()?;
     if let Some(count) = asked.make {
