@@ -42,7 +42,7 @@ static GAMES: &[&dyn Face] = &[
         id: "tesseract",
         options: tesseract::Crosses::Last,
         languages: &["en", "fr", "de"],
-        elo: &[],
+        elo: &[890, 1_450, 1_800, 1_960, 2_130, 2_200, 2_520],
     },
     #[cfg(feature = "cubes-4d")]
     &Kind::<cubes_4d::Position> {

@@ -63,10 +63,8 @@ impl Proof<'_> {
                 return Some(attacks);
             }
         }
-        match position.outcome().filter(|_| moves.is_empty()) {
-            Some(outcome) => Some(self.is_won(&outcome)),
-            None => Some(!attacks),
-        }
+        // Over without a move that ends it: there was none left.
+        Some(position.outcome().map_or(!attacks, |outcome| self.is_won(&outcome)))
     }
 
     /// Whether the winner has a move that ends the game: noisy ones end it more often.
