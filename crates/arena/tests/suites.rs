@@ -9,6 +9,8 @@ use cubarium_catalog::{Limits, Settings, options, wire};
 
 /// How many positions the search may visit for each.
 const ENOUGH: u64 = 400_000;
+/// The same in Tesseract, where each of a thousand moves has a thousand answers.
+const ENOUGH_IN_TESSERACT: u64 = 5_000_000;
 
 /// A game's suite, and its positions.
 fn kept(game: &str) -> (Suite, Vec<String>) {
@@ -19,10 +21,10 @@ fn kept(game: &str) -> (Suite, Vec<String>) {
     (Suite { setting, moves: 3, look: 0 }, text.lines().map(str::to_owned).collect())
 }
 
-fn assert_found(game: &str) {
+fn assert_found(game: &str, enough: u64) {
     let (suite, positions) = kept(game);
     assert_eq!(positions.len(), 50, "{game}");
-    let limits = Limits { nodes: Some(ENOUGH), ..Limits::default() };
+    let limits = Limits { nodes: Some(enough), ..Limits::default() };
     let found = suite
         .solve(&positions, &Settings::default(), &limits, &AtomicBool::new(false))
         .expect("they are positions of the game");
@@ -33,7 +35,7 @@ fn assert_found(game: &str) {
 
 #[test]
 fn what_is_kept_is_proven() {
-    for game in ["cube-chess", "cubulus", "cubes-4d", "die-check"] {
+    for game in ["cube-chess", "cubulus", "cubes-4d", "die-check", "tesseract"] {
         let (suite, positions) = kept(game);
         for position in positions.iter().step_by(10) {
             assert_eq!(suite.is_proven(position, &AtomicBool::new(false)), Ok(true), "{game}: {position}");
@@ -43,20 +45,25 @@ fn what_is_kept_is_proven() {
 
 #[test]
 fn wins_in_three_are_found_in_cube_chess() {
-    assert_found("cube-chess");
+    assert_found("cube-chess", ENOUGH);
 }
 
 #[test]
 fn wins_in_three_are_found_in_cubulus() {
-    assert_found("cubulus");
+    assert_found("cubulus", ENOUGH);
 }
 
 #[test]
 fn wins_in_three_are_found_in_die_check() {
-    assert_found("die-check");
+    assert_found("die-check", ENOUGH);
 }
 
 #[test]
 fn wins_in_three_are_found_in_cubes_4d() {
-    assert_found("cubes-4d");
+    assert_found("cubes-4d", ENOUGH);
+}
+
+#[test]
+fn wins_in_three_are_found_in_tesseract() {
+    assert_found("tesseract", ENOUGH_IN_TESSERACT);
 }
