@@ -78,7 +78,7 @@ fn the_publishers_mate_is_found_by_every_level() {
 fn mates_in_two_are_found() {
     for text in MATES_IN_TWO {
         let game = game(text);
-        let search = searched(&game, Limits::depth(7));
+        let search = searched(&game, Limits::nodes(50_000));
         let info = search.info().expect("an iteration was finished");
         assert_eq!(mate_in(info.score), Some(2), "{text}");
         assert!(!has_mate(game.position()), "{text}");
