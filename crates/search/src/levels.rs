@@ -48,8 +48,8 @@ static SKILLS: [Skill; 8] = [
     skill(2, 4, 10_000, 24, 1),
     skill(3, 6, 20_000, 15, 1),
     skill(5, 8, 25_000, 8, 2),
-    skill(6, 16, 60_000, 3, 4),
-    skill(9, 32, 100_000, 0, 8),
+    skill(7, 16, 80_000, 3, 4),
+    skill(10, 32, 200_000, 0, 8),
     skill(Limits::NONE.depth, Limits::NONE.quiescence, Limits::NONE.nodes, 0, 64),
 ];
 
