@@ -21,35 +21,35 @@ static GAMES: &[&dyn Face] = &[
         id: "cube-chess",
         options: (),
         languages: &["en", "fr", "de"],
-        elo: &[1_010, 1_500, 1_930, 2_280, 2_720, 2_810, 3_060],
+        elo: &[1_010, 1_500, 1_930, 2_280, 2_720, 2_910, 3_160],
     },
     #[cfg(feature = "rolling-cubes")]
     &Kind::<rolling_cubes::Position> {
         id: "die-check",
         options: rolling_cubes::Options::die_check(),
         languages: &["en", "fr", "de"],
-        elo: &[770, 1_160, 1_720, 2_020, 2_450, 2_620, 2_830],
+        elo: &[770, 1_160, 1_720, 2_020, 2_450, 2_680, 3_030],
     },
     #[cfg(feature = "rolling-cubes")]
     &Kind::<rolling_cubes::Position> {
         id: "cubulus",
         options: rolling_cubes::Options::cubulus(),
         languages: &["en", "fr", "de"],
-        elo: &[860, 1_250, 1_810, 2_160, 2_550, 2_690, 2_940],
+        elo: &[860, 1_250, 1_810, 2_160, 2_550, 2_850, 3_280],
     },
     #[cfg(feature = "tesseract")]
     &Kind::<tesseract::Position> {
         id: "tesseract",
         options: tesseract::Crosses::Last,
         languages: &["en", "fr", "de"],
-        elo: &[890, 1_450, 1_800, 1_960, 2_130, 2_200, 2_520],
+        elo: &[890, 1_450, 1_800, 1_960, 2_130, 2_320, 2_810],
     },
     #[cfg(feature = "cubes-4d")]
     &Kind::<cubes_4d::Position> {
         id: "cubes-4d",
         options: cubes_4d::Options::DEFAULT,
         languages: &["en", "fr", "de"],
-        elo: &[950, 1_140, 1_330, 1_540, 1_750, 1_860, 2_050],
+        elo: &[950, 1_140, 1_330, 1_540, 1_750, 1_940, 2_050],
     },
     #[cfg(feature = "break-the-cube")]
     &Kind::<break_the_cube::Position> {
