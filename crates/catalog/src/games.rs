@@ -21,21 +21,21 @@ static GAMES: &[&dyn Face] = &[
         id: "cube-chess",
         options: (),
         languages: &["en", "fr", "de"],
-        elo: &[1_010, 1_500, 1_930, 2_280, 2_720, 2_910, 3_160],
+        elo: &[1_010, 1_500, 1_930, 2_280, 2_720, 2_910, 3_160, 3_440],
     },
     #[cfg(feature = "rolling-cubes")]
     &Kind::<rolling_cubes::Position> {
         id: "die-check",
         options: rolling_cubes::Options::die_check(),
         languages: &["en", "fr", "de"],
-        elo: &[770, 1_160, 1_720, 2_020, 2_450, 2_680, 3_030],
+        elo: &[770, 1_160, 1_720, 2_020, 2_450, 2_680, 3_030, 3_380],
     },
     #[cfg(feature = "rolling-cubes")]
     &Kind::<rolling_cubes::Position> {
         id: "cubulus",
         options: rolling_cubes::Options::cubulus(),
         languages: &["en", "fr", "de"],
-        elo: &[860, 1_250, 1_810, 2_160, 2_550, 2_850, 3_280],
+        elo: &[860, 1_250, 1_810, 2_160, 2_550, 2_850, 3_280, 3_670],
     },
     #[cfg(feature = "tesseract")]
     &Kind::<tesseract::Position> {
@@ -49,7 +49,7 @@ static GAMES: &[&dyn Face] = &[
         id: "cubes-4d",
         options: cubes_4d::Options::DEFAULT,
         languages: &["en", "fr", "de"],
-        elo: &[950, 1_140, 1_330, 1_540, 1_750, 1_940, 2_050],
+        elo: &[950, 1_140, 1_330, 1_540, 1_750, 1_940, 2_050, 2_300],
     },
     #[cfg(feature = "break-the-cube")]
     &Kind::<break_the_cube::Position> {
