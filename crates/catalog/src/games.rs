@@ -21,7 +21,7 @@ static GAMES: &[&dyn Face] = &[
         id: "cube-chess",
         options: (),
         languages: &["en", "fr", "de"],
-        elo: &[1_010, 1_500, 1_930, 2_280, 2_720, 2_910, 3_160, 3_440],
+        elo: &[1_010, 1_500, 1_930, 2_280, 2_720, 2_910, 3_160, 3_450],
     },
     #[cfg(feature = "rolling-cubes")]
     &Kind::<rolling_cubes::Position> {
@@ -42,7 +42,7 @@ static GAMES: &[&dyn Face] = &[
         id: "tesseract",
         options: tesseract::Crosses::Last,
         languages: &["en", "fr", "de"],
-        elo: &[890, 1_450, 1_800, 1_960, 2_130, 2_320, 2_810],
+        elo: &[890, 1_450, 1_800, 1_960, 2_130, 2_320, 2_810, 2_930],
     },
     #[cfg(feature = "cubes-4d")]
     &Kind::<cubes_4d::Position> {
