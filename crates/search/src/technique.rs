@@ -39,7 +39,7 @@ macro_rules! techniques {
                 match self { $(Self::$variant => $name,)* }
             }
 
-            /// Whether it is used unless somebody says otherwise: it has won its match.
+            /// Whether it is used unless somebody says otherwise, as its matches decided.
             #[must_use]
             pub const fn is_on(self) -> bool {
                 match self { $(Self::$variant => $on,)* }
@@ -111,7 +111,7 @@ impl FromStr for Technique {
 pub struct Techniques(u32);
 
 impl Techniques {
-    /// Those that have won their matches.
+    /// Those that are on.
     pub const DEFAULT: Self = {
         let mut set = Self(0);
         let mut index = 0;
