@@ -30,7 +30,7 @@ struct Subject {
 /// The subject that the ratios refer to.
 const YARDSTICK: Subject = Subject { name: "haitaka, shogi, perft 4", work: others::shogi };
 
-const SUBJECTS: [Subject; 15] = [
+const SUBJECTS: [Subject; 16] = [
     YARDSTICK,
     Subject { name: "cozy-chess, chess, perft 4", work: others::chess },
     Subject { name: "cube-chess, perft 4", work: || cube_chess_perft(Counting::Plain) },
@@ -39,6 +39,7 @@ const SUBJECTS: [Subject; 15] = [
     Subject { name: "die-check, perft 4", work: || die_check_perft(Counting::Plain) },
     Subject { name: "die-check, perft 4, in bulk", work: || die_check_perft(Counting::Bulk) },
     Subject { name: "die-check, search", work: die_check_search },
+    Subject { name: "cubulus, search", work: cubulus_search },
     Subject { name: "tesseract, main stage, perft 2", work: tesseract_perft },
     Subject { name: "tesseract, search", work: tesseract_search },
     Subject { name: "deduce, all worlds, answers", work: deduce_all },
@@ -66,6 +67,10 @@ fn die_check_perft(counting: Counting) -> u64 {
 
 fn die_check_search() -> u64 {
     search(rolling_cubes::Position::start(&rolling_cubes::Options::die_check()), 200_000)
+}
+
+fn cubulus_search() -> u64 {
+    search(rolling_cubes::Position::start(&rolling_cubes::Options::cubulus()), 200_000)
 }
 
 /// The first position of the main stage.
