@@ -14,8 +14,8 @@ const THIRD = '..SLMMLM./..SL...../...L.....';
  * A game for two in its first round: seat 1 has built what the steps below build, and has been told that nothing is
  * seen in the middle of the other structure.
  *
- * Seat 2 ends the game at once with a right guess, because nobody has a turn left in the round. Until then seat 1 has
- * heard two answers that 276 structures fit, so no level of a computer guesses before: the end is the same every time.
+ * Seat 2 ends the game at once with a right guess, because nobody has a turn left in the round. A computer in seat 1,
+ * which guesses when two structures fit, has until then heard two answers that 276 fit: the end is always the same.
  */
 const BEGUN = `${BUILT},${SECOND} 2 .. 1 ?5:.`;
 
