@@ -52,7 +52,10 @@ enum Command {
         options: test::Options,
     },
     /// Builds crates/wasm for the browser into web/src/wasm
-    Wasm,
+    Wasm {
+        /// Names of modules (a family of games, or `editor`); all of them when there are none
+        modules: Vec<String>,
+    },
     /// Builds the page into web/dist (and what it needs: packages, crates/wasm)
     Web,
     /// Measures: the fixed benchmark of `cubarium bench`, then the comparison with other engines in bench/
@@ -85,7 +88,9 @@ fn run(command: Command) -> Result<ExitCode, Failure> {
     match command {
         Command::Play { listen } => return play::play(&places, &mut report, listen),
         Command::Test { options } => return Ok(test::test(&places, &mut report, &options)),
-        Command::Wasm => report.require("rules for the browser", || wasm::build(&places))?,
+        Command::Wasm { modules } => {
+            report.require("rules for the browser", || wasm::build_named(&places, &modules))?;
+        }
         Command::Web => web::build_all(&places, &mut report)?,
         Command::Bench => bench::bench(&places, &mut report)?,
         Command::Fuzz { targets, runs } => fuzz::fuzz(&places, &mut report, &targets, runs)?,

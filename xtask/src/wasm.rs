@@ -27,15 +27,29 @@ const MODULES: [(&str, &str); 6] = [
     ("tesseract", "play,tesseract"),
 ];
 
-/// Builds `crates/wasm` once for each module, and its bindings into a folder of `web/src/wasm`.
+/// Builds all modules, see [`build_named`].
 ///
 /// # Errors
 /// When no compiler can build for the browser, or the build fails.
 pub(crate) fn build(places: &Places) -> Result<(), Failure> {
+    build_named(places, &[])
+}
+
+/// Builds `crates/wasm` once for each named module (all of them when none is named), and its bindings into a folder of
+/// `web/src/wasm`.
+///
+/// # Errors
+/// When a name is unknown, no compiler can build for the browser, or the build fails.
+pub(crate) fn build_named(places: &Places, names: &[String]) -> Result<(), Failure> {
+    if let Some(unknown) = names.iter().find(|name| MODULES.iter().all(|(module, _)| module != name)) {
+        let known = MODULES.map(|(module, _)| module).join(", ");
+        return Err(Failure::Wrong(format!("there is no module {unknown}; the modules are {known}")));
+    }
+    let wanted = |module: &str| names.is_empty() || names.iter().any(|name| name == module);
     let toolchain = Toolchain::find()?;
     // A folder of its own: the compiler, its flags and the standard library differ from the other builds'.
     let target = places.target().join("wasm");
-    for (module, features) in MODULES {
+    for (module, features) in MODULES.into_iter().filter(|(module, _)| wanted(module)) {
         process::run(
             toolchain
                 .cargo_build(places.root())
