@@ -2,6 +2,7 @@
 //! server, `cargo xtask test` proves that everything works. Both set up what they need or say what is missing.
 
 mod bench;
+mod check;
 mod failure;
 mod fuzz;
 mod layers;
@@ -51,6 +52,15 @@ enum Command {
         #[command(flatten)]
         options: test::Options,
     },
+    /// Checks what has changed, within a few minutes: the quick loop while working
+    ///
+    /// Format, layers, lints and tests of the changed crates; format, lints, types and tests of the page if it has
+    /// changed. Nothing is built for the browser and no browser is started: `cargo xtask test` does that.
+    Check {
+        /// The revision to compare with; left out, what is not committed counts, or else the last commit
+        #[arg(long, value_name = "REV")]
+        since: Option<String>,
+    },
     /// Builds crates/wasm for the browser into web/src/wasm
     Wasm {
         /// Names of modules (a family of games, or `editor`); all of them when there are none
@@ -88,6 +98,11 @@ fn run(command: Command) -> Result<ExitCode, Failure> {
     match command {
         Command::Play { listen } => return play::play(&places, &mut report, listen),
         Command::Test { options } => return Ok(test::test(&places, &mut report, &options)),
+        Command::Check { since } => {
+            check::check(&places, &mut report, since.as_deref())?;
+            print!("{}", report.summary());
+            return Ok(if report.all_passed() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+        }
         Command::Wasm { modules } => {
             report.require("rules for the browser", || wasm::build_named(&places, &modules))?;
         }

@@ -65,6 +65,15 @@ impl Places {
         &self.metadata
     }
 
+    /// The workspace's own packages: names, and the folders that their manifests lie in.
+    pub(crate) fn packages(&self) -> impl Iterator<Item = (&str, &Path)> {
+        let packages = self.metadata["packages"].as_array().into_iter().flatten();
+        packages.filter_map(|package| {
+            let folder = Path::new(package["manifest_path"].as_str()?).parent()?;
+            Some((package["name"].as_str()?, folder))
+        })
+    }
+
     /// The command-line program as a profile's folder (`debug`, `release`) holds it.
     pub(crate) fn binary(&self, profile_folder: &str) -> PathBuf {
         self.target.join(profile_folder).join(format!("cubarium{}", env::consts::EXE_SUFFIX))

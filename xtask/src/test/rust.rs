@@ -74,12 +74,16 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
 }
 
 fn run_tests(places: &Places) -> Result<(), Failure> {
-    let runner: &[&str] = if process::on_path("cargo-nextest").is_some() {
-        &["nextest", "run", "--workspace", "--no-fail-fast", "--status-level", "slow"]
+    process::run(places.cargo().args(test_runner()).arg("--workspace"))
+}
+
+/// The arguments of cargo that run tests; which packages is left open.
+pub(crate) fn test_runner() -> &'static [&'static str] {
+    if process::on_path("cargo-nextest").is_some() {
+        &["nextest", "run", "--no-fail-fast", "--status-level", "slow"]
     } else {
-        &["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"]
-    };
-    process::run(places.cargo().args(runner))
+        &["test", "--lib", "--bins", "--tests", "--no-fail-fast"]
+    }
 }
 
 fn conformance(places: &Places) -> Result<(), Failure> {

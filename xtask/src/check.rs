@@ -1,0 +1,159 @@
+//! `cargo xtask check`: the quick loop, for what has changed.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Command;
+
+use crate::failure::Failure;
+use crate::layers;
+use crate::places::Places;
+use crate::report::Report;
+use crate::test::rust;
+use crate::{node, process};
+
+/// Folders outside the crates whose content a crate's tests read, with that crate.
+const READ_BY: [(&str, &str); 3] = [
+    ("conformance/", "cubarium-catalog"),
+    ("locales/", "cubarium-catalog"),
+    ("rulebook/", "cubarium-catalog"),
+];
+
+/// Folders of which the page is made, besides its own.
+const READ_BY_THE_PAGE: [&str; 3] = ["web/", "locales/", "rulebook/"];
+
+/// What has changed, as far as checks go.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Changes {
+    /// The packages of the workspace that have changed files, by name.
+    packages: BTreeSet<String>,
+    /// Whether the page may have changed.
+    page: bool,
+}
+
+/// Checks what has changed since a revision: format, layers, lints and the tests of the changed crates; format, lints,
+/// types and tests of the page if it has changed.
+///
+/// # Errors
+/// When git cannot tell what has changed.
+pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -> Result<(), Failure> {
+    let since = match since {
+        Some(since) => since.to_owned(),
+        None => default_base(places)?,
+    };
+    let changes = changes(places, &changed_files(places, &since)?);
+    report.attempt("format of the Rust code", || {
+        process::run(places.cargo().args(["fmt", "--all", "--check"]))
+    });
+    report.attempt("layers", || layers::check(places));
+    if !changes.packages.is_empty() {
+        check_packages(places, report, &changes.packages);
+    }
+    if changes.page {
+        check_page(places, report);
+    }
+    Ok(())
+}
+
+fn check_packages(places: &Places, report: &mut Report, packages: &BTreeSet<String>) {
+    let named = || packages.iter().flat_map(|name| ["--package", name.as_str()]);
+    report.attempt("lints of the changed crates", || {
+        process::run(places.cargo().arg("clippy").args(named()).args([
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ]))
+    });
+    report.attempt("tests of the changed crates", || {
+        process::run(places.cargo().args(rust::test_runner()).args(named()))
+    });
+}
+
+fn check_page(places: &Places, report: &mut Report) {
+    if !report.attempt("packages of the page", || node::install(places)) {
+        return;
+    }
+    for (step, script) in [
+        ("format of the page's code", "format:check"),
+        ("lints of the page's code", "lint"),
+        ("types of the page's code", "check"),
+        ("tests of the page's code", "test"),
+    ] {
+        report.attempt(step, || process::run(&mut node::script(places, script)));
+    }
+}
+
+/// What is not committed counts; if everything is, the last commit does.
+fn default_base(places: &Places) -> Result<String, Failure> {
+    let clean = process::read(git(places).args(["status", "--porcelain"]))?.is_empty();
+    Ok(if clean { "HEAD~1" } else { "HEAD" }.to_owned())
+}
+
+/// The files that differ from a revision or are new, from the root of the repository.
+fn changed_files(places: &Places, since: &str) -> Result<Vec<String>, Failure> {
+    let differing = process::read(git(places).args(["diff", "--name-only", since, "--"]))?;
+    let new = process::read(git(places).args(["ls-files", "--others", "--exclude-standard"]))?;
+    Ok(differing.lines().chain(new.lines()).map(str::to_owned).collect())
+}
+
+fn git(places: &Places) -> Command {
+    let mut command = Command::new("git");
+    command.current_dir(places.root());
+    command
+}
+
+fn changes(places: &Places, files: &[String]) -> Changes {
+    let folders: Vec<_> = places
+        .packages()
+        .filter_map(|(name, folder)| Some((name, folder.strip_prefix(places.root()).ok()?)))
+        .collect();
+    changes_among(&folders, files)
+}
+
+/// `packages` are names and folders from the root of the repository.
+fn changes_among(packages: &[(&str, &Path)], files: &[String]) -> Changes {
+    let mut changes = Changes::default();
+    for file in files {
+        let owner = packages.iter().find(|(_, folder)| Path::new(file).starts_with(folder));
+        let reader = READ_BY.iter().find(|(folder, _)| file.starts_with(folder));
+        let package = owner.map(|&(name, _)| name).or(reader.map(|&(_, name)| name));
+        changes.packages.extend(package.map(str::to_owned));
+        changes.page |= READ_BY_THE_PAGE.iter().any(|folder| file.starts_with(folder));
+    }
+    changes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn changed(files: &[&str]) -> Changes {
+        let packages = [
+            ("cubarium-core", Path::new("crates/core")),
+            ("cubarium-catalog", Path::new("crates/catalog")),
+            ("xtask", Path::new("xtask")),
+        ];
+        changes_among(&packages, &files.iter().map(|&file| file.to_owned()).collect::<Vec<_>>())
+    }
+
+    fn names(names: &[&str]) -> BTreeSet<String> {
+        names.iter().map(|&name| name.to_owned()).collect()
+    }
+
+    #[test]
+    fn a_file_belongs_to_the_crate_around_it() {
+        let changes = changed(&["crates/core/src/seat.rs", "crates/core/Cargo.toml", "xtask/src/main.rs"]);
+        assert_eq!(changes, Changes { packages: names(&["cubarium-core", "xtask"]), page: false });
+    }
+
+    #[test]
+    fn words_belong_to_the_catalogue_and_to_the_page() {
+        let changes = changed(&["locales/de/web.ftl"]);
+        assert_eq!(changes, Changes { packages: names(&["cubarium-catalog"]), page: true });
+    }
+
+    #[test]
+    fn documents_need_no_check() {
+        assert_eq!(changed(&["README.md", "docs/cli.md"]), Changes::default());
+    }
+}
