@@ -78,19 +78,20 @@ pub(crate) fn outline(square: Square) -> Vec<Vector> {
     vec![corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)]
 }
 
-/// Columns and rows of the flat board: the cube unfolded into a cross round panel 2.
-pub(crate) const NET: (i32, i32) = (12, 16);
+/// Columns and rows of the flat board: the cube unfolded as it stands with panel 1 on top. Its four sides are a strip, 1 lies
+/// above panel 2 and 6 below it. Turned by half, it is the cube that stands on panel 1.
+pub(crate) const NET: (i32, i32) = (16, 12);
 
 /// The cell of a square on the flat board.
 pub(crate) fn cell(square: Square) -> Cell {
     let (row, column) = (i32::from(square.row()), i32::from(square.column()));
     let (x, y) = match square.panel() {
-        Panel::One => (4 + column, 4 + row),
-        Panel::Two => (4 + column, 8 + row),
-        Panel::Three => (11 - row, 8 + column),
-        Panel::Four => (4 + column, 3 - row),
-        Panel::Five => (row, 8 + column),
-        Panel::Six => (4 + column, 12 + row),
+        Panel::One => (4 + column, row),
+        Panel::Two => (4 + column, 4 + row),
+        Panel::Three => (11 - row, 4 + column),
+        Panel::Four => (15 - column, 4 + row),
+        Panel::Five => (row, 4 + column),
+        Panel::Six => (4 + column, 8 + row),
     };
     Cell { net: 0, x, y }
 }
@@ -101,7 +102,7 @@ pub(crate) fn sides(panel: Panel) -> [Heading; 4] {
     match panel {
         Panel::One | Panel::Two | Panel::Six => [rows.opposite(), columns, rows, columns.opposite()],
         Panel::Three => [columns.opposite(), rows.opposite(), columns, rows],
-        Panel::Four => [rows, columns, rows.opposite(), columns.opposite()],
+        Panel::Four => [rows.opposite(), columns.opposite(), rows, columns],
         Panel::Five => [columns.opposite(), rows, columns, rows.opposite()],
     }
 }
@@ -114,27 +115,30 @@ mod tests {
     #[test]
     fn neighbours_on_the_flat_board_are_neighbours_on_the_cube() {
         let at = |x, y| Square::all().find(|square| cell(*square) == Cell { net: 0, x, y });
+        let mut folds = 0;
         for square in Square::all() {
             let Cell { x, y, .. } = cell(square);
             let around = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)];
             for (heading, (x, y)) in sides(square.panel()).into_iter().zip(around) {
-                let touches = at(x, y).filter(|other| {
-                    other.panel() == square.panel()
-                        || square.panel() == Panel::Two
-                        || other.panel() == Panel::Two
-                        || [Panel::One, Panel::Four].contains(&square.panel())
-                            && [Panel::One, Panel::Four].contains(&other.panel())
-                });
-                if let Some(other) = touches {
-                    assert_eq!(
-                        step(square, heading).map(|step| step.square),
-                        Some(other),
-                        "{square} {heading:?}"
-                    );
-                }
+                let Some(other) = at(x, y) else { continue };
+                let step = step(square, heading);
+                assert_eq!(step.map(|step| step.square), Some(other), "{square} {heading:?}");
+                folds += usize::from(other.panel() != square.panel());
             }
         }
-        assert_eq!(Square::all().filter(|square| (0..12).contains(&cell(*square).x)).count(), 96);
+        // Six panels hang together at five edges of four squares.
+        assert_eq!(folds, 2 * 5 * 4);
+        assert!(Square::all().all(|square| (0..NET.0).contains(&cell(square).x)));
+        assert!(Square::all().all(|square| (0..NET.1).contains(&cell(square).y)));
+    }
+
+    #[test]
+    fn what_is_up_on_the_cube_is_up_on_the_flat_board() {
+        for panel in [Panel::Two, Panel::Three, Panel::Four, Panel::Five] {
+            assert_eq!(sides(panel)[0], Heading::Up, "{panel:?}");
+        }
+        // Seen from the front and tilted, the upper panel ends with the back and the lower one begins with the front.
+        assert_eq!([Panel::One, Panel::Six].map(|panel| sides(panel)[0]), [Heading::Far, Heading::Near]);
     }
 
     #[test]
