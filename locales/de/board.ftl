@@ -55,3 +55,6 @@ board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leer
 board-help-levels = u: was eine Ebene höher liegt. d: was eine Ebene tiefer liegt. 1 bis 3: zum nächsten freien Stapel dieser Höhe.
 board-type = Zug eingeben
 board-play = Ziehen
+
+# What is written on the board: a letter or a number
+board-inscription = { $text }

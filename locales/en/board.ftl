@@ -55,3 +55,6 @@ board-help = Arrows: from square to square, over edges too. Enter or space: pick
 board-help-levels = u: what lies one level higher. d: what lies one level lower. 1 to 3: to the next stack of that height on which nobody stands.
 board-type = Type a move
 board-play = Play
+
+# What is written on the board: a letter or a number
+board-inscription = { $text }

@@ -55,3 +55,6 @@ board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : 
 board-help-levels = u : ce qui se trouve un niveau plus haut. d : un niveau plus bas. 1 à 3 : vers la prochaine pile libre de cette hauteur.
 board-type = Saisir un coup
 board-play = Jouer
+
+# What is written on the board: a letter or a number
+board-inscription = { $text }

@@ -409,6 +409,50 @@ name: Message,
  */
 height: number, };
 
+export type Named = "line" | "part" | "wall";
+
+export type Inscription = { 
+/**
+ * What is written.
+ */
+text: Message, 
+/**
+ * What it names.
+ */
+of: Named, 
+/**
+ * Its middle in space.
+ */
+at: [number, number, number], 
+/**
+ * The outside of what it is written on.
+ */
+normal: [number, number, number], 
+/**
+ * The top of what is written, as the flat boards show it before they are turned.
+ */
+up: [number, number, number], 
+/**
+ * How high its letters are.
+ */
+size: number, 
+/**
+ * What it is written on.
+ */
+on: Role, 
+/**
+ * The cell of the flat board at which it is written.
+ */
+cell: Cell, 
+/**
+ * At which side of the cell, clockwise from the upper one, from 0.
+ */
+side: number, 
+/**
+ * How far it is shifted along that side, to the right or downwards, in cells.
+ */
+shift: number, };
+
 export type Station = { 
 /**
  * Its name.
@@ -451,7 +495,15 @@ radius: number,
 /**
  * The levels of a board of stacks, from the lowest; empty where all places are equally high.
  */
-levels: Array<Level>, };
+levels: Array<Level>, 
+/**
+ * Whether each seat sees the flat boards turned by half.
+ */
+turned: Array<boolean>, 
+/**
+ * What is written on the board.
+ */
+inscriptions: Array<Inscription>, };
 
 export type TrayItem = { 
 /**

@@ -41,6 +41,9 @@ pub(crate) fn stage(options: &Options) -> Stage {
         homes: (0..options.players()).collect(),
         radius: space::RADIUS,
         levels: Vec::new(),
+        // Every seat has a flat board of its own.
+        turned: vec![false; options.players()],
+        inscriptions: Vec::new(),
     }
 }
 

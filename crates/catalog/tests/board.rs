@@ -234,6 +234,44 @@ fn every_place_is_on_the_flat_board_once_and_links_lead_back() {
         let shapes: BTreeSet<_> = stage.shapes.keys().cloned().collect();
         assert!(scene.solids.iter().chain(&stage.fixtures).all(|solid| shapes.contains(&solid.shape)));
         assert_eq!(stage.homes.len(), game.seats.len());
+        assert_eq!(stage.turned.len(), game.seats.len());
+        for inscription in &stage.inscriptions {
+            let wire::Cell { net, x, y } = inscription.cell;
+            assert!(cells.contains(&(net, x, y)), "{}: {:?} stands at a place", game.id, inscription.text);
+        }
+    }
+}
+
+#[test]
+fn every_place_is_found_by_what_is_written_along_its_row_and_its_column() {
+    for game in games() {
+        let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
+        let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
+        let (stage, scene) = (board.stage(), board.scene(0).expect("there is a start"));
+        if stage.inscriptions.is_empty() {
+            // Its places are written on one by one.
+            assert_eq!(game.id, "break-the-cube");
+            continue;
+        }
+        let lines = || stage.inscriptions.iter().filter(|one| one.of == wire::Named::Line);
+        let text = |one: &wire::Inscription| match &one.text.args["text"] {
+            wire::Arg::Text(text) => text.clone(),
+            wire::Arg::Number(number) => number.to_string(),
+        };
+        for (on, spot) in scene.spots.iter().filter_map(|spot| Some((spot.cells.first()?, spot))) {
+            // What is written at the nearest ends: a cube has ends on each of its panels.
+            let nearest = |sides: [usize; 2], at: fn(&wire::Cell) -> (i32, i32)| {
+                let (line, place) = at(on);
+                let ends = lines().filter(|one| sides.contains(&one.side) && at(&one.cell).0 == line);
+                let end = ends.min_by_key(|one| (at(&one.cell).1 - place).abs());
+                end.map(text)
+            };
+            let row = nearest([1, 3], |cell| (cell.y, cell.x));
+            let column = nearest([0, 2], |cell| (cell.x, cell.y));
+            let (Some(row), Some(column)) = (row, column) else { continue };
+            let known = spot.id.contains(&row) && spot.id.contains(&column);
+            assert!(known || spot.id.contains('-') && game.id == "tesseract", "{}: {row} {column}", spot.id);
+        }
     }
 }
 

@@ -27,6 +27,10 @@ pub struct Stage {
     pub radius: f32,
     /// The levels of a board of stacks, from the lowest; empty where all places are equally high.
     pub levels: Vec<Level>,
+    /// Whether each seat sees the flat boards turned by half, so that they agree with what it sees in space.
+    pub turned: Vec<bool>,
+    /// What is written on the board, so that a place that is named can be found.
+    pub inscriptions: Vec<Inscription>,
 }
 
 /// What one view shows.
@@ -263,6 +267,74 @@ pub struct Net {
     pub size: (i32, i32),
     /// Titles of its parts, each at the cell where the part begins.
     pub titles: Vec<(Cell, Message)>,
+}
+
+/// Something that is written on the board: the letter of a row, the number of a column, the name of a part.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Inscription {
+    /// What is written.
+    pub text: Message,
+    /// What it names.
+    pub of: Named,
+    /// Its middle in space.
+    pub at: Vector,
+    /// The outside of what it is written on, of length 1.
+    pub normal: Vector,
+    /// The top of what is written, as the flat boards show it before they are turned, of length 1.
+    pub up: Vector,
+    /// How high its letters are.
+    pub size: f32,
+    /// What it is written on.
+    pub on: Role,
+    /// The cell of the flat board at which it is written.
+    pub cell: Cell,
+    /// At which side of the cell, clockwise from the upper one, from 0.
+    pub side: usize,
+    /// How far it is shifted along that side, to the right or downwards, in cells.
+    pub shift: f32,
+}
+
+impl Inscription {
+    /// The name of a row or column on the frame of a board that lies level: at a side of the square of this cell, whose
+    /// middle is `square`, and so far away from it. The flat board shows it with -z above.
+    #[must_use]
+    pub fn on_frame(
+        name: String,
+        (cell, side): (Cell, usize),
+        [x, y, z]: Vector,
+        away: f32,
+        size: f32,
+    ) -> Self {
+        let at = match side {
+            0 => [x, y, z - away],
+            1 => [x + away, y, z],
+            2 => [x, y, z + away],
+            _ => [x - away, y, z],
+        };
+        Self {
+            text: Message::new("board-inscription").with("text", name),
+            of: Named::Line,
+            at,
+            normal: [0.0, 1.0, 0.0],
+            up: [0.0, 0.0, -1.0],
+            size,
+            on: Role::Frame,
+            cell,
+            side,
+            shift: 0.0,
+        }
+    }
+}
+
+/// What an inscription names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Named {
+    /// A row or a column, which begins there.
+    Line,
+    /// A part of the board.
+    Part,
+    /// What stands between two parts.
+    Wall,
 }
 
 /// A place to look from.

@@ -24,6 +24,7 @@ mod flaw;
 mod game;
 pub mod geometry;
 mod gesture;
+mod inscriptions;
 mod men;
 mod moves;
 mod notation;

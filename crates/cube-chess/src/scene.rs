@@ -25,11 +25,7 @@ const WALL: [Part; 1] = [Part::Block { size: [0.13, 0.62, 4.16], bevel: 0.05, at
 pub(crate) fn stage() -> Stage {
     let mut shapes = shapes::of_men();
     shapes.extend([("body", Shape::upright(&BODY)), ("wall", Shape::upright(&WALL))]);
-    let net = Net {
-        name: Message::new("cube-chess-net"),
-        size: space::NET,
-        titles: Panel::ALL.into_iter().map(|panel| (first_cell(panel), panel_name(panel))).collect(),
-    };
+    let net = Net { name: Message::new("cube-chess-net"), size: space::NET, titles: Vec::new() };
     Stage {
         shapes,
         fixtures: fixtures(),
@@ -38,6 +34,8 @@ pub(crate) fn stage() -> Stage {
         homes: Colour::ALL.map(home).to_vec(),
         radius: 4.1,
         levels: Vec::new(),
+        turned: vec![false, true],
+        inscriptions: crate::inscriptions::all(),
     }
 }
 
@@ -60,32 +58,35 @@ fn fixtures() -> Vec<Solid> {
         name: Message::new("cube-chess-cube"),
         label: "",
     };
-    let walls = Panel::ALL.into_iter().flat_map(|base| {
-        Panel::ALL.into_iter().filter(move |flank| base.is_walled(*flank)).map(move |flank| (base, flank))
-    });
-    let sides = walls.filter_map(|(base, flank)| {
-        Colour::ALL
-            .into_iter()
-            .find(|colour| tables::base(*colour) == base)
-            .map(|colour| (colour, base, flank))
-    });
     std::iter::once(body.clone())
-        .chain(sides.map(|(colour, base, flank)| {
-            let (up, out) = (vector(base.normal()), vector(flank.normal()));
-            Solid {
-                id: format!("wall {}|{}", base.number(), flank.number()),
-                shape: "wall",
-                role: Role::Home(colour.seat()),
-                pose: Pose {
-                    at: sum([(up, HALF), (out, HALF)]),
-                    up: unit(sum([(up, 1.0), (out, 1.0)])),
-                    front: vector(Heading::Near),
-                },
-                name: Message::new("cube-chess-wall"),
-                ..body.clone()
-            }
+        .chain(walls().map(|(colour, base, flank)| Solid {
+            id: format!("wall {}|{}", base.number(), flank.number()),
+            shape: "wall",
+            role: Role::Home(colour.seat()),
+            pose: wall_pose(base, flank),
+            name: Message::new("cube-chess-wall"),
+            ..body.clone()
         }))
         .collect()
+}
+
+/// Whose each wall is, and between which panels it stands: a base and a flank.
+pub(crate) fn walls() -> impl Iterator<Item = (Colour, Panel, Panel)> {
+    Colour::ALL.into_iter().flat_map(|colour| {
+        let base = tables::base(colour);
+        let flanks = Panel::ALL.into_iter().filter(move |flank| base.is_walled(*flank));
+        flanks.map(move |flank| (colour, base, flank))
+    })
+}
+
+/// How the wall between a base and a flank stands.
+pub(crate) fn wall_pose(base: Panel, flank: Panel) -> Pose {
+    let (up, out) = (vector(base.normal()), vector(flank.normal()));
+    Pose {
+        at: sum([(up, HALF), (out, HALF)]),
+        up: unit(sum([(up, 1.0), (out, 1.0)])),
+        front: vector(Heading::Near),
+    }
 }
 
 /// Where to look at a panel from: a little from below and from the right, so that its men stand upright.
@@ -100,11 +101,6 @@ fn station(panel: Panel) -> Station {
 
 fn panel_name(panel: Panel) -> Message {
     Message::new("cube-chess-panel").with("panel", i64::from(panel.number()))
-}
-
-fn first_cell(panel: Panel) -> cubarium_core::scene::Cell {
-    let cells = Square::all().filter(|square| square.panel() == panel).map(space::cell);
-    cells.min_by_key(|cell| (cell.y, cell.x)).expect("a panel has squares")
 }
 
 /// How a position looks; `last` is the move that led to it.

@@ -1,8 +1,8 @@
 //! How the table looks: columns of light and dark cubes, men on top and in the trenches, and how they travel.
 
 use cubarium_core::scene::{
-    self, Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot,
-    Stage, Station, Tray,
+    self, Ground, Inscription, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape,
+    Solid, Spot, Stage, Station, Tray,
 };
 use cubarium_core::{Message, Position as _};
 
@@ -15,7 +15,9 @@ use crate::slow::{self, Table};
 use crate::space::{self, SIDES};
 
 /// The table reaches a little further than its cells.
-const BODY: [Part; 1] = [Part::Block { size: [7.7, 0.4, 7.7], bevel: 0.1, at: [0.0, -0.18, 0.0] }];
+const BODY: [Part; 1] = [Part::Block { size: [7.7, 0.4, 7.7], bevel: 0.1, at: [0.0, RIM - 0.2, 0.0] }];
+/// How high the table's edge is.
+const RIM: f32 = 0.02;
 
 /// How steeply the sides look at the table, so that they see into the trenches: sine and cosine of the angle.
 const SINE: f32 = 0.85;
@@ -50,7 +52,29 @@ pub(crate) fn stage() -> Stage {
         homes: vec![0, 1],
         radius: 6.4,
         levels: Level::ALL.map(tier).to_vec(),
+        turned: vec![false, true],
+        inscriptions: inscriptions(),
     }
+}
+
+/// The numbers of the files and ranks, on the table's edge.
+fn inscriptions() -> Vec<Inscription> {
+    let edge = Cell::EDGE;
+    let written = |(file, rank), side, number: i8| {
+        let cell = Cell::new(file, rank)?;
+        let [x, _, z] = space::at(cell, Level::Trench);
+        let at = (space::net_cell(cell), side);
+        Some(Inscription::on_frame(number.to_string(), at, [x, RIM, z], 0.675, 0.26))
+    };
+    let along = (-edge..=edge).flat_map(|number| {
+        [
+            written((number, edge), 0, number),
+            written((edge, number), 1, number),
+            written((number, -edge), 2, number),
+            written((-edge, number), 3, number),
+        ]
+    });
+    along.flatten().collect()
 }
 
 /// A level of the board, which can be looked at by itself.

@@ -2,8 +2,8 @@
 
 use cubarium_core::Message;
 use cubarium_core::scene::{
-    Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
-    Station, Tray,
+    Ground, Inscription, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid,
+    Spot, Stage, Station, Tray,
 };
 
 use crate::die::Heading;
@@ -19,10 +19,12 @@ use crate::space::{self, centre, lying, pose, unit};
 use crate::square::{Direction, SIDE, Square};
 
 /// The board's body ends a little below the squares that lie on it.
-static BODY: [Part; 1] = [Part::Block { size: [9.5, 0.36, 9.5], bevel: 0.08, at: [0.0, -0.2, 0.0] }];
+static BODY: [Part; 1] = [Part::Block { size: [9.9, 0.36, 9.9], bevel: 0.08, at: [0.0, FRAME - 0.18, 0.0] }];
+/// How high the frame is round the squares.
+const FRAME: f32 = -0.02;
 
 /// What the lost men of a side lie on.
-static SHELF: [Part; 1] = [Part::Block { size: [9.5, 0.16, 1.16], bevel: 0.06, at: [0.0, -0.08, 0.0] }];
+static SHELF: [Part; 1] = [Part::Block { size: [9.9, 0.16, 1.16], bevel: 0.06, at: [0.0, -0.08, 0.0] }];
 
 /// What stays the same during a game.
 pub(crate) fn stage(variant: Variant) -> Stage {
@@ -60,9 +62,27 @@ pub(crate) fn stage(variant: Variant) -> Stage {
             station("rolling-cubes-from-right", Direction::East, 0.85),
         ],
         homes: vec![0, 1],
-        radius: 7.8,
+        radius: 8.0,
         levels: Vec::new(),
+        turned: vec![false, true],
+        inscriptions: inscriptions(variant),
     }
+}
+
+/// The letters of the columns and the numbers of the lines, on the frame.
+fn inscriptions(variant: Variant) -> Vec<Inscription> {
+    let written = |column, line, side, part: usize| {
+        let square = Square::new(column, line)?;
+        let [x, _, z] = centre(square);
+        let name = square.name(variant)[part..=part].to_owned();
+        Some(Inscription::on_frame(name, (space::cell(square), side), [x, FRAME, z], 0.725, 0.3))
+    };
+    let along = (0..SIDE).flat_map(|number| {
+        let ends = [(0, SIDE - 1), (2, 0)].map(|(side, line)| written(number, line, side, 0));
+        let sides = [(1, SIDE - 1), (3, 0)].map(|(side, column)| written(column, number, side, 1));
+        ends.into_iter().chain(sides)
+    });
+    along.flatten().collect()
 }
 
 /// A place to look from above and from one side of the board.

@@ -19,7 +19,7 @@ pub(crate) const SHIELD_WIDTH: f32 = 0.76;
 /// How thick a shield is.
 pub(crate) const SHIELD_DEPTH: f32 = 0.2;
 /// How far the middle of a shelf is from the middle of the board.
-const SHELF_AWAY: f32 = 5.35;
+const SHELF_AWAY: f32 = 5.55;
 /// The surface of a shelf is lower than the board, so that nothing on it hides a square.
 const SHELF_HEIGHT: f32 = -0.26;
 
@@ -251,8 +251,8 @@ mod tests {
             for index in 0..2 {
                 let shield = lost_shield(colour, index);
                 let side = shield.at[0] * rightward(colour)[0];
-                assert!(side > last + DIE / 2.0 && side + SHIELD_LENGTH < 4.75);
-                assert!(shield.at[2] * vector(colour.forward())[2] < -4.75);
+                assert!(side > last + DIE / 2.0 && side + SHIELD_LENGTH < 4.95);
+                assert!(shield.at[2] * vector(colour.forward())[2] < -4.95);
             }
         }
     }

@@ -1,8 +1,8 @@
 //! How the board looks: grooves, camps, crosses, men, reserves, and how men travel.
 
 use cubarium_core::scene::{
-    Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Station,
-    Tray,
+    Ground, Inscription, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid,
+    Spot, Station, Tray,
 };
 use cubarium_core::{Message, Position as _, scene};
 
@@ -45,7 +45,30 @@ pub(crate) fn stage() -> scene::Stage {
         homes: vec![0, 1],
         radius: 12.6,
         levels: Vec::new(),
+        turned: vec![false, true],
+        inscriptions: inscriptions(),
     }
+}
+
+/// The letters of the columns and the numbers of the rows, on the frame.
+fn inscriptions() -> Vec<Inscription> {
+    let last = Point::SIDE - 1;
+    let written = |column, row, side, name: String| {
+        let point = Point::new(column, row)?;
+        let [x, _, z] = space::at(point);
+        Some(Inscription::on_frame(name, (space::cell(point), side), [x, -0.01, z], 0.73, 0.34))
+    };
+    let along = (0..Point::SIDE).flat_map(|number| {
+        let letter = || char::from(b'A' + number).to_string();
+        let row = || (number + 1).to_string();
+        [
+            written(number, last, 0, letter()),
+            written(last, number, 1, row()),
+            written(number, 0, 2, letter()),
+            written(0, number, 3, row()),
+        ]
+    });
+    along.flatten().collect()
 }
 
 /// A place to look from; up on the screen is towards -z or +z.

@@ -8,8 +8,6 @@ export interface CameraControls {
   tilt(steps: number): void;
   /** Comes nearer by a factor. */
   zoom(factor: number): void;
-  /** Looks from where the next seat looks. */
-  flip(): void;
   /** Goes back to where the seat looks from at first. */
   reset(): void;
   /** Looks from a station of the stage. */

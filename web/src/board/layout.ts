@@ -1,6 +1,6 @@
 /** A flat board laid out: where its cells, titles, walls and folds are, in units of a cell. */
 import { levelOf } from './levels';
-import type { Message, Scene, Spot, Stage } from '../wire';
+import type { Inscription, Link, Message, Role, Scene, Spot, Stage } from '../wire';
 
 /** A cell with the spot that it shows. */
 export interface PlacedCell {
@@ -44,10 +44,35 @@ export interface PlacedHeight {
   y: number;
 }
 
+/** Something that is written on the board. */
+export interface PlacedInscription {
+  text: Message;
+  of: Inscription['of'];
+  /** Its middle. */
+  x: number;
+  y: number;
+  /** Whether it is read from below or, along an upright side, from the left or the right: in degrees. */
+  angle: number;
+  /** Whether it stands on the body, where parts are joined. */
+  onBody: boolean;
+  /** What it is written on in space. */
+  on: Role;
+}
+
+/** How a flat board is laid out. */
+export interface Arrangement {
+  /** Turned by half, for those who sit opposite. */
+  turned: boolean;
+  /** With what is written on the board. */
+  inscribed: boolean;
+}
+
 /** A laid out flat board. */
 export interface NetLayout {
   width: number;
   height: number;
+  turned: boolean;
+  inscriptions: PlacedInscription[];
   cells: PlacedCell[];
   titles: PlacedTitle[];
   walls: Line[];
@@ -59,12 +84,23 @@ export interface NetLayout {
   hinges: { x: number; y: number; width: number; height: number }[];
 }
 
+/** The steps over the sides of a cell, clockwise from the upper one. */
+const beside = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
 /** The margin round everything. */
 const margin = 0.24;
 /** How far parts on different planes are apart. */
 const seam = 0.2;
 /** How far they are apart where a title stands between them. */
 const titled = 0.68;
+/** How much room a row of letters takes. */
+const lettered = 0.42;
+/** How thick a wall is. */
+const thick = 0.2;
 /** Gaps below this are rounding. */
 const tiny = 1e-6;
 /** How far the body shows round the cells. */
@@ -80,27 +116,60 @@ function usedPart(scene: Scene, index: number): { left: number; top: number; col
   return { left, top, columns: Math.max(...columns) - left + 1, rows: Math.max(...rows) - top + 1 };
 }
 
+/** What lies over the sides of a spot, clockwise from the upper side as the flat boards are seen. */
+export function linksSeen({ links }: Spot, turned: boolean): Link[] {
+  return turned ? [...links.slice(2), ...links.slice(0, 2)] : links;
+}
+
 /** Lays out a flat board of a stage with the spots of a scene. */
-export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
+export function layoutOf(
+  stage: Stage,
+  scene: Scene,
+  index: number,
+  { turned, inscribed }: Arrangement = { turned: false, inscribed: false },
+): NetLayout {
   const net = stage.nets[index];
   if (!net) throw new Error(`the stage has no flat board ${index}`);
+  // The stacks of a board with levels hang together, however high each is.
+  const onePart = stage.levels.length > 0 ? sameSide : samePlane;
   const at = new Map<string, Spot>();
   const { left, top, columns, rows } = usedPart(scene, index);
+  /** Where a cell is seen. */
+  const seen = ({ x, y }: { x: number; y: number }): [number, number] =>
+    turned ? [left + columns - 1 - x, top + rows - 1 - y] : [x - left, y - top];
   const placed = scene.spots.flatMap((spot) =>
     spot.cells.flatMap((cell, order) => {
       if (cell.net !== index) return [];
-      const [column, row] = [cell.x - left, cell.y - top];
+      const [column, row] = seen(cell);
       at.set(`${column},${row}`, spot);
       return [{ spot, column, row, first: order === 0 }];
     }),
   );
   /** The titles of the parts that are there, with the cells where they begin. */
   const begun = net.titles.flatMap(([cell, text]) => {
-    const [column, row] = [cell.x - left, cell.y - top];
-    return cell.net === index && at.has(`${column},${row}`) ? [{ column, row, text }] : [];
+    const [end, row] = seen(cell);
+    const spot = at.get(`${end},${row}`);
+    if (cell.net !== index || !spot) return [];
+    let column = end;
+    for (let next = at.get(`${column - 1},${row}`); turned && next && onePart(next, spot);) {
+      column -= 1;
+      next = at.get(`${column - 1},${row}`);
+    }
+    return [{ column, row, text }];
   });
-  // The stacks of a board with levels hang together, however high each is.
-  const onePart = stage.levels.length > 0 ? sameSide : samePlane;
+  const written = (inscribed ? stage.inscriptions : []).flatMap((inscription) => {
+    const [column, row] = seen(inscription.cell);
+    const side = turned ? (inscription.side + 2) % 4 : inscription.side;
+    const hidden = inscription.of === 'line' && (side === 0 || side === 1);
+    if (inscription.cell.net !== index || hidden || !at.has(`${column},${row}`)) return [];
+    return [{ ...inscription, column, row, side, shift: turned ? -inscription.shift : inscription.shift }];
+  });
+  const lettersBefore = new Set(
+    written.flatMap(({ of, side, column }) => (of === 'line' && side === 3 ? [column] : [])),
+  );
+  const lettersBelow = new Set(
+    written.flatMap(({ of, side, row }) => (of === 'line' && side === 2 ? [row + 1] : [])),
+  );
   const isSeam = (
     line: number,
     ends: (line: number, other: number) => [string, string],
@@ -121,23 +190,27 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     `${column},${line}`,
   ];
   const titledRows = new Set(begun.map(({ row }) => row));
-  const lefts = offsets(columns, (line) => (line > 0 && isSeam(line, across, rows) ? seam : 0));
+  const lefts = offsets(columns, (line) => {
+    const gap = line > 0 && isSeam(line, across, rows) ? seam : 0;
+    return lettersBefore.has(line) ? Math.max(gap, lettered) : gap;
+  });
   const tops = offsets(rows, (line) => {
+    const letters = lettersBelow.has(line) ? lettered : 0;
     const open = line === 0 || isSeam(line, down, columns) || !joined(at, line, columns, onePart);
-    if (!open) return 0;
-    if (titledRows.has(line)) return titled;
-    return line > 0 && isSeam(line, down, columns) ? seam : 0;
+    if (!open) return letters;
+    if (titledRows.has(line)) return titled + letters;
+    return line > 0 && isSeam(line, down, columns) ? Math.max(seam, letters) : letters;
   });
   /** The spots beside a spot, clockwise from the upper one. */
   const neighbours = (spot: Spot): (Spot | undefined)[] => {
     const here = spot.cells.find((cell) => cell.net === index);
-    const beside = [
-      [0, -1],
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-    ] as const;
-    return beside.map(([right, down]) => here && at.get(`${here.x - left + right},${here.y - top + down}`));
+    if (!here) return [];
+    const [column, row] = seen(here);
+    return beside.map(([right, down]) => at.get(`${column + right},${row + down}`));
+  };
+  const isLinked = (spot: Spot, side: number, other: Spot): boolean => {
+    const link = linksSeen(spot, turned)[side];
+    return (link?.kind === 'edge' || link?.kind === 'step') && link.to === other.id;
   };
   const x = (column: number): number => lefts[column] ?? 0;
   const y = (row: number): number => tops[row] ?? 0;
@@ -148,31 +221,55 @@ export function layoutOf(stage: Stage, scene: Scene, index: number): NetLayout {
     const found: NetLayout['hinges'] = [];
     const gapRight = x(column + 1) - x(column) - 1;
     const gapBelow = y(row + 1) - y(row) - 1;
-    if (first && right && gapRight > tiny && linked(spot, 1, right)) {
+    if (first && right && gapRight > tiny && isLinked(spot, 1, right)) {
       found.push({ x: x(column) + 1, y: y(row) - rim, width: gapRight, height: 1 + 2 * rim });
     }
-    if (first && below && gapBelow > tiny && linked(spot, 2, below)) {
+    if (first && below && gapBelow > tiny && isLinked(spot, 2, below)) {
       found.push({ x: x(column) - rim, y: y(row) + 1, width: 1 + 2 * rim, height: gapBelow });
     }
     return found;
   });
   return {
     width: (lefts[columns] ?? 0) + margin,
-    height: (tops[rows] ?? 0) + margin,
+    height: (tops[rows] ?? 0) + (lettersBelow.has(rows) ? lettered : 0) + margin,
+    turned,
     cells,
     hinges,
+    inscriptions: written.map(({ text, of, on, column, row, side, shift }) => {
+      const [right, down] = beside[side] ?? [0, 0];
+      const here = at.get(`${column},${row}`);
+      const next = at.get(`${column + right},${row + down}`);
+      const onBody = here !== undefined && next !== undefined && isLinked(here, side, next);
+      const walled = here !== undefined && linksSeen(here, turned)[side]?.kind === 'wall';
+      const away =
+        of === 'part'
+          ? 0.5
+          : 0.5 +
+            (lettered + rim) / 2 +
+            (walled ? thick : 0) +
+            (of === 'wall' && side > 1 ? lettered * 0.9 : 0);
+      return {
+        text,
+        of,
+        on,
+        onBody,
+        x: x(column) + 0.5 + right * away + (right === 0 ? shift : 0),
+        y: y(row) + 0.5 + down * away + (right === 0 ? 0 : shift),
+        angle: of === 'wall' && right !== 0 ? 90 * right : 0,
+      };
+    }),
     titles: begun.map(({ column, row, text }) => {
       const first = at.get(`${column},${row}`);
       let end = column;
       for (let next = first; first && next && onePart(first, next); next = at.get(`${end},${row}`)) end += 1;
       const above = at.get(`${column},${row - 1}`);
-      const onBody = first !== undefined && above !== undefined && linked(above, 2, first);
+      const onBody = first !== undefined && above !== undefined && isLinked(above, 2, first);
       return { text, x: x(column), y: y(row) - 0.29, width: Math.max(1, end - column), onBody };
     }),
-    walls: cells.flatMap((cell) => (cell.first ? wallsOf(cell) : [])),
+    walls: cells.flatMap((cell) => (cell.first ? wallsOf(cell, turned) : [])),
     heights:
       stage.levels.length > 0 ? cells.map((cell) => placedHeight(stage, neighbours(cell.spot), cell)) : [],
-    lines: cells.flatMap((cell) => (cell.spot.ground === 'crossing' ? crossingOf(cell) : [])),
+    lines: cells.flatMap((cell) => (cell.spot.ground === 'crossing' ? crossingOf(cell, turned) : [])),
   };
 }
 
@@ -216,12 +313,7 @@ function samePlane(a: Spot, b: Spot): boolean {
   return sameSide(a, b) && Math.abs(dot(a.normal, p) - dot(a.normal, q)) < 1e-3;
 }
 
-function linked(spot: Spot, side: number, other: Spot): boolean {
-  const link = spot.links[side];
-  return (link?.kind === 'edge' || link?.kind === 'step') && link.to === other.id;
-}
-
-function wallsOf({ spot, x, y }: PlacedCell): Line[] {
+function wallsOf({ spot, x, y }: PlacedCell, turned: boolean): Line[] {
   const out = rim + 0.05;
   const sides: Line[] = [
     { x1: x, y1: y - out, x2: x + 1, y2: y - out },
@@ -229,7 +321,8 @@ function wallsOf({ spot, x, y }: PlacedCell): Line[] {
     { x1: x, y1: y + 1 + out, x2: x + 1, y2: y + 1 + out },
     { x1: x - out, y1: y, x2: x - out, y2: y + 1 },
   ];
-  return sides.filter((_, side) => spot.links[side]?.kind === 'wall');
+  const links = linksSeen(spot, turned);
+  return sides.filter((_, side) => links[side]?.kind === 'wall');
 }
 
 function placedHeight(
@@ -250,17 +343,12 @@ function placedHeight(
 }
 
 /** Half a line to each side: to the next place, or to where the board ends. */
-function crossingOf({ spot, x, y }: PlacedCell): Line[] {
+function crossingOf({ spot, x, y }: PlacedCell, turned: boolean): Line[] {
   const [cx, cy] = [x + 0.5, y + 0.5];
   const short = 0.3;
-  const steps: [number, number][] = [
-    [0, -1],
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-  ];
-  return steps.map(([right, down], side) => {
-    const reach = spot.links[side]?.kind === 'step' ? 0.5 : short;
+  const links = linksSeen(spot, turned);
+  return beside.map(([right, down], side) => {
+    const reach = links[side]?.kind === 'step' ? 0.5 : short;
     return { x1: cx, y1: cy, x2: cx + right * reach, y2: cy + down * reach };
   });
 }

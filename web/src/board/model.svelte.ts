@@ -69,6 +69,8 @@ export class BoardModel {
   cursor = $state.raw<string | null>(null);
   /** How the levels of a board of stacks are shown in space. */
   levels = $state.raw<LevelView>('whole');
+  /** Whether the flat boards and the text board are turned by half, for those who sit opposite. */
+  turned = $state.raw(false);
   /** Where the last pick was made. */
   via = $state.raw<Via>('space');
   /** Whether a complete move waits for {@link accept}. */
@@ -153,10 +155,11 @@ export class BoardModel {
   get buttons(): Choice[] {
     return this.#choices.filter((choice) => choice.pick.kind === 'button');
   }
-  /** Whether only buttons are left to choose from: they then pop up at the last spot. */
+  /** Whether only buttons are left to choose from after a man and his place: they then pop up there. */
   get popup(): boolean {
     return (
       !this.builds &&
+      this.#picks.length > 1 &&
       this.#choices.length > 0 &&
       this.#choices.every((choice) => choice.pick.kind === 'button')
     );

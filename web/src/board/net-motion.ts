@@ -22,7 +22,7 @@ export function placesOf(scene: Scene, layout: NetLayout): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const { id, spot, size } of scene.solids) {
     const cell = spot === null ? undefined : bySpot.get(spot);
-    if (cell) places.set(id, { x: cell.x, y: cell.y, size, sight: sightOf(cell.spot) });
+    if (cell) places.set(id, { x: cell.x, y: cell.y, size, sight: sightOf(cell.spot, layout.turned) });
   }
   return places;
 }

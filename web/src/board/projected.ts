@@ -26,12 +26,15 @@ export interface Patch {
 /** How many corners a circle gets. */
 const round = 20;
 
-/** The sight of a spot from above it: its cell's axes on its first flat board, the origin in its middle. */
-export function sightOf(spot: Spot): Sight {
+/**
+ * The sight of a spot from above it: its cell's axes on its first flat board, which may be turned by half, the origin in its
+ * middle.
+ */
+export function sightOf(spot: Spot, turned = false): Sight {
   const [first, second] = spot.outline;
   if (!first || !second) throw new Error(`the spot ${spot.id} has no outline`);
   const origin = scaled(spot.outline.reduce(sum), 1 / spot.outline.length);
-  const right = unit(less(second, first));
+  const right = unit(turned ? less(first, second) : less(second, first));
   return { origin, right, up: cross(spot.normal, right), out: spot.normal };
 }
 

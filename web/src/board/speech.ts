@@ -1,5 +1,6 @@
 /** What the text board says. */
 import type { Choice, Link, Message, Scene } from '../wire';
+import { linksSeen } from './layout';
 import { levelOf } from './levels';
 import type { BoardModel } from './model.svelte';
 
@@ -57,8 +58,8 @@ const sides = ['up', 'right', 'down', 'left'];
 
 /** What lies over all sides of a spot. */
 export function around(model: BoardModel, id: string, say: Say): string {
-  const links = model.spot(id)?.links ?? [];
-  return links
+  const spot = model.spot(id);
+  return (spot ? linksSeen(spot, model.turned) : [])
     .map((link, side) =>
       say(told('board-side', { side: sides[side] ?? String(side + 1), what: over(model, link, say) })),
     )

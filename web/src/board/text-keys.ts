@@ -1,5 +1,6 @@
 /** The keys of the text board: what each one does, apart from what it looks like. */
 import type { Link, Scene } from '../wire';
+import { linksSeen } from './layout';
 import type { BoardModel } from './model.svelte';
 import {
   around,
@@ -123,7 +124,8 @@ function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext):
 
 /** Steps over a side: along a link, whatever the picture on the screen. */
 function go(spot: string, side: number, { model, say, announce, goTo }: TextKeysContext): void {
-  const link: Link | undefined = model.spot(spot)?.links[side];
+  const here = model.spot(spot);
+  const link: Link | undefined = here ? linksSeen(here, model.turned)[side] : undefined;
   if (!link) return;
   if (link.kind === 'wall' || link.kind === 'end') {
     announce(over(model, link, say));

@@ -10,6 +10,8 @@ export interface Settings {
   turning: boolean;
   /** Whether men carry letters. */
   letters: boolean;
+  /** Whether rows, columns and parts of boards are named on them. */
+  coordinates: boolean;
   /** Whether men are seen to travel. */
   motion: boolean;
   /** Whether a move waits for a confirmation. */
@@ -27,6 +29,7 @@ const DEFAULTS: Settings = {
   material: 'wood',
   turning: true,
   letters: false,
+  coordinates: true,
   motion: true,
   confirm: false,
   textBoard: false,

@@ -18,8 +18,8 @@ use ts_rs::TS;
 pub use editor::{Edit, Edited, Kept, Range, Setting, Tool, Workbench};
 pub use gesture::{Choice, ChoiceKind, Draft, Next, Pick, Preview};
 pub use scene::{
-    Cell, Drawn, Ground, Level, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape,
-    Solid, Spot, Stage, Station, Tray, TrayItem,
+    Cell, Drawn, Ground, Inscription, Level, Link, Manner, Mark, MarkKind, Motion, Named, Net, Part, Pose,
+    Role, Scene, Shape, Solid, Spot, Stage, Station, Tray, TrayItem,
 };
 pub use search::{Score, Thought, Variation};
 pub use typescript::typescript;

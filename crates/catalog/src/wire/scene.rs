@@ -23,6 +23,10 @@ pub struct Stage {
     pub radius: f32,
     /// The levels of a board of stacks, from the lowest; empty where all places are equally high.
     pub levels: Vec<Level>,
+    /// Whether each seat sees the flat boards turned by half.
+    pub turned: Vec<bool>,
+    /// What is written on the board.
+    pub inscriptions: Vec<Inscription>,
 }
 
 /// What one view shows.
@@ -238,6 +242,43 @@ pub struct Net {
     pub size: (i32, i32),
     /// Titles of its parts.
     pub titles: Vec<(Cell, Message)>,
+}
+
+/// Something that is written on the board.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Inscription {
+    /// What is written.
+    pub text: Message,
+    /// What it names.
+    pub of: Named,
+    /// Its middle in space.
+    pub at: [f32; 3],
+    /// The outside of what it is written on.
+    pub normal: [f32; 3],
+    /// The top of what is written, as the flat boards show it before they are turned.
+    pub up: [f32; 3],
+    /// How high its letters are.
+    pub size: f32,
+    /// What it is written on.
+    pub on: Role,
+    /// The cell of the flat board at which it is written.
+    pub cell: Cell,
+    /// At which side of the cell, clockwise from the upper one, from 0.
+    pub side: usize,
+    /// How far it is shifted along that side, to the right or downwards, in cells.
+    pub shift: f32,
+}
+
+/// What an inscription names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Named {
+    /// A row or a column, which begins there.
+    Line,
+    /// A part of the board.
+    Part,
+    /// What stands between two parts.
+    Wall,
 }
 
 /// A place to look from.
@@ -456,6 +497,27 @@ impl From<&scene::Spot> for Spot {
     }
 }
 
+impl From<&scene::Inscription> for Inscription {
+    fn from(inscription: &scene::Inscription) -> Self {
+        Self {
+            text: (&inscription.text).into(),
+            of: match inscription.of {
+                scene::Named::Line => Named::Line,
+                scene::Named::Part => Named::Part,
+                scene::Named::Wall => Named::Wall,
+            },
+            at: inscription.at,
+            normal: inscription.normal,
+            up: inscription.up,
+            size: inscription.size,
+            on: inscription.on.into(),
+            cell: inscription.cell.into(),
+            side: inscription.side,
+            shift: inscription.shift,
+        }
+    }
+}
+
 impl From<&scene::Stage> for Stage {
     fn from(stage: &scene::Stage) -> Self {
         let shapes = stage.shapes.iter().map(|(name, shape)| ((*name).to_owned(), shape.into()));
@@ -479,6 +541,8 @@ impl From<&scene::Stage> for Stage {
             homes: stage.homes.clone(),
             radius: stage.radius,
             levels: levels.collect(),
+            turned: stage.turned.clone(),
+            inscriptions: stage.inscriptions.iter().map(Inscription::from).collect(),
         }
     }
 }

@@ -44,6 +44,8 @@ pub fn typescript() -> String {
         scene::Spot,
         scene::Net,
         scene::Level,
+        scene::Named,
+        scene::Inscription,
         scene::Station,
         scene::Stage,
         scene::TrayItem,

@@ -171,6 +171,8 @@ impl<R: Rules> View for Toy<R> {
             homes: Vec::new(),
             radius: 1.0,
             levels: Vec::new(),
+            turned: Vec::new(),
+            inscriptions: Vec::new(),
         }
     }
     fn scene(&self, _last: Option<u8>) -> Scene {

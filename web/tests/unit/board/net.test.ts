@@ -1,9 +1,9 @@
 import { swing } from '../../../src/board/net-motion';
-import type { Sight } from '../../../src/board/projected';
-import type { Pose } from '../../../src/wire';
+import { sightOf, type Sight } from '../../../src/board/projected';
+import type { Inscription, Pose } from '../../../src/wire';
 import { describe, expect, it } from 'vitest';
 
-import { cellAt, layoutOf } from '../../../src/board/layout';
+import { cellAt, layoutOf, linksSeen } from '../../../src/board/layout';
 import { stage, start } from '../../fixtures/cube-board';
 
 const layout = layoutOf(stage, start, 0);
@@ -76,6 +76,82 @@ describe('the flat board', () => {
 
   it('names a flat board that is not there', () => {
     expect(() => layoutOf(stage, start, 3)).toThrow('no flat board 3');
+  });
+});
+
+describe('a flat board that is turned by half', () => {
+  const turned = layoutOf(stage, start, 0, { turned: true, inscribed: false });
+  const at = (id: string) => turned.cells.find(({ spot }) => spot.id === id) ?? { x: NaN, y: NaN };
+
+  it('has every cell opposite to where it was', () => {
+    expect(at('2A1').x - at('2A2').x).toBe(1);
+    expect(at('2B1').y).toBe(at('2A1').y - 1);
+    expect(at('6A1').y).toBeLessThan(at('2D1').y);
+    expect(at('5D1').x).toBeGreaterThan(at('2A1').x);
+  });
+
+  it('keeps walls, hinges and titles with their places', () => {
+    expect(turned.hinges).toHaveLength(layout.hinges.length);
+    const { x, y } = at('5A1');
+    expect(turned.walls.some((wall) => wall.x1 === x && wall.x2 === x + 1 && wall.y1 > y + 1)).toBe(true);
+    for (const { x: left, y: base, width, text } of turned.titles) {
+      expect(width).toBe(4);
+      expect(cellAt(turned, left + 0.5, base + 0.8)?.spot.id[0]).toBe(String(text.args['panel']));
+    }
+  });
+
+  it('shows links and bodies as they are seen', () => {
+    const { spot } = cell('2B2');
+    expect(linksSeen(spot, true)[0]).toEqual(spot.links[2]);
+    expect(sightOf(spot, true).up).toEqual(sightOf(spot).up.map((along) => (along === 0 ? 0 : -along)));
+  });
+});
+
+describe('what is written on a flat board', () => {
+  const line = (text: string, x: number, y: number, side: number): Inscription => ({
+    text: { key: 'fixture-line', args: { text } },
+    of: 'line',
+    at: [0, 0, 0],
+    normal: [0, 0, 1],
+    up: [0, 1, 0],
+    size: 0.3,
+    on: { kind: 'frame' },
+    cell: { net: 0, x, y },
+    side,
+    shift: 0,
+  });
+  // Panel 2 lies at the columns 4 to 7 and the rows 4 to 7.
+  const inscriptions = [line('A', 4, 4, 3), line('A', 7, 4, 1), line('1', 4, 7, 2), line('1', 4, 4, 0)];
+  const inscribed = { ...stage, inscriptions };
+  const written = (turned: boolean) => {
+    const plan = layoutOf(inscribed, start, 0, { turned, inscribed: true });
+    const [first] = plan.cells.filter(({ spot }) => spot.id === '2A1');
+    return { plan, first, lines: plan.inscriptions };
+  };
+
+  it('stands on the left and below, on the body where parts are joined', () => {
+    const { lines, first, plan } = written(false);
+    expect(lines).toHaveLength(2);
+    expect(lines.every(({ onBody }) => onBody)).toBe(true);
+    expect(lines[0]?.x).toBeLessThan(first?.x ?? 0);
+    expect(lines[0]?.y).toBe((first?.y ?? 0) + 0.5);
+    for (const { x, y } of lines) {
+      expect(
+        plan.cells.some((one) => Math.abs(one.x + 0.5 - x) < 0.6 && Math.abs(one.y + 0.5 - y) < 0.6),
+      ).toBe(false);
+    }
+  });
+
+  it('stays on the left and below when the board is turned', () => {
+    const { lines, first } = written(true);
+    expect(lines.map(({ text }) => text.args['text'])).toEqual(['A', '1']);
+    expect(lines[0]?.x).toBeLessThan((first?.x ?? 0) - 3);
+    expect(lines[1]?.y).toBeGreaterThan((first?.y ?? 0) + 1);
+  });
+
+  it('takes no room where it is not wanted', () => {
+    expect(layoutOf(inscribed, start, 0).inscriptions).toEqual([]);
+    expect(layoutOf(inscribed, start, 0).width).toBe(layout.width);
   });
 });
 

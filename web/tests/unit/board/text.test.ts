@@ -190,7 +190,6 @@ describe('camera keys', () => {
     turn: vi.fn(),
     tilt: vi.fn(),
     zoom: vi.fn(),
-    flip: vi.fn(),
     reset: vi.fn(),
     lookAtStation: vi.fn(),
     digit: vi.fn(),

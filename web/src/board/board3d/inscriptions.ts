@@ -1,0 +1,176 @@
+/** The names of rows, columns, parts and walls, inlaid in the board; they turn to be read by whoever looks. */
+import {
+  CanvasTexture,
+  Color,
+  Group,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  SRGBColorSpace,
+  Vector3,
+  type Camera,
+  type Scene as Space,
+} from 'three';
+import type { Inscription } from '../../wire';
+import { paintOf, placePaint, type Theme } from '../theme';
+import { vector } from './pose';
+import { tileHeight } from './tiles';
+
+/** An inscription in the reader's language. */
+export type Written = Omit<Inscription, 'text'> & { text: string };
+
+/** How far it lies over what it is written on, so that it is seen. */
+const lift = 0.006;
+/** The height of letters in a picture, in pixels. */
+const pixels = 72;
+
+interface Plate {
+  mesh: Mesh;
+  written: Written;
+  normal: Vector3;
+  /** The directions in which its top may lie. */
+  tops: Vector3[];
+  top: number;
+}
+
+/** All inscriptions of a board. */
+export class Inscriptions {
+  readonly #group = new Group();
+  readonly #sheet = new PlaneGeometry(1, 1);
+  readonly #paints = new Map<string, MeshBasicMaterial>();
+  #written: readonly Written[] = [];
+  #plates: Plate[] = [];
+
+  constructor(space: Space) {
+    space.add(this.#group);
+  }
+
+  /** Writes these instead of those before. */
+  write(written: readonly Written[], theme: Theme): void {
+    this.#written = written;
+    this.repaint(theme);
+  }
+
+  /** Writes the same in the colours of a theme. */
+  repaint(theme: Theme): void {
+    this.#group.clear();
+    this.#plates = this.#written.map((written) => {
+      const mesh = new Mesh(this.#sheet, this.#paint(written, theme));
+      const normal = vector(written.normal);
+      const up = vector(written.up);
+      const aside = new Vector3().crossVectors(normal, up);
+      // A word follows what it is written on; letters turn freely.
+      const tops =
+        written.of === 'wall'
+          ? [up, up.clone().negate()]
+          : [up, aside, up.clone().negate(), aside.clone().negate()];
+      const plate: Plate = { mesh, written, normal, tops, top: -1 };
+      const { on, size } = written;
+      const raised = on.kind === 'light' || on.kind === 'dark' || written.of === 'part' ? tileHeight : 0;
+      mesh.position.copy(vector(written.at)).addScaledVector(normal, raised + lift);
+      const image = (mesh.material as MeshBasicMaterial).map?.image as HTMLCanvasElement | undefined;
+      const scale = size / pixels;
+      mesh.scale.set((image?.width ?? pixels) * scale, (image?.height ?? pixels) * scale, 1);
+      mesh.renderOrder = 1;
+      mesh.raycast = () => undefined;
+      this.#group.add(mesh);
+      return plate;
+    });
+  }
+
+  /** Turns all of them by right angles, so that a camera sees their tops up as far as it can. */
+  face(camera: Camera): void {
+    const up = new Vector3(0, 1, 0).applyQuaternion(camera.quaternion);
+    for (const plate of this.#plates) {
+      const now = plate.tops[plate.top];
+      let best = plate.top;
+      // On the verge they do not swing to and fro.
+      let most = now ? now.dot(up) + 0.1 : -Infinity;
+      plate.tops.forEach((top, index) => {
+        if (top.dot(up) > most) [best, most] = [index, top.dot(up)];
+      });
+      if (best === plate.top) continue;
+      plate.top = best;
+      this.#turn(plate);
+    }
+  }
+
+  #turn({ mesh, written, normal, tops, top }: Plate): void {
+    const up = tops[top];
+    if (!up) return;
+    const right = new Vector3().crossVectors(up, normal);
+    mesh.quaternion.setFromRotationMatrix(new Matrix4().makeBasis(right, up, normal));
+    const { of, on, side } = written;
+    if (of !== 'line' || on.kind === 'frame') return;
+    // On the squares themselves a row is named once, on the left or below.
+    const outward = tops[(4 - side) % 4];
+    mesh.visible = outward === undefined || outward.dot(up) < -0.5 || outward.dot(right) < -0.5;
+  }
+
+  /** Gives everything back. */
+  dispose(): void {
+    for (const paint of this.#paints.values()) {
+      paint.map?.dispose();
+      paint.dispose();
+    }
+    this.#sheet.dispose();
+    this.#group.removeFromParent();
+  }
+
+  #paint({ text, of, on }: Written, theme: Theme): MeshBasicMaterial {
+    const ground = on.kind === 'home' ? paintOf(theme, on) : placePaint(theme, on);
+    const plaque = of === 'part';
+    const ink = isPale(ground.color) ? '#3b2413' : '#f4e3bd';
+    const key = [text, ink, plaque ? ground.color : ''].join(' ');
+    const known = this.#paints.get(key);
+    if (known) return known;
+    const paint = new MeshBasicMaterial({
+      map: picture(text, ink, plaque ? ground.color : null),
+      transparent: true,
+      depthWrite: false,
+      toneMapped: false,
+    });
+    this.#paints.set(key, paint);
+    return paint;
+  }
+}
+
+function isPale(color: string): boolean {
+  const { r, g, b } = new Color(color);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.16;
+}
+
+/** A text, on a plaque of this colour if there is one; letters are `pixels` high. */
+function picture(text: string, ink: string, plaque: string | null): CanvasTexture {
+  const canvas = document.createElement('canvas');
+  const font = `600 ${pixels * 1.3}px system-ui, sans-serif`;
+  const measure = canvas.getContext('2d');
+  if (measure) measure.font = font;
+  const width = measure?.measureText(text).width ?? pixels;
+  const border = plaque === null ? 12 : 40;
+  canvas.width = Math.ceil(plaque === null ? width + 2 * border : pixels + 2 * border);
+  canvas.height = Math.ceil(pixels + 2 * border);
+  const paper = canvas.getContext('2d');
+  if (paper) {
+    const [x, y] = [canvas.width / 2, canvas.height / 2];
+    if (plaque !== null) {
+      paper.fillStyle = plaque;
+      paper.strokeStyle = ink;
+      paper.lineWidth = 7;
+      paper.beginPath();
+      paper.arc(x, y, x - 6, 0, 2 * Math.PI);
+      paper.fill();
+      paper.stroke();
+    }
+    paper.fillStyle = ink;
+    paper.font = font;
+    paper.textAlign = 'center';
+    paper.textBaseline = 'alphabetic';
+    paper.fillText(text, x, y + pixels * 0.47);
+  }
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = 4;
+  return texture;
+}
