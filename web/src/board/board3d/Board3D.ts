@@ -11,19 +11,20 @@ import { BoardCamera } from './camera';
 import { Cast } from './cast';
 import { cornersOf, extremes, type Focus } from './framing';
 import { Ground } from './ground';
+import { Inscriptions, type Written } from './inscriptions';
 import { Lights } from './lights';
 import { Markers } from './markers';
 import { Materials } from './materials';
-import { placeAt, spotAt, type Targets } from './picking';
+import { placeAt, spotAt, type Intent, type Targets } from './picking';
 import { PointerControl, type At, type PointerTarget } from './pointer';
-import { vector } from './pose';
+import { pointOn, vector } from './pose';
 import { drawsInSoftware, Pace, type Quality } from './quality';
 import { Shapes } from './shapes';
 import { Signs } from './signs';
 import { tileHeight } from './tiles';
 
 /** What happens on the board. */
-export interface Board3DEvents {
+export interface Board3DEvents extends Intent {
   /** The pointer rests on a spot, or beside all. */
   hover(spot: string | null): void;
   /** It goes down; returns whether the man there is held. */
@@ -65,6 +66,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   readonly #markers: Markers;
   readonly #arrows: Arrows;
   readonly #signs: Signs;
+  readonly #inscriptions: Inscriptions;
   readonly #pointer: PointerControl;
   readonly #resizing: ResizeObserver;
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -118,6 +120,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#markers = new Markers(this.#space);
     this.#arrows = new Arrows(this.#space);
     this.#signs = new Signs(this.#space);
+    this.#inscriptions = new Inscriptions(this.#space);
     this.#pointer = new PointerControl(canvas, this);
     this.#calm.addEventListener('change', this.#calmed);
     this.#calmed();
@@ -171,6 +174,12 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
+  /** Writes the names of rows, columns and parts on the board. */
+  setInscriptions(written: readonly Written[]): void {
+    this.#inscriptions.write(written, this.#theme);
+    this.invalidate();
+  }
+
   /** Shows a scene as it is arranged; the men who are told to travel do so from where they stand. */
   show({ stage, scene, motions, ghosts, stacked }: Arranged): void {
     const before = this.#scene;
@@ -221,22 +230,43 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
+  /** Outlines the man who would be taken in hand by pointing at a spot. */
+  point(spot: string | null): void {
+    this.#cast.outline(spot);
+    this.invalidate();
+  }
+
   /** Sets the shape of the pointer. */
   setPointer(cursor: 'default' | 'pointer' | 'grab' | 'grabbing'): void {
     this.#renderer.domElement.style.cursor = cursor;
   }
 
-  /** Where a spot is on the host, in CSS pixels, and whether it is seen: turned to the eye and not hidden by a body. */
+  /**
+   * Where a spot can be pointed at, in CSS pixels on the host: its middle if that is seen, else some other part of it or of
+   * what stands there. If none is turned to the eye and free of bodies, `visible` is false.
+   */
   projection(id: string): { x: number; y: number; visible: boolean } | null {
     const plane = this.#ground.planes.get(id);
     if (!plane) return null;
-    const center = plane.center.clone().addScaledVector(plane.normal, tileHeight);
-    const point = center.clone().project(this.view.camera);
     const { width, height } = this.#size;
-    const x = ((point.x + 1) / 2) * width;
-    const y = ((1 - point.y) / 2) * height;
-    const inside = x >= 0 && y >= 0 && x <= width && y <= height;
-    return { x, y, visible: inside && this.spotAt({ x, y }, false) === id };
+    const onScreen = (x: number, y: number, lift: number): At => {
+      const point = pointOn(plane, x, y, lift).project(this.view.camera);
+      return { x: ((point.x + 1) / 2) * width, y: ((1 - point.y) / 2) * height };
+    };
+    const seen = ({ x, y }: At): boolean =>
+      x >= 0 && y >= 0 && x <= width && y <= height && this.spotAt({ x, y }, false) === id;
+    const middle = onScreen(0, 0, tileHeight);
+    if (seen(middle)) return { ...middle, visible: true };
+    const steps = [-0.7, -0.35, 0, 0.35, 0.7].map((step) => step * plane.radius);
+    for (const lift of [tileHeight, 0.3, 0.6]) {
+      for (const x of steps) {
+        for (const y of steps) {
+          const at = onScreen(x, y, lift);
+          if (seen(at)) return { ...at, visible: true };
+        }
+      }
+    }
+    return { ...middle, visible: false };
   }
 
   /** Resolves when nothing moves any more. */
@@ -256,11 +286,6 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   zoom(factor: number): void {
     this.view.zoom(factor);
     this.invalidate();
-  }
-  flip(): void {
-    const homes = this.#stage?.homes ?? [];
-    const next = homes[(homes.indexOf(this.#home) + 1) % homes.length];
-    if (next !== undefined) this.setHome(next);
   }
   reset(): void {
     this.#lookFrom(this.#home, true, false);
@@ -329,7 +354,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   }
 
   spotAt(at: At, touch: boolean): string | null {
-    return spotAt(this.#targets(), at, this.#size, touch)?.spot ?? null;
+    return spotAt(this.#targets(), { ...at, touch }, this.#size, this.events)?.spot ?? null;
   }
   placeAt(at: At): string | null {
     return placeAt(this.#targets(), at, this.#size)?.spot ?? null;
@@ -353,6 +378,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#markers.dispose();
     this.#arrows.dispose();
     this.#signs.dispose();
+    this.#inscriptions.dispose();
     this.#lights.dispose();
     this.#shapes.dispose();
     this.#materials.dispose();
@@ -398,6 +424,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     if (this.#scene) {
       this.#ground.setSpots(this.#scene.spots, this.#stacked, this.#theme, this.#quality);
     }
+    this.#inscriptions.repaint(this.#theme);
     this.#restyle();
     this.mark(this.#marking);
   }
@@ -417,6 +444,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const playing = this.#cast.advance(now);
     if (landing !== null && this.#cast.landing === null) this.mark(this.#marking);
     this.#lights.follow();
+    this.#inscriptions.face(this.view.camera);
     this.#renderer.render(this.#space, this.view.camera);
     this.events.rendered();
     const tooSlow = this.#pace.note(now, turning || playing);

@@ -1,7 +1,16 @@
 /** The men: their bodies, the shadows under them, their letters, and their moves. */
-import { Group, Mesh, PlaneGeometry, type Object3D, type Scene as Space, type Vector3 } from 'three';
+import {
+  BackSide,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  Vector3,
+  type Object3D,
+  type Scene as Space,
+} from 'three';
 import type { Motion, Pose, Role, Scene, Shape, Solid, Stage } from '../../wire';
-import { manPaint, paintOf, type Theme } from '../theme';
+import { halo, manPaint, paintOf, type Theme } from '../theme';
 import { Labels } from './labels';
 import type { Materials } from './materials';
 import { Rod } from './rod';
@@ -31,6 +40,9 @@ export interface Direction {
   quality: Quality;
 }
 
+/** How far an outline reaches beyond a body. */
+const outlined = 0.035;
+
 /** How far the rod raises what has been picked. */
 const picked = 0.42;
 
@@ -46,7 +58,9 @@ export class Cast {
   #inHand: string | null = null;
   #raised: string | null = null;
   #landing: string | null = null;
+  #outline: Mesh | null = null;
   readonly #rod: Rod;
+  readonly #glow = new MeshBasicMaterial({ color: halo, side: BackSide, toneMapped: false });
 
   constructor(
     space: Space,
@@ -182,6 +196,28 @@ export class Cast {
     return this.#landing;
   }
 
+  /** Outlines the man who holds a spot instead of the one before. */
+  outline(spot: string | null): void {
+    this.#outline?.removeFromParent();
+    this.#outline = null;
+    const men = [...this.#men.values()].filter(({ solid }) => solid.role.kind === 'man');
+    const man = spot === null ? undefined : men.find(({ solid }) => reaches(solid, spot));
+    if (!man) return;
+    const { geometry } = man.body;
+    geometry.computeBoundingBox();
+    const box = geometry.boundingBox;
+    if (!box) return;
+    const [size, middle] = [box.getSize(new Vector3()), box.getCenter(new Vector3())];
+    const mesh = new Mesh(geometry, this.#glow);
+    mesh.scale.set(
+      ...(size.toArray().map((side) => 1 + (2 * outlined) / Math.max(side, 0.1)) as [number, number, number]),
+    );
+    mesh.position.copy(middle).multiply(new Vector3(1, 1, 1).sub(mesh.scale));
+    mesh.raycast = () => undefined;
+    man.group.add(mesh);
+    this.#outline = mesh;
+  }
+
   /** What lies on top of a spot: the last of the bodies there. */
   topOf(spot: string): Solid | null {
     return this.#direction?.scene.solids.findLast((solid) => solid.spot === spot) ?? null;
@@ -234,6 +270,7 @@ export class Cast {
     this.#men.clear();
     this.#leaving = [];
     this.#labels.dispose();
+    this.#glow.dispose();
     this.#rod.lay();
     this.#shade.dispose();
     this.#troupe.removeFromParent();
@@ -335,6 +372,11 @@ export class Cast {
     this.#troupe.add(group);
     return { solid, group, body, look };
   }
+}
+
+/** Whether a man stands on a spot or reaches over it. */
+function reaches({ spot, covers }: Solid, place: string): boolean {
+  return spot === place || covers.some(([covered]) => covered === place);
 }
 
 /** The paint of the pattern that tells a block from others. */

@@ -22,33 +22,82 @@ export interface Targets {
   fixtures: Object3D[];
 }
 
+/** What pointing at spots would mean at present. */
+export interface Intent {
+  /** Whether a man can be taken in hand there. */
+  starts(spot: string): boolean;
+  /** Whether the man in hand can be put there. */
+  offers(spot: string): boolean;
+  /** Whether nothing has been picked yet, so that pointing plays no move. */
+  free: boolean;
+}
+
+/** Where one points. */
+export interface Pointed {
+  x: number;
+  y: number;
+  touch: boolean;
+}
+
 const UP = new Vector3(0, 1, 0);
 
-/** How far round a point one looks for a spot where nothing was hit exactly, in pixels. */
-const reach = { mouse: 7, touch: 16 };
+/** How far round a point one looks for a man to take in hand, and for any place where nothing was hit, in pixels. */
+const reach = { man: { mouse: 11, touch: 24 }, place: { mouse: 7, touch: 16 } };
+/** Where nothing can be picked. */
+const nothing: Intent = { starts: () => false, offers: () => false, free: true };
+/** In how many directions one looks. */
+const directions = 8;
+/** How far behind a body that cannot be taken one looks for one that can. */
+const depth = 2.4;
 
-/** The spot under a point of the screen; a man stands for his spot, or for that of his spots which is nearest. `size` is the canvas's, in CSS pixels. */
+/**
+ * The spot that is meant by a point of the screen. A man stands for his spot, or for that of his spots which is nearest;
+ * one who cannot be taken gives way to one behind him, and a little beside a man who can be taken is near enough. A
+ * place for the man in hand is never guessed at. `size` is the canvas's, in CSS pixels.
+ */
 export function spotAt(
   targets: Targets,
-  at: { x: number; y: number },
+  at: Pointed,
   size: { width: number; height: number },
-  touch: boolean,
+  intent: Intent,
 ): Hit | null {
-  const direct = hitAt(targets, at.x, at.y, size, targets.men);
-  if (direct) return direct;
-  const radius = touch ? reach.touch : reach.mouse;
-  for (let step = 0; step < 8; step += 1) {
-    const angle = (step / 8) * 2 * Math.PI;
-    const near = hitAt(
-      targets,
-      at.x + radius * Math.cos(angle),
-      at.y + radius * Math.sin(angle),
-      size,
-      targets.men,
+  const hits = hitsAt(targets, at.x, at.y, size, targets.men, intent);
+  const [first] = hits;
+  if (first && (intent.starts(first.spot) || intent.offers(first.spot))) return first;
+  if (first && !intent.free) return first;
+  if (first?.body) {
+    // Within his own place a man is meant himself, and says why he cannot be taken.
+    const below = hits.find(({ body }) => !body);
+    const behind = hits.find(
+      ({ spot, distance }) => intent.starts(spot) && distance < first.distance + depth,
     );
-    if (near) return near;
+    return behind && below?.spot !== first.spot ? behind : first;
   }
-  return null;
+  const near = nearby(targets, at, size, intent);
+  return first && !(near && intent.starts(near.spot)) ? first : near;
+}
+
+/** What may be meant round a point: a man to take in hand, or any place if nothing is there. */
+function nearby(
+  targets: Targets,
+  { x, y, touch }: Pointed,
+  size: { width: number; height: number },
+  intent: Intent,
+): Hit | null {
+  const { man, place } = touch
+    ? { man: reach.man.touch, place: reach.place.touch }
+    : { man: reach.man.mouse, place: reach.place.mouse };
+  let beside: Hit | null = null;
+  for (const radius of [place / 2, place, man]) {
+    for (let step = 0; step < directions; step += 1) {
+      const angle = (step / directions) * 2 * Math.PI;
+      const [right, down] = [radius * Math.cos(angle), radius * Math.sin(angle)];
+      const [near] = hitsAt(targets, x + right, y + down, size, targets.men, intent);
+      if (near && intent.free && intent.starts(near.spot)) return near;
+      if (radius <= place) beside ??= near ?? null;
+    }
+  }
+  return beside;
 }
 
 /** The spot under a point, men left out: where a man in hand would be put. */
@@ -57,45 +106,48 @@ export function placeAt(
   at: { x: number; y: number },
   size: { width: number; height: number },
 ): Hit | null {
-  return hitAt(targets, at.x, at.y, size, targets.blocks);
+  return hitsAt(targets, at.x, at.y, size, targets.blocks)[0] ?? null;
 }
 
-function hitAt(
+/** Everything under a point that fixtures do not hide, the nearest first. */
+function hitsAt(
   { camera, planes, fixtures }: Targets,
   x: number,
   y: number,
   size: { width: number; height: number },
   bodies: Map<Object3D, string[]>,
-): Hit | null {
+  intent: Intent = nothing,
+): (Hit & { distance: number; body: boolean })[] {
   const caster = new Raycaster();
   caster.setFromCamera(new Vector2((x / size.width) * 2 - 1, 1 - (y / size.height) * 2), camera);
-  let nearest = Infinity;
-  let hit: Hit | null = null;
-  for (const [spot, plane] of planes) {
+  const floors = [...planes].flatMap(([spot, plane]) => {
     const point = through(caster.ray, plane);
-    const distance = point ? point.distanceTo(caster.ray.origin) : Infinity;
-    if (point && distance < nearest) {
-      nearest = distance;
-      hit = { spot, point, normal: plane.normal };
-    }
-  }
-  const found = caster.intersectObjects([...bodies.keys()], false)[0];
-  if (found && found.distance < nearest) {
-    nearest = found.distance;
-    hit = nearestOf(bodies.get(found.object) ?? [], planes, found.point);
-  }
-  const wall = caster.intersectObjects(fixtures, false)[0];
-  return wall && wall.distance < nearest - 2 * tileHeight ? null : hit;
+    if (!point) return [];
+    const distance = point.distanceTo(caster.ray.origin);
+    return [{ spot, point, normal: plane.normal, distance, body: false }];
+  });
+  const men = caster.intersectObjects([...bodies.keys()], false).flatMap(({ object, distance, point }) => {
+    const held = nearestOf(bodies.get(object) ?? [], planes, point, intent);
+    // A body that holds no spot hides what is behind it.
+    return [{ ...(held ?? { spot: '', point, normal: UP }), distance, body: true }];
+  });
+  const wall = caster.intersectObjects(fixtures, false)[0]?.distance ?? Infinity;
+  const seen = [...floors, ...men]
+    .filter(({ distance }) => distance <= wall + 2 * tileHeight)
+    .toSorted((one, other) => one.distance - other.distance);
+  const hidden = seen.findIndex(({ spot }) => spot === '');
+  return hidden < 0 ? seen : seen.slice(0, hidden);
 }
 
-/** Which of the spots that a man holds is nearest to where he was hit. */
-function nearestOf(spots: string[], planes: Map<string, Plane>, point: Vector3): Hit | null {
+/** Which of the spots that a man holds is nearest to where he was hit; those that mean something come first. */
+function nearestOf(spots: string[], planes: Map<string, Plane>, point: Vector3, intent: Intent): Hit | null {
   const held = spots.map((spot) => {
     const plane = planes.get(spot);
     // Places of the flat boards alone are nowhere in space, but bodies on them are.
     return { spot, point, normal: plane?.normal ?? UP, away: plane?.center.distanceTo(point) ?? 0 };
   });
-  return held.toSorted((one, other) => one.away - other.away)[0] ?? null;
+  const sorted = held.toSorted((one, other) => one.away - other.away);
+  return sorted.find(({ spot }) => intent.offers(spot) || intent.starts(spot)) ?? sorted[0] ?? null;
 }
 
 /** Where a ray meets the upper side of a spot. */
