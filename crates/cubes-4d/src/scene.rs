@@ -15,7 +15,7 @@ use crate::slow::{self, Table};
 use crate::space::{self, SIDES};
 
 /// The table reaches a little further than its cells.
-const BODY: [Part; 1] = [Part::Block { size: [7.7, 0.4, 7.7], bevel: 0.1, at: [0.0, RIM - 0.2, 0.0] }];
+const BODY: [Part; 1] = [Part::Block { size: [8.0, 0.4, 8.0], bevel: 0.1, at: [0.0, RIM - 0.2, 0.0] }];
 /// How high the table's edge is.
 const RIM: f32 = 0.02;
 
@@ -64,7 +64,7 @@ fn inscriptions() -> Vec<Inscription> {
         let cell = Cell::new(file, rank)?;
         let [x, _, z] = space::at(cell, Level::Trench);
         let at = (space::net_cell(cell), side);
-        Some(Inscription::on_frame(number.to_string(), at, [x, RIM, z], 0.675, 0.26))
+        Some(Inscription::on_frame(number.to_string(), at, [x, RIM, z], 0.74, 0.24))
     };
     let along = (-edge..=edge).flat_map(|number| {
         [

@@ -155,14 +155,18 @@ export class BoardModel {
   get buttons(): Choice[] {
     return this.#choices.filter((choice) => choice.pick.kind === 'button');
   }
-  /** Whether only buttons are left to choose from after a man and his place: they then pop up there. */
-  get popup(): boolean {
+  /** Whether only buttons are left to choose from. */
+  get asks(): boolean {
     return (
       !this.builds &&
-      this.#picks.length > 1 &&
+      this.#picks.length > 0 &&
       this.#choices.length > 0 &&
       this.#choices.every((choice) => choice.pick.kind === 'button')
     );
+  }
+  /** Whether they pop up: where a man and his place have been picked. What a man does on the spot is asked beside the board. */
+  get popup(): boolean {
+    return this.asks && this.#picks.length > 1;
   }
   /** Where the man under the pointer or the cursor may go, while none is in hand. */
   get hints(): Choice[] {

@@ -42,7 +42,7 @@ export class Pointing {
     this.model.wipe();
     if (held !== null && this.#fresh) return;
     const { model } = this;
-    if (spot !== null && !(model.popup && !model.startsAt(spot))) this.#pick(spot);
+    if (spot !== null && !(model.asks && !model.startsAt(spot))) this.#pick(spot);
     // What has been built is not lost by a click beside it.
     else if (!model.builds) model.cancel();
   }

@@ -150,13 +150,15 @@ test('a choice that pops up is closed by Escape and beside it, and a pick that i
     await page.keyboard.press('Escape');
     await choices.first().waitFor({ state: 'detached' });
     await clickSpot(page, 'A1');
-    await choices.filter({ hasText: 'Turn by 270°' }).waitFor();
-    expect(await choices.count()).toBe(3);
+    const turns = page.getByRole('button', { name: /^Turn by/ });
+    await turns.filter({ hasText: 'Turn by 270°' }).waitFor();
+    expect(await turns.count()).toBe(3);
+    expect(await choices.count()).toBe(0);
     await screenshot(page, `die-check-turns-${viewport.width}`);
     const { x, y } = await pointOf(page, 'F9');
     if (viewport.width < 400) await page.touchscreen.tap(x, y);
     else await page.mouse.click(x, y);
-    await choices.first().waitFor({ state: 'detached' });
+    await turns.first().waitFor({ state: 'detached' });
     await clickSpot(page, 'C3');
     await clickSpot(page, 'H5');
     await page.getByText('shows 2 and rolls exactly so far', { exact: false }).first().waitFor();
