@@ -360,6 +360,19 @@ rules-opening = Das Regelheft wird geöffnet …
 rules-play = Dieses Spiel spielen
 rules-print = Regeln drucken
 rules-printing = Bretter werden gezeichnet …
+rules-short = In Kürze
+rules-book = Das ganze Regelheft
+rules-card = Auf einer Seite
+rules-whole-page = Ganze Seite
+rules-games = Regeln der Spiele
+rules-search = Regeln durchsuchen
+rules-found = { $count ->
+    [0] Nichts gefunden. Vielleicht mit einem anderen Wort.
+    [one] Ein Abschnitt gefunden
+   *[other] { $count } Abschnitte gefunden
+}
+card-print = Diese Seite drucken
+card-imprint = Eine unabhängige Zusammenfassung in eigenen Worten. Die ganzen Regeln mit Diagrammen gehören zu Cubarium.
 diagram-cube = Im Raum
 diagram-flat = Flach ausgelegt
 diagram-start = Anfang

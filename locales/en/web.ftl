@@ -360,6 +360,19 @@ rules-opening = Opening the rulebook…
 rules-play = Play this game
 rules-print = Print the rules
 rules-printing = Drawing all boards…
+rules-short = In short
+rules-book = The whole rulebook
+rules-card = On one page
+rules-whole-page = Full page
+rules-games = Rules of the games
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing found. Try another word.
+    [one] One section found
+   *[other] { $count } sections found
+}
+card-print = Print this page
+card-imprint = An independent summary in our own words. The full rules, with diagrams, are part of Cubarium.
 diagram-cube = In space
 diagram-flat = Laid flat
 diagram-start = Start

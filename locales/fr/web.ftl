@@ -360,6 +360,19 @@ rules-opening = Ouverture du livret…
 rules-play = Jouer à ce jeu
 rules-print = Imprimer les règles
 rules-printing = Dessin des plateaux…
+rules-short = En bref
+rules-book = Le livret entier
+rules-card = Sur une page
+rules-whole-page = Pleine page
+rules-games = Règles des jeux
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Rien trouvé. Essayez un autre mot.
+    [one] Une section trouvée
+   *[other] { $count } sections trouvées
+}
+card-print = Imprimer cette page
+card-imprint = Un résumé indépendant, dit avec nos mots. Les règles complètes, avec leurs diagrammes, font partie de Cubarium.
 diagram-cube = En relief
 diagram-flat = À plat
 diagram-start = Départ

@@ -3,6 +3,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; table: string; seat: string | null }
   | { page: 'rules'; game: string }
+  | { page: 'card'; game: string }
   | { page: 'editor'; game: string }
   | { page: 'analysis'; game: string }
   | { page: 'missing' };
@@ -27,7 +28,9 @@ export function parsePath(path: string): Route {
     return { page: 'table', table: second, seat: third ?? null };
   }
   if (second !== undefined && parts.length === 2) {
-    if (first === 'rules' || first === 'editor' || first === 'analysis') return { page: first, game: second };
+    if (first === 'rules' || first === 'card' || first === 'editor' || first === 'analysis') {
+      return { page: first, game: second };
+    }
   }
   return { page: 'missing' };
 }
@@ -50,6 +53,11 @@ export function tablePath(table: string, seat: string | null = null): string {
 /** The address of a game's rules, at a rule or at the top. */
 export function rulesPath(game: string, rule: string | null = null): string {
   return rule === null ? `/rules/${game}` : `/rules/${game}#${rule}`;
+}
+
+/** The address of a game's rules on one page. */
+export function cardPath(game: string): string {
+  return `/card/${game}`;
 }
 
 /** What stands behind `#` in the address of a position, or of a game that begins with it. */

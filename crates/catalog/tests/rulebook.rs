@@ -109,3 +109,26 @@ fn all_languages_show_the_same_diagrams() {
         }
     }
 }
+
+/// The addresses of the pictures on a card.
+fn pictures(card: &str) -> Vec<&str> {
+    card.split("![](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0)).collect()
+}
+
+#[test]
+fn cards_show_men_that_exist_the_same_in_every_language() {
+    for game in games() {
+        let lab = Lab::open(&game.id, &wire::Options::new(), None).expect("a game begins");
+        let shapes = lab.stage().shapes;
+        let shown: Vec<_> =
+            game.languages.iter().map(|language| rulebook(&game.id, &format!("card/{language}"))).collect();
+        for card in &shown {
+            assert!(card.starts_with("# "), "{}: a card has a title", game.id);
+            assert_eq!(pictures(card), pictures(&shown[0]), "{}", game.id);
+        }
+        assert!(pictures(&shown[0]).len() >= 3, "{}: the men are shown", game.id);
+        for shape in pictures(&shown[0]).iter().filter_map(|picture| picture.strip_prefix("man:")) {
+            assert!(shapes.contains_key(shape), "{}: there is no shape {shape}", game.id);
+        }
+    }
+}

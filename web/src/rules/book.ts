@@ -20,7 +20,15 @@ export type Block = { kind: 'text'; html: string } | { kind: 'diagram'; diagram:
 export interface Chapter {
   id: string;
   title: string;
-  sections: { id: string; title: string }[];
+  sections: Section[];
+}
+
+/** A section about one rule. */
+export interface Section {
+  id: string;
+  title: string;
+  /** Its words, and those of its diagrams' captions, to be searched. */
+  text: string;
 }
 
 /** A rulebook, ready to be shown. */
@@ -101,10 +109,13 @@ export function readBook(markdown: string): Book {
   for (const token of marked.lexer(markdown)) {
     if (token.type === 'code' && (token as Tokens.Code).lang === 'board') {
       flush();
-      book.blocks.push({ kind: 'diagram', diagram: readDiagram((token as Tokens.Code).text) });
+      const diagram = readDiagram((token as Tokens.Code).text);
+      book.blocks.push({ kind: 'diagram', diagram });
+      addText(book, diagram.caption);
       continue;
     }
     if (token.type === 'heading') note(book, token as Tokens.Heading);
+    else addText(book, plain(token.raw));
     gathered.push(token);
   }
   flush();
@@ -116,7 +127,17 @@ function note(book: Book, heading: Tokens.Heading): void {
   if (heading.depth === 1) book.title = plain(title);
   else if (heading.depth === 2) {
     book.chapters.push({ id: `chapter-${book.chapters.length + 1}`, title: plain(title), sections: [] });
-  } else if (id !== null) book.chapters.at(-1)?.sections.push({ id, title: plain(title) });
+  } else if (id !== null) book.chapters.at(-1)?.sections.push({ id, title: plain(title), text: '' });
+}
+
+function addText(book: Book, text: string): void {
+  const section = book.chapters.at(-1)?.sections.at(-1);
+  const words = text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\||-{3,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (section && words !== '') section.text = `${section.text} ${words}`.trim();
 }
 
 function chapterId(book: Book, title: string): string | null {

@@ -1,10 +1,18 @@
 import type { Language } from '../words/languages';
 import { readBook, type Book } from './book';
+import { readCard, type Card } from './card';
 
-const sources = import.meta.glob<string>('../../../rulebook/*/*.md', { query: '?raw', import: 'default' });
+const books = import.meta.glob<string>('../../../rulebook/*/*.md', { query: '?raw', import: 'default' });
+const cards = import.meta.glob<string>('../../../rulebook/*/card/*.md', { query: '?raw', import: 'default' });
 
 /** The rulebook of a game in a language; null where there is none. */
 export async function loadBook(game: string, language: Language): Promise<Book | null> {
-  const load = sources[`../../../rulebook/${game}/${language}.md`];
+  const load = books[`../../../rulebook/${game}/${language}.md`];
   return load ? readBook(await load()) : null;
+}
+
+/** The rules of a game on one page, in a language; null where there are none. */
+export async function loadCard(game: string, language: Language): Promise<Card | null> {
+  const load = cards[`../../../rulebook/${game}/card/${language}.md`];
+  return load ? readCard(await load()) : null;
 }

@@ -38,8 +38,12 @@ test('a rulebook has a title, chapters and sections with their anchors', () => {
       id: 'chapter-1',
       title: 'The board',
       sections: [
-        { id: 'a-game.board.squares', title: 'Squares' },
-        { id: 'a-game.board.walls', title: 'Walls' },
+        {
+          id: 'a-game.board.squares',
+          title: 'Squares',
+          text: 'There are nine. See walls. Two colons: here.',
+        },
+        { id: 'a-game.board.walls', title: 'Walls', text: 'a b 1 2 text as it is' },
       ],
     },
   ]);

@@ -1,0 +1,58 @@
+import { Marked, type Token, type Tokens } from 'marked';
+
+/** What is drawn beside a line of a card: a man by the name of its shape, or a block by its number and its cells. */
+export type Picture = { kind: 'man'; shape: string } | { kind: 'block'; number: number; rows: string[] };
+
+/** A piece of a card. */
+export type CardBlock =
+  { kind: 'text'; html: string } | { kind: 'men'; men: { picture: Picture; html: string }[] };
+
+/** The rules of a game on one page, to lay beside a board. */
+export interface Card {
+  title: string;
+  blocks: CardBlock[];
+}
+
+/** Reads the address of a picture: `man:white-king` or `block:0:xxx/x..`. */
+export function readPicture(address: string): Picture {
+  const [kind, name = '', cells = ''] = address.split(':');
+  if (kind === 'man' && name !== '') return { kind, shape: name };
+  const number = Number(name);
+  if (kind === 'block' && /^\d+$/.test(name) && cells !== '') return { kind, number, rows: cells.split('/') };
+  throw new Error(`a card has no picture ${address}`);
+}
+
+/** Reads the Markdown of a card. A list whose items begin with pictures is a list of men. */
+export function readCard(markdown: string): Card {
+  const marked = new Marked({ gfm: true });
+  const card: Card = { title: '', blocks: [] };
+  let gathered: Token[] = [];
+  const flush = (): void => {
+    if (gathered.length > 0) card.blocks.push({ kind: 'text', html: marked.parser(gathered) });
+    gathered = [];
+  };
+  for (const token of marked.lexer(markdown)) {
+    if (token.type === 'heading' && (token as Tokens.Heading).depth === 1) {
+      card.title = (token as Tokens.Heading).text;
+      continue;
+    }
+    const men = token.type === 'list' ? menOf(token as Tokens.List, marked) : null;
+    if (!men) {
+      gathered.push(token);
+      continue;
+    }
+    flush();
+    card.blocks.push({ kind: 'men', men });
+  }
+  flush();
+  return card;
+}
+
+function menOf(list: Tokens.List, marked: Marked): { picture: Picture; html: string }[] | null {
+  const men = list.items.map(({ text }) => /^!\[\]\(([^)]+)\)\s*(.*)$/s.exec(text));
+  if (!men.every((man) => man !== null)) return null;
+  return men.map(([, address = '', words = '']) => ({
+    picture: readPicture(address),
+    html: marked.parseInline(words) as string,
+  }));
+}

@@ -1,0 +1,48 @@
+/** The rules beside a board: which game is at hand on this page, and what its drawer shows. */
+
+/** What a drawer shows. */
+export interface Drawer {
+  game: string;
+  /** The rule that it is opened at; null for the rules in short. */
+  rule: string | null;
+}
+
+let atHand = $state.raw<string | null>(null);
+let drawer = $state.raw<Drawer | null>(null);
+
+/** The game that this page is about, if it has a board on it. */
+export function gameAtHand(): string | null {
+  return atHand;
+}
+
+/** Says which game this page is about. Returns how to take that back. */
+export function haveAtHand(game: string): () => void {
+  atHand = game;
+  return () => {
+    if (atHand === game) atHand = null;
+    drawer = null;
+  };
+}
+
+/** What the drawer shows; null while it is closed. */
+export function openDrawer(): Drawer | null {
+  return drawer;
+}
+
+/** Opens the drawer at a rule if its game is at hand. Returns whether it did. */
+export function openRules(game: string, rule: string | null = null): boolean {
+  if (game !== atHand) return false;
+  drawer = { game, rule };
+  return true;
+}
+
+/** Closes the drawer. */
+export function closeRules(): void {
+  drawer = null;
+}
+
+/** For clicks on links to rules: opens the drawer instead of leaving the board. */
+export function followRule(event: MouseEvent, game: string, rule: string | null = null): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (openRules(game, rule)) event.preventDefault();
+}

@@ -1,0 +1,83 @@
+// The rules: beside the board, on their own page, on one sheet of paper.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test, violations } from '../support';
+import { artifacts } from '../support/machine';
+import { begin, type } from './play';
+
+const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
+const LANGUAGES = ['en', 'fr', 'de'];
+
+test('the header opens the rules of the game at hand, beside the board', async ({ page }) => {
+  await begin(page, { game: 'tesseract' });
+  const address = page.url();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Tesseract' });
+  await drawer.getByText('Capture the enemy tesseract').waitFor();
+  await expect.poll(() => drawer.locator('.men svg').count()).toBe(7);
+  expect(page.url()).toBe(address);
+  await screenshot(page, 'rules-drawer');
+  expect(await violations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'The whole rulebook' }).click();
+  await drawer.getByRole('searchbox').fill('rectangle');
+  await drawer.getByRole('link', { name: 'The rectangle' }).click();
+  const heading = drawer.locator('[id="tesseract.pawn.rectangle"]');
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(address);
+});
+
+test('a refusal leads to its rule without leaving the board', async ({ page }) => {
+  await begin(page, { game: 'die-check' });
+  await type(page, 'D1-D9');
+  await page.getByRole('link', { name: 'The rule' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Die-Check' });
+  const marked = drawer.locator('h3.here');
+  await marked.waitFor();
+  expect(await marked.getAttribute('id')).toMatch(/^die-check\./);
+  await page.getByTestId('space').waitFor();
+});
+
+test('on other pages the header leads to the rules of the game that was looked at', async ({ page }) => {
+  await page.goto('/card/cubulus');
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.waitForURL('**/rules/cubulus');
+  await page.getByRole('navigation', { name: 'Rules of the games' }).getByText('Cubes 4D').click();
+  await page.waitForURL('**/rules/cubes-4d');
+  await page.getByRole('heading', { level: 1, name: 'Cubes 4D' }).waitFor();
+});
+
+test('rules are found by their words', async ({ page }) => {
+  await page.goto('/rules/cube-chess');
+  const field = page.getByRole('searchbox', { name: 'Search the rules' });
+  await field.fill('zebra');
+  await page.getByRole('search').getByText('Nothing found').last().waitFor();
+  await field.fill('en passant');
+  await field.press('Enter');
+  await page.waitForURL('**/rules/cube-chess#cube-chess.pawn.en-passant');
+});
+
+test('the rules of every game fit one sheet of paper in every language', async ({ open }) => {
+  for (const locale of LANGUAGES) {
+    const page = await open({ locale });
+    for (const game of GAMES) {
+      await page.goto(`/card/${game}`);
+      await page.locator('.men svg').first().waitFor();
+      const paper = await printed(page);
+      writeFileSync(join(artifacts('cards'), `${game}-${locale}.pdf`), paper);
+      expect(pagesOf(paper), `${game}, ${locale}`).toBe(1);
+    }
+  }
+});
+
+function printed(page: Page): Promise<Buffer> {
+  return page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '12mm', left: '18mm', right: '18mm' } });
+}
+
+/** How many pages a PDF has, as its tree of pages says. */
+function pagesOf(pdf: Buffer): number {
+  return Number(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)/s.exec(pdf.toString('latin1'))?.[1]);
+}
