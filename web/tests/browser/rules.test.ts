@@ -22,7 +22,7 @@ test('the header opens the rules of the game at hand, beside the board', async (
   expect(await violations(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'The whole rulebook' }).click();
   await drawer.getByRole('searchbox').fill('rectangle');
-  await drawer.getByRole('link', { name: 'The rectangle' }).click();
+  await drawer.getByRole('search').getByRole('link', { name: 'The rectangle' }).click();
   const heading = drawer.locator('[id="tesseract.pawn.rectangle"]');
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
