@@ -1,0 +1,97 @@
+import { BoxGeometry, Mesh, MeshBasicMaterial, PerspectiveCamera, type Object3D } from 'three';
+import { describe, expect, it } from 'vitest';
+
+import { spotAt, type Intent, type Targets } from '../../../src/board/board3d/picking';
+import { planeOf } from '../../../src/board/board3d/pose';
+import type { Spot } from '../../../src/wire';
+
+const size = { width: 400, height: 400 };
+
+/** A square of a board that lies on y = 0, by its column and how far away it is. */
+function spot(id: string, column: number, away: number): Spot {
+  const corner = (x: number, z: number): [number, number, number] => [column + x / 2, 0, -away + z / 2];
+  return {
+    id,
+    outline: [corner(-1, 1), corner(1, 1), corner(1, -1), corner(-1, -1)],
+    ground: 'tile',
+    normal: [0, 1, 0],
+    role: { kind: 'light' },
+    cells: [{ net: 0, x: column, y: -away }],
+    name: { key: '', args: {} },
+    links: [],
+  };
+}
+
+/** A body on a square. */
+function body([width, height, depth]: [number, number, number], column: number, away: number): Object3D {
+  const mesh = new Mesh(new BoxGeometry(width, height, depth), new MeshBasicMaterial());
+  mesh.position.set(column, height / 2, -away);
+  mesh.updateMatrixWorld();
+  return mesh;
+}
+
+const spots = [spot('near', 0, 0), spot('far', 0, 1), spot('beyond', 0, 2), spot('aside', 1, 0)];
+const camera = new PerspectiveCamera(20, 1, 0.1, 100);
+camera.position.set(0, 8, 9);
+camera.lookAt(0, 0, 0);
+camera.updateMatrixWorld();
+
+const targets: Targets = {
+  camera,
+  planes: new Map(spots.map((one) => [one.id, planeOf(one)])),
+  // A die, and a shield that lies behind it.
+  men: new Map([
+    [body([0.8, 0.9, 0.8], 0, 0), ['near']],
+    [body([0.8, 0.2, 0.76], 0, 1), ['far']],
+  ]),
+  blocks: new Map(),
+  fixtures: [],
+};
+
+const may = (starts: string[], offers: string[] = [], free = offers.length === 0): Intent => ({
+  starts: (id) => starts.includes(id),
+  offers: (id) => offers.includes(id),
+  free,
+});
+
+/** Where a point of space is on the screen. */
+function on(x: number, y: number, z: number): { x: number; y: number; touch: boolean } {
+  const point = planeOf(spot('', 0, 0))
+    .center.set(x, y, z)
+    .project(camera);
+  return { x: ((point.x + 1) / 2) * size.width, y: ((1 - point.y) / 2) * size.height, touch: false };
+}
+
+const picked = (at: ReturnType<typeof on>, intent: Intent): string | null =>
+  spotAt(targets, at, size, intent)?.spot ?? null;
+
+describe('pointing', () => {
+  const top = on(0, 0.88, -0.35);
+  const foot = on(0, 0.2, 0.4);
+
+  it('takes the man in front who can be taken, and the one behind where that one is seen', () => {
+    expect(picked(top, may(['near', 'far']))).toBe('near');
+    expect(picked(on(0, 0.2, -1.37), may(['near', 'far']))).toBe('far');
+  });
+
+  it('has a man who cannot be taken give way to one behind, but not within his own place', () => {
+    expect(picked(top, may(['far']))).toBe('far');
+    expect(picked(foot, may(['far']))).toBe('near');
+    expect(picked(top, may([]))).toBe('near');
+  });
+
+  it('never guesses at a place for the man in hand', () => {
+    expect(picked(top, may([], ['far']))).toBe('near');
+    expect(picked(on(0.47, 0, -2), may([], ['beyond']))).toBe('beyond');
+    expect(picked(on(0.56, 0, -0.2), may([], ['near']))).toBe('aside');
+  });
+
+  it('is near enough beside a man, for a finger farther away than for a mouse', () => {
+    const beside = on(0.62, 0, 0);
+    expect(picked(on(0.5, 0, 0), may(['near']))).toBe('near');
+    expect(picked(beside, may(['near']))).toBe('aside');
+    expect(picked({ ...beside, touch: true }, may(['near']))).toBe('near');
+    expect(picked({ ...beside, touch: true }, may([]))).toBe('aside');
+    expect(picked(on(-6, 0, 0), may(['near']))).toBeNull();
+  });
+});
