@@ -353,10 +353,10 @@ function crossingOf({ spot, x, y }: PlacedCell, turned: boolean): Line[] {
   });
 }
 
-/** The cell at a point; a little beside a cell counts too. */
-export function cellAt(layout: NetLayout, x: number, y: number): PlacedCell | null {
+/** The cell at a point; a little beside a cell counts too, as far as `reach`. */
+export function cellAt(layout: NetLayout, x: number, y: number, reach = 0.35): PlacedCell | null {
   let best: PlacedCell | null = null;
-  let least = 0.35;
+  let least = reach;
   for (const cell of layout.cells) {
     const aside = Math.max(cell.x - x, x - cell.x - 1, 0);
     const below = Math.max(cell.y - y, y - cell.y - 1, 0);

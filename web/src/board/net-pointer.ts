@@ -10,6 +10,9 @@ export interface Carried {
   y: number;
 }
 
+/** How far beside a cell one may point, in cells: to take a man in hand farther than to put him down, which plays a move. */
+const reach = { take: 0.35, put: 0.1 };
+
 /** A drag is told from a click by this many pixels. */
 const threshold = { mouse: 4, touch: 10 };
 
@@ -34,7 +37,8 @@ export function netPointer(
     const spotAt = (event: { clientX: number; clientY: number }): string | null => {
       const plan = layout();
       const { x, y } = toCells(event);
-      return plan ? (cellAt(plan, x, y)?.spot.id ?? null) : null;
+      const near = model.picks.length > 0 && !dragged ? reach.put : reach.take;
+      return plan ? (cellAt(plan, x, y, near)?.spot.id ?? null) : null;
     };
     const end = (): void => {
       down = null;

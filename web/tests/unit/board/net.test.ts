@@ -71,6 +71,7 @@ describe('the flat board', () => {
     const { x, y } = cell('3B2');
     expect(cellAt(layout, x + 0.1, y + 0.9)?.spot.id).toBe('3B2');
     expect(cellAt(layout, cell('5A2').x - 0.2, cell('5A2').y + 0.5)?.spot.id).toBe('5A2');
+    expect(cellAt(layout, cell('5A2').x - 0.2, cell('5A2').y + 0.5, 0.1)).toBeNull();
     expect(cellAt(layout, 0.5, 0.5)).toBeNull();
   });
 
