@@ -24,7 +24,7 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,wasm,svg,png,woff2}'],
         // Only operating systems look at them, when the page is installed.
         globIgnores: ['icons/*.png'],
-        // The rules and the search for the browser are larger than what is kept by default.
+        // The computer players are larger than what is kept by default.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//],
@@ -38,6 +38,8 @@ export default defineConfig({
       enforced: env['CUBARIUM_BUDGET'] === 'enforced',
       firstPage: 250,
       boardPage: 450,
+      // Fetched while the first position is looked at.
+      engineSize: 1536,
       board: ['/node_modules/three/'],
       apart: [
         '/rulebook/',
@@ -47,7 +49,8 @@ export default defineConfig({
         '/src/home/Seats',
       ],
       oneOf: /\/locales\/(\w+)\//,
-      rules: /cubarium_wasm.*\.(\w+)$/,
+      rules: /cubarium_rules.*\.(\w+)$/,
+      engine: /cubarium_engine/,
       otherwise: /cubarium_editor|analysing\.worker/,
       ofGame: /\/locales\/\w+\/(?!web|board)[\w-]+\.ftl|\/src\/deduction\//,
     }),

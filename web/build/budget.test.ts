@@ -8,10 +8,12 @@ const LIMITS = {
   enforced: true,
   firstPage: 1,
   boardPage: 2,
+  engineSize: 3,
   board: ['/three/'],
   apart: ['/rulebook/'],
   oneOf: /\/locales\/(\w+)\//,
   rules: /rules.*\.(\w+)$/,
+  engine: /engine/,
   otherwise: /editor/,
   ofGame: /\/locales\/\w+\/game-/,
 };
@@ -98,7 +100,7 @@ test('a stylesheet counts with what needs it', () => {
   const [shell, board, apart] = [sizes(['/src/a.ts']), sizes(['/three/a.ts']), sizes(['/rulebook/a.md'])];
   expect(shell.firstPage).toBeGreaterThan(board.firstPage + 1);
   expect(board.boardPage).toBeGreaterThan(apart.boardPage + 1);
-  expect(apart).toEqual({ firstPage: 0, boardPage: 0, premature: undefined });
+  expect(apart).toEqual({ firstPage: 0, boardPage: 0, engine: 0, premature: undefined });
 });
 
 test('an entry that needs the board at once is named', () => {
@@ -135,4 +137,13 @@ test('what is fetched for something else than playing counts for neither page', 
     'editor.js': { modules: ['/src/glue.ts'], weight: 500 },
   };
   expect(measure(bundle(more), LIMITS)).toEqual(measure(bundle(entry), LIMITS));
+});
+
+test('the computer players have a size of their own and count for neither page', () => {
+  const entry = { 'index.js': { modules: ['/src/main.ts'], isEntry: true, weight: 50 } };
+  const without = measure(bundle(entry), LIMITS);
+  const more = { 'engine.wasm': { weight: 500 }, 'engine.js': { modules: ['/src/glue.ts'], weight: 90 } };
+  const { engine, ...pages } = measure(bundle({ ...entry, ...more }), LIMITS);
+  expect(engine).toBeGreaterThan(1);
+  expect({ ...pages, engine: 0 }).toEqual(without);
 });

@@ -8,8 +8,10 @@ export interface Budget {
   enforced: boolean;
   /** KiB after gzip for everything that is needed before a board is shown. */
   firstPage: number;
-  /** KiB after gzip for that and the board with the rules, the search and the drawing library. */
+  /** KiB after gzip for that and the board with the rules and the drawing library: what is needed to see and to move. */
   boardPage: number;
+  /** KiB after gzip for the computer players, which follow. */
+  engineSize: number;
   /** Code of the board; what needs it at once counts for the board page alone. */
   board: string[];
   /** What is fetched when somebody wants to read, to build positions or to seat three: it counts for neither page. */
@@ -21,6 +23,8 @@ export interface Budget {
    * each part the largest counts.
    */
   rules: RegExp;
+  /** Files of the computer players, by their names. */
+  engine: RegExp;
   /** Files that are fetched for something else than playing, by their names; they count for neither page. */
   otherwise: RegExp;
   /** Texts and code for one game, of which a board needs one: the largest counts. */
@@ -33,10 +37,10 @@ type Kind = 'shell' | 'board' | 'apart';
 const PRECEDENCE: readonly Kind[] = ['shell', 'board', 'apart'];
 
 /**
- * Prints the sizes of the first page and of the board page. If the budget is enforced, the build fails when one is
- * over its budget or when the first page needs the board at once.
+ * Prints the sizes of the first page, of the board page and of the computer players. If the budget is enforced, the
+ * build fails when one is over its budget or when the first page needs the board at once.
  *
- * Both sizes are upper limits: every chunk counts for the first page that does not belong to the board, a stylesheet
+ * The sizes of the pages are upper limits: every chunk counts for the first page that does not belong to the board, a stylesheet
  * counts with the chunks that need it, and every other asset counts too.
  */
 export function budget(limits: Budget): Plugin {
@@ -45,9 +49,10 @@ export function budget(limits: Budget): Plugin {
     apply: 'build',
     enforce: 'post',
     writeBundle(_, bundle) {
-      const { firstPage, boardPage, premature } = measure(bundle, limits);
+      const { firstPage, boardPage, engine, premature } = measure(bundle, limits);
       console.log(`first page: ${firstPage.toFixed(1)} of ${limits.firstPage} KiB (gzip)`);
       console.log(`board page: ${boardPage.toFixed(1)} of ${limits.boardPage} KiB (gzip)`);
+      console.log(`computer players: ${engine.toFixed(1)} of ${limits.engineSize} KiB (gzip)`);
       if (!limits.enforced) {
         return;
       }
@@ -57,22 +62,30 @@ export function budget(limits: Budget): Plugin {
       if (firstPage > limits.firstPage || boardPage > limits.boardPage) {
         this.error('a page is over its budget');
       }
+      if (engine > limits.engineSize) {
+        this.error('the computer players are over their budget');
+      }
     },
   };
 }
 
-/** The KiB of both pages, and the name of an entry that needs the board at once, if there is one. */
+/** The KiB of both pages and of the computer players, and the name of an entry that needs the board at once, if there is one. */
 export function measure(
   bundle: Rolldown.OutputBundle,
   limits: Budget,
-): { firstPage: number; boardPage: number; premature: string | undefined } {
+): { firstPage: number; boardPage: number; engine: number; premature: string | undefined } {
   const sizes: Record<Kind, number> = { shell: 0, board: 0, apart: 0 };
   const sets = new Map<string, number>();
   const rules = new Map<string, number>();
+  let engine = 0;
   let premature: string | undefined;
   for (const output of Object.values(bundle)) {
     const size = gzipSync(output.type === 'chunk' ? output.code : output.source).length / 1024;
     if (limits.otherwise.test(output.fileName)) {
+      continue;
+    }
+    if (limits.engine.test(output.fileName)) {
+      engine += size;
       continue;
     }
     const part = limits.rules.exec(output.fileName)?.[1] ?? (isOfGame(output, limits) ? 'words' : undefined);
@@ -93,7 +106,7 @@ export function measure(
   }
   const firstPage = sizes.shell + Math.max(0, ...sets.values());
   const boardPage = [...rules.values()].reduce((sum, part) => sum + part, firstPage + sizes.board);
-  return { firstPage, boardPage, premature };
+  return { firstPage, boardPage, engine, premature };
 }
 
 /** Whether an output consists of what is for one game. */

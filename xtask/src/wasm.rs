@@ -1,7 +1,9 @@
-//! Building the rules and the search for the browser.
+//! Building the rules, the looks and the computer players for the browser.
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
+use std::thread;
 
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -10,21 +12,46 @@ use crate::places::Places;
 use crate::process;
 use crate::wasm_toolchain::{TARGET, Toolchain};
 
-/// The profile of the root manifest that the browser's module is built with.
-const PROFILE: &str = "wasm";
+/// A module of the browser: what it has of `crates/wasm`, and what it is built for.
+struct Module {
+    /// Its folder in `web/src/wasm`.
+    name: &'static str,
+    /// The features of `crates/wasm` that it has.
+    features: &'static str,
+    build: &'static Build,
+}
 
-/// The module of the board editor.
-const EDITOR: &str = "editor";
+/// What modules are built for. Each has a folder of its own among what cargo makes: the compiler, its flags and the
+/// standard library differ.
+struct Build {
+    /// The profile of the root manifest.
+    profile: &'static str,
+    /// What the compiler is told besides.
+    flags: &'static str,
+    /// What the module's files are called: by that the page's budget tells what is needed to see and to move.
+    file: &'static str,
+}
 
-/// The modules, each with features of `crates/wasm`: whoever plays a game fetches the module that has its rules, and the
-/// board editor has one for all games.
-const MODULES: [(&str, &str); 6] = [
-    ("break-the-cube", "play,break-the-cube"),
-    ("cube-chess", "play,cube-chess"),
-    ("cubes-4d", "play,cubes-4d"),
-    (EDITOR, "editor,all-games"),
-    ("rolling-cubes", "play,rolling-cubes"),
-    ("tesseract", "play,tesseract"),
+/// What the first move needs: small.
+const RULES: Build = Build { profile: "wasm-rules", flags: "", file: "cubarium_rules" };
+
+/// What builds positions by hand: small too.
+const EDITOR: Build = Build { profile: "wasm-rules", flags: "", file: "cubarium_editor" };
+
+/// What computes: fast. All browsers have these vectors.
+const ENGINE: Build =
+    Build { profile: "wasm-engine", flags: "-C target-feature=+simd128", file: "cubarium_engine" };
+
+/// The modules: each game's rules and looks are a module of their own, the board editor has one for all games, and so
+/// have the computer players.
+const MODULES: [Module; 7] = [
+    Module { name: "break-the-cube", features: "table,break-the-cube", build: &RULES },
+    Module { name: "cube-chess", features: "table,cube-chess", build: &RULES },
+    Module { name: "cubes-4d", features: "table,cubes-4d", build: &RULES },
+    Module { name: "editor", features: "editor,all-games", build: &EDITOR },
+    Module { name: "engine", features: "think,all-games", build: &ENGINE },
+    Module { name: "rolling-cubes", features: "table,rolling-cubes", build: &RULES },
+    Module { name: "tesseract", features: "table,tesseract", build: &RULES },
 ];
 
 /// Builds all modules, see [`build_named`].
@@ -35,36 +62,52 @@ pub(crate) fn build(places: &Places) -> Result<(), Failure> {
     build_named(places, &[])
 }
 
-/// Builds `crates/wasm` once for each named module (all of them when none is named), and its bindings into a folder of
-/// `web/src/wasm`.
+/// Builds each named module (all of them when none is named), and its bindings into a folder of `web/src/wasm`. Those
+/// of different profiles are built at the same time.
 ///
 /// # Errors
 /// When a name is unknown, no compiler can build for the browser, or the build fails.
 pub(crate) fn build_named(places: &Places, names: &[String]) -> Result<(), Failure> {
-    if let Some(unknown) = names.iter().find(|name| MODULES.iter().all(|(module, _)| module != name)) {
-        let known = MODULES.map(|(module, _)| module).join(", ");
+    if let Some(unknown) = names.iter().find(|name| MODULES.iter().all(|module| module.name != **name)) {
+        let known = MODULES.map(|module| module.name).join(", ");
         return Err(Failure::Wrong(format!("there is no module {unknown}; the modules are {known}")));
     }
-    let wanted = |module: &str| names.is_empty() || names.iter().any(|name| name == module);
     let toolchain = Toolchain::find()?;
-    // A folder of its own: the compiler, its flags and the standard library differ from the other builds'.
-    let target = places.target().join("wasm");
-    for (module, features) in MODULES.into_iter().filter(|(module, _)| wanted(module)) {
-        process::run(
-            toolchain
-                .cargo_build(places.root())
-                .args(["--profile", PROFILE, "--package", "cubarium-wasm", "--no-default-features"])
-                .args(["--features", features, "--target-dir"])
-                .arg(&target),
-        )?;
-        let built = target.join(TARGET).join(PROFILE).join("cubarium_wasm.wasm");
-        bind(&built, &places.web().join("src/wasm").join(module))?;
+    let wanted = |module: &&Module| names.is_empty() || names.iter().any(|name| name == module.name);
+    let (fast, small): (Vec<_>, Vec<_>) =
+        MODULES.iter().filter(wanted).partition(|module| module.build.profile == ENGINE.profile);
+    let build_all =
+        |modules: &[&Module]| modules.iter().try_for_each(|module| build_one(places, &toolchain, module));
+    thread::scope(|scope| {
+        let engine = scope.spawn(|| build_all(&fast));
+        let rules = build_all(&small);
+        let engine = engine.join().expect("a build that fails says so");
+        rules.and(engine)
+    })
+}
+
+fn build_one(places: &Places, toolchain: &Toolchain, module: &Module) -> Result<(), Failure> {
+    let Module { name, features, build } = module;
+    let target = places.target().join(build.profile);
+    process::run(&mut command(toolchain, places.root(), features, build, &target))?;
+    let built = target.join(TARGET).join(build.profile).join("cubarium_wasm.wasm");
+    bind(&built, &places.web().join("src/wasm").join(name), build.file)
+}
+
+fn command(toolchain: &Toolchain, root: &Path, features: &str, build: &Build, target: &Path) -> Command {
+    let mut command = toolchain.cargo_build(root);
+    command
+        .args(["--profile", build.profile, "--package", "cubarium-wasm", "--no-default-features"])
+        .args(["--features", features, "--target-dir"])
+        .arg(target);
+    if !build.flags.is_empty() {
+        command.env("RUSTFLAGS", build.flags);
     }
-    Ok(())
+    command
 }
 
 /// Writes a module and the bindings through which the page calls it.
-fn bind(module: &Path, output: &Path) -> Result<(), Failure> {
+fn bind(module: &Path, output: &Path, file: &str) -> Result<(), Failure> {
     fs::create_dir_all(output).map_err(Failure::file(output))?;
     let mut bindings = Bindgen::new();
     bindings
@@ -73,8 +116,7 @@ fn bind(module: &Path, output: &Path) -> Result<(), Failure> {
         // A browser shows the names to nobody, and they are a fifth of the module.
         .remove_name_section(true)
         .remove_producers_section(true)
-        // By their names the page's budget tells what is needed to play.
-        .out_name(if output.ends_with(EDITOR) { "cubarium_editor" } else { "cubarium_wasm" })
+        .out_name(file)
         .web(true)
         .and_then(|bindings| bindings.generate(output))
         .map_err(|error| Failure::Wrong(format!("no bindings for {}: {error:#}", module.display())))

@@ -1,51 +1,12 @@
 //! A view on the screen: drawn, animated and played by pointing.
 
-use cubarium_core::{Position, Refusal, Seat, View, gesture};
+use cubarium_core::{Position, Refusal, View, gesture};
 
 use crate::error::ViewError;
+use crate::views::Views;
 use crate::{face, games, wire};
 
-/// The views of a game, ply by ply, with the moves between them.
-pub(crate) struct Views<P: Position> {
-    pub(crate) views: Vec<P::View>,
-    pub(crate) turns: Vec<(Seat, P::Move)>,
-    pub(crate) seats: &'static [&'static str],
-    pub(crate) over: bool,
-    pub(crate) to_move: Vec<String>,
-    pub(crate) viewer: Option<String>,
-}
-
 impl<P: Position> Views<P> {
-    pub(crate) fn read(view: &wire::View, options: &P::Options) -> Result<Self, ViewError> {
-        let seats = P::start(options).seats();
-        let read = |ply: usize, text: &str| {
-            P::View::read_view(text, options)
-                .map_err(|error| ViewError::Text { ply, reason: error.to_string() })
-        };
-        let mut views = Vec::with_capacity(view.turns.len() + 1);
-        let mut turns = Vec::with_capacity(view.turns.len());
-        let mut latest = read(0, &view.start)?;
-        for (index, turn) in view.turns.iter().enumerate() {
-            let mv = latest
-                .view_move(&turn.text)
-                .map_err(|_| ViewError::Turn { turn: index + 1, text: turn.text.clone() })?;
-            turns.push((face::seat(seats, &turn.seat)?, mv));
-            views.push(std::mem::replace(&mut latest, read(index + 1, &turn.after)?));
-        }
-        views.push(latest);
-        if let Some(viewer) = &view.viewer {
-            face::seat(seats, viewer)?;
-        }
-        Ok(Self {
-            views,
-            turns,
-            seats,
-            over: view.outcome.is_some(),
-            to_move: view.to_move.clone(),
-            viewer: view.viewer.clone(),
-        })
-    }
-
     fn at(&self, ply: usize) -> Result<&P::View, ViewError> {
         self.views.get(ply).ok_or(ViewError::Ply { ply, turns: self.turns.len() })
     }

@@ -15,6 +15,9 @@ use crate::error::{OpenError, UnknownGame};
 use crate::face::{Face, Kind};
 use crate::wire;
 
+/// How many levels computer players have.
+pub const LEVELS: u8 = 8;
+
 static GAMES: &[&dyn Face] = &[
     #[cfg(feature = "cube-chess")]
     &Kind::<cube_chess::Position> {

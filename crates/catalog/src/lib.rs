@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "table")]
 mod board;
 #[cfg(feature = "editor")]
 mod editor;
@@ -29,21 +30,33 @@ mod games;
 #[cfg(feature = "lab")]
 pub mod lab;
 mod record;
+#[cfg(feature = "table")]
 mod referee;
+#[cfg(feature = "table")]
+mod running;
+#[cfg(feature = "table")]
 mod seen;
+#[cfg(feature = "think")]
 mod thinker;
+#[cfg(any(feature = "table", feature = "think"))]
+mod views;
 pub mod wire;
 pub mod words;
 
+#[cfg(feature = "table")]
 pub use board::Board;
+#[cfg(feature = "think")]
 pub use cubarium_search::{Budget, Clock, Settings, Technique, TechniqueError, Techniques};
 #[cfg(feature = "editor")]
 pub use editor::{edit, keep, workbench};
 pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
-pub use games::{games, info, options, seats};
+pub use games::{LEVELS, games, info, options, seats};
 pub use record::{Record, RecordError};
+#[cfg(feature = "table")]
 pub use referee::{Referee, Sealed};
+#[cfg(feature = "table")]
 pub use seen::seen;
 #[cfg(feature = "baselines")]
 pub use thinker::Baseline;
-pub use thinker::{LEVELS, Limits, Thinker};
+#[cfg(feature = "think")]
+pub use thinker::{Limits, Thinker};

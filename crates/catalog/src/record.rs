@@ -13,12 +13,15 @@
 //! the usual one. A move is prefixed with its seat (`2:=...`) where several seats may act. The result is the
 //! winners' seats (`w`, `1+3`) or `draw:` with the seats that draw (`draw:w+b`), and the reason; `*` while the game runs.
 
+#[cfg(feature = "table")]
+mod played;
+
 use std::fmt;
 
 use thiserror::Error;
 
 use crate::error::{OpenError, Refused};
-use crate::{Referee, Sealed, games, wire};
+use crate::wire;
 
 /// A game as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,46 +108,6 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// The record of a game as a viewer knows it.
-    #[must_use]
-    pub fn of(view: &wire::View) -> Self {
-        let usual = games::find(&view.game)
-            .ok()
-            .and_then(|face| face.open(&view.options, None).ok())
-            .map(|game| game.start_text());
-        let defaults = games::options(&view.game, &wire::Options::new()).unwrap_or_default();
-        let given = view.options.iter().filter(|(key, value)| defaults.get(*key) != Some(value));
-        let given = given.map(|(key, value)| (key.clone(), value.clone()));
-        let seats_may_meet = games::info(&view.game).is_ok_and(|info| info.secrets);
-        Self {
-            game: view.game.clone(),
-            options: wire::by_name(given),
-            position: (usual.as_ref() != Some(&view.start)).then(|| view.start.clone()),
-            players: Vec::new(),
-            date: None,
-            outcome: view.outcome.clone(),
-            moves: view
-                .turns
-                .iter()
-                .map(|turn| (seats_may_meet.then(|| turn.seat.clone()), turn.text.clone()))
-                .collect(),
-        }
-    }
-
-    /// A game's whole record, secrets included: to be kept by who runs it, and opened again by [`Record::unseal`].
-    #[must_use]
-    pub fn seal(referee: &Referee) -> Sealed {
-        Sealed::text(Self::of(&referee.whole()).to_string())
-    }
-
-    /// Opens what [`Record::seal`] has sealed where it ends.
-    ///
-    /// # Errors
-    /// When it is no such seal, or the game cannot be opened and played through any more.
-    pub fn unseal(sealed: Sealed) -> Result<Referee, RecordError> {
-        Self::parse(&String::from_utf8_lossy(&sealed.into_bytes()))?.replay()
-    }
-
     /// Reads a record's form. Whether its moves are possible shows when it is [played](Record::replay).
     ///
     /// # Errors
@@ -207,44 +170,6 @@ impl Record {
             _ => return Err(RecordError::UnknownTag { line, tag: shorten(tag) }),
         }
         Ok(())
-    }
-
-    /// Plays the record through.
-    ///
-    /// # Errors
-    /// When the game cannot be opened, a move is not possible, or the result is another one.
-    pub fn replay(&self) -> Result<Referee, RecordError> {
-        let mut referee = Referee::new(&self.game, &self.options, self.position.as_deref())?;
-        for (index, (seat, text)) in self.moves.iter().enumerate() {
-            let mover = seat.clone().or_else(|| referee.to_move().into_iter().next());
-            let mover = mover.unwrap_or_else(|| referee.seats()[0].to_owned());
-            referee.play(&mover, text).map_err(|refused| RecordError::Move {
-                number: index + 1,
-                text: shorten(text),
-                refused,
-            })?;
-        }
-        self.settle(&mut referee)?;
-        Ok(referee)
-    }
-
-    /// Ends the game as the record says, where the moves alone do not end it.
-    fn settle(&self, referee: &mut Referee) -> Result<(), RecordError> {
-        let Some(given) = &self.outcome else { return Ok(()) };
-        if referee.outcome().is_none() {
-            let loser = referee.seats().iter().find(|seat| !given.winners.iter().any(|won| won == *seat));
-            match (given.reason.as_str(), loser) {
-                (cubarium_core::Outcome::AGREEMENT, _) => drop(referee.agree()),
-                (cubarium_core::Outcome::RESIGNATION, Some(seat)) => drop(referee.resign(seat)),
-                _ => {}
-            }
-        }
-        let reached = referee.outcome();
-        if reached.as_ref() == Some(given) {
-            return Ok(());
-        }
-        let say = |outcome: Option<&wire::Outcome>| outcome.map_or_else(|| "*".to_owned(), write_result);
-        Err(RecordError::Result { given: say(Some(given)), reached: say(reached.as_ref()) })
     }
 }
 

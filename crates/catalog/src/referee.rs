@@ -6,8 +6,8 @@ use cubarium_core::{Outcome, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::error::{OpenError, Refused, SealError, UnknownSeat};
-use crate::face::{self, AnyGame, Eyes, Seen};
-use crate::{games, wire};
+use crate::running::{self, AnyGame, Eyes, Seen};
+use crate::{face, games, wire};
 
 /// Something that only a [`Referee`] opens again: for the journal. It may hold secrets, so it prints nothing.
 #[derive(Clone, PartialEq, Eq)]
@@ -229,13 +229,13 @@ impl Referee {
     /// The seats that may act now.
     #[must_use]
     pub fn to_move(&self) -> Vec<String> {
-        face::names(self.game.seats(), self.game.to_move())
+        running::names(self.game.seats(), self.game.to_move())
     }
 
     /// How the game has ended, if it has.
     #[must_use]
     pub fn outcome(&self) -> Option<wire::Outcome> {
-        self.game.outcome().map(|outcome| face::outcome(self.game.seats(), &outcome))
+        self.game.outcome().map(|outcome| running::outcome(self.game.seats(), &outcome))
     }
 
     /// How many turns have been played.

@@ -19,15 +19,15 @@ use std::time::Duration;
 use cubarium_core::{Editor, Position, Seat};
 use cubarium_search::{Budget, Level, Settings};
 
-use crate::board::Views;
 use crate::error::ViewError;
+use crate::games::LEVELS;
+use crate::views::Views;
 use crate::{face, games, wire};
 
 #[cfg(feature = "baselines")]
 pub use baseline::Baseline;
 
-/// How many levels computer players have.
-pub const LEVELS: u8 = Level::MAX.number();
+const _: () = assert!(LEVELS == Level::MAX.number());
 
 /// Who thinks.
 #[derive(Clone, Copy)]

@@ -1,8 +1,5 @@
 //! Fixed pseudo-random numbers: the same on every machine and in every build.
 
-/// What [`SplitMix64`] adds to its state for each number.
-const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
-
 /// The `SplitMix64` generator (Steele, Lea and Flood, 2014): small, fast and good enough for hash keys,
 /// tie-breaking and random playouts. Not for secrets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +14,7 @@ impl SplitMix64 {
 
     /// The next number, usable where tables are made at compile time.
     pub const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(STEP);
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         mix(self.0)
     }
 
@@ -40,57 +37,31 @@ pub const fn mix(bits: u64) -> u64 {
     bits ^ bits >> 31
 }
 
-/// `N` Zobrist keys, numbered from 0: those that a [`SplitMix64`] of the same seed gives one after the other.
-///
-/// They are a table made at compile time; in a browser's module, where a table of them would be half of the data to
-/// download, each is made when it is asked for.
+/// `N` Zobrist keys, numbered from 0: those that a [`SplitMix64`] of the same seed gives one after the other, as a table
+/// made at compile time.
 #[derive(Clone, Copy, Debug)]
-pub struct Keys<const N: usize> {
-    #[cfg(not(target_family = "wasm"))]
-    table: [u64; N],
-    #[cfg(target_family = "wasm")]
-    seed: u64,
-}
+pub struct Keys<const N: usize>([u64; N]);
 
 impl<const N: usize> Keys<N> {
     /// The keys of a seed.
-    #[cfg(not(target_family = "wasm"))]
     #[must_use]
     pub const fn new(seed: u64) -> Self {
+        let mut generator = SplitMix64::new(seed);
         let mut table = [0; N];
         let mut index = 0;
         while index < N {
-            table[index] = key(seed, index);
+            table[index] = generator.next();
             index += 1;
         }
-        Self { table }
-    }
-
-    /// The keys of a seed.
-    #[cfg(target_family = "wasm")]
-    #[must_use]
-    pub const fn new(seed: u64) -> Self {
-        Self { seed }
+        Self(table)
     }
 
     /// The key of a number below `N`.
     #[inline]
     #[must_use]
     pub const fn get(&self, index: usize) -> u64 {
-        #[cfg(not(target_family = "wasm"))]
-        {
-            self.table[index]
-        }
-        #[cfg(target_family = "wasm")]
-        {
-            key(self.seed, index)
-        }
+        self.0[index]
     }
-}
-
-/// The number that a generator of this seed gives after `index` others.
-const fn key(seed: u64, index: usize) -> u64 {
-    mix(seed.wrapping_add(STEP.wrapping_mul(index as u64 + 1)))
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 use std::fmt::Display;
 
-use cubarium_catalog::wire::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsError;
@@ -24,6 +23,7 @@ pub(crate) fn fail(error: impl Display) -> JsError {
 }
 
 /// The answer to what was wanted: done, with what comes of it, or refused by a rule.
+#[cfg(any(feature = "editor", feature = "table"))]
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(crate) enum Answer<T> {
@@ -40,10 +40,11 @@ pub(crate) enum Answer<T> {
         /// Always false.
         ok: bool,
         /// Why.
-        refusal: Refusal,
+        refusal: cubarium_catalog::wire::Refusal,
     },
 }
 
+#[cfg(any(feature = "editor", feature = "table"))]
 impl<T> Answer<T> {
     /// It was done.
     pub(crate) const fn done(what: T) -> Self {
@@ -51,7 +52,7 @@ impl<T> Answer<T> {
     }
 
     /// A rule forbids it.
-    pub(crate) const fn refused(refusal: Refusal) -> Self {
+    pub(crate) const fn refused(refusal: cubarium_catalog::wire::Refusal) -> Self {
         Self::Refused { ok: false, refusal }
     }
 }

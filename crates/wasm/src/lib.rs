@@ -7,27 +7,27 @@
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand, [`opening`] reads what a record begins with;
 //! - [`Thinker`] is a computer player or an engine that thinks in slices, so that its worker can be told to stop.
 
-#[cfg(feature = "play")]
+#[cfg(feature = "table")]
 mod board;
 #[cfg(feature = "editor")]
 mod editor;
 mod json;
-#[cfg(feature = "play")]
+#[cfg(feature = "table")]
 mod referee;
-#[cfg(feature = "play")]
+#[cfg(feature = "think")]
 mod thinker;
 
 use cubarium_catalog::wire::Options;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-#[cfg(feature = "play")]
+#[cfg(feature = "table")]
 pub use board::Board;
 #[cfg(feature = "editor")]
 pub use editor::{edit, keep, opening, workbench};
-#[cfg(feature = "play")]
+#[cfg(feature = "table")]
 pub use referee::Referee;
-#[cfg(feature = "play")]
+#[cfg(feature = "think")]
 pub use thinker::Thinker;
 
 /// The seats of a game with these options (a JSON object), as JSON of a list of their names.

@@ -2,19 +2,19 @@
 // The worker that analyses. It keeps its engine, which remembers what it has learnt of a game.
 import type { Thought, View } from '../wire';
 import type { AnalysisTask } from './contract';
-import { type Module, moduleOf } from './modules';
-import { answerOrders } from './slices';
+import { engineModule, type EngineModule } from './modules';
+import { answerOrders, type Sliced } from './slices';
 
 /** The size of the engine's memory of positions, in MiB. */
 const TABLE = 32;
 
-type Thinker = InstanceType<Module['Thinker']>;
+type Thinker = InstanceType<EngineModule['Thinker']>;
 
 let kept: { thinker: Thinker; match: string } | null = null;
 
 /** The engine at a position: the one there is, if it is of the same game and looks for as many lines. */
 async function engineAt(view: View, lines: number): Promise<Thinker> {
-  const { Thinker } = await moduleOf(view.game);
+  const { Thinker } = await engineModule();
   const match = JSON.stringify([view.game, view.options, lines]);
   const text = JSON.stringify(view);
   if (kept?.match === match) {
@@ -27,11 +27,13 @@ async function engineAt(view: View, lines: number): Promise<Thinker> {
   return thinker;
 }
 
-answerOrders<AnalysisTask>(self as unknown as DedicatedWorkerGlobalScope, async ({ view, lines, nodes }) => {
+async function open({ view, lines, nodes }: AnalysisTask): Promise<Sliced> {
   const thinker = await engineAt(view, lines);
   return {
     run: (slice) => JSON.parse(thinker.run(nodes === null ? slice : Math.min(slice, nodes))) as Thought,
     enough: (thought) => nodes !== null && thought.nodes >= nodes && thought.best !== '',
     close: () => undefined,
   };
-});
+}
+
+answerOrders(self as unknown as DedicatedWorkerGlobalScope, open, engineModule);

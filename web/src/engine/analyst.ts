@@ -2,6 +2,6 @@ import type { AnalysisTask } from './contract';
 import { searcher } from './searcher';
 
 /** Lets the engine look at a position. */
-export const analyse = searcher<AnalysisTask>(
+export const { begin: analyse } = searcher<AnalysisTask>(
   () => new Worker(new URL('./analysing.worker.ts', import.meta.url), { type: 'module' }),
 );

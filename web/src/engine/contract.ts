@@ -108,10 +108,15 @@ export interface AnalysisTask {
 }
 
 /** What a worker that searches is told. */
-export type Order<Task> = { kind: 'begin'; id: number; task: Task } | { kind: 'stop'; id: number };
+export type Order<Task> =
+  | { kind: 'begin'; id: number; task: Task }
+  | { kind: 'stop'; id: number }
+  /** Fetch and start what every search needs. */
+  | { kind: 'prepare' };
 
 /** What it reports. */
 export type Report =
   | { kind: 'thought'; id: number; thought: Thought }
   | { kind: 'done'; id: number; thought: Thought }
-  | { kind: 'failed'; id: number; message: string };
+  /** After a trap the worker answers no more orders that can be relied on. */
+  | { kind: 'failed'; id: number; message: string; trap: boolean };

@@ -1,14 +1,16 @@
-// The modules with the rules and the search. Each knows one game or two; whoever plays fetches no other.
-import breakTheCube from '../wasm/break-the-cube/cubarium_wasm_bg.wasm?url';
-import cubeChess from '../wasm/cube-chess/cubarium_wasm_bg.wasm?url';
-import cubes4d from '../wasm/cubes-4d/cubarium_wasm_bg.wasm?url';
+// The modules with the rules and the looks, of which each knows one game or two, and the one with the computer players,
+// which is fetched when it is needed or while the first position is being looked at.
+import breakTheCube from '../wasm/break-the-cube/cubarium_rules_bg.wasm?url';
+import cubeChess from '../wasm/cube-chess/cubarium_rules_bg.wasm?url';
+import cubes4d from '../wasm/cubes-4d/cubarium_rules_bg.wasm?url';
 import editor from '../wasm/editor/cubarium_editor_bg.wasm?url';
-import rollingCubes from '../wasm/rolling-cubes/cubarium_wasm_bg.wasm?url';
-import tesseract from '../wasm/tesseract/cubarium_wasm_bg.wasm?url';
+import engine from '../wasm/engine/cubarium_engine_bg.wasm?url';
+import rollingCubes from '../wasm/rolling-cubes/cubarium_rules_bg.wasm?url';
+import tesseract from '../wasm/tesseract/cubarium_rules_bg.wasm?url';
 import { EngineError } from './rpc';
 
 /** What a module offers in which a game is played; all offer the same. */
-export type Module = typeof import('../wasm/cube-chess/cubarium_wasm.js');
+export type RulesModule = typeof import('../wasm/cube-chess/cubarium_rules.js');
 
 interface Source {
   /** The ids of the games that it knows. */
@@ -16,39 +18,42 @@ interface Source {
   /** Where the compiled module lies. */
   address: string;
   /** The code through which it is called. */
-  code(): Promise<Module>;
+  code(): Promise<RulesModule>;
 }
 
 const SOURCES: readonly Source[] = [
   {
     games: ['cube-chess'],
     address: cubeChess,
-    code: () => import('../wasm/cube-chess/cubarium_wasm.js'),
+    code: () => import('../wasm/cube-chess/cubarium_rules.js'),
   },
   {
     games: ['die-check', 'cubulus'],
     address: rollingCubes,
-    code: () => import('../wasm/rolling-cubes/cubarium_wasm.js'),
+    code: () => import('../wasm/rolling-cubes/cubarium_rules.js'),
   },
   {
     games: ['tesseract'],
     address: tesseract,
-    code: () => import('../wasm/tesseract/cubarium_wasm.js'),
+    code: () => import('../wasm/tesseract/cubarium_rules.js'),
   },
   {
     games: ['cubes-4d'],
     address: cubes4d,
-    code: () => import('../wasm/cubes-4d/cubarium_wasm.js'),
+    code: () => import('../wasm/cubes-4d/cubarium_rules.js'),
   },
   {
     games: ['break-the-cube'],
     address: breakTheCube,
-    code: () => import('../wasm/break-the-cube/cubarium_wasm.js'),
+    code: () => import('../wasm/break-the-cube/cubarium_rules.js'),
   },
 ];
 
 /** What the board editor's module offers, for all games. */
 export type Workshop = typeof import('../wasm/editor/cubarium_editor.js');
+
+/** What the module of the computer players offers, for all games. */
+export type EngineModule = typeof import('../wasm/engine/cubarium_engine.js');
 
 const started = new Map<string, Promise<unknown>>();
 
@@ -69,7 +74,7 @@ function start<Started extends { default(what: { module_or_path: string }): Prom
 }
 
 /** The module that knows a game. */
-export function moduleOf(game: string): Promise<Module> {
+export function rulesOf(game: string): Promise<RulesModule> {
   const source = SOURCES.find(({ games }) => games.includes(game));
   if (!source) return Promise.reject(new EngineError(`there are no rules for the game “${game}”`));
   return start(source.address, source.code);
@@ -78,4 +83,9 @@ export function moduleOf(game: string): Promise<Module> {
 /** The module in which positions are built by hand. */
 export function workshop(): Promise<Workshop> {
   return start(editor, () => import('../wasm/editor/cubarium_editor.js'));
+}
+
+/** The module with the computer players. */
+export function engineModule(): Promise<EngineModule> {
+  return start(engine, () => import('../wasm/engine/cubarium_engine.js'));
 }

@@ -1,3 +1,5 @@
+import { isTrap } from './trap';
+
 /** A question to a worker. */
 export interface Call {
   id: number;
@@ -6,11 +8,19 @@ export interface Call {
 }
 
 /** Its answer. */
-export type Reply = { id: number; ok: true; value: unknown } | { id: number; ok: false; message: string };
+export type Reply =
+  | { id: number; ok: true; value: unknown }
+  /** After a trap the worker answers no more calls that can be relied on. */
+  | { id: number; ok: false; message: string; trap: boolean };
 
 /** An answer that did not come or says what went wrong. */
 export class EngineError extends Error {
   override name = 'EngineError';
+}
+
+/** A worker had to be ended before it had answered. */
+export class WorkerError extends EngineError {
+  override name = 'WorkerError';
 }
 
 /** The part of a worker that is needed to talk to it. */
@@ -25,7 +35,7 @@ export class Caller {
   readonly #port: Port;
   readonly #waiting = new Map<number, { done: (value: unknown) => void; fail: (error: Error) => void }>();
   #next = 1;
-  #broken: EngineError | null = null;
+  #broken: WorkerError | null = null;
 
   constructor(port: Port) {
     this.#port = port;
@@ -41,7 +51,7 @@ export class Caller {
     return this.#broken !== null;
   }
 
-  /** Calls a method. Rejects with an `EngineError` that says what and where. */
+  /** Calls a method. Rejects with an `EngineError` that says what and where; with a `WorkerError` once the worker has broken. */
   call(method: string, ...args: unknown[]): Promise<unknown> {
     if (this.#broken) return Promise.reject(this.#broken);
     const id = this.#next++;
@@ -54,13 +64,17 @@ export class Caller {
   #answer(reply: Reply): void {
     const waiting = this.#waiting.get(reply.id);
     if (!waiting) return;
+    if (!reply.ok && reply.trap) {
+      this.#break(reply.message);
+      return;
+    }
     this.#waiting.delete(reply.id);
     if (reply.ok) waiting.done(reply.value);
     else waiting.fail(new EngineError(reply.message));
   }
 
   #break(message: string): void {
-    this.#broken = new EngineError(message);
+    this.#broken = new WorkerError(message);
     for (const { fail } of this.#waiting.values()) fail(this.#broken);
     this.#waiting.clear();
     this.#port.terminate?.();
@@ -83,7 +97,7 @@ export function answerCalls(scope: Port, api: object): void {
         if (!run) throw new EngineError(`the worker has no method ${method}`);
         return { id, ok: true, value: await run(...args) };
       } catch (error) {
-        return { id, ok: false, message: errorText(error) };
+        return { id, ok: false, message: errorText(error), trap: isTrap(error) };
       }
     };
     void work().then((reply) => scope.postMessage(reply));

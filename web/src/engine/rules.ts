@@ -1,4 +1,5 @@
 import type { RulesApi } from './contract';
+import { Lasting } from './lasting';
 import { Caller } from './rpc';
 
 /** The same methods, answered later. */
@@ -11,20 +12,15 @@ export type Remote<Api> = {
 /** The rules, asked over a worker. */
 export type Rules = Remote<RulesApi>;
 
-let caller: Caller | null = null;
+const lasting = new Lasting(
+  () => new Caller(new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' })),
+);
 
-function worker(): Caller {
-  if (!caller || caller.broken) {
-    caller = new Caller(new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' }));
-  }
-  return caller;
-}
-
-/** The rules worker; it starts with the first question and anew after a failure. */
+/** The rules; their worker starts with the first question, and another one after a failure. */
 export const rules: Rules = new Proxy({} as Rules, {
   get: (_target, method) => {
     // A proxy that is awaited must not look like a promise.
     if (method === 'then' || typeof method === 'symbol') return undefined;
-    return (...args: unknown[]) => worker().call(method, ...args);
+    return (...args: unknown[]) => lasting.call(method, ...args);
   },
 });

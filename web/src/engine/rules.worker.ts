@@ -2,11 +2,11 @@
 // The worker that judges moves and draws scenes.
 import type { Draft, GameInfo, Motion, Next, Pick, Scene, Stage, View, Workbench } from '../wire';
 import type { EditAnswer, Judgement, KeepAnswer, Reading, RulesApi, Setup } from './contract';
-import { type Module, moduleOf, workshop } from './modules';
+import { rulesOf, type RulesModule, workshop } from './modules';
 import { answerCalls, EngineError, type Port } from './rpc';
 
-type Board = InstanceType<Module['Board']>;
-type Referee = InstanceType<Module['Referee']>;
+type Board = InstanceType<RulesModule['Board']>;
+type Referee = InstanceType<RulesModule['Referee']>;
 
 const referees = new Map<number, Referee>();
 const boards = new Map<number, Board>();
@@ -29,7 +29,7 @@ function parse<Value>(text: string): Value {
 }
 
 /** The moves so far, on a referee of its own; freed after use. */
-function replayed<Value>(module: Module, view: View, use: (referee: Referee) => Value): Value {
+function replayed<Value>(module: RulesModule, view: View, use: (referee: Referee) => Value): Value {
   const setup: Setup = {
     game: view.game,
     options: view.options as Record<string, string>,
@@ -46,25 +46,25 @@ function replayed<Value>(module: Module, view: View, use: (referee: Referee) => 
 
 const api: RulesApi = {
   info: async (game) => {
-    const module = await moduleOf(game);
+    const module = await rulesOf(game);
     const info = parse<GameInfo[]>(module.games()).find(({ id }) => id === game);
     if (!info) throw new EngineError(`the module for “${game}” does not know it`);
     return info;
   },
   seats: async (game, options) => {
-    const { seats } = await moduleOf(game);
+    const { seats } = await rulesOf(game);
     return parse<string[]>(seats(game, JSON.stringify(options)));
   },
   openTable: async (setup) => {
-    const { Referee } = await moduleOf(setup.game);
+    const { Referee } = await rulesOf(setup.game);
     return keep(referees, new Referee(JSON.stringify(setup)));
   },
   openRecord: async (game, text) => {
-    const { Referee } = await moduleOf(game);
+    const { Referee } = await rulesOf(game);
     return keep(referees, Referee.fromRecord(text));
   },
   openSeal: async (game, text) => {
-    const { Referee } = await moduleOf(game);
+    const { Referee } = await rulesOf(game);
     return keep(referees, Referee.fromSeal(text));
   },
   seal: (handle) => take(referees, handle).seal(),
@@ -79,7 +79,7 @@ const api: RulesApi = {
   undo: (handle) => take(referees, handle).undo(),
   record: (handle, names) => take(referees, handle).record(names ? JSON.stringify(names) : undefined),
   played: async (view, moves) => {
-    const module = await moduleOf(view.game);
+    const module = await rulesOf(view.game);
     return replayed(module, view, (referee) => {
       let now = view;
       for (const move of moves) {
@@ -93,7 +93,7 @@ const api: RulesApi = {
     });
   },
   after: async (view, move) => {
-    const module = await moduleOf(view.game);
+    const module = await rulesOf(view.game);
     return replayed(module, view, (referee) => {
       referee.play(view.to_move[0] ?? '', move);
       const board = new module.Board(referee.view(view.viewer ?? undefined));
@@ -105,7 +105,7 @@ const api: RulesApi = {
     });
   },
   openBoard: async (view) => {
-    const { Board } = await moduleOf(view.game);
+    const { Board } = await rulesOf(view.game);
     return keep(boards, new Board(JSON.stringify(view)));
   },
   closeBoard: (handle) => {

@@ -1,6 +1,7 @@
 import type { Thought } from '../wire';
 import type { Order, Report } from './contract';
 import { errorText } from './rpc';
+import { isTrap } from './trap';
 
 /** A computer player as a worker runs it: for so many positions at a time. */
 export interface Sliced {
@@ -30,11 +31,12 @@ function breathe(): Promise<void> {
 
 /**
  * Answers orders in a worker, one search after the other: they run in slices of about the same time, and between two
- * slices they can be told to stop.
+ * slices they can be told to stop. After a trap the worker is of no use: whoever hears of it replaces it.
  */
 export function answerOrders<Task>(
   scope: DedicatedWorkerGlobalScope,
   open: (task: Task) => Promise<Sliced>,
+  prepare: () => Promise<unknown>,
 ): void {
   const stopped = new Set<number>();
   let work: Promise<void> = Promise.resolve();
@@ -44,6 +46,7 @@ export function answerOrders<Task>(
     const player = await open(task);
     let slice = FIRST_SLICE;
     let told = { depth: -1, at: -Infinity };
+    let sound = true;
     try {
       for (;;) {
         const from = performance.now();
@@ -60,14 +63,22 @@ export function answerOrders<Task>(
         slice = Math.round(slice * Math.min(4, Math.max(0.25, SLICE_MILLISECONDS / taken)));
         await breathe();
       }
+    } catch (error) {
+      sound = !isTrap(error);
+      throw error;
     } finally {
       stopped.delete(id);
-      player.close();
+      if (sound) player.close();
     }
   }
 
   scope.addEventListener('message', (event: MessageEvent<Order<Task>>) => {
     const order = event.data;
+    if (order.kind === 'prepare') {
+      // What fails now is tried again with the first search, which says so.
+      prepare().catch(() => undefined);
+      return;
+    }
     if (order.kind === 'stop') {
       stopped.add(order.id);
       return;
@@ -75,6 +86,8 @@ export function answerOrders<Task>(
     const { id, task } = order;
     work = work
       .then(() => search(id, task))
-      .catch((error: unknown) => report({ kind: 'failed', id, message: errorText(error) }));
+      .catch((error: unknown) =>
+        report({ kind: 'failed', id, message: errorText(error), trap: isTrap(error) }),
+      );
   });
 }

@@ -2,11 +2,11 @@
 // The worker that chooses moves, in slices, so that it can be told to stop.
 import type { Thought } from '../wire';
 import type { Task } from './contract';
-import { moduleOf } from './modules';
-import { answerOrders } from './slices';
+import { engineModule } from './modules';
+import { answerOrders, type Sliced } from './slices';
 
-answerOrders<Task>(self as unknown as DedicatedWorkerGlobalScope, async (task) => {
-  const { Thinker } = await moduleOf(task.view.game);
+async function open(task: Task): Promise<Sliced> {
+  const { Thinker } = await engineModule();
   const thinker = new Thinker(JSON.stringify(task.view), task.level, task.seed);
   const limit = Math.min(task.milliseconds ?? Infinity, thinker.milliseconds() ?? Infinity);
   let begun = performance.now();
@@ -20,4 +20,6 @@ answerOrders<Task>(self as unknown as DedicatedWorkerGlobalScope, async (task) =
     },
     close: () => thinker.free(),
   };
-});
+}
+
+answerOrders(self as unknown as DedicatedWorkerGlobalScope, open, engineModule);

@@ -15,7 +15,7 @@ pub use conform::{Conformance, Failure, conform};
 
 use crate::error::{OpenError, UnknownSeat};
 use crate::thinker::Player;
-use crate::{face, games, wire};
+use crate::{face, games, running, wire};
 
 /// A [`Lab`] whose types are hidden.
 pub(crate) trait AnyLab: Send {
@@ -48,7 +48,7 @@ impl<P: Player> AnyLab for Game<P> {
     }
 
     fn to_move(&self) -> Vec<String> {
-        face::names(self.position().seats(), Self::to_move(self))
+        running::names(self.position().seats(), Self::to_move(self))
     }
 
     fn check(&self) -> bool {
@@ -56,7 +56,7 @@ impl<P: Player> AnyLab for Game<P> {
     }
 
     fn outcome(&self) -> Option<wire::Outcome> {
-        Self::outcome(self).map(|outcome| face::outcome(self.position().seats(), outcome))
+        Self::outcome(self).map(|outcome| running::outcome(self.position().seats(), outcome))
     }
 
     fn moves(&self) -> Vec<String> {

@@ -9,8 +9,8 @@ use cubarium_search::Budget;
 #[cfg(feature = "baselines")]
 use super::Baseline;
 use super::{AnyThinker, Mind, Player};
-use crate::board::Views;
 use crate::error::ViewError;
+use crate::views::Views;
 use crate::wire;
 
 impl Player for Position {

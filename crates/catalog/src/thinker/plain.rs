@@ -6,8 +6,8 @@ use cubarium_search::{self as search, Budget, Status, Uct};
 
 use super::searcher::replay;
 use super::{AnyThinker, Baseline};
-use crate::board::Views;
 use crate::error::ViewError;
+use crate::views::Views;
 use crate::wire;
 
 /// Such a player, at the end of a game so far.

@@ -11,8 +11,8 @@ use super::Limits;
 #[cfg(feature = "baselines")]
 use super::plain;
 use super::{AnyThinker, Mind, Player};
-use crate::board::Views;
 use crate::error::ViewError;
+use crate::views::Views;
 use crate::wire;
 
 /// Games without secrets, whose players search.

@@ -1,0 +1,152 @@
+//! A running game whose types are hidden.
+
+use cubarium_core::{Game, Outcome, Position, Refusal, Seat, SeatSet, Viewer};
+
+use crate::wire;
+
+/// A [`Game`] whose types are hidden.
+pub(crate) trait AnyGame: Send {
+    fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal>;
+    fn end(&mut self, outcome: Outcome) -> Result<(), Refusal>;
+    fn undo(&mut self) -> bool;
+    fn seats(&self) -> &'static [&'static str];
+    fn draws(&self) -> bool;
+    fn secrets(&self) -> bool;
+    fn is_simultaneous(&self) -> bool;
+    fn to_move(&self) -> SeatSet;
+    fn outcome(&self) -> Option<Outcome>;
+    fn start_text(&self) -> String;
+    fn turns(&self) -> usize;
+    fn see(&self, eyes: Eyes) -> Seen;
+    fn see_turn(&self, eyes: Eyes, index: usize) -> Option<wire::Turn>;
+}
+
+/// Who looks at a game.
+#[derive(Clone, Copy)]
+pub(crate) enum Eyes {
+    /// Somebody who may know only so much.
+    Of(Viewer),
+    /// The referee himself, who keeps what he sees.
+    Referee,
+}
+
+/// The part of a [`wire::View`] that the game itself knows.
+pub(crate) struct Seen {
+    pub(crate) start: String,
+    pub(crate) turns: Vec<wire::Turn>,
+    pub(crate) text: String,
+    pub(crate) check: bool,
+}
+
+impl<P: Position> AnyGame for Game<P> {
+    fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
+        if self.outcome().is_some() {
+            return Err(self.position().over());
+        }
+        let mv = self.position().read_move(text)?;
+        Self::check(self, seat, mv)?;
+        let canonical = self.position().move_text(mv);
+        Self::play(self, seat, mv)?;
+        Ok(canonical)
+    }
+
+    fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
+        if Self::end(self, outcome) { Ok(()) } else { Err(self.position().over()) }
+    }
+
+    fn undo(&mut self) -> bool {
+        Self::undo(self).is_some()
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        self.position().seats()
+    }
+
+    fn draws(&self) -> bool {
+        P::DRAWS
+    }
+
+    fn secrets(&self) -> bool {
+        P::SECRETS
+    }
+
+    fn is_simultaneous(&self) -> bool {
+        self.position().is_simultaneous()
+    }
+
+    fn to_move(&self) -> SeatSet {
+        Self::to_move(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Self::outcome(self).copied()
+    }
+
+    fn start_text(&self) -> String {
+        self.start().text()
+    }
+
+    fn turns(&self) -> usize {
+        self.past().len()
+    }
+
+    fn see(&self, eyes: Eyes) -> Seen {
+        use cubarium_core::View as _;
+        let now = shown_to(self, self.position(), eyes);
+        Seen {
+            start: shown_to(self, self.start(), eyes).view_text(),
+            turns: (0..self.past().len()).filter_map(|index| self.see_turn(eyes, index)).collect(),
+            text: now.view_text(),
+            check: now.shows_check(),
+        }
+    }
+
+    fn see_turn(&self, eyes: Eyes, index: usize) -> Option<wire::Turn> {
+        use cubarium_core::View as _;
+        let turn = self.past().get(index)?;
+        let after = self.past().get(index + 1).map_or_else(|| self.position(), |next| &next.before);
+        let [before, after] = [&turn.before, after].map(|position| shown_to(self, position, eyes));
+        let veiled = |viewer| turn.before.veil(viewer, turn.seat, turn.mv);
+        let mv = blinkered(self, eyes).map_or(turn.mv, veiled);
+        Some(wire::Turn {
+            seat: name(self.position().seats(), turn.seat),
+            text: before.view_move_text(mv),
+            shown: before.view_move_shown(mv),
+            spoken: (&before.speak(mv)).into(),
+            after: after.view_text(),
+            check: after.shows_check(),
+        })
+    }
+}
+
+/// Who looks, if he may not know everything: once the game has ended, everybody may.
+fn blinkered<P: Position>(game: &Game<P>, eyes: Eyes) -> Option<Viewer> {
+    match eyes {
+        Eyes::Of(viewer) if game.outcome().is_none() => Some(viewer),
+        Eyes::Of(_) | Eyes::Referee => None,
+    }
+}
+
+/// A position of a game as somebody may know it.
+fn shown_to<P: Position>(game: &Game<P>, position: &P, eyes: Eyes) -> P::View {
+    blinkered(game, eyes).map_or_else(|| position.revealed(), |viewer| position.view(viewer))
+}
+
+/// The name of a seat.
+pub(crate) fn name(seats: &[&'static str], seat: Seat) -> String {
+    seats.get(seat.index()).copied().unwrap_or("?").to_owned()
+}
+
+/// The names of some seats.
+pub(crate) fn names(seats: &[&'static str], set: SeatSet) -> Vec<String> {
+    set.iter().map(|seat| name(seats, seat)).collect()
+}
+
+/// An outcome with the seats' names.
+pub(crate) fn outcome(seats: &[&'static str], outcome: &Outcome) -> wire::Outcome {
+    wire::Outcome {
+        winners: names(seats, outcome.winners),
+        drawn: names(seats, outcome.drawn),
+        reason: outcome.reason.to_owned(),
+    }
+}

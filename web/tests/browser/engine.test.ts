@@ -1,0 +1,49 @@
+// When the computer players are fetched.
+import type { Page, Request } from 'playwright-core';
+import { expect, test } from '../support';
+import { begin, type, waitForMoves } from './play';
+
+const ENGINE = /cubarium_engine[^/]*\.wasm/;
+
+/** Notes when the first position is shown, in milliseconds since 1970. */
+async function noteFirstPosition(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('[data-spot]')) return;
+      watcher.disconnect();
+      (window as unknown as { shown: number }).shown = Date.now();
+    });
+    watcher.observe(document, { subtree: true, childList: true });
+  });
+}
+
+test('the computer players are fetched once the first position is shown, without being asked for', async ({
+  page,
+}) => {
+  await noteFirstPosition(page);
+  const fetched: Request[] = [];
+  page.on('request', (request) => {
+    if (ENGINE.test(request.url())) fetched.push(request);
+  });
+  await page.goto('/');
+  await begin(page, { kind: 'screen' });
+  await expect.poll(() => fetched.length).toBe(1);
+  const shown = await page.evaluate(() => (window as unknown as { shown: number }).shown);
+  expect(fetched[0]?.timing().startTime).toBeGreaterThanOrEqual(shown);
+});
+
+test('the board can be played on while the computer players are on their way, and the answer follows', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(ENGINE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await begin(page, { kind: 'computer', side: 'White', level: 1 });
+  await type(page, '1A2-4B2');
+  await waitForMoves(page, 1);
+  release();
+  await waitForMoves(page, 2);
+});
