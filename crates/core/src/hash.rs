@@ -1,5 +1,8 @@
 //! Fixed pseudo-random numbers: the same on every machine and in every build.
 
+/// What [`SplitMix64`] adds to its state for each number.
+const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
 /// The `SplitMix64` generator (Steele, Lea and Flood, 2014): small, fast and good enough for hash keys,
 /// tie-breaking and random playouts. Not for secrets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +17,7 @@ impl SplitMix64 {
 
     /// The next number, usable where tables are made at compile time.
     pub const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        self.0 = self.0.wrapping_add(STEP);
         mix(self.0)
     }
 
@@ -37,31 +40,57 @@ pub const fn mix(bits: u64) -> u64 {
     bits ^ bits >> 31
 }
 
-/// `N` Zobrist keys, numbered from 0: those that a [`SplitMix64`] of the same seed gives one after the other, as a table
-/// made at compile time.
+/// `N` Zobrist keys, numbered from 0: those that a [`SplitMix64`] of the same seed gives one after the other.
+///
+/// They are a table made at compile time. In the browser's modules without vectors, which know the rules and do not search,
+/// a table of them would be half of the data to download: there each is made when it is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Keys<const N: usize>([u64; N]);
+pub struct Keys<const N: usize> {
+    #[cfg(any(not(target_family = "wasm"), target_feature = "simd128"))]
+    table: [u64; N],
+    #[cfg(all(target_family = "wasm", not(target_feature = "simd128")))]
+    seed: u64,
+}
 
 impl<const N: usize> Keys<N> {
     /// The keys of a seed.
+    #[cfg(any(not(target_family = "wasm"), target_feature = "simd128"))]
     #[must_use]
     pub const fn new(seed: u64) -> Self {
-        let mut generator = SplitMix64::new(seed);
         let mut table = [0; N];
         let mut index = 0;
         while index < N {
-            table[index] = generator.next();
+            table[index] = key(seed, index);
             index += 1;
         }
-        Self(table)
+        Self { table }
+    }
+
+    /// The keys of a seed.
+    #[cfg(all(target_family = "wasm", not(target_feature = "simd128")))]
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { seed }
     }
 
     /// The key of a number below `N`.
     #[inline]
     #[must_use]
     pub const fn get(&self, index: usize) -> u64 {
-        self.0[index]
+        #[cfg(any(not(target_family = "wasm"), target_feature = "simd128"))]
+        {
+            self.table[index]
+        }
+        #[cfg(all(target_family = "wasm", not(target_feature = "simd128")))]
+        {
+            key(self.seed, index)
+        }
     }
+}
+
+/// The number that a generator of this seed gives after `index` others.
+const fn key(seed: u64, index: usize) -> u64 {
+    mix(seed.wrapping_add(STEP.wrapping_mul(index as u64 + 1)))
 }
 
 #[cfg(test)]

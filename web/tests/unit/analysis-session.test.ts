@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Analysis } from '../../src/analysis/session.svelte';
 import type { Order, Report } from '../../src/engine/contract';
 import type { Rules } from '../../src/engine/rules';
-import { answerOrders } from '../../src/engine/slices';
+import { answerOrders, type Sliced } from '../../src/engine/slices';
 import type { Refusal, Scene, Stage, Thought, View } from '../../src/wire';
 import { gameOf, SEATS } from '../fixtures/lines';
 
@@ -166,7 +166,7 @@ function worker(deeper = true) {
     postMessage: (report: Report) => reports.push(report),
     addEventListener: (_: string, listener: typeof tell) => (tell = listener),
   } as unknown as DedicatedWorkerGlobalScope;
-  answerOrders<string[]>(scope, (moves) => {
+  const open = (moves: string[]): Promise<Sliced> => {
     if (moves.length === 0) return Promise.reject(new Error('nothing to think about'));
     const left = [...moves];
     let best = '';
@@ -178,7 +178,8 @@ function worker(deeper = true) {
       enough: () => best === 'enough',
       close: () => closed.push(best),
     });
-  });
+  };
+  answerOrders(scope, open, () => Promise.resolve());
   const order = (data: Order<string[]>): void => tell({ data });
   const last = (id: number): Report | undefined => reports.findLast((report) => report.id === id);
   return { order, reports, closed, last };
