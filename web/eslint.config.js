@@ -36,7 +36,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
-    files: ['*.config.*', 'build/**', 'scripts/**', 'tests/*.ts', 'tests/browser/**', 'tests/support/**'],
+    files: ['*.config.*', 'build/**', 'scripts/**', 'tests/*.ts', 'tests/browser/**', 'tests/speed/**', 'tests/support/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

@@ -2,6 +2,7 @@
 //! server, `cargo xtask test` proves that everything works. Both set up what they need or say what is missing.
 
 mod bench;
+mod browser_speed;
 mod check;
 mod failure;
 mod fuzz;
@@ -70,6 +71,8 @@ enum Command {
     Web,
     /// Measures: the fixed benchmark of `cubarium bench`, then the comparison with other engines in bench/
     Bench,
+    /// Compares the analysis worker in Chromium with the same search natively, in positions per second
+    BrowserSpeed,
     /// Runs the fuzz targets one after the other (needs the nightly toolchain and cargo-fuzz)
     Fuzz {
         /// Names of targets; all of them when there are none
@@ -108,6 +111,7 @@ fn run(command: Command) -> Result<ExitCode, Failure> {
         }
         Command::Web => web::build_all(&places, &mut report)?,
         Command::Bench => bench::bench(&places, &mut report)?,
+        Command::BrowserSpeed => browser_speed::measure(&places, &mut report)?,
         Command::Fuzz { targets, runs } => fuzz::fuzz(&places, &mut report, &targets, runs)?,
         Command::Screenshots => screenshots::take(&places, &mut report)?,
     }

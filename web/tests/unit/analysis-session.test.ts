@@ -228,5 +228,5 @@ test('a search that cannot begin fails, and the next one works', async () => {
   order({ kind: 'begin', id: 1, task: [] });
   order({ kind: 'begin', id: 2, task: ['enough'] });
   await vi.waitFor(() => expect(last(2)?.kind).toBe('done'));
-  expect(last(1)).toEqual({ kind: 'failed', id: 1, message: 'nothing to think about' });
+  expect(last(1)).toEqual({ kind: 'failed', id: 1, message: 'nothing to think about', trap: false });
 });

@@ -21,13 +21,26 @@ pub(super) fn test(places: &Places, report: &mut Report, built: bool) {
 /// # Errors
 /// When there is no browser or a test fails.
 pub(crate) fn run(places: &Places, filters: &[&str]) -> Result<(), Failure> {
+    run_script(places, "test:browser", "debug", filters)
+}
+
+/// Runs a script of the page that drives Chromium, with the program of a profile's folder as the server.
+///
+/// # Errors
+/// When there is no browser or the script fails.
+pub(crate) fn run_script(
+    places: &Places,
+    script: &str,
+    profile_folder: &str,
+    filters: &[&str],
+) -> Result<(), Failure> {
     let chromium = tools::chromium()?;
     process::run(
-        node::script(places, "test:browser")
+        node::script(places, script)
             .arg("--")
             .args(filters)
             .env("CHROMIUM", chromium)
-            .env("CUBARIUM", places.binary("debug"))
+            .env("CUBARIUM", places.binary(profile_folder))
             .env("CUBARIUM_ARTIFACTS", places.artifacts()),
     )
 }
