@@ -23,6 +23,8 @@ export interface ManPaint extends Paint {
   line: string;
   /** The rings inlaid in the foot: one more for each seat after the first, so that men differ by shape too. */
   inlay: string;
+  /** A line drawn round the man in space, where nothing else is sure to tell it from its place. */
+  edge?: string;
 }
 
 /** A theme. */
@@ -51,7 +53,7 @@ export interface Theme {
 
 const men: ManPaint[] = [
   { color: '#ffeecb', matter: 'bone', flat: '#fbf4e2', line: '#3a2a1c', inlay: '#a88b5c' },
-  { color: '#4a3a32', matter: 'ebony', flat: '#332824', line: '#f4e6c8', inlay: '#d8b878' },
+  { color: '#513829', matter: 'ebony', flat: '#332824', line: '#f4e6c8', inlay: '#d8b878' },
   { color: '#8e3b2e', matter: 'ebony', flat: '#9b4234', line: '#f8e6d8', inlay: '#e8c79a' },
   { color: '#4c6a7d', matter: 'ebony', flat: '#557990', line: '#f0f4f6', inlay: '#d5e2ea' },
 ];
@@ -66,8 +68,8 @@ const blocks: ManPaint[] = [
 
 const wood: Theme = {
   light: { color: '#d6bb8c', matter: 'wood' },
-  dark: { color: '#87614a', matter: 'wood' },
-  frame: { color: '#573b2a', matter: 'wood' },
+  dark: { color: '#8b6a53', matter: 'wood' },
+  frame: { color: '#5e4736', matter: 'wood' },
   homes: [
     { color: '#cfa86c', matter: 'wood' },
     { color: '#4a342a', matter: 'wood' },
@@ -103,16 +105,55 @@ const themes: Record<ThemeName, Theme> = {
     marks: { ...wood.marks, choice: '#1d3f36', last: '#e6b53c' },
   },
   contrast: {
-    ...wood,
-    light: { color: '#e6e2d8', matter: 'plain' },
-    dark: { color: '#77726a', matter: 'plain' },
-    camps: ['#c9a06f', '#9fb3bd', '#c7a19c', '#a9aecb'].map((color) => ({ color, matter: 'plain' })),
-    frame: { color: '#3a3835', matter: 'plain' },
+    light: { color: '#8f949c', matter: 'plain' },
+    dark: { color: '#59616d', matter: 'plain' },
+    frame: { color: '#2b2f36', matter: 'plain' },
+    homes: ['#c9ced6', '#1c1f24', '#7a2f24', '#27557a'].map((color) => ({ color, matter: 'plain' })),
+    camps: ['#a08a5e', '#6c8a9c', '#a97f78', '#8085a8'].map((color) => ({ color, matter: 'plain' })),
     men: [
-      { color: '#ffffff', matter: 'plain', flat: '#ffffff', line: '#000000', inlay: '#8a8a8a' },
-      { color: '#161616', matter: 'plain', flat: '#161616', line: '#ffffff', inlay: '#f2f2f2' },
-      ...men.slice(2),
+      {
+        color: '#ffffff',
+        matter: 'plain',
+        flat: '#ffffff',
+        line: '#000000',
+        inlay: '#000000',
+        edge: '#000000',
+      },
+      {
+        color: '#0c0c0e',
+        matter: 'plain',
+        flat: '#000000',
+        line: '#ffffff',
+        inlay: '#ffffff',
+        edge: '#ffffff',
+      },
+      {
+        color: '#7d1408',
+        matter: 'plain',
+        flat: '#7d1408',
+        line: '#ffffff',
+        inlay: '#ffffff',
+        edge: '#ffffff',
+      },
+      {
+        color: '#0b3c66',
+        matter: 'plain',
+        flat: '#0b3c66',
+        line: '#ffffff',
+        inlay: '#ffffff',
+        edge: '#ffffff',
+      },
     ],
+    blocks: blocks.map((paint) => ({ ...paint, matter: 'plain', edge: paint.line })),
+    marks: {
+      last: '#ffe04a',
+      choice: '#04133d',
+      capture: '#6d0010',
+      check: '#8a0010',
+      hand: '#ffe04a',
+      cursor: '#04133d',
+      drawn: '#02331f',
+    },
   },
 };
 

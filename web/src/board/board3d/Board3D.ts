@@ -10,6 +10,7 @@ import { Arrows } from './arrows';
 import { BoardCamera } from './camera';
 import { Cast } from './cast';
 import { cornersOf, extremes, type Focus } from './framing';
+import { Floor } from './floor';
 import { Ground } from './ground';
 import { Inscriptions, type Written } from './inscriptions';
 import { Lights } from './lights';
@@ -62,6 +63,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   readonly #shapes = new Shapes();
   readonly #materials = new Materials();
   readonly #ground: Ground;
+  readonly #floor: Floor;
   readonly #cast: Cast;
   readonly #markers: Markers;
   readonly #arrows: Arrows;
@@ -116,6 +118,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#quality = drawsInSoftware(this.#renderer) ? 'plain' : 'fine';
     this.#lights.setQuality(this.#renderer, this.#quality);
     this.#ground = new Ground(this.#space, this.#shapes, this.#materials);
+    this.#floor = new Floor(this.#space);
     this.#cast = new Cast(this.#space, this.#shapes, this.#materials);
     this.#markers = new Markers(this.#space);
     this.#arrows = new Arrows(this.#space);
@@ -186,6 +189,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     if (stage !== this.#stage) {
       this.#stage = stage;
       this.#ground.setStage(stage, this.#theme, this.#quality);
+      this.#floor.setStage(stage, this.#ground.fixtures, this.#quality);
       this.#lights.cover(stage.radius);
       this.#frameBoard(stage, scene);
       this.#lookFrom(this.#home, true, before === null);
@@ -375,6 +379,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#calm.removeEventListener('change', this.#calmed);
     this.#cast.dispose();
     this.#ground.dispose();
+    this.#floor.dispose();
     this.#markers.dispose();
     this.#arrows.dispose();
     this.#signs.dispose();
@@ -420,7 +425,10 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   }
 
   #rebuild(): void {
-    if (this.#stage) this.#ground.setStage(this.#stage, this.#theme, this.#quality);
+    if (this.#stage) {
+      this.#ground.setStage(this.#stage, this.#theme, this.#quality);
+      this.#floor.setStage(this.#stage, this.#ground.fixtures, this.#quality);
+    }
     if (this.#scene) {
       this.#ground.setSpots(this.#scene.spots, this.#stacked, this.#theme, this.#quality);
     }
@@ -445,6 +453,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     if (landing !== null && this.#cast.landing === null) this.mark(this.#marking);
     this.#lights.follow();
     this.#inscriptions.face(this.view.camera);
+    this.#floor.follow(this.view.camera);
     this.#renderer.render(this.#space, this.view.camera);
     this.events.rendered();
     const tooSlow = this.#pace.note(now, turning || playing);

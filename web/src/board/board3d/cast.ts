@@ -2,11 +2,13 @@
 import {
   BackSide,
   Group,
+  Matrix4,
   Mesh,
   MeshBasicMaterial,
   PlaneGeometry,
   Vector3,
   type Object3D,
+  type Quaternion,
   type Scene as Space,
 } from 'three';
 import type { Motion, Pose, Role, Scene, Shape, Solid, Stage } from '../../wire';
@@ -25,6 +27,8 @@ interface Man {
   solid: Solid;
   group: Group;
   body: Mesh;
+  /** The shadow of one who lies on a side; whoever stands has one that goes with them. */
+  shade: Mesh | null;
   /** What the body was built from; another key needs another body. */
   look: string;
 }
@@ -45,6 +49,8 @@ const outlined = 0.035;
 
 /** How far the rod raises what has been picked. */
 const picked = 0.42;
+/** By how much the shadow of what lies on a side is larger than it. */
+const margin = 0.3;
 
 /** All men of a board. */
 export class Cast {
@@ -139,6 +145,10 @@ export class Cast {
           ]
         : [];
     });
+    for (const { solid, manner } of travels) {
+      const shade = manner === 'slide' ? null : before.get(solid)?.shade;
+      if (shade) shade.visible = false;
+    }
     this.#raised = null;
     this.#direction = direction;
     this.#arrive(motions, there, out);
@@ -325,6 +335,7 @@ export class Cast {
     man.group.position.copy(at);
     man.group.quaternion.copy(turn);
     man.group.scale.setScalar(solid.size);
+    if (man.shade) spread(man.shade, man.body, upOf({ at, turn }), turn, outside(direction.scene));
     if (solid.id !== this.#raised) return;
     man.group.position.addScaledVector(upOf({ at, turn }), picked);
     this.#lift(man);
@@ -356,13 +367,15 @@ export class Cast {
     body.castShadow = body.receiveShadow = !ghost;
     const group = new Group();
     group.add(body);
-    // Bodies that lie on any of their sides have no foot to be dark round.
-    if (shape.drawn === 'upright' && !ghost) {
-      const shadow = new Mesh(this.#shade, this.materials.shadow());
+    const stands = shape.drawn === 'upright';
+    const shadow = ghost ? null : new Mesh(this.#shade, this.materials.shadow(stands ? 'round' : 'square'));
+    if (shadow) {
       shadow.scale.setScalar((footOf(shape)?.[0] ?? 0.32) * 3);
       shadow.position.y = 0.003;
       group.add(shadow);
     }
+    const edge = edgeOf(theme, solid.role);
+    if (edge !== undefined && !ghost) group.add(new Mesh(body.geometry, this.materials.edge(edge)));
     if (labelled && solid.label !== '' && solid.role.kind === 'man') {
       const { flat, line } = manPaint(theme, solid.role.seat);
       const letter = this.#labels.sprite(solid.label, flat, line);
@@ -370,7 +383,7 @@ export class Cast {
       group.add(letter);
     }
     this.#troupe.add(group);
-    return { solid, group, body, look };
+    return { solid, group, body, shade: stands ? null : shadow, look };
   }
 }
 
@@ -387,6 +400,38 @@ function patternOf(theme: Theme, role: Role): string {
 function marksOf(theme: Theme, seat: number): { inlay: string; mark: string } {
   const { inlay, line } = manPaint(theme, seat);
   return { inlay, mark: line };
+}
+
+/** The line round a body, if the theme has one. */
+function edgeOf(theme: Theme, role: Role): string | undefined {
+  if (role.kind === 'man') return manPaint(theme, role.seat).edge;
+  return role.kind === 'block' ? theme.blocks[role.number]?.edge : undefined;
+}
+
+/** Lays the shadow of a body under the side on which it lies. */
+function spread(shade: Mesh, body: Mesh, own: Vector3, turn: Quaternion, out: Vector3 | null): void {
+  const { geometry } = body;
+  if (!geometry.boundingBox) geometry.computeBoundingBox();
+  const box = geometry.boundingBox;
+  if (!box) return;
+  const up = (out ?? own).clone().applyQuaternion(turn.clone().invert());
+  const size = box.getSize(new Vector3());
+  const axis = nearest(up);
+  const above = new Vector3().setComponent(axis, Math.sign(up.getComponent(axis)) || 1);
+  const [along, across] = [(axis + 1) % 3, (axis + 2) % 3];
+  const right = new Vector3().setComponent(along, 1);
+  shade.quaternion.setFromRotationMatrix(
+    new Matrix4().makeBasis(right, above, new Vector3().crossVectors(right, above)),
+  );
+  shade.scale.set(size.getComponent(along) + margin, 1, size.getComponent(across) + margin);
+  box.getCenter(shade.position).addScaledVector(above, 0.003 - size.getComponent(axis) / 2);
+  shade.visible = true;
+}
+
+/** The axis that is most in a direction. */
+function nearest({ x, y, z }: Vector3): number {
+  const sizes = [x, y, z].map(Math.abs);
+  return sizes.indexOf(Math.max(...sizes));
 }
 
 /** The outside of a board that is all on one plane; null where each man's own up tells. */

@@ -52,6 +52,16 @@ export class FlatFigures {
     }
   }
 
+  /** Fills what lies between two open lines, from one ink on the inner line to another on the outer. */
+  fade(plane: Plane, lift: number, inner: Dot[], outer: Dot[], from: Ink, to: Ink): void {
+    for (let index = 0; index + 1 < outer.length; index += 1) {
+      const [a, b] = outer.slice(index) as [Dot, Dot];
+      const [c, d] = inner.slice(index) as [Dot, Dot];
+      this.#triangle(plane, lift, c, a, b, from, to, to);
+      this.#triangle(plane, lift, c, b, d, from, to, from);
+    }
+  }
+
   /** The geometry of all figures; null if there are none. */
   geometry(): BufferGeometry | null {
     if (this.#positions.length === 0) return null;
@@ -68,10 +78,23 @@ export class FlatFigures {
     return known;
   }
 
-  #triangle(plane: Plane, lift: number, a: Dot, b: Dot, c: Dot, ink: Ink): void {
-    const { r, g, b: blue } = this.#paint(ink.color);
+  #triangle(
+    plane: Plane,
+    lift: number,
+    a: Dot,
+    b: Dot,
+    c: Dot,
+    inkA: Ink,
+    inkB: Ink = inkA,
+    inkC: Ink = inkA,
+  ): void {
     const { center, along, across, normal } = plane;
-    for (const [x, y] of [a, b, c]) {
+    for (const [[x, y], ink] of [
+      [a, inkA],
+      [b, inkB],
+      [c, inkC],
+    ] as const) {
+      const { r, g, b: blue } = this.#paint(ink.color);
       this.#positions.push(
         center.x + along.x * x + across.x * y + normal.x * lift,
         center.y + along.y * x + across.y * y + normal.y * lift,

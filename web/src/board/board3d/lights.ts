@@ -20,17 +20,17 @@ import type { Quality } from './quality';
 /** Lamps that stay with the camera. */
 export class Lights {
   readonly #rig = new Group();
-  readonly #sky = new HemisphereLight('#fffaf2', '#a69a8c', 0.85);
-  readonly #key = new DirectionalLight('#fff2de', 2.15);
+  readonly #sky = new HemisphereLight('#fff8ee', '#a3968a', 0.85);
+  readonly #key = new DirectionalLight('#fff5e8', 2.15);
   #surroundings: Texture | null = null;
 
   constructor(
     private readonly scene: Scene,
     private readonly camera: PerspectiveCamera,
   ) {
-    const fill = new DirectionalLight('#eef2ff', 0.8);
+    const fill = new DirectionalLight('#fff4e2', 0.8);
     fill.position.set(9, 0, 6);
-    const low = new DirectionalLight('#ffe9d0', 0.6);
+    const low = new DirectionalLight('#fff0e0', 0.6);
     low.position.set(-1, -8, 6);
     this.#key.position.set(-5.5, 8.5, 7);
     this.#key.shadow.mapSize.set(1536, 1536);
@@ -84,9 +84,9 @@ export class Lights {
     room.add(walls);
     const panels: [string, number, [number, number], [number, number, number]][] = [
       ['#fff2dd', 9, [5, 3.2], [-5, 6, 4]],
-      ['#dfeaff', 3, [2.2, 6], [8, 1, 1]],
+      ['#ffeed6', 2.2, [2.6, 6], [8, 1, 1]],
       ['#fff0d8', 4, [7, 1.2], [0, 8, -4]],
-      ['#ffd9ae', 1.6, [6, 2], [0, -8, 3]],
+      ['#ffe6cc', 1.6, [6, 2], [0, -8, 3]],
     ];
     for (const [color, strength, [width, height], at] of panels) {
       const panel = new Mesh(

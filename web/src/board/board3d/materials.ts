@@ -1,5 +1,6 @@
 /** Materials of a theme's matters. The colours are in the vertices; a material brings grain and gloss. */
 import {
+  BackSide,
   DoubleSide,
   MeshBasicMaterial,
   MeshLambertMaterial,
@@ -12,17 +13,20 @@ import type { Matter } from '../theme';
 import type { Quality } from './quality';
 import { grainOf, grainScale, shade } from './textures';
 
-const roughness: Record<Matter, number> = { wood: 0.56, felt: 0.96, bone: 0.42, ebony: 0.44, plain: 0.5 };
-const reflection: Record<Matter, number> = { wood: 0.75, felt: 0.25, bone: 0.9, ebony: 0.9, plain: 0.8 };
+const roughness: Record<Matter, number> = { wood: 0.6, felt: 0.96, bone: 0.46, ebony: 0.55, plain: 0.7 };
+const reflection: Record<Matter, number> = { wood: 0.7, felt: 0.25, bone: 0.8, ebony: 0.75, plain: 0.4 };
 /** How strongly lamps shine in it where reflections are not drawn. */
 const gloss: Record<Matter, number> = { wood: 0, felt: 0, bone: 0.1, ebony: 0.16, plain: 0.1 };
+
+/** How wide the line round a body is. */
+const edgeWidth = 0.022;
 
 /** The materials in use. */
 export class Materials {
   readonly #made = new Map<string, Material>();
   readonly #grains = new Map<Matter, Texture>();
-  #shade: Texture | null = null;
-  #shadow: Material | null = null;
+  readonly #shadows = new Map<string, MeshBasicMaterial>();
+  readonly #edges = new Map<string, Material>();
   #dusk: Material | null = null;
 
   /** The material of a matter; always the same object for the same quality. A ghost can be seen through. */
@@ -36,11 +40,12 @@ export class Materials {
     return material;
   }
 
-  /** The soft shadow under a man. */
-  shadow(): Material {
-    this.#shade ??= shade();
-    this.#shadow ??= new MeshBasicMaterial({
-      map: this.#shade,
+  /** The soft shadow under a man who stands on a round foot, or lies on a side. */
+  shadow(form: 'round' | 'square'): Material {
+    const known = this.#shadows.get(form);
+    if (known) return known;
+    const shadow = new MeshBasicMaterial({
+      map: shade(form),
       transparent: true,
       depthWrite: false,
       toneMapped: false,
@@ -48,7 +53,23 @@ export class Materials {
       polygonOffsetFactor: -1,
       polygonOffsetUnits: -1,
     });
-    return this.#shadow;
+    this.#shadows.set(form, shadow);
+    return shadow;
+  }
+
+  /** A line round a body: the same body once more, a little larger and seen from its inside. */
+  edge(color: string): Material {
+    const known = this.#edges.get(color);
+    if (known) return known;
+    const edge = new MeshBasicMaterial({ color, side: BackSide, toneMapped: false });
+    edge.onBeforeCompile = (shader) => {
+      shader.vertexShader = shader.vertexShader.replace(
+        '#include <begin_vertex>',
+        `vec3 transformed = position + normalize(normal) * ${edgeWidth.toFixed(3)};`,
+      );
+    };
+    this.#edges.set(color, edge);
+    return edge;
   }
 
   /** Dusk that lies on places. */
@@ -70,14 +91,17 @@ export class Materials {
   dispose(): void {
     for (const material of this.#made.values()) material.dispose();
     for (const grain of this.#grains.values()) grain.dispose();
-    this.#shadow?.dispose();
+    for (const shadow of this.#shadows.values()) {
+      shadow.map?.dispose();
+      shadow.dispose();
+    }
+    for (const edge of this.#edges.values()) edge.dispose();
     this.#dusk?.dispose();
-    this.#shade?.dispose();
     this.#made.clear();
     this.#grains.clear();
-    this.#shadow = null;
+    this.#shadows.clear();
+    this.#edges.clear();
     this.#dusk = null;
-    this.#shade = null;
   }
 
   #make(matter: Matter, quality: Quality): Material {

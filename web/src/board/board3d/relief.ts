@@ -1,13 +1,13 @@
 /** The dusk at the foot of stacks: places are darker along the sides on which a neighbour is higher. */
 import type { BufferGeometry } from 'three';
-import { FlatFigures, type Dot } from './flat';
+import { FlatFigures, type Dot, type Ink } from './flat';
 import type { Plane } from './pose';
 import { tileHeight } from './tiles';
 
-/** How far the dusk reaches, in steps that grow lighter. */
-const steps = [0.07, 0.15, 0.25, 0.37];
-/** How dark each step is where the neighbour is one level higher. */
-const darkness = 0.13;
+/** How far the dusk reaches, and how dark it is at the foot of a neighbour one level higher. */
+const [reach, darkness] = [0.42, 0.42];
+/** Pieces of the dusk from the foot outwards; within each it fades evenly. */
+const pieces = 5;
 
 /** The dusk on the places of a board of stacks; null if all are equally high. */
 export function relief(planes: Plane[]): BufferGeometry | null {
@@ -31,14 +31,16 @@ export function relief(planes: Plane[]): BufferGeometry | null {
       const over = rise(right, up);
       if (over < 0.5) continue;
       const color = '#1a0d04';
-      const opacity = darkness * Math.min(1.3, 0.75 + 0.25 * over);
-      for (const depth of steps) {
-        const side = (reach: number): Dot[] =>
-          [-1, 1].map((end): Dot => [
-            right * (radius - reach) + up * end * radius,
-            up * (radius - reach) - right * end * radius,
-          ]);
-        figures.strip(plane, tileHeight + 0.001, side(depth), side(0), { color, opacity });
+      const most = darkness * Math.min(1.3, 0.75 + 0.25 * over);
+      const side = (part: number): Dot[] =>
+        [-1, 1].map((end): Dot => [
+          right * (radius - reach * part) + up * end * radius,
+          up * (radius - reach * part) - right * end * radius,
+        ]);
+      const ink = (part: number): Ink => ({ color, opacity: most * (1 - part) ** 2 });
+      for (let piece = 0; piece < pieces; piece += 1) {
+        const [near, away] = [piece / pieces, (piece + 1) / pieces];
+        figures.fade(plane, tileHeight + 0.001, side(away), side(near), ink(away), ink(near));
       }
     }
   }

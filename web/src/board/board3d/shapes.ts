@@ -27,8 +27,8 @@ interface Fineness {
 }
 
 const fineness: Record<Quality, Fineness> = {
-  fine: { segments: 28, longest: 0.075, bevel: 3 },
-  plain: { segments: 16, longest: 0.16, bevel: 1 },
+  fine: { segments: 48, longest: 0.075, bevel: 3 },
+  plain: { segments: 32, longest: 0.16, bevel: 1 },
 };
 
 /** How often the grain repeats over one unit. */
@@ -140,7 +140,7 @@ export function partGeometry(part: Part, quality: Quality): BufferGeometry {
       return ball;
     }
     case 'disc': {
-      const disc = new CircleGeometry(part.radius, quality === 'fine' ? 24 : 14);
+      const disc = new CircleGeometry(part.radius, quality === 'fine' ? 32 : 20);
       disc.applyQuaternion(new Quaternion().setFromUnitVectors(new Vector3(0, 0, 1), vector(part.normal)));
       disc.translate(...part.at);
       return disc;
@@ -150,7 +150,7 @@ export function partGeometry(part: Part, quality: Quality): BufferGeometry {
 
 /** How many pieces a ball has round its waist and from pole to pole. */
 function ballDetail(radius: number, { segments }: Fineness): [number, number] {
-  const round = Math.round(radius < 0.08 ? segments / 2.5 : segments * 0.8);
+  const round = Math.round(radius < 0.08 ? segments / 3 : segments * 0.6);
   return [round, Math.ceil(round * 0.65)];
 }
 

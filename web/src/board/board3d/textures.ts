@@ -20,6 +20,9 @@ function lattice(x: number, y: number, seed: number): number {
   return (hash >>> 0) / 0xffffffff;
 }
 
+/** How much of a square shadow is as dark as its middle. */
+export const squareCore = 0.7;
+
 /** Grain may be lighter than its paint; pictures hold at most 1, so materials multiply them by this. */
 export const grainScale = 1.25;
 
@@ -75,14 +78,19 @@ export function grainOf(matter: Matter): DataTexture {
   return finish(texture);
 }
 
-/** A soft dark disc, for the shadow under a man. */
-export function shade(): DataTexture {
+/** A soft dark disc or square, for the shadow under a man; the square's middle is as large as what casts it. */
+export function shade(form: 'round' | 'square'): DataTexture {
   const size = 64;
   const pixels = new Uint8Array(size * size * 4);
+  const away = (row: number, column: number): number => {
+    const [x, y] = [column, row].map((at) => Math.abs(at - size / 2 + 0.5) / (size / 2)) as [number, number];
+    if (form === 'round') return Math.max(0, (Math.hypot(x, y) - 0.5) / 0.5);
+    return Math.hypot(Math.max(0, x - squareCore), Math.max(0, y - squareCore)) / (1 - squareCore);
+  };
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
-      const reach = Math.hypot(column - size / 2 + 0.5, row - size / 2 + 0.5) / (size / 2);
-      const dark = Math.max(0, 1 - Math.max(0, (reach - 0.55) / 0.45)) ** 2;
+      const light = Math.min(1, away(row, column));
+      const dark = (1 - light) ** 2 * (1 + 2 * light);
       pixels[(row * size + column) * 4 + 3] = Math.round(150 * dark);
     }
   }

@@ -154,3 +154,19 @@ describe('silhouettes', () => {
     expect(silhouetteOf(rook)).toBe(outline);
   });
 });
+
+describe('round things', () => {
+  it.each([
+    ['fine', 48],
+    ['plain', 32],
+  ] as const)('have enough sides to look round, drawn %s: %i', (quality, sides) => {
+    const geometry = turned(cylinder, quality);
+    const position = geometry.getAttribute('position');
+    const rim = new Set<string>();
+    for (let index = 0; index < position.count; index += 1) {
+      const [x, z] = [position.getX(index), position.getZ(index)];
+      if (Math.hypot(x, z) > 0.49) rim.add(`${x.toFixed(4)} ${z.toFixed(4)}`.replaceAll('-0.0000', '0.0000'));
+    }
+    expect(rim.size).toBe(sides);
+  });
+});
