@@ -3,6 +3,8 @@ import type { Rules } from '../engine/rules';
 import { think, type Search } from '../engine/thinker';
 import { errorText } from '../engine/rpc';
 import { analysisPath, positionFragment } from '../routes';
+import { heard } from '../sounds/heard';
+import { sound } from '../sounds/sounds';
 import { settings } from '../ui/settings.svelte';
 import { learn } from '../words/words.svelte';
 import type { Table } from '../tables/table.svelte';
@@ -12,6 +14,8 @@ import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
 
 /** How long a hint may think, in milliseconds, and at which level. */
 const HINT = { milliseconds: 1500, level: 8 };
+
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** What the page does with what a desk has to tell. */
 export interface DeskListener {
@@ -118,6 +122,8 @@ export class Desk {
     this.ply = ply;
     this.scene = scene;
     this.viewer = this.#view?.viewer;
+    if (motions)
+      sound(heard(motions, scene, this.table.over && this.newest, !settings.motion || calm.matches));
     const before = this.#seat;
     const acting = this.table.over || ply !== this.#view?.turns.length ? null : this.table.acting;
     this.#seat = acting;

@@ -14,6 +14,8 @@ export interface Settings {
   coordinates: boolean;
   /** Whether men are seen to travel. */
   motion: boolean;
+  /** Whether moves are heard. */
+  sounds: boolean;
   /** Whether a move waits for a confirmation. */
   confirm: boolean;
   /** Whether the text board is seen at all times. */
@@ -31,6 +33,7 @@ const DEFAULTS: Settings = {
   letters: false,
   coordinates: true,
   motion: true,
+  sounds: true,
   confirm: false,
   textBoard: false,
   name: '',

@@ -1,6 +1,7 @@
 /** The ways of bodies between poses. */
 import { Quaternion, Vector3 } from 'three';
 import type { Manner } from '../../wire';
+import { travelTime } from '../pace';
 import type { Stand } from './pose';
 
 const upright = new Vector3(0, 1, 0);
@@ -79,16 +80,6 @@ function lift(a: Stand, b: Stand, part: number, out: Vector3 | null): Stand {
   return { at: at.addScaledVector(out ?? upOf({ at, turn }), height), turn };
 }
 
-/** How long a way of a unit takes, and what is added to every way, in milliseconds; and the most that a way takes. */
-const pace: Record<Manner, { unit: number; more: number; most: number }> = {
-  slide: { unit: 95, more: 260, most: 720 },
-  leap: { unit: 95, more: 350, most: 720 },
-  roll: { unit: 170, more: 280, most: 1300 },
-  turn: { unit: 95, more: 480, most: 720 },
-  lift: { unit: 70, more: 420, most: 1000 },
-  hoist: { unit: 130, more: 380, most: 1300 },
-};
-
 /** A whole way. */
 export class Way {
   readonly length: number;
@@ -107,8 +98,7 @@ export class Way {
 
   /** How long it takes, in milliseconds. */
   get time(): number {
-    const { unit, more, most } = pace[this.manner];
-    return Math.min(most, Math.max(360, more + unit * this.length));
+    return travelTime(this.manner, this.length);
   }
 
   /** The stand after a part of the time, between 0 and 1. */

@@ -1,0 +1,31 @@
+/** How long men are on their ways. */
+import type { Manner, Pose } from '../wire';
+
+/** How long a way of a unit takes, and what is added to every way, in milliseconds; and the most that a way takes. */
+const pace: Record<Manner, { unit: number; more: number; most: number }> = {
+  slide: { unit: 95, more: 260, most: 720 },
+  leap: { unit: 95, more: 350, most: 720 },
+  roll: { unit: 170, more: 280, most: 1300 },
+  turn: { unit: 95, more: 480, most: 720 },
+  lift: { unit: 70, more: 420, most: 1000 },
+  hoist: { unit: 130, more: 380, most: 1300 },
+};
+
+/** How long a way of some length takes, in milliseconds. */
+export function travelTime(manner: Manner, length: number): number {
+  const { unit, more, most } = pace[manner];
+  return Math.min(most, Math.max(360, more + unit * length));
+}
+
+/** How long a path is. */
+export function lengthOf(path: readonly Pose[]): number {
+  return path.reduce((sum, { at }, index) => {
+    const before = path[index - 1]?.at ?? at;
+    return sum + Math.hypot(...at.map((value, axis) => value - (before[axis] ?? 0)));
+  }, 0);
+}
+
+/** When the part of a way has been gone that was asked for, as a part of its time: ways begin and end slowly. */
+export function momentOf(part: number): number {
+  return 0.5 - Math.sin(Math.asin(1 - 2 * Math.min(1, Math.max(0, part))) / 3);
+}
