@@ -32,6 +32,8 @@ export interface Theme {
   light: Paint;
   dark: Paint;
   frame: Paint;
+  /** Lines on paper; they show on light and on dark places. */
+  line: string;
   /** Walls, by seat. */
   homes: Paint[];
   /** Places that are a seat's own: camps and reserves, on which the men of both sides show. */
@@ -70,6 +72,7 @@ const wood: Theme = {
   light: { color: '#d6bb8c', matter: 'wood' },
   dark: { color: '#8b6a53', matter: 'wood' },
   frame: { color: '#5e4736', matter: 'wood' },
+  line: '#94704f',
   homes: [
     { color: '#cfa86c', matter: 'wood' },
     { color: '#4a342a', matter: 'wood' },
@@ -108,6 +111,7 @@ const themes: Record<ThemeName, Theme> = {
     light: { color: '#8f949c', matter: 'plain' },
     dark: { color: '#59616d', matter: 'plain' },
     frame: { color: '#2b2f36', matter: 'plain' },
+    line: '#22262c',
     homes: ['#c9ced6', '#1c1f24', '#7a2f24', '#27557a'].map((color) => ({ color, matter: 'plain' })),
     camps: ['#a08a5e', '#6c8a9c', '#a97f78', '#8085a8'].map((color) => ({ color, matter: 'plain' })),
     men: [
@@ -205,8 +209,7 @@ export function themeStyle(name: ThemeName): string {
     ['--board-light', theme.light.color],
     ['--board-dark', theme.dark.color],
     ['--board-frame', theme.frame.color],
-    // Lines show on light and on dark grounds.
-    ['--board-line', '#94704f'],
+    ['--board-line', theme.line],
     ['--board-wall', '#22150d'],
     ['--board-wall-light', '#e2b566'],
     ['--mark-halo', halo],

@@ -1,6 +1,7 @@
 /** The men: their bodies, the shadows under them, their letters, and their moves. */
 import {
   BackSide,
+  Box3,
   Group,
   Matrix4,
   Mesh,
@@ -8,7 +9,6 @@ import {
   PlaneGeometry,
   Vector3,
   type Object3D,
-  type Quaternion,
   type Scene as Space,
 } from 'three';
 import type { Motion, Pose, Role, Scene, Shape, Solid, Stage } from '../../wire';
@@ -27,8 +27,8 @@ interface Man {
   solid: Solid;
   group: Group;
   body: Mesh;
-  /** The shadow of one who lies on a side; whoever stands has one that goes with them. */
-  shade: Mesh | null;
+  /** The shadows of one who lies on a side; whoever stands has one that goes with them. */
+  shades: Mesh[];
   /** What the body was built from; another key needs another body. */
   look: string;
 }
@@ -50,7 +50,7 @@ const outlined = 0.035;
 /** How far the rod raises what has been picked. */
 const picked = 0.42;
 /** By how much the shadow of what lies on a side is larger than it. */
-const margin = 0.3;
+const margin = 0.36;
 
 /** All men of a board. */
 export class Cast {
@@ -146,8 +146,8 @@ export class Cast {
         : [];
     });
     for (const { solid, manner } of travels) {
-      const shade = manner === 'slide' ? null : before.get(solid)?.shade;
-      if (shade) shade.visible = false;
+      const shades = manner === 'slide' ? [] : (before.get(solid)?.shades ?? []);
+      for (const shade of shades) shade.visible = false;
     }
     this.#raised = null;
     this.#direction = direction;
@@ -335,7 +335,14 @@ export class Cast {
     man.group.position.copy(at);
     man.group.quaternion.copy(turn);
     man.group.scale.setScalar(solid.size);
-    if (man.shade) spread(man.shade, man.body, upOf({ at, turn }), turn, outside(direction.scene));
+    const up = (outside(direction.scene) ?? upOf({ at, turn }))
+      .clone()
+      .applyQuaternion(turn.clone().invert());
+    const pieces = piecesOf(this.#shape(solid, direction.stage), man.body);
+    man.shades.forEach((shade, index) => {
+      const piece = pieces[index];
+      if (piece) spread(shade, piece, up);
+    });
     if (solid.id !== this.#raised) return;
     man.group.position.addScaledVector(upOf({ at, turn }), picked);
     this.#lift(man);
@@ -367,12 +374,16 @@ export class Cast {
     body.castShadow = body.receiveShadow = !ghost;
     const group = new Group();
     group.add(body);
-    const stands = shape.drawn === 'upright';
-    const shadow = ghost ? null : new Mesh(this.#shade, this.materials.shadow(stands ? 'round' : 'square'));
-    if (shadow) {
-      shadow.scale.setScalar((footOf(shape)?.[0] ?? 0.32) * 3);
-      shadow.position.y = 0.003;
-      group.add(shadow);
+    const foot = shape.drawn === 'upright' ? footOf(shape) : null;
+    const pieces = solid.role.kind === 'man' ? piecesOf(shape, body) : [];
+    const form = foot ? 'round' : 'square';
+    const shades = (ghost ? [] : foot ? [null] : pieces).map(
+      () => new Mesh(this.#shade, this.materials.shadow(form)),
+    );
+    for (const shade of shades) {
+      shade.scale.setScalar((foot?.[0] ?? 0) * 3);
+      shade.position.y = 0.003;
+      group.add(shade);
     }
     const edge = edgeOf(theme, solid.role);
     if (edge !== undefined && !ghost) group.add(new Mesh(body.geometry, this.materials.edge(edge)));
@@ -383,7 +394,7 @@ export class Cast {
       group.add(letter);
     }
     this.#troupe.add(group);
-    return { solid, group, body, shade: stands ? null : shadow, look };
+    return { solid, group, body, shades: foot ? [] : shades, look };
   }
 }
 
@@ -408,14 +419,27 @@ function edgeOf(theme: Theme, role: Role): string | undefined {
   return role.kind === 'block' ? theme.blocks[role.number]?.edge : undefined;
 }
 
-/** Lays the shadow of a body under the side on which it lies. */
-function spread(shade: Mesh, body: Mesh, own: Vector3, turn: Quaternion, out: Vector3 | null): void {
-  const { geometry } = body;
+/** What of a lying body casts a shadow: all of it, or each of its arms where it fills little of its box. */
+function piecesOf({ parts }: Shape, { geometry }: Mesh): Box3[] {
   if (!geometry.boundingBox) geometry.computeBoundingBox();
-  const box = geometry.boundingBox;
-  if (!box) return;
-  const up = (out ?? own).clone().applyQuaternion(turn.clone().invert());
-  const size = box.getSize(new Vector3());
+  const whole = geometry.boundingBox ?? new Box3();
+  const arms = parts.flatMap((part) =>
+    part.kind === 'block'
+      ? [new Box3().setFromCenterAndSize(new Vector3(...part.at), new Vector3(...part.size))]
+      : [],
+  );
+  const filled = arms.reduce((sum, arm) => sum + volume(arm), 0) / volume(whole);
+  return filled < 0.5 && arms.length > 1 ? arms : [whole];
+}
+
+function volume(box: Box3): number {
+  const { x, y, z } = box.getSize(new Vector3());
+  return x * y * z;
+}
+
+/** Lays a shadow under the side on which a piece of a body lies. */
+function spread(shade: Mesh, piece: Box3, up: Vector3): void {
+  const size = piece.getSize(new Vector3());
   const axis = nearest(up);
   const above = new Vector3().setComponent(axis, Math.sign(up.getComponent(axis)) || 1);
   const [along, across] = [(axis + 1) % 3, (axis + 2) % 3];
@@ -424,7 +448,7 @@ function spread(shade: Mesh, body: Mesh, own: Vector3, turn: Quaternion, out: Ve
     new Matrix4().makeBasis(right, above, new Vector3().crossVectors(right, above)),
   );
   shade.scale.set(size.getComponent(along) + margin, 1, size.getComponent(across) + margin);
-  box.getCenter(shade.position).addScaledVector(above, 0.003 - size.getComponent(axis) / 2);
+  piece.getCenter(shade.position).addScaledVector(above, 0.003 - size.getComponent(axis) / 2);
   shade.visible = true;
 }
 

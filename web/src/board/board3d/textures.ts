@@ -21,7 +21,7 @@ function lattice(x: number, y: number, seed: number): number {
 }
 
 /** How much of a square shadow is as dark as its middle. */
-export const squareCore = 0.7;
+const squareCore = 0.55;
 
 /** Grain may be lighter than its paint; pictures hold at most 1, so materials multiply them by this. */
 export const grainScale = 1.25;
@@ -78,6 +78,9 @@ export function grainOf(matter: Matter): DataTexture {
   return finish(texture);
 }
 
+/** The colour of shadows on wood. */
+const dusk = [22, 10, 3];
+
 /** A soft dark disc or square, for the shadow under a man; the square's middle is as large as what casts it. */
 export function shade(form: 'round' | 'square'): DataTexture {
   const size = 64;
@@ -91,7 +94,7 @@ export function shade(form: 'round' | 'square'): DataTexture {
     for (let column = 0; column < size; column += 1) {
       const light = Math.min(1, away(row, column));
       const dark = (1 - light) ** 2 * (1 + 2 * light);
-      pixels[(row * size + column) * 4 + 3] = Math.round(150 * dark);
+      pixels.set([...dusk, Math.round((form === 'round' ? 150 : 165) * dark)], (row * size + column) * 4);
     }
   }
   return finish(new DataTexture(pixels, size, size, RGBAFormat));
