@@ -71,7 +71,7 @@ const blocks: ManPaint[] = [
 const wood: Theme = {
   light: { color: '#d6bb8c', matter: 'wood' },
   dark: { color: '#8b6a53', matter: 'wood' },
-  frame: { color: '#5e4736', matter: 'wood' },
+  frame: { color: '#6a5240', matter: 'wood' },
   line: '#94704f',
   homes: [
     { color: '#cfa86c', matter: 'wood' },

@@ -29,6 +29,8 @@ export interface Footprint {
 
 /** How dark the shadow is where something stands on the table, and how dark what the lamp throws. */
 const darkness = { contact: 0.5, thrown: 0.2 };
+/** The colour of shadows on a table. */
+const shade = '#1c0f04';
 /** How far the shadow of what stands on the table reaches, and by how much more for each unit of height. */
 const reach = { foot: 0.55, more: 0.85 };
 /** How much room men need who stand on the underside of a board. */
@@ -47,13 +49,13 @@ const axes = [1, -1].flatMap((sign) => [
 export class Floor {
   readonly #group = new Group();
   readonly #soft = new MeshBasicMaterial({
-    color: '#000000',
+    color: shade,
     vertexColors: true,
     transparent: true,
     depthWrite: false,
     toneMapped: false,
   });
-  readonly #thrown = new ShadowMaterial({ opacity: darkness.thrown, depthWrite: false });
+  readonly #thrown = new ShadowMaterial({ color: shade, opacity: darkness.thrown, depthWrite: false });
   readonly #made = new Map<Vector3, { soft: Mesh; thrown: Mesh }>();
   #ups: Vector3[] = [];
   #fixtures: readonly Object3D[] = [];

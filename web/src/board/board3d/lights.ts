@@ -21,7 +21,7 @@ import type { Quality } from './quality';
 export class Lights {
   readonly #rig = new Group();
   readonly #sky = new HemisphereLight('#fff8ee', '#a3968a', 0.85);
-  readonly #key = new DirectionalLight('#fff5e8', 2.15);
+  readonly #key = new DirectionalLight('#fff5e8', 2.4);
   #surroundings: Texture | null = null;
 
   constructor(
@@ -67,7 +67,7 @@ export class Lights {
   setQuality(renderer: WebGLRenderer, quality: Quality): void {
     const fine = quality === 'fine';
     this.#key.castShadow = fine;
-    this.#sky.intensity = fine ? 1.15 : 1.45;
+    this.#sky.intensity = fine ? 1.0 : 1.45;
     this.#surroundings?.dispose();
     this.#surroundings = fine ? this.#reflect(renderer) : null;
     this.scene.environment = this.#surroundings;
