@@ -55,7 +55,7 @@ export interface Theme {
 
 const men: ManPaint[] = [
   { color: '#ffeecb', matter: 'bone', flat: '#fbf4e2', line: '#3a2a1c', inlay: '#a88b5c' },
-  { color: '#513829', matter: 'ebony', flat: '#332824', line: '#f4e6c8', inlay: '#d8b878' },
+  { color: '#4a3124', matter: 'ebony', flat: '#332824', line: '#f4e6c8', inlay: '#d8b878' },
   { color: '#8e3b2e', matter: 'ebony', flat: '#9b4234', line: '#f8e6d8', inlay: '#e8c79a' },
   { color: '#4c6a7d', matter: 'ebony', flat: '#557990', line: '#f0f4f6', inlay: '#d5e2ea' },
 ];
