@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './looks/fonts.css';
 import './looks/tokens.css';
 import './looks/base.css';
 import { startRouter } from './router.svelte';

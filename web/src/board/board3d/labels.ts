@@ -47,7 +47,7 @@ function picture(text: string, ground: string, ink: string): CanvasTexture {
     paper.fill();
     paper.stroke();
     paper.fillStyle = ink;
-    paper.font = '600 58px system-ui, sans-serif';
+    paper.font = '600 58px "Source Sans 3", sans-serif';
     paper.textAlign = 'center';
     paper.textBaseline = 'middle';
     paper.fillText(text, 48, 52);

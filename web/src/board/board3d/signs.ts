@@ -67,7 +67,7 @@ function picture(sign: string): CanvasTexture {
     paper.strokeStyle = '#fff3dccc';
     paper.lineWidth = 10;
     paper.lineJoin = 'round';
-    paper.font = '700 104px Georgia, serif';
+    paper.font = '700 104px "Source Sans 3", sans-serif';
     paper.textAlign = 'center';
     paper.textBaseline = 'middle';
     paper.strokeText(sign, 64, 70);
