@@ -144,7 +144,7 @@ function isPale(color: string): boolean {
 /** A text, on a plaque of this colour if there is one; letters are `pixels` high. */
 function picture(text: string, ink: string, plaque: string | null): CanvasTexture {
   const canvas = document.createElement('canvas');
-  const font = `600 ${pixels * 1.3}px system-ui, sans-serif`;
+  const font = `600 ${pixels * 1.42}px "Source Sans 3", sans-serif`;
   const measure = canvas.getContext('2d');
   if (measure) measure.font = font;
   const width = measure?.measureText(text).width ?? pixels;
