@@ -183,7 +183,29 @@ export class Cast {
   restyle(style: Omit<Direction, 'stage' | 'scene' | 'ghosts'>): void {
     if (!this.#direction) return;
     this.#direction = { ...this.#direction, ...style };
-    if (!this.#performance) this.settle();
+    if (this.#performance) this.#redress(this.#direction);
+    else this.settle();
+  }
+
+  /** Gives everybody another look who may be on the way. */
+  #redress(direction: Direction): void {
+    const { held } = this.#rod;
+    for (const man of [...this.#men.values(), ...this.#leaving]) {
+      const { group, body, shades, look } = this.#build(man.solid, direction);
+      this.#troupe.remove(group);
+      const lifted = man.group === held;
+      shades.forEach((shade, index) => {
+        const before = man.shades[index];
+        if (!before) return;
+        shade.visible = before.visible;
+        shade.position.copy(before.position);
+        shade.quaternion.copy(before.quaternion);
+        shade.scale.copy(before.scale);
+      });
+      man.group.clear().add(...group.children);
+      Object.assign(man, { body, shades, look });
+      if (lifted) this.#lift(man);
+    }
   }
 
   /** Puts every man of the scene where he stands, and takes away those who are not in it. */
@@ -319,16 +341,15 @@ export class Cast {
   }
 
   #place(solid: Solid, direction: Direction): void {
-    const { labelled, quality } = direction;
-    const ghost = direction.ghosts.has(solid.id) ? 'ghost' : '';
-    const letter = labelled ? solid.label : '';
-    const look = [solid.shape, JSON.stringify(solid.role), letter, quality, ghost].join(' ');
     let man = this.#men.get(solid.id);
-    if (man && (man.look !== look || man.body.geometry !== this.#geometry(solid, direction))) {
+    if (
+      man &&
+      (man.look !== lookOf(solid, direction) || man.body.geometry !== this.#geometry(solid, direction))
+    ) {
       this.#remove(man);
       man = undefined;
     }
-    man ??= this.#build(solid, direction, look);
+    man ??= this.#build(solid, direction);
     man.solid = solid;
     this.#men.set(solid.id, man);
     const { at, turn } = raised(solid.pose, solid.spot, outside(direction.scene));
@@ -363,7 +384,7 @@ export class Cast {
     return this.shapes.geometry(solid.shape, this.#shape(solid, stage), coat);
   }
 
-  #build(solid: Solid, direction: Direction, look: string): Man {
+  #build(solid: Solid, direction: Direction): Man {
     const { stage, theme, labelled, quality } = direction;
     const ghost = direction.ghosts.has(solid.id);
     const shape = this.#shape(solid, stage);
@@ -394,13 +415,20 @@ export class Cast {
       group.add(letter);
     }
     this.#troupe.add(group);
-    return { solid, group, body, shades: foot ? [] : shades, look };
+    return { solid, group, body, shades: foot ? [] : shades, look: lookOf(solid, direction) };
   }
 }
 
 /** Whether a man stands on a spot or reaches over it. */
 function reaches({ spot, covers }: Solid, place: string): boolean {
   return spot === place || covers.some(([covered]) => covered === place);
+}
+
+/** What a body is built from besides its geometry. */
+function lookOf({ id, shape, role, label }: Solid, { ghosts, labelled, quality }: Direction): string {
+  return [shape, JSON.stringify(role), labelled ? label : '', quality, ghosts.has(id) ? 'ghost' : ''].join(
+    ' ',
+  );
 }
 
 /** The paint of the pattern that tells a block from others. */

@@ -47,6 +47,11 @@ export class Rod {
     body.add(this.#mesh);
   }
 
+  /** What it holds. */
+  get held(): Object3D | null {
+    return this.#mesh?.parent ?? null;
+  }
+
   /** Lets go. */
   lay(): void {
     this.#mesh?.removeFromParent();
