@@ -44,6 +44,10 @@ cube-chess-panel = { $panel ->
     [5] Seite 5, links
    *[6] Seite 6, unten: Grundseite von Schwarz
 }
+cube-chess-side = { $colour ->
+    [white] Seite von Weiß
+   *[black] Seite von Schwarz
+}
 cube-chess-net = Der Würfel, aufgefaltet
 cube-chess-cube = Der Würfel
 cube-chess-wall = Mauer

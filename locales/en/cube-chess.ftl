@@ -44,6 +44,10 @@ cube-chess-panel = { $panel ->
     [5] Panel 5, left
    *[6] Panel 6, bottom: Black’s base
 }
+cube-chess-side = { $colour ->
+    [white] White’s side
+   *[black] Black’s side
+}
 cube-chess-net = The cube, unfolded
 cube-chess-cube = The cube
 cube-chess-wall = Wall

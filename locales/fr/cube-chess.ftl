@@ -44,6 +44,10 @@ cube-chess-panel = { $panel ->
     [5] Face 5, gauche
    *[6] Face 6, dessous : base des Noirs
 }
+cube-chess-side = { $colour ->
+    [white] Côté des Blancs
+   *[black] Côté des Noirs
+}
 cube-chess-net = Le cube déplié
 cube-chess-cube = Le cube
 cube-chess-wall = Mur

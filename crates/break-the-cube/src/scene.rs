@@ -31,7 +31,7 @@ pub(crate) fn stage(options: &Options) -> Stage {
     let stations = options.seats().map(|seat| Station {
         name: seated("break-the-cube-station", seat),
         eye: space::around(seat, [0.0, 0.8, 0.6]),
-        up: space::around(seat, [0.0, 0.6, -0.8]),
+        up: [0.0, 1.0, 0.0],
     });
     Stage {
         shapes: shapes::all(),

@@ -344,7 +344,8 @@ pub struct Station {
     pub name: Message,
     /// The direction from the origin towards the eye, of length 1.
     pub eye: Vector,
-    /// What is up on the screen, of length 1.
+    /// What is up on the screen, an axis of length 1: the board stands upright along it, or lies so far that one looks
+    /// straight down on it.
     pub up: Vector,
 }
 

@@ -11,7 +11,7 @@ use crate::men::{Colour, Kind, Man, Move, Special};
 use crate::position::{CastlingSquares, Position};
 use crate::setup::Setup;
 use crate::shapes;
-use crate::space::{self, HALF, opposite, sum, unit, vector};
+use crate::space::{self, HALF, sum, unit, vector};
 use crate::square::{Panel, Square};
 use crate::tables;
 
@@ -30,18 +30,13 @@ pub(crate) fn stage() -> Stage {
         shapes,
         fixtures: fixtures(),
         nets: vec![net],
-        stations: Panel::ALL.into_iter().map(station).collect(),
-        homes: Colour::ALL.map(home).to_vec(),
+        stations: Panel::ALL.into_iter().map(station).chain(Colour::ALL.map(side)).collect(),
+        homes: Colour::ALL.map(|colour| Panel::ALL.len() + colour.seat().index()).to_vec(),
         radius: 4.1,
         levels: Vec::new(),
         turned: vec![false, true],
         inscriptions: crate::inscriptions::all(),
     }
-}
-
-/// The index of the station where a seat's own base is seen.
-fn home(colour: Colour) -> usize {
-    usize::from(tables::base(colour).number() - 1)
 }
 
 /// The body of the cube and its four walls, light ones round White's base and dark ones round Black's.
@@ -89,13 +84,32 @@ pub(crate) fn wall_pose(base: Panel, flank: Panel) -> Pose {
     }
 }
 
-/// Where to look at a panel from: a little from below and from the right, so that its men stand upright.
+/// Where to look at a panel from, with panel 1 on top: a little from above and from one side, so that its men are seen
+/// from their heads to their feet.
 fn station(panel: Panel) -> Station {
-    let (normal, rows, columns) = (vector(panel.normal()), vector(panel.rows()), vector(panel.columns()));
+    let (normal, top) = (vector(panel.normal()), vector(Panel::One.normal()));
+    let [front, right] = [Panel::Two, Panel::Three].map(|panel| vector(panel.normal()));
+    let aside = match panel {
+        Panel::One | Panel::Six => sum([(front, 0.66), (right, 0.3)]),
+        Panel::Two | Panel::Four => sum([(top, 0.55), (right, 0.36)]),
+        Panel::Three | Panel::Five => sum([(top, 0.55), (front, 0.36)]),
+    };
+    Station { name: panel_name(panel), eye: unit(sum([(normal, 1.0), (aside, 1.0)])), up: top }
+}
+
+/// Where a side looks from: its own base is on top, before it lies panel 2, over which its men march.
+fn side(colour: Colour) -> Station {
+    let base = vector(tables::base(colour).normal());
+    let front = vector(Panel::Two.normal());
+    // What is to the right of the front once the base is on top.
+    let right = vector(match colour {
+        Colour::White => Panel::Three.normal(),
+        Colour::Black => Panel::Five.normal(),
+    });
     Station {
-        name: panel_name(panel),
-        eye: unit(sum([(normal, 1.0), (rows, 0.62), (columns, 0.34)])),
-        up: opposite(rows),
+        name: Message::new("cube-chess-side").with("colour", colour.name()),
+        eye: unit(sum([(base, 0.73), (front, 0.88), (right, 0.47)])),
+        up: base,
     }
 }
 
@@ -300,4 +314,22 @@ fn walk(first: Course, steps: usize) -> Option<Vec<Course>> {
     let courses: Vec<Course> =
         std::iter::successors(Some(first), |course| course.next()).take(steps + 1).collect();
     (courses.len() == steps + 1).then_some(courses)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_side_looks_at_its_own_base_on_top_and_at_panel_2() {
+        let stage = stage();
+        for colour in Colour::ALL {
+            let home = &stage.stations[stage.homes[colour.seat().index()]];
+            let towards = |panel: Panel| -> f32 {
+                home.eye.iter().zip(vector(panel.normal())).map(|(eye, normal)| eye * normal).sum()
+            };
+            assert_eq!(home.up, vector(tables::base(colour).normal()));
+            assert!(towards(tables::base(colour)) > 0.5 && towards(Panel::Two) > 0.5, "{colour:?}");
+        }
+    }
 }

@@ -12,7 +12,7 @@ use crate::men::{Colour, Kind, Man, Move};
 use crate::position::Position;
 use crate::shapes::{self, CUBE_SHAPE};
 use crate::slow::{self, Table};
-use crate::space::{self, SIDES};
+use crate::space::{self, SIDES, UP};
 
 /// The table reaches a little further than its cells.
 const BODY: [Part; 1] = [Part::Block { size: [8.0, 0.4, 8.0], bevel: 0.1, at: [0.0, RIM - 0.2, 0.0] }];
@@ -43,11 +43,11 @@ pub(crate) fn stage() -> Stage {
         fixtures: vec![body],
         nets: vec![Net { name: Message::new("cubes-4d-net"), size: space::NET, titles: Vec::new() }],
         stations: vec![
-            station("cubes-4d-station-white", [0.0, SINE, COSINE], [0.0, COSINE, -SINE]),
-            station("cubes-4d-station-black", [0.0, SINE, -COSINE], [0.0, COSINE, SINE]),
-            station("cubes-4d-station-left", [-COSINE, SINE, 0.0], [SINE, COSINE, 0.0]),
-            station("cubes-4d-station-right", [COSINE, SINE, 0.0], [-SINE, COSINE, 0.0]),
-            station("cubes-4d-station-above", [0.0, 1.0, 0.0], [0.0, 0.0, -1.0]),
+            station("cubes-4d-station-white", [0.0, SINE, COSINE], UP),
+            station("cubes-4d-station-black", [0.0, SINE, -COSINE], UP),
+            station("cubes-4d-station-left", [-COSINE, SINE, 0.0], UP),
+            station("cubes-4d-station-right", [COSINE, SINE, 0.0], UP),
+            station("cubes-4d-station-above", UP, [0.0, 0.0, -1.0]),
         ],
         homes: vec![0, 1],
         radius: 6.4,

@@ -8,7 +8,7 @@ use cubarium_core::scene::{Cell as NetCell, Pose, Vector};
 use crate::cell::{Cell, Level};
 use crate::men::Colour;
 
-const UP: Vector = [0.0, 1.0, 0.0];
+pub(crate) const UP: Vector = [0.0, 1.0, 0.0];
 
 /// How high a level lies over the table.
 pub(crate) fn height(level: Level) -> f32 {

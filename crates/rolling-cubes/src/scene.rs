@@ -57,7 +57,11 @@ pub(crate) fn stage(variant: Variant) -> Stage {
         stations: vec![
             station("rolling-cubes-from-white", Direction::South, 0.85),
             station("rolling-cubes-from-black", Direction::North, 0.85),
-            station("rolling-cubes-from-above", Direction::South, 0.001),
+            Station {
+                name: Message::new("rolling-cubes-from-above"),
+                eye: space::UP,
+                up: space::vector(Direction::North),
+            },
             station("rolling-cubes-from-left", Direction::West, 0.85),
             station("rolling-cubes-from-right", Direction::East, 0.85),
         ],
@@ -85,11 +89,11 @@ fn inscriptions(variant: Variant) -> Vec<Inscription> {
     along.flatten().collect()
 }
 
-/// A place to look from above and from one side of the board.
+/// A place to look from one side of the board, from above.
 fn station(key: &'static str, from: Direction, slant: f32) -> Station {
     let side = space::vector(from);
     let eye = unit(space::sum([(space::UP, 1.0), (side, slant)]));
-    Station { name: Message::new(key), eye, up: space::sum([(side, -1.0)]) }
+    Station { name: Message::new(key), eye, up: space::UP }
 }
 
 /// How a position looks; `last` is the move that led to it.

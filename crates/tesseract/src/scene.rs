@@ -12,7 +12,7 @@ use crate::point::Point;
 use crate::position::{Position, Stage};
 use crate::setup::Setup;
 use crate::shapes;
-use crate::space::{self, RESERVE, SIDES, Slot};
+use crate::space::{self, RESERVE, SIDES, Slot, UP};
 
 /// The body reaches a little further than the outermost grooves.
 const BODY: [Part; 1] = [Part::Block { size: [16.3, 0.5, 16.3], bevel: 0.12, at: [0.0, -0.26, 0.0] }];
@@ -38,9 +38,9 @@ pub(crate) fn stage() -> scene::Stage {
         fixtures: fixtures(),
         nets: vec![net],
         stations: vec![
-            station("tesseract-station-white", [0.0, 0.83, 0.557], -1.0),
-            station("tesseract-station-black", [0.0, 0.83, -0.557], 1.0),
-            station("tesseract-station-above", [0.0, 1.0, 0.0], -1.0),
+            station("tesseract-station-white", [0.0, 0.83, 0.557], UP),
+            station("tesseract-station-black", [0.0, 0.83, -0.557], UP),
+            station("tesseract-station-above", UP, [0.0, 0.0, -1.0]),
         ],
         homes: vec![0, 1],
         radius: 12.6,
@@ -71,9 +71,8 @@ fn inscriptions() -> Vec<Inscription> {
     along.flatten().collect()
 }
 
-/// A place to look from; up on the screen is towards -z or +z.
-fn station(name: &'static str, eye: [f32; 3], up: f32) -> Station {
-    let up = [0.0, eye[2].abs(), up * eye[1]];
+/// A place to look from.
+fn station(name: &'static str, eye: [f32; 3], up: [f32; 3]) -> Station {
     Station { name: Message::new(name), eye, up }
 }
 

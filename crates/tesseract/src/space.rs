@@ -79,7 +79,7 @@ pub(crate) const fn size_in_reserve(kind: Kind) -> f32 {
     }
 }
 
-const UP: Vector = [0.0, 1.0, 0.0];
+pub(crate) const UP: Vector = [0.0, 1.0, 0.0];
 
 /// How a bar's shape, whose length runs along its own x axis, lies in a groove.
 fn along(groove: Groove, at: Vector) -> Pose {

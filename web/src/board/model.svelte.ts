@@ -34,6 +34,8 @@ export interface Shown {
   scene: Scene;
   /** How the scene came from the one shown before; without it the men just stand where they stand. */
   motions?: Motion[];
+  /** Whether it came about elsewhere than on this board, by what others play. */
+  theirs?: boolean;
   /** Who tells what may be picked; null where one may only look. */
   source?: Source | null;
   /** What has been picked already, as far as it may still be picked. */
@@ -55,6 +57,7 @@ export class BoardModel {
   #stage = $state.raw<Stage | null>(null);
   #scene = $state.raw<Scene | null>(null);
   #motions = $state.raw<Motion[]>([]);
+  #theirs = false;
   #source = $state.raw<Source | null>(null);
   #picks = $state.raw<Pick[]>([]);
   #choices = $state.raw<Choice[]>([]);
@@ -122,6 +125,10 @@ export class BoardModel {
   /** How the scene came from the one before. */
   get motions(): Motion[] {
     return this.#picks.length > 0 ? [] : this.#motions;
+  }
+  /** Whether the scene came about by what others play. */
+  get theirs(): boolean {
+    return this.#picks.length === 0 && this.#theirs;
   }
   /** Whether things are built step by step: picks are then taken back one by one. */
   get builds(): boolean {
@@ -243,6 +250,7 @@ export class BoardModel {
       this.levels = 'whole';
     }
     this.#motions = shown.motions ?? [];
+    this.#theirs = shown.theirs ?? false;
     this.#scene = shown.scene;
     this.#source = shown.source ?? null;
     this.#starts = [];

@@ -93,7 +93,10 @@ export class Desk {
       }
       const motions =
         back ?? (before !== null && target === this.ply + 1 ? await this.#motionTo(target) : undefined);
-      await this.#show(target, motions);
+      const { seat } = view.turns[target - 1] ?? {};
+      const theirs =
+        before !== null && target > was && this.table.mine.every((player) => player.seat !== seat);
+      await this.#show(target, motions, theirs);
     });
   }
 
@@ -114,7 +117,7 @@ export class Desk {
     return undefined;
   }
 
-  async #show(ply: number, motions: Motion[] | undefined): Promise<void> {
+  async #show(ply: number, motions: Motion[] | undefined, theirs = false): Promise<void> {
     const board = this.#board;
     if (board === null || !this.stage || this.#closed) return;
     const scene = await this.#rules.scene(board, ply);
@@ -131,6 +134,7 @@ export class Desk {
       stage: this.stage,
       scene,
       ...(motions && settings.motion ? { motions } : {}),
+      theirs,
       source: acting === null ? null : this.#source(board, ply, acting),
       // While others act at the same time, what one is building stays.
       ...(acting !== null && acting === before && { picks: this.model.picks }),

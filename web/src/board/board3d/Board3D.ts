@@ -7,11 +7,12 @@ import type { Marker } from '../marks';
 import { themeOf, type Theme, type ThemeName } from '../theme';
 import type { Scene, Stage } from '../../wire';
 import { Arrows } from './arrows';
-import { BoardCamera } from './camera';
+import { BoardCamera, type EyePose } from './camera';
 import { Cast } from './cast';
 import { cornersOf, extremes, type Focus } from './framing';
 import { Floor } from './floor';
 import { Ground } from './ground';
+import { Guide } from './guide';
 import { Inscriptions, type Written } from './inscriptions';
 import { Lights } from './lights';
 import { Markers } from './markers';
@@ -57,6 +58,7 @@ const patience = 250;
 /** A board in space within a host element. */
 export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   readonly view = new BoardCamera();
+  readonly #guide = new Guide(this.view, () => this.invalidate());
   readonly #renderer: WebGLRenderer;
   readonly #space = new Space();
   readonly #lights: Lights;
@@ -90,7 +92,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   #frame: number | null = null;
   #waiting: (() => void)[] = [];
   #size = { width: 1, height: 1 };
-  /** Whether the camera turns by itself to show where a move began and ended. */
+  /** Whether the camera turns by itself to show what others play. */
   autoTurn = true;
 
   /**
@@ -159,7 +161,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   setHome(index: number): void {
     if (index === this.#home) return;
     this.#home = index;
-    this.reset();
+    this.#goHome(false);
   }
 
   /** Looks at a part of the board, or at all of it. */
@@ -183,8 +185,11 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
-  /** Shows a scene as it is arranged; the men who are told to travel do so from where they stand. */
-  show({ stage, scene, motions, ghosts, stacked }: Arranged): void {
+  /**
+   * Shows a scene as it is arranged; the men who are told to travel do so from where they stand. The camera may turn to
+   * what others have played.
+   */
+  show({ stage, scene, motions, ghosts, stacked }: Arranged, theirs = false): void {
     const before = this.#scene;
     if (stage !== this.#stage) {
       this.#stage = stage;
@@ -192,7 +197,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
       this.#floor.setStage(stage, this.#ground.fixtures, this.#quality);
       this.#lights.cover(stage.radius);
       this.#frameBoard(stage, scene);
-      this.#lookFrom(this.#home, true, before === null);
+      this.#goHome(before === null);
     }
     if (!before || stacked !== this.#stacked || this.#ground.differs(before.spots, scene.spots)) {
       this.#stacked = stacked;
@@ -200,15 +205,17 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
       this.#signs.paint(this.#signed, this.#ground.planes);
     }
     this.#scene = scene;
+    const now = performance.now();
+    // What is played out of sight waits until it can be seen.
+    const wait = theirs && before ? this.#showMove(scene, now) : 0;
     this.#cast.show(
       { stage, scene, ghosts, ...this.#style },
       this.#calm.matches ? [] : motions,
       this.#dropped,
-      performance.now(),
+      now + wait,
     );
     this.#dropped = null;
     this.mark(this.#marking);
-    if (before && this.autoTurn && !this.#calm.matches) this.#showMove(scene);
   }
 
   /** Draws markers, circles and arrows instead of those before. */
@@ -275,46 +282,63 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
 
   /** Resolves when nothing moves any more. */
   settled(): Promise<void> {
-    if (this.#frame === null) return Promise.resolve();
+    if (this.#frame === null && !this.#guide.rest()) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Where the eye is. */
+  pose(): EyePose {
+    return this.view.pose();
+  }
+
+  /** Something has been picked: the board stays as it is until the next move. */
+  stay(): void {
+    this.#guide.stay();
   }
 
   turn(steps: number): void {
     this.view.step(15 * steps, 0, performance.now());
-    this.invalidate();
+    this.moved();
   }
   tilt(steps: number): void {
     this.view.step(0, 15 * steps, performance.now());
-    this.invalidate();
+    this.moved();
   }
   zoom(factor: number): void {
     this.view.zoom(factor);
-    this.invalidate();
+    this.moved();
   }
   reset(): void {
-    this.#lookFrom(this.#home, true, false);
+    this.#guide.release();
+    this.view.goHome(performance.now());
+    this.invalidate();
   }
   lookAtStation(index: number): void {
-    this.#lookFrom(index, false, false);
+    const station = this.#stage?.stations[index];
+    if (!station) return;
+    this.view.station(station, performance.now());
+    this.moved();
   }
 
   /** Turns as little as needed to show a spot. */
   lookAtSpot(id: string): void {
     const plane = this.#ground.planes.get(id);
-    if (plane && this.view.reveal([plane.normal], performance.now())) this.invalidate();
+    if (plane) this.#guide.point(plane.normal, performance.now());
+    this.invalidate();
   }
 
-  /** Turns to a spot unless it faces the eye already or the viewer prefers reduced motion. */
+  /** Turns to the keyboard's cursor, unless the viewer prefers reduced motion or has turned the board by hand. */
   followSpot(id: string): void {
     const plane = this.#ground.planes.get(id);
-    if (!plane || this.#calm.matches || plane.normal.dot(this.view.goal) > 0.25) return;
-    this.lookAtSpot(id);
+    if (plane && !this.#calm.matches) this.#guide.follow(plane.normal, performance.now());
+    this.invalidate();
   }
 
   hover(spot: string | null): void {
     this.events.hover(spot);
   }
   press(spot: string | null): boolean {
+    this.#guide.stay();
     const held = this.events.press(spot);
     this.#carried = held ? spot : null;
     return held;
@@ -329,6 +353,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.events.draw(from, to);
   }
   moved(): void {
+    this.#guide.yield();
     this.invalidate();
   }
 
@@ -373,6 +398,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   dispose(): void {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     this.#frame = null;
+    this.#guide.release();
     for (const resolve of this.#waiting.splice(0)) resolve();
     this.#pointer.dispose();
     this.#resizing.disconnect();
@@ -459,7 +485,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const tooSlow = this.#pace.note(now, turning || playing);
     if (tooSlow && this.#wish === null) this.#draws('plain');
     if (turning || playing) this.invalidate();
-    else for (const resolve of this.#waiting.splice(0)) resolve();
+    else if (!this.#guide.rest()) for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
   #resize(): void {
@@ -488,23 +514,20 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     return spot === null ? null : (this.#cast.topOf(spot)?.id ?? null);
   }
 
-  #lookFrom(index: number, restore: boolean, atOnce: boolean): void {
-    const station = this.#stage?.stations[index];
+  #goHome(atOnce: boolean): void {
+    const station = this.#stage?.stations[this.#home];
     if (!station) return;
+    this.#guide.release();
     this.view.still = atOnce || this.#calm.matches;
-    this.view.station(station, performance.now(), restore);
+    this.view.setHome(station, performance.now());
     this.#calmed();
     this.invalidate();
   }
 
-  /** Turns so that one sees where the last move began and, above all, where it ended. */
-  #showMove(scene: Scene): void {
-    const normals = (kind: 'from' | 'to'): ReturnType<typeof vector>[] =>
-      scene.marks.flatMap((mark) => {
-        const plane = mark.kind === kind ? this.#ground.planes.get(mark.spot) : undefined;
-        return plane ? [plane.normal] : [];
-      });
-    const shown = [...normals('from'), ...normals('to')];
-    if (shown.length > 0) this.view.reveal(shown, performance.now());
+  /** Turns so that one sees where the last move ended. Returns after how many milliseconds one does. */
+  #showMove(scene: Scene, now: number): number {
+    const end = scene.marks.findLast(({ kind }) => kind === 'to');
+    const plane = end && this.#ground.planes.get(end.spot);
+    return plane && this.autoTurn && !this.#calm.matches ? this.#guide.show(plane.normal, now) : 0;
   }
 }

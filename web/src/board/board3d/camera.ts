@@ -1,37 +1,92 @@
-/** Where one looks from: an orientation, a distance and a shift, without poles at which anything could lock. */
+/** Where one looks from: round the upright axis of the board, through a long lens, so that what is upright looks upright. */
 import { MathUtils, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import type { Station } from '../../wire';
 import { framing, type Framing } from './framing';
-import { orientation, vector } from './pose';
+import {
+  agree,
+  bearingAt,
+  bearingOf,
+  eyeAt,
+  facing,
+  stanceOf,
+  turnAt,
+  turnBetween,
+  type Bearing,
+  type Heights,
+  type Stance,
+} from './stance';
 
-/** How long a turn takes, in milliseconds. */
+/** How long a turn takes that somebody asks for, in milliseconds. */
 const turnTime = 420;
+/** How long the camera takes to turn by itself, in milliseconds. */
+export const guideTime = 600;
 
-/** How steep one may look along the axis of turning before another axis takes over. */
-const steep = Math.cos(MathUtils.degToRad(78));
+/** The angle of the lens, in degrees. */
+const lens = 10;
 
-interface Look {
-  turn: Quaternion;
+/** How much a place must face the eye to be seen as it is, and how much it does after a turn towards it. */
+const seen = { enough: 0.3, after: 0.5 };
+
+/** How low and how high hands may turn a board that is looked at from one side, and one that is looked at all round. */
+const heights = {
+  oneSided: { lowest: MathUtils.degToRad(12), highest: Math.PI / 2 },
+  allRound: { lowest: MathUtils.degToRad(-85), highest: MathUtils.degToRad(85) },
+};
+/** How far the camera tilts a board by itself. */
+const tilts: Heights = { lowest: MathUtils.degToRad(-50), highest: MathUtils.degToRad(62) };
+
+/** How much smaller than fitted a board may be made; and how many squares are at least across the screen. */
+const farthest = 0.7;
+const closest = 3.2;
+
+/** A way to look. */
+export interface Look extends Bearing {
+  stance: Stance;
+  /** How much nearer than fitted. */
   zoom: number;
-  shift: Vector3;
+  /** By how much the middle of the screen is aside, to the right and upwards. */
+  right: number;
+  above: number;
 }
+
+/** Where the eye is, as seen from the middle of the board. */
+export interface EyePose {
+  /** Towards the eye. */
+  eye: [number, number, number];
+  /** What is up on the screen. */
+  up: [number, number, number];
+  /** How much nearer than fitted. */
+  zoom: number;
+  /** By how much the middle of the screen is aside. */
+  aside: [number, number];
+}
+
+const first: Look = {
+  stance: stanceOf({ name: { key: '', args: {} }, eye: [0, 0, 1], up: [0, 1, 0] }),
+  azimuth: 0,
+  elevation: 0.6,
+  zoom: 1,
+  right: 0,
+  above: 0,
+};
 
 /** A camera that looks at the origin, or at another centre, from outside. */
 export class BoardCamera {
-  readonly camera = new PerspectiveCamera(28, 1, 0.1, 200);
-  #look: Look = { turn: new Quaternion(), zoom: 1, shift: new Vector3() };
-  #from: Look | null = null;
+  readonly camera = new PerspectiveCamera(lens, 1, 1, 200);
+  #look: Look = first;
+  #turn = new Quaternion();
+  /** Where a turn began; one that exchanges up and down goes straight across. */
+  #from: { look: Look; turn: Quaternion; across: boolean } | null = null;
   #goal: Look | null = null;
   #began = 0;
-  #axis = new Vector3(0, 1, 0);
+  #time = turnTime;
+  #home: Look = first;
+  #heights: Heights = heights.oneSided;
   #radius = 4;
   #points: Vector3[] = [];
   /** What one looks at and turns about. */
   #center = new Vector3();
-  #stations: Station[] = [];
-  /** The station from which one looks, until one moves away from it. */
-  #at: Station | null = null;
-  /** How far away the eye is at most, looking from the stations. */
+  /** How far away the eye is at home. */
   #away = 16;
   #width = 1;
   #height = 1;
@@ -46,221 +101,206 @@ export class BoardCamera {
     this.#measure();
   }
 
-  /** Makes these points visible from all stations; they lie within a ball of this radius round a centre. */
+  /** Makes these points fill the canvas; they lie within a ball of this radius round a centre. */
   frame(points: Vector3[], stations: Station[], radius: number, center = new Vector3()): void {
     this.#radius = radius;
     this.#center = center;
     this.#points = points.map((point) => point.clone().sub(center));
-    this.#stations = stations;
-    this.camera.near = radius * 0.2;
-    this.camera.far = radius * 16;
+    const below = stations.some(
+      (station) => bearingOf(new Vector3(...station.eye), stanceOf(station)).elevation < 0,
+    );
+    this.#heights = below ? heights.allRound : heights.oneSided;
     this.#measure();
   }
 
-  /** From the origin towards the eye. */
-  get eye(): Vector3 {
-    return new Vector3(0, 0, 1).applyQuaternion(this.#look.turn);
+  /** The way to look now, or once the present turn is over. */
+  get goal(): Look {
+    return this.#goal ?? this.#look;
   }
 
-  /** Where the eye will be once the present turn is over. */
-  get goal(): Vector3 {
-    return new Vector3(0, 0, 1).applyQuaternion((this.#goal ?? this.#look).turn);
+  /** Whether it is turning. */
+  get turning(): boolean {
+    return this.#goal !== null;
   }
 
-  /** Turns freely by pixels of dragging. */
+  /** Where the eye is. */
+  pose(): EyePose {
+    const towards = (x: number, y: number, z: number): [number, number, number] =>
+      new Vector3(x, y, z).applyQuaternion(this.#turn).toArray();
+    const { zoom, right, above } = this.#look;
+    return { eye: towards(0, 0, 1), up: towards(0, 1, 0), zoom, aside: [right, above] };
+  }
+
+  /** Turns by pixels of dragging. */
   orbit(dx: number, dy: number): void {
-    this.#leave();
+    this.#stop();
     const speed = 4.2 / Math.min(this.#width, this.#height);
-    this.#spin(this.#look, -dx * speed, -dy * speed);
+    this.#look = this.#turned(this.#look, -dx * speed, dy * speed);
     this.#place();
   }
 
   /** Turns to the right and upwards by degrees, smoothly. */
   step(right: number, up: number, now: number): void {
-    const look = this.#target();
-    this.#spin(look, MathUtils.degToRad(right), -MathUtils.degToRad(up));
-    this.#go(look, now);
+    this.go(this.#turned(this.goal, MathUtils.degToRad(right), MathUtils.degToRad(up)), now);
   }
 
   /** Shifts what is seen by pixels. */
   pan(dx: number, dy: number): void {
-    this.#leave();
-    const scale = (2 * this.#distance() * Math.tan(MathUtils.degToRad(this.camera.fov / 2))) / this.#height;
-    this.#look.shift.x -= dx * scale;
-    this.#look.shift.y += dy * scale;
-    this.#look.shift.clampLength(0, this.#radius);
+    this.#stop();
+    const scale = (2 * this.#distance() * this.#slope()) / this.#height;
+    const { right, above } = this.#look;
+    const shift = new Vector3(right - dx * scale, above + dy * scale, 0).clampLength(0, this.#radius);
+    this.#look = { ...this.#look, right: shift.x, above: shift.y };
     this.#place();
   }
 
   /** Comes nearer by a factor. */
   zoom(factor: number): void {
-    this.#leave();
-    this.#look.zoom = MathUtils.clamp(this.#look.zoom * factor, 0.6, 4);
+    this.#stop();
+    const fitted = 2 * this.#fitted().distance * this.#slope() * Math.min(1, this.camera.aspect);
+    const nearest = Math.max(1.4, fitted / closest);
+    const zoom = MathUtils.clamp(this.#look.zoom * factor, farthest, nearest);
+    this.#look = { ...this.#look, zoom };
     this.#place();
   }
 
-  /** Goes where a station is; with `restore` the distance and the shift go back too. */
-  station(station: Station, now: number, restore: boolean): void {
-    const turn = turnOf(station);
-    const shift = new Vector3(0, this.#framing(turn).rise, 0);
-    const look = restore ? { turn, zoom: 1, shift } : { ...this.#target(), turn, shift };
-    this.#go(look, now);
-    this.#at = station;
+  /** Makes a station the home, and goes there. */
+  setHome(station: Station, now: number): void {
+    const stance = stanceOf(station);
+    this.#home = { stance, ...bearingAt(station, stance, null), zoom: 1, right: 0, above: 0 };
+    this.#measure();
+    this.goHome(now);
   }
 
-  /**
-   * Turns as little as needed to have these directions face the eye, the last before the others, and stands upright
-   * again. Returns whether it turns.
-   */
-  reveal(normals: Vector3[], now: number): boolean {
-    const before = this.goal;
-    const eye = facing(before, normals);
-    if (eye.angleTo(before) < 0.01) return false;
-    const look = this.#target();
-    look.turn.premultiply(new Quaternion().setFromUnitVectors(before, eye));
-    level(look.turn);
-    this.#go(look, now);
+  /** Goes back to where one looks from at first. */
+  goHome(now: number): void {
+    this.go(this.#home, now);
+  }
+
+  /** Goes where a station is, as somebody looks from there who is at home elsewhere. */
+  station(station: Station, now: number): void {
+    const { stance, azimuth } = this.#home;
+    const { zoom } = this.goal;
+    this.go({ stance, ...bearingAt(station, stance, azimuth), zoom, right: 0, above: 0 }, now);
+  }
+
+  /** Whether a plane with this normal faces the eye, looked at in some way. */
+  shows(normal: Vector3, look = this.goal): boolean {
+    return eyeAt(look, look.stance).dot(normal) >= seen.enough;
+  }
+
+  /** Turns as little as needed to have a plane with this normal face the eye. Returns whether it turns. */
+  reveal(normal: Vector3, now: number): boolean {
+    const look = this.goal;
+    if (this.shows(normal)) return false;
+    const bearing = facing(look, look.stance, normal, seen.after, tilts);
+    this.go({ ...look, ...bearing, zoom: Math.min(look.zoom, 1), right: 0, above: 0 }, now, guideTime);
     return true;
   }
 
-  /** Goes on with a turn. Returns whether it goes on after this moment. */
-  advance(now: number): boolean {
-    if (!this.#goal || !this.#from) return false;
-    const part = Math.min(1, (now - this.#began) / turnTime);
-    const eased = part * part * (3 - 2 * part);
-    this.#look.turn.slerpQuaternions(this.#from.turn, this.#goal.turn, eased);
-    this.#look.zoom = MathUtils.lerp(this.#from.zoom, this.#goal.zoom, eased);
-    this.#look.shift.lerpVectors(this.#from.shift, this.#goal.shift, eased);
-    if (part === 1) this.#stop();
-    this.#place();
-    return part < 1;
-  }
-
-  #target(): Look {
-    const { turn, zoom, shift } = this.#goal ?? this.#look;
-    return { turn: turn.clone(), zoom, shift: shift.clone() };
-  }
-
-  #framing(turn: Quaternion): Framing {
-    const up = Math.tan(MathUtils.degToRad(this.camera.fov / 2));
-    return framing(this.#points, turn, up * this.camera.aspect, up);
-  }
-
-  /** Finds out how far away the eye must be, and stays at its station. */
-  #measure(): void {
-    const distances = this.#stations.map((station) => this.#framing(turnOf(station)).distance);
-    this.#away = Math.max(this.#radius, ...distances);
-    if (this.#at) {
-      const { rise } = this.#framing(turnOf(this.#at));
-      this.#look.shift.y = rise;
-      if (this.#goal) this.#goal.shift.y = rise;
-    }
-    this.#place();
-  }
-
-  #go(look: Look, now: number): void {
-    this.#at = null;
-    look.turn.normalize();
+  /** Goes to look in another way. */
+  go(look: Look, now: number, time = turnTime): void {
     if (this.still) {
       this.#stop();
       this.#look = look;
       this.#place();
       return;
     }
-    const { turn, zoom, shift } = this.#look;
-    this.#from = { turn: turn.clone(), zoom, shift: shift.clone() };
+    const across = this.#from?.across === true || !agree(this.#look.stance, look.stance);
+    this.#from = { look: this.#look, turn: this.#turn.clone(), across };
     this.#goal = look;
     this.#began = now;
+    this.#time = time;
+  }
+
+  /** Goes on with a turn. Returns whether it goes on after this moment. */
+  advance(now: number): boolean {
+    const goal = this.#goal;
+    if (!goal || !this.#from) return false;
+    const { look: from, turn, across } = this.#from;
+    const part = MathUtils.clamp((now - this.#began) / this.#time, 0, 1);
+    if (part === 1) {
+      this.#stop();
+      this.#look = goal;
+      this.#place();
+      return false;
+    }
+    const eased = part * part * (3 - 2 * part);
+    const mix = (key: 'elevation' | 'zoom' | 'right' | 'above'): number =>
+      MathUtils.lerp(from[key], goal[key], eased);
+    this.#look = {
+      stance: from.stance,
+      azimuth: from.azimuth + turnBetween(from.azimuth, goal.azimuth) * eased,
+      elevation: mix('elevation'),
+      zoom: mix('zoom'),
+      right: mix('right'),
+      above: mix('above'),
+    };
+    if (across) {
+      this.#turn.slerpQuaternions(turn, turnAt(goal, goal.stance), eased);
+      this.#put();
+    } else {
+      this.#place();
+    }
+    return true;
+  }
+
+  #turned(look: Look, right: number, up: number): Look {
+    const { lowest, highest } = this.#heights;
+    const elevation = MathUtils.clamp(look.elevation + up, lowest, highest);
+    return { ...look, azimuth: look.azimuth + right, elevation };
+  }
+
+  /** The tangent of half the angle that the lens sees from top to bottom. */
+  #slope(): number {
+    return Math.tan(MathUtils.degToRad(lens / 2));
+  }
+
+  #framing(turn: Quaternion): Framing {
+    const up = this.#slope();
+    return framing(this.#points, turn, up * this.camera.aspect, up);
+  }
+
+  /** What is seen fills the canvas at home, and nothing is cut off elsewhere. */
+  #fitted(): Framing {
+    const { distance, rise } = this.#framing(this.#turn);
+    return { distance: Math.max(this.#away, distance), rise };
+  }
+
+  #measure(): void {
+    const { distance } = this.#framing(turnAt(this.#home, this.#home.stance));
+    this.#away = Math.max(this.#radius, distance);
+    this.#place();
   }
 
   #stop(): void {
+    if (this.#goal && this.#from?.across) this.#look = this.#goal;
     this.#goal = null;
     this.#from = null;
   }
 
-  /** Somebody moves by hand. */
-  #leave(): void {
-    this.#stop();
-    this.#at = null;
-  }
-
-  /** Turns about the board's own axis that is upright on the screen, and about the screen's horizontal. */
-  #spin(look: Look, right: number, up: number): void {
-    const upright = new Vector3(0, 1, 0).applyQuaternion(look.turn);
-    if (Math.abs(this.#axis.dot(upright)) < steep) this.#axis = nearestAxis(upright);
-    const sense = Math.sign(this.#axis.dot(upright)) || 1;
-    look.turn.premultiply(new Quaternion().setFromAxisAngle(this.#axis, right * sense));
-    look.turn.multiply(new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), up)).normalize();
-  }
-
   #distance(): number {
-    return this.#away / this.#look.zoom;
+    return this.#fitted().distance / this.#look.zoom;
   }
 
   #place(): void {
+    this.#turn.copy(turnAt(this.#look, this.#look.stance));
+    this.#put();
+  }
+
+  #put(): void {
     const { camera } = this;
-    camera.quaternion.copy(this.#look.turn);
+    const { distance, rise } = this.#fitted();
+    const { zoom, right, above } = this.#look;
+    camera.quaternion.copy(this.#turn);
     camera.position
-      .set(this.#look.shift.x, this.#look.shift.y, this.#distance())
-      .applyQuaternion(this.#look.turn)
+      .set(right, rise + above, distance / zoom)
+      .applyQuaternion(this.#turn)
       .add(this.#center);
+    const reach = 3 * this.#radius + this.#center.length();
+    camera.near = Math.max(0.1, distance / zoom - reach);
+    camera.far = distance / zoom + reach;
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
   }
-}
-
-/** Rolls an orientation so that the board's axis which points up most on the screen points up exactly. */
-export function level(turn: Quaternion): void {
-  const back = turn.clone().invert();
-  const best = new Vector3();
-  for (const [x, y, z] of [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ] as const) {
-    const axis = new Vector3(x, y, z).applyQuaternion(back);
-    if (Math.abs(axis.y) > Math.abs(best.y)) best.copy(axis);
-  }
-  if (best.y < 0) best.negate();
-  turn.multiply(new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), -Math.atan2(best.x, best.y)));
-}
-
-/** The turn of an eye at a station. */
-function turnOf(station: Station): Quaternion {
-  const eye = vector(station.eye).normalize();
-  const up = vector(station.up);
-  return orientation(up.addScaledVector(eye, -eye.dot(up)).normalize(), eye);
-}
-
-function nearestAxis(direction: Vector3): Vector3 {
-  const sizes = [Math.abs(direction.x), Math.abs(direction.y), Math.abs(direction.z)] as const;
-  if (sizes[0] >= sizes[1] && sizes[0] >= sizes[2]) return new Vector3(1, 0, 0);
-  return sizes[1] >= sizes[2] ? new Vector3(0, 1, 0) : new Vector3(0, 0, 1);
-}
-
-/** The direction nearest to an eye that all normals face at less than 58 degrees; if there is none, the last one counts. */
-export function facing(eye: Vector3, normals: Vector3[]): Vector3 {
-  const least = Math.cos(MathUtils.degToRad(58));
-  const found = eye.clone();
-  for (let round = 0; round < 40; round += 1) {
-    for (const normal of normals) turnTowards(found, normal, least);
-  }
-  const last = normals.at(-1);
-  if (last && normals.some((normal) => normal.dot(found) < least - 0.05)) {
-    found.copy(eye);
-    turnTowards(found, last, least);
-  }
-  return found;
-}
-
-/** Turns a direction towards a normal until its cosine reaches the least. */
-function turnTowards(direction: Vector3, normal: Vector3, least: number): void {
-  if (normal.dot(direction) >= least) return;
-  const aside = direction.clone().addScaledVector(normal, -normal.dot(direction));
-  if (aside.lengthSq() < 1e-6) {
-    aside.set(normal.y, normal.z, normal.x);
-    aside.addScaledVector(normal, -normal.dot(aside));
-  }
-  aside.normalize().multiplyScalar(Math.sqrt(1 - least * least));
-  direction.copy(normal).multiplyScalar(least).add(aside);
 }

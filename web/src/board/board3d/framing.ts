@@ -57,10 +57,11 @@ function corners([width, height, depth]: [number, number, number]): Vector3[] {
  * are the tangents of half the angles that the eye sees.
  */
 export function framing(points: Vector3[], turn: Quaternion, across: number, up: number): Framing {
-  const back = turn.clone().invert();
+  const axis = (x: number, y: number, z: number): Vector3 => new Vector3(x, y, z).applyQuaternion(turn);
+  const [right, upward, out] = [axis(1, 0, 0), axis(0, 1, 0), axis(0, 0, 1)];
   let [wide, above, below] = [0, 0, 0];
   for (const point of points) {
-    const { x, y, z } = point.clone().applyQuaternion(back);
+    const [x, y, z] = [point.dot(right), point.dot(upward), point.dot(out)];
     wide = Math.max(wide, z + Math.abs(x) / (across * used));
     above = Math.max(above, z + y / (up * used));
     below = Math.max(below, z - y / (up * used));

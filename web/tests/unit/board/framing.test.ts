@@ -32,7 +32,7 @@ test.each([
   (width, height) => {
     const view = looking(width, height);
     const reaches = stage.stations.map((station) => {
-      view.station(station, 0, true);
+      view.setHome(station, 0);
       return outermost(view);
     });
     for (const reach of reaches) expect(reach).toBeLessThanOrEqual(1);
@@ -42,7 +42,7 @@ test.each([
 
 test('a canvas that changes keeps the whole board in sight, unless somebody has come nearer', () => {
   const view = looking(600, 600);
-  for (const station of stage.stations.slice(0, 1)) view.station(station, 0, true);
+  for (const station of stage.stations.slice(0, 1)) view.setHome(station, 0);
   view.resize(300, 900);
   expect(outermost(view)).toBeLessThanOrEqual(1);
   view.zoom(3);

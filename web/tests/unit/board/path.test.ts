@@ -1,7 +1,6 @@
-import { Quaternion, Vector3 } from 'three';
+import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 
-import { facing, level } from '../../../src/board/board3d/camera';
 import { edgeBetween, roll, slide, upOf, Way } from '../../../src/board/board3d/path';
 import { standOf } from '../../../src/board/board3d/pose';
 import { poseOn } from '../../fixtures/cube-board';
@@ -102,45 +101,5 @@ describe('a way', () => {
   it('of one pose stays there', () => {
     const still = new Way([stand('1A1')], 'turn');
     expect(still.at(0.7).at.distanceTo(stand('1A1').at)).toBe(0);
-  });
-});
-
-describe('the camera', () => {
-  const eye = new Vector3(0.3, 0.8, 0.5).normalize();
-
-  it('stays where it is when everything faces it', () => {
-    expect(facing(eye, [new Vector3(0, 1, 0)]).angleTo(eye)).toBeLessThan(1e-6);
-  });
-
-  it('turns as little as needed to have a hidden side face it', () => {
-    const below = new Vector3(0, -1, 0);
-    const turned = facing(eye, [below]);
-    expect(turned.dot(below)).toBeCloseTo(Math.cos((58 * Math.PI) / 180), 5);
-    expect(turned.length()).toBeCloseTo(1, 6);
-    expect(turned.angleTo(eye)).toBeLessThan(eye.angleTo(below));
-  });
-
-  it('shows both ends of a move round an edge, and the end of one to the far side', () => {
-    const sides = [new Vector3(-1, 0, 0), new Vector3(0, 0, -1)];
-    const both = facing(eye, sides);
-    for (const side of sides) expect(side.dot(both)).toBeGreaterThan(0.45);
-    const far = facing(eye, [new Vector3(0, 1, 0), new Vector3(0, -1, 0)]);
-    expect(far.y).toBeLessThan(-0.5);
-  });
-
-  it('can turn to what lies exactly behind', () => {
-    const behind = eye.clone().negate();
-    expect(facing(eye, [behind]).dot(behind)).toBeGreaterThan(0.5);
-  });
-
-  it('stands upright: an axis of the board points up, and the eye stays where it is', () => {
-    const turn = new Quaternion(0.3, -0.5, 0.4, 0.7).normalize();
-    const before = new Vector3(0, 0, 1).applyQuaternion(turn);
-    level(turn);
-    expect(new Vector3(0, 0, 1).applyQuaternion(turn).angleTo(before)).toBeLessThan(1e-6);
-    const back = turn.clone().invert();
-    const axes = [new Vector3(1, 0, 0), new Vector3(0, 1, 0), new Vector3(0, 0, 1)];
-    const upright = axes.map((axis) => axis.applyQuaternion(back)).filter((axis) => Math.abs(axis.x) < 1e-6);
-    expect(upright).toHaveLength(1);
   });
 });

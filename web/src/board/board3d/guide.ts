@@ -1,0 +1,93 @@
+/** Turns the camera to what others play, and back. */
+import type { Vector3 } from 'three';
+import { guideTime, type BoardCamera, type Look } from './camera';
+
+/** How long a move is looked at once it has been shown, in milliseconds. */
+const pause = 1100;
+
+/**
+ * Shows what others play by the smallest turn that will do, and goes back once, a moment after it has been shown; not at
+ * all after a turn by hand, and never while a man is in hand.
+ */
+export class Guide {
+  /** Where it goes back to. */
+  #base: Look | null = null;
+  #due = false;
+  #timer: number | null = null;
+  #byHand = false;
+
+  constructor(
+    private readonly view: BoardCamera,
+    private readonly moved: () => void,
+  ) {}
+
+  /** Somebody has turned the board by hand: so it stays until the next move has been shown. */
+  yield(): void {
+    this.release();
+    this.#byHand = true;
+  }
+
+  /** The board is where it was at first, or is being taken there. */
+  release(): void {
+    this.stay();
+    this.#base = null;
+    this.#byHand = false;
+  }
+
+  /** A man is in hand: nothing turns beneath it. */
+  stay(): void {
+    this.#due = false;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  /** Turns to where a move ends. Returns after how many milliseconds it can be seen there. */
+  show(normal: Vector3, now: number): number {
+    this.stay();
+    if (this.#byHand) {
+      this.#byHand = false;
+      return 0;
+    }
+    const base = this.#base;
+    if (base && this.view.shows(normal, base)) {
+      this.#base = null;
+      this.view.go(base, now, guideTime);
+      return guideTime;
+    }
+    const turns = this.#turn(normal, now);
+    this.#due = this.#base !== null;
+    return turns ? guideTime : 0;
+  }
+
+  /** Turns to what somebody asks to see; it stays there until the next move. */
+  point(normal: Vector3, now: number): void {
+    this.stay();
+    this.#turn(normal, now);
+  }
+
+  /** Turns to where the cursor of the keyboard is, unless the board has been turned by hand. */
+  follow(normal: Vector3, now: number): void {
+    if (!this.#byHand) this.point(normal, now);
+  }
+
+  /** Nothing moves any more. Returns whether it is going to turn back. */
+  rest(): boolean {
+    if (!this.#due) return this.#timer !== null;
+    this.#due = false;
+    this.#timer = window.setTimeout(() => {
+      this.#timer = null;
+      const base = this.#base;
+      this.#base = null;
+      if (base) this.view.go(base, performance.now(), guideTime);
+      this.moved();
+    }, pause);
+    return true;
+  }
+
+  #turn(normal: Vector3, now: number): boolean {
+    const before = this.view.goal;
+    if (!this.view.reveal(normal, now)) return false;
+    if (!this.#byHand) this.#base ??= before;
+    return true;
+  }
+}

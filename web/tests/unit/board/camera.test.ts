@@ -1,0 +1,276 @@
+import { MathUtils, Vector3 } from 'three';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { BoardCamera, guideTime } from '../../../src/board/board3d/camera';
+import { extremes } from '../../../src/board/board3d/framing';
+import { Guide } from '../../../src/board/board3d/guide';
+import { bearingAt, stanceOf, turnBetween } from '../../../src/board/board3d/stance';
+import type { Station } from '../../../src/wire';
+import { stage, start } from '../../fixtures/cube-board';
+
+const station = (eye: [number, number, number], up: [number, number, number]): Station => ({
+  name: { key: '', args: {} },
+  eye,
+  up,
+});
+const white = station([0.42, 0.66, 0.8], [0, 1, 0]);
+const black = station([-0.42, -0.66, 0.8], [0, -1, 0]);
+const below = station([0.3, -1, 0.6], [0, 1, 0]);
+const top = new Vector3(0, 1, 0);
+
+function camera(home = white): BoardCamera {
+  const view = new BoardCamera();
+  view.still = true;
+  view.resize(600, 600);
+  view.frame(extremes(stage, start), [white, black, below], stage.radius);
+  view.setHome(home, 0);
+  view.still = false;
+  return view;
+}
+
+const eye = (view: BoardCamera): Vector3 => new Vector3(...view.pose().eye);
+const onScreen = (view: BoardCamera, x: number, y: number, z: number): Vector3 =>
+  new Vector3(x, y, z).project(view.camera);
+
+/** How far an edge of the cube leans on the screen, in degrees; negative where it stands on its head. */
+function lean(view: BoardCamera, x: number, z: number, up: 1 | -1): number {
+  const [foot, head] = [onScreen(view, x, -2 * up, z), onScreen(view, x, 2 * up, z)];
+  return MathUtils.radToDeg(Math.atan2(Math.abs(head.x - foot.x), head.y - foot.y));
+}
+
+describe('the camera at home', () => {
+  it.each([
+    { home: white, up: 1 as const },
+    { home: black, up: -1 as const },
+  ])('has its own base on top, and what is upright looks upright', ({ home, up }) => {
+    const view = camera(home);
+    expect(eye(view).y * up).toBeGreaterThan(0.5);
+    expect(eye(view).z).toBeGreaterThan(0.5);
+    for (const [x, z] of [
+      [-2, 2],
+      [2, 2],
+      [2 * up, -2],
+      [0, 2],
+    ] as const) {
+      expect(lean(view, x, z, up)).toBeLessThan(3);
+    }
+  });
+
+  it('fills the canvas, and cuts nothing off however it is turned by hand', () => {
+    const view = camera();
+    const outermost = (): number =>
+      Math.max(
+        ...extremes(stage, start).map((point) => {
+          const { x, y } = point.project(view.camera);
+          return Math.max(Math.abs(x), Math.abs(y));
+        }),
+      );
+    expect(outermost()).toBeGreaterThan(0.9);
+    for (let round = 0; round < 12; round += 1) {
+      view.orbit(70, 13);
+      expect(outermost()).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('a turn by hand', () => {
+  it('keeps what is up upright', () => {
+    const view = camera();
+    for (const [dx, dy] of [
+      [400, 300],
+      [-90, -700],
+      [20, 90],
+    ] as const) {
+      view.orbit(dx, dy);
+      const { up } = view.pose();
+      expect(up[1]).toBeGreaterThan(0);
+      // The upright axis is upright on the screen: it leans neither to the left nor to the right.
+      const [low, high] = [onScreen(view, 0, -1, 0), onScreen(view, 0, 1, 0)];
+      expect(high.x - low.x).toBeCloseTo(0, 6);
+      expect(high.y).toBeGreaterThan(low.y);
+    }
+  });
+
+  it('does not go below a board that is looked at from above', () => {
+    const view = camera();
+    view.frame(extremes(stage, start), [white], stage.radius);
+    view.orbit(0, -5000);
+    expect(eye(view).y).toBeGreaterThan(0.1);
+    view.orbit(0, 5000);
+    expect(eye(view).y).toBeCloseTo(1, 6);
+  });
+
+  it('ends before the grain of the wood, and before the board is a dot', () => {
+    const view = camera();
+    const width = (): number => {
+      const [left, right] = [onScreen(view, -2, 0, 0), onScreen(view, 2, 0, 0)];
+      return right.distanceTo(left) / 2;
+    };
+    view.zoom(100);
+    expect(width()).toBeLessThan(1.3);
+    view.zoom(0.0001);
+    expect(width()).toBeGreaterThan(0.3);
+  });
+});
+
+describe('stations', () => {
+  it('are looked at with one’s own base on top', () => {
+    const side = station([0.36, 0.55, 1], [0, 1, 0]);
+    const from = (home: Station): BoardCamera => {
+      const view = camera(home);
+      view.still = true;
+      view.station(side, 0);
+      return view;
+    };
+    expect(eye(from(white)).toArray()).toEqual(
+      expect.objectContaining(
+        new Vector3(0.36, 0.55, 1)
+          .normalize()
+          .toArray()
+          .map((n) => expect.closeTo(n, 5) as number),
+      ),
+    );
+    const mirrored = from(black);
+    expect(eye(mirrored).x).toBeCloseTo(-eye(from(white)).x, 5);
+    expect(eye(mirrored).y).toBeCloseTo(-eye(from(white)).y, 5);
+    expect(eye(mirrored).z).toBeCloseTo(eye(from(white)).z, 5);
+    expect(mirrored.pose().up[1]).toBeLessThan(0);
+  });
+
+  it('straight above keep one’s own side nearest', () => {
+    const stance = stanceOf(white);
+    const above = station([0, 1, 0], [0, 0, -1]);
+    expect(bearingAt(above, stance, null).azimuth).toBeCloseTo(0, 6);
+    expect(bearingAt(above, stance, Math.PI).azimuth).toBeCloseTo(Math.PI, 6);
+    expect(bearingAt(above, stance, 0).elevation).toBeCloseTo(Math.PI / 2, 6);
+  });
+
+  it('are reached the short way round', () => {
+    expect(turnBetween(3, -3)).toBeCloseTo(2 * Math.PI - 6, 6);
+    expect(turnBetween(0.5, 1)).toBeCloseTo(0.5, 6);
+  });
+
+  it('of the other side are reached without a jump', () => {
+    const view = camera(white);
+    view.setHome(black, 0);
+    let before = view.camera.quaternion.clone();
+    for (let now = 0; now <= 440; now += 20) {
+      view.advance(now);
+      expect(before.angleTo(view.camera.quaternion)).toBeLessThan(0.4);
+      before = view.camera.quaternion.clone();
+    }
+    expect(view.pose().up[1]).toBeLessThan(-0.5);
+  });
+});
+
+describe('what others play', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const panels = {
+    top,
+    front: new Vector3(0, 0, 1),
+    right: new Vector3(1, 0, 0),
+    back: new Vector3(0, 0, -1),
+    bottom: new Vector3(0, -1, 0),
+  };
+
+  function guided(): { view: BoardCamera; guide: Guide; pass: () => void } {
+    const view = camera();
+    const moved = vi.fn();
+    const guide = new Guide(view, moved);
+    let now = 0;
+    const pass = (): void => {
+      now = performance.now() + guideTime;
+      view.advance(now);
+    };
+    return { view, guide, pass };
+  }
+
+  it('in sight turns nothing', () => {
+    const { view, guide } = guided();
+    for (const normal of [panels.top, panels.front, panels.right]) {
+      expect(guide.show(normal, 0)).toBe(0);
+      expect(guide.rest()).toBe(false);
+    }
+    expect(view.turning).toBe(false);
+  });
+
+  it.each(['back', 'bottom'] as const)(
+    'on the %s is shown with the own base still up, and once it goes back',
+    (where) => {
+      const { view, guide, pass } = guided();
+      const before = view.pose();
+      expect(guide.show(panels[where], 0)).toBeGreaterThan(0);
+      pass();
+      expect(eye(view).dot(panels[where])).toBeGreaterThan(0.45);
+      expect(view.pose().up[1]).toBeGreaterThan(0.3);
+      expect(guide.rest()).toBe(true);
+      vi.advanceTimersByTime(5000);
+      pass();
+      expect(view.pose()).toEqual(before);
+      expect(guide.rest()).toBe(false);
+      vi.advanceTimersByTime(5000);
+      expect(view.turning).toBe(false);
+    },
+  );
+
+  it('turns nothing after a turn by hand, which lasts until that move has been shown', () => {
+    const { view, guide } = guided();
+    view.orbit(30, 0);
+    guide.yield();
+    const before = view.pose();
+    expect(guide.show(panels.back, 0)).toBe(0);
+    expect(guide.rest()).toBe(false);
+    vi.advanceTimersByTime(5000);
+    expect(view.turning).toBe(false);
+    expect(view.pose()).toEqual(before);
+    expect(guide.show(panels.back, 0)).toBeGreaterThan(0);
+  });
+
+  it('is stayed with once a man is in hand; the next move brings the board back', () => {
+    const { view, guide, pass } = guided();
+    const before = view.pose();
+    guide.show(panels.back, 0);
+    pass();
+    guide.rest();
+    guide.stay();
+    vi.advanceTimersByTime(5000);
+    expect(view.turning).toBe(false);
+    expect(guide.show(panels.front, 0)).toBeGreaterThan(0);
+    pass();
+    expect(view.pose()).toEqual(before);
+  });
+
+  it('shown twice in a row goes back to where one looked from at first', () => {
+    const { view, guide, pass } = guided();
+    const before = view.pose();
+    guide.show(panels.back, 0);
+    pass();
+    guide.rest();
+    vi.advanceTimersByTime(200);
+    guide.show(panels.bottom, performance.now());
+    pass();
+    guide.rest();
+    vi.advanceTimersByTime(5000);
+    pass();
+    expect(view.pose()).toEqual(before);
+  });
+
+  it('does not drag the board out of somebody’s hands', () => {
+    const { view, guide, pass } = guided();
+    guide.show(panels.back, 0);
+    pass();
+    guide.rest();
+    view.orbit(10, 0);
+    guide.yield();
+    const held = view.pose();
+    vi.advanceTimersByTime(5000);
+    expect(view.turning).toBe(false);
+    expect(view.pose()).toEqual(held);
+  });
+});
