@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { drawn, smallOf } from '../../src/table/compass';
+import type { EyePose } from '../../src/board';
+import type { Stage, Station } from '../../src/wire';
+import { stage as stacks } from '../fixtures/stacks';
+
+type Vector = [number, number, number];
+
+const station = (name: string, eye: Vector, up: Vector): Station => ({
+  name: { key: name, args: {} },
+  eye,
+  up,
+});
+
+const cube: Stage = {
+  ...stacks,
+  stations: [
+    station('top', [0.2, 0.8, 0.5], [0, 1, 0]),
+    station('front', [0.3, 0.4, 0.8], [0, 1, 0]),
+    station('bottom', [0.2, -0.8, 0.5], [0, 1, 0]),
+    station('white', [0.4, 0.6, 0.7], [0, 1, 0]),
+    station('black', [-0.4, -0.6, 0.7], [0, -1, 0]),
+  ],
+  homes: [3, 4],
+};
+
+const slab: Stage = {
+  ...stacks,
+  stations: [
+    station('white', [0, 0.85, 0.53], [0, 1, 0]),
+    station('black', [0, 0.85, -0.53], [0, 1, 0]),
+    station('above', [0, 1, 0], [0, 0, -1]),
+  ],
+  homes: [0, 1],
+};
+
+const pose = (eye: Vector, up: Vector): EyePose => ({ eye, up, zoom: 1, aside: [0, 0] });
+
+describe('the small board', () => {
+  it('is a cube where a board is looked at all round, each side with its station and its owner', () => {
+    const { half, sides } = smallOf(cube);
+    expect(half).toEqual([1, 1, 1]);
+    const named = (normal: Vector) => sides.find((side) => String(side.normal) === String(normal));
+    expect(named([0, 1, 0])).toMatchObject({ station: 0, label: '1', seat: 0 });
+    expect(named([0, 0, 1])).toMatchObject({ station: 1, label: '2', seat: null });
+    expect(named([0, -1, 0])).toMatchObject({ station: 2, label: '3', seat: 1 });
+    expect(named([1, 0, 0])).toMatchObject({ station: null, name: null });
+  });
+
+  it('is a slab where a board has one upper side, with those sides from which somebody looks', () => {
+    const { half, sides } = smallOf(slab);
+    expect(half[1]).toBeLessThan(0.5);
+    const leads = sides.filter(({ station }) => station !== null);
+    expect(leads.map(({ name, seat }) => [name?.key, seat])).toEqual([
+      ['above', null],
+      ['white', 0],
+      ['black', 1],
+    ]);
+    expect(leads.every(({ label }) => label === '')).toBe(true);
+  });
+
+  it('stands as the large one does', () => {
+    const small = smallOf(cube);
+    const front = drawn(small, pose([0, 0, 1], [0, 1, 0]));
+    expect(front.filter(({ seen }) => seen).map(({ station }) => station)).toEqual([1]);
+    const [side] = front.filter(({ seen }) => seen);
+    expect(side?.points).toBe('-1,1 1,1 1,-1 -1,-1');
+    expect(side?.transform).toBe('matrix(1 0 0 1 0 0)');
+    const turned = drawn(small, pose([0, 0, 1], [0, -1, 0])).find(({ station }) => station === 1);
+    expect(turned?.transform, 'what is written stays upright').toBe('matrix(1 0 0 1 0 0)');
+  });
+});
