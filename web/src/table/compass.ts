@@ -25,10 +25,10 @@ export interface Small {
 
 /** A side as it is seen. */
 export interface Drawn extends Side {
-  /** Its corners, as an attribute of a polygon. */
-  points: string;
-  /** Whether it faces the eye. */
-  seen: boolean;
+  /** What is seen of it: polygons, and how much each faces the eye. */
+  faces: { points: string; facing: number }[];
+  /** Its corners, as an attribute of a polygon, wherever it is. */
+  outline: string;
   /** How much it faces the eye, from -1 to 1. */
   facing: number;
   /** Lays what is written on it down, as an attribute. */
@@ -44,8 +44,8 @@ const axes: Vector[] = [
   [0, -1, 0],
 ];
 
-/** How thick a slab is, as half of it. */
-const thin = 0.24;
+/** How thick a slab is, as half of it, and where the bands on it end that belong to its sides. */
+const slab = { half: 0.2, inner: 0.58 };
 
 /** What the small board of a stage is like. */
 export function smallOf({ stations, homes }: Stage): Small {
@@ -74,7 +74,7 @@ export function smallOf({ stations, homes }: Stage): Small {
       seat: seats.get(String(normal)) ?? null,
     };
   });
-  return { half: [1, round ? 1 : thin, 1], sides };
+  return { half: [1, round ? 1 : slab.half, 1], sides };
 }
 
 /** What looks from higher than this looks from straight above. */
@@ -83,38 +83,49 @@ const straight = 0.99;
 /** The small board as it is seen from where one looks at the large one, its middle at the origin, in order of its stations. */
 export function drawn({ half, sides }: Small, { eye, up }: EyePose): Drawn[] {
   const right = cross(up, eye);
-  const onScreen = (point: Vector): Vector => [dot(point, right), -dot(point, up), 0];
+  const onScreen = (point: Vector): [number, number] => [dot(point, right), -dot(point, up)];
+  const polygon = (corners: Vector[]): string =>
+    corners.map((corner) => onScreen(scaled(corner, half)).map(rounded).join(',')).join(' ');
+  const flat = half[1] < 1;
   return sides
     .map((side): Drawn => {
       const { normal } = side;
-      const facing = dot(normal, eye);
       const above = aloft(normal, up);
       const along = cross(above, normal);
-      const middle = scaled(normal, half);
-      const corners = [
-        [-1, -1],
-        [1, -1],
-        [1, 1],
-        [-1, 1],
-      ].map(([a = 0, b = 0]) => {
-        const corner = normal.map((n, axis) => n + a * (along[axis] ?? 0) + b * (above[axis] ?? 0)) as Vector;
-        return onScreen(scaled(corner, half)).slice(0, 2).map(rounded).join(',');
-      });
-      const [[a, b], [c, d], [e, f]] = [along, above.map((n) => -n) as Vector, middle].map(onScreen) as [
-        Vector,
-        Vector,
-        Vector,
+      const top = flat && normal[1] > 0;
+      const reach = top ? slab.inner : 1;
+      const corners = square.map(([a, b]) => sum([normal, 1], [along, a * reach], [above, b * reach]));
+      const facing = dot(normal, eye);
+      const faces = facing > 0.02 ? [{ points: polygon(corners), facing }] : [];
+      if (flat && normal[1] === 0) {
+        const edge = (out: number, aside: number): Vector =>
+          sum([normal, out], [along, aside], [[0, 1, 0], 1]);
+        const { inner } = slab;
+        const band = [edge(1, -1), edge(1, 1), edge(inner, inner), edge(inner, -inner)];
+        faces.push({ points: polygon(band), facing: eye[1] });
+      }
+      const [[a, b], [c, d], [e, f]] = [
+        onScreen(along),
+        onScreen(scaled(above, [-1, -1, -1])),
+        onScreen(normal),
       ];
       return {
         ...side,
-        points: corners.join(' '),
-        seen: facing > 0.02,
+        faces,
+        outline: faces.at(-1)?.points ?? polygon(corners),
         facing,
         transform: `matrix(${[a, b, c, d, e, f].map(rounded).join(' ')})`,
       };
     })
     .toSorted((one, other) => (one.station ?? 99) - (other.station ?? 99));
 }
+
+const square: [number, number][] = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+];
 
 /** What is up on a side: the axis along it that points up most on the screen. */
 function aloft(normal: Vector, up: Vector): Vector {
@@ -138,6 +149,13 @@ function scaled(one: Vector, other: Vector): Vector {
   return [one[0] * other[0], one[1] * other[1], one[2] * other[2]];
 }
 
+function sum(...parts: [Vector, number][]): Vector {
+  return parts.reduce<Vector>(
+    ([x, y, z], [[a, b, c], times]) => [x + a * times, y + b * times, z + c * times],
+    [0, 0, 0],
+  );
+}
+
 function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
+  return Math.round(value * 1000) / 1000 + 0;
 }

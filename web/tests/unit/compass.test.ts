@@ -58,14 +58,19 @@ describe('the small board', () => {
       ['black', 1],
     ]);
     expect(leads.every(({ label }) => label === '')).toBe(true);
+    const above = drawn(smallOf(slab), pose([0, 1, 0], [0, 0, -1]));
+    expect(
+      above.filter(({ station }) => station !== null).every(({ faces }) => faces.length > 0),
+      'even from straight above all sides can be clicked',
+    ).toBe(true);
   });
 
   it('stands as the large one does', () => {
     const small = smallOf(cube);
     const front = drawn(small, pose([0, 0, 1], [0, 1, 0]));
-    expect(front.filter(({ seen }) => seen).map(({ station }) => station)).toEqual([1]);
-    const [side] = front.filter(({ seen }) => seen);
-    expect(side?.points).toBe('-1,1 1,1 1,-1 -1,-1');
+    expect(front.filter(({ faces }) => faces.length > 0).map(({ station }) => station)).toEqual([1]);
+    const [side] = front.filter(({ faces }) => faces.length > 0);
+    expect(side?.outline).toBe('-1,1 1,1 1,-1 -1,-1');
     expect(side?.transform).toBe('matrix(1 0 0 1 0 0)');
     const turned = drawn(small, pose([0, 0, 1], [0, -1, 0])).find(({ station }) => station === 1);
     expect(turned?.transform, 'what is written stays upright').toBe('matrix(1 0 0 1 0 0)');

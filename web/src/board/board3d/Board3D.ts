@@ -439,7 +439,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const { stations, radius } = stage;
     if (this.#focus) {
       const { at, size } = this.#focus;
-      this.view.frame(cornersOf(this.#focus), stations, Math.max(...size) / 2, vector(at));
+      this.view.frame(cornersOf(this.#focus), stations, Math.max(...size) / 2, vector(at), radius);
     } else {
       this.view.frame(extremes(stage, scene), stations, radius);
     }

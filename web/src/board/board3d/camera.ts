@@ -22,7 +22,7 @@ const turnTime = 420;
 export const guideTime = 600;
 
 /** The angle of the lens, in degrees. */
-const lens = 10;
+const lens = 7;
 
 /** How much a place must face the eye to be seen as it is, and how much it does after a turn towards it. */
 const seen = { enough: 0.3, after: 0.5 };
@@ -83,6 +83,8 @@ export class BoardCamera {
   #home: Look = first;
   #heights: Heights = heights.oneSided;
   #radius = 4;
+  /** How far before and behind the middle something is drawn. */
+  #reach = 8;
   #points: Vector3[] = [];
   /** What one looks at and turns about. */
   #center = new Vector3();
@@ -101,9 +103,19 @@ export class BoardCamera {
     this.#measure();
   }
 
-  /** Makes these points fill the canvas; they lie within a ball of this radius round a centre. */
-  frame(points: Vector3[], stations: Station[], radius: number, center = new Vector3()): void {
+  /**
+   * Makes these points fill the canvas; they lie within a ball of this radius round a centre, and all that is to be drawn
+   * within one of the radius `reach` round the origin.
+   */
+  frame(
+    points: Vector3[],
+    stations: Station[],
+    radius: number,
+    center = new Vector3(),
+    reach = radius,
+  ): void {
     this.#radius = radius;
+    this.#reach = 2 * reach + center.length();
     this.#center = center;
     this.#points = points.map((point) => point.clone().sub(center));
     const below = stations.some(
@@ -297,9 +309,8 @@ export class BoardCamera {
       .set(right, rise + above, distance / zoom)
       .applyQuaternion(this.#turn)
       .add(this.#center);
-    const reach = 3 * this.#radius + this.#center.length();
-    camera.near = Math.max(0.1, distance / zoom - reach);
-    camera.far = distance / zoom + reach;
+    camera.near = Math.max(0.1, distance / zoom - this.#reach);
+    camera.far = distance / zoom + this.#reach;
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
   }
