@@ -113,8 +113,36 @@ break-the-cube-begin = { $stage ->
     [build] Einen Block nehmen, dann seinen Platz wählen. Ein Block, der auf einen anderen gesetzt wird, liegt darauf.
    *[ask] Mit einer Zahl oder einem Buchstaben fragen, oder einen Block nehmen und einen Tipp bauen.
 }
-break-the-cube-back = Einen Schritt zurück
-break-the-cube-done = Fertig
+break-the-cube-further = Den nächsten Block nehmen.
+break-the-cube-wait = Jemand anders ist am Zug.
+break-the-cube-workbench = { $stage ->
+    [build] Das eigene Bauwerk bauen
+   *[ask] Einen Tipp bauen
+}
+break-the-cube-block-short = { $block ->
+    [S] Klein
+    [M] Mittel
+    [L] Groß
+    [s] Klein 2
+   *[m] Mittel 2
+}
+break-the-cube-block-state = { $state ->
+    [held] in der Hand
+    [placed] ✓ gesetzt
+   *[free] bereit
+}
+break-the-cube-checks = Was ein Bauwerk braucht
+break-the-cube-check = { $rule ->
+    [blocks] { $laid } von { $all } Blöcken gesetzt
+    [height] ein Würfel in Höhe 2
+   *[overhang] nichts hängt in der Luft
+}
+break-the-cube-checked = { $kept ->
+    [yes] (erfüllt)
+   *[no] (noch offen)
+}
+break-the-cube-clear = Alles weg
+break-the-cube-back = Zurück
 break-the-cube-held = Ein Block ist in der Hand: drehen, dann seinen Platz wählen.
 break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein.
 break-the-cube-known = Was { $seat } gezeigt hat
@@ -126,6 +154,32 @@ break-the-cube-asked = { $kind ->
     [letter] Buchstabe { $asked }, von der Seite
    *[guess] Ein Tipp
 }
+break-the-cube-built = gebaut
+break-the-cube-guess = Tipp
+break-the-cube-verdict-short = { $right ->
+    [yes] richtig
+   *[no] falsch
+}
+break-the-cube-verdict = { $who ->
+    [mine] { $right ->
+        [yes] Dein Tipp war richtig.
+       *[no] Dein Tipp war falsch.
+    }
+    [about] { $right ->
+        [yes] { $by } hat dein Bauwerk erraten.
+       *[no] { $by } hat dein Bauwerk nicht erraten.
+    }
+   *[other] { $right ->
+        [yes] { $by } hat richtig geraten.
+       *[no] { $by } hat falsch geraten.
+    }
+}
+break-the-cube-found = { $found ->
+    [yes] erraten
+   *[no] nicht erraten
+}
+break-the-cube-described-block = { $block } auf { $cells }
+break-the-cube-described-level = Ebene { $level }: { $blocks }.
 break-the-cube-revealed = Was alle gebaut hatten
 break-the-cube-winner = gewonnen
 break-the-cube-unbuilt = Nichts wurde gebaut.
@@ -153,6 +207,9 @@ break-the-cube-no-blocks = Gebaut wird mit den Blöcken { $blocks }, jeder einma
 break-the-cube-no-height = Alles liegt flach: mindestens ein Block muss die Höhe 2 erreichen.
 break-the-cube-no-overhang = Etwas hängt in der Luft: unter jedem Würfel ist die Platte oder ein anderer Würfel.
 break-the-cube-no-fit = Der Block passt dort nicht hin: er ragte aus dem Raum von drei mal drei mal drei oder träfe auf einen anderen Block.
+break-the-cube-no-turning = Um diese Achse gedreht passt der Block nirgends anders hin.
+break-the-cube-no-rising = Dann bliebe alles flach: kein übriger Block könnte die Höhe 2 erreichen.
+break-the-cube-no-support = Dann hinge etwas in der Luft: kein übriger Block könnte die Lücke darunter füllen.
 break-the-cube-no-block-in-hand = Zuerst nimmt man einen Block in die Hand.
 break-the-cube-no-done-in-hand = Noch ist ein Block in der Hand: er muss zuerst abgelegt werden.
 break-the-cube-no-question-while-guessing = Hier entsteht gerade ein Tipp: vor einer Frage werden die Blöcke weggenommen.

@@ -113,8 +113,36 @@ break-the-cube-begin = { $stage ->
     [build] Take a block, then choose where it stands. A block set on another rests on top of it.
    *[ask] Ask by choosing a number or a letter, or take a block to build a guess.
 }
-break-the-cube-back = One step back
-break-the-cube-done = Done
+break-the-cube-further = Take the next block.
+break-the-cube-wait = It is somebody else’s turn.
+break-the-cube-workbench = { $stage ->
+    [build] Build your structure
+   *[ask] Build a guess
+}
+break-the-cube-block-short = { $block ->
+    [S] Small
+    [M] Medium
+    [L] Large
+    [s] Small 2
+   *[m] Medium 2
+}
+break-the-cube-block-state = { $state ->
+    [held] in hand
+    [placed] ✓ placed
+   *[free] ready
+}
+break-the-cube-checks = What a structure needs
+break-the-cube-check = { $rule ->
+    [blocks] { $laid } of { $all } blocks placed
+    [height] a cube at height 2
+   *[overhang] nothing hangs in the air
+}
+break-the-cube-checked = { $kept ->
+    [yes] (done)
+   *[no] (still open)
+}
+break-the-cube-clear = All away
+break-the-cube-back = Step back
 break-the-cube-held = A block is in hand: turn it, then choose where it stands.
 break-the-cube-stands = This structure keeps all rules.
 break-the-cube-known = What { $seat } has shown
@@ -126,6 +154,32 @@ break-the-cube-asked = { $kind ->
     [letter] Letter { $asked }, from the side
    *[guess] A guess
 }
+break-the-cube-built = built
+break-the-cube-guess = guess
+break-the-cube-verdict-short = { $right ->
+    [yes] right
+   *[no] wrong
+}
+break-the-cube-verdict = { $who ->
+    [mine] { $right ->
+        [yes] Your guess was right.
+       *[no] Your guess was wrong.
+    }
+    [about] { $right ->
+        [yes] { $by } has guessed your structure.
+       *[no] { $by } guessed your structure: wrong.
+    }
+   *[other] { $right ->
+        [yes] { $by } guessed right.
+       *[no] { $by } guessed wrong.
+    }
+}
+break-the-cube-found = { $found ->
+    [yes] found out
+   *[no] not found out
+}
+break-the-cube-described-block = { $block } in { $cells }
+break-the-cube-described-level = Level { $level }: { $blocks }.
 break-the-cube-revealed = What everybody had built
 break-the-cube-winner = winner
 break-the-cube-unbuilt = Nothing was built.
@@ -153,6 +207,9 @@ break-the-cube-no-blocks = The blocks { $blocks } are used, each once, whole and
 break-the-cube-no-height = Everything lies flat: at least one block has to reach height 2.
 break-the-cube-no-overhang = Something hangs in the air: below every unit cube is the tile or another unit cube.
 break-the-cube-no-fit = The block does not fit there: it would leave the space of three by three by three, or meet another block.
+break-the-cube-no-turning = Turned this way the block would fit nowhere else.
+break-the-cube-no-rising = Then everything would stay flat: no block left could reach height 2.
+break-the-cube-no-support = Then something would hang in the air: no block left could fill the gap below.
 break-the-cube-no-block-in-hand = Take a block in hand first.
 break-the-cube-no-done-in-hand = A block is still in hand: put it down first.
 break-the-cube-no-question-while-guessing = You are building a guess: take the blocks away before you ask.

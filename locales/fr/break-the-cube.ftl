@@ -113,8 +113,36 @@ break-the-cube-begin = { $stage ->
     [build] Prenez un bloc, puis choisissez sa place. Un bloc posé sur un autre repose dessus.
    *[ask] Demandez en choisissant un chiffre ou une lettre, ou prenez un bloc pour construire une proposition.
 }
-break-the-cube-back = Un pas en arrière
-break-the-cube-done = Terminé
+break-the-cube-further = Prenez le bloc suivant.
+break-the-cube-wait = C’est à quelqu’un d’autre de jouer.
+break-the-cube-workbench = { $stage ->
+    [build] Construire sa structure
+   *[ask] Construire une proposition
+}
+break-the-cube-block-short = { $block ->
+    [S] Petit
+    [M] Moyen
+    [L] Grand
+    [s] Petit 2
+   *[m] Moyen 2
+}
+break-the-cube-block-state = { $state ->
+    [held] en main
+    [placed] ✓ posé
+   *[free] prêt
+}
+break-the-cube-checks = Ce qu’il faut à une structure
+break-the-cube-check = { $rule ->
+    [blocks] { $laid } blocs posés sur { $all }
+    [height] un cube à la hauteur 2
+   *[overhang] rien en porte-à-faux
+}
+break-the-cube-checked = { $kept ->
+    [yes] (fait)
+   *[no] (à faire)
+}
+break-the-cube-clear = Tout retirer
+break-the-cube-back = Revenir
 break-the-cube-held = Un bloc est en main : tournez-le, puis choisissez sa place.
 break-the-cube-stands = Cette structure respecte toutes les règles.
 break-the-cube-known = Ce que { $seat } a montré
@@ -126,6 +154,32 @@ break-the-cube-asked = { $kind ->
     [letter] Lettre { $asked }, de côté
    *[guess] Une proposition
 }
+break-the-cube-built = construit
+break-the-cube-guess = proposition
+break-the-cube-verdict-short = { $right ->
+    [yes] exacte
+   *[no] fausse
+}
+break-the-cube-verdict = { $who ->
+    [mine] { $right ->
+        [yes] Votre proposition est exacte.
+       *[no] Votre proposition est fausse.
+    }
+    [about] { $right ->
+        [yes] { $by } a trouvé votre structure.
+       *[no] { $by } n’a pas trouvé votre structure.
+    }
+   *[other] { $right ->
+        [yes] { $by } a trouvé.
+       *[no] { $by } s’est trompé.
+    }
+}
+break-the-cube-found = { $found ->
+    [yes] trouvée
+   *[no] pas trouvée
+}
+break-the-cube-described-block = { $block } en { $cells }
+break-the-cube-described-level = Niveau { $level } : { $blocks }.
 break-the-cube-revealed = Ce que chacun avait construit
 break-the-cube-winner = gagnant
 break-the-cube-unbuilt = Rien n’a été construit.
@@ -153,6 +207,9 @@ break-the-cube-no-blocks = Les blocs { $blocks } servent tous, chacun une fois, 
 break-the-cube-no-height = Tout est à plat : au moins un bloc doit atteindre la hauteur 2.
 break-the-cube-no-overhang = Quelque chose est en porte-à-faux : sous chaque cube se trouve la tuile ou un autre cube.
 break-the-cube-no-fit = Le bloc n’entre pas là : il sortirait de l’espace de trois sur trois sur trois ou toucherait la place d’un autre.
+break-the-cube-no-turning = Autour de cet axe, aucune autre position du bloc ne mène à une structure permise.
+break-the-cube-no-rising = Tout resterait alors à plat : aucun bloc restant ne pourrait atteindre la hauteur 2.
+break-the-cube-no-support = Quelque chose resterait alors en porte-à-faux : aucun bloc restant ne pourrait combler le vide en dessous.
 break-the-cube-no-block-in-hand = Prenez d’abord un bloc en main.
 break-the-cube-no-done-in-hand = Un bloc est encore en main : posez-le d’abord.
 break-the-cube-no-question-while-guessing = Vous construisez une proposition : retirez les blocs avant de poser une question.

@@ -224,6 +224,18 @@ impl Cubes {
         self.0 & !other.0 == 0
     }
 
+    /// The free places below those of the set.
+    #[must_use]
+    pub const fn holes(self) -> Self {
+        Self((self.0 >> 9 | self.0 >> 18) & !self.0)
+    }
+
+    /// Whether a place is above the lowest level.
+    #[must_use]
+    pub const fn rises(self) -> bool {
+        self.0 >> 9 != 0
+    }
+
     /// How many there are.
     #[must_use]
     pub const fn len(self) -> u32 {

@@ -5,7 +5,8 @@
 //! | a question | its number or letter on the own attempt |
 //! | a build, a guess | for each block: its button, turns about three axes as often as wanted, a cell of a level of the plan, or a number of the attempt, for its first unit cube; then `done` |
 //!
-//! A block that is put down where something stands comes to rest on top of it.
+//! A block that is put down where something stands comes to rest on top of it. Places and turns are offered only where a
+//! legal structure can still be built. The button of the block in hand lays it aside.
 //! A block that is down is taken up again by its button or by picking one of its unit cubes with nothing in hand.
 //! What stands there so far is the [`draft`].
 
@@ -167,15 +168,16 @@ fn choices(seat: Seat, script: &Script) -> Vec<Choice> {
                 fitting().filter(|cube| cube.level() == 0).map(|cube| Question::Number(cube.cell()));
             choices.extend(numbers.map(|number| spot(Place::Question(seat, number), ChoiceKind::Quiet)));
         }
-        choices.extend(Axis::ALL.map(|axis| {
+        let turns = Axis::ALL.into_iter().filter(|axis| bench.turned(*axis).is_some());
+        choices.extend(turns.map(|axis| {
             let label = Message::new("break-the-cube-choice-turn").with("axis", axis_name(axis));
             button(axis_name(axis), ChoiceKind::Special, label)
         }));
     } else {
         choices.extend(bench.filled().iter().map(|cube| spot(plan(cube), ChoiceKind::Man)));
     }
-    let others = bench.kit().blocks().filter(|block| bench.hand() != Some(*block));
-    choices.extend(others.map(|block| button(block.name(), ChoiceKind::Man, block_name(block))));
+    choices
+        .extend(bench.kit().blocks().map(|block| button(block.name(), ChoiceKind::Man, block_name(block))));
     if bench.hand().is_none() && bench.broken().is_none() {
         let label = Message::new("break-the-cube-choice-done").with("tile", script.tile.name());
         choices.push(button(DONE, ChoiceKind::Special, label));
@@ -190,10 +192,12 @@ pub(crate) fn draft(course: &Course, seat: Seat, picks: &[Pick]) -> Draft {
     if matches!(mv, Some(Move::Ask(_))) {
         return Draft::default();
     }
-    let placed =
-        bench.kit().blocks().flat_map(|block| lying(seat, tile, block, bench.placed(block), space::cube));
+    let placed = bench
+        .kit()
+        .blocks()
+        .flat_map(|block| lying(seat, tile, block, bench.placed(block), 1.0, space::cube));
     let held = bench.hand().into_iter().flat_map(|block| {
-        let solids = lying(seat, tile, block, bench.in_hand(), space::in_hand);
+        let solids = lying(seat, tile, block, bench.in_hand(), space::hand_size(tile), space::in_hand);
         solids.into_iter().map(|mut solid| {
             solid.id = format!("hand {}", solid.id);
             solid.spot = None;
@@ -224,8 +228,12 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
         Some(Step::Done) => {
             refuse::broken(script.bench.broken(), script.bench.kit()).unwrap_or_else(|| unknown(picks))
         }
-        Some(Step::Point(_) | Step::Ask(Question::Number(_))) if script.bench.hand().is_some() => {
-            refusal(rules::BUILD_BLOCKS, "break-the-cube-no-fit")
+        Some(Step::Point(cube)) if script.bench.hand().is_some() => no_place(&script.bench, cube),
+        Some(Step::Ask(Question::Number(cell))) if script.bench.hand().is_some() => {
+            no_place(&script.bench, cell.column_of_cubes()[0])
+        }
+        Some(Step::Turn(_)) if script.bench.hand().is_some() => {
+            refusal(rules::BUILD_BLOCKS, "break-the-cube-no-turning")
         }
         Some(Step::Point(_) | Step::Turn(_)) => {
             refusal(rules::BUILD_BLOCKS, "break-the-cube-no-block-in-hand")
@@ -246,6 +254,17 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
             _ => unknown(picks),
         },
     }
+}
+
+/// Why the block in hand does not go to a place.
+fn no_place(bench: &Workbench, first: Cube) -> Refusal {
+    let filled = bench.resting(first).map(|cubes| bench.filled().union(cubes));
+    let (rule, key) = match filled {
+        None => (rules::BUILD_BLOCKS, "break-the-cube-no-fit"),
+        Some(filled) if filled.holes().is_empty() => (rules::BUILD_HEIGHT, "break-the-cube-no-rising"),
+        Some(_) => (rules::BUILD_OVERHANG, "break-the-cube-no-support"),
+    };
+    Refusal::new(rule, Message::new(key))
 }
 
 fn unknown(picks: &[Pick]) -> Refusal {

@@ -33,6 +33,7 @@ mod options;
 mod perft;
 mod position;
 mod question;
+mod reach;
 mod refuse;
 pub mod rules;
 mod scene;

@@ -93,8 +93,12 @@ pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
     let course = view.course();
     let seats = || course.options().seats();
     let mut solids = Vec::new();
+    let revealed = seats().filter(|seat| view.known(*seat).is_some()).count() > 1;
     for seat in seats() {
-        solids.extend(behind_the_screen(seat, view.entry(seat)));
+        match view.known(seat) {
+            _ if !revealed => solids.extend(behind_the_screen(seat, view.entry(seat))),
+            structure => solids.extend(side_by_side(seat, course.options().players(), structure)),
+        }
         if let Some(structure) = attempt(course, seat) {
             solids.extend(built(seat, Tile::Attempt, structure));
         }
@@ -130,6 +134,24 @@ fn behind_the_screen(seat: Seat, entry: Entry) -> Vec<Solid> {
         Entry::Hidden => vec![cover(seat)],
         Entry::Unbuilt => Vec::new(),
     }
+}
+
+/// A seat's structure in the end, where all are shown.
+fn side_by_side(seat: Seat, players: usize, structure: Option<Structure>) -> Vec<Solid> {
+    let tile = Solid {
+        id: format!("{} shown", number(seat)),
+        shape: "base",
+        role: Role::Home(seat),
+        pose: space::shown_tile(seat, players),
+        name: seated("break-the-cube-own", seat),
+        ..cover(seat)
+    };
+    let stand = |seat, _, cube| space::shown(seat, players, cube);
+    let blocks = structure.into_iter().flat_map(|structure| {
+        let lying = |block| lying(seat, Tile::Own, block, structure.cubes_of(block), 1.0, stand);
+        Block::ALL.into_iter().flat_map(lying).collect::<Vec<_>>()
+    });
+    std::iter::once(tile).chain(blocks).collect()
 }
 
 /// What is expected: to build, to ask, or, when somebody has guessed right, to guess in the last turn.
@@ -169,22 +191,23 @@ fn attempt(course: &Course, seat: Seat) -> Option<Structure> {
 /// The unit cubes of a structure on a seat's tile, those of a block joined.
 fn built(seat: Seat, tile: Tile, structure: Structure) -> Vec<Solid> {
     let blocks = Block::ALL.into_iter();
-    blocks.flat_map(|block| lying(seat, tile, block, structure.cubes_of(block), space::cube)).collect()
+    blocks.flat_map(|block| lying(seat, tile, block, structure.cubes_of(block), 1.0, space::cube)).collect()
 }
 
-/// A block's unit cubes and joints, standing where `stand` says.
+/// A block's unit cubes of this size and its joints, standing where `stand` says.
 pub(crate) fn lying(
     seat: Seat,
     tile: Tile,
     block: Block,
     cubes: Cubes,
-    stand: fn(Seat, Tile, Cube) -> Pose,
+    size: f32,
+    stand: impl Fn(Seat, Tile, Cube) -> Pose + Copy,
 ) -> Vec<Solid> {
     let id = |cube: Cube| Place::Plan(seat, tile, cube).name();
     let unit = |cube: Cube| Solid {
         id: format!("{block} {}", id(cube)),
         shape: shapes::cube(block),
-        size: 1.0,
+        size,
         role: role(block),
         pose: stand(seat, tile, cube),
         spot: Some(id(cube)),
@@ -199,7 +222,7 @@ pub(crate) fn lying(
     let joint = |one: Cube, other: Cube| Solid {
         id: format!("{block} {} {}", id(one), id(other)),
         shape: "joint",
-        pose: space::joint(stand(seat, tile, one), stand(seat, tile, other)),
+        pose: space::joint(stand(seat, tile, one), stand(seat, tile, other), size),
         spot: None,
         label: "",
         ..unit(one)

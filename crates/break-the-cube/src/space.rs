@@ -210,18 +210,57 @@ fn corner(tile: Tile, cube: Cube) -> Vector {
     [x, f32::from(cube.level()), tile.away() + z]
 }
 
-/// How a unit cube of the block in hand stands, beside a tile.
+/// How large the block in hand is shown.
+pub(crate) const fn hand_size(tile: Tile) -> f32 {
+    match tile {
+        Tile::Own => 0.5,
+        Tile::Attempt => 0.45,
+    }
+}
+
+/// How a unit cube of the block in hand stands: beside the own tile, or in the empty corner between the letters.
 pub(crate) fn in_hand(seat: Seat, tile: Tile, cube: Cube) -> Pose {
-    let [x, y, z] = corner(tile, cube);
-    pose(seat, [x - 3.3, y, z])
+    let ([x, z], size) = (offset(cube.cell()), hand_size(tile));
+    let [left, back] = match tile {
+        Tile::Own => [-3.05, 0.0],
+        Tile::Attempt => [-2.53, -2.53],
+    };
+    let at = [(x + 1.0) * size + left, f32::from(cube.level()) * size, (z + 1.0) * size + back + tile.away()];
+    pose(seat, at)
+}
+
+/// The middle of the corner of the table where all structures stand side by side in the end.
+const SHOWN: f32 = 8.6;
+
+/// The middle of the place where a seat's structure is shown in the end: two in a row, all seen as their builders see
+/// them, by somebody at the first seat.
+fn shown_at(seat: Seat, players: usize) -> Vector {
+    let across = if seat.index().is_multiple_of(2) { -2.3 } else { 2.3 };
+    let along = match (players, seat.index()) {
+        (2, _) => 0.0,
+        (_, 0 | 1) => -2.6,
+        _ => 2.6,
+    };
+    [SHOWN + across, 0.0, SHOWN + along]
+}
+
+/// How the tile of a seat stands where structures are shown in the end.
+pub(crate) fn shown_tile(seat: Seat, players: usize) -> Pose {
+    pose(Seat::FIRST, shown_at(seat, players))
+}
+
+/// How a unit cube of a seat stands where structures are shown in the end.
+pub(crate) fn shown(seat: Seat, players: usize, cube: Cube) -> Pose {
+    let ([across, along], [x, _, z]) = (offset(cube.cell()), shown_at(seat, players));
+    pose(Seat::FIRST, [x + across, f32::from(cube.level()), z + along])
 }
 
 /// What joins two neighbouring unit cubes of one block: its length runs along its own z axis.
-pub(crate) fn joint(one: Pose, other: Pose) -> Pose {
+pub(crate) fn joint(one: Pose, other: Pose, size: f32) -> Pose {
     let between = |axis: usize| (one.at[axis] + other.at[axis]) / 2.0;
     let along = |axis: usize| (other.at[axis] - one.at[axis]).abs();
-    let at = [between(0), between(1) + 0.5, between(2)];
-    if along(1) > 0.5 {
+    let at = [between(0), between(1) + size / 2.0, between(2)];
+    if along(1) > along(0).max(along(2)) {
         Pose { at, up: one.front, front: one.up }
     } else {
         Pose { at, up: one.up, front: [along(0), along(1), along(2)] }

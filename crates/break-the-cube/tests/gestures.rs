@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::collections::{HashSet, VecDeque};
+
 use common::{STRUCTURES, after, built, options, seat};
 use cubarium_break_the_cube::geometry::{Axis, Cube};
 use cubarium_break_the_cube::{
@@ -26,23 +28,25 @@ fn offered(view: &View, seat: Seat, picks: &[Pick]) -> Vec<Pick> {
     }
 }
 
-/// The picks that put a block where it lies in a structure: turns until it fits.
+/// The picks that put a block where it lies in a structure: the fewest turns after which it fits.
 fn picks_for(view: &View, seat: Seat, picks: &mut Vec<Pick>, tile: char, structure: Structure, block: Block) {
     let first = structure.cubes_of(block).first().expect("the block is there");
     let place = spot(&format!("{}{tile}{}.{}", seat.index() + 1, first.cell(), first.level() + 1));
     picks.push(button(block.name()));
-    let turns = ["turn", "tip", "roll"];
-    // Four turns in a plane, each of them tipped over in four ways, and so on: all ways to lie are met.
-    for turn in 0..64 {
-        let mut tried = picks.clone();
-        tried.push(place.clone());
-        if offered(view, seat, picks).contains(&place) && stands(view, seat, &tried, structure, block) {
+    let mut ways = VecDeque::from([picks.clone()]);
+    let mut seen = HashSet::new();
+    while let Some(way) = ways.pop_front() {
+        if !seen.insert(format!("{:?}", view.draft(seat, &way))) {
+            continue;
+        }
+        let choices = offered(view, seat, &way);
+        let tried = [&way[..], std::slice::from_ref(&place)].concat();
+        if choices.contains(&place) && stands(view, seat, &tried, structure, block) {
             *picks = tried;
             return;
         }
-        let axis = if turn % 16 == 15 { 2 } else { usize::from(turn % 4 == 3) };
-        picks.push(button(turns[axis]));
-        assert!(offered(view, seat, &picks[..picks.len() - 1]).contains(&picks[picks.len() - 1]));
+        let turns = ["turn", "tip", "roll"].map(button).into_iter().filter(|turn| choices.contains(turn));
+        ways.extend(turns.map(|turn| [&way[..], &[turn]].concat()));
     }
     panic!("{block} cannot be laid as in {structure}");
 }
@@ -210,8 +214,8 @@ fn a_block_put_where_something_stands_comes_to_rest_on_top() {
     let exact = [button("L"), spot("1=1.1"), button("S"), spot("1=1.2")];
     assert_eq!(view.draft(seat(1), &stacked), view.draft(seat(1), &exact));
     assert!(offered(&view, seat(1), &stacked[..3]).contains(&stacked[3]));
-    let full = [button("S"), button("roll"), spot("1=1.1"), button("M"), spot("1=1.1")];
-    let more = [&full[..], &[button("L")]].concat();
+    let upright = [button("L"), button("roll"), button("roll"), button("roll"), spot("1=1.1")];
+    let more = [&upright[..], &[button("M")]].concat();
     assert!(!offered(&view, seat(1), &more).contains(&spot("1=1.1")), "no room is left above");
 }
 
@@ -223,6 +227,112 @@ fn a_block_in_hand_is_put_on_the_numbers_of_the_attempt() {
     assert!(offered(&view, seat(1), &by_number[..1]).contains(&spot("1?1")));
     assert_eq!(view.draft(seat(1), &by_number), view.draft(seat(1), &by_plan));
     assert!(!offered(&view, seat(1), &by_number[..1]).contains(&spot("1?A")), "letters are questions");
+}
+
+/// Rules 1 to 3 (break-the-cube.build): whatever order of places and turns is taken, a legal structure comes of it.
+#[test]
+fn whatever_is_put_down_where_it_is_offered_ends_in_a_legal_structure() {
+    for (given, tile) in [("", '='), ("blocks=5", '='), ("large=T", '='), ("", '!'), ("blocks=4", '!')] {
+        let start = Position::start(&options(given));
+        let position = if tile == '=' { start } else { built_by_chance(&start) };
+        let view = position.view(Viewer::Seat(seat(1)));
+        let kit = options(given).kit(seat(1));
+        let mut dice = cubarium_core::hash::SplitMix64::new(0xB7C0_0600);
+        let mut any = |from: &[Pick]| {
+            from[usize::try_from(dice.below(from.len() as u64)).expect("below a length")].clone()
+        };
+        for _ in 0..25 {
+            let mut picks = Vec::new();
+            for block in kit.blocks() {
+                picks.push(button(block.name()));
+                for _ in 0..3 {
+                    let turns =
+                        |pick: &Pick| matches!(pick, Pick::Button(id) if id.len() > 1 && id != "done");
+                    let turns: Vec<Pick> =
+                        offered(&view, seat(1), &picks).into_iter().filter(turns).collect();
+                    if !turns.is_empty() {
+                        picks.push(any(&turns));
+                    }
+                }
+                let places = |pick: &Pick| matches!(pick, Pick::Spot(_));
+                let places: Vec<Pick> = offered(&view, seat(1), &picks).into_iter().filter(places).collect();
+                assert!(!places.is_empty(), "{picks:?}: a block in hand has somewhere to go");
+                picks.push(any(&places));
+            }
+            assert_eq!(view.draft(seat(1), &picks).broken, [], "{picks:?}");
+            assert!(offered(&view, seat(1), &picks).contains(&button("done")));
+        }
+    }
+}
+
+/// A position in which everybody has built something.
+fn built_by_chance(start: &Position) -> Position {
+    let options = *start.course().options();
+    options.seats().fold(start.clone(), |mut position, seat| {
+        let any = legal::all(options.kit(seat))[7];
+        position.play_unchecked(seat, Move::Build(any));
+        position
+    })
+}
+
+/// Rule 3 (break-the-cube.build.overhang), rule 2 (break-the-cube.build.height).
+#[test]
+fn places_that_lead_nowhere_are_not_offered() {
+    let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
+    let offers = |picks: &[Pick], place| offered(&view, seat(1), picks).contains(&spot(place));
+    let rule = |picks: &[Pick]| view.why_not(seat(1), picks).rule.0;
+    // High up, the large block leaves more gaps than the others fill.
+    assert!(!offers(&[button("L")], "1=1.3") && offers(&[button("L")], "1=1.2"));
+    assert_eq!(rule(&[button("L"), spot("1=1.3")]), "break-the-cube.build.overhang");
+    // The last block must not leave everything flat.
+    let flat = [button("L"), spot("1=1.1"), button("M"), button("turn"), spot("1=5.1"), button("S")];
+    assert!(!offers(&flat, "1=7.1") && offers(&flat, "1=1.1"));
+    assert_eq!(rule(&[&flat[..], &[spot("1=7.1")]].concat()), "break-the-cube.build.height");
+    // Upright, the small block looks the same from all four sides.
+    let upright = [button("S"), button("roll")];
+    assert!(!offered(&view, seat(1), &upright).contains(&button("turn")));
+}
+
+#[test]
+fn the_button_of_the_block_in_hand_lays_it_aside() {
+    let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
+    let aside = [button("S"), button("S")];
+    assert!(offered(&view, seat(1), &aside[..1]).contains(&aside[1]));
+    assert_eq!(view.draft(seat(1), &aside), view.draft(seat(1), &[]));
+}
+
+#[test]
+fn in_the_end_all_structures_stand_side_by_side() {
+    for players in 2..=4 {
+        let position = built(&STRUCTURES[..players], &format!("players={players}"));
+        let shown = |position: &Position| {
+            let scene = position.view(Viewer::Spectator).scene(None);
+            scene.solids.iter().filter(|solid| solid.id.ends_with("shown")).count()
+        };
+        assert_eq!(shown(&position), 0);
+        let asked: Vec<String> = (1..players).map(|_| "?5".to_owned()).collect();
+        let guess = format!("!{}", STRUCTURES[1]);
+        let moves: Vec<&str> =
+            std::iter::once(guess.as_str()).chain(asked.iter().map(String::as_str)).collect();
+        let end = after(&position, &moves);
+        assert_eq!(shown(&end), players);
+        let scene = end.view(Viewer::Spectator).scene(None);
+        let cubes =
+            scene.solids.iter().filter(|solid| solid.spot.as_ref().is_some_and(|spot| spot.contains('=')));
+        let places: HashSet<[i32; 3]> = cubes
+            .map(|solid| {
+                solid.pose.at.map(|along| {
+                    // Tenths of a unit.
+                    #[allow(clippy::cast_possible_truncation)]
+                    {
+                        (along * 10.0) as i32
+                    }
+                })
+            })
+            .collect();
+        assert_eq!(places.len(), players * 9);
+        assert!(places.iter().all(|[x, _, z]| *x > 35 && *z > 35), "apart from all tiles");
+    }
 }
 
 #[test]

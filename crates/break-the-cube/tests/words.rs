@@ -72,6 +72,11 @@ fn refusals(position: &Position) -> Vec<Refusal> {
         vec![button("done")],
         vec![button("L"), button("done")],
         vec![button("L"), spot("1!9.3")],
+        vec![button("L"), spot("1=1.3")],
+        vec![button("S"), button("roll"), button("turn")],
+        ["L", "1=1.1", "M", "turn", "1=5.1", "S", "1=7.1"]
+            .map(|id| if id.starts_with('1') { spot(id) } else { button(id) })
+            .to_vec(),
         vec![button("L"), spot("1=9.3")],
         vec![button("L"), spot("1!1.1"), spot("1?5")],
         vec![spot("1!1.1")],
