@@ -103,7 +103,18 @@ level-word = { $level ->
     [7] Stufe 7, Könner: wenige gewinnen.
    *[other] Stufe { $level }, Meister: alles, was dieses Gerät kann.
 }
-level-elo = { $elo } Elo in diesem Spiel.
+level-name = { $level ->
+    [1] Erste Schritte
+    [2] Anfänger
+    [3] Gelegentlich
+    [4] Solide
+    [5] Verein
+    [6] Stark
+    [7] Experte
+   *[other] Meister
+}
+level-measured = Wie stark ist das in Zahlen?
+level-elo = { $elo } Elo in diesem Spiel, bis auf den Messfehler; Zahlen verschiedener Spiele haben nichts miteinander zu tun.
 new-side = Du spielst
 new-side-random = Egal
 new-kept = Wo das Spiel liegt
@@ -222,7 +233,9 @@ thinking-stop = Anhalten
 thinking-proceed = Weiterdenken lassen
 hint-thinking = Suche nach einem guten Zug …
 hint-shown = Der Computer würde { $move } spielen.
+hint-this = Der Computer würde dies spielen:
 confirm-move = { $move } spielen?
+confirm-this = Das spielen?
 confirm-play = Spielen
 said-undone = Zurückgenommen. { $status }
 

@@ -103,7 +103,18 @@ level-word = { $level ->
     [7] Level 7, expert: few will win.
    *[other] Level { $level }, master: everything that this machine can do.
 }
-level-elo = { $elo } Elo in this game.
+level-name = { $level ->
+    [1] First steps
+    [2] Beginner
+    [3] Casual
+    [4] Steady
+    [5] Club
+    [6] Strong
+    [7] Expert
+   *[other] Master
+}
+level-measured = How strong is that in numbers?
+level-elo = { $elo } Elo in this game, give or take the error of the measurement; numbers of different games have nothing to do with each other.
 new-side = You play
 new-side-random = Either
 new-kept = Where the game is kept
@@ -222,7 +233,9 @@ thinking-stop = Stop
 thinking-proceed = Let it think again
 hint-thinking = Looking for a good move…
 hint-shown = The computer would play { $move }.
+hint-this = The computer would play this:
 confirm-move = Play { $move }?
+confirm-this = Play this?
 confirm-play = Play it
 said-undone = Taken back. { $status }
 

@@ -103,7 +103,18 @@ level-word = { $level ->
     [7] Niveau 7, expert : peu de gens gagnent.
    *[other] Niveau { $level }, maître : tout ce dont cette machine est capable.
 }
-level-elo = { $elo } Elo dans ce jeu.
+level-name = { $level ->
+    [1] Premiers pas
+    [2] Débutant
+    [3] Amateur
+    [4] Solide
+    [5] Club
+    [6] Fort
+    [7] Expert
+   *[other] Maître
+}
+level-measured = Combien cela fait-il en chiffres ?
+level-elo = { $elo } Elo dans ce jeu, à l’erreur de mesure près ; les nombres de jeux différents ne se comparent pas.
 new-side = Vous jouez
 new-side-random = Au hasard
 new-kept = Où la partie est conservée
@@ -222,7 +233,9 @@ thinking-stop = Arrêter
 thinking-proceed = Le laisser réfléchir
 hint-thinking = Recherche d’un bon coup…
 hint-shown = L’ordinateur jouerait { $move }.
+hint-this = L’ordinateur jouerait ceci :
 confirm-move = Jouer { $move } ?
+confirm-this = Jouer ceci ?
 confirm-play = Jouer ce coup
 said-undone = Coup repris. { $status }
 

@@ -1,4 +1,5 @@
 /** What was asked, answered and guessed in a game of Break the Cube, read from the text of a view. */
+import { spoken, say } from '../words/words.svelte';
 import type { View } from '../wire';
 
 /** What can be seen at a place: a block's letter, or `.` for nothing. */
@@ -103,4 +104,50 @@ export function blocksOf(view: View, seats: readonly string[], seat: string): st
 export function takesNotes(view: View, seats: readonly string[], seat: string): boolean {
   const each = (view.options.notes ?? 'yes').split(':');
   return (each[seats.indexOf(seat)] ?? each[0]) === 'yes';
+}
+
+/** A structure in words: which cells of each level its blocks fill. */
+export function inWords(structure: string): string {
+  const list = new Intl.ListFormat(spoken(), { type: 'conjunction' });
+  const levels = structure.split('/').flatMap((layer, index) => {
+    const letters = [...new Set(layer)].filter((sight) => sight !== '.');
+    if (letters.length === 0) return [];
+    const blocks = letters.map((block) => {
+      const cells = [...layer].flatMap((sight, cell) => (sight === block ? [String(cell + 1)] : []));
+      return say('break-the-cube-described-block', {
+        block: say('break-the-cube-sight', { seen: block }),
+        cells: list.format(cells),
+      });
+    });
+    return [say('break-the-cube-described-level', { level: index + 1, blocks: blocks.join('; ') })];
+  });
+  return levels.join(' ');
+}
+
+/** The guess that was the last turn, with the seat whose structure it was about; null where something else was. */
+export function verdictOf(
+  facts: readonly Fact[],
+  seats: readonly string[],
+): { by: string; about: string; structure: string; right: boolean } | null {
+  const last = facts.at(-1);
+  if (last?.kind !== 'guess' || last.by === null) return null;
+  return { by: last.by, about: targetOf(seats, last.by), structure: last.asked, right: last.right === true };
+}
+
+/** What each turn has told, by its number from 1: the answer of whoever was asked, or whether a guess was right. */
+export function factsByPly(
+  view: View,
+  seats: readonly string[],
+): Record<number, { seen?: Sight[]; right?: boolean | null }> {
+  const facts = factsOf(view, view.turns.length, seats);
+  const asked = view.turns.flatMap(({ text }, index) => (text.startsWith('=') ? [] : [index + 1]));
+  const earlier = facts.length - asked.length;
+  return Object.fromEntries(
+    asked.map((ply, index) => {
+      const fact = facts[index + earlier];
+      const target = fact?.by == null ? null : targetOf(seats, fact.by);
+      const seen = fact?.answers.find(({ seat }) => seat === target)?.seen ?? [];
+      return [ply, { seen, right: fact?.right ?? null }];
+    }),
+  );
 }

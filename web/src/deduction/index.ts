@@ -1,4 +1,8 @@
 /** What only a table of Break the Cube needs; fetched when one is shown. */
-export { focusOf, signsOf, wholeTable } from './space';
+export { blocksOf, factsByPly, targetOf } from './facts';
+export { focusOf, signsOf, wholeTable, type Phase } from './space';
+export { default as Outspoken } from './Outspoken.svelte';
 export { default as Palette } from './Palette.svelte';
+export { default as Revealed } from './Revealed.svelte';
+export { default as Said } from './Said.svelte';
 export { default as Sheets } from './Sheets.svelte';

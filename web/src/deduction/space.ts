@@ -27,25 +27,43 @@ export function wholeTable(stage: Stage): Focus {
   return { at: [(left + right) / 2, 0, (back + front) / 2], size: [right - left, 2, front - back] };
 }
 
+/** What a seat is busy with: its own structure, questions and guesses, or what has come to light. */
+export type Phase = 'build' | 'ask' | 'end';
+
+/** The middle of some of a stage's fixtures or a scene's bodies with the way they face. */
+type Place = Pick<Pose, 'at' | 'front'>;
+
+/** A box round a place, its width, height and depth seen from the seat that the place faces. */
+function around({ at, front }: Place, wide: number, high: number, deep: number, right = 0): Focus {
+  const [fx, , fz] = front;
+  const [x, y, z] = at;
+  return {
+    at: [x + right * fz, y, z - right * fx],
+    size: Math.abs(fz) > 0.5 ? [wide, high, deep] : [deep, high, wide],
+  };
+}
+
 /**
- * Where a seat looks: at its own tile and the block in hand beside it while it builds, at both of its tiles afterwards.
+ * Where a seat looks: at its own tile with the block in hand beside it while it builds; at the numbers with the letters
+ * round them, on which guesses are built too, while it asks; in the end at the structures of all, side by side.
  */
-export function focusOf(stage: Stage, seat: string, building: boolean): Focus | null {
-  const poseOf = (name: string): Pose | undefined =>
+export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase): Focus | null {
+  if (phase === 'end') return revealed(scene);
+  const fixture = (name: string): Pose | undefined =>
     stage.fixtures.find(({ id }) => id === `${seat} ${name}`)?.pose;
-  const [own, attempt] = [poseOf('own'), poseOf('attempt')];
+  const [own, attempt] = [fixture('own'), fixture('attempt')];
   if (!own || !attempt) return null;
-  const [fx, , fz] = own.front;
-  const [x, y, z] = own.at;
-  // Seen from the seat, its right is where its front is turned to the left by a right angle.
-  const along = (right: number, away: number): [number, number, number] => [
-    x + right * fz - away * fx,
-    y,
-    z - right * fx - away * fz,
-  ];
-  const boxed = (wide: number, high: number, deep: number): [number, number, number] =>
-    Math.abs(fz) > 0.5 ? [wide, high, deep] : [deep, high, wide];
-  if (building) return { at: along(-1.5, 0), size: boxed(6.6, 2.6, 3.6) };
-  const apart = Math.hypot(x - attempt.at[0], z - attempt.at[2]);
-  return { at: along(-0.6, apart / 2), size: boxed(7.4, 1.6, apart + 4.6) };
+  return phase === 'build' ? around(own, 5, 2.4, 3.3, -0.85) : around(attempt, 5.4, 1.8, 5.4);
+}
+
+/** All tiles on which structures are shown in the end; null while none is. */
+export function revealed({ solids }: Scene): Focus | null {
+  const tiles = solids.filter(({ id }) => /^\d shown$/.test(id)).map(({ pose }) => pose.at);
+  if (tiles.length === 0) return null;
+  const range = (axis: 0 | 2): [number, number] => {
+    const places = tiles.map((at) => at[axis]);
+    return [Math.min(...places) - 1.7, Math.max(...places) + 1.7];
+  };
+  const [[left, right], [back, front]] = [range(0), range(2)];
+  return { at: [(left + right) / 2, 0, (back + front) / 2], size: [right - left, 2.6, front - back] };
 }

@@ -2,7 +2,7 @@
 // nothing secret anywhere in a page that must not show it.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot, moves, pointOf, type, waitForMoves } from './play';
+import { begin, clickSpot, moves, type, waitForMoves } from './play';
 
 const GAME = 'break-the-cube';
 /** What the steps below build, and two more. */
@@ -13,8 +13,8 @@ const THIRD = '..SLMMLM./..SL...../...L.....';
 /**
  * A game for two that has begun: seat 2 has built what the steps below build.
  *
- * In seat 2 a computer of level 1 does not hit upon the other structure by chance: after the letter H and any second
- * question at least 95 fit, it guesses when two do, and it does not see that its turn is the last one.
+ * In seat 2 a computer of level 1 does not hit upon the other structure by chance: after three questions too many fit
+ * for it to guess, and it does not see that its turn is the last one.
  */
 const BEGUN = `${THIRD},${BUILT} 1 .. 1 -`;
 
@@ -36,19 +36,59 @@ async function placeOf(page: Page, spot: string): Promise<{ x: number; y: number
 
 /** Puts a block down on the tile with these spots (`1=5.1`, `1?5`), its first cube in a cell. */
 async function put(page: Page, block: string, spot: string): Promise<void> {
-  await page.locator(`[data-block="${block}"]`).click();
-  await page.locator('[data-turn]').first().waitFor();
+  await take(page, block);
   const { x, y } = await placeOf(page, spot);
   await page.mouse.click(x, y);
-  await page.locator('[data-turn]').first().waitFor({ state: 'detached' });
+  await page.locator(`[data-block="${block}"][aria-pressed=false]`).waitFor();
 }
 
-/** The rules that are named as broken. */
-function broken(page: Page): Promise<string[]> {
+/** Takes a block in hand. */
+async function take(page: Page, block: string): Promise<void> {
+  await page.locator(`[data-block="${block}"]`).click();
+  await page.locator(`[data-block="${block}"][aria-pressed=true]`).waitFor();
+}
+
+/** What a structure needs and has already. */
+function kept(page: Page): Promise<string[]> {
   return page
-    .getByTestId('broken')
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
+    .getByTestId('checks')
+    .locator('[data-kept=true]')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-rule') ?? ''));
+}
+
+/** How much of the frame a seat's tile fills, across or upwards. */
+async function share(page: Page, tile: (cell: number) => string): Promise<number> {
+  const corners = await Promise.all([1, 3, 7, 9].map((cell) => placeOf(page, tile(cell))));
+  const box = await page.getByTestId('space').boundingBox();
+  const across = Math.max(...corners.map(({ x }) => x)) - Math.min(...corners.map(({ x }) => x));
+  const upwards = Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y));
+  // From middle to middle are two cells; the tile has three and a rim.
+  return Math.max((across * 1.65) / (box?.width ?? 1), (upwards * 1.65) / (box?.height ?? 1));
+}
+
+/** How much of the left and of the right half of the board in space has the colour of the medium block. */
+async function redHalves(page: Page): Promise<number[]> {
+  await page.getByTestId('space').evaluate((host: Space) => host.board?.settled());
+  const picture = (await page.getByTestId('space').screenshot()).toString('base64');
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(image, 0, 0);
+    const half = Math.floor(image.width / 2);
+    return [0, half].map((left) => {
+      const { data: pixels } = context.getImageData(left, 0, half, image.height);
+      let red = 0;
+      for (let at = 0; at < pixels.length; at += 4) {
+        const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
+        if (r > 110 && r > 2.4 * g && r > 2.4 * b) red += 1;
+      }
+      return red / (pixels.length / 4);
+    });
+  }, picture);
 }
 
 /** Whether a text stands anywhere in what a page holds: its document, its fields, its address. */
@@ -68,38 +108,67 @@ function blocksOf(page: Page, seat: number): Promise<number> {
   return page.locator(`[role=grid] [data-spot^="${seat}="] .man`).count();
 }
 
+/** Where a spot is on the screen, as a mouse wants it. */
+async function pointAt(page: Page, spot: string): Promise<[number, number]> {
+  const { x, y } = await placeOf(page, spot);
+  return [x, y];
+}
+
 async function takeOver(page: Page, seat: number): Promise<void> {
   await page.getByRole('heading', { name: `Pass the device to Seat ${seat}` }).waitFor();
   await page.getByTestId('handover').getByRole('button').click();
   await page.locator(`[role=grid] [data-spot^="${seat}="]`).first().waitFor({ state: 'attached' });
 }
 
-test('a structure is built by mouse, and what is wrong with it is named while it is built', async ({
+test('a structure is built by mouse: only legal places are offered, and a list of what it needs fills', async ({
   open,
 }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   await begin(page, { game: GAME, kind: 'computer' });
   const seat = (await page.getByTestId('status').textContent())?.includes('Seat 1') ? 1 : 2;
-  await put(page, 'L', `${seat}=1.1`);
-  expect(await broken(page)).toEqual(['break-the-cube.build.blocks', 'break-the-cube.build.height']);
+  await page.getByTestId('palette').waitFor();
+  const bar = await page.getByTestId('palette').boundingBox();
+  const stays = async (): Promise<void> => {
+    expect(await page.getByTestId('palette').boundingBox(), 'the bar keeps its place').toEqual(bar);
+  };
+  expect(await share(page, (cell) => `${seat}=${cell}.1`), 'one’s own tile fills the frame').toBeGreaterThan(
+    0.6,
+  );
+  expect(await kept(page)).toEqual([]);
+  await take(page, 'L');
+  await stays();
+  // Lying flat, the large block does not go to the front row.
+  const notice = page.locator('.notice');
+  await page.mouse.click(...(await pointAt(page, `${seat}=9.1`)));
+  await notice.filter({ hasText: 'does not fit there' }).waitFor();
+  expect(await blocksOf(page, seat)).toBe(0);
+  await page.mouse.click(...(await pointAt(page, `${seat}=1.1`)));
+  await expect.poll(() => kept(page)).toEqual(['overhang']);
+  await stays();
   await put(page, 'M', `${seat}=2.1`);
-  expect(await broken(page)).toContain('break-the-cube.build.overhang');
-  await page.getByTestId('broken').getByText('Something hangs in the air').waitFor();
+  expect(await kept(page), 'part of it hangs in the air').toEqual(['height']);
   await screenshot(page, 'break-the-cube-overhang');
   await page.keyboard.press('Backspace');
-  await page.locator('[data-turn]').first().waitFor();
-  await put(page, 'S', `${seat}=2.1`);
-  expect(await broken(page)).toEqual(['break-the-cube.build.blocks']);
-  await page.locator('[data-block="M"]').click();
-  const { x, y } = await pointOf(page, `${seat}=5.1`);
-  await page.mouse.move(x, y);
+  await page.locator('[data-block="M"][aria-pressed=true]').waitFor();
   expect(await page.getByTestId('build-done').isDisabled()).toBe(true);
+  await take(page, 'S');
+  await stays();
+  await page.mouse.click(...(await pointAt(page, `${seat}=2.1`)));
+  await expect.poll(() => kept(page)).toEqual(['height', 'overhang']);
+  await take(page, 'M');
   await screenshot(page, 'break-the-cube-in-hand');
-  await page.mouse.click(x, y);
-  await page.getByTestId('broken').getByText('keeps all rules').waitFor();
-  await page.getByTestId('build-done').click();
-  await expect.poll(() => page.locator('button[data-ply]').allTextContents()).toContain(`=${BUILT}`);
+  await page.mouse.click(...(await pointAt(page, `${seat}=5.1`)));
+  await expect.poll(() => kept(page)).toEqual(['blocks', 'height', 'overhang']);
+  await stays();
+  expect(await page.getByTestId('build-help').textContent()).toContain('keeps all rules');
+  expect(await page.locator('[data-block]:disabled').count(), 'what can be taken up looks so').toBe(0);
   expect(await violations(page)).toEqual([]);
+  await page.getByTestId('build-done').click();
+  await page.locator(`[data-ply] [data-structure="${BUILT}"]`).waitFor();
+  await page.locator('[data-fact]').first().or(page.locator('[data-ask="A"]:enabled')).first().waitFor();
+  await stays();
+  expect(await share(page, (cell) => `${seat}?${cell}`), 'the numbers fill the frame').toBeGreaterThan(0.5);
+  expect(await kept(page), 'nothing of it is shown as part of a guess').toEqual([]);
 });
 
 test('a whole game against a computer: a question by mouse, notes, a guess by mouse, and everything is shown', async ({
@@ -108,7 +177,6 @@ test('a whole game against a computer: a question by mouse, notes, a guess by mo
   const page = await open({ reducedMotion: 'reduce' });
   await page.goto(`/?new=computer&game=${GAME}#${new URLSearchParams({ position: BEGUN }).toString()}`);
   await page.getByRole('radio', { name: 'Seat 1', exact: true }).check();
-  await page.getByRole('radio', { name: '1', exact: true }).check();
   await page.getByRole('dialog').locator('button[type=submit]').click();
   await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
   expect(await holds(page, BUILT), 'the other structure is secret').toBe(false);
@@ -125,14 +193,31 @@ test('a whole game against a computer: a question by mouse, notes, a guess by mo
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Answers', exact: true }).click();
   await put(page, 'L', '1?1');
+  await put(page, 'S', '1?1');
+  await put(page, 'M', '1?5');
+  await page.getByTestId('build-done').click();
+  await page.getByTestId('verdict').filter({ hasText: 'Your guess was wrong.' }).waitFor();
+  await page.locator('[data-ply] [data-verdict=wrong]').waitFor();
+  await screenshot(page, 'break-the-cube-wrong');
+  await expect.poll(() => page.locator('[data-block]:enabled').count(), { timeout: 60_000 }).toBe(3);
+  await put(page, 'L', '1?1');
   await put(page, 'S', '1?2');
   await put(page, 'M', '1?5');
   await screenshot(page, 'break-the-cube-guess');
   await page.getByTestId('build-done').click();
   await page.getByTestId('result').waitFor({ timeout: 60_000 });
+  const captions = page.getByTestId('captions').locator('li');
+  expect(await captions.count()).toBe(2);
+  expect(await captions.nth(1).textContent()).toContain('found out');
+  expect(await captions.nth(1).locator('[data-verdict=right]').count()).toBe(1);
+  for (const half of await redHalves(page)) {
+    expect(half, 'a structure in each half').toBeGreaterThan(0.005);
+  }
   expect(await page.getByTestId('result').textContent()).toBe('You have won.');
   expect(await page.getByTestId('revealed').getByRole('img').count()).toBe(2);
-  expect(await page.getByTestId('revealed').getByRole('img').nth(1).getAttribute('aria-label')).toBe(BUILT);
+  expect(await page.getByTestId('revealed').getByRole('img').nth(1).getAttribute('data-structure')).toBe(
+    BUILT,
+  );
   await screenshot(page, 'break-the-cube-end');
   expect(await violations(page)).toEqual([]);
   await page.getByTestId('action-save').click();
@@ -205,7 +290,7 @@ test('Break the Cube is built, asked and guessed by keyboard alone', async ({ op
   await press('ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp');
   // Blocks are buttons with numbers: the small, the medium and the large one.
   await press('3');
-  await expect.poll(() => page.locator('[data-turn]').count()).toBe(3);
+  await page.locator('[data-block="L"][aria-pressed=true]').waitFor();
   await goTo('1=1.1', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
   await press('Enter');
   await expect.poll(() => blocksOf(page, 1)).toBe(4);

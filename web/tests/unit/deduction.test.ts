@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blocksOf, factsOf, knownOf, lineOf, takesNotes, targetOf } from '../../src/deduction/facts';
 import { contradictions, fits, Notes, sightlines } from '../../src/deduction/notes.svelte';
+import { boxOf, facesOf } from '../../src/deduction/picture';
 import { focusOf, signsOf, wholeTable } from '../../src/deduction/space';
 import type { Scene, Stage, Turn, View } from '../../src/wire';
 
@@ -143,6 +144,23 @@ describe('notes', () => {
 describe('the table in space', () => {
   const spots = ['1?5', '1?H', '1=5.1', '1=5.2', '1!5.1', '2?A'].map((id) => ({ id }));
 
+  test('a picture shows what is seen from the corner, with edges where blocks end', () => {
+    const sides = (structure: string, side: string) =>
+      facesOf(structure).filter((face) => face.side === side).length;
+    const built = 'LLLLMM.M./.SS....../.........';
+    // Nine cubes fill seven columns and two stand on others: seven tops are seen.
+    expect(sides(built, 'top')).toBe(7);
+    const one = facesOf('S......../........./.........');
+    expect(one.map(({ side, edges }) => [side, edges.split('M').length - 1])).toEqual([
+      ['top', 4],
+      ['right', 4],
+      ['left', 4],
+    ]);
+    const two = facesOf('SS......./........./.........').filter(({ side }) => side === 'top');
+    expect(two.map(({ edges }) => edges.split('M').length - 1)).toEqual([3, 3]);
+    expect(boxOf(built, true)).toEqual(boxOf('S......../........./.........', true));
+  });
+
   test('numbers and letters are written on the tiles', () => {
     expect([...signsOf({ spots } as unknown as Scene)]).toEqual([
       ['1?5', '5'],
@@ -152,7 +170,7 @@ describe('the table in space', () => {
     ]);
   });
 
-  test('a seat looks at its own tile while it builds, and at both of its tiles afterwards', () => {
+  test('a seat looks at what matters in each phase', () => {
     const fixture = (id: string, at: number[], front: number[]) => ({
       id,
       pose: { at, up: [0, 1, 0], front },
@@ -165,12 +183,22 @@ describe('the table in space', () => {
         fixture('2 attempt', [-6, 0, 0], [-1, 0, 0]),
       ],
     } as unknown as Stage;
-    expect(focusOf(stage, '1', true)?.at).toEqual([-1.5, 0, 12]);
-    expect(focusOf(stage, '1', false)?.at[2]).toBe(9);
-    expect(focusOf(stage, '2', false)?.at[0]).toBe(-9);
-    const [wide = 0, , deep = 0] = focusOf(stage, '2', true)?.size ?? [];
+    const none = { solids: [] } as unknown as Scene;
+    expect(focusOf(stage, none, '1', 'build')?.at).toEqual([-0.85, 0, 12]);
+    expect(focusOf(stage, none, '1', 'ask')?.at).toEqual([0, 0, 6]);
+    expect(focusOf(stage, none, '2', 'ask')?.at).toEqual([-6, 0, 0]);
+    expect(focusOf(stage, none, '2', 'build')?.at).toEqual([-12, 0, -0.85]);
+    const [wide = 0, , deep = 0] = focusOf(stage, none, '2', 'build')?.size ?? [];
     expect(deep).toBeGreaterThan(wide);
-    expect(focusOf(stage, '3', true)).toBeNull();
+    expect(focusOf(stage, none, '3', 'ask')).toBeNull();
+    expect(focusOf(stage, none, '1', 'end')).toBeNull();
+    const shown = (id: string, x: number) => ({
+      id,
+      pose: { at: [x, 0, 8], up: [0, 1, 0], front: [0, 0, 1] },
+    });
+    const end = { solids: [shown('1 shown', 6), shown('2 shown', 11)] } as unknown as Scene;
+    expect(focusOf(stage, end, '2', 'end')?.at).toEqual([8.5, 0, 8]);
+    expect(focusOf(stage, end, '2', 'end')?.size[0]).toBeCloseTo(8.4);
     expect(wholeTable(stage).at).toEqual([-6, 0, 6]);
   });
 });

@@ -1,0 +1,137 @@
+/** Pictures of structures: unit cubes seen from a corner above, with the edges of their blocks. */
+import { patch, project, type Patch, type Point } from '../games/iso';
+
+/** A face of a unit cube that is seen, with the letter of its block and the edges where the block ends. */
+export interface Face {
+  block: string;
+  side: 'top' | 'right' | 'left';
+  path: string;
+  edges: string;
+  /** Where its middle is drawn. */
+  middle: [number, number];
+}
+
+type Place = readonly [x: number, y: number, z: number];
+
+/** The three sides that are seen: where the neighbour is that would hide it, and its corners in order. */
+const SIDES: Record<Face['side'], { out: Place; corners: readonly Place[] }> = {
+  top: {
+    out: [0, 1, 0],
+    corners: [
+      [0, 1, 0],
+      [1, 1, 0],
+      [1, 1, 1],
+      [0, 1, 1],
+    ],
+  },
+  right: {
+    out: [1, 0, 0],
+    corners: [
+      [1, 1, 0],
+      [1, 1, 1],
+      [1, 0, 1],
+      [1, 0, 0],
+    ],
+  },
+  left: {
+    out: [0, 0, 1],
+    corners: [
+      [0, 1, 1],
+      [1, 1, 1],
+      [1, 0, 1],
+      [0, 0, 1],
+    ],
+  },
+};
+
+const plus = ([x, y, z]: Place, [a, b, c]: Place): Place => [x + a, y + b, z + c];
+const minus = ([x, y, z]: Place, [a, b, c]: Place): Place => [x - a, y - b, z - c];
+
+/** The letters of a structure's blocks by their places: the column from the left, the height, the row from the back. */
+export function cubesOf(structure: string): Map<string, string> {
+  const cubes = new Map<string, string>();
+  structure.split('/').forEach((layer, height) => {
+    [...layer].forEach((sight, cell) => {
+      if (sight !== '.') cubes.set([cell % 3, height, Math.floor(cell / 3)].join(), sight);
+    });
+  });
+  return cubes;
+}
+
+/** The faces that are seen, those behind others first. */
+export function facesOf(structure: string): Face[] {
+  const cubes = cubesOf(structure);
+  const at = (place: Place): string | undefined => cubes.get(place.join());
+  const places = [...cubes.keys()].map((key) => key.split(',').map(Number) as unknown as Place);
+  const depth = ([x, y, z]: Place): number => x + y + z;
+  return places
+    .toSorted((one, other) => depth(one) - depth(other))
+    .flatMap((place) =>
+      (['top', 'right', 'left'] as const).flatMap((side) => {
+        const { out, corners } = SIDES[side];
+        const block = at(place) ?? '';
+        if (at(plus(place, out)) !== undefined) return [];
+        const points = corners.map((corner): Point => plus(place, corner));
+        const edges = points.flatMap((from, index) => {
+          const to = points[(index + 1) % points.length] ?? from;
+          // The neighbour beyond an edge lies on the other side of it from the face's middle.
+          const beyond = plus(place, beside(corners, index));
+          const goes = at(beyond) === block && at(plus(beyond, out)) === undefined;
+          return goes ? [] : [`M${drawn(from)}L${drawn(to)}`];
+        });
+        const middle = points.reduce<Place>((sum, point) => plus(sum, point), [0, 0, 0]);
+        const path = patch('', ...points).path;
+        return [
+          {
+            block,
+            side,
+            path,
+            edges: edges.join(''),
+            middle: project([middle[0] / 4, middle[1] / 4, middle[2] / 4]),
+          },
+        ];
+      }),
+    );
+}
+
+function drawn(point: Point): string {
+  return project(point)
+    .map((number) => number.toFixed(2))
+    .join(' ');
+}
+
+/** The step over the edge that begins at a corner of a face: away from the corners that are not on it. */
+function beside(corners: readonly Place[], index: number): Place {
+  const corner = (step: number): Place => corners[(index + step) % corners.length] ?? [0, 0, 0];
+  return minus(corner(0), corner(3));
+}
+
+/** The tile under a structure with the lines between its cells. */
+export function tileOf(): Patch[] {
+  const lines = [0, 1, 2, 3].flatMap((step) => [
+    { paint: 'line', path: `M${drawn([step, 0, 0])}L${drawn([step, 0, 3])}` },
+    { paint: 'line', path: `M${drawn([0, 0, step])}L${drawn([3, 0, step])}` },
+  ]);
+  return [patch('tile', [0, 0, 0], [3, 0, 0], [3, 0, 3], [0, 0, 3]), ...lines];
+}
+
+/** How high the highest column is. */
+export function heightOf(structure: string): number {
+  const layers = structure.split('/');
+  return layers.length - layers.toReversed().findIndex((layer) => /[^.]/.test(layer));
+}
+
+/** The box in which faces are drawn, with the tile or without: left, top, width, height. */
+export function boxOf(structure: string, tile: boolean): [number, number, number, number] {
+  const cubes = [...cubesOf(structure).keys()].map((key) => key.split(',').map(Number));
+  const corners: Point[] = cubes.flatMap(([x = 0, y = 0, z = 0]) =>
+    [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1].map((c): Point => [x + a, y + b, z + c]))),
+  );
+  // With the tile, all pictures have the same size, so that they stand in line.
+  if (tile) corners.push([0, 0, 0], [3, 0, 0], [3, 0, 3], [0, 0, 3], [0, 3, 0]);
+  const points = corners.map(project);
+  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
+  const [right, bottom] = [Math.max(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))];
+  const room = 0.08;
+  return [left - room, top - room, right - left + 2 * room, bottom - top + 2 * room];
+}
