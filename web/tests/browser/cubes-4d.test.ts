@@ -1,7 +1,7 @@
 // Cubes 4D: whole games by mouse and by keyboard alone, its levels, its heights on paper, its question for Black.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot, moves, pointOf, typeAll, waitForMoves } from './play';
+import { begin, clickSpot, moves, pointOf, typeAll, waitForMoves, showMore } from './play';
 
 /** Few men: a castling, a rook in a trench below a pawn, a pawn that captures while queen and grand pawns are outside. */
 const SHORT =
@@ -251,6 +251,7 @@ test('a refused turn tells the rule', async ({ open }) => {
 test('Black is asked for the side of the lateral pawns, and the set-up is named', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await page.goto('/?new=screen&game=cubes-4d');
+  await showMore(page);
   const dialog = page.getByRole('dialog');
   const asked = dialog.getByRole('group', { name: 'For Black: the side of the lateral pawns' });
   await asked.getByRole('radio', { name: 'Left' }).check();
@@ -274,6 +275,7 @@ test('the computer chooses the side at random where it has Black', async ({ open
   const page = await open({ reducedMotion: 'reduce' });
   await page.addInitScript(() => (Math.random = () => 0));
   await page.goto('/?new=computer&game=cubes-4d');
+  await showMore(page);
   const dialog = page.getByRole('dialog');
   const asked = dialog.getByRole('group', { name: 'Side of the lateral pawns' });
   await dialog.getByRole('radio', { name: 'Black', exact: true }).check();

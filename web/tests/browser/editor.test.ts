@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { artifacts } from '../support/machine';
-import { clickSpot, typeAll } from './play';
+import { clickSpot, typeAll, showMore } from './play';
 
 const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
 
@@ -127,6 +127,7 @@ test('a set-up of one’s own is offered for new games', async ({ page }) => {
   expect(await readFile(await kept(await file), 'utf8')).toContain('name: our-box');
   await page.goto('/?new=screen&game=cubes-4d');
   const game = page.getByRole('dialog');
+  await showMore(page);
   await game.getByLabel('Set-up').selectOption({ label: 'our-box' });
   await game.locator('button[type=submit]').click();
   await page.waitForURL(/\/t\//);

@@ -21,18 +21,28 @@ export const ENDGAME = '4.1K2.4.4/3R.4.4.4/4.1Q2.4.4/2R1.4.4.4/4.4.4.4/4.1k2.4.4
 /** The publisher's sample game; the last move is mate. */
 export const SAMPLE = ['1A2-4B2', '6D2-4C2', '1A1-4A1', '6A2-2C2', '1B2x6A1'];
 
-/** Opens the dialog for a new game, chooses, and begins. */
+/** The usual games where a beginner is offered an easier one. */
+const USUAL: Record<string, Record<string, string>> = {
+  'die-check': { level: '2' },
+  cubulus: { level: '2' },
+  tesseract: { crosses: 'last' },
+};
+
+/** Opens the dialog for a new game, chooses, and begins. The rules are the usual ones where nothing is said. */
 export async function begin(page: Page, beginning: Beginning = {}): Promise<void> {
   const { kind = 'screen', side, level, kept, game = 'cube-chess', options = {}, position } = beginning;
   const fragment = new URLSearchParams(
-    Object.entries(options).map(([key, value]) => [`option.${key}`, value]),
+    Object.entries({ ...USUAL[game], ...options }).map(([key, value]) => [`option.${key}`, value]),
   );
   if (position !== undefined) fragment.set('position', position);
   await page.goto(`/?new=${kind}&game=${game}#${fragment.toString()}`);
   const dialog = page.getByRole('dialog');
   if (side !== undefined) await dialog.getByRole('radio', { name: side }).check();
-  if (level !== undefined) await dialog.getByRole('radio', { name: String(level), exact: true }).check();
+  if (level !== undefined) {
+    await dialog.getByRole('group', { name: 'How strong' }).locator(`input[value="${level}"]`).check();
+  }
   if (kept !== undefined) {
+    await showMore(page);
     await dialog
       .getByRole('radio', { name: kept === 'server' ? 'On the server' : 'In this browser' })
       .check();
@@ -40,6 +50,14 @@ export async function begin(page: Page, beginning: Beginning = {}): Promise<void
   await dialog.locator('button[type=submit]').click();
   await page.waitForURL(/\/t\//);
   await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
+}
+
+/** Shows what can be chosen beside what everybody sees. */
+export async function showMore(page: Page): Promise<void> {
+  const more = page.getByRole('dialog').locator('details.more');
+  if (!(await more.evaluate((details) => (details as HTMLDetailsElement).open))) {
+    await more.locator('summary').click();
+  }
 }
 
 /** How many moves the list shows. */

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { keepLast, lastOf } from '../../src/home/last';
+
+afterEach(() => localStorage.clear());
+
+describe('what was chosen last time', () => {
+  test('at first it is the weakest computer and the easiest rules', () => {
+    expect(lastOf('cube-chess')).toEqual({ level: 1, side: 'random', kept: 'here', options: {} });
+    expect(lastOf('cubulus').options).toEqual({ level: '1' });
+    expect(lastOf('tesseract').options).toEqual({ crosses: 'first' });
+  });
+
+  test('is remembered game by game', () => {
+    const last = { level: 5, side: 'b', kept: 'server', options: { crosses: 'last' } } as const;
+    keepLast('tesseract', last);
+    expect(lastOf('tesseract')).toEqual(last);
+    expect(lastOf('cubulus').level).toBe(1);
+  });
+
+  test('what is stored amiss counts as nothing', () => {
+    for (const stored of ['', 'null', '[]', '{"cubulus":4}', '{"cubulus":{"level":"3","side":1,"kept":"x"}}']) {
+      localStorage.setItem('cubarium.new', stored);
+      expect(lastOf('cubulus'), stored).toMatchObject({ level: 1, side: 'random', kept: 'here' });
+    }
+    localStorage.setItem('cubarium.new', '{"cubulus":{"options":{"level":"2","other":3}}}');
+    expect(lastOf('cubulus').options).toEqual({ level: '2' });
+  });
+});
