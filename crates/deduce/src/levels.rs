@@ -33,7 +33,7 @@ impl Level {
 /// Weak levels err as people do: they forget answers, think of few questions, guess too early or see the end too late,
 /// and tell more than they are told.
 const POLICIES: [Policy; 8] = [
-    Policy { memory: 55, considered: 1, sees_the_end: false, ..Policy::WEIGHT_0 },
+    Policy { memory: 30, considered: 1, sees_the_end: false, ..Policy::WEIGHT_0 },
     Policy { memory: 75, considered: 1, sees_the_end: false, ..Policy::WEIGHT_0 },
     Policy { memory: 90, considered: 2, guesses_at: 1, ..Policy::WEIGHT_0 },
     Policy { considered: 3, ..Policy::WEIGHT_0 },

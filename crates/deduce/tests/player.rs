@@ -222,3 +222,32 @@ fn policies_have_names_and_levels_numbers() {
     assert!(matches!(level(8).policy().aim, Aim::Race { .. }));
     assert_eq!(["", "0", "9", "weight-2", "Weight-0"].map(Policy::named), [None; 5]);
 }
+
+/// Half points of one policy against another in games with both seats: two for a win and one for a shared one.
+fn half_points(one: &Policy, other: &Policy, games: u64) -> u64 {
+    let game = |seed: u64| {
+        let first = seed % 2 == 0;
+        let policies = if first { [*one, *other] } else { [*other, *one] };
+        let winners = play_by("", &policies, 0xB7C0_7000 + seed).outcome().expect("games end").winners;
+        let own = if first { Seat::FIRST } else { Seat::SECOND };
+        if winners.contains(own) { 3 - winners.len() as u64 } else { 0 }
+    };
+    (0..games).map(game).sum()
+}
+
+/// Somebody who keeps the note sheet and asks whatever tells anything wins most games against level 1, and so does level
+/// 2: three quarters of the points at least.
+#[test]
+fn whoever_keeps_notes_beats_level_1() {
+    let weakest = level(1).policy();
+    let keeper = Policy { considered: 1, guesses_at: 1, sees_the_end: false, ..Policy::WEIGHT_0 };
+    for (name, player) in [
+        ("asks anything, guesses when certain", keeper),
+        ("compares two questions, guesses between two", Policy { considered: 2, guesses_at: 2, ..keeper }),
+        ("level 2", level(2).policy()),
+    ] {
+        let points = half_points(&player, &weakest, 400);
+        println!("{name}: {points} of 800");
+        assert!(points > 600, "{name}: {points} of 800");
+    }
+}
