@@ -213,7 +213,7 @@ fn corner(tile: Tile, cube: Cube) -> Vector {
 /// How large the block in hand is shown.
 pub(crate) const fn hand_size(tile: Tile) -> f32 {
     match tile {
-        Tile::Own => 0.5,
+        Tile::Own => 0.42,
         Tile::Attempt => 0.45,
     }
 }
@@ -222,7 +222,7 @@ pub(crate) const fn hand_size(tile: Tile) -> f32 {
 pub(crate) fn in_hand(seat: Seat, tile: Tile, cube: Cube) -> Pose {
     let ([x, z], size) = (offset(cube.cell()), hand_size(tile));
     let [left, back] = match tile {
-        Tile::Own => [-3.05, 0.0],
+        Tile::Own => [-2.74, 0.0],
         Tile::Attempt => [-2.53, -2.53],
     };
     let at = [(x + 1.0) * size + left, f32::from(cube.level()) * size, (z + 1.0) * size + back + tile.away()];

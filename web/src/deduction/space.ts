@@ -53,7 +53,7 @@ export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase):
     stage.fixtures.find(({ id }) => id === `${seat} ${name}`)?.pose;
   const [own, attempt] = [fixture('own'), fixture('attempt')];
   if (!own || !attempt) return null;
-  return phase === 'build' ? around(own, 5, 2.4, 3.3, -0.85) : around(attempt, 5.4, 1.8, 5.4);
+  return phase === 'build' ? around(own, 4.6, 2.2, 3.3, -0.65) : around(attempt, 5.4, 1.8, 5.4);
 }
 
 /** All tiles on which structures are shown in the end; null while none is. */

@@ -184,10 +184,10 @@ describe('the table in space', () => {
       ],
     } as unknown as Stage;
     const none = { solids: [] } as unknown as Scene;
-    expect(focusOf(stage, none, '1', 'build')?.at).toEqual([-0.85, 0, 12]);
+    expect(focusOf(stage, none, '1', 'build')?.at).toEqual([-0.65, 0, 12]);
     expect(focusOf(stage, none, '1', 'ask')?.at).toEqual([0, 0, 6]);
     expect(focusOf(stage, none, '2', 'ask')?.at).toEqual([-6, 0, 0]);
-    expect(focusOf(stage, none, '2', 'build')?.at).toEqual([-12, 0, -0.85]);
+    expect(focusOf(stage, none, '2', 'build')?.at).toEqual([-12, 0, -0.65]);
     const [wide = 0, , deep = 0] = focusOf(stage, none, '2', 'build')?.size ?? [];
     expect(deep).toBeGreaterThan(wide);
     expect(focusOf(stage, none, '3', 'ask')).toBeNull();
