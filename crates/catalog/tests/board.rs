@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use common::{STRUCTURES, below, break_the_cube, games_of_few_picks, random_game};
 use cubarium_catalog::lab::Lab;
@@ -71,16 +71,20 @@ fn building(board: &Board, seat: &str, tile: char, structure: &str) -> Vec<wire:
             let cubes = draft.solids.into_iter().filter(|solid| solid.label == block);
             cubes.filter_map(|solid| solid.spot).collect::<BTreeSet<_>>() == places
         };
-        let turns = (0..64).map(|way: usize| {
-            let times = [("turn", way / 16), ("tip", way / 4 % 4), ("roll", way % 4)];
-            times.into_iter().flat_map(|(turn, times)| vec![turn; times]).collect::<Vec<_>>()
-        });
-        let ways = turns.flat_map(|turns| places.iter().map(move |first| (turns.clone(), first)));
-        let mut tried = ways.map(|(turns, first)| {
-            [picks.clone(), buttons(&[block]), buttons(&turns), vec![wire::Pick::Spot(first.clone())]]
-                .concat()
-        });
-        picks = tried.find(fills).expect("a block can be turned to lie in every way");
+        let mut ways = VecDeque::from([[picks.clone(), buttons(&[block])].concat()]);
+        let mut seen = BTreeSet::new();
+        picks = loop {
+            let way = ways.pop_front().expect("a block can be turned to lie in every way");
+            let lies = board.draft(board.plies(), seat, &way).expect("it is a seat");
+            if !seen.insert(format!("{lies:?}")) {
+                continue;
+            }
+            let tried = places.iter().map(|first| [&way[..], &[wire::Pick::Spot(first.clone())]].concat());
+            if let Some(found) = tried.into_iter().find(fills) {
+                break found;
+            }
+            ways.extend(["turn", "tip", "roll"].map(|turn| [&way[..], &buttons(&[turn])].concat()));
+        };
     }
     picks
 }
