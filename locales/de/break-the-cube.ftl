@@ -252,7 +252,7 @@ break-the-cube-flaw-round = Nach allem, was gesagt wurde, ist dies Runde { $roun
 
 # What the page says of the levels of computer players.
 break-the-cube-levels = { $level ->
-    [1] Stufe 1, erste Schritte: vergisst die Hälfte der Antworten und fragt auf gut Glück.
+    [1] Stufe 1, erste Schritte: vergisst die meisten Antworten und fragt auf gut Glück.
     [2] Stufe 2, Anfänger: vergisst jede vierte Antwort.
     [3] Stufe 3, Gelegenheitsspieler: vergisst manchmal etwas und vergleicht zwei Fragen.
     [4] Stufe 4, solide: vergisst nichts.

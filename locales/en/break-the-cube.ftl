@@ -252,7 +252,7 @@ break-the-cube-flaw-round = After all that was said this is round { $round }.
 
 # What the page says of the levels of computer players.
 break-the-cube-levels = { $level ->
-    [1] Level 1, first steps: forgets half of what it hears and asks at random.
+    [1] Level 1, first steps: forgets most of what it hears and asks at random.
     [2] Level 2, beginner: forgets every fourth answer.
     [3] Level 3, casual: now and then forgets, and compares two questions.
     [4] Level 4, steady: forgets nothing.

@@ -252,7 +252,7 @@ break-the-cube-flaw-round = D’après tout ce qui a été dit, c’est le tour 
 
 # What the page says of the levels of computer players.
 break-the-cube-levels = { $level ->
-    [1] Niveau 1, premiers pas : oublie la moitié des réponses et demande au hasard.
+    [1] Niveau 1, premiers pas : oublie la plupart des réponses et demande au hasard.
     [2] Niveau 2, débutant : oublie une réponse sur quatre.
     [3] Niveau 3, amateur : oublie parfois, et compare deux questions.
     [4] Niveau 4, solide : n’oublie rien.

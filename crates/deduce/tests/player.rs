@@ -226,7 +226,7 @@ fn policies_have_names_and_levels_numbers() {
 /// Half points of one policy against another in games with both seats: two for a win and one for a shared one.
 fn half_points(one: &Policy, other: &Policy, games: u64) -> u64 {
     let game = |seed: u64| {
-        let first = seed % 2 == 0;
+        let first = seed.is_multiple_of(2);
         let policies = if first { [*one, *other] } else { [*other, *one] };
         let winners = play_by("", &policies, 0xB7C0_7000 + seed).outcome().expect("games end").winners;
         let own = if first { Seat::FIRST } else { Seat::SECOND };
@@ -247,7 +247,6 @@ fn whoever_keeps_notes_beats_level_1() {
         ("level 2", level(2).policy()),
     ] {
         let points = half_points(&player, &weakest, 400);
-        println!("{name}: {points} of 800");
         assert!(points > 600, "{name}: {points} of 800");
     }
 }
