@@ -141,6 +141,7 @@ test('a structure is built by mouse: only legal places are offered, and a list o
   const notice = page.locator('.notice');
   await page.mouse.click(...(await pointAt(page, `${seat}=9.1`)));
   await notice.filter({ hasText: 'does not fit there' }).waitFor();
+  await notice.getByRole('button', { name: 'Close' }).click();
   expect(await blocksOf(page, seat)).toBe(0);
   await page.mouse.click(...(await pointAt(page, `${seat}=1.1`)));
   await expect.poll(() => kept(page)).toEqual(['overhang']);
