@@ -18,7 +18,13 @@ describe('what was chosen last time', () => {
   });
 
   test('what is stored amiss counts as nothing', () => {
-    for (const stored of ['', 'null', '[]', '{"cubulus":4}', '{"cubulus":{"level":"3","side":1,"kept":"x"}}']) {
+    for (const stored of [
+      '',
+      'null',
+      '[]',
+      '{"cubulus":4}',
+      '{"cubulus":{"level":"3","side":1,"kept":"x"}}',
+    ]) {
       localStorage.setItem('cubarium.new', stored);
       expect(lastOf('cubulus'), stored).toMatchObject({ level: 1, side: 'random', kept: 'here' });
     }
