@@ -59,7 +59,7 @@ static GAMES: &[&dyn Face] = &[
         id: "break-the-cube",
         options: break_the_cube::Options::DEFAULT,
         languages: &["en", "fr", "de"],
-        elo: &[1_000, 1_170, 1_310, 1_490, 1_630, 1_770, 2_000, 2_070],
+        elo: &[1_000, 1_390, 1_530, 1_700, 1_850, 1_990, 2_210, 2_280],
     },
 ];
 
