@@ -44,6 +44,9 @@ export default defineConfig({
       apart: [
         '/rulebook/',
         '/src/pages/RulesPage',
+        '/src/pages/CardPage',
+        '/src/rules/Drawer.svelte',
+        '/src/rules/GameCard.svelte',
         '/src/pages/EditorPage',
         '/src/pages/AnalysisPage',
         '/src/home/Seats',
