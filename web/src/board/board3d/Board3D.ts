@@ -269,7 +269,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const middle = onScreen(0, 0, tileHeight);
     if (seen(middle)) return { ...middle, visible: true };
     const steps = [-0.7, -0.35, 0, 0.35, 0.7].map((step) => step * plane.radius);
-    for (const lift of [tileHeight, 0.3, 0.6]) {
+    for (const lift of [tileHeight, 0.3, 0.6, 0.85]) {
       for (const x of steps) {
         for (const y of steps) {
           const at = onScreen(x, y, lift);
