@@ -56,7 +56,7 @@ export default defineConfig({
       rules: /cubarium_rules.*\.(\w+)$/,
       engine: /cubarium_engine|(?:thinking|analysing)\.worker/,
       otherwise: /cubarium_editor/,
-      ofGame: /\/locales\/\w+\/(?!web|board)[\w-]+\.ftl|\/src\/deduction\//,
+      ofGame: /\/locales\/\w+\/(?!web|board|moves)[\w-]+\.ftl|\/src\/deduction\//,
     }),
   ],
   resolve: { alias: aliases },

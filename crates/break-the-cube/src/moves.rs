@@ -76,3 +76,14 @@ pub(crate) fn read_move(text: &str) -> Result<Move, Refusal> {
         _ => refuse(rules::TEXT_MOVE, "break-the-cube-no-move-text"),
     }
 }
+
+/// Reads a move as people type it: with blanks, and a question without its sign or in lower case. The letters of blocks
+/// keep their case, which tells the two small ones apart.
+pub(crate) fn read_typed(text: &str) -> Result<Move, Refusal> {
+    let plain: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let question = plain.strip_prefix('?').unwrap_or(&plain).to_ascii_uppercase();
+    match question.parse() {
+        Ok(question) => Ok(Move::Ask(question)),
+        Err(_) => read_move(&plain),
+    }
+}

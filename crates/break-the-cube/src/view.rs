@@ -106,6 +106,12 @@ impl Contract for View {
         moves::read_move(text)
     }
 
+    fn view_typed(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        let mv = moves::read_typed(text)?;
+        self.view_check(seat, mv)?;
+        Ok(mv)
+    }
+
     fn view_move_text(&self, mv: Move) -> String {
         mv.to_string()
     }

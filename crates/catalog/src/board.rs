@@ -65,10 +65,7 @@ impl<P: Position> AnyBoard for Views<P> {
     fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError> {
         let view = self.at(ply)?;
         let seat = face::seat(self.seats, seat)?;
-        Ok(view.view_move(text).and_then(|mv| {
-            view.view_check(seat, mv)?;
-            Ok(view.view_move_text(mv))
-        }))
+        Ok(view.view_typed(seat, text).map(|mv| view.view_move_text(mv)))
     }
 
     fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError> {
@@ -118,10 +115,11 @@ impl Board {
         self.0.next(ply, seat, picks)
     }
 
-    /// The canonical text of a move that somebody has typed.
+    /// The canonical text of a move that somebody has typed: as it is shown, in short, in either case.
     ///
     /// # Errors
-    /// When the view does not reach that far or there is no such seat; inside: the rule that forbids the move.
+    /// When the view does not reach that far or there is no such seat; inside: the rule that forbids the move, or that
+    /// the text may mean more than one.
     pub fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError> {
         self.0.typed(ply, seat, text)
     }

@@ -23,6 +23,7 @@ pub mod scene;
 mod seat;
 mod set;
 mod sort;
+pub mod typed;
 mod view;
 pub mod weigh;
 

@@ -179,6 +179,12 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         self.move_text(mv)
     }
 
+    /// Further ways to type a legal move, shorter ones above all. Where a text fits several moves the player is asked
+    /// for more of it. The default leaves out the signs between places.
+    fn forms(&self, mv: Self::Move) -> Vec<String> {
+        vec![self.move_text(mv).replace(['-', 'x'], "")]
+    }
+
     /// A hash of everything except counters, kept while playing. Never shown to anybody: it may hold secrets.
     fn hash(&self) -> u64;
 

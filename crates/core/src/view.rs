@@ -33,6 +33,12 @@ pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
     /// When the text is no move of any position of the game.
     fn view_move(&self, text: &str) -> Result<<Self::Position as Position>::Move, Refusal>;
 
+    /// The legal move that a seat's player means by what was typed: as it is shown, in short, in either case.
+    ///
+    /// # Errors
+    /// Why it is no move that may be made, as far as the viewer can know, or that it may mean more than one.
+    fn view_typed(&self, seat: Seat, text: &str) -> Result<<Self::Position as Position>::Move, Refusal>;
+
     /// The canonical text of a move.
     fn view_move_text(&self, mv: <Self::Position as Position>::Move) -> String;
 
@@ -101,6 +107,10 @@ macro_rules! open_view {
 
         fn view_move(&self, text: &str) -> Result<$move, $crate::Refusal> {
             $crate::Position::read_move(self, text)
+        }
+
+        fn view_typed(&self, seat: $crate::Seat, text: &str) -> Result<$move, $crate::Refusal> {
+            $crate::typed::read(self, seat, text)
         }
 
         fn view_move_text(&self, mv: $move) -> String {

@@ -83,3 +83,21 @@ pub(crate) fn display_move(position: &Position, mv: Move) -> String {
     }
     text
 }
+
+/// Short ways to type a move: without the signs between squares, and with the man's letter and where it goes alone.
+pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
+    if mv.special == Special::Castling {
+        return ["OO", "0-0", "00"].map(str::to_owned).to_vec();
+    }
+    let letter = position
+        .kind(mv.from)
+        .filter(|kind| *kind != Kind::Pawn)
+        .map_or_else(String::new, |kind| kind.letter().to_string());
+    let into = match mv.special {
+        Special::Promotion(kind) => vec![format!("={}", kind.letter()), kind.letter().to_string()],
+        _ => vec![String::new()],
+    };
+    let begins = [mv.from.to_string(), format!("{letter}{}", mv.from), letter];
+    let signed = begins.iter().flat_map(|from| ["", "-", "x"].map(|sign| format!("{from}{sign}{}", mv.to)));
+    signed.flat_map(|text| into.iter().map(move |into| format!("{text}{into}"))).collect()
+}

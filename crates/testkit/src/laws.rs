@@ -69,6 +69,25 @@ impl<P: Position> Subject<P> {
         }
     }
 
+    /// What is shown of a move can be typed and means that move; small letters mean it too, or what is written so, or
+    /// are refused. Slow: every move is compared with every other, so some are tried.
+    pub fn shown_moves_are_typed_back(&self, position: &P) {
+        let text = position.text();
+        let moves = position.moves();
+        let Some(seat) = position.to_move().iter().next() else { return };
+        let view = position.view(Viewer::Seat(seat));
+        for mv in moves.iter().copied().step_by(moves.len().div_ceil(8).max(1)) {
+            let shown = view.view_move_shown(mv);
+            assert_eq!(view.view_typed(seat, &shown), Ok(mv), "`{text}`: `{shown}`");
+            let spaced = format!(" {} ", position.move_text(mv));
+            assert_eq!(view.view_typed(seat, &spaced), Ok(mv), "`{text}`: `{spaced}`");
+            let small = spaced.trim().to_lowercase();
+            if let Ok(read) = view.view_typed(seat, &small) {
+                assert!(read == mv || view.view_move(&small) == Ok(read), "`{text}`: `{small}`");
+            }
+        }
+    }
+
     /// A finished position has nobody to move, no moves, and refuses everything; any other has moves.
     pub fn ends_agree(&self, position: &P) {
         let text = position.text();
@@ -159,6 +178,7 @@ impl<P: Position> Subject<P> {
                 self.holds(game.position());
                 if game.past().len().is_multiple_of(exact) {
                     self.accepts_exactly_the_list(game.position());
+                    self.shown_moves_are_typed_back(game.position());
                 }
                 self.random_turn(&mut game, &mut generator);
             }

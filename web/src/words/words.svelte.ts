@@ -7,13 +7,13 @@ import { chooseLanguage, type Language } from './languages';
 const STORED = 'cubarium.language';
 
 /** The words that every page needs. */
-const common = import.meta.glob<string>('../../../locales/*/{web,board}.ftl', {
+const common = import.meta.glob<string>('../../../locales/*/{web,board,moves}.ftl', {
   query: '?raw',
   import: 'default',
 });
 /** The words of the games, which are learnt when a game is shown. */
 const games = import.meta.glob<string>(
-  ['../../../locales/*/*.ftl', '!**/cli.ftl', '!**/web.ftl', '!**/board.ftl'],
+  ['../../../locales/*/*.ftl', '!**/cli.ftl', '!**/web.ftl', '!**/board.ftl', '!**/moves.ftl'],
   { query: '?raw', import: 'default' },
 );
 

@@ -44,13 +44,6 @@ pub(crate) fn beginning<'a>(moves: &'a [String], text: &str) -> Vec<&'a str> {
     moves.iter().map(String::as_str).filter(|known| begins(known, text)).collect()
 }
 
-/// The only move that is written so but for upper and lower case.
-pub(crate) fn meant<'a>(moves: &'a [String], text: &str) -> Option<&'a str> {
-    let mut fits = moves.iter().filter(|known| known.eq_ignore_ascii_case(text));
-    let first = fits.next()?;
-    fits.next().is_none().then_some(first)
-}
-
 /// Words in columns.
 pub(crate) fn columns(words: &[&str]) -> Vec<String> {
     let widest = words.iter().map(|word| word.chars().count()).max().unwrap_or(0) + 2;
@@ -146,12 +139,8 @@ mod tests {
     }
 
     #[test]
-    fn case_does_not_matter_to_a_player_unless_it_tells_moves_apart() {
-        let moves = ["TH2-H7", "G*B2v", "o-o", "O-O"].map(str::to_owned);
-        assert_eq!(meant(&moves, "th2-h7"), Some("TH2-H7"));
-        assert_eq!(meant(&moves, "g*b2V"), Some("G*B2v"));
-        assert_eq!(meant(&moves, "O-o"), None);
-        assert_eq!(meant(&moves, "TH2"), None);
+    fn the_beginning_of_a_move_is_found_in_any_case() {
+        let moves = ["TH2-H7", "G*B2v"].map(str::to_owned);
         assert_eq!(beginning(&moves, "th"), ["TH2-H7"]);
         assert_eq!(beginning(&moves, "é"), [""; 0]);
     }

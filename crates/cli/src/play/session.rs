@@ -8,7 +8,7 @@ use cubarium_catalog::words::Words;
 use cubarium_catalog::{Board, Record, Referee, Refused, Thinker, UnknownSeat, wire};
 
 use super::command::Command;
-use super::moves::{Summary, beginning, columns, from_place, meant, summary};
+use super::moves::{Summary, beginning, columns, from_place, summary};
 use super::prompt::Prompt;
 use super::store;
 use crate::args::Play;
@@ -129,7 +129,7 @@ impl Session {
         let seat = mover.map(str::to_owned).or_else(|| self.people.first().cloned()).unwrap_or_default();
         match command {
             Command::Nothing | Command::Quit => Ok(()),
-            Command::Move(text) => self.play(&seat, &text),
+            Command::Move(text) => self.play_typed(&seat, &text),
             Command::Moves(None) => self.list(),
             Command::Moves(Some(from)) => self.list_from(&from),
             Command::Look(place) => self.look(&place),
@@ -167,15 +167,17 @@ impl Session {
         }
     }
 
+    /// Makes the move that a person means by what was typed.
+    fn play_typed(&mut self, seat: &str, text: &str) -> Done {
+        let board = Board::new(&self.view())?;
+        match board.typed(board.plies(), seat, text)? {
+            Ok(text) => self.play(seat, &text),
+            Err(refusal) => self.refuse(&Refused::Rule(refusal)),
+        }
+    }
+
     fn play(&mut self, seat: &str, text: &str) -> Done {
-        let done = match self.referee.play(seat, text) {
-            Err(refused) => match meant(&self.legal(), text) {
-                Some(text) => self.referee.play(seat, text),
-                None => Err(refused),
-            },
-            done => done,
-        };
-        if let Err(refused) = done {
+        if let Err(refused) = self.referee.play(seat, text) {
             return self.refuse(&refused);
         }
         self.keep()?;

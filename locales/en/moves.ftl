@@ -1,0 +1,3 @@
+# Moves that are typed, in any game.
+
+move-ambiguous = `{ $text }` may mean { $one } or { $other }; type more of it.
