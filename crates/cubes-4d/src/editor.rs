@@ -9,6 +9,7 @@ use crate::cell::{Cell, Level};
 use crate::flaw;
 use crate::keep;
 use crate::men::{Colour, Kind, Man, Pair};
+use crate::notation::shown_cell;
 use crate::options::Options;
 use crate::position::{LONE_KING_TURNS, Position, QUIET_TURNS};
 use crate::rules;
@@ -70,7 +71,7 @@ impl Setup {
     /// Puts one more cube on a column, under the man who stands there.
     fn stack(&mut self, cell: Cell) -> Result<(), Refusal> {
         let higher = self.heights[cell].above().ok_or_else(|| {
-            let message = Message::new("cubes-4d-no-cube-fourth").with("cell", cell.to_string());
+            let message = Message::new("cubes-4d-no-cube-fourth").with("cell", shown_cell(cell));
             Refusal::new(rules::CUBE_ROOM, message)
         })?;
         self.heights[cell] = higher;
@@ -116,8 +117,8 @@ impl Setup {
         let name = Message::new("cubes-4d-setting-castling")
             .with("colour", colour.name())
             .with("pair", pair.letter().to_string())
-            .with("one", one.to_string())
-            .with("other", other.to_string());
+            .with("one", shown_cell(one))
+            .with("other", shown_cell(other));
         let value =
             |right: &str| (right.to_owned(), Message::new("cubes-4d-value-right").with("right", right));
         Some(Setting {

@@ -3,6 +3,7 @@
 use cubarium_core::{Message, Refusal};
 
 use crate::men::Colour;
+use crate::notation::shown_cell;
 use crate::rules;
 use crate::setup::{CUBES, Flaw};
 
@@ -26,7 +27,7 @@ pub(crate) fn told(flaw: &Flaw) -> Refusal {
         }
         Flaw::Unity => (rules::CUBE_UNITY, Message::new("cubes-4d-flaw-unity")),
         Flaw::Trench { cell } => {
-            (rules::BOARD_TRENCHES, Message::new("cubes-4d-flaw-trench").with("cell", cell.to_string()))
+            (rules::BOARD_TRENCHES, Message::new("cubes-4d-flaw-trench").with("cell", shown_cell(cell)))
         }
         Flaw::Kings { colour, found } => {
             let message = Message::new("cubes-4d-flaw-kings").with("found", i64::from(found));
@@ -45,16 +46,16 @@ pub(crate) fn told(flaw: &Flaw) -> Refusal {
             let message = Message::new("cubes-4d-flaw-castling-right")
                 .with("colour", colour.name())
                 .with("pair", letter.to_ascii_uppercase().to_string())
-                .with("cell", cell.to_string());
+                .with("cell", shown_cell(cell));
             (rules::CASTLING_RIGHTS, message)
         }
         Flaw::MovedNothing { cell } => (
             rules::CUBE_JUST_MOVED,
-            Message::new("cubes-4d-flaw-moved-nothing").with("cell", cell.to_string()),
+            Message::new("cubes-4d-flaw-moved-nothing").with("cell", shown_cell(cell)),
         ),
         Flaw::MovedOccupied { cell } => (
             rules::CUBE_JUST_MOVED,
-            Message::new("cubes-4d-flaw-moved-occupied").with("cell", cell.to_string()),
+            Message::new("cubes-4d-flaw-moved-occupied").with("cell", shown_cell(cell)),
         ),
         Flaw::NoLoneKing { turns } => {
             (rules::END_LONE_KING, Message::new("cubes-4d-flaw-no-lone-king").with("turns", i64::from(turns)))

@@ -143,6 +143,10 @@ impl Contract for Position {
         notation::move_text(self, mv)
     }
 
+    fn forms(&self, mv: Move) -> Vec<String> {
+        notation::forms(self, mv)
+    }
+
     fn display_move(&self, mv: Move) -> String {
         notation::display_move(self, mv)
     }

@@ -1,4 +1,5 @@
-//! Turns as text: `R-3,-3,1>-3,0,1`, `P0,0,1x1,1,1=Q`, `c2,-1,2>3,0,2`, `O-A` (cubes-4d.text.move).
+//! Turns as text: `R-3,-3,1>-3,0,1`, `P0,0,1x1,1,1=Q`, `c2,-1,2>3,0,2`, `O-A` (cubes-4d.text.move), and as people read
+//! them: `R −3,−3₁ → −3,0₁`, with the file and the rank as the board's edges show them and the height lowered.
 
 use cubarium_core::{Message, Position as _, Refusal, RuleId};
 
@@ -100,8 +101,8 @@ fn holds(position: &Position, cell: Cell, level: Option<Level>) -> Result<(), Re
 
 fn wrong_height(cell: Cell, is: Level, said: Option<Level>, key: &'static str) -> Refusal {
     let message = match said {
-        Some(_) => Message::new(key).with("cell", cell.to_string()).with("cubes", count(is)),
-        None => Message::new("cubes-4d-no-four").with("cell", cell.to_string()),
+        Some(_) => Message::new(key).with("cell", shown_cell(cell)).with("cubes", count(is)),
+        None => Message::new("cubes-4d-no-four").with("cell", shown_cell(cell)),
     };
     let rule = if said.is_some() { rules::TEXT_MOVE } else { rules::BOARD_LEVELS };
     Refusal::new(rule, message)
@@ -117,34 +118,106 @@ pub(crate) fn count(level: Level) -> i64 {
     }
 }
 
-/// A position's name: file, rank and height.
-pub(crate) fn place(position: &Position, cell: Cell) -> String {
+/// A position's name in canonical text: file, rank and height.
+fn place_text(position: &Position, cell: Cell) -> String {
     format!("{cell},{}", position.level(cell).digit())
+}
+
+/// A position's name as people read it.
+pub(crate) fn place(position: &Position, cell: Cell) -> String {
+    shown_place(cell, position.level(cell))
+}
+
+/// The name of a cell at a height as people read it: `−3,0₁`.
+pub(crate) fn shown_place(cell: Cell, level: Level) -> String {
+    let lowered = match level {
+        Level::Trench => '₀',
+        Level::Floor => '₁',
+        Level::Ramparts => '₂',
+        Level::Donjon => '₃',
+    };
+    format!("{}{lowered}", shown_cell(cell))
+}
+
+/// The name of a cell as people read it.
+pub(crate) fn shown_cell(cell: Cell) -> String {
+    cell.to_string().replace('-', "−")
 }
 
 /// The canonical text of a turn.
 pub(crate) fn move_text(position: &Position, mv: Move) -> String {
     match mv {
         Move::Go { from, to, into } => {
-            let letter = position.kind(from).map_or('?', Kind::letter);
+            let letter = letter(position, from);
             let sign = if position.taken(mv).is_some() { 'x' } else { '>' };
-            let into = into.map_or_else(String::new, |kind| format!("={}", kind.letter()));
-            format!("{letter}{}{sign}{}{into}", place(position, from), place(position, to))
+            let into = promotion(into);
+            format!("{letter}{}{sign}{}{into}", place_text(position, from), place_text(position, to))
         }
         Move::Cube { from, to } => {
-            format!("c{}>{to},{}", place(position, from), count(position.level(to)) + 1)
+            format!("c{}>{to},{}", place_text(position, from), count(position.level(to)) + 1)
         }
         Move::Castling(pair) => format!("O-{}", pair.letter()),
     }
 }
 
-/// The text of a turn with a sign for check or mate.
+fn letter(position: &Position, from: Cell) -> char {
+    position.kind(from).map_or('?', Kind::letter)
+}
+
+fn promotion(into: Option<Kind>) -> String {
+    into.map_or_else(String::new, |kind| format!("={}", kind.letter()))
+}
+
+/// The height of a cube after its move; there is no cube on a column of three.
+fn cubes_height(position: &Position, to: Cell) -> Level {
+    position.level(to).above().unwrap_or(Level::Donjon)
+}
+
+/// A turn as people read it, with a sign for check or mate. Its parts hang together where lines are broken.
 pub(crate) fn display_move(position: &Position, mv: Move) -> String {
-    let mut text = move_text(position, mv);
+    const GAP: char = '\u{202f}';
+    let mut text = match mv {
+        Move::Go { from, to, into } => {
+            let sign = if position.taken(mv).is_some() { '×' } else { '→' };
+            let (letter, into) = (letter(position, from), promotion(into));
+            let [from, to] = [from, to].map(|cell| place(position, cell));
+            format!("{letter}{GAP}{from}{GAP}{sign}{GAP}{to}{into}")
+        }
+        Move::Cube { from, to } => {
+            let (from, to) = (place(position, from), shown_place(to, cubes_height(position, to)));
+            format!("c{GAP}{from}{GAP}→{GAP}{to}")
+        }
+        Move::Castling(_) => move_text(position, mv),
+    };
     let mut after = *position;
     after.make(mv);
     if after.is_check() {
         text.push(if after.has_move() { '+' } else { '#' });
     }
     text
+}
+
+/// Short ways to type a turn: without heights, without the letter or without where it begins, with any sign between
+/// the places or none.
+pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
+    let (from, to, letter, into) = match mv {
+        Move::Go { from, to, into } => (from, to, letter(position, from), into),
+        Move::Cube { from, to } => (from, to, 'c', None),
+        Move::Castling(pair) => return vec![format!("0-{}", pair.letter())],
+    };
+    let height = match mv {
+        Move::Cube { .. } => cubes_height(position, to),
+        _ => position.level(to),
+    };
+    let begins = [
+        (format!("{letter}{}", place_text(position, from)), format!("{to},{}", height.digit())),
+        (place_text(position, from), format!("{to},{}", height.digit())),
+        (format!("{letter}{from}"), to.to_string()),
+        (from.to_string(), to.to_string()),
+        (letter.to_string(), to.to_string()),
+    ];
+    let ends =
+        into.map_or_else(|| vec![String::new()], |kind| vec![promotion(into), kind.letter().to_string()]);
+    let signed = begins.iter().flat_map(|(from, to)| ["", ">", "x"].map(|sign| format!("{from}{sign}{to}")));
+    signed.flat_map(|text| ends.iter().map(move |end| format!("{text}{end}"))).collect()
 }

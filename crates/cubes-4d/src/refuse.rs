@@ -5,6 +5,7 @@ use cubarium_core::{Message, Position as _, Refusal, RuleId, Seat};
 use crate::cell::{Cell, Level};
 use crate::geometry::Movement;
 use crate::men::{Colour, Kind, Man, Move, Pair};
+use crate::notation::{shown_cell, shown_place};
 use crate::position::Position;
 use crate::rules;
 use crate::slow::{Actions, Table, actions, movements};
@@ -52,7 +53,7 @@ impl Judge<'_> {
 
     /// The name of a position.
     fn name(&self, cell: Cell) -> String {
-        format!("{cell},{}", self.table.height(cell).digit())
+        shown_place(cell, self.table.height(cell))
     }
 
     /// A message about a way.
@@ -83,7 +84,7 @@ impl Judge<'_> {
             return refuse(man_rule(man.kind), self.say_of("cubes-4d-no-stay", from));
         }
         if self.table.place(to).is_none() {
-            let message = Message::new("cubes-4d-no-trench").with("cell", to.to_string());
+            let message = Message::new("cubes-4d-no-trench").with("cell", shown_cell(to));
             return refuse(rules::BOARD_TRENCHES, message);
         }
         let target = self.table.man(to);
@@ -200,7 +201,7 @@ impl Judge<'_> {
     fn cube(&self, from: Cell, to: Cell) -> Verdict {
         let table = &self.table;
         let (level, under) = (table.height(from), table.height(to));
-        let cell = |key, cell: Cell| Message::new(key).with("cell", cell.to_string());
+        let cell = |key, cell: Cell| Message::new(key).with("cell", shown_cell(cell));
         if level == Level::Trench {
             return refuse(rules::CUBE_TOP, cell("cubes-4d-no-cube", from));
         }
@@ -221,7 +222,7 @@ impl Judge<'_> {
         apart.sort_unstable();
         if apart != [0, 1, 1] {
             let message = Message::new("cubes-4d-no-cube-edge").with("from", self.name(from));
-            return refuse(rules::CUBE_PLACE, message.with("to", format!("{to},{}", higher.digit())));
+            return refuse(rules::CUBE_PLACE, message.with("to", shown_place(to, higher)));
         }
         if table.man(to).is_some() {
             return refuse(rules::CUBE_ROOM, self.say_of("cubes-4d-no-cube-onto-man", to));
@@ -249,7 +250,7 @@ impl Judge<'_> {
             return Ok(());
         }
         let message =
-            say("cubes-4d-no-castling").with("one", one.to_string()).with("other", other.to_string());
+            say("cubes-4d-no-castling").with("one", shown_cell(one)).with("other", shown_cell(other));
         refuse(rules::CASTLING_RIGHTS, message)
     }
 
@@ -267,7 +268,7 @@ impl Judge<'_> {
         } else {
             (rules::CHECK_LEAVE, "cubes-4d-no-check-opens")
         };
-        let name = |cell: Cell| format!("{cell},{}", after.height(cell).digit());
+        let name = |cell: Cell| shown_place(cell, after.height(cell));
         let message = Message::new(key).with("king", name(king)).with("man", man.kind.name());
         refuse(rule, message.with("place", name(from)))
     }

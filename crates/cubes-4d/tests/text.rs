@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, read, verdict};
-use cubarium_core::{Options as _, Position as _, ReadError};
+use cubarium_core::{Options as _, Position as _, ReadError, Seat, View as _};
 use cubarium_cubes_4d::{Arrangement, ArrangementError, Flaw, Options, Position, TextError};
 use proptest::prelude::*;
 
@@ -131,7 +131,7 @@ fn what_is_shown_tells_check_and_mate() {
         "1211121/0010100/0101111/2001102/0100110/0010100/1211121 rbnkb1r/1pqp2p/p4n1/3BQ2/2GN2B/PP1PP2/1R1K1NR w - 3,1 0 3 45",
     );
     let shown: Vec<String> = position.moves().into_iter().map(|mv| position.display_move(mv)).collect();
-    assert!(shown.contains(&"Q1,0,1>1,2,1+".to_owned()), "{shown:?}");
+    assert!(shown.contains(&"Q\u{202f}1,0₁\u{202f}→\u{202f}1,2₁+".to_owned()), "{shown:?}");
     let start = Position::start(&Options::DEFAULT);
     assert!(
         after(&start, "O-A")
@@ -139,6 +139,41 @@ fn what_is_shown_tells_check_and_mate() {
             .into_iter()
             .all(|mv| !after(&start, "O-A").display_move(mv).contains('#'))
     );
+}
+
+#[test]
+fn a_turn_is_typed_in_short_and_refused_where_it_may_mean_two() {
+    let start = Position::start(&Options::DEFAULT);
+    let typed = |text: &str| {
+        start
+            .view_typed(Seat::FIRST, text)
+            .map(|mv| start.move_text(mv))
+            .map_err(|refusal| refusal.message.key)
+    };
+    for text in [
+        "R −3,−3₁ → −3,0₁",
+        "R\u{202f}−3,−3₁\u{202f}→\u{202f}−3,0₁",
+        "r-3,-3,1>-3,0,1",
+        "R -3,-3 -3,0",
+        "-3,-3 -3,0",
+        "r-3,0",
+        "R-3,-3,1>-3,0,1+",
+    ] {
+        assert_eq!(typed(text).as_deref(), Ok("R-3,-3,1>-3,0,1"), "{text}");
+    }
+    assert_eq!(typed("c 2,−1₂ → 3,0₂").as_deref(), Ok("c2,-1,2>3,0,2"));
+    assert_eq!(typed("C2,-1 3,0").as_deref(), Ok("c2,-1,2>3,0,2"));
+    assert_eq!(typed("0-a").as_deref(), Ok("O-A"));
+    assert_eq!(typed("R −3,−3₁ → −3,3₁"), Err("cubes-4d-no-bridge"), "what is readable is judged");
+    assert_eq!(typed("P 0,0"), Err("cubes-4d-no-text-move"));
+    assert_eq!(typed(""), Err("cubes-4d-no-text-move"));
+    let twice = start.moves().into_iter().filter(|mv| start.move_text(*mv).starts_with('N')).map(|mv| {
+        let text = start.move_text(mv);
+        let to = text.rsplit_once(',').and_then(|(rest, _)| rest.split_once(['>', 'x'])).expect("a way").1;
+        format!("N{to}")
+    });
+    let both = twice.filter(|text| typed(text) == Err("move-ambiguous")).count();
+    assert!(both.is_multiple_of(2), "two knights that can go to one place");
 }
 
 #[test]

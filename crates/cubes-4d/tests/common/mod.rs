@@ -124,7 +124,7 @@ pub(crate) const FLAWED: [(&str, &str, &str); 17] = [
     (
         "1101021/0120011/2022100/1010111/0100000/1120012/0003101 7/4k2/7/7/5K1/2R4/p6 b - - 0 6 168",
         "board.trenches",
-        "The man on -3,-3 stands on nothing: there is no cube, and it is no trench.",
+        "The man on −3,−3 stands on nothing: there is no cube, and it is no trench.",
     ),
     (
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/7 w - - 0 0 1",
@@ -149,7 +149,7 @@ pub(crate) const FLAWED: [(&str, &str, &str); 17] = [
     (
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/R2K3 w A - 0 0 1",
         "castling.rights",
-        "White cannot castle A any more: the man who began on -2,-3 is not there, or not as high.",
+        "White cannot castle A any more: the man who began on −2,−3 is not there, or not as high.",
     ),
     (
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3kb2/7/7/7/7/7/3K3 w c - 0 0 1",
@@ -164,7 +164,7 @@ pub(crate) const FLAWED: [(&str, &str, &str); 17] = [
     (
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/R2K3 w - -3,-3 0 0 1",
         "cube.just-moved",
-        "On -3,-3 stands a man, so the cube there has not just been moved.",
+        "On −3,−3 stands a man, so the cube there has not just been moved.",
     ),
     (
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 r2k3/7/7/7/7/7/R2K3 w - - 3 0 1",
