@@ -170,7 +170,14 @@ cube-chess-no-text-move = `{ $text }` ist kein Zug: Züge schreibt man wie 1D2-2
 cube-chess-no-text-check-sign = `{ $text }`: Zeichen für Schach und Matt werden angezeigt, gehören aber nicht zum geschriebenen Zug.
 cube-chess-no-text-capture = Schlagen schreibt man mit x: `{ $text }`.
 cube-chess-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit Strich: `{ $text }`.
-cube-chess-refusal-no-way = Die Figur auf { $square } kann nirgendwohin.
+cube-chess-refusal-no-way = { $man ->
+    [pawn] Dieser Bauer hat keinen Zug.
+    [knight] Dieser Springer hat keinen Zug.
+    [bishop] Dieser Läufer hat keinen Zug.
+    [rook] Dieser Turm hat keinen Zug.
+    [queen] Diese Dame hat keinen Zug.
+   *[king] Dieser König hat keinen Zug.
+}
 cube-chess-refusal-unreadable = `{ $text }` ist kein Feld und kein Knopf dieses Bretts.
 
 # Der Bretteditor.

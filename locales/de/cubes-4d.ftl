@@ -213,7 +213,15 @@ cubes-4d-no-text-cube-height = { $cubes ->
 }
 cubes-4d-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit >: `{ $text }`.
 cubes-4d-no-text-capture = Schlagen schreibt man mit x: `{ $text }`.
-cubes-4d-refusal-no-way = Die Figur auf { $place } kann nirgendwohin.
+cubes-4d-refusal-no-way = { $man ->
+    [pawn] Dieser Bauer hat keinen Zug.
+    [bishop] Dieser Läufer hat keinen Zug.
+    [rook] Dieser Turm hat keinen Zug.
+    [grand-pawn] Dieser Großbauer hat keinen Zug.
+    [knight] Dieser Springer hat keinen Zug.
+    [queen] Diese Dame hat keinen Zug.
+   *[king] Dieser König hat keinen Zug.
+}
 cubes-4d-refusal-unreadable = `{ $text }` ist kein Platz und kein Knopf dieses Bretts.
 
 # Der Bretteditor.

@@ -154,7 +154,12 @@ rolling-cubes-no-text-apart = `{ $text }`: Ein Schild liegt auf zwei Feldern neb
 rolling-cubes-no-text-shield = Ein Schild schlägt nie und liegt immer auf zwei Feldern: `{ $text }` ist kein Zug eines Schildes.
 rolling-cubes-no-text-capture = Schlagen schreibt man mit x: `{ $text }`.
 rolling-cubes-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit Strich: `{ $text }`.
-rolling-cubes-no-way = Die Figur auf { $square } kann nirgendwohin.
+rolling-cubes-no-way = { $man ->
+    [cube] Dieser Würfel hat keinen Zug.
+    [shield] Dieser Schild hat keinen Zug.
+    [soldier] Dieser Soldat hat keinen Zug.
+   *[master] Dieser Meister hat keinen Zug.
+}
 rolling-cubes-no-pick = `{ $text }` ist kein Feld und kein Knopf dieses Bretts.
 
 # Eine Stellung aufbauen.

@@ -210,7 +210,15 @@ tesseract-no-text-upper = `{ $text }`: In Zügen sind die Buchstaben für beide 
 tesseract-no-text-bar = `{ $text }`: Eine kleine Gleitschiene wird beim Einsetzen wie B2v geschrieben, eine große wie E5E6 mit beiden Schnittpunkten, nach Spalte, dann Reihe.
 tesseract-no-text-capture = Der Stein auf { $point } wird geschlagen, also wird der Zug mit x geschrieben.
 tesseract-no-text-same = `{ $text }` führt zur selben Stellung wie `{ $first }`, und so wird dieser Zug geschrieben.
-tesseract-refusal-no-way = Die Figur auf { $point } kann nirgendwohin.
+tesseract-refusal-no-way = { $man ->
+    [tesseract] Dieser Tesseract hat keinen Zug.
+    [star] Dieser Stern hat keinen Zug.
+    [pyramid] Diese Pyramide hat keinen Zug.
+    [rectangle] Dieser Quader hat keinen Zug.
+    [cylinder] Dieser Zylinder hat keinen Zug.
+    [small-bar] Diese kleine Gleitschiene hat keinen Zug.
+   *[large-bar] Diese große Gleitschiene hat keinen Zug.
+}
 tesseract-refusal-foreign-reserve = Diese Reserve gehört dem Gegner: { tesseract-the-man }.
 tesseract-refusal-unreadable = `{ $text }` ist kein Ort und kein Knopf dieses Brettes.
 

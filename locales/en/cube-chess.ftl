@@ -170,7 +170,14 @@ cube-chess-no-text-move = `{ $text }` is no move: moves are written like 1D2-2B2
 cube-chess-no-text-check-sign = `{ $text }`: signs for check and mate are shown, but do not belong to a move that one writes.
 cube-chess-no-text-capture = A capture is written with x: `{ $text }`.
 cube-chess-no-text-quiet = Nothing is taken there, so the move is written with a dash: `{ $text }`.
-cube-chess-refusal-no-way = The man on { $square } has nowhere to go.
+cube-chess-refusal-no-way = { $man ->
+    [pawn] This pawn has no move now.
+    [knight] This knight has no move now.
+    [bishop] This bishop has no move now.
+    [rook] This rook has no move now.
+    [queen] This queen has no move now.
+   *[king] This king has no move now.
+}
 cube-chess-refusal-unreadable = `{ $text }` is no square or button of this board.
 
 # The board editor.

@@ -213,7 +213,15 @@ cubes-4d-no-text-cube-height = { $cubes ->
 }
 cubes-4d-no-text-quiet = Nothing is taken there, so the turn is written with >: `{ $text }`.
 cubes-4d-no-text-capture = A capture is written with x: `{ $text }`.
-cubes-4d-refusal-no-way = The man on { $place } has nowhere to go.
+cubes-4d-refusal-no-way = { $man ->
+    [pawn] This pawn has no move now.
+    [bishop] This bishop has no move now.
+    [rook] This rook has no move now.
+    [grand-pawn] This grand pawn has no move now.
+    [knight] This knight has no move now.
+    [queen] This queen has no move now.
+   *[king] This king has no move now.
+}
 cubes-4d-refusal-unreadable = `{ $text }` is no place or button of this board.
 
 # The board editor.

@@ -154,7 +154,12 @@ rolling-cubes-no-text-apart = `{ $text }`: a shield lies on two squares next to 
 rolling-cubes-no-text-shield = A shield never captures, and it moves to two squares: `{ $text }` is no move of a shield.
 rolling-cubes-no-text-capture = A capture is written with x: `{ $text }`.
 rolling-cubes-no-text-quiet = Nothing is taken there, so the move is written with a dash: `{ $text }`.
-rolling-cubes-no-way = The man on { $square } has nowhere to go.
+rolling-cubes-no-way = { $man ->
+    [cube] This cube has no move now.
+    [shield] This shield has no move now.
+    [soldier] This soldier has no move now.
+   *[master] This master has no move now.
+}
 rolling-cubes-no-pick = `{ $text }` is no square or button of this board.
 
 # Building a position.

@@ -210,7 +210,15 @@ tesseract-no-text-upper = `{ $text }`: in turns the letters are upper case for b
 tesseract-no-text-bar = `{ $text }`: a small bar is written like B2v when it enters, a large one like E5E6 with both intersections, by column, then row.
 tesseract-no-text-capture = The pawn on { $point } is taken, so the turn is written with x.
 tesseract-no-text-same = `{ $text }` leaves the same position as `{ $first }`, which is how this turn is written.
-tesseract-refusal-no-way = The man on { $point } has nowhere to go.
+tesseract-refusal-no-way = { $man ->
+    [tesseract] This tesseract has no move now.
+    [star] This star has no move now.
+    [pyramid] This pyramid has no move now.
+    [rectangle] This rectangle has no move now.
+    [cylinder] This cylinder has no move now.
+    [small-bar] This small bar has no move now.
+   *[large-bar] This large bar has no move now.
+}
 tesseract-refusal-foreign-reserve = That reserve is the opponent’s: { tesseract-the-man }.
 tesseract-refusal-unreadable = `{ $text }` is no place or button of this board.
 

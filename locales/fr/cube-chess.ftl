@@ -170,7 +170,14 @@ cube-chess-no-text-move = `{ $text }` n’est pas un coup : on écrit les coups 
 cube-chess-no-text-check-sign = `{ $text }` : les signes d’échec et de mat sont affichés, mais n’appartiennent pas au coup que l’on écrit.
 cube-chess-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
 cube-chess-no-text-quiet = Rien n’est pris là, le coup s’écrit donc avec un tiret : `{ $text }`.
-cube-chess-refusal-no-way = La pièce en { $square } n’a nulle part où aller.
+cube-chess-refusal-no-way = { $man ->
+    [pawn] Ce pion n’a aucun coup possible.
+    [knight] Ce cavalier n’a aucun coup possible.
+    [bishop] Ce fou n’a aucun coup possible.
+    [rook] Cette tour n’a aucun coup possible.
+    [queen] Cette dame n’a aucun coup possible.
+   *[king] Ce roi n’a aucun coup possible.
+}
 cube-chess-refusal-unreadable = `{ $text }` n’est ni une case ni un bouton de ce plateau.
 
 # L’éditeur d’échiquier.

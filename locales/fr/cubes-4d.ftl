@@ -213,7 +213,15 @@ cubes-4d-no-text-cube-height = { $cubes ->
 }
 cubes-4d-no-text-quiet = Rien n’est pris là : le coup s’écrit avec >, `{ $text }`.
 cubes-4d-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
-cubes-4d-refusal-no-way = La pièce en { $place } ne peut aller nulle part.
+cubes-4d-refusal-no-way = { $man ->
+    [pawn] Ce pion n’a aucun coup possible.
+    [bishop] Ce fou n’a aucun coup possible.
+    [rook] Cette tour n’a aucun coup possible.
+    [grand-pawn] Ce grand pion n’a aucun coup possible.
+    [knight] Ce cavalier n’a aucun coup possible.
+    [queen] Cette dame n’a aucun coup possible.
+   *[king] Ce roi n’a aucun coup possible.
+}
 cubes-4d-refusal-unreadable = `{ $text }` n’est ni une place ni un bouton de cet échiquier.
 
 # L’éditeur d’échiquier.

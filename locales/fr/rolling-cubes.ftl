@@ -154,7 +154,12 @@ rolling-cubes-no-text-apart = `{ $text }` : un bouclier couvre deux cases vois
 rolling-cubes-no-text-shield = Un bouclier ne prend jamais et couvre toujours deux cases : `{ $text }` n’est pas un coup de bouclier.
 rolling-cubes-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
 rolling-cubes-no-text-quiet = Rien n’y est pris, le coup s’écrit donc avec un tiret : `{ $text }`.
-rolling-cubes-no-way = La pièce en { $square } ne peut aller nulle part.
+rolling-cubes-no-way = { $man ->
+    [cube] Ce cube n’a aucun coup possible.
+    [shield] Ce bouclier n’a aucun coup possible.
+    [soldier] Ce soldat n’a aucun coup possible.
+   *[master] Ce maître n’a aucun coup possible.
+}
 rolling-cubes-no-pick = `{ $text }` n’est ni une case ni un bouton de ce damier.
 
 # Composer une position.

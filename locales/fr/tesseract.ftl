@@ -210,7 +210,15 @@ tesseract-no-text-upper = `{ $text }` : dans les coups les lettres sont des maju
 tesseract-no-text-bar = `{ $text }` : une petite glissière posée s’écrit comme B2v, une grande comme E5E6 avec ses deux intersections, par colonne puis par rangée.
 tesseract-no-text-capture = Le pion en { $point } est pris : le coup s’écrit avec x.
 tesseract-no-text-same = `{ $text }` laisse la même position que `{ $first }`, et c’est ainsi que ce coup s’écrit.
-tesseract-refusal-no-way = La pièce en { $point } ne peut aller nulle part.
+tesseract-refusal-no-way = { $man ->
+    [tesseract] Ce tesseract n’a aucun coup possible.
+    [star] Cette étoile n’a aucun coup possible.
+    [pyramid] Cette pyramide n’a aucun coup possible.
+    [rectangle] Ce rectangle n’a aucun coup possible.
+    [cylinder] Ce cylindre n’a aucun coup possible.
+    [small-bar] Cette petite glissière n’a aucun coup possible.
+   *[large-bar] Cette grande glissière n’a aucun coup possible.
+}
 tesseract-refusal-foreign-reserve = Cette réserve est à l’adversaire : { tesseract-the-man }.
 tesseract-refusal-unreadable = `{ $text }` n’est ni un endroit ni un bouton de ce terrain.
 

@@ -141,7 +141,8 @@ fn idle(position: &Position, seat: Seat, from: Square) -> Option<Refusal> {
     }
     let mut reasons = reasons.filter(|refusal| refusal.rule == rules::CHECK_LEAVE);
     reasons.next().or_else(|| {
-        let message = Message::new("cube-chess-refusal-no-way").with("square", from.to_string());
+        let message = Message::new("cube-chess-refusal-no-way")
+            .with("man", position.kind(from).map_or("king", Kind::name));
         Some(Refusal::new(rules::STEP_RAY, message))
     })
 }

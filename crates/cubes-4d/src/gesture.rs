@@ -15,7 +15,6 @@ use cubarium_core::{Message, Position as _, Refusal, Seat};
 
 use crate::cell::{Cell, Level};
 use crate::men::{Kind, Man, Move};
-use crate::notation;
 use crate::position::Position;
 use crate::rules;
 use crate::scene::man_name;
@@ -170,8 +169,7 @@ fn idle(position: &Position, seat: Seat, from: Cell) -> Option<Refusal> {
         Some(man) if man.colour.seat() == seat && man.colour == position.side() => {
             let mut refusals = refusals.filter(|refusal| last.contains(&refusal.rule));
             refusals.next().or_else(|| {
-                let message =
-                    Message::new("cubes-4d-refusal-no-way").with("place", notation::place(position, from));
+                let message = Message::new("cubes-4d-refusal-no-way").with("man", man.kind.name());
                 Some(Refusal::new(rules::TURN_KINDS, message))
             })
         }

@@ -10,7 +10,7 @@ use cubarium_core::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
 use cubarium_core::scene::Role;
 use cubarium_core::{Message, Position as _, Refusal, Seat};
 
-use crate::men::{Home, Man, Move, Shield};
+use crate::men::{Home, Kind, Man, Move, Shield};
 use crate::notation::captured;
 use crate::position::Position;
 use crate::rules::{self, Rule};
@@ -298,7 +298,8 @@ fn idle(position: &Position, seat: Seat, from: Square) -> Refusal {
         all.next()
     };
     reason.unwrap_or_else(|| {
-        let message = Message::new("rolling-cubes-no-way").with("square", position.name(from));
+        let kind = position.man(from).map_or(Kind::Master, |(_, man)| man.kind());
+        let message = Message::new("rolling-cubes-no-way").with("man", kind.name());
         Refusal::new(rules::CUBE_WAY.of(variant), message)
     })
 }

@@ -331,7 +331,7 @@ fn entries(kind: Kind, point: Point, then: Option<Step>) -> Vec<Man> {
 
 /// Why a man on the board cannot be taken in hand.
 fn idle(position: &Position, seat: Seat, from: Point) -> Option<Refusal> {
-    let say = |key| Message::new(key).with("point", from.to_string());
+    let no_way = |kind: Kind| Message::new("tesseract-refusal-no-way").with("man", kind.name());
     let nearest = from.step(crate::geometry::Heading::North).unwrap_or(from);
     let general = [rules::TURN_SIDE, rules::SETUP_ORDER, rules::ENTRY_FORCED];
     let refusals = meant(position, from, nearest).into_iter().filter_map(|mv| position.check(seat, mv).err());
@@ -340,8 +340,8 @@ fn idle(position: &Position, seat: Seat, from: Point) -> Option<Refusal> {
         Some((colour, Man::Cross(_))) if colour.seat() == seat => {
             Some(Refusal::new(rules::MEN_CROSSES, Message::new("tesseract-no-cross-moves")))
         }
-        Some((colour, _)) if colour.seat() == seat => {
-            general.or_else(|| Some(Refusal::new(rules::TURN_KINDS, say("tesseract-refusal-no-way"))))
+        Some((colour, man)) if colour.seat() == seat => {
+            general.or_else(|| Some(Refusal::new(rules::TURN_KINDS, no_way(man.kind()))))
         }
         _ => general,
     }

@@ -401,13 +401,23 @@ export class BoardModel {
     const next = await this.#ask(picks);
     if (generation !== this.#generation) return;
     if (next.kind === 'refused') {
-      this.#handlers.onRefused(next.refusal);
+      const idle = picks.length > 1 && this.#isPartner(pick) ? await this.#ask([pick]) : next;
+      if (generation !== this.#generation) return;
+      this.#handlers.onRefused(idle.kind === 'refused' ? idle.refusal : next.refusal);
     } else if (next.kind === 'complete') {
       this.#picks = picks;
       this.#finish(next.text);
     } else {
       await this.#go(picks, next);
     }
+  }
+
+  /** Whether a man of the side of the one in hand is picked: somebody wants to take him in hand instead. */
+  #isPartner(pick: Pick): boolean {
+    const [first] = this.#picks;
+    if (pick.kind !== 'spot' || first?.kind !== 'spot') return false;
+    const [role, other] = [this.manAt(first.id)?.role, this.manAt(pick.id)?.role];
+    return role?.kind === 'man' && other?.kind === 'man' && role.seat === other.seat;
   }
 
   /** Goes where some picks lead, if they lead on. */
