@@ -9,6 +9,7 @@ use cubarium_core::{Message, Position as _};
 use crate::arrangement::is_dark;
 use crate::cell::{Cell, Level};
 use crate::men::{Colour, Kind, Man, Move};
+use crate::notation::shown_cell;
 use crate::position::Position;
 use crate::shapes::{self, CUBE_SHAPE};
 use crate::slow::{self, Table};
@@ -23,8 +24,13 @@ const RIM: f32 = 0.02;
 const SINE: f32 = 0.85;
 const COSINE: f32 = 0.527;
 
+/// The players look past the corner beyond which the lateral pawns stand, at 47 degrees from straight on and 60 degrees
+/// from above the table: there no column and no man of the start hides another man.
+const PLAYERS: [[f32; 2]; 2] = [[0.7314, 0.682], [0.866, 0.5]];
+
 /// What stays the same during a game.
-pub(crate) fn stage() -> Stage {
+pub(crate) fn stage(position: &Position) -> Stage {
+    let right = lateral_side(position);
     let mut shapes = shapes::all();
     shapes.push(("body", Shape::upright(&BODY)));
     let body = Solid {
@@ -43,8 +49,8 @@ pub(crate) fn stage() -> Stage {
         fixtures: vec![body],
         nets: vec![Net { name: Message::new("cubes-4d-net"), size: space::NET, titles: Vec::new() }],
         stations: vec![
-            station("cubes-4d-station-white", [0.0, SINE, COSINE], UP),
-            station("cubes-4d-station-black", [0.0, SINE, -COSINE], UP),
+            player("cubes-4d-station-white", right, 1.0),
+            player("cubes-4d-station-black", right, -1.0),
             station("cubes-4d-station-left", [-COSINE, SINE, 0.0], UP),
             station("cubes-4d-station-right", [COSINE, SINE, 0.0], UP),
             station("cubes-4d-station-above", UP, [0.0, 0.0, -1.0]),
@@ -81,6 +87,22 @@ fn inscriptions() -> Vec<Inscription> {
 fn tier(level: Level) -> scene::Level {
     let name = Message::new("cubes-4d-level").with("level", level.name());
     scene::Level { name, height: space::height(level) }
+}
+
+/// 1 where the lateral pawns stand on White's right, -1 where they stand on the left.
+fn lateral_side(position: &Position) -> f32 {
+    let pawns = |edge: i8| {
+        let lateral = |cell: &Cell| cell.file() == edge && position.kind(*cell) == Some(Kind::Pawn);
+        Cell::all().filter(lateral).count()
+    };
+    if pawns(-Cell::EDGE) > pawns(Cell::EDGE) { -1.0 } else { 1.0 }
+}
+
+/// Where a player looks from: over a corner of his side.
+fn player(name: &'static str, right: f32, near: f32) -> Station {
+    let [[aside, ahead], [sine, cosine]] = PLAYERS;
+    let (x, z) = (right * aside, near * ahead);
+    station(name, [x * cosine, sine, z * cosine], UP)
 }
 
 fn station(name: &'static str, eye: [f32; 3], up: [f32; 3]) -> Station {
@@ -229,7 +251,7 @@ fn spot(table: &Table, cell: Cell) -> Spot {
 /// What a place is called.
 pub(crate) fn place_name(table: &Table, cell: Cell) -> Message {
     let level = table.place(cell).map_or("none", Level::name);
-    Message::new("cubes-4d-place").with("cell", cell.to_string()).with("level", level)
+    Message::new("cubes-4d-place").with("cell", shown_cell(cell)).with("level", level)
 }
 
 /// A side's men that are outside the game: those that were taken, and those that pawns may become.

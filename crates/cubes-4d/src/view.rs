@@ -16,7 +16,7 @@ impl View for Position {
     cubarium_core::open_view!(Options, Move, TextError, Flaw);
 
     fn stage(&self) -> Stage {
-        scene::stage()
+        scene::stage(self)
     }
 
     fn scene(&self, last: Option<Move>) -> Scene {

@@ -4,7 +4,7 @@
  * The page's views of a position are arranged here, as scenes; whoever draws them needs to know nothing of levels.
  */
 import { silhouetteOf } from './silhouette';
-import type { Motion, Pose, Scene, Shape, Solid, Spot, Stage, Station } from '../wire';
+import type { Motion, Pose, Scene, Solid, Spot, Stage, Station } from '../wire';
 
 /** How the levels are shown: as they are, pulled apart, or one of them by itself. */
 export type LevelView = 'whole' | 'apart' | number;
@@ -16,21 +16,18 @@ export interface Arranged {
   motions: Motion[];
   /** The bodies that are only hinted at, by their ids. */
   ghosts: ReadonlySet<string>;
+  /** The levels of the bodies, wherever they are shown, by their ids. */
+  tiers: ReadonlyMap<string, number>;
   /** Whether stacks stand side by side, so that higher ones take light from lower ones. */
   stacked: boolean;
 }
 
-/** How far levels are pulled apart. */
-const gap = 3;
-/** How steeply one looks between levels that are apart, as the sine of the angle. */
-const slope = 0.52;
+/** How much room there is between levels that lie side by side, as a part of the board's width. */
+const gap = 0.1;
+/** How steeply one looks at levels that lie side by side, as the sine of the angle. */
+const slope = 0.85;
 
-/** A pane under a level. */
-const glass: Shape = {
-  parts: [{ kind: 'block', size: [7.3, 0.04, 7.3], bevel: 0.01, at: [0, 0, 0] }],
-  inlays: [],
-  drawn: 'above',
-};
+type Shown = Omit<Arranged, 'tiers' | 'stacked'>;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -66,82 +63,125 @@ export function levelsOfDigit({ levels }: Stage, digit: number): LevelView | nul
   return digit > levels.length ? 'apart' : digit % levels.length;
 }
 
-/** A scene with its levels shown in some way. */
-export function arranged(stage: Stage, scene: Scene, motions: Motion[], view: LevelView): Arranged {
-  if (stage.levels.length === 0 || view === 'whole') {
-    return { stage, scene, motions, ghosts: none, stacked: stage.levels.length > 0 };
-  }
-  return view === 'apart' ? apart(stage, scene, motions) : alone(stage, scene, motions, view);
+/** A scene with its levels shown in some way, for whoever looks from a station. */
+export function arranged(
+  stage: Stage,
+  scene: Scene,
+  motions: Motion[],
+  view: LevelView,
+  home = stage.homes[0] ?? 0,
+): Arranged {
+  if (stage.levels.length === 0)
+    return { stage, scene, motions, ghosts: none, tiers: new Map(), stacked: false };
+  const tiers = new Map(scene.solids.map((solid) => [solid.id, levelOfSolid(stage, solid)]));
+  if (view === 'whole') return { stage, scene, motions, ghosts: none, tiers, stacked: true };
+  const shown = view === 'apart' ? apart(stage, scene, motions, home) : alone(stage, scene, motions, view);
+  return { ...shown, tiers, stacked: false };
 }
 
-/** All levels, each lifted off the one below. */
-function apart(stage: Stage, scene: Scene, motions: Motion[]): Arranged {
-  const lift = (level: number): number => level * gap;
-  const raised = ({ at: [x, y, z], ...rest }: Pose, by: number): Pose => ({ ...rest, at: [x, y + by, z] });
+/** All levels side by side, each on a table of its own: the lowest in front on the left, the highest behind on the right. */
+function apart(stage: Stage, scene: Scene, motions: Motion[], home: number): Shown {
+  const shifts = shiftsOf(stage, home);
+  const aside = (level: number): Vector => shifts[level] ?? [0, 0, 0];
+  const spotLevels = new Map(scene.spots.map((spot) => [spot.id, levelAt(stage, heightOf(spot))]));
   const solids = scene.solids.map((solid) => ({
     ...solid,
-    pose: raised(solid.pose, lift(levelOfSolid(stage, solid))),
+    pose: shifted(solid.pose, aside(levelOfSolid(stage, solid))),
   }));
   const spots = scene.spots.map((spot) => {
-    const by = lift(levelAt(stage, heightOf(spot)));
-    return { ...spot, outline: spot.outline.map(([x, y, z]): [number, number, number] => [x, y + by, z]) };
+    const by = aside(spotLevels.get(spot.id) ?? 0);
+    return { ...spot, outline: spot.outline.map((corner) => sum(corner, by)) };
   });
   const bodies = new Map(scene.solids.map((solid) => [solid.id, solid]));
   const travels = motions.map((motion): Motion => {
     const body = motion.kind === 'travel' ? bodies.get(motion.becomes) : undefined;
     if (motion.kind !== 'travel' || !body) return motion;
     // On its way a body may be higher than any level.
-    const by = (pose: Pose): number => lift(levelOfSolid(stage, { ...body, pose }));
-    return { ...motion, path: motion.path.map((pose) => raised(pose, by(pose))) };
+    const by = (pose: Pose): Vector => aside(levelOfSolid(stage, { ...body, pose }));
+    return { ...motion, path: motion.path.map((pose) => shifted(pose, by(pose))) };
   });
-  const panes = stage.levels.slice(1).map((level, index) => pane(level.height - 1 + lift(index + 1), index));
+  const bearing = scene.solids.filter(
+    (solid) => solid.spot !== null && spotLevels.get(solid.spot) !== levelOfSolid(stage, solid),
+  );
   return {
-    stage: lowered(stage),
-    scene: { ...scene, solids: [...panes, ...solids], spots },
+    stage: spread(stage, home),
+    scene: { ...scene, solids, spots },
     motions: travels,
-    ghosts: new Set(panes.map(({ id }) => id)),
-    stacked: false,
+    ghosts: new Set(bearing.map(({ id }) => id)),
   };
 }
 
-/** A pane of glass on which a level lies that is apart from the one below. */
-function pane(height: number, index: number): Solid {
-  return {
-    id: `pane ${index}`,
-    shape: 'pane',
-    size: 1,
-    role: { kind: 'light' },
-    pose: { at: [0, height, 0], up: [0, 1, 0], front: [0, 0, 1] },
-    spot: null,
-    covers: [],
-    name: { key: '', args: {} },
-    label: '',
-  };
+type Vector = [number, number, number];
+
+function sum([a, b, c]: Vector, [x, y, z]: Vector): Vector {
+  return [a + x, b + y, c + z];
 }
 
-const loweredStages = new WeakMap<Stage, Stage>();
+function shifted({ at, ...rest }: Pose, by: Vector): Pose {
+  return { ...rest, at: sum(at, by) };
+}
 
-/** A stage for levels that are apart: one looks between them, and there is more to see. */
-function lowered(stage: Stage): Stage {
-  const known = loweredStages.get(stage);
+/** By how much each level is shifted: in rows from the viewer's left, and down onto its own table. */
+function shiftsOf({ stations, levels, fixtures, shapes }: Stage, home: number): Vector[] {
+  const [nearX, , nearZ] = straight(stations[home]?.eye ?? [0, 0, 1]);
+  const widths = fixtures.flatMap(({ shape, size }) =>
+    (shapes[shape]?.parts ?? []).map((part) => (part.kind === 'block' ? part.size[0] * size : 0)),
+  );
+  const pitch = Math.max(1, ...widths) * (1 + gap);
+  const columns = Math.ceil(Math.sqrt(levels.length));
+  const rows = Math.ceil(levels.length / columns);
+  const [ground = 0, first = 0] = levels.map(({ height }) => height);
+  return levels.map(({ height }, level) => {
+    const right = ((level % columns) - (columns - 1) / 2) * pitch;
+    const near = ((rows - 1) / 2 - Math.floor(level / columns)) * pitch;
+    return [
+      nearZ * right + nearX * near,
+      level === 0 ? 0 : first - ground - (height - ground),
+      nearZ * near - nearX * right,
+    ];
+  });
+}
+
+/** The direction along one axis of the table that is nearest to where somebody looks from. */
+function straight([x, , z]: Vector): Vector {
+  return Math.abs(x) > Math.abs(z) + 1e-3 ? [Math.sign(x), 0, 0] : [0, 0, Math.sign(z) || 1];
+}
+
+const spreadStages = new WeakMap<Stage, Map<number, Stage>>();
+
+/** A stage for levels side by side: a table for each, seen straight from a side. */
+function spread(stage: Stage, home: number): Stage {
+  const known = spreadStages.get(stage)?.get(home);
   if (known) return known;
-  const high = (stage.levels.length - 1) * gap;
-  const shapes = { ...stage.shapes, pane: glass };
-  const made = { ...stage, shapes, radius: stage.radius + high, stations: stage.stations.map(low) };
-  loweredStages.set(stage, made);
+  const shifts = shiftsOf(stage, home);
+  const fixtures = shifts.flatMap(([x, , z], level) =>
+    stage.fixtures.map((solid) => ({
+      ...solid,
+      id: `${solid.id} ${level}`,
+      pose: shifted(solid.pose, [x, 0, z]),
+    })),
+  );
+  const away = Math.max(...shifts.map(([x, , z]) => Math.hypot(x, z)));
+  const made = {
+    ...stage,
+    fixtures,
+    radius: stage.radius + away,
+    stations: stage.stations.map(straightened),
+  };
+  spreadStages.set(stage, (spreadStages.get(stage) ?? new Map<number, Stage>()).set(home, made));
   return made;
 }
 
-function low(station: Station): Station {
+function straightened(station: Station): Station {
   const [x, , z] = station.eye;
-  const flat = Math.hypot(x, z);
-  if (flat < 0.1) return station;
-  const along = Math.sqrt(1 - slope * slope) / flat;
-  return { ...station, eye: [x * along, slope, z * along], up: [0, 1, 0] };
+  if (Math.hypot(x, z) < 0.1) return station;
+  const along = Math.sqrt(1 - slope * slope);
+  const [alongX, , alongZ] = straight(station.eye);
+  return { ...station, eye: [alongX * along, slope, alongZ * along], up: [0, 1, 0] };
 }
 
 /** The places of one level with what stands there; what is lower, or carries more, is hinted at. */
-function alone(stage: Stage, scene: Scene, motions: Motion[], level: number): Arranged {
+function alone(stage: Stage, scene: Scene, motions: Motion[], level: number): Shown {
   const shown = new Map(scene.spots.map((spot) => [spot.id, levelOf(stage, spot) === level]));
   const low = new Set(
     scene.solids.flatMap((solid) => (levelOfSolid(stage, solid) > level ? [] : [solid.id])),
@@ -161,7 +201,6 @@ function alone(stage: Stage, scene: Scene, motions: Motion[], level: number): Ar
     },
     motions: motions.filter((motion) => motion.kind === 'vanish' || low.has(motion.becomes)),
     ghosts: new Set(ghosts.map(({ id }) => id)),
-    stacked: false,
   };
 }
 
@@ -170,7 +209,7 @@ export function rearranged(before: Scene, now: Scene): Motion[] {
   const old = new Map(before.solids.map(({ id, pose }) => [id, pose]));
   return now.solids.flatMap(({ id, pose }): Motion[] => {
     const from = old.get(id);
-    return from && from.at[1] !== pose.at[1]
+    return from?.at.some((along, axis) => along !== pose.at[axis])
       ? [{ kind: 'travel', solid: id, becomes: id, path: [from, pose], manner: 'slide' }]
       : [];
   });

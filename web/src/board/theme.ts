@@ -41,6 +41,8 @@ export interface Theme {
   men: ManPaint[];
   /** The blocks of a structure, by number: large, medium, small, second medium, second small. */
   blocks: ManPaint[];
+  /** The lines that tell how high a block of a stack lies, from the first level above the ground. */
+  levels: string[];
   /** Markers. */
   marks: {
     last: string;
@@ -87,6 +89,7 @@ const wood: Theme = {
   ],
   men,
   blocks,
+  levels: ['#2f9a8a', '#4d80cf', '#a457b8'],
   marks: {
     last: '#e0a92e',
     choice: '#1f5f54',
@@ -149,6 +152,7 @@ const themes: Record<ThemeName, Theme> = {
       },
     ],
     blocks: blocks.map((paint) => ({ ...paint, matter: 'plain', edge: paint.line })),
+    levels: ['#b9fff0', '#c4e2ff', '#ffcfff'],
     marks: {
       last: '#ffe04a',
       choice: '#04133d',
@@ -189,6 +193,11 @@ export function paintOf(theme: Theme, role: Role): Paint {
   }
 }
 
+/** The colour of the lines that tell a level; none on the ground. */
+export function levelColor(theme: Theme, level: number): string | null {
+  return theme.levels[level - 1] ?? null;
+}
+
 /** The paint of a place with this role. */
 export function placePaint(theme: Theme, role: Role): Paint {
   if (role.kind !== 'home') return paintOf(theme, role);
@@ -215,6 +224,7 @@ export function themeStyle(name: ThemeName): string {
     ['--mark-halo', halo],
     ...Object.entries(theme.marks).map(([key, color]): [string, string] => [`--mark-${key}`, color]),
     ...theme.camps.map((paint, seat): [string, string] => [`--camp-${seat}`, paint.color]),
+    ...theme.levels.map((color, level): [string, string] => [`--level-${level + 1}`, color]),
     ...theme.men.flatMap((paint, seat): [string, string][] => [
       [`--man-${seat}`, paint.flat],
       [`--man-${seat}-line`, paint.line],

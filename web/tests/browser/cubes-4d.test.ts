@@ -37,10 +37,25 @@ function picksOf(turn: string): [string, string] {
   return [from, to];
 }
 
-/** The turns as the list shows them. */
+/** The turns of the list, as the rules write them. */
 async function played(page: Page): Promise<string[]> {
   const texts = await page.locator('button[data-ply]').allTextContents();
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map(exact);
+}
+
+/** What the rules write for a turn as it is shown. */
+function exact(shown: string): string {
+  const lowered = '₀₁₂₃';
+  return shown
+    .replace(/[+#]$/, '')
+    .replace(/[₀-₃]/g, (digit) => `,${lowered.indexOf(digit)}`)
+    .replaceAll('−', '-')
+    .replace('→', '>')
+    .replace('×', 'x')
+    .replace(/\s/g, '');
 }
 
 /** Where a spot is on the board in space, and whether it can be pointed at; null while its level is hidden. */
@@ -97,11 +112,11 @@ test('a whole game by mouse: castling, a capture upwards from a trench, a cube, 
     if (turn === 'c1,-2,1>0,-1,1') {
       await expect
         .poll(() => page.locator('[role=grid] [data-spot="0,-1"]').getAttribute('aria-label'))
-        .toBe('0,-1, floor, light cube, made by the last move, the last move ended here');
+        .toBe('0,−1, floor, light cube, made by the last move, the last move ended here');
       await screenshot(page, 'cubes-4d-cube-moved');
     }
   }
-  expect((await played(page)).map((turn) => turn.replace(/[+#]$/, ''))).toEqual(MATE);
+  expect(await played(page)).toEqual(MATE);
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
   await screenshot(page, 'cubes-4d-end');
 });
@@ -150,7 +165,7 @@ test('a whole game of Cubes 4D by keyboard alone', async ({ open }) => {
   await press('r');
   expect(await here()).toBe('-3,-1');
   await press('u');
-  await expect.poll(() => spoken.textContent()).toContain('One level higher: -3,0, floor, Black pawn');
+  await expect.poll(() => spoken.textContent()).toContain('One level higher: −3,0, floor, Black pawn');
   await press('d');
   await expect.poll(() => spoken.textContent()).toContain('Nothing next to it is one level lower');
   await press('2');
@@ -167,7 +182,7 @@ test('a whole game of Cubes 4D by keyboard alone', async ({ open }) => {
     }
     await waitForMoves(page, index + 1);
   }
-  expect((await played(page)).map((turn) => turn.replace(/[+#]$/, ''))).toEqual(MATE);
+  expect(await played(page)).toEqual(MATE);
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
 });
 
@@ -266,8 +281,8 @@ test('Black is asked for the side of the lateral pawns, and the set-up is named'
   await page.locator('[role=grid] [data-spot="-3,-2"]').waitFor({ state: 'attached' });
   const name = (spot: string): Promise<string | null> =>
     page.locator(`[role=grid] [data-spot="${spot}"]`).getAttribute('aria-label');
-  expect(await name('-3,-2')).toBe('-3,-2, trench, White pawn');
-  expect(await name('3,-2')).toBe('3,-2, trench, empty');
+  expect(await name('-3,-2')).toBe('−3,−2, trench, White pawn');
+  expect(await name('3,-2')).toBe('3,−2, trench, empty');
   await page.getByText('Set-up “reconstruction”: ours', { exact: false }).waitFor();
 });
 
@@ -285,7 +300,7 @@ test('the computer chooses the side at random where it has Black', async ({ open
   await dialog.locator('button[type=submit]').click();
   const left = page.locator('[role=grid] [data-spot="-3,-2"]');
   await left.waitFor({ state: 'attached' });
-  expect(await left.getAttribute('aria-label')).toBe('-3,-2, trench, White pawn');
+  expect(await left.getAttribute('aria-label')).toBe('−3,−2, trench, White pawn');
 });
 
 test('pictures of Cubes 4D: both sides, light and dark', async ({ open }) => {

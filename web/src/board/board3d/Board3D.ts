@@ -1,5 +1,5 @@
 /** The board in space: draws a stage and its scenes with three.js, only when something has changed. */
-import { NeutralToneMapping, PCFShadowMap, Scene as Space, WebGLRenderer } from 'three';
+import { NeutralToneMapping, PCFShadowMap, Scene as Space, WebGLRenderer, type Object3D } from 'three';
 import type { CameraControls } from '../keys';
 import type { Arranged } from '../levels';
 import type { Drawing } from '../model.svelte';
@@ -22,6 +22,7 @@ import { PointerControl, type At, type PointerTarget } from './pointer';
 import { pointOn, vector } from './pose';
 import { drawsInSoftware, Pace, type Quality } from './quality';
 import { Shapes } from './shapes';
+import { pointsOf, pointsOn, Sightline } from './sight';
 import { Signs } from './signs';
 import { tileHeight } from './tiles';
 
@@ -45,6 +46,14 @@ export interface Board3DEvents extends Intent {
 export interface Marking {
   markers: Marker[];
   drawings: Drawing[];
+}
+
+/** What must not be hidden while somebody chooses. */
+export interface Wanted {
+  /** The spots that have been picked. */
+  picked: readonly string[];
+  /** Those that may be picked next. */
+  goals: readonly string[];
 }
 
 /** Thrown where the browser cannot draw in space. */
@@ -84,6 +93,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   #raised: string | null = null;
   #scene: Scene | null = null;
   #marking: Marking = { markers: [], drawings: [] };
+  #wanted: Wanted = { picked: [], goals: [] };
   #focus: Focus | null = null;
   #signed: ReadonlyMap<string, string> = new Map();
   #carried: string | null = null;
@@ -189,7 +199,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
    * Shows a scene as it is arranged; the men who are told to travel do so from where they stand. The camera may turn to
    * what others have played.
    */
-  show({ stage, scene, motions, ghosts, stacked }: Arranged, theirs = false): void {
+  show({ stage, scene, motions, ghosts, tiers, stacked }: Arranged, theirs = false): void {
     const before = this.#scene;
     if (stage !== this.#stage) {
       this.#stage = stage;
@@ -209,7 +219,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     // What is played out of sight waits until it can be seen.
     const wait = theirs && before ? this.#showMove(scene, now) : 0;
     this.#cast.show(
-      { stage, scene, ghosts, ...this.#style },
+      { stage, scene, ghosts, tiers, ...this.#style },
       this.#calm.matches ? [] : motions,
       this.#dropped,
       now + wait,
@@ -244,6 +254,12 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   /** Outlines the man who would be taken in hand by pointing at a spot. */
   point(spot: string | null): void {
     this.#cast.outline(spot);
+    this.invalidate();
+  }
+
+  /** Lets one see these spots through whatever stands in front of them. */
+  want(wanted: Wanted): void {
+    this.#wanted = wanted;
     this.invalidate();
   }
 
@@ -383,7 +399,12 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   }
 
   spotAt(at: At, touch: boolean): string | null {
-    return spotAt(this.#targets(), { ...at, touch }, this.#size, this.events)?.spot ?? null;
+    // What is seen through something is picked through it.
+    const pointed = { ...at, touch };
+    const through =
+      this.#cast.faded.size > 0 ? spotAt(this.#clear(), pointed, this.#size, this.events)?.spot : undefined;
+    if (through !== undefined && this.#wanted.goals.includes(through)) return through;
+    return spotAt(this.#targets(), pointed, this.#size, this.events)?.spot ?? null;
   }
   placeAt(at: At): string | null {
     return placeAt(this.#targets(), at, this.#size)?.spot ?? null;
@@ -477,6 +498,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const { landing } = this.#cast;
     const playing = this.#cast.advance(now);
     if (landing !== null && this.#cast.landing === null) this.mark(this.#marking);
+    this.#see();
     this.#lights.follow();
     this.#inscriptions.face(this.view.camera);
     this.#floor.follow(this.view.camera);
@@ -506,6 +528,49 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
       blocks: this.#cast.blocks,
       fixtures: this.#ground.fixtures,
     };
+  }
+
+  /** What can be hit, without what can be seen through. */
+  #clear(): Targets {
+    const targets = this.#targets();
+    const { faded, spots } = this.#cast;
+    const clear = ([object]: [Object3D, string[]]): boolean => !faded.has(object.name);
+    const veiled = new Set([...faded].map((id) => spots.get(id)));
+    return {
+      ...targets,
+      men: new Map([...targets.men].filter(clear)),
+      planes: new Map(
+        [...targets.planes].filter(([spot]) => !veiled.has(spot) || this.#wanted.goals.includes(spot)),
+      ),
+    };
+  }
+
+  /** Lets one see through what is in front of what matters, and has marks shine through the rest. */
+  #see(): void {
+    const { camera } = this.view;
+    const { planes } = this.#ground;
+    const { picked, goals } = this.#wanted;
+    const { obstacles } = this.#cast;
+    if (this.#stage?.levels.length) {
+      const kept = new Set([...picked, ...goals]);
+      const men = new Map(obstacles.flatMap((body) => (body.man ? [[body.spot, body]] : [])));
+      const sighted = [...kept].flatMap((spot) => {
+        const plane = planes.get(spot);
+        const man = men.get(spot);
+        if (!plane) return [];
+        return [{ spot, points: [...pointsOn(plane), ...(man ? pointsOf(man.box, camera) : [])] }];
+      });
+      const hiding = new Sightline(camera, obstacles).hiding(sighted);
+      const veiled = [...hiding].filter(({ spot, man }) => !man || spot === null || !kept.has(spot));
+      this.#cast.fade(new Set(veiled.map(({ id }) => id)));
+    }
+    const opaque = obstacles.filter(({ id }) => !this.#cast.faded.has(id));
+    const line = new Sightline(camera, opaque);
+    this.#markers.shine((spot) => {
+      const plane = planes.get(spot);
+      return plane !== undefined && line.hides(spot, plane);
+    });
+    this.#cast.follow(camera);
   }
 
   /** The id of the man who is held. */

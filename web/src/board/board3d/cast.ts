@@ -2,6 +2,7 @@
 import {
   BackSide,
   Box3,
+  type Camera,
   Group,
   Matrix4,
   Mesh,
@@ -10,9 +11,11 @@ import {
   Vector3,
   type Object3D,
   type Scene as Space,
+  type Sprite,
 } from 'three';
 import type { Motion, Pose, Role, Scene, Shape, Solid, Stage } from '../../wire';
-import { halo, manPaint, paintOf, type Theme } from '../theme';
+import { halo, levelColor, manPaint, paintOf, type Theme } from '../theme';
+import { Crowns } from './crowns';
 import { Labels } from './labels';
 import type { Materials } from './materials';
 import { Rod } from './rod';
@@ -21,6 +24,7 @@ import { upOf, Way } from './path';
 import { orientation, planeOf, standOf, vector, type Stand } from './pose';
 import type { Quality } from './quality';
 import { footOf, heightOf, type Shapes } from './shapes';
+import type { Obstacle } from './sight';
 import { tileHeight } from './tiles';
 
 interface Man {
@@ -29,6 +33,10 @@ interface Man {
   body: Mesh;
   /** The shadows of one who lies on a side; whoever stands has one that goes with them. */
   shades: Mesh[];
+  /** What draws its edges, where a theme does. */
+  edging: Mesh | null;
+  /** The symbol over its head. */
+  crown: Sprite | null;
   /** What the body was built from; another key needs another body. */
   look: string;
 }
@@ -39,6 +47,8 @@ export interface Direction {
   scene: Scene;
   /** The bodies that are only hinted at. */
   ghosts: ReadonlySet<string>;
+  /** The levels of the bodies on a board of stacks, by their ids. */
+  tiers: ReadonlyMap<string, number>;
   theme: Theme;
   labelled: boolean;
   quality: Quality;
@@ -51,6 +61,10 @@ const outlined = 0.035;
 const picked = 0.42;
 /** By how much the shadow of what lies on a side is larger than it. */
 const margin = 0.36;
+/** How much is seen of a body that is only hinted at, and of one that stands in front of what matters. */
+const [hinted, faded] = [0.2, 0.26];
+/** How much of its foot's width a man takes on the whole, where it hides something. */
+const slim = 0.7;
 
 /** All men of a board. */
 export class Cast {
@@ -67,6 +81,8 @@ export class Cast {
   #outline: Mesh | null = null;
   readonly #rod: Rod;
   readonly #glow = new MeshBasicMaterial({ color: halo, side: BackSide, toneMapped: false });
+  readonly #crowns = new Crowns();
+  #faded: ReadonlySet<string> = new Set();
 
   constructor(
     space: Space,
@@ -97,6 +113,45 @@ export class Cast {
         [...(spot === null ? [] : [spot]), ...covers.map(([covered]) => covered)],
       ]),
     );
+  }
+
+  /** The bodies as they may hide something, without those that are only hinted at and the one in hand. */
+  get obstacles(): Obstacle[] {
+    return [...this.#men.values()].flatMap(({ solid, body }): Obstacle[] => {
+      const { id, spot, role } = solid;
+      if (id === this.#inHand || id === this.#raised || this.#direction?.ghosts.has(id) === true) return [];
+      body.updateWorldMatrix(true, false);
+      if (!body.geometry.boundingBox) body.geometry.computeBoundingBox();
+      const box = new Box3().copy(body.geometry.boundingBox ?? new Box3()).applyMatrix4(body.matrixWorld);
+      const man = role.kind === 'man';
+      if (man) {
+        const size = box.getSize(new Vector3());
+        box.expandByVector(new Vector3(size.x, 0, size.z).multiplyScalar((slim - 1) / 2));
+      }
+      return [{ id, spot, man, box }];
+    });
+  }
+
+  /** The spots of the bodies, by the bodies' names. */
+  get spots(): Map<string, string | null> {
+    return new Map([...this.#men].map(([id, { solid }]) => [id, solid.spot]));
+  }
+
+  /** What can be seen through, as it stands in front of what matters. */
+  get faded(): ReadonlySet<string> {
+    return this.#faded;
+  }
+
+  /** Lets one see through these bodies, and through no others. */
+  fade(ids: ReadonlySet<string>): void {
+    const before = this.#faded;
+    this.#faded = ids;
+    for (const [id, man] of this.#men) if (before.has(id) !== ids.has(id)) this.#veil(man);
+  }
+
+  /** Shows the symbols of men where one looks down on them. */
+  follow(camera: Camera): void {
+    this.#crowns.follow(camera);
   }
 
   /** Shows a scene. With motions the men travel to it, except the one whose id is `there`, who was put there by hand. */
@@ -180,7 +235,7 @@ export class Cast {
   }
 
   /** Changes how the men look. */
-  restyle(style: Omit<Direction, 'stage' | 'scene' | 'ghosts'>): void {
+  restyle(style: Omit<Direction, 'stage' | 'scene' | 'ghosts' | 'tiers'>): void {
     if (!this.#direction) return;
     this.#direction = { ...this.#direction, ...style };
     if (this.#performance) this.#redress(this.#direction);
@@ -191,7 +246,7 @@ export class Cast {
   #redress(direction: Direction): void {
     const { held } = this.#rod;
     for (const man of [...this.#men.values(), ...this.#leaving]) {
-      const { group, body, shades, look } = this.#build(man.solid, direction);
+      const { group, body, edging, shades, crown, look } = this.#build(man.solid, direction);
       this.#troupe.remove(group);
       const lifted = man.group === held;
       shades.forEach((shade, index) => {
@@ -203,7 +258,9 @@ export class Cast {
         shade.scale.copy(before.scale);
       });
       man.group.clear().add(...group.children);
-      Object.assign(man, { body, shades, look });
+      if (man.crown) this.#crowns.drop(man.crown);
+      body.name = man.solid.id;
+      Object.assign(man, { body, edging, shades, crown, look });
       if (lifted) this.#lift(man);
     }
   }
@@ -303,6 +360,7 @@ export class Cast {
     this.#leaving = [];
     this.#labels.dispose();
     this.#glow.dispose();
+    this.#crowns.dispose();
     this.#rod.lay();
     this.#shade.dispose();
     this.#troupe.removeFromParent();
@@ -338,6 +396,17 @@ export class Cast {
 
   #remove(man: Man): void {
     this.#troupe.remove(man.group);
+    if (man.crown) this.#crowns.drop(man.crown);
+  }
+
+  /** Gives a body the material in which it is seen now. */
+  #veil({ solid, body, edging }: Man): void {
+    if (!this.#direction) return;
+    const { theme, quality, ghosts } = this.#direction;
+    const opacity = ghosts.has(solid.id) ? hinted : this.#faded.has(solid.id) ? faded : 1;
+    body.material = this.materials.of(paintOf(theme, solid.role).matter, quality, opacity);
+    body.castShadow = body.receiveShadow = opacity === 1;
+    if (edging) edging.visible = opacity === 1;
   }
 
   #place(solid: Solid, direction: Direction): void {
@@ -351,6 +420,7 @@ export class Cast {
     }
     man ??= this.#build(solid, direction);
     man.solid = solid;
+    man.body.name = solid.id;
     this.#men.set(solid.id, man);
     const { at, turn } = raised(solid.pose, solid.spot, outside(direction.scene));
     man.group.position.copy(at);
@@ -375,24 +445,27 @@ export class Cast {
     return shape;
   }
 
-  #geometry(solid: Solid, { stage, theme, quality }: Direction): Mesh['geometry'] {
+  #geometry(solid: Solid, { stage, tiers, theme, quality }: Direction): Mesh['geometry'] {
     const { color } = paintOf(theme, solid.role);
     const coat =
       solid.role.kind === 'man'
         ? { color, rings: solid.role.seat, ...marksOf(theme, solid.role.seat), quality }
-        : { color, rings: 0, inlay: '', mark: patternOf(theme, solid.role), quality };
+        : {
+            color,
+            rings: 0,
+            inlay: '',
+            mark: patternOf(theme, solid.role),
+            bands: bandsOf(tiers.get(solid.id), theme),
+            quality,
+          };
     return this.shapes.geometry(solid.shape, this.#shape(solid, stage), coat);
   }
 
   #build(solid: Solid, direction: Direction): Man {
-    const { stage, theme, labelled, quality } = direction;
+    const { stage, theme, labelled } = direction;
     const ghost = direction.ghosts.has(solid.id);
     const shape = this.#shape(solid, stage);
-    const body = new Mesh(
-      this.#geometry(solid, direction),
-      this.materials.of(paintOf(theme, solid.role).matter, quality, ghost),
-    );
-    body.castShadow = body.receiveShadow = !ghost;
+    const body = new Mesh(this.#geometry(solid, direction));
     const group = new Group();
     group.add(body);
     const foot = shape.drawn === 'upright' ? footOf(shape) : null;
@@ -407,15 +480,33 @@ export class Cast {
       group.add(shade);
     }
     const edge = edgeOf(theme, solid.role);
-    if (edge !== undefined && !ghost) group.add(new Mesh(body.geometry, this.materials.edge(edge)));
-    if (labelled && solid.label !== '' && solid.role.kind === 'man') {
+    const edging = edge !== undefined && !ghost ? new Mesh(body.geometry, this.materials.edge(edge)) : null;
+    if (edging) group.add(edging);
+    let crown: Sprite | null = null;
+    if (solid.role.kind === 'man' && solid.label !== '' && !ghost) {
       const { flat, line } = manPaint(theme, solid.role.seat);
-      const letter = this.#labels.sprite(solid.label, flat, line);
-      letter.position.y = heightOf(shape) + 0.16;
-      group.add(letter);
+      if (labelled) {
+        const letter = this.#labels.sprite(solid.label, flat, line);
+        letter.position.y = heightOf(shape) + 0.16;
+        group.add(letter);
+      } else if (shape.drawn === 'upright') {
+        crown = this.#crowns.sprite(solid.shape, shape, flat, line);
+        crown.position.y = heightOf(shape) + 0.1;
+        group.add(crown);
+      }
     }
     this.#troupe.add(group);
-    return { solid, group, body, shades: foot ? [] : shades, look: lookOf(solid, direction) };
+    const man = {
+      solid,
+      group,
+      body,
+      edging,
+      shades: foot ? [] : shades,
+      crown,
+      look: lookOf(solid, direction),
+    };
+    this.#veil(man);
+    return man;
   }
 }
 
@@ -434,6 +525,12 @@ function lookOf({ id, shape, role, label }: Solid, { ghosts, labelled, quality }
 /** The paint of the pattern that tells a block from others. */
 function patternOf(theme: Theme, role: Role): string {
   return role.kind === 'block' ? (theme.blocks[role.number]?.inlay ?? '') : '';
+}
+
+/** The lines that tell how high a block of a stack lies. */
+function bandsOf(level: number | undefined, theme: Theme): { count: number; color: string } | null {
+  const color = levelColor(theme, level ?? 0);
+  return color === null || level === undefined ? null : { count: level, color };
 }
 
 function marksOf(theme: Theme, seat: number): { inlay: string; mark: string } {

@@ -1,5 +1,5 @@
 /** Markers on spots: dots, rings, diamonds, brackets, frames and starbursts, each kind with a shape of its own. */
-import { DoubleSide, Mesh, MeshBasicMaterial, type Scene } from 'three';
+import { DoubleSide, GreaterDepth, Mesh, MeshBasicMaterial, type Scene } from 'three';
 import type { Drawing } from '../model.svelte';
 import type { Marker } from '../marks';
 import { arranged, projected, type Sight } from '../projected';
@@ -33,7 +33,21 @@ export class Markers {
     polygonOffsetFactor: -2,
     polygonOffsetUnits: -2,
   });
+  /** Paints where something else is in front. */
+  readonly #behind = new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    opacity: 0.42,
+    depthWrite: false,
+    depthFunc: GreaterDepth,
+    toneMapped: false,
+    side: DoubleSide,
+  });
   #mesh: Mesh | null = null;
+  #glow: Mesh | null = null;
+  /** The spots whose marks shine through. */
+  #shining = '';
+  #drawn: { markers: Marker[]; planes: Map<string, Plane>; theme: Theme } | null = null;
 
   constructor(private readonly scene: Scene) {}
 
@@ -46,6 +60,7 @@ export class Markers {
     theme: Theme,
   ): void {
     this.#clear();
+    this.#drawn = { markers, planes, theme };
     const figures = new FlatFigures();
     for (const marker of markers) {
       const plane = planes.get(marker.spot);
@@ -68,13 +83,44 @@ export class Markers {
     this.scene.add(this.#mesh);
   }
 
+  /** Has the marks shine through of those spots that are hidden. */
+  shine(hidden: (spot: string) => boolean): void {
+    if (!this.#drawn) return;
+    const { markers, planes, theme } = this.#drawn;
+    const behind = new Set(markers.map(({ spot }) => spot).filter(hidden));
+    const key = [...behind].join(' ');
+    if (key === this.#shining) return;
+    this.#dim();
+    this.#shining = key;
+    const figures = new FlatFigures();
+    for (const marker of markers) {
+      const plane = planes.get(marker.spot);
+      if (plane && behind.has(marker.spot)) figure(figures, marker, plane, theme);
+    }
+    const geometry = figures.geometry();
+    if (!geometry) return;
+    this.#glow = new Mesh(geometry, this.#behind);
+    this.#glow.renderOrder = 3;
+    this.scene.add(this.#glow);
+  }
+
   /** Gives everything back. */
   dispose(): void {
     this.#clear();
     this.#material.dispose();
+    this.#behind.dispose();
+  }
+
+  #dim(): void {
+    this.#shining = '';
+    if (!this.#glow) return;
+    this.scene.remove(this.#glow);
+    this.#glow.geometry.dispose();
+    this.#glow = null;
   }
 
   #clear(): void {
+    this.#dim();
     if (!this.#mesh) return;
     this.scene.remove(this.#mesh);
     this.#mesh.geometry.dispose();

@@ -29,13 +29,13 @@ export class Materials {
   readonly #edges = new Map<string, Material>();
   #dusk: Material | null = null;
 
-  /** The material of a matter; always the same object for the same quality. A ghost can be seen through. */
-  of(matter: Matter, quality: Quality, ghost = false): Material {
-    const key = `${matter} ${quality} ${ghost}`;
+  /** The material of a matter; always the same object for the same quality. Below 1 it can be seen through. */
+  of(matter: Matter, quality: Quality, opacity = 1): Material {
+    const key = `${matter} ${quality} ${opacity}`;
     const known = this.#made.get(key);
     if (known) return known;
     const material = this.#make(matter, quality);
-    if (ghost) Object.assign(material, { transparent: true, opacity: 0.2, depthWrite: false });
+    if (opacity < 1) Object.assign(material, { transparent: true, opacity, depthWrite: false });
     this.#made.set(key, material);
     return material;
   }

@@ -15,6 +15,7 @@ import {
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { mergeGeometries, mergeVertices, toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 import type { Part, Shape } from '../../wire';
+import { bands } from './bands';
 import type { Quality } from './quality';
 import { vector } from './pose';
 import { distance, refined, refinedLoop, runsOf, type Point } from './profile';
@@ -225,6 +226,8 @@ export interface Coat {
   rings: number;
   inlay: string;
   mark: string;
+  /** The lines round its upper edge that tell how high it lies, and their colour. */
+  bands?: { count: number; color: string } | null;
   quality: Quality;
 }
 
@@ -233,13 +236,17 @@ export class Shapes {
   readonly #made = new Map<string, BufferGeometry>();
 
   /** The geometry of a shape; the same object for the same name and coat. */
-  geometry(name: string, shape: Shape, { color, rings, inlay, mark, quality }: Coat): BufferGeometry {
-    const key = [name, color, rings, inlay, mark, quality].join(' ');
+  geometry(name: string, shape: Shape, coat: Coat): BufferGeometry {
+    const { color, rings, inlay, mark, quality, bands: lines } = coat;
+    const key = [name, color, rings, inlay, mark, lines?.count, lines?.color, quality].join(' ');
     const known = this.#made.get(key);
     if (known) return known;
     const body = new Color(color);
     const parts = shape.parts.map((part) => painted(partGeometry(part, quality), body));
     parts.push(...shape.inlays.map((part) => painted(partGeometry(part, quality), new Color(mark))));
+    if (lines) {
+      parts.push(...bands(shape, lines.count).map((part) => painted(part, new Color(lines.color))));
+    }
     const foot = footOf(shape);
     if (foot) {
       for (let ring = 0; ring < rings; ring += 1) {

@@ -11,6 +11,11 @@ import { scene, stage } from '../../fixtures/stacks';
 const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
 const say = ({ key, args }: Message): string => [key, ...Object.values(args)].join(' ');
 
+/** On which table something lies, side by side: the sign of its place along x and z. */
+function tableOf([x = 0, , z = 0]: number[]): [boolean, boolean] {
+  return [x - 0.5 > 0.5, z - 0.5 > 0.5];
+}
+
 describe('the levels of a board', () => {
   it('are left as they are unless somebody wants to see them otherwise', () => {
     const shown = arranged(stage, scene, [], 'whole');
@@ -26,21 +31,34 @@ describe('the levels of a board', () => {
     expect(start.spots.map((spot) => levelOf(cube, spot)).every((level) => level === null)).toBe(true);
   });
 
-  it('are pulled apart with the men on them, the places with the cubes that carry them', () => {
-    const { scene: apart, stage: wide, ghosts } = arranged(stage, scene, [], 'apart');
-    const height = (id: string): number => apart.solids.find((solid) => solid.id === id)?.pose.at[1] ?? NaN;
+  it('are pulled apart side by side, with the men on them, the places with the cubes that carry them', () => {
+    const { scene: apart, stage: wide, ghosts, tiers } = arranged(stage, scene, [], 'apart');
+    const foot = (id: string): number[] => apart.solids.find((solid) => solid.id === id)?.pose.at ?? [];
     const top = (id: string): number => apart.spots.find((spot) => spot.id === id)?.outline[0]?.[1] ?? NaN;
-    expect(height('king')).toBe(top('b'));
-    expect(height('b1') + 1).toBe(top('b'));
-    expect(height('d3') + 1).toBe(top('d'));
-    expect(height('d1')).toBe(height('b1'));
-    expect(height('d2') - height('d1')).toBeGreaterThan(3);
-    expect(ids(apart.solids).filter((id) => !ids(scene.solids).includes(id))).toEqual([...ghosts]);
-    expect(ghosts.size).toBe(3);
+    expect(foot('king')[1]).toBe(top('b'));
+    expect((foot('b1')[1] ?? NaN) + 1).toBe(top('b'));
+    expect((foot('d3')[1] ?? NaN) + 1).toBe(top('d'));
+    expect(new Set(['b1', 'c2', 'd3'].map((id) => foot(id)[1]))).toEqual(new Set([0]));
+    const tables = new Set(['b1', 'c2', 'd3'].map((id) => JSON.stringify(tableOf(foot(id)))));
+    expect(tables.size, 'each level lies elsewhere').toBe(3);
+    expect([...ghosts], 'what only carries more is hinted at').toEqual(['c1', 'd1', 'd2']);
+    expect(tiers.get('d3'), 'what lies side by side is known by its level').toBe(3);
     expect(wide.radius).toBeGreaterThan(stage.radius);
-    expect(wide.stations[0]?.eye[1]).toBeLessThan(0.6);
     expect(wide.stations[1]).toEqual(stage.stations[1]);
     expect(arranged(stage, scene, [], 'apart').stage).toBe(wide);
+  });
+
+  it('lie apart from the left to the right of whoever looks', () => {
+    const [front] = stage.stations;
+    if (!front) throw new Error('no station');
+    const oblique = { ...front, eye: [0.4, 0.85, -0.34] as [number, number, number] };
+    const seen = { ...stage, stations: [front, oblique] };
+    const middle = (home: number, id: string): number =>
+      arranged(seen, scene, [], 'apart', home).scene.solids.find((solid) => solid.id === id)?.pose.at[0] ??
+      NaN;
+    expect(middle(0, 'b1') - middle(0, 'c2')).toBeGreaterThan(1);
+    const shown = arranged(seen, scene, [], 'apart', 1).stage.stations[1]?.eye;
+    expect(shown?.filter((along) => along === 0).length, 'one looks straight').toBe(1);
   });
 
   it('lead their travellers from level to level when they are apart', () => {
@@ -51,10 +69,8 @@ describe('the levels of a board', () => {
     const motion: Motion = { kind: 'travel', solid: 'before', becomes: 'king', path, manner: 'slide' };
     const [moved] = arranged(stage, scene, [motion], 'apart').motions;
     if (moved?.kind !== 'travel') throw new Error('no travel');
-    const [first = 0, second = 0, third = 0] = moved.path.map(({ at }) => at[1]);
-    expect(first).toBe(0);
-    expect(second - first).toBe(third - second);
-    expect(second).toBeGreaterThan(3);
+    expect(moved.path.map(({ at }) => at[1])).toEqual([0, 1, 1]);
+    expect(new Set(moved.path.map(({ at: [x, , z] }) => `${x} ${z}`)).size).toBe(3);
   });
 
   it('are shown one by one: higher ones hidden, lower ones and what carries more only hinted at', () => {

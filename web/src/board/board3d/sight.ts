@@ -1,0 +1,100 @@
+/** What stands between the eye and a place. */
+import { Box3, type PerspectiveCamera, Ray, Vector3 } from 'three';
+import type { Plane } from './pose';
+import { tileHeight } from './tiles';
+
+/** A body that may stand in the way. */
+export interface Obstacle {
+  /** The body's name. */
+  id: string;
+  /** The spot on which it stands. */
+  spot: string | null;
+  /** Whether it is a man. */
+  man: boolean;
+  box: Box3;
+}
+
+/** Something that is looked at. */
+export interface Sighted {
+  spot: string;
+  points: Vector3[];
+}
+
+/** The part of a place that its marks take. */
+const inner = 0.55;
+
+/** The middle of a place and four points round it. */
+export function pointsOn({ center, along, across, normal, radius }: Plane): Vector3[] {
+  const reach = radius * inner;
+  return [
+    [0, 0],
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ].map(([x = 0, y = 0]) =>
+    center
+      .clone()
+      .addScaledVector(normal, tileHeight)
+      .addScaledVector(along, x * reach)
+      .addScaledVector(across, y * reach),
+  );
+}
+
+/** Points of a body from its foot to its top, in the middle and at both sides as the eye sees it. */
+export function pointsOf(box: Box3, { quaternion }: PerspectiveCamera): Vector3[] {
+  const size = box.getSize(new Vector3());
+  const aside = new Vector3(1, 0, 0)
+    .applyQuaternion(quaternion)
+    .multiplyScalar(0.3 * Math.min(size.x, size.z));
+  return [0.15, 0.5, 0.85].flatMap((part) =>
+    [-1, 0, 1].map((side) => {
+      const middle = box.getCenter(new Vector3());
+      middle.y = box.min.y + part * size.y;
+      return middle.addScaledVector(aside, side);
+    }),
+  );
+}
+
+/** Tells what hides what from one eye. */
+export class Sightline {
+  readonly #ray = new Ray();
+  readonly #hit = new Vector3();
+
+  constructor(
+    private readonly camera: PerspectiveCamera,
+    private readonly obstacles: readonly Obstacle[],
+  ) {}
+
+  /** The bodies between the eye and a point of a spot; what stands on the spot itself hides nothing of it. */
+  before(point: Vector3, spot: string): Obstacle[] {
+    const { camera } = this;
+    this.#ray.origin.copy(camera.position);
+    this.#ray.direction.copy(point).sub(camera.position);
+    const distance = this.#ray.direction.length();
+    this.#ray.direction.divideScalar(distance);
+    return this.obstacles.filter((obstacle) => {
+      if (obstacle.spot === spot) return false;
+      const hit = this.#ray.intersectBox(obstacle.box, this.#hit);
+      return hit !== null && hit.distanceTo(camera.position) < distance - 0.01;
+    });
+  }
+
+  /** The bodies in front of what is hidden for the most part. */
+  hiding(sighted: readonly Sighted[]): Set<Obstacle> {
+    const found = new Set<Obstacle>();
+    for (const { spot, points } of sighted) {
+      const before = points.map((point) => this.before(point, spot));
+      const hidden = before.filter((bodies) => bodies.length > 0).length;
+      if (2 * hidden > points.length) for (const body of before.flat()) found.add(body);
+    }
+    return found;
+  }
+
+  /** Whether a place is turned to the eye and hidden, at least in part. */
+  hides(spot: string, plane: Plane): boolean {
+    const towards = this.camera.position.clone().sub(plane.center);
+    if (towards.dot(plane.normal) <= 0) return false;
+    return pointsOn(plane).some((point) => this.before(point, spot).length > 0);
+  }
+}

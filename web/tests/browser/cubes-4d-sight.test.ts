@@ -1,0 +1,186 @@
+// Cubes 4D: nothing that matters is hidden, for either seat and on every board, and turns are typed as they are read.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test } from '../support';
+import { begin, moves, type, waitForMoves } from './play';
+
+/** Many men, a donjon, stacks in front of trenches. */
+const MIDDLE =
+  '1201121/1020100/0000310/0001011/2211010/0010100/1201121 rb1kbnr/1p1pg1p/2nq1p1/5B1/3Q1P1/1P1PG1P/RN1KBNR w ACD - 0 26 27';
+
+/** A rook whom his own men and high walls leave no move. */
+const STUCK =
+  '1211121/0010100/0200020/1020201/0200020/0010100/1211121 rnbkbnr/1pqpgpp/7/7/7/1PQPGPP/RNBKBNR w ABCDabcd - 0 0 1';
+
+interface Seen {
+  x: number;
+  y: number;
+  visible: boolean;
+}
+
+interface Space extends HTMLElement {
+  board?: { settled(): Promise<void>; projection(id: string): Seen | null };
+}
+
+/** The places on which men of a side stand. */
+function placesOf(page: Page, side: string): Promise<string[]> {
+  return page
+    .locator('[role=grid] [data-spot]')
+    .evaluateAll(
+      (cells, side) =>
+        cells.flatMap((cell) =>
+          cell.getAttribute('aria-label')?.includes(` ${side} `)
+            ? [cell.getAttribute('data-spot') ?? '']
+            : [],
+        ),
+      side,
+    );
+}
+
+/** Where places are seen on the board in space as it stands; null where they are not shown. */
+function sights(page: Page, spots: string[]): Promise<(Seen | null)[]> {
+  return page.getByTestId('space').evaluate(async (host: Space, spots) => {
+    await host.board?.settled();
+    return spots.map((spot) => host.board?.projection(spot) ?? null);
+  }, spots);
+}
+
+async function hidden(page: Page, spots: string[]): Promise<string[]> {
+  const seen = await sights(page, spots);
+  return spots.filter((_, index) => seen[index]?.visible !== true);
+}
+
+/** Clicks where a place is seen, without turning the board. */
+async function click(page: Page, spot: string): Promise<void> {
+  const [at] = await sights(page, [spot]);
+  expect(at?.visible, `${spot} is seen`).toBe(true);
+  const box = await page.getByTestId('space').boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (at?.x ?? 0), (box?.y ?? 0) + (at?.y ?? 0));
+}
+
+/** What is in hand on the text board. */
+function inHand(page: Page): Promise<string[]> {
+  return page
+    .locator('[role=grid] .selected')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-spot') ?? ''));
+}
+
+for (const lateral of ['right', 'left']) {
+  test(`no man is hidden at the start, for either seat, the lateral pawns on the ${lateral}`, async ({
+    open,
+  }) => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await begin(page, { game: 'cubes-4d', options: { lateral } });
+    const all = [...(await placesOf(page, 'White')), ...(await placesOf(page, 'Black'))];
+    expect(all.length).toBe(26);
+    expect(await hidden(page, all), 'from White’s seat').toEqual([]);
+    await screenshot(page, `cubes-4d-start-${lateral}`);
+    await page.getByRole('button', { name: 'Flip' }).click();
+    expect(await hidden(page, all), 'from Black’s seat').toEqual([]);
+    await screenshot(page, `cubes-4d-start-${lateral}-black`);
+  });
+}
+
+test('every man that has a move is taken in hand by a click at the start', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubes-4d' });
+  const check = async (side: string): Promise<void> => {
+    for (const spot of await placesOf(page, side)) {
+      await click(page, spot);
+      await expect
+        .poll(
+          async () => [...(await inHand(page)), ...(await page.locator('.notice').allTextContents())].length,
+        )
+        .toBeGreaterThan(0);
+      const held = await inHand(page);
+      if (held.length > 0) expect(held).toEqual([spot]);
+      else await expect.poll(() => page.locator('.notice').first().textContent()).toContain('has no move');
+      await page.keyboard.press('Escape');
+    }
+  };
+  await check('White');
+  await type(page, 'Q -1,-2 -1,-1');
+  await waitForMoves(page, 1);
+  await page.getByRole('button', { name: 'Flip' }).click();
+  await check('Black');
+});
+
+test('what hides a man in hand or a place where it may go lets one see through', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubes-4d', position: MIDDLE });
+  await click(page, '0,-1');
+  await expect.poll(() => inHand(page)).toEqual(['0,-1']);
+  const goals = await page
+    .locator('[role=grid] [data-spot]')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) =>
+        /can (go|capture) here/.test(cell.getAttribute('aria-label') ?? '')
+          ? [cell.getAttribute('data-spot') ?? '']
+          : [],
+      ),
+    );
+  expect(goals.length).toBeGreaterThan(5);
+  expect(await hidden(page, goals)).toEqual([]);
+  await screenshot(page, 'cubes-4d-seen-through');
+});
+
+test('levels side by side fit the frame, and no floor covers a trench', async ({ open }) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await open({ reducedMotion: 'reduce', viewport });
+    await begin(page, { game: 'cubes-4d', position: MIDDLE });
+    await page.getByRole('button', { name: 'Pull the levels apart' }).click();
+    const places = await page
+      .locator('[role=grid] [data-spot]')
+      .evaluateAll((cells) =>
+        cells.flatMap((cell) =>
+          cell.getAttribute('aria-label')?.includes('no place') ? [] : [cell.getAttribute('data-spot') ?? ''],
+        ),
+      );
+    expect(places.length).toBeGreaterThan(40);
+    expect(await hidden(page, places)).toEqual([]);
+    await screenshot(page, `cubes-4d-apart-${viewport.width}`);
+  }
+});
+
+test('a man that has no move says so, also while another is in hand', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubes-4d', position: STUCK });
+  await click(page, '-1,-3');
+  const notice = page.locator('.notice').filter({ hasText: 'This bishop has no move now.' });
+  await notice.waitFor();
+  await notice.getByRole('button').first().click();
+  await click(page, '-1,-2');
+  await expect.poll(() => inHand(page)).toEqual(['-1,-2']);
+  await click(page, '-1,-3');
+  await notice.waitFor();
+});
+
+test('turns are typed as they are read, in short and in either case', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubes-4d' });
+  for (const turn of ['R −3,−3₁ → −3,0₁', 'r3,3 3,0', 'c 2,−1₂ → 3,−1₁', 'n2,3,2>2,1,2']) {
+    const before = await moves(page);
+    await type(page, turn);
+    if (turn.startsWith('n')) break;
+    await waitForMoves(page, before + 1);
+  }
+  const texts = await page.locator('button[data-ply]').allTextContents();
+  const shown = texts.map((text) => text.trim().replace(/\s/g, ' ')).filter((text) => text !== '');
+  expect(shown).toEqual(['R −3,−3₁ → −3,0₁', 'R 3,3₁ → 3,0₁', 'c 2,−1₂ → 3,−1₁']);
+  await page.locator('.notice').first().waitFor();
+});
+
+test('heights have lines of their own, in space and on paper', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubes-4d', position: MIDDLE });
+  const lines = await page
+    .locator('.net svg [data-heights] rect')
+    .evaluateAll((rects) => rects.map((rect) => rect.getAttribute('stroke')));
+  expect(new Set(lines)).toEqual(new Set(['var(--level-1)', 'var(--level-2)', 'var(--level-3)']));
+  expect(lines.filter((stroke) => stroke === 'var(--level-3)').length, 'one donjon').toBe(3);
+  await page.getByRole('button', { name: 'From above' }).first().click();
+  await sights(page, ['0,0']);
+  await screenshot(page, 'cubes-4d-from-above');
+});
