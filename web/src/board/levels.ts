@@ -142,9 +142,9 @@ function shiftsOf({ stations, levels, fixtures, shapes }: Stage, home: number): 
   });
 }
 
-/** The direction along one axis of the table that is nearest to where somebody looks from. */
+/** The side of the table from which somebody looks; players sit along z, and may look past a corner. */
 function straight([x, , z]: Vector): Vector {
-  return Math.abs(x) > Math.abs(z) + 1e-3 ? [Math.sign(x), 0, 0] : [0, 0, Math.sign(z) || 1];
+  return Math.abs(x) > 2 * Math.abs(z) ? [Math.sign(x), 0, 0] : [0, 0, Math.sign(z) || 1];
 }
 
 const spreadStages = new WeakMap<Stage, Map<number, Stage>>();

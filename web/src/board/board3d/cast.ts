@@ -145,8 +145,9 @@ export class Cast {
   /** Lets one see through these bodies, and through no others. */
   fade(ids: ReadonlySet<string>): void {
     const before = this.#faded;
+    if (ids.size === before.size && [...ids].every((id) => before.has(id))) return;
     this.#faded = ids;
-    for (const [id, man] of this.#men) if (before.has(id) !== ids.has(id)) this.#veil(man);
+    for (const man of this.#men.values()) this.#veil(man);
   }
 
   /** Shows the symbols of men where one looks down on them. */

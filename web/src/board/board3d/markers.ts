@@ -37,7 +37,7 @@ export class Markers {
   readonly #behind = new MeshBasicMaterial({
     vertexColors: true,
     transparent: true,
-    opacity: 0.42,
+    opacity: 0.36,
     depthWrite: false,
     depthFunc: GreaterDepth,
     toneMapped: false,
