@@ -70,7 +70,8 @@ fn inscriptions() -> Vec<Inscription> {
         let cell = Cell::new(file, rank)?;
         let [x, _, z] = space::at(cell, Level::Trench);
         let at = (space::net_cell(cell), side);
-        Some(Inscription::on_frame(number.to_string(), at, [x, RIM, z], 0.74, 0.24))
+        let number = number.to_string().replace('-', "−");
+        Some(Inscription::on_frame(number, at, [x, RIM, z], 0.74, 0.24))
     };
     let along = (-edge..=edge).flat_map(|number| {
         [

@@ -63,6 +63,11 @@ export function levelsOfDigit({ levels }: Stage, digit: number): LevelView | nul
   return digit > levels.length ? 'apart' : digit % levels.length;
 }
 
+/** The stage on which levels are shown in some way, for whoever looks from a station. */
+export function stageFor(stage: Stage, view: LevelView, home: number): Stage {
+  return stage.levels.length > 0 && view === 'apart' ? spread(stage, home) : stage;
+}
+
 /** A scene with its levels shown in some way, for whoever looks from a station. */
 export function arranged(
   stage: Stage,
@@ -161,10 +166,14 @@ function spread(stage: Stage, home: number): Stage {
       pose: shifted(solid.pose, [x, 0, z]),
     })),
   );
+  const inscriptions = shifts.flatMap(([x, , z]) =>
+    stage.inscriptions.map((one) => ({ ...one, at: sum(one.at, [x, 0, z]) })),
+  );
   const away = Math.max(...shifts.map(([x, , z]) => Math.hypot(x, z)));
   const made = {
     ...stage,
     fixtures,
+    inscriptions,
     radius: stage.radius + away,
     stations: stage.stations.map(straightened),
   };
