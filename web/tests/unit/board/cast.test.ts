@@ -25,7 +25,8 @@ describe('a theme that changes in the middle of a move', () => {
     const direction: Direction = {
       stage,
       scene: start,
-      ghosts: new Set<string>(), tiers: new Map<string, number>(),
+      ghosts: new Set<string>(),
+      tiers: new Map<string, number>(),
       theme: themeOf('wood'),
       labelled: false,
       quality: 'plain',
