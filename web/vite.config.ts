@@ -21,7 +21,7 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       workbox: {
-        globPatterns: ['**/*.{html,js,css,wasm,svg,png,woff2}'],
+        globPatterns: ['**/*.{html,js,css,wasm,svg,png,webp,woff2}'],
         // Only operating systems look at them, when the page is installed.
         globIgnores: ['icons/*.png'],
         // The computer players are larger than what is kept by default.

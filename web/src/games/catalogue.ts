@@ -1,9 +1,7 @@
-import type { PictureName } from './pictures';
-
 /** A game as the home page names it. */
 export interface GameEntry {
   /** Its id, which is also in its words (`game-<id>-name`) and in its addresses. */
-  id: PictureName;
+  id: string;
   /** Whether it can be played here now. */
   playable: boolean;
   /** The file with its words, if it is not named like the game. */

@@ -1,0 +1,139 @@
+// Takes the pictures of the home page: the real boards, without ground, into src/home/pictures. Needs the rules built
+// for the browser (cargo xtask wasm) and Chromium ($CHROMIUM, else Debian's). Names of games take only their pictures.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { argv, env } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+import { chromium } from 'playwright-core';
+import { createServer } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = fileURLToPath(new URL('../src/home/pictures/', import.meta.url));
+
+/** The size in pixels. */
+const [WIDTH, HEIGHT] = [480, 360];
+const QUALITY = 0.62;
+
+/**
+ * What is shown: a position, by how many steps of 15 degrees the camera is turned and tilted, by how much it comes nearer,
+ * and how much of what it sees is taken: how many times as large as the picture that is, and the picture's middle on it.
+ *
+ * @type {Record<string, { position: string, turn: number, tilt: number, zoom?: number, large?: number, at?: [number, number] }>}
+ */
+const SHOWN = {
+  'cube-chess': {
+    position: 'PP1P.RQBN.NKBR.P1PP/4.2P1.4.1N2/4.1P2.3b.4/4.4.4.4/4.4.4.4/pp1p.nk1r.rqbn.pppp w Kk - 0 9',
+    turn: 0,
+    tilt: -1,
+  },
+  'die-check': {
+    position:
+      '13A1,23B1,63F1,64J7,SB2,SE2,D2,(64H3),(14B5),(45G6),(53H7),(14A9),(54G9),(24H9),(F8G8),(E8) w - - 0 14',
+    turn: 1,
+    tilt: 0,
+  },
+  cubulus: {
+    position:
+      '13A1,23B1,63F1,53G1,64I7,SB2,SE2,D2,(64H3),(14B5),(45C6),(53H7),(14A9),(54G9),(14I9),(F8G8),(E8) w - - 4 12',
+    turn: -1,
+    tilt: 0,
+  },
+  tesseract: {
+    position:
+      'TA12,SO15,PO1,RA15,CI4,GK1v,GB2h,GF2v,GC3v,GG10v,GI6I7,GH11H12,XL8,XH10,tA14,sC2,pH1,rL5,gD2h,gB3h,gA13h,gL14v,gB1C1,gC12C13,xE6,xD10 w -/G1 m 5 23',
+    turn: 1,
+    tilt: 0,
+  },
+  'cubes-4d': {
+    position:
+      '1201121/1020100/0000310/0001011/2211010/0010100/1201121 rb1kbnr/1p1pg1p/2nq1p1/5B1/3Q1P1/1P1PG1P/RN1KBNR w ACD - 0 26 27',
+    turn: 2,
+    tilt: 0,
+    zoom: 0.88,
+  },
+  'break-the-cube': {
+    position: 'SL.LLLMM./S......M./.........,SLMSLL.L./..M..M.../......... 1 .. 1 -',
+    turn: 1,
+    tilt: 0,
+    large: 2.6,
+    at: [0.3, 0.72],
+  },
+};
+
+/** Nothing but the board, on nothing. */
+const BARE = `
+  html, body, body * { background: none !important; border-color: transparent !important; }
+  body * { visibility: hidden; }
+  [data-testid=space] {
+    position: fixed !important; z-index: 99; top: 0; left: 0; min-height: 0 !important; border-radius: 0 !important;
+    width: calc(var(--large) * ${WIDTH}px) !important; height: calc(var(--large) * ${HEIGHT}px) !important;
+  }
+  [data-testid=space] canvas { visibility: visible; }
+`;
+
+const server = await createServer({ root, server: { port: 0 }, logLevel: 'error' });
+await server.listen();
+const [origin] = server.resolvedUrls?.local ?? [];
+const browser = await chromium.launch({ executablePath: env['CHROMIUM'] ?? '/usr/bin/chromium' });
+const context = await browser.newContext({
+  viewport: { width: 1500, height: 1100 },
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+});
+// The board is drawn with all its light and shadows, however long this machine takes for it.
+await context.addInitScript(() => {
+  const names = [0x1f01, 0x9246];
+  const ask = WebGL2RenderingContext.prototype.getParameter;
+  WebGL2RenderingContext.prototype.getParameter = function (/** @type {number} */ name) {
+    return names.includes(name) ? 'a graphics card' : ask.call(this, name);
+  };
+});
+const page = await context.newPage();
+await mkdir(folder, { recursive: true });
+const wanted = argv.slice(2);
+for (const [game, { position, turn, tilt, zoom = 1, large = 1, at = [0.5, 0.5] }] of Object.entries(SHOWN)) {
+  if (wanted.length > 0 && !wanted.includes(game)) continue;
+  await page.goto('about:blank');
+  await page.goto(`${origin}editor/${game}#${new URLSearchParams({ position }).toString()}`);
+  const space = page.getByTestId('space');
+  await space.locator('canvas').waitFor({ timeout: 60_000 });
+  await page.waitForFunction(() => 'board' in (document.querySelector('[data-testid=space]') ?? {}));
+  await page.addStyleTag({ content: `:root { --large: ${large}; } ${BARE}` });
+  await space.evaluate(
+    async (/** @type {any} */ host, [turn, tilt, zoom]) => {
+      const rest = async () => {
+        await new Promise((done) => setTimeout(done, 500));
+        await host.board.settled();
+      };
+      await rest();
+      if (turn) host.board.turn(turn);
+      if (tilt) host.board.tilt(tilt);
+      host.board.zoom(zoom);
+      await rest();
+    },
+    [turn, tilt, zoom],
+  );
+  const taken = await page.screenshot({
+    clip: {
+      x: Math.max(0, large * WIDTH * at[0] - WIDTH / 2),
+      y: Math.max(0, large * HEIGHT * at[1] - HEIGHT / 2),
+      width: WIDTH,
+      height: HEIGHT,
+    },
+    omitBackground: true,
+  });
+  const small = await page.evaluate(
+    async ([png, quality]) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: Number(quality) });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    [taken.toString('base64'), String(QUALITY)],
+  );
+  await writeFile(`${folder}${game}.webp`, new Uint8Array(small));
+  console.log(`${game}.webp: ${(small.length / 1024).toFixed(1)} KiB`);
+}
+await browser.close();
+await server.close();
