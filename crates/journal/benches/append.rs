@@ -33,6 +33,7 @@ async fn measure(players: u32) -> (u32, u32, Duration) {
             start: Sealed::default(),
             kind: "bench".parse().expect("a label"),
             created: Timestamp::now(),
+            host: None,
         };
         journal.create_table(table, Vec::new()).await.expect("created");
     }

@@ -183,6 +183,31 @@ pub enum SeatError {
     Closed,
 }
 
+/// Why a key was not made, withdrawn or traded.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum KeyError {
+    /// There is no such seat.
+    #[error("table {table} has no seat {seat}", seat = .seat.index())]
+    UnknownSeat {
+        /// The table.
+        table: TableId,
+        /// The seat.
+        seat: Seat,
+    },
+    /// The key was used or withdrawn, is for another seat, or was there before.
+    #[error("the key is no longer good")]
+    Spent,
+    /// The seat is opened by another token than was thought.
+    #[error("somebody else has taken the seat")]
+    Taken,
+    /// The storage failed.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// The journal is closed.
+    #[error("the journal is closed: the server is stopping")]
+    Closed,
+}
+
 /// Why something cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ReadError {

@@ -146,31 +146,46 @@ impl Timestamp {
     }
 }
 
-/// The SHA-256 of a seat's secret token. Only the hash is stored; who reads the journal cannot sit down.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct TokenHash([u8; 32]);
+macro_rules! hash {
+    ($(#[$doc:meta])* $name:ident, $purpose:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        pub struct $name([u8; 32]);
 
-impl TokenHash {
-    /// The hash of a token of 128 random bits.
-    #[must_use]
-    pub fn of(token: &[u8; 16]) -> Self {
-        Self(Sha256::digest(token).into())
-    }
+        impl $name {
+            /// The hash of 128 random bits.
+            #[must_use]
+            pub fn of(secret: &[u8; 16]) -> Self {
+                Self(Sha256::new().chain_update($purpose).chain_update(secret).finalize().into())
+            }
 
-    pub(crate) const fn as_bytes(&self) -> &[u8; 32] {
-        &self.0
-    }
+            pub(crate) const fn as_bytes(&self) -> &[u8; 32] {
+                &self.0
+            }
 
-    pub(crate) fn from_stored(bytes: &[u8]) -> Option<Self> {
-        bytes.try_into().ok().map(Self)
-    }
+            pub(crate) fn from_stored(bytes: &[u8]) -> Option<Self> {
+                bytes.try_into().ok().map(Self)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(concat!(stringify!($name), "(..)"))
+            }
+        }
+    };
 }
 
-impl fmt::Debug for TokenHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("TokenHash(..)")
-    }
-}
+hash!(
+    /// The SHA-256 of a seat's secret token. Only the hash is stored; who reads the journal cannot sit down.
+    TokenHash,
+    b""
+);
+hash!(
+    /// The SHA-256 of a key that is good for one token. Only the hash is stored.
+    KeyHash,
+    b"cubarium key"
+);
 
 #[cfg(test)]
 mod tests {
@@ -201,6 +216,7 @@ mod tests {
     fn token_hashes_are_sha_256_and_do_not_show() {
         let hash = TokenHash::of(&[0; 16]);
         assert_eq!(hash.as_bytes()[..4], [0x37, 0x47, 0x08, 0xff]);
-        assert_eq!(format!("{hash:?}"), "TokenHash(..)");
+        assert_eq!(format!("{hash:?} {:?}", KeyHash::of(&[0; 16])), "TokenHash(..) KeyHash(..)");
+        assert_ne!(KeyHash::of(&[0; 16]).as_bytes(), hash.as_bytes());
     }
 }

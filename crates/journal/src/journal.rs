@@ -12,8 +12,9 @@ use tokio::task::JoinHandle;
 use crate::sqlite::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
-    AppendError, CloseError, CreateTableError, Event, Location, NewSeat, OpenError, ReadError, Receipt,
-    Sealed, SeatError, SeatRecord, Seq, StorageError, Table, TableId, TokenHash,
+    AppendError, CloseError, CreateTableError, Event, KeyError, KeyHash, KeyRecord, Location, NewSeat,
+    OpenError, ReadError, Receipt, Sealed, SeatError, SeatRecord, Seq, StorageError, Table, TableId,
+    TokenHash, Trade,
 };
 
 /// How much a journal may take.
@@ -139,6 +140,29 @@ impl Journal {
         answer.await.map_err(|_| SeatError::Closed)?
     }
 
+    /// Withdraws the key that is open for a seat, if there is one, and puts another one in its place; the answer
+    /// comes when that is on disk. Of each seat the latest few keys are remembered.
+    ///
+    /// # Errors
+    /// When there is no such seat, the new key was there before, the storage fails, or the journal is closed.
+    pub async fn set_key(&self, table: &TableId, seat: Seat, key: Option<KeyHash>) -> Result<(), KeyError> {
+        let (request, answer) = Request::new((table.clone(), seat, key));
+        self.queue.send(Job::SetKey(request)).await.map_err(|_| KeyError::Closed)?;
+        answer.await.map_err(|_| KeyError::Closed)?
+    }
+
+    /// Trades a key for a token: the key is spent, and the token alone opens the seat. The answer comes when that is
+    /// on disk. A key that is not known is taken as spent by this.
+    ///
+    /// # Errors
+    /// When there is no such seat, the key is no longer good, another token than `replaced` opens the seat, the
+    /// storage fails, or the journal is closed.
+    pub async fn trade_key(&self, table: &TableId, trade: Trade) -> Result<(), KeyError> {
+        let (request, answer) = Request::new((table.clone(), trade));
+        self.queue.send(Job::TradeKey(request)).await.map_err(|_| KeyError::Closed)?;
+        answer.await.map_err(|_| KeyError::Closed)?
+    }
+
     /// The identifiers of all tables, the oldest first.
     ///
     /// # Errors
@@ -178,6 +202,14 @@ impl Journal {
     /// When the storage fails.
     pub async fn token_hashes(&self, table: &TableId) -> Result<Vec<(Seat, TokenHash)>, ReadError> {
         sqlite::token_hashes(&self.readers, table).await
+    }
+
+    /// The keys of a table's seats that are remembered, the oldest first; none of a table that does not exist.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn keys(&self, table: &TableId) -> Result<Vec<KeyRecord>, ReadError> {
+        sqlite::keys(&self.readers, table).await
     }
 
     /// The events of a table after a number, in order; [`Seq::START`] gives all. The chain of hashes is verified

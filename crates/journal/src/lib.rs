@@ -13,6 +13,8 @@
 //!   every race; the loser hears which number comes next.
 //! - **Moves are idempotent.** A seat that sends the same move under the same [`MoveId`] again, because it did
 //!   not hear the answer, gets [`Receipt::Repeated`] and nothing is written.
+//! - **A key is good once.** [`Journal::trade_key`] gives a seat a token and spends the key in one commit. Of tokens
+//!   and keys only hashes are stored.
 //! - **Tampering and rot are noticed.** Every event carries the SHA-256 over itself and the hash before it, the
 //!   first one over the table's own row; reading verifies them. What a chain cannot show is that its last
 //!   events are gone.
@@ -37,6 +39,7 @@
 //!     start: Sealed::from(b"the start position".to_vec()),
 //!     kind: "link".parse()?,
 //!     created: Timestamp::now(),
+//!     host: None,
 //! };
 //! let id = table.id.clone();
 //! journal.create_table(table, Vec::new()).await?;
@@ -70,9 +73,12 @@ mod sqlite;
 mod writer;
 
 pub use error::{
-    AppendError, CloseError, CreateTableError, OpenError, ReadError, SeatError, StorageError, StorageProblem,
+    AppendError, CloseError, CreateTableError, KeyError, OpenError, ReadError, SeatError, StorageError,
+    StorageProblem,
 };
-pub use ids::{Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
+pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
 pub use journal::{Counts, Journal, Limits};
 pub use location::{Location, LocationError};
-pub use records::{Author, Event, NewSeat, Receipt, Sealed, SeatRecord, Table};
+pub use records::{
+    Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Table, Trade,
+};

@@ -4,7 +4,7 @@ use std::fmt;
 
 use cubarium_core::Seat;
 
-use crate::{Label, MoveId, Seq, TableId, Timestamp, TokenHash};
+use crate::{KeyHash, Label, MoveId, Seq, TableId, Timestamp, TokenHash};
 
 /// Bytes that only the referee understands: a start position or what an event says. They may hold what players
 /// must not see, so they do not show when printed for debugging.
@@ -55,6 +55,8 @@ pub struct Table {
     pub kind: Label,
     /// When it was created.
     pub created: Timestamp,
+    /// The hash of the token that invites to the seats that nobody has taken yet; none where there are no such seats.
+    pub host: Option<TokenHash>,
 }
 
 /// A seat to be taken.
@@ -65,6 +67,8 @@ pub struct NewSeat {
     /// The hash of the token that opens it; none where nobody outside plays (a computer). One token may open
     /// several seats: two people at one screen.
     pub token: Option<TokenHash>,
+    /// The hash of the key that is traded for a token; none where nobody is invited.
+    pub key: Option<KeyHash>,
     /// The name shown to the others.
     pub name: String,
     /// Who sits there: a person, a computer and its level.
@@ -82,6 +86,53 @@ pub struct SeatRecord {
     pub name: String,
     /// Who sits there.
     pub kind: Label,
+}
+
+/// What is mixed into a token when it is made: random, no secret, kept so that the same token can be made again for
+/// whoever did not hear it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Salt(pub [u8; 16]);
+
+/// What has become of a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeyState {
+    /// It can be traded for a token.
+    Open,
+    /// It was.
+    Used {
+        /// What was mixed into the token.
+        salt: Salt,
+        /// The token that opened the seat before, and does no longer.
+        replaced: Option<TokenHash>,
+    },
+    /// It was withdrawn, or another one has taken its place.
+    Revoked,
+}
+
+/// A key as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyRecord {
+    /// The seat that it is for.
+    pub seat: Seat,
+    /// The key.
+    pub key: KeyHash,
+    /// What has become of it.
+    pub state: KeyState,
+}
+
+/// A key that is traded for a token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trade {
+    /// The seat that it is for.
+    pub seat: Seat,
+    /// The key.
+    pub key: KeyHash,
+    /// What is mixed into the token.
+    pub salt: Salt,
+    /// The token that opens the seat from now on.
+    pub token: TokenHash,
+    /// The one that opens it until now.
+    pub replaced: Option<TokenHash>,
 }
 
 /// Who caused an event.
@@ -168,10 +219,12 @@ mod tests {
             start: Sealed::from(b"HIDDEN".to_vec()),
             kind: "k".parse().expect("a name"),
             created: Timestamp(0),
+            host: Some(TokenHash::of(b"0123456789abcdef")),
         };
         let seat = NewSeat {
             seat: Seat::FIRST,
             token: Some(TokenHash::of(b"0123456789abcdef")),
+            key: Some(KeyHash::of(b"0123456789abcdef")),
             name: "Ada".into(),
             kind: "person".parse().expect("a name"),
         };

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use cubarium_core::Seat;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::lock::Lock;
 use crate::sqlite::{self, Store};
 use crate::{
-    AppendError, CreateTableError, Event, NewSeat, Receipt, SeatError, StorageError, Table, TableId,
+    AppendError, CreateTableError, Event, KeyError, KeyHash, NewSeat, Receipt, SeatError, StorageError,
+    Table, TableId, Trade,
 };
 
 /// The most requests in one commit.
@@ -60,6 +62,10 @@ pub(crate) enum Job {
     CreateTable(Request<(Table, Vec<NewSeat>), (), CreateTableError>),
     /// Give a seat away.
     AddSeat(Request<(TableId, NewSeat), (), SeatError>),
+    /// Withdraw a seat's open key and put another one in its place, if any.
+    SetKey(Request<(TableId, Seat, Option<KeyHash>), (), KeyError>),
+    /// Trade a key for a token.
+    TradeKey(Request<(TableId, Trade), (), KeyError>),
 }
 
 impl Job {
@@ -77,6 +83,15 @@ impl Job {
                 let found = sqlite::add_seat(transaction, &request.work.0, &request.work.1).await;
                 request.settle(found)
             }
+            Self::SetKey(request) => {
+                let (table, seat, key) = &request.work;
+                let found = sqlite::set_key(transaction, table, *seat, key.as_ref()).await;
+                request.settle(found)
+            }
+            Self::TradeKey(request) => {
+                let found = sqlite::trade_key(transaction, &request.work.0, &request.work.1).await;
+                request.settle(found)
+            }
         }
     }
 
@@ -85,6 +100,8 @@ impl Job {
             Self::Append(request) => request.answer(failure),
             Self::CreateTable(request) => request.answer(failure),
             Self::AddSeat(request) => request.answer(failure),
+            Self::SetKey(request) => request.answer(failure),
+            Self::TradeKey(request) => request.answer(failure),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The room where SQLite is known: connections and their settings, and what its errors mean.
 
+mod keys;
 mod read;
 mod schema;
 mod write;
@@ -7,9 +8,11 @@ mod write;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use cubarium_core::Seat;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
+pub(crate) use keys::{keys, set_key, trade_key};
 pub(crate) use read::{events, seats, seats_by_token, table, table_ids, token_hashes};
 pub(crate) use write::{add_seat, append, create_table};
 
@@ -139,6 +142,14 @@ pub(crate) const fn is_unreadable(error: &sqlx::Error) -> bool {
 
 fn unreadable(what: &str) -> sqlx::Error {
     sqlx::Error::Decode(format!("the stored {what} is not one").into())
+}
+
+fn stored_seat(seat: Seat) -> i64 {
+    i64::try_from(seat.index()).expect("a seat's index is below 4")
+}
+
+fn seat_from_stored(index: i64) -> Option<Seat> {
+    usize::try_from(index).ok().and_then(Seat::new)
 }
 
 /// The primary result codes of SQLite, <https://sqlite.org/rescode.html>.

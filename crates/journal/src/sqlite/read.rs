@@ -4,7 +4,7 @@ use cubarium_core::Seat;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
-use super::{storage_error, unreadable};
+use super::{seat_from_stored, storage_error, unreadable};
 use crate::chain::Link;
 use crate::{Author, Event, ReadError, Sealed, SeatRecord, Seq, Table, TableId, Timestamp, TokenHash};
 
@@ -19,11 +19,13 @@ pub(crate) async fn table_ids(readers: &SqlitePool) -> Result<Vec<TableId>, Read
 
 /// A table, if there is one with this identifier.
 pub(crate) async fn table(readers: &SqlitePool, id: &TableId) -> Result<Option<Table>, ReadError> {
-    let row = sqlx::query("SELECT game, options, start, kind, created, hash FROM tables WHERE table_id = $1")
-        .bind(id.as_str())
-        .fetch_optional(readers)
-        .await
-        .map_err(failed)?;
+    let row = sqlx::query(
+        "SELECT game, options, start, kind, created, hash, host_hash FROM tables WHERE table_id = $1",
+    )
+    .bind(id.as_str())
+    .fetch_optional(readers)
+    .await
+    .map_err(failed)?;
     let Some(row) = row else { return Ok(None) };
     match read_table(id, &row) {
         Some((table, link)) if link == Link::of_table(&table) => Ok(Some(table)),
@@ -39,6 +41,10 @@ fn read_table(id: &TableId, row: &SqliteRow) -> Option<(Table, Link)> {
         start: Sealed::from(row.try_get::<Vec<u8>, _>(2).ok()?),
         kind: row.try_get::<&str, _>(3).ok()?.parse().ok()?,
         created: Timestamp(row.try_get(4).ok()?),
+        host: match row.try_get::<Option<&[u8]>, _>(6).ok()? {
+            Some(bytes) => Some(TokenHash::from_stored(bytes)?),
+            None => None,
+        },
     };
     Some((table, Link::from_stored(row.try_get(5).ok()?)?))
 }
@@ -81,7 +87,7 @@ pub(crate) async fn token_hashes(
     .await
     .map_err(failed)?;
     let read = |row: &SqliteRow| {
-        Some((stored_seat(row.try_get(0).ok()?)?, TokenHash::from_stored(row.try_get(1).ok()?)?))
+        Some((seat_from_stored(row.try_get(0).ok()?)?, TokenHash::from_stored(row.try_get(1).ok()?)?))
     };
     rows.iter().map(|row| read(row).ok_or_else(|| failed(unreadable("token hash")))).collect()
 }
@@ -93,7 +99,7 @@ fn read_seats(rows: &[SqliteRow]) -> Result<Vec<SeatRecord>, ReadError> {
 fn read_seat(row: &SqliteRow) -> Option<SeatRecord> {
     Some(SeatRecord {
         table: row.try_get::<&str, _>(0).ok()?.parse().ok()?,
-        seat: stored_seat(row.try_get(1).ok()?)?,
+        seat: seat_from_stored(row.try_get(1).ok()?)?,
         name: row.try_get(2).ok()?,
         kind: row.try_get::<&str, _>(3).ok()?.parse().ok()?,
     })
@@ -146,8 +152,10 @@ fn read_event(row: &SqliteRow) -> Option<(Event, Link)> {
     let author = match (seat, move_id) {
         (None, None) => Author::Table,
         (None, Some(_)) => return None,
-        (Some(seat), None) => Author::Seat { seat: stored_seat(seat)?, move_id: None },
-        (Some(seat), Some(id)) => Author::Seat { seat: stored_seat(seat)?, move_id: Some(id.parse().ok()?) },
+        (Some(seat), None) => Author::Seat { seat: seat_from_stored(seat)?, move_id: None },
+        (Some(seat), Some(id)) => {
+            Author::Seat { seat: seat_from_stored(seat)?, move_id: Some(id.parse().ok()?) }
+        }
     };
     let event = Event {
         seq: Seq::from_stored(row.try_get(0).ok()?)?,
@@ -159,12 +167,8 @@ fn read_event(row: &SqliteRow) -> Option<(Event, Link)> {
     Some((event, Link::from_stored(row.try_get(6).ok()?)?))
 }
 
-fn stored_seat(index: i64) -> Option<Seat> {
-    usize::try_from(index).ok().and_then(Seat::new)
-}
-
 // Taken by value so that it can be handed to `map_err` as it is.
 #[allow(clippy::needless_pass_by_value)]
-fn failed(error: sqlx::Error) -> ReadError {
+pub(super) fn failed(error: sqlx::Error) -> ReadError {
     ReadError::from(storage_error(&error))
 }

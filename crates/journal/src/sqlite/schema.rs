@@ -13,7 +13,8 @@ const APPLICATION: i64 = 0x4355_4245;
 
 /// What leads from each layout to the next; `user_version` counts those that are done. Steps that have been
 /// released are never changed.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     PRAGMA application_id = 0x43554245;
     CREATE TABLE tables (
         table_id TEXT PRIMARY KEY NOT NULL,
@@ -47,7 +48,25 @@ const STEPS: [&str; 1] = ["
         UNIQUE (table_id, seat, move_id)
     ) STRICT, WITHOUT ROWID;
     PRAGMA user_version = 1;
-"];
+",
+    "
+    ALTER TABLE tables ADD COLUMN host_hash BLOB CHECK (length(host_hash) = 32);
+    CREATE TABLE keys (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        table_id TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        key_hash BLOB NOT NULL CHECK (length(key_hash) = 32),
+        state TEXT NOT NULL CHECK (state IN ('open', 'used', 'revoked')),
+        salt BLOB CHECK (length(salt) = 16),
+        replaced BLOB CHECK (length(replaced) = 32),
+        UNIQUE (table_id, key_hash),
+        FOREIGN KEY (table_id, seat) REFERENCES seats,
+        CHECK ((state = 'used') = (salt IS NOT NULL))
+    ) STRICT;
+    CREATE INDEX keys_by_seat ON keys (table_id, seat, number);
+    PRAGMA user_version = 2;
+",
+];
 
 /// The newest layout that this build knows.
 const KNOWN: i64 = STEPS.len().cast_signed() as i64;

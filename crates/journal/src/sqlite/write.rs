@@ -3,7 +3,7 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::unreadable;
+use super::{keys, stored_seat, unreadable};
 use crate::chain::Link;
 use crate::{
     AppendError, CreateTableError, Event, NewSeat, Receipt, SeatError, Seq, Table, TableId, Timestamp,
@@ -103,8 +103,8 @@ pub(crate) async fn create_table(
     seats: &[NewSeat],
 ) -> sqlx::Result<Result<(), CreateTableError>> {
     let inserted = sqlx::query(
-        "INSERT INTO tables (table_id, game, options, start, kind, created, hash)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id) DO NOTHING",
+        "INSERT INTO tables (table_id, game, options, start, kind, created, hash, host_hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id) DO NOTHING",
     )
     .bind(table.id.as_str())
     .bind(table.game.as_str())
@@ -113,6 +113,7 @@ pub(crate) async fn create_table(
     .bind(table.kind.as_str())
     .bind(table.created.0)
     .bind(Link::of_table(table).as_bytes().as_slice())
+    .bind(table.host.as_ref().map(|host| host.as_bytes().as_slice()))
     .execute(&mut *transaction)
     .await?;
     if inserted.rows_affected() == 0 {
@@ -159,11 +160,13 @@ async fn insert_seat(
     .bind(seat.token.as_ref().map(|token| token.as_bytes().as_slice()))
     .bind(&seat.name)
     .bind(seat.kind.as_str())
-    .execute(transaction)
+    .execute(&mut *transaction)
     .await?;
-    Ok(inserted.rows_affected() == 1)
-}
-
-fn stored_seat(seat: cubarium_core::Seat) -> i64 {
-    i64::try_from(seat.index()).expect("a seat's index is below 4")
+    if inserted.rows_affected() == 0 {
+        return Ok(false);
+    }
+    if let Some(key) = &seat.key {
+        keys::insert(transaction, table, seat.seat, key).await?;
+    }
+    Ok(true)
 }

@@ -2,6 +2,7 @@
 
 mod appending;
 mod crashes;
+mod keys;
 mod opening;
 mod replay;
 mod storage;
@@ -13,7 +14,7 @@ use cubarium_journal::{
     Author, Event, Journal, Label, Location, NewSeat, Receipt, Sealed, Seq, Table, TableId, Timestamp,
     TokenHash,
 };
-use sqlx::{ConnectOptions, SqliteConnection, sqlite::SqliteConnectOptions};
+use sqlx::{ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tempfile::TempDir;
 
 /// A journal in a directory of its own, which goes with the returned guard.
@@ -52,6 +53,7 @@ fn table(name: &str) -> Table {
         start: Sealed::from(format!("start of {name}").into_bytes()),
         kind: label("link"),
         created: Timestamp(1_700_000_000_000),
+        host: None,
     }
 }
 
@@ -72,7 +74,23 @@ fn event(number: u64, move_id: &str, payload: &str) -> Event {
 }
 
 fn new_seat(seat: Seat, token: Option<&[u8; 16]>) -> NewSeat {
-    NewSeat { seat, token: token.map(TokenHash::of), name: "Ada".to_owned(), kind: label("person") }
+    NewSeat {
+        seat,
+        token: token.map(TokenHash::of),
+        key: None,
+        name: "Ada".to_owned(),
+        kind: label("person"),
+    }
+}
+
+/// Takes away what later layouts have added: the file is as the first version of the program has left it.
+async fn back_to_the_first_layout(data: &Path) {
+    let mut other = raw(data).await;
+    sqlx::raw_sql("DROP TABLE keys; ALTER TABLE tables DROP COLUMN host_hash; PRAGMA user_version = 1")
+        .execute(&mut other)
+        .await
+        .expect("an older file");
+    other.close().await.expect("closed");
 }
 
 /// Appends `count` moves to a table without events.
