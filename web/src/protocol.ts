@@ -6,7 +6,12 @@ export type NewSeat = { "kind": "person",
 /**
  * The name shown to the others, 1 to 40 characters.
  */
-name?: string, } | { "kind": "computer", 
+name?: string, 
+/**
+ * Whether the person is invited: the answer tells a key, which the guest trades for a token. Otherwise the
+ * seat belongs to whoever opens the table, and the answer tells its token.
+ */
+invited?: boolean, } | { "kind": "computer", 
 /**
  * Its level, from 1 to what the game's information says.
  */
@@ -36,9 +41,13 @@ export type SeatKey = {
  */
 seat: string, 
 /**
- * 128 random bits in hexadecimal; null for a computer's seat.
+ * The token of an own seat: 128 random bits in hexadecimal.
  */
-token: string | null, };
+token: string | null, 
+/**
+ * The key of a guest's seat: as much, good for one token.
+ */
+key: string | null, };
 
 export type OpenedTable = { 
 /**
@@ -48,7 +57,43 @@ table: string,
 /**
  * Its seats in the order of play.
  */
-seats: Array<SeatKey>, };
+seats: Array<SeatKey>, 
+/**
+ * The token that makes and withdraws the keys of the seats that nobody has taken yet, and opens no seat itself;
+ * null where nobody is invited.
+ */
+host: string | null, };
+
+export type NewKey = { 
+/**
+ * 128 random bits in hexadecimal, good for one token.
+ */
+key: string, };
+
+export type Claim = { 
+/**
+ * The key.
+ */
+key: string, 
+/**
+ * 128 random bits in hexadecimal that nobody but the guest knows. The same key with the same secret gives the same
+ * token again, for whoever did not hear the answer.
+ */
+secret: string, };
+
+export type Claimed = { 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * What opens it from now on, and nothing else does.
+ */
+token: string, 
+/**
+ * Whether the key had been traded with the same secret before.
+ */
+repeated: boolean, };
 
 export type SeatKind = "person" | "computer";
 
@@ -72,7 +117,11 @@ level: number | null,
 /**
  * Whether somebody looks at the table from this seat just now; always true of a computer.
  */
-present: boolean, };
+present: boolean, 
+/**
+ * Whether nobody has taken the seat yet: it waits for somebody with its key.
+ */
+free: boolean, };
 
 export type Offer = "draw" | "undo" | "rematch";
 
@@ -221,7 +270,11 @@ detail: string,
 /**
  * The rule that forbids a move.
  */
-refusal?: Refusal, };
+refusal?: Refusal, 
+/**
+ * In how many seconds the same may be tried again.
+ */
+retry_after?: number, };
 
 export type Hello = { 
 /**

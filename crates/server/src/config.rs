@@ -37,6 +37,8 @@ pub struct Limits {
     pub requests: Option<Rate>,
     /// How often one address may open a table; no limit if none.
     pub new_tables: Option<Rate>,
+    /// How often keys may be tried from one address; no limit if none.
+    pub claims: Option<Rate>,
     /// How often one token may move, act or be used on a socket; no limit if none.
     pub seat_requests: Option<Rate>,
     /// Within what time the head of a request must have come, also on a connection that is kept open.
@@ -126,6 +128,7 @@ impl Default for Limits {
             connections_per_address: 256,
             requests: Some(Rate::new(50, 300)),
             new_tables: Some(Rate::new(1, 60)),
+            claims: Some(Rate::new(1, 30)),
             seat_requests: Some(Rate::new(10, 60)),
             head_within: Duration::from_secs(15),
             answer_within: Duration::from_secs(30),

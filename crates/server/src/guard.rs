@@ -96,6 +96,7 @@ impl Peer {
 pub(crate) struct Rates {
     requests: Meter<IpAddr>,
     new_tables: Meter<IpAddr>,
+    claims: Meter<IpAddr>,
     seat_requests: Meter<TokenHash>,
 }
 
@@ -127,6 +128,7 @@ impl Rates {
         Self {
             requests: Meter::new(limits.requests),
             new_tables: Meter::new(limits.new_tables),
+            claims: Meter::new(limits.claims),
             seat_requests: Meter::new(limits.seat_requests),
         }
     }
@@ -147,6 +149,14 @@ impl Rates {
         self.new_tables.count(&counted(address))
     }
 
+    /// Counts a key that is tried.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn claim(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.claims.count(&counted(address))
+    }
+
     /// Counts what a seat wants.
     ///
     /// # Errors
@@ -159,6 +169,7 @@ impl Rates {
     pub(crate) fn forget_old(&self) {
         self.requests.forget_old();
         self.new_tables.forget_old();
+        self.claims.forget_old();
         self.seat_requests.forget_old();
     }
 }

@@ -17,6 +17,7 @@ mod config;
 mod guard;
 mod hall;
 mod json;
+mod keys;
 mod layers;
 mod openapi;
 pub mod protocol;

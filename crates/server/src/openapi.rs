@@ -5,7 +5,7 @@ use utoipa::openapi::OpenApi as Document;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use crate::{protocol, routes};
+use crate::{keys, protocol, routes};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -23,6 +23,9 @@ use crate::{protocol, routes};
         routes::play,
         routes::act,
         routes::name_seat,
+        keys::claim,
+        keys::make_key,
+        keys::revoke_key,
         routes::record,
         routes::analyse,
         routes::show_analysis,
@@ -39,7 +42,9 @@ impl Modify for SeatToken {
     fn modify(&self, document: &mut Document) {
         let token = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
-            .description(Some("The token of a seat: 32 hexadecimal digits, told when the table was opened"))
+            .description(Some(
+                "The token of a seat: 32 hexadecimal digits, told when the table was opened or a key was traded",
+            ))
             .build();
         document.components.get_or_insert_default().add_security_scheme("seat", SecurityScheme::Http(token));
     }

@@ -33,12 +33,17 @@ pub struct NewTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum NewSeat {
-    /// A person, who gets a token.
+    /// A person.
     Person {
         /// The name shown to the others, 1 to 40 characters.
         #[serde(default)]
         #[ts(optional)]
         name: Option<String>,
+        /// Whether the person is invited: the answer tells a key, which the guest trades for a token. Otherwise the
+        /// seat belongs to whoever opens the table, and the answer tells its token.
+        #[serde(default)]
+        #[ts(as = "Option<bool>", optional)]
+        invited: bool,
     },
     /// A computer player.
     Computer {
@@ -47,13 +52,16 @@ pub enum NewSeat {
     },
 }
 
-/// A table that was opened. The tokens are told this once and never again.
+/// A table that was opened. Tokens and keys are told this once and never again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct OpenedTable {
     /// The table's id.
     pub table: String,
     /// Its seats in the order of play.
     pub seats: Vec<SeatKey>,
+    /// The token that makes and withdraws the keys of the seats that nobody has taken yet, and opens no seat itself;
+    /// null where nobody is invited.
+    pub host: Option<String>,
 }
 
 /// What opens a seat.
@@ -61,8 +69,39 @@ pub struct OpenedTable {
 pub struct SeatKey {
     /// The seat.
     pub seat: String,
-    /// 128 random bits in hexadecimal; null for a computer's seat.
+    /// The token of an own seat: 128 random bits in hexadecimal.
     pub token: Option<String>,
+    /// The key of a guest's seat: as much, good for one token.
+    pub key: Option<String>,
+}
+
+/// A key that was made.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct NewKey {
+    /// 128 random bits in hexadecimal, good for one token.
+    pub key: String,
+}
+
+/// A key to be traded for a token.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// The key.
+    pub key: String,
+    /// 128 random bits in hexadecimal that nobody but the guest knows. The same key with the same secret gives the same
+    /// token again, for whoever did not hear the answer.
+    pub secret: String,
+}
+
+/// A token that a key was traded for.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Claimed {
+    /// The seat.
+    pub seat: String,
+    /// What opens it from now on, and nothing else does.
+    pub token: String,
+    /// Whether the key had been traded with the same secret before.
+    pub repeated: bool,
 }
 
 /// A table as one viewer may know it.
@@ -104,6 +143,8 @@ pub struct SeatState {
     pub level: Option<u8>,
     /// Whether somebody looks at the table from this seat just now; always true of a computer.
     pub present: bool,
+    /// Whether nobody has taken the seat yet: it waits for somebody with its key.
+    pub free: bool,
 }
 
 /// Who plays a seat.
@@ -263,6 +304,10 @@ pub struct Problem {
     #[ts(optional)]
     #[schema(value_type = Option<Object>)]
     pub refusal: Option<Refusal>,
+    /// In how many seconds the same may be tried again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number", optional)]
+    pub retry_after: Option<u64>,
 }
 
 /// What a page sends over a socket.
@@ -319,7 +364,7 @@ pub enum ServerFrame {
         /// Why.
         problem: Problem,
     },
-    /// Somebody has come, gone, or got a name.
+    /// Somebody has come, gone, taken a seat, or got a name.
     Presence {
         /// The seats as they are now.
         seats: Vec<SeatState>,
@@ -407,6 +452,9 @@ pub fn typescript() -> String {
         NewTable,
         SeatKey,
         OpenedTable,
+        NewKey,
+        Claim,
+        Claimed,
         SeatKind,
         SeatState,
         Offer,

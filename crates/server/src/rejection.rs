@@ -57,6 +57,24 @@ pub enum Rejection {
     /// The token opens no seat here.
     #[error("the token opens no seat of this table")]
     WrongToken,
+    /// The token has opened a seat that is played from elsewhere now.
+    #[error("this token no longer opens its seat: the seat was moved to another device")]
+    Moved,
+    /// There is no such seat.
+    #[error("this table has no such seat")]
+    NoSeat,
+    /// The seat belongs to somebody, or to a computer.
+    #[error("this seat is taken: only who sits there can make a key of it")]
+    Taken,
+    /// The key is none of this table.
+    #[error("this key is none of this table, or a very old one: ask for a new one")]
+    NoKey,
+    /// The key was used.
+    #[error("this key was used already, and each is good once: ask for a new one")]
+    UsedKey,
+    /// The key was withdrawn.
+    #[error("this key was withdrawn or replaced by a newer one: ask for that one")]
+    RevokedKey,
     /// A page of another site wants to connect.
     #[error("pages of this origin may not connect; the host can allow it")]
     Origin,
@@ -145,6 +163,12 @@ impl Rejection {
             Self::NoToken => (StatusCode::UNAUTHORIZED, "no-token", "Token needed"),
             Self::BadToken => (StatusCode::UNAUTHORIZED, "bad-token", "Token unreadable"),
             Self::WrongToken => (StatusCode::FORBIDDEN, "wrong-token", "Token of no seat here"),
+            Self::Moved => (StatusCode::FORBIDDEN, "moved", "The seat was moved"),
+            Self::NoSeat => (StatusCode::NOT_FOUND, "no-seat", "No such seat"),
+            Self::NoKey => (StatusCode::NOT_FOUND, "no-key", "No such key"),
+            Self::Taken => (StatusCode::CONFLICT, "taken", "The seat is taken"),
+            Self::UsedKey => (StatusCode::GONE, "used-key", "The key was used"),
+            Self::RevokedKey => (StatusCode::GONE, "revoked-key", "The key was withdrawn"),
             Self::Origin => (StatusCode::FORBIDDEN, "origin", "Origin not allowed"),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "Nothing here"),
             Self::NoTable => (StatusCode::NOT_FOUND, "no-table", "No such table"),
@@ -181,6 +205,15 @@ impl Rejection {
         self.kind().0
     }
 
+    /// In how many seconds the same may be tried again.
+    const fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::TooOften(seconds) => Some(*seconds),
+            Self::NotSaved | Self::Unavailable | Self::Stopping => Some(2),
+            _ => None,
+        }
+    }
+
     /// A field whose contents do not make sense.
     pub(crate) fn unfit(field: &'static str, reason: &(impl ToString + ?Sized)) -> Self {
         Self::Unfit { field, reason: reason.to_string() }
@@ -199,6 +232,7 @@ impl From<&Rejection> for Problem {
                 Rejection::Refused(refusal) => Some(refusal.clone()),
                 _ => None,
             },
+            retry_after: rejection.retry_after(),
         }
     }
 }
@@ -230,17 +264,11 @@ impl IntoResponse for Rejection {
         let mut response = (self.status(), Json(Problem::from(&self))).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
-        match self {
-            Self::NoToken | Self::BadToken => {
-                headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-            }
-            Self::TooOften(seconds) => {
-                headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-            }
-            Self::NotSaved | Self::Unavailable | Self::Stopping => {
-                headers.insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
-            }
-            _ => {}
+        if matches!(self, Self::NoToken | Self::BadToken) {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        if let Some(seconds) = self.retry_after() {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }

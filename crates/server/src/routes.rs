@@ -8,7 +8,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router};
 use cubarium_catalog::{Referee, wire};
 use cubarium_journal::{TableId, TokenHash};
@@ -24,8 +24,8 @@ use crate::rejection::Rejection;
 use crate::table::load::{Draft, create, draft};
 use crate::table::state::{Holder, Player};
 use crate::table::{Asked, Request, Submission};
-use crate::token::{Bearer, Token};
-use crate::{openapi, socket};
+use crate::token::{Bearer, Key, Token, no_randomness};
+use crate::{keys, openapi, socket};
 
 /// The most characters of a name.
 const MAX_NAME: usize = 40;
@@ -41,6 +41,9 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .route("/tables/{table}/moves", post(play))
         .route("/tables/{table}/actions", post(act))
         .route("/tables/{table}/name", post(name_seat))
+        .route("/tables/{table}/claim", post(keys::claim))
+        .route("/tables/{table}/seats/{seat}/key", post(keys::make_key))
+        .route("/tables/{table}/seats/{seat}/key", delete(keys::revoke_key))
         .route("/tables/{table}/record", get(record))
         .route("/tables/{table}/analysis", post(analyse))
         .route("/tables/{table}/analysis", get(show_analysis))
@@ -50,7 +53,7 @@ pub(crate) fn api() -> Router<Arc<App>> {
 }
 
 /// The table of an address. What cannot be an id is the id of no table.
-pub(crate) struct At(TableId);
+pub(crate) struct At(pub(crate) TableId);
 
 impl<S: Send + Sync> FromRequestParts<S> for At {
     type Rejection = Rejection;
@@ -76,7 +79,7 @@ pub(crate) async fn health() -> Json<Health> {
     Json(Health { status: "ok".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned() })
 }
 
-/// Opens a table. The answer tells the tokens of the persons' seats, this once.
+/// Opens a table. The answer tells the tokens of the own seats and the keys of the guests', this once.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses(
         (status = 201, description = "Opened, and on disk", body = OpenedTable),
@@ -94,13 +97,14 @@ pub(crate) async fn open_table(
     if let Some(Extension(peer)) = peer {
         app.rates().new_table(peer.address)?;
     }
-    let (draft, seats) = plan_table(wish)?;
+    let (draft, seats, host) = plan_table(wish)?;
     let table = create(app.hall().journal(), draft).await?;
     app.hall().wake(&table);
-    Ok((StatusCode::CREATED, Json(OpenedTable { table: table.to_string(), seats })))
+    Ok((StatusCode::CREATED, Json(OpenedTable { table: table.to_string(), seats, host })))
 }
 
-fn plan_table(wish: NewTable) -> Result<(Draft, Vec<SeatKey>), Rejection> {
+/// A table as it is wished, what opens its seats, and the host's token.
+fn plan_table(wish: NewTable) -> Result<(Draft, Vec<SeatKey>, Option<String>), Rejection> {
     let referee = Referee::new(&wish.game, &wish.options, wish.position.as_deref())?;
     if wish.position.is_some() && referee.secrets() {
         return Err(Rejection::unfit(
@@ -117,33 +121,40 @@ fn plan_table(wish: NewTable) -> Result<(Draft, Vec<SeatKey>), Rejection> {
     let mut holders = Vec::with_capacity(names.len());
     let mut keys = Vec::with_capacity(names.len());
     for (seat, wanted) in names.iter().zip(wish.seats) {
-        let (holder, token) = sit_down(seat, wanted, levels)?;
-        keys.push(SeatKey { seat: (*seat).to_owned(), token: token.map(Token::tell) });
+        let (holder, key) = sit_down(seat, wanted, levels)?;
+        keys.push(key);
         holders.push(holder);
     }
     if holders.iter().all(|holder| holder.player != Player::Person) {
         return Err(Rejection::unfit("seats", "at least one seat must be a person's"));
     }
-    Ok((draft(&referee, &holders)?, keys))
+    let host = holders.iter().any(Holder::is_free).then(Token::random).transpose().map_err(no_randomness)?;
+    Ok((draft(&referee, &holders, host.map(Token::hash))?, keys, host.map(Token::tell)))
 }
 
-fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, Option<Token>), Rejection> {
+fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, SeatKey), Rejection> {
+    let mut holder = Holder { seat, player: Player::Person, name: None, token: None, key: None };
+    let mut told = SeatKey { seat: seat.to_owned(), token: None, key: None };
     match wanted {
-        NewSeat::Person { name } => {
-            let token = Token::random().map_err(|error| {
-                tracing::error!(%error, "the operating system gives no randomness");
-                Rejection::Unavailable
-            })?;
-            let name = name.as_deref().map(tidy_name).transpose()?;
-            Ok((Holder { seat, player: Player::Person, name, token: Some(token.hash()) }, Some(token)))
+        NewSeat::Person { name, invited } => {
+            holder.name = name.as_deref().map(tidy_name).transpose()?;
+            if invited {
+                let key = Key::random().map_err(no_randomness)?;
+                (holder.key, told.key) = (Some(key.hash()), Some(key.tell()));
+            } else {
+                let token = Token::random().map_err(no_randomness)?;
+                (holder.token, told.token) = (Some(token.hash()), Some(token.tell()));
+            }
         }
         NewSeat::Computer { level } if (1..=levels).contains(&level) => {
-            Ok((Holder { seat, player: Player::Computer(level), name: None, token: None }, None))
+            holder.player = Player::Computer(level);
         }
         NewSeat::Computer { level } => {
-            Err(Rejection::unfit("seats", &format!("there is no level {level}; there are 1 to {levels}")))
+            let reason = format!("there is no level {level}; there are 1 to {levels}");
+            return Err(Rejection::unfit("seats", &reason));
         }
     }
+    Ok((holder, told))
 }
 
 fn tidy_name(name: &str) -> Result<String, Rejection> {

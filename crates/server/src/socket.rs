@@ -182,10 +182,17 @@ impl Session {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(Ending::Gone),
         };
+        let read = read_frame(&text);
         if let Err(rejection) = self.count() {
-            return self.refuse(None, &rejection, true).await;
+            let client_id = match read {
+                Ok(ClientFrame::Move(request)) => Some(request.client_id),
+                Ok(ClientFrame::Act(request)) => Some(request.client_id),
+                Ok(ClientFrame::Hello(_) | ClientFrame::Ping) => None,
+                Err((client_id, _)) => client_id,
+            };
+            return self.refuse(client_id, &rejection, true).await;
         }
-        match read_frame(&text) {
+        match read {
             Err((client_id, rejection)) => self.refuse(client_id, &rejection, true).await,
             Ok(heard) => {
                 self.bad = 0;

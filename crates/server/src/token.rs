@@ -1,8 +1,9 @@
-//! The secrets that open seats: 128 random bits, told once, kept as a hash.
+//! The secrets that open seats, and the keys that are traded for them: 128 random bits, told once, kept as a hash.
 
 use axum::extract::FromRequestParts;
 use axum::http::{header, request::Parts};
-use cubarium_journal::TokenHash;
+use cubarium_journal::{KeyHash, Salt, TokenHash};
+use sha2::{Digest as _, Sha256};
 
 use crate::rejection::Rejection;
 
@@ -26,6 +27,19 @@ impl Token {
         hex(&self.0)
     }
 
+    /// The token that a key is traded for. The key may be known to others and the salt is kept, so the secret is
+    /// what nobody but the guest knows; with it the guest gets the same token again.
+    pub(crate) fn traded(salt: Salt, key: Key, secret: Secret) -> Self {
+        let all = Sha256::new()
+            .chain_update("cubarium token")
+            .chain_update(salt.0)
+            .chain_update(key.0)
+            .chain_update(secret.0)
+            .finalize();
+        let (token, _) = all.split_first_chunk().expect("32 bytes");
+        Self(*token)
+    }
+
     /// What is kept of it.
     pub(crate) fn hash(self) -> TokenHash {
         TokenHash::of(&self.0)
@@ -36,9 +50,81 @@ impl Token {
     /// # Errors
     /// When it is not 32 hexadecimal digits.
     pub(crate) fn read(text: &str) -> Result<Self, Rejection> {
-        let bytes = unhex(text).ok_or(Rejection::BadToken)?;
-        bytes.try_into().map(Self).map_err(|_| Rejection::BadToken)
+        digits(text).map(Self).ok_or(Rejection::BadToken)
     }
+}
+
+/// A key that is good for one token.
+#[derive(Clone, Copy)]
+pub(crate) struct Key([u8; 16]);
+
+impl Key {
+    /// A key that nobody can guess.
+    ///
+    /// # Errors
+    /// When the operating system has no randomness.
+    pub(crate) fn random() -> Result<Self, getrandom::Error> {
+        Token::random().map(|token| Self(token.0))
+    }
+
+    /// The key for the one answer that tells it.
+    pub(crate) fn tell(self) -> String {
+        hex(&self.0)
+    }
+
+    /// What is kept of it.
+    pub(crate) fn hash(self) -> KeyHash {
+        KeyHash::of(&self.0)
+    }
+
+    /// A seat's token serves as a key too: whoever has it may trade it for one that nobody else knows.
+    pub(crate) fn as_token(self) -> Token {
+        Token(self.0)
+    }
+
+    /// Reads what [`Key::tell`] has told.
+    ///
+    /// # Errors
+    /// When it is not 32 hexadecimal digits.
+    pub(crate) fn read(text: &str) -> Result<Self, Rejection> {
+        digits(text).map(Self).ok_or_else(|| Rejection::unfit("key", DIGITS))
+    }
+}
+
+/// What a guest alone knows when trading a key.
+#[derive(Clone, Copy)]
+pub(crate) struct Secret([u8; 16]);
+
+impl Secret {
+    /// Reads a guest's secret.
+    ///
+    /// # Errors
+    /// When it is not 32 hexadecimal digits.
+    pub(crate) fn read(text: &str) -> Result<Self, Rejection> {
+        digits(text).map(Self).ok_or_else(|| Rejection::unfit("secret", DIGITS))
+    }
+}
+
+const DIGITS: &str = "must be 32 hexadecimal digits";
+
+fn digits(text: &str) -> Option<[u8; 16]> {
+    unhex(text)?.try_into().ok()
+}
+
+/// What is answered when the operating system has no randomness.
+// Taken by value so that it can be handed to `map_err` as it is.
+#[allow(clippy::needless_pass_by_value)]
+pub(crate) fn no_randomness(error: getrandom::Error) -> Rejection {
+    tracing::error!(%error, "the operating system gives no randomness");
+    Rejection::Unavailable
+}
+
+/// 128 random bits to mix into a token.
+///
+/// # Errors
+/// When the operating system has no randomness.
+pub(crate) fn salt() -> Result<Salt, getrandom::Error> {
+    Token::random().map(|token| Salt(token.0))
 }
 
 /// Bytes as hexadecimal digits.
@@ -104,6 +190,19 @@ mod tests {
     fn other_texts_are_no_tokens() {
         for text in ["", "00", &"0".repeat(31), &"0".repeat(34), &"g".repeat(32), "é", &"é".repeat(16)] {
             assert_eq!(Token::read(text).err(), Some(Rejection::BadToken), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_traded_token_hangs_on_all_that_it_is_made_of() {
+        let key = |digit: &str| Key::read(&digit.repeat(32)).expect("digits");
+        let secret = |digit: &str| Secret::read(&digit.repeat(32)).expect("digits");
+        let token = |salt: u8, one, other| Token::traded(Salt([salt; 16]), key(one), secret(other)).tell();
+        let tokens = [token(1, "2", "3"), token(2, "2", "3"), token(1, "1", "3"), token(1, "2", "2")];
+        assert_eq!(tokens[0], token(1, "2", "3"));
+        assert_eq!(tokens.iter().collect::<std::collections::HashSet<_>>().len(), tokens.len());
+        for text in ["", "0", &"0".repeat(31), &"g".repeat(32)] {
+            assert!(Key::read(text).is_err() && Secret::read(text).is_err(), "{text}");
         }
     }
 

@@ -5,20 +5,23 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::Referee;
-use cubarium_core::Seat;
-use cubarium_journal::{AppendError, Author, Event, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash};
+use cubarium_journal::{
+    AppendError, Author, Event, KeyError, KeyHash, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash,
+};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::entry::{Asked, Change, Entry};
+use super::keys::Claim;
 use super::load::{self, Draft, LoadError};
 use super::state::{Holder, MAX_EVENTS, Plan, State, Told, frame};
 use super::thinking::{Task, Thoughts};
-use super::{Reply, Request, Submission};
+use super::{Reply, Request, Submission, seat_number};
 use crate::computers::Job;
 use crate::hall::Hall;
-use crate::protocol::{Accepted, ServerFrame, TableState};
+use crate::protocol::{Accepted, Claimed, Problem, ServerFrame, TableState};
 use crate::rejection::Rejection;
+use crate::token::{Key, Secret};
 
 /// Guests are numbered across all tables: a table that starts anew does not take one for another.
 static GUESTS: AtomicU64 = AtomicU64::new(1);
@@ -82,6 +85,8 @@ fn refuse(request: Request, rejection: &Rejection) {
         Request::Submit { reply, .. } | Request::Name { reply, .. } => {
             drop(reply.send(Err(rejection.clone())));
         }
+        Request::SetKey { reply, .. } => drop(reply.send(Err(rejection.clone()))),
+        Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Join { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Leave { .. } | Request::Chosen { .. } => {}
     }
@@ -129,6 +134,14 @@ impl Actor {
                 };
                 answer(reply, done);
             }
+            Request::SetKey { token, seat, key, reply } => {
+                let done = match self.state.seat_to_give(&token, &seat) {
+                    Ok(seat) => self.set_key(seat, key).await,
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
+            }
+            Request::Claim { key, secret, reply } => answer(reply, self.claim(key, secret).await),
             Request::Join { token, since, outbox, reply } => {
                 let joined = self.viewer(token).map(|viewer| self.join(viewer, since, outbox));
                 answer(reply, joined);
@@ -180,6 +193,54 @@ impl Actor {
         done
     }
 
+    async fn set_key(&mut self, seat: usize, key: Option<KeyHash>) -> Result<(), Rejection> {
+        if key.as_ref().is_some_and(|key| self.state.is_open(seat, key)) {
+            return Ok(());
+        }
+        let done = self.hall.journal().set_key(&self.id, seat_number(seat), key).await;
+        self.written(done).await?;
+        self.state.settle_key(seat, key);
+        Ok(())
+    }
+
+    /// Trades a key. Only when that is on disk the token is told; whoever has looked from the seat until then learns
+    /// that it was moved.
+    async fn claim(&mut self, key: Key, secret: Secret) -> Result<Claimed, Rejection> {
+        let (trade, claimed) = match self.state.judge_claim(key, secret)? {
+            Claim::Again(claimed) => return Ok(claimed),
+            Claim::Now(trade, claimed) => (trade, claimed),
+        };
+        let seat = trade.seat.index();
+        let done = self.hall.journal().trade_key(&self.id, trade.clone()).await;
+        self.written(done).await?;
+        self.state.settle_trade(&trade);
+        let moved = frame(&ServerFrame::Error { client_id: None, problem: Problem::from(&Rejection::Moved) });
+        self.guests.retain(|guest| {
+            let stays = guest.viewer != Some(seat);
+            if !stays {
+                // Who does not keep up notices in any case.
+                drop(guest.outbox.try_send(moved.clone()));
+            }
+            stays
+        });
+        self.tell_presence();
+        Ok(claimed)
+    }
+
+    /// When a key could not be written, the table is read anew: it may be stored all the same.
+    async fn written(&mut self, done: Result<(), KeyError>) -> Result<(), Rejection> {
+        let Err(error) = done else { return Ok(()) };
+        self.read_anew().await;
+        Err(match error {
+            KeyError::Closed => Rejection::Stopping,
+            KeyError::Spent | KeyError::Taken => Rejection::UsedKey,
+            KeyError::UnknownSeat { .. } | KeyError::Storage(_) => {
+                tracing::error!(%error, "a key could not be saved");
+                Rejection::NotSaved
+            }
+        })
+    }
+
     /// Opens the table of the rematch: each seat goes to who sat at the next one.
     async fn open_rematch(&mut self) -> Result<Change, Rejection> {
         let draft = self.draft_rematch()?;
@@ -195,7 +256,7 @@ impl Actor {
         let moved_on = holders.iter().cycle().skip(1).zip(holders);
         let seats: Vec<Holder> =
             moved_on.map(|(next, here)| Holder { seat: here.seat, ..next.clone() }).collect();
-        load::draft(&referee, &seats)
+        load::draft(&referee, &seats, self.state.host())
     }
 
     /// Writes an event down. Only when it is on disk it is taken in and told. When it cannot be written, the
@@ -206,10 +267,9 @@ impl Actor {
         by: Option<(usize, Option<MoveId>)>,
         entry: Entry,
     ) -> Result<Accepted, Rejection> {
-        let author = by.clone().map_or(Author::Table, |(seat, move_id)| Author::Seat {
-            seat: Seat::new(seat).expect("a game has at most four seats"),
-            move_id,
-        });
+        let author = by
+            .clone()
+            .map_or(Author::Table, |(seat, move_id)| Author::Seat { seat: seat_number(seat), move_id });
         let event = Event {
             seq: Seq::new(self.state.seq() + 1).expect("tables are full long before"),
             author,

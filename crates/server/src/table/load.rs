@@ -3,11 +3,12 @@
 use cubarium_catalog::{Referee, SealError, Sealed};
 use cubarium_core::Seat;
 use cubarium_journal::{
-    Author, CreateTableError, Event, Journal, NewSeat, ReadError, Seq, Table, TableId, Timestamp,
+    Author, CreateTableError, Event, Journal, NewSeat, ReadError, Seq, Table, TableId, Timestamp, TokenHash,
 };
 use thiserror::Error;
 
 use super::entry::Entry;
+use super::keys::Keys;
 use super::state::{Holder, KEPT, Player, State};
 use crate::rejection::Rejection;
 
@@ -49,6 +50,7 @@ pub(crate) async fn load(journal: &Journal, id: &TableId) -> Result<State, LoadE
     let table = journal.table(id).await?.ok_or_else(|| ReadError::UnknownTable(id.clone()))?;
     let seats = journal.seats(id).await?;
     let tokens = journal.token_hashes(id).await?;
+    let keys = Keys::new(table.host, journal.keys(id).await?);
     let events = journal.events(id, Seq::START).await?;
 
     let referee = Referee::unseal_setup(&Sealed::from_bytes(table.start.into_bytes()))?;
@@ -62,12 +64,13 @@ pub(crate) async fn load(journal: &Journal, id: &TableId) -> Result<State, LoadE
             player: player(record.kind.as_str()).ok_or(LoadError::Foreign("a seat's kind"))?,
             name: Some(record.name).filter(|name| !name.is_empty()),
             token: tokens.iter().find(|(seat, _)| *seat == record.seat).map(|(_, token)| *token),
+            key: None,
         });
     }
     if holders.len() != referee.seats().len() {
         return Err(LoadError::Foreign("the list of seats"));
     }
-    let mut state = State::new(id.to_string(), table.created.0, referee, holders);
+    let mut state = State::new(id.to_string(), table.created.0, referee, holders, keys);
     let count = events.len();
     for (index, event) in events.into_iter().enumerate() {
         redo(&mut state, &event, count - index <= KEPT)?;
@@ -104,11 +107,15 @@ fn kind(player: Player) -> String {
 /// A table that is to be created: its row and its seats.
 pub(crate) type Draft = (Table, Vec<NewSeat>);
 
-/// A new table with these holders of its seats.
+/// A new table with these holders of its seats; `host` makes the keys of those that nobody has taken.
 ///
 /// # Errors
 /// When the operating system has no randomness.
-pub(crate) fn draft(referee: &Referee, holders: &[Holder]) -> Result<Draft, Rejection> {
+pub(crate) fn draft(
+    referee: &Referee,
+    holders: &[Holder],
+    host: Option<TokenHash>,
+) -> Result<Draft, Rejection> {
     let with_computer = holders.iter().any(|holder| holder.player != Player::Person);
     let view = referee.view(None).expect("spectators always may look");
     let table = Table {
@@ -118,10 +125,12 @@ pub(crate) fn draft(referee: &Referee, holders: &[Holder]) -> Result<Draft, Reje
         start: referee.seal_setup().into_bytes().into(),
         kind: if with_computer { WITH_COMPUTER } else { PEOPLE_ONLY }.parse().expect("a short word"),
         created: Timestamp::now(),
+        host,
     };
     let seats = holders.iter().enumerate().map(|(index, holder)| NewSeat {
         seat: Seat::new(index).expect("a game has at most four seats"),
         token: holder.token,
+        key: holder.key,
         name: holder.name.clone().unwrap_or_default(),
         kind: kind(holder.player).parse().expect("a short word"),
     });

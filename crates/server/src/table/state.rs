@@ -4,9 +4,10 @@ use std::collections::{HashMap, VecDeque};
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Record, Referee, wire};
-use cubarium_journal::{MoveId, TokenHash};
+use cubarium_journal::{KeyHash, MoveId, TokenHash};
 
 use super::entry::{Asked, Change, Entry, Seal};
+use super::keys::Keys;
 use super::offers::Standing;
 use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
 use crate::rejection::Rejection;
@@ -34,8 +35,17 @@ pub(crate) struct Holder {
     pub(crate) player: Player,
     /// The person's name.
     pub(crate) name: Option<String>,
-    /// What opens it.
+    /// What opens it; nothing while a person's seat waits for somebody with its key.
     pub(crate) token: Option<TokenHash>,
+    /// The key that it gets with a new table.
+    pub(crate) key: Option<KeyHash>,
+}
+
+impl Holder {
+    /// Whether nobody has taken the seat yet.
+    pub(crate) fn is_free(&self) -> bool {
+        self.player == Player::Person && self.token.is_none()
+    }
 }
 
 /// An event as everybody is told of it: a frame for each seat, and last the spectators'.
@@ -66,6 +76,7 @@ pub(crate) struct State {
     created_ms: i64,
     referee: Referee,
     pub(super) holders: Vec<Holder>,
+    pub(super) keys: Keys,
     seq: u64,
     moved: u64,
     /// Whether those who may act do so at the same time.
@@ -78,13 +89,20 @@ pub(crate) struct State {
 
 impl State {
     /// A table at its start.
-    pub(crate) fn new(id: String, created_ms: i64, referee: Referee, holders: Vec<Holder>) -> Self {
+    pub(crate) fn new(
+        id: String,
+        created_ms: i64,
+        referee: Referee,
+        holders: Vec<Holder>,
+        keys: Keys,
+    ) -> Self {
         Self {
             id,
             created_ms,
             simultaneous: referee.is_simultaneous(),
             referee,
             holders,
+            keys,
             seq: 0,
             moved: 0,
             offers: Standing::default(),
@@ -123,10 +141,9 @@ impl State {
     /// # Errors
     /// When it opens none of this table.
     pub(crate) fn seat_of(&self, token: &TokenHash) -> Result<usize, Rejection> {
-        self.holders
-            .iter()
-            .position(|holder| holder.token.as_ref() == Some(token))
-            .ok_or(Rejection::WrongToken)
+        self.holders.iter().position(|holder| holder.token.as_ref() == Some(token)).ok_or_else(|| {
+            if self.keys.has_replaced(token) { Rejection::Moved } else { Rejection::WrongToken }
+        })
     }
 
     /// The number of the event that the same request of the seat has led to before.
@@ -368,6 +385,7 @@ impl State {
                     name: holder.name.clone(),
                     level,
                     present: kind == SeatKind::Computer || present(seat),
+                    free: holder.is_free(),
                 }
             })
             .collect()

@@ -6,6 +6,7 @@ mod computers;
 mod crash;
 mod full_disk;
 mod http;
+mod keys;
 mod misuse;
 mod secrecy;
 mod secrets;

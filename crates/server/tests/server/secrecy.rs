@@ -3,7 +3,7 @@
 //!
 //! A public history is fixed that leaves a few structures open for each seat. A table is played for every choice of
 //! them, and everything that goes to anybody is written down: frames, answers, headers. Tables at which a viewer has
-//! built the same must not differ for him.
+//! built the same must not differ for him. Two of the seats are taken with keys, so trading them is compared too.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,7 +11,8 @@ use cubarium_break_the_cube::{Options, Question, Structure, legal};
 use cubarium_core::Seat;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Host, Socket, Table, get, post};
+use crate::break_the_cube::BUILT;
+use crate::support::{Answer, Host, Socket, Table, break_the_cube, get, guest_secret, post};
 
 /// What is asked and guessed, seat by seat in turn: the letters are answered by everybody.
 enum Said {
@@ -105,10 +106,13 @@ struct Scene {
 
 impl Scene {
     async fn open(host: &Host) -> Self {
-        let table = host.open_for_three().await;
-        let mut sockets = Vec::new();
-        for viewer in VIEWERS {
-            sockets.push(table.join(viewer).await.0);
+        let mut table = host.open_with_guests().await;
+        let mut sockets = vec![table.join(Some(0)).await.0];
+        for viewer in &VIEWERS[1..] {
+            if let Some(seat) = *viewer {
+                table.take(seat).await;
+            }
+            sockets.push(table.join(*viewer).await.0);
         }
         Self { table, sockets, heard: Default::default() }
     }
@@ -199,13 +203,13 @@ impl Scene {
         self.table.show(None).await["view"]["text"].as_str().expect("a text").to_owned()
     }
 
-    /// What everybody has got, without what differs between any two tables by chance: ids and tokens are random, and
-    /// the time is that of a clock. None of them is made from what is built.
+    /// What everybody has got, without what differs between any two tables by chance: ids are random, and the time is
+    /// that of a clock. Neither is made from what is built. Tokens and keys are told to nobody any more.
     fn finish(mut self) -> [Heard; 4] {
         let chance = |text: &String| {
-            let mut text = text.replace(&self.table.id, "TABLE");
-            for token in &self.table.tokens {
-                text = text.replace(token, "TOKEN");
+            let text = text.replace(&self.table.id, "TABLE");
+            for secret in self.table.secrets() {
+                assert!(!text.contains(secret), "{text}");
             }
             match text.split_once("\"created_ms\":") {
                 Some((before, after)) => {
@@ -283,4 +287,111 @@ async fn no_byte_that_reaches_a_viewer_depends_on_what_he_must_not_know() {
     // Each of these was compared, and the end tells all tables apart.
     let own: usize = case.open.iter().map(Vec::len).sum();
     assert_eq!((known.len(), revealed.len()), (own + 1, tables.len()));
+}
+
+/// All that looks like a token or a key in what somebody was sent.
+fn digits(texts: &[String]) -> HashSet<String> {
+    let runs = texts.iter().flat_map(|text| text.split(|sign: char| !sign.is_ascii_hexdigit()));
+    runs.filter(|run| run.len() == 32).map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn with_nothing_that_it_was_sent_the_opener_sees_what_a_guest_has_built() {
+    let host = Host::with(|config| {
+        let limits = &mut config.limits;
+        (limits.requests, limits.seat_requests, limits.claims) = (None, None, None);
+    })
+    .await;
+    let guest = json!({"kind": "person", "invited": true});
+    let wish = break_the_cube(&[&json!({"kind": "person"}), &guest, &guest]);
+    let opened = post(host.address, "/api/tables", None, &wish).await;
+    let mut sent = vec![opened.text()];
+    let mut table = Table::of(host.address, &opened.json());
+    let (mut opener, _) = table.join(Some(0)).await;
+
+    // One guest uses the first key, the other one a newer key.
+    table.take(1).await;
+    let newer = table.make_key("3", Some(&table.host)).await;
+    sent.push(newer.text());
+    table.keys[2] = newer.json()["key"].as_str().expect("a key").to_owned();
+    table.take(2).await;
+    // The second guest goes on at another device.
+    let moving = table.make_key("2", table.token(1)).await.json();
+    let answer = table.claim(moving["key"].as_str().expect("a key"), &"c".repeat(32)).await;
+    let before =
+        std::mem::replace(&mut table.tokens[1], answer.json()["token"].as_str().expect("one").to_owned());
+
+    for (seat, structure) in BUILT.iter().enumerate().skip(1) {
+        let answer = table.play(seat, "build", 0, &format!("={structure}")).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+    }
+    while opener.event().await.0 < 2 {}
+    sent.append(&mut opener.heard);
+    for path in ["", "/record"] {
+        sent.push(get(host.address, &table.path(path), table.token(0)).await.text());
+    }
+    let known = digits(&sent);
+    assert_eq!(known.len(), 5, "a token, three keys and what makes them: {known:?}");
+    for secret in [&table.tokens[1], &table.tokens[2], &before] {
+        assert!(!known.contains(secret), "the opener was sent a guest's token");
+    }
+
+    // Whatever it asks with whatever it knows, and with what it gets for that.
+    let mut heard = Vec::new();
+    for round in 0..3 {
+        for one in known.union(&digits(&heard)).cloned().collect::<Vec<_>>() {
+            for path in ["", "/record"] {
+                heard.push(get(host.address, &table.path(path), Some(&one)).await.text());
+            }
+            let mut socket = table.connect().await;
+            socket.say(&json!({"type": "hello", "token": one, "since": 0})).await;
+            socket.say(&json!({"type": "ping"})).await;
+            socket.until("pong").await;
+            heard.append(&mut socket.heard);
+            heard.push(table.claim(&one, &format!("{round:032x}")).await.text());
+            for seat in ["1", "2", "3"] {
+                heard.push(table.revoke_key(seat, Some(&one)).await.text());
+                heard.push(table.make_key(seat, Some(&one)).await.text());
+            }
+        }
+    }
+    let traded = heard.iter().filter(|text| text.contains("\"repeated\":false")).count();
+    assert!(traded >= 3, "the own seat was moved about");
+    for text in &heard {
+        assert!(BUILT[1..].iter().all(|structure| !text.contains(structure)), "{text}");
+        assert!(table.tokens[1..].iter().all(|token| !text.contains(token)), "{text}");
+    }
+    for (seat, structure) in BUILT.iter().enumerate().skip(1) {
+        let shown = table.show(Some(seat)).await;
+        assert_eq!(shown["you"], (seat + 1).to_string());
+        assert!(shown.to_string().contains(structure), "the guest sees the own structure");
+    }
+}
+
+#[tokio::test]
+async fn no_token_or_key_stands_in_the_data_directory() {
+    let host = Host::start().await;
+    let mut table = host.open_with_guests().await;
+    table.take(1).await;
+    let moving = table.make_key("1", table.token(0)).await.json()["key"].as_str().expect("one").to_owned();
+    let moved = table.claim(&moving, &"d".repeat(32)).await.json()["token"].as_str().expect("one").to_owned();
+    let stored = |data: &std::path::Path| {
+        let files = std::fs::read_dir(data).expect("files").map(|file| file.expect("a file").path());
+        files.flat_map(|file| std::fs::read(file).expect("bytes")).collect::<Vec<u8>>()
+    };
+    let running = stored(host.data());
+    let data = host.stop().await.expect("a directory of its own");
+    for bytes in [running, stored(data.path())] {
+        assert!(bytes.windows(table.id.len()).any(|part| part == table.id.as_bytes()));
+        let more = ["d".repeat(32), guest_secret(1)];
+        for secret in
+            table.secrets().chain([moving.as_str(), moved.as_str()]).chain(more.iter().map(String::as_str))
+        {
+            let raw: Vec<u8> =
+                (0..16).map(|at| u8::from_str_radix(&secret[2 * at..2 * at + 2], 16).expect("hex")).collect();
+            for form in [secret.as_bytes(), &raw] {
+                assert!(!bytes.windows(form.len()).any(|part| part == form), "{secret} is stored");
+            }
+        }
+    }
 }

@@ -9,7 +9,7 @@ use tracing_subscriber::fmt::MakeWriter;
 
 use crate::break_the_cube::BUILT;
 use crate::crash;
-use crate::support::{Host, SHORT_GAME, Table, break_the_cube, get, post};
+use crate::support::{Host, SHORT_GAME, Table, break_the_cube, get, guest_secret, post};
 
 /// A log in memory.
 #[derive(Clone, Default)]
@@ -43,13 +43,17 @@ async fn the_log_names_requests_and_keeps_secrets() {
         .finish();
     // All tasks of this test run on its one thread.
     let guard = tracing::subscriber::set_default(subscriber);
+    let wrong = "deadbeef".repeat(4);
     let host = Host::start().await;
-    let table = host.open(json!([{"kind": "person", "name": "Wilhelmine"}, {"kind": "person"}])).await;
+    let wish = json!([{"kind": "person", "name": "Wilhelmine"}, {"kind": "person", "invited": true}]);
+    let mut table = host.open(wish).await;
+    table.take(1).await;
+    table.claim(&table.keys[1], &wrong).await.problem(410, "used-key");
+    let moving = table.make_key("b", table.token(1)).await.json()["key"].as_str().expect("a key").to_owned();
     table.play_all(&SHORT_GAME[..2]).await;
     table.play(0, "x", 2, "1A1-3B3").await.problem(422, "refused");
     let (mut white, _) = table.join(Some(0)).await;
     white.play("y", 2, SHORT_GAME[2]).await;
-    let wrong = "deadbeef".repeat(4);
     get(host.address, &table.path(""), Some(&wrong)).await.problem(403, "wrong-token");
     post(host.address, &table.path("/name"), table.token(1), &json!({"name": "Brunhilde"})).await;
     host.stop().await;
@@ -57,8 +61,9 @@ async fn the_log_names_requests_and_keeps_secrets() {
 
     let log = String::from_utf8(log.0.lock().expect("no panic").clone()).expect("text");
     assert!(log.contains("/api/tables/{table}/moves") && log.contains("status=422"), "{log}");
-    let secrets = [wrong.as_str(), "Wilhelmine", "Brunhilde", "1A1-3B3", table.id.as_str()];
-    for secret in secrets.into_iter().chain(SHORT_GAME).chain(table.tokens.iter().map(String::as_str)) {
+    assert!(log.contains("/api/tables/{table}/claim") && log.contains("status=410"), "{log}");
+    let secrets = [wrong.as_str(), moving.as_str(), "Wilhelmine", "Brunhilde", "1A1-3B3", table.id.as_str()];
+    for secret in secrets.into_iter().chain(SHORT_GAME).chain(table.secrets()) {
         assert!(!log.contains(secret), "the log tells {secret}:\n{log}");
     }
 }
@@ -78,8 +83,11 @@ async fn no_log_that_can_be_asked_for_tells_a_secret() {
     let errors = Stdio::from(std::fs::File::create(&log).expect("a file"));
     let (mut child, address) = crash::start("secrets::a_server_that_logs_all_it_can", data.path(), errors);
     let person = json!({"kind": "person"});
-    let wish = break_the_cube(&[&person, &person, &json!({"kind": "computer", "level": 1})]);
-    let table = Table::of(address, &post(address, "/api/tables", None, &wish).await.json());
+    let guest = json!({"kind": "person", "invited": true});
+    let wish = break_the_cube(&[&person, &guest, &json!({"kind": "computer", "level": 1})]);
+    let mut table = Table::of(address, &post(address, "/api/tables", None, &wish).await.json());
+    table.take(1).await;
+    table.claim(&table.keys[1], &"e".repeat(32)).await.problem(410, "used-key");
     let (mut first, _) = table.join(Some(0)).await;
     assert_eq!(first.play("1", 0, &format!("={}", BUILT[0])).await["type"], "ack");
     assert_eq!(first.play("2", 0, &format!("={}", BUILT[1])).await["problem"]["status"], 422);
@@ -94,7 +102,10 @@ async fn no_log_that_can_be_asked_for_tells_a_secret() {
     assert!(log.contains("/api/tables/{table}/moves"), "{log}");
     let shown = state["view"]["text"].as_str().expect("a text");
     let built = shown.split([',', ' ']).take(3).filter(|text| *text != "-");
-    for secret in built.chain([table.id.as_str()]).chain(table.tokens[..2].iter().map(String::as_str)) {
+    let guests = ["e".repeat(32), guest_secret(1)];
+    for secret in
+        built.chain([table.id.as_str()]).chain(table.secrets()).chain(guests.iter().map(String::as_str))
+    {
         assert!(!log.contains(secret), "the log tells {secret}");
     }
 }

@@ -98,6 +98,17 @@ impl Host {
         self.open_as(&break_the_cube(&[&person, &person, &person])).await
     }
 
+    /// Opens a table of Break the Cube for three people, of whom two are invited.
+    pub(crate) async fn open_with_guests(&self) -> Table {
+        let guest = json!({"kind": "person", "invited": true});
+        self.open_as(&break_the_cube(&[&json!({"kind": "person"}), &guest, &guest])).await
+    }
+
+    /// Opens a table of Cube Chess, to which Black is invited.
+    pub(crate) async fn open_with_guest(&self) -> Table {
+        self.open(json!([{"kind": "person"}, {"kind": "person", "invited": true}])).await
+    }
+
     /// Opens a table as it is wished.
     pub(crate) async fn open_as(&self, wish: &Value) -> Table {
         let answer = post(self.address, "/api/tables", None, wish).await;
@@ -115,26 +126,68 @@ impl Host {
     }
 }
 
-/// A table and the tokens of its seats, in the order of play; empty for a computer's.
+/// A table and what opens its seats, in the order of play; empty where there is nothing.
 pub(crate) struct Table {
     pub(crate) address: SocketAddr,
     pub(crate) id: String,
     pub(crate) tokens: Vec<String>,
+    pub(crate) keys: Vec<String>,
+    /// What makes the keys of free seats.
+    pub(crate) host: String,
 }
 
 impl Table {
     pub(crate) fn of(address: SocketAddr, opened: &Value) -> Self {
-        let tokens = opened["seats"].as_array().expect("seats").iter();
+        let seats = || opened["seats"].as_array().expect("seats").iter();
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         Self {
             address,
             id: opened["table"].as_str().expect("an id").to_owned(),
-            tokens: tokens.map(|seat| seat["token"].as_str().unwrap_or_default().to_owned()).collect(),
+            tokens: seats().map(|seat| text(&seat["token"])).collect(),
+            keys: seats().map(|seat| text(&seat["key"])).collect(),
+            host: text(&opened["host"]),
         }
     }
 
     /// The same seats at another table or server.
     pub(crate) fn at(&self, address: SocketAddr, id: &str) -> Self {
-        Self { address, id: id.to_owned(), tokens: self.tokens.clone() }
+        Self {
+            address,
+            id: id.to_owned(),
+            tokens: self.tokens.clone(),
+            keys: self.keys.clone(),
+            host: self.host.clone(),
+        }
+    }
+
+    /// Trades a key.
+    pub(crate) async fn claim(&self, key: &str, secret: &str) -> Answer {
+        post(self.address, &self.path("/claim"), None, &json!({"key": key, "secret": secret})).await
+    }
+
+    /// Has a guest take a seat with its key.
+    pub(crate) async fn take(&mut self, seat: usize) {
+        let answer = self.claim(&self.keys[seat], &guest_secret(seat)).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+        self.tokens[seat] = answer.json()["token"].as_str().expect("a token").to_owned();
+    }
+
+    /// Has a key made of a seat.
+    pub(crate) async fn make_key(&self, seat: &str, token: Option<&str>) -> Answer {
+        let path = self.path(&format!("/seats/{seat}/key"));
+        send(self.address, request(Method::POST, &path, token, Bytes::new())).await
+    }
+
+    /// Has the key of a seat withdrawn.
+    pub(crate) async fn revoke_key(&self, seat: &str, token: Option<&str>) -> Answer {
+        let path = self.path(&format!("/seats/{seat}/key"));
+        send(self.address, request(Method::DELETE, &path, token, Bytes::new())).await
+    }
+
+    /// Everything that opens something here.
+    pub(crate) fn secrets(&self) -> impl Iterator<Item = &str> {
+        let all = self.tokens.iter().chain(&self.keys).chain([&self.host]);
+        all.map(String::as_str).filter(|secret| !secret.is_empty())
     }
 
     pub(crate) fn path(&self, below: &str) -> String {
@@ -201,6 +254,11 @@ impl Table {
         let state = socket.until("state").await["state"].clone();
         (socket, state)
     }
+}
+
+/// What the guest at a seat alone knows.
+pub(crate) fn guest_secret(seat: usize) -> String {
+    format!("5ec7e7a{seat}").repeat(4)
 }
 
 /// A wish for a table of Break the Cube with these players.

@@ -22,8 +22,8 @@ async fn a_table_opens_with_a_token_for_each_person() {
     assert_eq!(
         state["seats"],
         json!([
-            {"seat": "w", "kind": "person", "name": "Ada L.", "level": null, "present": false},
-            {"seat": "b", "kind": "computer", "name": null, "level": 1, "present": true},
+            {"seat": "w", "kind": "person", "name": "Ada L.", "level": null, "present": false, "free": false},
+            {"seat": "b", "kind": "computer", "name": null, "level": 1, "present": true, "free": false},
         ])
     );
     assert_eq!(state["offers"], json!({"draw": null, "undo": null, "rematch": null}));

@@ -1,0 +1,121 @@
+//! The keys of seats over HTTP: made, withdrawn, traded for tokens.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::{Extension, Json};
+use cubarium_journal::TableId;
+
+use crate::app::App;
+use crate::guard::Peer;
+use crate::json::Body;
+use crate::protocol::{Claim, Claimed, NewKey, Problem};
+use crate::rejection::Rejection;
+use crate::routes::At;
+use crate::table::Request;
+use crate::token::{Bearer, Key, Secret, no_randomness};
+
+/// The seat of an address.
+pub(crate) struct SeatAt(TableId, String);
+
+impl<S: Send + Sync> FromRequestParts<S> for SeatAt {
+    type Rejection = Rejection;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Rejection> {
+        let Path((table, seat)) = Path::<(String, String)>::from_request_parts(parts, state)
+            .await
+            .map_err(|_| Rejection::NoTable)?;
+        Ok(Self(table.parse().map_err(|_| Rejection::NoTable)?, seat))
+    }
+}
+
+/// Trades a key for a token, once. It is on disk when the answer comes; whatever opened the seat before does so no
+/// longer. The same key with the same secret is answered with the same token again.
+#[utoipa::path(post, path = "/api/tables/{table}/claim", tag = "seats",
+    params(("table" = String, Path, description = "The table's id")), request_body = Claim,
+    responses(
+        (status = 200, description = "The seat and its token", body = Claimed),
+        (status = 404, description = "No such table, or no key of it",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 410, description = "The key was used or withdrawn",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "Not a key, or not a secret",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many keys tried", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Not saved, nothing has changed",
+            body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn claim(
+    State(app): State<Arc<App>>,
+    At(table): At,
+    peer: Option<Extension<Peer>>,
+    Body(claim): Body<Claim>,
+) -> Result<Json<Claimed>, Rejection> {
+    if let Some(Extension(peer)) = peer {
+        app.rates().claim(peer.address)?;
+    }
+    let (key, secret) = (Key::read(&claim.key)?, Secret::read(&claim.secret)?);
+    app.hall().ask(&table, |reply| Request::Claim { key, secret, reply }).await.map(Json)
+}
+
+/// Makes a key of a seat: with the host's token to invite somebody to a free one, with the seat's own token to move it
+/// to another device. The key that was open before is withdrawn.
+#[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/key", tag = "seats", security(("seat" = [])),
+    params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
+    responses(
+        (status = 201, description = "The key, this once", body = NewKey),
+        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
+        (status = 403, description = "The token is not the host's, nor the seat's",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "No such table or seat",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The seat is taken", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Not saved, nothing has changed",
+            body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn make_key(
+    State(app): State<Arc<App>>,
+    seat: SeatAt,
+    token: Bearer,
+) -> Result<(StatusCode, Json<NewKey>), Rejection> {
+    let key = Key::random().map_err(no_randomness)?;
+    set_key(&app, seat, token, Some(key)).await?;
+    Ok((StatusCode::CREATED, Json(NewKey { key: key.tell() })))
+}
+
+/// Withdraws the open key of a seat, if there is one. Whoever may make it may withdraw it.
+#[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}/key", tag = "seats", security(("seat" = [])),
+    params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
+    responses(
+        (status = 204, description = "No key of the seat is open"),
+        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
+        (status = 403, description = "The token is not the host's, nor the seat's",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "No such table or seat",
+            body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The seat is taken", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Not saved, nothing has changed",
+            body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn revoke_key(
+    State(app): State<Arc<App>>,
+    seat: SeatAt,
+    token: Bearer,
+) -> Result<StatusCode, Rejection> {
+    set_key(&app, seat, token, None).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn set_key(
+    app: &App,
+    SeatAt(table, seat): SeatAt,
+    token: Bearer,
+    key: Option<Key>,
+) -> Result<(), Rejection> {
+    let token = token.needed()?;
+    app.rates().seat_request(&token)?;
+    let key = key.map(Key::hash);
+    app.hall().ask(&table, |reply| Request::SetKey { token, seat: seat.clone(), key, reply }).await
+}

@@ -1,0 +1,132 @@
+//! The keys of a table's seats. A key is good for one token; a seat has one token at a time.
+//!
+//! The key of a seat that nobody has taken invites somebody, and is made by whoever has opened the table. The key of a
+//! taken seat moves it to another device, and is made by whoever sits there: what opened the seat before does so no
+//! longer. So nobody can look over the shoulder of whoever has traded a key.
+
+use cubarium_journal::{KeyHash, KeyRecord, KeyState, TokenHash, Trade};
+
+use super::state::State;
+use crate::protocol::Claimed;
+use crate::rejection::Rejection;
+use crate::token::{Key, Secret, Token, no_randomness, salt};
+
+/// What is known of the keys of a table.
+pub(crate) struct Keys {
+    host: Option<TokenHash>,
+    records: Vec<KeyRecord>,
+}
+
+impl Keys {
+    /// The keys that the journal remembers, and who makes those of free seats.
+    pub(crate) const fn new(host: Option<TokenHash>, records: Vec<KeyRecord>) -> Self {
+        Self { host, records }
+    }
+
+    /// Whether a token has opened a seat until it was moved.
+    pub(super) fn has_replaced(&self, token: &TokenHash) -> bool {
+        self.records
+            .iter()
+            .any(|record| matches!(record.state, KeyState::Used { replaced: Some(old), .. } if old == *token))
+    }
+
+    fn find(&self, key: &KeyHash) -> Option<&KeyRecord> {
+        self.records.iter().find(|record| record.key == *key)
+    }
+}
+
+/// What a key leads to.
+pub(super) enum Claim {
+    /// It was traded with the same secret before.
+    Again(Claimed),
+    /// It is traded now, once this is written down.
+    Now(Trade, Claimed),
+}
+
+impl State {
+    /// What makes the keys of free seats.
+    pub(super) const fn host(&self) -> Option<TokenHash> {
+        self.keys.host
+    }
+
+    /// The seat whose key a token may make and withdraw.
+    ///
+    /// # Errors
+    /// When there is no such seat, or it belongs to somebody else.
+    pub(super) fn seat_to_give(&self, token: &TokenHash, name: &str) -> Result<usize, Rejection> {
+        let seat = self.holders().iter().position(|holder| holder.seat == name).ok_or(Rejection::NoSeat)?;
+        let holder = &self.holders()[seat];
+        if holder.token.as_ref() == Some(token) {
+            return Ok(seat);
+        }
+        if self.keys.host.as_ref() != Some(token) {
+            // Another seat's token is one of this table, and opens no door here.
+            return self.seat_of(token).and(Err(Rejection::WrongToken));
+        }
+        if holder.is_free() { Ok(seat) } else { Err(Rejection::Taken) }
+    }
+
+    /// Whether a key is the open one of a seat: it was made, and the answer was lost.
+    pub(super) fn is_open(&self, seat: usize, key: &KeyHash) -> bool {
+        self.keys
+            .find(key)
+            .is_some_and(|record| record.seat.index() == seat && record.state == KeyState::Open)
+    }
+
+    /// What trading a key leads to.
+    ///
+    /// # Errors
+    /// When the key is not good, or the operating system has no randomness.
+    pub(super) fn judge_claim(&self, key: Key, secret: Secret) -> Result<Claim, Rejection> {
+        let hash = key.hash();
+        let own = key.as_token().hash();
+        let seat = match self.keys.find(&hash) {
+            Some(KeyRecord { state: KeyState::Revoked, .. }) => return Err(Rejection::RevokedKey),
+            Some(KeyRecord { seat, state: KeyState::Used { salt, .. }, .. }) => {
+                let holder = &self.holders()[seat.index()];
+                let token = Token::traded(*salt, key, secret);
+                if holder.token != Some(token.hash()) {
+                    return Err(Rejection::UsedKey);
+                }
+                let seat = holder.seat.to_owned();
+                return Ok(Claim::Again(Claimed { seat, token: token.tell(), repeated: true }));
+            }
+            Some(KeyRecord { seat, state: KeyState::Open, .. }) => seat.index(),
+            None => self.seat_of(&own).map_err(|_| Rejection::NoKey)?,
+        };
+        let salt = salt().map_err(no_randomness)?;
+        let token = Token::traded(salt, key, secret);
+        let holder = &self.holders()[seat];
+        let trade = Trade {
+            seat: super::seat_number(seat),
+            key: hash,
+            salt,
+            token: token.hash(),
+            replaced: holder.token,
+        };
+        let claimed = Claimed { seat: holder.seat.to_owned(), token: token.tell(), repeated: false };
+        Ok(Claim::Now(trade, claimed))
+    }
+
+    /// Takes in that a seat's key was withdrawn, and which one has taken its place.
+    pub(super) fn settle_key(&mut self, seat: usize, key: Option<KeyHash>) {
+        for record in &mut self.keys.records {
+            if record.seat.index() == seat && record.state == KeyState::Open {
+                record.state = KeyState::Revoked;
+            }
+        }
+        if let Some(key) = key {
+            self.keys.records.push(KeyRecord { seat: super::seat_number(seat), key, state: KeyState::Open });
+        }
+    }
+
+    /// Takes in that a key was traded.
+    pub(super) fn settle_trade(&mut self, trade: &Trade) {
+        let seat = trade.seat.index();
+        self.keys.records.retain(|record| record.key != trade.key);
+        self.settle_key(seat, None);
+        let state = KeyState::Used { salt: trade.salt, replaced: trade.replaced };
+        self.keys.records.push(KeyRecord { seat: trade.seat, key: trade.key, state });
+        self.holders[seat].token = Some(trade.token);
+    }
+}
