@@ -69,8 +69,8 @@ export function sitters(places: readonly Place[], name: string): { seat: string;
   const alone = places.filter(({ who }) => who === 'here').length === 1;
   return places.map(({ seat, who, level }) => {
     if (who === 'computer') return { seat, sitter: { kind: 'computer', level } };
-    const named = who === 'here' && alone && name !== '';
-    return { seat, sitter: named ? { kind: 'person', name } : { kind: 'person' } };
+    if (who === 'friend') return { seat, sitter: { kind: 'person', invited: true } };
+    return { seat, sitter: alone && name !== '' ? { kind: 'person', name } : { kind: 'person' } };
   });
 }
 
@@ -90,14 +90,14 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
     ...(position === null ? {} : { position }),
     seats: seats.map(({ sitter }) => sitter),
   });
+  const tokens: Record<string, string> = {};
   const keys: Record<string, string> = {};
-  const invitations: Record<string, string> = {};
-  for (const { seat, token } of created.seats) {
-    if (token === null) continue;
-    const here = places.some((place) => place.seat === seat && place.who === 'here');
-    (here ? keys : invitations)[seat] = token;
+  for (const { seat, token, key } of created.seats) {
+    if (token !== null) tokens[seat] = token;
+    if (key !== null) keys[seat] = key;
   }
-  keepServerGame({ id: created.table, game, keys, invitations, turns: 0, over: false, touched: Date.now() });
-  const own = Object.keys(keys);
-  return tablePath(created.table, own.length === 1 ? (own[0] ?? null) : null);
+  const { table: id, host } = created;
+  keepServerGame({ id, game, tokens, keys, host, turns: 0, over: false, touched: Date.now() });
+  const own = Object.keys(tokens);
+  return tablePath(id, own.length === 1 ? (own[0] ?? null) : null);
 }

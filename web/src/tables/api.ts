@@ -1,4 +1,4 @@
-import type { Analysis, NewTable, OpenedTable, Problem, TableState } from '../protocol';
+import type { Analysis, Claimed, NewKey, NewTable, OpenedTable, Problem, TableState } from '../protocol';
 
 /** An answer of the server that is an error, or none at all (status 0). */
 export class ApiError extends Error {
@@ -11,7 +11,30 @@ export class ApiError extends Error {
   }
 }
 
+/** How often a request is sent again that came too soon, and how many seconds it may wait for that. */
+const TRIES = 3;
+const PATIENCE = 10;
+
+/** Sends a request, again when it came too soon. */
 async function ask(method: string, path: string, token: string | null, body?: unknown): Promise<Response> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await askOnce(method, path, token, body);
+    } catch (error) {
+      const wait =
+        error instanceof ApiError && error.problem.status === 429 ? error.problem.retry_after : null;
+      if (left === 0 || wait == null || wait > PATIENCE) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    }
+  }
+}
+
+async function askOnce(
+  method: string,
+  path: string,
+  token: string | null,
+  body?: unknown,
+): Promise<Response> {
   const headers = new Headers({ accept: 'application/json, text/plain' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -69,12 +92,31 @@ export function createTable(wish: NewTable): Promise<OpenedTable> {
   return askJson('POST', '/api/tables', null, wish);
 }
 
-/** A table as the holder of a key sees it, or as a spectator. */
+/** A table as the holder of a token sees it, or as a spectator. */
 export function readTable(table: string, token: string | null): Promise<TableState> {
   return askJson('GET', `/api/tables/${encodeURIComponent(table)}`, token);
 }
 
-/** Sets the name that is shown at the key's seat. */
+/** Trades a key for a token. The same key with the same secret is answered with the same token. */
+export function claimSeat(table: string, key: string, secret: string): Promise<Claimed> {
+  return askJson('POST', `/api/tables/${encodeURIComponent(table)}/claim`, null, { key, secret });
+}
+
+function seatKey(table: string, seat: string): string {
+  return `/api/tables/${encodeURIComponent(table)}/seats/${encodeURIComponent(seat)}/key`;
+}
+
+/** Makes a key of a seat in place of the one before: the host for a free one, a player for the own one. */
+export async function makeKey(table: string, seat: string, token: string): Promise<string> {
+  return (await askJson<NewKey>('POST', seatKey(table, seat), token)).key;
+}
+
+/** Withdraws the key of a seat. */
+export async function revokeKey(table: string, seat: string, token: string): Promise<void> {
+  await ask('DELETE', seatKey(table, seat), token);
+}
+
+/** Sets the name that is shown at the token's seat. */
 export async function nameSeat(table: string, token: string, name: string): Promise<void> {
   await ask('POST', `/api/tables/${encodeURIComponent(table)}/name`, token, { name });
 }

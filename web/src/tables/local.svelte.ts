@@ -272,11 +272,8 @@ export class LocalTable extends Table {
       offerDraw: false,
       agreeDraw: people === this.players.length,
       stopThinking: true,
+      move: false,
     };
-  }
-
-  get invitations(): [] {
-    return [];
   }
 
   override moveNow(): void {

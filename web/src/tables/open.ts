@@ -2,17 +2,10 @@ import { rules } from '../engine/rules';
 import { think } from '../engine/thinker';
 import { LocalTable } from './local.svelte';
 import { ServerTable } from './server.svelte';
-import { isLocalId, keepKey } from './shelf';
+import { isLocalId } from './shelf';
 import type { Table } from './table.svelte';
 
 /** A table by its id, seen from a seat; it still has to be opened. */
 export function tableOf(id: string, seat: string | null): Table {
   return isLocalId(id) ? new LocalTable(id, rules, think) : new ServerTable(id, seat);
-}
-
-/** Keeps the key that an invitation carries in its fragment. Answers whether there was one. */
-export function takeKey(id: string, seat: string | null, fragment: string): boolean {
-  const key = new URLSearchParams(fragment).get('key');
-  if (key === null || seat === null || isLocalId(id)) return false;
-  return keepKey(id, '', seat, key);
 }

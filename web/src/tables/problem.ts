@@ -1,7 +1,7 @@
 import type { Problem } from '../protocol';
 import { say } from '../words/words.svelte';
 
-/** The statuses after which trying again does not help: the key or the table is not what it should be. */
+/** The statuses after which trying again does not help: the token or the table is not what it should be. */
 const FINAL = [401, 403, 404, 410];
 
 /** Whether a problem is the end of a table's line. */
@@ -9,13 +9,28 @@ export function isFinal(problem: Problem): boolean {
   return FINAL.includes(problem.status);
 }
 
+/** The problems of keys and seats, which have sentences of their own. */
+const OF_SEATS = ['no-key', 'used-key', 'revoked-key', 'moved', 'taken'];
+
+/** What kind of problem the server calls it. */
+function kindOf(problem: Problem): string {
+  return problem.type.replace('urn:cubarium:problem:', '');
+}
+
+/** Whether the seat is played from another device now. */
+export function isMoved(problem: Problem): boolean {
+  return kindOf(problem) === 'moved';
+}
+
 /** A problem in words: what happened and what to do. Rare ones are told as the server tells them. */
 export function problemText(problem: Problem): string {
   const { status } = problem;
+  const kind = kindOf(problem);
   if (status === 0) return say('error-server');
+  if (OF_SEATS.includes(kind)) return say(`error-${kind}`);
   if (status === 401 || status === 403) return say('error-key');
   if (status === 429) return say('error-often');
   if (status === 408 || status >= 500) return say('error-later');
-  if (problem.type.endsWith(':outdated')) return say('error-outdated');
+  if (kind === 'outdated') return say('error-outdated');
   return problem.detail || problem.title;
 }

@@ -1,14 +1,15 @@
-import { ApiError, readRecord, readTable, socketAddress } from './api';
-import { keepKey, keepServerGame, serverGame } from './shelf';
+import { ApiError, makeKey, readRecord, readTable, revokeKey, socketAddress } from './api';
+import { keyLink } from './keys';
+import { randomHex } from './random';
+import { dropToken, keepKey, keepServerGame, keepToken, serverGame } from './shelf';
 import { Connection, type Answer, type LineState, type Wire, type World } from './socket';
-import { isFinal, problemText } from './problem';
-import { Table, type Abilities } from './table.svelte';
+import { isFinal, isMoved, problemText } from './problem';
+import { Table, type Abilities, type Invitation } from './table.svelte';
 import { errorText } from '../engine/rpc';
 import { rules } from '../engine/rules';
 import type { Result } from './types';
 import type { Offer, Problem, TableEvent, TableState } from '../protocol';
 import type { View } from '../wire';
-import { tablePath } from '../routes';
 import { say } from '../words/words.svelte';
 
 const OK: Result = { ok: true };
@@ -28,37 +29,48 @@ export function browserWorld(table: string): World {
       return () => clearTimeout(timer);
     },
     chance: () => Math.random(),
-    newId: () => crypto.randomUUID(),
+    newId: () => randomHex(16),
   };
 }
 
 /** A table whose game is judged and kept by a server. */
 export class ServerTable extends Table {
-  readonly #keys: Record<string, string>;
+  readonly #tokens: Record<string, string>;
+  readonly #host: string | null;
+  /** The keys that invite friends, by seat. */
+  #keys: Record<string, string> = $state.raw({});
   /** The seat whose view is shown; null for spectators. */
   readonly #seat: string | null;
   readonly #connections = new Map<string, Connection>();
   #state: TableState | null = $state.raw(null);
 
-  /** `seat` is the one to look from; without it the first that this browser has a key of. */
+  /** `seat` is the one to look from; without it the first that this browser has a token of. */
   constructor(id: string, seat: string | null) {
     super(id);
-    this.#keys = serverGame(id)?.keys ?? {};
-    this.#seat = seat !== null && seat in this.#keys ? seat : (Object.keys(this.#keys)[0] ?? null);
+    const known = serverGame(id);
+    this.#tokens = known?.tokens ?? {};
+    this.#keys = known?.keys ?? {};
+    this.#host = known?.host ?? null;
+    this.#seat = seat !== null && seat in this.#tokens ? seat : (Object.keys(this.#tokens)[0] ?? null);
+  }
+
+  get #token(): string | null {
+    return this.#seat === null ? null : (this.#tokens[this.#seat] ?? null);
   }
 
   async open(): Promise<void> {
     try {
-      const state = await readTable(this.id, this.#seat === null ? null : (this.#keys[this.#seat] ?? null));
+      const state = await readTable(this.id, this.#token);
       this.secrets = (await rules.info(state.game)).secrets;
       this.#take(state);
     } catch (error) {
+      if (error instanceof ApiError && isMoved(error.problem)) return this.#moved(this.#seat);
       if (error instanceof ApiError && error.problem.status === 404) this.missing = true;
       else this.broken = error instanceof ApiError ? problemText(error.problem) : errorText(error);
       return;
     }
     const main = this.#connect(this.#seat, true);
-    for (const seat of Object.keys(this.#keys)) if (seat !== this.#seat) this.#connect(seat, false);
+    for (const seat of Object.keys(this.#tokens)) if (seat !== this.#seat) this.#connect(seat, false);
     window.addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
     main.connect();
@@ -82,18 +94,31 @@ export class ServerTable extends Table {
           state: (state: TableState) => this.#take(state),
           event: (event: TableEvent, state: TableState) => this.#happen(event, state),
           line: (line: LineState) => (this.line = line),
-          problem: (problem: Problem) => this.#trouble(problem),
+          problem: (problem: Problem) => this.#trouble(problem, seat),
         }
-      : { state: () => undefined, event: () => undefined, line: () => undefined, problem: () => undefined };
-    const key = seat === null ? null : (this.#keys[seat] ?? null);
-    const connection = new Connection(browserWorld(this.id), listener, key, main ? this.#state : null);
+      : {
+          state: () => undefined,
+          event: () => undefined,
+          line: () => undefined,
+          problem: (problem: Problem) => (isMoved(problem) ? this.#moved(seat) : undefined),
+        };
+    const token = seat === null ? null : (this.#tokens[seat] ?? null);
+    const connection = new Connection(browserWorld(this.id), listener, token, main ? this.#state : null);
     this.#connections.set(seat ?? '', connection);
     if (!main) connection.connect();
     return connection;
   }
 
-  #trouble(problem: Problem): void {
-    if (isFinal(problem)) {
+  /** Somebody plays the seat from another device now. */
+  #moved(seat: string | null): void {
+    this.close();
+    if (seat !== null) dropToken(this.id, seat);
+    this.happened({ kind: 'moved' });
+  }
+
+  #trouble(problem: Problem, seat: string | null): void {
+    if (isMoved(problem)) this.#moved(seat);
+    else if (isFinal(problem)) {
       this.close();
       this.broken = problemText(problem);
     } else this.happened({ kind: 'trouble', text: problemText(problem) });
@@ -106,7 +131,7 @@ export class ServerTable extends Table {
     const same = before?.seq === state.seq && before.view.text === state.view.text;
     if (!same || this.view === null) this.view = state.view;
     this.offers = state.offers;
-    this.players = state.seats.map((seat) => ({ ...seat, mine: seat.seat in this.#keys }));
+    this.players = state.seats.map((seat) => ({ ...seat, mine: seat.seat in this.#tokens }));
     this.thinking = !state.view.outcome && this.#computerToMove();
     this.#note();
   }
@@ -141,11 +166,11 @@ export class ServerTable extends Table {
     }
   }
 
-  /** Takes the keys along to the table of the rematch. */
+  /** Takes the tokens along to the table of the rematch. */
   async #follow(table: string): Promise<void> {
-    for (const key of Object.values(this.#keys)) {
-      const there = await readTable(table, key).catch(() => null);
-      if (there?.you != null) keepKey(table, there.game, there.you, key);
+    for (const token of Object.values(this.#tokens)) {
+      const there = await readTable(table, token).catch(() => null);
+      if (there?.you != null) keepToken(table, there.game, there.you, token);
     }
     this.happened({ kind: 'rematch', table });
   }
@@ -212,7 +237,7 @@ export class ServerTable extends Table {
   }
 
   record(): Promise<string> {
-    return readRecord(this.id, this.#seat === null ? null : (this.#keys[this.#seat] ?? null));
+    return readRecord(this.id, this.#token);
   }
 
   viewOf(seat: string): Promise<View | null> {
@@ -230,17 +255,51 @@ export class ServerTable extends Table {
       offerDraw: this.mine.length === 1 && !computer,
       agreeDraw: both,
       stopThinking: false,
+      move: this.mine.length > 0 && !this.over,
     };
   }
 
-  get invitations(): { seat: string; link: string }[] {
-    const known = serverGame(this.id);
-    const turns = this.view?.turns.length ?? 0;
-    if (this.over || turns >= this.players.length) return [];
-    return Object.entries(known?.invitations ?? {}).flatMap(([seat, key]) => {
-      const player = this.players.find((one) => one.seat === seat);
-      const link = `${location.origin}${tablePath(this.id, seat)}#key=${key}`;
-      return player && !player.present ? [{ seat, link }] : [];
-    });
+  override get invitations(): Invitation[] {
+    if (this.#host === null || this.over) return [];
+    return this.players
+      .filter((player) => player.free)
+      .map(({ seat }) => {
+        const key = this.#keys[seat];
+        return {
+          seat,
+          link: key === undefined ? null : keyLink({ use: 'invite', table: this.id, seat, key }),
+        };
+      });
+  }
+
+  override renewLink(seat: string): Promise<Result> {
+    return this.#setKey(seat, (host) => makeKey(this.id, seat, host));
+  }
+
+  override revokeLink(seat: string): Promise<Result> {
+    return this.#setKey(seat, (host) => revokeKey(this.id, seat, host).then(() => null));
+  }
+
+  async #setKey(seat: string, ask: (host: string) => Promise<string | null>): Promise<Result> {
+    if (this.#host === null) return OK;
+    try {
+      keepKey(this.id, seat, await ask(this.#host));
+    } catch (error) {
+      return {
+        ok: false,
+        problem: error instanceof ApiError ? problemText(error.problem) : errorText(error),
+      };
+    }
+    this.#keys = serverGame(this.id)?.keys ?? {};
+    return OK;
+  }
+
+  override async linkToMove(seat: string): Promise<string> {
+    const key = await makeKey(this.id, seat, this.#tokens[seat] ?? '');
+    return keyLink({ use: 'move', table: this.id, seat, key });
+  }
+
+  override stay(seat: string): Promise<void> {
+    return revokeKey(this.id, seat, this.#tokens[seat] ?? '');
   }
 }

@@ -1,4 +1,5 @@
 import { forget, recallJson, remember } from '../ui/memory';
+import { randomHex } from './random';
 import type { Sitter } from './types';
 
 /** A game that is kept in this browser. */
@@ -16,14 +17,16 @@ export interface LocalGame {
   touched: number;
 }
 
-/** A table on a server that this browser has a key of. */
+/** A table on a server that this browser has a token of. */
 export interface ServerGame {
   id: string;
   game: string;
-  /** The keys by seat that are played from here. */
+  /** The tokens of the seats that are played from here. */
+  tokens: Record<string, string>;
+  /** The keys that invite friends, by seat, until they are used. */
   keys: Record<string, string>;
-  /** The keys by seat that are for friends. */
-  invitations: Record<string, string>;
+  /** What makes such keys, where the table was opened here. */
+  host: string | null;
   turns: number;
   over: boolean;
   touched: number;
@@ -69,20 +72,31 @@ function isLocalGame(value: unknown): value is LocalGame {
   );
 }
 
-function isServerGame(value: unknown): value is ServerGame {
-  return isCommon(value) && isKeys(value.keys) && isKeys(value.invitations);
+function readLocalGame(value: unknown): LocalGame | null {
+  return isLocalGame(value) ? value : null;
+}
+
+/** Reads what is known of a table. Before seats had keys, tokens were kept under their name, and those of the friends
+ * beside them: these are nobody's business here. */
+function readServerGame(value: unknown): ServerGame | null {
+  if (!isCommon(value) || !isKeys(value.keys)) return null;
+  const { id, game, turns, over, touched, keys, host = null } = value as unknown as ServerGame;
+  const common = { id, game, turns, over, touched };
+  if ('invitations' in value) return { ...common, tokens: keys, keys: {}, host: null };
+  if (!isKeys(value.tokens) || (host !== null && typeof host !== 'string')) return null;
+  return { ...common, tokens: value.tokens, keys, host };
 }
 
 function all<Game extends { touched: number }>(
   prefix: string,
-  is: (value: unknown) => value is Game,
+  read: (value: unknown) => Game | null,
 ): Game[] {
   const found: Game[] = [];
   try {
     for (let index = 0; index < localStorage.length; index += 1) {
       const name = localStorage.key(index);
-      const value = name?.startsWith(prefix) ? recallJson(name) : null;
-      if (is(value)) found.push(value);
+      const game = name?.startsWith(prefix) ? read(recallJson(name)) : null;
+      if (game) found.push(game);
     }
   } catch {
     return [];
@@ -97,19 +111,17 @@ export function isLocalId(id: string): boolean {
 
 /** A new id for such a game. */
 export function newLocalId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return `local-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `local-${randomHex(8)}`;
 }
 
 /** The games of this browser, the latest first. */
 export function localGames(): LocalGame[] {
-  return all(LOCAL, isLocalGame);
+  return all(LOCAL, readLocalGame);
 }
 
 /** One of them. */
 export function localGame(id: string): LocalGame | null {
-  const value = recallJson(LOCAL + id);
-  return isLocalGame(value) ? value : null;
+  return readLocalGame(recallJson(LOCAL + id));
 }
 
 /** Keeps a game. Answers whether there was room. */
@@ -144,15 +156,14 @@ export function localGameName(id: string): string {
   return LOCAL + id;
 }
 
-/** The server's tables that this browser has keys of, the latest first. */
+/** The server's tables that this browser has tokens of, the latest first. */
 export function serverGames(): ServerGame[] {
-  return all(SERVER, isServerGame);
+  return all(SERVER, readServerGame);
 }
 
 /** One of them. */
 export function serverGame(id: string): ServerGame | null {
-  const value = recallJson(SERVER + id);
-  return isServerGame(value) ? value : null;
+  return readServerGame(recallJson(SERVER + id));
 }
 
 /** Keeps what is known of a table. */
@@ -160,13 +171,39 @@ export function keepServerGame(game: ServerGame): boolean {
   return remember(SERVER + game.id, JSON.stringify(game));
 }
 
-/** Adds a key of a seat to what is known of a table. */
-export function keepKey(id: string, game: string, seat: string, key: string): boolean {
-  const known = serverGame(id) ?? { id, game, keys: {}, invitations: {}, turns: 0, over: false, touched: 0 };
-  return keepServerGame({ ...known, keys: { ...known.keys, [seat]: key }, touched: Date.now() });
+function unknown(id: string, game: string): ServerGame {
+  return { id, game, tokens: {}, keys: {}, host: null, turns: 0, over: false, touched: 0 };
 }
 
-/** Forgets a table with its keys. */
+/** Adds the token of a seat to what is known of a table. */
+export function keepToken(id: string, game: string, seat: string, token: string): boolean {
+  const known = serverGame(id) ?? unknown(id, game);
+  const keys = without(known.keys, seat);
+  return keepServerGame({ ...known, keys, tokens: { ...known.tokens, [seat]: token }, touched: Date.now() });
+}
+
+/** Forgets the token of a seat that is played from elsewhere now. */
+export function dropToken(id: string, seat: string): void {
+  const known = serverGame(id);
+  if (!known) return;
+  const tokens = without(known.tokens, seat);
+  if (Object.keys(tokens).length === 0 && known.host === null) dropServerGame(id);
+  else keepServerGame({ ...known, tokens });
+}
+
+/** Keeps the key that invites to a seat; null when none is good any more. */
+export function keepKey(id: string, seat: string, key: string | null): void {
+  const known = serverGame(id);
+  if (!known) return;
+  const keys = without(known.keys, seat);
+  keepServerGame({ ...known, keys: key === null ? keys : { ...keys, [seat]: key } });
+}
+
+function without(record: Record<string, string>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));
+}
+
+/** Forgets a table with its tokens and keys. */
 export function dropServerGame(id: string): void {
   forget(SERVER + id);
 }

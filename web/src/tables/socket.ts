@@ -41,6 +41,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
+/** How many seconds to wait when the server does not say it. */
+const RATE_WAIT = 1;
 
 /** A line to one table from one seat: resumes where it broke off and repeats what was not acknowledged. */
 export class Connection {
@@ -162,8 +164,7 @@ export class Connection {
         this.#answer(frame.client_id, { ok: true });
         break;
       case 'error':
-        if (frame.client_id === null) this.#listener.problem(frame.problem);
-        else this.#answer(frame.client_id, { ok: false, problem: frame.problem });
+        this.#refused(frame.client_id, frame.problem);
         break;
       case 'presence':
         if (this.#state) {
@@ -187,6 +188,21 @@ export class Connection {
     }
     this.#state = applyEvent(state, seq, event);
     this.#listener.event(event, this.#state);
+  }
+
+  /** What came too soon is sent again by itself. */
+  #refused(id: string | null, problem: Problem): void {
+    const wire = this.#wire;
+    const again = (run: () => void): void => {
+      this.#world.after((problem.retry_after ?? RATE_WAIT) * 1000, () => this.#wire === wire && run());
+    };
+    const soon = problem.status === 429;
+    const request = id === null ? undefined : this.#outbox.get(id)?.frame;
+    if (soon && request) again(() => this.#outbox.has(request.client_id) && this.#send(request));
+    else if (soon && !this.#ready) again(() => this.#ready || this.#greet(this.#state?.seq ?? null));
+    else if (soon && id === null) this.#keepAlive();
+    else if (id === null) this.#listener.problem(problem);
+    else this.#answer(id, { ok: false, problem });
   }
 
   #answer(id: string, answer: Answer): void {

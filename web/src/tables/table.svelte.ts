@@ -11,6 +11,8 @@ export type Happening =
   | { kind: 'offer'; what: keyof Offers; seat: string }
   | { kind: 'withdrawn'; what: keyof Offers }
   | { kind: 'rematch'; table: string }
+  /** The seat is played from another device now. */
+  | { kind: 'moved' }
   | { kind: 'trouble'; text: string };
 
 /** What a table allows. */
@@ -25,6 +27,14 @@ export interface Abilities {
   agreeDraw: boolean;
   /** The computer can be told to stop thinking. */
   stopThinking: boolean;
+  /** A seat may be moved to another device. */
+  move: boolean;
+}
+
+/** A free seat, with the link that a friend takes it with; null while no link is good. */
+export interface Invitation {
+  seat: string;
+  link: string | null;
 }
 
 /** A table as the page shows it, wherever its game is kept. */
@@ -72,8 +82,31 @@ export abstract class Table {
   /** What a seat may see, for its computer's hints. */
   abstract viewOf(seat: string): Promise<View | null>;
   abstract readonly abilities: Abilities;
-  /** The links that friends open to take seats that are still free. */
-  abstract readonly invitations: { seat: string; link: string }[];
+
+  /** The free seats to which this browser may invite. */
+  get invitations(): Invitation[] {
+    return [];
+  }
+
+  /** Makes a new link for a free seat; the one before is no longer good. */
+  renewLink(_seat: string): Promise<Result> {
+    return Promise.resolve({ ok: true });
+  }
+
+  /** Withdraws the link for a free seat. */
+  revokeLink(_seat: string): Promise<Result> {
+    return Promise.resolve({ ok: true });
+  }
+
+  /** Makes a link that moves a seat to the device on which it is opened. Throws where seats stay. */
+  linkToMove(_seat: string): Promise<string> {
+    return Promise.reject(new Error('this seat stays'));
+  }
+
+  /** Withdraws that link. */
+  stay(_seat: string): Promise<void> {
+    return Promise.resolve();
+  }
 
   /** Lets the computer play what it has, now. */
   moveNow(): void {

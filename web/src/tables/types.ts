@@ -13,6 +13,8 @@ export interface Player {
   level: number | null;
   /** Whether somebody is there. */
   present: boolean;
+  /** Whether nobody has taken the seat yet. */
+  free?: boolean;
   /** Whether it is played from this browser. */
   mine: boolean;
 }

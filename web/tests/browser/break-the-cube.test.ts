@@ -2,7 +2,7 @@
 // nothing secret anywhere in a page that must not show it.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot, moves, type, waitForMoves } from './play';
+import { accept, begin, clickSpot, invitations, moves, type, waitForMoves } from './play';
 
 const GAME = 'break-the-cube';
 /** What the steps below build, and two more. */
@@ -323,17 +323,14 @@ test('three people at a server’s table build at once, ask, and are shown every
 }) => {
   const anna = await open({ reducedMotion: 'reduce' });
   await begin(anna, { game: GAME, kind: 'friend', options: { players: '3' } });
-  await expect.poll(() => anna.getByTestId('invitation').count()).toBe(2);
-  const links = await anna
-    .getByTestId('invitation')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const links = await invitations(anna, 2);
   const [ben, cleo] = await Promise.all([
     open({ reducedMotion: 'reduce' }),
     open({ reducedMotion: 'reduce' }),
   ]);
   const all = [anna, ben, cleo];
-  await ben.goto(links[0] ?? '');
-  await cleo.goto(links[1] ?? '');
+  await accept(ben, links[0] ?? '');
+  await accept(cleo, links[1] ?? '');
   for (const page of all) await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
 
   // Anna has begun to build when the others are done; what stands there stays.

@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, screenshot, Server, test } from '../support';
 import {
+  accept,
   begin,
+  invitations,
   clickSpot,
   ENDGAME,
   moves,
@@ -169,10 +171,10 @@ async function walk(page: Page, onBoard: () => Promise<string | null>, goal: str
 test('two friends play by link; one of them is gone for a while and comes back', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
-  const link = await anna.getByTestId('invitation').inputValue();
+  const [link = ''] = await invitations(anna);
   await screenshot(anna, 'invitation');
   const bert = await open();
-  await bert.goto(link);
+  await accept(bert, link);
   await bert.getByTestId('status').filter({ hasText: 'Waiting for' }).waitFor();
   expect(bert.url(), 'the key is gone from the address').not.toContain('key=');
   await anna.getByTestId('invitation').waitFor({ state: 'detached' });
@@ -212,9 +214,9 @@ test('two friends play by link; one of them is gone for a while and comes back',
 test('friends ask each other to take back, for a draw, and say no', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
-  const link = await anna.getByTestId('invitation').inputValue();
+  const [link = ''] = await invitations(anna);
   const bert = await open();
-  await bert.goto(link);
+  await accept(bert, link);
   await bert.getByTestId('status').waitFor();
   await type(anna, SAMPLE[0] ?? '');
   await waitForMoves(bert, 1);
@@ -336,12 +338,12 @@ test('moves are stepped through with keys and the address says where', async ({ 
 test('a link with a wrong key says so, and what to do', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
-  const link = await anna.getByTestId('invitation').inputValue();
-  const stranger = await open({ expected: [/40[13]/] });
+  const [link = ''] = await invitations(anna);
+  const stranger = await open({ expected: [/404/] });
   await stranger.goto(link.replace(/key=.*/, 'key=00000000000000000000000000000000'));
-  await stranger.getByText('This link does not open a seat').waitFor();
-  const spectator = await open();
-  await spectator.goto(link.replace(/\/\w+#key=.*/, ''));
-  await spectator.getByTestId('status').filter({ hasText: 'White to move.' }).waitFor();
-  expect(await spectator.getByTestId('type-move').count()).toBe(0);
+  await stranger.getByRole('button', { name: 'Play Black' }).click();
+  await stranger.getByText('This link belongs to no seat at this table').waitFor();
+  await stranger.getByRole('link', { name: 'Only watch' }).click();
+  await stranger.getByTestId('status').filter({ hasText: 'White to move.' }).waitFor();
+  expect(await stranger.getByTestId('type-move').count()).toBe(0);
 });

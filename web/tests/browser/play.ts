@@ -60,6 +60,20 @@ export async function showMore(page: Page): Promise<void> {
   }
 }
 
+/** The links to free seats, in the order of play. */
+export async function invitations(page: Page, count = 1): Promise<string[]> {
+  const fields = page.getByTestId('invitation');
+  await expect.poll(() => fields.count()).toBe(count);
+  return fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+}
+
+/** Takes the seat that a link is for. */
+export async function accept(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: /^Play / }).click();
+  await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
+}
+
 /** How many moves the list shows. */
 export function moves(page: Page): Promise<number> {
   return page.locator('button[data-ply]').count();

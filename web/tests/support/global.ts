@@ -21,7 +21,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(artifacts(folder), { recursive: true, force: true });
   }
   const server = await Server.start('shared');
-  const browser = await chromium.launchServer({ executablePath: CHROMIUM });
+  const browser = await chromium.launchServer({
+    executablePath: CHROMIUM,
+    // A name of a club's own network: over plain HTTP its pages are not secure, those of this machine's address are.
+    args: ['--host-resolver-rules=MAP club.test 127.0.0.1'],
+  });
   project.provide('origin', server.origin);
   project.provide('browser', browser.wsEndpoint());
   return async () => {

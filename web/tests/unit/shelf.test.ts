@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   dropLocalGame,
+  dropToken,
   keepKey,
   keepLocalGame,
+  keepServerGame,
+  keepToken,
   localGame,
   localGames,
   newLocalId,
@@ -83,11 +86,47 @@ test('only finished games are tidied away', () => {
   expect(localGame('local-running')).not.toBeNull();
 });
 
-test('keys of several seats of a table stand side by side', () => {
-  keepKey('table', 'cube-chess', 'w', 'one');
-  keepKey('table', 'cube-chess', 'b', 'two');
-  expect(serverGame('table')?.keys).toEqual({ w: 'one', b: 'two' });
+test('tokens of several seats of a table stand side by side, and go one by one', () => {
+  keepToken('table', 'cube-chess', 'w', 'one');
+  keepToken('table', 'cube-chess', 'b', 'two');
+  expect(serverGame('table')?.tokens).toEqual({ w: 'one', b: 'two' });
   expect(serverGames()).toHaveLength(1);
+  dropToken('table', 'w');
+  expect(serverGame('table')?.tokens).toEqual({ b: 'two' });
+  dropToken('table', 'b');
+  expect(serverGames()).toEqual([]);
+});
+
+test('keys of friends are kept until they are used or withdrawn', () => {
+  const known = { id: 'table', game: 'cube-chess', turns: 0, over: false, touched: 0 };
+  keepServerGame({ ...known, tokens: { '1': 'one' }, keys: { '2': 'two', '3': 'three' }, host: 'host' });
+  keepKey('table', '2', 'new');
+  keepKey('table', '3', null);
+  expect(serverGame('table')?.keys).toEqual({ '2': 'new' });
+  keepToken('table', 'cube-chess', '2', 'both play here');
+  expect(serverGame('table')).toMatchObject({ keys: {}, host: 'host' });
+  dropToken('table', '1');
+  dropToken('table', '2');
+  expect(serverGame('table')?.host, 'whoever has opened the table may still invite').toBe('host');
+  keepKey('other', '1', 'nobody knows this table');
+  expect(serverGame('other')).toBeNull();
+});
+
+test('what was kept before seats had keys keeps the own tokens and forgets those of friends', () => {
+  const old = { id: 'table', game: 'cube-chess', turns: 2, over: false, touched: 7 };
+  const stored = { ...old, keys: { w: 'mine' }, invitations: { b: 'a token of a friend' } };
+  localStorage.setItem('cubarium.table.table', JSON.stringify(stored));
+  expect(serverGame('table')).toEqual({ ...old, tokens: { w: 'mine' }, keys: {}, host: null });
+  keepToken('table', 'cube-chess', 'w', 'mine');
+  expect(localStorage.getItem('cubarium.table.table')).not.toContain('friend');
+});
+
+test('what makes no sense is no table', () => {
+  const known = { id: 'table', game: 'cube-chess', turns: 0, over: false, touched: 0 };
+  for (const more of [{}, { keys: {} }, { keys: {}, tokens: [] }, { keys: {}, tokens: {}, host: 7 }]) {
+    localStorage.setItem('cubarium.table.table', JSON.stringify({ ...known, ...more }));
+    expect(serverGame('table')).toBeNull();
+  }
 });
 
 test('new ids differ and belong to this browser', () => {

@@ -257,6 +257,52 @@ test('after closing nothing is opened again', () => {
   expect(lines.at(-1)).toBe('closed');
 });
 
+const TOO_OFTEN: Problem = {
+  type: 'urn:cubarium:problem:too-often',
+  title: 'Too many requests',
+  status: 429,
+  detail: '',
+  retry_after: 2,
+};
+
+test('a move that came too soon is sent again by itself under the same name', async () => {
+  const connection = connect();
+  world.last.say({ type: 'resumed', seq: 3 });
+  const answer = connection.move('a', 3);
+  world.last.say({ type: 'error', client_id: 'id-1', problem: TOO_OFTEN });
+  world.pass(1_900);
+  expect(world.last.of('move')).toHaveLength(1);
+  world.pass(100);
+  const [first, again] = world.last.of('move');
+  expect(again).toEqual(first);
+  world.last.say({ type: 'ack', client_id: 'id-1', seq: 4, repeated: false });
+  expect(await answer).toEqual({ ok: true });
+  expect(problems).toEqual([]);
+});
+
+test('a move that came too soon is sent once where the line was lost in the meantime', () => {
+  const connection = connect();
+  world.last.say({ type: 'resumed', seq: 3 });
+  void connection.move('a', 3);
+  world.last.say({ type: 'error', client_id: 'id-1', problem: TOO_OFTEN });
+  world.last.onclose?.();
+  world.pass(600);
+  world.last.onopen?.();
+  world.last.say({ type: 'resumed', seq: 3 });
+  world.pass(5_000);
+  expect(world.wires).toHaveLength(2);
+  expect(world.last.of('move')).toHaveLength(1);
+});
+
+test('a hello that came too soon is said again', () => {
+  world.last.say({ type: 'error', client_id: null, problem: TOO_OFTEN });
+  expect(problems).toEqual([]);
+  world.pass(2_000);
+  expect(world.last.of('hello')).toHaveLength(2);
+  world.last.say({ type: 'resumed', seq: 3 });
+  expect(lines.at(-1)).toBe('open');
+});
+
 test('what is not JSON is passed over', () => {
   connect();
   world.last.onmessage?.({ data: 'nonsense' });

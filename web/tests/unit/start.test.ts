@@ -22,6 +22,11 @@ describe('who sits where', () => {
       { seat: 'b', sitter: { kind: 'computer', level: 3 } },
     ]);
     expect(sitters(computer, '')[0]?.sitter).toEqual({ kind: 'person' });
+    const friend = placesOf(['w', 'b'], 'friend', 'w', 3);
+    expect(sitters(friend, 'Ada').map(({ sitter }) => sitter)).toEqual([
+      { kind: 'person', name: 'Ada' },
+      { kind: 'person', invited: true },
+    ]);
     const screen = placesOf(['w', 'b'], 'screen', 'w', 3);
     expect(sitters(screen, 'Ada').map(({ sitter }) => sitter)).toEqual([
       { kind: 'person' },
