@@ -33,6 +33,7 @@ seat-name = { $seat ->
 player-computer = Computer, Stufe { $level }
 player-you = (du)
 player-away = nicht da
+player-free = Platz noch frei
 player-thinks = denkt nach
 player-to-move = am Zug
 

@@ -33,6 +33,7 @@ seat-name = { $seat ->
 player-computer = Computer, level { $level }
 player-you = (you)
 player-away = not here
+player-free = seat still free
 player-thinks = thinking
 player-to-move = to move
 

@@ -33,6 +33,7 @@ seat-name = { $seat ->
 player-computer = Ordinateur, niveau { $level }
 player-you = (vous)
 player-away = absent
+player-free = place encore libre
 player-thinks = réfléchit
 player-to-move = au trait
 
