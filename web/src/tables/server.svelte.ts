@@ -112,7 +112,7 @@ export class ServerTable extends Table {
   /** Somebody plays the seat from another device now. */
   #moved(seat: string | null): void {
     this.close();
-    if (seat !== null) dropToken(this.id, seat);
+    if (seat !== null) dropToken(this.id, seat, this.#tokens[seat] ?? '');
     this.happened({ kind: 'moved' });
   }
 

@@ -182,10 +182,10 @@ export function keepToken(id: string, game: string, seat: string, token: string)
   return keepServerGame({ ...known, keys, tokens: { ...known.tokens, [seat]: token }, touched: Date.now() });
 }
 
-/** Forgets the token of a seat that is played from elsewhere now. */
-export function dropToken(id: string, seat: string): void {
+/** Forgets the token of a seat that is played from elsewhere now, unless another tab has a newer one. */
+export function dropToken(id: string, seat: string, token: string): void {
   const known = serverGame(id);
-  if (!known) return;
+  if (known?.tokens[seat] !== token) return;
   const tokens = without(known.tokens, seat);
   if (Object.keys(tokens).length === 0 && known.host === null) dropServerGame(id);
   else keepServerGame({ ...known, tokens });

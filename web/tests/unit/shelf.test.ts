@@ -91,9 +91,11 @@ test('tokens of several seats of a table stand side by side, and go one by one',
   keepToken('table', 'cube-chess', 'b', 'two');
   expect(serverGame('table')?.tokens).toEqual({ w: 'one', b: 'two' });
   expect(serverGames()).toHaveLength(1);
-  dropToken('table', 'w');
+  dropToken('table', 'w', 'an older one');
+  expect(serverGame('table')?.tokens).toEqual({ w: 'one', b: 'two' });
+  dropToken('table', 'w', 'one');
   expect(serverGame('table')?.tokens).toEqual({ b: 'two' });
-  dropToken('table', 'b');
+  dropToken('table', 'b', 'two');
   expect(serverGames()).toEqual([]);
 });
 
@@ -105,8 +107,8 @@ test('keys of friends are kept until they are used or withdrawn', () => {
   expect(serverGame('table')?.keys).toEqual({ '2': 'new' });
   keepToken('table', 'cube-chess', '2', 'both play here');
   expect(serverGame('table')).toMatchObject({ keys: {}, host: 'host' });
-  dropToken('table', '1');
-  dropToken('table', '2');
+  dropToken('table', '1', 'one');
+  dropToken('table', '2', 'both play here');
   expect(serverGame('table')?.host, 'whoever has opened the table may still invite').toBe('host');
   keepKey('other', '1', 'nobody knows this table');
   expect(serverGame('other')).toBeNull();
