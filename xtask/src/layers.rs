@@ -20,6 +20,7 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
     ("cubarium-catalog", &["cubarium-core", "cubarium-search", "cubarium-deduce"], true),
     ("cubarium-engine", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
     ("cubarium-arena", &["cubarium-core", "cubarium-catalog", "cubarium-engine"], false),
+    ("cubarium-clocks", &[], false),
     ("cubarium-journal", &["cubarium-core"], false),
     ("cubarium-server", &["cubarium-core", "cubarium-catalog", "cubarium-journal"], false),
     ("cubarium-wasm", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
@@ -44,7 +45,7 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
 ];
 
 /// The crates that know no serialisation, besides the games.
-const WITHOUT_SERDE: &[&str] = &["cubarium-core", "cubarium-search", "cubarium-deduce"];
+const WITHOUT_SERDE: &[&str] = &["cubarium-core", "cubarium-clocks", "cubarium-search", "cubarium-deduce"];
 
 /// What only tests use, see `crates/testkit`.
 const TESTKIT: &str = "cubarium-testkit";

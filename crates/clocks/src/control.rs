@@ -1,0 +1,183 @@
+//! What players agree on about time, and how it is written.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::Span;
+
+/// What players agree on about time.
+///
+/// It is written as `300` (five minutes, sudden death), `300+3` (three seconds more after every turn), `300d5` (the
+/// first five seconds of every turn are free) or `3days` (so long for each turn).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Control {
+    /// So much for the whole game.
+    SuddenDeath {
+        /// What each seat begins with.
+        initial: Span,
+    },
+    /// So much for the whole game, and more after every turn.
+    Fischer {
+        /// What each seat begins with.
+        initial: Span,
+        /// What every turn adds when it is made.
+        increment: Span,
+    },
+    /// So much for the whole game, and the beginning of every turn costs nothing.
+    Delay {
+        /// What each seat begins with.
+        initial: Span,
+        /// How much of every turn is free.
+        delay: Span,
+    },
+    /// So much for every turn; what is not used is not kept.
+    PerTurn {
+        /// How many days.
+        days: u64,
+    },
+}
+
+impl Control {
+    /// The most seconds that a seat can begin with: three hours.
+    pub const MOST_SECONDS: u64 = 3 * 60 * 60;
+    /// The most seconds that a turn can add or have free: three minutes.
+    pub const MOST_PER_TURN: u64 = 180;
+    /// The most days for a turn.
+    pub const MOST_DAYS: u64 = 14;
+
+    /// What each seat begins with.
+    #[must_use]
+    pub const fn initial(self) -> Span {
+        match self {
+            Self::SuddenDeath { initial } | Self::Fischer { initial, .. } | Self::Delay { initial, .. } => {
+                initial
+            }
+            Self::PerTurn { days } => Span(Span::DAY.0 * days),
+        }
+    }
+
+    /// How much of the beginning of a turn is free.
+    pub(crate) const fn delay(self) -> Span {
+        match self {
+            Self::Delay { delay, .. } => delay,
+            Self::SuddenDeath { .. } | Self::Fischer { .. } | Self::PerTurn { .. } => Span::ZERO,
+        }
+    }
+
+    /// What a turn adds that has used so much.
+    pub(crate) const fn added(self, charged: Span) -> Span {
+        match self {
+            Self::Fischer { increment, .. } => increment,
+            Self::PerTurn { .. } => charged,
+            Self::SuddenDeath { .. } | Self::Delay { .. } => Span::ZERO,
+        }
+    }
+}
+
+/// Why a text is no agreement about time.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ControlError {
+    /// It is written differently.
+    #[error("{0:?} is none of SECONDS, SECONDS+INCREMENT, SECONDSdDELAY and NUMBERdays")]
+    Form(String),
+    /// A number is too small or too large.
+    #[error("{what} must be {least} to {most}, not {found}")]
+    Range {
+        /// Which number.
+        what: &'static str,
+        /// The number.
+        found: u64,
+        /// The least one.
+        least: u64,
+        /// The most.
+        most: u64,
+    },
+}
+
+fn within(what: &'static str, found: u64, least: u64, most: u64) -> Result<u64, ControlError> {
+    if (least..=most).contains(&found) {
+        Ok(found)
+    } else {
+        Err(ControlError::Range { what, found, least, most })
+    }
+}
+
+fn initial(seconds: u64) -> Result<Span, ControlError> {
+    within("the seconds", seconds, 1, Control::MOST_SECONDS).map(Span::seconds)
+}
+
+impl FromStr for Control {
+    type Err = ControlError;
+
+    fn from_str(text: &str) -> Result<Self, ControlError> {
+        let form = || ControlError::Form(text.chars().take(40).collect());
+        let number = |digits: &str| {
+            let plain = (1..=9).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit());
+            if plain { digits.parse::<u64>().map_err(|_| form()) } else { Err(form()) }
+        };
+        let per_turn = |digits: &str| {
+            within("the seconds of a turn", number(digits)?, 1, Self::MOST_PER_TURN).map(Span::seconds)
+        };
+        if let Some(days) = text.strip_suffix("days") {
+            let days = within("the days", number(days)?, 1, Self::MOST_DAYS)?;
+            Ok(Self::PerTurn { days })
+        } else if let Some((seconds, increment)) = text.split_once('+') {
+            Ok(Self::Fischer { initial: initial(number(seconds)?)?, increment: per_turn(increment)? })
+        } else if let Some((seconds, delay)) = text.split_once('d') {
+            Ok(Self::Delay { initial: initial(number(seconds)?)?, delay: per_turn(delay)? })
+        } else {
+            Ok(Self::SuddenDeath { initial: initial(number(text)?)? })
+        }
+    }
+}
+
+impl fmt::Display for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = |span: Span| span.0 / 1_000;
+        match *self {
+            Self::SuddenDeath { initial } => write!(f, "{}", seconds(initial)),
+            Self::Fischer { initial, increment } => write!(f, "{}+{}", seconds(initial), seconds(increment)),
+            Self::Delay { initial, delay } => write!(f, "{}d{}", seconds(initial), seconds(delay)),
+            Self::PerTurn { days } => write!(f, "{days}days"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn agreements_read_back_as_they_are_written() {
+        for text in ["1", "300", "10800", "300+3", "60d5", "1days", "14days"] {
+            let control: Control = text.parse().expect(text);
+            assert_eq!(control.to_string(), text);
+        }
+        assert_eq!("60+2".parse(), Ok(Control::Fischer { initial: Span(60_000), increment: Span(2_000) }));
+    }
+
+    #[test]
+    fn other_texts_are_refused_with_what_is_wrong() {
+        for text in
+            ["", "x", "300+", "+3", "300-3", "3 days", "days", "٣", "1e3", "99999999999", "1+1+1", "0x5"]
+        {
+            assert!(matches!(text.parse::<Control>(), Err(ControlError::Form(_))), "{text}");
+        }
+        for (text, what) in [
+            ("0", "the seconds"),
+            ("10801", "the seconds"),
+            ("300+0", "the seconds of a turn"),
+            ("300d181", "the seconds of a turn"),
+            ("0days", "the days"),
+            ("15days", "the days"),
+        ] {
+            let error = text.parse::<Control>().expect_err(text);
+            assert!(
+                matches!(&error, ControlError::Range { what: found, .. } if *found == what),
+                "{text}: {error}"
+            );
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Time that a turn has spent on the wire, given back within bounds.
+
+use crate::Span;
+
+/// What may be given back to one seat.
+///
+/// Nobody can tell lag from thinking for certain: it is estimated from pings. So what is given back for a turn is
+/// bounded, and so is what is given back in a row; every turn makes up for a little of that. Whoever pretends to have
+/// lag gains a tenth of a second a turn in the long run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lag {
+    quota: Span,
+}
+
+impl Lag {
+    /// The most that is given back for one turn.
+    pub const MOST_PER_TURN: Span = Span(500);
+    /// The most that is given back in a row.
+    pub const QUOTA: Span = Span(1_000);
+    /// What every turn makes up for.
+    pub const REGAINED: Span = Span(100);
+
+    /// What is given back for a turn whose way is estimated to have taken so long, of which it has used so much.
+    #[must_use]
+    pub fn compensate(&mut self, estimated: Span, used: Span) -> Span {
+        let given = estimated.min(Self::MOST_PER_TURN).min(self.quota).min(used);
+        self.quota = self.quota.minus(given).plus(Self::REGAINED).min(Self::QUOTA);
+        given
+    }
+}
+
+impl Default for Lag {
+    fn default() -> Self {
+        Self { quota: Self::QUOTA }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ordinary_lag_is_given_back_in_full() {
+        let mut lag = Lag::default();
+        assert!((0..1_000).all(|_| lag.compensate(Span(90), Span(3_000)) == Span(90)));
+    }
+
+    #[test]
+    fn no_turn_gets_more_than_it_has_used() {
+        assert_eq!(Lag::default().compensate(Span(300), Span(20)), Span(20));
+    }
+
+    #[test]
+    fn pretended_lag_gains_little() {
+        let mut lag = Lag::default();
+        let turns = 1_000;
+        let gained: u64 = (0..turns).map(|_| lag.compensate(Span(60_000), Span(60_000)).0).sum();
+        assert!(gained <= Lag::QUOTA.0 + turns * Lag::REGAINED.0, "{gained} ms");
+    }
+}

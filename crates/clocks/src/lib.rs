@@ -1,0 +1,34 @@
+//! The clocks of a table: who has how much time left?
+//!
+//! Nothing here looks at a clock on the wall. Whoever keeps a table says what time it is, in milliseconds of a clock that
+//! never goes back, when a turn begins and when it ends; so a game of an hour is played in no time, and replaying what
+//! was [used](Used) gives the same clocks.
+//!
+//! - [`Control`] is what players agree on: `300`, `300+3`, `300d5`, `3days`.
+//! - [`Clocks`] holds the time that each of two to four seats has left. Several may run at once, as where all build.
+//! - [`Lag`] gives back the time that a turn has spent on the wire, within bounds.
+//!
+//! What was given and what was used are counted, so that for each seat, after every step,
+//! `given - used = left` exactly.
+//!
+//! ```
+//! use cubarium_clocks::{Clocks, Control, Moment, Span};
+//!
+//! let control: Control = "60+2".parse()?;
+//! let mut clocks = Clocks::new(control, 2);
+//! clocks.start(0, Moment(1_000));
+//! let used = clocks.stop(0, Moment(11_000), Span::ZERO);
+//! assert_eq!(used.charged, Span::seconds(10));
+//! assert_eq!(clocks.left(0, Moment(11_000)), Span::seconds(52));
+//! # Ok::<(), cubarium_clocks::ControlError>(())
+//! ```
+
+mod clocks;
+mod control;
+mod lag;
+mod time;
+
+pub use clocks::{Clocks, Used};
+pub use control::{Control, ControlError};
+pub use lag::Lag;
+pub use time::{Moment, Span};

@@ -1,0 +1,182 @@
+//! A million games in virtual time: what was given less what was used is left, exactly.
+
+use cubarium_clocks::{Clocks, Control, Lag, Moment, Span, Used};
+
+const CONTROLS: [&str; 8] = ["1", "60", "180+2", "300d5", "600+180", "10d10", "1days", "14days"];
+
+/// Numbers that look random, the same ones every time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, sides: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % sides
+    }
+}
+
+/// What a game has told of itself, as a journal keeps it.
+enum Entry {
+    Turn(usize, Used),
+    TakenBack(usize, Used),
+    Given(usize, Span),
+    End(usize, Used),
+}
+
+fn check(clocks: &Clocks, control: Control, sums: &[(u64, u64)], now: Moment) {
+    for (seat, (given, used)) in sums.iter().enumerate() {
+        assert_eq!(clocks.account(seat), (Span(*given), Span(*used)), "{control}: seat {seat}");
+        assert!(used <= given, "{control}: seat {seat} has used more than it had");
+        if !clocks.runs(seat) {
+            assert_eq!(clocks.left(seat, now), Span(given - used), "{control}: seat {seat}");
+        }
+    }
+}
+
+/// One game; gives how many turns were made.
+fn play(dice: &mut Dice) -> u64 {
+    let control: Control =
+        CONTROLS[usize::try_from(dice.below(8)).expect("small")].parse().expect("an agreement");
+    let seats = 2 + usize::try_from(dice.below(3)).expect("small");
+    let mut clocks = Clocks::new(control, seats);
+    let mut lags = vec![Lag::default(); seats];
+    let mut sums = vec![(control.initial().0, 0); seats];
+    let mut out = vec![false; seats];
+    let mut journal = Vec::new();
+    let mut now = Moment(dice.below(1_000_000));
+    let mut turns = 0;
+    // All run at once at first, as where all build.
+    let mut running: Vec<usize> = if dice.below(2) == 0 { (0..seats).collect() } else { vec![0] };
+    for seat in &running {
+        clocks.start(*seat, now);
+    }
+    while turns < 12 && !running.is_empty() {
+        let scale =
+            [50, 2_000, 30_000, control.initial().0 / 2][usize::try_from(dice.below(4)).expect("small")];
+        now = now.after(Span(dice.below(scale + 1)));
+        if let Some((seat, when)) = clocks.next_out().filter(|(_, when)| *when <= now) {
+            // Somebody's time ran out, at that moment and not earlier.
+            assert!(clocks.is_out(seat, when));
+            assert!(when.0 == 0 || !clocks.is_out(seat, Moment(when.0 - 1)), "{control}");
+            let used = clocks.end(seat, when);
+            sums[seat].1 += used.charged.0;
+            journal.push(Entry::End(seat, used));
+            out[seat] = true;
+            running.retain(|one| *one != seat);
+        } else if dice.below(10) == 0 {
+            // The server stops, and nobody loses anything until it is back.
+            let left: Vec<Span> = (0..seats).map(|seat| clocks.left(seat, now)).collect();
+            clocks.pause(now);
+            now = now.after(Span(dice.below(10_000_000)));
+            assert!((0..seats).all(|seat| clocks.left(seat, now) == left[seat]));
+            for seat in &running {
+                clocks.start(*seat, now);
+            }
+        } else {
+            let seat = running.swap_remove(usize::try_from(dice.below(running.len() as u64)).expect("small"));
+            let before = clocks.left(seat, now);
+            let forgiven = lags[seat].compensate(Span(dice.below(800)), Span(dice.below(2_000)));
+            let used = clocks.stop(seat, now, forgiven);
+            assert!(clocks.left(seat, now) >= before, "{control}: what is forgiven and added is not taken");
+            sums[seat].1 += used.charged.0;
+            sums[seat].0 += used.added.0;
+            journal.push(Entry::Turn(seat, used));
+            turns += 1;
+            if dice.below(20) == 0 {
+                clocks.take_back(seat, used);
+                sums[seat].1 -= used.charged.0;
+                sums[seat].0 -= used.added.0;
+                journal.push(Entry::TakenBack(seat, used));
+            } else if dice.below(20) == 0 {
+                clocks.give(seat, Span::seconds(15));
+                sums[seat].0 += 15_000;
+                journal.push(Entry::Given(seat, Span::seconds(15)));
+            }
+        }
+        if running.is_empty()
+            && let Some(next) = (1..=seats)
+                .map(|step| (usize::try_from(turns).expect("small") + step) % seats)
+                .find(|seat| !out[*seat])
+        {
+            clocks.start(next, now);
+            running.push(next);
+        }
+        check(&clocks, control, &sums, now);
+    }
+    clocks.pause(now);
+    replay(control, &journal, &sums, now);
+    turns
+}
+
+/// What the journal keeps gives the same clocks again.
+fn replay(control: Control, journal: &[Entry], sums: &[(u64, u64)], now: Moment) {
+    let mut clocks = Clocks::new(control, sums.len());
+    for entry in journal {
+        match entry {
+            Entry::Turn(seat, used) | Entry::End(seat, used) => clocks.replay(*seat, *used),
+            Entry::TakenBack(seat, used) => clocks.take_back(*seat, *used),
+            Entry::Given(seat, more) => clocks.give(*seat, *more),
+        }
+    }
+    check(&clocks, control, sums, now);
+}
+
+#[test]
+fn in_a_million_games_nothing_is_lost_and_nothing_is_gained() {
+    let mut dice = Dice(7);
+    let turns: u64 = (0..1_000_000).map(|_| play(&mut dice)).sum();
+    assert!(turns > 3_000_000, "{turns} turns were made");
+}
+
+#[test]
+fn a_fischer_clock_gets_its_increment_with_every_turn() {
+    let mut clocks = Clocks::new("60+2".parse().expect("an agreement"), 2);
+    clocks.start(0, Moment(0));
+    assert_eq!(clocks.next_out(), Some((0, Moment(60_000))));
+    assert_eq!(clocks.left(0, Moment(59_999)), Span(1));
+    assert!(!clocks.is_out(0, Moment(59_999)) && clocks.is_out(0, Moment(60_000)));
+    clocks.stop(0, Moment(10_000), Span::ZERO);
+    assert_eq!(clocks.left(0, Moment(99_000)), Span::seconds(52), "it stands");
+    assert_eq!(clocks.left(1, Moment(99_000)), Span::seconds(60));
+}
+
+#[test]
+fn a_delay_makes_the_beginning_of_a_turn_free_and_keeps_nothing() {
+    let mut clocks = Clocks::new("60d5".parse().expect("an agreement"), 2);
+    clocks.start(0, Moment(0));
+    assert_eq!(clocks.left(0, Moment(4_000)), Span::seconds(60));
+    assert_eq!(clocks.next_out(), Some((0, Moment(65_000))));
+    // A pause in between does not make more of it free.
+    clocks.pause(Moment(3_000));
+    clocks.start(0, Moment(50_000));
+    assert_eq!(clocks.next_out(), Some((0, Moment(112_000))));
+    assert_eq!(clocks.stop(0, Moment(55_000), Span::ZERO).charged, Span::seconds(3));
+    clocks.start(0, Moment(60_000));
+    assert_eq!(clocks.stop(0, Moment(61_000), Span::ZERO).charged, Span::ZERO);
+    assert_eq!(clocks.left(0, Moment(61_000)), Span::seconds(57));
+}
+
+#[test]
+fn days_are_for_each_turn() {
+    let mut clocks = Clocks::new("3days".parse().expect("an agreement"), 2);
+    for turn in 0..5 {
+        let begun = Moment(turn * 10 * Span::DAY.0);
+        clocks.start(0, begun);
+        assert_eq!(clocks.next_out(), Some((0, begun.after(Span(3 * Span::DAY.0)))));
+        clocks.stop(0, begun.after(Span(2 * Span::DAY.0)), Span::ZERO);
+        assert_eq!(clocks.left(0, begun), Span(3 * Span::DAY.0));
+    }
+}
+
+#[test]
+fn whoever_is_out_first_is_told_and_the_others_run_on() {
+    let mut clocks = Clocks::new("60".parse().expect("an agreement"), 4);
+    for seat in 0..4 {
+        clocks.start(seat, Moment(1_000 * seat as u64));
+    }
+    assert_eq!(clocks.next_out(), Some((0, Moment(60_000))));
+    assert_eq!(clocks.end(0, Moment(60_000)).charged, Span::seconds(60));
+    assert_eq!(clocks.next_out(), Some((1, Moment(61_000))));
+    clocks.give(1, Span::seconds(15));
+    assert_eq!(clocks.next_out(), Some((2, Moment(62_000))));
+    assert!((1..4).all(|seat| clocks.runs(seat)) && !clocks.runs(0));
+}
