@@ -427,6 +427,19 @@ diagram-flat = Flach ausgelegt
 diagram-start = Anfang
 diagram-failed = Dieses Bild ließ sich nicht zeichnen: { $error }
 
+# Die Einführung in einer Minute
+learn-title = Das Spiel in einer Minute
+learn-offer = Neu bei { $game }? Eine Minute auf dem Brett zeigt, wie es geht.
+learn-show = Zeig es mir
+learn-skip = Nein, danke
+learn-step = { $game }, { $step } von { $steps }
+learn-men = Die Figuren
+learn-next = Weiter
+learn-pass = Diesen Zug überspringen
+learn-back = Zurück
+learn-return = Zurück zur Partie
+learn-other = Auch das erlauben die Regeln, aber gemeint ist ein anderer Zug. Versuch es noch einmal.
+
 # Was schiefgehen kann
 missing-page = Diese Seite gibt es nicht
 missing-page-help = Die Adresse führt nirgendwohin. Vielleicht ist sie vertippt, oder die Seite ist umgezogen.

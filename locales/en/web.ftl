@@ -427,6 +427,19 @@ diagram-flat = Laid flat
 diagram-start = Start
 diagram-failed = This diagram could not be drawn: { $error }
 
+# The introduction of a minute
+learn-title = The game in a minute
+learn-offer = New to { $game }? One minute on the board shows how it works.
+learn-show = Show me
+learn-skip = No, thanks
+learn-step = { $game }, { $step } of { $steps }
+learn-men = The men
+learn-next = Next
+learn-pass = Skip this move
+learn-back = Back
+learn-return = Back to your game
+learn-other = The rules allow that too, but it is not the move meant here. Have another try.
+
 # What can go wrong
 missing-page = There is no such page
 missing-page-help = The address leads nowhere. It may be mistyped, or the page has moved.

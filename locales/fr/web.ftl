@@ -427,6 +427,19 @@ diagram-flat = À plat
 diagram-start = Départ
 diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }
 
+# L'introduction d'une minute
+learn-title = Le jeu en une minute
+learn-offer = Nouveau à { $game } ? Une minute sur le plateau montre comment cela marche.
+learn-show = Montrez-moi
+learn-skip = Non, merci
+learn-step = { $game }, { $step } sur { $steps }
+learn-men = Les pièces
+learn-next = Suivant
+learn-pass = Passer ce coup
+learn-back = Retour
+learn-return = Revenir à votre partie
+learn-other = Les règles le permettent aussi, mais ce n’est pas le coup demandé. Essayez encore.
+
 # Ce qui peut échouer
 missing-page = Cette page n’existe pas
 missing-page-help = L’adresse ne mène nulle part. Elle est peut-être mal écrite, ou la page a changé de place.

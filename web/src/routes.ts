@@ -4,6 +4,7 @@ export type Route =
   | { page: 'table'; table: string; seat: string | null }
   | { page: 'rules'; game: string }
   | { page: 'card'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'editor'; game: string }
   | { page: 'analysis'; game: string }
   | { page: 'missing' };
@@ -28,8 +29,8 @@ export function parsePath(path: string): Route {
     return { page: 'table', table: second, seat: third ?? null };
   }
   if (second !== undefined && parts.length === 2) {
-    if (first === 'rules' || first === 'card' || first === 'editor' || first === 'analysis') {
-      return { page: first, game: second };
+    for (const page of ['rules', 'card', 'learn', 'editor', 'analysis'] as const) {
+      if (first === page) return { page, game: second };
     }
   }
   return { page: 'missing' };
@@ -58,6 +59,11 @@ export function rulesPath(game: string, rule: string | null = null): string {
 /** The address of a game's rules on one page. */
 export function cardPath(game: string): string {
   return `/card/${game}`;
+}
+
+/** The address of a minute's introduction to a game, and the table to come back to. */
+export function learnPath(game: string, table: string | null = null): string {
+  return table === null ? `/learn/${game}` : `/learn/${game}?table=${encodeURIComponent(table)}`;
 }
 
 /** What stands behind `#` in the address of a position, or of a game that begins with it. */

@@ -1,0 +1,68 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import type { Language } from '../words/languages';
+
+/** One step of an introduction: something to read, a board, and perhaps a move to make. */
+export interface Step {
+  title: string;
+  html: string;
+  options: Record<string, string>;
+  position: string;
+  /** The moves that are asked for, any of them; none where there is only something to look at. */
+  task: string[];
+  /** What is said once the move is made. */
+  done: string;
+}
+
+/** An introduction to a game in a minute. */
+export interface Intro {
+  title: string;
+  steps: Step[];
+}
+
+const sources = import.meta.glob<string>('../../../rulebook/*/intro/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** The introduction to a game in a language; null where there is none. */
+export async function loadIntro(game: string, language: Language): Promise<Intro | null> {
+  const load = sources[`../../../rulebook/${game}/intro/${language}.md`];
+  return load ? readIntro(await load()) : null;
+}
+
+/** Reads the Markdown of an introduction: a title, and chapters that end with a board. */
+export function readIntro(markdown: string): Intro {
+  const marked = new Marked({ gfm: true });
+  const intro: Intro = { title: '', steps: [] };
+  let title = '';
+  let gathered: Token[] = [];
+  for (const token of marked.lexer(markdown)) {
+    if (token.type === 'heading') {
+      const { depth, text } = token as Tokens.Heading;
+      if (depth === 1) intro.title = text;
+      else title = text;
+    } else if (token.type === 'code') {
+      intro.steps.push({ title, html: marked.parser(gathered), ...readBoard((token as Tokens.Code).text) });
+      gathered = [];
+    } else {
+      gathered.push(token);
+    }
+  }
+  return intro;
+}
+
+function readBoard(source: string): Pick<Step, 'options' | 'position' | 'task' | 'done'> {
+  const lines = new Map(
+    source.split('\n').map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const words = (key: string): string[] => (lines.get(key) ?? '').split(/\s+/).filter((word) => word !== '');
+  return {
+    options: Object.fromEntries(words('options').map((word) => word.split('=', 2))) as Record<string, string>,
+    position: lines.get('position') ?? '',
+    task: words('task'),
+    done: lines.get('done') ?? '',
+  };
+}

@@ -1,0 +1,139 @@
+import { BoardModel } from '../board';
+import { errorText } from '../engine/rpc';
+import type { Rules } from '../engine/rules';
+import { settings } from '../ui/settings.svelte';
+import type { Refusal, Scene, Stage, View } from '../wire';
+import { learn } from '../words/words.svelte';
+import type { Step } from './intro';
+
+/** What the page does with what happens on the board. */
+export interface LessonListener {
+  refused(refusal: Refusal): void;
+  problem(text: string): void;
+}
+
+/** One step of an introduction, laid out on a board: the move that is asked for is played, others are not. */
+export class Lesson {
+  readonly model: BoardModel;
+  stage: Stage | null = $state.raw(null);
+  scene: Scene | null = $state.raw(null);
+  /** Whether the move that is asked for has been made. */
+  done = $state(false);
+  /** Whether another move was tried, one that the rules allow. */
+  missed = $state(false);
+  /** Whether the game has secrets, so that it is seen from a seat. */
+  secrets = $state(false);
+  /** The seat that moves. */
+  seat: string | null = $state(null);
+
+  readonly #game: string;
+  readonly #rules: Rules;
+  readonly #listener: LessonListener;
+  #step: Step | null = null;
+  #table: number | null = null;
+  #board: number | null = null;
+  #work: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(game: string, rules: Rules, listener: LessonListener) {
+    this.#game = game;
+    this.#rules = rules;
+    this.#listener = listener;
+    this.model = new BoardModel({
+      onMove: (text) => void this.#enqueue(() => this.#move(text)),
+      onRefused: (refusal) => listener.refused(refusal),
+    });
+  }
+
+  /** Lays a step out. */
+  begin(step: Step): Promise<void> {
+    return this.#enqueue(async () => {
+      const [info] = await Promise.all([this.#rules.info(this.#game), learn(this.#game)]);
+      await this.#free();
+      this.#step = step;
+      this.done = false;
+      this.missed = false;
+      this.secrets = info.secrets;
+      const { options, position } = step;
+      this.#table = await this.#rules.openTable({ game: this.#game, options, position });
+      const [seat] = (await this.#rules.view(this.#table, null)).to_move;
+      this.seat = seat ?? null;
+      await this.#show(await this.#view(), 0);
+    });
+  }
+
+  /** Frees what is open in the worker. */
+  close(): void {
+    void this.#enqueue(async () => {
+      this.#closed = true;
+      await this.#free();
+    });
+  }
+
+  #view(): Promise<View> {
+    if (this.#table === null) throw new Error('no step is laid out');
+    return this.#rules.view(this.#table, this.secrets ? this.seat : null);
+  }
+
+  async #show(view: View, ply: number): Promise<void> {
+    const old = this.#board;
+    const board = await this.#rules.openBoard(view);
+    this.#board = board;
+    if (old !== null) await this.#rules.closeBoard(old);
+    if (ply === 0) this.stage = await this.#rules.stage(board);
+    const motions = ply > 0 && settings.motion ? await this.#rules.motion(board, ply - 1) : undefined;
+    this.scene = await this.#rules.scene(board, ply);
+    const { seat } = this;
+    const live = ply === 0 && seat !== null && (this.#step?.task.length ?? 0) > 0;
+    if (!this.stage) return;
+    this.model.show({
+      stage: this.stage,
+      scene: this.scene,
+      ...(motions && { motions }),
+      source: live
+        ? {
+            next: (picks) => this.#rules.next(board, ply, seat, picks),
+            ...(this.secrets && { draft: (picks) => this.#rules.draft(board, ply, seat, picks) }),
+          }
+        : null,
+    });
+  }
+
+  async #move(text: string): Promise<void> {
+    const { seat } = this;
+    if (this.#table === null || seat === null || this.done || !this.#step?.task.includes(text)) {
+      this.missed = true;
+      this.model.resume();
+      return;
+    }
+    const judged = await this.#rules.play(this.#table, seat, text);
+    if (!judged.ok) {
+      this.#listener.refused(judged.refusal);
+      this.model.resume();
+      return;
+    }
+    this.done = true;
+    this.missed = false;
+    await this.#show(await this.#view(), 1);
+  }
+
+  async #free(): Promise<void> {
+    const [board, table] = [this.#board, this.#table];
+    this.#board = null;
+    this.#table = null;
+    if (board !== null) await this.#rules.closeBoard(board);
+    if (table !== null) await this.#rules.closeTable(table);
+  }
+
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(async () => {
+      if (this.#closed) return;
+      try {
+        await work();
+      } catch (error) {
+        this.#listener.problem(errorText(error));
+      }
+    });
+    return this.#work;
+  }
+}
