@@ -132,3 +132,46 @@ fn cards_show_men_that_exist_the_same_in_every_language() {
         }
     }
 }
+
+#[test]
+fn introductions_ask_for_moves_that_are_legal_the_same_in_every_language() {
+    for game in games() {
+        let boards = |language: &str| -> Vec<Vec<(String, String)>> {
+            let intro = rulebook(&game.id, &format!("intro/{language}"));
+            let boards = diagrams(&intro).into_iter().map(|board| {
+                let told = board.iter().any(|(key, _)| *key == "done");
+                let asked = board.iter().any(|(key, _)| *key == "task");
+                assert_eq!(told, asked, "{}, {language}: a task and what is said after it", game.id);
+                board
+                    .into_iter()
+                    .filter(|(key, _)| *key != "done")
+                    .map(|(key, value)| (key.to_owned(), value.to_owned()))
+                    .collect()
+            });
+            boards.collect()
+        };
+        for language in &game.languages {
+            assert_eq!(boards(language), boards("en"), "{}, {language}", game.id);
+        }
+        assert!(boards("en").len() >= 3, "{}: a goal, a move, a surprise", game.id);
+        for board in boards("en") {
+            let value = |key: &str| {
+                board.iter().find(|(known, _)| known == key).map_or("", |(_, value)| value.as_str())
+            };
+            let options: wire::Options = value("options")
+                .split_whitespace()
+                .filter_map(|option| option.split_once('='))
+                .map(|(key, value)| (key.to_owned(), value.to_owned()))
+                .collect();
+            let open = || {
+                Lab::open(&game.id, &options, Some(value("position")))
+                    .unwrap_or_else(|error| panic!("{}: {board:?}: {error}", game.id))
+            };
+            let legal = open().moves();
+            for task in value("task").split_whitespace() {
+                open().play(task).unwrap_or_else(|refusal| panic!("{}: {task}: {refusal}", game.id));
+                assert!(legal.iter().any(|known| known == task), "{}: {task} is not canonical", game.id);
+            }
+        }
+    }
+}
