@@ -1,7 +1,7 @@
 // The introduction of a minute: offered once, on the real board, with moves to make.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin } from './play';
+import { begin, clickSpot } from './play';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
@@ -17,18 +17,18 @@ test('a minute of Cube Chess: the goal, the men, a move, a surprise', async ({ p
   await next(page).click();
   await page.getByRole('heading', { name: 'Over the edge' }).waitFor();
   // Another move than the one that is meant is not played.
-  const flat = (spot: string) => page.locator(`.flat [data-spot="${spot}"]`);
-  await flat('1D3').click();
-  await flat('2A3').click();
+  const click = (spot: string) => page.locator(`.flat [data-spot="${spot}"]`).click({ force: true });
+  await click('1D3');
+  await click('2A3');
   await page.getByTestId('missed').waitFor();
-  await flat('1D2').click();
-  await flat('2A2').click();
+  await click('1D2');
+  await click('2A2');
   await page.getByTestId('done').waitFor();
   await screenshot(page, 'learn-done');
   await next(page).click();
   await page.getByRole('heading', { name: 'Round the end of a wall' }).waitFor();
-  await flat('1B2').click();
-  await flat('6A1').click();
+  await click('1B2');
+  await click('6A1');
   await page.getByTestId('done').waitFor();
   await page.getByRole('link', { name: 'Play this game' }).click();
   await page.getByRole('dialog').waitFor();
@@ -58,5 +58,7 @@ test('a question of Break the Cube is asked on its board in space', async ({ pag
   await next(page).click();
   await next(page).click();
   await page.getByRole('heading', { name: 'Ask a number' }).waitFor();
+  await clickSpot(page, '1?6');
+  await page.getByTestId('done').getByText('The answer was M').waitFor();
   await screenshot(page, 'learn-break-the-cube');
 });
