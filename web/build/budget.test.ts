@@ -11,6 +11,7 @@ const LIMITS = {
   engineSize: 3,
   board: ['/three/'],
   apart: ['/rulebook/'],
+  pictures: /\.webp$/,
   oneOf: /\/locales\/(\w+)\//,
   rules: /rules.*\.(\w+)$/,
   engine: /engine/,
@@ -146,4 +147,12 @@ test('the computer players have a size of their own and count for neither page',
   const { engine, ...pages } = measure(bundle({ ...entry, ...more }), LIMITS);
   expect(engine).toBeGreaterThan(1);
   expect({ ...pages, engine: 0 }).toEqual(without);
+});
+
+test('pictures of the first page count for it alone', () => {
+  const entry = { 'index.js': { modules: ['/src/main.ts'], isEntry: true, weight: 50 } };
+  const without = measure(bundle(entry), LIMITS);
+  const pictured = measure(bundle({ ...entry, 'board.webp': { weight: 300 } }), LIMITS);
+  expect(pictured.firstPage).toBeGreaterThan(without.firstPage);
+  expect(pictured.boardPage).toBe(without.boardPage);
 });

@@ -16,6 +16,8 @@ export interface Budget {
   board: string[];
   /** What is fetched when somebody wants to read, to build positions or to seat three: it counts for neither page. */
   apart: string[];
+  /** Pictures that the first page alone shows, by their names; a board is seen without them. */
+  pictures: RegExp;
   /** Texts of which a visitor gets one set, which the expression's first group names: the largest counts. */
   oneOf: RegExp;
   /**
@@ -78,6 +80,7 @@ export function measure(
   const sets = new Map<string, number>();
   const rules = new Map<string, number>();
   let engine = 0;
+  let pictures = 0;
   let premature: string | undefined;
   for (const output of Object.values(bundle)) {
     const size = gzipSync(output.type === 'chunk' ? output.code : output.source).length / 1024;
@@ -86,6 +89,10 @@ export function measure(
     }
     if (limits.engine.test(output.fileName)) {
       engine += size;
+      continue;
+    }
+    if (limits.pictures.test(output.fileName)) {
+      pictures += size;
       continue;
     }
     const part = limits.rules.exec(output.fileName)?.[1] ?? (isOfGame(output, limits) ? 'words' : undefined);
@@ -104,9 +111,9 @@ export function measure(
       premature ??= output.fileName;
     }
   }
-  const firstPage = sizes.shell + Math.max(0, ...sets.values());
-  const boardPage = [...rules.values()].reduce((sum, part) => sum + part, firstPage + sizes.board);
-  return { firstPage, boardPage, engine, premature };
+  const shared = sizes.shell + Math.max(0, ...sets.values());
+  const boardPage = [...rules.values()].reduce((sum, part) => sum + part, shared + sizes.board);
+  return { firstPage: shared + pictures, boardPage, engine, premature };
 }
 
 /** Whether an output consists of what is for one game. */
