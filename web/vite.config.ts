@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 import { budget } from './build/budget.ts';
 import { aliases } from './build/aliases.ts';
+import { compress } from './build/compress.ts';
 import { manifest } from './build/manifest.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +34,7 @@ export default defineConfig({
         clientsClaim: true,
       },
     }),
+    compress(),
     budget({
       // Tests enforce it; whoever only wants to play gets a page in any case.
       enforced: env['CUBARIUM_BUDGET'] === 'enforced',

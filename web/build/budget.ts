@@ -1,16 +1,16 @@
-import { gzipSync } from 'node:zlib';
-
 import type { Plugin, Rolldown } from 'vite';
+
+import { compressed } from './compress.ts';
 
 /** How large pages may be, and which parts count for which page. Paths are matched as parts of module ids. */
 export interface Budget {
   /** Whether a build fails that is over its budget. */
   enforced: boolean;
-  /** KiB after gzip for everything that is needed before a board is shown. */
+  /** KiB, compressed as they are sent, for everything that is needed before a board is shown. */
   firstPage: number;
-  /** KiB after gzip for that and the board with the rules and the drawing library: what is needed to see and to move. */
+  /** KiB, compressed as they are sent, for that and the board with the rules and the drawing library: what is needed to see and to move. */
   boardPage: number;
-  /** KiB after gzip for the computer players, which follow. */
+  /** KiB, compressed as they are sent, for the computer players, which follow. */
   engineSize: number;
   /** Code of the board; what needs it at once counts for the board page alone. */
   board: string[];
@@ -52,9 +52,9 @@ export function budget(limits: Budget): Plugin {
     enforce: 'post',
     writeBundle(_, bundle) {
       const { firstPage, boardPage, engine, premature } = measure(bundle, limits);
-      console.log(`first page: ${firstPage.toFixed(1)} of ${limits.firstPage} KiB (gzip)`);
-      console.log(`board page: ${boardPage.toFixed(1)} of ${limits.boardPage} KiB (gzip)`);
-      console.log(`computer players: ${engine.toFixed(1)} of ${limits.engineSize} KiB (gzip)`);
+      console.log(`first page: ${firstPage.toFixed(1)} of ${limits.firstPage} KiB (brotli)`);
+      console.log(`board page: ${boardPage.toFixed(1)} of ${limits.boardPage} KiB (brotli)`);
+      console.log(`computer players: ${engine.toFixed(1)} of ${limits.engineSize} KiB (brotli)`);
       if (!limits.enforced) {
         return;
       }
@@ -83,7 +83,8 @@ export function measure(
   let pictures = 0;
   let premature: string | undefined;
   for (const output of Object.values(bundle)) {
-    const size = gzipSync(output.type === 'chunk' ? output.code : output.source).length / 1024;
+    const content = output.type === 'chunk' ? output.code : output.source;
+    const size = compressed(output.fileName, content).length / 1024;
     if (limits.otherwise.test(output.fileName)) {
       continue;
     }

@@ -16,6 +16,8 @@ use crate::token::hex;
 struct Files;
 
 const INDEX: &str = "index.html";
+/// What stands behind the name of a file that is compressed with Brotli.
+const BROTLI: &str = ".br";
 /// Files here have their hash in their name.
 const HASHED: &str = "assets/";
 
@@ -60,11 +62,33 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
         kind if kind.starts_with("text/") => format!("{kind}; charset=utf-8"),
         kind => kind.to_owned(),
     };
-    let body = match file.data {
+    let kind = [(header::CONTENT_TYPE, kind)];
+    // Files are compressed when the page is built; one without a compressed twin is compressed on its way.
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|list| list.to_str().ok());
+    if accepted.is_some_and(accepts_brotli)
+        && let Some(small) = Files::get(&format!("{path}{BROTLI}"))
+    {
+        let how = [(header::CONTENT_ENCODING, "br"), (header::VARY, "accept-encoding")];
+        return (common, kind, how, body_of(small)).into_response();
+    }
+    (common, kind, body_of(file)).into_response()
+}
+
+fn body_of(file: EmbeddedFile) -> Body {
+    match file.data {
         Cow::Borrowed(bytes) => Body::from(bytes),
         Cow::Owned(bytes) => Body::from(bytes),
-    };
-    (common, [(header::CONTENT_TYPE, kind)], body).into_response()
+    }
+}
+
+/// Whether a browser's list of encodings has Brotli and does not rule it out.
+fn accepts_brotli(list: &str) -> bool {
+    list.split(',').any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("br"));
+        let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(Ok(1.0), str::parse::<f32>);
+        named && weight.is_ok_and(|weight| weight > 0.0)
+    })
 }
 
 /// Whether a browser's list of tags names this one; compressing makes a tag weak on its way.
@@ -85,6 +109,16 @@ mod tests {
         }
         for file in ["favicon.ico", "assets/index-1234.js", "assets/gone", "t/x.js", "api", "api/", ".env"] {
             assert!(!is_page(file), "{file}");
+        }
+    }
+
+    #[test]
+    fn brotli_is_sent_to_those_who_ask_for_it() {
+        for list in ["br", "gzip, deflate, br, zstd", "gzip;q=0.5,br;q=0.1"] {
+            assert!(accepts_brotli(list), "{list}");
+        }
+        for list in ["", "gzip", "br;q=0", "brotli", "br;q=x"] {
+            assert!(!accepts_brotli(list), "{list}");
         }
     }
 

@@ -131,6 +131,12 @@ async fn files_of_the_page_are_kept_by_browsers_as_long_as_they_are_good() {
     let mut small = request(Method::GET, &script, None, "");
     small.headers_mut().insert("accept-encoding", HeaderValue::from_static("gzip"));
     assert_eq!(send(host.address, small).await.header("content-encoding"), "gzip");
+    let mut smaller = request(Method::GET, &script, None, "");
+    smaller.headers_mut().insert("accept-encoding", HeaderValue::from_static("gzip, br"));
+    let smaller = send(host.address, smaller).await;
+    assert_eq!(smaller.header("content-encoding"), "br");
+    assert_eq!(smaller.header("content-type"), "text/javascript; charset=utf-8");
+    assert!(smaller.size() < file.size() / 2, "compressed when the page was built");
 }
 
 #[tokio::test]

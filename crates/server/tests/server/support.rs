@@ -280,6 +280,11 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// How many bytes were sent.
+    pub(crate) fn size(&self) -> usize {
+        self.body.len()
+    }
+
     pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).expect("JSON")
     }
