@@ -151,6 +151,7 @@ rolling-cubes-no-square = `{ $square }` ist kein Feld: Ein Feld ist eine Spalte 
 rolling-cubes-no-text-move = `{ $text }` ist kein Zug: Züge schreibt man wie D1-D7, D1-D5-F5, D1-D5xF5, C2D2-D2D3, SE4-SF5, D1@90, C2D2-SE2, E9*C oder --.
 rolling-cubes-no-text-check-sign = `{ $text }`: Zeichen für Schach und Die-Check werden angezeigt, gehören aber nicht zum geschriebenen Zug.
 rolling-cubes-no-text-apart = `{ $text }`: Ein Schild liegt auf zwei Feldern nebeneinander.
+rolling-cubes-no-text-corner = Anfang, Ecke und Ende eines Wegs sind drei verschiedene Felder: `{ $text }`.
 rolling-cubes-no-text-shield = Ein Schild schlägt nie und liegt immer auf zwei Feldern: `{ $text }` ist kein Zug eines Schildes.
 rolling-cubes-no-text-capture = Schlagen schreibt man mit x: `{ $text }`.
 rolling-cubes-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit Strich: `{ $text }`.

@@ -151,6 +151,7 @@ rolling-cubes-no-square = `{ $square }` is no square: a square is a column A to 
 rolling-cubes-no-text-move = `{ $text }` is no move: moves are written like D1-D7, D1-D5-F5, D1-D5xF5, C2D2-D2D3, SE4-SF5, D1@90, C2D2-SE2, E9*C or --.
 rolling-cubes-no-text-check-sign = `{ $text }`: signs for check and die-check are shown, but do not belong to a move that one writes.
 rolling-cubes-no-text-apart = `{ $text }`: a shield lies on two squares next to each other.
+rolling-cubes-no-text-corner = Start, corner and end of a roll are three different squares: `{ $text }`.
 rolling-cubes-no-text-shield = A shield never captures, and it moves to two squares: `{ $text }` is no move of a shield.
 rolling-cubes-no-text-capture = A capture is written with x: `{ $text }`.
 rolling-cubes-no-text-quiet = Nothing is taken there, so the move is written with a dash: `{ $text }`.

@@ -151,6 +151,7 @@ rolling-cubes-no-square = `{ $square }` n’est pas une case : une case est un
 rolling-cubes-no-text-move = `{ $text }` n’est pas un coup : les coups s’écrivent D1-D7, D1-D5-F5, D1-D5xF5, C2D2-D2D3, SE4-SF5, D1@90, C2D2-SE2, E9*C ou --.
 rolling-cubes-no-text-check-sign = `{ $text }` : les signes d’échec et de die-check s’affichent, mais ne font pas partie du coup écrit.
 rolling-cubes-no-text-apart = `{ $text }` : un bouclier couvre deux cases voisines.
+rolling-cubes-no-text-corner = Le départ, le coin et l’arrivée d’une roulade sont trois cases différentes : `{ $text }`.
 rolling-cubes-no-text-shield = Un bouclier ne prend jamais et couvre toujours deux cases : `{ $text }` n’est pas un coup de bouclier.
 rolling-cubes-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
 rolling-cubes-no-text-quiet = Rien n’y est pris, le coup s’écrit donc avec un tiret : `{ $text }`.

@@ -60,7 +60,11 @@ pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal
     let (begin, end) = text.rsplit_once(if captures { 'x' } else { '-' }).ok_or_else(no_move)?;
     let mv = match begin.split_once('-') {
         Some((from, corner)) => {
-            Move::Roll { from: square(from)?, corner: Some(square(corner)?), to: square(end)? }
+            let (from, corner, to) = (square(from)?, square(corner)?, square(end)?);
+            if corner == from || corner == to || from == to {
+                return Err(refused(position, rules::TEXT_MOVE, "rolling-cubes-no-text-corner", text));
+            }
+            Move::Roll { from, corner: Some(corner), to }
         }
         None => match (place(begin)?, place(end)?) {
             (Place::Square(from), Place::Square(to)) => match position.kind(from) {

@@ -175,6 +175,19 @@ fn text_move_is_strict() {
 }
 
 #[test]
+fn text_move_names_three_different_squares_of_a_roll_that_turns() {
+    for (position, to) in [("31E5,A1,(J9)", "E2"), ("31E5,A1,(14E2),(J9)", "E2"), ("31E5,A1,(J9)", "H5")] {
+        let position = die_check(position);
+        let sign = if position.text().contains("14E2") { 'x' } else { '-' };
+        assert_eq!(verdict(&position, &format!("E5{sign}{to}")), "ok");
+        for wrong in [format!("E5-{to}{sign}{to}"), format!("E5-E5{sign}{to}")] {
+            assert_eq!(verdict(&position, &wrong), "text.move", "{wrong}");
+        }
+        assert_eq!(verdict(&position, &format!("E5-{to}-E5")), "text.move", "it ends where it began");
+    }
+}
+
+#[test]
 fn text_move_is_shown_with_a_sign() {
     let shown =
         |position: &Position, mv: &str| position.display_move(position.read_move(mv).expect("a move"));
