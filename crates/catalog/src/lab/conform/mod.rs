@@ -152,6 +152,38 @@ mod tests {
         assert_eq!(conform("{\"game\":\"tesseract\"}").failures[0].id, "line 1");
     }
 
+    #[cfg(feature = "break-the-cube")]
+    fn break_the_cube(case: &str) -> Conformance {
+        conform(&format!(r#"{{"id":"x","game":"break-the-cube","options":{{}},{case}}}"#))
+    }
+
+    #[cfg(feature = "break-the-cube")]
+    #[test]
+    fn a_spectator_sees_no_structure() {
+        let built = "SM.SMLLLL/....M..../.........";
+        let other = "......LLL/......LMM/......SSM";
+        let view = |view: &str| {
+            format!(
+                r#""kind":"same_view","seat":"spectator","positions":["{built},{other} 1 .. 1 -","{other},{built} 1 .. 1 -"],"view":"{view} 1 .. 1 -""#
+            )
+        };
+        assert_eq!(break_the_cube(&view("?,?")).failures, []);
+        assert_eq!(break_the_cube(&view(&format!("{built},?"))).failures.len(), 1);
+    }
+
+    #[cfg(feature = "break-the-cube")]
+    #[test]
+    fn structures_are_counted_with_and_without_their_hash() {
+        let ends = r#""first":["......LLL/......LMM/......SSM"],"last":["SSMLMML../...L...../...L....."]"#;
+        assert_eq!(break_the_cube(&format!(r#""kind":"count","count":19272,{ends}"#)).failures, []);
+        for wrong in [
+            format!(r#""count":19271,{ends}"#),
+            format!(r#""count":19272,"sha256_of_sorted_lines":"0",{ends}"#),
+        ] {
+            assert_eq!(break_the_cube(&format!(r#""kind":"count",{wrong}"#)).failures.len(), 1, "{wrong}");
+        }
+    }
+
     #[test]
     fn a_wrong_expectation_is_a_failure() {
         let start = Lab::open("cube-chess", &wire::Options::new(), None).expect("it opens").text();
