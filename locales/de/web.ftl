@@ -293,6 +293,7 @@ offer-undo = { $name } bittet, den letzten Zug zurückzunehmen.
 offer-rematch = { $name } möchte noch einmal spielen.
 offer-accept = Annehmen
 offer-decline = Ablehnen
+offer-waits = Es fehlt noch die Antwort von { $names }.
 offered-draw = Du hast Remis angeboten.
 offered-undo = Du hast um Zurücknahme des letzten Zugs gebeten.
 offered-rematch = Du hast um eine neue Partie gebeten.

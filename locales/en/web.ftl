@@ -293,6 +293,7 @@ offer-undo = { $name } asks to take the last move back.
 offer-rematch = { $name } would like to play again.
 offer-accept = Accept
 offer-decline = Decline
+offer-waits = Waiting for the answer of { $names }.
 offered-draw = You have offered a draw.
 offered-undo = You have asked to take the last move back.
 offered-rematch = You have asked for another game.

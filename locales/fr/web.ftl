@@ -293,6 +293,7 @@ offer-undo = { $name } demande à reprendre le dernier coup.
 offer-rematch = { $name } aimerait rejouer.
 offer-accept = Accepter
 offer-decline = Refuser
+offer-waits = En attente de la réponse de : { $names }.
 offered-draw = Vous avez proposé la nulle.
 offered-undo = Vous avez demandé à reprendre le dernier coup.
 offered-rematch = Vous avez demandé une autre partie.

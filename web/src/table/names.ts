@@ -1,5 +1,5 @@
 import type { Player } from '../tables/types';
-import { say } from '../words/words.svelte';
+import { say, spoken } from '../words/words.svelte';
 
 /** What a seat is called (`White`). */
 export function seatName(seat: string): string {
@@ -10,4 +10,9 @@ export function seatName(seat: string): string {
 export function playerName(player: Player): string {
   if (player.kind === 'computer') return say('player-computer', { level: player.level ?? 0 });
   return player.name ?? seatName(player.seat);
+}
+
+/** Several names as one says them: `White and Black`. */
+export function together(names: string[]): string {
+  return new Intl.ListFormat(spoken(), { type: 'conjunction' }).format(names);
 }

@@ -1,6 +1,6 @@
 import type { Table } from '../tables/table.svelte';
 import { fate } from '../tables/types';
-import { say, spoken } from '../words/words.svelte';
+import { say } from '../words/words.svelte';
 import { seatName } from './names';
 
 /** One sentence that says whose turn it is and what is expected. */
@@ -45,12 +45,7 @@ export function resultOf(table: Table): string {
   if (winner === undefined) return say('result-draw');
   return outcome.winners.length === 1
     ? say('result-wins', { seat: seatName(winner) })
-    : say('result-win', { seats: together(outcome.winners) });
-}
-
-/** Several seats in one breath: `Seat 1 and Seat 3`. */
-function together(seats: readonly string[]): string {
-  return new Intl.ListFormat(spoken(), { type: 'conjunction' }).format(seats.map(seatName));
+    : say('result-win', { seats: together(outcome.winners.map(seatName)) });
 }
 
 /** Why it has ended, in the words of the game, as a sentence. */

@@ -1,4 +1,9 @@
-import type { TableEvent, TableState } from '../protocol';
+import type { Offer, Offers, TableEvent, TableState } from '../protocol';
+
+/** The offers after one of them was made, accepted by one of several, or settled. */
+function withOffer(offers: Offers, what: Offer, seat: string | null, accepted: string[] = []): Offers {
+  return { ...offers, [what]: seat, accepted: { ...offers.accepted, [what]: accepted } };
+}
 
 /** The table after an event. */
 export function applyEvent(state: TableState, seq: number, event: TableEvent): TableState {
@@ -30,7 +35,7 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
           check: event.check,
           outcome: null,
         },
-        offers: { ...offers, undo: null },
+        offers: withOffer(offers, 'undo', null),
       };
     }
     case 'ended':
@@ -38,14 +43,14 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
         ...state,
         seq,
         view: { ...view, to_move: [], outcome: event.outcome },
-        offers: { ...offers, draw: null, undo: null },
+        offers: withOffer(withOffer(offers, 'draw', null), 'undo', null),
       };
     case 'offer':
-      return { ...state, seq, offers: { ...offers, [event.what]: event.seat } };
+      return { ...state, seq, offers: withOffer(offers, event.what, event.seat, event.accepted) };
     case 'withdrawn':
-      return { ...state, seq, offers: { ...offers, [event.what]: null } };
+      return { ...state, seq, offers: withOffer(offers, event.what, null) };
     case 'rematch':
-      return { ...state, seq, rematch: event.table, offers: { ...offers, rematch: null } };
+      return { ...state, seq, rematch: event.table, offers: withOffer(offers, 'rematch', null) };
     case 'named':
       return {
         ...state,

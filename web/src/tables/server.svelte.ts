@@ -7,7 +7,7 @@ import { isFinal, isMoved, problemText } from './problem';
 import { Table, type Abilities, type Invitation } from './table.svelte';
 import { errorText } from '../engine/rpc';
 import { rules } from '../engine/rules';
-import type { Result } from './types';
+import type { Player, Result } from './types';
 import type { Offer, Problem, TableEvent, TableState } from '../protocol';
 import type { View } from '../wire';
 import { say } from '../words/words.svelte';
@@ -203,10 +203,10 @@ export class ServerTable extends Table {
 
   async draw(seat: string): Promise<Result> {
     if (!this.abilities.agreeDraw) return this.#act(seat, 'offer-draw');
-    const [one, other] = this.mine;
-    if (!one || !other) return OK;
+    const [one, ...others] = this.mine;
+    if (!one) return OK;
     const offered = await this.#act(one.seat, 'offer-draw');
-    return offered.ok ? this.#act(other.seat, 'accept-draw') : offered;
+    return offered.ok ? this.#acceptAs('draw', others) : offered;
   }
 
   async undo(seat: string): Promise<Result> {
@@ -218,17 +218,26 @@ export class ServerTable extends Table {
   }
 
   async answer(what: Offer, yes: boolean): Promise<Result> {
-    const seat = this.mine.find((player) => player.seat !== this.offers[what])?.seat;
-    return seat === undefined ? OK : this.#act(seat, `${yes ? 'accept' : 'decline'}-${what}`);
+    const seats = this.unanswered(what).filter((player) => player.mine);
+    if (!yes) return seats[0] ? this.#act(seats[0].seat, `decline-${what}`) : OK;
+    return this.#acceptAs(what, seats);
+  }
+
+  /** Accepts what is offered for several seats at this screen. */
+  async #acceptAs(what: Offer, seats: Player[]): Promise<Result> {
+    for (const { seat } of seats) {
+      const accepted = await this.#act(seat, `accept-${what}`);
+      if (!accepted.ok) return accepted;
+    }
+    return OK;
   }
 
   async rematch(): Promise<Result> {
-    const [one, other] = this.mine;
+    const [one, ...others] = this.mine;
     if (!one) return OK;
-    if (this.offers.rematch !== null && this.offers.rematch !== one.seat)
-      return this.#act(one.seat, 'accept-rematch');
+    if (this.offers.rematch !== null) return this.answer('rematch', true);
     const asked = await this.#act(one.seat, 'ask-rematch');
-    return asked.ok && other ? this.#act(other.seat, 'accept-rematch') : asked;
+    return asked.ok ? this.#acceptAs('rematch', others) : asked;
   }
 
   async #act(seat: string, action: Parameters<Connection['act']>[0]): Promise<Result> {

@@ -1,6 +1,6 @@
 import type { Thought, View } from '../wire';
 import type { LineState } from './socket';
-import type { Offers } from '../protocol';
+import type { Offer, Offers } from '../protocol';
 import type { Player, Result } from './types';
 
 /** What happened, for those who want to be told. */
@@ -8,8 +8,8 @@ export type Happening =
   | { kind: 'turn' }
   | { kind: 'undone' }
   | { kind: 'ended' }
-  | { kind: 'offer'; what: keyof Offers; seat: string }
-  | { kind: 'withdrawn'; what: keyof Offers }
+  | { kind: 'offer'; what: Offer; seat: string }
+  | { kind: 'withdrawn'; what: Offer }
   | { kind: 'rematch'; table: string }
   /** The seat is played from another device now. */
   | { kind: 'moved' }
@@ -151,6 +151,14 @@ export abstract class Table {
   /** The seat that speaks when somebody here resigns or offers: the one to move, else the only or first one. */
   get speaker(): string | null {
     return this.acting ?? this.mine[0]?.seat ?? null;
+  }
+
+  /** Those who have not answered what is offered. */
+  unanswered(what: Offer): Player[] {
+    const { [what]: offerer, accepted } = this.offers;
+    if (offerer === null) return [];
+    const answered = [offerer, ...(accepted?.[what] ?? [])];
+    return this.players.filter(({ seat, kind }) => kind === 'person' && !answered.includes(seat));
   }
 
   /** Calls `tell` whenever something happens; returns how to stop. */

@@ -310,6 +310,22 @@ test('what is not JSON is passed over', () => {
   expect(lines.at(-1)).toBe('open');
 });
 
+test('those who have accepted an offer are known until it is settled', () => {
+  const connection = connect(table(3, []));
+  world.last.say({ type: 'resumed', seq: 5 });
+  world.last.say({ type: 'event', seq: 4, event: { kind: 'offer', what: 'draw', seat: '1' } });
+  world.last.say({
+    type: 'event',
+    seq: 5,
+    event: { kind: 'offer', what: 'draw', seat: '1', accepted: ['2'] },
+  });
+  expect(connection.state?.offers.draw).toBe('1');
+  expect(connection.state?.offers.accepted?.draw).toEqual(['2']);
+  world.last.say({ type: 'event', seq: 6, event: { kind: 'withdrawn', what: 'draw' } });
+  expect(connection.state?.offers.draw).toBeNull();
+  expect(connection.state?.offers.accepted?.draw).toEqual([]);
+});
+
 test('turns are taken back, offers come and go, the end stays', () => {
   const connection = connect(table(3, [turn('w', 'a'), turn('b', 'c')]));
   world.last.say({ type: 'resumed', seq: 7 });
