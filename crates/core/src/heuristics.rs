@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::{Outcome, Position, Seat};
+use crate::hash::mix;
+use crate::{Line, Outcome, Position, Recall, Seat};
 
 /// A game without secrets that a search can play.
 ///
@@ -56,9 +57,27 @@ pub trait Heuristics: Position {
     /// to move might be bad.
     fn pass(&self) -> Option<Self>;
 
+    /// What the moves that led here mean for the game, and by what a transposition table finds the position: its hash,
+    /// with every counter that comes near to ending the game or weighs in [`Heuristics::evaluate`], and with what the
+    /// past allows or forbids from here. The default knows that the third occurrence of a position is a draw.
+    #[inline]
+    fn recall(&self, line: &Line<'_, Self::Move>) -> Recall {
+        line.drawn_by_repetition(self.hash())
+    }
+
     /// Whether no position before this move can come back after it (a capture, a pawn's move): repetition need
     /// not be looked for beyond it.
     fn is_final(&self, mv: Self::Move) -> bool;
+}
+
+/// So many turns before a counter ends the game, positions that differ by it alone are no longer worth the same.
+pub const NEAR_THE_LIMIT: u32 = 40;
+
+/// What the key of a position is mixed with when a counter will end the game after so many more turns.
+#[inline]
+#[must_use]
+pub const fn countdown(left: u32) -> u64 {
+    if left < NEAR_THE_LIMIT { mix(0xC0DA + left as u64) } else { 0 }
 }
 
 /// What a king is worth in an exchange: he takes only where nobody takes back.

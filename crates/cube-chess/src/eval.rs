@@ -6,8 +6,8 @@ mod weights;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::heuristics::{PRICELESS, exchange};
-use cubarium_core::{Heuristics, Outcome, Position as _, Seat, Weighed as _};
+use cubarium_core::heuristics::{PRICELESS, countdown, exchange};
+use cubarium_core::{Heuristics, Line, Outcome, Position as _, Recall, Seat, Weighed as _};
 
 use crate::men::{Kind, Move, Special};
 use crate::position::{FIFTY_MOVES, Position};
@@ -111,6 +111,12 @@ impl Heuristics for Position {
         let idle = self.all_of(Kind::Pawn) | self.all_of(Kind::King);
         let strong = !(self.men(self.side()) - idle).is_empty();
         (strong && self.halfmove_clock() < FIFTY_MOVES - 1 && !self.is_check()).then(|| self.passed_turn())
+    }
+
+    #[inline]
+    fn recall(&self, line: &Line<'_, Move>) -> Recall {
+        let left = FIFTY_MOVES.saturating_sub(self.halfmove_clock());
+        line.drawn_by_repetition(self.hash() ^ countdown(left.into()))
     }
 
     #[inline]

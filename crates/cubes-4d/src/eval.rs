@@ -5,12 +5,14 @@ mod weights;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::heuristics::{PRICELESS, exchange};
-use cubarium_core::{Heuristics, Outcome, Position as _, Seat, Weighed as _};
+use cubarium_core::hash::mix;
+use cubarium_core::heuristics::{PRICELESS, countdown, exchange};
+use cubarium_core::{Heuristics, Line, Outcome, Position as _, Recall, Seat, Verdict, Weighed as _};
 
 use crate::cell::{Cell, CellSet};
 use crate::men::{Colour, Kind, Move};
-use crate::position::{Position, QUIET_TURNS};
+use crate::position::{LONE_KING_TURNS, Position, QUIET_TURNS};
+use crate::undoing::{are_made_again, are_unmade};
 
 /// What capturing a man wins, by [`Kind::index`], as far as the order of turns is concerned.
 const VALUES: [i32; Kind::COUNT] = [100, 300, 400, 400, 480, 1150, 0];
@@ -114,6 +116,24 @@ impl Heuristics for Position {
         let hunted = Colour::ALL.into_iter().any(|colour| self.is_lone(colour));
         (strong && !hunted && self.quiet_turns() < QUIET_TURNS - 1 && !self.is_check())
             .then(|| self.passed_turn())
+    }
+
+    #[inline]
+    fn recall(&self, line: &Line<'_, Move>) -> Recall {
+        let left = QUIET_TURNS.saturating_sub(self.quiet_turns());
+        let mut key = self.hash() ^ countdown(left.into());
+        if Colour::ALL.into_iter().any(|colour| self.is_lone(colour)) {
+            key ^= mix(u64::from(LONE_KING_TURNS.saturating_sub(self.lone_king_turns())));
+        }
+        let mut recall = line.drawn_by_repetition(key);
+        if let Some(four) = line.last_moves().filter(|four| are_unmade(*four)) {
+            if line.last_moves().is_some_and(are_made_again) {
+                recall.verdict = Verdict::Draw;
+            }
+            // From here one turn or two end in a draw what goes on elsewhere.
+            recall.key ^= four.into_iter().fold(1, |key, mv| mix(key ^ u64::from(Self::code(mv))));
+        }
+        recall
     }
 
     #[inline]

@@ -11,6 +11,7 @@ use crate::position::{Position, QUIET_TURNS};
 use crate::refuse;
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
+use crate::undoing::are_made_again;
 
 /// The names of the ends, as the rules give them.
 pub mod reason {
@@ -33,27 +34,12 @@ const REPETITIONS: usize = 3;
 
 const BOTH: SeatSet = SeatSet::first(2);
 
-/// Whether a turn takes back another one: the same man or cube goes back where it came from. Captures and castling
-/// cannot be taken back.
-fn unmakes(turn: &Turn<Position>, earlier: &Turn<Position>) -> bool {
-    if is_capture(turn) || is_capture(earlier) {
-        return false;
-    }
-    match (turn.mv, earlier.mv) {
-        (Move::Go { from, to, .. }, Move::Go { from: start, to: end, .. })
-        | (Move::Cube { from, to }, Move::Cube { from: start, to: end }) => (from, to) == (end, start),
-        _ => false,
-    }
-}
-
-fn is_capture(turn: &Turn<Position>) -> bool {
-    turn.before.taken(turn.mv).is_some()
-}
-
-/// Whether the last six turns are the same two moves made, unmade and made again (cubes-4d.end.make-unmake).
+/// Whether the last six turns are the same two made, unmade and made again (cubes-4d.end.make-unmake).
 fn is_make_unmake(past: &[Turn<Position>]) -> bool {
-    let Some([a, b, a_back, b_back, a_again, b_again]) = past.last_chunk() else { return false };
-    unmakes(a_back, a) && unmakes(b_back, b) && a_again.mv == a.mv && b_again.mv == b.mv
+    past.last_chunk().is_some_and(|six: &[Turn<Position>; 6]| {
+        are_made_again(six.each_ref().map(|turn| turn.mv))
+            && six.iter().all(|turn| turn.before.taken(turn.mv).is_none())
+    })
 }
 
 impl Contract for Position {

@@ -45,6 +45,7 @@ mod shapes;
 mod slow;
 mod space;
 mod text;
+mod undoing;
 mod view;
 
 pub use arrangement::{Arrangement, ArrangementError, Lateral, is_dark};

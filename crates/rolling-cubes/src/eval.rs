@@ -5,7 +5,8 @@ mod weights;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Heuristics, Outcome, Position as _, Seat, Weighed as _};
+use cubarium_core::heuristics::countdown;
+use cubarium_core::{Heuristics, Line, Outcome, Position as _, Recall, Seat, Verdict, Weighed as _};
 
 use crate::men::{Home as _, Kind, Move};
 use crate::options::Level;
@@ -125,6 +126,14 @@ impl Heuristics for Position {
         };
         let quiet = self.phase() == Phase::Begin && self.no_progress() < NO_PROGRESS - 1;
         (quiet && self.cubes(self.side()).len() >= enough && !self.is_check()).then(|| self.passed_turn())
+    }
+
+    /// Positions are counted between turns.
+    #[inline]
+    fn recall(&self, line: &Line<'_, Move>) -> Recall {
+        let left = NO_PROGRESS.saturating_sub(self.no_progress());
+        let recall = line.drawn_by_repetition(self.hash() ^ countdown(left));
+        if self.phase() == Phase::Begin { recall } else { Recall { verdict: Verdict::Open, ..recall } }
     }
 
     /// A captured man comes back by a swap alone, and hardly ever to where it was: a search need not look there.

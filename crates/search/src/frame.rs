@@ -44,6 +44,8 @@ pub(crate) enum Step {
     Descend,
     /// Hands a score, seen by the frame's mover, to the frame below.
     Return(i32),
+    /// Tells the frame below that its move was not allowed.
+    Bar,
 }
 
 /// A position of the line. Frames are kept and used again, with the room that their lists have taken.
@@ -51,6 +53,12 @@ pub(crate) struct Frame<P: Heuristics> {
     pub(crate) position: P,
     pub(crate) mover: Seat,
     pub(crate) hash: u64,
+    /// By what the table finds the position.
+    pub(crate) key: u64,
+    /// The move that led here, unless it was a pass.
+    pub(crate) mv: Option<P::Move>,
+    /// Whether the past of the position makes it a draw.
+    pub(crate) drawn: bool,
     pub(crate) checked: bool,
     /// How many positions before this one can come back.
     pub(crate) reversible: usize,
@@ -110,6 +118,9 @@ impl<P: Heuristics> Frame<P> {
             position,
             mover: Seat::FIRST,
             hash: 0,
+            key: 0,
+            mv: None,
+            drawn: false,
             checked: false,
             reversible: 0,
             slot: None,

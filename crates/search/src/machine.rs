@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use cubarium_core::{Heuristics, History};
+use cubarium_core::{Heuristics, History, Verdict};
 
 use crate::frame::{Frame, Phase, Purpose, Step};
 use crate::limits::MAX_PLY;
@@ -22,7 +22,7 @@ pub(crate) struct Machine<P: Heuristics> {
     /// The line that is searched, and frames beyond `top` that are kept for later.
     pub(crate) frames: Vec<Frame<P>>,
     pub(crate) top: usize,
-    pub(crate) path: Path,
+    pub(crate) path: Path<P::Move>,
     pub(crate) table: Arc<Table>,
     pub(crate) techniques: Techniques,
     pub(crate) histories: Histories,
@@ -99,8 +99,7 @@ impl<P: Heuristics> Machine<P> {
                 Phase::Enter => {
                     self.nodes += 1;
                     self.seldepth = self.seldepth.max(self.top);
-                    self.path.enter(self.top, frame.hash);
-                    if frame.depth > 0 { self.enter() } else { self.enter_quiescence() }
+                    self.remember()
                 }
                 Phase::Pick if frame.depth > 0 => self.pick(),
                 Phase::Pick => self.pick_noisy(),
@@ -112,9 +111,30 @@ impl<P: Heuristics> Machine<P> {
                 self.top = below;
                 step = self.receive(if same { score } else { -score });
             }
+            if step == Step::Bar {
+                self.top -= 1;
+                self.frame().phase = Phase::Pick;
+            }
             if step == Step::Descend {
                 self.top += 1;
             }
+        }
+    }
+
+    /// Asks the game what the past of a new position means, then looks at it.
+    #[inline]
+    fn remember(&mut self) -> Step {
+        let (ply, frame) = (self.top, &mut self.frames[self.top]);
+        self.path.enter(ply, frame.hash, frame.mv);
+        let recall = frame.position.recall(&self.path.line(ply, frame.reversible));
+        frame.key = recall.key;
+        frame.drawn = ply > 0 && recall.verdict == Verdict::Draw;
+        if ply > 0 && recall.verdict == Verdict::Barred {
+            Step::Bar
+        } else if frame.depth > 0 {
+            self.enter()
+        } else {
+            self.enter_quiescence()
         }
     }
 
@@ -137,6 +157,7 @@ impl<P: Heuristics> Machine<P> {
         }
         self.frames[self.top + 1].prepare(0, true);
         self.frames[self.top + 1].slot = None;
+        self.frames[self.top + 1].mv = None;
     }
 
     /// Makes the current candidate's move: the frame above holds the position after it.
@@ -155,6 +176,7 @@ impl<P: Heuristics> Machine<P> {
         }
         child.prepare(if frame.position.is_final(mv) { 0 } else { frame.reversible + 1 }, false);
         child.slot = Some(frame.position.slot(mv));
+        child.mv = Some(mv);
     }
 
     /// Asks the frame above for its score in a window that is seen by this frame's mover.
@@ -180,17 +202,17 @@ impl<P: Heuristics> Machine<P> {
         if let Some(outcome) = frame.position.ended() {
             return Some(score::of_outcome(&outcome, frame.mover, ply));
         }
-        if self.path.repeats(ply, frame.reversible) {
+        if frame.drawn {
             return Some(score::DRAW);
         }
         (ply >= MAX_PLY).then(|| score::clamp(frame.position.evaluate()))
     }
 
-    /// The score of a position without legal moves.
+    /// The score of a position without legal moves. Where the position alone has some, its past bars them all.
     pub(crate) fn score_without_moves(&self) -> i32 {
         let frame = &self.frames[self.top];
         let outcome = frame.position.outcome();
-        outcome.map_or(score::DRAW, |outcome| score::of_outcome(&outcome, frame.mover, self.top))
+        outcome.map_or(-score::won_in(self.top), |outcome| score::of_outcome(&outcome, frame.mover, self.top))
     }
 
     /// Uses the score of the move that was searched: the best score, alpha and the best line rise.

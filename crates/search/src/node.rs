@@ -8,7 +8,7 @@ use crate::limits::MAX_PLY;
 use crate::machine::Machine;
 use crate::order::{self, Candidate};
 use crate::prune;
-use crate::score::{self, MATE_BOUND, is_mate};
+use crate::score::{self, INFINITY, MATE_BOUND, is_mate};
 use crate::table::{Bound, Known};
 use crate::technique::Technique;
 
@@ -25,7 +25,7 @@ impl<P: Heuristics> Machine<P> {
             return Step::Return(score);
         }
         let ply = self.top;
-        let known = self.table.probe(self.frames[ply].hash, ply);
+        let known = self.table.probe(self.frames[ply].key, ply);
         let frame = &self.frames[ply];
         if let Some(known) = known
             && !frame.principal
@@ -299,6 +299,14 @@ impl<P: Heuristics> Machine<P> {
     pub(crate) fn finish(&mut self) -> Step {
         let ply = self.top;
         let frame = &self.frames[ply];
+        if frame.tried == 0 && frame.best == -INFINITY {
+            // The past of the position bars every move.
+            return Step::Return(if frame.excluded.is_some() {
+                frame.alpha
+            } else {
+                self.score_without_moves()
+            });
+        }
         if ply == 0 && !self.excluded.is_empty() || frame.excluded.is_some() {
             return Step::Return(frame.best);
         }
@@ -312,8 +320,8 @@ impl<P: Heuristics> Machine<P> {
         let eval = (!frame.checked).then_some(frame.eval);
         let known =
             Known { code: frame.best_move.map(P::code), score: frame.best, bound, depth: frame.depth, eval };
-        let (hash, best) = (frame.hash, frame.best);
-        self.table.store(hash, ply, known);
+        let (key, best) = (frame.key, frame.best);
+        self.table.store(key, ply, known);
         Step::Return(best)
     }
 }

@@ -1,30 +1,48 @@
-//! Repetition: the positions of the game and of the line that is searched.
+//! The positions of the game and of the line that is searched, for the rules that look back.
 
-use cubarium_core::{Heuristics, History};
+use cubarium_core::hash::mix;
+use cubarium_core::{Heuristics, History, Line};
 
-/// The hashes of the game's positions since the last one that cannot come back, then those of the line that
-/// is searched.
-pub(crate) struct Path {
+/// The game's positions since the last one that cannot come back, then those of the line that is searched, each by
+/// its hash and the move that led to it.
+pub(crate) struct Path<M> {
     hashes: Vec<u64>,
-    /// Where the root is in `hashes`.
+    moves: Vec<Option<M>>,
+    /// How many positions before the root can come back.
     root: usize,
+    /// Stands for those that have occurred twice, the root included.
+    twice: u64,
 }
 
-impl Path {
+impl<M: Copy> Path<M> {
     pub(crate) const fn new() -> Self {
-        Self { hashes: Vec::new(), root: 0 }
+        Self { hashes: Vec::new(), moves: Vec::new(), root: 0, twice: 0 }
     }
 
-    /// Begins with a game's history. The root itself is entered like every other position.
-    pub(crate) fn begin<P: Heuristics>(&mut self, history: &History<'_, P>) {
+    /// Begins with a game's history, the root included.
+    pub(crate) fn begin<P: Heuristics<Move = M>>(&mut self, history: &History<'_, P>) {
         self.hashes.clear();
+        self.moves.clear();
+        let mut last = None;
         for turn in history.past() {
-            self.hashes.push(turn.before.hash());
+            self.enter_last(turn.before.hash(), last);
+            last = Some(turn.mv);
             if turn.before.is_final(turn.mv) {
                 self.hashes.clear();
+                self.moves.clear();
             }
         }
         self.root = self.hashes.len();
+        self.enter_last(history.position().hash(), last);
+        self.twice = self.hashes.iter().enumerate().fold(0, |twice, (place, hash)| {
+            let before = self.hashes[..place].iter().filter(|earlier| *earlier == hash).count();
+            if before == 1 { twice ^ mix(*hash) } else { twice }
+        });
+    }
+
+    fn enter_last(&mut self, hash: u64, mv: Option<M>) {
+        self.hashes.push(hash);
+        self.moves.push(mv);
     }
 
     /// How many positions before the root can come back.
@@ -32,45 +50,85 @@ impl Path {
         self.root
     }
 
-    /// Writes down the position that is `ply` plies from the root.
-    pub(crate) fn enter(&mut self, ply: usize, hash: u64) {
-        self.hashes.truncate(self.root + ply);
-        self.hashes.push(hash);
+    /// Writes down the position that is `ply` plies from the root and the move that led there, unless it was a pass.
+    #[inline]
+    pub(crate) fn enter(&mut self, ply: usize, hash: u64, mv: Option<M>) {
+        if ply > 0 {
+            self.hashes.truncate(self.root + ply);
+            self.moves.truncate(self.root + ply);
+            self.enter_last(hash, mv);
+        }
     }
 
-    /// Whether the position `ply` plies from the root counts as a draw: it was there before in the searched
-    /// line, or twice in the game. Only the last `reversible` positions are asked.
-    pub(crate) fn repeats(&self, ply: usize, reversible: usize) -> bool {
+    /// How the position came about that was written down last, `ply` plies from the root, if `reversible` positions
+    /// before it can come back.
+    #[inline]
+    pub(crate) fn line(&self, ply: usize, reversible: usize) -> Line<'_, M> {
         let here = self.root + ply;
-        let hash = self.hashes[here];
-        let mut in_game = 0;
-        for earlier in (here.saturating_sub(reversible)..here.saturating_sub(1)).rev() {
-            if self.hashes[earlier] == hash {
-                in_game += 1;
-                if earlier >= self.root || in_game == 2 {
-                    return true;
-                }
-            }
-        }
-        false
+        let first = here.saturating_sub(reversible);
+        let twice = if reversible >= ply { self.twice } else { 0 };
+        Line::new(
+            &self.hashes[first..=here],
+            &self.moves[first..=here],
+            self.root.saturating_sub(first),
+            twice,
+        )
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use cubarium_core::{Game, Position as _, Verdict};
+    use cubarium_cube_chess::{Move, Position};
+
     use super::*;
 
-    #[test]
-    fn one_return_in_the_line_or_two_to_the_game_are_a_draw() {
-        let mut path = Path { hashes: vec![1, 2, 3, 1, 2], root: 5 };
-        for (ply, hash) in [7, 8, 7].into_iter().enumerate() {
-            path.enter(ply, hash);
+    const START: &str = "4.2K1.4.4/4.4.4.4/4.4.4.4/4.R3.4.4/4.4.4.4/4.4.3k.4 w - - 0 1";
+
+    fn after(moves: &[&str]) -> Game<Position> {
+        let mut game = Game::new(Position::read(START, &()).expect("a position of the test"));
+        for text in moves {
+            let (seat, mv) = (game.position().mover(), game.position().read_move(text).expect("a move"));
+            game.play(seat, mv).expect("a legal move");
         }
-        assert!(path.repeats(2, 2) && path.repeats(2, 7));
-        assert!(!path.repeats(2, 1), "an irreversible move lies between");
-        path.enter(2, 1);
-        assert!(path.repeats(2, 7) && !path.repeats(2, 6));
-        path.enter(2, 3);
-        assert!(!path.repeats(2, 7), "only once in the game");
+        game
+    }
+
+    fn path(game: &Game<Position>) -> Path<Move> {
+        let mut path = Path::new();
+        path.begin(&game.history());
+        path
+    }
+
+    #[test]
+    fn the_line_begins_with_the_game_and_goes_on_with_the_search() {
+        let shuffle = ["1B3-1B2", "6C4-6C3", "1B2-1B3", "6C3-6C4"];
+        let game = after(&shuffle);
+        let mut path = path(&game);
+        assert_eq!(path.behind_root(), 4);
+        let moves: Vec<Move> = game.past().iter().map(|turn| turn.mv).collect();
+        assert_eq!(path.line(0, 4).last_moves::<4>(), Some([moves[0], moves[1], moves[2], moves[3]]));
+        let [one, two] = [game.past()[1].before.hash(), game.past()[2].before.hash()];
+        path.enter(1, one, Some(moves[0]));
+        assert_eq!(path.line(1, 5).drawn_by_repetition(0).verdict, Verdict::Open, "only the second time");
+        path.enter(2, two, Some(moves[1]));
+        path.enter(3, game.past()[3].before.hash(), Some(moves[2]));
+        path.enter(4, game.position().hash(), Some(moves[3]));
+        assert_eq!(path.line(4, 8).drawn_by_repetition(0).verdict, Verdict::Draw);
+        assert_eq!(path.line(4, 2).drawn_by_repetition(0).verdict, Verdict::Open, "no way back so far");
+        path.enter(1, 77, None);
+        assert_eq!(path.line(1, 0).last_moves::<1>(), None);
+    }
+
+    #[test]
+    fn what_occurred_twice_in_the_game_changes_keys_as_long_as_it_can_come_back() {
+        let shuffle = ["1B3-1B2", "6C4-6C3", "1B2-1B3", "6C3-6C4"];
+        let key =
+            |game: &Game<Position>, reversible| path(game).line(0, reversible).drawn_by_repetition(0).key;
+        assert_eq!(key(&after(&shuffle[..3]), 3), 0);
+        assert_ne!(key(&after(&shuffle), 4), 0);
+        let mut path = path(&after(&shuffle));
+        path.enter(1, 5, None);
+        assert_eq!(path.line(1, 0).drawn_by_repetition(0).key, 0);
     }
 }

@@ -20,7 +20,7 @@ impl<P: Heuristics> Machine<P> {
             return Step::Return(score);
         }
         let ply = self.top;
-        let known = self.table.probe(self.frames[ply].hash, ply);
+        let known = self.table.probe(self.frames[ply].key, ply);
         let frame = &mut self.frames[ply];
         let evades = frame.checked && -frame.depth < EVASION_PLIES;
         if let Some(known) = known

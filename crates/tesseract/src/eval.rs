@@ -5,7 +5,7 @@ mod weights;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Heuristics, Outcome, Seat, Weighed as _};
+use cubarium_core::{Heuristics, Line, Outcome, Position as _, Recall, Seat, Weighed as _};
 
 use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
 use crate::point::Point;
@@ -100,6 +100,12 @@ impl Heuristics for Position {
     fn pass(&self) -> Option<Self> {
         let able = self.stage() == Stage::Main && !self.is_tesseract_alone(self.side());
         (able && self.lost_tesseract().is_none()).then(|| self.passed_turn())
+    }
+
+    /// No position may occur for the third time, and nothing is drawn (tesseract.end.repetition).
+    #[inline]
+    fn recall(&self, line: &Line<'_, Move>) -> Recall {
+        line.barred_by_repetition(self.hash())
     }
 
     #[inline]

@@ -6,22 +6,30 @@ use cubarium_core::gesture::{Next, Pick};
 use cubarium_core::hash::{SplitMix64, mix};
 use cubarium_core::scene::{Motion, Scene, Stage};
 use cubarium_core::{
-    Game, Heuristics, History, Message, Outcome, Position, Refusal, RuleId, Seat, SeatSet, View, Viewer,
+    Game, Heuristics, History, Line, Message, Outcome, Position, Recall, Refusal, RuleId, Seat, SeatSet,
+    View, Viewer,
 };
 use cubarium_search::MATE;
 
+mod fragile;
 mod kalah;
+mod ring;
 mod subtraction;
 mod tictactoe;
 mod tug;
 
+pub(crate) use fragile::{Fragile, differ};
 pub(crate) use kalah::Kalah;
+pub(crate) use ring::Ring;
 pub(crate) use subtraction::Subtraction;
 pub(crate) use tictactoe::TicTacToe;
 pub(crate) use tug::Tug;
 
 /// What a tiny game says about itself. Moves are numbers below 16.
 pub(crate) trait Rules: Clone + Eq + std::fmt::Debug + Send + Sync + 'static {
+    /// Whether no position may occur for the third time; where positions come back otherwise, that is a draw.
+    const BARS_THE_THIRD_TIME: bool = false;
+
     fn start() -> Self;
     fn mover(&self) -> Seat;
     /// Who has won; nobody in a draw; `None` while the game runs.
@@ -119,7 +127,10 @@ impl<R: Rules> Position for Toy<R> {
         self == other
     }
     fn barred(history: &History<'_, Self>, _seat: Seat, mv: u8) -> Option<Refusal> {
-        history.position().0.bars(mv).then(refusal)
+        let mut after = history.position().clone();
+        after.0.apply(mv);
+        let third = R::BARS_THE_THIRD_TIME && history.occurrences_of(&after) >= 2;
+        (third || history.position().0.bars(mv)).then(refusal)
     }
     fn view(&self, _viewer: Viewer) -> Self {
         self.clone()
@@ -152,6 +163,13 @@ impl<R: Rules> Heuristics for Toy<R> {
     }
     fn pass(&self) -> Option<Self> {
         None
+    }
+    fn recall(&self, line: &Line<'_, u8>) -> Recall {
+        if R::BARS_THE_THIRD_TIME {
+            line.barred_by_repetition(self.hash())
+        } else {
+            line.drawn_by_repetition(self.hash())
+        }
     }
     fn is_final(&self, mv: u8) -> bool {
         self.0.is_final(mv)
@@ -209,6 +227,16 @@ pub(crate) fn minimax<R: Rules>(position: &Toy<R>, ply: i32) -> i32 {
         if after.0.mover() == mover { score } else { -score }
     });
     scores.max().expect("a running game has moves")
+}
+
+/// The true score of a game's position where no position may occur for the third time, by trying everything.
+pub(crate) fn minimax_with_history<R: Rules>(game: &Game<Toy<R>>, ply: i32) -> i32 {
+    let mover = game.position().0.mover();
+    let scores = game.position().moves().into_iter().filter_map(|mv| {
+        let mut after = game.clone();
+        after.play(mover, mv).is_ok().then(|| -minimax_with_history(&after, ply + 1))
+    });
+    scores.max().unwrap_or(ply - MATE)
 }
 
 /// The game after at most so many moves at random.

@@ -1,0 +1,117 @@
+//! The moves that led to a position, as a search tells them to a game.
+
+/// How a position came about: by the last moves of the game and by those of the line that is searched, as far back as a
+/// position can come back.
+#[derive(Clone, Copy, Debug)]
+pub struct Line<'a, M> {
+    hashes: &'a [u64],
+    moves: &'a [Option<M>],
+    root: usize,
+    twice: u64,
+}
+
+/// What the past of a position means for the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Nothing: it goes on.
+    Open,
+    /// It is drawn.
+    Draw,
+    /// The move that led here was not allowed. A seat without another move has lost.
+    Barred,
+}
+
+/// What a search has to know of a position's past.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Recall {
+    /// What it means for the game.
+    pub verdict: Verdict,
+    /// By what a transposition table finds the position: those with the same key are worth the same.
+    pub key: u64,
+}
+
+impl<'a, M: Copy> Line<'a, M> {
+    /// The positions by their hashes, the one looked at last, with the moves that led to each: none after a pass. Those
+    /// before `root` occurred in the game, the others are searched. `twice` stands for the positions that have occurred
+    /// twice in the game and can come back; it is 0 where there are none.
+    #[inline]
+    #[must_use]
+    pub const fn new(hashes: &'a [u64], moves: &'a [Option<M>], root: usize, twice: u64) -> Self {
+        Self { hashes, moves, root, twice }
+    }
+
+    /// The last `N` moves, the earliest first; `None` where one of them was a pass or cannot be taken back.
+    #[inline]
+    #[must_use]
+    pub fn last_moves<const N: usize>(&self) -> Option<[M; N]> {
+        if self.hashes.len() <= N {
+            return None;
+        }
+        let last: &[Option<M>; N] = self.moves.last_chunk()?;
+        let mut moves = [(*last.first()?)?; N];
+        for (mv, known) in moves.iter_mut().zip(last) {
+            *mv = (*known)?;
+        }
+        Some(moves)
+    }
+
+    /// Where the same position occurred before, the latest first.
+    #[inline]
+    fn earlier(&self) -> impl Iterator<Item = usize> {
+        let (hashes, here) = (self.hashes, self.hashes.len().saturating_sub(1));
+        // No position comes back at once.
+        (0..here.saturating_sub(1)).rev().filter(move |place| hashes[*place] == hashes[here])
+    }
+
+    /// Where the third occurrence of a position is a draw. What occurred before in the searched line counts as one: whoever
+    /// returned there once can do so again. `key` is the position's, its counters included.
+    #[inline]
+    #[must_use]
+    pub fn drawn_by_repetition(&self, key: u64) -> Recall {
+        let mut in_game = 0;
+        let drawn = self.earlier().any(|place| {
+            in_game += 1;
+            place >= self.root || in_game == 2
+        });
+        Recall { verdict: if drawn { Verdict::Draw } else { Verdict::Open }, key: key ^ self.twice }
+    }
+
+    /// Where no position may occur for the third time.
+    #[inline]
+    #[must_use]
+    pub fn barred_by_repetition(&self, key: u64) -> Recall {
+        let barred = self.earlier().nth(1).is_some();
+        Recall { verdict: if barred { Verdict::Barred } else { Verdict::Open }, key: key ^ self.twice }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The verdicts by both rules after a line of a game.
+    fn verdicts(game: &[u64], line: &[u64]) -> [Verdict; 2] {
+        let hashes = [game, line].concat();
+        let moves = vec![Some(()); hashes.len()];
+        let line = Line::new(&hashes, &moves, game.len(), 0);
+        [line.drawn_by_repetition(5).verdict, line.barred_by_repetition(5).verdict]
+    }
+
+    #[test]
+    fn one_return_in_the_line_or_two_to_the_game_are_a_draw() {
+        let game = [1, 2, 3, 1, 2];
+        assert_eq!(verdicts(&game, &[7, 8, 7]), [Verdict::Draw, Verdict::Open]);
+        assert_eq!(verdicts(&game, &[7, 8, 1]), [Verdict::Draw, Verdict::Barred]);
+        assert_eq!(verdicts(&game, &[7, 8, 3]), [Verdict::Open; 2], "only once in the game");
+        assert_eq!(verdicts(&[], &[7, 8, 7, 8, 7]), [Verdict::Draw, Verdict::Barred]);
+    }
+
+    #[test]
+    fn moves_are_told_as_far_back_as_they_can_be_taken_back() {
+        let moves = [None, Some('a'), Some('b'), None, Some('c'), Some('d')];
+        let last = |back: usize| Line::new(&[0; 6][5 - back..], &moves[5 - back..], 0, 0).last_moves::<2>();
+        assert_eq!(last(2), Some(['c', 'd']));
+        assert_eq!(last(1), None, "the move before that is final");
+        assert_eq!(Line::new(&[0; 5], &moves[..5], 0, 0).last_moves::<2>(), None, "there was a pass");
+    }
+}
