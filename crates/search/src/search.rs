@@ -67,6 +67,8 @@ pub struct Search<P: Heuristics> {
     /// The iteration that is running.
     depth: u8,
     window: Window,
+    /// The move that was too good for this iteration's window, which has been widened since.
+    risen: Option<P::Move>,
     info: Option<Info<P::Move>>,
     /// The root's moves with their scores after the last iteration.
     scores: Vec<(P::Move, i32)>,
@@ -128,6 +130,7 @@ impl<P: Heuristics> Search<P> {
             status: Status::Done,
             depth: 0,
             window: Window::OPEN,
+            risen: None,
             info: None,
             scores: Vec::new(),
             lines: 1,
@@ -193,6 +196,8 @@ impl<P: Heuristics> Search<P> {
             };
             match self.window.widened(score) {
                 Some(window) => {
+                    let risen = score >= self.window.beta;
+                    self.risen = self.machine.frames[0].best_move.filter(|_| risen);
                     self.window = window;
                     self.machine.ask_root(window.alpha, window.beta, i32::from(self.depth));
                 }
@@ -254,6 +259,7 @@ impl<P: Heuristics> Search<P> {
             && self.machine.techniques.has(Technique::Aspiration);
         let last = self.last.get(self.found.len()).filter(|_| narrow);
         self.window = last.map_or(Window::OPEN, |score| Window::around(*score));
+        self.risen = None;
         self.machine.ask_root(self.window.alpha, self.window.beta, i32::from(self.depth));
     }
 
@@ -267,7 +273,7 @@ impl<P: Heuristics> Search<P> {
     #[must_use]
     pub fn best(&self) -> Option<P::Move> {
         let first = self.machine.root_moves.first().copied()?;
-        let unfinished = self.machine.frames[0].best_move.filter(|_| self.found.is_empty());
+        let unfinished = self.machine.frames[0].best_move.or(self.risen).filter(|_| self.found.is_empty());
         let unfinished = unfinished.or_else(|| self.found.first().and_then(|line| line.pv.first().copied()));
         let unfinished = unfinished.filter(|_| self.is_inside_iteration());
         let finished = || self.info.as_ref().and_then(|info| info.pv.first().copied());
@@ -299,6 +305,9 @@ impl<P: Heuristics> Search<P> {
 
 #[cfg(test)]
 mod tests {
+    use cubarium_core::{Game, Position as _};
+    use cubarium_cube_chess::Position;
+
     use super::*;
 
     #[test]
@@ -312,5 +321,63 @@ mod tests {
             assert!(window.alpha < score && score < window.beta, "{score} is outside {window:?}");
         }
         assert_eq!(Window::around(crate::MATE - 3), Window::OPEN);
+    }
+
+    #[test]
+    fn a_move_that_was_too_good_for_the_window_stays_the_best_while_it_is_searched_again() {
+        let texts = [
+            "PPPP.RQBN.NKBR.PPPP/4.4.4.4/4.4.4.4/4.4.4.4/4.4.4.4/pppp.nkbr.rqbn.pppp w Kk - 0 1",
+            "KP2.4.4.1Pq1/1N1P.4.3p.4/4.4.4.4/1R1P.P1P1.p3.4/4.4.4.4/1pp1.n2r.r1kn.1ppp w - - 0 23",
+            "PP1P.3N.2KR.RPP1/4.2nP.P2p.4/4.4.4.4/4.2P1.Q3.3p/4.4.4.Bq2/pppN.k2r.r2n.1pp1 w - - 1 15",
+            "4.3q.4.1PP1/2K1.4.3p.4/2n1.4.4.4/4.r1p1.4.2p1/4.4.4.1P2/p1p1.3k.4.P3 b - - 0 34",
+        ];
+        let mut seen = 0;
+        for text in texts {
+            let game = Game::new(Position::read(text, &()).expect("a position of the test"));
+            let mut search = Search::new(4);
+            search.start(&game.history(), Limits::nodes(60_000));
+            while search.run(1) == Status::Running {
+                if let Some(risen) = search.risen.filter(|_| search.machine.frames[0].best_move.is_none()) {
+                    assert_eq!(search.best(), Some(risen), "depth {} of {text}", search.depth);
+                    seen += u32::from(search.info().map(|info| info.pv[0]) != Some(risen));
+                }
+            }
+        }
+        assert!(seen > 0, "no other move was ever too good");
+    }
+
+    /// Whether a search finds the same in a table in which another one has looked at a game.
+    fn is_untouched<P: Heuristics>(options: &P::Options, text: &str, counters: [&str; 2], depth: u8) -> bool {
+        let look = |mut search: Search<P>, counters: &str| {
+            let position = P::read(&format!("{text} {counters}"), options);
+            let game = Game::new(position.unwrap_or_else(|error| panic!("{text} {counters}: {error}")));
+            search.start(&game.history(), Limits::depth(depth));
+            assert_eq!(search.run(u64::MAX), Status::Done);
+            (search.info().map(|info| (info.score, info.pv.clone())), search.nodes())
+        };
+        let table = Arc::new(Table::new(1));
+        let [early, late] = counters;
+        look(Search::with(Arc::clone(&table), Techniques::DEFAULT), early);
+        look(Search::with(table, Techniques::DEFAULT), late) == look(Search::new(1), late)
+    }
+
+    #[test]
+    fn near_the_limit_of_a_counter_the_table_is_not_believed_about_earlier_turns() {
+        let rooks = "4.2K1.4.4/4.4.4.4/4.4.4.4/4.R3.4.R3/4.4.4.4/4.4.3k.4 w - -";
+        assert!(is_untouched::<Position>(&(), rooks, ["10 60", "94 99"], 6));
+        assert!(!is_untouched::<Position>(&(), rooks, ["10 60", "11 99"], 6), "there is time enough");
+
+        let dice = "63D4,13F5,E1,(J9) w - -";
+        let die_check = cubarium_rolling_cubes::Options::die_check();
+        type Dice = cubarium_rolling_cubes::Position;
+        assert!(is_untouched::<Dice>(&die_check, dice, ["0 80", "90 80"], 3));
+        assert!(!is_untouched::<Dice>(&die_check, dice, ["0 80", "20 80"], 3), "there is time enough");
+
+        let hunt = "0212200/1020000/2100011/1211110/0200120/0110011/0011111 7/k6/7/7/3KQ2/4R2/7 w - -";
+        let cubes = cubarium_cubes_4d::Options::DEFAULT;
+        type Cubes = cubarium_cubes_4d::Position;
+        assert!(is_untouched::<Cubes>(&cubes, hunt, ["0 18 83", "7 18 83"], 5), "ten turns for a lone king");
+        let men = "0212200/1020000/2100011/1211110/0200120/0110011/0011111 7/k6/7/7/3KQ2/4R2/6p w - -";
+        assert!(!is_untouched::<Cubes>(&cubes, men, ["0 18 83", "0 19 83"], 4), "there is time enough");
     }
 }

@@ -1,6 +1,7 @@
 //! A whole computer player: searches that share a table, one for each thread.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use cubarium_core::{Heuristics, History};
 
@@ -8,6 +9,7 @@ use crate::limits::{Limits, Status};
 use crate::search::{Info, Search};
 use crate::table::Table;
 use crate::technique::Techniques;
+use crate::time::{Budget, Trust};
 
 /// How a computer player is set up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,6 +36,9 @@ pub struct Team<P: Heuristics> {
     pub(crate) leader: Search<P>,
     pub(crate) helpers: Vec<Search<P>>,
     table: Arc<Table>,
+    pub(crate) trust: Trust<P::Move>,
+    /// Whether the last slice finished an iteration.
+    pub(crate) deeper: bool,
 }
 
 impl<P: Heuristics> Team<P> {
@@ -45,7 +50,7 @@ impl<P: Heuristics> Team<P> {
         let mut leader = search();
         leader.set_lines(settings.lines);
         let helpers = (1..settings.threads).map(|_| search()).collect();
-        Self { leader, helpers, table }
+        Self { leader, helpers, table, trust: Trust::default(), deeper: false }
     }
 
     /// Forgets everything that was learnt.
@@ -59,6 +64,8 @@ impl<P: Heuristics> Team<P> {
     /// Begins to search a game's position for the seat to move. What is known from before is used.
     pub fn start(&mut self, history: &History<'_, P>, limits: Limits) {
         self.table.age();
+        self.trust = Trust::default();
+        self.deeper = false;
         self.leader.begin(history, limits, 0);
         for helper in &mut self.helpers {
             helper.begin(history, Limits { nodes: u64::MAX, ..limits }, 0);
@@ -67,7 +74,31 @@ impl<P: Heuristics> Team<P> {
 
     /// Goes on for so many positions without the helpers, or until a limit is reached.
     pub fn run(&mut self, nodes: u64) -> Status {
-        self.leader.run(nodes)
+        self.lead(nodes, |_| {})
+    }
+
+    /// The same, handing out every finished iteration.
+    pub(crate) fn lead(&mut self, nodes: u64, mut report: impl FnMut(&Info<P::Move>)) -> Status {
+        let Self { leader, trust, deeper, .. } = self;
+        *deeper = false;
+        leader.run_and_report(nodes, |info| {
+            *deeper = true;
+            trust.learn(info);
+            report(info);
+        })
+    }
+
+    /// After what time to stop, as it looks after the last slice: it is asked for after each. An iteration is gone on with
+    /// longer than another one is begun, and nothing is thought about a single legal move where time need not be used up.
+    #[must_use]
+    pub fn time(&self, budget: &Budget) -> Duration {
+        if !self.deeper {
+            budget.hard
+        } else if self.leader.choices() == 1 && budget.soft < budget.hard {
+            Duration::ZERO
+        } else {
+            self.trust.soft_limit(budget)
+        }
     }
 
     /// The last finished iteration.

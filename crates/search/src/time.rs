@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::search::Info;
+
 /// What lies between the clock that is told and the clock that counts: the way there and back.
 const LAG: Duration = Duration::from_millis(20);
 /// A game is expected to last so many more moves.
@@ -52,9 +54,8 @@ impl Budget {
 
     /// When to begin no deeper iteration, after the best move has stayed the same for so many iterations and the score
     /// has fallen by so much, in hundredths of the smallest man.
-    #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     #[must_use]
-    pub(crate) fn soft_limit(&self, stable: u32, fallen: i32) -> Duration {
+    fn soft_limit(&self, stable: u32, fallen: i32) -> Duration {
         if self.soft == self.hard {
             return self.hard;
         }
@@ -62,6 +63,38 @@ impl Budget {
         let for_change = 150_u32.saturating_sub(stable * 18).max(60);
         let for_fall = 100 + u32::try_from(fallen.clamp(0, 60)).unwrap_or(0);
         (self.soft * for_change * for_fall / 10_000).min(self.hard)
+    }
+}
+
+/// How sure a search may be of its move.
+pub(crate) struct Trust<M> {
+    best: Option<M>,
+    /// For how many iterations the best move has stayed the same.
+    stable: u32,
+    last: Option<i32>,
+    /// How much the score fell in the last iteration.
+    fallen: i32,
+}
+
+impl<M> Default for Trust<M> {
+    fn default() -> Self {
+        Self { best: None, stable: 0, last: None, fallen: 0 }
+    }
+}
+
+impl<M: Copy + PartialEq> Trust<M> {
+    /// Takes in what another iteration has found.
+    pub(crate) fn learn(&mut self, info: &Info<M>) {
+        let best = info.pv.first().copied();
+        self.stable = if best == self.best { self.stable + 1 } else { 0 };
+        self.best = best;
+        self.fallen = self.last.map_or(0, |last| last.saturating_sub(info.score).max(0));
+        self.last = Some(info.score);
+    }
+
+    /// When to begin no deeper iteration.
+    pub(crate) fn soft_limit(&self, budget: &Budget) -> Duration {
+        budget.soft_limit(self.stable, self.fallen)
     }
 }
 

@@ -8,10 +8,13 @@ use std::time::Duration;
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Heuristics, History, Position, Seat};
 use cubarium_search::{
-    Budget, Counting, DRAW, Info, Level, Limits, MATE, Search, Settings, Status, Team, Uct, choose, divide,
-    greedy, mate_in, perft, random,
+    Budget, Counting, DRAW, Info, Level, Limits, MATE, Search, Settings, Status, Team, Technique, Techniques,
+    Uct, choose, divide, greedy, mate_in, perft, random,
 };
-use toys::{Kalah, Rules, Subtraction, TicTacToe, Toy, Tug, minimax, playout};
+use toys::{
+    Fragile, Kalah, Ring, Rules, Subtraction, TicTacToe, Toy, Tug, differ, minimax, minimax_with_history,
+    playout,
+};
 
 fn search_to_the_end<P: Heuristics>(game: &Game<P>, limits: Limits) -> Search<P> {
     let mut search = Search::new(1);
@@ -412,4 +415,74 @@ fn random_games_are_not_played_where_there_is_nothing_to_choose() {
     assert_eq!(run(&over), (Status::Done, Status::Done, None));
     let forced = Game::new(Toy(Tug { one_way: true, ..Tug::start() }));
     assert_eq!(run(&forced), (Status::Running, Status::Done, Some(1)));
+}
+
+#[test]
+fn moves_that_would_repeat_for_the_third_time_are_none() {
+    let mut random = SplitMix64::new(3);
+    let techniques = Techniques::DEFAULT.without(Technique::TableCutoffs);
+    for moves in 0..12 {
+        let mut game = Game::new(Toy(Ring::start()));
+        for _ in 0..moves {
+            let mover = game.position().mover();
+            let legal: Vec<u8> =
+                game.position().moves().into_iter().filter(|mv| game.check(mover, *mv).is_ok()).collect();
+            if legal.is_empty() {
+                break;
+            }
+            let choice = usize::try_from(random.below(legal.len() as u64)).expect("an index of a list");
+            game.play(mover, legal[choice]).expect("the move is legal");
+        }
+        let mut team = Team::new(&Settings { table_mib: 1, techniques, ..Settings::default() });
+        team.start(&game.history(), Limits::depth(40));
+        team.run(u64::MAX);
+        if let Some(info) = team.info() {
+            assert_eq!(info.score, minimax_with_history(&game, 0), "{:?}", game.past());
+        }
+    }
+}
+
+#[test]
+fn a_thread_that_breaks_down_costs_that_thread_alone() {
+    differ();
+    let mut team = team::<Fragile<true>>(3, 1);
+    for moves in [0, 4] {
+        let game = playout::<Fragile<true>>(moves, &mut SplitMix64::new(1));
+        team.start(&game.history(), Limits::depth(12));
+        let best = team.think(None, &AtomicBool::new(false), |_| {});
+        assert!(best.is_some_and(|mv| game.position().moves().contains(&mv)));
+        assert!(team.info().is_some());
+    }
+}
+
+#[test]
+fn nobody_waits_for_threads_whose_leader_has_broken_down() {
+    differ();
+    let mut team = team::<Fragile<false>>(3, 1);
+    team.start(&Game::new(Toy(Fragile::start())).history(), Limits::NONE);
+    let thinking = std::panic::AssertUnwindSafe(|| team.think(None, &AtomicBool::new(false), |_| {}));
+    assert!(std::panic::catch_unwind(thinking).is_err());
+}
+
+#[test]
+fn time_is_saved_between_iterations_and_where_there_is_no_choice() {
+    let budget = Budget::at_most(Duration::from_secs(10));
+    let mut team = team::<Kalah>(1, 1);
+    team.start(&Game::new(Toy(Kalah::start())).history(), Limits::NONE);
+    team.run(1);
+    assert_eq!(team.time(&budget), budget.hard, "nothing is known yet");
+    while team.info().is_none() {
+        team.run(1);
+    }
+    assert!(team.time(&budget) < budget.hard, "it may stop before the next iteration");
+    team.run(1);
+    assert_eq!(team.time(&budget), budget.hard, "an iteration that was begun goes on");
+
+    let forced = Game::new(Toy(Tug { one_way: true, ..Tug::start() }));
+    let mut team = self::team::<Tug>(1, 1);
+    team.start(&forced.history(), Limits::depth(3));
+    team.run(u64::MAX);
+    assert_eq!(team.time(&budget), Duration::ZERO);
+    let exactly = Budget::exactly(Duration::from_secs(1));
+    assert_eq!(team.time(&exactly), exactly.hard);
 }
