@@ -32,8 +32,9 @@ const _: () = assert!(LEVELS == Level::MAX.number());
 /// Who thinks.
 #[derive(Clone, Copy)]
 pub(crate) enum Mind {
-    /// A level of play.
-    Level(Level),
+    /// A level of play. The highest is all there is, with what may be set.
+    #[allow(dead_code, reason = "Break the Cube alone has nothing that may be set")]
+    Level(Level, Settings),
     /// All there is, with what may be set.
     #[allow(dead_code, reason = "Break the Cube alone has nothing that may be set")]
     Engine(Settings),
@@ -77,7 +78,7 @@ pub struct Limits {
 pub(crate) trait AnyThinker: Send {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError>;
     fn run(&mut self, nodes: u64) -> wire::Thought;
-    fn budget(&self) -> Option<Budget>;
+    fn time(&self) -> Option<Duration>;
 
     #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     fn think(
@@ -98,8 +99,8 @@ pub(crate) trait AnyThinker: Send {
                 depth = thought.depth;
                 report(&thought);
             }
-            let budget = limits.budget.or_else(|| self.budget());
-            let over = budget.is_some_and(|budget| begun.elapsed() >= budget.hard);
+            let time = limits.budget.map(|budget| budget.hard).or_else(|| self.time());
+            let over = time.is_some_and(|time| begun.elapsed() >= time);
             let enough = limits.nodes.is_some_and(|nodes| thought.nodes >= nodes)
                 || limits.depth.is_some_and(|depth| thought.depth >= u32::from(depth));
             let ready = !thought.best.is_empty();
@@ -135,13 +136,22 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// A player of a level from 1 to [`LEVELS`]. Below the highest the same seed gives the same move.
+    /// A player of a level from 1 to [`LEVELS`]. Below the highest the same seed gives the same move. The highest is the
+    /// engine, with one thread.
     ///
     /// # Errors
     /// When the view is unreadable, its seat is not to move, or there is no such level.
     pub fn new(view: &wire::View, level: u8, seed: u64) -> Result<Self, ViewError> {
+        Self::level(view, level, &Settings::default(), seed)
+    }
+
+    /// A player of a level; the highest is set up like this.
+    ///
+    /// # Errors
+    /// When the view is unreadable, its seat is not to move, or there is no such level.
+    pub fn level(view: &wire::View, level: u8, settings: &Settings, seed: u64) -> Result<Self, ViewError> {
         let level = Level::new(level).ok_or(ViewError::Level(level))?;
-        Self::with(view, Mind::Level(level), seed)
+        Self::with(view, Mind::Level(level, *settings), seed)
     }
 
     /// A player that does all it can, as it is set up. The seed decides what has to be random: what is built in Break
@@ -167,7 +177,8 @@ impl Thinker {
         Ok(Self { game: view.game.clone(), options: view.options.clone(), mind })
     }
 
-    /// Goes on with another position of the same game, with what it has learnt. A level remembers nothing.
+    /// Goes on with another position of the same game, with what it has learnt. Of the levels only the highest remembers
+    /// anything.
     ///
     /// # Errors
     /// When the view is unreadable, of another game, or its seat is not to move. The player is then as it was.
@@ -197,10 +208,11 @@ impl Thinker {
         self.mind.think(limits, stop, report)
     }
 
-    /// How long to let it think about this move, where it does not stop by itself.
+    /// How long to let it think about this move, where it does not stop by itself, as it looks after the last slice: to be
+    /// asked after each.
     #[must_use]
     pub fn time(&self) -> Option<Duration> {
-        self.mind.budget().map(|budget| budget.hard)
+        self.mind.time()
     }
 }
 

@@ -211,3 +211,21 @@ fn a_higher_level_was_measured_to_be_stronger() {
         assert!(game.elo.is_sorted_by(|low, high| low < high), "{}: {:?}", game.id, game.elo);
     }
 }
+
+#[test]
+fn the_highest_level_remembers_its_game() {
+    fn look(thinker: &mut Thinker, depth: u32) -> wire::Thought {
+        (0..100_000).map(|_| thinker.run(50)).find(|thought| thought.depth >= depth).expect("it goes on")
+    }
+    let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("the usual start");
+    let view = |referee: &Referee| referee.view(Some("w")).expect("it is a seat");
+    let mut engine = Thinker::new(&view(&referee), LEVELS, 0).expect("it is to move");
+    let expected = look(&mut engine, 8).lines.remove(0).moves;
+    for (seat, mv) in ["w", "b"].into_iter().zip(&expected) {
+        referee.play(seat, mv).expect("a legal move");
+    }
+    let fresh = look(&mut Thinker::new(&view(&referee), LEVELS, 0).expect("it is to move"), 6);
+    engine.follow(&view(&referee)).expect("it is the same game");
+    let known = look(&mut engine, 6);
+    assert!(3 * known.nodes < fresh.nodes, "{} positions and {} without memory", known.nodes, fresh.nodes);
+}

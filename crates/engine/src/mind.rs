@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use cubarium_catalog::{Limits, Thinker, ViewError, info, seats, wire};
+use cubarium_catalog::{LEVELS, Limits, Thinker, ViewError, info, seats, wire};
 use cubarium_search::{Budget, Clock, Settings};
 
 use crate::answer::Score;
@@ -20,7 +20,7 @@ pub(crate) struct Task {
 }
 
 /// What a computer player was made with; another one is needed for anything else.
-type Made = (Settings, Option<u64>);
+type Made = (Settings, Option<u8>, Option<u64>);
 
 /// A computer player that remembers from move to move.
 #[derive(Default)]
@@ -63,24 +63,28 @@ impl Mind {
 
     /// The player that is there already, if it is the right one, or another one.
     fn player(&mut self, task: &Task) -> Result<Thinker, ViewError> {
-        let options = &task.options;
-        let known = self.player.take().filter(|(made, _)| *made == (options.settings, options.seed));
+        let (options, made) = (&task.options, task.made());
+        let known = self.player.take().filter(|(kept, _)| *kept == made);
         let following = known.and_then(|(_, mut player)| player.follow(&task.view).is_ok().then_some(player));
         match (options.level, following) {
-            (Some(level), _) => Thinker::new(&task.view, level, options.draw_seed()),
-            (None, Some(player)) => Ok(player),
+            (_, Some(player)) => Ok(player),
+            (Some(level), None) => Thinker::level(&task.view, level, &options.settings, options.draw_seed()),
             (None, None) => Thinker::engine(&task.view, &options.settings, options.draw_seed()),
         }
     }
 
-    /// Keeps a player for the next move; a level remembers nothing.
+    /// Keeps a player for the next move, if it remembers anything.
     fn keep(&mut self, task: &Task, player: Thinker) {
-        let made = (task.options.settings, task.options.seed);
-        self.player = task.options.level.is_none().then_some((made, player));
+        let remembers = task.options.level.is_none_or(|level| level == LEVELS);
+        self.player = remembers.then(|| (task.made(), player));
     }
 }
 
 impl Task {
+    const fn made(&self) -> Made {
+        (self.options.settings, self.options.level, self.options.seed)
+    }
+
     fn limits(&self) -> Limits {
         let budgets = [self.go.move_time.map(Budget::exactly), self.share()];
         let budget = budgets.into_iter().flatten().min_by_key(|budget| budget.hard);

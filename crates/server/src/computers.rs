@@ -1,5 +1,6 @@
 //! Computer players: threads of their own with a bounded queue. They see a view, as people do.
 
+use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -8,7 +9,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use cubarium_catalog::{Thinker, wire};
+use cubarium_catalog::{LEVELS, Settings, Thinker, info, wire};
+use cubarium_journal::TableId;
 use tokio::sync::mpsc::WeakSender;
 
 use crate::table::Request;
@@ -18,6 +20,8 @@ const SLICE: u64 = 10_000;
 
 /// A move to be chosen.
 pub(crate) struct Job {
+    /// Whose game it is.
+    pub(crate) id: TableId,
     /// What the computer's seat sees.
     pub(crate) view: wire::View,
     /// The seat.
@@ -60,6 +64,34 @@ impl Drop for Asked {
 
 type Queued = (Box<Job>, Asked);
 
+/// The size of an engine's table in MiB.
+const TABLE: u32 = 16;
+/// So many engines are kept between the moves of their games.
+const ENGINES: usize = 12;
+
+/// Players of the highest level, who remember their games: those that were needed last.
+#[derive(Default)]
+struct Engines(Mutex<VecDeque<(Player, Thinker)>>);
+
+/// A seat at a table.
+type Player = (TableId, usize);
+
+impl Engines {
+    /// Takes out the engine of a player.
+    fn take(&self, player: &Player) -> Option<Thinker> {
+        let mut engines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = engines.iter().position(|(other, _)| other == player)?;
+        engines.remove(place).map(|(_, engine)| engine)
+    }
+
+    /// Keeps an engine for the next move. The one that was not needed for longest makes room.
+    fn keep(&self, player: Player, engine: Thinker) {
+        let mut engines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        engines.push_front((player, engine));
+        engines.truncate(ENGINES);
+    }
+}
+
 /// The threads on which computer players think.
 pub(crate) struct Computers {
     bustle: Bustle,
@@ -78,12 +110,14 @@ impl Computers {
         let (sender, receiver) = sync_channel(queue);
         let receiver = Arc::new(Mutex::new(receiver));
         let closing = Arc::new(AtomicBool::new(false));
+        let engines = Arc::new(Engines::default());
         let threads = (0..threads.get())
             .map(|index| {
                 let (receiver, closing) = (Arc::clone(&receiver), Arc::clone(&closing));
+                let engines = Arc::clone(&engines);
                 std::thread::Builder::new()
                     .name(format!("computer-{index}"))
-                    .spawn(move || work(&receiver, &closing, longest))
+                    .spawn(move || work(&receiver, &engines, &closing, longest))
             })
             .collect::<std::io::Result<_>>()?;
         let bustle = Bustle::default();
@@ -121,7 +155,7 @@ impl Computers {
     }
 }
 
-fn work(jobs: &Mutex<Receiver<Queued>>, closing: &AtomicBool, longest: Duration) {
+fn work(jobs: &Mutex<Receiver<Queued>>, engines: &Engines, closing: &AtomicBool, longest: Duration) {
     loop {
         // The lock is held while waiting: one thread waits for the channel, the others for the lock.
         let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
@@ -130,8 +164,8 @@ fn work(jobs: &Mutex<Receiver<Queued>>, closing: &AtomicBool, longest: Duration)
         if is_over() {
             continue;
         }
-        let choice =
-            catch_unwind(AssertUnwindSafe(|| choose(&job, longest, &is_over))).unwrap_or_else(|_| {
+        let choice = catch_unwind(AssertUnwindSafe(|| choose(&job, engines, longest, &is_over)))
+            .unwrap_or_else(|_| {
                 tracing::error!(game = job.view.game, level = job.level, "a computer player has panicked");
                 None
             });
@@ -147,22 +181,47 @@ fn work(jobs: &Mutex<Receiver<Queued>>, closing: &AtomicBool, longest: Duration)
 }
 
 /// Thinks until there is a move and the time is over; none when it was told to stop, or cannot move.
-fn choose(job: &Job, longest: Duration, is_over: &dyn Fn() -> bool) -> Option<String> {
+fn choose(job: &Job, engines: &Engines, longest: Duration, is_over: &dyn Fn() -> bool) -> Option<String> {
     let began = Instant::now();
+    let player = (job.id.clone(), job.seat);
+    let known = engines.take(&player);
+    let known = known.and_then(|mut engine| engine.follow(&job.view).is_ok().then_some(engine));
+    let begun = known.map_or_else(|| begin(job), Ok);
+    let mut thinker =
+        begun.inspect_err(|error| tracing::error!(%error, "a computer player cannot begin")).ok()?;
+    let choice = settle(job, &mut thinker, (began, longest), is_over);
+    if remembers(job) {
+        engines.keep(player, thinker);
+    }
+    choice
+}
+
+/// A player who has not thought yet.
+fn begin(job: &Job) -> Result<Thinker, String> {
     let mut seed = [0; 8];
-    let mut thinker = getrandom::fill(&mut seed)
+    getrandom::fill(&mut seed).map_err(|error| error.to_string())?;
+    let settings = Settings { table_mib: TABLE, ..Settings::default() };
+    Thinker::level(&job.view, job.level, &settings, u64::from_le_bytes(seed))
         .map_err(|error| error.to_string())
-        .and_then(|()| {
-            Thinker::new(&job.view, job.level, u64::from_le_bytes(seed)).map_err(|error| error.to_string())
-        })
-        .inspect_err(|error| tracing::error!(%error, "a computer player cannot begin"))
-        .ok()?;
-    let longest = thinker.time().map_or(longest, |time| time.min(longest));
+}
+
+/// Whether what the player finds out is of use for its next move.
+fn remembers(job: &Job) -> bool {
+    job.level == LEVELS && info(&job.view.game).is_ok_and(|game| !game.secrets)
+}
+
+fn settle(
+    job: &Job,
+    thinker: &mut Thinker,
+    (began, longest): (Instant, Duration),
+    is_over: &dyn Fn() -> bool,
+) -> Option<String> {
     loop {
         let thought = thinker.run(SLICE);
         // Who has to prepare knows no move for a while, and may take longer until there is one.
         let is_ready = !thought.best.is_empty();
-        if is_ready && (thought.done || began.elapsed() >= longest) {
+        let elapsed = began.elapsed();
+        if is_ready && (thought.done || elapsed >= longest.min(thinker.time().unwrap_or(longest))) {
             return Some(thought.best);
         }
         if thought.done {
@@ -172,5 +231,47 @@ fn choose(job: &Job, longest: Duration, is_over: &dyn Fn() -> bool) -> Option<St
         if is_over() {
             return None;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cubarium_catalog::Referee;
+
+    fn job(table: &str, referee: &Referee, level: u8) -> Job {
+        let seat = referee.to_move().into_iter().next().expect("the game runs");
+        Job {
+            id: table.parse().expect("an id"),
+            view: referee.view(Some(&seat)).expect("the seat exists"),
+            seat: 0,
+            level,
+            moved: 0,
+            stop: Arc::default(),
+            table: tokio::sync::mpsc::channel(1).0.downgrade(),
+        }
+    }
+
+    #[test]
+    fn the_engine_of_a_game_is_kept_and_who_waited_longest_makes_room() {
+        let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("the usual start");
+        let engines = Engines::default();
+        let think = |table: &str, referee: &Referee, level| {
+            let job = job(table, referee, level);
+            choose(&job, &engines, Duration::from_millis(1), &|| false).expect("there are moves")
+        };
+        let kept = || engines.0.lock().expect("nobody has panicked").len();
+        think("weak", &referee, 3);
+        assert_eq!(kept(), 0, "it would remember nothing");
+        let mv = think("first", &referee, LEVELS);
+        referee.play("w", &mv).expect("a legal move");
+        think("first", &referee, LEVELS);
+        assert_eq!(kept(), 1);
+        for table in 0..ENGINES {
+            think(&format!("other{table}"), &referee, LEVELS);
+        }
+        assert_eq!(kept(), ENGINES);
+        assert!(engines.take(&("first".parse().expect("an id"), 0)).is_none());
+        assert!(engines.take(&("other0".parse().expect("an id"), 0)).is_some());
     }
 }

@@ -1,14 +1,45 @@
 /// <reference lib="webworker" />
 // The worker that chooses moves, in slices, so that it can be told to stop.
-import type { Thought } from '../wire';
+import type { Thought, View } from '../wire';
 import type { Task } from './contract';
-import { engineModule } from './modules';
+import { engineModule, type EngineModule } from './modules';
 import { answerOrders, type Sliced } from './slices';
 
-async function open(task: Task): Promise<Sliced> {
+type Thinker = InstanceType<EngineModule['Thinker']>;
+
+/** The level that remembers a game from move to move. */
+const ENGINE = 8;
+
+/** The engine of the last game, to go on with. */
+let kept: { thinker: Thinker; match: string } | null = null;
+
+/** The game that a view tells of: not what has been played in it. */
+function matchOf({ game, options, start }: View): string {
+  return JSON.stringify([game, options, start]);
+}
+
+/** A player of a level; the engine goes on with what it knows of the game. */
+async function playerOf({ view, level, seed }: Task): Promise<Thinker> {
   const { Thinker } = await engineModule();
-  const thinker = new Thinker(JSON.stringify(task.view), task.level, task.seed);
-  const limit = Math.min(task.milliseconds ?? Infinity, thinker.milliseconds() ?? Infinity);
+  const [text, match] = [JSON.stringify(view), matchOf(view)];
+  if (level !== ENGINE) return new Thinker(text, level, seed);
+  if (kept?.match === match) {
+    try {
+      kept.thinker.follow(text);
+      return kept.thinker;
+    } catch {
+      // It belongs to a game that cannot be gone on with.
+    }
+  }
+  kept?.thinker.free();
+  kept = null;
+  const thinker = new Thinker(text, level, seed);
+  kept = { thinker, match };
+  return thinker;
+}
+
+async function open(task: Task): Promise<Sliced> {
+  const thinker = await playerOf(task);
   let begun = performance.now();
   return {
     run: (nodes) => JSON.parse(thinker.run(nodes)) as Thought,
@@ -16,9 +47,12 @@ async function open(task: Task): Promise<Sliced> {
       const now = performance.now();
       // Nothing can be played while tables are made; the time to think begins afterwards.
       if (thought.prepared !== null) begun = now;
+      const limit = Math.min(task.milliseconds ?? Infinity, thinker.milliseconds() ?? Infinity);
       return now - begun >= limit;
     },
-    close: () => thinker.free(),
+    close: () => {
+      if (kept?.thinker !== thinker) thinker.free();
+    },
   };
 }
 

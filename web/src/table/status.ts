@@ -1,7 +1,7 @@
 import type { Table } from '../tables/table.svelte';
 import { fate } from '../tables/types';
 import { say } from '../words/words.svelte';
-import { seatName } from './names';
+import { seatName, together } from './names';
 
 /** One sentence that says whose turn it is and what is expected. */
 export function statusOf(table: Table): string {
@@ -38,7 +38,7 @@ export function resultOf(table: Table): string {
   if (mine && table.mine.length === 1) {
     const others = outcome.winners.filter((seat) => seat !== mine.seat);
     const result = fate(outcome, mine.seat);
-    if (result === 'won' && others.length > 0) return say('result-shared', { seats: together(others) });
+    if (result === 'won' && others.length > 0) return say('result-shared', { seats: together(others.map(seatName)) });
     return say(`result-${result}`);
   }
   const [winner] = outcome.winners;

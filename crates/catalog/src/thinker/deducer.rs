@@ -1,10 +1,11 @@
 //! The computer player of Break the Cube: it deduces.
 
+use std::time::Duration;
+
 use cubarium_break_the_cube::{Options, Position, View};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Seat, View as _};
 use cubarium_deduce::{Level, Policy, Worlds, any_move, choose_by};
-use cubarium_search::Budget;
 
 #[cfg(feature = "baselines")]
 use super::Baseline;
@@ -21,7 +22,7 @@ impl Player for Position {
         seed: u64,
     ) -> Result<Box<dyn AnyThinker>, ViewError> {
         let policy = match mind {
-            Mind::Level(level) => {
+            Mind::Level(level, _) => {
                 let number = level.number();
                 Some(Level::new(number).ok_or(ViewError::Level(number))?.policy())
             }
@@ -106,7 +107,7 @@ impl AnyThinker for Deducer {
         }
     }
 
-    fn budget(&self) -> Option<Budget> {
+    fn time(&self) -> Option<Duration> {
         None
     }
 }

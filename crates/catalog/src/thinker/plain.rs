@@ -1,8 +1,10 @@
 //! The players that others are measured by, in the games without secrets.
 
+use std::time::Duration;
+
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Heuristics, History, Position};
-use cubarium_search::{self as search, Budget, Status, Uct};
+use cubarium_search::{self as search, Status, Uct};
 
 use super::searcher::replay;
 use super::{AnyThinker, Baseline};
@@ -61,7 +63,7 @@ impl<P: Heuristics<View = P>> AnyThinker for Unthinking<P> {
         wire::Thought { done: true, best: self.best.clone(), ..wire::Thought::default() }
     }
 
-    fn budget(&self) -> Option<Budget> {
+    fn time(&self) -> Option<Duration> {
         None
     }
 }
@@ -95,7 +97,7 @@ impl<P: Heuristics<View = P>> AnyThinker for Sampling<P> {
         wire::Thought { done, best, nodes: self.uct.nodes(), ..wire::Thought::default() }
     }
 
-    fn budget(&self) -> Option<Budget> {
+    fn time(&self) -> Option<Duration> {
         None
     }
 }

@@ -2,9 +2,10 @@
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use cubarium_core::{Game, Heuristics};
-use cubarium_search::{self as search, Budget, Choice, Info, Level, Status, Team, choose, mate_in};
+use cubarium_search::{self as search, Budget, Choice, Info, Level, Settings, Status, Team, choose, mate_in};
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use super::Limits;
@@ -58,15 +59,12 @@ fn search<P: Heuristics<View = P>>(
 ) -> Result<Box<dyn AnyThinker>, ViewError> {
     let game = replay(views)?;
     Ok(match mind {
-        Mind::Level(level) => {
+        Mind::Level(Level::MAX, settings) => Engine::begin(options, game, &settings, Level::MAX.budget()),
+        Mind::Level(level, _) => {
             let choice = choose(&game.history(), level, seed);
             Box::new(Levelled { options, position: game.position().clone(), level, seed, choice })
         }
-        Mind::Engine(settings) => {
-            let mut team = Team::new(&settings);
-            team.start(&game.history(), search::Limits::NONE);
-            Box::new(Engine { options, game, team })
-        }
+        Mind::Engine(settings) => Engine::begin(options, game, &settings, None),
         #[cfg(feature = "baselines")]
         Mind::Baseline(baseline) => plain::begin(options, &game, baseline, seed)?,
     })
@@ -84,7 +82,7 @@ pub(super) fn replay<P: Heuristics<View = P>>(views: &Views<P>) -> Result<Game<P
     Ok(game)
 }
 
-/// A player of a level.
+/// A player of a level below the highest.
 struct Levelled<P: Heuristics> {
     options: P::Options,
     position: P,
@@ -107,8 +105,8 @@ impl<P: Heuristics<View = P>> AnyThinker for Levelled<P> {
         thought(&self.position, done, self.choice.best(), self.choice.info(), nodes)
     }
 
-    fn budget(&self) -> Option<Budget> {
-        self.level.budget()
+    fn time(&self) -> Option<Duration> {
+        None
     }
 }
 
@@ -117,6 +115,21 @@ struct Engine<P: Heuristics> {
     options: P::Options,
     game: Game<P>,
     team: Team<P>,
+    /// How long it thinks about a move where nobody says it.
+    budget: Option<Budget>,
+}
+
+impl<P: Heuristics<View = P>> Engine<P> {
+    fn begin(
+        options: P::Options,
+        game: Game<P>,
+        settings: &Settings,
+        budget: Option<Budget>,
+    ) -> Box<dyn AnyThinker> {
+        let mut team = Team::new(settings);
+        team.start(&game.history(), search::Limits::NONE);
+        Box::new(Self { options, game, team, budget })
+    }
 }
 
 impl<P: Heuristics<View = P>> AnyThinker for Engine<P> {
@@ -145,14 +158,16 @@ impl<P: Heuristics<View = P>> AnyThinker for Engine<P> {
             ..search::Limits::NONE
         };
         self.team.start(&self.game.history(), limit);
-        let best = self.team.think(limits.budget, stop, |info| {
+        let limited = limits.nodes.is_some() || limits.depth.is_some();
+        let budget = limits.budget.or(self.budget.filter(|_| !limited));
+        let best = self.team.think(budget, stop, |info| {
             report(&thought(position, false, info.pv.first().copied(), Some(info), info.nodes));
         });
         thought(position, true, best, self.team.info(), self.team.nodes())
     }
 
-    fn budget(&self) -> Option<Budget> {
-        None
+    fn time(&self) -> Option<Duration> {
+        self.budget.map(|budget| self.team.time(&budget))
     }
 }
 

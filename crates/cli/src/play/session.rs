@@ -1,11 +1,15 @@
 //! A game in the terminal, from the first question to the result.
 
 use std::io::Write as _;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use cubarium_catalog::words::Words;
-use cubarium_catalog::{Board, Record, Referee, Refused, Thinker, UnknownSeat, wire};
+use cubarium_catalog::{
+    Board, Budget, LEVELS, Limits, Record, Referee, Refused, Settings, Thinker, UnknownSeat, wire,
+};
 
 use super::command::Command;
 use super::moves::{Summary, beginning, columns, from_place, summary};
@@ -16,10 +20,8 @@ use crate::board::{self, Picture};
 use crate::failure::{Done, Failure};
 use crate::progress::Progress;
 
-/// How many positions the computer looks at between two looks at the clock.
-const SLICE: u64 = 4_096;
-/// How strong the computer is when it gives a hint.
-const HINT_LEVEL: u8 = 6;
+/// How long the computer thinks about a hint at most.
+const HINT_TIME: Duration = Duration::from_secs(2);
 
 /// A running game with everything around it.
 pub(crate) struct Session {
@@ -30,6 +32,8 @@ pub(crate) struct Session {
     /// The seat whose player looks at the terminal, where that decides what is shown.
     viewer: Option<String>,
     level: u8,
+    /// What plays at the highest level and gives hints, once it is needed: it remembers the game.
+    engine: Option<Thinker>,
     /// The position that the game began with, if not the usual one.
     start: Option<String>,
     file: Option<PathBuf>,
@@ -57,7 +61,7 @@ impl Session {
         let flipped = viewer.as_deref().is_some_and(|seat| referee.seats().first() != Some(&seat));
         let start = if kept { Some(referee.view(None)?.start) } else { play.at.position.clone() };
         let (level, file) = (play.level, play.record.clone());
-        Ok(Self { words, referee, people, viewer, level, start, file, flipped })
+        Ok(Self { words, referee, people, viewer, level, engine: None, start, file, flipped })
     }
 
     /// Plays until the game or the input ends.
@@ -204,8 +208,12 @@ impl Session {
 
     /// Lets the computer move.
     fn think(&mut self, seat: &str) -> Done {
-        let mut thinker = Thinker::new(&self.referee.view(Some(seat))?, self.level, seed())?;
-        let thought = self.settle(&mut thinker);
+        let view = self.referee.view(Some(seat))?;
+        let thought = if self.level == LEVELS {
+            self.ask_engine(&view, &Limits::default())?
+        } else {
+            self.settle(&mut Thinker::new(&view, self.level, seed())?, &Limits::default())
+        };
         self.play(seat, &thought.best)
     }
 
@@ -214,8 +222,8 @@ impl Session {
         if view.outcome.is_some() {
             return self.say_over();
         }
-        let mut thinker = Thinker::new(&view, HINT_LEVEL, seed())?;
-        let thought = self.settle(&mut thinker);
+        let limits = Limits { budget: Some(Budget::at_most(HINT_TIME)), ..Limits::default() };
+        let thought = self.ask_engine(&view, &limits)?;
         match thought.lines.first().map_or(&[][..], |line| line.shown.as_slice()) {
             [] => print(&thought.best),
             [shown] => print(shown),
@@ -223,19 +231,29 @@ impl Session {
         }
     }
 
+    /// Asks the highest level, with all the threads that there are.
+    fn ask_engine(&mut self, view: &wire::View, limits: &Limits) -> Result<wire::Thought, Failure> {
+        let kept = self.engine.take().filter(|_| !self.referee.secrets());
+        let mut engine = match kept.and_then(|mut engine| engine.follow(view).is_ok().then_some(engine)) {
+            Some(engine) => engine,
+            None => {
+                let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+                Thinker::level(view, LEVELS, &Settings { threads, ..Settings::default() }, seed())?
+            }
+        };
+        let thought = self.settle(&mut engine, limits);
+        self.engine = Some(engine);
+        Ok(thought)
+    }
+
     /// Lets a computer player think until it has chosen or its time is up.
-    fn settle(&self, thinker: &mut Thinker) -> wire::Thought {
-        let begun = Instant::now();
+    fn settle(&self, thinker: &mut Thinker, limits: &Limits) -> wire::Thought {
         let mut progress = Progress::new(&self.words);
-        loop {
-            let thought = thinker.run(SLICE);
+        thinker.think(limits, &AtomicBool::new(false), &mut |thought| {
             if let Some(percent) = thought.prepared {
                 progress.tell(percent.into());
             }
-            if thought.done || thinker.time().is_some_and(|time| begun.elapsed() >= time) {
-                return thought;
-            }
-        }
+        })
     }
 
     /// Takes turns back until a person at this terminal is to move again.

@@ -431,7 +431,8 @@ impl Actor {
         let Task { seat, level, moved, .. } = task;
         let view = self.state.referee().view(Some(self.state.holders()[seat].seat)).expect("the seat exists");
         let stop = Arc::new(AtomicBool::new(false));
-        let job = Job { view, seat, level, moved, stop: Arc::clone(&stop), table: self.address.clone() };
+        let (id, table) = (self.id.clone(), self.address.clone());
+        let job = Job { id, view, seat, level, moved, stop: Arc::clone(&stop), table };
         if self.hall.computers().submit(job) {
             self.thoughts.begin(task, stop);
         } else {
