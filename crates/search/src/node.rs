@@ -38,7 +38,7 @@ impl<P: Heuristics> Machine<P> {
         }
         self.frames[ply].known = known;
         self.judge();
-        if prune::is_hopeless(&self.frames[ply].context(ply, self.techniques)) {
+        if prune::razoring(&self.frames[ply].context(ply, self.techniques)) {
             self.frame().depth = 0;
             return self.enter_quiescence();
         }
@@ -59,7 +59,7 @@ impl<P: Heuristics> Machine<P> {
         let frame = self.frame();
         frame.put_first(table_code);
         if table_code.is_none() && techniques.has(Technique::InternalReduction) {
-            frame.depth = prune::reduced_without_move(frame.depth);
+            frame.depth = prune::internal_iterative_reduction(frame.depth);
         }
         frame.phase = Phase::Pick;
         self.try_without_table_move().unwrap_or(Step::Stay)
@@ -130,7 +130,7 @@ impl<P: Heuristics> Machine<P> {
         let ply = self.top;
         let frame = &self.frames[ply];
         let context = frame.context(ply, self.techniques);
-        let far_above = prune::is_far_above(&context);
+        let far_above = prune::reverse_futility(&context);
         let null_depth =
             prune::null_move_depth(&context).filter(|_| !frame.passed && frame.excluded.is_none());
         if !far_above && null_depth.is_none() {
@@ -182,7 +182,7 @@ impl<P: Heuristics> Machine<P> {
                 if let Some(reach) = prune::futility(&context) {
                     frame.best = frame.best.max(reach);
                     frame.leave_out_quiet();
-                } else if prune::is_late(&context, frame.tried) {
+                } else if prune::late_move_pruning(&context, frame.tried) {
                     frame.leave_out_quiet();
                 }
             }
@@ -213,7 +213,7 @@ impl<P: Heuristics> Machine<P> {
         let reduction = if candidate.noisy || gives_check {
             0
         } else {
-            prune::reduction(&context, tried, candidate.is_favourite(), history)
+            prune::late_move_reduction(&context, tried, candidate.is_favourite(), history)
         };
         if reduction > 0 && depth > 1 {
             let reduced = (depth - reduction).max(1);

@@ -57,8 +57,8 @@ pub(crate) fn null_move_depth(context: &Context) -> Option<i32> {
     worth_it.then_some(context.depth - 1 - reduction)
 }
 
-/// Reverse futility: near the leaves, a position far above beta stays there.
-pub(crate) fn is_far_above(context: &Context) -> bool {
+/// Reverse futility pruning: near the leaves, a position far above beta stays there.
+pub(crate) fn reverse_futility(context: &Context) -> bool {
     let margin = 80 * context.depth - if context.improving { 60 } else { 0 };
     context.allows(Technique::ReverseFutility)
         && context.depth <= 6
@@ -66,12 +66,12 @@ pub(crate) fn is_far_above(context: &Context) -> bool {
         && context.eval - margin >= context.beta
 }
 
-/// Internal reduction: without a move from the table, a deep search begins with a shallower one.
-pub(crate) const fn reduced_without_move(depth: i32) -> i32 {
+/// Internal iterative reduction: without a move from the table, a deep search begins with a shallower one.
+pub(crate) const fn internal_iterative_reduction(depth: i32) -> i32 {
     if depth >= 4 { depth - 1 } else { depth }
 }
 
-/// Futility: near the leaves, a quiet move does not lift the mover over alpha. Hands back the score that it
+/// Futility pruning: near the leaves, a quiet move does not lift the mover over alpha. Hands back the score that it
 /// reaches at most.
 pub(crate) fn futility(context: &Context) -> Option<i32> {
     let reach = context.eval + MAN + 90 * context.depth;
@@ -82,8 +82,8 @@ pub(crate) fn futility(context: &Context) -> Option<i32> {
     hopeless.then_some(reach)
 }
 
-/// Late moves: near the leaves, only so many moves are tried before the quiet ones are left out.
-pub(crate) const fn is_late(context: &Context, tried: i32) -> bool {
+/// Late-move pruning: near the leaves, only so many moves are tried before the quiet ones are left out.
+pub(crate) const fn late_move_pruning(context: &Context, tried: i32) -> bool {
     let enough = 4 + context.depth * context.depth;
     let enough = if context.improving { enough } else { enough / 2 + 1 };
     // Who looks for a quicker end than the one he knows finds it among the late moves too.
@@ -94,7 +94,7 @@ pub(crate) const fn is_late(context: &Context, tried: i32) -> bool {
 }
 
 /// Razoring: near the leaves, a position so far below alpha is judged by its noisy moves alone.
-pub(crate) fn is_hopeless(context: &Context) -> bool {
+pub(crate) fn razoring(context: &Context) -> bool {
     context.allows(Technique::Razoring)
         && context.depth <= 2
         && !is_mate(context.alpha)
@@ -103,13 +103,13 @@ pub(crate) fn is_hopeless(context: &Context) -> bool {
 
 /// Delta pruning in quiescence: a capture that cannot lift the mover over alpha. Hands back the score that
 /// it reaches at most.
-pub(crate) fn delta(eval: i32, gain: i32, alpha: i32) -> Option<i32> {
+pub(crate) fn delta_pruning(eval: i32, gain: i32, alpha: i32) -> Option<i32> {
     let reach = eval + gain + 2 * MAN;
     (reach <= alpha && !is_mate(alpha)).then_some(reach)
 }
 
 /// Late-move reduction: how much less deep a quiet move is searched at first.
-pub(crate) fn reduction(context: &Context, tried: i32, favourite: bool, history: i32) -> i32 {
+pub(crate) fn late_move_reduction(context: &Context, tried: i32, favourite: bool, history: i32) -> i32 {
     let used = context.techniques.has(Technique::LateMoveReductions);
     if !used || context.depth < 3 || tried < 2 || context.checked {
         return 0;
@@ -184,13 +184,13 @@ mod tests {
 
     #[test]
     fn reductions_grow_with_depth_and_with_moves_tried() {
-        assert_eq!(reduction(&CONTEXT, 1, false, 0), 0);
-        let few = reduction(&CONTEXT, 4, false, 0);
-        let many = reduction(&CONTEXT, 40, false, 0);
-        let deep = reduction(&Context { depth: 30, ..CONTEXT }, 40, false, 0);
+        assert_eq!(late_move_reduction(&CONTEXT, 1, false, 0), 0);
+        let few = late_move_reduction(&CONTEXT, 4, false, 0);
+        let many = late_move_reduction(&CONTEXT, 40, false, 0);
+        let deep = late_move_reduction(&Context { depth: 30, ..CONTEXT }, 40, false, 0);
         assert!(0 < few && few < many && many < deep, "{few} {many} {deep}");
-        assert!(reduction(&CONTEXT, 40, true, 0) < many);
-        assert_eq!(reduction(&Context { checked: true, ..CONTEXT }, 40, false, 0), 0);
+        assert!(late_move_reduction(&CONTEXT, 40, true, 0) < many);
+        assert_eq!(late_move_reduction(&Context { checked: true, ..CONTEXT }, 40, false, 0), 0);
     }
 
     #[test]
@@ -200,20 +200,20 @@ mod tests {
         for context in [check, principal, Context { near_root: true, ..CONTEXT }] {
             let context = Context { depth: 3, eval: 900, ..context };
             assert_eq!(null_move_depth(&context), None);
-            assert!(!is_far_above(&context) && !is_late(&context, 60));
+            assert!(!reverse_futility(&context) && !late_move_pruning(&context, 60));
             assert_eq!(futility(&Context { eval: -900, ..context }), None);
         }
         let context = Context { depth: 3, eval: 900, ..CONTEXT };
         assert!(null_move_depth(&context).is_some_and(|depth| depth < 0));
-        assert!(is_far_above(&context) && is_late(&context, 60));
+        assert!(reverse_futility(&context) && late_move_pruning(&context, 60));
         assert_eq!(futility(&Context { eval: -900, ..context }), Some(-530));
         let won = Context { alpha: MATE - 9, ..context };
-        assert!(!is_late(&won, 60) && futility(&won).is_none());
+        assert!(!late_move_pruning(&won, 60) && futility(&won).is_none());
     }
 
     #[test]
     fn a_pawn_does_not_make_up_for_a_queen() {
-        assert_eq!(delta(-900, 100, 0), Some(-600));
-        assert_eq!(delta(-900, 800, 0), None);
+        assert_eq!(delta_pruning(-900, 100, 0), Some(-600));
+        assert_eq!(delta_pruning(-900, 800, 0), None);
     }
 }

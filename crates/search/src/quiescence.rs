@@ -83,7 +83,7 @@ impl<P: Heuristics> Machine<P> {
             let candidate = frame.candidates[frame.taken];
             frame.taken += 1;
             let (alpha, beta, depth) = (frame.alpha, frame.beta, frame.depth - 1);
-            let weak = prune::delta(frame.eval, candidate.weight, alpha)
+            let weak = prune::delta_pruning(frame.eval, candidate.weight, alpha)
                 .filter(|_| !frame.checked && candidate.weight != order::TABLE_MOVE)
                 .filter(|_| self.techniques.has(Technique::DeltaPruning));
             self.make();
