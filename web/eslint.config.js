@@ -36,7 +36,15 @@ export default defineConfig(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
-    files: ['*.config.*', 'build/**', 'scripts/**', 'tests/*.ts', 'tests/browser/**', 'tests/speed/**', 'tests/support/**'],
+    files: [
+      '*.config.*',
+      'build/**',
+      'scripts/**',
+      'tests/*.ts',
+      'tests/browser/**',
+      'tests/speed/**',
+      'tests/support/**',
+    ],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },
