@@ -1,0 +1,268 @@
+// The camera: nothing turns unless the player or an opponent's move turns it, and up stays up.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test, violations } from '../support';
+import { begin, clickSpot, pointOf, SAMPLE, type, typeAll, waitForMoves } from './play';
+
+type Vector = [number, number, number];
+
+interface Pose {
+  eye: Vector;
+  up: Vector;
+  zoom: number;
+  aside: [number, number];
+}
+
+interface Board {
+  pose(): Pose;
+  settled(): Promise<void>;
+  projection(id: string): { x: number; y: number; visible: boolean } | null;
+}
+
+type Host = HTMLElement & { board: Board };
+type Shift = PerformanceEntry & { value: number; sources?: { node?: Node | null }[] };
+type Watched = Window & { poses: Pose[]; shifts: { value: number; what: string[] }[] };
+
+/** From where one looks, once nothing moves any more. */
+function pose(page: Page): Promise<Pose> {
+  return page.getByTestId('space').evaluate(async (host) => {
+    const { board } = host as Host;
+    await board.settled();
+    return board.pose();
+  });
+}
+
+/** Notes from now on all poses from which one looks. */
+async function watch(page: Page): Promise<void> {
+  await page.getByTestId('space').evaluate((host) => {
+    const { board } = host as Host;
+    const poses = [board.pose()];
+    (window as unknown as Watched).poses = poses;
+    const look = (): void => {
+      const now = board.pose();
+      if (JSON.stringify(now) !== JSON.stringify(poses.at(-1))) poses.push(now);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+function poses(page: Page): Promise<Pose[]> {
+  return page.evaluate(() => (window as unknown as Watched).poses);
+}
+
+/** Where spots are on the board in space, once nothing moves any more. */
+function points(page: Page, spots: string[]): Promise<{ x: number; y: number; visible: boolean }[]> {
+  return page.getByTestId('space').evaluate(async (host, ids) => {
+    const { board } = host as Host;
+    await board.settled();
+    return ids.map((id) => {
+      const point = board.projection(id);
+      if (!point) throw new Error(`there is no ${id}`);
+      return point;
+    });
+  }, spots);
+}
+
+/** Drags from a corner of the board in space, where nothing stands. */
+async function turnByHand(page: Page): Promise<void> {
+  const box = await page.getByTestId('space').boundingBox();
+  if (!box) throw new Error('the board in space is not there');
+  const [x, y] = [box.x + 12, box.y + box.height - 12];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y - 10, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Notes from now on what shifts on the page, whoever has caused it. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shifts: Watched['shifts'] = [];
+    (window as unknown as Watched).shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        const what = (entry.sources ?? []).map(({ node }) => (node instanceof Element ? node.outerHTML : ''));
+        shifts.push({ value: entry.value, what: what.map((html) => html.slice(0, 60)) });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+function shifted(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify((window as unknown as Watched).shifts));
+}
+
+test.for([
+  { width: 1280, height: 800 },
+  { width: 390, height: 780 },
+])('picking a man up, and playing, leave the camera alone ($width wide)', async (viewport, { open }) => {
+  const page = await open({ viewport, hasTouch: viewport.width < 400 });
+  const press = async (spot: string): Promise<void> => {
+    const { x, y } = await pointOf(page, spot);
+    if (viewport.width < 400) await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+  };
+  await begin(page);
+  const home = await pose(page);
+  await watch(page);
+  await press('1D2');
+  await expect.poll(() => page.locator('[data-spot="1D2"].selected').count()).toBe(1);
+  await press('1C2');
+  await press('1D1');
+  await press('2A1');
+  await waitForMoves(page, 1);
+  expect(await pose(page)).toEqual(home);
+  // Both sides are played here: nobody has to be shown what happens on the far side.
+  await typeAll(page, ['6D2-4C2']);
+  expect(await pose(page)).toEqual(home);
+  expect(await poses(page)).toEqual([home]);
+});
+
+test('a man picked by the buttons of the text board does not turn the camera', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Show the text board' }).check();
+  await page.keyboard.press('Escape');
+  const home = await pose(page);
+  await watch(page);
+  await page.locator('[data-spot="4A1"]').click();
+  await page.locator('[data-spot="1A1"]').click();
+  await page.locator('[data-spot="4A1"]').click();
+  await waitForMoves(page, 1);
+  expect(await pose(page)).toEqual(home);
+  expect(await poses(page)).toEqual([home]);
+});
+
+test('one’s own base is on top for both sides, and what is upright looks upright', async ({ page }) => {
+  await begin(page);
+  for (const { base, front } of [
+    { base: '1', front: ['2A1', '2D1', '2A4', '2D4'] },
+    { base: '6', front: ['2D4', '2A4', '2D1', '2A1'] },
+  ]) {
+    const tops = await points(
+      page,
+      ['A', 'B', 'C', 'D'].flatMap((row) => [1, 2, 3, 4].map((column) => `${base}${row}${column}`)),
+    );
+    const [leftTop, leftFoot, rightTop, rightFoot] = await points(page, front);
+    if (!leftTop || !leftFoot || !rightTop || !rightFoot) throw new Error('no points');
+    for (const { y } of tops) expect(y).toBeLessThan(Math.min(leftTop.y, rightTop.y));
+    expect(leftTop.x).toBeLessThan(rightTop.x);
+    for (const [high, low] of [
+      [leftTop, leftFoot],
+      [rightTop, rightFoot],
+    ] as const) {
+      expect(low.y).toBeGreaterThan(high.y);
+      expect(Math.abs(low.x - high.x) / (low.y - high.y)).toBeLessThan(0.06);
+    }
+    await page.keyboard.press('f');
+  }
+});
+
+test('the camera turns to what the opponent plays and back, but not after a turn by hand', async ({
+  open,
+}) => {
+  const anna = await open();
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const link = await anna.getByTestId('invitation').inputValue();
+  const bert = await open();
+  await bert.goto(link);
+  await bert.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  await anna.getByTestId('invitation').waitFor({ state: 'detached' });
+  const [white, black] = [await pose(anna), await pose(bert)];
+  expect(white.up[1]).toBeGreaterThan(0.5);
+  expect(black.up[1]).toBeLessThan(-0.5);
+
+  await watch(anna);
+  await watch(bert);
+  await type(anna, SAMPLE[0] ?? '');
+  await waitForMoves(bert, 1);
+  // Panel 4 is on the far side; Black's own base stays on top.
+  await expect.poll(async () => (await poses(bert)).some(({ eye }) => eye[2] < -0.3)).toBe(true);
+  await expect.poll(() => pose(bert)).toEqual(black);
+  for (const { up } of await poses(bert)) expect(up[1]).toBeLessThan(0);
+  expect(await poses(anna)).toEqual([white]);
+
+  await turnByHand(anna);
+  const turned = await pose(anna);
+  expect(turned).not.toEqual(white);
+  await watch(anna);
+  await type(bert, SAMPLE[1] ?? '');
+  await waitForMoves(anna, 2);
+  expect(await pose(anna)).toEqual(turned);
+  expect(await poses(anna)).toEqual([turned]);
+});
+
+test('a small cube shows how the large one stands, and leads to its sides', async ({ page }) => {
+  await begin(page);
+  const home = await pose(page);
+  const compass = page.getByTestId('compass');
+  const side = (name: string) => compass.getByRole('button', { name });
+  expect(await compass.getByRole('button').count()).toBe(6);
+
+  await side('Panel 3').click();
+  expect((await pose(page)).eye[0]).toBeGreaterThan(0.7);
+  await side('Panel 4').focus();
+  await page.keyboard.press('Enter');
+  const back = await pose(page);
+  expect(back.eye[2]).toBeLessThan(-0.7);
+  expect(back.up[1]).toBeGreaterThan(0.5);
+  await screenshot(page, 'compass-keyboard');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to my side' }).click();
+  expect(await pose(page)).toEqual(home);
+});
+
+test.for(['die-check', 'tesseract', 'cubes-4d'])(
+  'a small board shows the sides of %s',
+  async (game, { page }) => {
+    await begin(page, { game });
+    const home = await pose(page);
+    const compass = page.getByTestId('compass');
+    await compass.getByRole('button', { name: 'Black’s side' }).focus();
+    await page.keyboard.press('Enter');
+    const there = await pose(page);
+    expect(there.eye[2]).toBeLessThan(-0.3);
+    expect(there.eye[1]).toBeCloseTo(home.eye[1], 3);
+    expect(there.up[1]).toBeGreaterThan(0.2);
+  },
+);
+
+test('nobody comes so near that there is only wood to be seen, nor below a flat board', async ({ page }) => {
+  await begin(page, { game: 'die-check' });
+  const box = await page.getByTestId('space').boundingBox();
+  if (!box) throw new Error('the board in space is not there');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (let turns = 0; turns < 12; turns += 1) await page.mouse.wheel(0, -600);
+  const [one, next] = await points(page, ['E5', 'F5']);
+  expect(Math.abs((next?.x ?? 0) - (one?.x ?? 0))).toBeLessThan(0.45 * Math.min(box.width, box.height));
+  for (let turns = 0; turns < 12; turns += 1) await page.keyboard.press('{');
+  expect((await pose(page)).eye[1]).toBeGreaterThan(0.1);
+});
+
+test.for([
+  { width: 1280, height: 800 },
+  { width: 390, height: 780 },
+])('nothing on the page shifts between turns ($width wide)', async (viewport, { open }) => {
+  const page = await open({ viewport });
+  const sum = async (): Promise<number> => {
+    const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
+    return shifts.reduce((total, { value }) => total + value, 0);
+  };
+  await begin(page, { kind: 'computer', side: 'White', level: 1 });
+  await pose(page);
+  await noteShifts(page);
+  await type(page, '1D2-2B2');
+  await waitForMoves(page, 2);
+  await pose(page);
+  expect(await sum(), await shifted(page)).toBeLessThan(0.02);
+
+  await begin(page);
+  await pose(page);
+  await noteShifts(page);
+  await clickSpot(page, '1D2');
+  await clickSpot(page, '2B2');
+  await waitForMoves(page, 1);
+  await typeAll(page, SAMPLE.slice(1, 2));
+  await pose(page);
+  expect(await sum(), await shifted(page)).toBeLessThan(0.02);
+});
