@@ -1,0 +1,140 @@
+// How pages look: the typefaces, pictures that keep their places, and nothing fetched from elsewhere.
+import type { Page } from 'playwright-core';
+import { expect, test } from '../support';
+import { begin, typeAll } from './play';
+
+/** The families with which the text of an element is really drawn, and whether they came with the page. */
+async function facesOf(
+  page: Page,
+  selector: string,
+): Promise<{ familyName: string; isCustomFont: boolean }[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }));
+}
+
+test.for(['en', 'fr', 'de'])(
+  'text and headings are set in the two families that come with the page: %s',
+  async (locale, { open }) => {
+    const page = await open({ locale });
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await facesOf(page, 'h1')).toEqual([{ familyName: 'Young Serif', isCustomFont: true }]);
+    for (const text of ['.lead', 'article p', 'footer']) {
+      const faces = await facesOf(page, text);
+      expect(
+        faces.filter(({ isCustomFont }) => !isCustomFont),
+        text,
+      ).toEqual([]);
+    }
+    const sets = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    expect(new Set(sets.map((family) => family.replaceAll('"', '')))).toEqual(
+      new Set(['Source Sans 3', 'Young Serif']),
+    );
+  },
+);
+
+test('the numbers of a list of moves are as wide as each other', async ({ page }) => {
+  await begin(page);
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const probe = document.createElement('span');
+    probe.className = 'figures';
+    document.body.append(probe);
+    return Array.from({ length: 10 }, (_, digit) => {
+      probe.textContent = String(digit).repeat(20);
+      return Math.round(probe.getBoundingClientRect().width);
+    });
+  });
+  expect(new Set(widths).size).toBe(1);
+});
+
+test('nothing comes from another place than the server', async ({ page, origin }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) elsewhere.push(url);
+  });
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await begin(page);
+  await page.goto('/rules/cube-chess');
+  await page.locator('article h1').waitFor();
+  expect(elsewhere).toEqual([]);
+});
+
+test.for([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])(
+  'the home page does not shift while its typefaces and pictures come: $width',
+  async (viewport, { open }) => {
+    const page = await open({ viewport });
+    await page.addInitScript(() => {
+      const state = window as unknown as { shifted: number };
+      state.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          state.shifted += (entry as PerformanceEntry & { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The page is drawn before they come.
+    let release = (): void => undefined;
+    const drawn = new Promise<void>((done) => (release = done));
+    await page.route(/\.(woff2|webp)$/, async (route) => {
+      await drawn;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('article').first().waitFor();
+    await page.waitForTimeout(500);
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        page
+          .locator('article img')
+          .evaluateAll((images) =>
+            images.every(
+              (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+            ),
+          ),
+      )
+      .toBe(true);
+    await page.waitForTimeout(300);
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(shifted).toBeLessThan(0.02);
+  },
+);
+
+test('a move is heard, unless sounds are switched off', async ({ page }) => {
+  await page.addInitScript(() => {
+    const state = window as unknown as { begun: number };
+    state.begun = 0;
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (when?: number): void {
+      state.begun += 1;
+      start.call(this, when);
+    };
+  });
+  const begun = (): Promise<number> => page.evaluate(() => (window as unknown as { begun: number }).begun);
+  await begin(page);
+  expect(await begun()).toBe(0);
+  await typeAll(page, ['1A2-4B2']);
+  await expect.poll(begun).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Sounds of wood' }).uncheck();
+  await page.keyboard.press('Escape');
+  const before = await begun();
+  await typeAll(page, ['6D2-4C2']);
+  expect(await begun()).toBe(before);
+});
