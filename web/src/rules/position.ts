@@ -8,6 +8,8 @@ export interface OpenDiagram {
   board: number;
   stage: Stage;
   view: View;
+  /** Whether the game has secrets, so that nobody sees all of the board. */
+  secrets: boolean;
   /** The turns that can be stepped through. */
   plies: number;
 }
@@ -15,7 +17,11 @@ export interface OpenDiagram {
 /** Plays a diagram's moves and opens a board on it. Throws an `EngineError` when the diagram is wrong. */
 export async function openDiagram(game: string, diagram: Diagram, rules: Rules): Promise<OpenDiagram> {
   const { options, position } = diagram;
-  const [table] = await Promise.all([rules.openTable({ game, options, position }), learn(game)]);
+  const [table, { secrets }] = await Promise.all([
+    rules.openTable({ game, options, position }),
+    rules.info(game),
+    learn(game),
+  ]);
   try {
     for (const move of diagram.moves) {
       const seat = (await rules.view(table, null)).to_move[0] ?? '';
@@ -24,7 +30,7 @@ export async function openDiagram(game: string, diagram: Diagram, rules: Rules):
     }
     const view = await rules.view(table, null);
     const board = await rules.openBoard(view);
-    return { board, stage: await rules.stage(board), view, plies: view.turns.length };
+    return { board, stage: await rules.stage(board), view, secrets, plies: view.turns.length };
   } finally {
     await rules.closeTable(table);
   }

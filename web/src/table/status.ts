@@ -38,7 +38,8 @@ export function resultOf(table: Table): string {
   if (mine && table.mine.length === 1) {
     const others = outcome.winners.filter((seat) => seat !== mine.seat);
     const result = fate(outcome, mine.seat);
-    if (result === 'won' && others.length > 0) return say('result-shared', { seats: together(others.map(seatName)) });
+    if (result === 'won' && others.length > 0)
+      return say('result-shared', { seats: together(others.map(seatName)) });
     return say(`result-${result}`);
   }
   const [winner] = outcome.winners;
