@@ -115,8 +115,8 @@ for (const [game, { position, turn, tilt, zoom = 1, large = 1, at = [0.5, 0.5] }
   );
   const taken = await page.screenshot({
     clip: {
-      x: Math.max(0, large * WIDTH * at[0] - WIDTH / 2),
-      y: Math.max(0, large * HEIGHT * at[1] - HEIGHT / 2),
+      x: Math.max(0, large * WIDTH * (at[0] ?? 0.5) - WIDTH / 2),
+      y: Math.max(0, large * HEIGHT * (at[1] ?? 0.5) - HEIGHT / 2),
       width: WIDTH,
       height: HEIGHT,
     },
