@@ -185,7 +185,8 @@ fn motions_lead_from_one_scene_to_the_next() {
                 assert!(game.secrets || names == there, "ply {ply}");
                 assert!(
                     left.iter().all(|(id, body)| after[id] == *body),
-                    "ply {ply}: the others stay as they are"
+                    "{}, ply {ply}: the others stay as they are",
+                    game.id
                 );
             }
         }
@@ -259,7 +260,7 @@ fn every_place_is_found_by_what_is_written_along_its_row_and_its_column() {
         }
         let lines = || stage.inscriptions.iter().filter(|one| one.of == wire::Named::Line);
         let text = |one: &wire::Inscription| match &one.text.args["text"] {
-            wire::Arg::Text(text) => text.clone(),
+            wire::Arg::Text(text) => text.replace('−', "-"),
             wire::Arg::Number(number) => number.to_string(),
         };
         for (on, spot) in scene.spots.iter().filter_map(|spot| Some((spot.cells.first()?, spot))) {

@@ -14,6 +14,9 @@ use crate::men::{Colour, Kind, Move};
 use crate::position::{LONE_KING_TURNS, Position, QUIET_TURNS};
 use crate::undoing::{are_made_again, are_unmade};
 
+/// How few turns of a lone king have to be left for the table to tell them apart.
+const SOON: u8 = 3;
+
 /// What capturing a man wins, by [`Kind::index`], as far as the order of turns is concerned.
 const VALUES: [i32; Kind::COUNT] = [100, 300, 400, 400, 480, 1150, 0];
 
@@ -123,7 +126,9 @@ impl Heuristics for Position {
         let left = QUIET_TURNS.saturating_sub(self.quiet_turns());
         let mut key = self.hash() ^ countdown(left.into());
         if Colour::ALL.into_iter().any(|colour| self.is_lone(colour)) {
-            key ^= mix(u64::from(LONE_KING_TURNS.saturating_sub(self.lone_king_turns())));
+            let left = LONE_KING_TURNS.saturating_sub(self.lone_king_turns());
+            // Mates within reach of a search come in time as long as more turns than that are left.
+            key ^= mix(u64::from(left.min(SOON + 1)));
         }
         let mut recall = line.drawn_by_repetition(key);
         if let Some(four) = line.last_moves().filter(|four| are_unmade(*four)) {
