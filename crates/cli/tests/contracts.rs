@@ -304,7 +304,7 @@ fn cubes_4d_is_played_to_its_end() {
     let (code, out, errors) = typed(&["play", "cubes-4d", "--seat", "w,b"], &lines);
     assert_eq!((code, errors.as_str()), (0, ""), "{out}");
     let parts = [
-        "P 3,−2₀ → 3,−1₀",
+        "P3,-2,0>3,-1,0",
         "A draw: the same two moves were made, unmade and made again.",
         "The game is over. `new` begins another, `undo` goes back, `quit` leaves.",
         "(cubes-4d.",

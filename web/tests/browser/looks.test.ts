@@ -35,9 +35,9 @@ test.for(['en', 'fr', 'de'])(
     const sets = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
-    expect(new Set(sets.map((family) => family.replaceAll('"', '')))).toEqual(
-      new Set(['Source Sans 3', 'Young Serif']),
-    );
+    // A family that only lends its measures may be asked for a narrow space.
+    const families = sets.map((family) => family.replaceAll('"', '')).filter((name) => !name.includes(','));
+    expect(new Set(families)).toEqual(new Set(['Source Sans 3', 'Young Serif']));
   },
 );
 

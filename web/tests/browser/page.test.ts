@@ -92,5 +92,5 @@ test('the record is complete and the position can be played on from', async ({ p
   ).toBe(SAMPLE.join(' '));
   const position = await page.getByLabel('The position shown').inputValue();
   await page.goto(`/?new=screen#${new URLSearchParams({ position }).toString()}`);
-  expect(await page.getByLabel('Position text').inputValue()).toBe(position);
+  expect(await page.getByLabel('Begin from another position').inputValue()).toBe(position);
 });
