@@ -47,16 +47,16 @@ const SHOWN = {
   'cubes-4d': {
     position:
       '1201121/1020100/0000310/0001011/2211010/0010100/1201121 rb1kbnr/1p1pg1p/2nq1p1/5B1/3Q1P1/1P1PG1P/RN1KBNR w ACD - 0 26 27',
-    turn: 2,
+    turn: 0,
     tilt: 0,
-    zoom: 0.88,
+    zoom: 1.05,
   },
   'break-the-cube': {
     position: 'SL.LLLMM./S......M./.........,SLMSLL.L./..M..M.../......... 1 .. 1 -',
     turn: 1,
     tilt: 0,
     large: 2.6,
-    at: [0.3, 0.72],
+    at: [0.4, 0.79],
   },
 };
 
