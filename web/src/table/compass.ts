@@ -1,6 +1,6 @@
 /** The small board that shows how the large one stands: a cube, or a slab where a board has only one upper side. */
 import type { EyePose } from '../board';
-import type { Message, Stage, Station } from '../wire';
+import type { Message, Stage } from '../wire';
 
 type Vector = [number, number, number];
 
@@ -51,17 +51,14 @@ const slab = { half: 0.2, inner: 0.58 };
 export function smallOf({ stations, homes }: Stage): Small {
   const round = stations.some(({ eye: [, y] }) => y < 0);
   const level = ([x, y, z]: Vector): Vector => (round || Math.abs(y) > straight ? [x, y, z] : [x, 0, z]);
-  const leads = new Map<string, number>();
-  stations.forEach(({ eye }, index) => {
-    const side = String(nearest(level(eye)));
-    if (!leads.has(side)) leads.set(side, index);
-  });
+  const leads = leadsOf(stations.map(({ eye }) => level(eye)));
+  const sideAt = new Map([...leads].map(([side, station]) => [station, side]));
   // On a board that is looked at all round everybody has their own side up, otherwise before them.
-  const own = ({ eye, up }: Station): string => String(nearest(round ? up : level(eye)));
   const seats = new Map(
     homes.flatMap((home, seat): [string, number][] => {
       const station = stations[home];
-      return station ? [[own(station), seat]] : [];
+      if (!station) return [];
+      return [[round ? String(nearest(station.up)) : (sideAt.get(home) ?? ''), seat]];
     }),
   );
   const sides = axes.map((normal): Side => {
@@ -79,6 +76,24 @@ export function smallOf({ stations, homes }: Stage): Small {
 
 /** What looks from higher than this looks from straight above. */
 const straight = 0.99;
+/** How much a side faces at least whoever looks at it. */
+const faced = 0.6;
+
+/** Which side leads where: whoever looks straightest at a side has it, and others a side that they see nearly as well. */
+function leadsOf(eyes: Vector[]): Map<string, number> {
+  const ways = eyes.flatMap((eye, station) =>
+    axes.map((axis) => ({ station, side: String(axis), faces: dot(eye, axis) / Math.hypot(...eye) })),
+  );
+  const leads = new Map<string, number>();
+  const placed = new Set<number>();
+  for (const { station, side, faces } of ways.toSorted((one, other) => other.faces - one.faces)) {
+    if (faces < faced) break;
+    if (leads.has(side) || placed.has(station)) continue;
+    leads.set(side, station);
+    placed.add(station);
+  }
+  return leads;
+}
 
 /** The small board as it is seen from where one looks at the large one, its middle at the origin, in order of its stations. */
 export function drawn({ half, sides }: Small, { eye, up }: EyePose): Drawn[] {

@@ -86,7 +86,6 @@ export class Desk {
       const [board] = await Promise.all([this.#rules.openBoard(view), learn(view.game)]);
       if (old !== null) await this.#rules.closeBoard(old);
       this.#board = board;
-      this.#view = view;
       if (this.stage === null) {
         this.draws = (await this.#rules.info(view.game)).draws;
         this.stage = await this.#rules.stage(board);
@@ -96,7 +95,7 @@ export class Desk {
       const { seat } = view.turns[target - 1] ?? {};
       const theirs =
         before !== null && target > was && this.table.mine.every((player) => player.seat !== seat);
-      await this.#show(target, motions, theirs);
+      await this.#show(target, motions, theirs, view);
     });
   }
 
@@ -117,18 +116,25 @@ export class Desk {
     return undefined;
   }
 
-  async #show(ply: number, motions: Motion[] | undefined, theirs = false): Promise<void> {
+  async #show(
+    ply: number,
+    motions: Motion[] | undefined,
+    theirs = false,
+    view: View | null = this.#view,
+  ): Promise<void> {
     const board = this.#board;
     if (board === null || !this.stage || this.#closed) return;
     const scene = await this.#rules.scene(board, ply);
     this.forgetHint();
+    // Both at once: nobody is told for a moment that something newer has come.
+    this.#view = view;
     this.ply = ply;
     this.scene = scene;
-    this.viewer = this.#view?.viewer;
+    this.viewer = view?.viewer;
     if (motions)
       sound(heard(motions, scene, this.table.over && this.newest, !settings.motion || calm.matches));
     const before = this.#seat;
-    const acting = this.table.over || ply !== this.#view?.turns.length ? null : this.table.acting;
+    const acting = this.table.over || ply !== view?.turns.length ? null : this.table.acting;
     this.#seat = acting;
     this.model.show({
       stage: this.stage,

@@ -1,7 +1,7 @@
 // The camera: nothing turns unless the player or an opponent's move turns it, and up stays up.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot, pointOf, SAMPLE, type, typeAll, waitForMoves } from './play';
+import { accept, begin, clickSpot, pointOf, SAMPLE, type, typeAll, waitForMoves } from './play';
 
 type Vector = [number, number, number];
 
@@ -19,7 +19,10 @@ interface Board {
 }
 
 type Host = HTMLElement & { board: Board };
-type Shift = PerformanceEntry & { value: number; sources?: { node?: Node | null }[] };
+type Shift = PerformanceEntry & {
+  value: number;
+  sources?: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
 type Watched = Window & { poses: Pose[]; shifts: { value: number; what: string[] }[] };
 
 /** From where one looks, once nothing moves any more. */
@@ -81,8 +84,13 @@ async function noteShifts(page: Page): Promise<void> {
     (window as unknown as Watched).shifts = shifts;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
-        const what = (entry.sources ?? []).map(({ node }) => (node instanceof Element ? node.outerHTML : ''));
-        shifts.push({ value: entry.value, what: what.map((html) => html.slice(0, 60)) });
+        const what = (entry.sources ?? []).map(({ node, previousRect, currentRect }) => {
+          const [before, after] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+          );
+          return `${before} to ${after}: ${node instanceof Element ? node.outerHTML.slice(0, 60) : ''}`;
+        });
+        shifts.push({ value: entry.value, what });
       }
     }).observe({ type: 'layout-shift' });
   });
@@ -125,9 +133,9 @@ test('a man picked by the buttons of the text board does not turn the camera', a
   await page.keyboard.press('Escape');
   const home = await pose(page);
   await watch(page);
-  await page.locator('[data-spot="4A1"]').click();
-  await page.locator('[data-spot="1A1"]').click();
-  await page.locator('[data-spot="4A1"]').click();
+  await page.locator('button[data-spot="4A1"]').click();
+  await page.locator('button[data-spot="1A1"]').click();
+  await page.locator('button[data-spot="4A1"]').click();
   await waitForMoves(page, 1);
   expect(await pose(page)).toEqual(home);
   expect(await poses(page)).toEqual([home]);
@@ -135,17 +143,26 @@ test('a man picked by the buttons of the text board does not turn the camera', a
 
 test('one’s own base is on top for both sides, and what is upright looks upright', async ({ page }) => {
   await begin(page);
-  for (const { base, front } of [
-    { base: '1', front: ['2A1', '2D1', '2A4', '2D4'] },
-    { base: '6', front: ['2D4', '2A4', '2D1', '2A1'] },
+  for (const { base, front, sense } of [
+    { base: '1', front: ['2A1', '2D1', '2A4', '2D4'], sense: 1 },
+    { base: '6', front: ['2D4', '2A4', '2D1', '2A1'], sense: -1 },
   ]) {
-    const tops = await points(
-      page,
-      ['A', 'B', 'C', 'D'].flatMap((row) => [1, 2, 3, 4].map((column) => `${base}${row}${column}`)),
-    );
+    const { eye, up } = await pose(page);
+    expect(sense * eye[1], 'the base is looked at from above').toBeGreaterThan(0.3);
+    expect(sense * up[1], 'and is the upper panel').toBeGreaterThan(0.5);
+    expect(eye[2] * up[0] - eye[0] * up[2], 'the horizon is level').toBeCloseTo(0, 6);
+    // One looks past a corner, so that every column has a height of its own.
+    for (const column of [1, 2, 3, 4]) {
+      const [edge, ...tops] = await points(
+        page,
+        [`2${base === '1' ? 'A' : 'D'}`, ...['A', 'B', 'C', 'D'].map((row) => base + row)].map(
+          (row) => `${row}${column}`,
+        ),
+      );
+      for (const { y } of tops) expect(y).toBeLessThan(edge?.y ?? 0);
+    }
     const [leftTop, leftFoot, rightTop, rightFoot] = await points(page, front);
     if (!leftTop || !leftFoot || !rightTop || !rightFoot) throw new Error('no points');
-    for (const { y } of tops) expect(y).toBeLessThan(Math.min(leftTop.y, rightTop.y));
     expect(leftTop.x).toBeLessThan(rightTop.x);
     for (const [high, low] of [
       [leftTop, leftFoot],
@@ -165,8 +182,7 @@ test('the camera turns to what the opponent plays and back, but not after a turn
   await begin(anna, { kind: 'friend', side: 'White' });
   const link = await anna.getByTestId('invitation').inputValue();
   const bert = await open();
-  await bert.goto(link);
-  await bert.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  await accept(bert, link);
   await anna.getByTestId('invitation').waitFor({ state: 'detached' });
   const [white, black] = [await pose(anna), await pose(bert)];
   expect(white.up[1]).toBeGreaterThan(0.5);

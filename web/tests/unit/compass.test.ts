@@ -65,6 +65,31 @@ describe('the small board', () => {
     ).toBe(true);
   });
 
+  it('leads to both players where they look over a corner on the same hand', () => {
+    const oblique: Stage = {
+      ...slab,
+      stations: [
+        station('white', [0.37, 0.87, 0.34], [0, 1, 0]),
+        station('black', [0.37, 0.87, -0.34], [0, 1, 0]),
+        station('left', [-0.53, 0.85, 0], [0, 1, 0]),
+        station('right', [0.53, 0.85, 0], [0, 1, 0]),
+        station('above', [0, 1, 0], [0, 0, -1]),
+      ],
+    };
+    const { sides } = smallOf(oblique);
+    expect(
+      sides
+        .filter(({ station }) => station !== null)
+        .map(({ name, seat, normal }) => [name?.key, seat, normal]),
+    ).toEqual([
+      ['above', null, [0, 1, 0]],
+      ['white', 0, [0, 0, 1]],
+      ['right', null, [1, 0, 0]],
+      ['black', 1, [0, 0, -1]],
+      ['left', null, [-1, 0, 0]],
+    ]);
+  });
+
   it('stands as the large one does', () => {
     const small = smallOf(cube);
     const front = drawn(small, pose([0, 0, 1], [0, 1, 0]));
