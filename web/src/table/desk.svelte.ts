@@ -84,7 +84,6 @@ export class Desk {
       const back = before !== null && target === this.ply - 1 ? await this.#motionTo(target) : null;
       const old = this.#board;
       const [board] = await Promise.all([this.#rules.openBoard(view), learn(view.game)]);
-      if (old !== null) await this.#rules.closeBoard(old);
       this.#board = board;
       if (this.stage === null) {
         this.draws = (await this.#rules.info(view.game)).draws;
@@ -96,6 +95,8 @@ export class Desk {
       const theirs =
         before !== null && target > was && this.table.mine.every((player) => player.seat !== seat);
       await this.#show(target, motions, theirs, view);
+      // Until then the board may still ask about the old one.
+      if (old !== null) await this.#rules.closeBoard(old);
     });
   }
 
