@@ -82,7 +82,7 @@ pub(crate) fn futility(context: &Context) -> Option<i32> {
     hopeless.then_some(reach)
 }
 
-/// Late-move pruning: near the leaves, only so many moves are tried before the quiet ones are left out.
+/// Late-move pruning: near the leaves, a limited number of moves is tried before the quiet ones are left out.
 pub(crate) const fn late_move_pruning(context: &Context, tried: i32) -> bool {
     let enough = 4 + context.depth * context.depth;
     let enough = if context.improving { enough } else { enough / 2 + 1 };

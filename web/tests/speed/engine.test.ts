@@ -61,7 +61,7 @@ async function natively(game: string, position: string): Promise<Pace> {
   return pace;
 }
 
-/** Searches in a worker of the page until so many positions are visited. */
+/** Searches in a worker of the page until it has visited the given number of positions. */
 function inBrowser(page: Page, worker: string, view: View, nodes: number): Promise<Pace> {
   return page.evaluate(
     async ({ worker, view, nodes }) => {

@@ -218,7 +218,7 @@ impl Actor {
         self.guests.retain(|guest| {
             let stays = guest.viewer != Some(seat);
             if !stays {
-                // Who does not keep up notices in any case.
+                // A reader who cannot keep up notices in any case.
                 drop(guest.outbox.try_send(moved.clone()));
             }
             stays
@@ -227,7 +227,7 @@ impl Actor {
         Ok(claimed)
     }
 
-    /// When a key could not be written, the table is read anew: it may be stored all the same.
+    /// When a key could not be written, the table is read again: it may be stored all the same.
     async fn written(&mut self, done: Result<(), KeyError>) -> Result<(), Rejection> {
         let Err(error) = done else { return Ok(()) };
         self.read_anew().await;
