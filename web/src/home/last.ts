@@ -1,10 +1,11 @@
 /** What was chosen for a game last time, and what is offered the first time. */
 import { recallJson, remember } from '../ui/memory';
+import { FIRST } from './start';
 
 /** What is remembered of a game that was begun. */
 export interface Last {
   level: number;
-  /** A seat or `random`. */
+  /** A seat, `first` or `random`. */
   side: string;
   kept: 'here' | 'server';
   /** The options, as far as they were chosen. */
@@ -27,7 +28,7 @@ function texts(value: unknown): Record<string, string> {
   );
 }
 
-/** What was chosen last time; at first the weakest computer and the easiest rules. What is stored amiss counts as nothing. */
+/** What was chosen last time; at first the first move, the weakest computer and the easiest rules. What is stored amiss counts as nothing. */
 export function lastOf(game: string): Last {
   const all = recallJson(STORED);
   const stored: unknown =
@@ -38,7 +39,7 @@ export function lastOf(game: string): Last {
   const { level, side, kept, options } = known;
   return {
     level: typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 8 ? level : 1,
-    side: typeof side === 'string' ? side : 'random',
+    side: typeof side === 'string' ? side : FIRST,
     kept: kept === 'server' ? 'server' : 'here',
     options: options === undefined ? (EASIER[game] ?? {}) : texts(options),
   };

@@ -1,4 +1,6 @@
 /** Options that each seat has for itself; they are written with `:` between the seats. */
+import type { OptionInfo } from '../wire';
+
 interface PerSeat {
   values: readonly string[];
   /** For how many seats at most there is a choice. */
@@ -26,4 +28,21 @@ export function readPerSeat(written: string, seats: number): string[] {
 /** The values of seats as one option. */
 export function writePerSeat(values: readonly string[]): string {
   return values.every((value) => value === values[0]) ? (values[0] ?? '') : values.join(':');
+}
+
+/** All options of a game for so many seats: as chosen, else as usual. */
+export function settled(
+  game: string,
+  known: readonly OptionInfo[],
+  chosen: Readonly<Record<string, string>>,
+  seats: number,
+): Record<string, string> {
+  return Object.fromEntries(
+    known.map(({ key, default: usual }) => {
+      const values = valuesPerSeat(game, key, seats);
+      const value = chosen[key] ?? usual;
+      if (values === null) return [key, value];
+      return [key, values.length === 0 ? usual : writePerSeat(readPerSeat(value, seats))];
+    }),
+  );
 }

@@ -1,9 +1,15 @@
 import type { Rules } from '../engine/rules';
-import { createTable } from '../tables/api';
+import { errorText } from '../engine/rpc';
+import { ApiError, createTable } from '../tables/api';
 import { createLocal } from '../tables/local.svelte';
+import { problemText } from '../tables/problem';
 import { keepServerGame } from '../tables/shelf';
 import type { Sitter } from '../tables/types';
 import { tablePath } from '../routes';
+import { say } from '../words/words.svelte';
+
+/** The side of whoever moves first. */
+export const FIRST = 'first';
 
 /** The kinds of table. */
 export const KINDS = ['computer', 'screen', 'friend'] as const;
@@ -26,7 +32,7 @@ export interface Choices {
   options: Record<string, string>;
   position: string | null;
   level: number;
-  /** A seat or `random`. */
+  /** A seat, `first` or `random`. */
   side: string;
   /** Where the game is kept; a game with a friend is always on the server. */
   kept: 'here' | 'server';
@@ -42,6 +48,7 @@ export function chosenSeat(
   chance: () => number = Math.random,
 ): string {
   if (seats.includes(side)) return side;
+  if (side === FIRST) return seats[0] ?? '';
   return seats[Math.floor(chance() * seats.length)] ?? seats[0] ?? '';
 }
 
@@ -100,4 +107,10 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
   keepServerGame({ id, game, tokens, keys, host, turns: 0, over: false, touched: Date.now() });
   const own = Object.keys(tokens);
   return tablePath(id, own.length === 1 ? (own[0] ?? null) : null);
+}
+
+/** Why a table could not be made, in words. */
+export function refusalText(error: unknown): string {
+  if (error instanceof ApiError) return problemText(error.problem);
+  return say('new-refused', { error: errorText(error) });
 }

@@ -28,6 +28,7 @@ test('beginners are offered the weakest computer and the easiest rules', async (
   ] as const) {
     const dialog = await ask(page, game);
     expect(await checked(dialog, 'First steps'), game).toBe(true);
+    expect(await checked(dialog, 'White'), game).toBe(true);
     expect(await dialog.getByRole('radio', { name: rules }).count(), 'more is not seen at once').toBe(0);
     await showMore(page);
     expect(await checked(dialog, rules), game).toBe(true);
@@ -54,7 +55,7 @@ test('a click begins what was chosen last time, game by game', async ({ open }) 
   expect(await checked(again, 'Black')).toBe(true);
   const other = await ask(page, 'cubes-4d');
   expect(await checked(other, 'First steps')).toBe(true);
-  expect(await checked(other, 'Either')).toBe(true);
+  expect(await checked(other, 'White')).toBe(true);
 });
 
 test('what is stored amiss changes nothing', async ({ open }) => {
@@ -64,5 +65,63 @@ test('what is stored amiss changes nothing', async ({ open }) => {
     localStorage.setItem('cubarium.new', '{"cube-chess":{"level":99,"side":7,"options":[1]},"cubulus":3}');
   });
   expect(await checked(await ask(page, 'cube-chess'), 'First steps')).toBe(true);
-  expect(await checked(await ask(page, 'cubulus'), 'Either')).toBe(true);
+  expect(await checked(await ask(page, 'cubulus'), 'White')).toBe(true);
+});
+
+/** What a game's card says that a click begins. */
+const card = (page: Page, game: string): Locator =>
+  page.getByRole('article', { name: game }).getByRole('button', { name: new RegExp(`^Play ${game}`) });
+
+test('one click on the home page begins a game against the weakest computer', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  for (const [game, rules] of [
+    ['Die-Check', { level: '1' }],
+    ['Tesseract', { crosses: 'first' }],
+    ['Break the Cube', {}],
+  ] as const) {
+    await page.goto('/');
+    const play = card(page, game);
+    expect(await play.getAttribute('aria-label')).toBe(`Play ${game}: level 1, you begin`);
+    expect(await play.textContent()).toContain('level 1, you begin');
+    await play.click();
+    await page.waitForURL(/\/t\/local-/);
+    await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+    await page.getByText('Computer, level 1').first().waitFor();
+    const begun = await page.evaluate(() => Object.values({ ...localStorage }).join('\n'));
+    for (const [option, value] of Object.entries(rules)) {
+      expect(begun, game).toContain(`${option}=${value}`);
+    }
+  }
+});
+
+test('one click begins again what was chosen last time, and more can be chosen beside it', async ({
+  open,
+}) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'More ways to play Cube Chess' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Casual' }).check();
+  await dialog.getByRole('radio', { name: 'Black', exact: true }).check();
+  await begin(page, dialog);
+  await page.goto('/');
+  expect(await card(page, 'Cube Chess').textContent()).toContain('level 3, you are Black');
+  expect(await card(page, 'Cubes 4D').textContent()).toContain('level 1, you begin');
+  await card(page, 'Cube Chess').click();
+  await page.waitForURL(/\/t\/local-/);
+  await page.getByText('Computer, level 3').first().waitFor();
+  await page.getByTestId('status').filter({ hasText: 'Black' }).waitFor();
+});
+
+test('a game that cannot be begun says why on its card', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('cubarium.new', '{"tesseract":{"options":{"crosses":"sideways"}}}');
+  });
+  await page.reload();
+  await card(page, 'Tesseract').click();
+  const alert = page.getByRole('article', { name: 'Tesseract' }).getByRole('alert');
+  expect(await alert.textContent()).toMatch(/cannot be set up: ./);
+  expect(new URL(page.url()).pathname).toBe('/');
 });

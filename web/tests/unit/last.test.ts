@@ -5,7 +5,7 @@ afterEach(() => localStorage.clear());
 
 describe('what was chosen last time', () => {
   test('at first it is the weakest computer and the easiest rules', () => {
-    expect(lastOf('cube-chess')).toEqual({ level: 1, side: 'random', kept: 'here', options: {} });
+    expect(lastOf('cube-chess')).toEqual({ level: 1, side: 'first', kept: 'here', options: {} });
     expect(lastOf('cubulus').options).toEqual({ level: '1' });
     expect(lastOf('tesseract').options).toEqual({ crosses: 'first' });
   });
@@ -26,7 +26,7 @@ describe('what was chosen last time', () => {
       '{"cubulus":{"level":"3","side":1,"kept":"x"}}',
     ]) {
       localStorage.setItem('cubarium.new', stored);
-      expect(lastOf('cubulus'), stored).toMatchObject({ level: 1, side: 'random', kept: 'here' });
+      expect(lastOf('cubulus'), stored).toMatchObject({ level: 1, side: 'first', kept: 'here' });
     }
     localStorage.setItem('cubarium.new', '{"cubulus":{"options":{"level":"2","other":3}}}');
     expect(lastOf('cubulus').options).toEqual({ level: '2' });

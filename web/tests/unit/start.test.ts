@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPerSeat, valuesPerSeat, writePerSeat } from '../../src/home/per-seat';
-import { crowded, keeper, placesOf, sitters } from '../../src/home/start';
+import { readPerSeat, settled, valuesPerSeat, writePerSeat } from '../../src/home/per-seat';
+import { chosenSeat, crowded, FIRST, keeper, placesOf, sitters } from '../../src/home/start';
 
 const FOUR = ['1', '2', '3', '4'];
 
@@ -13,6 +13,12 @@ describe('who sits where', () => {
       'computer',
     ]);
     expect(placesOf(FOUR, 'screen', '2', 5).every(({ who }) => who === 'here')).toBe(true);
+  });
+
+  test('the first side is that of the first seat, and a side by lot is any', () => {
+    expect(chosenSeat(FOUR, FIRST)).toBe('1');
+    expect(chosenSeat(FOUR, '3')).toBe('3');
+    expect(chosenSeat(FOUR, 'random', () => 0.99)).toBe('4');
   });
 
   test('only one who plays alone here has a name', () => {
@@ -62,5 +68,22 @@ describe('options of each seat', () => {
     expect(valuesPerSeat('break-the-cube', 'blocks', 3)).toEqual([]);
     expect(valuesPerSeat('break-the-cube', 'notes', 4)).toEqual(['yes', 'no']);
     expect(valuesPerSeat('tesseract', 'crosses', 2)).toBeNull();
+  });
+
+  test('are settled as chosen, else as usual, for as many seats as there are', () => {
+    const known = [
+      { key: 'players', default: '2', values: ['2', '3', '4'] },
+      { key: 'blocks', default: '3', values: [] },
+      { key: 'notes', default: 'yes', values: [] },
+    ];
+    expect(settled('break-the-cube', known, { blocks: '3:4', gone: '1' }, 2)).toEqual({
+      players: '2',
+      blocks: '3:4',
+      notes: 'yes',
+    });
+    expect(settled('break-the-cube', known, { players: '3', blocks: '3:4' }, 3)).toMatchObject({
+      players: '3',
+      blocks: '3',
+    });
   });
 });

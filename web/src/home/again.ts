@@ -1,0 +1,36 @@
+/** A game against the computer with what was chosen last time, without a question. */
+import type { Rules } from '../engine/rules';
+import { settings } from '../ui/settings.svelte';
+import { computerDecides, decided } from './decided';
+import { lastOf } from './last';
+import { settled } from './per-seat';
+import { startGame, type Choices } from './start';
+
+/** What was chosen for a game last time, as a table is asked for. */
+export async function lastChoices(game: string, rules: Rules): Promise<Choices> {
+  const { level, side, kept, options } = lastOf(game);
+  const info = await rules.info(game);
+  const { players } = options;
+  const seats = players === undefined ? info.seats : await rules.seats(game, { players });
+  const decides = (option: string): boolean => computerDecides(game, option, 'computer', side);
+  return {
+    game,
+    seats,
+    kind: 'computer',
+    options: {
+      ...settled(game, info.options, options, seats.length),
+      ...decided(game, info.options, options, decides),
+    },
+    position: null,
+    level: Math.min(level, info.levels),
+    side,
+    kept,
+    name: settings.name,
+    places: null,
+  };
+}
+
+/** Begins the game and tells the address of its table. Throws an `EngineError` or an `ApiError`. */
+export async function startAgain(game: string, rules: Rules): Promise<string> {
+  return startGame(await lastChoices(game, rules), rules);
+}
