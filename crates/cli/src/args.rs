@@ -137,7 +137,8 @@ pub(crate) struct At {
     #[command(flatten)]
     pub(crate) game: Game,
     /// The position's text; the start if not given
-    #[arg(long, value_name = "POSITION")]
+    // An empty board is written `-`, so a position may begin like an option.
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
 }
 

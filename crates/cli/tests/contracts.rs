@@ -48,6 +48,14 @@ fn data_goes_to_standard_output_one_a_line() {
 }
 
 #[test]
+fn every_start_can_be_given_back_as_a_position() {
+    for game in ["cube-chess", "die-check", "cubulus", "tesseract", "cubes-4d", "break-the-cube"] {
+        let (_, start, _) = run(&["start", game]);
+        assert_eq!(run(&["moves", game, "--position", start.trim_end()]), run(&["moves", game]), "{game}");
+    }
+}
+
+#[test]
 fn a_finished_game_has_no_moves_to_print() {
     let (_, mate, _) = run(&["apply", "cube-chess", "1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2", "1B2x6A1"]);
     assert_eq!(run(&["moves", "cube-chess", "--position", mate.trim()]), (0, String::new(), String::new()));
