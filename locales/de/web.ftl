@@ -68,7 +68,6 @@ home-friend = Mit einem Freund
 home-friend-more = Link schicken, überall spielen
 home-games = Die Spiele
 home-play = Spielen
-home-play-label = Spielen, { $game }: { $with }
 home-play-with = Stufe { $level }, { $side ->
     [w] du spielst Weiß
     [b] du spielst Schwarz
@@ -77,7 +76,6 @@ home-play-with = Stufe { $level }, { $side ->
    *[other] du sitzt auf Platz { $side }
 }
 home-choose = Mehr …
-home-choose-label = Mehr Möglichkeiten für { $game }
 home-editor = Editor
 home-later = Angekündigt, hier noch nicht spielbar
 

@@ -68,7 +68,6 @@ home-friend = Invite a friend
 home-friend-more = Send a link, play anywhere
 home-games = The games
 home-play = Play
-home-play-label = Play { $game }: { $with }
 home-play-with = level { $level }, { $side ->
     [w] you are White
     [b] you are Black
@@ -77,7 +76,6 @@ home-play-with = level { $level }, { $side ->
    *[other] you take seat { $side }
 }
 home-choose = More…
-home-choose-label = More ways to play { $game }
 home-editor = Editor
 home-later = Announced, not yet playable here
 

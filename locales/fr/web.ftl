@@ -68,7 +68,6 @@ home-friend = Inviter un ami
 home-friend-more = Envoyez un lien, jouez partout
 home-games = Les jeux
 home-play = Jouer
-home-play-label = Jouer à { $game } : { $with }
 home-play-with = niveau { $level }, { $side ->
     [w] vous avez les Blancs
     [b] vous avez les Noirs
@@ -77,7 +76,6 @@ home-play-with = niveau { $level }, { $side ->
    *[other] vous prenez la place { $side }
 }
 home-choose = Plus…
-home-choose-label = Plus de façons de jouer à { $game }
 home-editor = Éditeur
 home-later = Annoncé, pas encore jouable ici
 
