@@ -1,8 +1,8 @@
 # The analysis of games and positions.
-analysis-title = Analyse : { $game }
+analysis-title = Analyse : { $game }
 analysis-heading = Analyse
-analysis-secrets = { $game } est un jeu de secrets : ce que vaut une position dépend de ce que sait chaque joueur, et aucun nombre ne le dit pour tous. Il n’y a donc pas de moteur ici. Une partie terminée peut être parcourue tour par tour à sa propre table, avec les structures, les questions et les réponses de chacun.
-analysis-unreadable = Cette adresse est illisible, voici donc le début d’une partie : { $error }
+analysis-secrets = { $game } est un jeu de secrets : ce que vaut une position dépend de ce que sait chaque joueur, et aucun nombre ne le dit pour tous. Il n’y a donc pas de moteur ici. Une partie terminée peut être parcourue tour par tour à sa propre table, avec les structures, les questions et les réponses de chacun.
+analysis-unreadable = Cette adresse est illisible, voici donc le début d’une partie : { $error }
 
 # The engine
 analysis-engine = Moteur
@@ -13,7 +13,7 @@ analysis-begins = Il réfléchit…
 analysis-busy = La partie est en cours d’examen.
 analysis-over = La partie est terminée.
 analysis-state = Profondeur { $depth } · { $nodes } positions · { $speed }/s
-analysis-broken = Le moteur ne fonctionne pas : { $error }
+analysis-broken = Le moteur ne fonctionne pas : { $error }
 analysis-play-best = Jouer le meilleur coup
 analysis-bar = Qui est mieux
 analysis-unknown = pas encore connu
@@ -29,17 +29,17 @@ analysis-review = Toute la partie
 analysis-review-begin = Examiner la partie
 analysis-review-help = Le moteur regarde chaque position et montre où la partie a basculé.
 analysis-server = Laisser faire le serveur
-analysis-server-failed = Le serveur n’a pas pu examiner la partie : { $error }
+analysis-server-failed = Le serveur n’a pas pu examiner la partie : { $error }
 analysis-progress = { $done } sur { $all }
 analysis-stop = Arrêter
 analysis-graph = Coup, et qui est mieux
-analysis-point = Coup { $ply } : { $move }{ $mark }, { $worth }
+analysis-point = Coup { $ply } : { $move }{ $mark }, { $worth }
 analysis-mistakes = Erreurs
 analysis-no-mistakes = Aucune erreur trouvée.
 analysis-mistake-slight = Pas le meilleur
 analysis-mistake-plain = Une erreur
 analysis-mistake-grave = Une grave erreur
-analysis-better = mieux : { $move }
+analysis-better = mieux : { $move }
 
 # To share
 analysis-record = La ligne principale en texte

@@ -18,21 +18,21 @@ board-choice-special = coup spécial possible ici
 
 # Ce qui se trouve au-delà des côtés d’une case
 board-side = { $side ->
-    [up] en haut : { $what }
-    [right] à droite : { $what }
-    [down] en bas : { $what }
-    [left] à gauche : { $what }
-   *[other] côté { $side } : { $what }
+    [up] en haut : { $what }
+    [right] à droite : { $what }
+    [down] en bas : { $what }
+    [left] à gauche : { $what }
+   *[other] côté { $side } : { $what }
 }
 board-over-step = { $square }
 board-over-edge = par-dessus l’arête, { $square }
 board-over-wall = un mur
 board-over-end = fin du plateau
-board-level-higher = Un niveau plus haut : { $places }
+board-level-higher = Un niveau plus haut : { $places }
 board-level-higher-none = Rien à côté n’est un niveau plus haut
-board-level-lower = Un niveau plus bas : { $places }
+board-level-lower = Un niveau plus bas : { $places }
 board-level-lower-none = Rien à côté n’est un niveau plus bas
-board-crossed = Arête franchie : { $square }
+board-crossed = Arête franchie : { $square }
 
 # Ce qui se passe
 board-in-hand = { $man } en main, { $count ->
@@ -45,14 +45,14 @@ board-goals-quiet = vers { $squares }
 board-goals-capture = prises en { $squares }
 board-goals-special = coups spéciaux vers { $squares }
 board-goals-man = pièces au choix en { $squares }
-board-button = { $key } : { $choice }
+board-button = { $key } : { $choice }
 board-goals-none = Aucune case possible
 board-no-move = Aucun coup n’a été joué
 
 # Aide et saisie
 board-hint = Les flèches vont de case en case, Entrée choisit, Échap repose, ? énumère toutes les touches.
-board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. s : cette case. o : ce qui se trouve au-delà de ses côtés. m : où peut aller la pièce en main. l : le dernier coup. 1 à 9 : les choix proposés en boutons.
-board-help-levels = u : ce qui se trouve un niveau plus haut. d : un niveau plus bas. 1 à 3 : vers la prochaine pile libre de cette hauteur.
+board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. s : cette case. o : ce qui se trouve au-delà de ses côtés. m : où peut aller la pièce en main. l : le dernier coup. 1 à 9 : les choix proposés en boutons.
+board-help-levels = u : ce qui se trouve un niveau plus haut. d : un niveau plus bas. 1 à 3 : vers la prochaine pile libre de cette hauteur.
 board-type = Saisir un coup
 board-play = Jouer
 

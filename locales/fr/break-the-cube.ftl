@@ -8,18 +8,18 @@ break-the-cube-block = { $block ->
     [s] Second petit bloc
    *[m] Second bloc moyen
 }
-break-the-cube-own = Place { $seat } : sa structure
-break-the-cube-attempt = Place { $seat } : son essai
-break-the-cube-screen = Place { $seat } : le paravent
-break-the-cube-hidden = Place { $seat } : une structure cachée
+break-the-cube-own = Place { $seat } : sa structure
+break-the-cube-attempt = Place { $seat } : son essai
+break-the-cube-screen = Place { $seat } : le paravent
+break-the-cube-hidden = Place { $seat } : une structure cachée
 break-the-cube-net = Place { $seat }
 break-the-cube-questions = Questions
 break-the-cube-level = { $tile ->
     [own] Sa structure, étage { $level }
    *[attempt] Essai, étage { $level }
 }
-break-the-cube-number = Chiffre { $cell } : que montre la place { $target } vue du dessus ?
-break-the-cube-letter = Lettre { $line } : que montre la place { $target } vue de côté ?
+break-the-cube-number = Chiffre { $cell } : que montre la place { $target } vue du dessus ?
+break-the-cube-letter = Lettre { $line } : que montre la place { $target } vue de côté ?
 break-the-cube-cell = { $tile ->
     [own] Structure de la place { $seat }, étage { $level }, case { $cell }
    *[attempt] Essai de la place { $seat }, étage { $level }, case { $cell }
@@ -37,11 +37,11 @@ break-the-cube-sight = { $seen ->
     [m] le second bloc moyen
    *[none] rien
 }
-break-the-cube-seen-number = { $cell } : { break-the-cube-sight }
-break-the-cube-seen-letter = { $line }, hauteur { $height } : { break-the-cube-sight }
+break-the-cube-seen-number = { $cell } : { break-the-cube-sight }
+break-the-cube-seen-letter = { $line }, hauteur { $height } : { break-the-cube-sight }
 break-the-cube-heard = Réponses sur la structure de la place { $seat }
-break-the-cube-heard-number = { $cell } : { break-the-cube-sight }
-break-the-cube-heard-letter = { $line } : { $low ->
+break-the-cube-heard-number = { $cell } : { break-the-cube-sight }
+break-the-cube-heard-letter = { $line } : { $low ->
     [s] second S
     [m] second M
     [none] rien
@@ -58,8 +58,8 @@ break-the-cube-heard-letter = { $line } : { $low ->
    *[other] { $high }
 }
 break-the-cube-heard-guess = { $right ->
-    [yes] Proposition : exacte
-   *[no] Proposition : fausse
+    [yes] Proposition : exacte
+   *[no] Proposition : fausse
 }
 
 # Les fins de partie.
@@ -78,18 +78,18 @@ break-the-cube-choice-turn = { $axis ->
    *[roll] Le rouler de côté
 }
 break-the-cube-choice-done = { $tile ->
-    [own] Terminé : voici ma structure
-   *[attempt] Terminé : proposer cette structure
+    [own] Terminé : voici ma structure
+   *[attempt] Terminé : proposer cette structure
 }
 
 # Ce qui est attendu.
 
 break-the-cube-prompt-build = { $open ->
-    [one] Construisez votre structure ; un joueur n’a pas encore fini.
-   *[other] Construisez votre structure ; { $open } joueurs n’ont pas encore fini.
+    [one] Construisez votre structure ; un joueur n’a pas encore fini.
+   *[other] Construisez votre structure ; { $open } joueurs n’ont pas encore fini.
 }
-break-the-cube-prompt-ask = La place { $seat } interroge la place { $target } : un chiffre, une lettre ou une proposition.
-break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un dernier tour contre la place { $target }.
+break-the-cube-prompt-ask = La place { $seat } interroge la place { $target } : un chiffre, une lettre ou une proposition.
+break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un dernier tour contre la place { $target }.
 
 # Les coups en mots.
 
@@ -101,8 +101,8 @@ break-the-cube-move-guess = Propose une structure
 # À la table dans le navigateur.
 
 break-the-cube-handover = Passez l’appareil à { $name }
-break-the-cube-handover-help = Personne d’autre ne doit regarder : la page suivante montre une structure secrète.
-break-the-cube-handover-show = Je suis { $name } : montrer mon côté
+break-the-cube-handover-help = Personne d’autre ne doit regarder : la page suivante montre une structure secrète.
+break-the-cube-handover-show = Je suis { $name } : montrer mon côté
 break-the-cube-blocks = Blocs
 break-the-cube-turned = { $axis ->
     [turn] Tourner
@@ -143,7 +143,7 @@ break-the-cube-checked = { $kept ->
 }
 break-the-cube-clear = Tout retirer
 break-the-cube-back = Revenir
-break-the-cube-held = Un bloc est en main : tournez-le, puis choisissez sa place.
+break-the-cube-held = Un bloc est en main : tournez-le, puis choisissez sa place.
 break-the-cube-stands = Cette structure respecte toutes les règles.
 break-the-cube-known = Ce que { $seat } a montré
 break-the-cube-answers = Questions et réponses
@@ -179,7 +179,7 @@ break-the-cube-found = { $found ->
    *[no] pas trouvée
 }
 break-the-cube-described-block = { $block } en { $cells }
-break-the-cube-described-level = Niveau { $level } : { $blocks }.
+break-the-cube-described-level = Niveau { $level } : { $blocks }.
 break-the-cube-revealed = Ce que chacun avait construit
 break-the-cube-winner = gagnant
 break-the-cube-unbuilt = Rien n’a été construit.
@@ -190,38 +190,38 @@ break-the-cube-note-pen = Quoi noter
 break-the-cube-note-clear = Effacer la feuille
 break-the-cube-note-level = Niveau { $level }
 break-the-cube-note-open = rien de noté
-break-the-cube-note-place = Niveau { $level }, case { $cell } : { $marks }
-break-the-cube-note-help = Choisissez une marque, puis des cases : plusieurs marques dans une case veulent dire que l’une d’elles s’y trouve. Un second clic enlève une marque.
-break-the-cube-note-contradiction = Ces réponses ne vont pas avec les notes : { $lines }.
+break-the-cube-note-place = Niveau { $level }, case { $cell } : { $marks }
+break-the-cube-note-help = Choisissez une marque, puis des cases : plusieurs marques dans une case veulent dire que l’une d’elles s’y trouve. Un second clic enlève une marque.
+break-the-cube-note-contradiction = Ces réponses ne vont pas avec les notes : { $lines }.
 
 # Pourquoi un coup est impossible.
 
 break-the-cube-no-over = La partie est terminée.
 break-the-cube-no-seat = Il n’y a pas de place { $seat } dans cette partie.
 break-the-cube-no-turn = C’est à la place { $seat } de jouer.
-break-the-cube-no-turn-while-building = La place { $seat } n’a pas encore construit ; les questions commencent quand tous ont fini.
-break-the-cube-no-turn-when-out = Vous êtes éliminé après une proposition fausse : vous répondez, mais vous ne posez plus de questions et ne proposez plus rien.
+break-the-cube-no-turn-while-building = La place { $seat } n’a pas encore construit ; les questions commencent quand tous ont fini.
+break-the-cube-no-turn-when-out = Vous êtes éliminé après une proposition fausse : vous répondez, mais vous ne posez plus de questions et ne proposez plus rien.
 break-the-cube-no-second-build = Vous avez déjà construit, et une structure ne change plus.
-break-the-cube-no-veiled = Ce qu’un autre joueur a construit n’est pas connu : cela ne peut pas être joué.
+break-the-cube-no-veiled = Ce qu’un autre joueur a construit n’est pas connu : cela ne peut pas être joué.
 break-the-cube-no-blocks = Les blocs { $blocks } servent tous, chacun une fois, entier et dans sa forme, et aucun autre.
-break-the-cube-no-height = Tout est à plat : au moins un bloc doit atteindre la hauteur 2.
-break-the-cube-no-overhang = Quelque chose est en porte-à-faux : sous chaque cube se trouve la tuile ou un autre cube.
-break-the-cube-no-fit = Le bloc n’entre pas là : il sortirait de l’espace de trois sur trois sur trois ou toucherait la place d’un autre.
+break-the-cube-no-height = Tout est à plat : au moins un bloc doit atteindre la hauteur 2.
+break-the-cube-no-overhang = Quelque chose est en porte-à-faux : sous chaque cube se trouve la tuile ou un autre cube.
+break-the-cube-no-fit = Le bloc n’entre pas là : il sortirait de l’espace de trois sur trois sur trois ou toucherait la place d’un autre.
 break-the-cube-no-turning = Autour de cet axe, aucune autre position du bloc ne mène à une structure permise.
-break-the-cube-no-rising = Tout resterait alors à plat : aucun bloc restant ne pourrait atteindre la hauteur 2.
-break-the-cube-no-support = Quelque chose resterait alors en porte-à-faux : aucun bloc restant ne pourrait combler le vide en dessous.
+break-the-cube-no-rising = Tout resterait alors à plat : aucun bloc restant ne pourrait atteindre la hauteur 2.
+break-the-cube-no-support = Quelque chose resterait alors en porte-à-faux : aucun bloc restant ne pourrait combler le vide en dessous.
 break-the-cube-no-block-in-hand = Prenez d’abord un bloc en main.
-break-the-cube-no-done-in-hand = Un bloc est encore en main : posez-le d’abord.
-break-the-cube-no-question-while-guessing = Vous construisez une proposition : retirez les blocs avant de poser une question.
-break-the-cube-no-other-tile = Cette tuile n’est pas à utiliser maintenant : construisez sur la vôtre, puis questionnez et proposez sur votre essai.
-break-the-cube-no-such-question = `{ $text }` n’est pas une question : demandez un chiffre de 1 à 9 ou une lettre de A à L.
-break-the-cube-no-structure-text = `{ $text }` ne contient pas de structure : trois couches de neuf signes à partir du bas, séparées par /.
-break-the-cube-no-move-text = `{ $text }` n’est pas un coup : les coups s’écrivent ?5, ?H, =<structure> et !<structure>.
+break-the-cube-no-done-in-hand = Un bloc est encore en main : posez-le d’abord.
+break-the-cube-no-question-while-guessing = Vous construisez une proposition : retirez les blocs avant de poser une question.
+break-the-cube-no-other-tile = Cette tuile n’est pas à utiliser maintenant : construisez sur la vôtre, puis questionnez et proposez sur votre essai.
+break-the-cube-no-such-question = `{ $text }` n’est pas une question : demandez un chiffre de 1 à 9 ou une lettre de A à L.
+break-the-cube-no-structure-text = `{ $text }` ne contient pas de structure : trois couches de neuf signes à partir du bas, séparées par /.
+break-the-cube-no-move-text = `{ $text }` n’est pas un coup : les coups s’écrivent ?5, ?H, =<structure> et !<structure>.
 
 # L’éditeur de structures.
 
 break-the-cube-editor-unknown = L’éditeur ne connaît pas ce bloc ou cet emplacement.
-break-the-cube-flaw-illegal = Structure de la place { $seat } :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-flaw-illegal = Structure de la place { $seat } :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
     [wrong] {" "}Les blocs de la place n’y sont pas tous, une fois, entiers et dans leur forme, ou il y en a un autre.
    *[right] {""}
@@ -234,30 +234,30 @@ break-the-cube-wrong-overhang = { $overhang ->
     [wrong] {" "}Quelque chose est en porte-à-faux.
    *[right] {""}
 }
-break-the-cube-flaw-hidden = La structure de la place { $seat } est cachée ; pour continuer d’ici, il faut la connaître.
+break-the-cube-flaw-hidden = La structure de la place { $seat } est cachée ; pour continuer d’ici, il faut la connaître.
 break-the-cube-flaw-partly-shown = Pendant une partie, une structure au plus est montrée, et toutes après la fin.
 break-the-cube-flaw-too-early = Une question a déjà été posée, mais la place { $seat } n’a pas encore construit.
 break-the-cube-flaw-too-late = Le coup { $record } vient après la fin de la partie.
-break-the-cube-flaw-illegal-guess = La proposition du coup { $record } n’est pas une structure :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-flaw-illegal-guess = La proposition du coup { $record } n’est pas une structure :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-flaw-untrue = Ce qui est dit au coup { $record } de la structure de la place { $seat } n’est pas vrai.
-break-the-cube-flaw-foreign = Au coup { $record }, la place { $seat } montre un bloc qu’elle n’a pas : { break-the-cube-sight }.
+break-the-cube-flaw-foreign = Au coup { $record }, la place { $seat } montre un bloc qu’elle n’a pas : { break-the-cube-sight }.
 break-the-cube-flaw-gap = Au coup { $record }, la place { $seat } montre un bloc au-dessus de rien.
 break-the-cube-flaw-contradiction = Le coup { $record } contredit ce qui a été dit avant de la structure de la place { $seat }.
 break-the-cube-flaw-mover = { $seat ->
-    [none] La partie est terminée : ce n’est à personne de jouer.
+    [none] La partie est terminée : ce n’est à personne de jouer.
    *[other] D’après tout ce qui a été dit, c’est à la place { $seat } de jouer.
 }
-break-the-cube-flaw-flags = D’après tout ce qui a été dit, l’état des places est celui-ci : `{ $flags }`.
+break-the-cube-flaw-flags = D’après tout ce qui a été dit, l’état des places est celui-ci : `{ $flags }`.
 break-the-cube-flaw-round = D’après tout ce qui a été dit, c’est le tour { $round }.
 
 # What the page says of the levels of computer players.
 break-the-cube-levels = { $level ->
-    [1] Niveau 1, premiers pas : oublie la plupart des réponses et demande au hasard.
-    [2] Niveau 2, débutant : oublie une réponse sur quatre.
-    [3] Niveau 3, amateur : oublie parfois, et compare deux questions.
-    [4] Niveau 4, solide : n’oublie rien.
-    [5] Niveau 5, club : demande toujours ce qui apprend le plus.
-    [6] Niveau 6, fort : demande sans trahir sa propre construction.
-    [7] Niveau 7, expert : construit aussi ce que les lettres révèlent le moins.
-   *[other] Niveau { $level }, maître : protège encore mieux sa construction.
+    [1] Niveau 1, premiers pas : oublie la plupart des réponses et demande au hasard.
+    [2] Niveau 2, débutant : oublie une réponse sur quatre.
+    [3] Niveau 3, amateur : oublie parfois, et compare deux questions.
+    [4] Niveau 4, solide : n’oublie rien.
+    [5] Niveau 5, club : demande toujours ce qui apprend le plus.
+    [6] Niveau 6, fort : demande sans trahir sa propre construction.
+    [7] Niveau 7, expert : construit aussi ce que les lettres révèlent le moins.
+   *[other] Niveau { $level }, maître : protège encore mieux sa construction.
 }

@@ -37,12 +37,12 @@ cube-chess-kind = { $man ->
 }
 cube-chess-square = { $square }
 cube-chess-panel = { $panel ->
-    [1] Face 1, dessus : base des Blancs
+    [1] Face 1, dessus : base des Blancs
     [2] Face 2, devant
     [3] Face 3, droite
     [4] Face 4, derrière
     [5] Face 5, gauche
-   *[6] Face 6, dessous : base des Noirs
+   *[6] Face 6, dessous : base des Noirs
 }
 cube-chess-side = { $colour ->
     [white] Côté des Blancs
@@ -126,50 +126,50 @@ cube-chess-no-turn = { $side ->
    *[black] C’est aux Noirs de jouer.
 }
 cube-chess-no-man = Il n’y a pas de pièce en { $square }.
-cube-chess-no-own-man = En { $square } se trouve une pièce adverse : { cube-chess-the-man }.
+cube-chess-no-own-man = En { $square } se trouve une pièce adverse : { cube-chess-the-man }.
 cube-chess-no-stay = Un coup mène de { $from } à une autre case.
-cube-chess-no-own-target = En { $to } se trouve une de vos pièces : { cube-chess-the-man }.
+cube-chess-no-own-target = En { $to } se trouve une de vos pièces : { cube-chess-the-man }.
 cube-chess-no-way-shut = Le chemin de { $from } à { $to } est fermé { cube-chess-by-man } en { $square }.
 cube-chess-no-wall = Entre { $from } et { $to } se dresse un mur, et rien ne traverse un mur.
 cube-chess-no-reach = { $man ->
     [pawn] Un pion ne peut aller de { $from } à { $to }.
-    [knight] Un cavalier avance de deux cases tout droit et d’une de côté ; aucun chemin de ce genre ne mène de { $from } à { $to }.
-    [bishop] Un fou suit les diagonales ; aucune ne mène de { $from } à { $to }.
-    [rook] Une tour suit les rangées et les colonnes ; aucune ne mène de { $from } à { $to }.
-    [queen] Une dame va tout droit ou en diagonale ; aucune ligne de ce genre ne mène de { $from } à { $to }.
-   *[king] Un roi avance d’un pas ; { $to } n’est pas voisine de { $from }.
+    [knight] Un cavalier avance de deux cases tout droit et d’une de côté ; aucun chemin de ce genre ne mène de { $from } à { $to }.
+    [bishop] Un fou suit les diagonales ; aucune ne mène de { $from } à { $to }.
+    [rook] Une tour suit les rangées et les colonnes ; aucune ne mène de { $from } à { $to }.
+    [queen] Une dame va tout droit ou en diagonale ; aucune ligne de ce genre ne mène de { $from } à { $to }.
+   *[king] Un roi avance d’un pas ; { $to } n’est pas voisine de { $from }.
 }
 cube-chess-no-king-attacked = Le roi serait attaqué en { $king } { cube-chess-by-man } en { $square }.
 cube-chess-no-check-stays = Votre roi est en échec et resterait attaqué { cube-chess-by-man } en { $square }.
-cube-chess-no-check-opens = La pièce en { $from } est clouée : votre roi serait attaqué { cube-chess-by-man } en { $square }.
-cube-chess-no-pawn-blocked = Le pion ne peut avancer : en { $square } se trouve { cube-chess-the-man }.
-cube-chess-no-pawn-forward = Un pion avance d’un pas, en s’éloignant de sa base, et prend d’un pas en diagonale vers l’avant ; { $to } n’est ni l’un ni l’autre.
+cube-chess-no-check-opens = La pièce en { $from } est clouée : votre roi serait attaqué { cube-chess-by-man } en { $square }.
+cube-chess-no-pawn-blocked = Le pion ne peut avancer : en { $square } se trouve { cube-chess-the-man }.
+cube-chess-no-pawn-forward = Un pion avance d’un pas, en s’éloignant de sa base, et prend d’un pas en diagonale vers l’avant ; { $to } n’est ni l’un ni l’autre.
 cube-chess-no-pawn-two-step = Un pion n’avance de deux pas que depuis sa case de départ, et { $from } n’en est pas une.
-cube-chess-no-pawn-two-step-blocked = Pour avancer de deux pas, les deux cases devant le pion doivent être vides ; en { $square } se trouve { cube-chess-the-man }.
-cube-chess-no-pawn-capture = Un pion prend d’un pas en diagonale vers l’avant et pas autrement ; { $to } n’est pas une telle case.
+cube-chess-no-pawn-two-step-blocked = Pour avancer de deux pas, les deux cases devant le pion doivent être vides ; en { $square } se trouve { cube-chess-the-man }.
+cube-chess-no-pawn-capture = Un pion prend d’un pas en diagonale vers l’avant et pas autrement ; { $to } n’est pas une telle case.
 cube-chess-no-pawn-empty-capture = Un pion ne va en diagonale que pour prendre, et en { $to } il n’y a rien à prendre.
 cube-chess-no-pawn-en-passant = Le pion en { $square } ne peut être pris en passant en { $to } qu’aussitôt après son avance de deux pas.
 cube-chess-no-pawn-sideways = Un pion ne fait un pas de côté que le long du mur adverse, et { $from } n’y est pas.
 cube-chess-no-pawn-sideways-other-way = Le long de ce mur, le pion en { $from } ne va que vers la face { $panel }.
-cube-chess-no-pawn-sideways-capture = Le pas le long du mur ne prend pas ; en { $square } se trouve { cube-chess-the-man }.
+cube-chess-no-pawn-sideways-capture = Le pas le long du mur ne prend pas ; en { $square } se trouve { cube-chess-the-man }.
 cube-chess-no-promotion-missing = En { $to } le pion est promu, et le coup doit dire en quoi.
-cube-chess-no-promotion-early = Un pion est promu sur les rangées B et C de la base adverse ; { $to } n’y est pas.
-cube-chess-no-promotion-man = Seuls les pions sont promus ; en { $from } se trouve { cube-chess-the-man }.
+cube-chess-no-promotion-early = Un pion est promu sur les rangées B et C de la base adverse ; { $to } n’y est pas.
+cube-chess-no-promotion-man = Seuls les pions sont promus ; en { $from } se trouve { cube-chess-the-man }.
 cube-chess-no-promotion-kind = Un pion devient dame, tour, fou ou cavalier.
 cube-chess-no-castling-squares = Le roque mène le roi de 1C2 à 1C4 ou de 6B2 à 6B4.
 cube-chess-no-castling-right = { $side ->
-    [white] Les Blancs ne peuvent plus roquer : le roi a bougé, ou la tour a bougé ou a été prise.
-   *[black] Les Noirs ne peuvent plus roquer : le roi a bougé, ou la tour a bougé ou a été prise.
+    [white] Les Blancs ne peuvent plus roquer : le roi a bougé, ou la tour a bougé ou a été prise.
+   *[black] Les Noirs ne peuvent plus roquer : le roi a bougé, ou la tour a bougé ou a été prise.
 }
 cube-chess-no-castling-path = Entre le roi et la tour, en { $square }, se trouve { cube-chess-the-man }.
-cube-chess-no-castling-check = Un roi en échec ne peut roquer : { $square } est attaquée { cube-chess-by-man } en { $from }.
+cube-chess-no-castling-check = Un roi en échec ne peut roquer : { $square } est attaquée { cube-chess-by-man } en { $from }.
 cube-chess-no-castling-passes = Le roi passerait par { $square }, qui est attaquée { cube-chess-by-man } en { $from }.
 cube-chess-no-castling-reaches = Le roi arriverait en { $square }, qui est attaquée { cube-chess-by-man } en { $from }.
-cube-chess-no-square = `{ $square }` n’est pas une case : une case est une face de 1 à 6, une rangée de A à D et une colonne de 1 à 4, comme 1C2.
-cube-chess-no-text-move = `{ $text }` n’est pas un coup : on écrit les coups comme 1D2-2B2, 1B2x6A1, 6A2-6B2=Q ou O-O.
-cube-chess-no-text-check-sign = `{ $text }` : les signes d’échec et de mat sont affichés, mais n’appartiennent pas au coup que l’on écrit.
-cube-chess-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
-cube-chess-no-text-quiet = Rien n’est pris là, le coup s’écrit donc avec un tiret : `{ $text }`.
+cube-chess-no-square = `{ $square }` n’est pas une case : une case est une face de 1 à 6, une rangée de A à D et une colonne de 1 à 4, comme 1C2.
+cube-chess-no-text-move = `{ $text }` n’est pas un coup : on écrit les coups comme 1D2-2B2, 1B2x6A1, 6A2-6B2=Q ou O-O.
+cube-chess-no-text-check-sign = `{ $text }` : les signes d’échec et de mat sont affichés, mais n’appartiennent pas au coup que l’on écrit.
+cube-chess-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
+cube-chess-no-text-quiet = Rien n’est pris là, le coup s’écrit donc avec un tiret : `{ $text }`.
 cube-chess-refusal-no-way = { $man ->
     [pawn] Ce pion n’a aucun coup possible.
     [knight] Ce cavalier n’a aucun coup possible.
@@ -211,8 +211,8 @@ cube-chess-flaw-kings = { $colour ->
     }
 }
 cube-chess-flaw-men = { $colour ->
-    [white] Les Blancs ont { cube-chess-pawns } et { cube-chess-promoted } ; ensemble, il ne peut y en avoir plus de huit, car seuls les pions sont promus.
-   *[black] Les Noirs ont { cube-chess-pawns } et { cube-chess-promoted } ; ensemble, il ne peut y en avoir plus de huit, car seuls les pions sont promus.
+    [white] Les Blancs ont { cube-chess-pawns } et { cube-chess-promoted } ; ensemble, il ne peut y en avoir plus de huit, car seuls les pions sont promus.
+   *[black] Les Noirs ont { cube-chess-pawns } et { cube-chess-promoted } ; ensemble, il ne peut y en avoir plus de huit, car seuls les pions sont promus.
 }
 cube-chess-pawns = { $pawns ->
     [0] zéro pion
@@ -224,19 +224,19 @@ cube-chess-promoted = { $promoted ->
     [1] une pièce de plus qu’au début
    *[other] { $promoted } pièces de plus qu’au début
 }
-cube-chess-flaw-pawn = Aucun pion ne peut se trouver en { $square } : sur les rangées B et C des faces 1 et 6, aucun ne commence et aucun ne reste pion.
+cube-chess-flaw-pawn = Aucun pion ne peut se trouver en { $square } : sur les rangées B et C des faces 1 et 6, aucun ne commence et aucun ne reste pion.
 cube-chess-flaw-castling-right = { $colour ->
-    [white] Les Blancs ne peuvent plus roquer : le roi et la tour ne sont pas en { $king } et { $rook }.
-   *[black] Les Noirs ne peuvent plus roquer : le roi et la tour ne sont pas en { $king } et { $rook }.
+    [white] Les Blancs ne peuvent plus roquer : le roi et la tour ne sont pas en { $king } et { $rook }.
+   *[black] Les Noirs ne peuvent plus roquer : le roi et la tour ne sont pas en { $king } et { $rook }.
 }
 cube-chess-flaw-en-passant-square = { $colour ->
     [white] Les pions blancs ne franchissent pas { $square } par leur double pas.
    *[black] Les pions noirs ne franchissent pas { $square } par leur double pas.
 }
-cube-chess-flaw-en-passant-occupied = Aucun pion ne vient de franchir { $square } : une pièce se trouve en { $occupied }.
+cube-chess-flaw-en-passant-occupied = Aucun pion ne vient de franchir { $square } : une pièce se trouve en { $occupied }.
 cube-chess-flaw-en-passant-pawn = { $colour ->
-    [white] Aucun pion ne vient de franchir { $square } : il n’y a pas de pion blanc en { $beyond }.
-   *[black] Aucun pion ne vient de franchir { $square } : il n’y a pas de pion noir en { $beyond }.
+    [white] Aucun pion ne vient de franchir { $square } : il n’y a pas de pion blanc en { $beyond }.
+   *[black] Aucun pion ne vient de franchir { $square } : il n’y a pas de pion noir en { $beyond }.
 }
 cube-chess-flaw-en-passant-capturer = La case { $square } ne s’indique que si un pion est prêt à prendre celui qui l’a franchie.
 cube-chess-flaw-en-passant-clock = { $clock ->

@@ -229,8 +229,8 @@ cubes-4d-refusal-unreadable = `{ $text }` n’est ni une place ni un bouton de c
 cubes-4d-tool-cube = Cube
 cubes-4d-setting-side = Au trait
 cubes-4d-setting-castling = { $colour ->
-    [white] Roque { $pair } des Blancs : les pièces de { $one } et { $other }
-   *[black] Roque { $pair } des Noirs : les pièces de { $one } et { $other }
+    [white] Roque { $pair } des Blancs : les pièces de { $one } et { $other }
+   *[black] Roque { $pair } des Noirs : les pièces de { $one } et { $other }
 }
 cubes-4d-setting-moved = Cube qui vient d’être déplacé
 cubes-4d-setting-lone-king-turns = Coups auxquels un roi seul a résisté
@@ -247,13 +247,13 @@ cubes-4d-value-right = { $right ->
 cubes-4d-value-no-cube = aucun
 cubes-4d-editor-unknown = L’éditeur ne connaît pas cette chose ou cette place.
 cubes-4d-flaw-cubes = { $found ->
-    [0] Il n’y a pas de cube sur la table ; le jeu en a 36.
-    [1] Il y a un cube sur la table ; le jeu en a 36.
-   *[other] Il y a { $found } cubes sur la table ; le jeu en a 36.
+    [0] Il n’y a pas de cube sur la table ; le jeu en a 36.
+    [1] Il y a un cube sur la table ; le jeu en a 36.
+   *[other] Il y a { $found } cubes sur la table ; le jeu en a 36.
 }
-cubes-4d-flaw-colours = Cubes sur des emplacements foncés : { $found } ; le jeu a { $dark } cubes foncés et { $light } cubes pâles.
+cubes-4d-flaw-colours = Cubes sur des emplacements foncés : { $found } ; le jeu a { $dark } cubes foncés et { $light } cubes pâles.
 cubes-4d-flaw-unity = Les cubes posés sur la table ne se touchent pas tous.
-cubes-4d-flaw-trench = La pièce en { $cell } ne repose sur rien : il n’y a pas de cube, et ce n’est pas une tranchée.
+cubes-4d-flaw-trench = La pièce en { $cell } ne repose sur rien : il n’y a pas de cube, et ce n’est pas une tranchée.
 cubes-4d-flaw-kings = { $colour ->
     [white] { $found ->
         [0] Les Blancs n’ont pas de roi.
@@ -265,8 +265,8 @@ cubes-4d-flaw-kings = { $colour ->
     }
 }
 cubes-4d-flaw-too-many = { $colour ->
-    [white] Les Blancs ont trop de pièces d’une sorte : { cubes-4d-men }. Un camp en possède { $owned }.
-   *[black] Les Noirs ont trop de pièces d’une sorte : { cubes-4d-men }. Un camp en possède { $owned }.
+    [white] Les Blancs ont trop de pièces d’une sorte : { cubes-4d-men }. Un camp en possède { $owned }.
+   *[black] Les Noirs ont trop de pièces d’une sorte : { cubes-4d-men }. Un camp en possède { $owned }.
 }
 cubes-4d-men = { $man ->
     [pawn] { $found } pions
@@ -278,11 +278,11 @@ cubes-4d-men = { $man ->
    *[king] { $found } rois
 }
 cubes-4d-flaw-castling-right = { $colour ->
-    [white] Le roque { $pair } des Blancs n’est plus possible : la pièce partie de { $cell } n’y est pas, ou pas à la même hauteur.
-   *[black] Le roque { $pair } des Noirs n’est plus possible : la pièce partie de { $cell } n’y est pas, ou pas à la même hauteur.
+    [white] Le roque { $pair } des Blancs n’est plus possible : la pièce partie de { $cell } n’y est pas, ou pas à la même hauteur.
+   *[black] Le roque { $pair } des Noirs n’est plus possible : la pièce partie de { $cell } n’y est pas, ou pas à la même hauteur.
 }
 cubes-4d-flaw-moved-nothing = En { $cell }, il n’y a pas de cube qui vienne d’être déplacé.
-cubes-4d-flaw-moved-occupied = En { $cell } se trouve une pièce : le cube qui la porte ne vient pas d’être déplacé.
+cubes-4d-flaw-moved-occupied = En { $cell } se trouve une pièce : le cube qui la porte ne vient pas d’être déplacé.
 cubes-4d-flaw-no-lone-king = { $turns ->
     [1] Un coup est compté pour un roi seul, mais aucun roi n’est seul.
    *[other] { $turns } coups sont comptés pour un roi seul, mais aucun roi n’est seul.
@@ -292,7 +292,7 @@ cubes-4d-flaw-check = { $colour ->
    *[black] Les Noirs sont en échec alors que c’est aux Blancs de jouer.
 }
 cubes-4d-keep-name = Le nom d’une disposition se compose de 1 à 40 lettres sans accent, chiffres et traits d’union.
-cubes-4d-keep-taken = La disposition { $name } est déjà dans le jeu ; celle-ci doit porter un autre nom.
+cubes-4d-keep-taken = La disposition { $name } est déjà dans le jeu ; celle-ci doit porter un autre nom.
 cubes-4d-keep-lateral = Les pions latéraux se trouvent d’un même côté de la table, tous deux sur la colonne -3 ou tous deux sur la colonne 3.
-cubes-4d-keep-pairs = Quatre paires de pièces au plus peuvent roquer ; ici, { $found } se trouvent côte à côte.
+cubes-4d-keep-pairs = Quatre paires de pièces au plus peuvent roquer ; ici, { $found } se trouvent côte à côte.
 cubes-4d-keep-over = Avec cette disposition, la partie serait finie avant de commencer.

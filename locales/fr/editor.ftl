@@ -4,7 +4,7 @@ editor-heading = Éditeur de position
 editor-tools = Pièces
 editor-take = Enlever
 editor-take-help = Cliquez sur ce qu’il faut enlever. La touche Suppr fait de même avec tout outil.
-editor-put-help = { $what } : cliquez sur une place. Un second clic tourne la pièce ou l’enlève.
+editor-put-help = { $what } : cliquez sur une place. Un second clic tourne la pièce ou l’enlève.
 editor-steps = Étapes
 editor-undo = Annuler
 editor-redo = Rétablir
@@ -14,8 +14,8 @@ editor-conditions = Conditions
 editor-sound = Position permise
 editor-flaws =
     { $count ->
-        [one] Pas encore une position permise :
-       *[other] Pas encore une position permise, pour { $count } raisons :
+        [one] Pas encore une position permise :
+       *[other] Pas encore une position permise, pour { $count } raisons :
     }
 editor-settings = Hors du plateau
 editor-options = Règles
@@ -24,15 +24,15 @@ editor-keep = Garder, ouvrir, partager
 editor-keeping = Garder, ouvrir et partager
 editor-save = Gardées dans ce navigateur
 editor-save-here = Garder
-editor-saved = « { $name } » est gardée.
+editor-saved = « { $name } » est gardée.
 editor-name = Un nom
-editor-drop = Oublier « { $name } »
+editor-drop = Oublier « { $name } »
 editor-open-text = Montrer cette position
 editor-link = Copier un lien
 editor-file = En fichier
 editor-open-file = Ouvrir un fichier
 editor-setup = Comme disposition pour de nouvelles parties
 editor-setup-save = Garder la disposition
-editor-setup-saved = La disposition « { $name } » est gardée. Les nouvelles parties la proposent.
+editor-setup-saved = La disposition « { $name } » est gardée. Les nouvelles parties la proposent.
 editor-setup-help = De nouvelles parties peuvent commencer ainsi. La disposition est gardée dans ce navigateur et en fichier.
-editor-unreadable = Illisible : { $error }
+editor-unreadable = Illisible : { $error }

@@ -1,3 +1,3 @@
 # Moves that are typed, in any game.
 
-move-ambiguous = `{ $text }` peut signifier { $one } ou { $other } ; précisez.
+move-ambiguous = `{ $text }` peut signifier { $one } ou { $other } ; précisez.

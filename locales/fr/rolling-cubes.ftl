@@ -151,7 +151,7 @@ rolling-cubes-no-square = `{ $square }` n’est pas une case : une case est un
 rolling-cubes-no-text-move = `{ $text }` n’est pas un coup : les coups s’écrivent D1-D7, D1-D5-F5, D1-D5xF5, C2D2-D2D3, SE4-SF5, D1@90, C2D2-SE2, E9*C ou --.
 rolling-cubes-no-text-check-sign = `{ $text }` : les signes d’échec et de die-check s’affichent, mais ne font pas partie du coup écrit.
 rolling-cubes-no-text-apart = `{ $text }` : un bouclier couvre deux cases voisines.
-rolling-cubes-no-text-corner = Le départ, le coin et l’arrivée d’une roulade sont trois cases différentes : `{ $text }`.
+rolling-cubes-no-text-corner = Le départ, le coin et l’arrivée d’une roulade sont trois cases différentes : `{ $text }`.
 rolling-cubes-no-text-shield = Un bouclier ne prend jamais et couvre toujours deux cases : `{ $text }` n’est pas un coup de bouclier.
 rolling-cubes-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
 rolling-cubes-no-text-quiet = Rien n’y est pris, le coup s’écrit donc avec un tiret : `{ $text }`.
@@ -186,25 +186,25 @@ rolling-cubes-setting-turn = { $phase ->
 }
 rolling-cubes-setting-no-progress = Tours sans prise ni troc
 rolling-cubes-setting-turn-number = Numéro du tour
-rolling-cubes-editor-unknown = `{ $tool }` ne se pose pas en `{ $spot }` : l’un des deux n’existe pas ici.
+rolling-cubes-editor-unknown = `{ $tool }` ne se pose pas en `{ $spot }` : l’un des deux n’existe pas ici.
 rolling-cubes-editor-no-room = Un bouclier en { $square } a besoin d’une case libre à côté.
 
 # Pourquoi une position est impossible.
 
 rolling-cubes-flaw-masters = { $colour ->
-    [white] Il faut aux Blancs exactement un maître ; il y en a { $found }.
-   *[black] Il faut aux Noirs exactement un maître ; il y en a { $found }.
+    [white] Il faut aux Blancs exactement un maître ; il y en a { $found }.
+   *[black] Il faut aux Noirs exactement un maître ; il y en a { $found }.
 }
 rolling-cubes-flaw-cubes = { $colour ->
-    [white] Les Blancs ont { $found } cubes ; il y en a au plus { $most }.
-   *[black] Les Noirs ont { $found } cubes ; il y en a au plus { $most }.
+    [white] Les Blancs ont { $found } cubes ; il y en a au plus { $most }.
+   *[black] Les Noirs ont { $found } cubes ; il y en a au plus { $most }.
 }
 rolling-cubes-flaw-shields = { $colour ->
-    [white] Les Blancs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
-   *[black] Les Noirs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
+    [white] Les Blancs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
+   *[black] Les Noirs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
 }
-rolling-cubes-flaw-heading = Aucun cube ne montre { $top } dessus et { $south } au sud : ces faces sont la même ou sont opposées.
-rolling-cubes-flaw-shield = Un bouclier ne peut pas couvrir { $one } et { $other } : ces cases ne sont pas voisines.
+rolling-cubes-flaw-heading = Aucun cube ne montre { $top } dessus et { $south } au sud : ces faces sont la même ou sont opposées.
+rolling-cubes-flaw-shield = Un bouclier ne peut pas couvrir { $one } et { $other } : ces cases ne sont pas voisines.
 rolling-cubes-flaw-occupied = Il y a plus d’une pièce en { $square }.
 rolling-cubes-flaw-soldier = Il n’y a pas de soldats au niveau 1, mais il s’en trouve un en { $square }.
 rolling-cubes-flaw-diagonals = Au niveau 1, aucun maître n’a droit à un premier coup en diagonale.
@@ -217,8 +217,8 @@ rolling-cubes-flaw-check-within-turn = { $colour ->
    *[black] Le maître noir est en échec au milieu de son propre tour.
 }
 rolling-cubes-flaw-swapped-master = { $colour ->
-    [white] Les Blancs viennent de troquer : leur maître serait en { $middle } et non en { $at }.
-   *[black] Les Noirs viennent de troquer : leur maître serait en { $middle } et non en { $at }.
+    [white] Les Blancs viennent de troquer : leur maître serait en { $middle } et non en { $at }.
+   *[black] Les Noirs viennent de troquer : leur maître serait en { $middle } et non en { $at }.
 }
 rolling-cubes-flaw-swapped-progress = Après un troc, le compte des tours repart de 0, et il en est ici à { $found }.
 rolling-cubes-flaw-no-swap = { $colour ->

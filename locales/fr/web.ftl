@@ -122,8 +122,8 @@ level-name = { $level ->
     [7] Expert
    *[other] Maître
 }
-level-measured = Combien cela fait-il en chiffres ?
-level-elo = { $elo } Elo dans ce jeu, à l’erreur de mesure près ; les nombres de jeux différents ne se comparent pas.
+level-measured = Combien cela fait-il en chiffres ?
+level-elo = { $elo } Elo dans ce jeu, à l’erreur de mesure près ; les nombres de jeux différents ne se comparent pas.
 new-side = Vous jouez
 new-side-random = Au hasard
 new-kept = Où la partie est conservée
@@ -132,12 +132,12 @@ new-kept-here-help = Fonctionne hors ligne. Seul ce navigateur connaît la parti
 new-kept-server = Sur le serveur
 new-kept-server-help = Demande une connexion. La partie se poursuit partout où son lien est ouvert.
 new-friend-help = Vous recevez un lien à envoyer à votre ami. La partie est conservée sur le serveur ; aucun de vous n’a besoin d’un compte.
-new-kept-hidden-help = Conservée dans ce navigateur : l’appareil fait le tour, et une page entre deux tours cache ce que les autres ne doivent pas voir.
+new-kept-hidden-help = Conservée dans ce navigateur : l’appareil fait le tour, et une page entre deux tours cache ce que les autres ne doivent pas voir.
 new-seats = Qui joue
 new-seat-here = Une personne devant cet écran
 new-seat-computer = L’ordinateur, niveau { $level }
 new-seat-friend = Un ami, par lien
-new-mixed = Plusieurs personnes devant cet écran se cachent des choses, personne ne peut donc se joindre par lien : laissez une seule personne ici, ou personne ailleurs.
+new-mixed = Plusieurs personnes devant cet écran se cachent des choses, personne ne peut donc se joindre par lien : laissez une seule personne ici, ou personne ailleurs.
 new-per-seat = { $option }, { $seat }
 new-further = D’autres choix
 new-name = Votre nom (facultatif)
@@ -154,18 +154,18 @@ new-refused = Impossible de préparer cette partie : { $error }
 option-die-check-level = Règles
 option-die-check-level-1 = De base
 option-die-check-level-2 = Complètes
-option-die-check-level-help = De base : dés, boucliers et maître. Complètes : les boucliers peuvent aussi se dresser en soldats, les dés pivoter sur place, et le maître peut avancer une fois en diagonale.
+option-die-check-level-help = De base : dés, boucliers et maître. Complètes : les boucliers peuvent aussi se dresser en soldats, les dés pivoter sur place, et le maître peut avancer une fois en diagonale.
 option-cubulus-level = Règles
 option-cubulus-level-1 = De base
 option-cubulus-level-2 = Tournoi
-option-cubulus-level-help = De base : dés, boucliers et maître. Tournoi : les boucliers peuvent aussi se dresser en soldats, les dés pivoter sur place, et le maître peut avancer en diagonale ; un troc lui rend ce droit.
+option-cubulus-level-help = De base : dés, boucliers et maître. Tournoi : les boucliers peuvent aussi se dresser en soldats, les dés pivoter sur place, et le maître peut avancer en diagonale ; un troc lui rend ce droit.
 option-tesseract-crosses = Croix
 option-tesseract-crosses-last = Placées en dernier
 option-tesseract-crosses-first = Placées en premier
-option-tesseract-crosses-help = En dernier : le jeu habituel. En premier : plus facile pour débuter, les croix sont posées avant le premier pion.
+option-tesseract-crosses-help = En dernier : le jeu habituel. En premier : plus facile pour débuter, les croix sont posées avant le premier pion.
 option-break-the-cube-players = Joueurs
 option-break-the-cube-blocks = Blocs
-option-break-the-cube-blocks-help = Qui construit avec plus de blocs est plus difficile à percer : un handicap.
+option-break-the-cube-blocks-help = Qui construit avec plus de blocs est plus difficile à percer : un handicap.
 option-break-the-cube-sudden-death = Une proposition fausse
 option-break-the-cube-sudden-death-no = Coûte le tour
 option-break-the-cube-sudden-death-yes = Élimine
@@ -176,20 +176,20 @@ option-break-the-cube-notes = Prise de notes
 option-break-the-cube-notes-yes = Oui
 option-break-the-cube-notes-no = Non
 option-cubes-4d-setup = Disposition
-option-cubes-4d-setup-help = « reconstruction » est la nôtre : l’image imprimée de la disposition de départ est perdue. Les dispositions gardées dans l’éditeur se choisissent aussi ici.
+option-cubes-4d-setup-help = « reconstruction » est la nôtre : l’image imprimée de la disposition de départ est perdue. Les dispositions gardées dans l’éditeur se choisissent aussi ici.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée de la disposition de départ est perdue.
-   *[other] Disposition « { $name } »
+    [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée de la disposition de départ est perdue.
+   *[other] Disposition « { $name } »
 }
 option-cubes-4d-lateral = { $kind ->
     [computer] Côté des pions latéraux
-   *[other] Pour les Noirs : le côté des pions latéraux
+   *[other] Pour les Noirs : le côté des pions latéraux
 }
 option-cubes-4d-lateral-left = Gauche
 option-cubes-4d-lateral-right = Droite
 option-cubes-4d-lateral-chance = Au gré de l’ordinateur
 option-cubes-4d-lateral-help = { $kind ->
-    [screen] Aux Noirs de choisir : de quel côté, vu par les Blancs, les deux pions latéraux se placent-ils ?
+    [screen] Aux Noirs de choisir : de quel côté, vu par les Blancs, les deux pions latéraux se placent-ils ?
     [friend] Les Noirs choisissent de quel côté, vu par les Blancs, se placent les deux pions latéraux. Si votre ami a les Noirs, demandez-lui avant de créer le lien.
    *[computer] Les Noirs choisissent de quel côté, vu par les Blancs, se placent les deux pions latéraux.
 }
@@ -207,13 +207,13 @@ face-notes = Notes
 leaves-label = À côté du plateau
 face-text = Texte
 face-text-long = Plateau en texte
-compass-label = Boussole : regarder un autre côté
+compass-label = Boussole : regarder un autre côté
 camera-label = Tourner le plateau
 camera-left = Tourner à gauche
 camera-right = Tourner à droite
 camera-reset = Revenir de mon côté
 levels-apart = Écarter les niveaux
-levels-one = { $level } : { $name } seulement
+levels-one = { $level } : { $name } seulement
 
 status-label = À qui de jouer
 status-yours = { $check ->
@@ -232,19 +232,19 @@ status-theirs = { $check ->
    *[no] On attend votre adversaire.
 }
 status-thinking = L’ordinateur réfléchit.
-status-preparing = L’ordinateur se prépare : { $percent } %.
+status-preparing = L’ordinateur se prépare : { $percent } %.
 status-paused = L’ordinateur attend.
 status-sending = Votre coup est en route…
-status-further = Plusieurs façons sont possibles : choisissez une des cases marquées.
+status-further = Plusieurs façons sont possibles : choisissez une des cases marquées.
 status-to-newest = À la dernière position
 thinking-move-now = Jouer tout de suite
 thinking-stop = Arrêter
 thinking-proceed = Le laisser réfléchir
 hint-thinking = Recherche d’un bon coup…
 hint-shown = L’ordinateur jouerait { $move }.
-hint-this = L’ordinateur jouerait ceci :
+hint-this = L’ordinateur jouerait ceci :
 confirm-move = Jouer { $move } ?
-confirm-this = Jouer ceci ?
+confirm-this = Jouer ceci ?
 confirm-play = Jouer ce coup
 said-undone = Coup repris. { $status }
 
@@ -301,7 +301,7 @@ offer-undo = { $name } demande à reprendre le dernier coup.
 offer-rematch = { $name } aimerait rejouer.
 offer-accept = Accepter
 offer-decline = Refuser
-offer-waits = En attente de la réponse de : { $names }.
+offer-waits = En attente de la réponse de : { $names }.
 offered-draw = Vous avez proposé la nulle.
 offered-undo = Vous avez demandé à reprendre le dernier coup.
 offered-rematch = Vous avez demandé une autre partie.
@@ -309,10 +309,10 @@ withdrawn-draw = La proposition de nulle est retirée.
 withdrawn-undo = Le coup n’est pas repris.
 withdrawn-rematch = Pas d’autre partie pour l’instant.
 
-invite-title = Place libre : { $seat }
-invite-text = Envoyez ce lien. La première personne qui l’ouvre prend cette place ({ $seat }) ; ensuite, il ne sert plus.
-invite-link = Lien pour la place libre : { $seat }
-invite-message = Une partie de { $game } avec moi ?
+invite-title = Place libre : { $seat }
+invite-text = Envoyez ce lien. La première personne qui l’ouvre prend cette place ({ $seat }) ; ensuite, il ne sert plus.
+invite-link = Lien pour la place libre : { $seat }
+invite-message = Une partie de { $game } avec moi ?
 invite-renew = Nouveau lien
 invite-renewed = Voici un nouveau lien. L’ancien ne marche plus.
 invite-revoke = Retirer
@@ -326,7 +326,7 @@ link-share = Partager
 link-qr = Code QR
 
 move-title = { $seat } sur un autre appareil
-move-text = Ouvrez ce lien sur votre autre appareil, ou scannez-y son code QR. Vous continuez là-bas ; cet appareil ne fait plus que regarder.
+move-text = Ouvrez ce lien sur votre autre appareil, ou scannez-y son code QR. Vous continuez là-bas ; cet appareil ne fait plus que regarder.
 move-make = Faire un lien pour mon autre appareil
 move-link = Lien pour votre autre appareil
 move-message = Ma partie de { $game }
@@ -334,7 +334,7 @@ move-revoked = Le lien ne marche plus. Vous continuez ici.
 seat-moved = Votre place se joue maintenant sur un autre appareil. Ici, vous ne faites que regarder.
 
 take-invite-title = Vous êtes invité à jouer
-take-invite-text = Votre place : { $seat }. Personne d’autre ne voit ce que vous voyez ; aucun compte n’est nécessaire.
+take-invite-text = Votre place : { $seat }. Personne d’autre ne voit ce que vous voyez ; aucun compte n’est nécessaire.
 take-invite-do = Prendre la place ({ $seat })
 take-move-title = Votre place sur cet appareil
 take-move-text = Vous jouez désormais d’ici ({ $seat }). L’autre appareil ne fait plus que regarder.
@@ -343,7 +343,7 @@ take-with = avec { $names }
 take-watch = Seulement regarder
 take-own-title = Vous avez déjà une place ici
 take-own-same = Ce navigateur a déjà cette place ({ $seat }) à cette table. Le lien reste valable pour un autre appareil.
-take-own-other = Ce navigateur a déjà une place à cette table ({ $own }). Le lien est pour une autre ({ $seat }) : si vous l’utilisez ici, il ne marchera plus pour votre ami.
+take-own-other = Ce navigateur a déjà une place à cette table ({ $own }). Le lien est pour une autre ({ $seat }) : si vous l’utilisez ici, il ne marchera plus pour votre ami.
 take-own-stay = Revenir à ma place
 take-own-again = Utiliser le lien quand même
 take-own-both = Jouer aussi cette place ({ $seat })

@@ -85,6 +85,30 @@ fn all_languages_say_the_same_things_about_the_same_arguments() {
     }
 }
 
+/// Whether a line of French has an ordinary space before a double sign or inside guillemets: there belongs a narrow
+/// one that does not break. Signs that are named, as keys and moves are, follow a comma or begin a word.
+fn breaks_before_a_sign(line: &str) -> bool {
+    let letters: Vec<char> = line.chars().chain([' ']).collect();
+    letters.windows(4).any(|four| {
+        let [before, space, sign, after] = four else { return false };
+        let closes = *space == ' ' && ";:!?»".contains(*sign) && " \u{a0}{".contains(*after);
+        (closes && *before != ',' && !before.is_whitespace()) || (*before == '«' && *space == ' ')
+    })
+}
+
+#[test]
+fn french_signs_are_not_torn_from_their_words() {
+    assert!(breaks_before_a_sign("Jouer ?") && breaks_before_a_sign("a : b") && breaks_before_a_sign("« oui"));
+    assert!(!breaks_before_a_sign("Jouer\u{202f}?") && !breaks_before_a_sign("Échap, ? dit tout"));
+    for entry in std::fs::read_dir(root().join("locales/fr")).expect("the folder is there") {
+        let path = entry.expect("it is readable").path();
+        let text = std::fs::read_to_string(&path).expect("it is a text");
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            assert!(!breaks_before_a_sign(line), "{}: {line}", path.display());
+        }
+    }
+}
+
 /// Every message that a game says about its scenes, moves and refusals in some positions.
 fn said(game: &wire::GameInfo) -> Vec<wire::Message> {
     let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
