@@ -12,9 +12,9 @@ board-mark-made = vom letzten Zug geschaffen
 board-mark-served = der letzte Zug hat dieser Figur einen Weg gebahnt
 board-mark-in-hand = in der Hand
 board-choice-man = kann in die Hand genommen werden
-board-choice-quiet = möglicher Zug hierher
+board-choice-quiet = kann hierher ziehen
 board-choice-capture = kann hier schlagen
-board-choice-special = möglicher Sonderzug hierher
+board-choice-special = kann hierher ziehen, Sonderzug
 
 # Was über den Seiten eines Feldes liegt
 board-side = { $side ->
@@ -28,10 +28,10 @@ board-over-step = { $square }
 board-over-edge = über die Kante, { $square }
 board-over-wall = eine Mauer
 board-over-end = das Brett endet
-board-level-higher = Eine Ebene höher: { $places }
-board-level-higher-none = Nichts daneben liegt eine Ebene höher
-board-level-lower = Eine Ebene tiefer: { $places }
-board-level-lower-none = Nichts daneben liegt eine Ebene tiefer
+board-level-higher = Einen Würfel höher: { $places }
+board-level-higher-none = Nichts daneben liegt einen Würfel höher
+board-level-lower = Einen Würfel tiefer: { $places }
+board-level-lower-none = Nichts daneben liegt einen Würfel tiefer
 board-crossed = Über die Kante: { $square }
 
 # Was geschieht
@@ -40,20 +40,20 @@ board-in-hand = { $man } in der Hand, { $count ->
    *[other] { $count } mögliche Felder
 }
 board-put-back = Zurückgestellt
-board-hand-empty = Nichts in der Hand. Eingabe nimmt die Figur auf diesem Feld in die Hand.
+board-hand-empty = Nichts in der Hand. Die Eingabetaste nimmt die Figur auf diesem Feld in die Hand.
 board-goals-quiet = nach { $squares }
 board-goals-capture = schlägt auf { $squares }
 board-goals-special = Sonderzüge nach { $squares }
 board-goals-man = Figuren zur Auswahl auf { $squares }
 board-button = { $key }: { $choice }
-board-goals-none = Kein mögliches Feld
+board-goals-none = Kein Feld, wohin es gehen könnte
 board-no-move = Noch kein Zug gespielt
 
 # Hilfe und Eingabe
 board-hint = Pfeiltasten gehen von Feld zu Feld, Eingabe wählt, Esc stellt zurück, ? nennt alle Tasten.
 board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. s: dieses Feld. o: was über seinen Seiten liegt. m: wohin die Figur in der Hand darf. l: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
-board-help-levels = u: was eine Ebene höher liegt. d: was eine Ebene tiefer liegt. 1 bis 3: zum nächsten freien Stapel dieser Höhe.
-board-type = Zug eingeben
+board-help-levels = u: was einen Würfel höher liegt. d: was einen Würfel tiefer liegt. 1 bis 3: zur nächsten freien Säule dieser Höhe.
+board-type = Zug eintippen
 board-play = Ziehen
 
 # What is written on the board: a letter or a number

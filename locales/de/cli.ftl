@@ -11,7 +11,7 @@ cli-won = { $seat ->
    *[other] Platz { $seat } gewinnt: { $reason }.
 }
 cli-won-together = Die Plätze { $seats } gewinnen gemeinsam: { $reason }.
-cli-drawn = Unentschieden: { $reason }.
+cli-drawn = Remis: { $reason }.
 cli-to-move = { $seat ->
     [w] Weiß ist am Zug.
     [b] Schwarz ist am Zug.
@@ -30,7 +30,7 @@ cli-key-cube-chess =
     { cli-key }
 cli-key-die-check =
     M Meister, S━S Schild, S Soldat; 562 ist ein Würfel: 6 oben, 5 links, 2 rechts,
-    darunter die Seite zu Ihnen; die Würfel von Schwarz stehen in Klammern.
+    darunter die Seite zu dir; die Würfel von Schwarz stehen in Klammern.
     { cli-key }
 cli-key-cubulus = { cli-key-die-check }
 cli-key-tesseract =
@@ -46,7 +46,7 @@ cli-key-break-the-cube =
     S, M, L sind die Blöcke, s und m die zweiten; ein Punkt ist nichts. Wo eine Zahl
     oder ein Buchstabe steht, ist nichts gefragt; die Antwort auf einen Buchstaben
     ist, was in den Höhen 1, 2, 3 zu sehen ist. [ ] ist die letzte Frage.
-cli-welcome = Geben Sie einen Zug ein oder `help`. Die Tabulatortaste ergänzt Züge.
+cli-welcome = Gib einen Zug ein oder `help`. Die Tabulatortaste ergänzt Züge.
 cli-thinking = Der Computer denkt nach.
 cli-over = Die Partie ist zu Ende. `new` beginnt neu, `undo` geht zurück, `quit` beendet.
 cli-over-for-good = Die Partie ist zu Ende. `new` beginnt neu, `quit` beendet.
@@ -57,14 +57,14 @@ cli-saved = Gespeichert in { $file }.
 cli-other-game = Diese Datei enthält eine Partie { $game }.
 cli-other-seats = Diese Datei enthält eine Partie für { $count } Spieler.
 cli-no-file = Es gibt keine Datei { $file }.
-cli-no-moves = Es gibt keinen solchen Zug.
+cli-no-moves = Einen solchen Zug gibt es hier nicht.
 cli-nothing-to-undo = Es gibt keinen Zug, der zurückgenommen werden könnte.
 cli-no-undo = In diesem Spiel wird nichts zurückgenommen: Was gesagt ist, bleibt bekannt.
 cli-moves-cube-chess = 1D2-2B2 zieht, 1B2x6A1 schlägt, 6A2-6B2=Q wandelt um, O-O rochiert
 cli-moves-die-check =
     D1-D7 rollt, D1-D5-F5 rollt über eine Ecke, D1-D5xF5 schlägt, E1-E2 zieht den
     Meister, C2D2-D2D3 einen Schild, SE4-SF5 einen Soldaten; D1@90 dreht einen
-    Würfel im Uhrzeigersinn, C2D2-SE2 steht auf, SE2-C2D2 legt sich hin; E9*C und
+    Würfel im Uhrzeigersinn, C2D2-SE2 richtet auf, SE2-C2D2 legt hin; E9*C und
     E9*D9E9 tauschen den Meister gegen einen Würfel oder Schild, -- beendet den Zug
 cli-moves-cubulus = { cli-moves-die-check }
 cli-moves-tesseract =
@@ -77,24 +77,24 @@ cli-moves-cubes-4d =
     O-D rochieren
 cli-moves-break-the-cube =
     ?5 fragt von oben, ?H von der Seite; =..SLMMLM./..SL...../...L..... baut, und
-    ! mit einem Bauwerk tippt: drei Schichten von unten, je die Felder 1 bis 9,
-    Punkte wo nichts ist
+    ! mit einem Bauwerk rät: drei Schichten von unten, je die Felder 1 bis 9,
+    Punkte, wo nichts ist
 cli-more-moves =
     { $count } Züge beginnen so; `moves` mit einem Anfang oder Feld nennt sie.
 cli-turn-goes-on = Der Zug ist noch nicht zu Ende.
 cli-no-place = Es gibt kein Feld { $place }.
-cli-hand-over = Platz { $seat }: Übernehmen Sie, dann drücken Sie die Eingabetaste.
+cli-hand-over = Platz { $seat }: Übernimm, dann drück die Eingabetaste.
 cli-no-save = Eine Partie mit Geheimnissen lässt sich speichern, sobald sie zu Ende ist.
 cli-preparing = Vorbereitung: { $percent } %
 cli-remaining = Mögliche Bauwerke: { $count }
-cli-questions = Beste Fragen, ! ist ein Tipp: Bits, erwarteter Rest, Antworten
+cli-questions = Beste Fragen, ! ist ein Tipp: Bits, Bauwerke danach im Mittel, Antworten
 cli-help =
     moves         nennt die möglichen Züge
     moves FELD    nennt die der Figur dort, und wie ein Würfel dann liegt (562/3:
-                  die Seite zu Ihnen zuletzt); `moves T*` die mit diesem Anfang
+                  die Seite zu dir zuletzt); `moves T*` die mit diesem Anfang
     look FELD     sagt, wer dort wie steht
     hint          zeigt, was der Computer spielen würde
-    undo          nimmt Ihren letzten Zug zurück
+    undo          nimmt deinen letzten Zug zurück
     board, flip   zeichnet das Brett neu mit der Erklärung, dreht es um
     resign, draw  beendet die Partie
     new           beginnt die Partie von vorn

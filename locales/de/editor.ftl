@@ -1,14 +1,14 @@
 # The board editor.
 editor-title = Stellungseditor
 editor-heading = Stellungseditor
-editor-tools = Steine
+editor-tools = Figuren
 editor-take = Wegnehmen
-editor-take-help = Anklicken, was weg soll. Die Entf-Taste tut dasselbe mit jedem Werkzeug.
-editor-put-help = { $what }: einen Platz anklicken. Ein zweiter Klick dreht den Stein oder nimmt ihn weg.
+editor-take-help = Klick an, was weg soll. Die Entf-Taste tut dasselbe, welches Werkzeug auch gewählt ist.
+editor-put-help = { $what }: Klick an, wohin damit. Ein zweiter Klick dreht die Figur oder nimmt sie weg.
 editor-steps = Schritte
 editor-undo = Rückgängig
 editor-redo = Wiederholen
-editor-start = Grundstellung
+editor-start = Anfangsstellung
 editor-bare = Leeres Brett
 editor-conditions = Bedingungen
 editor-sound = Eine erlaubte Stellung

@@ -28,10 +28,10 @@ board-over-step = { $square }
 board-over-edge = over the edge, { $square }
 board-over-wall = a wall
 board-over-end = the board ends
-board-level-higher = One level higher: { $places }
-board-level-higher-none = Nothing next to it is one level higher
-board-level-lower = One level lower: { $places }
-board-level-lower-none = Nothing next to it is one level lower
+board-level-higher = One cube higher: { $places }
+board-level-higher-none = Nothing next to it is one cube higher
+board-level-lower = One cube lower: { $places }
+board-level-lower-none = Nothing next to it is one cube lower
 board-crossed = Over the edge: { $square }
 
 # What happens
@@ -46,13 +46,13 @@ board-goals-capture = captures on { $squares }
 board-goals-special = special moves to { $squares }
 board-goals-man = men to choose from on { $squares }
 board-button = { $key }: { $choice }
-board-goals-none = There is no square to go to
+board-goals-none = There is nowhere to go
 board-no-move = No move has been played
 
 # Help and typing
 board-hint = Arrows move from square to square, Enter picks, Esc puts back, ? tells all keys.
 board-help = Arrows: from square to square, over edges too. Enter or space: pick. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. s: this square. o: what lies over its sides. m: where the man in hand may go. l: the last move. 1 to 9: the choices offered as buttons.
-board-help-levels = u: what lies one level higher. d: what lies one level lower. 1 to 3: to the next stack of that height on which nobody stands.
+board-help-levels = u: what lies one cube higher. d: what lies one cube lower. 1 to 3: to the next free column of that height.
 board-type = Type a move
 board-play = Play
 

@@ -29,8 +29,8 @@ cli-key-cube-chess =
     K king, Q queen, R rook, B bishop, N knight, P pawn; thick lines are walls.
     { cli-key }
 cli-key-die-check =
-    M master, S━S shield, S soldier; 562 is a die: 6 on top, 5 left, 2 right, and
-    below that the side towards you; Black’s dice stand in parentheses.
+    M master, S━S shield, S soldier; 562 is a cube: 6 on top, 5 left, 2 right, and
+    below that the side towards you; Black’s cubes stand in parentheses.
     { cli-key }
 cli-key-cubulus = { cli-key-die-check }
 cli-key-tesseract =
@@ -57,19 +57,19 @@ cli-saved = Saved in { $file }.
 cli-other-game = That file holds a game of { $game }.
 cli-other-seats = That file holds a game for { $count } players.
 cli-no-file = There is no file { $file }.
-cli-no-moves = There is no such move.
+cli-no-moves = There is no such move here.
 cli-nothing-to-undo = There is no turn to take back.
 cli-no-undo = This game takes no turn back: what was heard stays known.
 cli-moves-cube-chess = 1D2-2B2 moves, 1B2x6A1 captures, 6A2-6B2=Q promotes, O-O castles
 cli-moves-die-check =
-    D1-D7 rolls, D1-D5-F5 rolls over a corner, D1-D5xF5 captures, E1-E2 is the
-    master’s, C2D2-D2D3 a shield’s, SE4-SF5 a soldier’s; D1@90 turns a die
+    D1-D7 rolls, D1-D5-F5 rolls over a corner, D1-D5xF5 takes, E1-E2 is the
+    master’s, C2D2-D2D3 a shield’s, SE4-SF5 a soldier’s; D1@90 turns a cube
     clockwise, C2D2-SE2 stands up, SE2-C2D2 lies down; E9*C and E9*D9E9 swap the
     master for a cube or a shield, -- ends the turn
 cli-moves-cubulus = { cli-moves-die-check }
 cli-moves-tesseract =
     TH2-H7 moves, TH2xH7 jumps, SC3-E5-B8 goes over a corner, SC3-E5xB8 jumps at its
-    end; GB2-B9 slides a bar, GE5E6-E9E10 a large one, GB2@ and GE5E6@E5F5 turn it;
+    end; GB2-B9 slides a bar, GE5E6-E9E10 a large one, GB2@ and GE5E6@E5F5 pivot it;
     T*H2, G*B2v, G*E5E6 and X*H8 place or enter a man
 cli-moves-cubes-4d =
     R-3,-3,1>-3,0,1 moves (file, rank, height), N-2,-3,2x-2,-1,1 captures, =Q or =G
@@ -86,10 +86,10 @@ cli-hand-over = Seat { $seat }: take the terminal, then press Enter.
 cli-no-save = A game with secrets can be saved once it has ended.
 cli-preparing = Preparing: { $percent } %
 cli-remaining = Structures that remain: { $count }
-cli-questions = Best questions, ! being a guess: bits, expected remaining, answers
+cli-questions = Best questions, ! being a guess: bits, structures left on average, answers
 cli-help =
     moves         lists the legal moves
-    moves PLACE   lists those of the man there, and how a die then lies (562/3:
+    moves PLACE   lists those of the man there, and how a cube then lies (562/3:
                   the side towards you last); `moves T*` those that begin so
     look PLACE    says who stands there and how
     hint          shows what the computer would play

@@ -12,9 +12,9 @@ board-mark-made = créé par le dernier coup
 board-mark-served = le dernier coup a ouvert un chemin à cette pièce
 board-mark-in-hand = en main
 board-choice-man = peut être prise en main
-board-choice-quiet = coup possible ici
-board-choice-capture = prise possible ici
-board-choice-special = coup spécial possible ici
+board-choice-quiet = peut aller ici
+board-choice-capture = peut prendre ici
+board-choice-special = peut aller ici, coup spécial
 
 # Ce qui se trouve au-delà des côtés d’une case
 board-side = { $side ->
@@ -28,10 +28,10 @@ board-over-step = { $square }
 board-over-edge = par-dessus l’arête, { $square }
 board-over-wall = un mur
 board-over-end = fin du plateau
-board-level-higher = Un niveau plus haut : { $places }
-board-level-higher-none = Rien à côté n’est un niveau plus haut
-board-level-lower = Un niveau plus bas : { $places }
-board-level-lower-none = Rien à côté n’est un niveau plus bas
+board-level-higher = Un cube plus haut : { $places }
+board-level-higher-none = Rien à côté n’est un cube plus haut
+board-level-lower = Un cube plus bas : { $places }
+board-level-lower-none = Rien à côté n’est un cube plus bas
 board-crossed = Arête franchie : { $square }
 
 # Ce qui se passe
@@ -46,14 +46,14 @@ board-goals-capture = prises en { $squares }
 board-goals-special = coups spéciaux vers { $squares }
 board-goals-man = pièces au choix en { $squares }
 board-button = { $key } : { $choice }
-board-goals-none = Aucune case possible
+board-goals-none = Aucune case où aller
 board-no-move = Aucun coup n’a été joué
 
 # Aide et saisie
 board-hint = Les flèches vont de case en case, Entrée choisit, Échap repose, ? énumère toutes les touches.
 board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. s : cette case. o : ce qui se trouve au-delà de ses côtés. m : où peut aller la pièce en main. l : le dernier coup. 1 à 9 : les choix proposés en boutons.
-board-help-levels = u : ce qui se trouve un niveau plus haut. d : un niveau plus bas. 1 à 3 : vers la prochaine pile libre de cette hauteur.
-board-type = Saisir un coup
+board-help-levels = u : ce qui se trouve un cube plus haut. d : un cube plus bas. 1 à 3 : vers la prochaine colonne libre de cette hauteur.
+board-type = Écrire un coup
 board-play = Jouer
 
 # What is written on the board: a letter or a number

@@ -11,7 +11,7 @@ nav-rules = Règles
 nav-language = Langue
 footer-independent = Réalisation indépendante, ni faite ni approuvée par les auteurs et éditeurs de ces jeux.
 footer-licence = Logiciel libre sous licence MIT ou Apache 2.0. Sans compte, sans publicité, sans pistage.
-title-home = Cubarium : jeux de cubes à jouer
+title-home = Cubarium : jouer à des jeux de cubes
 title-missing = Introuvable · Cubarium
 title-table = Table
 title-rules = Les règles de { $game }
@@ -35,20 +35,20 @@ player-you = (vous)
 player-away = absent
 player-free = place encore libre
 player-thinks = réfléchit
-player-to-move = au trait
+player-to-move = doit jouer
 
 # Les jeux
 game-cube-chess-name = Cube Chess
 game-cube-chess-about = Les échecs sur l’extérieur d’un cube : deux bases, quatre côtés et des murs infranchissables.
 game-cube-chess-makers = 3D Masters Cube Chess, variante Frontier. La feuille de règles ne nomme ni auteur ni année.
 game-cubes-4d-name = Cubes 4D
-game-cubes-4d-about = Des échecs sur 36 cubes que l’on déplace et empile : tranchées, plancher, remparts et donjons.
+game-cubes-4d-about = Des échecs sur 36 cubes que l’on déplace et empile : tranchées, parterre, remparts et donjons.
 game-cubes-4d-makers = La feuille de règles ne nomme ni auteur ni année.
 game-die-check-name = Die-Check
-game-die-check-about = Une bataille de dés qui roulent, de boucliers et d’un maître. Un dé avance du nombre de sa face supérieure.
+game-die-check-about = Une bataille de cubes qui roulent, de boucliers et d’un maître. Un cube avance du nombre de sa face supérieure.
 game-die-check-makers = Benedict Einstein, 1987 ; distribué par Liberty Distribution International, Canada.
 game-cubulus-name = Cubulus
-game-cubulus-about = Le cadet de Die-Check : cubes qui roulent, soldats et règles de tournoi plus vives.
+game-cubulus-about = Le cadet de Die-Check : cubes qui roulent, soldats et règles plus vives.
 game-cubulus-makers = Benoît Launier, Canada, 1999.
 game-tesseract-name = Tesseract
 game-tesseract-about = Traquez le tesseract avec des pions, des glissières et des croix, sur 15 rainures par 15.
@@ -212,7 +212,7 @@ camera-label = Tourner le plateau
 camera-left = Tourner à gauche
 camera-right = Tourner à droite
 camera-reset = Revenir de mon côté
-levels-apart = Écarter les niveaux
+levels-apart = Écarter les étages
 levels-one = { $level } : { $name } seulement
 
 status-label = À qui de jouer
@@ -221,12 +221,12 @@ status-yours = { $check ->
    *[no] À vous de jouer. Vous avez les { $seat }.
 }
 status-seat = { $check ->
-    [yes] Trait aux { $seat }, en échec.
-   *[no] Trait aux { $seat }.
+    [yes] À jouer : { $seat }, en échec.
+   *[no] À jouer : { $seat }.
 }
 status-theirs = { $check ->
-    [yes] Trait aux { $seat }, en échec.
-   *[no] Trait aux { $seat }.
+    [yes] À jouer : { $seat }, en échec.
+   *[no] À jouer : { $seat }.
 } { $known ->
     [yes] On attend { $name }.
    *[no] On attend votre adversaire.
@@ -235,17 +235,17 @@ status-thinking = L’ordinateur réfléchit.
 status-preparing = L’ordinateur se prépare : { $percent } %.
 status-paused = L’ordinateur attend.
 status-sending = Votre coup est en route…
-status-further = Plusieurs façons sont possibles : choisissez une des cases marquées.
-status-to-newest = À la dernière position
+status-further = Plusieurs chemins s’offrent : choisissez une des cases marquées.
+status-to-newest = Vers la dernière position
 thinking-move-now = Jouer tout de suite
 thinking-stop = Arrêter
 thinking-proceed = Le laisser réfléchir
 hint-thinking = Recherche d’un bon coup…
 hint-shown = L’ordinateur jouerait { $move }.
-hint-this = L’ordinateur jouerait ceci :
+hint-this = L’ordinateur jouerait ce coup :
 confirm-move = Jouer { $move } ?
-confirm-this = Jouer ceci ?
-confirm-play = Jouer ce coup
+confirm-this = Jouer ce coup ?
+confirm-play = Jouer
 said-undone = Coup repris. { $status }
 
 result-won = Vous avez gagné.
@@ -268,7 +268,7 @@ moves-last = Dernière position
 
 actions-label = Actions
 action-flip = Retourner le plateau
-action-flip-short = Tourner
+action-flip-short = Retourner
 action-undo = Reprendre le dernier coup
 action-undo-short = Reprendre
 action-ask-undo = Demander à reprendre le dernier coup
@@ -301,7 +301,7 @@ offer-undo = { $name } demande à reprendre le dernier coup.
 offer-rematch = { $name } aimerait rejouer.
 offer-accept = Accepter
 offer-decline = Refuser
-offer-waits = En attente de la réponse de : { $names }.
+offer-waits = On attend la réponse de { $names }.
 offered-draw = Vous avez proposé la nulle.
 offered-undo = Vous avez demandé à reprendre le dernier coup.
 offered-rematch = Vous avez demandé une autre partie.
@@ -342,7 +342,7 @@ take-move-do = Continuer ici
 take-with = avec { $names }
 take-watch = Seulement regarder
 take-own-title = Vous avez déjà une place ici
-take-own-same = Ce navigateur a déjà cette place ({ $seat }) à cette table. Le lien reste valable pour un autre appareil.
+take-own-same = Ce navigateur a déjà cette place ({ $seat }) à cette table. Le lien fonctionne encore sur un autre appareil.
 take-own-other = Ce navigateur a déjà une place à cette table ({ $own }). Le lien est pour une autre ({ $seat }) : si vous l’utilisez ici, il ne marchera plus pour votre ami.
 take-own-stay = Revenir à ma place
 take-own-again = Utiliser le lien quand même
@@ -360,7 +360,7 @@ share-position-link = Copier un lien pour jouer d’ici
 share-editor = Ouvrir dans l’éditeur
 record-failed = La partie n’a pas pu être lue : { $error }
 
-line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et partiront dès son retour.
+line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et partiront dès qu’elle revient.
 
 # Touches
 keys-title = Touches
@@ -381,7 +381,7 @@ keys-camera = Caméra
 keys-turn = tourner à gauche, à droite
 keys-tilt = incliner vers le bas, le haut
 keys-zoom = plus près, plus loin
-keys-station = regarder un panneau ou un niveau
+keys-station = regarder une face ou un étage
 keys-reset = revenir de mon côté
 keys-text-board = Quand le plateau en texte a le focus, les flèches déplacent son curseur et les lettres sautent d’une pièce à l’autre. Maintenez alors Alt pour les touches ci-dessus.
 
@@ -400,7 +400,7 @@ settings-coordinates-help = Les rangées, les colonnes et les faces sont nommée
 settings-letters = Lettres sur les pièces
 settings-letters-help = Chaque pièce porte l’initiale de son nom.
 settings-turning = Suivre le dernier coup
-settings-turning-help = La caméra tourne d’elle-même vers ce que joue l’adversaire, puis revient. Elle ne le fait pas si vous avez tourné le plateau.
+settings-turning-help = La caméra tourne d’elle-même vers ce que joue l’adversaire, puis revient. Si vous avez tourné le plateau à la main, elle ne bouge pas.
 settings-motion = Montrer les déplacements
 settings-motion-help = Les pièces suivent leur chemin. Sinon, elles sont aussitôt à leur place.
 settings-sounds = Bruits de bois
@@ -438,7 +438,7 @@ diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }
 
 # L'introduction d'une minute
 learn-title = Le jeu en une minute
-learn-offer = Nouveau à { $game } ? Une minute sur le plateau montre comment cela marche.
+learn-offer = { $game }, c’est nouveau pour vous ? Une minute sur le plateau montre comment on y joue.
 learn-show = Montrez-moi
 learn-skip = Non, merci
 learn-step = { $game }, { $step } sur { $steps }
@@ -457,17 +457,17 @@ missing-table-help = Le serveur ne connaît pas de table à cette adresse. Véri
 missing-local-table = Cette partie n’est pas dans ce navigateur
 missing-local-table-help = Son adresse ne fonctionne que dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
 missing-rules = Ce jeu n’a pas encore de livret
-missing-rules-help = L’accueil mène aux règles que nous avons.
+missing-rules-help = L’accueil mène aux règles qui existent.
 failed-title = Quelque chose n’a pas marché
 failed-help = Une partie de la page n’a pas pu être chargée. Vérifiez la connexion et réessayez.
 failed-detail = Ce qui s’est passé : { $detail }
 failed-reload = Réessayer
 problem = Cela n’a pas marché : { $text }
 error-server = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; les parties de ce navigateur s’en passent.
-error-key = Ce que ce navigateur garde de la table n’y ouvre aucune place. Demandez un nouveau lien ou commencez une nouvelle partie.
+error-key = Ce navigateur n’a de clé pour aucune place de cette table. Demandez un nouveau lien ou commencez une nouvelle partie.
 error-no-key = Ce lien n’ouvre aucune place à cette table. Demandez-en un nouveau.
 error-used-key = Ce lien a déjà servi, et chacun ne sert qu’une fois. Demandez-en un nouveau.
-error-revoked-key = Ce lien a été retiré ou remplacé par un plus récent. Demandez ce dernier.
+error-revoked-key = Ce lien a été retiré ou remplacé par un plus récent. Demandez le nouveau.
 error-moved = Cette place se joue maintenant sur un autre appareil.
 error-taken = Cette place est déjà prise.
 error-often = Trop de demandes en peu de temps. Attendez un peu et réessayez.
@@ -475,4 +475,4 @@ error-later = Le serveur ne peut pas faire cela pour le moment. Rien n’a chang
 error-outdated = La table a changé entre-temps. Regardez encore, puis jouez.
 error-engine = Les règles n’ont pas pu être chargées : { $error } Rechargez la page.
 error-language = La langue n’a pas pu être chargée : { $error }
-error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : sa mémoire est pleine ou désactivée. Enregistrez la partie avant de fermer la page.
+error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : son espace est plein ou désactivé. Enregistrez la partie dans un fichier avant de fermer la page.

@@ -126,7 +126,7 @@ test('levels side by side fit the frame, and no floor covers a trench', async ({
   ]) {
     const page = await open({ reducedMotion: 'reduce', viewport });
     await begin(page, { game: 'cubes-4d', position: MIDDLE });
-    await page.getByRole('button', { name: 'Pull the levels apart' }).click();
+    await page.getByRole('button', { name: 'Pull the layers apart' }).click();
     const places = await page
       .locator('[role=grid] [data-spot]')
       .evaluateAll((cells) =>

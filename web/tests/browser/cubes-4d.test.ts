@@ -165,9 +165,9 @@ test('a whole game of Cubes 4D by keyboard alone', async ({ open }) => {
   await press('r');
   expect(await here()).toBe('-3,-1');
   await press('u');
-  await expect.poll(() => spoken.textContent()).toContain('One level higher: −3,0, floor, Black pawn');
+  await expect.poll(() => spoken.textContent()).toContain('One cube higher: −3,0, floor, Black pawn');
   await press('d');
-  await expect.poll(() => spoken.textContent()).toContain('Nothing next to it is one level lower');
+  await expect.poll(() => spoken.textContent()).toContain('Nothing next to it is one cube lower');
   await press('2');
   expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/ramparts, (dark|light) cube$/);
   for (const [index, turn] of MATE.entries()) {
@@ -189,7 +189,7 @@ test('a whole game of Cubes 4D by keyboard alone', async ({ open }) => {
 test('levels are pulled apart: what a stack hides can be seen and picked', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d', position: MIDDLE });
-  await page.getByRole('button', { name: 'Pull the levels apart' }).click();
+  await page.getByRole('button', { name: 'Pull the layers apart' }).click();
   expect((await seen(page, '-2,0'))?.visible).toBe(true);
   await screenshot(page, 'cubes-4d-apart');
   await clickSpot(page, '-2,-1');
@@ -197,7 +197,7 @@ test('levels are pulled apart: what a stack hides can be seen and picked', async
   await waitForMoves(page, 1);
   expect(await played(page)).toEqual(['c-2,-1,2>-2,0,1']);
   await page.keyboard.press('Alt+0');
-  expect(await page.getByRole('button', { name: 'Pull the levels apart' }).getAttribute('aria-pressed')).toBe(
+  expect(await page.getByRole('button', { name: 'Pull the layers apart' }).getAttribute('aria-pressed')).toBe(
     'false',
   );
 });
@@ -223,9 +223,9 @@ test('levels are shown one at a time, by buttons and by keys', async ({ open }) 
   await page.keyboard.press('Alt+4');
   expect(await pressed('0: Trenches only')).toBe('true');
   await page.keyboard.press('Alt+5');
-  expect(await pressed('Pull the levels apart')).toBe('true');
+  expect(await pressed('Pull the layers apart')).toBe('true');
   await page.keyboard.press('Alt+0');
-  expect(await pressed('Pull the levels apart')).toBe('false');
+  expect(await pressed('Pull the layers apart')).toBe('false');
   expect((await seen(page, '1,1'))?.visible).toBe(true);
 });
 
