@@ -85,11 +85,11 @@ break-the-cube-choice-done = { $tile ->
 # Was zu tun ist.
 
 break-the-cube-prompt-build = { $open ->
-    [one] Das eigene Bauwerk bauen; eine Person ist noch nicht fertig.
-   *[other] Das eigene Bauwerk bauen; { $open } Personen sind noch nicht fertig.
+    [one] Baue dein Bauwerk; eine Person ist noch nicht fertig.
+   *[other] Baue dein Bauwerk; { $open } Personen sind noch nicht fertig.
 }
-break-the-cube-prompt-ask = Platz { $seat } fragt Platz { $target }: eine Zahl, ein Buchstabe oder ein Tipp.
-break-the-cube-prompt-last = Jemand hat richtig geraten: Platz { $seat } hat noch einen letzten Zug gegen Platz { $target }.
+break-the-cube-prompt-ask = Platz { $seat } fragt Platz { $target } nach einer Zahl oder einem Buchstaben oder gibt einen Tipp ab.
+break-the-cube-prompt-last = Jemand hat richtig geraten: Platz { $seat } hat noch einen letzten Zug zum Bauwerk von Platz { $target }.
 
 # Züge in Worten.
 
@@ -100,7 +100,7 @@ break-the-cube-move-guess = Rät das Bauwerk
 
 # Am Tisch im Browser.
 
-break-the-cube-handover = Gerät weitergeben an { $name }
+break-the-cube-handover = Gib das Gerät weiter an { $name }
 break-the-cube-handover-help = Jetzt sollte sonst niemand hinsehen: Die nächste Seite zeigt ein geheimes Bauwerk.
 break-the-cube-handover-show = Ich bin { $name }: meine Seite zeigen
 break-the-cube-blocks = Blöcke
@@ -110,14 +110,14 @@ break-the-cube-turned = { $axis ->
    *[roll] Rollen
 }
 break-the-cube-begin = { $stage ->
-    [build] Einen Block nehmen, dann seinen Platz wählen. Ein Block, der auf einen anderen gesetzt wird, liegt darauf.
-   *[ask] Mit einer Zahl oder einem Buchstaben fragen, oder einen Block nehmen und einen Tipp bauen.
+    [build] Nimm einen Block, dann wähle seinen Platz. Ein Block, der auf einen anderen gesetzt wird, liegt darauf.
+   *[ask] Frage mit einer Zahl oder einem Buchstaben, oder nimm einen Block und baue einen Tipp.
 }
-break-the-cube-further = Den nächsten Block nehmen.
+break-the-cube-further = Nimm den nächsten Block.
 break-the-cube-wait = Jemand anders ist am Zug.
 break-the-cube-workbench = { $stage ->
-    [build] Das eigene Bauwerk bauen
-   *[ask] Einen Tipp bauen
+    [build] Baue dein Bauwerk
+   *[ask] Baue einen Tipp
 }
 break-the-cube-block-short = { $block ->
     [S] Klein
@@ -141,9 +141,9 @@ break-the-cube-checked = { $kept ->
     [yes] (erfüllt)
    *[no] (noch offen)
 }
-break-the-cube-clear = Alles weg
+break-the-cube-clear = Alles wegnehmen
 break-the-cube-back = Zurück
-break-the-cube-held = Ein Block ist in der Hand: drehen, dann seinen Platz wählen.
+break-the-cube-held = Du hast einen Block in der Hand: Drehe ihn, dann wähle seinen Platz.
 break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein.
 break-the-cube-known = Was { $seat } gezeigt hat
 break-the-cube-answers = Fragen und Antworten
@@ -179,7 +179,7 @@ break-the-cube-found = { $found ->
    *[no] nicht erraten
 }
 break-the-cube-described-block = { $block } auf { $cells }
-break-the-cube-described-level = Ebene { $level }: { $blocks }.
+break-the-cube-described-level = Höhe { $level }: { $blocks }.
 break-the-cube-revealed = Was alle gebaut hatten
 break-the-cube-winner = gewonnen
 break-the-cube-unbuilt = Nichts wurde gebaut.
@@ -188,42 +188,42 @@ break-the-cube-notes-about = Notizen über { $seat }
 break-the-cube-notes-off = Dieser Platz spielt ohne Notizen.
 break-the-cube-note-pen = Was notiert wird
 break-the-cube-note-clear = Blatt leeren
-break-the-cube-note-level = Ebene { $level }
+break-the-cube-note-level = Höhe { $level }
 break-the-cube-note-open = nichts notiert
-break-the-cube-note-place = Ebene { $level }, Feld { $cell }: { $marks }
-break-the-cube-note-help = Eine Marke wählen, dann Felder: Mehrere Marken in einem Feld heißen, dass eine davon dort ist. Ein zweiter Klick nimmt eine Marke weg.
+break-the-cube-note-place = Höhe { $level }, Feld { $cell }: { $marks }
+break-the-cube-note-help = Wähle eine Marke, dann Felder: Mehrere Marken in einem Feld heißen, dass eine davon dort ist. Ein zweiter Klick nimmt eine Marke weg.
 break-the-cube-note-contradiction = Diese Antworten passen nicht zu den Notizen: { $lines }.
 
 # Warum ein Zug nicht geht.
 
 break-the-cube-no-over = Die Partie ist zu Ende.
 break-the-cube-no-seat = Platz { $seat } gibt es in dieser Partie nicht.
-break-the-cube-no-turn = Platz { $seat } ist am Zug.
+break-the-cube-no-turn = Du bist nicht am Zug: Jetzt spielt Platz { $seat }.
 break-the-cube-no-turn-while-building = Platz { $seat } hat noch nicht gebaut; gefragt wird, wenn alle fertig sind.
-break-the-cube-no-turn-when-out = Nach einem falschen Tipp ist man ausgeschieden: man antwortet, fragt und rät aber nicht mehr.
-break-the-cube-no-second-build = Gebaut ist schon, und ein Bauwerk bleibt, wie es ist.
-break-the-cube-no-veiled = Was jemand anders gebaut hat, ist nicht bekannt und kann nicht gespielt werden.
-break-the-cube-no-blocks = Gebaut wird mit den Blöcken { $blocks }, jeder einmal, ganz und in seiner Form, und mit keinem anderen.
-break-the-cube-no-height = Alles liegt flach: mindestens ein Block muss die Höhe 2 erreichen.
-break-the-cube-no-overhang = Etwas hängt in der Luft: unter jedem Würfel ist die Platte oder ein anderer Würfel.
-break-the-cube-no-fit = Der Block passt dort nicht hin: er ragte aus dem Raum von drei mal drei mal drei oder träfe auf einen anderen Block.
-break-the-cube-no-turning = Um diese Achse gedreht passt der Block nirgends anders hin.
-break-the-cube-no-rising = Dann bliebe alles flach: kein übriger Block könnte die Höhe 2 erreichen.
-break-the-cube-no-support = Dann hinge etwas in der Luft: kein übriger Block könnte die Lücke darunter füllen.
-break-the-cube-no-block-in-hand = Zuerst nimmt man einen Block in die Hand.
-break-the-cube-no-done-in-hand = Noch ist ein Block in der Hand: er muss zuerst abgelegt werden.
-break-the-cube-no-question-while-guessing = Hier entsteht gerade ein Tipp: vor einer Frage werden die Blöcke weggenommen.
-break-the-cube-no-other-tile = Diese Platte ist jetzt nicht gemeint: gebaut wird auf der eigenen, gefragt und geraten auf dem Versuch.
-break-the-cube-no-such-question = `{ $text }` ist keine Frage: gefragt wird nach einer Zahl 1 bis 9 oder einem Buchstaben A bis L.
-break-the-cube-no-structure-text = `{ $text }` enthält kein Bauwerk: drei Schichten von je neun Zeichen von unten, dazwischen /.
-break-the-cube-no-move-text = `{ $text }` ist kein Zug: Züge schreibt man ?5, ?H, =<Bauwerk> und !<Bauwerk>.
+break-the-cube-no-turn-when-out = Du bist nach einem falschen Tipp ausgeschieden: Du antwortest noch, fragst und rätst aber nicht mehr.
+break-the-cube-no-second-build = Du hast schon gebaut, und dein Bauwerk bleibt, wie es ist.
+break-the-cube-no-veiled = Was jemand anders gebaut hat, ist geheim, also kannst du es nicht spielen.
+break-the-cube-no-blocks = Ein Bauwerk besteht aus jedem der Blöcke { $blocks } einmal, ganz und in seiner Form, und aus keinem anderen.
+break-the-cube-no-height = Alles liegt flach: Mindestens ein Block muss die Höhe 2 erreichen.
+break-the-cube-no-overhang = Etwas hängt in der Luft: Unter jedem Würfel muss die Platte oder ein anderer Würfel sein.
+break-the-cube-no-fit = Der Block passt dort nicht hin: Er ragte über die Platte oder die Höhe 3 hinaus oder stieße an einen anderen Block.
+break-the-cube-no-turning = So gedreht passt der Block nirgends hin.
+break-the-cube-no-rising = Dann bliebe alles flach: Kein übriger Block könnte die Höhe 2 erreichen.
+break-the-cube-no-support = Dann hinge etwas in der Luft: Kein übriger Block könnte die Lücke darunter füllen.
+break-the-cube-no-block-in-hand = Nimm zuerst einen Block in die Hand.
+break-the-cube-no-done-in-hand = Du hast noch einen Block in der Hand: Setze ihn zuerst ab.
+break-the-cube-no-question-while-guessing = Du baust gerade einen Tipp: Nimm die Blöcke weg, bevor du fragst.
+break-the-cube-no-other-tile = Diese Platte ist jetzt nicht dran: Du baust auf deiner eigenen und rätst später auf der des Versuchs.
+break-the-cube-no-such-question = `{ $text }` ist keine Frage: Frage nach einer Zahl, 1 bis 9, oder einem Buchstaben, A bis L.
+break-the-cube-no-structure-text = `{ $text }` ist kein Bauwerk: Schreib drei Schichten von unten, je neun Zeichen, dazwischen /.
+break-the-cube-no-move-text = `{ $text }` ist kein Zug: Schreib ?5 für eine Zahl, ?H für einen Buchstaben, =<Bauwerk> zum Bauen oder !<Bauwerk> zum Raten.
 
 # Der Editor für Bauwerke.
 
-break-the-cube-editor-unknown = Der Editor kennt keinen solchen Block oder keine solche Stelle.
+break-the-cube-editor-unknown = Diesen Block oder diese Stelle gibt es in diesem Spiel nicht.
 break-the-cube-flaw-illegal = Bauwerk von Platz { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
-    [wrong] {" "}Nicht alle Blöcke des Platzes sind da, einmal, ganz und in ihrer Form, oder es ist ein anderer dabei.
+    [wrong] {" "}Es besteht nicht aus jedem Block dieses Platzes einmal, ganz und in seiner Form, und aus keinem anderen.
    *[right] {""}
 }
 break-the-cube-wrong-height = { $height ->
@@ -241,13 +241,13 @@ break-the-cube-flaw-too-late = Zug { $record } kommt nach dem Ende der Partie.
 break-the-cube-flaw-illegal-guess = Der Tipp in Zug { $record } ist kein Bauwerk:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-flaw-untrue = Was in Zug { $record } über das Bauwerk von Platz { $seat } gesagt wird, ist nicht wahr.
 break-the-cube-flaw-foreign = In Zug { $record } zeigt Platz { $seat } einen Block, den er nicht hat: { break-the-cube-sight }.
-break-the-cube-flaw-gap = In Zug { $record } zeigt Platz { $seat } einen Block über nichts.
+break-the-cube-flaw-gap = In Zug { $record } zeigt Platz { $seat } einen Block, unter dem nichts ist.
 break-the-cube-flaw-contradiction = Zug { $record } widerspricht dem, was zuvor über das Bauwerk von Platz { $seat } gesagt wurde.
 break-the-cube-flaw-mover = { $seat ->
     [none] Die Partie ist zu Ende, also ist niemand am Zug.
    *[other] Nach allem, was gesagt wurde, ist Platz { $seat } am Zug.
 }
-break-the-cube-flaw-flags = Nach allem, was gesagt wurde, steht es um die Plätze so: `{ $flags }`.
+break-the-cube-flaw-flags = Aus dem Gesagten folgen die Zeichen der Plätze, `.` dabei, `+` richtig geraten, `x` ausgeschieden: `{ $flags }`.
 break-the-cube-flaw-round = Nach allem, was gesagt wurde, ist dies Runde { $round }.
 
 # What the page says of the levels of computer players.

@@ -37,12 +37,12 @@ cube-chess-kind = { $man ->
 }
 cube-chess-square = { $square }
 cube-chess-panel = { $panel ->
-    [1] Seite 1, oben: Grundseite von Weiß
+    [1] Seite 1, oben: Basis von Weiß
     [2] Seite 2, vorn
     [3] Seite 3, rechts
     [4] Seite 4, hinten
     [5] Seite 5, links
-   *[6] Seite 6, unten: Grundseite von Schwarz
+   *[6] Seite 6, unten: Basis von Schwarz
 }
 cube-chess-side = { $colour ->
     [white] Seite von Weiß
@@ -126,68 +126,68 @@ cube-chess-no-turn = { $side ->
    *[black] Schwarz ist am Zug.
 }
 cube-chess-no-man = Auf { $square } steht keine Figur.
-cube-chess-no-own-man = Auf { $square } steht eine Figur des Gegners: { cube-chess-the-man }.
-cube-chess-no-stay = Ein Zug führt von { $from } auf ein anderes Feld.
-cube-chess-no-own-target = Auf { $to } steht eine eigene Figur: { cube-chess-the-man }.
-cube-chess-no-way-shut = Der Weg von { $from } nach { $to } ist { cube-chess-by-man } auf { $square } versperrt.
-cube-chess-no-wall = Zwischen { $from } und { $to } steht eine Mauer, und durch eine Mauer kommt niemand.
+cube-chess-no-own-man = Du ziehst nur mit eigenen Figuren; { cube-chess-the-man } auf { $square } gehört dem Gegner.
+cube-chess-no-stay = Eine Figur, die zieht, muss ihr Feld verlassen.
+cube-chess-no-own-target = Eigene Figuren schlägt man nicht, und { cube-chess-the-man } auf { $to } gehört dir.
+cube-chess-no-way-shut = Auf dem Weg nach { $to } steht { cube-chess-the-man } auf { $square }.
+cube-chess-no-wall = Auf dem Weg nach { $to } steht eine Mauer, und keine Figur überquert eine Mauer.
 cube-chess-no-reach = { $man ->
-    [pawn] Ein Bauer kommt nicht von { $from } nach { $to }.
-    [knight] Ein Springer geht zwei Felder geradeaus und eines zur Seite; so führt kein Weg von { $from } nach { $to }.
-    [bishop] Ein Läufer zieht schräg; keine Schräge führt von { $from } nach { $to }.
-    [rook] Ein Turm zieht gerade in Reihen und Linien; keine führt von { $from } nach { $to }.
-    [queen] Eine Dame zieht gerade oder schräg; keine solche Linie führt von { $from } nach { $to }.
-   *[king] Ein König geht einen Schritt; { $to } liegt nicht neben { $from }.
+    [pawn] Ein Bauer geht ein Feld vorwärts und schlägt schräg vorwärts; { $to } ist keines von beiden.
+    [knight] Ein Springer geht zwei Felder geradeaus und eines zur Seite; { $to } ist kein solches Feld.
+    [bishop] Ein Läufer zieht schräg, so weit er will; { $to } liegt auf keiner seiner Schrägen.
+    [rook] Ein Turm zieht geradeaus, in Reihen und Spalten; { $to } liegt nicht auf seinem Weg.
+    [queen] Eine Dame zieht geradeaus oder schräg; { $to } liegt nicht auf ihrem Weg.
+   *[king] Ein König geht ein Feld in jede Richtung; { $to } liegt nicht neben ihm.
 }
-cube-chess-no-king-attacked = Der König würde auf { $king } { cube-chess-by-man } auf { $square } angegriffen.
-cube-chess-no-check-stays = Ihr König steht im Schach und würde weiter { cube-chess-by-man } auf { $square } angegriffen.
-cube-chess-no-check-opens = Die Figur auf { $from } ist gefesselt: Ihr König würde { cube-chess-by-man } auf { $square } angegriffen.
-cube-chess-no-pawn-blocked = Der Bauer kann nicht vorrücken: Auf { $square } steht { cube-chess-the-man }.
-cube-chess-no-pawn-forward = Ein Bauer geht einen Schritt vorwärts, fort von der eigenen Grundseite, und schlägt einen Schritt schräg vorwärts; { $to } ist keines von beiden.
-cube-chess-no-pawn-two-step = Ein Bauer geht nur von seinem Anfangsfeld aus zwei Schritte, und { $from } ist keines.
-cube-chess-no-pawn-two-step-blocked = Für den Doppelschritt müssen beide Felder vor dem Bauern leer sein; auf { $square } steht { cube-chess-the-man }.
-cube-chess-no-pawn-capture = Ein Bauer schlägt einen Schritt schräg vorwärts und nicht anders; { $to } ist kein solches Feld.
+cube-chess-no-king-attacked = Auf { $king } griffe { cube-chess-the-man } auf { $square } deinen König an.
+cube-chess-no-check-stays = Dein König steht im Schach, und das bliebe so: { cube-chess-the-man } auf { $square } greift ihn an.
+cube-chess-no-check-opens = Geht die Figur von { $from } weg, greift { cube-chess-the-man } auf { $square } deinen König an.
+cube-chess-no-pawn-blocked = Der Bauer kann nicht vorwärts: Auf { $square } steht ihm { cube-chess-the-man } im Weg.
+cube-chess-no-pawn-forward = Ein Bauer geht ein Feld vorwärts, weg von der eigenen Basis, und schlägt ein Feld schräg vorwärts; { $to } ist keines von beiden.
+cube-chess-no-pawn-two-step = Ein Bauer geht nur von seinem Anfangsfeld am Rand der eigenen Basis aus zwei Felder.
+cube-chess-no-pawn-two-step-blocked = Um zwei Felder zu gehen, müssen beide leer sein; auf { $square } steht { cube-chess-the-man }.
+cube-chess-no-pawn-capture = Ein Bauer schlägt ein Feld schräg vorwärts und nicht anders; { $to } ist kein solches Feld.
 cube-chess-no-pawn-empty-capture = Ein Bauer geht nur zum Schlagen schräg, und auf { $to } gibt es nichts zu schlagen.
-cube-chess-no-pawn-en-passant = Der Bauer auf { $square } kann nur unmittelbar nach seinem Doppelschritt im Vorübergehen auf { $to } geschlagen werden.
-cube-chess-no-pawn-sideways = Ein Bauer geht nur an der Mauer des Gegners zur Seite, und { $from } liegt nicht dort.
-cube-chess-no-pawn-sideways-other-way = An dieser Mauer geht der Bauer auf { $from } nur auf Seite { $panel } zu.
-cube-chess-no-pawn-sideways-capture = Beim Schritt an der Mauer entlang wird nicht geschlagen; auf { $square } steht { cube-chess-the-man }.
-cube-chess-no-promotion-missing = Auf { $to } wird der Bauer umgewandelt, und der Zug muss sagen, in was.
-cube-chess-no-promotion-early = Ein Bauer wird auf den Reihen B und C der gegnerischen Grundseite umgewandelt; { $to } liegt nicht dort.
-cube-chess-no-promotion-man = Nur Bauern werden umgewandelt; auf { $from } steht { cube-chess-the-man }.
-cube-chess-no-promotion-kind = Ein Bauer wird Dame, Turm, Läufer oder Springer.
+cube-chess-no-pawn-en-passant = Der Bauer auf { $square } lässt sich auf { $to } im Vorübergehen nur schlagen, gleich nachdem er zwei Felder gegangen ist.
+cube-chess-no-pawn-sideways = Ein Bauer geht nur vor der Mauer des Gegners zur Seite, und dort steht er nicht.
+cube-chess-no-pawn-sideways-other-way = Vor dieser Mauer geht der Bauer nur zur Seite { $panel } hin, auf dem kürzeren Weg.
+cube-chess-no-pawn-sideways-capture = Ein Bauer, der an der Mauer entlanggeht, schlägt nicht; auf { $square } steht { cube-chess-the-man }.
+cube-chess-no-promotion-missing = Auf { $to } wird der Bauer eine andere Figur, und der Zug muss sagen, welche: Schreib =Q, =R, =B oder =N dahinter.
+cube-chess-no-promotion-early = Ein Bauer wird nur auf den Reihen B und C der gegnerischen Basis eine andere Figur, und { $to } liegt nicht dort.
+cube-chess-no-promotion-man = Nur ein Bauer wird eine andere Figur; auf { $from } steht { cube-chess-the-man }.
+cube-chess-no-promotion-kind = Ein Bauer wird Dame, Turm, Läufer oder Springer und nichts anderes.
 cube-chess-no-castling-squares = Bei der Rochade geht der König von 1C2 nach 1C4 oder von 6B2 nach 6B4.
 cube-chess-no-castling-right = { $side ->
     [white] Weiß kann nicht mehr rochieren: Der König hat gezogen, oder der Turm hat gezogen oder wurde geschlagen.
    *[black] Schwarz kann nicht mehr rochieren: Der König hat gezogen, oder der Turm hat gezogen oder wurde geschlagen.
 }
-cube-chess-no-castling-path = Zwischen König und Turm, auf { $square }, steht { cube-chess-the-man }.
-cube-chess-no-castling-check = Im Schach wird nicht rochiert: { $square } wird { cube-chess-by-man } auf { $from } angegriffen.
-cube-chess-no-castling-passes = Der König ginge über { $square }, und das wird { cube-chess-by-man } auf { $from } angegriffen.
-cube-chess-no-castling-reaches = Der König käme auf { $square }, und das wird { cube-chess-by-man } auf { $from } angegriffen.
-cube-chess-no-square = `{ $square }` ist kein Feld: Ein Feld ist eine Seite 1 bis 6, eine Reihe A bis D und eine Spalte 1 bis 4, zum Beispiel 1C2.
-cube-chess-no-text-move = `{ $text }` ist kein Zug: Züge schreibt man wie 1D2-2B2, 1B2x6A1, 6A2-6B2=Q oder O-O.
-cube-chess-no-text-check-sign = `{ $text }`: Zeichen für Schach und Matt werden angezeigt, gehören aber nicht zum geschriebenen Zug.
-cube-chess-no-text-capture = Schlagen schreibt man mit x: `{ $text }`.
+cube-chess-no-castling-path = Für die Rochade muss das Feld zwischen König und Turm leer sein; auf { $square } steht { cube-chess-the-man }.
+cube-chess-no-castling-check = Im Schach wird nicht rochiert: { cube-chess-the-man } auf { $from } greift den König auf { $square } an.
+cube-chess-no-castling-passes = Bei der Rochade ginge der König über { $square }, und dieses Feld greift { cube-chess-the-man } auf { $from } an.
+cube-chess-no-castling-reaches = Bei der Rochade käme der König auf { $square }, und dieses Feld greift { cube-chess-the-man } auf { $from } an.
+cube-chess-no-square = `{ $square }` ist kein Feld dieses Bretts: Ein Feld hat eine Seite, 1 bis 6, eine Reihe, A bis D, und eine Spalte, 1 bis 4, zum Beispiel 1C2.
+cube-chess-no-text-move = `{ $text }` ist kein Zug: Nenne das Feld, wo eine Figur beginnt, und das, wo sie ankommt, wie 1D2-2B2, oder schreib O-O für die Rochade.
+cube-chess-no-text-check-sign = `{ $text }` endet mit einem Zeichen für Schach oder Matt: Schreib den Zug ohne das Zeichen.
+cube-chess-no-text-capture = Dort wird etwas geschlagen, also schreibt man den Zug mit x: `{ $text }`.
 cube-chess-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit Strich: `{ $text }`.
 cube-chess-refusal-no-way = { $man ->
-    [pawn] Dieser Bauer hat keinen Zug.
-    [knight] Dieser Springer hat keinen Zug.
-    [bishop] Dieser Läufer hat keinen Zug.
-    [rook] Dieser Turm hat keinen Zug.
-    [queen] Diese Dame hat keinen Zug.
-   *[king] Dieser König hat keinen Zug.
+    [pawn] Dieser Bauer kann jetzt nicht ziehen.
+    [knight] Dieser Springer kann jetzt nicht ziehen.
+    [bishop] Dieser Läufer kann jetzt nicht ziehen.
+    [rook] Dieser Turm kann jetzt nicht ziehen.
+    [queen] Diese Dame kann jetzt nicht ziehen.
+   *[king] Dieser König kann jetzt nicht ziehen.
 }
 cube-chess-refusal-unreadable = `{ $text }` ist kein Feld und kein Knopf dieses Bretts.
 
 # Der Bretteditor.
 
-cube-chess-setting-side = Am Zug
+cube-chess-setting-side = Wer am Zug ist
 cube-chess-setting-castling = { $colour ->
     [white] Rochade von Weiß
    *[black] Rochade von Schwarz
 }
-cube-chess-setting-en-passant = Feld, über das eben ein Doppelschritt führte
+cube-chess-setting-en-passant = Feld, über das eben ein Bauer zwei Felder weit gegangen ist
 cube-chess-setting-halfmove-clock = Züge seit dem letzten Schlagen oder Bauernzug
 cube-chess-setting-move-number = Nummer des Zuges
 cube-chess-value-side = { $colour ->
@@ -199,7 +199,7 @@ cube-chess-value-right = { $right ->
    *[no] nicht mehr möglich
 }
 cube-chess-value-no-square = keines
-cube-chess-editor-unknown = Der Editor kennt keine solche Figur oder kein solches Feld.
+cube-chess-editor-unknown = Diese Figur oder dieses Feld gibt es in diesem Spiel nicht.
 cube-chess-flaw-kings = { $colour ->
     [white] { $found ->
         [0] Weiß hat keinen König.
@@ -230,15 +230,15 @@ cube-chess-flaw-castling-right = { $colour ->
    *[black] Schwarz kann nicht mehr rochieren: König und Turm stehen nicht auf { $king } und { $rook }.
 }
 cube-chess-flaw-en-passant-square = { $colour ->
-    [white] Kein Doppelschritt eines weißen Bauern führt über { $square }.
-   *[black] Kein Doppelschritt eines schwarzen Bauern führt über { $square }.
+    [white] Über { $square } geht kein weißer Bauer, wenn er zwei Felder geht.
+   *[black] Über { $square } geht kein schwarzer Bauer, wenn er zwei Felder geht.
 }
 cube-chess-flaw-en-passant-occupied = Über { $square } ist eben kein Bauer gegangen, denn auf { $occupied } steht eine Figur.
 cube-chess-flaw-en-passant-pawn = { $colour ->
     [white] Über { $square } ist eben kein Bauer gegangen, denn auf { $beyond } steht kein weißer.
    *[black] Über { $square } ist eben kein Bauer gegangen, denn auf { $beyond } steht kein schwarzer.
 }
-cube-chess-flaw-en-passant-capturer = Das Feld { $square } wird nur genannt, wenn ein Bauer bereitsteht, den vorübergegangenen zu schlagen.
+cube-chess-flaw-en-passant-capturer = { $square } gilt nur als eben überschritten, wenn ein gegnerischer Bauer bereitsteht, dort zu schlagen.
 cube-chess-flaw-en-passant-clock = { $clock ->
     [one] Über { $square } ist eben ein Bauer gegangen, aber seit dem letzten Schlagen oder Bauernzug ist ein Zug gezählt.
    *[other] Über { $square } ist eben ein Bauer gegangen, aber seit dem letzten Schlagen oder Bauernzug sind { $clock } Züge gezählt.

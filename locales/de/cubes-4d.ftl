@@ -76,7 +76,7 @@ cubes-4d-end-stalemate = Patt
 cubes-4d-end-lone-king = ein einzelner König hat standgehalten
 cubes-4d-end-no-capture = hundert Züge ohne Schlagen
 cubes-4d-end-make-unmake = dieselben zwei Züge gemacht, zurückgenommen und wieder gemacht
-cubes-4d-end-repetition = dieselbe Stellung zum dritten Mal
+cubes-4d-end-repetition = die Stellung ist dreimal entstanden
 cubes-4d-end-agreement = von den Spielern vereinbart
 cubes-4d-end-resignation = Aufgabe
 
@@ -138,68 +138,68 @@ cubes-4d-no-turn = { $side ->
    *[black] Schwarz ist am Zug.
 }
 cubes-4d-no-man = Auf { $place } steht keine Figur.
-cubes-4d-no-own-man = Auf { $place } steht eine Figur des Gegners: { cubes-4d-the-man }.
-cubes-4d-no-stay = Ein Zug führt auf einen anderen Platz als { $place }.
-cubes-4d-no-trench = Auf { $cell } kann niemand stehen: An weniger als drei Ecken stehen Würfel, also ist dort kein Graben.
-cubes-4d-no-own-target = Auf { $place } steht eine eigene Figur: { cubes-4d-the-man }.
-cubes-4d-no-upward = Von { $from } nach { $to } geht es aufwärts, und nur aus einem Graben wird aufwärts geschlagen.
-cubes-4d-no-leap = Die Abstände eines Springers in Linien, Reihen und Höhe sind 0, 1 und 2 in beliebiger Ordnung; von { $from } nach { $to } sind sie es nicht.
+cubes-4d-no-own-man = Du ziehst nur mit eigenen Figuren; { cubes-4d-the-man } auf { $place } gehört dem Gegner.
+cubes-4d-no-stay = Eine Figur, die zieht, muss ihren Platz { $place } verlassen.
+cubes-4d-no-trench = Auf { $cell } kann niemand stehen: An weniger als drei Ecken liegen Würfel, also ist dort kein Graben.
+cubes-4d-no-own-target = Eigene Figuren schlägt man nicht, und { cubes-4d-the-man } auf { $place } gehört dir.
+cubes-4d-no-upward = Aufwärts schlägt man nur aus einem Graben; { $to } liegt höher als { $from }, und das ist kein Graben.
+cubes-4d-no-leap = Ein Springer springt zwei in eine Richtung und eins in eine andere, und auch die Höhe zählt als Richtung; so liegt { $to } von { $from } aus nicht.
 cubes-4d-no-type = { $man ->
-    [rook] Ein Turm zieht im Kreuz, und von { $from } nach { $to } führt nur das X.
-    [bishop] Ein Läufer zieht im X, und von { $from } nach { $to } führt nur das Kreuz.
+    [rook] Ein Turm zieht geradeaus (im Kreuz); von { $from } nach { $to } ginge es schräg (im X).
+    [bishop] Ein Läufer zieht schräg (im X); von { $from } nach { $to } ginge es geradeaus (im Kreuz).
     [grand-pawn] { $how ->
-        [capture] Ein Großbauer schlägt im X, und von { $from } nach { $to } führt nur das Kreuz.
-       *[quiet] Ein Großbauer zieht im Kreuz und geht im X nur zum Schlagen; auf { $to } gibt es nichts zu schlagen.
+        [capture] Ein Großbauer schlägt schräg (im X); von { $from } nach { $to } ginge es geradeaus (im Kreuz).
+       *[quiet] Ein Großbauer geht nur zum Schlagen schräg (im X), und auf { $to } gibt es nichts zu schlagen.
     }
    *[pawn] { $how ->
-        [capture] Ein Bauer schlägt im X, und von { $from } nach { $to } führt nur das Kreuz.
-       *[quiet] Ein Bauer zieht im Kreuz und geht im X nur zum Schlagen; auf { $to } gibt es nichts zu schlagen.
+        [capture] Ein Bauer schlägt schräg (im X); von { $from } nach { $to } ginge es geradeaus (im Kreuz).
+       *[quiet] Ein Bauer geht nur zum Schlagen schräg (im X), und auf { $to } gibt es nichts zu schlagen.
     }
 }
 cubes-4d-no-adjacent-only = { $man ->
     [king] Der König geht nur einen Schritt; { $to } ist weiter von { $from } entfernt.
    *[pawn] Ein Bauer geht nur einen Schritt; { $to } ist weiter von { $from } entfernt.
 }
-cubes-4d-no-path = Der Weg muss frei sein; auf { $place } steht { cubes-4d-the-man }.
-cubes-4d-no-same-level = Geradeaus geht es auf einer Höhe oder über eine Brücke; { $from } und { $to } sind nicht gleich hoch.
-cubes-4d-no-trench-bridge = In den Gräben gibt es keine Brücken: Der ganze Weg muss aus Gräben bestehen.
-cubes-4d-no-bridge = Eine Brücke führt nur über Niedrigeres; { $place } ist nicht niedriger und lässt sich nicht überspringen.
-cubes-4d-no-step = Ein Schritt führt höchstens eine Stufe hinauf oder hinab; von { $from } nach { $to } sind es mehr.
-cubes-4d-no-climb = Über mehrere Stufen geht es Schritt für Schritt, mit jedem eine Stufe weiter und immer im Kreuz oder immer im X; so führt kein Weg von { $from } nach { $to }.
+cubes-4d-no-path = Auf dem Weg dorthin steht { cubes-4d-the-man } auf { $place }.
+cubes-4d-no-same-level = Wer mehrere Plätze geradeaus geht, endet so hoch, wie er begann; { $from } und { $to } sind nicht gleich hoch.
+cubes-4d-no-trench-bridge = Zwischen Gräben gibt es keine Brücken: Der ganze Weg müsste aus Gräben bestehen.
+cubes-4d-no-bridge = Eine Brücke führt nur über Niedrigeres, und { $place } ist nicht niedriger.
+cubes-4d-no-step = Ein Schritt führt höchstens einen Würfel hinauf oder hinab; von { $from } nach { $to } sind es mehr.
+cubes-4d-no-climb = Eine Figur klettert Schritt für Schritt, jedes Mal einen Würfel höher (oder tiefer), immer geradeaus (im Kreuz) oder immer schräg (im X); so führt kein Weg von { $from } nach { $to }.
 cubes-4d-no-way = { $man ->
-    [king] Der König geht einen Schritt; { $to } liegt nicht neben { $from }.
-    [pawn] Ein Bauer geht einen Schritt im Kreuz und schlägt einen Schritt im X; von { $from } nach { $to } führt keines von beiden.
-    [grand-pawn] Keine Aktion eines Großbauern führt von { $from } nach { $to }: im Kreuz ohne Schlagen, im X zum Schlagen.
-    [rook] Keine Aktion im Kreuz führt von { $from } nach { $to }.
-    [bishop] Keine Aktion im X führt von { $from } nach { $to }.
-   *[queen] Keine Aktion führt von { $from } nach { $to }, wenn alle Schritte von einer Art sind, im Kreuz oder im X.
+    [king] Der König geht einen Schritt in jede Richtung; { $to } liegt nicht neben { $from }.
+    [pawn] Ein Bauer geht einen Schritt geradeaus (im Kreuz) und schlägt einen Schritt schräg (im X); von { $from } nach { $to } ist es keines von beiden.
+    [grand-pawn] Ein Großbauer geht geradeaus (im Kreuz) und schlägt schräg (im X); so führt kein Weg von { $from } nach { $to }.
+    [rook] Ein Turm zieht geradeaus (im Kreuz); so führt kein Weg von { $from } nach { $to }.
+    [bishop] Ein Läufer zieht schräg (im X); so führt kein Weg von { $from } nach { $to }.
+   *[queen] Eine Dame zieht geradeaus (im Kreuz) oder schräg (im X), nie beides in einem Zug; so führt kein Weg von { $from } nach { $to }.
 }
 cubes-4d-no-promotion-man = Nur ein Bauer wird zu einer anderen Figur.
-cubes-4d-no-promotion-quiet = Ein Bauer wird nur durch Schlagen zu einer anderen Figur.
+cubes-4d-no-promotion-quiet = Ein Bauer wird nur dann zu einer anderen Figur, wenn er eine schlägt.
 cubes-4d-no-promotion-kind = Ein Bauer wird zur Dame oder zum Großbauern und zu nichts anderem.
 cubes-4d-no-promotion-outside = { $man ->
-    [queen] Die eigene Dame ist im Spiel, der Bauer kann keine werden.
-   *[grand-pawn] Beide eigenen Großbauern sind im Spiel, der Bauer kann keiner werden.
+    [queen] Deine Dame ist noch im Spiel, also kann der Bauer keine werden.
+   *[grand-pawn] Deine beiden Großbauern sind im Spiel, also kann der Bauer keiner werden.
 }
-cubes-4d-no-promotion-missing = Ein Bauer, der schlägt, wird zur Dame oder zum Großbauern, solange eine solche Figur außerhalb des Spiels ist; der Zug muss sagen, wozu.
-cubes-4d-no-cube = Auf { $cell } liegt kein Würfel.
-cubes-4d-no-cube-under-man = Auf dem Würfel von { $place } steht { cubes-4d-the-man }.
-cubes-4d-no-cube-just-moved = Den Würfel auf { $cell } hat der Gegner eben bewegt; er ruht einen Zug lang.
-cubes-4d-no-cube-fourth = Auf { $cell } liegen schon drei Würfel, und eine vierte Stufe gibt es nicht.
-cubes-4d-no-cube-edge = Ein Würfel kommt auf einen Platz, der den seinen an einer Kante berührt: schräg auf seiner Stufe, oder geradeaus und eine Stufe hinauf oder hinab. Von { $from } nach { $to } ist das nicht so.
-cubes-4d-no-cube-onto-man = Auf { $place } steht { cubes-4d-the-man }: Ein Würfel kommt nur dorthin, wo niemand steht.
-cubes-4d-no-cube-apart = Ohne den Würfel auf { $cell } hingen die Würfel auf dem Tisch nicht mehr alle zusammen.
-cubes-4d-no-cube-trench = Der Graben { $place } verschwände, und { cubes-4d-the-man } steht darin.
-cubes-4d-no-cube-way = Der Würfel auf { $cell } bahnt keinen Weg: Keine eigene Figur außer dem König käme auf einen Platz, der so entsteht.
+cubes-4d-no-promotion-missing = Ein Bauer, der schlägt, wird zur Dame oder zum Großbauern, wenn so eine Figur außerhalb des Spiels ist; der Zug muss sagen, wozu: Schreib =Q oder =G dahinter.
+cubes-4d-no-cube = Auf { $cell } liegt kein Würfel, den man bewegen könnte.
+cubes-4d-no-cube-under-man = Ein Würfel lässt sich nur bewegen, wenn niemand darauf steht; auf { $place } steht { cubes-4d-the-man }.
+cubes-4d-no-cube-just-moved = Den Würfel auf { $cell } hat der Gegner eben bewegt; in diesem Zug bleibt er liegen.
+cubes-4d-no-cube-fourth = Auf { $cell } liegen schon drei Würfel, und höher wird nicht gestapelt.
+cubes-4d-no-cube-edge = Ein Würfel geht einen Schritt schräg auf gleicher Höhe oder einen Schritt geradeaus und einen Würfel höher oder tiefer; von { $from } nach { $to } ist es keines von beiden.
+cubes-4d-no-cube-onto-man = Ein Würfel kommt nur dorthin, wo niemand steht, und auf { $place } steht { cubes-4d-the-man }.
+cubes-4d-no-cube-apart = Ohne den Würfel auf { $cell } zerfiele das Brett: Alle Würfel auf dem Tisch müssen zusammenhängen.
+cubes-4d-no-cube-trench = { $place } wäre kein Graben mehr, und { cubes-4d-the-man } steht darin.
+cubes-4d-no-cube-way = Ein Würfel wird nur bewegt, um einen Weg zu bahnen: Eine deiner Figuren, nicht der König, muss dann auf einen Platz kommen können, den der Würfel von { $cell } so schafft.
 cubes-4d-no-pair = In dieser Aufstellung gibt es keine Rochade { $pair }.
-cubes-4d-no-castling = Die Rochade { $pair } mit den Figuren von { $one } und { $other } ist nicht mehr möglich: Eine von ihnen hat gezogen oder wurde geschlagen, oder es ist schon rochiert.
-cubes-4d-no-king-attacked = Der König würde auf { $king } { cubes-4d-by-man } auf { $place } angegriffen.
-cubes-4d-no-check-stays = Der eigene König steht im Schach und würde weiter { cubes-4d-by-man } auf { $place } angegriffen.
-cubes-4d-no-check-opens = Der eigene König würde { cubes-4d-by-man } auf { $place } angegriffen.
-cubes-4d-no-four = Auf { $cell } gibt es höchstens drei Stufen über dem Tisch.
-cubes-4d-no-place = `{ $place }` ist kein Platz: Ein Platz ist eine Linie und eine Reihe von -3 bis 3 und eine Höhe von 0 bis 3, zum Beispiel -2,3,1.
-cubes-4d-no-text-move = `{ $text }` ist kein Zug: Züge schreibt man wie R-3,-3,1>-3,0,1, P0,0,1x1,1,1=Q, c2,-1,2>3,0,2 oder O-A.
-cubes-4d-no-text-upper = `{ $text }`: In Zügen sind die Buchstaben der Figuren für beide Seiten groß.
+cubes-4d-no-castling = Die Rochade { $pair } ist nicht mehr möglich: Eine der Figuren von { $one } und { $other } hat gezogen oder wurde geschlagen, oder du hast schon rochiert.
+cubes-4d-no-king-attacked = Auf { $king } griffe { cubes-4d-the-man } auf { $place } deinen König an.
+cubes-4d-no-check-stays = Dein König steht im Schach, und das bliebe so: { cubes-4d-the-man } auf { $place } greift ihn an.
+cubes-4d-no-check-opens = Nach diesem Zug griffe { cubes-4d-the-man } auf { $place } deinen König an.
+cubes-4d-no-four = Die Höhen gehen von 0 bis 3, also gibt es über { $cell } nichts Höheres.
+cubes-4d-no-place = `{ $place }` ist kein Platz auf diesem Brett: Ein Platz hat eine Linie und eine Reihe, -3 bis 3, und eine Höhe, 0 bis 3, zum Beispiel -2,3,1.
+cubes-4d-no-text-move = `{ $text }` ist kein Zug: Nenne die Figur, ihren Platz und den, wohin sie geht, wie R-3,-3,1>-3,0,1, mit c für einen Würfel.
+cubes-4d-no-text-upper = In `{ $text }` ist der Buchstabe einer Figur klein; schreib für beide Seiten große.
 cubes-4d-no-text-other-man = Auf { $place } steht eine andere Figur: { cubes-4d-the-man }.
 cubes-4d-no-text-height = { $cubes ->
     [0] Auf { $cell } liegt kein Würfel: Die Höhe ist 0.
@@ -207,27 +207,27 @@ cubes-4d-no-text-height = { $cubes ->
    *[other] Auf { $cell } liegen { $cubes } Würfel: Die Höhe ist { $cubes }.
 }
 cubes-4d-no-text-cube-height = { $cubes ->
-    [0] Auf { $cell } liegt kein Würfel: Was man dorthin legt, liegt auf Stufe 1.
-    [1] Auf { $cell } liegt ein Würfel: Was man dorthin legt, liegt auf Stufe 2.
-   *[other] Auf { $cell } liegen { $cubes } Würfel: Was man dorthin legt, liegt eine Stufe höher.
+    [0] Auf { $cell } liegt kein Würfel: Was man dorthin legt, liegt in Höhe 1.
+    [1] Auf { $cell } liegt ein Würfel: Was man dorthin legt, liegt in Höhe 2.
+   *[other] Auf { $cell } liegen { $cubes } Würfel: Was man dorthin legt, liegt einen Würfel höher.
 }
 cubes-4d-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit >: `{ $text }`.
-cubes-4d-no-text-capture = Schlagen schreibt man mit x: `{ $text }`.
+cubes-4d-no-text-capture = Dort wird etwas geschlagen, also schreibt man den Zug mit x: `{ $text }`.
 cubes-4d-refusal-no-way = { $man ->
-    [pawn] Dieser Bauer hat keinen Zug.
-    [bishop] Dieser Läufer hat keinen Zug.
-    [rook] Dieser Turm hat keinen Zug.
-    [grand-pawn] Dieser Großbauer hat keinen Zug.
-    [knight] Dieser Springer hat keinen Zug.
-    [queen] Diese Dame hat keinen Zug.
-   *[king] Dieser König hat keinen Zug.
+    [pawn] Dieser Bauer kann jetzt nicht ziehen.
+    [bishop] Dieser Läufer kann jetzt nicht ziehen.
+    [rook] Dieser Turm kann jetzt nicht ziehen.
+    [grand-pawn] Dieser Großbauer kann jetzt nicht ziehen.
+    [knight] Dieser Springer kann jetzt nicht ziehen.
+    [queen] Diese Dame kann jetzt nicht ziehen.
+   *[king] Dieser König kann jetzt nicht ziehen.
 }
 cubes-4d-refusal-unreadable = `{ $text }` ist kein Platz und kein Knopf dieses Bretts.
 
 # Der Bretteditor.
 
 cubes-4d-tool-cube = Würfel
-cubes-4d-setting-side = Am Zug
+cubes-4d-setting-side = Wer am Zug ist
 cubes-4d-setting-castling = { $colour ->
     [white] Rochade { $pair } von Weiß: die Figuren von { $one } und { $other }
    *[black] Rochade { $pair } von Schwarz: die Figuren von { $one } und { $other }
@@ -245,7 +245,7 @@ cubes-4d-value-right = { $right ->
    *[no] nicht mehr möglich
 }
 cubes-4d-value-no-cube = keiner
-cubes-4d-editor-unknown = Der Editor kennt kein solches Ding oder keinen solchen Platz.
+cubes-4d-editor-unknown = Dieses Stück oder diesen Platz gibt es in diesem Spiel nicht.
 cubes-4d-flaw-cubes = { $found ->
     [0] Auf dem Tisch liegt kein Würfel; das Spiel hat 36.
     [1] Auf dem Tisch liegt ein Würfel; das Spiel hat 36.

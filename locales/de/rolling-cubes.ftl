@@ -8,7 +8,7 @@ rolling-cubes-any-cube = { $colour ->
     [white] Weißer Würfel
    *[black] Schwarzer Würfel
 }
-rolling-cubes-cube = { rolling-cubes-any-cube }, oben { $top }; Norden { $north }, Osten { $east }, Süden { $south }, Westen { $west }, unten { $bottom }
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } oben; { $north } zur Linie 9, { $south } zur Linie 1, { $east } rechts von Weiß, { $west } links von Weiß, { $bottom } unten
 rolling-cubes-shield = { $colour ->
     [white] Weißer Schild
    *[black] Schwarzer Schild
@@ -54,8 +54,8 @@ cubulus-end-resignation = Aufgabe
 
 # Was sich wählen lässt.
 
-rolling-cubes-choice-roll = oben { $top }, im Norden { $north } (über { $corner })
-rolling-cubes-choice-turn = Um { $degrees }° drehen: im Norden { $north }
+rolling-cubes-choice-roll = { $top } oben, { $north } zur Linie 9 (über { $corner })
+rolling-cubes-choice-turn = Um { $degrees }° drehen: { $north } zur Linie 9
 rolling-cubes-choice-slide = Den Schild verschieben
 rolling-cubes-choice-stand-up = Als Soldat aufrichten
 rolling-cubes-choice-lie-down = Als Schild hinlegen
@@ -104,68 +104,71 @@ rolling-cubes-no-turn = { $side ->
     [white] Weiß ist am Zug.
    *[black] Schwarz ist am Zug.
 }
-rolling-cubes-no-pass = Passen geht nicht: Zu jedem Zug gehört ein Schritt einer Figur, und der steht noch aus.
-rolling-cubes-no-second-swap = Getauscht ist in diesem Zug schon; jetzt muss eine Figur ziehen.
-rolling-cubes-no-second-move = Gezogen ist schon; jetzt geht nur noch ein Tausch oder das Ende des Zuges.
+rolling-cubes-no-pass = Passen geht nicht: In jedem Zug muss eine Figur ziehen, und das steht noch aus.
+rolling-cubes-no-second-swap = Du hast in diesem Zug schon getauscht; jetzt muss eine Figur ziehen.
+rolling-cubes-no-second-move = Du hast in diesem Zug schon gezogen; jetzt kannst du nur noch tauschen oder den Zug beenden.
 rolling-cubes-no-man = Auf { $square } ist keine Figur.
-rolling-cubes-no-own-man = Auf { $square } ist eine Figur des Gegners: { rolling-cubes-the-man }.
+rolling-cubes-no-own-man = Du ziehst nur mit eigenen Figuren; auf { $square } ist { rolling-cubes-the-man } des Gegners.
 rolling-cubes-no-such-man = Auf { $square } ist { rolling-cubes-the-man }, { $meant ->
-    [cube] kein Würfel beginnt dort
-    [shield] kein Schild beginnt dort
-    [soldier] kein Soldat beginnt dort
-   *[master] der Meister beginnt dort nicht
+    [cube] kein Würfel
+    [shield] kein Schild
+    [soldier] kein Soldat
+   *[master] kein Meister
 }.
-rolling-cubes-no-such-shield = Auf { $shield } liegt kein Schild: Der auf { $square } liegt anders.
-rolling-cubes-no-level-two = Soldaten und Drehungen gehören zu Stufe 2; diese Partie wird auf Stufe 1 gespielt.
-rolling-cubes-no-empty = { $square } muss leer sein; dort ist { rolling-cubes-the-man }.
-rolling-cubes-no-own-target = Auf { $to } ist eine eigene Figur: { rolling-cubes-the-man }.
-rolling-cubes-no-master-capture = Ein Meister wird nie geschlagen, also geht nichts von { $from } nach { $to }.
-rolling-cubes-no-two-men = Der Schild auf { $shield } wird nur geschlagen, wenn zwei verschiedene Figuren seine beiden Felder angreifen; keine zweite greift { $square } an.
-rolling-cubes-no-roll-corner = Von { $from } nach { $to } führt keine Gerade; ein Weg mit Ecke nennt die Ecke.
-rolling-cubes-no-roll-turn = Ein Würfel rollt gerade oder biegt genau einmal rechtwinklig ab; so führt hier kein Weg von { $from } nach { $to }.
-rolling-cubes-no-roll-length = Der Würfel auf { $from } zeigt { $top } und rollt genau so weit; bis { $to } wären es { $length }.
-rolling-cubes-no-roll-way = Jedes Feld auf dem Weg muss leer sein; auf { $square } ist { rolling-cubes-the-man }.
-rolling-cubes-no-other-path = Beide Wege führen zu derselben Stellung; geschrieben wird der über { $square }.
-rolling-cubes-no-diagonal-back = Der erste Zug des Meisters darf schräg vorwärts gehen, nicht anders; { $to } liegt nicht vor { $from }.
-rolling-cubes-no-diagonal-right = Der Meister hat schon gezogen, also geht er nicht mehr von { $from } nach { $to }: Schräg geht er nur beim ersten Mal.
-rolling-cubes-no-master-step = Der Meister geht einen Schritt geradeaus; { $to } liegt nicht neben { $from }.
-rolling-cubes-no-soldier-step = Ein Soldat geht einen Schritt schräg; { $to } ist von { $from } aus kein solches Feld.
-rolling-cubes-no-shield-move = Der Schild auf { $shield } muss genau eines seiner beiden Felder behalten.
-rolling-cubes-no-rotation-angle = `{ $text }`: Ein Würfel dreht sich um 90, 180 oder 270 Grad.
-rolling-cubes-no-stand-up = Der Schild auf { $shield } richtet sich auf dem Feld hinter einem seiner Enden auf; { $square } ist keines davon.
-rolling-cubes-no-lie-down = Der Soldat auf { $square } fällt auf die nächsten zwei Felder in einer Richtung; { $shield } ist das nicht.
-rolling-cubes-no-shield-in-check = Der Schild auf { $shield } könnte jetzt geschlagen werden und darf sich deshalb nicht aufrichten.
-rolling-cubes-no-soldier-in-check = Den Soldaten auf { $square } greift von { $attacker } aus { rolling-cubes-the-man } an; deshalb darf er sich nicht hinlegen.
-rolling-cubes-no-swap-line = Für einen Tausch muss der Meister auf Linie { $line } sein; er ist auf { $square }.
+rolling-cubes-no-such-shield = Auf { $shield } liegt kein Schild: Der auf { $square } liegt auf anderen Feldern.
+rolling-cubes-no-level-two = Soldaten und Drehungen auf der Stelle gibt es nur mit allen Regeln; in dieser Partie gelten die Grundregeln.
+rolling-cubes-no-empty = { $square } muss leer sein, aber dort ist { rolling-cubes-the-man }.
+rolling-cubes-no-own-target = Eigene Figuren schlägt man nicht, und auf { $to } ist { rolling-cubes-the-man } von dir.
+rolling-cubes-no-master-capture = Ein Meister wird nie geschlagen, also kann nichts nach { $to } ziehen.
+rolling-cubes-no-two-men = Ein Schild wird nur geschlagen, wenn zwei deiner Figuren ihn angreifen, jede eines seiner Felder; keine zweite greift { $square } an.
+rolling-cubes-no-roll-corner = { $to } liegt nicht gerade vor { $from }; ein Weg mit Ecke nennt auch die Ecke.
+rolling-cubes-no-roll-turn = Ein Würfel rollt geradeaus oder biegt genau einmal rechtwinklig ab; so kommt er nicht von { $from } nach { $to }.
+rolling-cubes-no-roll-length = Der Würfel auf { $from } zeigt { $top }, also rollt er genau { $top ->
+    [one] ein Feld
+   *[other] { $top } Felder
+} weit; bis { $to } wären es { $length }.
+rolling-cubes-no-roll-way = Ein Würfel rollt über niemanden hinweg, und auf { $square } ist { rolling-cubes-the-man } im Weg.
+rolling-cubes-no-other-path = Beide Wege führen zu derselben Stellung; geschrieben wird der Zug mit der Ecke { $square }.
+rolling-cubes-no-diagonal-back = Bei seinem ersten Zug darf der Meister schräg gehen, aber nur vorwärts; { $to } liegt nicht vor ihm.
+rolling-cubes-no-diagonal-right = Schräg geht der Meister nur bei seinem ersten Zug, und er hat schon gezogen.
+rolling-cubes-no-master-step = Der Meister geht ein Feld geradeaus: vor, zurück oder zur Seite; { $to } ist kein solches Feld.
+rolling-cubes-no-soldier-step = Ein Soldat geht ein Feld schräg; { $to } ist kein solches Feld.
+rolling-cubes-no-shield-move = Ein Schild zieht so, dass er genau eines seiner beiden Felder behält, hier eines von { $shield }.
+rolling-cubes-no-rotation-angle = Ein Würfel dreht sich auf der Stelle um 90, 180 oder 270 Grad; `{ $text }` verlangt etwas anderes.
+rolling-cubes-no-stand-up = Ein Schild richtet sich auf dem Feld hinter einem seiner Enden auf; für den auf { $shield } ist { $square } kein solches Feld.
+rolling-cubes-no-lie-down = Ein Soldat legt sich geradeaus auf die nächsten zwei Felder; von { $square } aus sind { $shield } das nicht.
+rolling-cubes-no-shield-in-check = Der Schild auf { $shield } könnte jetzt geschlagen werden, also darf er sich nicht aufrichten.
+rolling-cubes-no-soldier-in-check = Der Soldat auf { $square } wird angegriffen, auf { $attacker } ist { rolling-cubes-the-man }; also darf er sich nicht hinlegen.
+rolling-cubes-no-swap-line = Tauschen geht nur, wenn dein Meister auf der ersten Linie des Gegners steht, auf Linie { $line }; er ist auf { $square }.
 rolling-cubes-no-swap-lost = { $man ->
-    [cube] Es fehlt kein eigener Würfel, also kann keiner zurückkommen.
-   *[shield] Es fehlt kein eigener Schild, also kann keiner zurückkommen.
+    [cube] Du hast keinen Würfel verloren, also kann keiner zurückkommen.
+   *[shield] Du hast keinen Schild verloren, also kann keiner zurückkommen.
 }
-rolling-cubes-no-swap-own = Der Meister kann nicht heim: Auf { $square } ist eine eigene Figur, { rolling-cubes-the-man }.
-rolling-cubes-no-swap-master = Der Meister kann nicht heim: Auf { $square } ist der andere Meister.
-rolling-cubes-no-swap-shield = Der Schild, der zurückkommt, liegt auf { $square }, wo der Meister war, und einem leeren Feld daneben; { $shield } ist das nicht.
-rolling-cubes-no-master-attacked = Der Meister würde auf { $master } angegriffen: Auf { $square } ist { rolling-cubes-the-man }.
-rolling-cubes-no-check-stays = Der eigene Meister steht im Schach, und auf { $master } griffe ihn von { $square } aus weiter { rolling-cubes-the-man } an.
-rolling-cubes-no-check-opens = Den eigenen Meister auf { $master } griffe von { $square } aus { rolling-cubes-the-man } an.
-rolling-cubes-no-square = `{ $square }` ist kein Feld: Ein Feld ist eine Spalte A bis { $last } und eine Linie 1 bis 9, zum Beispiel C2.
-rolling-cubes-no-text-move = `{ $text }` ist kein Zug: Züge schreibt man wie D1-D7, D1-D5-F5, D1-D5xF5, C2D2-D2D3, SE4-SF5, D1@90, C2D2-SE2, E9*C oder --.
-rolling-cubes-no-text-check-sign = `{ $text }`: Zeichen für Schach und Die-Check werden angezeigt, gehören aber nicht zum geschriebenen Zug.
-rolling-cubes-no-text-apart = `{ $text }`: Ein Schild liegt auf zwei Feldern nebeneinander.
-rolling-cubes-no-text-corner = Anfang, Ecke und Ende eines Wegs sind drei verschiedene Felder: `{ $text }`.
-rolling-cubes-no-text-shield = Ein Schild schlägt nie und liegt immer auf zwei Feldern: `{ $text }` ist kein Zug eines Schildes.
-rolling-cubes-no-text-capture = Schlagen schreibt man mit x: `{ $text }`.
+rolling-cubes-no-swap-own = Beim Tausch geht der Meister heim nach { $square }, aber dort ist { rolling-cubes-the-man } von dir.
+rolling-cubes-no-swap-master = Beim Tausch geht der Meister heim nach { $square }, aber dort ist der andere Meister.
+rolling-cubes-no-swap-shield = Ein Schild, der zurückkommt, liegt auf { $square }, wo der Meister war, und auf einem leeren Feld daneben; { $shield } sind das nicht.
+rolling-cubes-no-master-attacked = Auf { $master } stünde dein Meister im Schach: { rolling-cubes-the-man } auf { $square } greift ihn an.
+rolling-cubes-no-check-stays = Dein Meister auf { $master } steht im Schach, und das bliebe so: { rolling-cubes-the-man } auf { $square } greift ihn an.
+rolling-cubes-no-check-opens = Nach diesem Zug stünde dein Meister auf { $master } im Schach: { rolling-cubes-the-man } auf { $square } greift ihn an.
+rolling-cubes-no-square = `{ $square }` ist kein Feld dieses Bretts: Ein Feld hat eine Spalte, A bis { $last }, und eine Linie, 1 bis 9, zum Beispiel C2.
+rolling-cubes-no-text-move = `{ $text }` ist kein Zug: Nenne das Feld, wo eine Figur beginnt, und das, wo sie ankommt, wie D1-D7, mit Ecke D1-D5-F5.
+rolling-cubes-no-text-check-sign = `{ $text }` endet mit einem Zeichen für Schach: Schreib den Zug ohne das Zeichen.
+rolling-cubes-no-text-apart = Ein Schild liegt auf zwei Feldern nebeneinander; `{ $text }` sind das nicht.
+rolling-cubes-no-text-corner = In `{ $text }` kommt ein Feld zweimal vor; Anfang, Ecke und Ende eines Wegs sind drei verschiedene Felder.
+rolling-cubes-no-text-shield = Ein Schild schlägt nie und endet auf zwei Feldern; `{ $text }` ist kein Zug eines Schildes.
+rolling-cubes-no-text-capture = Dort wird etwas geschlagen, also schreibt man den Zug mit x: `{ $text }`.
 rolling-cubes-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit Strich: `{ $text }`.
 rolling-cubes-no-way = { $man ->
-    [cube] Dieser Würfel hat keinen Zug.
-    [shield] Dieser Schild hat keinen Zug.
-    [soldier] Dieser Soldat hat keinen Zug.
-   *[master] Dieser Meister hat keinen Zug.
+    [cube] Dieser Würfel kann jetzt nicht ziehen.
+    [shield] Dieser Schild kann jetzt nicht ziehen.
+    [soldier] Dieser Soldat kann jetzt nicht ziehen.
+   *[master] Dieser Meister kann jetzt nicht ziehen.
 }
 rolling-cubes-no-pick = `{ $text }` ist kein Feld und kein Knopf dieses Bretts.
 
 # Eine Stellung aufbauen.
 
-rolling-cubes-setting-side = Am Zug
+rolling-cubes-setting-side = Wer am Zug ist
 rolling-cubes-setting-white-or-black = { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -178,15 +181,15 @@ rolling-cubes-setting-right = { $right ->
     [yes] Ja
    *[no] Nein
 }
-rolling-cubes-setting-phase = Stand des Zuges
+rolling-cubes-setting-phase = Wie weit der Zug ist
 rolling-cubes-setting-turn = { $phase ->
     [begin] Am Anfang
-    [swapped] Getauscht, der Schritt steht noch aus
+    [swapped] Getauscht, noch nicht gezogen
    *[moved] Gezogen, ein Tausch ist noch möglich
 }
 rolling-cubes-setting-no-progress = Züge ohne Schlagen und ohne Tausch
 rolling-cubes-setting-turn-number = Zugnummer
-rolling-cubes-editor-unknown = `{ $tool }` lässt sich nicht auf `{ $spot }` stellen: Eines von beiden gibt es hier nicht.
+rolling-cubes-editor-unknown = Auf diesem Brett gibt es kein `{ $tool }` oder keinen Platz `{ $spot }`.
 rolling-cubes-editor-no-room = Ein Schild auf { $square } braucht daneben ein leeres Feld.
 
 # Warum eine Stellung nicht geht.
@@ -203,11 +206,11 @@ rolling-cubes-flaw-shields = { $colour ->
     [white] Weiß hat { $found } Schilde und Soldaten; zusammen gibt es höchstens { $most }.
    *[black] Schwarz hat { $found } Schilde und Soldaten; zusammen gibt es höchstens { $most }.
 }
-rolling-cubes-flaw-heading = Kein Würfel zeigt oben { $top } und im Süden { $south }: Diese Seiten sind gleich oder liegen einander gegenüber.
+rolling-cubes-flaw-heading = Kein Würfel zeigt oben { $top } und zur Linie 1 hin { $south }: Diese Seiten sind gleich oder liegen einander gegenüber.
 rolling-cubes-flaw-shield = Ein Schild kann nicht auf { $one } und { $other } liegen: Diese Felder sind nicht nebeneinander.
 rolling-cubes-flaw-occupied = Auf { $square } ist mehr als eine Figur.
-rolling-cubes-flaw-soldier = Auf Stufe 1 gibt es keine Soldaten, aber auf { $square } steht einer.
-rolling-cubes-flaw-diagonals = Auf Stufe 1 hat kein Meister einen schrägen ersten Zug.
+rolling-cubes-flaw-soldier = Nach den Grundregeln gibt es keine Soldaten, aber auf { $square } steht einer.
+rolling-cubes-flaw-diagonals = Nach den Grundregeln zieht kein Meister schräg, also kann niemand dieses Recht haben.
 rolling-cubes-flaw-check = { $colour ->
     [white] Der weiße Meister steht im Schach, aber Schwarz ist am Zug.
    *[black] Der schwarze Meister steht im Schach, aber Weiß ist am Zug.
@@ -220,8 +223,8 @@ rolling-cubes-flaw-swapped-master = { $colour ->
     [white] Weiß hat gerade getauscht, also wäre der Meister auf { $middle } und nicht auf { $at }.
    *[black] Schwarz hat gerade getauscht, also wäre der Meister auf { $middle } und nicht auf { $at }.
 }
-rolling-cubes-flaw-swapped-progress = Nach einem Tausch zählt man wieder ab 0, und hier steht { $found }.
+rolling-cubes-flaw-swapped-progress = Nach einem Tausch beginnt die Zahl der Züge ohne Schlagen und Tausch wieder bei 0; hier ist sie { $found }.
 rolling-cubes-flaw-no-swap = { $colour ->
-    [white] Weiß hat gezogen, und einen Tausch, der noch ginge, gibt es für Weiß nicht.
-   *[black] Schwarz hat gezogen, und einen Tausch, der noch ginge, gibt es für Schwarz nicht.
+    [white] Weiß hat gezogen und kann jetzt nicht tauschen, also wäre der Zug zu Ende.
+   *[black] Schwarz hat gezogen und kann jetzt nicht tauschen, also wäre der Zug zu Ende.
 }

@@ -133,98 +133,98 @@ tesseract-no-turn = { $side ->
     [white] Weiß ist am Zug.
    *[black] Schwarz ist am Zug.
 }
-tesseract-no-repetition = { $text } würde eine Stellung zum dritten Mal herbeiführen, und es gibt kein Unentschieden.
-tesseract-no-move-in-set-up = Beim Aufstellen wird gesetzt; noch bewegt sich nichts.
+tesseract-no-repetition = Dieser Zug brächte dieselbe Stellung zum dritten Mal; das ist verboten, denn es gibt kein Remis.
+tesseract-no-move-in-set-up = Noch werden Figuren gesetzt; gezogen wird erst danach.
 tesseract-no-stage = { $stage ->
-    [pawns] Jetzt werden Tesseract, ein Stern und Pyramide gesetzt.
+    [pawns] Jetzt werden das Tesseract, ein Stern und die Pyramide gesetzt.
     [bars] Jetzt werden kleine Gleitschienen gesetzt.
    *[crosses] Jetzt werden Kreuze gesetzt.
 }
 tesseract-no-placed = { $man ->
     [star] Beim Aufstellen wird nur ein Stern gesetzt; der andere wartet in der Reserve.
-   *[other] Sie haben { tesseract-the-man } schon gesetzt.
+   *[other] Hier ist schon gesetzt: { tesseract-the-man }.
 }
 tesseract-no-camp = { $side ->
-    [white] Das Feld von Weiß sind die Reihen 2 und 3; { $point } gehört nicht dazu.
-   *[black] Das Feld von Schwarz sind die Reihen 13 und 14; { $point } gehört nicht dazu.
+    [white] Beim Aufstellen kommen die Figuren von Weiß in ihr Feld, die Reihen 2 und 3; { $point } gehört nicht dazu.
+   *[black] Beim Aufstellen kommen die Figuren von Schwarz in ihr Feld, die Reihen 13 und 14; { $point } gehört nicht dazu.
 }
-tesseract-no-room = { $point } ist nicht frei: Dort ist { tesseract-the-man }.
-tesseract-no-room-tip = { $point } ist die Spitze eines Kreuzes: Dort darf kein Stein stehen.
-tesseract-no-cross-place = Ein Kreuz liegt mit Mitte und vier Spitzen auf neutralen Reihen des Brettes; um { $centre } tut es das nicht.
-tesseract-no-cross-shares = Ein Kreuz auf { $centre } hätte { $point } mit einer anderen Figur gemeinsam.
+tesseract-no-room = Auf { $point } ist kein Platz: Dort ist { tesseract-the-man }.
+tesseract-no-room-tip = { $point } ist die Spitze eines Kreuzes, und dort darf kein Stein stehen.
+tesseract-no-cross-place = Ein Kreuz braucht Platz für seine Mitte und seine vier Spitzen, auf dem Brett und außerhalb der Felder beider Seiten; um { $centre } fehlt er.
+tesseract-no-cross-shares = Hier läge das Kreuz auch auf { $point }, und dort liegt schon etwas.
 tesseract-no-cross-moves = Kreuze bleiben, wo sie gesetzt wurden.
 tesseract-no-man = Auf { $point } ist keine Figur.
-tesseract-no-own-man = Die Figur auf { $point } gehört dem Gegner: { tesseract-the-man }.
-tesseract-no-other-man = Auf { $point } ist eine andere Figur: { tesseract-the-man }.
-tesseract-no-such-bar = Auf { $bar } liegt keine Ihrer Gleitschienen.
-tesseract-no-forced = Dein Tesseract ist allein auf dem Brett und ein Stein wartet in der Reserve: Jetzt muss ein Stein eingesetzt werden.
+tesseract-no-own-man = Du ziehst nur mit eigenen Figuren; { tesseract-the-man } auf { $point } gehört dem Gegner.
+tesseract-no-other-man = Auf { $point } ist { tesseract-the-man }, und das ist nicht die genannte Figur.
+tesseract-no-such-bar = Auf { $bar } liegt keine deiner Gleitschienen.
+tesseract-no-forced = Dein Tesseract ist dein einziger Stein auf dem Brett, also musst du jetzt einen Stein aus der Reserve einsetzen.
 tesseract-no-shape = { $man ->
-    [tesseract] Das Tesseract geht geradlinig in eine der acht Richtungen; keine solche Linie führt von { $from } nach { $to }.
-    [star] Ein Stern geht zwei Schritte schräg und dann im rechten Winkel weiter; kein solcher Weg führt von { $from } nach { $to }.
-    [pyramid] Die Pyramide geht zwei Schritte in einer Rille und dann im rechten Winkel weiter; kein solcher Weg führt von { $from } nach { $to }.
-    [rectangle] Der Quader geht zwei Schritte in einer Rille und zwei im rechten Winkel dazu; kein solcher Weg führt von { $from } nach { $to }.
-   *[cylinder] Der Zylinder geht geradlinig, höchstens zwei Schritte; keine solche Linie führt von { $from } nach { $to }.
+    [tesseract] Das Tesseract geht in einer Rille geradeaus oder schräg; von { $from } aus liegt { $to } nicht auf seinem Weg.
+    [star] Ein Stern geht zwei Schritte schräg, dann im rechten Winkel weiter; so kommt er nicht von { $from } nach { $to }.
+    [pyramid] Die Pyramide geht zwei Schritte in einer Rille, dann im rechten Winkel weiter; so kommt sie nicht von { $from } nach { $to }.
+    [rectangle] Der Quader geht zwei Schritte in einer Rille, dann zwei im rechten Winkel; so kommt er nicht von { $from } nach { $to }.
+   *[cylinder] Der Zylinder geht einen oder zwei Schritte geradeaus oder schräg; von { $from } aus liegt { $to } nicht auf seinem Weg.
 }
 tesseract-no-range = { $man ->
-    [tesseract] Sterne, Pyramide und Quader sind verloren, also geht das Tesseract höchstens { $most } Schritte.
+    [tesseract] Ohne Sterne, Pyramide und Quader geht das Tesseract höchstens { $most } Schritte.
    *[cylinder] Der Zylinder geht höchstens { $most } Schritte.
 }
 tesseract-no-corner-stop = { $man ->
-    [star] Ein Stern hält an seiner Ecke, { $corner }, nur, wenn er dort schlägt.
-   *[pyramid] Die Pyramide hält an ihrer Ecke, { $corner }, nur, wenn sie dort schlägt.
+    [star] Ein Stern biegt nach zwei Schritten ab; auf der Ecke { $corner } hält er nur, wenn er auf dem Weg dorthin schlägt.
+   *[pyramid] Die Pyramide biegt nach zwei Schritten ab; auf der Ecke { $corner } hält sie nur, wenn sie auf dem Weg dorthin schlägt.
 }
-tesseract-no-corner-enemy = Ein Gegner auf der Ecke, { $point }, versperrt den Weg.
-tesseract-no-jump = Der Gegner auf { $point } versperrt den Weg: Gesprungen wird nur auf den freien Schnittpunkt gleich dahinter.
-tesseract-no-end-held = Der Weg endet auf einem freien Schnittpunkt; auf { $point } ist { tesseract-the-man }.
-tesseract-no-path-held = Der Weg ist auf { $point } versperrt: Dort ist { tesseract-the-man }.
-tesseract-no-path-tip = { $point } ist die Spitze eines Kreuzes: Dort darf kein Stein stehen oder vorbei.
-tesseract-no-bar-taken = Gleitschienen werden nie geschlagen; auf { $point } ist eine Gleitschiene.
-tesseract-no-prey = Gleich vor { $to } steht kein Gegner, der zu überspringen wäre.
+tesseract-no-corner-enemy = Auf der Ecke { $point } steht ein gegnerischer Stein und versperrt den Weg.
+tesseract-no-jump = Der gegnerische Stein auf { $point } versperrt den Weg: Überspringen lässt er sich nur auf den freien Schnittpunkt gleich dahinter, und dort endet der Zug.
+tesseract-no-end-held = Der Weg eines Steins endet auf einem leeren Schnittpunkt, und auf { $point } ist { tesseract-the-man }.
+tesseract-no-path-held = Der Weg ist versperrt: Auf { $point } ist { tesseract-the-man }.
+tesseract-no-path-tip = { $point } ist die Spitze eines Kreuzes, und dort darf kein Stein stehen oder vorbeigehen.
+tesseract-no-bar-taken = Ein Stein springt nicht über eine Gleitschiene, und Gleitschienen werden nie geschlagen; auf { $point } ist eine.
+tesseract-no-prey = Gleich vor { $to } steht kein gegnerischer Stein, der zu überspringen wäre.
 tesseract-no-rectangle-cross = Der Quader überspringt alles, nur nicht Kreuze und ihre Spitzen, und { $point } gehört dazu.
-tesseract-no-rectangle-prey = Auf diesem Weg wird nichts geschlagen; er wird mit einem Strich geschrieben.
+tesseract-no-rectangle-prey = Auf diesem Weg wird nichts geschlagen, also schreibt man den Zug mit Strich.
 tesseract-no-slide-groove = { $groove ->
-    [horizontal] Die Gleitschiene auf { $bar } gleitet nur in ihrer Reihe.
-   *[vertical] Die Gleitschiene auf { $bar } gleitet nur in ihrer Spalte.
+    [horizontal] Eine Gleitschiene gleitet nur in ihrer Rille; die auf { $bar } liegt in der Reihe.
+   *[vertical] Eine Gleitschiene gleitet nur in ihrer Rille; die auf { $bar } liegt in der Spalte.
 }
-tesseract-no-slide-tesseract = Eine Gleitschiene schlägt das Tesseract nicht: Auf { $point } versperrt es den Weg.
-tesseract-no-slide-over = Der Stein auf { $point } wird nur geschlagen, wenn die Schiene gleich dahinter hält.
-tesseract-no-slide-held = { $point } ist nicht frei: Dort ist { tesseract-the-man }.
-tesseract-no-slide-prey = Gleich vor dem Ende dieses Weges steht kein Gegner, der zu schlagen wäre.
+tesseract-no-slide-tesseract = Eine Gleitschiene kann das Tesseract nicht schlagen, und das auf { $point } versperrt ihr den Weg.
+tesseract-no-slide-over = Um den Stein auf { $point } zu schlagen, muss die Gleitschiene gleich dahinter halten.
+tesseract-no-slide-held = Die Gleitschiene kann nicht auf { $point } oder weiter gleiten: Dort ist { tesseract-the-man }.
+tesseract-no-slide-prey = Gleich vor dem Ende ihres Weges steht kein gegnerischer Stein, den die Gleitschiene schlagen könnte.
 tesseract-no-pivot-shape = Die Gleitschiene auf { $bar } dreht sich im rechten Winkel um einen ihrer Schnittpunkte.
-tesseract-no-pivot-tip = { $point } ist die Spitze eines Kreuzes: Darum dreht sich keine Gleitschiene.
-tesseract-no-pivot-onto-tip = { $point } ist die Spitze eines Kreuzes: Dorthin dreht sich keine Gleitschiene.
-tesseract-no-pivot-held = Zum Drehen ist kein Platz: Auf { $point } ist { tesseract-the-man }.
+tesseract-no-pivot-tip = { $point } ist die Spitze eines Kreuzes, und um die dreht sich keine Gleitschiene.
+tesseract-no-pivot-onto-tip = { $point } ist die Spitze eines Kreuzes, und darauf dreht sich keine Gleitschiene.
+tesseract-no-pivot-held = Die Gleitschiene hat keinen Platz zum Drehen: Auf { $point } ist { tesseract-the-man }.
 tesseract-no-reserve = { $man ->
-    [tesseract] Das Tesseract ist nicht in Ihrer Reserve.
-    [star] In Ihrer Reserve ist kein Stern.
-    [pyramid] Die Pyramide ist nicht in Ihrer Reserve.
-    [rectangle] Der Quader ist nicht in Ihrer Reserve.
-    [cylinder] Der Zylinder ist nicht in Ihrer Reserve.
-    [small-bar] In Ihrer Reserve ist keine kleine Gleitschiene.
-    [large-bar] In Ihrer Reserve ist keine große Gleitschiene.
-   *[cross] In Ihrer Reserve ist kein Kreuz.
+    [tesseract] Das Tesseract ist nicht in deiner Reserve.
+    [star] In deiner Reserve ist kein Stern.
+    [pyramid] Die Pyramide ist nicht in deiner Reserve.
+    [rectangle] Der Quader ist nicht in deiner Reserve.
+    [cylinder] Der Zylinder ist nicht in deiner Reserve.
+    [small-bar] In deiner Reserve ist keine kleine Gleitschiene.
+    [large-bar] In deiner Reserve ist keine große Gleitschiene.
+   *[cross] In deiner Reserve ist kein Kreuz.
 }
-tesseract-no-point = `{ $point }` ist kein Schnittpunkt: Ein Schnittpunkt ist eine Spalte A bis O und eine Reihe 1 bis 15, wie H8.
-tesseract-no-text-move = `{ $text }` ist kein Zug: Züge werden geschrieben wie TH2-H7, SC3-E5xB8, GB2-B9, GE5E6@E5F5 oder C*H8.
-tesseract-no-text-upper = `{ $text }`: In Zügen sind die Buchstaben für beide Seiten groß.
-tesseract-no-text-bar = `{ $text }`: Eine kleine Gleitschiene wird beim Einsetzen wie B2v geschrieben, eine große wie E5E6 mit beiden Schnittpunkten, nach Spalte, dann Reihe.
-tesseract-no-text-capture = Der Stein auf { $point } wird geschlagen, also wird der Zug mit x geschrieben.
-tesseract-no-text-same = `{ $text }` führt zur selben Stellung wie `{ $first }`, und so wird dieser Zug geschrieben.
+tesseract-no-point = `{ $point }` ist kein Schnittpunkt dieses Bretts: Ein Schnittpunkt hat eine Spalte, A bis O, und eine Reihe, 1 bis 15, zum Beispiel H8.
+tesseract-no-text-move = `{ $text }` ist kein Zug: Schreib den Buchstaben einer Figur, wo sie beginnt und wo sie ankommt, wie TH2-H7, oder C*H8 zum Einsetzen.
+tesseract-no-text-upper = In `{ $text }` ist ein Buchstabe klein; schreib für beide Seiten große.
+tesseract-no-text-bar = `{ $text }` sagt nicht, wie die Gleitschiene liegt: Schreib eine kleine wie B2v oder B2h, eine große wie E5E6 mit beiden Schnittpunkten.
+tesseract-no-text-capture = Der Stein auf { $point } wird geschlagen, also schreibt man den Zug mit x.
+tesseract-no-text-same = `{ $text }` läuft auf dasselbe hinaus wie `{ $first }`, und so schreibt man diesen Zug.
 tesseract-refusal-no-way = { $man ->
-    [tesseract] Dieser Tesseract hat keinen Zug.
-    [star] Dieser Stern hat keinen Zug.
-    [pyramid] Diese Pyramide hat keinen Zug.
-    [rectangle] Dieser Quader hat keinen Zug.
-    [cylinder] Dieser Zylinder hat keinen Zug.
-    [small-bar] Diese kleine Gleitschiene hat keinen Zug.
-   *[large-bar] Diese große Gleitschiene hat keinen Zug.
+    [tesseract] Dieses Tesseract kann jetzt nicht ziehen.
+    [star] Dieser Stern kann jetzt nicht ziehen.
+    [pyramid] Diese Pyramide kann jetzt nicht ziehen.
+    [rectangle] Dieser Quader kann jetzt nicht ziehen.
+    [cylinder] Dieser Zylinder kann jetzt nicht ziehen.
+    [small-bar] Diese kleine Gleitschiene kann jetzt nicht ziehen.
+   *[large-bar] Diese große Gleitschiene kann jetzt nicht ziehen.
 }
-tesseract-refusal-foreign-reserve = Diese Reserve gehört dem Gegner: { tesseract-the-man }.
-tesseract-refusal-unreadable = `{ $text }` ist kein Ort und kein Knopf dieses Brettes.
+tesseract-refusal-foreign-reserve = Diese Reserve gehört dem Gegner; eingesetzt wird nur aus der eigenen, von hier also nicht: { tesseract-the-man }.
+tesseract-refusal-unreadable = `{ $text }` ist kein Ort und kein Knopf dieses Bretts.
 
 # Eine Stellung aufbauen.
 
-tesseract-setting-side = Am Zug
+tesseract-setting-side = Wer am Zug ist
 tesseract-setting-white-or-black = { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -238,7 +238,7 @@ tesseract-setting-part = { $stage ->
 }
 tesseract-setting-quiet-turns = Züge seit dem letzten Schlagen oder Einsetzen
 tesseract-setting-turn-number = Zugnummer
-tesseract-editor-unknown = `{ $tool }` lässt sich nicht auf `{ $spot }` stellen: Eines von beiden gibt es hier nicht.
+tesseract-editor-unknown = In diesem Spiel gibt es kein `{ $tool }` oder keinen Ort `{ $spot }`.
 tesseract-editor-no-room = Eine große Gleitschiene auf { $point } braucht daneben einen freien Schnittpunkt.
 tesseract-editor-foreign-reserve = { $colour ->
     [white] Weiße Figuren warten nur in der Reserve von Weiß.
@@ -249,7 +249,7 @@ tesseract-editor-foreign-reserve = { $colour ->
 
 tesseract-flaw-shared = Auf { $point } ist mehr als eine Figur.
 tesseract-flaw-on-tip = Auf { $point } steht ein Stein, und dort ist die Spitze eines Kreuzes.
-tesseract-flaw-cross-place = Das Kreuz auf { $point } liegt nicht mit Mitte und vier Spitzen auf neutralen Reihen des Brettes.
+tesseract-flaw-cross-place = Das Kreuz auf { $point } liegt mit Mitte und vier Spitzen nicht ganz auf dem Brett und außerhalb der Felder beider Seiten.
 tesseract-flaw-crosses-share = Die Kreuze auf { $one } und { $other } haben einen Schnittpunkt gemeinsam.
 tesseract-flaw-too-many = { tesseract-man }: { $found } auf dem Brett und in der Reserve, und eine Seite hat nur { $full }.
 tesseract-flaw-missing = { tesseract-man }: { $found } auf dem Brett und in der Reserve statt { $full }. Gleitschienen und Kreuze werden nie geschlagen.
@@ -267,4 +267,4 @@ tesseract-flaw-placed = { $crosses ->
     [first] { tesseract-man }: { $found } auf dem Brett. Das passt nicht zu diesem Abschnitt der Aufstellung, bei der Kreuze zuerst kommen.
    *[last] { tesseract-man }: { $found } auf dem Brett. Das passt nicht zu diesem Abschnitt der Aufstellung, bei der Kreuze zuletzt kommen.
 }
-tesseract-flaw-turns = In diesem Abschnitt gesetzt: Weiß { $white }, Schwarz { $black }. Das passt nicht dazu, wer am Zug ist.
+tesseract-flaw-turns = In diesem Abschnitt gesetzt: Weiß { $white }, Schwarz { $black }. Also kann diese Seite nicht am Zug sein.

@@ -15,14 +15,14 @@ break-the-cube-hidden = Seat { $seat }: a hidden structure
 break-the-cube-net = Seat { $seat }
 break-the-cube-questions = Questions
 break-the-cube-level = { $tile ->
-    [own] Own structure, level { $level }
-   *[attempt] Attempt, level { $level }
+    [own] Own structure, height { $level }
+   *[attempt] Attempt, height { $level }
 }
 break-the-cube-number = Number { $cell }: what does seat { $target } show from above?
 break-the-cube-letter = Letter { $line }: what does seat { $target } show from the side?
 break-the-cube-cell = { $tile ->
-    [own] Own structure of seat { $seat }, level { $level }, cell { $cell }
-   *[attempt] Attempt of seat { $seat }, level { $level }, cell { $cell }
+    [own] Own structure of seat { $seat }, height { $level }, cell { $cell }
+   *[attempt] Attempt of seat { $seat }, height { $level }, cell { $cell }
 }
 break-the-cube-station = From seat { $seat }
 break-the-cube-station-above = From above
@@ -88,8 +88,8 @@ break-the-cube-prompt-build = { $open ->
     [one] Build your structure; one player has still to build.
    *[other] Build your structure; { $open } players have still to build.
 }
-break-the-cube-prompt-ask = Seat { $seat } asks seat { $target }: a number, a letter, or a guess.
-break-the-cube-prompt-last = Somebody has guessed right: seat { $seat } has one last turn about seat { $target }.
+break-the-cube-prompt-ask = Seat { $seat } asks seat { $target } for a number or a letter, or guesses.
+break-the-cube-prompt-last = Somebody has guessed right: seat { $seat } has one last turn to find out seat { $target }.
 
 # Moves in words.
 
@@ -141,7 +141,7 @@ break-the-cube-checked = { $kept ->
     [yes] (done)
    *[no] (still open)
 }
-break-the-cube-clear = All away
+break-the-cube-clear = Take all away
 break-the-cube-back = Step back
 break-the-cube-held = A block is in hand: turn it, then choose where it stands.
 break-the-cube-stands = This structure keeps all rules.
@@ -179,7 +179,7 @@ break-the-cube-found = { $found ->
    *[no] not found out
 }
 break-the-cube-described-block = { $block } in { $cells }
-break-the-cube-described-level = Level { $level }: { $blocks }.
+break-the-cube-described-level = Height { $level }: { $blocks }.
 break-the-cube-revealed = What everybody had built
 break-the-cube-winner = winner
 break-the-cube-unbuilt = Nothing was built.
@@ -187,10 +187,10 @@ break-the-cube-notes = Notes
 break-the-cube-notes-about = Notes about { $seat }
 break-the-cube-notes-off = This seat plays without notes.
 break-the-cube-note-pen = What to write
-break-the-cube-note-clear = Wipe the sheet
-break-the-cube-note-level = Level { $level }
+break-the-cube-note-clear = Clear the sheet
+break-the-cube-note-level = Height { $level }
 break-the-cube-note-open = nothing noted
-break-the-cube-note-place = Level { $level }, cell { $cell }: { $marks }
+break-the-cube-note-place = Height { $level }, cell { $cell }: { $marks }
 break-the-cube-note-help = Choose a mark, then places: several marks in one place mean that one of them is there. A second click takes a mark off.
 break-the-cube-note-contradiction = These answers do not fit the notes: { $lines }.
 
@@ -198,32 +198,32 @@ break-the-cube-note-contradiction = These answers do not fit the notes: { $lines
 
 break-the-cube-no-over = The game is over.
 break-the-cube-no-seat = There is no seat { $seat } in this game.
-break-the-cube-no-turn = It is the turn of seat { $seat }.
+break-the-cube-no-turn = It is not your turn: seat { $seat } plays now.
 break-the-cube-no-turn-while-building = Seat { $seat } has not built yet; questions begin when everybody has.
-break-the-cube-no-turn-when-out = You are out after a wrong guess: you answer, but you ask and guess no more.
-break-the-cube-no-second-build = You have built already, and a structure stays as it is.
-break-the-cube-no-veiled = What another player has built is not known, so it cannot be played.
-break-the-cube-no-blocks = The blocks { $blocks } are used, each once, whole and in its shape, and no others.
+break-the-cube-no-turn-when-out = You are out after a wrong guess: you still answer, but you no longer ask or guess.
+break-the-cube-no-second-build = You have built already, and your structure stays as it is.
+break-the-cube-no-veiled = What another player has built is secret, so you cannot play it.
+break-the-cube-no-blocks = A structure uses each of the blocks { $blocks } once, whole and in its shape, and no others.
 break-the-cube-no-height = Everything lies flat: at least one block has to reach height 2.
-break-the-cube-no-overhang = Something hangs in the air: below every unit cube is the tile or another unit cube.
-break-the-cube-no-fit = The block does not fit there: it would leave the space of three by three by three, or meet another block.
-break-the-cube-no-turning = Turned this way the block would fit nowhere else.
+break-the-cube-no-overhang = Something hangs in the air: below every cube there must be the tile or another cube.
+break-the-cube-no-fit = The block does not fit there: it would stick out over the tile or above height 3, or run into another block.
+break-the-cube-no-turning = Turned this way, the block would fit nowhere.
 break-the-cube-no-rising = Then everything would stay flat: no block left could reach height 2.
 break-the-cube-no-support = Then something would hang in the air: no block left could fill the gap below.
 break-the-cube-no-block-in-hand = Take a block in hand first.
-break-the-cube-no-done-in-hand = A block is still in hand: put it down first.
+break-the-cube-no-done-in-hand = You still have a block in hand: put it down first.
 break-the-cube-no-question-while-guessing = You are building a guess: take the blocks away before you ask.
-break-the-cube-no-other-tile = That is not your tile to use now: build on your own, then ask and guess on your attempt.
+break-the-cube-no-other-tile = This tile is not yours to use now: you build on your own, and later guess on your attempt.
 break-the-cube-no-such-question = `{ $text }` is no question: ask for a number 1 to 9 or a letter A to L.
-break-the-cube-no-structure-text = `{ $text }` holds no structure: three layers of nine characters from the bottom, with / between them.
-break-the-cube-no-move-text = `{ $text }` is no move: moves are written like ?5, ?H, =<structure> and !<structure>.
+break-the-cube-no-structure-text = `{ $text }` is no structure: write three layers from the bottom, nine signs each, with / between them.
+break-the-cube-no-move-text = `{ $text }` is not a move: write ?5 for a number, ?H for a letter, =<structure> to build or !<structure> to guess.
 
 # The board editor.
 
-break-the-cube-editor-unknown = The editor knows no such block or place.
+break-the-cube-editor-unknown = There is no such block or no such place in this game.
 break-the-cube-flaw-illegal = Structure of seat { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
-    [wrong] {" "}Not every block of the seat is there, once, whole and in its shape, or there is another one.
+    [wrong] {" "}It does not use each block of this seat once, whole and in its shape, and no other.
    *[right] {""}
 }
 break-the-cube-wrong-height = { $height ->
@@ -241,13 +241,13 @@ break-the-cube-flaw-too-late = Turn { $record } comes after the end of the game.
 break-the-cube-flaw-illegal-guess = The guess in turn { $record } is no structure:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-flaw-untrue = What is said in turn { $record } about the structure of seat { $seat } is not true.
 break-the-cube-flaw-foreign = In turn { $record } seat { $seat } shows { break-the-cube-sight }, which it has not got.
-break-the-cube-flaw-gap = In turn { $record } seat { $seat } shows a block above nothing.
+break-the-cube-flaw-gap = In turn { $record } seat { $seat } shows a block with nothing below it.
 break-the-cube-flaw-contradiction = Turn { $record } contradicts what was said before about the structure of seat { $seat }.
 break-the-cube-flaw-mover = { $seat ->
     [none] The game is over, so it is nobody’s turn.
    *[other] After all that was said it is the turn of seat { $seat }.
 }
-break-the-cube-flaw-flags = After all that was said the seats stand like this: `{ $flags }`.
+break-the-cube-flaw-flags = From what was said the seats’ marks follow, `.` in play, `+` guessed right, `x` out: `{ $flags }`.
 break-the-cube-flaw-round = After all that was said this is round { $round }.
 
 # What the page says of the levels of computer players.

@@ -126,68 +126,68 @@ cube-chess-no-turn = { $side ->
    *[black] It is Black’s turn.
 }
 cube-chess-no-man = There is no man on { $square }.
-cube-chess-no-own-man = On { $square } stands a man of the opponent: { cube-chess-the-man }.
-cube-chess-no-stay = A move leads to another square than { $from }.
-cube-chess-no-own-target = On { $to } stands a man of your own: { cube-chess-the-man }.
-cube-chess-no-way-shut = The way from { $from } to { $to } is shut { cube-chess-by-man } on { $square }.
-cube-chess-no-wall = Between { $from } and { $to } stands a wall, and nothing passes through a wall.
+cube-chess-no-own-man = You can only move your own men; { cube-chess-the-man } on { $square } is your opponent’s.
+cube-chess-no-stay = A man that moves has to leave its square.
+cube-chess-no-own-target = You cannot take your own men, and { cube-chess-the-man } on { $to } is yours.
+cube-chess-no-way-shut = The way to { $to } is blocked { cube-chess-by-man } on { $square }.
+cube-chess-no-wall = A wall stands in the way to { $to }, and no man crosses a wall.
 cube-chess-no-reach = { $man ->
-    [pawn] A pawn cannot go from { $from } to { $to }.
-    [knight] A knight goes two squares straight and one to the side; no such way leads from { $from } to { $to }.
-    [bishop] A bishop goes along diagonals; none leads from { $from } to { $to }.
-    [rook] A rook goes straight along rows and columns; none leads from { $from } to { $to }.
-    [queen] A queen goes straight or diagonally; no such line leads from { $from } to { $to }.
-   *[king] A king goes one step; { $to } is not next to { $from }.
+    [pawn] A pawn goes one square forward and takes diagonally forward; { $to } is neither.
+    [knight] A knight goes two squares straight and one to the side; { $to } is not such a square.
+    [bishop] A bishop goes diagonally, as far as it likes; { $to } is not on its diagonals.
+    [rook] A rook goes straight along rows and columns; { $to } is not on its lines.
+    [queen] A queen goes straight or diagonally; { $to } is not on her lines.
+   *[king] A king goes one square in any direction; { $to } is not next to him.
 }
-cube-chess-no-king-attacked = The king would be attacked on { $king } { cube-chess-by-man } on { $square }.
-cube-chess-no-check-stays = Your king is in check and would still be attacked { cube-chess-by-man } on { $square }.
-cube-chess-no-check-opens = The man on { $from } is pinned: your king would be attacked { cube-chess-by-man } on { $square }.
-cube-chess-no-pawn-blocked = The pawn cannot step forward: on { $square } stands { cube-chess-the-man }.
-cube-chess-no-pawn-forward = A pawn goes one step forward, away from its own base, and takes one step diagonally forward; { $to } is neither.
-cube-chess-no-pawn-two-step = A pawn goes two steps only from where it began, and { $from } is no such square.
-cube-chess-no-pawn-two-step-blocked = For its two-step both squares before the pawn must be empty; on { $square } stands { cube-chess-the-man }.
-cube-chess-no-pawn-capture = A pawn takes one step diagonally forward and no other way; { $to } is not such a square.
+cube-chess-no-king-attacked = On { $king } your king would be attacked { cube-chess-by-man } on { $square }.
+cube-chess-no-check-stays = Your king is in check and would stay so, attacked { cube-chess-by-man } on { $square }.
+cube-chess-no-check-opens = If { $from } is left, your king is attacked { cube-chess-by-man } on { $square }.
+cube-chess-no-pawn-blocked = The pawn cannot go forward: { cube-chess-the-man } stands in its way on { $square }.
+cube-chess-no-pawn-forward = A pawn goes one square forward, away from its own base, and takes one square diagonally forward; { $to } is neither.
+cube-chess-no-pawn-two-step = A pawn goes two squares only from where it began, on the edge of its own base.
+cube-chess-no-pawn-two-step-blocked = To go two squares the pawn needs both of them empty; on { $square } stands { cube-chess-the-man }.
+cube-chess-no-pawn-capture = A pawn takes one square diagonally forward and in no other way; { $to } is not such a square.
 cube-chess-no-pawn-empty-capture = A pawn goes diagonally only to take, and on { $to } there is nothing to take.
-cube-chess-no-pawn-en-passant = The pawn on { $square } can be taken in passing on { $to } only right after its two-step.
-cube-chess-no-pawn-sideways = A pawn steps sideways only beside the opponent’s wall, and { $from } is not there.
-cube-chess-no-pawn-sideways-other-way = Beside this wall the pawn on { $from } steps towards panel { $panel } only.
-cube-chess-no-pawn-sideways-capture = The step along the wall does not take; on { $square } stands { cube-chess-the-man }.
-cube-chess-no-promotion-missing = On { $to } the pawn becomes another man, and the move must say which.
-cube-chess-no-promotion-early = A pawn is promoted on rows B and C of the opponent’s base; { $to } is not there.
-cube-chess-no-promotion-man = Only pawns are promoted; on { $from } stands { cube-chess-the-man }.
-cube-chess-no-promotion-kind = A pawn becomes queen, rook, bishop or knight.
-cube-chess-no-castling-squares = Castling leads the king from 1C2 to 1C4 or from 6B2 to 6B4.
+cube-chess-no-pawn-en-passant = The pawn on { $square } can be taken on { $to }, in passing, only right after it has gone two squares.
+cube-chess-no-pawn-sideways = A pawn goes sideways only in front of the opponent’s wall, and it does not stand there.
+cube-chess-no-pawn-sideways-other-way = In front of this wall the pawn goes sideways only towards panel { $panel }, the shorter way.
+cube-chess-no-pawn-sideways-capture = A pawn that goes sideways along the wall does not take; on { $square } stands { cube-chess-the-man }.
+cube-chess-no-promotion-missing = On { $to } the pawn becomes another man, and the move must say which: add =Q, =R, =B or =N.
+cube-chess-no-promotion-early = A pawn becomes another man only on rows B and C of the opponent’s base, and { $to } is not there.
+cube-chess-no-promotion-man = Only a pawn becomes another man; on { $from } stands { cube-chess-the-man }.
+cube-chess-no-promotion-kind = A pawn becomes a queen, rook, bishop or knight and nothing else.
+cube-chess-no-castling-squares = To castle, the king goes from 1C2 to 1C4 or from 6B2 to 6B4.
 cube-chess-no-castling-right = { $side ->
     [white] White can castle no more: the king has moved, or its rook has moved or was taken.
    *[black] Black can castle no more: the king has moved, or its rook has moved or was taken.
 }
-cube-chess-no-castling-path = Between king and rook, on { $square }, stands { cube-chess-the-man }.
-cube-chess-no-castling-check = A king in check cannot castle: { $square } is attacked { cube-chess-by-man } on { $from }.
-cube-chess-no-castling-passes = The king would pass { $square }, which is attacked { cube-chess-by-man } on { $from }.
-cube-chess-no-castling-reaches = The king would reach { $square }, which is attacked { cube-chess-by-man } on { $from }.
-cube-chess-no-square = `{ $square }` is no square: a square is a panel 1 to 6, a row A to D and a column 1 to 4, like 1C2.
-cube-chess-no-text-move = `{ $text }` is no move: moves are written like 1D2-2B2, 1B2x6A1, 6A2-6B2=Q or O-O.
-cube-chess-no-text-check-sign = `{ $text }`: signs for check and mate are shown, but do not belong to a move that one writes.
-cube-chess-no-text-capture = A capture is written with x: `{ $text }`.
-cube-chess-no-text-quiet = Nothing is taken there, so the move is written with a dash: `{ $text }`.
+cube-chess-no-castling-path = To castle, the square between king and rook must be empty; on { $square } stands { cube-chess-the-man }.
+cube-chess-no-castling-check = A king in check cannot castle: he is attacked on { $square } { cube-chess-by-man } on { $from }.
+cube-chess-no-castling-passes = In castling the king would pass { $square }, which is attacked { cube-chess-by-man } on { $from }.
+cube-chess-no-castling-reaches = In castling the king would come to { $square }, which is attacked { cube-chess-by-man } on { $from }.
+cube-chess-no-square = `{ $square }` is no square of this board: a square has a panel, 1 to 6, a row, A to D, and a column, 1 to 4, like 1C2.
+cube-chess-no-text-move = `{ $text }` is not a move: name the square where a man starts and the one where it ends, like 1D2-2B2, or write O-O to castle.
+cube-chess-no-text-check-sign = `{ $text }` has a sign for check or mate at its end: write the move without it.
+cube-chess-no-text-capture = That takes something, so it is written with x: `{ $text }`.
+cube-chess-no-text-quiet = Nothing is taken there, so it is written with a dash: `{ $text }`.
 cube-chess-refusal-no-way = { $man ->
-    [pawn] This pawn has no move now.
-    [knight] This knight has no move now.
-    [bishop] This bishop has no move now.
-    [rook] This rook has no move now.
-    [queen] This queen has no move now.
-   *[king] This king has no move now.
+    [pawn] This pawn cannot move now.
+    [knight] This knight cannot move now.
+    [bishop] This bishop cannot move now.
+    [rook] This rook cannot move now.
+    [queen] This queen cannot move now.
+   *[king] This king cannot move now.
 }
 cube-chess-refusal-unreadable = `{ $text }` is no square or button of this board.
 
 # The board editor.
 
-cube-chess-setting-side = Side to move
+cube-chess-setting-side = Whose turn it is
 cube-chess-setting-castling = { $colour ->
     [white] White’s castling
    *[black] Black’s castling
 }
-cube-chess-setting-en-passant = Square just passed by a pawn’s two-step
+cube-chess-setting-en-passant = Square that a pawn has just passed by going two squares
 cube-chess-setting-halfmove-clock = Moves since the last capture or pawn’s move
 cube-chess-setting-move-number = Number of the move
 cube-chess-value-side = { $colour ->
@@ -199,7 +199,7 @@ cube-chess-value-right = { $right ->
    *[no] no longer possible
 }
 cube-chess-value-no-square = none
-cube-chess-editor-unknown = The editor knows no such man or square.
+cube-chess-editor-unknown = There is no such man or no such square in this game.
 cube-chess-flaw-kings = { $colour ->
     [white] { $found ->
         [0] White has no king.
@@ -230,15 +230,15 @@ cube-chess-flaw-castling-right = { $colour ->
    *[black] Black cannot castle any more: king and rook do not stand on { $king } and { $rook }.
 }
 cube-chess-flaw-en-passant-square = { $colour ->
-    [white] White’s pawns do not pass { $square } by their two-step.
-   *[black] Black’s pawns do not pass { $square } by their two-step.
+    [white] White’s pawns do not pass { $square } when they go two squares.
+   *[black] Black’s pawns do not pass { $square } when they go two squares.
 }
 cube-chess-flaw-en-passant-occupied = No pawn has just passed { $square }, since a man stands on { $occupied }.
 cube-chess-flaw-en-passant-pawn = { $colour ->
     [white] No pawn has just passed { $square }, since no white pawn stands on { $beyond }.
    *[black] No pawn has just passed { $square }, since no black pawn stands on { $beyond }.
 }
-cube-chess-flaw-en-passant-capturer = The square { $square } is named only where a pawn stands ready to take the one that has passed it.
+cube-chess-flaw-en-passant-capturer = { $square } counts as just passed only if an enemy pawn stands ready to take there.
 cube-chess-flaw-en-passant-clock = { $clock ->
     [one] A pawn has just passed { $square }, but one move is counted since the last capture or pawn’s move.
    *[other] A pawn has just passed { $square }, but { $clock } moves are counted since the last capture or pawn’s move.

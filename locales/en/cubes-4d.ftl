@@ -138,68 +138,68 @@ cubes-4d-no-turn = { $side ->
    *[black] It is Black’s turn.
 }
 cubes-4d-no-man = There is no man on { $place }.
-cubes-4d-no-own-man = On { $place } stands a man of the opponent: { cubes-4d-the-man }.
-cubes-4d-no-stay = A move leads to another position than { $place }.
-cubes-4d-no-trench = Nobody can stand on { $cell }: cubes stand at fewer than three of its corners, so it is no trench.
-cubes-4d-no-own-target = On { $place } stands a man of your own: { cubes-4d-the-man }.
-cubes-4d-no-upward = From { $from } to { $to } it goes up, and only who starts in a trench captures upwards.
-cubes-4d-no-leap = A knight’s distances in files, ranks and levels are 0, 1 and 2 in some order; from { $from } to { $to } they are not.
+cubes-4d-no-own-man = You can only move your own men; { cubes-4d-the-man } on { $place } is your opponent’s.
+cubes-4d-no-stay = A man that moves has to leave its place, { $place }.
+cubes-4d-no-trench = Nobody can stand on { $cell }: it is an empty cell with cubes at fewer than three of its corners, so it is no trench.
+cubes-4d-no-own-target = You cannot take your own men, and { cubes-4d-the-man } on { $place } is yours.
+cubes-4d-no-upward = A man takes upwards only out of a trench; { $to } is higher than { $from }, and that is no trench.
+cubes-4d-no-leap = A knight leaps two one way and one another, and up or down counts as a way; { $to } does not lie like that from { $from }.
 cubes-4d-no-type = { $man ->
-    [rook] A rook moves by Cross, and from { $from } to { $to } leads only X.
-    [bishop] A bishop moves by X, and from { $from } to { $to } leads only Cross.
+    [rook] A rook moves straight (Cross); from { $from } to { $to } it would go diagonally (X).
+    [bishop] A bishop moves diagonally (X); from { $from } to { $to } it would go straight (Cross).
     [grand-pawn] { $how ->
-        [capture] A grand pawn captures by X, and from { $from } to { $to } leads only Cross.
-       *[quiet] A grand pawn moves by Cross and uses X only to capture; on { $to } is nothing to capture.
+        [capture] A grand pawn takes diagonally (X); from { $from } to { $to } it would go straight (Cross).
+       *[quiet] A grand pawn goes diagonally (X) only to take, and on { $to } there is nothing to take.
     }
    *[pawn] { $how ->
-        [capture] A pawn captures by X, and from { $from } to { $to } leads only Cross.
-       *[quiet] A pawn moves by Cross and uses X only to capture; on { $to } is nothing to capture.
+        [capture] A pawn takes diagonally (X); from { $from } to { $to } it would go straight (Cross).
+       *[quiet] A pawn goes diagonally (X) only to take, and on { $to } there is nothing to take.
     }
 }
 cubes-4d-no-adjacent-only = { $man ->
-    [king] The king goes one step; { $to } is further than that from { $from }.
-   *[pawn] A pawn goes one step; { $to } is further than that from { $from }.
+    [king] The king goes one step at a time; { $to } is further than that from { $from }.
+   *[pawn] A pawn goes one step at a time; { $to } is further than that from { $from }.
 }
-cubes-4d-no-path = What is passed must be empty; on { $place } stands { cubes-4d-the-man }.
-cubes-4d-no-same-level = Straight on one goes on one level or over a bridge; { $from } and { $to } are not equally high.
-cubes-4d-no-trench-bridge = There are no bridges in the trenches: all positions on the way must be trenches.
-cubes-4d-no-bridge = A bridge crosses only what is lower; { $place } is not, so it cannot be crossed.
-cubes-4d-no-step = One step leads up or down by one level at most; from { $from } to { $to } it is more.
-cubes-4d-no-climb = Up or down by several levels one goes step by step, each step on the next level and all by Cross or all by X; no such steps lead from { $from } to { $to }.
+cubes-4d-no-path = The way there is blocked { cubes-4d-by-man } on { $place }.
+cubes-4d-no-same-level = Going several places straight on, a man ends as high as it began; { $from } and { $to } are not equally high.
+cubes-4d-no-trench-bridge = There are no bridges between trenches: every place on the way would have to be a trench.
+cubes-4d-no-bridge = A bridge crosses only what is lower, and { $place } is not lower.
+cubes-4d-no-step = One step goes up or down by one cube at most; from { $from } to { $to } it is more.
+cubes-4d-no-climb = A man climbs step by step, one cube higher each time (or lower each time), always straight (Cross) or always diagonally (X); so no way leads from { $from } to { $to }.
 cubes-4d-no-way = { $man ->
-    [king] The king goes one step; { $to } is not next to { $from }.
-    [pawn] A pawn goes one step by Cross and captures one step by X; from { $from } to { $to } leads neither.
-    [grand-pawn] No action of a grand pawn leads from { $from } to { $to }: by Cross without capturing, by X to capture.
-    [rook] No action by Cross leads from { $from } to { $to }.
-    [bishop] No action by X leads from { $from } to { $to }.
-   *[queen] No action leads from { $from } to { $to }, all steps being of one type, Cross or X.
+    [king] The king goes one step in any direction; { $to } is not next to { $from }.
+    [pawn] A pawn goes one step straight (Cross) and takes one step diagonally (X); from { $from } to { $to } it is neither.
+    [grand-pawn] A grand pawn goes straight (Cross) and takes diagonally (X); no such way leads from { $from } to { $to }.
+    [rook] A rook moves straight (Cross); no such way leads from { $from } to { $to }.
+    [bishop] A bishop moves diagonally (X); no such way leads from { $from } to { $to }.
+   *[queen] A queen moves straight (Cross) or diagonally (X), but never both in one move; no such way leads from { $from } to { $to }.
 }
 cubes-4d-no-promotion-man = Only a pawn becomes another man.
-cubes-4d-no-promotion-quiet = A pawn becomes another man only by capturing.
+cubes-4d-no-promotion-quiet = A pawn becomes another man only when it takes one.
 cubes-4d-no-promotion-kind = A pawn becomes a queen or a grand pawn and nothing else.
 cubes-4d-no-promotion-outside = { $man ->
-    [queen] Your queen is on the board, so the pawn cannot become one.
+    [queen] Your queen is still on the board, so the pawn cannot become one.
    *[grand-pawn] Both of your grand pawns are on the board, so the pawn cannot become one.
 }
-cubes-4d-no-promotion-missing = A pawn that captures becomes a queen or a grand pawn, as long as one is outside the game; the move must say which.
-cubes-4d-no-cube = There is no cube on { $cell }.
-cubes-4d-no-cube-under-man = The cube on { $place } bears { cubes-4d-the-man }.
-cubes-4d-no-cube-just-moved = The cube on { $cell } has just been moved by the opponent and rests for a turn.
-cubes-4d-no-cube-fourth = On { $cell } there are three cubes already, and there is no fourth level.
-cubes-4d-no-cube-edge = A cube goes to a place that touches its own along an edge: diagonally on its level, or straight with one level up or down. From { $from } to { $to } it does not.
-cubes-4d-no-cube-onto-man = On { $place } stands { cubes-4d-the-man }: a cube goes only where nobody stands.
-cubes-4d-no-cube-apart = Without the cube on { $cell }, the cubes on the table would not all hang together.
-cubes-4d-no-cube-trench = The trench { $place } would disappear, and { cubes-4d-the-man } stands in it.
-cubes-4d-no-cube-way = The cube on { $cell } makes no way: none of your men except the king could reach a position that its move creates.
+cubes-4d-no-promotion-missing = A pawn that takes becomes a queen or a grand pawn that is outside the game; the move must say which: add =Q or =G.
+cubes-4d-no-cube = On { $cell } there is no cube to move.
+cubes-4d-no-cube-under-man = A cube moves only when nobody stands on it; on { $place } stands { cubes-4d-the-man }.
+cubes-4d-no-cube-just-moved = Your opponent has just moved the cube on { $cell }, so it may not move in this turn.
+cubes-4d-no-cube-fourth = On { $cell } there are three cubes already, and more do not go on one another.
+cubes-4d-no-cube-edge = A cube goes one step diagonally at the same height, or one step straight and one cube higher or lower; from { $from } to { $to } it is neither.
+cubes-4d-no-cube-onto-man = A cube goes only where nobody stands, and on { $place } stands { cubes-4d-the-man }.
+cubes-4d-no-cube-apart = Without the cube on { $cell } the board would fall apart: all cubes on the table must hang together.
+cubes-4d-no-cube-trench = { $place } would be a trench no more, and { cubes-4d-the-man } stands in it.
+cubes-4d-no-cube-way = A cube moves only to make way: one of your men, not the king, must then be able to go to a place that the cube on { $cell } makes by moving.
 cubes-4d-no-pair = In this set-up there is no castling { $pair }.
-cubes-4d-no-castling = Castling { $pair }, with the men on { $one } and { $other }, is no longer possible: one of them has moved or was taken, or you have castled already.
-cubes-4d-no-king-attacked = The king would be attacked on { $king } { cubes-4d-by-man } on { $place }.
-cubes-4d-no-check-stays = Your king is in check and would still be attacked { cubes-4d-by-man } on { $place }.
-cubes-4d-no-check-opens = Your king would be attacked { cubes-4d-by-man } on { $place }.
-cubes-4d-no-four = Above { $cell } there are three levels at most.
-cubes-4d-no-place = `{ $place }` is no position: a position is a file and a rank from -3 to 3 and a height from 0 to 3, like -2,3,1.
-cubes-4d-no-text-move = `{ $text }` is no turn: turns are written like R-3,-3,1>-3,0,1, P0,0,1x1,1,1=Q, c2,-1,2>3,0,2 or O-A.
-cubes-4d-no-text-upper = `{ $text }`: in turns the letters of men are upper case for both sides.
+cubes-4d-no-castling = Castling { $pair } is no longer possible: one of the men from { $one } and { $other } has moved or was taken, or you have castled already.
+cubes-4d-no-king-attacked = On { $king } your king would be attacked { cubes-4d-by-man } on { $place }.
+cubes-4d-no-check-stays = Your king is in check and would stay so, attacked { cubes-4d-by-man } on { $place }.
+cubes-4d-no-check-opens = After this turn your king would be attacked { cubes-4d-by-man } on { $place }.
+cubes-4d-no-four = Heights go from 0 to 3, so there is nothing higher above { $cell }.
+cubes-4d-no-place = `{ $place }` is no place on this board: a place has a file and a rank, -3 to 3, and a height, 0 to 3, like -2,3,1.
+cubes-4d-no-text-move = `{ $text }` is not a turn: name the man, its place and the place where it goes, like R-3,-3,1>-3,0,1, with c for a cube.
+cubes-4d-no-text-upper = In `{ $text }` a man’s letter is small; write capitals for both sides.
 cubes-4d-no-text-other-man = On { $place } stands another man: { cubes-4d-the-man }.
 cubes-4d-no-text-height = { $cubes ->
     [0] On { $cell } there is no cube: its height is 0.
@@ -207,27 +207,27 @@ cubes-4d-no-text-height = { $cubes ->
    *[other] On { $cell } there are { $cubes } cubes: its height is { $cubes }.
 }
 cubes-4d-no-text-cube-height = { $cubes ->
-    [0] On { $cell } there is no cube, so one that is put there lies on level 1.
-    [1] On { $cell } there is one cube, so one that is put there lies on level 2.
-   *[other] On { $cell } there are { $cubes } cubes, so one that is put there lies a level higher.
+    [0] On { $cell } there is no cube, so one that is put there lies at height 1.
+    [1] On { $cell } there is one cube, so one that is put there lies at height 2.
+   *[other] On { $cell } there are { $cubes } cubes, so one that is put there lies one higher.
 }
-cubes-4d-no-text-quiet = Nothing is taken there, so the turn is written with >: `{ $text }`.
-cubes-4d-no-text-capture = A capture is written with x: `{ $text }`.
+cubes-4d-no-text-quiet = Nothing is taken there, so it is written with >: `{ $text }`.
+cubes-4d-no-text-capture = That takes something, so it is written with x: `{ $text }`.
 cubes-4d-refusal-no-way = { $man ->
-    [pawn] This pawn has no move now.
-    [bishop] This bishop has no move now.
-    [rook] This rook has no move now.
-    [grand-pawn] This grand pawn has no move now.
-    [knight] This knight has no move now.
-    [queen] This queen has no move now.
-   *[king] This king has no move now.
+    [pawn] This pawn cannot move now.
+    [bishop] This bishop cannot move now.
+    [rook] This rook cannot move now.
+    [grand-pawn] This grand pawn cannot move now.
+    [knight] This knight cannot move now.
+    [queen] This queen cannot move now.
+   *[king] This king cannot move now.
 }
 cubes-4d-refusal-unreadable = `{ $text }` is no place or button of this board.
 
 # The board editor.
 
 cubes-4d-tool-cube = Cube
-cubes-4d-setting-side = Side to move
+cubes-4d-setting-side = Whose turn it is
 cubes-4d-setting-castling = { $colour ->
     [white] White’s castling { $pair }: the men on { $one } and { $other }
    *[black] Black’s castling { $pair }: the men on { $one } and { $other }
@@ -245,7 +245,7 @@ cubes-4d-value-right = { $right ->
    *[no] no longer possible
 }
 cubes-4d-value-no-cube = none
-cubes-4d-editor-unknown = The editor knows no such thing or place.
+cubes-4d-editor-unknown = There is no such thing or no such place in this game.
 cubes-4d-flaw-cubes = { $found ->
     [0] There is no cube on the table; the game has 36.
     [1] There is one cube on the table; the game has 36.

@@ -8,7 +8,7 @@ rolling-cubes-any-cube = { $colour ->
     [white] White cube
    *[black] Black cube
 }
-rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } on top; north { $north }, east { $east }, south { $south }, west { $west }, { $bottom } below
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } on top; { $north } towards line 9, { $south } towards line 1, { $east } to White’s right, { $west } to White’s left, { $bottom } below
 rolling-cubes-shield = { $colour ->
     [white] White shield
    *[black] Black shield
@@ -54,8 +54,8 @@ cubulus-end-resignation = resignation
 
 # What can be chosen.
 
-rolling-cubes-choice-roll = { $top } on top, { $north } to the north (over { $corner })
-rolling-cubes-choice-turn = Turn by { $degrees }°: { $north } to the north
+rolling-cubes-choice-roll = { $top } on top, { $north } towards line 9 (over { $corner })
+rolling-cubes-choice-turn = Turn by { $degrees }°: { $north } towards line 9
 rolling-cubes-choice-slide = Move the shield
 rolling-cubes-choice-stand-up = Stand up as a soldier
 rolling-cubes-choice-lie-down = Lie down as a shield
@@ -104,68 +104,71 @@ rolling-cubes-no-turn = { $side ->
     [white] It is White’s turn.
    *[black] It is Black’s turn.
 }
-rolling-cubes-no-pass = Nobody may pass: a move belongs to every turn, and none has been made yet.
-rolling-cubes-no-second-swap = You have swapped in this turn; now comes your move.
-rolling-cubes-no-second-move = You have moved in this turn; you may still swap or end the turn.
+rolling-cubes-no-pass = Nobody may pass: every turn needs a move, and you have not made yours yet.
+rolling-cubes-no-second-swap = You have already swapped in this turn; now one of your men has to move.
+rolling-cubes-no-second-move = You have already moved in this turn; now you can only swap or end the turn.
 rolling-cubes-no-man = There is no man on { $square }.
-rolling-cubes-no-own-man = On { $square } there is a man of the opponent: { rolling-cubes-the-man }.
-rolling-cubes-no-such-man = On { $square } there is { rolling-cubes-the-man }, and { $meant ->
-    [cube] a cube does not start there
-    [shield] a shield does not start there
-    [soldier] a soldier does not start there
-   *[master] the master does not start there
+rolling-cubes-no-own-man = You can only move your own men; on { $square } there is { rolling-cubes-the-man } of your opponent’s.
+rolling-cubes-no-such-man = On { $square } there is { rolling-cubes-the-man }, { $meant ->
+    [cube] not a cube
+    [shield] not a shield
+    [soldier] not a soldier
+   *[master] not a master
 }.
-rolling-cubes-no-such-shield = No shield lies on { $shield }: the one on { $square } lies otherwise.
-rolling-cubes-no-level-two = Soldiers and turns on the spot belong to level 2; this game is played at level 1.
-rolling-cubes-no-empty = { $square } must be empty; { rolling-cubes-the-man } is there.
-rolling-cubes-no-own-target = On { $to } there is a man of your own: { rolling-cubes-the-man }.
-rolling-cubes-no-master-capture = A master is never captured, so nothing goes from { $from } to { $to }.
-rolling-cubes-no-two-men = The shield on { $shield } can be taken only if two different men attack its two squares; no second one attacks { $square }.
-rolling-cubes-no-roll-corner = From { $from } to { $to } leads no straight line; a roll with a turn names its corner.
-rolling-cubes-no-roll-turn = A roll is straight or has exactly one right-angle turn; what leads from { $from } to { $to } here is neither.
-rolling-cubes-no-roll-length = The cube on { $from } shows { $top } and rolls exactly so far; to { $to } it would be { $length }.
-rolling-cubes-no-roll-way = Every square on the way must be empty; on { $square } there is { rolling-cubes-the-man }.
-rolling-cubes-no-other-path = Both paths leave the same position; the move is written with the corner { $square }.
-rolling-cubes-no-diagonal-back = The master’s first move may go diagonally forward only; { $to } does not lie ahead of { $from }.
-rolling-cubes-no-diagonal-right = The master has moved, so it goes from { $from } to { $to } no more: diagonally only as its first move.
-rolling-cubes-no-master-step = The master goes one step straight; { $to } is not next to { $from }.
-rolling-cubes-no-soldier-step = A soldier goes one step diagonally; { $to } is not such a square from { $from }.
-rolling-cubes-no-shield-move = The shield on { $shield } must keep exactly one of its two squares.
-rolling-cubes-no-rotation-angle = `{ $text }`: a cube turns by 90, 180 or 270 degrees.
-rolling-cubes-no-stand-up = The shield on { $shield } stands up on the next square beyond one of its ends, and { $square } is no such square.
-rolling-cubes-no-lie-down = The soldier on { $square } falls onto the next two squares in one direction; { $shield } is not that.
-rolling-cubes-no-shield-in-check = The shield on { $shield } could be taken now, and so it may not stand up.
-rolling-cubes-no-soldier-in-check = The soldier on { $square } is attacked from { $attacker } by { rolling-cubes-the-man }, and so it may not lie down.
-rolling-cubes-no-swap-line = A swap needs the master on line { $line }; it is on { $square }.
+rolling-cubes-no-such-shield = No shield lies on { $shield }: the one on { $square } covers other squares.
+rolling-cubes-no-level-two = Soldiers and turning on the spot belong to the full rules; this game has the basic ones.
+rolling-cubes-no-empty = { $square } must be empty, but { rolling-cubes-the-man } is there.
+rolling-cubes-no-own-target = You cannot take your own men, and on { $to } there is { rolling-cubes-the-man } of yours.
+rolling-cubes-no-master-capture = A master is never taken, so nothing can go to { $to }.
+rolling-cubes-no-two-men = A shield is taken only when two of your men attack it, one each of its squares; no second one attacks { $square }.
+rolling-cubes-no-roll-corner = { $to } is not straight ahead of { $from }; a roll with a turn also names its corner.
+rolling-cubes-no-roll-turn = A cube rolls straight or with exactly one right-angle turn; from { $from } to { $to } it cannot go like this.
+rolling-cubes-no-roll-length = The cube on { $from } shows { $top }, so it rolls exactly { $top ->
+    [one] one square
+   *[other] { $top } squares
+}; to { $to } it would be { $length }.
+rolling-cubes-no-roll-way = A cube rolls over nobody, and on { $square } there is { rolling-cubes-the-man } in the way.
+rolling-cubes-no-other-path = Both ways lead to the same position; the move is written with the corner { $square }.
+rolling-cubes-no-diagonal-back = On its first move the master may step diagonally, but only forward; { $to } does not lie ahead of it.
+rolling-cubes-no-diagonal-right = The master steps diagonally only on its first move, and it has moved already.
+rolling-cubes-no-master-step = The master goes one square straight: forward, back or to the side; { $to } is not such a square.
+rolling-cubes-no-soldier-step = A soldier goes one square diagonally; { $to } is not such a square.
+rolling-cubes-no-shield-move = A shield moves so that it keeps exactly one of its two squares, here one of { $shield }.
+rolling-cubes-no-rotation-angle = A cube turns on the spot by 90, 180 or 270 degrees; `{ $text }` asks for something else.
+rolling-cubes-no-stand-up = A shield stands up on the next square beyond one of its ends; { $square } is not that for the one on { $shield }.
+rolling-cubes-no-lie-down = A soldier lies down on the next two squares in one straight direction; from { $square }, { $shield } are not that.
+rolling-cubes-no-shield-in-check = The shield on { $shield } could be taken now, so it may not stand up.
+rolling-cubes-no-soldier-in-check = The soldier on { $square } is attacked by { rolling-cubes-the-man } on { $attacker }, so it may not lie down.
+rolling-cubes-no-swap-line = A swap is possible only while your master stands on your opponent’s first line, line { $line }; it is on { $square }.
 rolling-cubes-no-swap-lost = { $man ->
-    [cube] None of your cubes has been lost, so none can come back.
-   *[shield] None of your shields has been lost, so none can come back.
+    [cube] You have lost no cube, so none can come back.
+   *[shield] You have lost no shield, so none can come back.
 }
-rolling-cubes-no-swap-own = The master cannot go home: on { $square } there is a man of your own, { rolling-cubes-the-man }.
-rolling-cubes-no-swap-master = The master cannot go home: on { $square } there is the other master.
-rolling-cubes-no-swap-shield = The shield that comes back covers { $square }, where the master was, and an empty square beside it; { $shield } is not that.
-rolling-cubes-no-master-attacked = The master would be attacked on { $master }: on { $square } there is { rolling-cubes-the-man }.
-rolling-cubes-no-check-stays = Your master is in check and would still be attacked on { $master } from { $square } by { rolling-cubes-the-man }.
-rolling-cubes-no-check-opens = Your master would be attacked on { $master } from { $square } by { rolling-cubes-the-man }.
-rolling-cubes-no-square = `{ $square }` is no square: a square is a column A to { $last } and a line 1 to 9, like C2.
-rolling-cubes-no-text-move = `{ $text }` is no move: moves are written like D1-D7, D1-D5-F5, D1-D5xF5, C2D2-D2D3, SE4-SF5, D1@90, C2D2-SE2, E9*C or --.
-rolling-cubes-no-text-check-sign = `{ $text }`: signs for check and die-check are shown, but do not belong to a move that one writes.
-rolling-cubes-no-text-apart = `{ $text }`: a shield lies on two squares next to each other.
-rolling-cubes-no-text-corner = Start, corner and end of a roll are three different squares: `{ $text }`.
-rolling-cubes-no-text-shield = A shield never captures, and it moves to two squares: `{ $text }` is no move of a shield.
-rolling-cubes-no-text-capture = A capture is written with x: `{ $text }`.
-rolling-cubes-no-text-quiet = Nothing is taken there, so the move is written with a dash: `{ $text }`.
+rolling-cubes-no-swap-own = For a swap the master goes home to { $square }, but { rolling-cubes-the-man } of yours is there.
+rolling-cubes-no-swap-master = For a swap the master goes home to { $square }, but the other master is there.
+rolling-cubes-no-swap-shield = A shield that comes back lies on { $square }, where the master was, and on an empty square beside it; { $shield } are not these.
+rolling-cubes-no-master-attacked = On { $master } your master would stand in check: { rolling-cubes-the-man } on { $square } attacks it.
+rolling-cubes-no-check-stays = Your master on { $master } is in check and would stay so: { rolling-cubes-the-man } on { $square } attacks it.
+rolling-cubes-no-check-opens = After this move your master on { $master } would stand in check: { rolling-cubes-the-man } on { $square } attacks it.
+rolling-cubes-no-square = `{ $square }` is no square of this board: a square has a column, A to { $last }, and a line, 1 to 9, like C2.
+rolling-cubes-no-text-move = `{ $text }` is not a move: name the square where a man starts and the one where it ends, like D1-D7, with a corner D1-D5-F5.
+rolling-cubes-no-text-check-sign = `{ $text }` has a sign for check at its end: write the move without it.
+rolling-cubes-no-text-apart = A shield lies on two squares next to each other; `{ $text }` are not.
+rolling-cubes-no-text-corner = In `{ $text }` a square comes twice; start, corner and end of a roll are three different ones.
+rolling-cubes-no-text-shield = A shield never takes, and it ends on two squares; `{ $text }` is no move of a shield.
+rolling-cubes-no-text-capture = That takes something, so it is written with x: `{ $text }`.
+rolling-cubes-no-text-quiet = Nothing is taken there, so it is written with a dash: `{ $text }`.
 rolling-cubes-no-way = { $man ->
-    [cube] This cube has no move now.
-    [shield] This shield has no move now.
-    [soldier] This soldier has no move now.
-   *[master] This master has no move now.
+    [cube] This cube cannot move now.
+    [shield] This shield cannot move now.
+    [soldier] This soldier cannot move now.
+   *[master] This master cannot move now.
 }
 rolling-cubes-no-pick = `{ $text }` is no square or button of this board.
 
 # Building a position.
 
-rolling-cubes-setting-side = To move
+rolling-cubes-setting-side = Whose turn it is
 rolling-cubes-setting-white-or-black = { $side ->
     [white] White
    *[black] Black
@@ -178,7 +181,7 @@ rolling-cubes-setting-right = { $right ->
     [yes] Yes
    *[no] No
 }
-rolling-cubes-setting-phase = Stage of the turn
+rolling-cubes-setting-phase = How far the turn is
 rolling-cubes-setting-turn = { $phase ->
     [begin] At its beginning
     [swapped] Swapped, still to move
@@ -186,7 +189,7 @@ rolling-cubes-setting-turn = { $phase ->
 }
 rolling-cubes-setting-no-progress = Turns without a capture and without a swap
 rolling-cubes-setting-turn-number = Turn number
-rolling-cubes-editor-unknown = `{ $tool }` cannot be put on `{ $spot }`: one of the two does not exist here.
+rolling-cubes-editor-unknown = There is no `{ $tool }` or no place `{ $spot }` on this board.
 rolling-cubes-editor-no-room = A shield on { $square } needs an empty square beside it.
 
 # Why a position is not possible.
@@ -203,11 +206,11 @@ rolling-cubes-flaw-shields = { $colour ->
     [white] White has { $found } shields and soldiers; together there are at most { $most }.
    *[black] Black has { $found } shields and soldiers; together there are at most { $most }.
 }
-rolling-cubes-flaw-heading = No cube shows { $top } on top and { $south } to the south: these faces are the same or opposite.
+rolling-cubes-flaw-heading = No cube shows { $top } on top and { $south } towards line 1: these faces are the same or opposite.
 rolling-cubes-flaw-shield = A shield cannot lie on { $one } and { $other }: they are not next to each other.
 rolling-cubes-flaw-occupied = More than one man is on { $square }.
-rolling-cubes-flaw-soldier = There are no soldiers at level 1, but one stands on { $square }.
-rolling-cubes-flaw-diagonals = At level 1 no master has a diagonal first move.
+rolling-cubes-flaw-soldier = Under the basic rules there are no soldiers, but one stands on { $square }.
+rolling-cubes-flaw-diagonals = Under the basic rules no master steps diagonally, so nobody can have that right.
 rolling-cubes-flaw-check = { $colour ->
     [white] White’s master is in check, but it is Black’s turn.
    *[black] Black’s master is in check, but it is White’s turn.
@@ -220,8 +223,8 @@ rolling-cubes-flaw-swapped-master = { $colour ->
     [white] White has just swapped, so its master would be on { $middle } and not on { $at }.
    *[black] Black has just swapped, so its master would be on { $middle } and not on { $at }.
 }
-rolling-cubes-flaw-swapped-progress = After a swap, turns are counted from 0 again, and here they are at { $found }.
+rolling-cubes-flaw-swapped-progress = A swap starts the count of turns without capture and swap at 0 again; here it is { $found }.
 rolling-cubes-flaw-no-swap = { $colour ->
-    [white] White has moved, and there is no swap that White could still make.
-   *[black] Black has moved, and there is no swap that Black could still make.
+    [white] White has moved and can make no swap now, so White’s turn would be over.
+   *[black] Black has moved and can make no swap now, so Black’s turn would be over.
 }

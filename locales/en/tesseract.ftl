@@ -81,7 +81,7 @@ tesseract-end-resignation = resignation
 # What may be chosen.
 
 tesseract-choice-corner = By way of { $point }
-tesseract-choice-turn = Turn it
+tesseract-choice-turn = Pivot it
 tesseract-choice-groove = { $groove ->
     [horizontal] Along the row
    *[vertical] Along the column
@@ -133,8 +133,8 @@ tesseract-no-turn = { $side ->
     [white] It is White’s turn.
    *[black] It is Black’s turn.
 }
-tesseract-no-repetition = { $text } would bring about a position for the third time, and there are no draws.
-tesseract-no-move-in-set-up = During the set-up men are placed; nothing moves yet.
+tesseract-no-repetition = This turn would bring about the same position for the third time, and that is not allowed, since there are no draws.
+tesseract-no-move-in-set-up = The men are still being placed; nothing moves yet.
 tesseract-no-stage = { $stage ->
     [pawns] Now the tesseract, a star and the pyramid are placed.
     [bars] Now small bars are placed.
@@ -145,55 +145,55 @@ tesseract-no-placed = { $man ->
    *[other] You have placed { tesseract-the-man } already.
 }
 tesseract-no-camp = { $side ->
-    [white] White’s camp is rows 2 and 3; { $point } is not in it.
-   *[black] Black’s camp is rows 13 and 14; { $point } is not in it.
+    [white] During the set-up White’s men go into White’s camp, rows 2 and 3; { $point } is not in it.
+   *[black] During the set-up Black’s men go into Black’s camp, rows 13 and 14; { $point } is not in it.
 }
-tesseract-no-room = { $point } is not empty: { tesseract-the-man } is there.
-tesseract-no-room-tip = { $point } is the tip of a cross: no pawn may stand there.
-tesseract-no-cross-place = A cross lies with its centre and its four tips on neutral rows of the board; around { $centre } it does not.
-tesseract-no-cross-shares = A cross on { $centre } would share { $point } with another man.
+tesseract-no-room = There is no room on { $point }: { tesseract-the-man } is there.
+tesseract-no-room-tip = { $point } is the tip of a cross, and no pawn may stand there.
+tesseract-no-cross-place = A cross needs room for its centre and its four tips on the board and outside the camps; around { $centre } there is not enough.
+tesseract-no-cross-shares = Here the cross would lie on { $point }, where something lies already.
 tesseract-no-cross-moves = Crosses stay where they were placed.
 tesseract-no-man = There is no man on { $point }.
-tesseract-no-own-man = The man on { $point } is the opponent’s: { tesseract-the-man }.
-tesseract-no-other-man = On { $point } there is another man: { tesseract-the-man }.
-tesseract-no-such-bar = No bar of yours lies on { $bar }.
-tesseract-no-forced = Your tesseract is alone on the board and a pawn waits in reserve: a pawn must enter now.
+tesseract-no-own-man = You can only move your own men; { tesseract-the-man } on { $point } is your opponent’s.
+tesseract-no-other-man = On { $point } there is { tesseract-the-man }, which is not the man that you named.
+tesseract-no-such-bar = None of your bars lies on { $bar }.
+tesseract-no-forced = Your tesseract is your only pawn on the board, so a pawn has to enter from the reserve now.
 tesseract-no-shape = { $man ->
-    [tesseract] The tesseract goes straight in one of eight directions; no such line leads from { $from } to { $to }.
-    [star] A star goes two steps diagonally and then on at right angles; no such way leads from { $from } to { $to }.
-    [pyramid] The pyramid goes two steps along a groove and then on at right angles; no such way leads from { $from } to { $to }.
-    [rectangle] The rectangle goes two steps along a groove and two at right angles; no such way leads from { $from } to { $to }.
-   *[cylinder] The cylinder goes straight, at most two steps; no such line leads from { $from } to { $to }.
+    [tesseract] The tesseract goes straight along a groove or diagonally; { $to } is not on its lines from { $from }.
+    [star] A star goes two steps diagonally, then on round a right angle; so it does not get from { $from } to { $to }.
+    [pyramid] The pyramid goes two steps along a groove, then on round a right angle; so it does not get from { $from } to { $to }.
+    [rectangle] The rectangle goes two steps along a groove, then two round a right angle; so it does not get from { $from } to { $to }.
+   *[cylinder] The cylinder goes one or two steps straight or diagonally; { $to } is not on its lines from { $from }.
 }
 tesseract-no-range = { $man ->
-    [tesseract] Stars, pyramid and rectangle are lost, so the tesseract goes at most { $most } steps.
+    [tesseract] With its stars, pyramid and rectangle lost, the tesseract goes at most { $most } steps.
    *[cylinder] The cylinder goes at most { $most } steps.
 }
 tesseract-no-corner-stop = { $man ->
-    [star] A star stops at its corner, { $corner }, only by capturing there.
-   *[pyramid] The pyramid stops at its corner, { $corner }, only by capturing there.
+    [star] A star turns after two steps; it may stop on the corner { $corner } only if it takes a pawn by getting there.
+   *[pyramid] The pyramid turns after two steps; it may stop on the corner { $corner } only if it takes a pawn by getting there.
 }
-tesseract-no-corner-enemy = An enemy on the corner, { $point }, blocks the way.
-tesseract-no-jump = The enemy on { $point } blocks the way: a pawn jumps only onto the free intersection right behind.
-tesseract-no-end-held = The way must end on an empty intersection; on { $point } is { tesseract-the-man }.
-tesseract-no-path-held = The way is blocked on { $point }: { tesseract-the-man } is there.
-tesseract-no-path-tip = { $point } is the tip of a cross: no pawn may stand there or pass.
-tesseract-no-bar-taken = Bars are never captured; on { $point } is a bar.
-tesseract-no-prey = There is no enemy right before { $to } to jump over.
-tesseract-no-rectangle-cross = The rectangle passes over all men but crosses and their tips, and { $point } is one of these.
-tesseract-no-rectangle-prey = Nothing is taken on that way, so it is written with a dash.
+tesseract-no-corner-enemy = An enemy pawn stands on the corner, { $point }, and blocks the way.
+tesseract-no-jump = The enemy pawn on { $point } blocks the way: a pawn can only jump it to the free intersection right behind it, and stops there.
+tesseract-no-end-held = A pawn’s way ends on an empty intersection, and on { $point } there is { tesseract-the-man }.
+tesseract-no-path-held = The way is blocked: on { $point } there is { tesseract-the-man }.
+tesseract-no-path-tip = { $point } is the tip of a cross, and no pawn may stand there or pass.
+tesseract-no-bar-taken = A pawn cannot jump over a bar, and bars are never taken; on { $point } there is one.
+tesseract-no-prey = There is no enemy pawn right before { $to } to jump over.
+tesseract-no-rectangle-cross = The rectangle jumps over everything but crosses and their tips, and { $point } is one of these.
+tesseract-no-rectangle-prey = Nothing is taken on this way, so it is written with a dash.
 tesseract-no-slide-groove = { $groove ->
-    [horizontal] The bar on { $bar } slides along its row only.
-   *[vertical] The bar on { $bar } slides along its column only.
+    [horizontal] A bar slides along its groove only; the one on { $bar } lies along its row.
+   *[vertical] A bar slides along its groove only; the one on { $bar } lies along its column.
 }
-tesseract-no-slide-tesseract = A bar does not take the tesseract: on { $point } it blocks the way.
-tesseract-no-slide-over = The pawn on { $point } can be taken only by stopping right behind it.
-tesseract-no-slide-held = { $point } is not free: { tesseract-the-man } is there.
-tesseract-no-slide-prey = There is no enemy right before the end of that slide to take.
-tesseract-no-pivot-shape = The bar on { $bar } turns by a right angle about one of its intersections.
-tesseract-no-pivot-tip = { $point } is the tip of a cross: no bar turns about it.
-tesseract-no-pivot-onto-tip = { $point } is the tip of a cross: no bar turns onto it.
-tesseract-no-pivot-held = There is no room to turn: on { $point } is { tesseract-the-man }.
+tesseract-no-slide-tesseract = A bar cannot take the tesseract, and the one on { $point } blocks its way.
+tesseract-no-slide-over = To take the pawn on { $point }, the bar has to stop right behind it.
+tesseract-no-slide-held = The bar cannot slide onto or past { $point }: { tesseract-the-man } is there.
+tesseract-no-slide-prey = There is no enemy pawn for the bar to take right before the end of its way.
+tesseract-no-pivot-shape = The bar on { $bar } pivots by a right angle about one of its intersections.
+tesseract-no-pivot-tip = { $point } is the tip of a cross, and no bar pivots about it.
+tesseract-no-pivot-onto-tip = { $point } is the tip of a cross, and no bar pivots onto it.
+tesseract-no-pivot-held = The bar has no room to pivot: on { $point } there is { tesseract-the-man }.
 tesseract-no-reserve = { $man ->
     [tesseract] The tesseract is not in your reserve.
     [star] No star is in your reserve.
@@ -204,27 +204,27 @@ tesseract-no-reserve = { $man ->
     [large-bar] No large bar is in your reserve.
    *[cross] No cross is in your reserve.
 }
-tesseract-no-point = `{ $point }` is no intersection: an intersection is a column A to O and a row 1 to 15, like H8.
-tesseract-no-text-move = `{ $text }` is no turn: turns are written like TH2-H7, SC3-E5xB8, GB2-B9, GE5E6@E5F5 or C*H8.
-tesseract-no-text-upper = `{ $text }`: in turns the letters are upper case for both sides.
-tesseract-no-text-bar = `{ $text }`: a small bar is written like B2v when it enters, a large one like E5E6 with both intersections, by column, then row.
-tesseract-no-text-capture = The pawn on { $point } is taken, so the turn is written with x.
-tesseract-no-text-same = `{ $text }` leaves the same position as `{ $first }`, which is how this turn is written.
+tesseract-no-point = `{ $point }` is no intersection of this board: an intersection has a column, A to O, and a row, 1 to 15, like H8.
+tesseract-no-text-move = `{ $text }` is not a turn: write a man’s letter, where it starts and where it ends, like TH2-H7, or C*H8 to enter from the reserve.
+tesseract-no-text-upper = In `{ $text }` a letter is small; write capitals for both sides.
+tesseract-no-text-bar = `{ $text }` does not say how the bar lies: write a small one like B2v or B2h, a large one like E5E6 with both intersections.
+tesseract-no-text-capture = This takes the pawn on { $point }, so the turn is written with x.
+tesseract-no-text-same = `{ $text }` comes to the same as `{ $first }`, and that is how this turn is written.
 tesseract-refusal-no-way = { $man ->
-    [tesseract] This tesseract has no move now.
-    [star] This star has no move now.
-    [pyramid] This pyramid has no move now.
-    [rectangle] This rectangle has no move now.
-    [cylinder] This cylinder has no move now.
-    [small-bar] This small bar has no move now.
-   *[large-bar] This large bar has no move now.
+    [tesseract] This tesseract cannot move now.
+    [star] This star cannot move now.
+    [pyramid] This pyramid cannot move now.
+    [rectangle] This rectangle cannot move now.
+    [cylinder] This cylinder cannot move now.
+    [small-bar] This small bar cannot move now.
+   *[large-bar] This large bar cannot move now.
 }
-tesseract-refusal-foreign-reserve = That reserve is the opponent’s: { tesseract-the-man }.
+tesseract-refusal-foreign-reserve = This reserve is your opponent’s; you enter men from your own, not { tesseract-the-man } from there.
 tesseract-refusal-unreadable = `{ $text }` is no place or button of this board.
 
 # Building a position.
 
-tesseract-setting-side = To move
+tesseract-setting-side = Whose turn it is
 tesseract-setting-white-or-black = { $side ->
     [white] White
    *[black] Black
@@ -238,7 +238,7 @@ tesseract-setting-part = { $stage ->
 }
 tesseract-setting-quiet-turns = Turns since the last capture or entry
 tesseract-setting-turn-number = Turn number
-tesseract-editor-unknown = `{ $tool }` cannot be put on `{ $spot }`: one of the two does not exist here.
+tesseract-editor-unknown = There is no `{ $tool }` or no place `{ $spot }` in this game.
 tesseract-editor-no-room = A large bar on { $point } needs a free intersection beside it.
 tesseract-editor-foreign-reserve = { $colour ->
     [white] White’s men wait in White’s reserve only.
@@ -249,7 +249,7 @@ tesseract-editor-foreign-reserve = { $colour ->
 
 tesseract-flaw-shared = More than one man is on { $point }.
 tesseract-flaw-on-tip = A pawn stands on { $point }, the tip of a cross.
-tesseract-flaw-cross-place = The cross on { $point } does not lie with its centre and its four tips on neutral rows of the board.
+tesseract-flaw-cross-place = The cross on { $point } does not lie wholly on the board and outside the camps, with its centre and its four tips.
 tesseract-flaw-crosses-share = The crosses on { $one } and { $other } share an intersection.
 tesseract-flaw-too-many = { tesseract-man }: { $found } on the board and in reserve, and a side has only { $full }.
 tesseract-flaw-missing = { tesseract-man }: { $found } on the board and in reserve instead of { $full }. Bars and crosses are never captured.
@@ -267,4 +267,4 @@ tesseract-flaw-placed = { $crosses ->
     [first] { tesseract-man }: { $found } on the board. That does not fit this stage of the set-up, in which crosses come first.
    *[last] { tesseract-man }: { $found } on the board. That does not fit this stage of the set-up, in which crosses come last.
 }
-tesseract-flaw-turns = Placed in this stage of the set-up: White { $white }, Black { $black }. That does not fit the side to move.
+tesseract-flaw-turns = Men placed so far in this stage: White { $white }, Black { $black }. So it cannot be that side’s turn.

@@ -15,14 +15,14 @@ break-the-cube-hidden = Place { $seat } : une structure cachée
 break-the-cube-net = Place { $seat }
 break-the-cube-questions = Questions
 break-the-cube-level = { $tile ->
-    [own] Sa structure, étage { $level }
-   *[attempt] Essai, étage { $level }
+    [own] Sa structure, hauteur { $level }
+   *[attempt] Essai, hauteur { $level }
 }
 break-the-cube-number = Chiffre { $cell } : que montre la place { $target } vue du dessus ?
 break-the-cube-letter = Lettre { $line } : que montre la place { $target } vue de côté ?
 break-the-cube-cell = { $tile ->
-    [own] Structure de la place { $seat }, étage { $level }, case { $cell }
-   *[attempt] Essai de la place { $seat }, étage { $level }, case { $cell }
+    [own] Structure de la place { $seat }, hauteur { $level }, case { $cell }
+   *[attempt] Essai de la place { $seat }, hauteur { $level }, case { $cell }
 }
 break-the-cube-station = De la place { $seat }
 break-the-cube-station-above = Du dessus
@@ -88,8 +88,8 @@ break-the-cube-prompt-build = { $open ->
     [one] Construisez votre structure ; un joueur n’a pas encore fini.
    *[other] Construisez votre structure ; { $open } joueurs n’ont pas encore fini.
 }
-break-the-cube-prompt-ask = La place { $seat } interroge la place { $target } : un chiffre, une lettre ou une proposition.
-break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un dernier tour contre la place { $target }.
+break-the-cube-prompt-ask = La place { $seat } demande un chiffre ou une lettre à la place { $target }, ou propose une structure.
+break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un dernier tour sur la structure de la place { $target }.
 
 # Les coups en mots.
 
@@ -116,8 +116,8 @@ break-the-cube-begin = { $stage ->
 break-the-cube-further = Prenez le bloc suivant.
 break-the-cube-wait = C’est à quelqu’un d’autre de jouer.
 break-the-cube-workbench = { $stage ->
-    [build] Construire sa structure
-   *[ask] Construire une proposition
+    [build] Construisez votre structure
+   *[ask] Construisez une proposition
 }
 break-the-cube-block-short = { $block ->
     [S] Petit
@@ -135,7 +135,7 @@ break-the-cube-checks = Ce qu’il faut à une structure
 break-the-cube-check = { $rule ->
     [blocks] { $laid } blocs posés sur { $all }
     [height] un cube à la hauteur 2
-   *[overhang] rien en porte-à-faux
+   *[overhang] rien ne flotte en l’air
 }
 break-the-cube-checked = { $kept ->
     [yes] (fait)
@@ -150,7 +150,7 @@ break-the-cube-answers = Questions et réponses
 break-the-cube-answers-none = Rien n’a encore été demandé.
 break-the-cube-answers-asked = Demandé
 break-the-cube-asked = { $kind ->
-    [number] Chiffre { $asked }, d’en haut
+    [number] Chiffre { $asked }, du dessus
     [letter] Lettre { $asked }, de côté
    *[guess] Une proposition
 }
@@ -179,7 +179,7 @@ break-the-cube-found = { $found ->
    *[no] pas trouvée
 }
 break-the-cube-described-block = { $block } en { $cells }
-break-the-cube-described-level = Niveau { $level } : { $blocks }.
+break-the-cube-described-level = Hauteur { $level } : { $blocks }.
 break-the-cube-revealed = Ce que chacun avait construit
 break-the-cube-winner = gagnant
 break-the-cube-unbuilt = Rien n’a été construit.
@@ -188,9 +188,9 @@ break-the-cube-notes-about = Notes sur { $seat }
 break-the-cube-notes-off = Cette place joue sans notes.
 break-the-cube-note-pen = Quoi noter
 break-the-cube-note-clear = Effacer la feuille
-break-the-cube-note-level = Niveau { $level }
+break-the-cube-note-level = Hauteur { $level }
 break-the-cube-note-open = rien de noté
-break-the-cube-note-place = Niveau { $level }, case { $cell } : { $marks }
+break-the-cube-note-place = Hauteur { $level }, case { $cell } : { $marks }
 break-the-cube-note-help = Choisissez une marque, puis des cases : plusieurs marques dans une case veulent dire que l’une d’elles s’y trouve. Un second clic enlève une marque.
 break-the-cube-note-contradiction = Ces réponses ne vont pas avec les notes : { $lines }.
 
@@ -198,32 +198,32 @@ break-the-cube-note-contradiction = Ces réponses ne vont pas avec les notes :
 
 break-the-cube-no-over = La partie est terminée.
 break-the-cube-no-seat = Il n’y a pas de place { $seat } dans cette partie.
-break-the-cube-no-turn = C’est à la place { $seat } de jouer.
+break-the-cube-no-turn = Ce n’est pas à vous : la place { $seat } joue maintenant.
 break-the-cube-no-turn-while-building = La place { $seat } n’a pas encore construit ; les questions commencent quand tous ont fini.
-break-the-cube-no-turn-when-out = Vous êtes éliminé après une proposition fausse : vous répondez, mais vous ne posez plus de questions et ne proposez plus rien.
-break-the-cube-no-second-build = Vous avez déjà construit, et une structure ne change plus.
-break-the-cube-no-veiled = Ce qu’un autre joueur a construit n’est pas connu : cela ne peut pas être joué.
-break-the-cube-no-blocks = Les blocs { $blocks } servent tous, chacun une fois, entier et dans sa forme, et aucun autre.
+break-the-cube-no-turn-when-out = Vous êtes éliminé après une proposition fausse : vous répondez encore, mais vous ne demandez ni ne proposez plus rien.
+break-the-cube-no-second-build = Vous avez déjà construit, et votre structure ne change plus.
+break-the-cube-no-veiled = Ce qu’un autre joueur a construit est secret : vous ne pouvez pas le jouer.
+break-the-cube-no-blocks = Une structure contient chacun des blocs { $blocks } une fois, entier et dans sa forme, et aucun autre.
 break-the-cube-no-height = Tout est à plat : au moins un bloc doit atteindre la hauteur 2.
-break-the-cube-no-overhang = Quelque chose est en porte-à-faux : sous chaque cube se trouve la tuile ou un autre cube.
-break-the-cube-no-fit = Le bloc n’entre pas là : il sortirait de l’espace de trois sur trois sur trois ou toucherait la place d’un autre.
-break-the-cube-no-turning = Autour de cet axe, aucune autre position du bloc ne mène à une structure permise.
+break-the-cube-no-overhang = Quelque chose flotte en l’air : sous chaque cube, il faut la tuile ou un autre cube.
+break-the-cube-no-fit = Le bloc n’entre pas là : il dépasserait de la tuile ou de la hauteur 3, ou rencontrerait un autre bloc.
+break-the-cube-no-turning = Tourné ainsi, le bloc n’irait nulle part.
 break-the-cube-no-rising = Tout resterait alors à plat : aucun bloc restant ne pourrait atteindre la hauteur 2.
-break-the-cube-no-support = Quelque chose resterait alors en porte-à-faux : aucun bloc restant ne pourrait combler le vide en dessous.
+break-the-cube-no-support = Quelque chose flotterait alors en l’air : aucun bloc restant ne pourrait combler le vide en dessous.
 break-the-cube-no-block-in-hand = Prenez d’abord un bloc en main.
-break-the-cube-no-done-in-hand = Un bloc est encore en main : posez-le d’abord.
+break-the-cube-no-done-in-hand = Vous avez encore un bloc en main : posez-le d’abord.
 break-the-cube-no-question-while-guessing = Vous construisez une proposition : retirez les blocs avant de poser une question.
-break-the-cube-no-other-tile = Cette tuile n’est pas à utiliser maintenant : construisez sur la vôtre, puis questionnez et proposez sur votre essai.
+break-the-cube-no-other-tile = Cette tuile ne vous sert pas maintenant : vous construisez sur la vôtre, puis vous proposez sur celle de l’essai.
 break-the-cube-no-such-question = `{ $text }` n’est pas une question : demandez un chiffre de 1 à 9 ou une lettre de A à L.
-break-the-cube-no-structure-text = `{ $text }` ne contient pas de structure : trois couches de neuf signes à partir du bas, séparées par /.
-break-the-cube-no-move-text = `{ $text }` n’est pas un coup : les coups s’écrivent ?5, ?H, =<structure> et !<structure>.
+break-the-cube-no-structure-text = `{ $text }` n’est pas une structure : écrivez trois couches à partir du bas, de neuf signes chacune, séparées par /.
+break-the-cube-no-move-text = `{ $text }` n’est pas un coup : écrivez ?5 pour un chiffre, ?H pour une lettre, =<structure> pour construire ou !<structure> pour proposer.
 
 # L’éditeur de structures.
 
-break-the-cube-editor-unknown = L’éditeur ne connaît pas ce bloc ou cet emplacement.
+break-the-cube-editor-unknown = Ce bloc ou cette place n’existe pas dans ce jeu.
 break-the-cube-flaw-illegal = Structure de la place { $seat } :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
-    [wrong] {" "}Les blocs de la place n’y sont pas tous, une fois, entiers et dans leur forme, ou il y en a un autre.
+    [wrong] {" "}Elle ne contient pas chaque bloc de cette place une fois, entier et dans sa forme, et aucun autre.
    *[right] {""}
 }
 break-the-cube-wrong-height = { $height ->
@@ -231,7 +231,7 @@ break-the-cube-wrong-height = { $height ->
    *[right] {""}
 }
 break-the-cube-wrong-overhang = { $overhang ->
-    [wrong] {" "}Quelque chose est en porte-à-faux.
+    [wrong] {" "}Quelque chose flotte en l’air.
    *[right] {""}
 }
 break-the-cube-flaw-hidden = La structure de la place { $seat } est cachée ; pour continuer d’ici, il faut la connaître.
@@ -241,13 +241,13 @@ break-the-cube-flaw-too-late = Le coup { $record } vient après la fin de la par
 break-the-cube-flaw-illegal-guess = La proposition du coup { $record } n’est pas une structure :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-flaw-untrue = Ce qui est dit au coup { $record } de la structure de la place { $seat } n’est pas vrai.
 break-the-cube-flaw-foreign = Au coup { $record }, la place { $seat } montre un bloc qu’elle n’a pas : { break-the-cube-sight }.
-break-the-cube-flaw-gap = Au coup { $record }, la place { $seat } montre un bloc au-dessus de rien.
+break-the-cube-flaw-gap = Au coup { $record }, la place { $seat } montre un bloc sans rien en dessous.
 break-the-cube-flaw-contradiction = Le coup { $record } contredit ce qui a été dit avant de la structure de la place { $seat }.
 break-the-cube-flaw-mover = { $seat ->
     [none] La partie est terminée : ce n’est à personne de jouer.
    *[other] D’après tout ce qui a été dit, c’est à la place { $seat } de jouer.
 }
-break-the-cube-flaw-flags = D’après tout ce qui a été dit, l’état des places est celui-ci : `{ $flags }`.
+break-the-cube-flaw-flags = De ce qui a été dit suivent les signes des places, `.` en jeu, `+` a trouvé, `x` éliminée : `{ $flags }`.
 break-the-cube-flaw-round = D’après tout ce qui a été dit, c’est le tour { $round }.
 
 # What the page says of the levels of computer players.

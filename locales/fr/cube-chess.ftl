@@ -126,68 +126,68 @@ cube-chess-no-turn = { $side ->
    *[black] C’est aux Noirs de jouer.
 }
 cube-chess-no-man = Il n’y a pas de pièce en { $square }.
-cube-chess-no-own-man = En { $square } se trouve une pièce adverse : { cube-chess-the-man }.
-cube-chess-no-stay = Un coup mène de { $from } à une autre case.
-cube-chess-no-own-target = En { $to } se trouve une de vos pièces : { cube-chess-the-man }.
-cube-chess-no-way-shut = Le chemin de { $from } à { $to } est fermé { cube-chess-by-man } en { $square }.
-cube-chess-no-wall = Entre { $from } et { $to } se dresse un mur, et rien ne traverse un mur.
+cube-chess-no-own-man = Vous ne déplacez que vos propres pièces ; en { $square } se trouve { cube-chess-the-man } de l’adversaire.
+cube-chess-no-stay = Une pièce qui joue doit quitter sa case.
+cube-chess-no-own-target = On ne prend pas ses propres pièces, et { cube-chess-the-man } en { $to } est à vous.
+cube-chess-no-way-shut = Le chemin vers { $to } est barré { cube-chess-by-man } en { $square }.
+cube-chess-no-wall = Un mur barre le chemin vers { $to }, et aucune pièce ne franchit un mur.
 cube-chess-no-reach = { $man ->
-    [pawn] Un pion ne peut aller de { $from } à { $to }.
-    [knight] Un cavalier avance de deux cases tout droit et d’une de côté ; aucun chemin de ce genre ne mène de { $from } à { $to }.
-    [bishop] Un fou suit les diagonales ; aucune ne mène de { $from } à { $to }.
-    [rook] Une tour suit les rangées et les colonnes ; aucune ne mène de { $from } à { $to }.
-    [queen] Une dame va tout droit ou en diagonale ; aucune ligne de ce genre ne mène de { $from } à { $to }.
-   *[king] Un roi avance d’un pas ; { $to } n’est pas voisine de { $from }.
+    [pawn] Un pion va d’une case en avant et prend en diagonale vers l’avant ; { $to } n’est ni l’un ni l’autre.
+    [knight] Un cavalier va de deux cases tout droit et d’une de côté ; { $to } n’est pas une telle case.
+    [bishop] Un fou va en diagonale, aussi loin qu’il veut ; { $to } n’est pas sur ses diagonales.
+    [rook] Une tour va tout droit, par les rangées et les colonnes ; { $to } n’est pas sur ses lignes.
+    [queen] Une dame va tout droit ou en diagonale ; { $to } n’est pas sur ses lignes.
+   *[king] Un roi va d’une case dans toutes les directions ; { $to } n’est pas à côté de lui.
 }
-cube-chess-no-king-attacked = Le roi serait attaqué en { $king } { cube-chess-by-man } en { $square }.
-cube-chess-no-check-stays = Votre roi est en échec et resterait attaqué { cube-chess-by-man } en { $square }.
-cube-chess-no-check-opens = La pièce en { $from } est clouée : votre roi serait attaqué { cube-chess-by-man } en { $square }.
-cube-chess-no-pawn-blocked = Le pion ne peut avancer : en { $square } se trouve { cube-chess-the-man }.
-cube-chess-no-pawn-forward = Un pion avance d’un pas, en s’éloignant de sa base, et prend d’un pas en diagonale vers l’avant ; { $to } n’est ni l’un ni l’autre.
-cube-chess-no-pawn-two-step = Un pion n’avance de deux pas que depuis sa case de départ, et { $from } n’en est pas une.
-cube-chess-no-pawn-two-step-blocked = Pour avancer de deux pas, les deux cases devant le pion doivent être vides ; en { $square } se trouve { cube-chess-the-man }.
-cube-chess-no-pawn-capture = Un pion prend d’un pas en diagonale vers l’avant et pas autrement ; { $to } n’est pas une telle case.
+cube-chess-no-king-attacked = En { $king }, votre roi serait attaqué { cube-chess-by-man } en { $square }.
+cube-chess-no-check-stays = Votre roi est en échec et le resterait, attaqué { cube-chess-by-man } en { $square }.
+cube-chess-no-check-opens = Si la pièce quitte { $from }, votre roi est attaqué { cube-chess-by-man } en { $square }.
+cube-chess-no-pawn-blocked = Le pion ne peut pas avancer : { cube-chess-the-man } lui barre le chemin en { $square }.
+cube-chess-no-pawn-forward = Un pion va d’une case en avant, loin de sa base, et prend d’une case en diagonale vers l’avant ; { $to } n’est ni l’un ni l’autre.
+cube-chess-no-pawn-two-step = Un pion n’avance de deux cases que depuis sa case de départ, au bord de sa base.
+cube-chess-no-pawn-two-step-blocked = Pour avancer de deux cases, il faut que les deux soient vides ; en { $square } se trouve { cube-chess-the-man }.
+cube-chess-no-pawn-capture = Un pion prend d’une case en diagonale vers l’avant et pas autrement ; { $to } n’est pas une telle case.
 cube-chess-no-pawn-empty-capture = Un pion ne va en diagonale que pour prendre, et en { $to } il n’y a rien à prendre.
-cube-chess-no-pawn-en-passant = Le pion en { $square } ne peut être pris en passant en { $to } qu’aussitôt après son avance de deux pas.
-cube-chess-no-pawn-sideways = Un pion ne fait un pas de côté que le long du mur adverse, et { $from } n’y est pas.
-cube-chess-no-pawn-sideways-other-way = Le long de ce mur, le pion en { $from } ne va que vers la face { $panel }.
-cube-chess-no-pawn-sideways-capture = Le pas le long du mur ne prend pas ; en { $square } se trouve { cube-chess-the-man }.
-cube-chess-no-promotion-missing = En { $to } le pion est promu, et le coup doit dire en quoi.
-cube-chess-no-promotion-early = Un pion est promu sur les rangées B et C de la base adverse ; { $to } n’y est pas.
-cube-chess-no-promotion-man = Seuls les pions sont promus ; en { $from } se trouve { cube-chess-the-man }.
-cube-chess-no-promotion-kind = Un pion devient dame, tour, fou ou cavalier.
-cube-chess-no-castling-squares = Le roque mène le roi de 1C2 à 1C4 ou de 6B2 à 6B4.
+cube-chess-no-pawn-en-passant = Le pion en { $square } ne se prend en passant, en { $to }, qu’aussitôt après son avance de deux cases.
+cube-chess-no-pawn-sideways = Un pion ne va de côté que devant le mur adverse, et il n’y est pas.
+cube-chess-no-pawn-sideways-other-way = Devant ce mur, le pion ne va de côté que vers la face { $panel }, par le chemin le plus court.
+cube-chess-no-pawn-sideways-capture = Un pion qui longe le mur ne prend pas ; en { $square } se trouve { cube-chess-the-man }.
+cube-chess-no-promotion-missing = En { $to }, le pion devient une autre pièce, et le coup doit dire laquelle : ajoutez =Q, =R, =B ou =N.
+cube-chess-no-promotion-early = Un pion ne devient une autre pièce que sur les rangées B et C de la base adverse, et { $to } n’y est pas.
+cube-chess-no-promotion-man = Seul un pion devient une autre pièce ; en { $from } se trouve { cube-chess-the-man }.
+cube-chess-no-promotion-kind = Un pion devient dame, tour, fou ou cavalier et rien d’autre.
+cube-chess-no-castling-squares = Pour roquer, le roi va de 1C2 à 1C4 ou de 6B2 à 6B4.
 cube-chess-no-castling-right = { $side ->
     [white] Les Blancs ne peuvent plus roquer : le roi a bougé, ou la tour a bougé ou a été prise.
    *[black] Les Noirs ne peuvent plus roquer : le roi a bougé, ou la tour a bougé ou a été prise.
 }
-cube-chess-no-castling-path = Entre le roi et la tour, en { $square }, se trouve { cube-chess-the-man }.
-cube-chess-no-castling-check = Un roi en échec ne peut roquer : { $square } est attaquée { cube-chess-by-man } en { $from }.
-cube-chess-no-castling-passes = Le roi passerait par { $square }, qui est attaquée { cube-chess-by-man } en { $from }.
-cube-chess-no-castling-reaches = Le roi arriverait en { $square }, qui est attaquée { cube-chess-by-man } en { $from }.
-cube-chess-no-square = `{ $square }` n’est pas une case : une case est une face de 1 à 6, une rangée de A à D et une colonne de 1 à 4, comme 1C2.
-cube-chess-no-text-move = `{ $text }` n’est pas un coup : on écrit les coups comme 1D2-2B2, 1B2x6A1, 6A2-6B2=Q ou O-O.
-cube-chess-no-text-check-sign = `{ $text }` : les signes d’échec et de mat sont affichés, mais n’appartiennent pas au coup que l’on écrit.
-cube-chess-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
-cube-chess-no-text-quiet = Rien n’est pris là, le coup s’écrit donc avec un tiret : `{ $text }`.
+cube-chess-no-castling-path = Pour roquer, la case entre le roi et la tour doit être vide ; en { $square } se trouve { cube-chess-the-man }.
+cube-chess-no-castling-check = Un roi en échec ne roque pas : il est attaqué en { $square } { cube-chess-by-man } en { $from }.
+cube-chess-no-castling-passes = En roquant, le roi passerait par { $square }, une case attaquée { cube-chess-by-man } en { $from }.
+cube-chess-no-castling-reaches = En roquant, le roi arriverait en { $square }, une case attaquée { cube-chess-by-man } en { $from }.
+cube-chess-no-square = `{ $square }` n’est pas une case de ce cube : une case a une face, de 1 à 6, une rangée, de A à D, et une colonne, de 1 à 4, comme 1C2.
+cube-chess-no-text-move = `{ $text }` n’est pas un coup : nommez la case de départ et celle d’arrivée, comme 1D2-2B2, ou écrivez O-O pour roquer.
+cube-chess-no-text-check-sign = `{ $text }` finit par un signe d’échec ou de mat : écrivez le coup sans lui.
+cube-chess-no-text-capture = Quelque chose y est pris, le coup s’écrit donc avec x : `{ $text }`.
+cube-chess-no-text-quiet = Rien n’y est pris, le coup s’écrit donc avec un tiret : `{ $text }`.
 cube-chess-refusal-no-way = { $man ->
-    [pawn] Ce pion n’a aucun coup possible.
-    [knight] Ce cavalier n’a aucun coup possible.
-    [bishop] Ce fou n’a aucun coup possible.
-    [rook] Cette tour n’a aucun coup possible.
-    [queen] Cette dame n’a aucun coup possible.
-   *[king] Ce roi n’a aucun coup possible.
+    [pawn] Ce pion ne peut pas bouger maintenant.
+    [knight] Ce cavalier ne peut pas bouger maintenant.
+    [bishop] Ce fou ne peut pas bouger maintenant.
+    [rook] Cette tour ne peut pas bouger maintenant.
+    [queen] Cette dame ne peut pas bouger maintenant.
+   *[king] Ce roi ne peut pas bouger maintenant.
 }
-cube-chess-refusal-unreadable = `{ $text }` n’est ni une case ni un bouton de ce plateau.
+cube-chess-refusal-unreadable = `{ $text }` n’est ni une case ni un bouton de ce cube.
 
 # L’éditeur d’échiquier.
 
-cube-chess-setting-side = Au trait
+cube-chess-setting-side = À qui de jouer
 cube-chess-setting-castling = { $colour ->
     [white] Roque des Blancs
    *[black] Roque des Noirs
 }
-cube-chess-setting-en-passant = Case qu’un pion vient de franchir par son double pas
+cube-chess-setting-en-passant = Case qu’un pion vient de franchir en avançant de deux cases
 cube-chess-setting-halfmove-clock = Coups depuis la dernière prise ou le dernier coup de pion
 cube-chess-setting-move-number = Numéro du coup
 cube-chess-value-side = { $colour ->
@@ -199,7 +199,7 @@ cube-chess-value-right = { $right ->
    *[no] plus possible
 }
 cube-chess-value-no-square = aucune
-cube-chess-editor-unknown = L’éditeur ne connaît pas cette pièce ou cette case.
+cube-chess-editor-unknown = Cette pièce ou cette case n’existe pas dans ce jeu.
 cube-chess-flaw-kings = { $colour ->
     [white] { $found ->
         [0] Les Blancs n’ont pas de roi.
@@ -230,15 +230,15 @@ cube-chess-flaw-castling-right = { $colour ->
    *[black] Les Noirs ne peuvent plus roquer : le roi et la tour ne sont pas en { $king } et { $rook }.
 }
 cube-chess-flaw-en-passant-square = { $colour ->
-    [white] Les pions blancs ne franchissent pas { $square } par leur double pas.
-   *[black] Les pions noirs ne franchissent pas { $square } par leur double pas.
+    [white] Les pions blancs ne franchissent pas { $square } en avançant de deux cases.
+   *[black] Les pions noirs ne franchissent pas { $square } en avançant de deux cases.
 }
 cube-chess-flaw-en-passant-occupied = Aucun pion ne vient de franchir { $square } : une pièce se trouve en { $occupied }.
 cube-chess-flaw-en-passant-pawn = { $colour ->
     [white] Aucun pion ne vient de franchir { $square } : il n’y a pas de pion blanc en { $beyond }.
    *[black] Aucun pion ne vient de franchir { $square } : il n’y a pas de pion noir en { $beyond }.
 }
-cube-chess-flaw-en-passant-capturer = La case { $square } ne s’indique que si un pion est prêt à prendre celui qui l’a franchie.
+cube-chess-flaw-en-passant-capturer = { $square } ne compte comme franchie que si un pion adverse est prêt à y prendre.
 cube-chess-flaw-en-passant-clock = { $clock ->
     [1] Un pion vient de franchir { $square }, mais un coup est compté depuis la dernière prise ou le dernier coup de pion.
    *[other] Un pion vient de franchir { $square }, mais { $clock } coups sont comptés depuis la dernière prise ou le dernier coup de pion.

@@ -45,7 +45,7 @@ cubes-4d-place = { $level ->
     [floor] { $cell }, parterre
     [ramparts] { $cell }, remparts
     [donjon] { $cell }, donjon
-   *[none] { $cell }, pas de place pour une pièce
+   *[none] { $cell }, personne ne peut s’y tenir
 }
 cubes-4d-level = { $level ->
     [trench] Tranchées
@@ -138,68 +138,68 @@ cubes-4d-no-turn = { $side ->
    *[black] C’est aux Noirs de jouer.
 }
 cubes-4d-no-man = Il n’y a pas de pièce en { $place }.
-cubes-4d-no-own-man = En { $place } se trouve une pièce adverse : { cubes-4d-the-man }.
-cubes-4d-no-stay = Un coup mène à une autre position que { $place }.
-cubes-4d-no-trench = Personne ne peut se tenir en { $cell } : moins de trois de ses coins touchent des cubes, ce n’est pas une tranchée.
-cubes-4d-no-own-target = En { $place } se trouve une de vos pièces : { cubes-4d-the-man }.
-cubes-4d-no-upward = De { $from } à { $to }, on monte, et seul qui part d’une tranchée prend en montant.
-cubes-4d-no-leap = Les distances d’un cavalier en colonnes, rangées et hauteur sont 0, 1 et 2, dans un ordre quelconque ; de { $from } à { $to }, ce n’est pas le cas.
+cubes-4d-no-own-man = Vous ne déplacez que vos propres pièces ; en { $place } se trouve { cubes-4d-the-man } de l’adversaire.
+cubes-4d-no-stay = Une pièce qui joue doit quitter sa position, { $place }.
+cubes-4d-no-trench = Personne ne peut se tenir en { $cell } : des cubes touchent moins de trois de ses coins, ce n’est donc pas une tranchée.
+cubes-4d-no-own-target = On ne prend pas ses propres pièces, et { cubes-4d-the-man } en { $place } est à vous.
+cubes-4d-no-upward = On ne prend en montant qu’à partir d’une tranchée ; { $to } est plus haut que { $from }, qui n’en est pas une.
+cubes-4d-no-leap = Un cavalier saute de deux dans un sens et d’un dans un autre, la hauteur comptant comme un sens ; { $to } n’est pas ainsi depuis { $from }.
 cubes-4d-no-type = { $man ->
-    [rook] Une tour se déplace en croix ; de { $from } à { $to }, on ne va qu’en X.
-    [bishop] Un fou se déplace en X ; de { $from } à { $to }, on ne va qu’en croix.
+    [rook] Une tour se déplace tout droit (en croix) ; de { $from } à { $to }, elle irait en diagonale (en X).
+    [bishop] Un fou se déplace en diagonale (en X) ; de { $from } à { $to }, il irait tout droit (en croix).
     [grand-pawn] { $how ->
-        [capture] Un grand pion prend en X ; de { $from } à { $to }, on ne va qu’en croix.
-       *[quiet] Un grand pion se déplace en croix et ne va en X que pour prendre ; en { $to }, il n’y a rien à prendre.
+        [capture] Un grand pion prend en diagonale (en X) ; de { $from } à { $to }, il irait tout droit (en croix).
+       *[quiet] Un grand pion ne va en diagonale (en X) que pour prendre, et en { $to } il n’y a rien à prendre.
     }
    *[pawn] { $how ->
-        [capture] Un pion prend en X ; de { $from } à { $to }, on ne va qu’en croix.
-       *[quiet] Un pion se déplace en croix et ne va en X que pour prendre ; en { $to }, il n’y a rien à prendre.
+        [capture] Un pion prend en diagonale (en X) ; de { $from } à { $to }, il irait tout droit (en croix).
+       *[quiet] Un pion ne va en diagonale (en X) que pour prendre, et en { $to } il n’y a rien à prendre.
     }
 }
 cubes-4d-no-adjacent-only = { $man ->
-    [king] Le roi n’a que l’action adjacente ; { $to } est plus loin de { $from }.
-   *[pawn] Un pion n’a que l’action adjacente ; { $to } est plus loin de { $from }.
+    [king] Le roi n’avance que d’un pas ; { $to } est plus loin de { $from }.
+   *[pawn] Un pion n’avance que d’un pas ; { $to } est plus loin de { $from }.
 }
-cubes-4d-no-path = Ce que l’on traverse doit être vide ; en { $place } se trouve { cubes-4d-the-man }.
-cubes-4d-no-same-level = En ligne droite, on reste au même niveau ou l’on franchit un pont ; { $from } et { $to } ne sont pas à la même hauteur.
-cubes-4d-no-trench-bridge = Il n’y a pas de pont dans les tranchées : tout le chemin doit être fait de tranchées.
-cubes-4d-no-bridge = Un pont ne franchit que ce qui est plus bas ; { $place } ne l’est pas et ne peut être franchi.
-cubes-4d-no-step = Un pas monte ou descend d’un niveau au plus ; de { $from } à { $to }, c’est davantage.
-cubes-4d-no-climb = On monte ou descend de plusieurs niveaux pas à pas, d’un niveau à chaque pas, toujours en croix ou toujours en X ; aucun chemin de ce genre ne mène de { $from } à { $to }.
+cubes-4d-no-path = Le chemin est barré { cubes-4d-by-man } en { $place }.
+cubes-4d-no-same-level = Une pièce qui va loin tout droit finit aussi haut qu’elle a commencé ; { $from } et { $to } ne sont pas à la même hauteur.
+cubes-4d-no-trench-bridge = Il n’y a pas de pont entre tranchées : tout le chemin devrait être fait de tranchées.
+cubes-4d-no-bridge = Un pont ne franchit que ce qui est plus bas, et { $place } n’est pas plus bas.
+cubes-4d-no-step = Un pas monte ou descend d’un cube au plus ; de { $from } à { $to }, c’est davantage.
+cubes-4d-no-climb = Une pièce monte pas à pas, d’un cube à chaque fois (ou descend de même), toujours tout droit (en croix) ou toujours en diagonale (en X) ; aucun chemin ne mène ainsi de { $from } à { $to }.
 cubes-4d-no-way = { $man ->
-    [king] Le roi n’a que l’action adjacente ; { $to } n’est pas à côté de { $from }.
-    [pawn] Un pion fait un pas en croix et prend d’un pas en X ; ni l’un ni l’autre ne mène de { $from } à { $to }.
-    [grand-pawn] Aucune action d’un grand pion ne mène de { $from } à { $to } : en croix sans prendre, en X pour prendre.
-    [rook] Aucune action en croix ne mène de { $from } à { $to }.
-    [bishop] Aucune action en X ne mène de { $from } à { $to }.
-   *[queen] Aucune action ne mène de { $from } à { $to }, tous les pas étant du même type, en croix ou en X.
+    [king] Le roi va d’un pas dans toutes les directions ; { $to } n’est pas à côté de { $from }.
+    [pawn] Un pion va d’un pas tout droit (en croix) et prend d’un pas en diagonale (en X) ; de { $from } à { $to }, ce n’est ni l’un ni l’autre.
+    [grand-pawn] Un grand pion va tout droit (en croix) et prend en diagonale (en X) ; aucun chemin ne mène ainsi de { $from } à { $to }.
+    [rook] Une tour se déplace tout droit (en croix) ; aucun chemin ne mène ainsi de { $from } à { $to }.
+    [bishop] Un fou se déplace en diagonale (en X) ; aucun chemin ne mène ainsi de { $from } à { $to }.
+   *[queen] Une dame se déplace tout droit (en croix) ou en diagonale (en X), jamais les deux en un coup ; aucun chemin ne mène ainsi de { $from } à { $to }.
 }
 cubes-4d-no-promotion-man = Seul un pion devient une autre pièce.
-cubes-4d-no-promotion-quiet = Un pion ne devient une autre pièce qu’en prenant.
+cubes-4d-no-promotion-quiet = Un pion ne devient une autre pièce que s’il en prend une.
 cubes-4d-no-promotion-kind = Un pion devient dame ou grand pion et rien d’autre.
 cubes-4d-no-promotion-outside = { $man ->
-    [queen] Votre dame est en jeu : le pion ne peut en devenir une.
-   *[grand-pawn] Vos deux grands pions sont en jeu : le pion ne peut en devenir un.
+    [queen] Votre dame est encore en jeu : le pion ne peut pas en devenir une.
+   *[grand-pawn] Vos deux grands pions sont en jeu : le pion ne peut pas en devenir un.
 }
-cubes-4d-no-promotion-missing = Un pion qui prend devient dame ou grand pion tant qu’il en reste en dehors du jeu ; le coup doit dire lequel.
-cubes-4d-no-cube = Il n’y a pas de cube en { $cell }.
-cubes-4d-no-cube-under-man = Le cube en { $place } porte { cubes-4d-the-man }.
-cubes-4d-no-cube-just-moved = Le cube en { $cell } vient d’être déplacé par l’adversaire et ne bouge pas à ce coup.
-cubes-4d-no-cube-fourth = En { $cell }, il y a déjà trois cubes, et il n’y a pas de quatrième niveau.
-cubes-4d-no-cube-edge = Un cube va à un emplacement qui touche le sien par une arête : en diagonale à son niveau, ou tout droit en montant ou descendant d’un niveau. De { $from } à { $to }, ce n’est pas le cas.
-cubes-4d-no-cube-onto-man = En { $place } se trouve { cubes-4d-the-man } : un cube ne va que là où il n’y a personne.
-cubes-4d-no-cube-apart = Sans le cube en { $cell }, les cubes posés sur la table ne se toucheraient plus tous.
-cubes-4d-no-cube-trench = La tranchée { $place } disparaîtrait, et { cubes-4d-the-man } s’y trouve.
-cubes-4d-no-cube-way = Le cube en { $cell } ne fait le chemin de personne : aucune de vos pièces, sauf le roi, ne pourrait rejoindre une position créée par ce mouvement.
+cubes-4d-no-promotion-missing = Un pion qui prend devient une dame ou un grand pion en dehors du jeu ; le coup doit dire lequel : ajoutez =Q ou =G.
+cubes-4d-no-cube = En { $cell }, il n’y a pas de cube à déplacer.
+cubes-4d-no-cube-under-man = Un cube ne se déplace que si personne n’est dessus ; en { $place } se trouve { cubes-4d-the-man }.
+cubes-4d-no-cube-just-moved = L’adversaire vient de déplacer le cube en { $cell } : il ne bouge pas à ce coup.
+cubes-4d-no-cube-fourth = En { $cell }, il y a déjà trois cubes, et on n’en empile pas davantage.
+cubes-4d-no-cube-edge = Un cube va d’un pas en diagonale à la même hauteur, ou d’un pas tout droit et d’un cube plus haut ou plus bas ; de { $from } à { $to }, ce n’est ni l’un ni l’autre.
+cubes-4d-no-cube-onto-man = Un cube ne va que là où il n’y a personne, et en { $place } se trouve { cubes-4d-the-man }.
+cubes-4d-no-cube-apart = Sans le cube en { $cell }, l’échiquier serait coupé : tous les cubes posés sur la table doivent se toucher.
+cubes-4d-no-cube-trench = { $place } ne serait plus une tranchée, et { cubes-4d-the-man } s’y trouve.
+cubes-4d-no-cube-way = Un cube ne se déplace que pour ouvrir un chemin : une de vos pièces, pas le roi, doit pouvoir rejoindre une position que crée le cube en { $cell } en bougeant.
 cubes-4d-no-pair = Dans cette disposition, il n’y a pas de roque { $pair }.
-cubes-4d-no-castling = Le roque { $pair }, avec les pièces de { $one } et { $other }, n’est plus possible : l’une d’elles a bougé ou a été prise, ou vous avez déjà roqué.
-cubes-4d-no-king-attacked = Le roi serait attaqué en { $king } { cubes-4d-by-man } en { $place }.
-cubes-4d-no-check-stays = Votre roi est en échec et resterait attaqué { cubes-4d-by-man } en { $place }.
-cubes-4d-no-check-opens = Votre roi serait attaqué { cubes-4d-by-man } en { $place }.
-cubes-4d-no-four = En { $cell }, il y a au plus trois niveaux au-dessus de la table.
-cubes-4d-no-place = `{ $place }` n’est pas une position : une position est une colonne et une rangée de -3 à 3 et une hauteur de 0 à 3, comme -2,3,1.
-cubes-4d-no-text-move = `{ $text }` n’est pas un coup : on écrit les coups comme R-3,-3,1>-3,0,1, P0,0,1x1,1,1=Q, c2,-1,2>3,0,2 ou O-A.
-cubes-4d-no-text-upper = `{ $text }` : dans les coups, les lettres des pièces sont des majuscules pour les deux camps.
+cubes-4d-no-castling = Le roque { $pair } n’est plus possible : une des pièces de { $one } et { $other } a bougé ou a été prise, ou vous avez déjà roqué.
+cubes-4d-no-king-attacked = En { $king }, votre roi serait attaqué { cubes-4d-by-man } en { $place }.
+cubes-4d-no-check-stays = Votre roi est en échec et le resterait, attaqué { cubes-4d-by-man } en { $place }.
+cubes-4d-no-check-opens = Après ce coup, votre roi serait attaqué { cubes-4d-by-man } en { $place }.
+cubes-4d-no-four = Les hauteurs vont de 0 à 3 : il n’y a rien de plus haut en { $cell }.
+cubes-4d-no-place = `{ $place }` n’est pas une position de cet échiquier : une position a une colonne et une rangée, de -3 à 3, et une hauteur, de 0 à 3, comme -2,3,1.
+cubes-4d-no-text-move = `{ $text }` n’est pas un coup : nommez la pièce, sa position et celle où elle va, comme R-3,-3,1>-3,0,1, avec c pour un cube.
+cubes-4d-no-text-upper = Dans `{ $text }`, la lettre d’une pièce est minuscule ; écrivez des majuscules pour les deux camps.
 cubes-4d-no-text-other-man = En { $place } se trouve une autre pièce : { cubes-4d-the-man }.
 cubes-4d-no-text-height = { $cubes ->
     [0] En { $cell }, il n’y a pas de cube : sa hauteur est 0.
@@ -207,27 +207,27 @@ cubes-4d-no-text-height = { $cubes ->
    *[other] En { $cell }, il y a { $cubes } cubes : sa hauteur est { $cubes }.
 }
 cubes-4d-no-text-cube-height = { $cubes ->
-    [0] En { $cell }, il n’y a pas de cube : celui qu’on y pose est au niveau 1.
-    [1] En { $cell }, il y a un cube : celui qu’on y pose est au niveau 2.
-   *[other] En { $cell }, il y a { $cubes } cubes : celui qu’on y pose est un niveau plus haut.
+    [0] En { $cell }, il n’y a pas de cube : celui qu’on y pose est à la hauteur 1.
+    [1] En { $cell }, il y a un cube : celui qu’on y pose est à la hauteur 2.
+   *[other] En { $cell }, il y a { $cubes } cubes : celui qu’on y pose est un cube plus haut.
 }
-cubes-4d-no-text-quiet = Rien n’est pris là : le coup s’écrit avec >, `{ $text }`.
-cubes-4d-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
+cubes-4d-no-text-quiet = Rien n’y est pris, le coup s’écrit donc avec > : `{ $text }`.
+cubes-4d-no-text-capture = Quelque chose y est pris, le coup s’écrit donc avec x : `{ $text }`.
 cubes-4d-refusal-no-way = { $man ->
-    [pawn] Ce pion n’a aucun coup possible.
-    [bishop] Ce fou n’a aucun coup possible.
-    [rook] Cette tour n’a aucun coup possible.
-    [grand-pawn] Ce grand pion n’a aucun coup possible.
-    [knight] Ce cavalier n’a aucun coup possible.
-    [queen] Cette dame n’a aucun coup possible.
-   *[king] Ce roi n’a aucun coup possible.
+    [pawn] Ce pion ne peut pas bouger maintenant.
+    [bishop] Ce fou ne peut pas bouger maintenant.
+    [rook] Cette tour ne peut pas bouger maintenant.
+    [grand-pawn] Ce grand pion ne peut pas bouger maintenant.
+    [knight] Ce cavalier ne peut pas bouger maintenant.
+    [queen] Cette dame ne peut pas bouger maintenant.
+   *[king] Ce roi ne peut pas bouger maintenant.
 }
-cubes-4d-refusal-unreadable = `{ $text }` n’est ni une place ni un bouton de cet échiquier.
+cubes-4d-refusal-unreadable = `{ $text }` n’est ni une position ni un bouton de cet échiquier.
 
 # L’éditeur d’échiquier.
 
 cubes-4d-tool-cube = Cube
-cubes-4d-setting-side = Au trait
+cubes-4d-setting-side = À qui de jouer
 cubes-4d-setting-castling = { $colour ->
     [white] Roque { $pair } des Blancs : les pièces de { $one } et { $other }
    *[black] Roque { $pair } des Noirs : les pièces de { $one } et { $other }
@@ -245,7 +245,7 @@ cubes-4d-value-right = { $right ->
    *[no] plus possible
 }
 cubes-4d-value-no-cube = aucun
-cubes-4d-editor-unknown = L’éditeur ne connaît pas cette chose ou cette place.
+cubes-4d-editor-unknown = Cette pièce ou cette position n’existe pas dans ce jeu.
 cubes-4d-flaw-cubes = { $found ->
     [0] Il n’y a pas de cube sur la table ; le jeu en a 36.
     [1] Il y a un cube sur la table ; le jeu en a 36.

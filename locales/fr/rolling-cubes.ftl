@@ -2,13 +2,13 @@
 
 die-check-name = Die-Check
 cubulus-name = Cubulus
-rolling-cubes-board = Le damier
+rolling-cubes-board = Le plateau
 rolling-cubes-square = { $square }
 rolling-cubes-any-cube = { $colour ->
     [white] Cube blanc
    *[black] Cube noir
 }
-rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } dessus ; nord { $north }, est { $east }, sud { $south }, ouest { $west }, { $bottom } dessous
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } dessus ; { $north } vers la ligne 9, { $south } vers la ligne 1, { $east } à droite des Blancs, { $west } à leur gauche, { $bottom } dessous
 rolling-cubes-shield = { $colour ->
     [white] Bouclier blanc
    *[black] Bouclier noir
@@ -41,7 +41,7 @@ rolling-cubes-from-right = À droite des Blancs
 
 die-check-end-die-check = die-check
 die-check-end-no-move = plus aucun coup possible
-die-check-end-no-progress = cent tours sans prise ni troquage
+die-check-end-no-progress = cent tours sans prise ni troc
 die-check-end-repetition = la position s’est produite trois fois
 die-check-end-agreement = convenu entre les joueurs
 die-check-end-resignation = abandon
@@ -54,8 +54,8 @@ cubulus-end-resignation = abandon
 
 # Ce que l’on peut choisir.
 
-rolling-cubes-choice-roll = { $top } dessus, { $north } au nord (par { $corner })
-rolling-cubes-choice-turn = Pivoter de { $degrees }° : { $north } au nord
+rolling-cubes-choice-roll = { $top } dessus, { $north } vers la ligne 9 (par { $corner })
+rolling-cubes-choice-turn = Pivoter de { $degrees }° : { $north } vers la ligne 9
 rolling-cubes-choice-slide = Déplacer le bouclier
 rolling-cubes-choice-stand-up = Le dresser en soldat
 rolling-cubes-choice-lie-down = Le coucher en bouclier
@@ -99,73 +99,76 @@ rolling-cubes-the-man = { $man ->
 
 # Pourquoi un coup est impossible.
 
-rolling-cubes-no-over = La partie est finie.
+rolling-cubes-no-over = La partie est terminée.
 rolling-cubes-no-turn = { $side ->
     [white] C’est aux Blancs de jouer.
    *[black] C’est aux Noirs de jouer.
 }
-rolling-cubes-no-pass = On ne passe pas son tour : un coup est obligatoire, et vous n’en avez pas encore joué.
+rolling-cubes-no-pass = On ne passe pas son tour : il faut un coup, et vous n’avez pas encore joué le vôtre.
 rolling-cubes-no-second-swap = Vous avez déjà troqué ce tour-ci ; il vous reste à jouer votre coup.
-rolling-cubes-no-second-move = Vous avez déjà joué ce tour-ci ; vous pouvez encore troquer ou finir le tour.
+rolling-cubes-no-second-move = Vous avez déjà joué ce tour-ci ; vous ne pouvez plus que troquer ou finir le tour.
 rolling-cubes-no-man = Il n’y a pas de pièce en { $square }.
-rolling-cubes-no-own-man = En { $square } se trouve une pièce de l’adversaire : { rolling-cubes-the-man }.
-rolling-cubes-no-such-man = En { $square } se trouve { rolling-cubes-the-man }, et { $meant ->
-    [cube] aucun cube n’en part
-    [shield] aucun bouclier n’en part
-    [soldier] aucun soldat n’en part
-   *[master] le maître n’en part pas
+rolling-cubes-no-own-man = Vous ne déplacez que vos propres pièces ; en { $square } se trouve { rolling-cubes-the-man } de l’adversaire.
+rolling-cubes-no-such-man = En { $square } se trouve { rolling-cubes-the-man }, { $meant ->
+    [cube] pas un cube
+    [shield] pas un bouclier
+    [soldier] pas un soldat
+   *[master] pas un maître
 }.
-rolling-cubes-no-such-shield = Aucun bouclier ne couvre { $shield } : celui de { $square } est couché autrement.
-rolling-cubes-no-level-two = Les soldats et les rotations appartiennent au niveau 2 ; cette partie se joue au niveau 1.
-rolling-cubes-no-empty = { $square } doit être libre ; il s’y trouve { rolling-cubes-the-man }.
-rolling-cubes-no-own-target = En { $to } se trouve une de vos pièces : { rolling-cubes-the-man }.
-rolling-cubes-no-master-capture = Un maître ne se prend jamais : rien ne va donc de { $from } à { $to }.
-rolling-cubes-no-two-men = Le bouclier { $shield } ne se prend que si deux pièces différentes attaquent ses deux cases ; aucune autre n’attaque { $square }.
-rolling-cubes-no-roll-corner = Aucune ligne droite ne mène de { $from } à { $to } ; un coup avec virage nomme la case où il tourne.
-rolling-cubes-no-roll-turn = Un cube roule tout droit ou tourne une seule fois à angle droit ; ce qui mène ici de { $from } à { $to } n’est ni l’un ni l’autre.
-rolling-cubes-no-roll-length = Le cube en { $from } montre { $top } et roule exactement d’autant de cases ; jusqu’à { $to } il y en aurait { $length }.
-rolling-cubes-no-roll-way = Toutes les cases du trajet doivent être libres ; en { $square } se trouve { rolling-cubes-the-man }.
-rolling-cubes-no-other-path = Les deux trajets mènent à la même position ; le coup s’écrit par { $square }.
-rolling-cubes-no-diagonal-back = Le premier coup du maître peut aller en diagonale, mais vers l’avant ; { $to } n’est pas devant { $from }.
-rolling-cubes-no-diagonal-right = Le maître a déjà bougé ; il ne va plus de { $from } à { $to } : la diagonale n’est permise qu’à son premier coup.
-rolling-cubes-no-master-step = Le maître avance d’une case, tout droit ; { $to } n’est pas à côté de { $from }.
-rolling-cubes-no-soldier-step = Un soldat avance d’une case en diagonale ; { $to } n’en est pas une depuis { $from }.
-rolling-cubes-no-shield-move = Le bouclier { $shield } doit garder exactement une de ses deux cases.
-rolling-cubes-no-rotation-angle = `{ $text }` : un cube pivote de 90, 180 ou 270 degrés.
-rolling-cubes-no-stand-up = Le bouclier { $shield } se dresse sur la case qui suit une de ses extrémités ; { $square } n’en est pas une.
-rolling-cubes-no-lie-down = Le soldat en { $square } se couche sur les deux cases suivantes d’une même direction ; { $shield } n’en est pas.
-rolling-cubes-no-shield-in-check = Le bouclier { $shield } pourrait être pris : il ne peut donc pas se dresser.
-rolling-cubes-no-soldier-in-check = Le soldat en { $square } est attaqué depuis { $attacker } par { rolling-cubes-the-man } : il ne peut donc pas se coucher.
-rolling-cubes-no-swap-line = Pour troquer, le maître doit être sur la ligne { $line } ; il est en { $square }.
+rolling-cubes-no-such-shield = Aucun bouclier ne couvre { $shield } : celui de { $square } couvre d’autres cases.
+rolling-cubes-no-level-two = Les soldats et le pivot sur place appartiennent aux règles complètes ; cette partie suit les règles de base.
+rolling-cubes-no-empty = { $square } doit être vide, mais { rolling-cubes-the-man } s’y trouve.
+rolling-cubes-no-own-target = On ne prend pas ses propres pièces, et en { $to } se trouve { rolling-cubes-the-man } à vous.
+rolling-cubes-no-master-capture = Un maître ne se prend jamais : rien ne peut donc aller en { $to }.
+rolling-cubes-no-two-men = Un bouclier ne se prend que si deux de vos pièces l’attaquent, chacune une de ses cases ; aucune autre n’attaque { $square }.
+rolling-cubes-no-roll-corner = { $to } n’est pas en ligne droite depuis { $from } ; un coup avec virage nomme aussi son coin.
+rolling-cubes-no-roll-turn = Un cube roule tout droit ou tourne une seule fois, à angle droit ; il ne va pas ainsi de { $from } à { $to }.
+rolling-cubes-no-roll-length = Le cube en { $from } montre { $top } : il roule d’exactement { $top ->
+    [one] une case
+   *[other] { $top } cases
+} ; jusqu’à { $to }, il y en aurait { $length }.
+rolling-cubes-no-roll-way = Un cube ne roule par-dessus personne, et { rolling-cubes-the-man } lui barre le chemin en { $square }.
+rolling-cubes-no-other-path = Les deux chemins mènent à la même position ; le coup s’écrit avec le coin { $square }.
+rolling-cubes-no-diagonal-back = À son premier coup, le maître peut aller en diagonale, mais seulement vers l’avant ; { $to } n’est pas devant lui.
+rolling-cubes-no-diagonal-right = Le maître ne va en diagonale qu’à son premier coup, et il a déjà bougé.
+rolling-cubes-no-master-step = Le maître va d’une case tout droit : en avant, en arrière ou de côté ; { $to } n’est pas une telle case.
+rolling-cubes-no-soldier-step = Un soldat va d’une case en diagonale ; { $to } n’est pas une telle case.
+rolling-cubes-no-shield-move = Un bouclier se déplace en gardant exactement une de ses deux cases, ici une de { $shield }.
+rolling-cubes-no-rotation-angle = Un cube pivote sur place de 90, 180 ou 270 degrés ; `{ $text }` demande autre chose.
+rolling-cubes-no-stand-up = Un bouclier se dresse sur la case qui suit l’un de ses bouts ; pour celui de { $shield }, { $square } n’en est pas une.
+rolling-cubes-no-lie-down = Un soldat se couche sur les deux cases qui le suivent tout droit ; depuis { $square }, { $shield } n’en sont pas.
+rolling-cubes-no-shield-in-check = Le bouclier { $shield } pourrait être pris maintenant : il n’a donc pas le droit de se dresser.
+rolling-cubes-no-soldier-in-check = Le soldat en { $square } est attaqué par { rolling-cubes-the-man } en { $attacker } : il n’a donc pas le droit de se coucher.
+rolling-cubes-no-swap-line = On ne troque que si son maître est sur la première ligne adverse, la ligne { $line } ; le vôtre est en { $square }.
 rolling-cubes-no-swap-lost = { $man ->
     [cube] Vous n’avez perdu aucun cube : aucun ne peut revenir.
    *[shield] Vous n’avez perdu aucun bouclier : aucun ne peut revenir.
 }
-rolling-cubes-no-swap-own = Le maître ne peut pas rentrer : en { $square } se trouve une de vos pièces, { rolling-cubes-the-man }.
-rolling-cubes-no-swap-master = Le maître ne peut pas rentrer : en { $square } se trouve l’autre maître.
-rolling-cubes-no-swap-shield = Le bouclier qui revient couvre { $square }, où était le maître, et une case libre voisine ; { $shield } n’est pas cela.
-rolling-cubes-no-master-attacked = Le maître serait attaqué en { $master } : en { $square } se trouve { rolling-cubes-the-man }.
-rolling-cubes-no-check-stays = Votre maître est en échec et resterait attaqué en { $master } depuis { $square } par { rolling-cubes-the-man }.
-rolling-cubes-no-check-opens = Votre maître serait attaqué en { $master } depuis { $square } par { rolling-cubes-the-man }.
-rolling-cubes-no-square = `{ $square }` n’est pas une case : une case est une colonne de A à { $last } et une ligne de 1 à 9, par exemple C2.
-rolling-cubes-no-text-move = `{ $text }` n’est pas un coup : les coups s’écrivent D1-D7, D1-D5-F5, D1-D5xF5, C2D2-D2D3, SE4-SF5, D1@90, C2D2-SE2, E9*C ou --.
-rolling-cubes-no-text-check-sign = `{ $text }` : les signes d’échec et de die-check s’affichent, mais ne font pas partie du coup écrit.
-rolling-cubes-no-text-apart = `{ $text }` : un bouclier couvre deux cases voisines.
-rolling-cubes-no-text-corner = Le départ, le coin et l’arrivée d’une roulade sont trois cases différentes : `{ $text }`.
-rolling-cubes-no-text-shield = Un bouclier ne prend jamais et couvre toujours deux cases : `{ $text }` n’est pas un coup de bouclier.
-rolling-cubes-no-text-capture = Une prise s’écrit avec x : `{ $text }`.
+rolling-cubes-no-swap-own = Pour le troc, le maître rentre en { $square }, mais { rolling-cubes-the-man } à vous s’y trouve.
+rolling-cubes-no-swap-master = Pour le troc, le maître rentre en { $square }, mais l’autre maître s’y trouve.
+rolling-cubes-no-swap-shield = Le bouclier qui revient couvre { $square }, où était le maître, et une case vide voisine ; { $shield } ne sont pas celles-là.
+rolling-cubes-no-master-attacked = En { $master }, votre maître serait en échec : { rolling-cubes-the-man } en { $square } l’attaque.
+rolling-cubes-no-check-stays = Votre maître en { $master } est en échec et le resterait : { rolling-cubes-the-man } en { $square } l’attaque.
+rolling-cubes-no-check-opens = Après ce coup, votre maître en { $master } serait en échec : { rolling-cubes-the-man } en { $square } l’attaque.
+rolling-cubes-no-square = `{ $square }` n’est pas une case de ce plateau : une case a une colonne, de A à { $last }, et une ligne, de 1 à 9, comme C2.
+rolling-cubes-no-text-move = `{ $text }` n’est pas un coup : nommez la case de départ et celle d’arrivée, comme D1-D7, avec un coin D1-D5-F5.
+rolling-cubes-no-text-check-sign = `{ $text }` finit par un signe d’échec : écrivez le coup sans lui.
+rolling-cubes-no-text-apart = Un bouclier couvre deux cases voisines ; `{ $text }` ne le sont pas.
+rolling-cubes-no-text-corner = Dans `{ $text }`, une case vient deux fois ; le départ, le coin et l’arrivée sont trois cases différentes.
+rolling-cubes-no-text-shield = Un bouclier ne prend jamais et finit sur deux cases ; `{ $text }` n’est pas un coup de bouclier.
+rolling-cubes-no-text-capture = Quelque chose y est pris, le coup s’écrit donc avec x : `{ $text }`.
 rolling-cubes-no-text-quiet = Rien n’y est pris, le coup s’écrit donc avec un tiret : `{ $text }`.
 rolling-cubes-no-way = { $man ->
-    [cube] Ce cube n’a aucun coup possible.
-    [shield] Ce bouclier n’a aucun coup possible.
-    [soldier] Ce soldat n’a aucun coup possible.
-   *[master] Ce maître n’a aucun coup possible.
+    [cube] Ce cube ne peut pas bouger maintenant.
+    [shield] Ce bouclier ne peut pas bouger maintenant.
+    [soldier] Ce soldat ne peut pas bouger maintenant.
+   *[master] Ce maître ne peut pas bouger maintenant.
 }
-rolling-cubes-no-pick = `{ $text }` n’est ni une case ni un bouton de ce damier.
+rolling-cubes-no-pick = `{ $text }` n’est ni une case ni un bouton de ce plateau.
 
 # Composer une position.
 
-rolling-cubes-setting-side = Au trait
+rolling-cubes-setting-side = À qui de jouer
 rolling-cubes-setting-white-or-black = { $side ->
     [white] Les Blancs
    *[black] Les Noirs
@@ -178,7 +181,7 @@ rolling-cubes-setting-right = { $right ->
     [yes] Oui
    *[no] Non
 }
-rolling-cubes-setting-phase = Moment du tour
+rolling-cubes-setting-phase = Où en est le tour
 rolling-cubes-setting-turn = { $phase ->
     [begin] Au début
     [swapped] Troc fait, coup à jouer
@@ -186,7 +189,7 @@ rolling-cubes-setting-turn = { $phase ->
 }
 rolling-cubes-setting-no-progress = Tours sans prise ni troc
 rolling-cubes-setting-turn-number = Numéro du tour
-rolling-cubes-editor-unknown = `{ $tool }` ne se pose pas en `{ $spot }` : l’un des deux n’existe pas ici.
+rolling-cubes-editor-unknown = Il n’y a pas de `{ $tool }` ou pas de place `{ $spot }` sur ce plateau.
 rolling-cubes-editor-no-room = Un bouclier en { $square } a besoin d’une case libre à côté.
 
 # Pourquoi une position est impossible.
@@ -203,11 +206,11 @@ rolling-cubes-flaw-shields = { $colour ->
     [white] Les Blancs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
    *[black] Les Noirs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
 }
-rolling-cubes-flaw-heading = Aucun cube ne montre { $top } dessus et { $south } au sud : ces faces sont la même ou sont opposées.
+rolling-cubes-flaw-heading = Aucun cube ne montre { $top } dessus et { $south } vers la ligne 1 : c’est la même face, ou deux faces opposées.
 rolling-cubes-flaw-shield = Un bouclier ne peut pas couvrir { $one } et { $other } : ces cases ne sont pas voisines.
 rolling-cubes-flaw-occupied = Il y a plus d’une pièce en { $square }.
-rolling-cubes-flaw-soldier = Il n’y a pas de soldats au niveau 1, mais il s’en trouve un en { $square }.
-rolling-cubes-flaw-diagonals = Au niveau 1, aucun maître n’a droit à un premier coup en diagonale.
+rolling-cubes-flaw-soldier = Il n’y a pas de soldats avec les règles de base, mais il s’en trouve un en { $square }.
+rolling-cubes-flaw-diagonals = Avec les règles de base, aucun maître ne va en diagonale : personne ne peut avoir ce droit.
 rolling-cubes-flaw-check = { $colour ->
     [white] Le maître blanc est en échec, mais c’est aux Noirs de jouer.
    *[black] Le maître noir est en échec, mais c’est aux Blancs de jouer.
@@ -220,8 +223,8 @@ rolling-cubes-flaw-swapped-master = { $colour ->
     [white] Les Blancs viennent de troquer : leur maître serait en { $middle } et non en { $at }.
    *[black] Les Noirs viennent de troquer : leur maître serait en { $middle } et non en { $at }.
 }
-rolling-cubes-flaw-swapped-progress = Après un troc, le compte des tours repart de 0, et il en est ici à { $found }.
+rolling-cubes-flaw-swapped-progress = Un troc remet à 0 le compte des tours sans prise ni troc ; il est ici à { $found }.
 rolling-cubes-flaw-no-swap = { $colour ->
-    [white] Les Blancs ont joué, et aucun troc ne leur reste possible.
-   *[black] Les Noirs ont joué, et aucun troc ne leur reste possible.
+    [white] Les Blancs ont joué et n’ont plus de troc possible : leur tour serait terminé.
+   *[black] Les Noirs ont joué et n’ont plus de troc possible : leur tour serait terminé.
 }

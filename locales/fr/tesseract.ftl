@@ -81,7 +81,7 @@ tesseract-end-resignation = abandon
 # Ce qu’on peut choisir.
 
 tesseract-choice-corner = En passant par { $point }
-tesseract-choice-turn = La pivoter
+tesseract-choice-turn = La faire pivoter
 tesseract-choice-groove = { $groove ->
     [horizontal] Le long de la rangée
    *[vertical] Le long de la colonne
@@ -133,8 +133,8 @@ tesseract-no-turn = { $side ->
     [white] C’est aux Blancs de jouer.
    *[black] C’est aux Noirs de jouer.
 }
-tesseract-no-repetition = { $text } produirait une position pour la troisième fois, et il n’y a pas de partie nulle.
-tesseract-no-move-in-set-up = Pendant la mise en place on pose des pièces ; rien ne se déplace encore.
+tesseract-no-repetition = Ce coup ramènerait la même position pour la troisième fois, ce qui est interdit, car il n’y a pas de nulle.
+tesseract-no-move-in-set-up = On pose encore les pièces ; rien ne se déplace pour l’instant.
 tesseract-no-stage = { $stage ->
     [pawns] On pose maintenant le tesseract, une étoile et la pyramide.
     [bars] On pose maintenant les petites glissières.
@@ -145,55 +145,55 @@ tesseract-no-placed = { $man ->
    *[other] Vous avez déjà posé { tesseract-the-man }.
 }
 tesseract-no-camp = { $side ->
-    [white] Le camp des Blancs, ce sont les rangées 2 et 3 ; { $point } n’en fait pas partie.
-   *[black] Le camp des Noirs, ce sont les rangées 13 et 14 ; { $point } n’en fait pas partie.
+    [white] Pendant la mise en place, les pièces des Blancs vont dans leur camp, rangées 2 et 3 ; { $point } n’en fait pas partie.
+   *[black] Pendant la mise en place, les pièces des Noirs vont dans leur camp, rangées 13 et 14 ; { $point } n’en fait pas partie.
 }
-tesseract-no-room = { $point } n’est pas libre : { tesseract-the-man } s’y trouve.
-tesseract-no-room-tip = { $point } est le bout d’une croix : aucun pion ne peut s’y trouver.
-tesseract-no-cross-place = Une croix repose avec son centre et ses quatre bouts sur des rangées neutres du terrain ; autour de { $centre } ce n’est pas le cas.
-tesseract-no-cross-shares = Une croix en { $centre } partagerait { $point } avec une autre pièce.
+tesseract-no-room = Il n’y a pas de place en { $point } : { tesseract-the-man } s’y trouve.
+tesseract-no-room-tip = { $point } est le bout d’une croix, et aucun pion ne peut s’y tenir.
+tesseract-no-cross-place = Une croix a besoin de place pour son centre et ses quatre bouts, sur le terrain et hors des camps ; autour de { $centre } il en manque.
+tesseract-no-cross-shares = Ici, la croix couvrirait { $point }, où quelque chose se trouve déjà.
 tesseract-no-cross-moves = Les croix restent où elles ont été posées.
 tesseract-no-man = Il n’y a aucune pièce en { $point }.
-tesseract-no-own-man = La pièce en { $point } est à l’adversaire : { tesseract-the-man }.
-tesseract-no-other-man = En { $point } se trouve une autre pièce : { tesseract-the-man }.
+tesseract-no-own-man = Vous ne déplacez que vos propres pièces ; en { $point }, { tesseract-the-man } est à l’adversaire.
+tesseract-no-other-man = En { $point } se trouve { tesseract-the-man }, ce qui n’est pas la pièce nommée.
 tesseract-no-such-bar = Aucune de vos glissières ne se trouve en { $bar }.
-tesseract-no-forced = Votre tesseract est seul sur le terrain et un pion attend en réserve : il faut poser un pion maintenant.
+tesseract-no-forced = Votre tesseract est votre seul pion sur le terrain : il faut maintenant poser un pion de la réserve.
 tesseract-no-shape = { $man ->
-    [tesseract] Le tesseract va tout droit dans une des huit directions ; aucune ligne ne mène ainsi de { $from } à { $to }.
-    [star] Une étoile fait deux pas en diagonale puis continue à angle droit ; aucun trajet ne mène ainsi de { $from } à { $to }.
-    [pyramid] La pyramide fait deux pas le long d’une rainure puis continue à angle droit ; aucun trajet ne mène ainsi de { $from } à { $to }.
-    [rectangle] Le rectangle fait deux pas le long d’une rainure et deux à angle droit ; aucun trajet ne mène ainsi de { $from } à { $to }.
-   *[cylinder] Le cylindre va tout droit, de deux pas au plus ; aucune ligne ne mène ainsi de { $from } à { $to }.
+    [tesseract] Le tesseract va tout droit le long d’une rainure ou en diagonale ; { $to } n’est pas sur ses lignes depuis { $from }.
+    [star] Une étoile fait deux pas en diagonale, puis continue à angle droit ; elle ne va pas ainsi de { $from } à { $to }.
+    [pyramid] La pyramide fait deux pas le long d’une rainure, puis continue à angle droit ; elle ne va pas ainsi de { $from } à { $to }.
+    [rectangle] Le rectangle fait deux pas le long d’une rainure, puis deux à angle droit ; il ne va pas ainsi de { $from } à { $to }.
+   *[cylinder] Le cylindre fait un ou deux pas tout droit ou en diagonale ; { $to } n’est pas sur ses lignes depuis { $from }.
 }
 tesseract-no-range = { $man ->
-    [tesseract] Étoiles, pyramide et rectangle sont perdus : le tesseract fait au plus { $most } pas.
-   *[cylinder] Le cylindre fait au plus { $most } pas.
+    [tesseract] Sans étoiles, pyramide ni rectangle, le tesseract fait { $most } pas au plus.
+   *[cylinder] Le cylindre fait { $most } pas au plus.
 }
 tesseract-no-corner-stop = { $man ->
-    [star] Une étoile ne s’arrête à son angle, { $corner }, qu’en y prenant.
-   *[pyramid] La pyramide ne s’arrête à son angle, { $corner }, qu’en y prenant.
+    [star] Une étoile tourne après deux pas ; elle ne s’arrête à l’angle { $corner } que si elle y arrive en prenant un pion.
+   *[pyramid] La pyramide tourne après deux pas ; elle ne s’arrête à l’angle { $corner } que si elle y arrive en prenant un pion.
 }
-tesseract-no-corner-enemy = Un adversaire à l’angle, { $point }, barre le trajet.
-tesseract-no-jump = L’adversaire en { $point } barre le trajet : on ne saute que sur l’intersection libre juste derrière.
-tesseract-no-end-held = Le trajet finit sur une intersection libre ; en { $point } se trouve { tesseract-the-man }.
-tesseract-no-path-held = Le trajet est barré en { $point } : { tesseract-the-man } s’y trouve.
-tesseract-no-path-tip = { $point } est le bout d’une croix : aucun pion ne peut s’y trouver ni y passer.
-tesseract-no-bar-taken = Les glissières ne sont jamais prises ; en { $point } se trouve une glissière.
-tesseract-no-prey = Il n’y a pas d’adversaire juste avant { $to } par-dessus lequel sauter.
-tesseract-no-rectangle-cross = Le rectangle passe par-dessus tout, sauf les croix et leurs bouts, et { $point } en est.
-tesseract-no-rectangle-prey = Rien n’est pris sur ce trajet : il s’écrit avec un tiret.
+tesseract-no-corner-enemy = Un pion adverse se tient à l’angle, { $point }, et barre le chemin.
+tesseract-no-jump = Le pion adverse en { $point } barre le chemin : on ne le saute que vers l’intersection libre juste derrière lui, et on s’y arrête.
+tesseract-no-end-held = Le chemin d’un pion finit sur une intersection vide, et en { $point } se trouve { tesseract-the-man }.
+tesseract-no-path-held = Le chemin est barré : en { $point } se trouve { tesseract-the-man }.
+tesseract-no-path-tip = { $point } est le bout d’une croix, et aucun pion ne peut s’y tenir ni y passer.
+tesseract-no-bar-taken = Un pion ne saute pas une glissière, et les glissières ne sont jamais prises ; il y en a une en { $point }.
+tesseract-no-prey = Il n’y a pas de pion adverse à sauter juste avant { $to }.
+tesseract-no-rectangle-cross = Le rectangle saute par-dessus tout, sauf les croix et leurs bouts, et { $point } en est.
+tesseract-no-rectangle-prey = Rien n’est pris sur ce chemin, le coup s’écrit donc avec un tiret.
 tesseract-no-slide-groove = { $groove ->
-    [horizontal] La glissière en { $bar } ne coulisse que le long de sa rangée.
-   *[vertical] La glissière en { $bar } ne coulisse que le long de sa colonne.
+    [horizontal] Une glissière ne coulisse que dans sa rainure ; celle de { $bar } suit sa rangée.
+   *[vertical] Une glissière ne coulisse que dans sa rainure ; celle de { $bar } suit sa colonne.
 }
-tesseract-no-slide-tesseract = Une glissière ne prend pas le tesseract : en { $point } il barre le trajet.
-tesseract-no-slide-over = Le pion en { $point } ne se prend qu’en s’arrêtant juste derrière lui.
-tesseract-no-slide-held = { $point } n’est pas libre : { tesseract-the-man } s’y trouve.
-tesseract-no-slide-prey = Il n’y a pas d’adversaire à prendre juste avant la fin de ce trajet.
-tesseract-no-pivot-shape = La glissière en { $bar } pivote d’un angle droit sur une de ses intersections.
-tesseract-no-pivot-tip = { $point } est le bout d’une croix : aucune glissière n’y pivote.
-tesseract-no-pivot-onto-tip = { $point } est le bout d’une croix : aucune glissière ne pivote jusque-là.
-tesseract-no-pivot-held = Il n’y a pas la place de pivoter : en { $point } se trouve { tesseract-the-man }.
+tesseract-no-slide-tesseract = Une glissière ne prend pas le tesseract, et celui en { $point } lui barre le chemin.
+tesseract-no-slide-over = Pour prendre le pion en { $point }, la glissière doit s’arrêter juste derrière lui.
+tesseract-no-slide-held = La glissière ne peut ni s’arrêter en { $point } ni aller plus loin : { tesseract-the-man } s’y trouve.
+tesseract-no-slide-prey = Il n’y a pas de pion adverse à prendre juste avant la fin du chemin de la glissière.
+tesseract-no-pivot-shape = La glissière en { $bar } pivote à angle droit sur une de ses intersections.
+tesseract-no-pivot-tip = { $point } est le bout d’une croix, et aucune glissière ne pivote autour de lui.
+tesseract-no-pivot-onto-tip = { $point } est le bout d’une croix, et aucune glissière ne pivote jusque-là.
+tesseract-no-pivot-held = La glissière n’a pas la place de pivoter : en { $point } se trouve { tesseract-the-man }.
 tesseract-no-reserve = { $man ->
     [tesseract] Le tesseract n’est pas dans votre réserve.
     [star] Aucune étoile n’est dans votre réserve.
@@ -204,27 +204,27 @@ tesseract-no-reserve = { $man ->
     [large-bar] Aucune grande glissière n’est dans votre réserve.
    *[cross] Aucune croix n’est dans votre réserve.
 }
-tesseract-no-point = `{ $point }` n’est pas une intersection : une intersection, c’est une colonne de A à O et une rangée de 1 à 15, comme H8.
-tesseract-no-text-move = `{ $text }` n’est pas un coup : les coups s’écrivent comme TH2-H7, SC3-E5xB8, GB2-B9, GE5E6@E5F5 ou C*H8.
-tesseract-no-text-upper = `{ $text }` : dans les coups les lettres sont des majuscules pour les deux camps.
-tesseract-no-text-bar = `{ $text }` : une petite glissière posée s’écrit comme B2v, une grande comme E5E6 avec ses deux intersections, par colonne puis par rangée.
-tesseract-no-text-capture = Le pion en { $point } est pris : le coup s’écrit avec x.
-tesseract-no-text-same = `{ $text }` laisse la même position que `{ $first }`, et c’est ainsi que ce coup s’écrit.
+tesseract-no-point = `{ $point }` n’est pas une intersection de ce terrain : une intersection a une colonne, de A à O, et une rangée, de 1 à 15, comme H8.
+tesseract-no-text-move = `{ $text }` n’est pas un coup : écrivez la lettre d’une pièce, son départ et son arrivée, comme TH2-H7, ou C*H8 pour une entrée.
+tesseract-no-text-upper = Dans `{ $text }`, une lettre est minuscule ; écrivez des majuscules pour les deux camps.
+tesseract-no-text-bar = `{ $text }` ne dit pas comment repose la glissière : écrivez une petite comme B2v ou B2h, une grande comme E5E6, avec ses deux intersections.
+tesseract-no-text-capture = Le pion en { $point } est pris, le coup s’écrit donc avec x.
+tesseract-no-text-same = `{ $text }` revient au même que `{ $first }`, et c’est ainsi que ce coup s’écrit.
 tesseract-refusal-no-way = { $man ->
-    [tesseract] Ce tesseract n’a aucun coup possible.
-    [star] Cette étoile n’a aucun coup possible.
-    [pyramid] Cette pyramide n’a aucun coup possible.
-    [rectangle] Ce rectangle n’a aucun coup possible.
-    [cylinder] Ce cylindre n’a aucun coup possible.
-    [small-bar] Cette petite glissière n’a aucun coup possible.
-   *[large-bar] Cette grande glissière n’a aucun coup possible.
+    [tesseract] Ce tesseract ne peut pas bouger maintenant.
+    [star] Cette étoile ne peut pas bouger maintenant.
+    [pyramid] Cette pyramide ne peut pas bouger maintenant.
+    [rectangle] Ce rectangle ne peut pas bouger maintenant.
+    [cylinder] Ce cylindre ne peut pas bouger maintenant.
+    [small-bar] Cette petite glissière ne peut pas bouger maintenant.
+   *[large-bar] Cette grande glissière ne peut pas bouger maintenant.
 }
-tesseract-refusal-foreign-reserve = Cette réserve est à l’adversaire : { tesseract-the-man }.
+tesseract-refusal-foreign-reserve = Cette réserve est à l’adversaire ; on ne pose que ses propres pièces, pas { tesseract-the-man } d’ici.
 tesseract-refusal-unreadable = `{ $text }` n’est ni un endroit ni un bouton de ce terrain.
 
 # Composer une position.
 
-tesseract-setting-side = Au trait
+tesseract-setting-side = À qui de jouer
 tesseract-setting-white-or-black = { $side ->
     [white] Les Blancs
    *[black] Les Noirs
@@ -238,7 +238,7 @@ tesseract-setting-part = { $stage ->
 }
 tesseract-setting-quiet-turns = Tours depuis la dernière prise ou entrée
 tesseract-setting-turn-number = Numéro du tour
-tesseract-editor-unknown = `{ $tool }` ne se pose pas en `{ $spot }` : l’un des deux n’existe pas ici.
+tesseract-editor-unknown = Il n’y a pas de `{ $tool }` ou pas de place `{ $spot }` dans ce jeu.
 tesseract-editor-no-room = Une grande glissière en { $point } a besoin d’une intersection libre à côté.
 tesseract-editor-foreign-reserve = { $colour ->
     [white] Les pièces des Blancs n’attendent que dans la réserve des Blancs.
@@ -249,7 +249,7 @@ tesseract-editor-foreign-reserve = { $colour ->
 
 tesseract-flaw-shared = Il y a plus d’une pièce en { $point }.
 tesseract-flaw-on-tip = Un pion se trouve en { $point }, le bout d’une croix.
-tesseract-flaw-cross-place = La croix en { $point } ne repose pas avec son centre et ses quatre bouts sur des rangées neutres du terrain.
+tesseract-flaw-cross-place = La croix en { $point }, avec son centre et ses quatre bouts, n’est pas toute sur le terrain et hors des camps.
 tesseract-flaw-crosses-share = Les croix en { $one } et { $other } ont une intersection en commun.
 tesseract-flaw-too-many = { tesseract-man } : { $found } sur le terrain et en réserve, alors qu’un camp n’en a que { $full }.
 tesseract-flaw-missing = { tesseract-man } : { $found } sur le terrain et en réserve au lieu de { $full }. Glissières et croix ne sont jamais prises.
@@ -267,4 +267,4 @@ tesseract-flaw-placed = { $crosses ->
     [first] { tesseract-man } : { $found } sur le terrain. Cela ne va pas avec cette phase de la mise en place, où les croix viennent d’abord.
    *[last] { tesseract-man } : { $found } sur le terrain. Cela ne va pas avec cette phase de la mise en place, où les croix viennent en dernier.
 }
-tesseract-flaw-turns = Posées dans cette phase de la mise en place : { $white } par les Blancs, { $black } par les Noirs. Cela ne va pas avec le trait.
+tesseract-flaw-turns = Pièces posées dans cette phase : { $white } par les Blancs, { $black } par les Noirs. Ce ne peut donc pas être à ce camp de jouer.

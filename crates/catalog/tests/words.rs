@@ -98,7 +98,9 @@ fn breaks_before_a_sign(line: &str) -> bool {
 
 #[test]
 fn french_signs_are_not_torn_from_their_words() {
-    assert!(breaks_before_a_sign("Jouer ?") && breaks_before_a_sign("a : b") && breaks_before_a_sign("« oui"));
+    assert!(
+        breaks_before_a_sign("Jouer ?") && breaks_before_a_sign("a : b") && breaks_before_a_sign("« oui")
+    );
     assert!(!breaks_before_a_sign("Jouer\u{202f}?") && !breaks_before_a_sign("Échap, ? dit tout"));
     for entry in std::fs::read_dir(root().join("locales/fr")).expect("the folder is there") {
         let path = entry.expect("it is readable").path();

@@ -89,18 +89,18 @@ fn refusals_say_what_is_in_the_way() {
         english(&refusal.expect_err(mv).message)
     };
     let start = Position::start(&());
-    assert_eq!(sentence(&start, "1B1-2A1"), "The way from 1B1 to 2A1 is shut by the knight on 1C1.");
+    assert_eq!(sentence(&start, "1B1-2A1"), "The way to 2A1 is blocked by the knight on 1C1.");
     assert_eq!(
         sentence(&start, "1D2-5A1"),
-        "A pawn goes one step forward, away from its own base, and takes one step diagonally forward; 5A1 is neither."
+        "A pawn goes one square forward, away from its own base, and takes one square diagonally forward; 5A1 is neither."
     );
     let pinned = men("w K2B2 R2B4 P5C2 r3B2 k6C3");
-    assert_eq!(
-        sentence(&pinned, "2B4-2A4"),
-        "The man on 2B4 is pinned: your king would be attacked by the rook on 3B2."
-    );
+    assert_eq!(sentence(&pinned, "2B4-2A4"), "If 2B4 is left, your king is attacked by the rook on 3B2.");
     let castling = with("w", "K1C2 R1C4 k6D1 r2A3", "K", "-", 0);
-    assert_eq!(sentence(&castling, "O-O"), "The king would pass 1C3, which is attacked by the rook on 2A3.");
+    assert_eq!(
+        sentence(&castling, "O-O"),
+        "In castling the king would pass 1C3, which is attacked by the rook on 2A3."
+    );
 }
 
 #[test]

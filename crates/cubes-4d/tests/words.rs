@@ -120,20 +120,23 @@ fn refusals_say_what_is_in_the_way() {
     };
     let rook =
         read("1301000/0030110/0000200/3222210/1210000/0101000/0101112 7/2k4/7/1R1N3/7/1K5/7 w - - 0 0 65");
-    assert_eq!(sentence(&rook, "R-2,0,2>1,0,2"), "What is passed must be empty; on 0,0₂ stands the knight.");
+    assert_eq!(sentence(&rook, "R-2,0,2>1,0,2"), "The way there is blocked by the knight on 0,0₂.");
     let start = Position::start(&Options::DEFAULT);
-    assert_eq!(sentence(&start, "R-3,-3,1>-2,-3,2"), "On −2,−3₂ stands a man of your own: the knight.");
+    assert_eq!(
+        sentence(&start, "R-3,-3,1>-2,-3,2"),
+        "You cannot take your own men, and the knight on −2,−3₂ is yours."
+    );
     assert_eq!(
         sentence(&start, "c-2,-1,2>-2,1,3"),
-        "A cube goes to a place that touches its own along an edge: diagonally on its level, or straight with one \
-         level up or down. From −2,−1₂ to −2,1₃ it does not."
+        "A cube goes one step diagonally at the same height, or one step straight and one cube higher or lower; from \
+         −2,−1₂ to −2,1₃ it is neither."
     );
     let queen =
         read("1121011/0020001/0110330/0001211/0131001/1000010/0100121 2K4/7/7/3Q3/7/1k5/7 w - - 0 15 63");
     assert_eq!(
         sentence(&queen, "Q0,0,1>2,1,3"),
-        "Up or down by several levels one goes step by step, each step on the next level and all by Cross or all by X; \
-         no such steps lead from 0,0₁ to 2,1₃."
+        "A man climbs step by step, one cube higher each time (or lower each time), always straight (Cross) or always \
+         diagonally (X); so no way leads from 0,0₁ to 2,1₃."
     );
 }
 

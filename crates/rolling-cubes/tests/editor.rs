@@ -345,7 +345,7 @@ fn flaws_name_what_is_wrong() {
             "16B1,E1,(E9) w - - 0 1",
             Level::Two,
             rules::DIE_FACES,
-            "No cube shows 1 on top and 6 to the south: these faces are the same or opposite.",
+            "No cube shows 1 on top and 6 towards line 1: these faces are the same or opposite.",
         ),
         (
             "E2C2,E1,(E9) w - - 0 1",
@@ -358,13 +358,13 @@ fn flaws_name_what_is_wrong() {
             "SC3,E1,(E9) w - - 0 1",
             Level::One,
             rules::BOARD_LEVEL,
-            "There are no soldiers at level 1, but one stands on C3.",
+            "Under the basic rules there are no soldiers, but one stands on C3.",
         ),
         (
             "E1,(E9) w m - 0 1",
             Level::One,
             rules::BOARD_LEVEL,
-            "At level 1 no master has a diagonal first move.",
+            "Under the basic rules no master steps diagonally, so nobody can have that right.",
         ),
         (
             "E1,14E8,(E9) w - - 0 1",
@@ -388,13 +388,13 @@ fn flaws_name_what_is_wrong() {
             "63A1,E1,(G5) w - s 5 10",
             Level::Two,
             rules::END_NO_PROGRESS,
-            "After a swap, turns are counted from 0 again, and here they are at 5.",
+            "A swap starts the count of turns without capture and swap at 0 again; here it is 5.",
         ),
         (
             "63A1,(G5),D1 w - t 5 10",
             Level::Two,
             rules::SWAP_WHEN,
-            "White has moved, and there is no swap that White could still make.",
+            "White has moved and can make no swap now, so White’s turn would be over.",
         ),
     ] {
         let flaws = flaws_at(text, Options::cubulus().at_level(level));

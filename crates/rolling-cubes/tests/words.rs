@@ -133,14 +133,17 @@ fn refusals_say_what_is_in_the_way() {
         words.say(&refusal.expect_err(mv).message)
     };
     let start = Position::start(&Options::die_check());
-    assert_eq!(sentence(&start, "C1-C6"), "Every square on the way must be empty; on C2 there is a shield.");
+    assert_eq!(
+        sentence(&start, "C1-C6"),
+        "A cube rolls over nobody, and on C2 there is a shield in the way."
+    );
     assert_eq!(
         sentence(&start, "A1-A3"),
-        "The cube on A1 shows 1 and rolls exactly so far; to A3 it would be 2."
+        "The cube on A1 shows 1, so it rolls exactly one square; to A3 it would be 2."
     );
     assert_eq!(
         sentence(&die_check("14E4,A1,(D5E5),(J9)"), "E4xE5"),
-        "The shield on D5E5 can be taken only if two different men attack its two squares; no second one attacks D5."
+        "A shield is taken only when two of your men attack it, one each of its squares; no second one attacks D5."
     );
 }
 

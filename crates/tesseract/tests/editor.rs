@@ -290,7 +290,7 @@ fn wrong() -> Vec<(String, cubarium_core::RuleId, &'static str)> {
         (
             with("XE5", "XE4"),
             rules::SETUP_CROSSES,
-            "The cross on E4 does not lie with its centre and its four tips on neutral rows of the board.",
+            "The cross on E4 does not lie wholly on the board and outside the camps, with its centre and its four tips.",
         ),
         (with("XE5", "XG9"), rules::SETUP_CROSSES, "The crosses on H8 and G9 share an intersection."),
         (
@@ -331,7 +331,7 @@ fn wrong() -> Vec<(String, cubarium_core::RuleId, &'static str)> {
         (
             START.replace(" w ", " b "),
             rules::SETUP_ORDER,
-            "Placed in this stage of the set-up: White 0, Black 0. That does not fit the side to move.",
+            "Men placed so far in this stage: White 0, Black 0. So it cannot be that side’s turn.",
         ),
     ]
 }

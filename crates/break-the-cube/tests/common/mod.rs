@@ -95,8 +95,8 @@ pub(crate) fn flawed() -> Vec<(Vec<Flaw>, &'static str, &'static str)> {
         (
             with(ONE, "S......../........./........."),
             "build.blocks",
-            "Structure of seat 1: Not every block of the seat is there, once, whole and in its shape, or there is \
-             another one. Everything lies flat.",
+            "Structure of seat 1: It does not use each block of this seat once, whole and in its shape, and no other. \
+             Everything lies flat.",
         ),
         (
             with(OTHER, "?"),
@@ -123,7 +123,7 @@ pub(crate) fn flawed() -> Vec<(Vec<Flaw>, &'static str, &'static str)> {
         (
             with(" 2 .. 2", " 2 .x 2"),
             "text.position",
-            "After all that was said the seats stand like this: `..`.",
+            "From what was said the seats’ marks follow, `.` in play, `+` guessed right, `x` out: `..`.",
         ),
         (with(" 2 .. 2", " 2 .. 1"), "play.turns", "After all that was said this is round 2."),
         (guess(ONE, "yes"), "end.finished", "Turn 3 comes after the end of the game."),
@@ -136,7 +136,12 @@ pub(crate) fn flawed() -> Vec<(Vec<Flaw>, &'static str, &'static str)> {
     let [one, other, ..] = STRUCTURES;
     let hidden = with(ONE, "?");
     let views = [
-        (hidden.replace("1=M..", "1=M.L"), "", "ask.letter", "In turn 1 seat 1 shows a block above nothing."),
+        (
+            hidden.replace("1=M..", "1=M.L"),
+            "",
+            "ask.letter",
+            "In turn 1 seat 1 shows a block with nothing below it.",
+        ),
         (
             hidden.replace("?7:S", "?7:S;?5:S"),
             "",

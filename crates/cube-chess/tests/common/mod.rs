@@ -146,7 +146,7 @@ pub(crate) fn flawed() -> Vec<(String, &'static str, &'static str)> {
         (
             passed("P2B3 p2B2", "2B3", 0),
             "pawn.en-passant",
-            "White’s pawns do not pass 2B3 by their two-step.",
+            "White’s pawns do not pass 2B3 when they go two squares.",
         ),
         (
             passed("P2B3 p2B2 N1D3", "2A3", 0),
@@ -161,7 +161,7 @@ pub(crate) fn flawed() -> Vec<(String, &'static str, &'static str)> {
         (
             passed("P2B3", "2A3", 0),
             "pawn.en-passant",
-            "The square 2A3 is named only where a pawn stands ready to take the one that has passed it.",
+            "2A3 counts as just passed only if an enemy pawn stands ready to take there.",
         ),
         (
             passed("P2B3 p2B2", "2A3", 7),
