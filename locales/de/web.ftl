@@ -152,13 +152,13 @@ new-refused = So lässt sich das Spiel nicht aufbauen: { $error }
 
 # Was in manchen Spielen zu wählen ist
 option-die-check-level = Regeln
-option-die-check-level-1 = Grundspiel
+option-die-check-level-1 = Grundregeln
 option-die-check-level-2 = Alle
-option-die-check-level-help = Grundspiel: Würfel, Schilde und Meister. Alle: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf einmal schräg vorwärts ziehen.
+option-die-check-level-help = Grundregeln: Würfel, Schilde und Meister. Alle: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf einmal schräg vorwärts ziehen.
 option-cubulus-level = Regeln
-option-cubulus-level-1 = Grundspiel
-option-cubulus-level-2 = Turnier
-option-cubulus-level-help = Grundspiel: Würfel, Schilde und Meister. Turnier: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf schräg vorwärts ziehen; ein Tausch gibt ihm dieses Recht zurück.
+option-cubulus-level-1 = Grundregeln
+option-cubulus-level-2 = Alle
+option-cubulus-level-help = Grundregeln: Würfel, Schilde und Meister. Alle, auf dem Blatt die Turnierregeln: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf schräg vorwärts ziehen; ein Tausch gibt ihm dieses Recht zurück.
 option-tesseract-crosses = Kreuze
 option-tesseract-crosses-last = Zuletzt gesetzt
 option-tesseract-crosses-first = Zuerst gesetzt
