@@ -173,8 +173,8 @@ tesseract-no-corner-stop = { $man ->
     [star] Ein Stern biegt nach zwei Schritten ab; auf der Ecke { $corner } hält er nur, wenn er auf dem Weg dorthin schlägt.
    *[pyramid] Die Pyramide biegt nach zwei Schritten ab; auf der Ecke { $corner } hält sie nur, wenn sie auf dem Weg dorthin schlägt.
 }
-tesseract-no-corner-enemy = Auf der Ecke { $point } steht ein gegnerischer Stein und versperrt den Weg.
-tesseract-no-jump = Der gegnerische Stein auf { $point } versperrt den Weg: Überspringen lässt er sich nur auf den freien Schnittpunkt gleich dahinter, und dort endet der Zug.
+tesseract-no-corner-enemy = Auf der Ecke { $point } versperrt { tesseract-the-man } des Gegners den Weg: Dort wird nicht gesprungen.
+tesseract-no-jump = Auf { $point } versperrt { tesseract-the-man } den Weg: Ein Sprung braucht den freien Schnittpunkt gleich dahinter und endet dort.
 tesseract-no-end-held = Der Weg eines Steins endet auf einem leeren Schnittpunkt, und auf { $point } ist { tesseract-the-man }.
 tesseract-no-path-held = Der Weg ist versperrt: Auf { $point } ist { tesseract-the-man }.
 tesseract-no-path-tip = { $point } ist die Spitze eines Kreuzes, und dort darf kein Stein stehen oder vorbeigehen.
@@ -187,7 +187,7 @@ tesseract-no-slide-groove = { $groove ->
    *[vertical] Eine Gleitschiene gleitet nur in ihrer Rille; die auf { $bar } liegt in der Spalte.
 }
 tesseract-no-slide-tesseract = Eine Gleitschiene kann das Tesseract nicht schlagen, und das auf { $point } versperrt ihr den Weg.
-tesseract-no-slide-over = Um den Stein auf { $point } zu schlagen, muss die Gleitschiene gleich dahinter halten.
+tesseract-no-slide-over = Auf { $point } steht { tesseract-the-man }: Zum Schlagen muss die Gleitschiene gleich dahinter halten.
 tesseract-no-slide-held = Die Gleitschiene kann nicht auf { $point } oder weiter gleiten: Dort ist { tesseract-the-man }.
 tesseract-no-slide-prey = Gleich vor dem Ende ihres Weges steht kein gegnerischer Stein, den die Gleitschiene schlagen könnte.
 tesseract-no-pivot-shape = Die Gleitschiene auf { $bar } dreht sich im rechten Winkel um einen ihrer Schnittpunkte.

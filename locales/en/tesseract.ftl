@@ -173,8 +173,8 @@ tesseract-no-corner-stop = { $man ->
     [star] A star turns after two steps; it may stop on the corner { $corner } only if it takes a pawn by getting there.
    *[pyramid] The pyramid turns after two steps; it may stop on the corner { $corner } only if it takes a pawn by getting there.
 }
-tesseract-no-corner-enemy = An enemy pawn stands on the corner, { $point }, and blocks the way.
-tesseract-no-jump = The enemy pawn on { $point } blocks the way: a pawn can only jump it to the free intersection right behind it, and stops there.
+tesseract-no-corner-enemy = On the corner, { $point }, your opponent’s pawn blocks the way: { tesseract-the-man } cannot be jumped there.
+tesseract-no-jump = On { $point } { tesseract-the-man } blocks the way: a jump needs the intersection right behind to be free, and ends there.
 tesseract-no-end-held = A pawn’s way ends on an empty intersection, and on { $point } there is { tesseract-the-man }.
 tesseract-no-path-held = The way is blocked: on { $point } there is { tesseract-the-man }.
 tesseract-no-path-tip = { $point } is the tip of a cross, and no pawn may stand there or pass.
@@ -187,7 +187,7 @@ tesseract-no-slide-groove = { $groove ->
    *[vertical] A bar slides along its groove only; the one on { $bar } lies along its column.
 }
 tesseract-no-slide-tesseract = A bar cannot take the tesseract, and the one on { $point } blocks its way.
-tesseract-no-slide-over = To take the pawn on { $point }, the bar has to stop right behind it.
+tesseract-no-slide-over = To take { tesseract-the-man } on { $point }, the bar has to stop right behind it.
 tesseract-no-slide-held = The bar cannot slide onto or past { $point }: { tesseract-the-man } is there.
 tesseract-no-slide-prey = There is no enemy pawn for the bar to take right before the end of its way.
 tesseract-no-pivot-shape = The bar on { $bar } pivots by a right angle about one of its intersections.

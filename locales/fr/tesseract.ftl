@@ -173,8 +173,8 @@ tesseract-no-corner-stop = { $man ->
     [star] Une étoile tourne après deux pas ; elle ne s’arrête à l’angle { $corner } que si elle y arrive en prenant un pion.
    *[pyramid] La pyramide tourne après deux pas ; elle ne s’arrête à l’angle { $corner } que si elle y arrive en prenant un pion.
 }
-tesseract-no-corner-enemy = Un pion adverse se tient à l’angle, { $point }, et barre le chemin.
-tesseract-no-jump = Le pion adverse en { $point } barre le chemin : on ne le saute que vers l’intersection libre juste derrière lui, et on s’y arrête.
+tesseract-no-corner-enemy = À l’angle, { $point }, un pion adverse barre le chemin : on n’y saute pas { tesseract-the-man }.
+tesseract-no-jump = En { $point }, { tesseract-the-man } barre le chemin : un saut demande que l’intersection juste derrière soit libre, et s’y arrête.
 tesseract-no-end-held = Le chemin d’un pion finit sur une intersection vide, et en { $point } se trouve { tesseract-the-man }.
 tesseract-no-path-held = Le chemin est barré : en { $point } se trouve { tesseract-the-man }.
 tesseract-no-path-tip = { $point } est le bout d’une croix, et aucun pion ne peut s’y tenir ni y passer.
@@ -187,7 +187,7 @@ tesseract-no-slide-groove = { $groove ->
    *[vertical] Une glissière ne coulisse que dans sa rainure ; celle de { $bar } suit sa colonne.
 }
 tesseract-no-slide-tesseract = Une glissière ne prend pas le tesseract, et celui en { $point } lui barre le chemin.
-tesseract-no-slide-over = Pour prendre le pion en { $point }, la glissière doit s’arrêter juste derrière lui.
+tesseract-no-slide-over = Pour prendre { tesseract-the-man } en { $point }, la glissière doit s’arrêter juste derrière.
 tesseract-no-slide-held = La glissière ne peut ni s’arrêter en { $point } ni aller plus loin : { tesseract-the-man } s’y trouve.
 tesseract-no-slide-prey = Il n’y a pas de pion adverse à prendre juste avant la fin du chemin de la glissière.
 tesseract-no-pivot-shape = La glissière en { $bar } pivote à angle droit sur une de ses intersections.

@@ -80,6 +80,15 @@ impl Judge<'_> {
         }
     }
 
+    /// A message about an intersection and, if something holds it, about that.
+    fn say_of(&self, key: &'static str, point: Point) -> Message {
+        let message = Message::new(key).with("point", point.to_string());
+        match self.grid.held(point) {
+            Some(held) => message.with("man", held.name()),
+            None => message,
+        }
+    }
+
     fn own_man(&self, kind: Kind, from: Point) -> Verdict {
         let message = |key| Message::new(key).with("point", from.to_string());
         match self.position.man(from) {
@@ -168,14 +177,12 @@ impl Judge<'_> {
             return self.no_shape(pawn, from, to);
         };
         if self.grid.has_enemy(corner, self.us) {
-            let message = Message::new("tesseract-no-corner-enemy").with("point", corner.to_string());
-            return refuse(rules::PAWN_CORNER, message);
+            return refuse(rules::PAWN_CORNER, self.say_of("tesseract-no-corner-enemy", corner));
         }
         if let Some(first) = Spot::of(from).ahead(way, 1).point()
             && self.grid.has_enemy(first, self.us)
         {
-            let message = Message::new("tesseract-no-jump").with("point", first.to_string());
-            return refuse(rules::PAWN_JUMP, message);
+            return refuse(rules::PAWN_JUMP, self.say_of("tesseract-no-jump", first));
         }
         self.run(from, way, 2, false)?;
         self.run(corner, turn, steps, takes)
@@ -196,7 +203,7 @@ impl Judge<'_> {
                     let key =
                         if writes_no_capture { "tesseract-no-text-capture" } else { "tesseract-no-jump" };
                     let rule = if writes_no_capture { rules::TEXT_MOVE } else { rules::PAWN_JUMP };
-                    return refuse(rule, Message::new(key).with("point", point.to_string()));
+                    return refuse(rule, self.say_of(key, point));
                 }
                 Some(Held::Bar) if takes && before_end => {
                     let message = Message::new("tesseract-no-bar-taken").with("point", point.to_string());
@@ -306,7 +313,7 @@ impl Judge<'_> {
                     if takes && step == steps - 1 {
                         continue;
                     }
-                    return refuse(rules::BAR_CAPTURE, message("tesseract-no-slide-over"));
+                    return refuse(rules::BAR_CAPTURE, self.say_of("tesseract-no-slide-over", point));
                 }
                 Some(held) => {
                     let behind = step == steps && takes;

@@ -1,0 +1,76 @@
+//! Refusals as sentences in three languages: what is in the way is named.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{candidates, men, with};
+use cubarium_core::Position as _;
+use cubarium_tesseract::{Crosses, Position};
+use cubarium_testkit::words::{Words, keys};
+
+const FILES: [(&str, &str); 3] = [
+    ("en", include_str!("../../../locales/en/tesseract.ftl")),
+    ("fr", include_str!("../../../locales/fr/tesseract.ftl")),
+    ("de", include_str!("../../../locales/de/tesseract.ftl")),
+];
+
+/// The refusal of a turn of the side to move, in English, French and German.
+fn said(position: &Position, text: &str) -> [String; 3] {
+    let refusal = position.read_move(text).and_then(|mv| position.check(position.side().seat(), mv));
+    let refusal = refusal.expect_err(text);
+    FILES.map(|(language, file)| Words::new(language, file).say(&refusal.message))
+}
+
+#[test]
+fn refusals_name_what_is_in_the_way() {
+    let position = men("w", "TH8 SB3 tA13 sH11 pL8 rM8 cE5 gD4h");
+    assert_eq!(
+        said(&position, "TH8-H13"),
+        [
+            "On H11 the star blocks the way: a jump needs the intersection right behind to be free, and ends there.",
+            "En H11, l’étoile barre le chemin : un saut demande que l’intersection juste derrière soit libre, et s’y \
+             arrête.",
+            "Auf H11 versperrt der Stern den Weg: Ein Sprung braucht den freien Schnittpunkt gleich dahinter und endet \
+             dort.",
+        ]
+        .map(|sentence| sentence.replace(" :", "\u{202f}:"))
+    );
+    let corner = men("w", "TB3 SH8 tF10 cA14");
+    assert_eq!(
+        said(&corner, "SH8-F10-H12")[0],
+        "On the corner, F10, your opponent’s pawn blocks the way: the tesseract cannot be jumped there."
+    );
+    let bar = men("w", "TB3 SC3 GH8v tA13 sH10 pK8");
+    assert_eq!(said(&bar, "GH8-H12")[0], "To take the star on H10, the bar has to stop right behind it.");
+}
+
+#[test]
+fn every_refusal_is_a_sentence_in_every_language() {
+    let positions = [
+        Position::start(&Crosses::Last),
+        Position::start(&Crosses::First),
+        men("w", "TH8 SH11 GK8v XE8 tA13 sC13"),
+        men("w", "TH8 SB3 tA13 sH11 pL8 rM8 cE5 gD4h"),
+        men("b", "TB3 RH8 GE5E6 XK8 tF10 sI9 gI7v"),
+        with("w", "TH8 tA13 sC13", "S/-"),
+    ];
+    let languages = FILES.map(|(language, file)| Words::new(language, file));
+    let mut known: BTreeSet<&str> = BTreeSet::new();
+    for position in positions {
+        let mover = position.side().seat();
+        for seat in [mover, mover.other()] {
+            for mv in candidates(&position) {
+                let Err(refusal) = position.check(seat, mv) else { continue };
+                if known.insert(refusal.message.key) {
+                    for words in &languages {
+                        let sentence = words.say(&refusal.message);
+                        assert!(sentence.ends_with('.') && !sentence.contains('$'), "{sentence}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(known.iter().all(|key| keys(FILES[0].1).contains(key)), "{known:?}");
+    assert!(known.len() > 20, "{known:?}");
+}
