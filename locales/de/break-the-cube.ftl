@@ -15,7 +15,7 @@ break-the-cube-hidden = Platz { $seat }: ein verdecktes Bauwerk
 break-the-cube-net = Platz { $seat }
 break-the-cube-questions = Fragen
 break-the-cube-level = { $tile ->
-    [own] Eigenes Bauwerk, Höhe { $level }
+    [own] Eigenes, Höhe { $level }
    *[attempt] Versuch, Höhe { $level }
 }
 break-the-cube-number = Zahl { $cell }: Was zeigt Platz { $target } von oben?
@@ -145,7 +145,32 @@ break-the-cube-clear = Alles wegnehmen
 break-the-cube-back = Zurück
 break-the-cube-held = Du hast einen Block in der Hand: Drehe ihn, dann wähle seinen Platz.
 break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein.
-break-the-cube-known = Was { $seat } gezeigt hat
+break-the-cube-you = Du
+break-the-cube-computer = Computer
+break-the-cube-build-yours = Bau dein Bauwerk.{ $open ->
+    [0] {""}
+    [one] {" "}{ $names } baut auch noch.
+   *[other] {" "}{ $names } bauen auch noch.
+}
+break-the-cube-ask-yours = { $last ->
+    [yes] Jemand hat richtig geraten. Du hast noch einen letzten Zug gegen { $who ->
+        [computer] den Computer.
+       *[other] { $name }.
+    }
+   *[no] Du fragst { $who ->
+        [computer] den Computer
+       *[other] { $name }
+    }: eine Zahl, ein Buchstabe oder ein Tipp.
+}
+break-the-cube-round-ended = Die Runde wurde zu Ende gespielt, damit alle gleich viele Züge hatten.
+break-the-cube-all-answer = alle antworten
+break-the-cube-held-fixed = Er passt nur so, wie er liegt. Nimm erst einen anderen Block wieder auf, um ihn zu drehen.
+break-the-cube-hand = { $block } in der Hand
+break-the-cube-hand-empty = Nichts in der Hand
+break-the-cube-known = { $who ->
+    [computer] Was der Computer gezeigt hat
+   *[other] Was { $seat } gezeigt hat
+}
 break-the-cube-answers = Fragen und Antworten
 break-the-cube-answers-none = Noch wurde nichts gefragt.
 break-the-cube-answers-asked = Gefragt
@@ -184,7 +209,10 @@ break-the-cube-revealed = Was alle gebaut hatten
 break-the-cube-winner = gewonnen
 break-the-cube-unbuilt = Nichts wurde gebaut.
 break-the-cube-notes = Notizen
-break-the-cube-notes-about = Notizen über { $seat }
+break-the-cube-notes-about = { $who ->
+    [computer] Notizen über den Computer
+   *[other] Notizen über { $seat }
+}
 break-the-cube-notes-off = Dieser Platz spielt ohne Notizen.
 break-the-cube-note-pen = Was notiert wird
 break-the-cube-note-clear = Blatt leeren

@@ -15,7 +15,7 @@ break-the-cube-hidden = Seat { $seat }: a hidden structure
 break-the-cube-net = Seat { $seat }
 break-the-cube-questions = Questions
 break-the-cube-level = { $tile ->
-    [own] Own structure, height { $level }
+    [own] Own, height { $level }
    *[attempt] Attempt, height { $level }
 }
 break-the-cube-number = Number { $cell }: what does seat { $target } show from above?
@@ -145,7 +145,32 @@ break-the-cube-clear = Take all away
 break-the-cube-back = Step back
 break-the-cube-held = A block is in hand: turn it, then choose where it stands.
 break-the-cube-stands = This structure keeps all rules.
-break-the-cube-known = What { $seat } has shown
+break-the-cube-you = You
+break-the-cube-computer = Computer
+break-the-cube-build-yours = Build your structure.{ $open ->
+    [0] {""}
+    [one] {" "}{ $names } is still building too.
+   *[other] {" "}{ $names } are still building too.
+}
+break-the-cube-ask-yours = { $last ->
+    [yes] Somebody has guessed right. You have one last turn about { $who ->
+        [computer] the computer.
+       *[other] { $name }.
+    }
+   *[no] You ask { $who ->
+        [computer] the computer
+       *[other] { $name }
+    }: a number, a letter, or a guess.
+}
+break-the-cube-round-ended = The round was played to its end, so that everybody had the same number of turns.
+break-the-cube-all-answer = everybody answers
+break-the-cube-held-fixed = It fits only as it lies now. To turn it, take another block up again first.
+break-the-cube-hand = { $block } in hand
+break-the-cube-hand-empty = Nothing in hand
+break-the-cube-known = { $who ->
+    [computer] What the computer has shown
+   *[other] What { $seat } has shown
+}
 break-the-cube-answers = Questions and answers
 break-the-cube-answers-none = Nothing has been asked yet.
 break-the-cube-answers-asked = Asked
@@ -184,7 +209,10 @@ break-the-cube-revealed = What everybody had built
 break-the-cube-winner = winner
 break-the-cube-unbuilt = Nothing was built.
 break-the-cube-notes = Notes
-break-the-cube-notes-about = Notes about { $seat }
+break-the-cube-notes-about = { $who ->
+    [computer] Notes about the computer
+   *[other] Notes about { $seat }
+}
 break-the-cube-notes-off = This seat plays without notes.
 break-the-cube-note-pen = What to write
 break-the-cube-note-clear = Clear the sheet

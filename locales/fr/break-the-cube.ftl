@@ -15,7 +15,7 @@ break-the-cube-hidden = Place { $seat } : une structure cachée
 break-the-cube-net = Place { $seat }
 break-the-cube-questions = Questions
 break-the-cube-level = { $tile ->
-    [own] Sa structure, hauteur { $level }
+    [own] À soi, hauteur { $level }
    *[attempt] Essai, hauteur { $level }
 }
 break-the-cube-number = Chiffre { $cell } : que montre la place { $target } vue du dessus ?
@@ -145,7 +145,32 @@ break-the-cube-clear = Tout retirer
 break-the-cube-back = Revenir
 break-the-cube-held = Un bloc est en main : tournez-le, puis choisissez sa place.
 break-the-cube-stands = Cette structure respecte toutes les règles.
-break-the-cube-known = Ce que { $seat } a montré
+break-the-cube-you = Vous
+break-the-cube-computer = Ordinateur
+break-the-cube-build-yours = Construisez votre structure.{ $open ->
+    [0] {""}
+    [one] {" "}{ $names } n’a pas encore fini non plus.
+   *[other] {" "}{ $names } n’ont pas encore fini non plus.
+}
+break-the-cube-ask-yours = { $last ->
+    [yes] Quelqu’un a trouvé. Il vous reste un dernier tour contre { $who ->
+        [computer] l’ordinateur.
+       *[other] { $name }.
+    }
+   *[no] Vous interrogez { $who ->
+        [computer] l’ordinateur
+       *[other] { $name }
+    } : un chiffre, une lettre ou une proposition.
+}
+break-the-cube-round-ended = Le tour a été joué jusqu’au bout : chacun a eu le même nombre de tours.
+break-the-cube-all-answer = tous répondent
+break-the-cube-held-fixed = Il ne tient que tel qu’il est. Pour le tourner, reprenez d’abord un autre bloc.
+break-the-cube-hand = { $block } en main
+break-the-cube-hand-empty = Rien en main
+break-the-cube-known = { $who ->
+    [computer] Ce que l’ordinateur a montré
+   *[other] Ce que { $seat } a montré
+}
 break-the-cube-answers = Questions et réponses
 break-the-cube-answers-none = Rien n’a encore été demandé.
 break-the-cube-answers-asked = Demandé
@@ -184,7 +209,10 @@ break-the-cube-revealed = Ce que chacun avait construit
 break-the-cube-winner = gagnant
 break-the-cube-unbuilt = Rien n’a été construit.
 break-the-cube-notes = Notes
-break-the-cube-notes-about = Notes sur { $seat }
+break-the-cube-notes-about = { $who ->
+    [computer] Notes sur l’ordinateur
+   *[other] Notes sur { $seat }
+}
 break-the-cube-notes-off = Cette place joue sans notes.
 break-the-cube-note-pen = Quoi noter
 break-the-cube-note-clear = Effacer la feuille

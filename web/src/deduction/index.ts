@@ -1,5 +1,6 @@
 /** What only a table of Break the Cube needs; fetched when one is shown. */
 export { blocksOf, factsByPly, targetOf } from './facts';
+export { promptOf } from './prompt';
 export { focusOf, signsOf, wholeTable, type Phase } from './space';
 export { default as Outspoken } from './Outspoken.svelte';
 export { default as Palette } from './Palette.svelte';

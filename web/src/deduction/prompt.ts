@@ -1,0 +1,25 @@
+/** What is expected of the one who plays here, said to them: the game itself speaks of seats. */
+import { together } from '../table/names';
+import type { Table } from '../tables/table.svelte';
+import type { Message } from '../wire';
+import { say } from '../words/words.svelte';
+import { called } from './called';
+
+/** The sentence instead of the game's own; null where several play here, who are told by their seats. */
+export function promptOf(
+  table: Pick<Table, 'players' | 'mine' | 'view'>,
+  { key, args }: Message,
+): string | null {
+  const [mine, ...others] = table.mine;
+  if (!mine || others.length > 0 || !table.view) return null;
+  if (key === 'break-the-cube-prompt-build') {
+    const built = table.view.text.split(' ')[0]?.split(',') ?? [];
+    const open = table.players.filter(({ seat }, index) => seat !== mine.seat && built[index] === '-');
+    const names = together(open.map(({ seat }) => called(table, seat).name));
+    return say('break-the-cube-build-yours', { open: open.length, names });
+  }
+  const last = key === 'break-the-cube-prompt-last' ? 'yes' : 'no';
+  if (last === 'no' && key !== 'break-the-cube-prompt-ask') return null;
+  const { who, name } = called(table, String(args.target));
+  return say('break-the-cube-ask-yours', { last, who, name });
+}
