@@ -321,6 +321,12 @@ export class BoardModel {
     else this.#handlers.onRefused(typed.refusal);
   }
 
+  /** The bodies that would stand there after one more pick, where things are built step by step. */
+  async after(pick: Pick): Promise<Solid[]> {
+    const draft = await this.#source?.draft?.([...this.#picks, pick]);
+    return draft?.solids ?? [];
+  }
+
   /** Draws an arrow or a circle; what is there already is wiped out. */
   draw(drawing: Drawing): void {
     const others = this.#drawings.filter((old) => old.from !== drawing.from || old.to !== drawing.to);

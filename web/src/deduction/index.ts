@@ -1,7 +1,7 @@
 /** What only a table of Break the Cube needs; fetched when one is shown. */
 export { blocksOf, factsByPly, targetOf } from './facts';
 export { promptOf } from './prompt';
-export { focusOf, signsOf, wholeTable, type Phase } from './space';
+export { focusOf, isAside, isShown, signsOf, wholeTable, type Phase } from './space';
 export { default as Outspoken } from './Outspoken.svelte';
 export { default as Palette } from './Palette.svelte';
 export { default as Revealed } from './Revealed.svelte';

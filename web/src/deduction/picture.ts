@@ -58,6 +58,20 @@ export function cubesOf(structure: string): Map<string, string> {
   return cubes;
 }
 
+/** The block in hand among the bodies of a draft, as it lies: three layers of nine characters; null where there is none. */
+export function handOf(solids: readonly { id: string }[]): string | null {
+  const layers = Array.from({ length: 3 }, () => Array.from({ length: 9 }, () => '.'));
+  let found = false;
+  for (const { id } of solids) {
+    const [, block, cell, level] = /^hand (\w) \d[=!]([1-9])\.([1-3])$/.exec(id) ?? [];
+    const layer = layers[Number(level) - 1];
+    if (block === undefined || !layer) continue;
+    layer[Number(cell) - 1] = block;
+    found = true;
+  }
+  return found ? layers.map((layer) => layer.join('')).join('/') : null;
+}
+
 /** The faces that are seen, those behind others first. */
 export function facesOf(structure: string): Face[] {
   const cubes = cubesOf(structure);

@@ -17,6 +17,9 @@ export function signsOf(scene: Scene): ReadonlyMap<string, string> {
 /** How far things reach round their middles. */
 const reach = 2.8;
 
+/** How high the highest structure reaches over its tile, with a little air. */
+const highest = 3.1;
+
 /** All tiles and screens. */
 export function wholeTable(stage: Stage): Focus {
   const range = (axis: 0 | 2): [number, number] => {
@@ -27,25 +30,34 @@ export function wholeTable(stage: Stage): Focus {
   return { at: [(left + right) / 2, 0, (back + front) / 2], size: [right - left, 2, front - back] };
 }
 
-/** What a seat is busy with: its own structure, questions and guesses, or what has come to light. */
-export type Phase = 'build' | 'ask' | 'end';
+/** What a seat is busy with: its own structure, questions, a guess that it builds, or what has come to light. */
+export type Phase = 'build' | 'ask' | 'guess' | 'end';
 
 /** The middle of some of a stage's fixtures or a scene's bodies with the way they face. */
 type Place = Pick<Pose, 'at' | 'front'>;
 
 /** A box round a place, its width, height and depth seen from the seat that the place faces. */
-function around({ at, front }: Place, wide: number, high: number, deep: number, right = 0): Focus {
-  const [fx, , fz] = front;
-  const [x, y, z] = at;
-  return {
-    at: [x + right * fz, y, z - right * fx],
-    size: Math.abs(fz) > 0.5 ? [wide, high, deep] : [deep, high, wide],
-  };
+function around({ at, front: [, , ahead] }: Place, wide: number, high: number, deep: number): Focus {
+  return { at, size: Math.abs(ahead) > 0.5 ? [wide, high, deep] : [deep, high, wide] };
 }
 
 /**
- * Where a seat looks: at its own tile with the block in hand beside it while it builds; at the numbers with the letters
- * round them, on which guesses are built too, while it asks; in the end at the structures of all, side by side.
+ * Whether a body is put aside for now: the block in hand, which is shown beside the board, and while a guess is built the
+ * answers on the numbers, which hide its cells.
+ */
+export function isAside(id: string, seat: string, phase: Phase): boolean {
+  return id.startsWith('hand ') || (phase === 'guess' && id.startsWith(`seen ${seat}?`));
+}
+
+/** Whether a place is on the flat board of a phase: the own structure while it is built, then questions and the attempt. */
+export function isShown(spot: string, phase: Phase): boolean {
+  if (phase === 'end') return true;
+  return /^\d=/.test(spot) === (phase === 'build');
+}
+
+/**
+ * Where a seat looks: at its own tile while it builds; at the numbers with the letters round them while it asks, and at
+ * the numbers alone while it builds a guess on them; in the end at the structures of all, side by side.
  */
 export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase): Focus | null {
   if (phase === 'end') return revealed(scene);
@@ -53,7 +65,8 @@ export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase):
     stage.fixtures.find(({ id }) => id === `${seat} ${name}`)?.pose;
   const [own, attempt] = [fixture('own'), fixture('attempt')];
   if (!own || !attempt) return null;
-  return phase === 'build' ? around(own, 4.6, 2.2, 3.3, -0.65) : around(attempt, 5.4, 1.8, 5.4);
+  if (phase === 'ask') return around(attempt, 5.4, 1.8, 5.4);
+  return around(phase === 'build' ? own : attempt, 3.4, highest, 3.4);
 }
 
 /** All tiles on which structures are shown in the end; null while none is. */
@@ -65,5 +78,5 @@ export function revealed({ solids }: Scene): Focus | null {
     return [Math.min(...places) - 1.7, Math.max(...places) + 1.7];
   };
   const [[left, right], [back, front]] = [range(0), range(2)];
-  return { at: [(left + right) / 2, 0, (back + front) / 2], size: [right - left, 2.6, front - back] };
+  return { at: [(left + right) / 2, 0, (back + front) / 2], size: [right - left, highest, front - back] };
 }

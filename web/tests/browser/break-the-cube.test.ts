@@ -135,12 +135,26 @@ test('a structure is built by mouse: only legal places are offered, and a list o
     0.5,
   );
   expect(await kept(page)).toEqual([]);
+  expect(await page.locator('[data-turn=turn]').getAttribute('title')).toBe('Take a block in hand first.');
   await take(page, 'L');
   await stays();
+  await page.getByTestId('hand').locator('svg').waitFor();
+  await expect
+    .poll(() => page.locator('[data-turn] .turned path.face').count(), {
+      message: 'each button shows what it makes of the block',
+    })
+    .toBeGreaterThan(0);
+  const captions = await page
+    .locator('.boards svg .titles text')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(captions).toHaveLength(3);
+  for (const height of captions) expect(height).toBeGreaterThanOrEqual(12);
   // Lying flat, the large block does not go to the front row.
   const notice = page.locator('.notice');
   await page.mouse.click(...(await pointAt(page, `${seat}=9.1`)));
   await notice.filter({ hasText: 'does not fit there' }).waitFor();
+  const [refused, finish] = [await notice.boundingBox(), await page.getByTestId('build-done').boundingBox()];
+  expect((refused?.y ?? 0) + (refused?.height ?? 0), 'it covers no button').toBeLessThan(finish?.y ?? 0);
   await notice.getByRole('button', { name: 'Close' }).click();
   expect(await blocksOf(page, seat)).toBe(0);
   await page.mouse.click(...(await pointAt(page, `${seat}=1.1`)));
@@ -193,6 +207,7 @@ test('a whole game against a computer: a question by mouse, notes, a guess by mo
   await screenshot(page, 'break-the-cube-notes');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Answers', exact: true }).click();
+  expect(await page.getByTestId('sheets').textContent()).toContain('everybody answers');
   await put(page, 'L', '1?1');
   await put(page, 'S', '1?1');
   await put(page, 'M', '1?5');
@@ -215,6 +230,7 @@ test('a whole game against a computer: a question by mouse, notes, a guess by mo
     expect(half, 'a structure in each half').toBeGreaterThan(0.005);
   }
   expect(await page.getByTestId('result').textContent()).toBe('You have won.');
+  expect(await page.getByTestId('sheets').textContent()).toContain('The round was played to its end');
   expect(await page.getByTestId('revealed').getByRole('img').count()).toBe(2);
   expect(await page.getByTestId('revealed').getByRole('img').nth(1).getAttribute('data-structure')).toBe(
     BUILT,

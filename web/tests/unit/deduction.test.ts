@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blocksOf, factsOf, knownOf, lineOf, takesNotes, targetOf } from '../../src/deduction/facts';
 import { contradictions, fits, Notes, sightlines } from '../../src/deduction/notes.svelte';
-import { boxOf, facesOf } from '../../src/deduction/picture';
-import { focusOf, signsOf, wholeTable } from '../../src/deduction/space';
+import { boxOf, facesOf, handOf } from '../../src/deduction/picture';
+import { promptOf } from '../../src/deduction/prompt';
+import { focusOf, isAside, isShown, signsOf, wholeTable } from '../../src/deduction/space';
+import { learn, speak } from '../../src/words/words.svelte';
 import type { Scene, Stage, Turn, View } from '../../src/wire';
 
 const SEATS = ['1', '2', '3'];
@@ -184,12 +186,16 @@ describe('the table in space', () => {
       ],
     } as unknown as Stage;
     const none = { solids: [] } as unknown as Scene;
-    expect(focusOf(stage, none, '1', 'build')?.at).toEqual([-0.65, 0, 12]);
+    expect(focusOf(stage, none, '1', 'build')?.at).toEqual([0, 0, 12]);
     expect(focusOf(stage, none, '1', 'ask')?.at).toEqual([0, 0, 6]);
     expect(focusOf(stage, none, '2', 'ask')?.at).toEqual([-6, 0, 0]);
-    expect(focusOf(stage, none, '2', 'build')?.at).toEqual([-12, 0, -0.65]);
-    const [wide = 0, , deep = 0] = focusOf(stage, none, '2', 'build')?.size ?? [];
-    expect(deep).toBeGreaterThan(wide);
+    expect(focusOf(stage, none, '2', 'build')?.at).toEqual([-12, 0, 0]);
+    expect(focusOf(stage, none, '1', 'guess')?.at).toEqual([0, 0, 6]);
+    for (const phase of ['build', 'guess'] as const) {
+      const [wide = 0, high = 0] = focusOf(stage, none, '2', phase)?.size ?? [];
+      expect(wide, 'the tile alone').toBeLessThan(4);
+      expect(high, 'three cubes on each other').toBeGreaterThan(3);
+    }
     expect(focusOf(stage, none, '3', 'ask')).toBeNull();
     expect(focusOf(stage, none, '1', 'end')).toBeNull();
     const shown = (id: string, x: number) => ({
@@ -200,5 +206,60 @@ describe('the table in space', () => {
     expect(focusOf(stage, end, '2', 'end')?.at).toEqual([8.5, 0, 8]);
     expect(focusOf(stage, end, '2', 'end')?.size[0]).toBeCloseTo(8.4);
     expect(wholeTable(stage).at).toEqual([-6, 0, 6]);
+  });
+});
+
+test('the block in hand is read from the bodies of a draft', () => {
+  const hand = ['hand L 1!1.1', 'hand L 1!2.1', 'hand L 1!1.1 1!2.1', 'hand L 1!2.2', 'S 1!9.1'];
+  expect(handOf(hand.map((id) => ({ id })))).toBe('LL......./.L......./.........');
+  expect(handOf([{ id: 'S 1!9.1' }])).toBeNull();
+});
+
+test('while a guess is built its cells are free of answers, and the block in hand lies beside the board', () => {
+  expect(isAside('seen 1?5 1', '1', 'guess')).toBe(true);
+  expect(isAside('seen 1?5 1', '1', 'ask')).toBe(false);
+  expect(isAside('seen 2?5 1', '1', 'guess'), 'somebody else’s').toBe(false);
+  expect(isAside('hand S 1=1.1', '1', 'build')).toBe(true);
+  expect(isAside('S 1=1.1', '1', 'build')).toBe(false);
+});
+
+test('the flat board shows what its phase needs', () => {
+  const spots = ['1=5.1', '1?5', '1!5.2'];
+  expect(spots.filter((spot) => isShown(spot, 'build'))).toEqual(['1=5.1']);
+  expect(spots.filter((spot) => isShown(spot, 'guess'))).toEqual(['1?5', '1!5.2']);
+  expect(spots.filter((spot) => isShown(spot, 'end'))).toEqual(spots);
+});
+
+describe('what is expected of whoever plays here', () => {
+  const player = (seat: string, kind: 'person' | 'computer', mine = false) => ({
+    seat,
+    kind,
+    mine,
+    name: null,
+  });
+  const table = (players: ReturnType<typeof player>[], text: string) =>
+    ({ players, mine: players.filter(({ mine }) => mine), view: { text } }) as never;
+  const building = { key: 'break-the-cube-prompt-build', args: { open: 2 } };
+
+  test('whoever has still to build is told so, with those who build too', async () => {
+    await speak('en');
+    await learn('break-the-cube');
+    const two = [player('1', 'person', true), player('2', 'computer')];
+    expect(promptOf(table(two, '-,? 1 .. 1 -'), building)).toBe('Build your structure.');
+    expect(promptOf(table(two, '-,- 1 .. 1 -'), building)).toBe(
+      'Build your structure. Computer is still building too.',
+    );
+  });
+
+  test('one is addressed as “you”, and the only computer as the computer', async () => {
+    await speak('en');
+    await learn('break-the-cube');
+    const ask = { key: 'break-the-cube-prompt-ask', args: { seat: 1, target: 2 } };
+    const two = [player('1', 'person', true), player('2', 'computer')];
+    expect(promptOf(table(two, '?,? 1 .. 1 -'), ask)).toMatch(/^You ask the computer: /);
+    const three = [...two, player('3', 'computer')];
+    expect(promptOf(table(three, '?,?,? 1 ... 1 -'), ask)).toMatch(/^You ask Seat 2: /);
+    const here = [player('1', 'person', true), player('2', 'person', true)];
+    expect(promptOf(table(here, '?,? 1 .. 1 -'), ask), 'several play here').toBeNull();
   });
 });
