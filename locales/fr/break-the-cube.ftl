@@ -160,9 +160,9 @@ break-the-cube-ask-yours = { $last ->
    *[no] Vous interrogez { $who ->
         [computer] l’ordinateur
        *[other] { $name }
-    } : un chiffre, une lettre ou une proposition.
+    } : un chiffre, une lettre ou une proposition.
 }
-break-the-cube-round-ended = Le tour a été joué jusqu’au bout : chacun a eu le même nombre de tours.
+break-the-cube-round-ended = Le tour a été joué jusqu’au bout : chacun a eu le même nombre de tours.
 break-the-cube-all-answer = tous répondent
 break-the-cube-held-fixed = Il ne tient que tel qu’il est. Pour le tourner, reprenez d’abord un autre bloc.
 break-the-cube-hand = { $block } en main
