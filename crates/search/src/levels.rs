@@ -1,8 +1,8 @@
 //! Levels of play, from a beginner's to the best there is.
 //!
 //! Weak levels err as people do: they do not look far, and among moves that look nearly as good as the best
-//! they are not sure. They do not give away what they see. A level below 8 plays the same move for the same
-//! game and seed on every machine.
+//! they are not sure. The first level also overlooks moves, as somebody does who plays for the first time. A level
+//! below 8 plays the same move for the same game and seed on every machine.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use cubarium_core::{Heuristics, History};
 use thiserror::Error;
 
 use crate::limits::{Limits, Status};
-use crate::score::is_mate;
+use crate::score::{INFINITY, is_mate};
 use crate::search::{Info, Search};
 use crate::time::Budget;
 
@@ -35,15 +35,17 @@ struct Skill {
     /// How unsure it is, in percent of a beginner's doubt (see [`Heuristics::DOUBT`]): moves less than this much worse
     /// than the best one look as good to it.
     doubt: i32,
+    /// How many of 100 moves it does not notice.
+    overlooks: u64,
     table_mib: u32,
 }
 
 const fn skill(depth: u8, quiescence: u8, nodes: u64, doubt: i32, table_mib: u32) -> Skill {
-    Skill { limits: Limits { nodes, depth, quiescence }, doubt, table_mib }
+    Skill { limits: Limits { nodes, depth, quiescence }, doubt, overlooks: 0, table_mib }
 }
 
 static SKILLS: [Skill; 8] = [
-    skill(1, 0, 2_000, 100, 1),
+    Skill { overlooks: 40, ..skill(1, 0, 2_000, 100, 1) },
     skill(1, 3, 5_000, 36, 1),
     skill(2, 4, 10_000, 24, 1),
     skill(3, 6, 20_000, 15, 1),
@@ -88,6 +90,11 @@ impl Level {
         (self == Self::MAX).then_some(Budget::at_most(Duration::from_secs(5)))
     }
 
+    /// How much worse than the best move a move may be for the search to tell exactly what it is worth.
+    const fn window<P: Heuristics>(self) -> i32 {
+        if self.skill().overlooks > 0 { INFINITY } else { self.margin::<P>() }
+    }
+
     /// Moves less than this much worse than the best one look as good to it.
     const fn margin<P: Heuristics>(self) -> i32 {
         P::DOUBT * self.skill().doubt / 100
@@ -130,7 +137,7 @@ pub struct Choice<P: Heuristics> {
 pub fn choose<P: Heuristics>(history: &History<'_, P>, level: Level, seed: u64) -> Choice<P> {
     let skill = level.skill();
     let mut search = Search::new(skill.table_mib);
-    search.start_with_margin(history, skill.limits, level.margin::<P>());
+    search.start_with_margin(history, skill.limits, level.window::<P>());
     if search.choices() == 1 {
         search.start(history, Limits::depth(1));
     }
@@ -163,16 +170,25 @@ impl<P: Heuristics> Choice<P> {
     /// The move that it would play now: always a legal one, `None` where there is none.
     #[must_use]
     pub fn best(&self) -> Option<P::Move> {
-        let margin = self.level.margin::<P>();
         let scores = self.search.scores();
-        let best = scores.iter().map(|(_, score)| *score).max();
-        match best {
-            Some(best) if margin > 0 && !is_mate(best) => {
-                let close = scores.iter().filter(|(_, score)| *score > best - margin);
+        let mut noticed: Vec<_> = scores.iter().filter(|(mv, _)| !self.overlooks(*mv)).copied().collect();
+        if noticed.is_empty() {
+            noticed.extend_from_slice(scores);
+        }
+        let margin = self.level.margin::<P>();
+        match noticed.iter().max_by_key(|(_, score)| *score) {
+            Some((_, best)) if margin > 0 && !is_mate(*best) => {
+                let close = noticed.iter().filter(|(_, score)| *score > best - margin);
                 close.max_by_key(|(mv, score)| score + self.whim(*mv, margin)).map(|(mv, _)| *mv)
             }
+            Some((first, _)) if noticed.len() < scores.len() => Some(*first),
             _ => self.search.best(),
         }
+    }
+
+    /// Whether the level does not notice a move: the same for the same position, move and seed.
+    fn overlooks(&self, mv: P::Move) -> bool {
+        SplitMix64::new(!self.seed ^ mix(u64::from(P::code(mv)))).below(100) < self.level.skill().overlooks
     }
 
     /// What the level sees in a move that is not there, from 0 to below `margin`: the same for the same

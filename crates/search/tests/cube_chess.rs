@@ -1,7 +1,7 @@
 //! The search on a whole game: Cube Chess.
 
 use cubarium_core::{Game, Heuristics, Position as _};
-use cubarium_cube_chess::Position;
+use cubarium_cube_chess::{Move, Position};
 use cubarium_search::{
     Level, Limits, MATE, Search, Settings, Status, Team, Technique, Techniques, choose, mate_in,
 };
@@ -58,20 +58,38 @@ fn has_mate(position: &Position) -> bool {
 }
 
 #[test]
-fn the_publishers_mate_is_found_by_every_level() {
+fn the_publishers_mate_is_found_by_every_level_but_the_first() {
+    let game = before_the_publishers_mate();
+    let search = searched(&game, Limits::depth(1));
+    assert_eq!(search.info().map(|info| info.score), Some(MATE - 1));
+    for level in Level::all().skip(1) {
+        let best = chosen(&game, level, 7);
+        assert!(is_mated(&after(game.position(), best)), "level {level} plays {best:?}");
+    }
+}
+
+#[test]
+fn the_first_level_overlooks_moves_even_a_mate() {
+    let game = before_the_publishers_mate();
+    let mates =
+        (0..100).filter(|seed| is_mated(&after(game.position(), chosen(&game, Level::MIN, *seed)))).count();
+    assert!((45..75).contains(&mates), "it mates in {mates} of 100 games");
+}
+
+fn before_the_publishers_mate() -> Game<Position> {
     let mut game = Game::new(Position::start(&()));
     for text in ["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2"] {
         let (seat, mv) = (game.position().mover(), game.position().read_move(text).expect("a move"));
         game.play(seat, mv).expect("a legal move");
     }
-    let search = searched(&game, Limits::depth(1));
-    assert_eq!(search.info().map(|info| info.score), Some(MATE - 1));
-    for level in Level::all() {
-        let mut choice = choose(&game.history(), level, 7);
-        while choice.run(10_000) == Status::Running {}
-        let best = choice.best().expect("the game runs");
-        assert!(is_mated(&after(game.position(), best)), "level {level} plays {best:?}");
-    }
+    game
+}
+
+/// What a level plays.
+fn chosen(game: &Game<Position>, level: Level, seed: u64) -> Move {
+    let mut choice = choose(&game.history(), level, seed);
+    while choice.run(10_000) == Status::Running {}
+    choice.best().expect("the game runs")
 }
 
 #[test]
@@ -130,9 +148,7 @@ fn weak_levels_do_not_give_men_away() {
     let game = Game::new(Position::start(&()));
     for level in Level::all().take(4) {
         for seed in 0..4 {
-            let mut choice = choose(&game.history(), level, seed);
-            while choice.run(u64::MAX) == Status::Running {}
-            let mv = choice.best().expect("the game runs");
+            let mv = chosen(&game, level, seed);
             let next = after(game.position(), mv);
             let reply = searched(&Game::new(next), Limits::depth(3));
             let loss = reply.info().expect("an iteration was finished").score;

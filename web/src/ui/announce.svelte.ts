@@ -8,6 +8,11 @@ export function announce(text: string): void {
   said = odd ? text : `${text}\u00a0`;
 }
 
+/** Forgets what was said last: it was about another page. */
+export function hush(): void {
+  said = '';
+}
+
 /** What was said last. */
 export function announced(): string {
   return said;
