@@ -64,11 +64,14 @@ break-the-cube-heard-guess = { $right ->
 
 # Die Enden einer Partie.
 
-break-the-cube-end-guessed = richtig geraten
-break-the-cube-end-last-left = alle anderen sind ausgeschieden
-break-the-cube-end-round-limit = vierzig Runden sind gespielt
-break-the-cube-end-agreement = von den Spielern vereinbart
-break-the-cube-end-resignation = Aufgabe
+break-the-cube-end-guessed = { $winners ->
+    [one] Platz { $winner } hat das Bauwerk des nächsten Platzes herausgefunden.
+   *[other] In dieser Runde haben sie die Bauwerke der nächsten Plätze herausgefunden.
+}
+break-the-cube-end-last-left = Alle anderen haben falsch geraten und sind ausgeschieden.
+break-the-cube-end-round-limit = Vierzig Runden sind gespielt, und niemand hat richtig geraten.
+break-the-cube-end-agreement = Die Spieler haben sich auf Remis geeinigt.
+break-the-cube-end-resignation = Jemand hat aufgegeben.
 
 # Was man wählen kann.
 
@@ -93,10 +96,37 @@ break-the-cube-prompt-last = Jemand hat richtig geraten: Platz { $seat } hat noc
 
 # Züge in Worten.
 
-break-the-cube-move-build = Hat gebaut
-break-the-cube-move-number = Fragt, was von oben auf { $cell } zu sehen ist
-break-the-cube-move-letter = Fragt alle, was von der Seite bei { $line } zu sehen ist
-break-the-cube-move-guess = Rät das Bauwerk
+break-the-cube-sight-low = { $low ->
+    [S] der kleine Block
+    [M] der mittlere Block
+    [L] der große Block
+    [s] der zweite kleine Block
+    [m] der zweite mittlere Block
+   *[none] nichts
+}
+break-the-cube-sight-middle = { $middle ->
+    [S] der kleine Block
+    [M] der mittlere Block
+    [L] der große Block
+    [s] der zweite kleine Block
+    [m] der zweite mittlere Block
+   *[none] nichts
+}
+break-the-cube-sight-high = { $high ->
+    [S] der kleine Block
+    [M] der mittlere Block
+    [L] der große Block
+    [s] der zweite kleine Block
+    [m] der zweite mittlere Block
+   *[none] nichts
+}
+break-the-cube-move-build = Das Bauwerk steht, im Geheimen.
+break-the-cube-move-number = Gefragt wird nach Zahl { $cell }. Von oben ist bei Platz { $target } zu sehen: { break-the-cube-sight }.
+break-the-cube-move-letter = Gefragt wird nach Buchstabe { $line }. Von der Seite ist bei Platz { $target } von unten nach oben zu sehen: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
+break-the-cube-move-guess = { $right ->
+    [yes] Der Tipp zum Bauwerk von Platz { $target } ist richtig.
+   *[no] Der Tipp zum Bauwerk von Platz { $target } ist falsch.
+}
 
 # Am Tisch im Browser.
 

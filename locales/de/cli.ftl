@@ -6,12 +6,12 @@ cli-seat = { $seat ->
    *[other] Platz { $seat }
 }
 cli-won = { $seat ->
-    [w] Weiß gewinnt: { $reason }.
-    [b] Schwarz gewinnt: { $reason }.
-   *[other] Platz { $seat } gewinnt: { $reason }.
+    [w] Weiß gewinnt. { $reason }
+    [b] Schwarz gewinnt. { $reason }
+   *[other] Platz { $seat } gewinnt. { $reason }
 }
-cli-won-together = Die Plätze { $seats } gewinnen gemeinsam: { $reason }.
-cli-drawn = Remis: { $reason }.
+cli-won-together = Die Plätze { $seats } gewinnen gemeinsam. { $reason }
+cli-drawn = Remis. { $reason }
 cli-to-move = { $seat ->
     [w] Weiß ist am Zug.
     [b] Schwarz ist am Zug.

@@ -58,20 +58,43 @@ cube-chess-taken = { $colour ->
 
 # Wie eine Partie endet.
 
-cube-chess-end-checkmate = Schachmatt
-cube-chess-end-stalemate = Patt
-cube-chess-end-insufficient-material = zu wenige Figuren zum Mattsetzen
-cube-chess-end-fifty-moves = fünfzig Züge beider Seiten ohne Schlagen und ohne Bauernzug
-cube-chess-end-threefold-repetition = die Stellung ist dreimal entstanden
-cube-chess-end-agreement = von den Spielern vereinbart
-cube-chess-end-resignation = Aufgabe
+cube-chess-end-checkmate = { $loser ->
+    [w] Weiß steht im Schach und hat keinen Ausweg: Schachmatt.
+   *[b] Schwarz steht im Schach und hat keinen Ausweg: Schachmatt.
+}
+cube-chess-end-stalemate = Wer am Zug ist, hat keinen Zug und steht nicht im Schach: Patt.
+cube-chess-end-insufficient-material = Es sind zu wenige Figuren für ein Schachmatt übrig.
+cube-chess-end-fifty-moves = Beide Seiten haben fünfzig Züge ohne Schlagen und ohne Bauernzug gemacht.
+cube-chess-end-threefold-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
+cube-chess-end-agreement = Die Spieler haben sich auf Remis geeinigt.
+cube-chess-end-resignation = { $loser ->
+    [w] Weiß hat aufgegeben.
+   *[b] Schwarz hat aufgegeben.
+}
 
 # Züge in Worten.
 
 cube-chess-check = { $check ->
-    [check] , Schach
-    [mate] , Schachmatt
+    [check] {" "}Schach.
+    [double-check] {" "}Doppelschach.
+    [mate] {" "}Schachmatt.
    *[none] {""}
+}
+cube-chess-goes = { $man ->
+    [pawn] Der Bauer zieht
+    [knight] Der Springer springt
+    [bishop] Der Läufer zieht
+    [rook] Der Turm zieht
+    [queen] Die Dame zieht
+   *[king] Der König zieht
+}
+cube-chess-over = { $way ->
+    [edge] { $edges ->
+        [one] {" "}über eine Kante
+       *[other] {" "}über { $edges } Kanten
+    }
+    [wall] {" "}um das Ende einer Mauer
+   *[plain] {""}
 }
 cube-chess-taken-man = { $taken ->
     [pawn] den Bauern
@@ -81,22 +104,28 @@ cube-chess-taken-man = { $taken ->
     [queen] die Dame
    *[king] den König
 }
-cube-chess-into = { $into ->
-    [pawn] zum Bauern
-    [knight] zum Springer
-    [bishop] zum Läufer
-    [rook] zum Turm
-    [queen] zur Dame
-   *[king] zum König
+cube-chess-takes = { $taken ->
+    [none] {""}
+   *[other] { $into ->
+        [none] {" "}und schlägt { cube-chess-taken-man }{ cube-chess-passing }
+       *[other] , schlägt { cube-chess-taken-man }
+    }
 }
-cube-chess-move-quiet = { cube-chess-kind } von { $from } nach { $to }{ cube-chess-check }
-cube-chess-move-capture = { cube-chess-kind } von { $from } schlägt { cube-chess-taken-man } auf { $to }{ cube-chess-check }
-cube-chess-move-promotion = Bauer von { $from } nach { $to } wird { cube-chess-into }{ cube-chess-check }
-cube-chess-move-capture-promotion = Bauer von { $from } schlägt { cube-chess-taken-man } auf { $to } und wird { cube-chess-into }{ cube-chess-check }
-cube-chess-move-castling = { cube-chess-side-castles }{ cube-chess-check }
-cube-chess-side-castles = { $side ->
-    [white] Weiß rochiert
-   *[black] Schwarz rochiert
+cube-chess-passing = { $passing ->
+    [yes] {" "}auf { $on } im Vorübergehen
+   *[no] {""}
+}
+cube-chess-becomes = { $into ->
+    [queen] {" "}und wird zur Dame
+    [rook] {" "}und wird zum Turm
+    [bishop] {" "}und wird zum Läufer
+    [knight] {" "}und wird zum Springer
+   *[none] {""}
+}
+cube-chess-move = { cube-chess-goes } von { $from }{ cube-chess-over } nach { $to }{ cube-chess-takes }{ cube-chess-becomes }.{ cube-chess-check }
+cube-chess-move-castling = { $side ->
+    [white] Weiß rochiert: Der König geht nach { $to }, der Turm neben ihn.{ cube-chess-check }
+   *[black] Schwarz rochiert: Der König geht nach { $to }, der Turm neben ihn.{ cube-chess-check }
 }
 
 # Figuren in Sätzen.

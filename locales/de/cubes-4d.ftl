@@ -71,21 +71,44 @@ cubes-4d-station-above = Von oben
 
 # Wie eine Partie endet.
 
-cubes-4d-end-checkmate = Schachmatt
-cubes-4d-end-stalemate = Patt
-cubes-4d-end-lone-king = ein einzelner König hat standgehalten
-cubes-4d-end-no-capture = hundert Züge ohne Schlagen
-cubes-4d-end-make-unmake = dieselben zwei Züge gemacht, zurückgenommen und wieder gemacht
-cubes-4d-end-repetition = die Stellung ist dreimal entstanden
-cubes-4d-end-agreement = von den Spielern vereinbart
-cubes-4d-end-resignation = Aufgabe
+cubes-4d-end-checkmate = { $loser ->
+    [w] Weiß steht im Schach und hat keinen Ausweg: Schachmatt.
+   *[b] Schwarz steht im Schach und hat keinen Ausweg: Schachmatt.
+}
+cubes-4d-end-stalemate = Wer am Zug ist, hat keinen Zug und steht nicht im Schach: Patt.
+cubes-4d-end-lone-king = Ein einzelner König hat zehn Züge lang standgehalten, oder beide Könige sind allein.
+cubes-4d-end-no-capture = Hundert Züge lang wurde nichts geschlagen.
+cubes-4d-end-make-unmake = Beide Seiten haben dieselben zwei Züge gemacht, zurückgenommen und wieder gemacht.
+cubes-4d-end-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
+cubes-4d-end-agreement = Die Spieler haben sich auf Remis geeinigt.
+cubes-4d-end-resignation = { $loser ->
+    [w] Weiß hat aufgegeben.
+   *[b] Schwarz hat aufgegeben.
+}
 
 # Züge in Worten.
 
 cubes-4d-check = { $check ->
-    [check] , Schach
-    [mate] , Schachmatt
+    [check] {" "}Schach.
+    [double-check] {" "}Doppelschach.
+    [mate] {" "}Schachmatt.
    *[none] {""}
+}
+cubes-4d-mover = { $man ->
+    [pawn] Der Bauer
+    [bishop] Der Läufer
+    [rook] Der Turm
+    [grand-pawn] Der Großbauer
+    [knight] Der Springer
+    [queen] Die Dame
+   *[king] Der König
+}
+cubes-4d-goes = { $action ->
+    [bridge] springt über eine Brücke
+    [climb] steigt
+    [descent] steigt hinab
+    [leap] springt
+   *[step] zieht
 }
 cubes-4d-taken-man = { $taken ->
     [pawn] den Bauern
@@ -96,17 +119,36 @@ cubes-4d-taken-man = { $taken ->
     [queen] die Dame
    *[king] den König
 }
-cubes-4d-into = { $into ->
-    [queen] zur Dame
-   *[grand-pawn] zum Großbauern
+cubes-4d-takes = { $taken ->
+    [none] {""}
+   *[other] { $into ->
+        [none] {" "}und schlägt { cubes-4d-taken-man }
+       *[other] , schlägt { cubes-4d-taken-man }
+    }
 }
-cubes-4d-move-quiet = { cubes-4d-kind } von { $from } nach { $to }{ cubes-4d-check }
-cubes-4d-move-capture = { cubes-4d-kind } von { $from } schlägt { cubes-4d-taken-man } auf { $to }{ cubes-4d-check }
-cubes-4d-move-promotion = { cubes-4d-kind } von { $from } schlägt { cubes-4d-taken-man } auf { $to } und wird { cubes-4d-into }{ cubes-4d-check }
-cubes-4d-move-cube = Würfel von { $from } nach { $to }{ cubes-4d-check }
+cubes-4d-becomes = { $into ->
+    [queen] {" "}und wird zur Dame
+    [grand-pawn] {" "}und wird zum Großbauern
+   *[none] {""}
+}
+cubes-4d-for-man = { $man ->
+    [pawn] dem Bauern
+    [bishop] dem Läufer
+    [rook] dem Turm
+    [grand-pawn] dem Großbauern
+    [knight] dem Springer
+    [queen] der Dame
+   *[king] dem König
+}
+cubes-4d-serves = { $served ->
+    [one] {" "}und bahnt { cubes-4d-for-man } einen Weg
+   *[other] {" "}und bahnt { $served } Figuren einen Weg
+}
+cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } von { $from } nach { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
+cubes-4d-move-cube = Ein Würfel wird von { $from } nach { $to } gehoben{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-move-castling = { $man ->
-    [rook] Turm und Springer tauschen die Plätze{ cubes-4d-check }
-   *[bishop] Läufer und Springer tauschen die Plätze{ cubes-4d-check }
+    [rook] Der Turm und der Springer tauschen die Plätze.{ cubes-4d-check }
+   *[bishop] Der Läufer und der Springer tauschen die Plätze.{ cubes-4d-check }
 }
 
 # Figuren in Sätzen.

@@ -39,18 +39,36 @@ rolling-cubes-from-right = Rechts von Weiß
 
 # Wie eine Partie endet.
 
-die-check-end-die-check = Die-Check
-die-check-end-no-move = kein Zug mehr möglich
-die-check-end-no-progress = hundert Züge ohne Schlagen und ohne Tausch
-die-check-end-repetition = die Stellung ist dreimal entstanden
-die-check-end-agreement = von den Spielern vereinbart
-die-check-end-resignation = Aufgabe
-cubulus-end-die-check = matt
-cubulus-end-no-move = kein Zug mehr möglich
-cubulus-end-no-progress = hundert Züge ohne Schlagen und ohne Tausch
-cubulus-end-repetition = die Stellung ist dreimal entstanden
-cubulus-end-agreement = von den Spielern vereinbart
-cubulus-end-resignation = Aufgabe
+die-check-end-die-check = { $loser ->
+    [w] Der Meister von Weiß steht im Schach und hat keinen Ausweg: Die-Check.
+   *[b] Der Meister von Schwarz steht im Schach und hat keinen Ausweg: Die-Check.
+}
+die-check-end-no-move = { $loser ->
+    [w] Weiß hat keinen Zug mehr.
+   *[b] Schwarz hat keinen Zug mehr.
+}
+die-check-end-no-progress = Hundert Züge lang wurde weder geschlagen noch getauscht.
+die-check-end-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
+die-check-end-agreement = Die Spieler haben sich auf Remis geeinigt.
+die-check-end-resignation = { $loser ->
+    [w] Weiß hat aufgegeben.
+   *[b] Schwarz hat aufgegeben.
+}
+cubulus-end-die-check = { $loser ->
+    [w] Der Meister von Weiß steht im Schach und hat keinen Ausweg: matt.
+   *[b] Der Meister von Schwarz steht im Schach und hat keinen Ausweg: matt.
+}
+cubulus-end-no-move = { $loser ->
+    [w] Weiß hat keinen Zug mehr.
+   *[b] Schwarz hat keinen Zug mehr.
+}
+cubulus-end-no-progress = Hundert Züge lang wurde weder geschlagen noch getauscht.
+cubulus-end-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
+cubulus-end-agreement = Die Spieler haben sich auf Remis geeinigt.
+cubulus-end-resignation = { $loser ->
+    [w] Weiß hat aufgegeben.
+   *[b] Schwarz hat aufgegeben.
+}
 
 # Was sich wählen lässt.
 
@@ -66,27 +84,50 @@ rolling-cubes-choice-end-turn = Den Zug beenden
 # Züge in Worten.
 
 rolling-cubes-check = { $check ->
-    [check] , Schach
-    [die-check] , Die-Check
-    [mate] , matt
+    [check] {" "}Schach.
+    [double-check] {" "}Doppelschach.
+    [die-check] {" "}Die-Check.
+    [mate] {" "}Matt.
    *[none] {""}
 }
-rolling-cubes-takes = { $taken ->
-    [cube] , schlägt einen Würfel
-    [shield] , schlägt einen Schild
-    [soldier] , schlägt einen Soldaten
-   *[none] {""}
+rolling-cubes-taken-man = { $taken ->
+    [cube] einen Würfel
+    [shield] einen Schild
+   *[soldier] einen Soldaten
 }
-rolling-cubes-move-roll = Würfel von { $from } nach { $to }, oben { $top }{ rolling-cubes-takes }{ rolling-cubes-check }
-rolling-cubes-move-roll-turn = Würfel von { $from } über { $corner } nach { $to }, oben { $top }{ rolling-cubes-takes }{ rolling-cubes-check }
-rolling-cubes-move-step = { rolling-cubes-kind } von { $from } nach { $to }{ rolling-cubes-takes }{ rolling-cubes-check }
-rolling-cubes-move-shield = Schild von { $from } nach { $to }{ rolling-cubes-check }
-rolling-cubes-move-rotation = Würfel auf { $square } dreht sich um { $degrees } Grad{ rolling-cubes-check }
-rolling-cubes-move-stand-up = Schild von { $from } richtet sich auf { $to } auf{ rolling-cubes-check }
-rolling-cubes-move-lie-down = Soldat von { $from } legt sich auf { $to }{ rolling-cubes-check }
-rolling-cubes-move-swap-cube = Tausch: Der Meister geht heim nach { $home }{ rolling-cubes-takes }, ein Würfel kommt auf { $from } zurück{ rolling-cubes-check }
-rolling-cubes-move-swap-shield = Tausch: Der Meister geht heim nach { $home }{ rolling-cubes-takes }, ein Schild kommt auf { $to } zurück{ rolling-cubes-check }
-rolling-cubes-move-end-turn = Ende des Zuges
+rolling-cubes-and-takes = { $taken ->
+    [none] {""}
+   *[other] {" "}und schlägt { rolling-cubes-taken-man }
+}
+rolling-cubes-rolls = { $length ->
+    [1] Der Würfel rollt ein Feld
+    [2] Der Würfel rollt zwei Felder
+    [3] Der Würfel rollt drei Felder
+    [4] Der Würfel rollt vier Felder
+    [5] Der Würfel rollt fünf Felder
+   *[6] Der Würfel rollt sechs Felder
+}
+rolling-cubes-shows = { $taken ->
+    [none] {" "}und zeigt oben { $top }
+   *[other] , schlägt { rolling-cubes-taken-man } und zeigt oben { $top }
+}
+rolling-cubes-move-roll = { rolling-cubes-rolls } von { $from } nach { $to }{ rolling-cubes-shows }.{ rolling-cubes-check }
+rolling-cubes-move-roll-turn = { rolling-cubes-rolls } von { $from } um die Ecke { $corner } nach { $to }{ rolling-cubes-shows }.{ rolling-cubes-check }
+rolling-cubes-move-step = { $man ->
+    [soldier] Der Soldat
+   *[master] Der Meister
+} geht von { $from } nach { $to }{ rolling-cubes-and-takes }.{ rolling-cubes-check }
+rolling-cubes-move-shield = Der Schild rückt von { $from } und { $from-end } nach { $to } und { $to-end }.{ rolling-cubes-check }
+rolling-cubes-move-rotation = { $quarters ->
+    [1] Der Würfel auf { $square } dreht sich auf der Stelle: eine Vierteldrehung nach rechts.{ rolling-cubes-check }
+    [2] Der Würfel auf { $square } dreht sich auf der Stelle: eine halbe Drehung.{ rolling-cubes-check }
+   *[3] Der Würfel auf { $square } dreht sich auf der Stelle: eine Vierteldrehung nach links.{ rolling-cubes-check }
+}
+rolling-cubes-move-stand-up = Der Schild auf { $from } und { $from-end } richtet sich als Soldat auf { $to } auf.{ rolling-cubes-check }
+rolling-cubes-move-lie-down = Der Soldat auf { $from } legt sich als Schild auf { $to } und { $to-end } hin.{ rolling-cubes-check }
+rolling-cubes-move-swap-cube = Tausch: Der Meister geht heim nach { $home }{ rolling-cubes-and-takes }, und ein verlorener Würfel kommt auf { $to } zurück.{ rolling-cubes-check }
+rolling-cubes-move-swap-shield = Tausch: Der Meister geht heim nach { $home }{ rolling-cubes-and-takes }, und ein verlorener Schild kommt auf { $to } und { $to-end } zurück.{ rolling-cubes-check }
+rolling-cubes-move-end-turn = Der Zug endet ohne Tausch.
 
 # Figuren in Sätzen.
 

@@ -72,11 +72,23 @@ tesseract-station-above = Von oben
 
 # Die Enden einer Partie.
 
-tesseract-end-tesseract-captured = das Tesseract ist geschlagen
-tesseract-end-tesseract-immobile = das Tesseract ist der letzte Stein und kann sich nicht bewegen
-tesseract-end-no-legal-turn = kein Zug ist mehr möglich
-tesseract-end-agreement = von den Spielern vereinbart
-tesseract-end-resignation = Aufgabe
+tesseract-end-tesseract-captured = { $loser ->
+    [w] Das Tesseract von Weiß ist geschlagen.
+   *[b] Das Tesseract von Schwarz ist geschlagen.
+}
+tesseract-end-tesseract-immobile = { $loser ->
+    [w] Weiß hat nur noch das Tesseract, und es kann sich nicht bewegen.
+   *[b] Schwarz hat nur noch das Tesseract, und es kann sich nicht bewegen.
+}
+tesseract-end-no-legal-turn = { $loser ->
+    [w] Weiß hat keinen Zug mehr, den die Regeln erlauben.
+   *[b] Schwarz hat keinen Zug mehr, den die Regeln erlauben.
+}
+tesseract-end-agreement = Die Spieler haben sich auf Remis geeinigt.
+tesseract-end-resignation = { $loser ->
+    [w] Weiß hat aufgegeben.
+   *[b] Schwarz hat aufgegeben.
+}
 
 # Was gewählt werden kann.
 
@@ -89,6 +101,16 @@ tesseract-choice-groove = { $groove ->
 
 # Züge in Worten.
 
+tesseract-mover = { $man ->
+    [tesseract] Das Tesseract
+    [star] Der Stern
+    [pyramid] Die Pyramide
+    [rectangle] Der Quader
+    [cylinder] Der Zylinder
+    [small-bar] Die kleine Gleitschiene
+    [large-bar] Die große Gleitschiene
+   *[cross] Das Kreuz
+}
 tesseract-taken-man = { $taken ->
     [tesseract] das Tesseract
     [star] den Stern
@@ -96,20 +118,75 @@ tesseract-taken-man = { $taken ->
     [rectangle] den Quader
    *[cylinder] den Zylinder
 }
-tesseract-move-quiet = { tesseract-kind } von { $from } nach { $to }
-tesseract-move-capture = { $more ->
-    [0] { tesseract-kind } von { $from } nach { $to } schlägt { tesseract-taken-man }
-    [1] { tesseract-kind } von { $from } nach { $to } schlägt { tesseract-taken-man } und noch einen Stein
-   *[other] { tesseract-kind } von { $from } nach { $to } schlägt { tesseract-taken-man } und noch { $more } Steine
+tesseract-taken-it = { $taken ->
+    [tesseract] es
+    [star] ihn
+    [pyramid] sie
+    [rectangle] ihn
+   *[cylinder] ihn
 }
-tesseract-move-pivot = { $groove ->
-    [horizontal] { tesseract-kind } auf { $from } dreht sich in die Reihe: { $to }
-   *[vertical] { tesseract-kind } auf { $from } dreht sich in die Spalte: { $to }
+tesseract-taken-second = { $second ->
+    [tesseract] das Tesseract
+    [star] den Stern
+    [pyramid] die Pyramide
+    [rectangle] den Quader
+   *[cylinder] den Zylinder
 }
-tesseract-move-enter = { tesseract-kind } eingesetzt auf { $to }
-tesseract-move-enter-small-bar = { $groove ->
-    [horizontal] { tesseract-kind } eingesetzt auf { $to }, in der Reihe
-   *[vertical] { tesseract-kind } eingesetzt auf { $to }, in der Spalte
+tesseract-taken-third = { $third ->
+    [tesseract] das Tesseract
+    [star] den Stern
+    [pyramid] die Pyramide
+    [rectangle] den Quader
+   *[cylinder] den Zylinder
+}
+tesseract-taken-all = { $third ->
+    [none] { $second ->
+        [none] { tesseract-taken-man }
+       *[other] { tesseract-taken-man } und { tesseract-taken-second }
+    }
+   *[other] { tesseract-taken-man }, { tesseract-taken-second } und { tesseract-taken-third }
+}
+tesseract-way = { $corner ->
+    [none] von { $from } nach { $to }
+   *[other] von { $from } über { $corner } nach { $to }
+}
+tesseract-ends = { $man ->
+    [large-bar] { $to } und { $to-end }
+   *[other] { $to }
+}
+tesseract-begins = { $man ->
+    [large-bar] { $from } und { $from-end }
+   *[other] { $from }
+}
+tesseract-lies = { $groove ->
+    [horizontal] , in der Reihe
+    [vertical] , in der Spalte
+   *[none] {""}
+}
+tesseract-move-go = { tesseract-mover } geht { tesseract-way }.
+tesseract-move-jump = { tesseract-mover } geht { tesseract-way }, springt auf { $over } über { tesseract-taken-man } und schlägt { tesseract-taken-it }.
+tesseract-move-pass = { tesseract-mover } geht { tesseract-way } und schlägt unterwegs { tesseract-taken-all }.
+tesseract-move-slide = { $taken ->
+    [none] { tesseract-mover } gleitet von { tesseract-begins } nach { tesseract-ends }.
+   *[other] { tesseract-mover } gleitet von { tesseract-begins } nach { tesseract-ends } und schlägt { tesseract-taken-man }.
+}
+tesseract-move-pivot = { $man ->
+    [large-bar] { tesseract-mover } dreht sich um { $about } und liegt nun auf { tesseract-ends }{ tesseract-lies }.
+   *[small-bar] { tesseract-mover } auf { $about } dreht sich und liegt dort nun{ tesseract-lies }.
+}
+tesseract-placed = { $man ->
+    [tesseract] Das Tesseract wird
+    [star] Der Stern wird
+    [pyramid] Die Pyramide wird
+    [rectangle] Der Quader wird
+    [cylinder] Der Zylinder wird
+    [small-bar] Die kleine Gleitschiene wird
+    [large-bar] Die große Gleitschiene wird
+   *[cross] Das Kreuz wird
+}
+tesseract-move-enter = { $how ->
+    [entered] { tesseract-mover } kommt aus der Reserve auf { tesseract-ends }{ tesseract-lies }.
+   *[placed] { tesseract-placed } auf { tesseract-ends } gesetzt{ tesseract-lies }.
 }
 
 # Figuren in Sätzen.

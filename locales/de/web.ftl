@@ -261,6 +261,9 @@ analyse = Analysieren
 
 moves-title = Züge
 moves-none = Noch keine Züge.
+moves-as = Wie Züge zu lesen sind
+moves-as-words = In Worten
+moves-as-notation = Notation
 moves-first = Erste Stellung
 moves-back = Einen Zug zurück
 moves-next = Einen Zug vor

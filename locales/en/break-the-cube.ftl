@@ -64,11 +64,14 @@ break-the-cube-heard-guess = { $right ->
 
 # The ends of a game.
 
-break-the-cube-end-guessed = guessed right
-break-the-cube-end-last-left = all others are out
-break-the-cube-end-round-limit = forty rounds have been played
-break-the-cube-end-agreement = agreed by the players
-break-the-cube-end-resignation = resignation
+break-the-cube-end-guessed = { $winners ->
+    [one] Seat { $winner } has found the structure of the next seat.
+   *[other] In this round they have found the structures of the next seats.
+}
+break-the-cube-end-last-left = All the others have guessed wrong and are out.
+break-the-cube-end-round-limit = Forty rounds have been played, and nobody has guessed right.
+break-the-cube-end-agreement = The players have agreed on a draw.
+break-the-cube-end-resignation = Somebody has resigned.
 
 # What may be chosen.
 
@@ -93,10 +96,37 @@ break-the-cube-prompt-last = Somebody has guessed right: seat { $seat } has one 
 
 # Moves in words.
 
-break-the-cube-move-build = Has built
-break-the-cube-move-number = Asks what is seen from above in { $cell }
-break-the-cube-move-letter = Asks everybody what is seen from the side at { $line }
-break-the-cube-move-guess = Guesses the structure
+break-the-cube-sight-low = { $low ->
+    [S] the small block
+    [M] the medium block
+    [L] the large block
+    [s] the second small block
+    [m] the second medium block
+   *[none] nothing
+}
+break-the-cube-sight-middle = { $middle ->
+    [S] the small block
+    [M] the medium block
+    [L] the large block
+    [s] the second small block
+    [m] the second medium block
+   *[none] nothing
+}
+break-the-cube-sight-high = { $high ->
+    [S] the small block
+    [M] the medium block
+    [L] the large block
+    [s] the second small block
+    [m] the second medium block
+   *[none] nothing
+}
+break-the-cube-move-build = The structure is built, in secret.
+break-the-cube-move-number = Number { $cell } is asked. From above, seat { $target } shows { break-the-cube-sight }.
+break-the-cube-move-letter = Letter { $line } is asked. From the side, seat { $target } shows, from the bottom up: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
+break-the-cube-move-guess = { $right ->
+    [yes] The structure of seat { $target } is guessed, and the guess is right.
+   *[no] The structure of seat { $target } is guessed, but the guess is wrong.
+}
 
 # At the table in the browser.
 

@@ -6,12 +6,12 @@ cli-seat = { $seat ->
    *[other] Seat { $seat }
 }
 cli-won = { $seat ->
-    [w] White wins: { $reason }.
-    [b] Black wins: { $reason }.
-   *[other] Seat { $seat } wins: { $reason }.
+    [w] White wins. { $reason }
+    [b] Black wins. { $reason }
+   *[other] Seat { $seat } wins. { $reason }
 }
-cli-won-together = Seats { $seats } win together: { $reason }.
-cli-drawn = A draw: { $reason }.
+cli-won-together = Seats { $seats } win together. { $reason }
+cli-drawn = A draw. { $reason }
 cli-to-move = { $seat ->
     [w] White to move.
     [b] Black to move.

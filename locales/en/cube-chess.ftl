@@ -58,45 +58,74 @@ cube-chess-taken = { $colour ->
 
 # The ends of a game.
 
-cube-chess-end-checkmate = checkmate
-cube-chess-end-stalemate = stalemate
-cube-chess-end-insufficient-material = too few men are left to mate
-cube-chess-end-fifty-moves = fifty moves by each side without a capture or a pawn’s move
-cube-chess-end-threefold-repetition = the position has occurred three times
-cube-chess-end-agreement = agreed by the players
-cube-chess-end-resignation = resignation
+cube-chess-end-checkmate = { $loser ->
+    [w] White is in check and has no way out: checkmate.
+   *[b] Black is in check and has no way out: checkmate.
+}
+cube-chess-end-stalemate = The player to move has no move and is not in check: stalemate.
+cube-chess-end-insufficient-material = Too few men are left for a checkmate.
+cube-chess-end-fifty-moves = Each side has made fifty moves without a capture and without a pawn’s move.
+cube-chess-end-threefold-repetition = The same position has come about for the third time.
+cube-chess-end-agreement = The players have agreed on a draw.
+cube-chess-end-resignation = { $loser ->
+    [w] White has resigned.
+   *[b] Black has resigned.
+}
 
 # Moves in words.
 
 cube-chess-check = { $check ->
-    [check] , check
-    [mate] , checkmate
+    [check] {" "}Check.
+    [double-check] {" "}Double check.
+    [mate] {" "}Checkmate.
    *[none] {""}
 }
+cube-chess-goes = { $man ->
+    [pawn] The pawn goes
+    [knight] The knight leaps
+    [bishop] The bishop goes
+    [rook] The rook goes
+    [queen] The queen goes
+   *[king] The king goes
+}
+cube-chess-over = { $way ->
+    [edge] { $edges ->
+        [one] {" "}over an edge
+       *[other] {" "}over { $edges } edges
+    }
+    [wall] {" "}round the end of a wall
+   *[plain] {""}
+}
 cube-chess-taken-man = { $taken ->
-    [pawn] pawn
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-   *[king] king
+    [pawn] the pawn
+    [knight] the knight
+    [bishop] the bishop
+    [rook] the rook
+    [queen] the queen
+   *[king] the king
 }
-cube-chess-into = { $into ->
-    [pawn] a pawn
-    [knight] a knight
-    [bishop] a bishop
-    [rook] a rook
-    [queen] a queen
-   *[king] a king
+cube-chess-takes = { $taken ->
+    [none] {""}
+   *[other] { $into ->
+        [none] {" "}and takes { cube-chess-taken-man }{ cube-chess-passing }
+       *[other] , takes { cube-chess-taken-man }
+    }
 }
-cube-chess-move-quiet = { cube-chess-kind } from { $from } to { $to }{ cube-chess-check }
-cube-chess-move-capture = { cube-chess-kind } from { $from } takes the { cube-chess-taken-man } on { $to }{ cube-chess-check }
-cube-chess-move-promotion = Pawn from { $from } to { $to } becomes { cube-chess-into }{ cube-chess-check }
-cube-chess-move-capture-promotion = Pawn from { $from } takes the { cube-chess-taken-man } on { $to } and becomes { cube-chess-into }{ cube-chess-check }
-cube-chess-move-castling = { cube-chess-side-castles }{ cube-chess-check }
-cube-chess-side-castles = { $side ->
-    [white] White castles
-   *[black] Black castles
+cube-chess-passing = { $passing ->
+    [yes] {" "}on { $on } in passing
+   *[no] {""}
+}
+cube-chess-becomes = { $into ->
+    [queen] {" "}and becomes a queen
+    [rook] {" "}and becomes a rook
+    [bishop] {" "}and becomes a bishop
+    [knight] {" "}and becomes a knight
+   *[none] {""}
+}
+cube-chess-move = { cube-chess-goes } from { $from }{ cube-chess-over } to { $to }{ cube-chess-takes }{ cube-chess-becomes }.{ cube-chess-check }
+cube-chess-move-castling = { $side ->
+    [white] White castles: the king goes to { $to }, the rook beside it.{ cube-chess-check }
+   *[black] Black castles: the king goes to { $to }, the rook beside it.{ cube-chess-check }
 }
 
 # Men inside sentences.

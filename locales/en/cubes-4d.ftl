@@ -71,42 +71,84 @@ cubes-4d-station-above = From above
 
 # The ends of a game.
 
-cubes-4d-end-checkmate = checkmate
-cubes-4d-end-stalemate = stalemate
-cubes-4d-end-lone-king = a lone king has held out
-cubes-4d-end-no-capture = a hundred turns without a capture
-cubes-4d-end-make-unmake = the same two moves were made, unmade and made again
-cubes-4d-end-repetition = the position has occurred three times
-cubes-4d-end-agreement = agreed by the players
-cubes-4d-end-resignation = resignation
+cubes-4d-end-checkmate = { $loser ->
+    [w] White is in check and has no way out: checkmate.
+   *[b] Black is in check and has no way out: checkmate.
+}
+cubes-4d-end-stalemate = The player to move has no move and is not in check: stalemate.
+cubes-4d-end-lone-king = A king all alone has held out for ten turns, or both kings are alone.
+cubes-4d-end-no-capture = There has been no capture for a hundred turns.
+cubes-4d-end-make-unmake = Both players have made the same two moves, taken them back and made them again.
+cubes-4d-end-repetition = The same position has come about for the third time.
+cubes-4d-end-agreement = The players have agreed on a draw.
+cubes-4d-end-resignation = { $loser ->
+    [w] White has resigned.
+   *[b] Black has resigned.
+}
 
 # Turns in words.
 
 cubes-4d-check = { $check ->
-    [check] , check
-    [mate] , checkmate
+    [check] {" "}Check.
+    [double-check] {" "}Double check.
+    [mate] {" "}Checkmate.
    *[none] {""}
 }
+cubes-4d-mover = { $man ->
+    [pawn] The pawn
+    [bishop] The bishop
+    [rook] The rook
+    [grand-pawn] The grand pawn
+    [knight] The knight
+    [queen] The queen
+   *[king] The king
+}
+cubes-4d-goes = { $action ->
+    [bridge] leaps by bridge
+    [climb] climbs
+    [descent] climbs down
+    [leap] leaps
+   *[step] goes
+}
 cubes-4d-taken-man = { $taken ->
-    [pawn] pawn
-    [bishop] bishop
-    [rook] rook
-    [grand-pawn] grand pawn
-    [knight] knight
-    [queen] queen
-   *[king] king
+    [pawn] the pawn
+    [bishop] the bishop
+    [rook] the rook
+    [grand-pawn] the grand pawn
+    [knight] the knight
+    [queen] the queen
+   *[king] the king
 }
-cubes-4d-into = { $into ->
-    [queen] a queen
-   *[grand-pawn] a grand pawn
+cubes-4d-takes = { $taken ->
+    [none] {""}
+   *[other] { $into ->
+        [none] {" "}and takes { cubes-4d-taken-man }
+       *[other] , takes { cubes-4d-taken-man }
+    }
 }
-cubes-4d-move-quiet = { cubes-4d-kind } from { $from } to { $to }{ cubes-4d-check }
-cubes-4d-move-capture = { cubes-4d-kind } from { $from } takes the { cubes-4d-taken-man } on { $to }{ cubes-4d-check }
-cubes-4d-move-promotion = { cubes-4d-kind } from { $from } takes the { cubes-4d-taken-man } on { $to } and becomes { cubes-4d-into }{ cubes-4d-check }
-cubes-4d-move-cube = Cube from { $from } to { $to }{ cubes-4d-check }
+cubes-4d-becomes = { $into ->
+    [queen] {" "}and becomes a queen
+    [grand-pawn] {" "}and becomes a grand pawn
+   *[none] {""}
+}
+cubes-4d-for-man = { $man ->
+    [pawn] the pawn
+    [bishop] the bishop
+    [rook] the rook
+    [grand-pawn] the grand pawn
+    [knight] the knight
+    [queen] the queen
+   *[king] the king
+}
+cubes-4d-serves = { $served ->
+    [one] {" "}and makes way for { cubes-4d-for-man }
+   *[other] {" "}and makes way for { $served } men
+}
+cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } from { $from } to { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
+cubes-4d-move-cube = A cube is lifted from { $from } to { $to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-move-castling = { $man ->
-    [rook] Rook and knight change places{ cubes-4d-check }
-   *[bishop] Bishop and knight change places{ cubes-4d-check }
+    [rook] The rook and the knight change places.{ cubes-4d-check }
+   *[bishop] The bishop and the knight change places.{ cubes-4d-check }
 }
 
 # Men inside sentences.

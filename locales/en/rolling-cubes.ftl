@@ -39,18 +39,36 @@ rolling-cubes-from-right = White’s right
 
 # The ends of a game.
 
-die-check-end-die-check = die-check
-die-check-end-no-move = no move is left
-die-check-end-no-progress = a hundred turns without a capture and without a swap
-die-check-end-repetition = the position has occurred three times
-die-check-end-agreement = agreed by the players
-die-check-end-resignation = resignation
-cubulus-end-die-check = mate
-cubulus-end-no-move = no move is left
-cubulus-end-no-progress = a hundred turns without a capture and without a swap
-cubulus-end-repetition = the position has occurred three times
-cubulus-end-agreement = agreed by the players
-cubulus-end-resignation = resignation
+die-check-end-die-check = { $loser ->
+    [w] White’s master is in check and has no way out: die-check.
+   *[b] Black’s master is in check and has no way out: die-check.
+}
+die-check-end-no-move = { $loser ->
+    [w] White has no move left.
+   *[b] Black has no move left.
+}
+die-check-end-no-progress = There has been no capture and no swap for a hundred turns.
+die-check-end-repetition = The same position has come about for the third time.
+die-check-end-agreement = The players have agreed on a draw.
+die-check-end-resignation = { $loser ->
+    [w] White has resigned.
+   *[b] Black has resigned.
+}
+cubulus-end-die-check = { $loser ->
+    [w] White’s master is in check and has no way out: mate.
+   *[b] Black’s master is in check and has no way out: mate.
+}
+cubulus-end-no-move = { $loser ->
+    [w] White has no move left.
+   *[b] Black has no move left.
+}
+cubulus-end-no-progress = There has been no capture and no swap for a hundred turns.
+cubulus-end-repetition = The same position has come about for the third time.
+cubulus-end-agreement = The players have agreed on a draw.
+cubulus-end-resignation = { $loser ->
+    [w] White has resigned.
+   *[b] Black has resigned.
+}
 
 # What can be chosen.
 
@@ -66,27 +84,50 @@ rolling-cubes-choice-end-turn = End the turn
 # Moves in words.
 
 rolling-cubes-check = { $check ->
-    [check] , check
-    [die-check] , die-check
-    [mate] , mate
+    [check] {" "}Check.
+    [double-check] {" "}Double check.
+    [die-check] {" "}Die-check.
+    [mate] {" "}Mate.
    *[none] {""}
 }
-rolling-cubes-takes = { $taken ->
-    [cube] , takes a cube
-    [shield] , takes a shield
-    [soldier] , takes a soldier
-   *[none] {""}
+rolling-cubes-taken-man = { $taken ->
+    [cube] a cube
+    [shield] a shield
+   *[soldier] a soldier
 }
-rolling-cubes-move-roll = Cube from { $from } rolls to { $to }, { $top } on top{ rolling-cubes-takes }{ rolling-cubes-check }
-rolling-cubes-move-roll-turn = Cube from { $from } rolls over { $corner } to { $to }, { $top } on top{ rolling-cubes-takes }{ rolling-cubes-check }
-rolling-cubes-move-step = { rolling-cubes-kind } from { $from } to { $to }{ rolling-cubes-takes }{ rolling-cubes-check }
-rolling-cubes-move-shield = Shield from { $from } to { $to }{ rolling-cubes-check }
-rolling-cubes-move-rotation = Cube on { $square } turns by { $degrees } degrees{ rolling-cubes-check }
-rolling-cubes-move-stand-up = Shield from { $from } stands up on { $to }{ rolling-cubes-check }
-rolling-cubes-move-lie-down = Soldier from { $from } lies down on { $to }{ rolling-cubes-check }
-rolling-cubes-move-swap-cube = Swap: the master goes home to { $home }{ rolling-cubes-takes }, a cube comes back on { $from }{ rolling-cubes-check }
-rolling-cubes-move-swap-shield = Swap: the master goes home to { $home }{ rolling-cubes-takes }, a shield comes back on { $to }{ rolling-cubes-check }
-rolling-cubes-move-end-turn = End of the turn
+rolling-cubes-and-takes = { $taken ->
+    [none] {""}
+   *[other] {" "}and takes { rolling-cubes-taken-man }
+}
+rolling-cubes-rolls = { $length ->
+    [1] The cube rolls one square
+    [2] The cube rolls two squares
+    [3] The cube rolls three squares
+    [4] The cube rolls four squares
+    [5] The cube rolls five squares
+   *[6] The cube rolls six squares
+}
+rolling-cubes-shows = { $taken ->
+    [none] {" "}and shows { $top } on top
+   *[other] , takes { rolling-cubes-taken-man } and shows { $top } on top
+}
+rolling-cubes-move-roll = { rolling-cubes-rolls } from { $from } to { $to }{ rolling-cubes-shows }.{ rolling-cubes-check }
+rolling-cubes-move-roll-turn = { rolling-cubes-rolls } from { $from } round the corner { $corner } to { $to }{ rolling-cubes-shows }.{ rolling-cubes-check }
+rolling-cubes-move-step = { $man ->
+    [soldier] The soldier
+   *[master] The master
+} goes from { $from } to { $to }{ rolling-cubes-and-takes }.{ rolling-cubes-check }
+rolling-cubes-move-shield = The shield moves from { $from } and { $from-end } to { $to } and { $to-end }.{ rolling-cubes-check }
+rolling-cubes-move-rotation = { $quarters ->
+    [1] The cube on { $square } turns on the spot: a quarter turn to the right.{ rolling-cubes-check }
+    [2] The cube on { $square } turns on the spot: half a turn.{ rolling-cubes-check }
+   *[3] The cube on { $square } turns on the spot: a quarter turn to the left.{ rolling-cubes-check }
+}
+rolling-cubes-move-stand-up = The shield on { $from } and { $from-end } stands up as a soldier on { $to }.{ rolling-cubes-check }
+rolling-cubes-move-lie-down = The soldier on { $from } lies down as a shield on { $to } and { $to-end }.{ rolling-cubes-check }
+rolling-cubes-move-swap-cube = Swap: the master goes home to { $home }{ rolling-cubes-and-takes }, and a lost cube comes back on { $to }.{ rolling-cubes-check }
+rolling-cubes-move-swap-shield = Swap: the master goes home to { $home }{ rolling-cubes-and-takes }, and a lost shield comes back on { $to } and { $to-end }.{ rolling-cubes-check }
+rolling-cubes-move-end-turn = The turn ends without a swap.
 
 # Men inside sentences.
 

@@ -72,11 +72,23 @@ tesseract-station-above = From above
 
 # The ends of a game.
 
-tesseract-end-tesseract-captured = the tesseract is captured
-tesseract-end-tesseract-immobile = the tesseract is the last pawn and cannot move
-tesseract-end-no-legal-turn = no turn is left
-tesseract-end-agreement = agreed by the players
-tesseract-end-resignation = resignation
+tesseract-end-tesseract-captured = { $loser ->
+    [w] White’s tesseract has been taken.
+   *[b] Black’s tesseract has been taken.
+}
+tesseract-end-tesseract-immobile = { $loser ->
+    [w] White has only the tesseract left, and it cannot move.
+   *[b] Black has only the tesseract left, and it cannot move.
+}
+tesseract-end-no-legal-turn = { $loser ->
+    [w] White has no turn left that the rules allow.
+   *[b] Black has no turn left that the rules allow.
+}
+tesseract-end-agreement = The players have agreed on a draw.
+tesseract-end-resignation = { $loser ->
+    [w] White has resigned.
+   *[b] Black has resigned.
+}
 
 # What may be chosen.
 
@@ -89,6 +101,16 @@ tesseract-choice-groove = { $groove ->
 
 # Moves in words.
 
+tesseract-mover = { $man ->
+    [tesseract] The tesseract
+    [star] The star
+    [pyramid] The pyramid
+    [rectangle] The rectangle
+    [cylinder] The cylinder
+    [small-bar] The small bar
+    [large-bar] The large bar
+   *[cross] The cross
+}
 tesseract-taken-man = { $taken ->
     [tesseract] the tesseract
     [star] the star
@@ -96,20 +118,71 @@ tesseract-taken-man = { $taken ->
     [rectangle] the rectangle
    *[cylinder] the cylinder
 }
-tesseract-move-quiet = { tesseract-kind } from { $from } to { $to }
-tesseract-move-capture = { $more ->
-    [0] { tesseract-kind } from { $from } to { $to } takes { tesseract-taken-man }
-    [1] { tesseract-kind } from { $from } to { $to } takes { tesseract-taken-man } and one pawn more
-   *[other] { tesseract-kind } from { $from } to { $to } takes { tesseract-taken-man } and { $more } pawns more
+tesseract-taken-it = { $taken ->
+   *[other] it
 }
-tesseract-move-pivot = { $groove ->
-    [horizontal] { tesseract-kind } on { $from } turns along the row: { $to }
-   *[vertical] { tesseract-kind } on { $from } turns along the column: { $to }
+tesseract-taken-second = { $second ->
+    [tesseract] the tesseract
+    [star] the star
+    [pyramid] the pyramid
+    [rectangle] the rectangle
+   *[cylinder] the cylinder
 }
-tesseract-move-enter = { tesseract-kind } enters on { $to }
-tesseract-move-enter-small-bar = { $groove ->
-    [horizontal] { tesseract-kind } enters on { $to }, along the row
-   *[vertical] { tesseract-kind } enters on { $to }, along the column
+tesseract-taken-third = { $third ->
+    [tesseract] the tesseract
+    [star] the star
+    [pyramid] the pyramid
+    [rectangle] the rectangle
+   *[cylinder] the cylinder
+}
+tesseract-taken-all = { $third ->
+    [none] { $second ->
+        [none] { tesseract-taken-man }
+       *[other] { tesseract-taken-man } and { tesseract-taken-second }
+    }
+   *[other] { tesseract-taken-man }, { tesseract-taken-second } and { tesseract-taken-third }
+}
+tesseract-way = { $corner ->
+    [none] from { $from } to { $to }
+   *[other] from { $from } by way of { $corner } to { $to }
+}
+tesseract-ends = { $man ->
+    [large-bar] { $to } and { $to-end }
+   *[other] { $to }
+}
+tesseract-begins = { $man ->
+    [large-bar] { $from } and { $from-end }
+   *[other] { $from }
+}
+tesseract-lies = { $groove ->
+    [horizontal] , along the row
+    [vertical] , along the column
+   *[none] {""}
+}
+tesseract-move-go = { tesseract-mover } goes { tesseract-way }.
+tesseract-move-jump = { tesseract-mover } goes { tesseract-way }, jumps over { tesseract-taken-man } on { $over } and takes { tesseract-taken-it }.
+tesseract-move-pass = { tesseract-mover } goes { tesseract-way } and takes { tesseract-taken-all } on its way.
+tesseract-move-slide = { $taken ->
+    [none] { tesseract-mover } slides from { tesseract-begins } to { tesseract-ends }.
+   *[other] { tesseract-mover } slides from { tesseract-begins } to { tesseract-ends } and takes { tesseract-taken-man }.
+}
+tesseract-move-pivot = { $man ->
+    [large-bar] { tesseract-mover } pivots about { $about } and lies on { tesseract-ends } now{ tesseract-lies }.
+   *[small-bar] { tesseract-mover } on { $about } pivots and lies there now{ tesseract-lies }.
+}
+tesseract-placed = { $man ->
+    [tesseract] The tesseract is placed
+    [star] The star is placed
+    [pyramid] The pyramid is placed
+    [rectangle] The rectangle is placed
+    [cylinder] The cylinder is placed
+    [small-bar] The small bar is placed
+    [large-bar] The large bar is placed
+   *[cross] The cross is placed
+}
+tesseract-move-enter = { $how ->
+    [entered] { tesseract-mover } enters from the reserve on { tesseract-ends }{ tesseract-lies }.
+   *[placed] { tesseract-placed } on { tesseract-ends }{ tesseract-lies }.
 }
 
 # Men inside sentences.

@@ -261,6 +261,9 @@ analyse = Analyse
 
 moves-title = Moves
 moves-none = No moves yet.
+moves-as = How moves are read
+moves-as-words = In words
+moves-as-notation = Notation
 moves-first = First position
 moves-back = One move back
 moves-next = One move on

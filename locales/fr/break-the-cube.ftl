@@ -64,11 +64,14 @@ break-the-cube-heard-guess = { $right ->
 
 # Les fins de partie.
 
-break-the-cube-end-guessed = structure trouvée
-break-the-cube-end-last-left = tous les autres sont éliminés
-break-the-cube-end-round-limit = quarante tours ont été joués
-break-the-cube-end-agreement = convenu entre les joueurs
-break-the-cube-end-resignation = abandon
+break-the-cube-end-guessed = { $winners ->
+    [one] La place { $winner } a trouvé la structure de la place suivante.
+   *[other] Dans ce tour, chacun d’eux a trouvé la structure de la place suivante.
+}
+break-the-cube-end-last-left = Tous les autres se sont trompés et sont éliminés.
+break-the-cube-end-round-limit = Quarante tours ont été joués, et personne n’a trouvé.
+break-the-cube-end-agreement = Les joueurs sont convenus de la nulle.
+break-the-cube-end-resignation = Quelqu’un a abandonné.
 
 # Ce qui peut être choisi.
 
@@ -93,10 +96,37 @@ break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un d
 
 # Les coups en mots.
 
-break-the-cube-move-build = A construit
-break-the-cube-move-number = Demande ce qui se voit du dessus en { $cell }
-break-the-cube-move-letter = Demande à tous ce qui se voit de côté en { $line }
-break-the-cube-move-guess = Propose une structure
+break-the-cube-sight-low = { $low ->
+    [S] le petit bloc
+    [M] le bloc moyen
+    [L] le grand bloc
+    [s] le second petit bloc
+    [m] le second bloc moyen
+   *[none] rien
+}
+break-the-cube-sight-middle = { $middle ->
+    [S] le petit bloc
+    [M] le bloc moyen
+    [L] le grand bloc
+    [s] le second petit bloc
+    [m] le second bloc moyen
+   *[none] rien
+}
+break-the-cube-sight-high = { $high ->
+    [S] le petit bloc
+    [M] le bloc moyen
+    [L] le grand bloc
+    [s] le second petit bloc
+    [m] le second bloc moyen
+   *[none] rien
+}
+break-the-cube-move-build = La structure est construite, en secret.
+break-the-cube-move-number = Question : le chiffre { $cell }. Du dessus, la place { $target } montre { break-the-cube-sight }.
+break-the-cube-move-letter = Question : la lettre { $line }. De côté, la place { $target } montre, de bas en haut : { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
+break-the-cube-move-guess = { $right ->
+    [yes] La proposition sur la structure de la place { $target } est juste.
+   *[no] La proposition sur la structure de la place { $target } est fausse.
+}
 
 # À la table dans le navigateur.
 

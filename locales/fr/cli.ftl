@@ -6,12 +6,12 @@ cli-seat = { $seat ->
    *[other] Place { $seat }
 }
 cli-won = { $seat ->
-    [w] Les Blancs gagnent : { $reason }.
-    [b] Les Noirs gagnent : { $reason }.
-   *[other] La place { $seat } gagne : { $reason }.
+    [w] Les Blancs gagnent. { $reason }
+    [b] Les Noirs gagnent. { $reason }
+   *[other] La place { $seat } gagne. { $reason }
 }
-cli-won-together = Les places { $seats } gagnent ensemble : { $reason }.
-cli-drawn = Partie nulle : { $reason }.
+cli-won-together = Les places { $seats } gagnent ensemble. { $reason }
+cli-drawn = Partie nulle. { $reason }
 cli-to-move = { $seat ->
     [w] Aux Blancs de jouer.
     [b] Aux Noirs de jouer.

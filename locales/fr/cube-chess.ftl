@@ -58,20 +58,43 @@ cube-chess-taken = { $colour ->
 
 # Les fins de partie.
 
-cube-chess-end-checkmate = échec et mat
-cube-chess-end-stalemate = pat
-cube-chess-end-insufficient-material = trop peu de pièces pour mater
-cube-chess-end-fifty-moves = cinquante coups de chaque camp sans prise ni coup de pion
-cube-chess-end-threefold-repetition = la position s’est produite trois fois
-cube-chess-end-agreement = convenu entre les joueurs
-cube-chess-end-resignation = abandon
+cube-chess-end-checkmate = { $loser ->
+    [w] Les Blancs sont en échec et n’ont aucune issue : échec et mat.
+   *[b] Les Noirs sont en échec et n’ont aucune issue : échec et mat.
+}
+cube-chess-end-stalemate = Qui doit jouer n’a aucun coup et n’est pas en échec : pat.
+cube-chess-end-insufficient-material = Il reste trop peu de pièces pour mater.
+cube-chess-end-fifty-moves = Chaque camp a joué cinquante coups sans prise ni coup de pion.
+cube-chess-end-threefold-repetition = La même position s’est produite pour la troisième fois.
+cube-chess-end-agreement = Les joueurs sont convenus de la nulle.
+cube-chess-end-resignation = { $loser ->
+    [w] Les Blancs ont abandonné.
+   *[b] Les Noirs ont abandonné.
+}
 
 # Les coups en paroles.
 
 cube-chess-check = { $check ->
-    [check] , échec
-    [mate] , échec et mat
+    [check] {" "}Échec.
+    [double-check] {" "}Double échec.
+    [mate] {" "}Échec et mat.
    *[none] {""}
+}
+cube-chess-goes = { $man ->
+    [pawn] Le pion va
+    [knight] Le cavalier saute
+    [bishop] Le fou va
+    [rook] La tour va
+    [queen] La dame va
+   *[king] Le roi va
+}
+cube-chess-over = { $way ->
+    [edge] { $edges ->
+        [one] {" "}par-dessus une arête
+       *[other] {" "}par-dessus { $edges } arêtes
+    }
+    [wall] {" "}en contournant le bout d’un mur
+   *[plain] {""}
 }
 cube-chess-taken-man = { $taken ->
     [pawn] le pion
@@ -81,22 +104,28 @@ cube-chess-taken-man = { $taken ->
     [queen] la dame
    *[king] le roi
 }
-cube-chess-into = { $into ->
-    [pawn] en pion
-    [knight] en cavalier
-    [bishop] en fou
-    [rook] en tour
-    [queen] en dame
-   *[king] en roi
+cube-chess-takes = { $taken ->
+    [none] {""}
+   *[other] { $into ->
+        [none] {" "}et prend { cube-chess-taken-man }{ cube-chess-passing }
+       *[other] , prend { cube-chess-taken-man }
+    }
 }
-cube-chess-move-quiet = { cube-chess-kind } de { $from } à { $to }{ cube-chess-check }
-cube-chess-move-capture = { cube-chess-kind } de { $from } prend { cube-chess-taken-man } en { $to }{ cube-chess-check }
-cube-chess-move-promotion = Pion de { $from } à { $to }, promu { cube-chess-into }{ cube-chess-check }
-cube-chess-move-capture-promotion = Pion de { $from } prend { cube-chess-taken-man } en { $to }, promu { cube-chess-into }{ cube-chess-check }
-cube-chess-move-castling = { cube-chess-side-castles }{ cube-chess-check }
-cube-chess-side-castles = { $side ->
-    [white] Les Blancs roquent
-   *[black] Les Noirs roquent
+cube-chess-passing = { $passing ->
+    [yes] {" "}en { $on }, en passant
+   *[no] {""}
+}
+cube-chess-becomes = { $into ->
+    [queen] {" "}et devient dame
+    [rook] {" "}et devient tour
+    [bishop] {" "}et devient fou
+    [knight] {" "}et devient cavalier
+   *[none] {""}
+}
+cube-chess-move = { cube-chess-goes } de { $from } à { $to }{ cube-chess-over }{ cube-chess-takes }{ cube-chess-becomes }.{ cube-chess-check }
+cube-chess-move-castling = { $side ->
+    [white] Les Blancs roquent : le roi va en { $to }, la tour à côté de lui.{ cube-chess-check }
+   *[black] Les Noirs roquent : le roi va en { $to }, la tour à côté de lui.{ cube-chess-check }
 }
 
 # Les pièces dans une phrase.

@@ -71,21 +71,44 @@ cubes-4d-station-above = D’en haut
 
 # Les fins de partie.
 
-cubes-4d-end-checkmate = échec et mat
-cubes-4d-end-stalemate = pat
-cubes-4d-end-lone-king = un roi seul a résisté
-cubes-4d-end-no-capture = cent coups sans prise
-cubes-4d-end-make-unmake = les deux mêmes coups ont été faits, défaits et refaits
-cubes-4d-end-repetition = la position s’est produite trois fois
-cubes-4d-end-agreement = convenu entre les joueurs
-cubes-4d-end-resignation = abandon
+cubes-4d-end-checkmate = { $loser ->
+    [w] Les Blancs sont en échec et n’ont aucune issue : échec et mat.
+   *[b] Les Noirs sont en échec et n’ont aucune issue : échec et mat.
+}
+cubes-4d-end-stalemate = Qui doit jouer n’a aucun coup et n’est pas en échec : pat.
+cubes-4d-end-lone-king = Un roi seul a résisté dix tours, ou les deux rois sont seuls.
+cubes-4d-end-no-capture = Cent tours se sont passés sans prise.
+cubes-4d-end-make-unmake = Les deux joueurs ont fait, défait et refait les deux mêmes coups.
+cubes-4d-end-repetition = La même position s’est produite pour la troisième fois.
+cubes-4d-end-agreement = Les joueurs sont convenus de la nulle.
+cubes-4d-end-resignation = { $loser ->
+    [w] Les Blancs ont abandonné.
+   *[b] Les Noirs ont abandonné.
+}
 
 # Les coups en paroles.
 
 cubes-4d-check = { $check ->
-    [check] , échec
-    [mate] , échec et mat
+    [check] {" "}Échec.
+    [double-check] {" "}Double échec.
+    [mate] {" "}Échec et mat.
    *[none] {""}
+}
+cubes-4d-mover = { $man ->
+    [pawn] Le pion
+    [bishop] Le fou
+    [rook] La tour
+    [grand-pawn] Le grand pion
+    [knight] Le cavalier
+    [queen] La dame
+   *[king] Le roi
+}
+cubes-4d-goes = { $action ->
+    [bridge] saute par un pont
+    [climb] monte
+    [descent] descend
+    [leap] saute
+   *[step] va
 }
 cubes-4d-taken-man = { $taken ->
     [pawn] le pion
@@ -96,17 +119,36 @@ cubes-4d-taken-man = { $taken ->
     [queen] la dame
    *[king] le roi
 }
-cubes-4d-into = { $into ->
-    [queen] dame
-   *[grand-pawn] grand pion
+cubes-4d-takes = { $taken ->
+    [none] {""}
+   *[other] { $into ->
+        [none] {" "}et prend { cubes-4d-taken-man }
+       *[other] , prend { cubes-4d-taken-man }
+    }
 }
-cubes-4d-move-quiet = { cubes-4d-kind } de { $from } à { $to }{ cubes-4d-check }
-cubes-4d-move-capture = { cubes-4d-kind } de { $from } prend { cubes-4d-taken-man } en { $to }{ cubes-4d-check }
-cubes-4d-move-promotion = { cubes-4d-kind } de { $from } prend { cubes-4d-taken-man } en { $to } et devient { cubes-4d-into }{ cubes-4d-check }
-cubes-4d-move-cube = Cube de { $from } à { $to }{ cubes-4d-check }
+cubes-4d-becomes = { $into ->
+    [queen] {" "}et devient dame
+    [grand-pawn] {" "}et devient grand pion
+   *[none] {""}
+}
+cubes-4d-for-man = { $man ->
+    [pawn] au pion
+    [bishop] au fou
+    [rook] à la tour
+    [grand-pawn] au grand pion
+    [knight] au cavalier
+    [queen] à la dame
+   *[king] au roi
+}
+cubes-4d-serves = { $served ->
+    [one] {" "}et fait un chemin { cubes-4d-for-man }
+   *[other] {" "}et fait un chemin à { $served } pièces
+}
+cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } de { $from } à { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
+cubes-4d-move-cube = Un cube est levé de { $from } à { $to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-move-castling = { $man ->
-    [rook] La tour et le cavalier échangent leurs places{ cubes-4d-check }
-   *[bishop] Le fou et le cavalier échangent leurs places{ cubes-4d-check }
+    [rook] La tour et le cavalier échangent leurs places.{ cubes-4d-check }
+   *[bishop] Le fou et le cavalier échangent leurs places.{ cubes-4d-check }
 }
 
 # Les pièces dans les phrases.

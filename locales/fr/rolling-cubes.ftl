@@ -39,18 +39,36 @@ rolling-cubes-from-right = À droite des Blancs
 
 # Les fins de partie.
 
-die-check-end-die-check = die-check
-die-check-end-no-move = plus aucun coup possible
-die-check-end-no-progress = cent tours sans prise ni troc
-die-check-end-repetition = la position s’est produite trois fois
-die-check-end-agreement = convenu entre les joueurs
-die-check-end-resignation = abandon
-cubulus-end-die-check = mat
-cubulus-end-no-move = plus aucun coup possible
-cubulus-end-no-progress = cent tours sans prise ni troc
-cubulus-end-repetition = la position s’est produite trois fois
-cubulus-end-agreement = convenu entre les joueurs
-cubulus-end-resignation = abandon
+die-check-end-die-check = { $loser ->
+    [w] Le maître des Blancs est en échec et n’a aucune issue : die-check.
+   *[b] Le maître des Noirs est en échec et n’a aucune issue : die-check.
+}
+die-check-end-no-move = { $loser ->
+    [w] Les Blancs n’ont plus aucun coup.
+   *[b] Les Noirs n’ont plus aucun coup.
+}
+die-check-end-no-progress = Cent tours se sont passés sans prise ni troc.
+die-check-end-repetition = La même position s’est produite pour la troisième fois.
+die-check-end-agreement = Les joueurs sont convenus de la nulle.
+die-check-end-resignation = { $loser ->
+    [w] Les Blancs ont abandonné.
+   *[b] Les Noirs ont abandonné.
+}
+cubulus-end-die-check = { $loser ->
+    [w] Le maître des Blancs est en échec et n’a aucune issue : mat.
+   *[b] Le maître des Noirs est en échec et n’a aucune issue : mat.
+}
+cubulus-end-no-move = { $loser ->
+    [w] Les Blancs n’ont plus aucun coup.
+   *[b] Les Noirs n’ont plus aucun coup.
+}
+cubulus-end-no-progress = Cent tours se sont passés sans prise ni troc.
+cubulus-end-repetition = La même position s’est produite pour la troisième fois.
+cubulus-end-agreement = Les joueurs sont convenus de la nulle.
+cubulus-end-resignation = { $loser ->
+    [w] Les Blancs ont abandonné.
+   *[b] Les Noirs ont abandonné.
+}
 
 # Ce que l’on peut choisir.
 
@@ -66,27 +84,50 @@ rolling-cubes-choice-end-turn = Finir le tour
 # Les coups en paroles.
 
 rolling-cubes-check = { $check ->
-    [check] , échec
-    [die-check] , die-check
-    [mate] , mat
+    [check] {" "}Échec.
+    [double-check] {" "}Double échec.
+    [die-check] {" "}Die-check.
+    [mate] {" "}Mat.
    *[none] {""}
 }
-rolling-cubes-takes = { $taken ->
-    [cube] , prend un cube
-    [shield] , prend un bouclier
-    [soldier] , prend un soldat
-   *[none] {""}
+rolling-cubes-taken-man = { $taken ->
+    [cube] un cube
+    [shield] un bouclier
+   *[soldier] un soldat
 }
-rolling-cubes-move-roll = Cube de { $from } à { $to }, { $top } dessus{ rolling-cubes-takes }{ rolling-cubes-check }
-rolling-cubes-move-roll-turn = Cube de { $from } par { $corner } à { $to }, { $top } dessus{ rolling-cubes-takes }{ rolling-cubes-check }
-rolling-cubes-move-step = { rolling-cubes-kind } de { $from } à { $to }{ rolling-cubes-takes }{ rolling-cubes-check }
-rolling-cubes-move-shield = Bouclier de { $from } à { $to }{ rolling-cubes-check }
-rolling-cubes-move-rotation = Le cube en { $square } pivote de { $degrees } degrés{ rolling-cubes-check }
-rolling-cubes-move-stand-up = Le bouclier de { $from } se dresse en { $to }{ rolling-cubes-check }
-rolling-cubes-move-lie-down = Le soldat de { $from } se couche sur { $to }{ rolling-cubes-check }
-rolling-cubes-move-swap-cube = Troc : le maître rentre en { $home }{ rolling-cubes-takes }, un cube revient en { $from }{ rolling-cubes-check }
-rolling-cubes-move-swap-shield = Troc : le maître rentre en { $home }{ rolling-cubes-takes }, un bouclier revient sur { $to }{ rolling-cubes-check }
-rolling-cubes-move-end-turn = Fin du tour
+rolling-cubes-and-takes = { $taken ->
+    [none] {""}
+   *[other] {" "}et prend { rolling-cubes-taken-man }
+}
+rolling-cubes-rolls = { $length ->
+    [1] Le cube roule d’une case
+    [2] Le cube roule de deux cases
+    [3] Le cube roule de trois cases
+    [4] Le cube roule de quatre cases
+    [5] Le cube roule de cinq cases
+   *[6] Le cube roule de six cases
+}
+rolling-cubes-shows = { $taken ->
+    [none] {" "}et montre { $top } dessus
+   *[other] , prend { rolling-cubes-taken-man } et montre { $top } dessus
+}
+rolling-cubes-move-roll = { rolling-cubes-rolls }, de { $from } à { $to }{ rolling-cubes-shows }.{ rolling-cubes-check }
+rolling-cubes-move-roll-turn = { rolling-cubes-rolls }, de { $from } à { $to } par le coin { $corner }{ rolling-cubes-shows }.{ rolling-cubes-check }
+rolling-cubes-move-step = { $man ->
+    [soldier] Le soldat
+   *[master] Le maître
+} va de { $from } à { $to }{ rolling-cubes-and-takes }.{ rolling-cubes-check }
+rolling-cubes-move-shield = Le bouclier passe de { $from } et { $from-end } à { $to } et { $to-end }.{ rolling-cubes-check }
+rolling-cubes-move-rotation = { $quarters ->
+    [1] Le cube en { $square } pivote sur place : un quart de tour à droite.{ rolling-cubes-check }
+    [2] Le cube en { $square } pivote sur place : un demi-tour.{ rolling-cubes-check }
+   *[3] Le cube en { $square } pivote sur place : un quart de tour à gauche.{ rolling-cubes-check }
+}
+rolling-cubes-move-stand-up = Le bouclier en { $from } et { $from-end } se dresse en soldat en { $to }.{ rolling-cubes-check }
+rolling-cubes-move-lie-down = Le soldat en { $from } se couche en bouclier en { $to } et { $to-end }.{ rolling-cubes-check }
+rolling-cubes-move-swap-cube = Troc : le maître rentre en { $home }{ rolling-cubes-and-takes }, et un cube perdu revient en { $to }.{ rolling-cubes-check }
+rolling-cubes-move-swap-shield = Troc : le maître rentre en { $home }{ rolling-cubes-and-takes }, et un bouclier perdu revient en { $to } et { $to-end }.{ rolling-cubes-check }
+rolling-cubes-move-end-turn = Le tour finit sans troc.
 
 # Les pièces dans une phrase.
 

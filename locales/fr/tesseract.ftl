@@ -72,11 +72,23 @@ tesseract-station-above = D’en haut
 
 # Les fins de partie.
 
-tesseract-end-tesseract-captured = le tesseract est capturé
-tesseract-end-tesseract-immobile = le tesseract est le dernier pion et ne peut plus bouger
-tesseract-end-no-legal-turn = plus aucun coup n’est possible
-tesseract-end-agreement = convenu entre les joueurs
-tesseract-end-resignation = abandon
+tesseract-end-tesseract-captured = { $loser ->
+    [w] Le tesseract des Blancs est pris.
+   *[b] Le tesseract des Noirs est pris.
+}
+tesseract-end-tesseract-immobile = { $loser ->
+    [w] Les Blancs n’ont plus que le tesseract, et il ne peut pas bouger.
+   *[b] Les Noirs n’ont plus que le tesseract, et il ne peut pas bouger.
+}
+tesseract-end-no-legal-turn = { $loser ->
+    [w] Les Blancs n’ont plus aucun tour permis par les règles.
+   *[b] Les Noirs n’ont plus aucun tour permis par les règles.
+}
+tesseract-end-agreement = Les joueurs sont convenus de la nulle.
+tesseract-end-resignation = { $loser ->
+    [w] Les Blancs ont abandonné.
+   *[b] Les Noirs ont abandonné.
+}
 
 # Ce qu’on peut choisir.
 
@@ -89,6 +101,16 @@ tesseract-choice-groove = { $groove ->
 
 # Les coups en paroles.
 
+tesseract-mover = { $man ->
+    [tesseract] Le tesseract
+    [star] L’étoile
+    [pyramid] La pyramide
+    [rectangle] Le rectangle
+    [cylinder] Le cylindre
+    [small-bar] La petite glissière
+    [large-bar] La grande glissière
+   *[cross] La croix
+}
 tesseract-taken-man = { $taken ->
     [tesseract] le tesseract
     [star] l’étoile
@@ -96,20 +118,75 @@ tesseract-taken-man = { $taken ->
     [rectangle] le rectangle
    *[cylinder] le cylindre
 }
-tesseract-move-quiet = { tesseract-kind } de { $from } à { $to }
-tesseract-move-capture = { $more ->
-    [0] { tesseract-kind } de { $from } à { $to } prend { tesseract-taken-man }
-    [1] { tesseract-kind } de { $from } à { $to } prend { tesseract-taken-man } et un pion de plus
-   *[other] { tesseract-kind } de { $from } à { $to } prend { tesseract-taken-man } et { $more } pions de plus
+tesseract-taken-it = { $taken ->
+    [tesseract] le prend
+    [star] la prend
+    [pyramid] la prend
+    [rectangle] le prend
+   *[cylinder] le prend
 }
-tesseract-move-pivot = { $groove ->
-    [horizontal] { tesseract-kind } de { $from } pivote le long de la rangée : { $to }
-   *[vertical] { tesseract-kind } de { $from } pivote le long de la colonne : { $to }
+tesseract-taken-second = { $second ->
+    [tesseract] le tesseract
+    [star] l’étoile
+    [pyramid] la pyramide
+    [rectangle] le rectangle
+   *[cylinder] le cylindre
 }
-tesseract-move-enter = { tesseract-kind } entre en { $to }
-tesseract-move-enter-small-bar = { $groove ->
-    [horizontal] { tesseract-kind } entre en { $to }, le long de la rangée
-   *[vertical] { tesseract-kind } entre en { $to }, le long de la colonne
+tesseract-taken-third = { $third ->
+    [tesseract] le tesseract
+    [star] l’étoile
+    [pyramid] la pyramide
+    [rectangle] le rectangle
+   *[cylinder] le cylindre
+}
+tesseract-taken-all = { $third ->
+    [none] { $second ->
+        [none] { tesseract-taken-man }
+       *[other] { tesseract-taken-man } et { tesseract-taken-second }
+    }
+   *[other] { tesseract-taken-man }, { tesseract-taken-second } et { tesseract-taken-third }
+}
+tesseract-way = { $corner ->
+    [none] de { $from } à { $to }
+   *[other] de { $from } à { $to } en passant par { $corner }
+}
+tesseract-ends = { $man ->
+    [large-bar] { $to } et { $to-end }
+   *[other] { $to }
+}
+tesseract-begins = { $man ->
+    [large-bar] { $from } et { $from-end }
+   *[other] { $from }
+}
+tesseract-lies = { $groove ->
+    [horizontal] , le long de la rangée
+    [vertical] , le long de la colonne
+   *[none] {""}
+}
+tesseract-move-go = { tesseract-mover } va { tesseract-way }.
+tesseract-move-jump = { tesseract-mover } va { tesseract-way }, saute par-dessus { tesseract-taken-man } en { $over } et { tesseract-taken-it }.
+tesseract-move-pass = { tesseract-mover } va { tesseract-way } et prend en chemin { tesseract-taken-all }.
+tesseract-move-slide = { $taken ->
+    [none] { tesseract-mover } coulisse de { tesseract-begins } à { tesseract-ends }.
+   *[other] { tesseract-mover } coulisse de { tesseract-begins } à { tesseract-ends } et prend { tesseract-taken-man }.
+}
+tesseract-move-pivot = { $man ->
+    [large-bar] { tesseract-mover } pivote autour de { $about } et se trouve maintenant sur { tesseract-ends }{ tesseract-lies }.
+   *[small-bar] { tesseract-mover } en { $about } pivote et s’y trouve maintenant{ tesseract-lies }.
+}
+tesseract-placed = { $man ->
+    [tesseract] Le tesseract est posé
+    [star] L’étoile est posée
+    [pyramid] La pyramide est posée
+    [rectangle] Le rectangle est posé
+    [cylinder] Le cylindre est posé
+    [small-bar] La petite glissière est posée
+    [large-bar] La grande glissière est posée
+   *[cross] La croix est posée
+}
+tesseract-move-enter = { $how ->
+    [entered] { tesseract-mover } entre de la réserve en { tesseract-ends }{ tesseract-lies }.
+   *[placed] { tesseract-placed } en { tesseract-ends }{ tesseract-lies }.
 }
 
 # Les pièces dans une phrase.

@@ -261,6 +261,9 @@ analyse = Analyser
 
 moves-title = Coups
 moves-none = Aucun coup pour l’instant.
+moves-as = Les coups se lisent
+moves-as-words = En mots
+moves-as-notation = Notation
 moves-first = Première position
 moves-back = Un coup en arrière
 moves-next = Un coup en avant

@@ -17,6 +17,9 @@ pub mod reason {
     pub const LAST_LEFT: &str = "last-left";
     /// Forty rounds have been played.
     pub const ROUND_LIMIT: &str = "round-limit";
+
+    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    pub const ALL: [&str; 3] = [GUESSED, LAST_LEFT, ROUND_LIMIT];
 }
 
 /// After so many full rounds the game is drawn (break-the-cube.end.round-limit).

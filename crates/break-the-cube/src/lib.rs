@@ -43,6 +43,7 @@ mod space;
 mod structure;
 mod text;
 mod view;
+mod words;
 mod workbench;
 
 pub use block::{Block, Kit, Large, Sight, read_sight, sight_letter};

@@ -11,11 +11,10 @@ use crate::course::{Course, Fact};
 use crate::moves::{self, Move};
 use crate::options::Options;
 use crate::position::Position;
-use crate::question::Question;
 use crate::setup::{Entry, Flaw};
 use crate::structure::Structure;
 use crate::text::{self, TextError};
-use crate::{gesture, refuse, scene};
+use crate::{gesture, refuse, scene, words};
 
 /// What one viewer may know of a position.
 #[derive(Clone, PartialEq, Eq)]
@@ -164,16 +163,7 @@ impl Contract for View {
         scene::motion(self, after)
     }
 
-    fn speak(&self, mv: Move) -> Message {
-        match mv {
-            Move::Build(_) | Move::Veiled => Message::new("break-the-cube-move-build"),
-            Move::Ask(Question::Number(cell)) => {
-                Message::new("break-the-cube-move-number").with("cell", cell.to_string())
-            }
-            Move::Ask(Question::Letter(line)) => {
-                Message::new("break-the-cube-move-letter").with("line", line.to_string())
-            }
-            Move::Guess(_) => Message::new("break-the-cube-move-guess"),
-        }
+    fn speak(&self, mv: Move, after: &Self) -> Message {
+        words::spoken(self, mv, after)
     }
 }

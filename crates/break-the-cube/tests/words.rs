@@ -40,11 +40,10 @@ fn the_three_files_have_the_same_keys() {
 
 #[test]
 fn every_end_has_a_name() {
-    let ends =
-        [reason::GUESSED, reason::LAST_LEFT, reason::ROUND_LIMIT, Outcome::AGREEMENT, Outcome::RESIGNATION];
+    let ends = reason::ALL.into_iter().chain([Outcome::AGREEMENT, Outcome::RESIGNATION]);
     for (_, text) in FILES {
         assert!(keys(text).contains("break-the-cube-name"));
-        for end in ends {
+        for end in ends.clone() {
             assert!(keys(text).contains(format!("break-the-cube-end-{end}").as_str()), "{end}");
         }
     }
@@ -115,16 +114,40 @@ fn every_refusal_is_a_sentence_in_every_language() {
 #[test]
 fn moves_are_spoken_in_every_language() {
     let languages = languages();
-    let position = built(&STRUCTURES[..2], "");
+    let position = built(&["LLLLMMssM/SS.mm..../...m.....", STRUCTURES[0]], "blocks=5:3");
+    let position = after(&position, &["?1"]);
     let view = position.view(Viewer::Spectator);
     let spoken = |text: &str| {
-        let message = view.speak(view.view_move(text).expect("a move"));
+        let mv = view.view_move(text).expect("a move");
+        let message = view.speak(mv, &after(&position, &[text]).view(Viewer::Spectator));
         languages.iter().map(|words| words.say(&message)).collect::<Vec<_>>()
     };
-    assert_eq!(spoken("?5")[0], "Asks what is seen from above in 5");
-    assert_eq!(spoken("?H")[2], "Fragt alle, was von der Seite bei H zu sehen ist");
-    assert_eq!(spoken(&format!("!{}", STRUCTURES[0]))[1], "Propose une structure");
-    assert_eq!(spoken("=?")[0], "Has built");
+    assert_eq!(
+        spoken("?4"),
+        [
+            "Number 4 is asked. From above, seat 1 shows the second medium block.",
+            "Question\u{202f}: le chiffre 4. Du dessus, la place 1 montre le second bloc moyen.",
+            "Gefragt wird nach Zahl 4. Von oben ist bei Platz 1 zu sehen: der zweite mittlere Block.",
+        ]
+    );
+    assert_eq!(
+        spoken("?L")[0],
+        "Letter L is asked. From the side, seat 1 shows, from the bottom up: the large block, the small block, nothing."
+    );
+    assert_eq!(
+        spoken("!LLLLMMssM/SS.mm..../...m.....")[1],
+        "La proposition sur la structure de la place 1 est juste."
+    );
+    assert_eq!(
+        spoken("!LLLLMMssM/mm.SS..../m........")[0],
+        "The structure of seat 1 is guessed, but the guess is wrong."
+    );
+    let building = Position::start(&options(""));
+    let built = building.view(Viewer::Spectator);
+    assert_eq!(
+        languages[0].say(&built.speak(built.view_move("=?").expect("a move"), &built)),
+        "The structure is built, in secret."
+    );
 }
 
 #[test]

@@ -112,7 +112,7 @@ impl<P: Position> AnyGame for Game<P> {
             seat: name(self.position().seats(), turn.seat),
             text: before.view_move_text(mv),
             shown: before.view_move_shown(mv),
-            spoken: (&before.speak(mv)).into(),
+            spoken: (&before.speak(mv, &after)).into(),
             after: after.view_text(),
             check: after.shows_check(),
         })

@@ -131,11 +131,25 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
     }
 
-    /// The name of an end of a game.
+    /// Why a game has ended, as a sentence. It may name the first winner's seat, how many have won, and of two sides
+    /// the one that has lost.
     #[must_use]
-    pub fn reason(&self, game: &str, reason: &str) -> String {
-        let key = format!("{game}-end-{}", reason.replace(' ', "-"));
-        self.say(&wire::Message { key, args: std::collections::BTreeMap::new() })
+    pub fn reason(&self, game: &str, outcome: &wire::Outcome) -> String {
+        let key = format!("{game}-end-{}", outcome.reason.replace(' ', "-"));
+        let winner = outcome.winners.first().map_or("none", String::as_str);
+        let loser = match winner {
+            "w" => "b",
+            "b" => "w",
+            _ => "none",
+        };
+        let winners = i64::try_from(outcome.winners.len()).unwrap_or(i64::MAX);
+        let args = [
+            ("winner", wire::Arg::Text(winner.to_owned())),
+            ("loser", wire::Arg::Text(loser.to_owned())),
+            ("winners", wire::Arg::Number(winners)),
+        ];
+        let args = args.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        self.say(&wire::Message { key, args })
     }
 
     /// A sentence by its key and arguments.

@@ -182,3 +182,60 @@ fn languages_are_chosen_from_settings() {
     assert_eq!("en".parse(), Ok(Language::English));
     assert!("english".parse::<Language>().expect_err("codes only").to_string().contains("`english`"));
 }
+
+/// The games with all reasons for which they end.
+fn ends() -> Vec<(&'static str, Vec<&'static str>)> {
+    let own: [(&str, &[&str]); 6] = [
+        ("cube-chess", &cubarium_cube_chess::reason::ALL),
+        ("cubes-4d", &cubarium_cubes_4d::reason::ALL),
+        ("die-check", &cubarium_rolling_cubes::reason::ALL),
+        ("cubulus", &cubarium_rolling_cubes::reason::ALL),
+        ("tesseract", &cubarium_tesseract::reason::ALL),
+        ("break-the-cube", &cubarium_break_the_cube::reason::ALL),
+    ];
+    let any = [cubarium_core::Outcome::AGREEMENT, cubarium_core::Outcome::RESIGNATION];
+    own.into_iter().map(|(game, reasons)| (game, [reasons, &any].concat())).collect()
+}
+
+#[test]
+fn every_end_of_every_game_is_a_sentence_in_every_language() {
+    let known: Vec<&str> = ends().iter().map(|(game, _)| *game).collect();
+    assert_eq!(known.len(), games().len(), "{known:?}");
+    let losses =
+        ["checkmate", "die-check", "no-move", "no-legal-turn", "tesseract-captured", "tesseract-immobile"];
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for (game, reason) in
+            ends().into_iter().flat_map(|(game, all)| all.into_iter().map(move |one| (game, one)))
+        {
+            let end = |winners: &[&str]| {
+                let winners: Vec<String> = winners.iter().map(|seat| (*seat).to_owned()).collect();
+                words.reason(game, &wire::Outcome { winners, drawn: Vec::new(), reason: reason.to_owned() })
+            };
+            for sentence in [end(&[]), end(&["w"]), end(&["1"]), end(&["1", "3"])] {
+                assert!(sentence.ends_with('.') && !sentence.contains(['$', '{']), "{language}: {sentence}");
+                assert!(sentence.starts_with(char::is_uppercase), "{language}: {sentence}");
+            }
+            if losses.contains(&reason) {
+                assert_ne!(end(&["w"]), end(&["b"]), "{language}: {reason} says whose men it is about");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_end_tells_whose_men_it_is_about() {
+    let words = Words::new(Language::English);
+    let end = |game, winners: &[&str], reason: &str| {
+        let winners = winners.iter().map(|seat| (*seat).to_owned()).collect();
+        words.reason(game, &wire::Outcome { winners, drawn: Vec::new(), reason: reason.to_owned() })
+    };
+    assert_eq!(end("die-check", &["w"], "no-move"), "Black has no move left.");
+    assert_eq!(end("tesseract", &["b"], "tesseract-captured"), "White’s tesseract has been taken.");
+    assert_eq!(end("cube-chess", &["w"], "resignation"), "Black has resigned.");
+    assert_eq!(end("break-the-cube", &["2"], "guessed"), "Seat 2 has found the structure of the next seat.");
+    assert_eq!(
+        end("break-the-cube", &["1", "2"], "guessed"),
+        "In this round they have found the structures of the next seats."
+    );
+}

@@ -160,7 +160,7 @@ fn a_whole_game_is_played_and_mate_is_announced() {
     let (code, out, errors) = typed(&args, "moves 1B2x\n1B2x6A2\n1B2x6A1\nquit\n");
     assert_eq!((code, errors.as_str()), (0, ""), "{out}");
     assert!(out.contains("1B2x6A1") && out.contains("(cube-chess."), "{out}");
-    assert!(out.contains("White wins: checkmate."), "{out}");
+    assert!(out.contains("White wins. Black is in check and has no way out: checkmate."), "{out}");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn the_computer_answers_hints_undo_and_resignation_work() {
         "The computer thinks.",
         "White to move.",
         "There is no turn to take back.",
-        "Black wins: resignation",
+        "Black wins. White has resigned.",
     ] {
         assert!(out.contains(part), "{part} is in\n{out}");
     }
@@ -235,7 +235,10 @@ fn moves_are_listed_by_man_by_place_and_by_beginning() {
     ] {
         assert!(after.contains(part), "{part} is in\n{after}");
     }
-    assert!(after.contains("White: G*A1h  Small bar enters on A1, along the row"), "{after}");
+    assert!(
+        after.contains("White: G*A1h  The small bar enters from the reserve on A1, along the row."),
+        "{after}"
+    );
 }
 
 #[test]
@@ -313,7 +316,7 @@ fn cubes_4d_is_played_to_its_end() {
     assert_eq!((code, errors.as_str()), (0, ""), "{out}");
     let parts = [
         "P3,-2,0>3,-1,0",
-        "A draw: the same two moves were made, unmade and made again.",
+        "A draw. Both players have made the same two moves, taken them back and made them again.",
         "The game is over. `new` begins another, `undo` goes back, `quit` leaves.",
         "(cubes-4d.",
         "3,−1, trench: White pawn",

@@ -68,7 +68,13 @@ fn two_people_play_to_the_end_and_never_see_the_other_structure() {
         }
     }
     let last = screens.last().expect("there are screens");
-    for part in ["Seat 2 wins: guessed right.", &first, &second, "K: L, L, L", "[Result \"2 guessed\"]"] {
+    for part in [
+        "Seat 2 wins. Seat 2 has found the structure of the next seat.",
+        &first,
+        &second,
+        "K: L, L, L",
+        "[Result \"2 guessed\"]",
+    ] {
         assert!(last.contains(part), "{part} is in\n{last}");
     }
 }
@@ -79,7 +85,12 @@ fn winners_that_share_a_win_are_all_named() {
     let (guess, answer) = (format!("!{SECOND}"), format!("!{FIRST}"));
     let script = ["", &build, "", &other, "", &guess, "", &answer];
     let printed = bare(&play(&["--seat", "1,2"], &lines(&script)));
-    assert!(printed.contains("Seats 1, 2 win together: guessed right."), "{printed}");
+    assert!(
+        printed.contains(
+            "Seats 1, 2 win together. In this round they have found the structures of the next seats."
+        ),
+        "{printed}"
+    );
 }
 
 #[test]
@@ -93,7 +104,7 @@ fn people_and_computers_play_in_any_mix() {
             }
         }
         let printed = bare(&play(&["-o", "players=4", "--seat", seats, "--level", "5"], &script));
-        let ended = ["guessed right.", "forty rounds"].iter().any(|end| printed.contains(end));
+        let ended = ["found the structure", "Forty rounds"].iter().any(|end| printed.contains(end));
         assert!(ended, "{seats}: {printed}");
         assert_eq!(printed.contains("take the terminal"), people > 1, "{seats}");
         let played = printed.split("The game is over.").next().unwrap_or_default();
@@ -120,10 +131,10 @@ fn nothing_is_taken_back_saved_or_listed_that_must_not_be() {
     assert!(printed.lines().count() < 300, "no list of thousands");
     assert!(!file.exists(), "while it runs no file tells it");
     let resigned = bare(&play(&args, &lines(&[&build, "resign", "undo", "new", "quit"])));
-    assert!(resigned.contains("Seat 2 wins: resignation."), "{resigned}");
+    assert!(resigned.contains("Seat 2 wins. Somebody has resigned."), "{resigned}");
     let record = std::fs::read_to_string(&file).expect("it has ended");
     assert!(record.contains(&format!("1:={FIRST} 2:=")) && record.contains("2 resignation"), "{record}");
     let again = bare(&play(&["--seat", "2", "--record", path], &lines(&["record"])));
     let moves = record.lines().last().expect("there are moves");
-    assert!(again.contains("Seat 2 wins: resignation.") && again.contains(moves), "{again}");
+    assert!(again.contains("Seat 2 wins. Somebody has resigned.") && again.contains(moves), "{again}");
 }

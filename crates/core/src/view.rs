@@ -84,8 +84,9 @@ pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
     /// What happens to the bodies when a move leads from this view to another.
     fn motion(&self, mv: <Self::Position as Position>::Move, after: &Self) -> Vec<Motion>;
 
-    /// A move in words.
-    fn speak(&self, mv: <Self::Position as Position>::Move) -> Message;
+    /// A move in words, as whole sentences: what moves and how, from where to where, what it takes and what comes of
+    /// it in the view `after` it. Who plays it is said by whoever shows it.
+    fn speak(&self, mv: <Self::Position as Position>::Move, after: &Self) -> Message;
 }
 
 /// The part of a [`View`] that follows from [`Position`] in a game without secrets, whose positions are their own

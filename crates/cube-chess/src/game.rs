@@ -23,6 +23,10 @@ pub mod reason {
     pub const FIFTY_MOVES: &str = "fifty moves";
     /// The position has occurred three times.
     pub const THREEFOLD_REPETITION: &str = "threefold repetition";
+
+    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    pub const ALL: [&str; 5] =
+        [CHECKMATE, STALEMATE, INSUFFICIENT_MATERIAL, FIFTY_MOVES, THREEFOLD_REPETITION];
 }
 
 /// How often a position must occur for a draw (cube-chess.end.threefold-repetition).

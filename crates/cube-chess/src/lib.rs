@@ -40,6 +40,7 @@ mod square;
 mod tables;
 mod text;
 mod view;
+mod words;
 
 pub use game::reason;
 pub use men::{Colour, Kind, Man, Move, Special};

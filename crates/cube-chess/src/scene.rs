@@ -263,8 +263,17 @@ fn travel(from: Square, to: Square, path: Vec<Pose>, manner: Manner) -> Motion {
     Motion::Travel { solid: body_id(from), becomes: body_id(to), path, manner }
 }
 
-/// The way of the man that moves: the shortest open ray, or a knight's trace.
+/// The poses of the man that moves.
 fn way(before: &Position, mv: Move) -> (Vec<Pose>, Manner) {
+    let leaps = before.kind(mv.from) == Some(Kind::Knight);
+    match courses(before, mv) {
+        Some(courses) => (space::path(&courses), if leaps { Manner::Leap } else { Manner::Slide }),
+        None => (vec![space::standing(mv.from), space::standing(mv.to)], Manner::Leap),
+    }
+}
+
+/// The way of the man that moves: the shortest open ray, or a knight's trace.
+pub(crate) fn courses(before: &Position, mv: Move) -> Option<Vec<Course>> {
     let is_empty = |square| before.kind(square).is_none();
     let rays = Course::all(mv.from).into_iter().filter_map(|first| {
         let mut courses = vec![first];
@@ -279,13 +288,7 @@ fn way(before: &Position, mv: Move) -> (Vec<Pose>, Manner) {
         }
         None
     });
-    if before.kind(mv.from) != Some(Kind::Knight)
-        && let Some(courses) = rays.min_by_key(Vec::len)
-    {
-        return (space::path(&courses), Manner::Slide);
-    }
-    let ends = || vec![space::standing(mv.from), space::standing(mv.to)];
-    (trace(mv).map_or_else(ends, |courses| space::path(&courses)), Manner::Leap)
+    if before.kind(mv.from) == Some(Kind::Knight) { trace(mv) } else { rays.min_by_key(Vec::len) }
 }
 
 /// A knight's trace: two steps straight and one aside, or one and two.

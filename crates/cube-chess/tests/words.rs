@@ -103,42 +103,95 @@ fn refusals_say_what_is_in_the_way() {
     );
 }
 
+/// A move in words, in English, French and German.
+fn spoken(position: &Position, mv: &str) -> [String; 3] {
+    let message = position.speak(position.read_move(mv).expect("a move"), &after(position, mv));
+    languages().map(|words| words.say(&message))
+}
+
 #[test]
-fn moves_are_spoken_in_every_language() {
-    let spoken = |position: &Position, mv: &str| {
-        let mv = position.read_move(mv).expect("a move");
-        let message = position.speak(mv);
-        for words in languages() {
-            assert!(!words.say(&message).contains('$'));
-        }
-        english(&message)
-    };
+fn moves_are_told_in_sentences_in_every_language() {
     let start = Position::start(&());
-    assert_eq!(spoken(&start, "1C1-2A2"), "Knight from 1C1 to 2A2");
-    let sample = after(&start, "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2");
-    assert_eq!(spoken(&sample, "1B2x6A1"), "Queen from 1B2 takes the pawn on 6A1, checkmate");
+    assert_eq!(
+        spoken(&start, "1C1-2A2"),
+        [
+            "The knight leaps from 1C1 over an edge to 2A2.",
+            "Le cavalier saute de 1C1 à 2A2 par-dessus une arête.",
+            "Der Springer springt von 1C1 über eine Kante nach 2A2.",
+        ]
+    );
     let promotion = men("w P6A2 n6B1 K1C2 k4D4");
-    assert_eq!(spoken(&promotion, "6A2-6B2=R"), "Pawn from 6A2 to 6B2 becomes a rook");
+    assert_eq!(spoken(&promotion, "6A2-6B2=R")[0], "The pawn goes from 6A2 to 6B2 and becomes a rook.");
     assert_eq!(
         spoken(&promotion, "6A2x6B1=Q"),
-        "Pawn from 6A2 takes the knight on 6B1 and becomes a queen, check"
+        [
+            "The pawn goes from 6A2 to 6B1, takes the knight and becomes a queen. Check.",
+            "Le pion va de 6A2 à 6B1, prend le cavalier et devient dame. Échec.",
+            "Der Bauer zieht von 6A2 nach 6B1, schlägt den Springer und wird zur Dame. Schach.",
+        ]
     );
-    assert_eq!(spoken(&with("w", "K1C2 R1C4 k6D1", "K", "-", 0), "O-O"), "White castles");
+    let castling = with("w", "K1C2 R1C4 k6D1", "K", "-", 0);
+    assert_eq!(spoken(&castling, "O-O")[0], "White castles: the king goes to 1C4, the rook beside it.");
+    let languages = languages();
+    for position in positions() {
+        for mv in position.moves() {
+            let message = position.speak(mv, &position.play(position.side().seat(), mv).expect("legal"));
+            for words in &languages {
+                let sentence = words.say(&message);
+                assert!(sentence.ends_with('.') && !sentence.contains(['$', '{']), "{sentence}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_way_round_a_wall_is_told() {
+    let sample = after(&Position::start(&()), "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2");
+    assert_eq!(
+        spoken(&sample, "1B2x6A1"),
+        [
+            "The queen goes from 1B2 round the end of a wall to 6A1 and takes the pawn. Checkmate.",
+            "La dame va de 1B2 à 6A1 en contournant le bout d’un mur et prend le pion. Échec et mat.",
+            "Die Dame zieht von 1B2 um das Ende einer Mauer nach 6A1 und schlägt den Bauern. Schachmatt.",
+        ]
+    );
+}
+
+#[test]
+fn every_edge_on_the_way_is_counted() {
+    let rook = men("w R1D1 K1C2 k4D4");
+    assert_eq!(spoken(&rook, "1D1-2C1")[0], "The rook goes from 1D1 over an edge to 2C1.");
+    assert_eq!(spoken(&rook, "1D1-6B1")[0], "The rook goes from 1D1 over 2 edges to 6B1.");
+    assert_eq!(spoken(&rook, "1D1-1D3")[0], "The rook goes from 1D1 to 1D3.");
+}
+
+#[test]
+fn a_pawn_taken_in_passing_is_named_where_it_stood() {
+    let position = with("b", "K1C2 P2B3 p2B2 k6C4", "-", "2A3", 0);
+    assert_eq!(
+        spoken(&position, "2B2x2A3"),
+        [
+            "The pawn goes from 2B2 to 2A3 and takes the pawn on 2B3 in passing.",
+            "Le pion va de 2B2 à 2A3 et prend le pion en 2B3, en passant.",
+            "Der Bauer zieht von 2B2 nach 2A3 und schlägt den Bauern auf 2B3 im Vorübergehen.",
+        ]
+    );
+}
+
+#[test]
+fn a_check_by_two_men_is_a_double_check() {
+    let position = men("w R2A1 N2B1 P1D1 K1C2 k2D1");
+    assert_eq!(spoken(&position, "2B1-2C3")[0], "The knight leaps from 2B1 to 2C3. Double check.");
+    assert_eq!(spoken(&position, "2B1-2A3")[0], "The knight leaps from 2B1 to 2A3. Check.");
 }
 
 #[test]
 fn ends_and_names_are_said_in_every_language() {
-    let reasons = [
-        reason::CHECKMATE,
-        reason::STALEMATE,
-        reason::INSUFFICIENT_MATERIAL,
-        reason::FIFTY_MOVES,
-        reason::THREEFOLD_REPETITION,
-        cubarium_core::Outcome::AGREEMENT,
-        cubarium_core::Outcome::RESIGNATION,
-    ];
+    let reasons = reason::ALL
+        .into_iter()
+        .chain([cubarium_core::Outcome::AGREEMENT, cubarium_core::Outcome::RESIGNATION]);
     for (_, text) in FILES {
-        for reason in reasons {
+        for reason in reasons.clone() {
             let key = format!("cube-chess-end-{}", reason.replace(' ', "-"));
             assert!(keys(text).contains(key.as_str()), "{key}");
         }

@@ -27,6 +27,9 @@ pub mod reason {
     pub const MAKE_UNMAKE: &str = "make-unmake";
     /// The position has occurred three times.
     pub const REPETITION: &str = "repetition";
+
+    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    pub const ALL: [&str; 6] = [CHECKMATE, STALEMATE, LONE_KING, NO_CAPTURE, MAKE_UNMAKE, REPETITION];
 }
 
 /// How often a position must occur for a draw (cubes-4d.end.repetition).

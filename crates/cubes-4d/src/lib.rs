@@ -47,6 +47,7 @@ mod space;
 mod text;
 mod undoing;
 mod view;
+mod words;
 
 pub use arrangement::{Arrangement, ArrangementError, Lateral, is_dark};
 pub use castling::{Castling, Pairs};

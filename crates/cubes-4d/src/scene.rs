@@ -282,7 +282,11 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
     };
     match mv {
         Move::Go { from, to, .. } => {
-            let (cells, manner) = way(before, from, to);
+            let (cells, action) = way(before, from, to);
+            let manner = match action {
+                Action::Step | Action::Climb => Manner::Slide,
+                Action::Bridge | Action::Leap => Manner::Leap,
+            };
             let path = cells.into_iter().map(standing).collect();
             let taken = before.taken(mv).map(|_| Motion::Vanish { solid: man_id(to) });
             taken.into_iter().chain([travel(from, to, path, manner)]).collect()
@@ -316,21 +320,48 @@ fn hoist(before: &Position, [first, last]: [Pose; 2], [from, to]: [Cell; 2]) -> 
     vec![first, over(first), over(last), last]
 }
 
+/// The action by which a man goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Action {
+    /// One step, or a distance on one level.
+    Step,
+    /// A leap over what is lower (cubes-4d.action.bridge).
+    Bridge,
+    /// Steps from level to level, up or down (cubes-4d.action.consecutive).
+    Climb,
+    /// A knight's leap.
+    Leap,
+}
+
+impl Action {
+    /// Its name in messages.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Step => "step",
+            Self::Bridge => "bridge",
+            Self::Climb => "climb",
+            Self::Leap => "leap",
+        }
+    }
+}
+
 /// The cells that a man passes, both ends included: step by step where he climbs, straight on where he stays on a level,
 /// through the air over a bridge and as a knight.
-fn way(before: &Position, from: Cell, to: Cell) -> (Vec<Cell>, Manner) {
-    let leap = (vec![from, to], Manner::Leap);
-    let Some(man) = before.man(from).filter(|man| man.kind != Kind::Knight) else { return leap };
+pub(crate) fn way(before: &Position, from: Cell, to: Cell) -> (Vec<Cell>, Action) {
+    let ends = vec![from, to];
+    let Some(man) = before.man(from).filter(|man| man.kind != Kind::Knight) else {
+        return (ends, Action::Leap);
+    };
     let table = Table::of(before);
     for movement in slow::movements(man.kind, before.kind(to).is_some()) {
         if table.goes(*movement, slow::Actions::Adjacent, from, to) || table.distance(*movement, from, to) {
             let between = Table::between(*movement, from, to).unwrap_or_default();
-            return ([&[from], &between[..], &[to]].concat(), Manner::Slide);
+            return ([&[from], &between[..], &[to]].concat(), Action::Step);
         }
         let free = |way: &Vec<Cell>| way.iter().all(|cell| before.kind(*cell).is_none());
         if let Some(climb) = table.climbs(*movement, from, to).into_iter().find(free) {
-            return ([&[from], &climb[..], &[to]].concat(), Manner::Slide);
+            return ([&[from], &climb[..], &[to]].concat(), Action::Climb);
         }
     }
-    leap
+    (ends, Action::Bridge)
 }

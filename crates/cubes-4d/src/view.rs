@@ -4,13 +4,12 @@ use cubarium_core::gesture::{Next, Pick};
 use cubarium_core::scene::{Motion, Scene, Stage};
 use cubarium_core::{Message, Refusal, Seat, View};
 
-use crate::men::{Kind, Move};
-use crate::notation;
+use crate::men::Move;
 use crate::options::Options;
 use crate::position::Position;
 use crate::setup::Flaw;
 use crate::text::TextError;
-use crate::{gesture, scene};
+use crate::{gesture, scene, words};
 
 impl View for Position {
     cubarium_core::open_view!(Options, Move, TextError, Flaw);
@@ -35,36 +34,7 @@ impl View for Position {
         scene::motion(self, mv, after)
     }
 
-    fn speak(&self, mv: Move) -> Message {
-        let mut after = *self;
-        after.make(mv);
-        let check = match (after.is_check(), after.has_move()) {
-            (true, false) => "mate",
-            (true, true) => "check",
-            (false, _) => "none",
-        };
-        let message = match mv {
-            Move::Go { from, to, into } => {
-                let man = self.kind(from).unwrap_or(Kind::Pawn);
-                let key = match (self.taken(mv), into) {
-                    (None, _) => "cubes-4d-move-quiet",
-                    (Some(_), None) => "cubes-4d-move-capture",
-                    (Some(_), Some(_)) => "cubes-4d-move-promotion",
-                };
-                Message::new(key)
-                    .with("man", man.name())
-                    .with("taken", self.taken(mv).map_or("none", |man| man.kind.name()))
-                    .with("into", into.map_or("none", Kind::name))
-                    .with("from", notation::place(self, from))
-                    .with("to", notation::place(self, to))
-            }
-            Move::Cube { from, to } => Message::new("cubes-4d-move-cube")
-                .with("from", notation::place(self, from))
-                .with("to", notation::place(&after, to)),
-            Move::Castling(pair) => {
-                Message::new("cubes-4d-move-castling").with("man", self.pairs().kind(pair).name())
-            }
-        };
-        message.with("side", self.side().name()).with("check", check)
+    fn speak(&self, mv: Move, after: &Self) -> Message {
+        words::spoken(self, mv, after)
     }
 }

@@ -140,52 +140,96 @@ fn refusals_say_what_is_in_the_way() {
     );
 }
 
+/// A turn in words, in English, French and German.
+fn spoken(position: &Position, mv: &str) -> [String; 3] {
+    let message = position.speak(position.read_move(mv).expect("a turn"), &common::after(position, mv));
+    languages().map(|words| words.say(&message))
+}
+
 #[test]
-fn turns_are_spoken_in_every_language() {
-    let spoken = |position: &Position, mv: &str| {
-        let mv = position.read_move(mv).expect("a turn");
-        let message = position.speak(mv);
-        for words in languages() {
-            assert!(!words.say(&message).contains('$'));
-        }
-        english(&message)
-    };
+fn turns_are_told_in_sentences_in_every_language() {
     let start = Position::start(&Options::DEFAULT);
-    assert_eq!(spoken(&start, "R-3,-3,1>-3,0,1"), "Rook from −3,−3₁ to −3,0₁");
-    assert_eq!(spoken(&start, "c2,-1,2>3,0,2"), "Cube from 2,−1₂ to 3,0₂");
-    assert_eq!(spoken(&start, "O-A"), "Rook and knight change places");
-    assert_eq!(spoken(&start, "O-C"), "Bishop and knight change places");
+    assert_eq!(
+        spoken(&start, "R-3,-3,1>-3,0,1"),
+        [
+            "The rook leaps by bridge from −3,−3₁ to −3,0₁.",
+            "La tour saute par un pont de −3,−3₁ à −3,0₁.",
+            "Der Turm springt über eine Brücke von −3,−3₁ nach −3,0₁.",
+        ]
+    );
+    assert_eq!(spoken(&start, "O-A")[0], "The rook and the knight change places.");
+    assert_eq!(spoken(&start, "O-C")[0], "The bishop and the knight change places.");
     let pawn = read(
         "1300010/1300010/0221113/2111101/1112100/1000100/0000100 7/2G2p1/1K2n2/3Pb2/1kp4/7/7 w - - 0 4 61",
     );
-    let captures: Vec<String> = pawn
-        .moves()
-        .into_iter()
-        .filter(|mv| mv.promoted() == Some(Kind::Queen))
-        .map(|mv| english(&pawn.speak(mv)))
-        .collect();
+    let [english, french, german] = spoken(&pawn, "P0,0,1x1,1,1=Q");
     assert!(
-        captures
-            .iter()
-            .any(|said| said.starts_with("Pawn from 0,0₁ takes the knight on 1,1₁ and becomes a queen")),
-        "{captures:?}"
+        english.starts_with("The pawn goes from 0,0₁ to 1,1₁, takes the knight and becomes a queen."),
+        "{english}"
     );
+    assert!(french.starts_with("Le pion va de 0,0₁ à 1,1₁, prend le cavalier et devient dame."), "{french}");
+    assert!(
+        german.starts_with("Der Bauer zieht von 0,0₁ nach 1,1₁, schlägt den Springer und wird zur Dame."),
+        "{german}"
+    );
+    let languages = languages();
+    for position in [start, pawn] {
+        for mv in position.moves() {
+            let after = position.play(position.side().seat(), mv).expect("a legal turn");
+            let message = position.speak(mv, &after);
+            for words in &languages {
+                let sentence = words.say(&message);
+                assert!(sentence.ends_with('.') && !sentence.contains(['$', '{']), "{sentence}");
+            }
+        }
+    }
+}
+
+#[test]
+fn climbing_up_and_down_are_told_apart() {
+    let hills = "1121011/0020001/0110330/0001211/0131001/1000010/0100121";
+    let low = read(&format!("{hills} 2K4/7/7/3Q3/7/1k5/7 w - - 0 15 63"));
+    assert!(spoken(&low, "Q0,0,1>1,1,3")[0].starts_with("The queen climbs from 0,0₁ to 1,1₃."));
+    let high = read(&format!("{hills} 2K4/7/4Q2/7/7/1k5/7 w - - 0 15 63"));
+    assert!(spoken(&high, "Q1,1,3>0,0,1")[0].starts_with("The queen climbs down from 1,1₃ to 0,0₁."));
+}
+
+#[test]
+fn a_cube_tells_for_whom_it_makes_way() {
+    let start = Position::start(&Options::DEFAULT);
+    let mv = start.read_move("c2,-1,2>3,0,2").expect("a turn");
+    let message = start.speak(mv, &common::after(&start, "c2,-1,2>3,0,2"));
+    let served = message.args.iter().find(|(name, _)| *name == "served").map(|(_, value)| value.clone());
+    let marked = common::after(&start, "c2,-1,2>3,0,2").scene(Some(mv)).marks;
+    let marked = marked.iter().filter(|mark| mark.kind == cubarium_core::scene::MarkKind::Served).count();
+    assert_eq!(served, Some(cubarium_core::Arg::Number(i64::try_from(marked).expect("few men"))));
+    let with = |man: &str, count: i64| {
+        let message = Message::new("cubes-4d-move-cube")
+            .with("from", "2,−1₂")
+            .with("to", "3,0₂")
+            .with("man", man)
+            .with("served", count)
+            .with("check", "none");
+        languages().map(|words| words.say(&message))
+    };
+    assert_eq!(
+        with("rook", 1),
+        [
+            "A cube is lifted from 2,−1₂ to 3,0₂ and makes way for the rook.",
+            "Un cube est levé de 2,−1₂ à 3,0₂ et fait un chemin à la tour.",
+            "Ein Würfel wird von 2,−1₂ nach 3,0₂ gehoben und bahnt dem Turm einen Weg.",
+        ]
+    );
+    assert!(with("queen", 3)[0].ends_with("and makes way for 3 men."));
 }
 
 #[test]
 fn ends_and_names_are_said_in_every_language() {
-    let reasons = [
-        reason::CHECKMATE,
-        reason::STALEMATE,
-        reason::LONE_KING,
-        reason::NO_CAPTURE,
-        reason::MAKE_UNMAKE,
-        reason::REPETITION,
-        cubarium_core::Outcome::AGREEMENT,
-        cubarium_core::Outcome::RESIGNATION,
-    ];
+    let reasons = reason::ALL
+        .into_iter()
+        .chain([cubarium_core::Outcome::AGREEMENT, cubarium_core::Outcome::RESIGNATION]);
     for (_, text) in FILES {
-        for reason in reasons {
+        for reason in reasons.clone() {
             let key = format!("cubes-4d-end-{reason}");
             assert!(keys(text).contains(key.as_str()), "{key}");
         }

@@ -22,6 +22,9 @@ pub mod reason {
     pub const NO_PROGRESS: &str = "no-progress";
     /// The position has occurred three times.
     pub const REPETITION: &str = "repetition";
+
+    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    pub const ALL: [&str; 4] = [DIE_CHECK, NO_MOVE, NO_PROGRESS, REPETITION];
 }
 
 /// How often a position must occur for a draw (end.repetition).

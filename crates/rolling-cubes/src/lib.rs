@@ -43,6 +43,7 @@ mod space;
 mod square;
 mod text;
 mod view;
+mod words;
 
 pub use die::Heading;
 pub use game::reason;

@@ -30,18 +30,11 @@ fn the_three_files_have_the_same_keys() {
 
 #[test]
 fn every_end_has_a_name_in_both_games() {
-    let ends = [
-        reason::DIE_CHECK,
-        reason::NO_MOVE,
-        reason::NO_PROGRESS,
-        reason::REPETITION,
-        Outcome::AGREEMENT,
-        Outcome::RESIGNATION,
-    ];
+    let ends = reason::ALL.into_iter().chain([Outcome::AGREEMENT, Outcome::RESIGNATION]);
     for (_, text) in FILES {
         for variant in Variant::ALL {
             assert!(keys(text).contains(format!("{}-name", variant.id()).as_str()));
-            for end in ends {
+            for end in ends.clone() {
                 assert!(keys(text).contains(format!("{}-end-{end}", variant.id()).as_str()), "{end}");
             }
         }
@@ -151,43 +144,82 @@ fn refusals_say_what_is_in_the_way() {
 fn the_end_is_spoken_in_the_words_of_each_game() {
     let languages = languages();
     for (position, endings) in [
-        (die_check("56F7,23G7,26E6,24D8,E1,(J6)"), ["die-check", "die-check", "Die-Check"]),
-        (cubulus("56F7,23G7,26E6,24D8,E1,(I6)"), ["mate", "mat", "matt"]),
+        (die_check("56F7,23G7,26E6,24D8,E1,(J6)"), ["Die-check", "Die-check", "Die-Check"]),
+        (cubulus("56F7,23G7,26E6,24D8,E1,(I6)"), ["Mate", "Mat", "Matt"]),
     ] {
-        let message = position.speak(position.read_move("E6-D6-D7").expect("a move"));
+        let mv = position.read_move("E6-D6-D7").expect("a move");
+        let message = position.speak(mv, &after(&position, "E6-D6-D7"));
         for (words, ending) in languages.iter().zip(endings) {
             let spoken = words.say(&message);
-            assert!(spoken.ends_with(&format!(", {ending}")), "{spoken}");
+            assert!(spoken.ends_with(&format!(". {ending}.")), "{spoken}");
         }
     }
 }
 
 #[test]
-fn moves_are_spoken_in_every_language() {
+fn moves_are_told_in_sentences_in_every_language() {
     let languages = languages();
     let spoken = |position: &Position, mv: &str| {
-        let mv = position.read_move(mv).expect("a move");
-        let message = position.speak(mv);
+        let message = position.speak(position.read_move(mv).expect("a move"), &after(position, mv));
         languages.iter().map(|words| words.say(&message)).collect::<Vec<_>>()
     };
     let position = cubulus("31B5,13D6,D2,SG4,(D5E5),(14H5),(I9) w M");
     assert_eq!(
         spoken(&position, "B5xE5"),
         [
-            "Cube from B5 rolls to E5, 2 on top, takes a shield",
-            "Cube de B5 à E5, 2 dessus, prend un bouclier",
-            "Würfel von B5 nach E5, oben 2, schlägt einen Schild",
+            "The cube rolls three squares from B5 to E5, takes a shield and shows 2 on top.",
+            "Le cube roule de trois cases, de B5 à E5, prend un bouclier et montre 2 dessus.",
+            "Der Würfel rollt drei Felder von B5 nach E5, schlägt einen Schild und zeigt oben 2.",
         ]
     );
-    assert_eq!(spoken(&position, "SG4xSH5")[0], "Soldier from G4 to H5, takes a cube");
-    assert_eq!(spoken(&position, "B5@90")[0], "Cube on B5 turns by 90 degrees");
+    assert_eq!(spoken(&position, "SG4xSH5")[0], "The soldier goes from G4 to H5 and takes a cube.");
+    assert_eq!(
+        spoken(&position, "B5@90")[0],
+        "The cube on B5 turns on the spot: a quarter turn to the right."
+    );
+    assert_eq!(spoken(&position, "B5@180")[0], "The cube on B5 turns on the spot: half a turn.");
+    let corner = spoken(&position, "B5-B4-D4");
+    let (top, _) = common::cube(&after(&position, "B5-B4-D4"), "D4");
+    assert_eq!(
+        corner,
+        [
+            format!("The cube rolls three squares from B5 round the corner B4 to D4 and shows {top} on top."),
+            format!("Le cube roule de trois cases, de B5 à D4 par le coin B4 et montre {top} dessus."),
+            format!("Der Würfel rollt drei Felder von B5 um die Ecke B4 nach D4 und zeigt oben {top}."),
+        ]
+    );
+    let shields = cubulus("A1,C2D2,SG4,(I9)");
+    assert_eq!(
+        spoken(&shields, "C2D2-D2D3"),
+        [
+            "The shield moves from C2 and D2 to D2 and D3.",
+            "Le bouclier passe de C2 et D2 à D2 et D3.",
+            "Der Schild rückt von C2 und D2 nach D2 und D3.",
+        ]
+    );
+    assert_eq!(
+        spoken(&shields, "C2D2-SE2"),
+        [
+            "The shield on C2 and D2 stands up as a soldier on E2.",
+            "Le bouclier en C2 et D2 se dresse en soldat en E2.",
+            "Der Schild auf C2 und D2 richtet sich als Soldat auf E2 auf.",
+        ]
+    );
+    assert_eq!(spoken(&shields, "SG4-G5G6")[0], "The soldier on G4 lies down as a shield on G5 and G6.");
     let swap = die_check("63A1,D9,(14A8),(G5)");
-    assert_eq!(spoken(&swap, "D9*C")[0], "Swap: the master goes home to E1, a cube comes back on D9");
-    assert_eq!(spoken(&after(&swap, "A1@90"), "--")[0], "End of the turn");
+    assert_eq!(
+        spoken(&swap, "D9*C")[0],
+        "Swap: the master goes home to E1, and a lost cube comes back on D9."
+    );
+    assert_eq!(spoken(&after(&swap, "A1@90"), "--")[0], "The turn ends without a swap.");
     for position in positions() {
         for mv in position.moves() {
-            let message = position.speak(mv);
-            languages.iter().for_each(|words| assert!(!words.say(&message).is_empty()));
+            let after = position.play(position.side().seat(), mv).expect("legal");
+            let message = position.speak(mv, &after);
+            for words in &languages {
+                let sentence = words.say(&message);
+                assert!(sentence.ends_with('.') && !sentence.contains(['$', '{']), "{sentence}");
+            }
         }
     }
 }

@@ -20,6 +20,9 @@ pub mod reason {
     pub const TESSERACT_IMMOBILE: &str = "tesseract-immobile";
     /// The loser has no legal turn.
     pub const NO_LEGAL_TURN: &str = "no-legal-turn";
+
+    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    pub const ALL: [&str; 3] = [TESSERACT_CAPTURED, TESSERACT_IMMOBILE, NO_LEGAL_TURN];
 }
 
 /// How often a position may occur (tesseract.end.repetition).

@@ -39,6 +39,7 @@ mod slow;
 mod space;
 mod text;
 mod view;
+mod words;
 
 pub use game::reason;
 pub use men::{Bar, Colour, Groove, Kind, Man, Move, Pawn, Size};

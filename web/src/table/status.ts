@@ -53,6 +53,10 @@ export function resultOf(table: Table): string {
 export function reasonOf(table: Table): string {
   const { game, outcome } = table.view ?? {};
   if (game === undefined || !outcome) return '';
-  const [first = '', ...rest] = say(`${game}-end-${outcome.reason.replaceAll(' ', '-')}`);
-  return `${first.toLocaleUpperCase()}${rest.join('')}.`;
+  const { winners, reason } = outcome;
+  return say(`${game}-end-${reason.replaceAll(' ', '-')}`, {
+    winner: winners[0] ?? 'none',
+    loser: { w: 'b', b: 'w' }[winners[0] ?? ''] ?? 'none',
+    winners: winners.length,
+  });
 }

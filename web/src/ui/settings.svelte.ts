@@ -12,6 +12,8 @@ export interface Settings {
   letters: boolean;
   /** Whether rows, columns and parts of boards are named on them. */
   coordinates: boolean;
+  /** Whether lists of moves are read as sentences or in notation. */
+  moves: 'words' | 'notation';
   /** Whether men are seen to travel. */
   motion: boolean;
   /** Whether moves are heard. */
@@ -32,6 +34,7 @@ const DEFAULTS: Settings = {
   turning: true,
   letters: false,
   coordinates: true,
+  moves: 'words',
   motion: true,
   sounds: true,
   confirm: false,
@@ -49,6 +52,7 @@ export function readSettings(value: unknown): Settings {
     }
   }
   if (!['auto', 'light', 'dark'].includes(read.theme)) read.theme = 'auto';
+  if (!['words', 'notation'].includes(read.moves)) read.moves = DEFAULTS.moves;
   return read;
 }
 

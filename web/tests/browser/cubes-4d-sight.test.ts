@@ -1,7 +1,7 @@
 // Cubes 4D: nothing that matters is hidden, for either seat and on every board, and turns are typed as they are read.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
-import { begin, moves, type, waitForMoves } from './play';
+import { begin, moves, notation, type, waitForMoves } from './play';
 
 /** Many men, a donjon, stacks in front of trenches. */
 const MIDDLE =
@@ -164,8 +164,7 @@ test('turns are typed as they are read, in short and in either case', async ({ o
     if (turn.startsWith('n')) break;
     await waitForMoves(page, before + 1);
   }
-  const texts = await page.locator('button[data-ply]').allTextContents();
-  const shown = texts.map((text) => text.trim().replace(/\s/g, ' ')).filter((text) => text !== '');
+  const shown = (await notation(page)).map((text) => text.replace(/\s/g, ' '));
   expect(shown).toEqual(['R −3,−3₁ → −3,0₁', 'R 3,3₁ → 3,0₁', 'c 2,−1₂ → 3,−1₁']);
   await page.locator('.notice').first().waitFor();
 });

@@ -1,7 +1,7 @@
 // Cubes 4D: whole games by mouse and by keyboard alone, its levels, its heights on paper, its question for Black.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot, moves, pointOf, typeAll, waitForMoves, showMore } from './play';
+import { begin, clickSpot, moves, notation, pointOf, showMore, typeAll, waitForMoves } from './play';
 
 /** Few men: a castling, a rook in a trench below a pawn, a pawn that captures while queen and grand pawns are outside. */
 const SHORT =
@@ -39,11 +39,7 @@ function picksOf(turn: string): [string, string] {
 
 /** The turns of the list, as the rules write them. */
 async function played(page: Page): Promise<string[]> {
-  const texts = await page.locator('button[data-ply]').allTextContents();
-  return texts
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map(exact);
+  return (await notation(page)).map(exact);
 }
 
 /** What the rules write for a turn as it is shown. */

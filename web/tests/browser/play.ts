@@ -79,6 +79,15 @@ export function moves(page: Page): Promise<number> {
   return page.locator('button[data-ply]').count();
 }
 
+/** The moves that the list shows, in notation. While it tells them in words, that is what a button's title says. */
+export async function notation(page: Page): Promise<string[]> {
+  const buttons = page.locator('button[data-ply]');
+  const texts = await buttons.evaluateAll((all) =>
+    all.map((button) => (button.closest('.worded') ? (button as HTMLElement).title : button.textContent)),
+  );
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}
+
 /** Waits until so many moves have been played. */
 export async function waitForMoves(page: Page, count: number): Promise<void> {
   await page.locator(`button[data-ply="${count}"]`).waitFor({ state: 'attached' });

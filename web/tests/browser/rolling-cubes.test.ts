@@ -1,7 +1,7 @@
 // Die-Check and Cubulus: whole games by mouse and by keyboard alone, what is offered and refused, pictures of both.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot, moves, pointOf, typeAll, waitForMoves } from './play';
+import { begin, clickSpot, moves, notation, pointOf, typeAll, waitForMoves } from './play';
 
 /** The two games, and what the last column is called in them. */
 const GAMES = [
@@ -29,12 +29,6 @@ async function pick(page: Page, picks: string[]): Promise<void> {
   await waitForMoves(page, before + 1);
 }
 
-/** The moves as the list shows them. */
-async function played(page: Page): Promise<string[]> {
-  const texts = await page.locator('button[data-ply]').allTextContents();
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
-}
-
 test.for(GAMES)(
   'a whole game of $game by mouse: up and down, a shield taken, a swap, a turn',
   async ({ game, last }, { page }) => {
@@ -59,7 +53,7 @@ test.for(GAMES)(
     const before = await moves(page);
     await ways.filter({ hasText: 'over D6' }).click();
     await waitForMoves(page, before + 1);
-    expect(await played(page)).toEqual([
+    expect(await notation(page)).toEqual([
       'C2D2-SB2',
       '--',
       'SF3-F1F2',
@@ -125,7 +119,7 @@ test.for(GAMES)(
       await press('ArrowRight');
     await press('Enter');
     await waitForMoves(page, 4);
-    expect(await played(page)).toEqual(['D9*C', 'D9@90', 'SF3-SG4', 'E6-D6-D7#']);
+    expect(await notation(page)).toEqual(['D9*C', 'D9@90', 'SF3-SG4', 'E6-D6-D7#']);
     expect(await page.getByTestId('result').textContent()).toBe('White has won.');
     await expect.poll(() => spoken.textContent()).toContain('White has won.');
     expect(await violations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 // Tesseract: the set-up, whole games by mouse and by keyboard alone, pictures of each.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot, moves, pointOf, typeAll, waitForMoves } from './play';
+import { begin, clickSpot, moves, notation, pointOf, typeAll, waitForMoves } from './play';
 
 /** Few men: a star that a bar can take, bars to turn, men in reserve, and a tesseract that walks into its fate. */
 const SHORT = 'TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m 0 8';
@@ -27,12 +27,6 @@ async function pick(page: Page, picks: string[]): Promise<void> {
   await waitForMoves(page, before + 1);
 }
 
-/** The moves as the list shows them. */
-async function played(page: Page): Promise<string[]> {
-  const texts = await page.locator('button[data-ply]').allTextContents();
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
-}
-
 test('a whole game by mouse on the grooved board: a bar takes and turns, men enter, a jump ends it', async ({
   page,
 }) => {
@@ -48,7 +42,15 @@ test('a whole game by mouse on the grooved board: a bar takes and turns, men ent
   await pick(page, ['J4', 'button:Along the row']);
   await pick(page, ['O14', 'H7']);
   await pick(page, ['H2', 'H8']);
-  expect(await played(page)).toEqual(['GB4xB8', 'GA13@', 'GL4L5@L4M4', 'C*N3', 'G*J4h', 'TO14-H7', 'TH2xH8']);
+  expect(await notation(page)).toEqual([
+    'GB4xB8',
+    'GA13@',
+    'GL4L5@L4M4',
+    'C*N3',
+    'G*J4h',
+    'TO14-H7',
+    'TH2xH8',
+  ]);
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
   await screenshot(page, 'tesseract-end');
 });
@@ -114,7 +116,7 @@ test('a whole game of Tesseract by keyboard alone, with a way to choose, a turn 
   await at('H8', 'H8, empty, can capture here');
   await press('Enter');
   await waitForMoves(page, 5);
-  expect(await played(page)).toEqual(['RC3-C5xE5', 'GA13@', 'G*I4h', 'C*F15', 'TH2xH8']);
+  expect(await notation(page)).toEqual(['RC3-C5xE5', 'GA13@', 'G*I4h', 'C*F15', 'TH2xH8']);
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
   await expect.poll(() => spoken.textContent()).toContain('White has won.');
 });
@@ -162,7 +164,7 @@ for (const [crosses, placed, expected] of [
         ...(groove === undefined ? [] : [grooves[groove] ?? '']),
       ]);
     }
-    expect(await played(page)).toHaveLength(placed.length);
+    expect(await notation(page)).toHaveLength(placed.length);
     expect(await page.getByTestId('prompt').textContent()).toContain(expected);
     await screenshot(page, `tesseract-set-up-${crosses}`);
   });
@@ -177,7 +179,7 @@ test('a tesseract that is alone is told to call for help, and other men stay whe
   await clickSpot(page, 'H2');
   await page.getByText('a pawn must enter now', { exact: false }).nth(1).waitFor();
   await pick(page, ['white-cylinder-1', 'H3']);
-  expect(await played(page)).toEqual(['C*H3']);
+  expect(await notation(page)).toEqual(['C*H3']);
   expect(await page.getByTestId('prompt').count()).toBe(0);
 });
 

@@ -15,11 +15,19 @@ function ended(reason: string): Table {
 }
 
 test.each([
-  ['stalemate', 'Stalemate.'],
-  ['threefold repetition', 'The position has occurred three times.'],
-  ['agreement', 'Agreed by the players.'],
+  ['stalemate', 'The player to move has no move and is not in check: stalemate.'],
+  ['threefold repetition', 'The same position has come about for the third time.'],
+  ['agreement', 'The players have agreed on a draw.'],
 ])('the end by %s is told as a sentence', (reason, sentence) => {
   expect(reasonOf(ended(reason))).toBe(sentence);
+});
+
+test.each([
+  ['cube-chess', 'w', 'checkmate', 'Black is in check and has no way out: checkmate.'],
+  ['cube-chess', 'b', 'resignation', 'White has resigned.'],
+])('in %s a win of %s by %s tells what has happened to the other side', (game, winner, reason, sentence) => {
+  const table = { view: { game, outcome: { winners: [winner], drawn: [], reason } } } as unknown as Table;
+  expect(reasonOf(table)).toBe(sentence);
 });
 
 test('a running game has no reason to end', () => {
@@ -43,5 +51,5 @@ test.each([
 test('the words of a game are there in the language that is spoken later', async () => {
   await speak('de');
   expect(reasonOf(ended('stalemate'))).not.toContain('cube-chess');
-  expect(reasonOf(ended('stalemate'))).not.toBe('Stalemate.');
+  expect(reasonOf(ended('stalemate'))).not.toContain('stalemate');
 });

@@ -307,7 +307,7 @@ pub(crate) fn status(
     outcome: Option<&wire::Outcome>,
 ) -> String {
     if let Some(outcome) = outcome {
-        let reason = words.reason(game, &outcome.reason);
+        let reason = words.reason(game, outcome);
         return match outcome.winners.as_slice() {
             [] => words.tell("cli-drawn", &[("reason", &reason)]),
             [winner] => words.tell("cli-won", &[("seat", winner), ("reason", &reason)]),

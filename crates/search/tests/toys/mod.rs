@@ -205,7 +205,7 @@ impl<R: Rules> View for Toy<R> {
     fn motion(&self, _mv: u8, _after: &Self) -> Vec<Motion> {
         Vec::new()
     }
-    fn speak(&self, _mv: u8) -> Message {
+    fn speak(&self, _mv: u8, _after: &Self) -> Message {
         Message::new("toy-move")
     }
 }

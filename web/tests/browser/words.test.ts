@@ -1,0 +1,118 @@
+// Moves and ends in words: the list, the caption beside the board, what is announced, and the result.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test, violations } from '../support';
+import { begin, notation, SAMPLE, type, typeAll, waitForMoves } from './play';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** The sentences of the list, with the seats that are said to those who do not see the discs. */
+async function sentences(page: Page): Promise<string[]> {
+  const texts = await page.locator('button[data-ply]').allTextContents();
+  return texts.map((text) => text.trim().replace(/\s+/g, ' '));
+}
+
+/** What of the list and the caption is larger than its room. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator('button[data-ply], [data-testid=caption]').evaluateAll((all) => {
+    const list = document.querySelector('ol:has(button[data-ply])');
+    const tall = (element: Element): boolean =>
+      list !== null &&
+      getComputedStyle(list).overflowY === 'hidden' &&
+      list.contains(element) &&
+      element.getBoundingClientRect().height > list.clientHeight;
+    return all
+      .filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1 ||
+          tall(element),
+      )
+      .map(({ textContent }) => textContent.trim());
+  });
+}
+
+test('a list of moves is read in words or in notation, as it was chosen last', async ({ page }) => {
+  await begin(page);
+  await typeAll(page, SAMPLE);
+  expect((await sentences(page)).at(-1)).toBe(
+    'White: The queen goes from 1B2 round the end of a wall to 6A1 and takes the pawn. Checkmate.',
+  );
+  expect((await notation(page)).at(-1)).toBe('Q1B2x6A1#');
+  await screenshot(page, 'moves-in-words');
+  const way = page.getByRole('group', { name: 'How moves are read' });
+  await way.getByRole('button', { name: 'Notation' }).focus();
+  await page.keyboard.press('Enter');
+  expect((await sentences(page)).at(-1)).toBe('Q1B2x6A1#');
+  expect((await notation(page)).at(-1)).toBe('Q1B2x6A1#');
+  await screenshot(page, 'moves-in-notation');
+  await page.reload();
+  await waitForMoves(page, 5);
+  expect((await sentences(page)).at(-1)).toBe('Q1B2x6A1#');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page
+    .getByRole('group', { name: 'How moves are read' })
+    .getByRole('radio', { name: 'In words' })
+    .check();
+  await page.keyboard.press('Escape');
+  expect((await sentences(page)).at(0)).toBe('White: The pawn goes from 1A2 over an edge to 4B2.');
+  expect(await violations(page)).toEqual([]);
+});
+
+test.for([
+  { game: 'cubes-4d', moves: ['R-3,-3,1>-3,0,1', 'R3,3,1>3,0,1', 'c2,-1,2>3,-1,1'], viewport: DESK },
+  { game: 'cubes-4d', moves: ['R-3,-3,1>-3,0,1', 'R3,3,1>3,0,1', 'c2,-1,2>3,-1,1'], viewport: PHONE },
+  { game: 'tesseract', moves: ['T*H2', 'T*H14', 'S*D2', 'S*D14', 'P*K2', 'P*K14'], viewport: DESK },
+  { game: 'tesseract', moves: ['T*H2', 'T*H14', 'S*D2', 'S*D14', 'P*K2', 'P*K14'], viewport: PHONE },
+  { game: 'die-check', moves: ['A1-A2', 'C8D8-D8D7'], viewport: DESK },
+  { game: 'die-check', moves: ['A1-A2', 'C8D8-D8D7'], viewport: PHONE },
+])('no move of $game is cut off ($viewport.width wide)', async ({ game, moves, viewport }, { open }) => {
+  for (const way of ['words', 'notation']) {
+    const page = await open({ viewport, reducedMotion: 'reduce' });
+    await page.addInitScript(
+      (stored) => localStorage.setItem('cubarium.settings', stored),
+      JSON.stringify({ moves: way }),
+    );
+    await begin(page, { game });
+    await typeAll(page, moves);
+    expect(await cutOff(page), way).toEqual([]);
+    await screenshot(page, `${game}-${way}-${viewport.width}`);
+  }
+});
+
+test.for([DESK, PHONE])(
+  'the answer of the computer stands beside the board ($width wide)',
+  async (viewport, { open }) => {
+    const page = await open({ viewport, reducedMotion: 'reduce' });
+    await begin(page, { kind: 'computer', side: 'White', level: 1 });
+    const caption = page.getByTestId('caption');
+    expect((await caption.textContent())?.trim()).toBe('');
+    const before = await page.getByTestId('space').boundingBox();
+    await type(page, SAMPLE[0] ?? '');
+    await waitForMoves(page, 2);
+    const answer = (await sentences(page)).at(-1)?.replace('Black: ', '') ?? '';
+    await caption.filter({ hasText: 'Black' }).waitFor();
+    expect((await caption.textContent())?.trim().replace(/\s+/g, ' ')).toBe(`Black ${answer}`);
+    expect(await caption.getAttribute('aria-live'), 'it is announced elsewhere').toBe(null);
+    await expect
+      .poll(() => page.locator('[aria-live=polite]').allTextContents())
+      .toContainEqual(expect.stringContaining(`Black. ${answer}`));
+    const after = await page.getByTestId('space').boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    await screenshot(page, `caption-${viewport.width}`);
+
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await caption.filter({ hasText: 'White The pawn goes from 1A2 over an edge to 4B2.' }).waitFor();
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await expect.poll(async () => (await caption.textContent())?.trim()).toBe('');
+  },
+);
+
+test('the end says who has won and why', async ({ page }) => {
+  await begin(page, { game: 'die-check', position: '14E4,A1,(J9) b - - 0 1' });
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByTestId('result').waitFor();
+  expect(await page.getByTestId('result').textContent()).toBe('White has won.');
+  expect(await page.getByTestId('reason').textContent()).toBe('Black has resigned.');
+});
