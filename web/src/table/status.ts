@@ -1,6 +1,7 @@
 import type { Table } from '../tables/table.svelte';
 import { fate } from '../tables/types';
-import { say } from '../words/words.svelte';
+import type { Message } from '../wire';
+import { say, tell } from '../words/words.svelte';
 import { seatName, together } from './names';
 
 /** One sentence that says whose turn it is and what is expected. */
@@ -59,4 +60,10 @@ export function reasonOf(table: Table): string {
     loser: { w: 'b', b: 'w' }[winners[0] ?? ''] ?? 'none',
     winners: winners.length,
   });
+}
+
+/** Which position of a game is shown, for those who do not see it. */
+export function stepped(shown: { ply: number; plies: number; lastMove: Message | null }): string {
+  const { ply, plies, lastMove } = shown;
+  return lastMove ? say('said-step', { ply, plies, move: tell(lastMove) }) : say('said-start');
 }
