@@ -85,6 +85,7 @@ tesseract-end-no-legal-turn = { $loser ->
    *[b] Schwarz hat keinen Zug mehr, den die Regeln erlauben.
 }
 tesseract-end-agreement = Die Spieler haben sich auf Remis geeinigt.
+tesseract-end-unfinished = Niemand hat gewonnen.
 tesseract-end-resignation = { $loser ->
     [w] Weiß hat aufgegeben.
    *[b] Schwarz hat aufgegeben.

@@ -85,6 +85,7 @@ tesseract-end-no-legal-turn = { $loser ->
    *[b] Black has no turn left that the rules allow.
 }
 tesseract-end-agreement = The players have agreed on a draw.
+tesseract-end-unfinished = Nobody has won.
 tesseract-end-resignation = { $loser ->
     [w] White has resigned.
    *[b] Black has resigned.

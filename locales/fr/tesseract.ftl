@@ -85,6 +85,7 @@ tesseract-end-no-legal-turn = { $loser ->
    *[b] Les Noirs n’ont plus aucun tour permis par les règles.
 }
 tesseract-end-agreement = Les joueurs sont convenus de la nulle.
+tesseract-end-unfinished = Personne n’a gagné.
 tesseract-end-resignation = { $loser ->
     [w] Les Blancs ont abandonné.
    *[b] Les Noirs ont abandonné.

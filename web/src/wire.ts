@@ -36,6 +36,8 @@ drawn: Array<string>,
  */
 reason: string, };
 
+export type Accord = "draw" | "stop";
+
 export type OptionInfo = { 
 /**
  * Its name.
@@ -49,6 +51,17 @@ values: Array<string>,
  * What it is when nothing is said.
  */
 default: string, };
+
+export type Rating = { 
+/**
+ * In Elo: 100 more is a score of 64 %.
+ */
+elo: number, 
+/**
+ * How far the true number lies away at most in 95 % of such measurements, in Elo: the errors of all matches
+ * between this player and the one that is the measure. 0 for the measure itself.
+ */
+error: number, };
 
 export type GameInfo = { 
 /**
@@ -68,14 +81,14 @@ options: Array<OptionInfo>,
  */
 levels: number, 
 /**
- * How strong the levels are, in Elo from the lowest up, as far as their matches against each other have shown it
- * (`docs/levels.md`): 100 more is a score of 64 %. Numbers of different games have nothing to do with each other.
+ * How strong the levels are, from the lowest up, as far as their matches against each other have shown it
+ * (`docs/levels.md`). Numbers of different games have nothing to do with each other.
  */
-elo: Array<number>, 
+elo: Array<Rating>, 
 /**
- * Whether the players may agree on a draw.
+ * What the players may agree on to end the game.
  */
-draws: boolean, 
+accord: Accord, 
 /**
  * Whether players know what others do not. Such a game takes no turn back.
  */
@@ -144,6 +157,10 @@ to_move: Array<string>,
  * Whether the seat to move is in check.
  */
 check: boolean, 
+/**
+ * Whether any seat may end the game by a claim now, as the game's accord says, without asking the others.
+ */
+claimable: boolean, 
 /**
  * How the game has ended, if it has.
  */

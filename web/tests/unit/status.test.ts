@@ -6,6 +6,7 @@ import { learn, speak } from '../../src/words/words.svelte';
 beforeAll(async () => {
   await speak('en');
   await learn('cube-chess');
+  await learn('tesseract');
 });
 
 function ended(reason: string): Table {
@@ -28,6 +29,15 @@ test.each([
 ])('in %s a win of %s by %s tells what has happened to the other side', (game, winner, reason, sentence) => {
   const table = { view: { game, outcome: { winners: [winner], drawn: [], reason } } } as unknown as Table;
   expect(reasonOf(table)).toBe(sentence);
+});
+
+test('a game that was stopped is nobody’s, for everybody', () => {
+  const outcome = { winners: [], drawn: [], reason: 'unfinished' };
+  for (const mine of [['w'], ['w', 'b'], []]) {
+    const table = { view: { game: 'tesseract', outcome }, mine: mine.map((seat) => ({ seat })) };
+    expect(resultOf(table as unknown as Table)).toBe('The game was stopped.');
+    expect(reasonOf(table as unknown as Table)).toBe('Nobody has won.');
+  }
 });
 
 test('a running game has no reason to end', () => {
