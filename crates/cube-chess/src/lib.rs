@@ -39,7 +39,9 @@ mod space;
 mod square;
 mod tables;
 mod text;
+mod trails;
 mod view;
+mod why;
 mod words;
 
 pub use game::reason;

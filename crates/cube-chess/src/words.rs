@@ -4,7 +4,7 @@ use cubarium_core::Message;
 
 use crate::men::{Kind, Move, Special};
 use crate::position::Position;
-use crate::scene;
+use crate::trails;
 
 /// A move in words.
 pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
@@ -36,7 +36,7 @@ pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
 
 /// What the way is worth saying about: round the end of a wall, over edges of the cube and how many, or nothing.
 fn way(before: &Position, mv: Move) -> (&'static str, i64) {
-    let courses = scene::courses(before, mv).unwrap_or_default();
+    let courses = trails::way(before, mv).unwrap_or_default();
     let panels = courses.windows(2).map(|pair| [pair[0].square.panel(), pair[1].square.panel()]);
     let crossed: Vec<_> = panels.filter(|[one, other]| one != other).collect();
     let edges = i64::try_from(crossed.len()).unwrap_or_default();

@@ -45,8 +45,10 @@ mod shapes;
 mod slow;
 mod space;
 mod text;
+mod trails;
 mod undoing;
 mod view;
+mod why;
 mod words;
 
 pub use arrangement::{Arrangement, ArrangementError, Lateral, is_dark};

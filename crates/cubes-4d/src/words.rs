@@ -6,15 +6,15 @@ use crate::cell::Cell;
 use crate::men::{Kind, Move};
 use crate::notation;
 use crate::position::Position;
-use crate::scene::{self, Action};
 use crate::slow::Table;
+use crate::trails::{self, Action};
 
 /// A turn in words.
 pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
     let message = match mv {
         Move::Go { from, to, into } => {
             let man = before.kind(from).unwrap_or(Kind::Pawn);
-            let action = match scene::way(before, from, to).1 {
+            let action = match trails::way(before, from, to).1 {
                 Action::Climb if before.level(to) < before.level(from) => "descent",
                 action => action.name(),
             };

@@ -42,7 +42,9 @@ mod slow;
 mod space;
 mod square;
 mod text;
+mod trails;
 mod view;
+mod why;
 mod words;
 
 pub use die::Heading;

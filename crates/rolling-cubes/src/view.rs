@@ -9,7 +9,7 @@ use crate::options::Options;
 use crate::position::Position;
 use crate::setup::Flaw;
 use crate::text::TextError;
-use crate::{gesture, scene, words};
+use crate::{gesture, scene, trails, words};
 
 impl View for Position {
     cubarium_core::open_view!(Options, Move, TextError, Flaw);
@@ -32,6 +32,14 @@ impl View for Position {
 
     fn motion(&self, mv: Move, after: &Self) -> Vec<Motion> {
         scene::motion(self, mv, after)
+    }
+
+    fn way(&self, mv: Move) -> Vec<String> {
+        trails::way(self, mv)
+    }
+
+    fn passed(&self) -> Option<Self> {
+        Some(self.passed_turn())
     }
 
     fn speak(&self, mv: Move, after: &Self) -> Message {

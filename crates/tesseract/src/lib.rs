@@ -38,7 +38,9 @@ mod shapes;
 mod slow;
 mod space;
 mod text;
+mod trails;
 mod view;
+mod why;
 mod words;
 
 pub use game::reason;

@@ -14,6 +14,8 @@ export interface Settings {
   coordinates: boolean;
   /** Whether lists of moves are read as sentences or in notation. */
   moves: 'words' | 'notation';
+  /** When it is shown how the opponent could win at once: against the lower levels, always or never. */
+  threats: 'levels' | 'always' | 'never';
   /** Whether men are seen to travel. */
   motion: boolean;
   /** Whether moves are heard. */
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   letters: false,
   coordinates: true,
   moves: 'words',
+  threats: 'levels',
   motion: true,
   sounds: true,
   confirm: false,
@@ -56,6 +59,7 @@ export function readSettings(value: unknown): Settings {
   }
   if (!['auto', 'light', 'dark'].includes(read.theme)) read.theme = 'auto';
   if (!['words', 'notation'].includes(read.moves)) read.moves = DEFAULTS.moves;
+  if (!['levels', 'always', 'never'].includes(read.threats)) read.threats = DEFAULTS.threats;
   return read;
 }
 

@@ -3,8 +3,8 @@
 use ts_rs::{Config, TS};
 
 use super::{
-    Accord, Arg, GameInfo, Message, OptionInfo, Outcome, Rating, Refusal, Turn, View, editor, gesture, scene,
-    search,
+    Accord, Arg, GameInfo, Message, OptionInfo, Outcome, Rating, Refusal, Turn, View, editor, gesture,
+    notice, scene, search,
 };
 
 /// The declarations of all wire types as one TypeScript module.
@@ -53,8 +53,10 @@ pub fn typescript() -> String {
         scene::Stage,
         scene::TrayItem,
         scene::Tray,
-        scene::MarkKind,
-        scene::Mark,
+        notice::MarkKind,
+        notice::Mark,
+        notice::TrailKind,
+        notice::Trail,
         scene::Scene,
         scene::Manner,
         scene::Motion,
