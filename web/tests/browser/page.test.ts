@@ -94,3 +94,43 @@ test('the record is complete and the position can be played on from', async ({ p
   await page.goto(`/?new=screen#${new URLSearchParams({ position }).toString()}`);
   expect(await page.getByLabel('Begin from another position').inputValue()).toBe(position);
 });
+
+test('steps through the game are said, once each', async ({ page }) => {
+  await begin(page);
+  await typeAll(page, SAMPLE.slice(0, 2));
+  const spoken = page.locator('[aria-live=polite]').filter({ hasText: /./ }).first();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    (window as unknown as { said: string[] }).said = said;
+    for (const region of document.querySelectorAll('[aria-live=polite]')) {
+      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    }
+  });
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await expect.poll(() => spoken.textContent()).toMatch(/^Move 1 of 2: ./);
+  await page.locator('button[data-ply="2"]').click();
+  await expect.poll(() => spoken.textContent()).toMatch(/^Move 2 of 2: ./);
+  await page.getByRole('button', { name: 'First position' }).click();
+  await expect.poll(() => spoken.textContent()).toMatch(/^Before the first move/);
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said.filter((text) => text.startsWith('Move 1 of 2'))).toHaveLength(1);
+});
+
+test('the text board that was reached by keys stays while the mouse works in it', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('grid').getByRole('button').first().focus();
+  const help = page.getByText('Arrows move from square to square', { exact: false });
+  await help.click();
+  await page.locator('[role=grid] [data-spot="1A2"]').click();
+  await page.locator('[role=grid] [data-spot="4B2"]').click();
+  await waitForMoves(page, 1);
+  const hidden = (): Promise<boolean> =>
+    help.evaluate((text) => getComputedStyle(text.closest('section') ?? text).clipPath !== 'none');
+  expect(await hidden()).toBe(false);
+  await page.getByTestId('type-move').focus();
+  await expect.poll(hidden).toBe(true);
+});

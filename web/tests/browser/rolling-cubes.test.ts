@@ -191,3 +191,38 @@ test('pictures of both games: the start, a die in hand, a phone', async ({ open 
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
+
+test('what is asked about a die, and its sides, have a place that covers and shifts nothing', async ({
+  open,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 800, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await open({ viewport, reducedMotion: 'reduce' });
+    await begin(page, { game: 'die-check', position: WAYS });
+    /** Where everything is that stays. */
+    const places = (): Promise<string[]> =>
+      page
+        .locator('.strip, [data-testid=space], .camera, .boards .net:has(svg)')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const { x, y } = await pointOf(page, 'A1');
+    const before = await places();
+    await page.mouse.click(x, y);
+    const turns = page.getByRole('button', { name: /^Turn by/ });
+    await turns.first().waitFor();
+    expect(await places(), `${viewport.width}`).toEqual(before);
+    for (const shown of [...(await turns.all()), page.getByTestId('sides')]) {
+      const box = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(box.height).toBeGreaterThan(24);
+      for (const place of before) {
+        const { left, right, top, bottom } = JSON.parse(place) as DOMRect;
+        const apart =
+          box.x >= right || box.x + box.width <= left || box.y >= bottom || box.y + box.height <= top;
+        expect(apart, `${viewport.width}: ${place}`).toBe(true);
+      }
+    }
+    await screenshot(page, `die-check-in-hand-${viewport.width}`);
+  }
+});
