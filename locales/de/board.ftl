@@ -4,6 +4,7 @@ board-choose = Auswählen
 
 # Ein Feld und was darauf steht
 board-man-on = { $square }, { $man }
+board-reaches = auch über { $places }
 board-empty = { $square }, leer
 board-mark-from = hier begann der letzte Zug
 board-mark-to = hier endete der letzte Zug
@@ -51,8 +52,8 @@ board-no-move = Noch kein Zug gespielt
 
 # Hilfe und Eingabe
 board-hint = Pfeiltasten gehen von Feld zu Feld, Eingabe wählt, Esc stellt zurück, ? nennt alle Tasten.
-board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. s: dieses Feld. o: was über seinen Seiten liegt. m: wohin die Figur in der Hand darf. l: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
-board-help-levels = u: was einen Würfel höher liegt. d: was einen Würfel tiefer liegt. 1 bis 3: zur nächsten freien Säule dieser Höhe.
+board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. Komma: dieses Feld. Punkt: wohin die Figur in der Hand darf. Semikolon: was über den Seiten dieses Feldes liegt. Doppelpunkt: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
+board-help-levels = Größer als: was einen Würfel höher liegt. Kleiner als: was einen Würfel tiefer liegt. 1 bis 3: zur nächsten freien Säule dieser Höhe.
 board-type = Zug eintippen
 board-play = Ziehen
 

@@ -247,6 +247,8 @@ confirm-move = { $move } spielen?
 confirm-this = So ziehen?
 confirm-play = Spielen
 said-undone = Zurückgenommen. { $status }
+said-step = Zug { $ply } von { $plies }: { $move }
+said-start = Vor dem ersten Zug
 
 result-won = Du hast gewonnen.
 result-lost = Du hast verloren.
@@ -383,6 +385,12 @@ keys-tilt = nach unten, oben neigen
 keys-zoom = näher, weiter weg
 keys-station = eine Seite oder Ebene ansehen
 keys-reset = zurück zu meiner Seite
+keys-text = Textbrett
+keys-text-here = dieses Feld
+keys-text-goals = wohin die Figur in der Hand darf
+keys-text-sides = was über den Seiten dieses Feldes liegt
+keys-text-last = der letzte Zug
+keys-text-layers = was einen Würfel tiefer, höher liegt
 keys-text-board = Solange das Textbrett den Fokus hat, bewegen die Pfeile seinen Cursor, und Buchstaben springen zu Figuren. Halte dann Alt für die Tasten oben.
 
 # Einstellungen

@@ -4,6 +4,7 @@ board-choose = Choose
 
 # A square and what stands there
 board-man-on = { $square }, { $man }
+board-reaches = also over { $places }
 board-empty = { $square }, empty
 board-mark-from = the last move began here
 board-mark-to = the last move ended here
@@ -51,8 +52,8 @@ board-no-move = No move has been played
 
 # Help and typing
 board-hint = Arrows move from square to square, Enter picks, Esc puts back, ? tells all keys.
-board-help = Arrows: from square to square, over edges too. Enter or space: pick. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. s: this square. o: what lies over its sides. m: where the man in hand may go. l: the last move. 1 to 9: the choices offered as buttons.
-board-help-levels = u: what lies one cube higher. d: what lies one cube lower. 1 to 3: to the next free column of that height.
+board-help = Arrows: from square to square, over edges too. Enter or space: pick. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. comma: this square. full stop: where the man in hand may go. semicolon: what lies over the sides of this square. colon: the last move. 1 to 9: the choices offered as buttons.
+board-help-levels = greater than: what lies one cube higher. less than: what lies one cube lower. 1 to 3: to the next free column of that height.
 board-type = Type a move
 board-play = Play
 

@@ -247,6 +247,8 @@ confirm-move = Play { $move }?
 confirm-this = Play this move?
 confirm-play = Play it
 said-undone = Taken back. { $status }
+said-step = Move { $ply } of { $plies }: { $move }
+said-start = Before the first move
 
 result-won = You have won.
 result-lost = You have lost.
@@ -383,6 +385,12 @@ keys-tilt = tilt down, up
 keys-zoom = nearer, farther
 keys-station = look at a panel or a layer
 keys-reset = back to my side
+keys-text = Text board
+keys-text-here = this square
+keys-text-goals = where the man in hand may go
+keys-text-sides = what lies over the sides of this square
+keys-text-last = the last move
+keys-text-layers = what lies one cube lower, higher
 keys-text-board = While the text board has the focus, the arrows move its cursor and letters jump to men. Then hold Alt for the keys above.
 
 # Settings

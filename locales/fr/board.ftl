@@ -4,6 +4,7 @@ board-choose = Choisir
 
 # Une case et ce qui s’y trouve
 board-man-on = { $square }, { $man }
+board-reaches = aussi sur { $places }
 board-empty = { $square }, vide
 board-mark-from = départ du dernier coup
 board-mark-to = arrivée du dernier coup
@@ -51,8 +52,8 @@ board-no-move = Aucun coup n’a été joué
 
 # Aide et saisie
 board-hint = Les flèches vont de case en case, Entrée choisit, Échap repose, ? énumère toutes les touches.
-board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. s : cette case. o : ce qui se trouve au-delà de ses côtés. m : où peut aller la pièce en main. l : le dernier coup. 1 à 9 : les choix proposés en boutons.
-board-help-levels = u : ce qui se trouve un cube plus haut. d : un cube plus bas. 1 à 3 : vers la prochaine colonne libre de cette hauteur.
+board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. virgule : cette case. point : où peut aller la pièce en main. point-virgule : ce qui se trouve au-delà des côtés de cette case. deux-points : le dernier coup. 1 à 9 : les choix proposés en boutons.
+board-help-levels = supérieur : ce qui se trouve un cube plus haut. inférieur : un cube plus bas. 1 à 3 : vers la prochaine colonne libre de cette hauteur.
 board-type = Écrire un coup
 board-play = Jouer
 

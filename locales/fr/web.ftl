@@ -247,6 +247,8 @@ confirm-move = Jouer { $move } ?
 confirm-this = Jouer ce coup ?
 confirm-play = Jouer
 said-undone = Coup repris. { $status }
+said-step = Coup { $ply } sur { $plies } : { $move }
+said-start = Avant le premier coup
 
 result-won = Vous avez gagné.
 result-lost = Vous avez perdu.
@@ -383,6 +385,12 @@ keys-tilt = incliner vers le bas, le haut
 keys-zoom = plus près, plus loin
 keys-station = regarder une face ou un étage
 keys-reset = revenir de mon côté
+keys-text = Plateau en texte
+keys-text-here = cette case
+keys-text-goals = où peut aller la pièce en main
+keys-text-sides = ce qui se trouve au-delà des côtés de cette case
+keys-text-last = le dernier coup
+keys-text-layers = ce qui se trouve un cube plus bas, plus haut
 keys-text-board = Quand le plateau en texte a le focus, les flèches déplacent son curseur et les lettres sautent d’une pièce à l’autre. Maintenez alors Alt pour les touches ci-dessus.
 
 # Réglages

@@ -1,3 +1,5 @@
+import { isForGrid } from '../board/keys';
+
 /** What the keys of an analysis do. */
 export interface AnalysisKeys {
   back(): void;
@@ -42,7 +44,7 @@ function owned(key: string, target: EventTarget | null): boolean {
 /** Which key was pressed, if it is one of them. `writing`: the focus is in a field in which one writes. */
 export function analysisKey(event: KeyboardEvent, writing: boolean): keyof AnalysisKeys | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || writing) return null;
-  if (owned(event.key, event.target)) return null;
+  if (isForGrid(event) || owned(event.key, event.target)) return null;
   const pressed = KEYS.find(([key, code]) => (event.altKey ? code === event.code : key === event.key));
   return pressed?.[2] ?? null;
 }

@@ -12,6 +12,8 @@ import { Tree, type Node } from './tree.svelte';
 export interface AnalysisListener {
   refused(refusal: Refusal): void;
   problem(text: string): void;
+  /** Somebody has gone to another position. */
+  stepped(): void;
 }
 
 /** A game that is looked into: its tree of variations, and which of its positions lies on the board. */
@@ -135,7 +137,9 @@ export class Analysis {
   /** Looks into another position. */
   goTo(node: Node): Promise<void> {
     return this.#do(async () => {
-      if (node !== this.node || this.previewed !== null) await this.#show(node);
+      if (node === this.node && this.previewed === null) return;
+      await this.#show(node);
+      this.#listener.stepped();
     });
   }
 

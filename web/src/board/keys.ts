@@ -23,6 +23,12 @@ export function inTextField(event: KeyboardEvent): boolean {
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 
+/** Whether a key is a letter for the text board, where it leads to men: shortcuts then need alt. */
+export function isForGrid(event: KeyboardEvent): boolean {
+  const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
+  return inGrid && !event.altKey && /^\p{L}$/u.test(event.key);
+}
+
 /**
  * Gives a key to the camera: `[` `]` turn, `{` `}` tilt, `+` `-` zoom, alt with a digit looks from a station
  * or at a level, alt+0 resets.

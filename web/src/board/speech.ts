@@ -33,10 +33,18 @@ export function describe(model: BoardModel, id: string, say: Say): string {
   const what = man
     ? say(told('board-man-on', { square, man: say(man) }))
     : say(told('board-empty', { square }));
-  return [what, ...notes(model, id).map((key) => say(told(key)))].join(', ');
+  return [what, ...reach(model, id, say), ...notes(model, id, say)].join(', ');
 }
 
-function notes(model: BoardModel, id: string): string[] {
+/** Over which other places a long man lies. */
+function reach(model: BoardModel, id: string, say: Say): string[] {
+  const covers = model.manAt(id)?.covers ?? [];
+  if (covers.length === 0) return [];
+  const places = covers.map(([spot]) => spotName(model, spot, say)).join(', ');
+  return [say(told('board-reaches', { places }))];
+}
+
+function notes(model: BoardModel, id: string, say: Say): string[] {
   const marks =
     model.scene?.marks.filter(({ spot }) => spot === id).map(({ kind }) => `board-mark-${kind}`) ?? [];
   const inHand =
@@ -45,7 +53,9 @@ function notes(model: BoardModel, id: string): string[] {
       : [];
   const choice = model.picks.length > 0 ? model.choiceAt(id) : null;
   const offers = choice ? [`board-choice-${choice.kind}`] : [];
-  return [...inHand, ...offers, ...marks];
+  const outcome = choice?.label ? [say(choice.label)] : [];
+  const [before, after] = [[...inHand, ...offers], marks].map((keys) => keys.map((key) => say(told(key))));
+  return [...(before ?? []), ...outcome, ...(after ?? [])];
 }
 
 /** What lies over one side of a spot. */
@@ -73,14 +83,23 @@ export function buttonsOf(model: BoardModel, say: Say): string[] {
   );
 }
 
+/** A place to go to: what it is called, and what comes of it there. */
+function goalName(model: BoardModel, { pick, kind, label }: Choice, say: Say): string {
+  const outcome = label ? [say(label)] : [];
+  if (pick.kind === 'spot' && (kind !== 'special' || !label)) {
+    return [spotName(model, pick.id, say), ...outcome].join(': ');
+  }
+  return outcome[0] ?? pick.id;
+}
+
 /** Where the man in hand may go. */
 export function goals(model: BoardModel, say: Say): string {
   if (model.picks.length === 0) return say(told('board-hand-empty'));
   const list = (kinds: Choice['kind'][]): string =>
     model.choices
-      .flatMap(({ pick, kind, label }) =>
-        kinds.includes(kind) && (model.popup || pick.kind === 'spot')
-          ? [label ? say(label) : pick.kind === 'spot' ? spotName(model, pick.id, say) : pick.id]
+      .flatMap((choice) =>
+        kinds.includes(choice.kind) && (model.popup || choice.pick.kind === 'spot')
+          ? [goalName(model, choice, say)]
           : [],
       )
       .join(', ');

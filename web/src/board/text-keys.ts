@@ -78,17 +78,26 @@ export function textKey(key: Key, spot: string, context: TextKeysContext): boole
   return key.key.length === 1 && letter(key, spot, context);
 }
 
+/** The keys that read the board: signs that no man is called by and that every keyboard has. */
+const READING: Record<string, (spot: string, context: TextKeysContext) => string | null> = {
+  ',': (spot, { model, say }) => describe(model, spot, say),
+  '.': (_, { model, say }) => goals(model, say),
+  ';': (spot, { model, say }) => around(model, spot, say),
+  ':': (_, { lastMove, say }) => lastMove ?? say(told('board-no-move')),
+  '>': (spot, context) => layer(spot, 1, context),
+  '<': (spot, context) => layer(spot, -1, context),
+};
+
+function layer(spot: string, step: 1 | -1, { model, say }: TextKeysContext): string | null {
+  return model.stage?.levels.length ? beyond(model, spot, step, say) : null;
+}
+
 function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext): boolean {
-  const { model, announce, say, commands, lastMove } = context;
+  const { model, announce, commands } = context;
   const small = key.toLowerCase();
   const button = /^[1-9]$/.test(key) ? model.buttons[Number(key) - 1] : undefined;
   if (button) {
     void model.pick(button.pick, 'text');
-    return true;
-  }
-  // With a man in hand, where it may go matters more than the next man of a kind.
-  if (small === 'm' && model.picks.length > 0) {
-    announce(goals(model, say));
     return true;
   }
   const scene = sceneOf(context);
@@ -97,29 +106,9 @@ function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext):
     context.goTo(man);
     return true;
   }
-  switch (small) {
-    case 'o':
-      announce(around(model, spot, say));
-      return true;
-    case 's':
-      announce(describe(model, spot, say));
-      return true;
-    case 'm':
-      announce(goals(model, say));
-      return true;
-    case 'u':
-    case 'd':
-      if (!model.stage?.levels.length) break;
-      announce(beyond(model, spot, small === 'u' ? 1 : -1, say));
-      return true;
-    case 'l':
-      announce(lastMove ?? say(told('board-no-move')));
-      return true;
-  }
-  const command = commands[small];
-  if (!command) return false;
-  announce(command.run());
-  return true;
+  const said = READING[key]?.(spot, context) ?? commands[small]?.run() ?? null;
+  if (said !== null) announce(said);
+  return said !== null;
 }
 
 /** Steps over a side: along a link, whatever the picture on the screen. */

@@ -21,6 +21,8 @@ const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 export interface DeskListener {
   /** A spot is worth looking at. */
   look(spot: string): void;
+  /** Somebody has gone to another position of the game. */
+  stepped(): void;
   refused(refusal: Refusal): void;
   problem(text: string): void;
 }
@@ -106,6 +108,7 @@ export class Desk {
       const target = Math.max(0, Math.min(ply, this.#view?.turns.length ?? 0));
       if (target === this.ply || this.#board === null) return;
       await this.#show(target, await this.#motionTo(target));
+      this.#listener.stepped();
     });
   }
 

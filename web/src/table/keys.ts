@@ -1,3 +1,5 @@
+import { isForGrid } from '../board/keys';
+
 /** What a table's keys do. */
 export interface TableKeys {
   back(): void;
@@ -52,6 +54,7 @@ function ownsArrows(target: EventTarget | null): boolean {
 /** Which key was pressed, if it is one of the table's. `writing`: the focus is in a field in which one writes. */
 export function tableKey(event: KeyboardEvent, writing: boolean): keyof TableKeys | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || writing) return null;
+  if (isForGrid(event)) return null;
   if (event.altKey) return BY_CODE[event.code] ?? null;
   if (event.key.startsWith('Arrow') && ownsArrows(event.target)) return null;
   return BY_KEY[event.key] ?? null;

@@ -1,6 +1,7 @@
 import type { Table } from '../tables/table.svelte';
 import { fate } from '../tables/types';
-import { say } from '../words/words.svelte';
+import type { Message } from '../wire';
+import { say, tell } from '../words/words.svelte';
 import { seatName, together } from './names';
 
 /** One sentence that says whose turn it is and what is expected. */
@@ -55,4 +56,10 @@ export function reasonOf(table: Table): string {
   if (game === undefined || !outcome) return '';
   const [first = '', ...rest] = say(`${game}-end-${outcome.reason.replaceAll(' ', '-')}`);
   return `${first.toLocaleUpperCase()}${rest.join('')}.`;
+}
+
+/** Which position of a game is shown, for those who do not see it. */
+export function stepped(shown: { ply: number; plies: number; lastMove: Message | null }): string {
+  const { ply, plies, lastMove } = shown;
+  return lastMove ? say('said-step', { ply, plies, move: tell(lastMove) }) : say('said-start');
 }

@@ -164,9 +164,9 @@ test('a whole game of Cubes 4D by keyboard alone', async ({ open }) => {
 
   await press('r');
   expect(await here()).toBe('-3,-1');
-  await press('u');
+  await press('>');
   await expect.poll(() => spoken.textContent()).toContain('One cube higher: −3,0, floor, Black pawn');
-  await press('d');
+  await press('<');
   await expect.poll(() => spoken.textContent()).toContain('Nothing next to it is one cube lower');
   await press('2');
   expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/ramparts, (dark|light) cube$/);

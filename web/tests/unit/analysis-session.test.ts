@@ -58,9 +58,10 @@ async function open(moves: string, ply = Infinity) {
   const rules = toy();
   const refused = vi.fn();
   const problem = vi.fn();
-  const analysis = new Analysis('toy', rules, { refused, problem });
+  const stepped = vi.fn();
+  const analysis = new Analysis('toy', rules, { refused, problem, stepped });
   await analysis.open({ game: 'toy', options: {}, position: null }, moves, ply);
-  return { rules, refused, problem, analysis };
+  return { rules, refused, problem, stepped, analysis };
 }
 
 /** What lies on the board. */
@@ -105,6 +106,16 @@ test('going back and playing another move begins a side line', async () => {
   await analysis.remove();
   expect(board(analysis)).toBe('start a');
   expect(analysis.moves).toBe('a b c');
+});
+
+test('a step is told with where it leads, and staying is not told', async () => {
+  const { analysis, stepped } = await open('a b');
+  expect([analysis.ply, analysis.line.length - 1]).toEqual([2, 2]);
+  await analysis.step(-1);
+  expect([analysis.ply, analysis.line.length - 1]).toEqual([1, 2]);
+  expect(stepped).toHaveBeenCalledOnce();
+  await analysis.step(0);
+  expect(stepped).toHaveBeenCalledOnce();
 });
 
 test('a preview shows what comes, plays nothing, and goes away', async () => {

@@ -63,6 +63,60 @@ describe('the text board', () => {
     expect(model.manAt('3A1')).toBeNull();
   });
 
+  it('tells over what else a long man lies, and what comes of a place to go to', async () => {
+    const { model, button, press, heard } = await textBoard();
+    const [first, ...others] = start.solids;
+    if (!first?.spot) throw new Error('there are men');
+    const long = { ...first, covers: [['3A1', { key: 'fixture-tip', args: {} }]] as [string, Message][] };
+    const man = first.spot;
+    const goal: Choice = {
+      pick: { kind: 'spot', id: '3A2' },
+      kind: 'quiet',
+      label: { key: 'fixture-shows-five', args: {} },
+      previews: [],
+    };
+    const next = (picks: Pick[]): Next => ({
+      kind: 'choices',
+      choices: picks.length === 0 ? [{ ...goal, kind: 'man', pick: { kind: 'spot', id: man } }] : [goal],
+    });
+    model.show({
+      stage,
+      scene: { ...start, solids: [long, ...others] },
+      source: { next: (picks) => Promise.resolve(next(picks)) },
+    });
+    await vi.waitFor(() => expect(model.startsAt(man)).toBe(true));
+    flushSync();
+    expect(button(man).getAttribute('aria-label')).toContain('reaches square 3A1');
+    button(man).focus();
+    press('Enter');
+    await vi.waitFor(() => expect(model.choiceAt('3A2')).not.toBeNull());
+    flushSync();
+    expect(button('3A2').getAttribute('aria-label')).toMatch(/choice-quiet, shows-five/);
+    press('.');
+    expect(heard()).toMatch(/^goals-quiet square 3A2.*: shows-five$/);
+  });
+
+  it('reads with signs whatever letters the men have', async () => {
+    const { model, button, press, heard, here } = await textBoard();
+    const letters = ['m', 's', 'o', 'l', 'u', 'd'];
+    const solids = start.solids.map((solid, index) => ({ ...solid, label: letters[index % 6] ?? '' }));
+    model.show({ stage, scene: { ...start, solids } });
+    flushSync();
+    button('1A1').focus();
+    for (const [sign, said] of [
+      [',', /^man-on|^empty/],
+      ['.', /^hand-empty/],
+      [';', /over-wall/],
+      [':', /^rook to 2A1/],
+    ] as const) {
+      press(sign);
+      expect(heard(), sign).toMatch(said);
+      expect(here()).toBe('1A1');
+    }
+    press('m');
+    expect(here()).not.toBe('1A1');
+  });
+
   it('names the choices that are buttons with digits, which pick them', async () => {
     const { model, button, press, heard, onMove } = await textBoard();
     const turn: Choice = {
@@ -88,7 +142,7 @@ describe('the text board', () => {
     button('1A1').focus();
     press('Enter');
     await vi.waitFor(() => expect(heard()).toMatch(/in-hand .* 1; button 1 turn$/));
-    press('m');
+    press('.');
     expect(heard()).toMatch(/^goals-quiet square 1A2.*; button 1 turn$/);
     press('2');
     expect(onMove).not.toHaveBeenCalled();
@@ -130,19 +184,19 @@ describe('the text board', () => {
   it('leaves keys with alt and unknown letters to the page', async () => {
     const { button, press } = await textBoard();
     button('1A1').focus();
-    expect(press('l', { altKey: true }).defaultPrevented).toBe(false);
+    expect(press('q', { altKey: true }).defaultPrevented).toBe(false);
     expect(press('z').defaultPrevented).toBe(false);
-    expect(press('l').defaultPrevented).toBe(true);
+    expect(press('q').defaultPrevented).toBe(true);
   });
 
   it('takes a man in hand, tells where he may go, puts him back', async () => {
     const { button, press, heard, model } = await textBoard();
     button('1A1').focus();
-    press('m');
+    press('.');
     expect(heard()).toBe('hand-empty');
     press('Enter');
     await vi.waitFor(() => expect(heard()).toBe('in-hand man 0 pawn 1'));
-    press('m');
+    press('.');
     expect(heard()).toBe('goals-special square 4A1 -2 1 -2');
     press('Escape');
     expect(heard()).toBe('put-back');
@@ -168,9 +222,9 @@ describe('the text board', () => {
   it('answers its commands and those of the page', async () => {
     const { button, press, heard } = await textBoard();
     button('1A1').focus();
-    press('o');
+    press(';');
     expect(heard()).toContain('side left over-wall');
-    press('l');
+    press(':');
     expect(heard()).toBe('rook to 2A1');
     press('c');
     expect(heard()).toBe('five minutes');
