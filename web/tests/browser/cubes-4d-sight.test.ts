@@ -82,7 +82,7 @@ test('every man that has a move is taken in hand by a click at the start', async
   const check = async (side: string): Promise<void> => {
     for (const spot of await placesOf(page, side)) {
       await click(page, spot);
-      const notice = page.locator('.notice').filter({ hasText: 'has no move now' });
+      const notice = page.locator('.notice').filter({ hasText: 'cannot move now' });
       await expect.poll(async () => (await inHand(page)).length + (await notice.count())).toBe(1);
       if ((await notice.count()) > 0) {
         await notice.getByRole('button').click();
@@ -144,7 +144,7 @@ test('a man that has no move says so, also while another is in hand', async ({ o
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d' });
   await click(page, '0,-3');
-  const notice = page.locator('.notice').filter({ hasText: 'This king has no move now.' });
+  const notice = page.locator('.notice').filter({ hasText: 'This king cannot move now.' });
   await notice.waitFor();
   await notice.getByRole('button').click();
   await notice.waitFor({ state: 'detached' });

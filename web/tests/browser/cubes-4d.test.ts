@@ -250,9 +250,7 @@ test('a refused turn tells the rule', async ({ open }) => {
   await begin(page, { game: 'cubes-4d' });
   await clickSpot(page, '-2,-3');
   await clickSpot(page, '0,0');
-  const notice = page
-    .locator('.notice')
-    .filter({ hasText: 'A knight’s distances in files, ranks and levels' });
+  const notice = page.locator('.notice').filter({ hasText: 'A knight leaps two one way and one another' });
   await notice.waitFor();
   expect(await notice.getByRole('link').getAttribute('href')).toContain('/rules/cubes-4d#cubes-4d.');
   expect(await moves(page)).toBe(0);

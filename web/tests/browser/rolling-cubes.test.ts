@@ -155,7 +155,7 @@ test('a choice that pops up is closed by Escape and beside it, and a pick that i
     await turns.first().waitFor({ state: 'detached' });
     await clickSpot(page, 'C3');
     await clickSpot(page, 'H5');
-    await page.getByText('shows 2 and rolls exactly so far', { exact: false }).first().waitFor();
+    await page.getByText('shows 2, so it rolls exactly 2 squares', { exact: false }).first().waitFor();
     expect(await moves(page)).toBe(0);
   }
 });

@@ -44,7 +44,7 @@ test('a new game is set up in a dialog, which Escape closes', async ({ page }) =
 
 test('a position that cannot be is refused with a reason', async ({ page }) => {
   await page.goto('/?new=screen#position=nonsense');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const alert = page.getByRole('alert');
   await alert.waitFor();
   expect(await alert.textContent()).toMatch(/cannot be set up: .*position/);

@@ -34,7 +34,7 @@ test('a whole game by mouse on the grooved board: a bar takes and turns, men ent
   expect(await page.getByRole('button', { name: 'Draw' }).count(), 'there are no draws').toBe(0);
   await pick(page, ['B4', 'B8']);
   await page.getByText('Taken by White').first().waitFor({ state: 'attached' });
-  await pick(page, ['A13', 'button:Turn it']);
+  await pick(page, ['A13', 'button:Pivot it']);
   await pick(page, ['L5', 'M4']);
   await pick(page, ['black-cylinder-1', 'N3']);
   await clickSpot(page, 'white-small-bar-1');
@@ -91,7 +91,7 @@ test('a whole game of Tesseract by keyboard alone, with a way to choose, a turn 
   for (let step = 0; step < 20 && (await here()) !== 'A13'; step += 1) await press('g');
   await at('A13', 'A13, Black’s camp, Black small bar');
   await press('Enter');
-  await expect.poll(() => spoken.textContent()).toMatch(/^Black small bar in hand, .*; 1: Turn it/);
+  await expect.poll(() => spoken.textContent()).toMatch(/^Black small bar in hand, .*; 1: Pivot it/);
   await press('1');
   await waitForMoves(page, 2);
 
@@ -175,9 +175,11 @@ test('a tesseract that is alone is told to call for help, and other men stay whe
 }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'tesseract', position: ALONE });
-  expect(await page.getByTestId('prompt').textContent()).toContain('a pawn must enter now');
+  expect(await page.getByTestId('prompt').textContent()).toContain(
+    'a pawn has to enter from the reserve now',
+  );
   await clickSpot(page, 'H2');
-  await page.getByText('a pawn must enter now', { exact: false }).nth(1).waitFor();
+  await page.getByText('a pawn has to enter from the reserve now', { exact: false }).nth(1).waitFor();
   await pick(page, ['white-cylinder-1', 'H3']);
   expect(await notation(page)).toEqual(['C*H3']);
   expect(await page.getByTestId('prompt').count()).toBe(0);
