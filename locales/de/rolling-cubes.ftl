@@ -77,6 +77,7 @@ rolling-cubes-choice-turn = Um { $degrees }° drehen: { $north } zur Linie 9
 rolling-cubes-choice-slide = Den Schild verschieben
 rolling-cubes-choice-stand-up = Als Soldat aufrichten
 rolling-cubes-choice-lie-down = Als Schild hinlegen
+rolling-cubes-choice-top = { $top } oben
 rolling-cubes-choice-swap-cube = Gegen einen Würfel tauschen
 rolling-cubes-choice-swap-shield = Gegen einen Schild tauschen
 rolling-cubes-choice-end-turn = Den Zug beenden

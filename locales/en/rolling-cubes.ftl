@@ -77,6 +77,7 @@ rolling-cubes-choice-turn = Turn by { $degrees }°: { $north } towards line 9
 rolling-cubes-choice-slide = Move the shield
 rolling-cubes-choice-stand-up = Stand up as a soldier
 rolling-cubes-choice-lie-down = Lie down as a shield
+rolling-cubes-choice-top = { $top } on top
 rolling-cubes-choice-swap-cube = Swap for a cube
 rolling-cubes-choice-swap-shield = Swap for a shield
 rolling-cubes-choice-end-turn = End the turn

@@ -77,6 +77,7 @@ rolling-cubes-choice-turn = Pivoter de { $degrees }° : { $north } vers la lig
 rolling-cubes-choice-slide = Déplacer le bouclier
 rolling-cubes-choice-stand-up = Le dresser en soldat
 rolling-cubes-choice-lie-down = Le coucher en bouclier
+rolling-cubes-choice-top = { $top } dessus
 rolling-cubes-choice-swap-cube = Troquer contre un cube
 rolling-cubes-choice-swap-shield = Troquer contre un bouclier
 rolling-cubes-choice-end-turn = Finir le tour

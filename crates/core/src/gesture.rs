@@ -45,7 +45,7 @@ pub struct Choice {
     pub pick: Pick,
     /// What kind of thing then happens.
     pub kind: ChoiceKind,
-    /// What to call it, where the place alone does not tell.
+    /// What to call it, where the place alone does not tell; of an ordinary place to go to, what comes of it there.
     pub label: Option<Message>,
     /// How the man would look: each way that is still open, where that is worth knowing beforehand.
     pub previews: Vec<Preview>,

@@ -95,6 +95,9 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
                 None => choices.push(choice),
                 // The same pick may still lead to several results.
                 Some(known) => {
+                    if known.label != choice.label {
+                        known.label = None;
+                    }
                     for preview in choice.previews {
                         if !known.previews.contains(&preview) {
                             known.previews.push(preview);
@@ -148,7 +151,7 @@ fn choices_of(position: &Position, mv: Move, step: Step) -> Vec<Choice> {
             };
             // Master and soldier stay as they are.
             let changes = !matches!(mv, Move::Master { .. } | Move::Soldier { .. });
-            (kind, None, preview(position, mv).filter(|_| changes))
+            (kind, top_after(position, mv), preview(position, mv).filter(|_| changes))
         }
         Step::Via(corner) => (ChoiceKind::Special, result(position, mv, corner), preview(position, mv)),
         Step::Button(id) => {
@@ -158,6 +161,13 @@ fn choices_of(position: &Position, mv: Move, step: Step) -> Vec<Choice> {
     let previews: Vec<Preview> = preview.into_iter().collect();
     let choice = |pick| Choice { pick, kind, label: label.clone(), previews: previews.clone() };
     picks_of(position, step).map(choice).collect()
+}
+
+/// What a die shows where it is rolled to.
+fn top_after(position: &Position, mv: Move) -> Option<Message> {
+    let Move::Roll { from, corner, to } = mv else { return None };
+    let heading = slow::rolled(position.heading(from)?, from, corner, to);
+    Some(Message::new("rolling-cubes-choice-top").with("top", i64::from(heading.top())))
 }
 
 /// What a roll over a corner ends with.

@@ -273,3 +273,20 @@ fn two_results_of_a_roll_are_offered_by_their_tops() {
         );
     }
 }
+
+#[test]
+fn a_place_tells_what_a_cube_shows_there_unless_two_paths_differ() {
+    let position = cubulus("36E5,A1,(I9)");
+    let spot = |name: &str| Pick::Spot(name.to_owned());
+    let Next::Choices(choices) = position.next(Seat::FIRST, &[spot("E5")]) else {
+        panic!("a cube has places to go to")
+    };
+    let words = &languages()[0];
+    let said = |name: &str| {
+        let choice = choices.iter().find(|choice| choice.pick == spot(name)).expect("it can be rolled there");
+        choice.label.as_ref().map(|label| words.say(label))
+    };
+    let (top, _) = common::cube(&after(&position, "E5-E8"), "E8");
+    assert_eq!(said("E8"), Some(format!("{top} on top")));
+    assert_eq!(said("G6"), None);
+}
