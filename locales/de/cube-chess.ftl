@@ -247,3 +247,7 @@ cube-chess-flaw-check = { $colour ->
     [white] Weiß steht im Schach, obwohl Schwarz am Zug ist.
    *[black] Schwarz steht im Schach, obwohl Weiß am Zug ist.
 }
+
+# Der Weg, auf dem ein Schach kommt.
+
+cube-chess-check-line = Schach: { cube-chess-the-man } auf { $from } greift deinen König an.

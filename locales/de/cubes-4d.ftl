@@ -296,3 +296,7 @@ cubes-4d-keep-taken = Die Aufstellung { $name } gehört schon zum Spiel; diese b
 cubes-4d-keep-lateral = Die seitlichen Bauern stehen auf einer Seite des Tisches, beide auf Linie -3 oder beide auf Linie 3.
 cubes-4d-keep-pairs = Höchstens vier Paare können rochieren; hier stehen { $found } nebeneinander.
 cubes-4d-keep-over = Mit dieser Aufstellung wäre die Partie zu Ende, ehe sie beginnt.
+
+# Der Weg, auf dem ein Schach kommt.
+
+cubes-4d-check-line = Schach: { cubes-4d-the-man } auf { $from } greift deinen König an.

@@ -228,3 +228,7 @@ rolling-cubes-flaw-no-swap = { $colour ->
     [white] Weiß hat gezogen und kann jetzt nicht tauschen, also wäre der Zug zu Ende.
    *[black] Schwarz hat gezogen und kann jetzt nicht tauschen, also wäre der Zug zu Ende.
 }
+
+# Der Weg, auf dem ein Schach kommt.
+
+rolling-cubes-check-line = Schach: { rolling-cubes-the-man } auf { $from } greift deinen Meister an.

@@ -268,3 +268,7 @@ tesseract-flaw-placed = { $crosses ->
    *[last] { tesseract-man }: { $found } auf dem Brett. Das passt nicht zu diesem Abschnitt der Aufstellung, bei der Kreuze zuletzt kommen.
 }
 tesseract-flaw-turns = In diesem Abschnitt gesetzt: Weiß { $white }, Schwarz { $black }. Also kann diese Seite nicht am Zug sein.
+
+# Der Weg, auf dem das Tesseract geschlagen werden könnte.
+
+tesseract-threat-line = Achtung: { tesseract-the-man } auf { $from } kann dein Tesseract auf { $on } schlagen.

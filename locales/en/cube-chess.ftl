@@ -247,3 +247,7 @@ cube-chess-flaw-check = { $colour ->
     [white] White is in check although it is Black’s turn.
    *[black] Black is in check although it is White’s turn.
 }
+
+# The way along which a check comes.
+
+cube-chess-check-line = Check: { cube-chess-the-man } on { $from } attacks your king.

@@ -296,3 +296,7 @@ cubes-4d-keep-taken = The set-up { $name } is built in; this one needs another n
 cubes-4d-keep-lateral = The lateral pawns stand on one side of the table, both on file -3 or both on file 3.
 cubes-4d-keep-pairs = At most four pairs of men can castle; here { $found } stand beside each other.
 cubes-4d-keep-over = A game with this set-up would be over before it begins.
+
+# The way along which a check comes.
+
+cubes-4d-check-line = Check: { cubes-4d-the-man } on { $from } attacks your king.

@@ -228,3 +228,7 @@ rolling-cubes-flaw-no-swap = { $colour ->
     [white] White has moved and can make no swap now, so White’s turn would be over.
    *[black] Black has moved and can make no swap now, so Black’s turn would be over.
 }
+
+# The way along which a check comes.
+
+rolling-cubes-check-line = Check: { rolling-cubes-the-man } on { $from } attacks your master.

@@ -268,3 +268,7 @@ tesseract-flaw-placed = { $crosses ->
    *[last] { tesseract-man }: { $found } on the board. That does not fit this stage of the set-up, in which crosses come last.
 }
 tesseract-flaw-turns = Men placed so far in this stage: White { $white }, Black { $black }. So it cannot be that side’s turn.
+
+# The way along which the tesseract could be captured.
+
+tesseract-threat-line = Danger: { tesseract-the-man } on { $from } can capture your tesseract on { $on }.

@@ -247,3 +247,7 @@ cube-chess-flaw-check = { $colour ->
     [white] Les Blancs sont en échec alors que c’est aux Noirs de jouer.
    *[black] Les Noirs sont en échec alors que c’est aux Blancs de jouer.
 }
+
+# Le chemin d’un échec.
+
+cube-chess-check-line = Échec : { cube-chess-the-man } en { $from } attaque votre roi.

@@ -296,3 +296,7 @@ cubes-4d-keep-taken = La disposition { $name } est déjà dans le jeu ; celle-
 cubes-4d-keep-lateral = Les pions latéraux se trouvent d’un même côté de la table, tous deux sur la colonne -3 ou tous deux sur la colonne 3.
 cubes-4d-keep-pairs = Quatre paires de pièces au plus peuvent roquer ; ici, { $found } se trouvent côte à côte.
 cubes-4d-keep-over = Avec cette disposition, la partie serait finie avant de commencer.
+
+# Le chemin d’un échec.
+
+cubes-4d-check-line = Échec : { cubes-4d-the-man } en { $from } attaque votre roi.

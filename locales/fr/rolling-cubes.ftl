@@ -228,3 +228,7 @@ rolling-cubes-flaw-no-swap = { $colour ->
     [white] Les Blancs ont joué et n’ont plus de troc possible : leur tour serait terminé.
    *[black] Les Noirs ont joué et n’ont plus de troc possible : leur tour serait terminé.
 }
+
+# Le chemin d’un échec.
+
+rolling-cubes-check-line = Échec : { rolling-cubes-the-man } en { $from } attaque votre maître.

@@ -545,6 +545,22 @@ spot: string,
  */
 kind: MarkKind, };
 
+export type TrailKind = "path" | "check" | "threat";
+
+export type Trail = { 
+/**
+ * What it tells.
+ */
+kind: TrailKind, 
+/**
+ * The spots where it begins, bends and ends; between them it goes straight on, over edges too.
+ */
+spots: Array<string>, 
+/**
+ * What it means for the side to move, as a sentence.
+ */
+meaning: Message | null, };
+
 export type Scene = { 
 /**
  * The men.
@@ -562,6 +578,10 @@ trays: Array<Tray>,
  * What is to be noticed.
  */
 marks: Array<Mark>, 
+/**
+ * The ways over the board that are to be noticed.
+ */
+trails: Array<Trail>, 
 /**
  * What is expected of the side to move, where that is not just any move.
  */

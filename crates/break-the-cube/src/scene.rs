@@ -111,6 +111,7 @@ pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
             .collect(),
         trays: seats().map(|seat| tray(course, seat)).collect(),
         marks: last.and_then(|mv| mark(course, mv)).into_iter().collect(),
+        trails: Vec::new(),
         prompt: prompt(course),
     }
 }
@@ -123,6 +124,7 @@ pub(crate) fn laid_out(setup: &Setup) -> Scene {
         spots: setup.options.seats().flat_map(|seat| spots(&setup.options, &own(seat))).collect(),
         trays: Vec::new(),
         marks: Vec::new(),
+        trails: Vec::new(),
         prompt: None,
     }
 }

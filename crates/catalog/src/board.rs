@@ -1,5 +1,6 @@
 //! A view on the screen: drawn, animated and played by pointing.
 
+use cubarium_core::scene::{Trail, TrailKind};
 use cubarium_core::{Position, Refusal, View, gesture};
 
 use crate::error::ViewError;
@@ -18,6 +19,7 @@ pub(crate) trait AnyBoard: Send {
     fn stage(&self) -> wire::Stage;
     fn scene(&self, ply: usize) -> Result<wire::Scene, ViewError>;
     fn next(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Next, ViewError>;
+    fn reach(&self, ply: usize, spot: &str) -> Result<Option<Vec<wire::Choice>>, ViewError>;
     fn draft(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Draft, ViewError>;
     fn moves(&self, ply: usize, seat: &str) -> Result<Vec<String>, ViewError>;
     fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError>;
@@ -34,8 +36,15 @@ impl<P: Position> AnyBoard for Views<P> {
     }
 
     fn scene(&self, ply: usize) -> Result<wire::Scene, ViewError> {
-        let last = ply.checked_sub(1).and_then(|turn| self.turns.get(turn)).map(|(_, mv)| *mv);
-        Ok((&self.at(ply)?.scene(last)).into())
+        let view = self.at(ply)?;
+        let Some(turn) = ply.checked_sub(1) else { return Ok((&view.scene(None)).into()) };
+        let (_, last) = self.turns[turn];
+        let mut scene = view.scene(Some(last));
+        let spots = self.at(turn)?.way(last);
+        if spots.len() > 1 {
+            scene.trails.insert(0, Trail { kind: TrailKind::Path, spots, meaning: None });
+        }
+        Ok((&scene).into())
     }
 
     fn next(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Next, ViewError> {
@@ -50,6 +59,22 @@ impl<P: Position> AnyBoard for Views<P> {
             }
             gesture::Next::Complete(mv) => wire::Next::Complete { text: view.view_move_text(mv) },
         })
+    }
+
+    fn reach(&self, ply: usize, spot: &str) -> Result<Option<Vec<wire::Choice>>, ViewError> {
+        let view = self.at(ply)?;
+        let Some(passed) = view.passed() else { return Ok(None) };
+        let picks = [gesture::Pick::Spot(spot.to_owned())];
+        let mut reached: Vec<gesture::Choice> = Vec::new();
+        for view in [view, &passed] {
+            for seat in view.seats_to_move().iter() {
+                if let gesture::Next::Choices(choices) = view.next(seat, &picks) {
+                    reached.extend(choices);
+                }
+            }
+        }
+        let places = reached.iter().filter(|choice| matches!(choice.pick, gesture::Pick::Spot(_)));
+        Ok(Some(places.map(wire::Choice::from).collect()))
     }
 
     fn draft(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Draft, ViewError> {
@@ -113,6 +138,15 @@ impl Board {
     /// When the view does not reach that far or there is no such seat.
     pub fn next(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Next, ViewError> {
         self.0.next(ply, seat, picks)
+    }
+
+    /// Where the man on a spot could go if it were the turn of his side; nothing in games, or stages of games, in which that
+    /// cannot be said.
+    ///
+    /// # Errors
+    /// When the view does not reach that far.
+    pub fn reach(&self, ply: usize, spot: &str) -> Result<Option<Vec<wire::Choice>>, ViewError> {
+        self.0.reach(ply, spot)
     }
 
     /// The canonical text of a move that somebody has typed: as it is shown, in short, in either case.

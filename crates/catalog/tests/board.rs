@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use common::{STRUCTURES, below, break_the_cube, games_of_few_picks, random_game};
 use cubarium_catalog::lab::Lab;
-use cubarium_catalog::{Board, Referee, games, wire};
+use cubarium_catalog::{Board, Referee, games, seen, wire};
 use cubarium_core::hash::SplitMix64;
 
 /// The moves that pointing leads to, whatever is picked, sorted.
@@ -44,6 +44,60 @@ fn pointing_reaches_the_legal_moves_and_no_others() {
             }
         }
     }
+}
+
+/// A board with a position.
+fn at(game: &str, text: &str) -> Board {
+    let view = seen(game, &wire::Options::new(), None, text).expect("it is a position");
+    Board::new(&view).expect("it is a view")
+}
+
+#[test]
+fn a_man_reaches_where_he_could_go_if_it_were_his_turn() {
+    let board = at("cube-chess", "4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.1k2.4.4 w - - 0 1");
+    let reached = board.reach(0, "2B2").expect("the position is there").expect("it can be said");
+    let kinds: BTreeMap<String, wire::ChoiceKind> = reached
+        .into_iter()
+        .map(|choice| match choice.pick {
+            wire::Pick::Spot(id) => (id, choice.kind),
+            wire::Pick::Button(id) => panic!("{id} is no place"),
+        })
+        .collect();
+    assert_eq!(kinds.get("1C2"), Some(&wire::ChoiceKind::Capture), "the rook gives check");
+    assert_eq!(kinds.get("2D2"), Some(&wire::ChoiceKind::Quiet));
+    assert_eq!(kinds.get("6B2"), None, "there stands its own king");
+    let own = board.reach(0, "1C2").expect("the position is there").expect("it can be said");
+    assert_eq!(own.len(), pointed_from(&board, "w", "1C2"), "whose turn it is reaches what may be played");
+    assert_eq!(board.reach(0, "3A1").expect("the position is there"), Some(Vec::new()), "nobody is there");
+}
+
+/// To how many places the man on a spot may be moved.
+fn pointed_from(board: &Board, seat: &str, spot: &str) -> usize {
+    match board.next(0, seat, &[wire::Pick::Spot(spot.to_owned())]).expect("it is a seat") {
+        wire::Next::Choices { choices } => choices.len(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn nobody_reaches_anything_where_structures_are_hidden() {
+    let referee = break_the_cube(&[]);
+    let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
+    let spot = &board.scene(0).expect("it begins").spots[0].id;
+    assert_eq!(board.reach(0, spot).expect("the position is there"), None);
+}
+
+#[test]
+fn the_last_move_has_its_way_whether_it_was_seen_or_not() {
+    let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it is a game");
+    referee.play("w", "1D2-2B2").expect("it is legal");
+    let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
+    let ways = |ply: usize| {
+        let trails = board.scene(ply).expect("it was played").trails.into_iter();
+        trails.map(|trail| (trail.kind, trail.spots.join(" "))).collect::<Vec<_>>()
+    };
+    assert_eq!(ways(0), []);
+    assert_eq!(ways(1), [(wire::TrailKind::Path, "1D2 2A2 2B2".to_owned())]);
 }
 
 fn buttons(ids: &[&str]) -> Vec<wire::Pick> {

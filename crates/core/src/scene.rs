@@ -44,6 +44,8 @@ pub struct Scene {
     pub trays: Vec<Tray>,
     /// What is to be noticed.
     pub marks: Vec<Mark>,
+    /// The ways over the board that are to be noticed.
+    pub trails: Vec<Trail>,
     /// What is expected of the side to move, where that is not just any move.
     pub prompt: Option<Message>,
 }
@@ -392,6 +394,28 @@ pub struct Mark {
     pub spot: String,
     /// What about it.
     pub kind: MarkKind,
+}
+
+/// What a way over the board tells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TrailKind {
+    /// The last move went along it.
+    Path,
+    /// A check comes along it.
+    Check,
+    /// Along it the opponent could win the game with the next move.
+    Threat,
+}
+
+/// A way over the board from spot to spot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trail {
+    /// What it tells.
+    pub kind: TrailKind,
+    /// The spots where it begins, bends and ends, at least two; between them it goes straight on, over edges too.
+    pub spots: Vec<String>,
+    /// What it means for the side to move, as a sentence.
+    pub meaning: Option<Message>,
 }
 
 /// How a body travels.

@@ -84,6 +84,18 @@ pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
     /// What happens to the bodies when a move leads from this view to another.
     fn motion(&self, mv: <Self::Position as Position>::Move, after: &Self) -> Vec<Motion>;
 
+    /// The spots that the man of a move passes, as a [`Trail`](crate::scene::Trail) has them; none where the man goes
+    /// nowhere or comes from beside the board.
+    fn way(&self, _mv: <Self::Position as Position>::Move) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The view as it would be if the other side were to move: for looking at what that side could do. `None` where that
+    /// means nothing.
+    fn passed(&self) -> Option<Self> {
+        None
+    }
+
     /// A move in words.
     fn speak(&self, mv: <Self::Position as Position>::Move) -> Message;
 }

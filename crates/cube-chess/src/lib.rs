@@ -39,6 +39,7 @@ mod space;
 mod square;
 mod tables;
 mod text;
+mod trails;
 mod view;
 
 pub use game::reason;

@@ -6,7 +6,7 @@ use cubarium_core::scene::{
 };
 use cubarium_core::{Message, Position as _};
 
-use crate::geometry::{self, Course, Heading};
+use crate::geometry::{self, Heading};
 use crate::men::{Colour, Kind, Man, Move, Special};
 use crate::position::{CastlingSquares, Position};
 use crate::setup::Setup;
@@ -14,6 +14,7 @@ use crate::shapes;
 use crate::space::{self, HALF, sum, unit, vector};
 use crate::square::{Panel, Square};
 use crate::tables;
+use crate::trails;
 
 /// The cube's body reaches a little less far than the squares that lie on it.
 const BODY: [Part; 1] = [Part::Block { size: [3.9, 3.9, 3.9], bevel: 0.12, at: [0.0, 0.0, 0.0] }];
@@ -127,7 +128,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     if position.in_check() {
         marks.push(mark(position.king(position.side()), MarkKind::Check));
     }
-    Scene { marks, ..laid_out(&Setup::of(position)) }
+    Scene { marks, trails: trails::checks(position).collect(), ..laid_out(&Setup::of(position)) }
 }
 
 /// How the men of a set-up look, without anything to be noticed.
@@ -138,6 +139,7 @@ pub(crate) fn laid_out(setup: &Setup) -> Scene {
         spots: Square::all().map(spot).collect(),
         trays: Colour::ALL.map(|colour| tray(setup, colour)).to_vec(),
         marks: Vec::new(),
+        trails: Vec::new(),
         prompt: None,
     }
 }
@@ -263,57 +265,14 @@ fn travel(from: Square, to: Square, path: Vec<Pose>, manner: Manner) -> Motion {
     Motion::Travel { solid: body_id(from), becomes: body_id(to), path, manner }
 }
 
-/// The way of the man that moves: the shortest open ray, or a knight's trace.
+/// The poses of the man that moves.
 fn way(before: &Position, mv: Move) -> (Vec<Pose>, Manner) {
-    let is_empty = |square| before.kind(square).is_none();
-    let rays = Course::all(mv.from).into_iter().filter_map(|first| {
-        let mut courses = vec![first];
-        for course in geometry::ray(first) {
-            courses.push(course);
-            if course.square == mv.to {
-                return Some(courses);
-            }
-            if !is_empty(course.square) {
-                return None;
-            }
-        }
-        None
-    });
-    if before.kind(mv.from) != Some(Kind::Knight)
-        && let Some(courses) = rays.min_by_key(Vec::len)
-    {
-        return (space::path(&courses), Manner::Slide);
-    }
     let ends = || vec![space::standing(mv.from), space::standing(mv.to)];
-    (trace(mv).map_or_else(ends, |courses| space::path(&courses)), Manner::Leap)
-}
-
-/// A knight's trace: two steps straight and one aside, or one and two.
-fn trace(mv: Move) -> Option<Vec<Course>> {
-    let straight = |from: Square| Course::all(from).into_iter().filter(|course| course.other.is_none());
-    for first in straight(mv.from) {
-        for legs in [[2, 1], [1, 2]] {
-            let Some(out) = walk(first, legs[0]) else { continue };
-            let corner = *out.last().expect("a walk has a beginning");
-            let aside = straight(corner.square)
-                .filter(|turn| !turn.agrees(corner) && !turn.agrees(corner.reversed()));
-            for turn in aside {
-                let Some(on) = walk(turn, legs[1]) else { continue };
-                if on.last().is_some_and(|end| end.square == mv.to) {
-                    let bend = out.len() - 1;
-                    return Some([&out[..bend], &on[..]].concat());
-                }
-            }
-        }
+    let leaps = before.kind(mv.from) == Some(Kind::Knight);
+    match trails::way(before, mv) {
+        Some(courses) => (space::path(&courses), if leaps { Manner::Leap } else { Manner::Slide }),
+        None => (ends(), Manner::Leap),
     }
-    None
-}
-
-/// A course and so many steps on.
-fn walk(first: Course, steps: usize) -> Option<Vec<Course>> {
-    let courses: Vec<Course> =
-        std::iter::successors(Some(first), |course| course.next()).take(steps + 1).collect();
-    (courses.len() == steps + 1).then_some(courses)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::men::{Kind, Move, Special};
 use crate::position::Position;
 use crate::setup::Flaw;
 use crate::text::TextError;
-use crate::{gesture, scene};
+use crate::{gesture, scene, trails};
 
 impl View for Position {
     cubarium_core::open_view!((), Move, TextError, Flaw);
@@ -31,6 +31,14 @@ impl View for Position {
 
     fn motion(&self, mv: Move, after: &Self) -> Vec<Motion> {
         scene::motion(self, mv, after)
+    }
+
+    fn way(&self, mv: Move) -> Vec<String> {
+        trails::way(self, mv).map(|courses| trails::names(&courses)).unwrap_or_default()
+    }
+
+    fn passed(&self) -> Option<Self> {
+        Some(self.passed_turn())
     }
 
     fn speak(&self, mv: Move) -> Message {

@@ -45,6 +45,7 @@ mod shapes;
 mod slow;
 mod space;
 mod text;
+mod trails;
 mod undoing;
 mod view;
 

@@ -12,8 +12,9 @@ use crate::men::{Colour, Kind, Man, Move};
 use crate::notation::shown_cell;
 use crate::position::Position;
 use crate::shapes::{self, CUBE_SHAPE};
-use crate::slow::{self, Table};
+use crate::slow::Table;
 use crate::space::{self, SIDES, UP};
+use crate::trails;
 
 /// The table reaches a little further than its cells.
 const BODY: [Part; 1] = [Part::Block { size: [8.0, 0.4, 8.0], bevel: 0.1, at: [0.0, RIM - 0.2, 0.0] }];
@@ -116,7 +117,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     if position.in_check() {
         marks.push(mark(position.king(position.side()), MarkKind::Check));
     }
-    Scene { marks, ..laid_out(&Table::of(position)) }
+    Scene { marks, trails: trails::checks(position).collect(), ..laid_out(&Table::of(position)) }
 }
 
 /// How cubes and men look, without anything to be noticed.
@@ -128,6 +129,7 @@ pub(crate) fn laid_out(table: &Table) -> Scene {
         spots: Cell::all().map(|cell| spot(table, cell)).collect(),
         trays: Colour::ALL.map(|colour| tray(table, colour)).to_vec(),
         marks: Vec::new(),
+        trails: Vec::new(),
         prompt: None,
     }
 }
@@ -282,7 +284,7 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
     };
     match mv {
         Move::Go { from, to, .. } => {
-            let (cells, manner) = way(before, from, to);
+            let (cells, manner) = trails::way(before, from, to);
             let path = cells.into_iter().map(standing).collect();
             let taken = before.taken(mv).map(|_| Motion::Vanish { solid: man_id(to) });
             taken.into_iter().chain([travel(from, to, path, manner)]).collect()
@@ -314,23 +316,4 @@ fn hoist(before: &Position, [first, last]: [Pose; 2], [from, to]: [Cell; 2]) -> 
     let high = tops.fold(first.at[1].max(last.at[1]), f32::max) + 0.35;
     let over = |pose: Pose| Pose { at: [pose.at[0], high, pose.at[2]], ..pose };
     vec![first, over(first), over(last), last]
-}
-
-/// The cells that a man passes, both ends included: step by step where he climbs, straight on where he stays on a level,
-/// through the air over a bridge and as a knight.
-fn way(before: &Position, from: Cell, to: Cell) -> (Vec<Cell>, Manner) {
-    let leap = (vec![from, to], Manner::Leap);
-    let Some(man) = before.man(from).filter(|man| man.kind != Kind::Knight) else { return leap };
-    let table = Table::of(before);
-    for movement in slow::movements(man.kind, before.kind(to).is_some()) {
-        if table.goes(*movement, slow::Actions::Adjacent, from, to) || table.distance(*movement, from, to) {
-            let between = Table::between(*movement, from, to).unwrap_or_default();
-            return ([&[from], &between[..], &[to]].concat(), Manner::Slide);
-        }
-        let free = |way: &Vec<Cell>| way.iter().all(|cell| before.kind(*cell).is_none());
-        if let Some(climb) = table.climbs(*movement, from, to).into_iter().find(free) {
-            return ([&[from], &climb[..], &[to]].concat(), Manner::Slide);
-        }
-    }
-    leap
 }

@@ -10,7 +10,7 @@ use crate::options::Options;
 use crate::position::Position;
 use crate::setup::Flaw;
 use crate::text::TextError;
-use crate::{gesture, scene};
+use crate::{gesture, scene, trails};
 
 impl View for Position {
     cubarium_core::open_view!(Options, Move, TextError, Flaw);
@@ -33,6 +33,20 @@ impl View for Position {
 
     fn motion(&self, mv: Move, after: &Self) -> Vec<Motion> {
         scene::motion(self, mv, after)
+    }
+
+    fn way(&self, mv: Move) -> Vec<String> {
+        match mv {
+            Move::Go { from, to, .. } => trails::names(&trails::way(self, from, to).0),
+            Move::Cube { from, to } => trails::names(&[from, to]),
+            Move::Castling(pair) => {
+                self.pairs().cells(self.side(), pair).map(|ends| trails::names(&ends)).unwrap_or_default()
+            }
+        }
+    }
+
+    fn passed(&self) -> Option<Self> {
+        Some(self.passed_turn())
     }
 
     fn speak(&self, mv: Move) -> Message {

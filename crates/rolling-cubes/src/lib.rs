@@ -42,6 +42,7 @@ mod slow;
 mod space;
 mod square;
 mod text;
+mod trails;
 mod view;
 
 pub use die::Heading;

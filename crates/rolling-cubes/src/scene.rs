@@ -17,6 +17,7 @@ use crate::shapes;
 use crate::slow;
 use crate::space::{self, centre, lying, pose, unit};
 use crate::square::{Direction, SIDE, Square};
+use crate::trails;
 
 /// The board's body ends a little below the squares that lie on it.
 static BODY: [Part; 1] = [Part::Block { size: [9.9, 0.36, 9.9], bevel: 0.08, at: [0.0, FRAME - 0.18, 0.0] }];
@@ -104,7 +105,8 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
         marks.extend(to.into_iter().map(|square| mark(position, square, MarkKind::To)));
     }
     marks.extend(checks(position));
-    draw(&Setup::of(position), marks)
+    let trails = Colour::ALL.into_iter().flat_map(|colour| trails::checks(position, colour));
+    Scene { trails: trails.collect(), ..draw(&Setup::of(position), marks) }
 }
 
 /// How a set-up looks, possible or not.
@@ -124,6 +126,7 @@ fn draw(setup: &Setup, marks: Vec<Mark>) -> Scene {
         spots: Square::all().map(|square| spot(variant, square)).collect(),
         trays: Colour::ALL.map(|colour| tray(setup, colour)).to_vec(),
         marks,
+        trails: Vec::new(),
         prompt: None,
     }
 }

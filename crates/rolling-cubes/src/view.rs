@@ -11,7 +11,7 @@ use crate::position::Position;
 use crate::setup::Flaw;
 use crate::slow;
 use crate::text::TextError;
-use crate::{gesture, scene};
+use crate::{gesture, scene, trails};
 
 impl View for Position {
     cubarium_core::open_view!(Options, Move, TextError, Flaw);
@@ -34,6 +34,14 @@ impl View for Position {
 
     fn motion(&self, mv: Move, after: &Self) -> Vec<Motion> {
         scene::motion(self, mv, after)
+    }
+
+    fn way(&self, mv: Move) -> Vec<String> {
+        trails::way(self, mv)
+    }
+
+    fn passed(&self) -> Option<Self> {
+        Some(self.passed_turn())
     }
 
     fn speak(&self, mv: Move) -> Message {

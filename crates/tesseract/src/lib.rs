@@ -38,6 +38,7 @@ mod shapes;
 mod slow;
 mod space;
 mod text;
+mod trails;
 mod view;
 
 pub use game::reason;

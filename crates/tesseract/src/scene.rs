@@ -13,6 +13,7 @@ use crate::position::{Position, Stage};
 use crate::setup::Setup;
 use crate::shapes;
 use crate::space::{self, RESERVE, SIDES, Slot, UP};
+use crate::trails;
 
 /// The body reaches a little further than the outermost grooves.
 const BODY: [Part; 1] = [Part::Block { size: [16.3, 0.5, 16.3], bevel: 0.12, at: [0.0, -0.26, 0.0] }];
@@ -120,7 +121,8 @@ fn reserve_name(colour: Colour) -> Message {
 /// How a position looks; `last` is the turn that led to it.
 pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     let marks = last.map_or_else(Vec::new, marks);
-    Scene { marks, prompt: prompt(position), ..draw(&Setup::of(position)) }
+    let trails = trails::threats(position).collect();
+    Scene { marks, trails, prompt: prompt(position), ..draw(&Setup::of(position)) }
 }
 
 /// How a set-up looks, possible or not.
@@ -143,6 +145,7 @@ fn draw(setup: &Setup) -> Scene {
         spots: Point::all().map(spot).chain(slots.map(slot_spot)).collect(),
         trays: Colour::ALL.map(|colour| tray(setup, colour)).to_vec(),
         marks: Vec::new(),
+        trails: Vec::new(),
         prompt: None,
     }
 }

@@ -9,7 +9,7 @@ use crate::options::Crosses;
 use crate::position::Position;
 use crate::setup::Flaw;
 use crate::text::TextError;
-use crate::{gesture, scene};
+use crate::{gesture, scene, trails};
 
 impl View for Position {
     cubarium_core::open_view!(Crosses, Move, TextError, Flaw);
@@ -32,6 +32,14 @@ impl View for Position {
 
     fn motion(&self, mv: Move, _after: &Self) -> Vec<Motion> {
         scene::motion(self, mv)
+    }
+
+    fn way(&self, mv: Move) -> Vec<String> {
+        trails::way(mv)
+    }
+
+    fn passed(&self) -> Option<Self> {
+        trails::passed(self)
     }
 
     fn speak(&self, mv: Move) -> Message {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use cubarium_core::gesture::{Next, Pick};
-use cubarium_core::scene::{Motion, Part, Pose, Scene, Solid, Stage, Vector};
+use cubarium_core::scene::{Motion, Part, Pose, Scene, Solid, Stage, Trail, TrailKind, Vector};
 use cubarium_core::{Position, Seat, View, Viewer};
 
 /// No gesture is longer than this.
@@ -11,7 +11,11 @@ const LONGEST_GESTURE: usize = 12;
 
 /// Checks a position's scene, gestures and motions.
 pub fn holds<P: Position>(position: &P) {
-    scene_is_sound(&position.view(Viewer::Spectator).scene(None));
+    let scene = position.view(Viewer::Spectator).scene(None);
+    scene_is_sound(&scene);
+    let endangers = |trail: &Trail| trail.kind == TrailKind::Check && trail.meaning.is_some();
+    let checks = scene.trails.iter().any(endangers);
+    assert_eq!(checks, position.in_check(), "`{}`: a check comes along a way", position.text());
     for seat in position.to_move().iter() {
         gestures_are_the_moves(position, seat);
         motions_fit(position, seat);
@@ -30,6 +34,10 @@ pub fn scene_is_sound(scene: &Scene) {
     }
     for mark in &scene.marks {
         assert!(spots.contains(mark.spot.as_str()), "{} is no spot", mark.spot);
+    }
+    for trail in &scene.trails {
+        let known = trail.spots.iter().all(|spot| spots.contains(spot.as_str()));
+        assert!(known && trail.spots.len() > 1, "{trail:?} is no way");
     }
 }
 
@@ -78,6 +86,7 @@ pub fn motions_fit<P: Position>(position: &P, seat: Seat) {
             let solid = solid.unwrap_or_else(|| panic!("`{}` {written}: there is no {id}", position.text()));
             pose.is_some_and(|pose| looks_alike(&stage, solid, *pose))
         };
+        ways_fit(&before.way(mv), [&was, &is], &written);
         let mut gone = HashSet::new();
         let mut come = HashSet::new();
         for motion in before.motion(mv, &after) {
@@ -97,6 +106,19 @@ pub fn motions_fit<P: Position>(position: &P, seat: Seat) {
             scene.solids.iter().map(|solid| solid.id.clone()).filter(|id| !moved.contains(id)).collect()
         };
         assert_eq!(still(&was, &gone), still(&is, &come), "`{}` {written}: what stays", position.text());
+    }
+}
+
+/// A way leads from where somebody stood to where somebody stands, over spots that there are.
+fn ways_fit(way: &[String], [was, is]: [&Scene; 2], written: &str) {
+    let (Some(first), Some(last)) = (way.first(), way.last()) else { return };
+    let holds = |scene: &Scene, place: &String| {
+        let covers = |solid: &Solid| solid.covers.iter().any(|(spot, _)| spot == place);
+        scene.solids.iter().any(|solid| solid.spot.as_ref() == Some(place) || covers(solid))
+    };
+    assert!(way.len() > 1 && holds(was, first) && holds(is, last), "{written}: {way:?} is no way");
+    for spot in way {
+        assert!(was.spots.iter().any(|known| known.id == *spot), "{written}: {spot} is no spot");
     }
 }
 

@@ -54,6 +54,15 @@ impl Board {
         self.0.next(ply, seat, &picks).map(|next| write(&next)).map_err(fail)
     }
 
+    /// Where the man on a spot could go if it were the turn of his side: JSON of a list of
+    /// [`Choice`](cubarium_catalog::wire::Choice), or `null` where that cannot be said.
+    ///
+    /// # Errors
+    /// When the view does not reach that far.
+    pub fn reach(&self, ply: usize, spot: &str) -> Result<String, JsError> {
+        self.0.reach(ply, spot).map(|reached| write(&reached)).map_err(fail)
+    }
+
     /// What stands there after some picks though nothing has been played yet: JSON of a
     /// [`Draft`](cubarium_catalog::wire::Draft).
     ///

@@ -46,6 +46,7 @@ function toy(): Rules & { opened: Map<number, View> } {
         spots: [{ id }],
         trays: [],
         marks: [],
+        trails: [],
         prompt: null,
       } as unknown as Scene);
     },

@@ -69,6 +69,7 @@ function toy(): Rules {
     spots: ['a', 'b', 'c'].map((id) => ({ id }) as Scene['spots'][number]),
     trays: [],
     marks: [],
+    trails: [],
     prompt: null,
   };
   const edited = (text: string): EditAnswer => ({

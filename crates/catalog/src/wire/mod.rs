@@ -5,6 +5,7 @@
 
 mod editor;
 mod gesture;
+mod notice;
 mod scene;
 mod search;
 mod typescript;
@@ -17,9 +18,10 @@ use ts_rs::TS;
 
 pub use editor::{Edit, Edited, Kept, Range, Setting, Tool, Workbench};
 pub use gesture::{Choice, ChoiceKind, Draft, Next, Pick, Preview};
+pub use notice::{Mark, MarkKind, Trail, TrailKind};
 pub use scene::{
-    Cell, Drawn, Ground, Inscription, Level, Link, Manner, Mark, MarkKind, Motion, Named, Net, Part, Pose,
-    Role, Scene, Shape, Solid, Spot, Stage, Station, Tray, TrayItem,
+    Cell, Drawn, Ground, Inscription, Level, Link, Manner, Motion, Named, Net, Part, Pose, Role, Scene,
+    Shape, Solid, Spot, Stage, Station, Tray, TrayItem,
 };
 pub use search::{Score, Thought, Variation};
 pub use typescript::typescript;

@@ -4,7 +4,7 @@ use cubarium_core::scene;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::Message;
+use super::{Mark, Message, Trail};
 
 /// What stays the same during a game.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
@@ -40,6 +40,8 @@ pub struct Scene {
     pub trays: Vec<Tray>,
     /// What is to be noticed.
     pub marks: Vec<Mark>,
+    /// The ways over the board that are to be noticed.
+    pub trails: Vec<Trail>,
     /// What is expected of the side to move, where that is not just any move.
     pub prompt: Option<Message>,
 }
@@ -323,31 +325,6 @@ pub struct TrayItem {
     pub name: Message,
 }
 
-/// What is to be noticed about a spot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[serde(rename_all = "lowercase")]
-pub enum MarkKind {
-    /// The last move began here.
-    From,
-    /// The last move ended here.
-    To,
-    /// A man here is in check.
-    Check,
-    /// The last move has made this place.
-    Made,
-    /// A man here could go to a place that the last move has made.
-    Served,
-}
-
-/// A spot to be noticed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-pub struct Mark {
-    /// The spot.
-    pub spot: String,
-    /// What about it.
-    pub kind: MarkKind,
-}
-
 /// How a body travels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
@@ -562,21 +539,12 @@ impl From<&scene::Scene> for Scene {
                 })
                 .collect(),
         });
-        let marks = scene.marks.iter().map(|mark| Mark {
-            spot: mark.spot.clone(),
-            kind: match mark.kind {
-                scene::MarkKind::From => MarkKind::From,
-                scene::MarkKind::To => MarkKind::To,
-                scene::MarkKind::Check => MarkKind::Check,
-                scene::MarkKind::Made => MarkKind::Made,
-                scene::MarkKind::Served => MarkKind::Served,
-            },
-        });
         Self {
             solids: scene.solids.iter().map(Solid::from).collect(),
             spots: scene.spots.iter().map(Spot::from).collect(),
             trays: trays.collect(),
-            marks: marks.collect(),
+            marks: scene.marks.iter().map(Mark::from).collect(),
+            trails: scene.trails.iter().map(Trail::from).collect(),
             prompt: scene.prompt.as_ref().map(Message::from),
         }
     }

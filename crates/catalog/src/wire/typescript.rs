@@ -3,7 +3,7 @@
 use ts_rs::{Config, TS};
 
 use super::{
-    Arg, GameInfo, Message, OptionInfo, Outcome, Refusal, Turn, View, editor, gesture, scene, search,
+    Arg, GameInfo, Message, OptionInfo, Outcome, Refusal, Turn, View, editor, gesture, notice, scene, search,
 };
 
 /// The declarations of all wire types as one TypeScript module.
@@ -50,8 +50,10 @@ pub fn typescript() -> String {
         scene::Stage,
         scene::TrayItem,
         scene::Tray,
-        scene::MarkKind,
-        scene::Mark,
+        notice::MarkKind,
+        notice::Mark,
+        notice::TrailKind,
+        notice::Trail,
         scene::Scene,
         scene::Manner,
         scene::Motion,

@@ -194,7 +194,14 @@ impl<R: Rules> View for Toy<R> {
         }
     }
     fn scene(&self, _last: Option<u8>) -> Scene {
-        Scene { solids: Vec::new(), spots: Vec::new(), trays: Vec::new(), marks: Vec::new(), prompt: None }
+        Scene {
+            solids: Vec::new(),
+            spots: Vec::new(),
+            trays: Vec::new(),
+            marks: Vec::new(),
+            trails: Vec::new(),
+            prompt: None,
+        }
     }
     fn next(&self, _seat: Seat, _picks: &[Pick]) -> Next<u8> {
         Next::Choices(Vec::new())

@@ -1,0 +1,24 @@
+//! The ways over the cubes that are shown.
+
+mod common;
+
+use common::read;
+use cubarium_core::{Position as _, View as _};
+use cubarium_cubes_4d::Position;
+
+fn ways(position: &Position) -> Vec<String> {
+    position.scene(None).trails.into_iter().map(|trail| trail.spots.join(" ")).collect()
+}
+
+#[test]
+fn a_check_comes_along_the_way_of_who_gives_it() {
+    let position =
+        read("1100000/0121010/0302022/1000210/1121020/1012002/1011000 KNk4/7/2q3b/r6/7/7/3R3 w - - 0 13 119");
+    assert!(position.in_check());
+    let ways = ways(&position);
+    let king = position.scene(None).marks.into_iter().map(|mark| mark.spot).collect::<Vec<_>>();
+    assert!(!ways.is_empty() && ways.iter().all(|way| way.ends_with(&king[0])), "{ways:?} to {king:?}");
+    let after = position.passed().expect("a turn can be handed over");
+    assert_eq!(after.side(), position.side().other());
+    assert!(self::ways(&after).is_empty(), "Black is not in check");
+}

@@ -1,0 +1,39 @@
+//! The ways over the board that are shown.
+
+mod common;
+
+use common::{men, read, with};
+use cubarium_core::scene::TrailKind;
+use cubarium_core::{Position as _, View as _};
+use cubarium_tesseract::{Crosses, Position};
+
+/// The ways along which the tesseract of the side to move could be captured.
+fn threats(position: &Position) -> Vec<String> {
+    let trails =
+        position.scene(None).trails.into_iter().inspect(|trail| assert_eq!(trail.kind, TrailKind::Threat));
+    trails.map(|trail| trail.spots.join(" ")).collect()
+}
+
+#[test]
+fn a_tesseract_that_can_be_jumped_is_threatened() {
+    assert_eq!(threats(&men("w", "TH8 SB3 tH6 cH9")), [""; 0], "its own man shuts the way");
+    assert_eq!(threats(&men("w", "TH8 SB3 tH6 cO13")), ["H6 H9"]);
+    assert_eq!(threats(&men("w", "TH8 RH9 SB3 tH6 cO13")), [""; 0], "there is no room behind it");
+    assert_eq!(threats(&men("b", "TH8 SB3 tA13 cO13")), [""; 0], "it is not White's turn");
+}
+
+#[test]
+fn nobody_threatens_who_must_enter_a_pawn_or_while_men_are_placed() {
+    assert_eq!(threats(&with("w", "TH8 SB3 tH6", "-/C")), [""; 0]);
+    let start = Position::start(&Crosses::Last);
+    assert!(start.passed().is_none());
+    assert_eq!(threats(&read(&start.text())), [""; 0]);
+}
+
+#[test]
+fn a_bar_takes_the_way_of_its_leading_line() {
+    let position = men("w", "TH3 SB3 GE5E6 tH12 sC13");
+    let way = |text: &str| position.way(position.read_move(text).expect("it is a turn")).join(" ");
+    assert_eq!(way("GE5E6-E8E9"), "E6 E9");
+    assert_eq!(way("GE5E6-E3E4"), "E5 E3");
+}
