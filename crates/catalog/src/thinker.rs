@@ -16,7 +16,7 @@ mod searcher;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use cubarium_core::{Editor, Position, Seat};
+use cubarium_core::{Editor, Message, Position, Seat};
 use cubarium_search::{Budget, Level, Settings};
 
 use crate::error::ViewError;
@@ -79,6 +79,10 @@ pub(crate) trait AnyThinker: Send {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError>;
     fn run(&mut self, nodes: u64) -> wire::Thought;
     fn time(&self) -> Option<Duration>;
+    /// Why a move is made; those by whom others are measured have no reasons.
+    fn why(&self, _text: &str) -> Vec<Message> {
+        Vec::new()
+    }
 
     #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     fn think(
@@ -206,6 +210,13 @@ impl Thinker {
         report: &mut dyn FnMut(&wire::Thought),
     ) -> wire::Thought {
         self.mind.think(limits, stop, report)
+    }
+
+    /// Why a move of the position is made: at most two facts, the weightier first. Nothing is said about what is no legal
+    /// move.
+    #[must_use]
+    pub fn why(&self, text: &str) -> Vec<wire::Message> {
+        self.mind.why(text).iter().map(wire::Message::from).collect()
     }
 
     /// How long to let it think about this move, where it does not stop by itself, as it looks after the last slice: to be

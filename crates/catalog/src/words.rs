@@ -70,6 +70,7 @@ macro_rules! files {
         [
             include_str!(concat!("../../../locales/", $code, "/cli.ftl")),
             include_str!(concat!("../../../locales/", $code, "/moves.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/why.ftl")),
             include_str!(concat!("../../../locales/", $code, "/cube-chess.ftl")),
             include_str!(concat!("../../../locales/", $code, "/break-the-cube.ftl")),
             include_str!(concat!("../../../locales/", $code, "/cubes-4d.ftl")),

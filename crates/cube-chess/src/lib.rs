@@ -41,6 +41,7 @@ mod tables;
 mod text;
 mod trails;
 mod view;
+mod why;
 
 pub use game::reason;
 pub use men::{Colour, Kind, Man, Move, Special};

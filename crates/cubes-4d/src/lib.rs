@@ -48,6 +48,7 @@ mod text;
 mod trails;
 mod undoing;
 mod view;
+mod why;
 
 pub use arrangement::{Arrangement, ArrangementError, Lateral, is_dark};
 pub use castling::{Castling, Pairs};

@@ -37,6 +37,7 @@ mod solo;
 mod solve;
 mod suspects;
 mod table;
+mod why;
 mod worlds;
 
 pub use advice::{Advice, AnswersError, RatedQuestion, advise, read_answers};
@@ -50,4 +51,5 @@ pub use set::WorldSet;
 pub use solo::seek;
 pub use solve::{Solution, solve};
 pub use table::{Counts, Table};
+pub use why::why;
 pub use worlds::{Progress, Worlds};

@@ -44,6 +44,7 @@ mod square;
 mod text;
 mod trails;
 mod view;
+mod why;
 
 pub use die::Heading;
 pub use game::reason;

@@ -39,6 +39,7 @@
 //! | `team.rs`, `think.rs`, `time.rs` | several threads on one table, with a clock |
 //! | `levels.rs`, `limits.rs`, `perft.rs` | what stands round the search |
 //! | `proof.rs` | forced wins proven without it |
+//! | `why.rs` | what a move does, in facts |
 //! | `baseline.rs`, `uct.rs` | players without a search and with a plain one, to measure by |
 //!
 //! The mover may be the same seat twice in a row: a score changes its sign only when the mover changes.
@@ -65,6 +66,7 @@ mod technique;
 mod think;
 mod time;
 mod uct;
+mod why;
 
 pub use baseline::{greedy, random};
 pub use levels::{Choice, Level, LevelError, choose};
@@ -77,3 +79,4 @@ pub use team::{Settings, Team};
 pub use technique::{Technique, TechniqueError, Techniques};
 pub use time::{Budget, Clock};
 pub use uct::Uct;
+pub use why::why;

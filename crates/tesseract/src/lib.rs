@@ -40,6 +40,7 @@ mod space;
 mod text;
 mod trails;
 mod view;
+mod why;
 
 pub use game::reason;
 pub use men::{Bar, Colour, Groove, Kind, Man, Move, Pawn, Size};

@@ -51,6 +51,12 @@ impl Thinker {
         write(&self.0.run(u64::from(nodes)))
     }
 
+    /// Why a move of the position is made: JSON of a list of [`Message`](cubarium_catalog::wire::Message), at most two.
+    #[must_use]
+    pub fn why(&self, mv: &str) -> String {
+        write(&self.0.why(mv))
+    }
+
     /// How many milliseconds to let it think about this move, where it does not stop by itself.
     #[must_use]
     pub fn milliseconds(&self) -> Option<u32> {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use cubarium_break_the_cube::{Options, Position, View};
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Seat, View as _};
+use cubarium_core::{Message, Seat, View as _};
 use cubarium_deduce::{Level, Policy, Worlds, any_move, choose_by};
 
 #[cfg(feature = "baselines")]
@@ -109,6 +109,11 @@ impl AnyThinker for Deducer {
 
     fn time(&self) -> Option<Duration> {
         None
+    }
+
+    fn why(&self, text: &str) -> Vec<Message> {
+        let mv = self.view.view_move(text).ok().filter(|mv| self.view.view_check(self.seat, *mv).is_ok());
+        mv.map(|mv| cubarium_deduce::why(&self.view, self.seat, mv)).unwrap_or_default()
     }
 }
 

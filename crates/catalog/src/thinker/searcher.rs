@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use cubarium_core::{Game, Heuristics};
+use cubarium_core::{Game, Heuristics, Message, Reasoned};
 use cubarium_search::{self as search, Budget, Choice, Info, Level, Settings, Status, Team, choose, mate_in};
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
@@ -51,7 +51,7 @@ searched! {
 }
 
 /// A computer player for a game without secrets, whose views are its positions.
-fn search<P: Heuristics<View = P>>(
+fn search<P: Reasoned>(
     views: &Views<P>,
     options: P::Options,
     mind: Mind,
@@ -83,7 +83,7 @@ pub(super) fn replay<P: Heuristics<View = P>>(views: &Views<P>) -> Result<Game<P
 }
 
 /// A player of a level below the highest.
-struct Levelled<P: Heuristics> {
+struct Levelled<P: Reasoned> {
     options: P::Options,
     position: P,
     level: Level,
@@ -91,7 +91,7 @@ struct Levelled<P: Heuristics> {
     choice: Choice<P>,
 }
 
-impl<P: Heuristics<View = P>> AnyThinker for Levelled<P> {
+impl<P: Reasoned> AnyThinker for Levelled<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         let game = replay(&Views::read(view, &self.options)?)?;
         self.choice = choose(&game.history(), self.level, self.seed);
@@ -108,10 +108,14 @@ impl<P: Heuristics<View = P>> AnyThinker for Levelled<P> {
     fn time(&self) -> Option<Duration> {
         None
     }
+
+    fn why(&self, text: &str) -> Vec<Message> {
+        reasons(&self.position, text)
+    }
 }
 
 /// A player that does all it can.
-struct Engine<P: Heuristics> {
+struct Engine<P: Reasoned> {
     options: P::Options,
     game: Game<P>,
     team: Team<P>,
@@ -119,7 +123,7 @@ struct Engine<P: Heuristics> {
     budget: Option<Budget>,
 }
 
-impl<P: Heuristics<View = P>> Engine<P> {
+impl<P: Reasoned> Engine<P> {
     fn begin(
         options: P::Options,
         game: Game<P>,
@@ -132,7 +136,7 @@ impl<P: Heuristics<View = P>> Engine<P> {
     }
 }
 
-impl<P: Heuristics<View = P>> AnyThinker for Engine<P> {
+impl<P: Reasoned> AnyThinker for Engine<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         self.game = replay(&Views::read(view, &self.options)?)?;
         self.team.start(&self.game.history(), search::Limits::NONE);
@@ -169,10 +173,20 @@ impl<P: Heuristics<View = P>> AnyThinker for Engine<P> {
     fn time(&self) -> Option<Duration> {
         self.budget.map(|budget| self.team.time(&budget))
     }
+
+    fn why(&self, text: &str) -> Vec<Message> {
+        reasons(self.game.position(), text)
+    }
+}
+
+/// Why a move is made that is written like this.
+fn reasons<P: Reasoned>(position: &P, text: &str) -> Vec<Message> {
+    let mv = position.read_move(text).ok().filter(|mv| position.check(position.mover(), *mv).is_ok());
+    mv.map(|mv| search::why(position, mv)).unwrap_or_default()
 }
 
 /// What a search says.
-fn thought<P: Heuristics>(
+fn thought<P: Reasoned>(
     position: &P,
     done: bool,
     best: Option<P::Move>,
@@ -195,7 +209,7 @@ fn thought<P: Heuristics>(
     thought
 }
 
-fn line<P: Heuristics>(position: &P, score: i32, pv: &[P::Move]) -> wire::Variation {
+fn line<P: Reasoned>(position: &P, score: i32, pv: &[P::Move]) -> wire::Variation {
     let mut position = position.clone();
     let score = mate_in(score).map_or(wire::Score::Points(score), wire::Score::Mate);
     let mut line = wire::Variation { score, moves: Vec::new(), shown: Vec::new() };

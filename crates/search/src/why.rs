@@ -1,0 +1,184 @@
+//! Why a move is made, in facts that hold on the board: nothing here is searched or weighed.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use cubarium_core::{Message, Reasoned, Seat};
+
+/// So many facts are told.
+const MOST: usize = 2;
+
+/// A man is worth clearly more than another if taking him gains so much more, in the units of
+/// [`Heuristics::gain`](cubarium_core::Heuristics::gain).
+const CLEARLY: i32 = 40;
+
+/// Why a legal move is made: at most two facts about it, the weightier first; none where there is nothing plain to say.
+#[must_use]
+pub fn why<P: Reasoned>(position: &P, mv: P::Move) -> Vec<Message> {
+    let us = position.mover();
+    let after = played(position, mv);
+    if after.outcome().is_some_and(|end| end.winners.contains(us)) {
+        return vec![Message::new("why-wins")];
+    }
+    let facts = [
+        saves_the_royal(position, &after, us),
+        takes(position, mv, true),
+        attacks_the_royal(position, &after, us),
+        attacks(position, mv, &after, us),
+        saves(position, mv, &after, us),
+        takes(position, mv, false),
+        position.purpose(mv),
+        opens_ways(position, &after, us),
+    ];
+    facts.into_iter().flatten().take(MOST).collect()
+}
+
+fn played<P: Reasoned>(position: &P, mv: P::Move) -> P {
+    let mut after = position.clone();
+    after.play_unchecked(position.mover(), mv);
+    after
+}
+
+/// The position as it is when it is a seat's turn; `None` where turns cannot be handed over.
+fn turn_of<P: Reasoned>(position: &P, seat: Seat) -> Option<P> {
+    if position.mover() == seat { Some(position.clone()) } else { position.passed() }
+}
+
+/// The seat other than this one whose turn it then is.
+fn answering<P: Reasoned>(position: &P, us: Seat) -> Option<P> {
+    if position.mover() == us { position.passed() } else { Some(position.clone()) }
+}
+
+/// The captures that may be made.
+fn captures<P: Reasoned>(position: &P) -> Vec<P::Move> {
+    let mut captures = Vec::new();
+    let _: ControlFlow<()> = position.visit_noisy(|mv| {
+        captures.push(mv);
+        ControlFlow::Continue(())
+    });
+    captures
+}
+
+/// Whether the royal man could be taken in a position in which the other side is to move.
+fn reaches_the_royal<P: Reasoned>(position: &P) -> bool {
+    captures(position).into_iter().any(|mv| takes_the_royal(position, mv))
+}
+
+fn takes_the_royal<P: Reasoned>(position: &P, mv: P::Move) -> bool {
+    position.victims(mv).iter().any(|victim| victim.man == P::ROYAL)
+}
+
+/// What the best capture of the man on a spot gains for the side to move; `None` if nobody can take him.
+fn price<P: Reasoned>(position: &P, spot: &str) -> Option<i32> {
+    let takes = |mv: &P::Move| position.victims(*mv).iter().any(|victim| victim.spot == spot);
+    captures(position).into_iter().filter(takes).map(|mv| position.gain(mv)).max()
+}
+
+/// Whether a capture wins something: nobody can take back, or what is taken is clearly worth more. `None` where it does not.
+fn pays<P: Reasoned>(position: &P, mv: P::Move) -> Option<Paid> {
+    let step = position.step(mv)?;
+    let after = answering(&played(position, mv), position.mover())?;
+    match price(&after, &step.to) {
+        None => Some(Paid::Free),
+        Some(back) => (position.gain(mv) > back + CLEARLY).then_some(Paid::More),
+    }
+}
+
+/// How a capture pays.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Paid {
+    /// Nobody can take back.
+    Free,
+    /// Who takes back takes less.
+    More,
+}
+
+fn saves_the_royal<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message> {
+    let saved = || Message::new("why-saves-royal").with("man", P::ROYAL);
+    if position.in_check() {
+        return Some(saved());
+    }
+    let before = position.passed().is_some_and(|other| reaches_the_royal(&other));
+    let still = answering(after, us).is_none_or(|other| reaches_the_royal(&other));
+    (before && !still).then(saved)
+}
+
+fn attacks_the_royal<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message> {
+    if reaches_the_royal(position) {
+        return None;
+    }
+    let checks = after.mover() != us && after.in_check();
+    (checks || turn_of(after, us).is_some_and(|ours| reaches_the_royal(&ours)))
+        .then(|| Message::new("why-attacks-royal").with("man", P::ROYAL))
+}
+
+/// A capture: only one that pays, or any.
+fn takes<P: Reasoned>(position: &P, mv: P::Move, paying: bool) -> Option<Message> {
+    let victims = position.victims(mv);
+    let first = victims.first()?;
+    let key = match (victims.len(), pays(position, mv), paying) {
+        (1, Some(Paid::Free), true) => "why-takes-free",
+        (1, Some(Paid::More), true) => "why-takes-more",
+        (1, None, false) => "why-takes",
+        (count, ..) if count > 1 && paying => {
+            let count = i64::try_from(count).unwrap_or(i64::MAX);
+            return Some(Message::new("why-takes-several").with("count", count));
+        }
+        _ => return None,
+    };
+    Some(Message::new(key).with("man", first.man))
+}
+
+/// The spots of the men whom the man on a spot could take with profit.
+fn prey<P: Reasoned>(ours: &P, spot: &str) -> BTreeSet<String> {
+    let mut prey = BTreeSet::new();
+    for mv in captures(ours) {
+        let from_there = ours.step(mv).is_some_and(|step| step.from == spot);
+        if from_there && !takes_the_royal(ours, mv) && pays(ours, mv).is_some() {
+            prey.extend(ours.victims(mv).into_iter().map(|victim| victim.spot));
+        }
+    }
+    prey
+}
+
+/// Two men attacked at once, or one together with the royal man, by somebody who cannot be taken himself.
+fn attacks<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
+    let step = position.step(mv)?;
+    if price(&answering(after, us)?, &step.to).is_some() {
+        return None;
+    }
+    let (before, now) = (prey(position, &step.from), prey(&turn_of(after, us)?, &step.to));
+    let besides = attacks_the_royal(position, after, us).is_some();
+    let new = now.difference(&before).next().is_some();
+    (new && now.len() + usize::from(besides) > 1).then(|| {
+        let count = i64::try_from(now.len()).unwrap_or(i64::MAX);
+        Message::new("why-attacks").with("count", count)
+    })
+}
+
+/// A man who could be taken with profit where he stood, and cannot be where he goes.
+fn saves<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
+    let step = position.step(mv)?;
+    if step.man == P::ROYAL || !position.victims(mv).is_empty() {
+        return None;
+    }
+    let lost = |other: &P, spot: &str| {
+        let takes = |mv: &P::Move| other.victims(*mv).iter().any(|victim| victim.spot == spot);
+        captures(other).into_iter().filter(takes).any(|mv| pays(other, mv).is_some())
+    };
+    let before = lost(&position.passed()?, &step.from);
+    (before && !lost(&answering(after, us)?, &step.to))
+        .then(|| Message::new("why-saves").with("man", step.man))
+}
+
+/// More ways to move than before, as if it were the same side's turn again.
+fn opens_ways<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message> {
+    if position.in_check() || after.in_check() {
+        return None;
+    }
+    let (before, now) = (position.count(), turn_of(after, us).filter(|ours| !ours.in_check())?.count());
+    (now >= before + 3 + before / 8).then(|| {
+        let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+        Message::new("why-ways").with("before", number(before)).with("after", number(now))
+    })
+}

@@ -1,0 +1,64 @@
+# Warum ein Zug gut ist: was ein Hinweis sagt. Diese Wörter werden gelesen, wenn der erste erbeten wird.
+
+why-the-man = { $man ->
+    [pawn] den Bauern
+    [knight] den Springer
+    [bishop] den Läufer
+    [rook] den Turm
+    [queen] die Dame
+    [king] den König
+    [grand-pawn] den Großbauern
+    [cube] den Würfel
+    [shield] den Schild
+    [soldier] den Soldaten
+    [master] den Meister
+    [star] den Stern
+    [pyramid] die Pyramide
+    [rectangle] den Quader
+    [cylinder] den Zylinder
+    [small-bar] eine kleine Gleitschiene
+    [large-bar] eine große Gleitschiene
+   *[tesseract] das Tesseract
+}
+why-wins = Er gewinnt die Partie sofort.
+why-saves-royal = { $man ->
+    [tesseract] Er bringt dein Tesseract außer Gefahr.
+    [master] Er beendet das Schach gegen deinen Meister.
+   *[king] Er beendet das Schach gegen deinen König.
+}
+why-attacks-royal = { $man ->
+    [tesseract] Er bedroht das gegnerische Tesseract.
+    [master] Er gibt Schach.
+   *[king] Er gibt Schach.
+}
+why-takes = Er schlägt { why-the-man }.
+why-takes-free = Er schlägt { why-the-man }, und nichts kann zurückschlagen.
+why-takes-more = Er schlägt { why-the-man } und gewinnt damit mehr, als zurückgeschlagen werden kann.
+why-takes-several = Er schlägt { $count } Figuren auf einmal.
+why-attacks = { $count ->
+    [one] Er greift außerdem eine Figur an.
+   *[other] Er greift { $count } Figuren zugleich an.
+}
+why-saves = Er rettet { why-the-man } vor dem Schlagen.
+why-promotes = { $man ->
+    [knight] Der Bauer wird ein Springer.
+    [bishop] Der Bauer wird ein Läufer.
+    [rook] Der Bauer wird ein Turm.
+    [grand-pawn] Der Bauer wird ein Großbauer.
+   *[queen] Der Bauer wird eine Dame.
+}
+why-near-promotion = { $steps ->
+    [one] Dem Bauern fehlt dann noch ein Schritt zur Umwandlung.
+   *[other] Dem Bauern fehlen dann noch { $steps } Schritte zur Umwandlung.
+}
+why-makes-way = { $count ->
+    [one] Er bahnt einer deiner Figuren einen Weg.
+   *[other] Er bahnt { $count } deiner Figuren einen Weg.
+}
+why-swaps = Der Meister geht heim, und eine verlorene Figur kommt zurück.
+why-enters = Er bringt { why-the-man } ins Spiel.
+why-ways = Deine Seite hat danach { $after } Züge zur Wahl statt { $before }.
+why-tells = Das verrät { $told },{ $tenth } der { $missing },{ $rest } Bits, die fehlen.
+why-tells-most = Das verrät am meisten: { $told },{ $tenth } der { $missing },{ $rest } Bits, die fehlen.
+why-only-one = Nur noch ein Bauwerk bleibt übrig.
+why-one-of = Es ist eines von { $count } Bauwerken, die noch passen.
