@@ -41,6 +41,11 @@ board-in-hand = { $man } in der Hand, { $count ->
    *[other] { $count } mögliche Felder
 }
 board-put-back = Zurückgestellt
+board-reach = { $man } auf { $square } { $count ->
+    [0] kann nirgendwohin
+    [one] erreicht einen Ort
+   *[other] erreicht { $count } Orte
+}{ $places }
 board-hand-empty = Nichts in der Hand. Die Eingabetaste nimmt die Figur auf diesem Feld in die Hand.
 board-goals-quiet = nach { $squares }
 board-goals-capture = schlägt auf { $squares }
@@ -52,7 +57,7 @@ board-no-move = Noch kein Zug gespielt
 
 # Hilfe und Eingabe
 board-hint = Pfeiltasten gehen von Feld zu Feld, Eingabe wählt, Esc stellt zurück, ? nennt alle Tasten.
-board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. Komma: dieses Feld. Punkt: wohin die Figur in der Hand darf. Semikolon: was über den Seiten dieses Feldes liegt. Doppelpunkt: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
+board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen; eine gegnerische Figur sagt, wohin sie könnte. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. Komma: dieses Feld. Punkt: wohin die Figur in der Hand darf. Semikolon: was über den Seiten dieses Feldes liegt. Doppelpunkt: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
 board-help-levels = Größer als: was einen Würfel höher liegt. Kleiner als: was einen Würfel tiefer liegt. 1 bis 3: zur nächsten freien Säule dieser Höhe.
 board-type = Zug eintippen
 board-play = Ziehen

@@ -41,6 +41,11 @@ board-in-hand = { $man } in hand, { $count ->
    *[other] { $count } squares to go to
 }
 board-put-back = Put back
+board-reach = { $man } on { $square } { $count ->
+    [0] has nowhere to go
+    [one] reaches one place
+   *[other] reaches { $count } places
+}{ $places }
 board-hand-empty = Nothing in hand. Enter takes the man on this square in hand.
 board-goals-quiet = to { $squares }
 board-goals-capture = captures on { $squares }
@@ -52,7 +57,7 @@ board-no-move = No move has been played
 
 # Help and typing
 board-hint = Arrows move from square to square, Enter picks, Esc puts back, ? tells all keys.
-board-help = Arrows: from square to square, over edges too. Enter or space: pick. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. comma: this square. full stop: where the man in hand may go. semicolon: what lies over the sides of this square. colon: the last move. 1 to 9: the choices offered as buttons.
+board-help = Arrows: from square to square, over edges too. Enter or space: pick; an enemy man tells where he could go. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. comma: this square. full stop: where the man in hand may go. semicolon: what lies over the sides of this square. colon: the last move. 1 to 9: the choices offered as buttons.
 board-help-levels = greater than: what lies one cube higher. less than: what lies one cube lower. 1 to 3: to the next free column of that height.
 board-type = Type a move
 board-play = Play

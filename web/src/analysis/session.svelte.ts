@@ -219,6 +219,10 @@ export class Analysis {
       scene,
       ...(motions && settings.motion ? { motions } : {}),
       source: this.#source(board, node),
+      look: {
+        seat: this.#source(board, node) && this.seats.indexOf(node.view.to_move[0] ?? ''),
+        reach: (spot) => this.#rules.reach(board, node.ply, spot),
+      },
     });
   }
 

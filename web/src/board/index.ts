@@ -21,5 +21,6 @@ export {
   type Typed,
   type Via,
 } from './model.svelte';
-export type { TextCommand } from './speech';
+export { reachOf, type TextCommand } from './speech';
+export { dangersOf } from './trails';
 export { BLOCKS, themeNames, themeStyle, type ThemeName } from './theme';

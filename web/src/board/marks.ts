@@ -3,7 +3,16 @@ import type { BoardModel } from './model.svelte';
 import type { ChoiceKind, MarkKind, Preview } from '../wire';
 
 /** How a spot is marked. Every kind has a shape of its own; colour only helps. */
-export type MarkerKind = MarkKind | 'selected' | 'hovered' | 'cursor' | ChoiceKind;
+export type MarkerKind =
+  | MarkKind
+  | 'selected'
+  | 'hovered'
+  | 'cursor'
+  /** A man who is looked at, where he could go, and whom he could take. */
+  | 'looked'
+  | 'reach'
+  | 'prey'
+  | ChoiceKind;
 
 /** A marked spot. */
 export interface Marker {
@@ -25,6 +34,10 @@ export function markersOf(model: BoardModel): Marker[] {
   };
   for (const { spot, kind } of model.scene?.marks ?? []) mark(spot, kind);
   for (const pick of model.builds ? [] : model.picks) if (pick.kind === 'spot') mark(pick.id, 'selected');
+  if (model.reached) {
+    mark(model.reached.spot, 'looked');
+    for (const { pick, kind } of model.reached.choices) mark(pick.id, kind === 'capture' ? 'prey' : 'reach');
+  }
   const chosen = model.picks.length > 0;
   for (const { pick, kind, previews } of chosen ? model.choices : model.hints) {
     if (pick.kind !== 'spot') continue;

@@ -17,6 +17,20 @@ export interface Source {
   typed?(text: string): Promise<Typed>;
 }
 
+/** Tells what men could do whose turn it is not. */
+export interface Look {
+  /** The seat that moves men here, as a number; null where one may only look. */
+  seat: number | null;
+  /** Where the man on a spot could go if it were his side's turn; null where that cannot be said. */
+  reach(spot: string): Promise<Choice[] | null>;
+}
+
+/** A man who is looked at, and where he could go. */
+export interface Reached {
+  spot: string;
+  choices: Choice[];
+}
+
 /** The answer to a typed move. */
 export type Typed = { ok: true; text: string } | { ok: false; refusal: Refusal };
 
@@ -38,6 +52,8 @@ export interface Shown {
   theirs?: boolean;
   /** Who tells what may be picked; null where one may only look. */
   source?: Source | null;
+  /** Who tells what men could do whose turn it is not. */
+  look?: Look | null;
   /** What has been picked already, as far as it may still be picked. */
   picks?: Pick[];
 }
@@ -62,6 +78,8 @@ export class BoardModel {
   #picks = $state.raw<Pick[]>([]);
   #choices = $state.raw<Choice[]>([]);
   #hints = $state.raw<Choice[]>([]);
+  #look: Look | null = null;
+  #reached = $state.raw<Reached | null>(null);
   #hovered = $state.raw<string | null>(null);
   #proposed = $state.raw<string | null>(null);
   #waiting = $state.raw(false);
@@ -76,6 +94,8 @@ export class BoardModel {
   turned = $state.raw(false);
   /** Where the last pick was made. */
   via = $state.raw<Via>('space');
+  /** Whether it is shown how the opponent could win at once. */
+  warns = $state.raw(false);
   /** Whether a complete move waits for {@link accept}. */
   confirm = $state.raw(false);
 
@@ -179,6 +199,10 @@ export class BoardModel {
   get hints(): Choice[] {
     return this.#hints;
   }
+  /** The man who is looked at though it is not his turn. */
+  get reached(): Reached | null {
+    return this.#reached;
+  }
   /** The complete move that waits to be accepted. */
   get proposed(): string | null {
     return this.#proposed;
@@ -253,6 +277,7 @@ export class BoardModel {
     this.#theirs = shown.theirs ?? false;
     this.#scene = shown.scene;
     this.#source = shown.source ?? null;
+    this.#look = shown.look ?? null;
     this.#starts = [];
     this.#drawings = [];
     this.#waiting = false;
@@ -342,6 +367,7 @@ export class BoardModel {
     this.#picks = [];
     this.#choices = this.#starts;
     this.#hints = [];
+    this.#reached = null;
     this.#proposed = null;
     void this.#sketch();
   }
@@ -399,8 +425,14 @@ export class BoardModel {
   }
 
   async #pick(pick: Pick, via: Via): Promise<void> {
-    if (!this.active) return;
+    const { look, before } = { look: this.#looks(pick), before: this.#reached };
+    this.#reached = null;
     this.via = via;
+    if (look) {
+      if (before?.spot !== pick.id) await this.#inspect(look, pick.id);
+      return;
+    }
+    if (!this.active) return;
     const picks = this.#follow(pick);
     if (picks === null) return;
     const generation = this.#generation;
@@ -416,6 +448,21 @@ export class BoardModel {
     } else {
       await this.#go(picks, next);
     }
+  }
+
+  /** Who tells about a man that is picked only to be looked at: it is not his turn, or nobody moves men here. */
+  #looks(pick: Pick): Look | null {
+    const look = this.#look;
+    if (!look || pick.kind !== 'spot' || this.#picks.length > 0 || this.#waiting) return null;
+    const role = this.manAt(pick.id)?.role;
+    return role?.kind === 'man' && role.seat !== look.seat && !this.startsAt(pick.id) ? look : null;
+  }
+
+  async #inspect(look: Look, spot: string): Promise<void> {
+    const generation = this.#generation;
+    const choices = await look.reach(spot);
+    if (generation !== this.#generation || choices === null) return;
+    this.#reached = { spot, choices };
   }
 
   /** Whether a man of the side of the one in hand is picked: somebody wants to take him in hand instead. */

@@ -2,7 +2,7 @@
 import type { Choice, Link, Message, Scene } from '../wire';
 import { linksSeen } from './layout';
 import { levelOf } from './levels';
-import type { BoardModel } from './model.svelte';
+import type { BoardModel, Reached } from './model.svelte';
 
 /** Says a message in the reader's language. */
 export type Say = (message: Message) => string;
@@ -62,6 +62,21 @@ function notes(model: BoardModel, id: string, say: Say): string[] {
 export function over(model: BoardModel, link: Link, say: Say): string {
   if (link.kind === 'wall' || link.kind === 'end') return say(told(`board-over-${link.kind}`));
   return say(told(`board-over-${link.kind}`, { square: describe(model, link.to, say) }));
+}
+
+/** Where a man could go who is looked at though it is not his turn; for those who read, with the places. */
+export function reachOf(model: BoardModel, { spot, choices }: Reached, say: Say): string {
+  const man = model.thingOn(spot);
+  const ids = [...new Set(choices.map(({ pick }) => pick.id))];
+  const named = model.via === 'text' ? ids.map((id) => spotName(model, id, say)).join(', ') : '';
+  return say(
+    told('board-reach', {
+      man: man ? say(man) : '',
+      square: spotName(model, spot, say),
+      count: ids.length,
+      places: named === '' ? '' : `: ${named}`,
+    }),
+  );
 }
 
 const sides = ['up', 'right', 'down', 'left'];

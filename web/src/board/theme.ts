@@ -52,6 +52,8 @@ export interface Theme {
     hand: string;
     cursor: string;
     drawn: string;
+    /** What parts the way of the last move from the ground. */
+    edge: string;
   };
 }
 
@@ -98,6 +100,7 @@ const wood: Theme = {
     hand: '#f5cf57',
     cursor: '#1c5fb0',
     drawn: '#1d7a5f',
+    edge: '#5b3a12',
   },
 };
 
@@ -161,6 +164,7 @@ const themes: Record<ThemeName, Theme> = {
       hand: '#ffe04a',
       cursor: '#04133d',
       drawn: '#02331f',
+      edge: '#000000',
     },
   },
 };

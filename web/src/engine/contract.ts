@@ -1,9 +1,11 @@
 import type {
+  Choice,
   Draft,
   Edit,
   Edited,
   GameInfo,
   Kept,
+  Message,
   Motion,
   Next,
   Pick,
@@ -68,13 +70,15 @@ export interface RulesApi {
   record(handle: number, names: RecordNames | null): string;
   /** Plays moves of a game without secrets, each for the seat whose turn it is, as long as the game lasts. */
   played(view: View, moves: string[]): Promise<Played>;
-  /** What would move on the board if this were played now. */
-  after(view: View, move: string): Promise<Motion[]>;
+  /** What would move on the board if this were played now, and what the move is in words. */
+  after(view: View, move: string): Promise<{ motions: Motion[]; spoken: Message | null }>;
   openBoard(view: View): Promise<number>;
   closeBoard(handle: number): void;
   stage(handle: number): Stage;
   scene(handle: number, ply: number): Scene;
   next(handle: number, ply: number, seat: string, picks: Pick[]): Next;
+  /** Where the man on a spot could go if it were the turn of his side; null where that cannot be said. */
+  reach(handle: number, ply: number, spot: string): Choice[] | null;
   /** What stands there after some picks though nothing has been played yet. */
   draft(handle: number, ply: number, seat: string, picks: Pick[]): Draft;
   typed(handle: number, ply: number, seat: string, text: string): Reading;
@@ -96,6 +100,13 @@ export interface Task {
   seed: number;
   /** Stop after this many milliseconds of thinking with the best move so far; null for as long as the level takes. */
   milliseconds: number | null;
+  /** Whether the last word gives reasons. */
+  reasons?: boolean;
+}
+
+/** What a search has come to, with the reasons for the move where they were asked for. */
+export interface Result extends Thought {
+  why?: Message[];
 }
 
 /** What the engine is to look at. */
@@ -117,6 +128,6 @@ export type Order<Task> =
 /** What it reports. */
 export type Report =
   | { kind: 'thought'; id: number; thought: Thought }
-  | { kind: 'done'; id: number; thought: Thought }
+  | { kind: 'done'; id: number; thought: Result }
   /** After a trap the worker answers no more orders that can be relied on. */
   | { kind: 'failed'; id: number; message: string; trap: boolean };

@@ -16,6 +16,7 @@ const ASKING: readonly Method[] = [
   'stage',
   'scene',
   'next',
+  'reach',
   'draft',
   'typed',
   'motion',

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // The worker that judges moves and draws scenes.
-import type { Draft, GameInfo, Motion, Next, Pick, Scene, Stage, View, Workbench } from '../wire';
+import type { Choice, Draft, GameInfo, Motion, Next, Pick, Scene, Stage, View, Workbench } from '../wire';
 import type { EditAnswer, Judgement, KeepAnswer, Reading, RulesApi, Setup } from './contract';
 import { rulesOf, type RulesModule, workshop } from './modules';
 import { answerCalls, EngineError, type Port } from './rpc';
@@ -98,7 +98,11 @@ const api: RulesApi = {
       referee.play(view.to_move[0] ?? '', move);
       const board = new module.Board(referee.view(view.viewer ?? undefined));
       try {
-        return parse<Motion[]>(board.motion(view.turns.length));
+        const { turns } = parse<View>(referee.view(view.viewer ?? undefined));
+        return {
+          motions: parse<Motion[]>(board.motion(view.turns.length)),
+          spoken: turns.at(-1)?.spoken ?? null,
+        };
       } finally {
         board.free();
       }
@@ -116,6 +120,7 @@ const api: RulesApi = {
   scene: (handle, ply) => parse<Scene>(take(boards, handle).scene(ply)),
   next: (handle, ply, seat, picks: Pick[]) =>
     parse<Next>(take(boards, handle).next(ply, seat, JSON.stringify(picks))),
+  reach: (handle, ply, spot) => parse<Choice[] | null>(take(boards, handle).reach(ply, spot)),
   draft: (handle, ply, seat, picks: Pick[]) =>
     parse<Draft>(take(boards, handle).draft(ply, seat, JSON.stringify(picks))),
   typed: (handle, ply, seat, text) => parse<Reading>(take(boards, handle).typed(ply, seat, text)),

@@ -1,11 +1,11 @@
 import type { Thought } from '../wire';
-import type { Order, Report } from './contract';
+import type { Order, Report, Result } from './contract';
 import { EngineError } from './rpc';
 
 /** A search that is going on. */
 export interface Search {
   /** Its last word: the move is `best`. */
-  result: Promise<Thought>;
+  result: Promise<Result>;
   /** Ends it now; `result` then is the best so far, or no move while there is none yet. */
   stop(): void;
 }
@@ -26,7 +26,7 @@ interface Going<Task> {
   stopped: boolean;
   /** Whether it is the second attempt, since the first one ended in a trap. */
   again: boolean;
-  done: (thought: Thought) => void;
+  done: (thought: Result) => void;
   fail: (error: Error) => void;
   heard: (thought: Thought) => void;
 }
@@ -101,7 +101,7 @@ export function searcher<Task>(start: () => Worker): Searcher<Task> {
   return {
     begin: (task, heard = () => undefined) => {
       const id = next++;
-      const result = new Promise<Thought>((done, fail) =>
+      const result = new Promise<Result>((done, fail) =>
         going.set(id, { task, stopped: false, again: false, done, fail, heard }),
       );
       tell({ kind: 'begin', id, task });

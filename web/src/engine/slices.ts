@@ -1,11 +1,13 @@
 import type { Thought } from '../wire';
-import type { Order, Report } from './contract';
+import type { Order, Report, Result } from './contract';
 import { errorText } from './rpc';
 import { isTrap } from './trap';
 
 /** A computer player as a worker runs it: for so many positions at a time. */
 export interface Sliced {
   run(nodes: number): Thought;
+  /** Adds to its last word what nobody needs before. */
+  finish?(thought: Thought): Result;
   /** Whether it has thought enough; asked after each slice. */
   enough(thought: Thought): boolean;
   /** Frees what it holds. */
@@ -52,7 +54,7 @@ export function answerOrders<Task>(
         const from = performance.now();
         const thought = player.run(slice);
         if (thought.done || player.enough(thought) || stopped.has(id)) {
-          report({ kind: 'done', id, thought });
+          report({ kind: 'done', id, thought: player.finish?.(thought) ?? thought });
           return;
         }
         if (thought.depth > told.depth || from >= told.at + REPORT_MILLISECONDS) {

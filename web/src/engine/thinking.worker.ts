@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // The worker that chooses moves, in slices, so that it can be told to stop.
-import type { Thought, View } from '../wire';
+import type { Message, Thought, View } from '../wire';
 import type { Task } from './contract';
 import { engineModule, type EngineModule } from './modules';
 import { answerOrders, type Sliced } from './slices';
@@ -50,6 +50,9 @@ async function open(task: Task): Promise<Sliced> {
       const limit = Math.min(task.milliseconds ?? Infinity, thinker.milliseconds() ?? Infinity);
       return now - begun >= limit;
     },
+    ...(task.reasons && {
+      finish: (thought) => ({ ...thought, why: JSON.parse(thinker.why(thought.best)) as Message[] }),
+    }),
     close: () => {
       if (kept?.thinker !== thinker) thinker.free();
     },

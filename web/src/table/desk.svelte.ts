@@ -1,4 +1,4 @@
-import { BoardModel, reversed, type Source } from '../board';
+import { BoardModel, dangersOf, reversed, type Source } from '../board';
 import type { Rules } from '../engine/rules';
 import { think, type Search } from '../engine/thinker';
 import { errorText } from '../engine/rpc';
@@ -15,7 +15,20 @@ import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
 /** How long a hint may think, in milliseconds, and at which level. */
 const HINT = { milliseconds: 1500, level: 8 };
 
+/** Up to this level computers play against those who still learn: dangers are shown. */
+const WARNING_LEVELS = 3;
+
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** A move that the computer would play. */
+export interface Hint {
+  text: string;
+  shown: string;
+  /** The move in words; null where it is shown otherwise. */
+  spoken: Message | null;
+  /** Why it is made, in a sentence or two. */
+  why: Message[];
+}
 
 /** What the page does with what a desk has to tell. */
 export interface DeskListener {
@@ -36,7 +49,7 @@ export class Desk {
   stage: Stage | null = $state.raw(null);
   scene: Scene | null = $state.raw(null);
   /** The move that the computer would play, while it is shown. */
-  hint: { text: string; shown: string } | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
   /** Whether a hint is being thought about. */
   hinting = $state(false);
   /** Whether the game's rules let players agree on a draw. */
@@ -146,6 +159,10 @@ export class Desk {
       ...(motions && settings.motion ? { motions } : {}),
       theirs,
       source: acting === null ? null : this.#source(board, ply, acting),
+      look: {
+        seat: acting === null ? null : this.table.players.findIndex(({ seat }) => seat === acting),
+        reach: (spot) => this.#rules.reach(board, ply, spot),
+      },
       // While others act at the same time, what one is building stays.
       ...(acting !== null && acting === before && { picks: this.model.picks }),
     });
@@ -196,11 +213,21 @@ export class Desk {
     try {
       const view = await this.table.viewOf(seat);
       if (!view || shown !== this.#view) return;
-      this.#hintSearch = think({ view, ...HINT, seed: 1 });
+      this.#hintSearch = think({ view, ...HINT, seed: 1, reasons: true });
       const thought = await this.#hintSearch.result;
       if (shown !== this.#view || !this.newest || thought.best === '') return;
-      if (!this.table.secrets) this.#point(await this.#rules.after(view, thought.best));
-      this.hint = { text: thought.best, shown: thought.lines[0]?.shown[0] ?? thought.best };
+      const [after] = await Promise.all([
+        this.table.secrets ? null : this.#rules.after(view, thought.best),
+        learn('why'),
+      ]);
+      if (shown !== this.#view || !this.newest) return;
+      if (after) this.#point(after.motions);
+      this.hint = {
+        text: thought.best,
+        shown: thought.lines[0]?.shown[0] ?? thought.best,
+        spoken: after?.spoken ?? null,
+        why: thought.why ?? [],
+      };
     } catch (error) {
       this.#listener.problem(errorText(error));
     } finally {
@@ -236,6 +263,17 @@ export class Desk {
     const fragment = positionFragment(view.options as Record<string, string>, view.start, moves);
     const table = isLocalId(id) ? '' : `&table=${id}`;
     return analysisPath(view.game, fragment + table, this.ply);
+  }
+
+  /** Whether it is shown how the opponent could win at once: it is said against the lower levels, if nothing else is wished. */
+  get warns(): boolean {
+    if (settings.threats !== 'levels') return settings.threats === 'always';
+    return this.table.players.some(({ level }) => level !== null && level <= WARNING_LEVELS);
+  }
+
+  /** How the seat that acts here is in check or could lose at once, as sentences. */
+  get dangers(): Message[] {
+    return this.warns && this.newest && this.table.acting !== null ? dangersOf(this.model) : [];
   }
 
   /** What the last turn before the shown position was, in words. */

@@ -12,6 +12,8 @@ export interface Settings {
   letters: boolean;
   /** Whether rows, columns and parts of boards are named on them. */
   coordinates: boolean;
+  /** When it is shown how the opponent could win at once: against the lower levels, always or never. */
+  threats: 'levels' | 'always' | 'never';
   /** Whether men are seen to travel. */
   motion: boolean;
   /** Whether moves are heard. */
@@ -32,6 +34,7 @@ const DEFAULTS: Settings = {
   turning: true,
   letters: false,
   coordinates: true,
+  threats: 'levels',
   motion: true,
   sounds: true,
   confirm: false,
@@ -49,6 +52,7 @@ export function readSettings(value: unknown): Settings {
     }
   }
   if (!['auto', 'light', 'dark'].includes(read.theme)) read.theme = 'auto';
+  if (!['levels', 'always', 'never'].includes(read.threats)) read.threats = DEFAULTS.threats;
   return read;
 }
 

@@ -2,11 +2,9 @@
 import { NeutralToneMapping, PCFShadowMap, Scene as Space, WebGLRenderer, type Object3D } from 'three';
 import type { CameraControls } from '../keys';
 import type { Arranged } from '../levels';
-import type { Drawing } from '../model.svelte';
 import type { Marker } from '../marks';
 import { themeOf, type Theme, type ThemeName } from '../theme';
 import type { Scene, Stage } from '../../wire';
-import { Arrows } from './arrows';
 import { BoardCamera, type EyePose } from './camera';
 import { Cast } from './cast';
 import { cornersOf, extremes, type Focus } from './framing';
@@ -15,6 +13,7 @@ import { Ground } from './ground';
 import { Guide } from './guide';
 import { Inscriptions, type Written } from './inscriptions';
 import { Lights } from './lights';
+import { Lines, type Lined } from './lines';
 import { Markers } from './markers';
 import { Materials } from './materials';
 import { placeAt, spotAt, type Intent, type Targets } from './picking';
@@ -43,9 +42,8 @@ export interface Board3DEvents extends Intent {
 }
 
 /** What marks the board carries. */
-export interface Marking {
+export interface Marking extends Lined {
   markers: Marker[];
-  drawings: Drawing[];
 }
 
 /** What must not be hidden while somebody chooses. */
@@ -77,7 +75,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   readonly #floor: Floor;
   readonly #cast: Cast;
   readonly #markers: Markers;
-  readonly #arrows: Arrows;
+  readonly #lines: Lines;
   readonly #signs: Signs;
   readonly #inscriptions: Inscriptions;
   readonly #pointer: PointerControl;
@@ -92,7 +90,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   #stacked = false;
   #raised: string | null = null;
   #scene: Scene | null = null;
-  #marking: Marking = { markers: [], drawings: [] };
+  #marking: Marking = { markers: [], drawings: [], trails: [] };
   #wanted: Wanted = { picked: [], goals: [] };
   #focus: Focus | null = null;
   #signed: ReadonlyMap<string, string> = new Map();
@@ -133,7 +131,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#floor = new Floor(this.#space);
     this.#cast = new Cast(this.#space, this.#shapes, this.#materials);
     this.#markers = new Markers(this.#space);
-    this.#arrows = new Arrows(this.#space);
+    this.#lines = new Lines(this.#space);
     this.#signs = new Signs(this.#space);
     this.#inscriptions = new Inscriptions(this.#space);
     this.#pointer = new PointerControl(canvas, this);
@@ -231,17 +229,17 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   /** Draws markers, circles and arrows instead of those before. */
   mark(marking: Marking): void {
     this.#marking = marking;
-    const { drawings } = marking;
     // What is raised shows by itself that it is in hand; its place is empty, and so is that where something will land.
     const { landing } = this.#cast;
     const markers = marking.markers.filter(
       ({ spot, kind }) =>
         spot !== landing && (spot !== this.#raised || (kind !== 'selected' && kind !== 'hovered')),
     );
-    const circles = drawings.filter(({ from, to }) => from === to);
-    const arrows = drawings.filter(({ from, to }) => from !== to);
+    const circles = marking.drawings.filter(({ from, to }) => from === to);
+    // Where something is still on its way, its way is seen without a line.
+    const lined = landing === null ? marking : { ...marking, trails: [] };
     this.#markers.draw(markers, circles, this.#stage, this.#ground.planes, this.#theme);
-    this.#arrows.draw(arrows, this.#ground.planes, this.#theme.marks.drawn);
+    this.#lines.draw(lined, this.#ground.planes, this.#stacked, this.#theme);
     this.invalidate();
   }
 
@@ -428,7 +426,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#ground.dispose();
     this.#floor.dispose();
     this.#markers.dispose();
-    this.#arrows.dispose();
+    this.#lines.dispose();
     this.#signs.dispose();
     this.#inscriptions.dispose();
     this.#lights.dispose();

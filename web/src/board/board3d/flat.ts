@@ -1,5 +1,5 @@
 /** Flat figures lying on spots, gathered into one geometry with a colour and an opacity at each corner. */
-import { BufferAttribute, BufferGeometry, Color } from 'three';
+import { BufferAttribute, BufferGeometry, Color, DoubleSide, MeshBasicMaterial } from 'three';
 import { inset } from './tiles';
 import type { Plane } from './pose';
 
@@ -10,6 +10,20 @@ export type Dot = [number, number];
 export interface Ink {
   color: string;
   opacity: number;
+}
+
+/** What figures on the ground are painted with. */
+export function flatMaterial(): MeshBasicMaterial {
+  return new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    depthWrite: false,
+    toneMapped: false,
+    side: DoubleSide,
+    polygonOffset: true,
+    polygonOffsetFactor: -2,
+    polygonOffsetUnits: -2,
+  });
 }
 
 /** Gathers figures. */

@@ -5,7 +5,7 @@ import type { Marker } from '../marks';
 import { arranged, projected, type Sight } from '../projected';
 import { halo, manPaint, type Theme } from '../theme';
 import type { Preview, Stage } from '../../wire';
-import { brackets, type Dot, FlatFigures, type Ink, polygon, rim } from './flat';
+import { brackets, type Dot, FlatFigures, flatMaterial, type Ink, polygon, rim } from './flat';
 import type { Plane } from './pose';
 import { inset, tileHeight } from './tiles';
 
@@ -23,16 +23,7 @@ const layer = 0.0022;
 
 /** The markers of a board, one mesh. */
 export class Markers {
-  readonly #material = new MeshBasicMaterial({
-    vertexColors: true,
-    transparent: true,
-    depthWrite: false,
-    toneMapped: false,
-    side: DoubleSide,
-    polygonOffset: true,
-    polygonOffsetFactor: -2,
-    polygonOffsetUnits: -2,
-  });
+  readonly #material = flatMaterial();
   /** Paints where something else is in front. */
   readonly #behind = new MeshBasicMaterial({
     vertexColors: true,
@@ -186,6 +177,11 @@ function preview(
   });
 }
 
+/** A square that stands straight on its spot, from its middle to a corner. */
+function square(reach: number): Dot[] {
+  return polygon(4, reach, reach, Math.PI / 4);
+}
+
 function figure(
   figures: FlatFigures,
   { kind, faint, previews }: Marker,
@@ -273,6 +269,17 @@ function figure(
       frame(7, 0.01, 0.055, ink(marks.cursor, 1));
       frame(7, 0.055, 0.08, ink(halo, 1));
       frame(7, 0.08, 0.105, ink(marks.cursor, 1));
+      break;
+    case 'looked':
+      frame(4, 0.03, 0.075, ink(marks.cursor, 0.9));
+      break;
+    case 'reach':
+      figures.band(plane, at(5), square(0.075 * unit), square(0.185 * unit), ink(halo, 0.85));
+      figures.band(plane, at(6), square(0.095 * unit), square(0.165 * unit), ink(marks.cursor, 1));
+      break;
+    case 'prey':
+      figures.band(plane, at(5), square(0.4 * unit), square(0.66 * unit), ink(halo, 0.85));
+      figures.band(plane, at(6), square(0.45 * unit), square(0.61 * unit), ink(marks.cursor, 1));
       break;
     case 'quiet':
       if (previews?.length) break;

@@ -1,0 +1,89 @@
+// What is to be seen and why: the last move's way, the line of a check, what an enemy man could do, dangers, and hints.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test } from '../support';
+import { begin, typeAll } from './play';
+
+/** A rook gives White's king check, over the edge and all round the cube. */
+const CHECK = '4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.2k1.4.4 w - - 0 1';
+
+/** Black's tesseract on H6 can jump White's on H8. */
+const DANGER =
+  'TH8,SB3,GE1h,GF1h,GG1h,GH1h,GI1h,GA1B1,GC1D1,XB5,XN5,tH6,sO12,gE15h,gF15h,gG15h,gH15h,gI15h,gA15B15,gC15D15,xB11,xN11 w RC/RC m 3 20';
+
+const trails = (page: Page, kind: string) => page.locator(`.net [data-trail="${kind}"]`);
+
+/** Clicks a place of the flat board. */
+async function click(page: Page, spot: string): Promise<void> {
+  await page.locator(`.net svg [data-spot="${spot}"]`).click({ force: true });
+}
+
+/** How many places are marked as those of a man who is looked at. */
+function reached(page: Page): Promise<number> {
+  return page.locator('.net [data-marker="reach"], .net [data-marker="prey"]').count();
+}
+
+test('the last move has its way, also after a reload and in the history', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page);
+  expect(await trails(page, 'path').count()).toBe(0);
+  await typeAll(page, ['1D2-2B2', '6A3-2D3']);
+  await trails(page, 'path').waitFor();
+  await page.reload();
+  await trails(page, 'path').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL(/ply=1/);
+  expect(await trails(page, 'path').count()).toBe(1);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL(/ply=0/);
+  expect(await trails(page, 'path').count()).toBe(0);
+});
+
+test('a check shows every line along which it comes', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { position: CHECK });
+  await expect.poll(() => trails(page, 'check').count()).toBe(2);
+  await screenshot(page, 'sight-check');
+  // Nobody learns here: there is no sentence.
+  expect(await page.getByTestId('dangers').textContent()).toBe('');
+});
+
+test('a click on an enemy man shows where he could go and plays nothing', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { position: CHECK });
+  await click(page, '2B2');
+  await expect.poll(() => reached(page)).toBeGreaterThan(5);
+  await expect
+    .poll(() => page.locator('[aria-live]').allTextContents())
+    .toContainEqual(expect.stringMatching(/Black rook on 2B2 reaches \d+ places/));
+  await click(page, '2B3');
+  expect(await reached(page)).toBe(0);
+  expect(await page.locator('button[data-ply]').count()).toBe(0);
+  await click(page, '2B2');
+  await expect.poll(() => reached(page)).toBeGreaterThan(5);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => reached(page)).toBe(0);
+});
+
+test('against a low level a danger is shown and said, unless one does not want it', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { kind: 'computer', level: 2, game: 'tesseract', side: 'White', position: DANGER });
+  await expect
+    .poll(() => page.getByTestId('dangers').textContent())
+    .toContain('the tesseract on H6 can capture your tesseract on H8');
+  expect(await trails(page, 'threat').count()).toBe(1);
+  await page.evaluate(() => localStorage.setItem('cubarium.settings', '{"threats":"never"}'));
+  await page.reload();
+  await page.locator('.net [data-spot]').first().waitFor();
+  expect(await trails(page, 'threat').count()).toBe(0);
+  expect(await page.getByTestId('dangers').textContent()).toBe('');
+});
+
+test('a hint says the move in words and why', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { position: CHECK });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByTestId('why').waitFor();
+  expect(await page.getByTestId('why').textContent()).toContain('It gets your king out of check.');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  expect(await page.getByTestId('why').count()).toBe(0);
+});
