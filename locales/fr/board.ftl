@@ -41,7 +41,7 @@ board-in-hand = { $man } en main, { $count ->
    *[other] { $count } cases possibles
 }
 board-put-back = Reposé
-board-reach = { $man } en { $square } : { $count ->
+board-reach = { $man } en { $square } : { $count ->
     [0] aucune destination
     [one] une destination
    *[other] { $count } destinations
@@ -57,7 +57,7 @@ board-no-move = Aucun coup n’a été joué
 
 # Aide et saisie
 board-hint = Les flèches vont de case en case, Entrée choisit, Échap repose, ? énumère toutes les touches.
-board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir ; une pièce adverse dit où elle pourrait aller. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. virgule : cette case. point : où peut aller la pièce en main. point-virgule : ce qui se trouve au-delà des côtés de cette case. deux-points : le dernier coup. 1 à 9 : les choix proposés en boutons.
+board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir ; une pièce adverse dit où elle pourrait aller. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. virgule : cette case. point : où peut aller la pièce en main. point-virgule : ce qui se trouve au-delà des côtés de cette case. deux-points : le dernier coup. 1 à 9 : les choix proposés en boutons.
 board-help-levels = supérieur : ce qui se trouve un cube plus haut. inférieur : un cube plus bas. 1 à 3 : vers la prochaine colonne libre de cette hauteur.
 board-type = Écrire un coup
 board-play = Jouer

@@ -279,4 +279,4 @@ cube-chess-flaw-check = { $colour ->
 
 # Le chemin d’un échec.
 
-cube-chess-check-line = Échec : { cube-chess-the-man } en { $from } attaque votre roi.
+cube-chess-check-line = Échec : { cube-chess-the-man } en { $from } attaque votre roi.

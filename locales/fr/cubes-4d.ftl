@@ -341,4 +341,4 @@ cubes-4d-keep-over = Avec cette disposition, la partie serait finie avant de com
 
 # Le chemin d’un échec.
 
-cubes-4d-check-line = Échec : { cubes-4d-the-man } en { $from } attaque votre roi.
+cubes-4d-check-line = Échec : { cubes-4d-the-man } en { $from } attaque votre roi.

@@ -273,4 +273,4 @@ rolling-cubes-flaw-no-swap = { $colour ->
 
 # Le chemin d’un échec.
 
-rolling-cubes-check-line = Échec : { rolling-cubes-the-man } en { $from } attaque votre maître.
+rolling-cubes-check-line = Échec : { rolling-cubes-the-man } en { $from } attaque votre maître.

@@ -349,4 +349,4 @@ tesseract-flaw-turns = Pièces posées dans cette phase : { $white } par les B
 
 # Le chemin par lequel le tesseract pourrait être pris.
 
-tesseract-threat-line = Attention : { tesseract-the-man } en { $from } peut prendre votre tesseract en { $on }.
+tesseract-threat-line = Attention : { tesseract-the-man } en { $from } peut prendre votre tesseract en { $on }.

@@ -59,6 +59,6 @@ why-swaps = Le maître rentre, et une pièce perdue revient.
 why-enters = Il met { why-the-man } en jeu.
 why-ways = Votre camp a ensuite le choix entre { $after } coups au lieu de { $before }.
 why-tells = Cela apprend { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.
-why-tells-most = C’est ce qui apprend le plus : { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.
+why-tells-most = C’est ce qui apprend le plus : { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.
 why-only-one = Il ne reste qu’une structure.
 why-one-of = C’est une des { $count } structures encore possibles.

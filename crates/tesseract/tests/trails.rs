@@ -16,7 +16,7 @@ fn threats(position: &Position) -> Vec<String> {
 
 #[test]
 fn a_tesseract_that_can_be_jumped_is_threatened() {
-    assert_eq!(threats(&men("w", "TH8 SB3 tH6 cH9")), [""; 0], "its own man shuts the way");
+    assert_eq!(threats(&men("w", "TH8 SB3 tH6 gH9h")), [""; 0], "its own bar shuts the way");
     assert_eq!(threats(&men("w", "TH8 SB3 tH6 cO13")), ["H6 H9"]);
     assert_eq!(threats(&men("w", "TH8 RH9 SB3 tH6 cO13")), [""; 0], "there is no room behind it");
     assert_eq!(threats(&men("b", "TH8 SB3 tA13 cO13")), [""; 0], "it is not White's turn");

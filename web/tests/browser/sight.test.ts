@@ -14,7 +14,7 @@ const trails = (page: Page, kind: string) => page.locator(`.net [data-trail="${k
 
 /** Clicks a place of the flat board. */
 async function click(page: Page, spot: string): Promise<void> {
-  await page.locator(`.net svg [data-spot="${spot}"]`).click();
+  await page.locator(`.net svg [data-spot="${spot}"]`).click({ force: true });
 }
 
 /** How many places are marked as those of a man who is looked at. */
