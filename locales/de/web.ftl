@@ -139,6 +139,7 @@ new-seat-computer = Der Computer, Stufe { $level }
 new-seat-friend = Jemand anderswo, per Link
 new-mixed = Mehrere an diesem Bildschirm verbergen etwas voreinander, deshalb kann niemand per Link mitspielen: nur eine Person hier lassen oder niemanden anderswo.
 new-per-seat = { $option }, { $seat }
+new-rules = Regeln von { $game }
 new-further = Mehr zur Auswahl
 new-name = Dein Name (wenn du magst)
 new-position = Aus einer anderen Stellung beginnen
@@ -176,7 +177,8 @@ option-break-the-cube-notes = Notizen
 option-break-the-cube-notes-yes = Ja
 option-break-the-cube-notes-no = Nein
 option-cubes-4d-setup = Aufstellung
-option-cubes-4d-setup-help = „reconstruction“ ist unsere: Das gedruckte Bild der Anfangsstellung ist verloren. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
+option-cubes-4d-setup-usual = Die übliche („reconstruction“)
+option-cubes-4d-setup-help = Wie Würfel und Figuren am Anfang stehen. Das gedruckte Bild davon ist verloren: „reconstruction“ ist unsere, nach den gedruckten Worten. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
 option-cubes-4d-setup-shown = { $name ->
     [reconstruction] Aufstellung „reconstruction“: unsere, denn das gedruckte Bild der Anfangsstellung ist verloren.
    *[other] Aufstellung „{ $name }“
@@ -297,6 +299,8 @@ action-resign = Aufgeben
 action-resign-short = Aufgeben
 action-share = Partie und Stellung
 action-share-short = Teilen
+action-rules = Regeln neben dem Brett
+action-rules-short = Regeln
 action-keys = Alle Tasten zeigen
 action-keys-short = Tasten
 
@@ -463,6 +467,9 @@ rules-short = In Kürze
 rules-book = Das ganze Regelheft
 rules-card = Auf einer Seite
 rules-whole-page = Ganze Seite
+rules-back-table = Zurück zur Partie
+rules-back-learn = Zurück zur Einführung
+rules-back-board = Zurück zum Brett
 rules-games = Regeln der Spiele
 rules-search = Regeln durchsuchen
 rules-found = { $count ->

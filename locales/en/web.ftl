@@ -139,6 +139,7 @@ new-seat-computer = The computer, level { $level }
 new-seat-friend = A friend, by link
 new-mixed = Several people at this screen hide things from each other, so nobody can join by link: leave one person here, or nobody elsewhere.
 new-per-seat = { $option }, { $seat }
+new-rules = Rules of { $game }
 new-further = More to choose
 new-name = Your name (optional)
 new-position = Begin from another position
@@ -176,7 +177,8 @@ option-break-the-cube-notes = Taking notes
 option-break-the-cube-notes-yes = Yes
 option-break-the-cube-notes-no = No
 option-cubes-4d-setup = Set-up
-option-cubes-4d-setup-help = “reconstruction” is ours: the printed picture of the starting arrangement is lost. Set-ups that you save in the board editor can be chosen too.
+option-cubes-4d-setup-usual = The usual one (“reconstruction”)
+option-cubes-4d-setup-help = How cubes and men stand at the start. The printed picture of it is lost: “reconstruction” is ours, made from the printed words. Set-ups that you save in the board editor can be chosen too.
 option-cubes-4d-setup-shown = { $name ->
     [reconstruction] Set-up “reconstruction”: ours, since the printed picture of the starting arrangement is lost.
    *[other] Set-up “{ $name }”
@@ -297,6 +299,8 @@ action-resign = Resign
 action-resign-short = Resign
 action-share = Record and position
 action-share-short = Share
+action-rules = Rules beside the board
+action-rules-short = Rules
 action-keys = Show all keys
 action-keys-short = Keys
 
@@ -463,6 +467,9 @@ rules-short = In short
 rules-book = The whole rulebook
 rules-card = On one page
 rules-whole-page = Full page
+rules-back-table = Back to your game
+rules-back-learn = Back to the introduction
+rules-back-board = Back to the board
 rules-games = Rules of the games
 rules-search = Search the rules
 rules-found = { $count ->

@@ -139,6 +139,7 @@ new-seat-computer = L’ordinateur, niveau { $level }
 new-seat-friend = Un ami, par lien
 new-mixed = Plusieurs personnes devant cet écran se cachent des choses, personne ne peut donc se joindre par lien : laissez une seule personne ici, ou personne ailleurs.
 new-per-seat = { $option }, { $seat }
+new-rules = Règles de { $game }
 new-further = D’autres choix
 new-name = Votre nom (facultatif)
 new-position = Commencer d’une autre position
@@ -176,7 +177,8 @@ option-break-the-cube-notes = Prise de notes
 option-break-the-cube-notes-yes = Oui
 option-break-the-cube-notes-no = Non
 option-cubes-4d-setup = Disposition
-option-cubes-4d-setup-help = « reconstruction » est la nôtre : l’image imprimée de la disposition de départ est perdue. Les dispositions gardées dans l’éditeur se choisissent aussi ici.
+option-cubes-4d-setup-usual = L’habituelle (« reconstruction »)
+option-cubes-4d-setup-help = Comment cubes et pièces se placent au départ. L’image imprimée en est perdue : « reconstruction » est la nôtre, faite d’après le texte imprimé. Les dispositions gardées dans l’éditeur se choisissent aussi ici.
 option-cubes-4d-setup-shown = { $name ->
     [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée de la disposition de départ est perdue.
    *[other] Disposition « { $name } »
@@ -297,6 +299,8 @@ action-resign = Abandonner
 action-resign-short = Abandon
 action-share = Partie et position
 action-share-short = Partager
+action-rules = Les règles à côté du plateau
+action-rules-short = Règles
 action-keys = Montrer les touches
 action-keys-short = Touches
 
@@ -463,6 +467,9 @@ rules-short = En bref
 rules-book = Le livret entier
 rules-card = Sur une page
 rules-whole-page = Pleine page
+rules-back-table = Revenir à votre partie
+rules-back-learn = Revenir à l’introduction
+rules-back-board = Revenir au plateau
 rules-games = Règles des jeux
 rules-search = Chercher dans les règles
 rules-found = { $count ->

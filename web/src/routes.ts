@@ -51,14 +51,32 @@ export function tablePath(table: string, seat: string | null = null): string {
   return seat === null ? `/t/${table}` : `/t/${table}/${seat}`;
 }
 
-/** The address of a game's rules, at a rule or at the top. */
-export function rulesPath(game: string, rule: string | null = null): string {
-  return rule === null ? `/rules/${game}` : `/rules/${game}#${rule}`;
+/** The address of a game's rules, at a rule or at the top, and the address of the board to come back to. */
+export function rulesPath(game: string, rule: string | null = null, back: string | null = null): string {
+  const query = back === null ? '' : `?back=${encodeURIComponent(back)}`;
+  return `/rules/${game}${query}${rule === null ? '' : `#${rule}`}`;
+}
+
+/** The board that `?back=` leads to, and what kind of page it is on; null where it leads to none. */
+export function wayBack(
+  query: URLSearchParams,
+): { page: 'table' | 'learn' | 'board'; address: string } | null {
+  const address = query.get('back') ?? '';
+  const { page } = parsePath(/^[^?#]*/.exec(address)?.[0] ?? '');
+  if (!address.startsWith('/') || address.startsWith('//')) return null;
+  if (page === 'table' || page === 'learn') return { page, address };
+  return page === 'analysis' || page === 'editor' ? { page: 'board', address } : null;
 }
 
 /** The address of a game's rules on one page. */
 export function cardPath(game: string): string {
   return `/card/${game}`;
+}
+
+/** Reads `?step=`: a step of an introduction, counted from 1; the first where it names none. */
+export function parseStep(query: URLSearchParams, steps: number): number {
+  const text = query.get('step') ?? '';
+  return /^\d{1,2}$/.test(text) ? Math.min(Math.max(Number(text), 1), steps) : 1;
 }
 
 /** The address of a minute's introduction to a game, and the table to come back to. */

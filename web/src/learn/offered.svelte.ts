@@ -1,3 +1,4 @@
+import type { Turn } from '../wire';
 import { recallJson, remember } from '../ui/memory';
 
 const STORED = 'cubarium.introduced';
@@ -9,12 +10,23 @@ function read(): string[] {
 
 let introduced = $state.raw<readonly string[]>(read());
 
-/** Whether the introduction to a game is still to be offered: it was neither taken nor declined. */
+/** Whether the introduction to a game is still to be offered: it was neither finished nor declined. */
 export function isNew(game: string): boolean {
   return !introduced.includes(game);
 }
 
-/** The introduction to a game has been taken or declined, for good. */
+/**
+ * Whether it is offered at a table: to somebody who plays there and has not made a turn of their own, whoever else has.
+ */
+export function isOffered(
+  game: string,
+  turns: readonly Pick<Turn, 'seat'>[],
+  mine: readonly { seat: string }[],
+): boolean {
+  return isNew(game) && mine.length > 0 && !turns.some(({ seat }) => mine.some((own) => own.seat === seat));
+}
+
+/** The introduction to a game has been finished or declined, for good. */
 export function noteIntroduced(game: string): void {
   if (!isNew(game)) return;
   introduced = [...introduced, game];

@@ -5,7 +5,9 @@ export type Picture = { kind: 'man'; shape: string } | { kind: 'block'; number: 
 
 /** A piece of a card. */
 export type CardBlock =
-  { kind: 'text'; html: string } | { kind: 'men'; men: { picture: Picture; html: string }[] };
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; html: string }
+  | { kind: 'men'; men: { picture: Picture; html: string }[] };
 
 /** The rules of a game on one page, to lay beside a board. */
 export interface Card {
@@ -32,8 +34,14 @@ export function readCard(markdown: string): Card {
     gathered = [];
   };
   for (const token of marked.lexer(markdown)) {
+    if (token.type === 'space') continue;
     if (token.type === 'heading' && (token as Tokens.Heading).depth === 1) {
       card.title = (token as Tokens.Heading).text;
+      continue;
+    }
+    if (token.type === 'heading') {
+      flush();
+      card.blocks.push({ kind: 'heading', text: (token as Tokens.Heading).text });
       continue;
     }
     const men = token.type === 'list' ? menOf(token as Tokens.List, marked) : null;
@@ -46,6 +54,15 @@ export function readCard(markdown: string): Card {
   }
   flush();
   return card;
+}
+
+/** What the chapter about the men says, without its heading: the first that shows any. */
+export function menChapter({ blocks }: Card): CardBlock[] {
+  const men = blocks.findIndex(({ kind }) => kind === 'men');
+  if (men < 0) return [];
+  const start = blocks.findLastIndex(({ kind }, index) => kind === 'heading' && index < men) + 1;
+  const end = blocks.findIndex(({ kind }, index) => kind === 'heading' && index > men);
+  return blocks.slice(start, end < 0 ? blocks.length : end);
 }
 
 function menOf(list: Tokens.List, marked: Marked): { picture: Picture; html: string }[] | null {

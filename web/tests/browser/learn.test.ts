@@ -1,9 +1,102 @@
 // The introduction of a minute: offered once, on the real board, with moves to make.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot } from './play';
+import { begin, clickSpot, waitForMoves } from './play';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const skip = (page: Page) => page.getByRole('button', { name: 'Skip this move' });
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Where the parts of an introduction are, in the window. */
+const rooms = (page: Page) =>
+  page.evaluate(() =>
+    ['.board', '.flat', '.foot', '.foot .ways > :nth-child(2)'].map((part) => {
+      const box = document.querySelector(part)?.getBoundingClientRect();
+      return box && [box.x, box.y, box.height].map(Math.round);
+    }),
+  );
+
+const GAMES = ['cube-chess', 'cubes-4d', 'tesseract', 'die-check', 'cubulus', 'break-the-cube'];
+
+for (const [device, options] of [
+  ['a desktop', {}],
+  ['a phone', PHONE],
+] as const) {
+  test(`nothing shifts from step to step on ${device}`, async ({ open }) => {
+    const page = await open(options);
+    for (const game of GAMES) {
+      await page.goto(`/learn/${game}`);
+      await page.locator('.board canvas').waitFor();
+      const first = await rooms(page);
+      const [, top = 0, height = 0] = first[0] ?? [];
+      expect(top + height, game).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+      while ((await page.getByTestId('learn-end').count()) === 0) {
+        expect(await rooms(page), `${game} ${page.url()}`).toEqual(first);
+        await next(page).or(skip(page)).click();
+      }
+    }
+  });
+}
+
+test('one moves a cube oneself, after the men and their actions', async ({ page }) => {
+  await page.goto('/learn/cubes-4d');
+  await next(page).click();
+  await page.locator('.words').getByText('All actions', { exact: true }).waitFor();
+  await expect.poll(() => page.locator('.words .men svg').count()).toBe(7);
+  await next(page).click();
+  const click = (spot: string) => page.locator(`.flat [data-spot="${spot}"]`).click({ force: true });
+  await page.getByRole('heading', { name: 'Move a cube' }).waitFor();
+  await click('2,-1');
+  await click('3,0');
+  await page.getByTestId('done').waitFor();
+});
+
+test('the rulebook leads back to the step where one was', async ({ page }) => {
+  await page.goto('/learn/cubulus?step=3');
+  const book = page.getByRole('link', { name: 'The whole rulebook' });
+  await book.click();
+  await page.getByRole('link', { name: 'Back to the introduction' }).click();
+  await page.getByRole('heading', { name: 'A cube rolls' }).waitFor();
+  await book.click();
+  await page.getByRole('link', { name: 'Play this game' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'A cube rolls' }).waitFor();
+});
+
+test('on a phone the introduction is offered to Black too, after the first move of the computer', async ({
+  open,
+}) => {
+  const page = await open(PHONE);
+  await begin(page, { game: 'die-check', kind: 'computer', side: 'Black', level: 1 });
+  await waitForMoves(page, 1);
+  await page.getByTestId('intro-offer').getByRole('link', { name: 'Show me' }).click();
+  await page.getByRole('heading', { name: 'The goal' }).waitFor();
+});
+
+test('the rules lie beside the board on a phone, in their room, and leave the page where it is', async ({
+  open,
+}) => {
+  const page = await open(PHONE);
+  await begin(page, { game: 'cubulus' });
+  expect(await page.getByTestId('action-keys').isVisible()).toBe(false);
+  await page.getByTestId('action-book').click();
+  const drawer = page.getByRole('dialog');
+  const body = drawer.locator('.body');
+  await drawer.getByRole('button', { name: 'The whole rulebook' }).click();
+  await drawer.locator('article h1').waitFor();
+  const text = await drawer.locator('article h1').boundingBox();
+  expect(text?.x).toBeGreaterThanOrEqual(12);
+  await body.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await drawer.getByRole('button', { name: 'In short' }).click();
+  expect(await body.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.mouse.move(195, 60);
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await drawer.getByRole('link', { name: 'Full page' }).click();
+  await page.getByRole('link', { name: 'Back to your game' }).click();
+  await page.waitForURL(/\/t\//);
+});
 
 test('a minute of Cube Chess: the goal, the men, a move, a surprise', async ({ page }) => {
   await page.goto('/learn/cube-chess');
@@ -43,6 +136,16 @@ test('the introduction is offered at the first game, and skipped for good with o
   const table = new URL(page.url()).pathname;
   await offer.getByRole('link', { name: 'Show me' }).click();
   await page.getByRole('heading', { name: 'The goal' }).waitFor();
+  // What was only begun is offered again.
+  await next(page).click();
+  await page.getByRole('link', { name: 'Back to your game' }).click();
+  await page.waitForURL(`**${table}`);
+  await offer.getByRole('link', { name: 'Show me' }).click();
+  await next(page).click();
+  await next(page).click();
+  await skip(page).click();
+  await skip(page).click();
+  // There is exactly one way back.
   await page.getByRole('link', { name: 'Back to your game' }).click();
   await page.waitForURL(`**${table}`);
   await begin(page, { game: 'tesseract' });

@@ -124,3 +124,18 @@ test('a game that cannot be begun says why on its card', async ({ open }) => {
   expect(await alert.textContent()).toMatch(/cannot be set up: ./);
   expect(new URL(page.url()).pathname).toBe('/');
 });
+
+test('what is opened in the dialog moves nothing that was there, and the rules are at hand', async ({
+  page,
+}) => {
+  await page.goto('/?new=computer&game=cubulus');
+  const dialog = page.getByRole('dialog');
+  const places = async () => [
+    await dialog.locator('button[type=submit]').boundingBox(),
+    await dialog.getByRole('group', { name: 'How strong' }).boundingBox(),
+  ];
+  await dialog.getByRole('link', { name: 'Rules of Cubulus' }).waitFor();
+  const before = await places();
+  await dialog.locator('details.more summary').click();
+  expect(await places()).toEqual(before);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCard, readPicture } from '../../src/rules/card';
+import { menChapter, readCard, readPicture } from '../../src/rules/card';
 
 const CARD = `# A game
 
@@ -18,13 +18,34 @@ Take **all**.
 test('a card has a title, texts and men with their pictures', () => {
   const { title, blocks } = readCard(CARD);
   expect(title).toBe('A game');
-  expect(blocks.map(({ kind }) => kind)).toEqual(['text', 'men', 'text']);
-  const men = blocks[1]?.kind === 'men' ? blocks[1].men : [];
+  expect(blocks.map(({ kind }) => kind)).toEqual(['text', 'heading', 'men', 'heading', 'text']);
+  const men = blocks[2]?.kind === 'men' ? blocks[2].men : [];
   expect(men.map(({ picture }) => picture)).toEqual([
     { kind: 'man', shape: 'white-king' },
     { kind: 'block', number: 0, rows: ['xxx', 'x..'] },
   ]);
   expect(men[0]?.html).toBe('<strong>King</strong>: one step.');
+});
+
+test('the chapter about the men ends where the next begins, with what explains the men', () => {
+  const card = readCard(`# A game
+
+Take all.
+
+## The men
+
+**Cross** means straight.
+
+- ![](man:white-king) **King**: Cross.
+
+## Full rules
+
+- ![](man:white-soldier) **Soldier**: rare.
+`);
+  const chapter = menChapter(card);
+  expect(chapter.map(({ kind }) => kind)).toEqual(['text', 'men']);
+  expect(JSON.stringify(chapter)).not.toContain('Soldier');
+  expect(menChapter(readCard('# A game\n\nNothing.'))).toEqual([]);
 });
 
 test('an unknown picture is named', () => {

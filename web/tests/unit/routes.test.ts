@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePath, parsePly, rulesPath, tablePath } from '../../src/routes';
+import { parsePath, parsePly, parseStep, rulesPath, tablePath, wayBack } from '../../src/routes';
 
 test('every address leads to its page', () => {
   expect(parsePath('/')).toEqual({ page: 'home' });
@@ -22,6 +22,31 @@ test('written addresses are read back', () => {
   expect(rulesPath('cube-chess', 'cube-chess.pawn.sideways')).toBe(
     '/rules/cube-chess#cube-chess.pawn.sideways',
   );
+});
+
+test('the rules know the way back to a board, and to nothing else', () => {
+  const back = (address: string) =>
+    wayBack(new URL(rulesPath('tesseract', null, address), 'http://a').searchParams);
+  expect(back('/t/abc?ply=3')).toEqual({ page: 'table', address: '/t/abc?ply=3' });
+  expect(back('/learn/tesseract?step=2')).toEqual({ page: 'learn', address: '/learn/tesseract?step=2' });
+  expect(back('/analysis/tesseract#position=x')?.page).toBe('board');
+  for (const elsewhere of [
+    '',
+    '/',
+    '/rules/x',
+    '//evil.test/t/abc',
+    'https://evil.test/t/abc',
+    'javascript:1',
+  ]) {
+    expect(back(elsewhere)).toBeNull();
+  }
+});
+
+test('a step of an introduction is one that it has', () => {
+  const step = (text: string): number => parseStep(new URLSearchParams(text), 5);
+  expect([step(''), step('step=3'), step('step=0'), step('step=99'), step('step=x')]).toEqual([
+    1, 3, 1, 5, 1,
+  ]);
 });
 
 test('a ply is a number of turns or nothing', () => {
