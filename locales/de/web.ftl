@@ -396,9 +396,8 @@ camera-short = { $what ->
     [turn] Drehen
     [reset] Zurück
     [above] Oben
-    [apart] Trennen
-    [layer] Ebenen
-   *[none] {""}
+    [apart] Auseinander
+   *[layer] Ebenen
 }
 marks-title = Was die Zeichen bedeuten
 marks-one = { $kind ->

@@ -394,11 +394,10 @@ line-lost = Connection lost, trying again. Your moves are kept and will be sent 
 # Keys
 camera-short = { $what ->
     [turn] Turn
-    [reset] Reset
+    [reset] Back
     [above] Above
     [apart] Apart
-    [layer] Layers
-   *[none] {""}
+   *[layer] Layers
 }
 marks-title = What the marks mean
 marks-one = { $kind ->

@@ -395,10 +395,9 @@ line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et p
 camera-short = { $what ->
     [turn] Tourner
     [reset] Revenir
-    [above] Dessus
+    [above] En haut
     [apart] Écarter
-    [layer] Étages
-   *[none] {""}
+   *[layer] Étages
 }
 marks-title = Ce que disent les marques
 marks-one = { $kind ->

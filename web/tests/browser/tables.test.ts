@@ -13,6 +13,9 @@ interface Space extends HTMLElement {
   };
 }
 
+/** The games in which some men have no move at the start. */
+const SOME_REST = new Set(['cube-chess', 'cubes-4d']);
+
 /** The spots of White's men. */
 function ownMen(page: Page): Promise<string[]> {
   const buttons = page.locator('[role=grid] [data-spot]:has(.man:not(.part)[style*="--man-0)"])');
@@ -46,7 +49,7 @@ for (const game of ['cube-chess', 'die-check', 'cubulus', 'cubes-4d']) {
         await told.first().waitFor({ state: 'detached' });
       }
     }
-    expect(silent, 'some have no move at the start').toBeGreaterThan(0);
+    if (SOME_REST.has(game)) expect(silent, 'some have no move at the start').toBeGreaterThan(0);
   });
 }
 
