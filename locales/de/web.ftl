@@ -396,6 +396,26 @@ record-failed = Die Partie ließ sich nicht lesen: { $error }
 line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge bleiben erhalten und gehen ab, sobald sie wieder da ist.
 
 # Tasten
+camera-short = { $what ->
+    [turn] Drehen
+    [reset] Zurück
+    [above] Oben
+    [apart] Auseinander
+   *[layer] Ebenen
+}
+marks-title = Was die Zeichen bedeuten
+marks-one = { $kind ->
+    [selected] was du in der Hand hast
+    [hovered] worauf du zeigst
+    [quiet] dorthin geht es
+    [capture] was dort steht, kann geschlagen werden
+    [special] ein anderer Zug, etwa eine Rochade
+    [to] der letzte Zug: wo er begann und endete
+    [check] im Schach
+    [made] ein Platz, den der letzte Zug geschaffen hat
+    [served] eine Figur, für die er geschaffen wurde
+   *[cursor] wo die Tastatur ist
+}
 keys-title = Tasten
 keys-moves = Züge
 keys-back = einen Zug zurück

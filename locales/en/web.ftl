@@ -396,6 +396,26 @@ record-failed = The record could not be read: { $error }
 line-lost = Connection lost, trying again. Your moves are kept and will be sent as soon as it is back.
 
 # Keys
+camera-short = { $what ->
+    [turn] Turn
+    [reset] Back
+    [above] Above
+    [apart] Apart
+   *[layer] Layers
+}
+marks-title = What the marks mean
+marks-one = { $kind ->
+    [selected] what you have in hand
+    [hovered] what you point at
+    [quiet] you may go there
+    [capture] you may take what is there
+    [special] another kind of move, such as castling
+    [to] the last move: where it began and ended
+    [check] in check
+    [made] a place that the last move has made
+    [served] a man for whom it was made
+   *[cursor] where the keyboard is
+}
 keys-title = Keys
 keys-moves = Moves
 keys-back = one move back

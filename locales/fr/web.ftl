@@ -396,6 +396,26 @@ record-failed = La partie n’a pas pu être lue : { $error }
 line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et partiront dès qu’elle revient.
 
 # Touches
+camera-short = { $what ->
+    [turn] Tourner
+    [reset] Revenir
+    [above] En haut
+    [apart] Écarter
+   *[layer] Étages
+}
+marks-title = Ce que disent les marques
+marks-one = { $kind ->
+    [selected] ce que vous avez en main
+    [hovered] ce que vous montrez
+    [quiet] on peut aller là
+    [capture] on peut prendre ce qui s’y trouve
+    [special] un autre coup, comme le roque
+    [to] le dernier coup : d’où il part et où il finit
+    [check] en échec
+    [made] une place que le dernier coup a créée
+    [served] une pièce pour laquelle elle a été créée
+   *[cursor] où se trouve le clavier
+}
 keys-title = Touches
 keys-moves = Coups
 keys-back = un coup en arrière

@@ -6,6 +6,7 @@ export { default as Faces } from './Faces.svelte';
 export { default as Figure } from './Figure.svelte';
 export { default as MiniBoard } from './MiniBoard.svelte';
 export { default as Net } from './Net.svelte';
+export { default as NetMarker } from './NetMarker.svelte';
 export { default as TextBoard } from './TextBoard.svelte';
 export type { EyePose } from './board3d/camera';
 export type { Focus } from './board3d/framing';

@@ -97,11 +97,11 @@ export function extentOf(patches: Patch[]): { x: number; y: number; reach: numbe
 
 /** Where in a cell one of several small pictures has its middle, and how large it is. */
 export function arranged(index: number, count: number): { right: number; up: number; scale: number } {
-  if (count === 1) return { right: 0, up: 0, scale: 0.52 };
+  if (count === 1) return { right: 0, up: 0, scale: 0.68 };
   const columns = 2;
   const [column, row] = [index % columns, Math.floor(index / columns)];
   const rows = Math.ceil(count / columns);
-  return { right: column * 0.46 - 0.23, up: (rows - 1) * 0.23 - row * 0.46, scale: 0.4 };
+  return { right: column * 0.49 - 0.245, up: (rows - 1) * 0.245 - row * 0.49, scale: 0.475 };
 }
 
 /** Points round a part, in the space of its shape. */

@@ -95,6 +95,8 @@ export async function waitForMoves(page: Page, count: number): Promise<void> {
 
 /** Types a move beside the board. */
 export async function type(page: Page, move: string): Promise<void> {
+  const unfold = page.getByTestId('type-open');
+  if (await unfold.isVisible()) await unfold.click();
   const field = page.getByTestId('type-move');
   await field.fill(move);
   await field.press('Enter');

@@ -20,6 +20,17 @@ import { tileHeight } from './tiles';
 /** An inscription in the reader's language. */
 export type Written = Omit<Inscription, 'text'> & { text: string };
 
+/** How far an edge may be turned away, and how nearly from above one looks where nothing stands before it. */
+const verge = { away: -0.3, above: 0.93 };
+
+/**
+ * Whether what is written on an edge of the board lies behind the men, seen from `eye`. The edge before them says the same;
+ * what peeps out between men says nothing.
+ */
+export function isBehind(outward: Vector3, normal: Vector3, eye: Vector3): boolean {
+  return outward.dot(eye) < verge.away && normal.dot(eye) < verge.above;
+}
+
 /** How far it lies over what it is written on, so that it is seen. */
 const lift = 0.006;
 /** The height of letters in a picture, in pixels. */
@@ -82,7 +93,13 @@ export class Inscriptions {
   /** Turns all of them by right angles, so that a camera sees their tops up as far as it can. */
   face(camera: Camera): void {
     const up = new Vector3(0, 1, 0).applyQuaternion(camera.quaternion);
+    const eye = new Vector3(0, 0, 1).applyQuaternion(camera.quaternion);
     for (const plate of this.#plates) {
+      const { mesh, written, normal, tops } = plate;
+      if (written.of === 'line' && written.on.kind === 'frame') {
+        const outward = tops[(4 - written.side) % 4];
+        mesh.visible = outward === undefined || !isBehind(outward, normal, eye);
+      }
       const now = plate.tops[plate.top];
       let best = plate.top;
       // On the verge they do not swing to and fro.

@@ -217,7 +217,9 @@ function figure(
       corner(marks.last, 0.07, 0.3);
       break;
     case 'check':
-      tint(marks.check, 0.3);
+      tint(marks.check, 0.55);
+      frame(2, 0.0, 0.1, ink(halo, 0.9));
+      frame(3, 0.015, 0.085, ink(marks.check, 1));
       figures.band(
         plane,
         at(4),

@@ -52,8 +52,9 @@ const depth = 2.4;
 
 /**
  * The spot that is meant by a point of the screen. A man stands for his spot, or for that of his spots which is nearest;
- * one who cannot be taken gives way to one behind him, and a little beside a man who can be taken is near enough. A
- * place for the man in hand is never guessed at. `size` is the canvas's, in CSS pixels.
+ * one who cannot be taken gives way to a man behind him, though not to what the board is built of, and a little beside a
+ * man who can be taken is near enough. A place for the man in hand is never guessed at. `size` is the canvas's, in CSS
+ * pixels.
  */
 export function spotAt(
   targets: Targets,
@@ -66,15 +67,27 @@ export function spotAt(
   if (first && (intent.starts(first.spot) || intent.offers(first.spot))) return first;
   if (first && !intent.free) return first;
   if (first?.body) {
+    const bare = bareBlocks(targets);
+    // What the board is built of and cannot be moved gives way to a man beside it.
+    const beside = bare.has(first.spot) ? nearby(targets, at, size, intent) : null;
+    if (beside && intent.starts(beside.spot) && !bare.has(beside.spot)) return beside;
     // Within his own place a man is meant himself, and says why he cannot be taken.
     const below = hits.find(({ body }) => !body);
     const behind = hits.find(
-      ({ spot, distance }) => intent.starts(spot) && distance < first.distance + depth,
+      ({ spot, distance }) =>
+        intent.starts(spot) && distance < first.distance + depth && (bare.has(first.spot) || !bare.has(spot)),
     );
     return behind && below?.spot !== first.spot ? behind : first;
   }
   const near = nearby(targets, at, size, intent);
   return first && !(near && intent.starts(near.spot)) ? first : near;
+}
+
+/** The spots of blocks on which no man stands. */
+function bareBlocks({ men, blocks }: Targets): ReadonlySet<string> {
+  if (blocks.size === 0) return new Set();
+  const held = new Set([...men].filter(([body]) => !blocks.has(body)).flatMap(([, spots]) => spots));
+  return new Set([...blocks.values()].flat().filter((spot) => !held.has(spot)));
 }
 
 /** What may be meant round a point: a man to take in hand, or any place if nothing is there. */

@@ -86,6 +86,30 @@ describe('pointing', () => {
     expect(picked(on(0.56, 0, -0.2), may([], ['near']))).toBe('aside');
   });
 
+  it('never has a man give way to a cube of the board behind him', () => {
+    const [man, cube] = [...targets.men.keys()];
+    if (!man || !cube) throw new Error('two bodies');
+    const stacked: Targets = { ...targets, blocks: new Map([[cube, ['far']]]) };
+    const meant = (at: ReturnType<typeof on>, intent: Intent): string | null =>
+      spotAt(stacked, at, size, intent)?.spot ?? null;
+    expect(meant(top, may(['far'])), 'he says why he cannot move').toBe('near');
+    expect(meant(on(0, 0.2, -1.37), may(['far'])), 'the cube where it is seen').toBe('far');
+    expect(meant(on(0, 0.2, -1.37), may([])), 'a cube at rest').toBe('far');
+  });
+
+  it('has a cube at rest give way to a man beside the pointer', () => {
+    const cube = body([0.8, 0.9, 0.8], 1, 0);
+    const stacked: Targets = {
+      ...targets,
+      men: new Map([...targets.men, [cube, ['aside']]]),
+      blocks: new Map([[cube, ['aside']]]),
+    };
+    const edge = { ...on(0.61, 0.5, 0.4), touch: true };
+    expect(spotAt(stacked, edge, size, may([]))?.spot).toBe('aside');
+    expect(spotAt(stacked, edge, size, may(['near']))?.spot).toBe('near');
+    expect(spotAt(stacked, edge, size, may(['near', 'aside']))?.spot, 'a cube that can move').toBe('aside');
+  });
+
   it('is near enough beside a man, for a finger farther away than for a mouse', () => {
     const beside = on(0.62, 0, 0);
     expect(picked(on(0.5, 0, 0), may(['near']))).toBe('near');

@@ -88,6 +88,11 @@ test('an outline that is seen flat keeps its notches', () => {
   expect(pathOf(patch?.outline ?? [])).toContain('0.000 -0.300');
 });
 
+test('what a die would show is large enough to be read where a square is as small as a fingertip', () => {
+  expect(arranged(0, 1).scale).toBeGreaterThan(0.65);
+  expect(arranged(0, 2).scale).toBeGreaterThan(0.45);
+});
+
 test('several small pictures in a cell do not touch each other', () => {
   for (const count of [1, 2, 3, 4]) {
     const places = Array.from({ length: count }, (_, index) => arranged(index, count));
