@@ -50,6 +50,17 @@ values: Array<string>,
  */
 default: string, };
 
+export type Rating = { 
+/**
+ * In Elo: 100 more is a score of 64 %.
+ */
+elo: number, 
+/**
+ * How far the true number lies away at most in 95 % of such measurements, in Elo: the errors of all matches
+ * between this player and the one that is the measure. 0 for the measure itself.
+ */
+error: number, };
+
 export type GameInfo = { 
 /**
  * Its id.
@@ -68,10 +79,10 @@ options: Array<OptionInfo>,
  */
 levels: number, 
 /**
- * How strong the levels are, in Elo from the lowest up, as far as their matches against each other have shown it
- * (`docs/levels.md`): 100 more is a score of 64 %. Numbers of different games have nothing to do with each other.
+ * How strong the levels are, from the lowest up, as far as their matches against each other have shown it
+ * (`docs/levels.md`). Numbers of different games have nothing to do with each other.
  */
-elo: Array<number>, 
+elo: Array<Rating>, 
 /**
  * Whether the players may agree on a draw.
  */

@@ -27,8 +27,9 @@ pub(crate) struct Kind<P: Position> {
     pub(crate) id: &'static str,
     pub(crate) options: P::Options,
     pub(crate) languages: &'static [&'static str],
-    /// What the levels were measured to be worth, from the lowest up as far as they were: see `docs/levels.md`.
-    pub(crate) elo: &'static [i32],
+    /// What the levels were measured to be worth in Elo, and its error, from the lowest up as far as they were measured:
+    /// the tables of `docs/levels.md`, rounded.
+    pub(crate) elo: &'static [(i32, i32)],
 }
 
 /// A game whose types are hidden.
@@ -94,7 +95,7 @@ impl<P: Player> Face for Kind<P> {
             seats: seats::<P>(&self.options),
             options: options.collect(),
             levels: crate::games::LEVELS,
-            elo: self.elo.to_vec(),
+            elo: self.elo.iter().map(|&(elo, error)| wire::Rating { elo, error }).collect(),
             draws: P::DRAWS,
             secrets: P::SECRETS,
             languages: self.languages.iter().map(|&language| language.to_owned()).collect(),

@@ -24,42 +24,42 @@ static GAMES: &[&dyn Face] = &[
         id: "cube-chess",
         options: (),
         languages: &["en", "fr", "de"],
-        elo: &[1_010, 1_500, 1_930, 2_280, 2_720, 2_910, 3_160, 3_450],
+        elo: &[(1_010, 50), (1_500, 250), (1_930, 350), (2_280, 400), (2_720, 450), (2_910, 470), (3_160, 490), (3_450, 510)],
     },
     #[cfg(feature = "rolling-cubes")]
     &Kind::<rolling_cubes::Position> {
         id: "die-check",
         options: rolling_cubes::Options::die_check(),
         languages: &["en", "fr", "de"],
-        elo: &[770, 1_160, 1_720, 2_020, 2_450, 2_680, 3_030, 3_380],
+        elo: &[(770, 130), (1_160, 240), (1_720, 420), (2_020, 450), (2_450, 510), (2_680, 530), (3_030, 560), (3_380, 620)],
     },
     #[cfg(feature = "rolling-cubes")]
     &Kind::<rolling_cubes::Position> {
         id: "cubulus",
         options: rolling_cubes::Options::cubulus(),
         languages: &["en", "fr", "de"],
-        elo: &[860, 1_250, 1_810, 2_160, 2_550, 2_850, 3_280, 3_670],
+        elo: &[(860, 100), (1_250, 220), (1_810, 410), (2_160, 450), (2_550, 490), (2_850, 520), (3_280, 570), (3_670, 600)],
     },
     #[cfg(feature = "tesseract")]
     &Kind::<tesseract::Position> {
         id: "tesseract",
         options: tesseract::Crosses::Last,
         languages: &["en", "fr", "de"],
-        elo: &[890, 1_450, 1_800, 1_960, 2_130, 2_320, 2_810, 2_930],
+        elo: &[(890, 100), (1_450, 350), (1_800, 390), (1_960, 410), (2_130, 420), (2_320, 440), (2_810, 500), (2_930, 520)],
     },
     #[cfg(feature = "cubes-4d")]
     &Kind::<cubes_4d::Position> {
         id: "cubes-4d",
         options: cubes_4d::Options::DEFAULT,
         languages: &["en", "fr", "de"],
-        elo: &[950, 1_140, 1_330, 1_540, 1_750, 1_940, 2_050, 2_300],
+        elo: &[(950, 60), (1_140, 130), (1_330, 160), (1_540, 190), (1_750, 220), (1_940, 240), (2_050, 250), (2_300, 270)],
     },
     #[cfg(feature = "break-the-cube")]
     &Kind::<break_the_cube::Position> {
         id: "break-the-cube",
         options: break_the_cube::Options::DEFAULT,
         languages: &["en", "fr", "de"],
-        elo: &[1_000, 1_390, 1_530, 1_700, 1_850, 1_990, 2_210, 2_280],
+        elo: &[(1_000, 0), (1_390, 170), (1_530, 190), (1_700, 230), (1_850, 250), (1_990, 270), (2_210, 290), (2_280, 300)],
     },
 ];
 

@@ -95,6 +95,16 @@ pub struct Outcome {
     pub reason: String,
 }
 
+/// How strong a player was measured to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Rating {
+    /// In Elo: 100 more is a score of 64 %.
+    pub elo: i32,
+    /// How far the true number lies away at most in 95 % of such measurements, in Elo: the errors of all matches
+    /// between this player and the one that is the measure. 0 for the measure itself.
+    pub error: i32,
+}
+
 /// A game of the catalogue.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct GameInfo {
@@ -106,9 +116,9 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// How many levels the computer players have, from 1 up.
     pub levels: u8,
-    /// How strong the levels are, in Elo from the lowest up, as far as their matches against each other have shown it
-    /// (`docs/levels.md`): 100 more is a score of 64 %. Numbers of different games have nothing to do with each other.
-    pub elo: Vec<i32>,
+    /// How strong the levels are, from the lowest up, as far as their matches against each other have shown it
+    /// (`docs/levels.md`). Numbers of different games have nothing to do with each other.
+    pub elo: Vec<Rating>,
     /// Whether the players may agree on a draw.
     pub draws: bool,
     /// Whether players know what others do not. Such a game takes no turn back.

@@ -3,7 +3,7 @@
 use ts_rs::{Config, TS};
 
 use super::{
-    Arg, GameInfo, Message, OptionInfo, Outcome, Refusal, Turn, View, editor, gesture, scene, search,
+    Arg, GameInfo, Message, OptionInfo, Outcome, Rating, Refusal, Turn, View, editor, gesture, scene, search,
 };
 
 /// The declarations of all wire types as one TypeScript module.
@@ -26,6 +26,7 @@ pub fn typescript() -> String {
         Refusal,
         Outcome,
         OptionInfo,
+        Rating,
         GameInfo,
         Turn,
         View,
