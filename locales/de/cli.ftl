@@ -12,6 +12,7 @@ cli-won = { $seat ->
 }
 cli-won-together = Die Plätze { $seats } gewinnen gemeinsam: { $reason }.
 cli-drawn = Remis: { $reason }.
+cli-unfinished = Die Partie wurde abgebrochen: { $reason }.
 cli-to-move = { $seat ->
     [w] Weiß ist am Zug.
     [b] Schwarz ist am Zug.
@@ -51,8 +52,10 @@ cli-thinking = Der Computer denkt nach.
 cli-over = Die Partie ist zu Ende. `new` beginnt neu, `undo` geht zurück, `quit` beendet.
 cli-over-for-good = Die Partie ist zu Ende. `new` beginnt neu, `quit` beendet.
 cli-hint = { $move }  (erwartet: { $line })
-cli-no-draw = Der Computer spielt weiter.
-cli-no-draws = Dieses Spiel kennt kein Remis.
+cli-plays-on = Der Computer spielt weiter: Er sieht sich vorn.
+cli-no-draws = Dieses Spiel kennt kein Remis; `stop` beendet es ohne Sieger.
+cli-no-stop = Diese Partie wird nicht abgebrochen; die Spieler können Remis vereinbaren (`draw`).
+cli-no-claim = In dieser Stellung lässt sich nichts verlangen.
 cli-saved = Gespeichert in { $file }.
 cli-other-game = Diese Datei enthält eine Partie { $game }.
 cli-other-seats = Diese Datei enthält eine Partie für { $count } Spieler.
@@ -96,7 +99,8 @@ cli-help =
     hint          zeigt, was der Computer spielen würde
     undo          nimmt deinen letzten Zug zurück
     board, flip   zeichnet das Brett neu mit der Erklärung, dreht es um
-    resign, draw  beendet die Partie
+    resign        gibt die Partie auf
+    draw, stop    beendet sie im Einvernehmen: Remis, bei Tesseract ohne Ergebnis
     new           beginnt die Partie von vorn
     record        zeigt die Partie; save DATEI und load DATEI bewahren sie auf
     quit          verlässt das Programm

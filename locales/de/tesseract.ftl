@@ -75,7 +75,7 @@ tesseract-station-above = Von oben
 tesseract-end-tesseract-captured = das Tesseract ist geschlagen
 tesseract-end-tesseract-immobile = das Tesseract ist der letzte Stein und kann sich nicht bewegen
 tesseract-end-no-legal-turn = kein Zug ist mehr möglich
-tesseract-end-agreement = von den Spielern vereinbart
+tesseract-end-unfinished = niemand hat gewonnen
 tesseract-end-resignation = Aufgabe
 
 # Was gewählt werden kann.

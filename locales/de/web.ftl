@@ -252,6 +252,7 @@ result-won = Du hast gewonnen.
 result-lost = Du hast verloren.
 result-drawn = Unentschieden.
 result-draw = Unentschieden.
+result-unfinished = Die Partie wurde abgebrochen.
 result-wins = { $seat } hat gewonnen.
 result-shared = Du teilst den Sieg mit { $seats }.
 result-win = { $seats } haben gewonnen.
@@ -281,6 +282,12 @@ action-offer-draw = Remis anbieten
 action-offer-draw-short = Remis
 action-agree-draw = Remis vereinbaren
 action-agree-draw-short = Remis
+action-offer-stop = Abbruch anbieten
+action-offer-stop-short = Abbruch
+action-agree-stop = Abbruch vereinbaren
+action-agree-stop-short = Abbruch
+action-claim-stop = Partie abbrechen
+action-claim-stop-short = Abbruch
 action-resign = Aufgeben
 action-resign-short = Aufgeben
 action-share = Partie und Stellung
@@ -295,19 +302,36 @@ resign-do = Aufgeben
 draw-title = Remis vereinbaren?
 draw-text = Die Partie endet ohne Sieger. Seid ihr beide einverstanden?
 draw-do = Remis vereinbaren
+stop-title = Partie abbrechen?
+stop-text = Die Partie bleibt unbeendet, und niemand gewinnt. Seid ihr beide einverstanden?
+stop-do = Partie abbrechen
+claim-text = Es ist so lange nichts geschehen, dass du die Partie abbrechen darfst, ohne zu fragen. Sie bleibt unbeendet, und niemand gewinnt.
 
 offer-draw = { $name } bietet Remis an.
+offer-stop = { $name } möchte die Partie ohne Sieger abbrechen.
 offer-undo = { $name } bittet, den letzten Zug zurückzunehmen.
 offer-rematch = { $name } möchte noch einmal spielen.
 offer-accept = Annehmen
 offer-decline = Ablehnen
 offer-waits = Es fehlt noch die Antwort von { $names }.
 offered-draw = Du hast Remis angeboten.
+offered-stop = Du hast angeboten, die Partie abzubrechen.
 offered-undo = Du hast um Zurücknahme des letzten Zugs gebeten.
 offered-rematch = Du hast um eine neue Partie gebeten.
 withdrawn-draw = Das Remisangebot gilt nicht mehr.
+withdrawn-stop = Die Partie geht weiter.
 withdrawn-undo = Der Zug wird nicht zurückgenommen.
 withdrawn-rematch = Vorerst keine neue Partie.
+declined-draw = { $kind ->
+    [computer] Der Computer sieht sich vorn und spielt weiter.
+   *[person] { $name } lehnt das Remis ab.
+}
+declined-stop = { $kind ->
+    [computer] Der Computer sieht sich vorn und spielt weiter.
+   *[person] { $name } möchte weiterspielen.
+}
+declined-undo = { $name } möchte, dass der Zug stehen bleibt.
+declined-rematch = { $name } möchte gerade keine neue Partie.
 
 invite-title = Warten auf { $seat }
 invite-text = Schicke diesen Link. Wer ihn als Erster öffnet, spielt { $seat }; danach ist er verbraucht.
@@ -407,6 +431,8 @@ settings-sounds = Holzgeräusche
 settings-sounds-help = Züge, Schlagen und Schach sind leise zu hören.
 settings-confirm = Züge bestätigen
 settings-confirm-help = Ein Zug gilt erst, wenn du ihn bestätigt hast.
+settings-resigns = Computer geben auf
+settings-resigns-help = In neuen Partien gibt ein Computer auf, wenn er drei Züge lang weit zurückliegt.
 settings-text-board = Textbrett zeigen
 settings-text-board-help = Ein Brett aus Knöpfen für Tastatur und Screenreader. Mit der Tab-Taste ist es immer erreichbar.
 settings-name = Dein Name

@@ -12,6 +12,7 @@ cli-won = { $seat ->
 }
 cli-won-together = Seats { $seats } win together: { $reason }.
 cli-drawn = A draw: { $reason }.
+cli-unfinished = The game was stopped: { $reason }.
 cli-to-move = { $seat ->
     [w] White to move.
     [b] Black to move.
@@ -51,8 +52,10 @@ cli-thinking = The computer thinks.
 cli-over = The game is over. `new` begins another, `undo` goes back, `quit` leaves.
 cli-over-for-good = The game is over. `new` begins another, `quit` leaves.
 cli-hint = { $move }  (expected: { $line })
-cli-no-draw = The computer plays on.
-cli-no-draws = This game knows no draws.
+cli-plays-on = The computer plays on: it sees itself ahead.
+cli-no-draws = This game knows no draws; `stop` ends it without a winner.
+cli-no-stop = This game is not stopped; its players may agree on a `draw`.
+cli-no-claim = Nothing can be claimed in this position.
 cli-saved = Saved in { $file }.
 cli-other-game = That file holds a game of { $game }.
 cli-other-seats = That file holds a game for { $count } players.
@@ -95,7 +98,8 @@ cli-help =
     hint          shows what the computer would play
     undo          takes your last move back
     board, flip   draws the board again with its key, turns it round
-    resign, draw  ends the game
+    resign        gives the game up
+    draw, stop    ends it by agreement: a draw, or in Tesseract unfinished
     new           begins the game again
     record        prints the game; save FILE and load FILE keep it
     quit          leaves

@@ -75,7 +75,7 @@ tesseract-station-above = From above
 tesseract-end-tesseract-captured = the tesseract is captured
 tesseract-end-tesseract-immobile = the tesseract is the last pawn and cannot move
 tesseract-end-no-legal-turn = no turn is left
-tesseract-end-agreement = agreed by the players
+tesseract-end-unfinished = nobody has won
 tesseract-end-resignation = resignation
 
 # What may be chosen.

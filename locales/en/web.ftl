@@ -252,6 +252,7 @@ result-won = You have won.
 result-lost = You have lost.
 result-drawn = A draw.
 result-draw = A draw.
+result-unfinished = The game was stopped.
 result-wins = { $seat } has won.
 result-shared = You share the win with { $seats }.
 result-win = { $seats } have won.
@@ -281,6 +282,12 @@ action-offer-draw = Offer a draw
 action-offer-draw-short = Draw
 action-agree-draw = Agree on a draw
 action-agree-draw-short = Draw
+action-offer-stop = Offer to stop the game
+action-offer-stop-short = Stop
+action-agree-stop = Agree to stop the game
+action-agree-stop-short = Stop
+action-claim-stop = Stop the game
+action-claim-stop-short = Stop
 action-resign = Resign
 action-resign-short = Resign
 action-share = Record and position
@@ -295,19 +302,36 @@ resign-do = Resign
 draw-title = Agree on a draw?
 draw-text = The game ends, and nobody wins. Do both of you agree?
 draw-do = Agree on a draw
+stop-title = Stop the game?
+stop-text = The game ends unfinished, and nobody wins. Do both of you agree?
+stop-do = Stop the game
+claim-text = Nothing has happened for so long that you may stop the game without asking. It ends unfinished, and nobody wins.
 
 offer-draw = { $name } offers a draw.
+offer-stop = { $name } would like to stop the game, with no winner.
 offer-undo = { $name } asks to take the last move back.
 offer-rematch = { $name } would like to play again.
 offer-accept = Accept
 offer-decline = Decline
 offer-waits = Waiting for the answer of { $names }.
 offered-draw = You have offered a draw.
+offered-stop = You have offered to stop the game.
 offered-undo = You have asked to take the last move back.
 offered-rematch = You have asked for another game.
 withdrawn-draw = The draw offer is off.
+withdrawn-stop = The game goes on.
 withdrawn-undo = The move is not taken back.
 withdrawn-rematch = No other game for now.
+declined-draw = { $kind ->
+    [computer] The computer sees itself ahead and plays on.
+   *[person] { $name } declines the draw.
+}
+declined-stop = { $kind ->
+    [computer] The computer sees itself ahead and plays on.
+   *[person] { $name } would like to play on.
+}
+declined-undo = { $name } does not want the move taken back.
+declined-rematch = { $name } does not want another game just now.
 
 invite-title = Waiting for { $seat }
 invite-text = Send this link. The first to open it plays { $seat }; then it is used up.
@@ -407,6 +431,8 @@ settings-sounds = Sounds of wood
 settings-sounds-help = Moves, captures and checks are heard, softly.
 settings-confirm = Confirm moves
 settings-confirm-help = A move is played only when you have confirmed it.
+settings-resigns = Computers resign lost games
+settings-resigns-help = In new games, a computer resigns once it has been far behind for three turns.
 settings-text-board = Show the text board
 settings-text-board-help = A board of buttons for keyboards and screen readers. It is always reachable with the tab key.
 settings-name = Your name

@@ -12,6 +12,7 @@ cli-won = { $seat ->
 }
 cli-won-together = Les places { $seats } gagnent ensemble : { $reason }.
 cli-drawn = Partie nulle : { $reason }.
+cli-unfinished = La partie est arrêtée : { $reason }.
 cli-to-move = { $seat ->
     [w] Aux Blancs de jouer.
     [b] Aux Noirs de jouer.
@@ -51,8 +52,10 @@ cli-thinking = L’ordinateur réfléchit.
 cli-over = La partie est terminée. `new` recommence, `undo` revient en arrière, `quit` quitte.
 cli-over-for-good = La partie est terminée. `new` recommence, `quit` quitte.
 cli-hint = { $move }  (suite attendue : { $line })
-cli-no-draw = L’ordinateur continue la partie.
-cli-no-draws = Ce jeu ne connaît pas de nulle.
+cli-plays-on = L’ordinateur continue : il se voit en tête.
+cli-no-draws = Ce jeu ne connaît pas de nulle ; `stop` y met fin sans vainqueur.
+cli-no-stop = Cette partie ne s’arrête pas ainsi ; les joueurs peuvent convenir de la nulle (`draw`).
+cli-no-claim = Il n’y a rien à réclamer dans cette position.
 cli-saved = Enregistré dans { $file }.
 cli-other-game = Ce fichier contient une partie de { $game }.
 cli-other-seats = Ce fichier contient une partie à { $count } joueurs.
@@ -95,7 +98,8 @@ cli-help =
     hint          montre ce que jouerait l’ordinateur
     undo          reprend votre dernier coup
     board, flip   redessine le plateau avec sa légende, le retourne
-    resign, draw  met fin à la partie
+    resign        abandonne la partie
+    draw, stop    y met fin d’un commun accord : nulle, ou inachevée à Tesseract
     new           recommence la partie
     record        affiche la partie ; save FICHIER et load FICHIER la gardent
     quit          quitte

@@ -75,7 +75,7 @@ tesseract-station-above = D’en haut
 tesseract-end-tesseract-captured = le tesseract est capturé
 tesseract-end-tesseract-immobile = le tesseract est le dernier pion et ne peut plus bouger
 tesseract-end-no-legal-turn = plus aucun coup n’est possible
-tesseract-end-agreement = convenu entre les joueurs
+tesseract-end-unfinished = personne n’a gagné
 tesseract-end-resignation = abandon
 
 # Ce qu’on peut choisir.

@@ -252,6 +252,7 @@ result-won = Vous avez gagné.
 result-lost = Vous avez perdu.
 result-drawn = Partie nulle.
 result-draw = Partie nulle.
+result-unfinished = La partie est arrêtée.
 result-wins = Victoire : { $seat }.
 result-shared = Vous partagez la victoire avec { $seats }.
 result-win = { $seats } ont gagné.
@@ -281,6 +282,12 @@ action-offer-draw = Proposer la nulle
 action-offer-draw-short = Nulle
 action-agree-draw = Convenir de la nulle
 action-agree-draw-short = Nulle
+action-offer-stop = Proposer d’arrêter la partie
+action-offer-stop-short = Arrêter
+action-agree-stop = Convenir d’arrêter la partie
+action-agree-stop-short = Arrêter
+action-claim-stop = Arrêter la partie
+action-claim-stop-short = Arrêter
 action-resign = Abandonner
 action-resign-short = Abandon
 action-share = Partie et position
@@ -295,19 +302,36 @@ resign-do = Abandonner
 draw-title = Convenir de la nulle ?
 draw-text = La partie se termine sans vainqueur. Êtes-vous d’accord tous les deux ?
 draw-do = Convenir de la nulle
+stop-title = Arrêter la partie ?
+stop-text = La partie reste inachevée et personne ne gagne. Êtes-vous d’accord tous les deux ?
+stop-do = Arrêter la partie
+claim-text = Il ne s’est rien passé depuis si longtemps que vous pouvez arrêter la partie sans demander. Elle reste inachevée et personne ne gagne.
 
 offer-draw = { $name } propose la nulle.
+offer-stop = { $name } aimerait arrêter la partie, sans vainqueur.
 offer-undo = { $name } demande à reprendre le dernier coup.
 offer-rematch = { $name } aimerait rejouer.
 offer-accept = Accepter
 offer-decline = Refuser
 offer-waits = On attend la réponse de { $names }.
 offered-draw = Vous avez proposé la nulle.
+offered-stop = Vous avez proposé d’arrêter la partie.
 offered-undo = Vous avez demandé à reprendre le dernier coup.
 offered-rematch = Vous avez demandé une autre partie.
 withdrawn-draw = La proposition de nulle est retirée.
+withdrawn-stop = La partie continue.
 withdrawn-undo = Le coup n’est pas repris.
 withdrawn-rematch = Pas d’autre partie pour l’instant.
+declined-draw = { $kind ->
+    [computer] L’ordinateur se voit en tête et continue.
+   *[person] { $name } refuse la nulle.
+}
+declined-stop = { $kind ->
+    [computer] L’ordinateur se voit en tête et continue.
+   *[person] { $name } aimerait continuer.
+}
+declined-undo = { $name } ne veut pas que le coup soit repris.
+declined-rematch = { $name } ne veut pas d’autre partie pour l’instant.
 
 invite-title = Place libre : { $seat }
 invite-text = Envoyez ce lien. La première personne qui l’ouvre prend cette place ({ $seat }) ; ensuite, il ne sert plus.
@@ -407,6 +431,8 @@ settings-sounds = Bruits de bois
 settings-sounds-help = On entend doucement les coups, les prises et les échecs.
 settings-confirm = Confirmer les coups
 settings-confirm-help = Un coup n’est joué qu’après votre confirmation.
+settings-resigns = Les ordinateurs abandonnent
+settings-resigns-help = Dans les nouvelles parties, un ordinateur abandonne quand il est loin derrière depuis trois coups.
 settings-text-board = Afficher le plateau en texte
 settings-text-board-help = Un plateau de boutons pour le clavier et les lecteurs d’écran. La touche Tab y mène toujours.
 settings-name = Votre nom

@@ -15,7 +15,11 @@ invited?: boolean, } | { "kind": "computer",
 /**
  * Its level, from 1 to what the game's information says.
  */
-level: number, };
+level: number, 
+/**
+ * Whether it gives up games that it has lost.
+ */
+resigns?: boolean, };
 
 export type NewTable = { 
 /**
@@ -123,13 +127,17 @@ present: boolean,
  */
 free: boolean, };
 
-export type Offer = "draw" | "undo" | "rematch";
+export type Offer = "draw" | "stop" | "undo" | "rematch";
 
 export type Offers = { 
 /**
  * Who offers a draw.
  */
 draw: string | null, 
+/**
+ * Who offers to stop.
+ */
+stop: string | null, 
 /**
  * Who asks to take back.
  */
@@ -196,7 +204,7 @@ seq: number,
  */
 move: string, };
 
-export type Action = "resign" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-undo" | "accept-undo" | "decline-undo" | "ask-rematch" | "accept-rematch" | "decline-rematch";
+export type Action = "resign" | "offer-draw" | "accept-draw" | "decline-draw" | "offer-stop" | "accept-stop" | "decline-stop" | "claim-stop" | "ask-undo" | "accept-undo" | "decline-undo" | "ask-rematch" | "accept-rematch" | "decline-rematch";
 
 export type ActionRequest = { 
 /**
@@ -302,6 +310,10 @@ to_move: Array<string>,
  */
 check: boolean, 
 /**
+ * Whether any seat may end the game by a claim now.
+ */
+claimable: boolean, 
+/**
  * How the game has ended, if it has.
  */
 outcome: Outcome | null, } | { "kind": "undone", 
@@ -316,7 +328,11 @@ to_move: Array<string>,
 /**
  * Whether the seat to move is in check.
  */
-check: boolean, } | { "kind": "ended", 
+check: boolean, 
+/**
+ * Whether any seat may end the game by a claim now.
+ */
+claimable: boolean, } | { "kind": "ended", 
 /**
  * How.
  */
@@ -336,7 +352,11 @@ accepted?: Array<string>, } | { "kind": "withdrawn",
 /**
  * Which.
  */
-what: Offer, } | { "kind": "rematch", 
+what: Offer, 
+/**
+ * Who has declined it or taken it back; null where it has lapsed.
+ */
+seat: string | null, } | { "kind": "rematch", 
 /**
  * The new table's id.
  */

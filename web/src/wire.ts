@@ -36,6 +36,8 @@ drawn: Array<string>,
  */
 reason: string, };
 
+export type Accord = "draw" | "stop";
+
 export type OptionInfo = { 
 /**
  * Its name.
@@ -84,9 +86,9 @@ levels: number,
  */
 elo: Array<Rating>, 
 /**
- * Whether the players may agree on a draw.
+ * What the players may agree on to end the game.
  */
-draws: boolean, 
+accord: Accord, 
 /**
  * Whether players know what others do not. Such a game takes no turn back.
  */
@@ -155,6 +157,10 @@ to_move: Array<string>,
  * Whether the seat to move is in check.
  */
 check: boolean, 
+/**
+ * Whether any seat may end the game by a claim now, as the game's accord says, without asking the others.
+ */
+claimable: boolean, 
 /**
  * How the game has ended, if it has.
  */

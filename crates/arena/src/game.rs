@@ -4,11 +4,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use cubarium_catalog::OpenError;
+use cubarium_catalog::{OpenError, judge};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::judge::judge;
 use crate::mover::{Asked, Contender, EnterError, Mover, Side};
 use crate::pace::Time;
 use crate::setting::Setting;
@@ -71,7 +70,7 @@ pub struct Played {
     pub seat: String,
     /// What he has got.
     pub points: Points,
-    /// How it has ended: by the rules' name for it, `length`, `decided`, or the kind of a fault.
+    /// How it has ended: by the rules' name for it, `length` or `unfinished`, `decided`, or the kind of a fault.
     pub end: String,
     /// What has gone wrong.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -190,7 +189,7 @@ pub(crate) fn play(
         let Some(mover) = table.mover().filter(|_| moves.len() < longest) else {
             return match decided(setting, &table) {
                 Some(winner) => ended(Points::to(seated[winner].side), "decided", None, moves),
-                None => ended(Points::Draw, "length", None, moves),
+                None => ended(Points::Draw, table.broken_off(), None, moves),
             };
         };
         let player = &mut seated[mover];

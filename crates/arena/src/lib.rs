@@ -37,7 +37,6 @@
 mod elo;
 mod game;
 mod journal;
-mod judge;
 mod ladder;
 mod mover;
 mod opening;

@@ -1,10 +1,9 @@
 //! Openings: a few random plies that leave both sides with about the same chances.
 
 use cubarium_catalog::lab::Lab;
-use cubarium_catalog::{OpenError, Referee, wire};
+use cubarium_catalog::{OpenError, Referee, judge, wire};
 use cubarium_core::hash::SplitMix64;
 
-use crate::judge::judge;
 use crate::setting::{Purpose, Setting};
 
 /// How far from even a position may be, in hundredths of the game's smallest man.

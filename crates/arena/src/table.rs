@@ -1,6 +1,8 @@
 //! A game with what each seat may know of it, kept up to date turn by turn: to look at the whole game again for
 //! every move would cost more than a quick player's thinking.
 
+use cubarium_core::{Accord, Outcome};
+
 use cubarium_catalog::{OpenError, Referee, Refused, UnknownSeat, wire};
 
 /// A running game with its views.
@@ -20,6 +22,14 @@ impl Table {
     /// How the game has ended, if it has.
     pub(crate) fn outcome(&self) -> Option<wire::Outcome> {
         self.referee.outcome()
+    }
+
+    /// The name of the end of a game that is broken off: a length, or `unfinished` where the game knows no draws.
+    pub(crate) fn broken_off(&self) -> &'static str {
+        match self.referee.accord() {
+            Accord::Draw => "length",
+            Accord::Stop => Outcome::UNFINISHED,
+        }
     }
 
     /// Whose move is awaited: the first of those who may act at the same time.
@@ -42,10 +52,12 @@ impl Table {
     pub(crate) fn play(&mut self, seat: usize, text: &str) -> Result<(), Refused> {
         self.referee.play(self.name(seat), text)?;
         let (to_move, outcome) = (self.referee.to_move(), self.referee.outcome());
+        let claimable = self.referee.is_claimable();
         for view in &mut self.views {
             let turn = last_turn(&self.referee, view.viewer.as_deref())?;
             view.text.clone_from(&turn.after);
             view.check = turn.check;
+            view.claimable = claimable;
             view.turns.push(turn);
             view.to_move.clone_from(&to_move);
             view.outcome.clone_from(&outcome);

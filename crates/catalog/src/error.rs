@@ -66,9 +66,9 @@ pub enum Refused {
     /// What was heard cannot be taken back in a game with secrets.
     #[error("this game takes no turn back: what was heard stays known")]
     NoUndo,
-    /// The game has no draws to agree on.
-    #[error("this game knows no draws")]
-    NoDraws,
+    /// The game cannot be ended by a claim now.
+    #[error("nothing can be claimed in this position")]
+    NoClaim,
 }
 
 /// Why a seal cannot be opened.

@@ -96,7 +96,7 @@ impl<P: Player> Face for Kind<P> {
             options: options.collect(),
             levels: crate::games::LEVELS,
             elo: self.elo.iter().map(|&(elo, error)| wire::Rating { elo, error }).collect(),
-            draws: P::DRAWS,
+            accord: P::ACCORD.into(),
             secrets: P::SECRETS,
             languages: self.languages.iter().map(|&language| language.to_owned()).collect(),
         }
@@ -145,6 +145,7 @@ impl<P: Player> Face for Kind<P> {
             text,
             to_move: running::names(seats, to_move),
             check: view.shows_check(),
+            claimable: over.is_none() && view.shows_claim(),
             outcome: over.map(|over| running::outcome(seats, &over)),
         })
     }

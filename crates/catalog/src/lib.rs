@@ -3,7 +3,8 @@
 //! - [`games`] lists them; [`Referee`] runs one: it alone knows everything, and hands out only what a viewer
 //!   may see ([`wire::View`]) and opaque seals for the journal;
 //! - [`seen`] makes a view from its text alone;
-//! - [`Board`] draws and plays a view by pointing; [`Thinker`] is a computer player that sees a view;
+//! - [`Board`] draws and plays a view by pointing; [`Thinker`] is a computer player that sees a view, [`agrees`] and
+//!   [`gives_up`] say how it ends a game otherwise than by moves;
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand;
 //! - [`Record`] is a game as text; [`words`] says things in three languages;
 //! - [`lab`] opens positions whole, for the command line, tests and the analysis of finished games. The
@@ -59,4 +60,4 @@ pub use seen::seen;
 #[cfg(feature = "baselines")]
 pub use thinker::Baseline;
 #[cfg(feature = "think")]
-pub use thinker::{Limits, Thinker};
+pub use thinker::{Limits, Thinker, agrees, gives_up, judge};

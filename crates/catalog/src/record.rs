@@ -11,7 +11,8 @@
 //!
 //! `[Option "key=value"]` gives an option that is not at its default, `[Position "..."]` a start that is not
 //! the usual one. A move is prefixed with its seat (`2:=...`) where several seats may act. The result is the
-//! winners' seats (`w`, `1+3`) or `draw:` with the seats that draw (`draw:w+b`), and the reason; `*` while the game runs.
+//! winners' seats (`w`, `1+3`), `draw:` with the seats that draw (`draw:w+b`) or `-` where the game was stopped, and the
+//! reason; `*` while the game runs.
 
 #[cfg(feature = "table")]
 mod played;
@@ -164,8 +165,9 @@ impl Record {
                 self.players.push((seat.to_owned(), name.to_owned()));
             }
             "Result" => {
-                self.outcome = read_result(value)
-                    .ok_or_else(|| contents("Result", "`*`, or the winners or `draw`, and the reason"))?;
+                self.outcome = read_result(value).ok_or_else(|| {
+                    contents("Result", "`*`, or the winners, `draw` or `-`, and the reason")
+                })?;
             }
             _ => return Err(RecordError::UnknownTag { line, tag: shorten(tag) }),
         }
@@ -198,6 +200,7 @@ fn read_result(text: &str) -> Option<Option<wire::Outcome>> {
     let (who, reason) = text.split_once(' ')?;
     let seats = |text: &str| text.split('+').map(str::to_owned).collect();
     let (winners, drawn) = match who.strip_prefix("draw") {
+        None if who == "-" => (Vec::new(), Vec::new()),
         None => (seats(who), Vec::new()),
         Some(rest) => (Vec::new(), seats(rest.strip_prefix(':')?)),
     };
@@ -205,11 +208,12 @@ fn read_result(text: &str) -> Option<Option<wire::Outcome>> {
 }
 
 fn write_result(outcome: &wire::Outcome) -> String {
-    if outcome.winners.is_empty() {
-        format!("draw:{} {}", outcome.drawn.join("+"), outcome.reason)
-    } else {
-        format!("{} {}", outcome.winners.join("+"), outcome.reason)
-    }
+    let who = match (outcome.winners.as_slice(), outcome.drawn.as_slice()) {
+        ([], []) => "-".to_owned(),
+        ([], drawn) => format!("draw:{}", drawn.join("+")),
+        (winners, _) => winners.join("+"),
+    };
+    format!("{who} {}", outcome.reason)
 }
 
 /// The beginning of a text, for messages.

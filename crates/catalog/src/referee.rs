@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cubarium_core::{Outcome, SeatSet, Viewer};
+use cubarium_core::{Accord, Outcome, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::error::{OpenError, Refused, SealError, UnknownSeat};
@@ -62,6 +62,7 @@ enum Act {
     Play { seat: String, text: String },
     Resign { seat: String },
     Agree,
+    Claim { seat: String },
     Undo,
 }
 
@@ -145,12 +146,20 @@ impl Referee {
         self.act(Act::Resign { seat: seat.to_owned() })
     }
 
-    /// Ends the game as a draw to which all have agreed.
+    /// Ends the game by its [accord](Referee::accord), to which all have agreed.
     ///
     /// # Errors
-    /// When the game knows no draws, or is over.
+    /// When the game is over.
     pub fn agree(&mut self) -> Result<Sealed, Refused> {
         self.act(Act::Agree)
+    }
+
+    /// Ends the game by its [accord](Referee::accord) for a seat that asks nobody.
+    ///
+    /// # Errors
+    /// When there is no such seat, the game is over, or nothing can be [claimed](Referee::is_claimable) now.
+    pub fn claim(&mut self, seat: &str) -> Result<Sealed, Refused> {
+        self.act(Act::Claim { seat: seat.to_owned() })
     }
 
     /// Takes the last turn back, also in a finished game.
@@ -175,10 +184,15 @@ impl Referee {
                 act
             }
             Act::Agree => {
-                if !self.draws() {
-                    return Err(Refused::NoDraws);
+                self.game.end(self.accord().outcome(all))?;
+                act
+            }
+            Act::Claim { ref seat } => {
+                face::seat(seats, seat)?;
+                if self.game.outcome().is_none() && !self.is_claimable() {
+                    return Err(Refused::NoClaim);
                 }
-                self.game.end(Outcome::draw(all, Outcome::AGREEMENT))?;
+                self.game.end(self.accord().outcome(all))?;
                 act
             }
             Act::Undo => {
@@ -208,10 +222,16 @@ impl Referee {
         self.game.seats()
     }
 
-    /// Whether the players may agree on a draw.
+    /// What the players may agree on to end the game.
     #[must_use]
-    pub fn draws(&self) -> bool {
-        self.game.draws()
+    pub fn accord(&self) -> Accord {
+        self.game.accord()
+    }
+
+    /// Whether any seat may end the game now by a claim.
+    #[must_use]
+    pub fn is_claimable(&self) -> bool {
+        self.game.is_claimable()
     }
 
     /// Whether players know what others do not.
@@ -268,6 +288,7 @@ impl Referee {
             text: seen.text,
             to_move: self.to_move(),
             check: seen.check,
+            claimable: self.is_claimable(),
             outcome: self.outcome(),
         }
     }

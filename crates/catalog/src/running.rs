@@ -1,6 +1,6 @@
 //! A running game whose types are hidden.
 
-use cubarium_core::{Game, Outcome, Position, Refusal, Seat, SeatSet, Viewer};
+use cubarium_core::{Accord, Game, Outcome, Position, Refusal, Seat, SeatSet, Viewer};
 
 use crate::wire;
 
@@ -10,7 +10,8 @@ pub(crate) trait AnyGame: Send {
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal>;
     fn undo(&mut self) -> bool;
     fn seats(&self) -> &'static [&'static str];
-    fn draws(&self) -> bool;
+    fn accord(&self) -> Accord;
+    fn is_claimable(&self) -> bool;
     fn secrets(&self) -> bool;
     fn is_simultaneous(&self) -> bool;
     fn to_move(&self) -> SeatSet;
@@ -62,8 +63,12 @@ impl<P: Position> AnyGame for Game<P> {
         self.position().seats()
     }
 
-    fn draws(&self) -> bool {
-        P::DRAWS
+    fn accord(&self) -> Accord {
+        P::ACCORD
+    }
+
+    fn is_claimable(&self) -> bool {
+        self.outcome().is_none() && self.position().is_claimable()
     }
 
     fn secrets(&self) -> bool {

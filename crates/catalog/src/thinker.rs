@@ -4,6 +4,7 @@
 mod baseline;
 #[cfg(feature = "break-the-cube")]
 mod deducer;
+mod manners;
 #[cfg(all(
     feature = "baselines",
     any(feature = "cube-chess", feature = "cubes-4d", feature = "rolling-cubes", feature = "tesseract")
@@ -26,6 +27,7 @@ use crate::{face, games, wire};
 
 #[cfg(feature = "baselines")]
 pub use baseline::Baseline;
+pub use manners::{agrees, gives_up, judge};
 
 const _: () = assert!(LEVELS == Level::MAX.number());
 

@@ -57,6 +57,25 @@ fn resignation_and_agreement_are_kept() {
 }
 
 #[test]
+fn a_game_that_was_stopped_is_kept() {
+    let mut referee = Referee::new("tesseract", &wire::Options::new(), None).expect("it opens");
+    referee.agree().expect("the game is running");
+    let view = referee.view(None).expect("spectators may look");
+    let text = Record::of(&view).to_string();
+    assert!(text.contains("[Result \"- unfinished\"]"), "{text}");
+    let record = Record::parse(&text).expect("it reads back");
+    assert_eq!(record.replay().expect("it can be played").outcome(), view.outcome);
+    // Only a game that knows no draws is stopped.
+    for wrong in [
+        text.replace("- unfinished", "draw:w+b agreement"),
+        "[Game \"cube-chess\"]\n[Result \"- unfinished\"]\n".to_owned(),
+    ] {
+        let error = Record::parse(&wrong).expect("it can be read").replay().expect_err("it ended otherwise");
+        assert!(matches!(error, cubarium_catalog::RecordError::Result { .. }), "{error}");
+    }
+}
+
+#[test]
 fn a_start_of_its_own_is_kept() {
     let position = "4.4.1K2.4/4.4.4.R3/4.4.4.4/4.4.4.4/4.4.4.4/4.1k2.4.4 w - - 3 40";
     let referee =

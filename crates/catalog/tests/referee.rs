@@ -5,6 +5,10 @@ mod common;
 use common::{STRUCTURES, break_the_cube, chosen};
 use cubarium_catalog::{Record, Referee, Refused, SealError, Sealed, games, info, seats, wire};
 
+/// Few men of Tesseract, and as many quiet turns as are put in.
+const QUIET: &str =
+    "TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m QUIET 108";
+
 fn game() -> Referee {
     Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens")
 }
@@ -96,17 +100,53 @@ fn a_finished_game_cannot_be_ended_again() {
 }
 
 #[test]
-fn draws_are_agreed_only_where_the_game_knows_them() {
+fn players_agree_on_a_draw_or_where_the_game_knows_none_to_stop() {
     for game in cubarium_catalog::games() {
         let mut referee = Referee::new(&game.id, &wire::Options::new(), None).expect("the usual start");
-        assert_eq!(referee.draws(), game.draws, "{}", game.id);
-        match referee.agree() {
-            Ok(_) => assert!(game.draws, "{}", game.id),
-            Err(refused) => assert_eq!((refused, game.draws), (Refused::NoDraws, false), "{}", game.id),
-        }
+        assert_eq!(wire::Accord::from(referee.accord()), game.accord, "{}", game.id);
+        referee.agree().expect("the game is running");
+        let outcome = referee.outcome().expect("it has ended");
+        let (drawn, reason) = match game.accord {
+            wire::Accord::Draw => (game.seats, "agreement"),
+            wire::Accord::Stop => (Vec::new(), "unfinished"),
+        };
+        assert_eq!(outcome, wire::Outcome { winners: Vec::new(), drawn, reason: reason.to_owned() });
     }
-    let knows = |game| cubarium_catalog::info(game).expect("a game of the catalogue").draws;
-    assert!(knows("cube-chess") && !knows("tesseract"));
+    let accord = |game| cubarium_catalog::info(game).expect("a game of the catalogue").accord;
+    assert_eq!((accord("cube-chess"), accord("tesseract")), (wire::Accord::Draw, wire::Accord::Stop));
+}
+
+#[test]
+fn a_claim_ends_a_game_only_where_nothing_has_happened_for_long() {
+    let open = |quiet: u32| {
+        let position = QUIET.replace("QUIET", &quiet.to_string());
+        Referee::new("tesseract", &wire::Options::new(), Some(&position)).expect("a position")
+    };
+    let mut referee = open(198);
+    assert!(matches!(referee.claim("w"), Err(Refused::NoClaim)));
+    referee.play("w", "TH2-H3").expect("a quiet turn");
+    assert!(!referee.is_claimable() && !referee.view(None).expect("spectators").claimable);
+    referee.play("b", "TO14-O13").expect("a quiet turn");
+    assert!(referee.is_claimable() && referee.view(None).expect("spectators").claimable);
+    assert!(matches!(referee.claim("x"), Err(Refused::Seat(_))));
+    // The one who is not to move may claim too.
+    let act = referee.claim("b").expect("200 quiet turns have passed");
+    let outcome = referee.outcome().expect("it was stopped");
+    assert_eq!((outcome.winners.len(), outcome.drawn.len(), outcome.reason.as_str()), (0, 0, "unfinished"));
+    assert!(!referee.is_claimable());
+    assert!(
+        matches!(referee.claim("b"), Err(Refused::Rule(refusal)) if refusal.rule.0 == "tesseract.end.finished")
+    );
+    // A claim is replayed like any other act, and taken back with the turn before it.
+    let mut again = open(200);
+    again.replay(&act).expect("it was possible before");
+    assert_eq!(again.outcome(), referee.outcome());
+    let mut sealed = Referee::unseal(&referee.seal()).expect("it opens again");
+    assert_eq!(sealed.view(None), referee.view(None));
+    sealed.undo().expect("there is a turn");
+    assert_eq!(sealed.outcome(), None);
+    let mut chess = game();
+    assert!(matches!(chess.claim("w"), Err(Refused::NoClaim)));
 }
 
 #[test]

@@ -169,6 +169,9 @@ pub(crate) struct Play {
     #[arg(long, default_value_t = 3, value_name = "LEVEL",
         value_parser = clap::value_parser!(u8).range(1..=i64::from(LEVELS)))]
     pub(crate) level: u8,
+    /// Let the computer give up games that it has lost
+    #[arg(long)]
+    pub(crate) resigns: bool,
     /// Keep the game in this file after every move; if it exists, go on with it
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,

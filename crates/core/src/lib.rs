@@ -9,6 +9,7 @@
 //! Nothing here knows a particular game, reads a clock, draws a random number or performs input and output.
 //! Everything is the same on every machine, in a browser too: hashes and counters have fixed widths.
 
+mod accord;
 mod colour;
 pub mod editor;
 mod game;
@@ -28,6 +29,7 @@ pub mod typed;
 mod view;
 pub mod weigh;
 
+pub use accord::Accord;
 pub use colour::Colour;
 pub use editor::Editor;
 pub use game::{Game, History, Turn};

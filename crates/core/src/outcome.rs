@@ -7,7 +7,7 @@ use crate::{Seat, SeatSet};
 pub struct Outcome {
     /// Those who have won; several share the win.
     pub winners: SeatSet,
-    /// Those for whom the game is drawn. Empty when somebody has won.
+    /// Those for whom the game is drawn. Empty when somebody has won, and when the game was stopped.
     pub drawn: SeatSet,
     /// The name that the rules give to this end, e.g. `checkmate`.
     pub reason: &'static str,
@@ -18,6 +18,8 @@ impl Outcome {
     pub const AGREEMENT: &'static str = "agreement";
     /// The reason of a game that somebody gave up.
     pub const RESIGNATION: &'static str = "resignation";
+    /// The reason of a game that was stopped before anybody had won.
+    pub const UNFINISHED: &'static str = "unfinished";
 
     /// One seat has won.
     #[must_use]
@@ -35,5 +37,11 @@ impl Outcome {
     #[must_use]
     pub const fn draw(drawn: SeatSet, reason: &'static str) -> Self {
         Self { winners: SeatSet::EMPTY, drawn, reason }
+    }
+
+    /// The game was stopped: nobody has won or drawn.
+    #[must_use]
+    pub const fn unfinished() -> Self {
+        Self { winners: SeatSet::EMPTY, drawn: SeatSet::EMPTY, reason: Self::UNFINISHED }
     }
 }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use thiserror::Error;
 
-use crate::{History, Options, Outcome, Refusal, Seat, SeatSet, View, Viewer};
+use crate::{Accord, History, Options, Outcome, Refusal, Seat, SeatSet, View, Viewer};
 
 /// Why a text is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -72,8 +72,8 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The seats' names in texts, in the order of play: `w` and `b`, or `1` to `4`.
     fn seats(&self) -> &'static [&'static str];
 
-    /// Whether the players may agree on a draw.
-    const DRAWS: bool = true;
+    /// What the players may agree on to end the game.
+    const ACCORD: Accord = Accord::Draw;
 
     /// Whether players know what others do not. What was heard cannot be taken back in such a game.
     const SECRETS: bool = false;
@@ -88,6 +88,12 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// The end of the game, as far as the position alone can tell (see [`Position::judge`]).
     fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether any seat may end the game like [`Position::ACCORD`] by a claim, without asking the others. It is no rule of
+    /// moves: whoever lists, counts or judges them does not look at it.
+    fn is_claimable(&self) -> bool {
+        false
+    }
 
     /// The refusal of any move once the game is over.
     fn over(&self) -> Refusal;

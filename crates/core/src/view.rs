@@ -63,6 +63,11 @@ pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
     /// Whether the seat to move is in check.
     fn shows_check(&self) -> bool;
 
+    /// Whether any seat may end the game by a claim (see [`Position::is_claimable`]).
+    fn shows_claim(&self) -> bool {
+        false
+    }
+
     /// What stays the same during a game.
     fn stage(&self) -> Stage;
 
@@ -139,6 +144,10 @@ macro_rules! open_view {
 
         fn shows_check(&self) -> bool {
             $crate::Position::in_check(self)
+        }
+
+        fn shows_claim(&self) -> bool {
+            $crate::Position::is_claimable(self)
         }
     };
 }

@@ -145,7 +145,7 @@ impl Engine {
         let settings = Settings { table_mib: TABLE, ..Settings::default() };
         let mut thinker: Option<Thinker> = None;
         for ply in (0..work.game.turns.len()).rev() {
-            let view = before_turn(&work.game, ply);
+            let view = work.game.before_turn(ply);
             let thinker = match &mut thinker {
                 Some(thinker) => {
                     thinker.follow(&view)?;
@@ -176,23 +176,6 @@ impl Engine {
                 return Some(line);
             }
         }
-    }
-}
-
-/// A game without secrets as it was before its turn of this index.
-fn before_turn(game: &wire::View, index: usize) -> wire::View {
-    let turns = game.turns[..index].to_vec();
-    let last = turns.last();
-    wire::View {
-        game: game.game.clone(),
-        options: game.options.clone(),
-        viewer: None,
-        start: game.start.clone(),
-        text: last.map_or_else(|| game.start.clone(), |turn| turn.after.clone()),
-        to_move: vec![game.turns[index].seat.clone()],
-        check: last.is_some_and(|turn| turn.check),
-        outcome: None,
-        turns,
     }
 }
 
@@ -239,9 +222,9 @@ mod tests {
     #[test]
     fn a_turn_is_judged_in_the_position_before_it() {
         let (_, game) = finished("a");
-        let before = before_turn(&game, 1);
+        let before = game.before_turn(1);
         assert_eq!((before.to_move, before.turns.len()), (vec!["b".to_owned()], 1));
         assert_eq!(before.text, game.turns[0].after);
-        assert_eq!(before_turn(&game, 0).text, game.start);
+        assert_eq!(game.before_turn(0).text, game.start);
     }
 }

@@ -9,16 +9,28 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use cubarium_catalog::{LEVELS, Settings, Thinker, info, wire};
+use cubarium_catalog::{LEVELS, Settings, Thinker, ViewError, agrees, gives_up, info, wire};
 use cubarium_journal::TableId;
 use tokio::sync::mpsc::WeakSender;
 
-use crate::table::Request;
+use crate::table::state::Computer;
+use crate::table::{Errand, Request};
 
 /// How many positions a computer looks at before it checks whether it should stop.
 const SLICE: u64 = 10_000;
 
-/// A move to be chosen.
+/// What a computer player chooses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Choice {
+    /// A move.
+    Move(String),
+    /// To give the game up.
+    Resign,
+    /// Whether to end the game as is offered.
+    Answer(bool),
+}
+
+/// Something to be chosen.
 pub(crate) struct Job {
     /// Whose game it is.
     pub(crate) id: TableId,
@@ -26,13 +38,15 @@ pub(crate) struct Job {
     pub(crate) view: wire::View,
     /// The seat.
     pub(crate) seat: usize,
-    /// How well it plays.
-    pub(crate) level: u8,
+    /// Who plays it.
+    pub(crate) computer: Computer,
+    /// What it is asked for.
+    pub(crate) errand: Errand,
     /// The event after which it thinks, to know the answer by.
     pub(crate) moved: u64,
-    /// Set when nobody wants the move any more.
+    /// Set when nobody wants it any more.
     pub(crate) stop: Arc<AtomicBool>,
-    /// Where the move goes.
+    /// Where the choice goes.
     pub(crate) table: WeakSender<Request>,
 }
 
@@ -166,22 +180,44 @@ fn work(jobs: &Mutex<Receiver<Queued>>, engines: &Engines, closing: &AtomicBool,
         }
         let choice = catch_unwind(AssertUnwindSafe(|| choose(&job, engines, longest, &is_over)))
             .unwrap_or_else(|_| {
-                tracing::error!(game = job.view.game, level = job.level, "a computer player has panicked");
+                tracing::error!(
+                    game = job.view.game,
+                    level = job.computer.level,
+                    "a computer player has panicked"
+                );
                 None
             });
         if is_over() {
             continue;
         }
         if let Some(table) = job.table.upgrade() {
-            // A table that has ended does not need the move.
-            let (seat, moved) = (job.seat, job.moved);
-            drop(table.blocking_send(Request::Chosen { seat, moved, choice }));
+            // A table that has ended does not need it.
+            let (seat, errand, moved) = (job.seat, job.errand, job.moved);
+            drop(table.blocking_send(Request::Chosen { seat, errand, moved, choice }));
         }
     }
 }
 
+/// Does what a computer player is asked for; nothing when it was told to stop, or cannot.
+fn choose(job: &Job, engines: &Engines, longest: Duration, is_over: &dyn Fn() -> bool) -> Option<Choice> {
+    let seat = job.view.viewer.as_deref().unwrap_or_default();
+    let unsure = |error: &ViewError| tracing::error!(%error, "a computer player cannot judge its game");
+    match job.errand {
+        Errand::Answer => agrees(&job.view, seat).inspect_err(unsure).ok().map(Choice::Answer),
+        Errand::Move if job.computer.resigns && gives_up(&job.view, seat).inspect_err(unsure).ok()? => {
+            Some(Choice::Resign)
+        }
+        Errand::Move => choose_move(job, engines, longest, is_over).map(Choice::Move),
+    }
+}
+
 /// Thinks until there is a move and the time is over; none when it was told to stop, or cannot move.
-fn choose(job: &Job, engines: &Engines, longest: Duration, is_over: &dyn Fn() -> bool) -> Option<String> {
+fn choose_move(
+    job: &Job,
+    engines: &Engines,
+    longest: Duration,
+    is_over: &dyn Fn() -> bool,
+) -> Option<String> {
     let began = Instant::now();
     let player = (job.id.clone(), job.seat);
     let known = engines.take(&player);
@@ -201,13 +237,13 @@ fn begin(job: &Job) -> Result<Thinker, String> {
     let mut seed = [0; 8];
     getrandom::fill(&mut seed).map_err(|error| error.to_string())?;
     let settings = Settings { table_mib: TABLE, ..Settings::default() };
-    Thinker::level(&job.view, job.level, &settings, u64::from_le_bytes(seed))
+    Thinker::level(&job.view, job.computer.level, &settings, u64::from_le_bytes(seed))
         .map_err(|error| error.to_string())
 }
 
 /// Whether what the player finds out is of use for its next move.
 fn remembers(job: &Job) -> bool {
-    job.level == LEVELS && info(&job.view.game).is_ok_and(|game| !game.secrets)
+    job.computer.level == LEVELS && info(&job.view.game).is_ok_and(|game| !game.secrets)
 }
 
 fn settle(
@@ -225,7 +261,11 @@ fn settle(
             return Some(thought.best);
         }
         if thought.done {
-            tracing::error!(game = job.view.game, level = job.level, "a computer player knows no move");
+            tracing::error!(
+                game = job.view.game,
+                level = job.computer.level,
+                "a computer player knows no move"
+            );
             return None;
         }
         if is_over() {
@@ -245,11 +285,29 @@ mod tests {
             id: table.parse().expect("an id"),
             view: referee.view(Some(&seat)).expect("the seat exists"),
             seat: 0,
-            level,
+            computer: Computer { level, resigns: false },
+            errand: Errand::Move,
             moved: 0,
             stop: Arc::default(),
             table: tokio::sync::mpsc::channel(1).0.downgrade(),
         }
+    }
+
+    #[test]
+    fn a_computer_gives_up_what_is_lost_only_where_it_was_asked_to() {
+        const LOST: &str = "4.1K2.4.4/3R.4.4.4/4.1Q2.4.4/2R1.4.4.4/4.4.4.4/4.1k2.4.4 b - - 0 1";
+        let mut referee = Referee::new("cube-chess", &wire::Options::new(), Some(LOST)).expect("a position");
+        let choice = |referee: &Referee, resigns| {
+            let mut job = job("table", referee, 1);
+            job.computer.resigns = resigns;
+            choose(&job, &Engines::default(), Duration::from_secs(60), &|| false).expect("it can choose")
+        };
+        assert!(matches!(choice(&referee, true), Choice::Move(_)), "it is patient");
+        for (seat, mv) in [("b", "6B2-6A1"), ("w", "1B2-1B1"), ("b", "6A1-6B2"), ("w", "1B1-1B2")] {
+            referee.play(seat, mv).expect("a legal move");
+        }
+        assert_eq!(choice(&referee, true), Choice::Resign);
+        assert!(matches!(choice(&referee, false), Choice::Move(_)));
     }
 
     #[test]
@@ -258,7 +316,7 @@ mod tests {
         let engines = Engines::default();
         let think = |table: &str, referee: &Referee, level| {
             let job = job(table, referee, level);
-            choose(&job, &engines, Duration::from_millis(1), &|| false).expect("there are moves")
+            choose_move(&job, &engines, Duration::from_millis(1), &|| false).expect("there are moves")
         };
         let kept = || engines.0.lock().expect("nobody has panicked").len();
         think("weak", &referee, 3);

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use cubarium_catalog::wire::{Options, Outcome, Refusal, Turn, Variation, View};
+use cubarium_core::Accord;
 use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
@@ -49,6 +50,10 @@ pub enum NewSeat {
     Computer {
         /// Its level, from 1 to what the game's information says.
         level: u8,
+        /// Whether it gives up games that it has lost.
+        #[serde(default)]
+        #[ts(as = "Option<bool>", optional)]
+        resigns: bool,
     },
 }
 
@@ -163,10 +168,26 @@ pub enum SeatKind {
 pub enum Offer {
     /// To call it a draw.
     Draw,
+    /// To stop the game, which stays unfinished: in games that know no draws.
+    Stop,
     /// To take back the offerer's last turn and all that followed.
     Undo,
     /// To play again with the seats moved on by one.
     Rematch,
+}
+
+impl Offer {
+    /// All offers.
+    pub(crate) const ALL: [Self; 4] = [Self::Draw, Self::Stop, Self::Undo, Self::Rematch];
+}
+
+impl From<Accord> for Offer {
+    fn from(accord: Accord) -> Self {
+        match accord {
+            Accord::Draw => Self::Draw,
+            Accord::Stop => Self::Stop,
+        }
+    }
 }
 
 /// The offers without an answer, with the seat that made them.
@@ -174,6 +195,8 @@ pub enum Offer {
 pub struct Offers {
     /// Who offers a draw.
     pub draw: Option<String>,
+    /// Who offers to stop.
+    pub stop: Option<String>,
     /// Who asks to take back.
     pub undo: Option<String>,
     /// Who asks for a rematch.
@@ -231,10 +254,18 @@ pub enum Action {
     Resign,
     /// Offer a draw.
     OfferDraw,
-    /// Accept the draw; all other persons must.
+    /// Accept the draw; all others must.
     AcceptDraw,
     /// Decline the draw, or take the own offer back.
     DeclineDraw,
+    /// Offer to stop a game that knows no draws.
+    OfferStop,
+    /// Accept that; all others must.
+    AcceptStop,
+    /// Go on with the game, or take the own offer back.
+    DeclineStop,
+    /// Stop the game without asking, where the view is `claimable`.
+    ClaimStop,
     /// Ask to take back the own last turn and all that followed. Against computers alone it is done at once. In games
     /// with secrets nothing is taken back.
     AskUndo,
@@ -248,6 +279,18 @@ pub enum Action {
     AcceptRematch,
     /// Do not play again, or take the own request back.
     DeclineRematch,
+}
+
+impl Action {
+    /// The answer to an offer to end the game.
+    pub(crate) const fn answer(accord: Accord, yes: bool) -> Self {
+        match (accord, yes) {
+            (Accord::Draw, true) => Self::AcceptDraw,
+            (Accord::Draw, false) => Self::DeclineDraw,
+            (Accord::Stop, true) => Self::AcceptStop,
+            (Accord::Stop, false) => Self::DeclineStop,
+        }
+    }
 }
 
 /// A name for the seat of the token.
@@ -385,6 +428,8 @@ pub enum TableEvent {
         to_move: Vec<String>,
         /// Whether the seat to move is in check.
         check: bool,
+        /// Whether any seat may end the game by a claim now.
+        claimable: bool,
         /// How the game has ended, if it has.
         outcome: Option<Outcome>,
     },
@@ -396,8 +441,10 @@ pub enum TableEvent {
         to_move: Vec<String>,
         /// Whether the seat to move is in check.
         check: bool,
+        /// Whether any seat may end the game by a claim now.
+        claimable: bool,
     },
-    /// The game has ended without a turn. This answers an offer of a draw.
+    /// The game has ended without a turn. This answers an offer of a draw, or to stop.
     Ended {
         /// How.
         outcome: Outcome,
@@ -417,6 +464,8 @@ pub enum TableEvent {
     Withdrawn {
         /// Which.
         what: Offer,
+        /// Who has declined it or taken it back; null where it has lapsed.
+        seat: Option<String>,
     },
     /// There is another table, with the seats moved on by one; each token opens its person's seat there too.
     Rematch {

@@ -111,8 +111,14 @@ pub enum Rejection {
     #[error("this game takes no turn back: what was heard stays known")]
     NoUndo,
     /// The game has no draws to offer.
-    #[error("this game knows no draws")]
+    #[error("this game knows no draws; its players may agree to stop it")]
     NoDraws,
+    /// The game has draws, and is not stopped.
+    #[error("this game is not stopped; its players may agree on a draw")]
+    NoStop,
+    /// Nothing can be claimed now.
+    #[error("nothing can be claimed in this position")]
+    NoClaim,
     /// The game has secrets.
     #[error("this game has secrets, and no score says for all what a position is worth: it is not analysed")]
     NoAnalysis,
@@ -185,6 +191,8 @@ impl Rejection {
             Self::NothingToUndo => (StatusCode::CONFLICT, "nothing-to-undo", "Nothing to take back"),
             Self::NoUndo => (StatusCode::CONFLICT, "no-undo", "No turns taken back in this game"),
             Self::NoDraws => (StatusCode::CONFLICT, "no-draws", "No draws in this game"),
+            Self::NoStop => (StatusCode::CONFLICT, "no-stop", "This game is not stopped"),
+            Self::NoClaim => (StatusCode::CONFLICT, "no-claim", "Nothing to claim"),
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),
             Self::Full(_) => (StatusCode::CONFLICT, "full", "The table is full"),
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "Too large"),
@@ -244,7 +252,7 @@ impl From<Refused> for Rejection {
             Refused::Seat(unknown) => Self::unfit("seat", &unknown),
             Refused::NothingToUndo => Self::NothingToUndo,
             Refused::NoUndo => Self::NoUndo,
-            Refused::NoDraws => Self::NoDraws,
+            Refused::NoClaim => Self::NoClaim,
         }
     }
 }

@@ -22,7 +22,7 @@ use crate::protocol::{
 };
 use crate::rejection::Rejection;
 use crate::table::load::{Draft, create, draft};
-use crate::table::state::{Holder, Player};
+use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
 use crate::{keys, openapi, socket};
@@ -146,10 +146,10 @@ fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, 
                 (holder.token, told.token) = (Some(token.hash()), Some(token.tell()));
             }
         }
-        NewSeat::Computer { level } if (1..=levels).contains(&level) => {
-            holder.player = Player::Computer(level);
+        NewSeat::Computer { level, resigns } if (1..=levels).contains(&level) => {
+            holder.player = Player::Computer(Computer { level, resigns });
         }
-        NewSeat::Computer { level } => {
+        NewSeat::Computer { level, .. } => {
             let reason = format!("there is no level {level}; there are 1 to {levels}");
             return Err(Rejection::unfit("seats", &reason));
         }

@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{History, Outcome, Position as Contract, Refusal, Seat, SeatSet, Viewer};
+use cubarium_core::{Accord, History, Outcome, Position as Contract, Refusal, Seat, SeatSet, Viewer};
 
 use crate::men::Move;
 use crate::notation;
 use crate::options::Crosses;
-use crate::position::Position;
+use crate::position::{Position, Stage};
 use crate::refuse;
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
@@ -24,6 +24,9 @@ pub mod reason {
 
 /// How often a position may occur (tesseract.end.repetition).
 const OCCURRENCES: usize = 2;
+
+/// After how many quiet turns either side may stop the game by a claim (tesseract.end.stopping).
+const QUIET_TURNS: u32 = 200;
 
 impl Position {
     /// The end that shows without looking for a turn.
@@ -47,7 +50,7 @@ impl Contract for Position {
     type Flaw = Flaw;
     type View = Self;
 
-    const DRAWS: bool = false;
+    const ACCORD: Accord = Accord::Stop;
 
     fn start(options: &Crosses) -> Self {
         Setup::start(*options).validate().expect("the game begins with a position")
@@ -87,6 +90,10 @@ impl Contract for Position {
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         refuse::check(self, seat, mv)
+    }
+
+    fn is_claimable(&self) -> bool {
+        self.stage() == Stage::Main && self.quiet_turns() >= QUIET_TURNS
     }
 
     fn over(&self) -> Refusal {

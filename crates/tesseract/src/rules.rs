@@ -64,6 +64,8 @@ pub const END_TESSERACT_IMMOBILE: RuleId = RuleId("tesseract.end.tesseract-immob
 pub const END_NO_LEGAL_TURN: RuleId = RuleId("tesseract.end.no-legal-turn");
 /// No draws: no turn brings about a position for the third time.
 pub const END_REPETITION: RuleId = RuleId("tesseract.end.repetition");
+/// The players may agree to stop a game; after 200 quiet turns either may stop it by a claim.
+pub const END_STOPPING: RuleId = RuleId("tesseract.end.stopping");
 /// A player may give up.
 pub const END_RESIGNATION: RuleId = RuleId("tesseract.end.resignation");
 /// A finished game has no turns.
@@ -108,6 +110,7 @@ pub const ALL: &[RuleId] = &[
     END_TESSERACT_IMMOBILE,
     END_NO_LEGAL_TURN,
     END_REPETITION,
+    END_STOPPING,
     END_RESIGNATION,
     END_FINISHED,
     TEXT_POSITION,

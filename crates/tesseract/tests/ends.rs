@@ -4,7 +4,7 @@ mod common;
 
 use common::{after, men, read, verdict, with};
 use cubarium_core::{Game, Outcome, Position as _, Seat, SeatSet};
-use cubarium_tesseract::{Position, reason, rules};
+use cubarium_tesseract::{Crosses, Position, reason, rules};
 
 fn end(position: &Position) -> Option<(&'static str, Seat)> {
     position.outcome().map(|end| (end.reason, end.winners.single().expect("there are no draws")))
@@ -25,6 +25,25 @@ fn barred(game: &Game<Position>, text: &str) -> bool {
     let mv = game.position().read_move(text).expect("a turn");
     let refusal = game.check(game.position().side().seat(), mv).err();
     refusal.is_some_and(|refusal| refusal.rule == rules::END_REPETITION)
+}
+
+#[test]
+fn end_stopping_is_claimed_after_200_quiet_turns_of_the_game_proper() {
+    let at = |stage: &str, quiet: u32| {
+        let text = match stage {
+            "m" => format!(
+                "TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m {quiet} 108"
+            ),
+            _ => format!("- w TSSPRCG5L2X2/TSSPRCG5L2X2 p {quiet} 1"),
+        };
+        Position::read(&text, &Crosses::Last).expect("a position")
+    };
+    assert_eq!([199, 200, 201].map(|quiet| at("m", quiet).is_claimable()), [false, true, true]);
+    assert!(!at("p", 200).is_claimable(), "the set-up is no part of it");
+    // It is no rule of moves.
+    assert_eq!((at("m", 200).outcome(), at("m", 200).count()), (None, at("m", 0).count()));
+    let taken = after(&at("m", 200), "GB4xB8");
+    assert!(!taken.is_claimable(), "something has happened");
 }
 
 #[test]

@@ -5,7 +5,8 @@
 //! - [`Referee`] runs a game at a local table;
 //! - [`Board`] draws a view, from a local referee or from a server, and turns picks into moves;
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand, [`opening`] reads what a record begins with;
-//! - [`Thinker`] is a computer player or an engine that thinks in slices, so that its worker can be told to stop.
+//! - [`Thinker`] is a computer player or an engine that thinks in slices, so that its worker can be told to stop; [`agrees`]
+//!   and [`gives_up`] say how a computer player ends a game otherwise.
 
 #[cfg(feature = "table")]
 mod board;
@@ -28,7 +29,7 @@ pub use editor::{edit, keep, opening, workbench};
 #[cfg(feature = "table")]
 pub use referee::Referee;
 #[cfg(feature = "think")]
-pub use thinker::Thinker;
+pub use thinker::{Thinker, agrees, gives_up};
 
 /// The seats of a game with these options (a JSON object), as JSON of a list of their names.
 ///

@@ -106,13 +106,20 @@ impl Referee {
         done(self.0.resign(seat))
     }
 
-    /// Ends the game as an agreed draw. False when the game is over already or knows no draws.
+    /// Ends the game as its players may agree. False when the game is over already.
     ///
     /// # Errors
     /// None that is known.
-    #[wasm_bindgen(js_name = agreeDraw)]
-    pub fn agree_draw(&mut self) -> Result<bool, JsError> {
+    pub fn agree(&mut self) -> Result<bool, JsError> {
         done(self.0.agree())
+    }
+
+    /// Ends the game like that for a seat that asks nobody. False when nothing can be claimed.
+    ///
+    /// # Errors
+    /// When there is no such seat.
+    pub fn claim(&mut self, seat: &str) -> Result<bool, JsError> {
+        done(self.0.claim(seat))
     }
 
     /// Takes the last turn back, also in a finished game. False when there is none, or the game has secrets.
@@ -142,7 +149,7 @@ impl Referee {
 fn done<T>(result: Result<T, Refused>) -> Result<bool, JsError> {
     match result {
         Ok(_) => Ok(true),
-        Err(Refused::Rule(_) | Refused::NoDraws | Refused::NoUndo) => Ok(false),
+        Err(Refused::Rule(_) | Refused::NoClaim | Refused::NoUndo) => Ok(false),
         Err(error) => Err(fail(error)),
     }
 }

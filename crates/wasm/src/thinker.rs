@@ -7,6 +7,25 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json::{fail, read, write};
 
+/// Whether the computer player of a seat agrees to end the game as its players may: where it is not better by the worth of
+/// the smallest man. The view is JSON of a [`View`](cubarium_catalog::wire::View).
+///
+/// # Errors
+/// When the view is not one, or the game is over.
+#[wasm_bindgen]
+pub fn agrees(view: &str, seat: &str) -> Result<bool, JsError> {
+    cubarium_catalog::agrees(&read("the view", view)?, seat).map_err(fail)
+}
+
+/// Whether the computer player of the seat to move gives the game up as lost.
+///
+/// # Errors
+/// When the view is not one, or the game is over.
+#[wasm_bindgen(js_name = givesUp)]
+pub fn gives_up(view: &str, seat: &str) -> Result<bool, JsError> {
+    cubarium_catalog::gives_up(&read("the view", view)?, seat).map_err(fail)
+}
+
 /// Chooses a move for the viewer of a view, or says what a position is worth.
 #[wasm_bindgen]
 #[derive(Debug)]

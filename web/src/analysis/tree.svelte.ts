@@ -114,6 +114,7 @@ export function viewAt(game: View, ply: number): View {
     text: turns.at(-1)?.after ?? game.start,
     to_move: next ? [next.seat] : [],
     check: turns.at(-1)?.check ?? false,
+    claimable: false,
     outcome: null,
   };
 }

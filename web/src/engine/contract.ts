@@ -63,7 +63,10 @@ export interface RulesApi {
   view(handle: number, viewer: string | null): View;
   play(handle: number, seat: string, move: string): Judgement;
   resign(handle: number, seat: string): boolean;
-  agreeDraw(handle: number): boolean;
+  /** Ends the game as its players may agree. */
+  agree(handle: number): boolean;
+  /** Ends it like that without asking, where that can be claimed. */
+  claim(handle: number, seat: string): boolean;
   undo(handle: number): boolean;
   record(handle: number, names: RecordNames | null): string;
   /** Plays moves of a game without secrets, each for the seat whose turn it is, as long as the game lasts. */
@@ -85,6 +88,10 @@ export interface RulesApi {
   edit(game: string, options: Record<string, string>, text: string, edit: Edit | null): Promise<EditAnswer>;
   /** The option that makes games begin with a position built by hand, under a name. */
   keep(game: string, options: Record<string, string>, text: string, name: string): Promise<KeepAnswer>;
+  /** Whether the computer player of a seat agrees to end the game. */
+  agrees(view: View, seat: string): Promise<boolean>;
+  /** Whether the computer player that is to move gives the game up as lost. */
+  givesUp(view: View, seat: string): Promise<boolean>;
   /** What a record begins with. */
   opening(record: string): Promise<Setup>;
 }

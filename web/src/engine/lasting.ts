@@ -7,7 +7,7 @@ type Method = keyof RulesApi;
 const OPENING: readonly Method[] = ['openTable', 'openRecord', 'openSeal', 'openBoard'];
 const CLOSING: readonly Method[] = ['closeTable', 'closeBoard'];
 /** What changes a table that is open. */
-const CHANGING: readonly Method[] = ['play', 'resign', 'agreeDraw', 'undo'];
+const CHANGING: readonly Method[] = ['play', 'resign', 'agree', 'claim', 'undo'];
 /** What asks about something that is open, besides. */
 const ASKING: readonly Method[] = [
   'seal',

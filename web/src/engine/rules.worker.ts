@@ -2,7 +2,7 @@
 // The worker that judges moves and draws scenes.
 import type { Draft, GameInfo, Motion, Next, Pick, Scene, Stage, View, Workbench } from '../wire';
 import type { EditAnswer, Judgement, KeepAnswer, Reading, RulesApi, Setup } from './contract';
-import { rulesOf, type RulesModule, workshop } from './modules';
+import { engineModule, rulesOf, type RulesModule, workshop } from './modules';
 import { answerCalls, EngineError, type Port } from './rpc';
 
 type Board = InstanceType<RulesModule['Board']>;
@@ -75,7 +75,8 @@ const api: RulesApi = {
   view: (handle, viewer) => parse<View>(take(referees, handle).view(viewer ?? undefined)),
   play: (handle, seat, move) => parse<Judgement>(take(referees, handle).play(seat, move)),
   resign: (handle, seat) => take(referees, handle).resign(seat),
-  agreeDraw: (handle) => take(referees, handle).agreeDraw(),
+  agree: (handle) => take(referees, handle).agree(),
+  claim: (handle, seat) => take(referees, handle).claim(seat),
   undo: (handle) => take(referees, handle).undo(),
   record: (handle, names) => take(referees, handle).record(names ? JSON.stringify(names) : undefined),
   played: async (view, moves) => {
@@ -132,6 +133,8 @@ const api: RulesApi = {
     const { keep: keepFor } = await workshop();
     return parse<KeepAnswer>(keepFor(game, JSON.stringify(options), text, name));
   },
+  agrees: async (view, seat) => (await engineModule()).agrees(JSON.stringify(view), seat),
+  givesUp: async (view, seat) => (await engineModule()).givesUp(JSON.stringify(view), seat),
   opening: async (record) => {
     const { opening } = await workshop();
     return parse<Setup>(opening(record));

@@ -6,6 +6,7 @@ import { problemText } from '../tables/problem';
 import { keepServerGame } from '../tables/shelf';
 import type { Sitter } from '../tables/types';
 import { tablePath } from '../routes';
+import { settings } from '../ui/settings.svelte';
 import { say } from '../words/words.svelte';
 
 /** The side of whoever moves first. */
@@ -71,11 +72,15 @@ export function crowded(places: readonly Place[], secrets: boolean): boolean {
   return secrets && here > 1 && places.some(({ who }) => who === 'friend');
 }
 
-/** Who sits where, as a table is asked for. */
-export function sitters(places: readonly Place[], name: string): { seat: string; sitter: Sitter }[] {
+/** Who sits where, as a table is asked for; `resigns` is for computers that give up games that they have lost. */
+export function sitters(
+  places: readonly Place[],
+  name: string,
+  resigns = false,
+): { seat: string; sitter: Sitter }[] {
   const alone = places.filter(({ who }) => who === 'here').length === 1;
   return places.map(({ seat, who, level }) => {
-    if (who === 'computer') return { seat, sitter: { kind: 'computer', level } };
+    if (who === 'computer') return { seat, sitter: { kind: 'computer', level, ...(resigns && { resigns }) } };
     if (who === 'friend') return { seat, sitter: { kind: 'person', invited: true } };
     return { seat, sitter: alone && name !== '' ? { kind: 'person', name } : { kind: 'person' } };
   });
@@ -87,7 +92,7 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
   const mine = chosenSeat(choices.seats, choices.side);
   const places = choices.places ?? placesOf(choices.seats, kind, mine, level);
   const { secrets } = await rules.info(game);
-  const seats = sitters(places, choices.name);
+  const seats = sitters(places, choices.name, settings.resigns);
   if ((keeper(places, secrets) ?? choices.kept) === 'here') {
     return tablePath((await createLocal(rules, game, options, position, seats)).id);
   }

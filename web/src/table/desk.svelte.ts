@@ -37,8 +37,6 @@ export class Desk {
   hint: { text: string; shown: string } | null = $state.raw(null);
   /** Whether a hint is being thought about. */
   hinting = $state(false);
-  /** Whether the game's rules let players agree on a draw. */
-  draws = $state(false);
   /** Whose view is laid out; undefined while none is. */
   viewer: string | null | undefined = $state();
   /** Whether a move is on its way to the referee. */
@@ -85,10 +83,7 @@ export class Desk {
       const old = this.#board;
       const [board] = await Promise.all([this.#rules.openBoard(view), learn(view.game)]);
       this.#board = board;
-      if (this.stage === null) {
-        this.draws = (await this.#rules.info(view.game)).draws;
-        this.stage = await this.#rules.stage(board);
-      }
+      this.stage ??= await this.#rules.stage(board);
       const motions =
         back ?? (before !== null && target === this.ply + 1 ? await this.#motionTo(target) : undefined);
       const { seat } = view.turns[target - 1] ?? {};

@@ -43,7 +43,7 @@ export function resultOf(table: Table): string {
     return say(`result-${result}`);
   }
   const [winner] = outcome.winners;
-  if (winner === undefined) return say('result-draw');
+  if (winner === undefined) return say(outcome.drawn.length > 0 ? 'result-draw' : 'result-unfinished');
   return outcome.winners.length === 1
     ? say('result-wins', { seat: seatName(winner) })
     : say('result-win', { seats: together(outcome.winners.map(seatName)) });

@@ -19,6 +19,7 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
           text: event.turn.after,
           to_move: event.to_move,
           check: event.check,
+          claimable: event.claimable,
           outcome: event.outcome,
         },
       };
@@ -33,6 +34,7 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
           text: turns.at(-1)?.after ?? view.start,
           to_move: event.to_move,
           check: event.check,
+          claimable: event.claimable,
           outcome: null,
         },
         offers: withOffer(offers, 'undo', null),
@@ -42,8 +44,8 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
       return {
         ...state,
         seq,
-        view: { ...view, to_move: [], outcome: event.outcome },
-        offers: withOffer(withOffer(offers, 'draw', null), 'undo', null),
+        view: { ...view, to_move: [], claimable: false, outcome: event.outcome },
+        offers: withOffer(withOffer(withOffer(offers, 'draw', null), 'stop', null), 'undo', null),
       };
     case 'offer':
       return { ...state, seq, offers: withOffer(offers, event.what, event.seat, event.accepted) };

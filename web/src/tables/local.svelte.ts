@@ -12,7 +12,7 @@ export type Think = (task: Task, heard: (thought: Thought) => void) => Search;
 
 const OK: Result = { ok: true };
 
-/** The least time that a computer takes, so that the eye can follow. */
+/** The least time that a computer takes to move or to answer, so that the eye can follow. */
 const LEAST_THINKING = 450;
 
 /** A table whose game is judged and kept in this browser. */
@@ -60,7 +60,8 @@ export class LocalTable extends Table {
 
   async #load(game: LocalGame): Promise<void> {
     const before = this.#handle;
-    this.secrets = (await this.#rules.info(game.game)).secrets;
+    const { secrets, accord } = await this.#rules.info(game.game);
+    [this.secrets, this.accord] = [secrets, accord];
     const handle = await (this.secrets
       ? this.#rules.openSeal(game.game, game.record)
       : this.#rules.openRecord(game.game, game.record));
@@ -172,28 +173,54 @@ export class LocalTable extends Table {
     }
   }
 
-  async resign(seat: string): Promise<Result> {
+  resign(seat: string): Promise<Result> {
+    return this.#end((handle) => this.#rules.resign(handle, seat));
+  }
+
+  agree(seat: string): Promise<Result> {
+    if (!this.abilities.agree) return this.#ask(seat);
+    return this.#end((handle) => this.#rules.agree(handle));
+  }
+
+  claim(seat: string): Promise<Result> {
+    return this.#end((handle) => this.#rules.claim(handle, seat));
+  }
+
+  /** Ends the game otherwise than by a move. */
+  async #end(how: (handle: number) => Promise<boolean>): Promise<Result> {
     this.#silence();
     try {
-      if (await this.#rules.resign(this.#open(), seat)) {
+      if (await how(this.#open())) {
         await this.#changed();
         this.happened({ kind: 'ended' });
       }
+      this.#computer();
       return OK;
     } catch (error) {
       return { ok: false, problem: errorText(error) };
     }
   }
 
-  async draw(): Promise<Result> {
+  /** Asks the computers whether they agree to end the game. What is played meanwhile overtakes the question. */
+  async #ask(seat: string): Promise<Result> {
+    const { view, accord } = this;
+    if (!view) return OK;
+    this.offers = { ...this.offers, [accord]: seat };
     try {
-      if (await this.#rules.agreeDraw(this.#open())) {
-        await this.#changed();
-        this.happened({ kind: 'ended' });
-      }
+      const computers = this.players.filter(({ level }) => level !== null);
+      const [answers] = await Promise.all([
+        Promise.all(computers.map((computer) => this.#rules.agrees(view, computer.seat))),
+        new Promise((done) => setTimeout(done, LEAST_THINKING)),
+      ]);
+      const decliner = computers[answers.indexOf(false)] ?? null;
+      const overtaken = view !== this.view;
+      if (!overtaken && decliner === null) return await this.#end((handle) => this.#rules.agree(handle));
+      this.happened({ kind: 'withdrawn', what: accord, seat: overtaken ? null : (decliner?.seat ?? null) });
       return OK;
     } catch (error) {
       return { ok: false, problem: errorText(error) };
+    } finally {
+      this.offers = { ...this.offers, [accord]: null };
     }
   }
 
@@ -269,8 +296,8 @@ export class LocalTable extends Table {
     return {
       undo: people > 0 && !this.secrets,
       askUndo: false,
-      offerDraw: false,
-      agreeDraw: people === this.players.length,
+      offer: people === 1 && !this.secrets,
+      agree: people === this.players.length,
       stopThinking: true,
       move: false,
     };
@@ -298,6 +325,12 @@ export class LocalTable extends Table {
     this.thought = null;
   }
 
+  /** Whether the computer at a seat gives up games that it has lost. */
+  #resigns(seat: string): boolean {
+    const sitter = this.#game?.seats.find((one) => one.seat === seat)?.sitter;
+    return sitter?.kind === 'computer' && sitter.resigns === true;
+  }
+
   /** Lets the computer think if it may act; several that may do so one after the other. */
   #computer(): void {
     this.#search?.stop();
@@ -318,7 +351,12 @@ export class LocalTable extends Table {
     const age = this.#age;
     const begun = performance.now();
     const view = await this.#rules.view(this.#open(), seat);
+    const lost = this.#resigns(seat) && (await this.#rules.givesUp(view, seat));
     if (age !== this.#age) return;
+    if (lost) {
+      await this.resign(seat);
+      return;
+    }
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const search = this.#think({ view, level, seed, milliseconds: null }, (thought) => {
       if (age === this.#age) this.thought = thought;

@@ -61,7 +61,8 @@ export class ServerTable extends Table {
   async open(): Promise<void> {
     try {
       const state = await readTable(this.id, this.#token);
-      this.secrets = (await rules.info(state.game)).secrets;
+      const { secrets, accord } = await rules.info(state.game);
+      [this.secrets, this.accord] = [secrets, accord];
       this.#take(state);
     } catch (error) {
       if (error instanceof ApiError && isMoved(error.problem)) return this.#moved(this.#seat);
@@ -158,7 +159,7 @@ export class ServerTable extends Table {
         this.happened({ kind: 'offer', what: event.what, seat: event.seat });
         break;
       case 'withdrawn':
-        this.happened({ kind: 'withdrawn', what: event.what });
+        this.happened({ kind: 'withdrawn', what: event.what, seat: event.seat });
         break;
       case 'rematch':
         void this.#follow(event.table);
@@ -201,12 +202,17 @@ export class ServerTable extends Table {
     return this.#act(seat, 'resign');
   }
 
-  async draw(seat: string): Promise<Result> {
-    if (!this.abilities.agreeDraw) return this.#act(seat, 'offer-draw');
+  async agree(seat: string): Promise<Result> {
+    const { accord } = this;
+    if (!this.abilities.agree) return this.#act(seat, `offer-${accord}`);
     const [one, ...others] = this.mine;
     if (!one) return OK;
-    const offered = await this.#act(one.seat, 'offer-draw');
-    return offered.ok ? this.#acceptAs('draw', others) : offered;
+    const offered = await this.#act(one.seat, `offer-${accord}`);
+    return offered.ok ? this.#acceptAs(accord, others) : offered;
+  }
+
+  claim(seat: string): Promise<Result> {
+    return this.#act(seat, 'claim-stop');
   }
 
   async undo(seat: string): Promise<Result> {
@@ -261,8 +267,9 @@ export class ServerTable extends Table {
     return {
       undo: this.mine.length > 0 && (both || computer) && !this.secrets,
       askUndo: this.mine.length === 1 && !computer && !this.secrets,
-      offerDraw: this.mine.length === 1 && !computer,
-      agreeDraw: both,
+      // In games with secrets computers agree to nothing.
+      offer: this.mine.length === 1 && !(computer && this.secrets),
+      agree: both && !computer,
       stopThinking: false,
       move: this.mine.length > 0 && !this.over,
     };

@@ -1,4 +1,4 @@
-import type { Thought, View } from '../wire';
+import type { Accord, Thought, View } from '../wire';
 import type { LineState } from './socket';
 import type { Offer, Offers } from '../protocol';
 import type { Player, Result } from './types';
@@ -9,7 +9,8 @@ export type Happening =
   | { kind: 'undone' }
   | { kind: 'ended' }
   | { kind: 'offer'; what: Offer; seat: string }
-  | { kind: 'withdrawn'; what: Offer }
+  /** `seat` has declined it or taken it back; null where it has lapsed. */
+  | { kind: 'withdrawn'; what: Offer; seat: string | null }
   | { kind: 'rematch'; table: string }
   /** The seat is played from another device now. */
   | { kind: 'moved' }
@@ -21,10 +22,10 @@ export interface Abilities {
   undo: boolean;
   /** Taking back may be asked for. */
   askUndo: boolean;
-  /** A draw may be offered to somebody who answers. */
-  offerDraw: boolean;
-  /** Those at the screen may agree on a draw. */
-  agreeDraw: boolean;
+  /** The end of the game may be offered to somebody who answers. */
+  offer: boolean;
+  /** Those at the screen may agree on it. */
+  agree: boolean;
   /** The computer can be told to stop thinking. */
   stopThinking: boolean;
   /** A seat may be moved to another device. */
@@ -42,7 +43,9 @@ export abstract class Table {
   readonly id: string;
   view: View | null = $state.raw(null);
   players: Player[] = $state.raw([]);
-  offers: Offers = $state.raw({ draw: null, undo: null, rematch: null });
+  offers: Offers = $state.raw({ draw: null, stop: null, undo: null, rematch: null });
+  /** What the players may agree on to end the game. */
+  accord: Accord = $state('draw');
   /** How the line to the server is; local tables need none. */
   line: LineState = $state('open');
   /** The computer's last word while it thinks. */
@@ -74,8 +77,11 @@ export abstract class Table {
   abstract resign(seat: string): Promise<Result>;
   /** Takes back to the last turn of the person, or asks for it. */
   abstract undo(seat: string): Promise<Result>;
-  abstract draw(seat: string): Promise<Result>;
-  abstract answer(what: 'draw' | 'undo' | 'rematch', yes: boolean): Promise<Result>;
+  /** Ends the game by agreement, or offers that to those who answer. */
+  abstract agree(seat: string): Promise<Result>;
+  /** Ends it like that without asking, where that can be claimed. */
+  abstract claim(seat: string): Promise<Result>;
+  abstract answer(what: Offer, yes: boolean): Promise<Result>;
   /** Asks for another game with seats changed; the table's address once there is one. */
   abstract rematch(): Promise<Result>;
   abstract record(): Promise<string>;

@@ -22,8 +22,9 @@ export interface Player {
 /** How a move or an action went. */
 export type Result = { ok: true } | { ok: false; refusal: Refusal } | { ok: false; problem: string };
 
-/** Whether somebody has won, lost or neither. */
-export function fate(outcome: Outcome, seat: string): 'won' | 'drawn' | 'lost' {
+/** Whether somebody has won, drawn or lost, or nobody has: a game that was stopped is unfinished. */
+export function fate(outcome: Outcome, seat: string): 'won' | 'drawn' | 'lost' | 'unfinished' {
   if (outcome.winners.includes(seat)) return 'won';
-  return outcome.drawn.includes(seat) ? 'drawn' : 'lost';
+  if (outcome.drawn.includes(seat)) return 'drawn';
+  return outcome.winners.length > 0 ? 'lost' : 'unfinished';
 }

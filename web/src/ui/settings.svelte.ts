@@ -18,6 +18,8 @@ export interface Settings {
   sounds: boolean;
   /** Whether a move waits for a confirmation. */
   confirm: boolean;
+  /** Whether computers give up games that they have lost. */
+  resigns: boolean;
   /** Whether the text board is seen at all times. */
   textBoard: boolean;
   /** What the visitor is called at tables; empty for nothing. */
@@ -35,6 +37,7 @@ const DEFAULTS: Settings = {
   motion: true,
   sounds: true,
   confirm: false,
+  resigns: false,
   textBoard: false,
   name: '',
 };

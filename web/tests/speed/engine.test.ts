@@ -111,6 +111,7 @@ test('positions per second, in the browser and natively', { timeout: 600_000 }, 
         text: position,
         to_move: ['w'],
         check: false,
+        claimable: false,
         outcome: null,
       };
       for (let round = 0; round < ROUNDS; round += 1) {

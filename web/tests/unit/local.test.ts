@@ -4,8 +4,9 @@ import type { Rules } from '../../src/engine/rules';
 import type { Search } from '../../src/engine/thinker';
 import { createLocal, LocalTable } from '../../src/tables/local.svelte';
 import { localGame } from '../../src/tables/shelf';
+import type { Happening } from '../../src/tables/table.svelte';
 import type { Sitter } from '../../src/tables/types';
-import type { Thought, View } from '../../src/wire';
+import type { Accord, Thought, View } from '../../src/wire';
 
 /** A game in which two seats say words in turn; `end` ends it and `no` is against the rules. */
 class FakeRules {
@@ -13,11 +14,14 @@ class FakeRules {
   #handles = 0;
   /** Whether the first word of each seat is secret until both have said one, and may be said in any order. */
   secrets = false;
+  /** Whether the computer agrees to end the game, and whether it sees it as lost. */
+  agreeing = true;
+  lost = false;
   get open(): number {
     return this.#tables.size;
   }
-  info(): Promise<{ secrets: boolean }> {
-    return Promise.resolve({ secrets: this.secrets });
+  info(): Promise<{ secrets: boolean; accord: Accord }> {
+    return Promise.resolve({ secrets: this.secrets, accord: 'draw' });
   }
   seal(handle: number): Promise<string> {
     return this.record(handle).then((text) => `sealed ${text}`);
@@ -68,6 +72,7 @@ class FakeRules {
       text: words.at(-1) ?? 'start',
       to_move: over ? [] : [words.length % 2 === 0 ? 'w' : 'b'],
       check: false,
+      claimable: !over && words.at(-1) === 'nothing',
       outcome: over ? { winners: ['w'], drawn: [], reason: ended ?? 'end' } : null,
     });
   }
@@ -89,6 +94,7 @@ class FakeRules {
       text: turns.at(-1)?.text ?? 'start',
       to_move: over ? [] : open.length > 0 ? open : ['w'],
       check: false,
+      claimable: false,
       outcome: over ? { winners: ['w'], drawn: [], reason: 'end' } : null,
     };
   }
@@ -103,9 +109,19 @@ class FakeRules {
     this.#table(handle).ended = `resigned by ${seat}`;
     return Promise.resolve(true);
   }
-  agreeDraw(handle: number): Promise<boolean> {
+  agree(handle: number): Promise<boolean> {
     this.#table(handle).ended = 'agreed';
     return Promise.resolve(true);
+  }
+  claim(handle: number, seat: string): Promise<boolean> {
+    this.#table(handle).ended = `claimed by ${seat}`;
+    return Promise.resolve(true);
+  }
+  agrees(): Promise<boolean> {
+    return Promise.resolve(this.agreeing);
+  }
+  givesUp(): Promise<boolean> {
+    return Promise.resolve(this.lost);
   }
   undo(handle: number): Promise<boolean> {
     const table = this.#table(handle);
@@ -151,7 +167,7 @@ class FakeThinker {
 }
 
 const PERSON: Sitter = { kind: 'person' };
-const COMPUTER: Sitter = { kind: 'computer', level: 3 };
+const COMPUTER = { kind: 'computer', level: 3 } as const satisfies Sitter;
 
 let fake: FakeRules;
 let thinker: FakeThinker;
@@ -249,12 +265,57 @@ test('giving up ends the game and stays', async () => {
   expect(localGame(made.id)?.over).toBe(true);
 });
 
-test('only those at one screen agree on a draw', async () => {
-  expect((await table(PERSON, COMPUTER)).abilities.agreeDraw).toBe(false);
+test('those at one screen agree among themselves', async () => {
+  expect((await table(PERSON, COMPUTER)).abilities.agree).toBe(false);
   const made = await table(PERSON, PERSON);
-  expect(made.abilities.agreeDraw).toBe(true);
-  await made.draw();
+  expect(made.abilities).toMatchObject({ agree: true, offer: false });
+  await made.agree('w');
   expect(made.view?.outcome?.reason).toBe('agreed');
+});
+
+test('a computer that agrees ends the game after a moment, and one that sees itself ahead plays on', async () => {
+  const made = await table(PERSON, COMPUTER);
+  const heard: Happening[] = [];
+  made.listen((happening) => heard.push(happening));
+  fake.agreeing = false;
+  const asked = made.agree('w');
+  expect(made.offers.draw).toBe('w');
+  await asked;
+  expect(made.offers.draw).toBeNull();
+  expect(heard).toEqual([{ kind: 'withdrawn', what: 'draw', seat: 'b' }]);
+  fake.agreeing = true;
+  await made.agree('w');
+  expect(made.view?.outcome?.reason).toBe('agreed');
+});
+
+test('what is played meanwhile overtakes the question', async () => {
+  const made = await table(PERSON, COMPUTER);
+  const heard: Happening[] = [];
+  made.listen((happening) => heard.push(happening));
+  const asked = made.agree('w');
+  await made.play('w', 'hello');
+  await asked;
+  expect(made.over).toBe(false);
+  expect(heard).toContainEqual({ kind: 'withdrawn', what: 'draw', seat: null });
+});
+
+test('a claim asks nobody', async () => {
+  const made = await table(PERSON, PERSON);
+  await made.play('w', 'nothing');
+  expect(made.view?.claimable).toBe(true);
+  await made.claim('w');
+  expect(made.view?.outcome?.reason).toBe('claimed by w');
+});
+
+test('a computer gives a lost game up only where it was asked to', async () => {
+  fake.lost = true;
+  const proud = await table(PERSON, COMPUTER);
+  await proud.play('w', 'hello');
+  await expect.poll(() => thinker.tasks).toHaveLength(1);
+  const modest = await table(PERSON, { ...COMPUTER, resigns: true });
+  await modest.play('w', 'hello');
+  await expect.poll(() => modest.view?.outcome?.reason).toBe('resigned by b');
+  expect(thinker.tasks).toHaveLength(1);
 });
 
 test('another game changes the seats', async () => {

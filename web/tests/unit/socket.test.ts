@@ -85,17 +85,25 @@ function table(seq: number, turns: Turn[] = []): TableState {
       text: turns.at(-1)?.after ?? 'start',
       to_move: ['w'],
       check: false,
+      claimable: false,
       outcome: null,
     },
     you: 'w',
     seats: [],
-    offers: { draw: null, undo: null, rematch: null },
+    offers: { draw: null, stop: null, undo: null, rematch: null },
     rematch: null,
   };
 }
 
 function played(seat: string, text: string, next: string): TableEvent {
-  return { kind: 'turn', turn: turn(seat, text), to_move: [next], check: false, outcome: null };
+  return {
+    kind: 'turn',
+    turn: turn(seat, text),
+    to_move: [next],
+    check: false,
+    claimable: false,
+    outcome: null,
+  };
 }
 
 let world: FakeWorld;

@@ -28,6 +28,7 @@ describe('who sits where', () => {
       { seat: 'b', sitter: { kind: 'computer', level: 3 } },
     ]);
     expect(sitters(computer, '')[0]?.sitter).toEqual({ kind: 'person' });
+    expect(sitters(computer, '', true)[1]?.sitter).toEqual({ kind: 'computer', level: 3, resigns: true });
     const friend = placesOf(['w', 'b'], 'friend', 'w', 3);
     expect(sitters(friend, 'Ada').map(({ sitter }) => sitter)).toEqual([
       { kind: 'person', name: 'Ada' },

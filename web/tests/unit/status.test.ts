@@ -6,6 +6,7 @@ import { learn, speak } from '../../src/words/words.svelte';
 beforeAll(async () => {
   await speak('en');
   await learn('cube-chess');
+  await learn('tesseract');
 });
 
 function ended(reason: string): Table {
@@ -20,6 +21,15 @@ test.each([
   ['agreement', 'Agreed by the players.'],
 ])('the end by %s is told as a sentence', (reason, sentence) => {
   expect(reasonOf(ended(reason))).toBe(sentence);
+});
+
+test('a game that was stopped is nobody’s, for everybody', () => {
+  const outcome = { winners: [], drawn: [], reason: 'unfinished' };
+  for (const mine of [['w'], ['w', 'b'], []]) {
+    const table = { view: { game: 'tesseract', outcome }, mine: mine.map((seat) => ({ seat })) };
+    expect(resultOf(table as unknown as Table)).toBe('The game was stopped.');
+    expect(reasonOf(table as unknown as Table)).toBe('Nobody has won.');
+  }
 });
 
 test('a running game has no reason to end', () => {

@@ -69,7 +69,9 @@ impl Record {
         if referee.outcome().is_none() {
             let loser = referee.seats().iter().find(|seat| !given.winners.iter().any(|won| won == *seat));
             match (given.reason.as_str(), loser) {
-                (cubarium_core::Outcome::AGREEMENT, _) => drop(referee.agree()),
+                (cubarium_core::Outcome::AGREEMENT | cubarium_core::Outcome::UNFINISHED, _) => {
+                    drop(referee.agree())
+                }
                 (cubarium_core::Outcome::RESIGNATION, Some(seat)) => drop(referee.resign(seat)),
                 _ => {}
             }

@@ -84,6 +84,25 @@ impl From<&core::Refusal> for Refusal {
     }
 }
 
+/// What the players of a game may agree on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Accord {
+    /// A draw.
+    Draw,
+    /// To stop the game: it stays unfinished, and nobody has won or drawn.
+    Stop,
+}
+
+impl From<core::Accord> for Accord {
+    fn from(accord: core::Accord) -> Self {
+        match accord {
+            core::Accord::Draw => Self::Draw,
+            core::Accord::Stop => Self::Stop,
+        }
+    }
+}
+
 /// How a game has ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Outcome {
@@ -119,8 +138,8 @@ pub struct GameInfo {
     /// How strong the levels are, from the lowest up, as far as their matches against each other have shown it
     /// (`docs/levels.md`). Numbers of different games have nothing to do with each other.
     pub elo: Vec<Rating>,
-    /// Whether the players may agree on a draw.
-    pub draws: bool,
+    /// What the players may agree on to end the game.
+    pub accord: Accord,
     /// Whether players know what others do not. Such a game takes no turn back.
     pub secrets: bool,
     /// The languages of its rulebook.
@@ -174,6 +193,32 @@ pub struct View {
     pub to_move: Vec<String>,
     /// Whether the seat to move is in check.
     pub check: bool,
+    /// Whether any seat may end the game by a claim now, as the game's accord says, without asking the others.
+    pub claimable: bool,
     /// How the game has ended, if it has.
     pub outcome: Option<Outcome>,
+}
+
+impl View {
+    /// A game without secrets as it was before its turn of this index, for the seat that made it.
+    ///
+    /// # Panics
+    /// When there is no such turn.
+    #[must_use]
+    pub fn before_turn(&self, index: usize) -> Self {
+        let turns = self.turns[..index].to_vec();
+        let last = turns.last();
+        Self {
+            game: self.game.clone(),
+            options: self.options.clone(),
+            viewer: None,
+            start: self.start.clone(),
+            text: last.map_or_else(|| self.start.clone(), |turn| turn.after.clone()),
+            to_move: vec![self.turns[index].seat.clone()],
+            check: last.is_some_and(|turn| turn.check),
+            claimable: false,
+            outcome: None,
+            turns,
+        }
+    }
 }

@@ -3,7 +3,8 @@
 use ts_rs::{Config, TS};
 
 use super::{
-    Arg, GameInfo, Message, OptionInfo, Outcome, Rating, Refusal, Turn, View, editor, gesture, scene, search,
+    Accord, Arg, GameInfo, Message, OptionInfo, Outcome, Rating, Refusal, Turn, View, editor, gesture, scene,
+    search,
 };
 
 /// The declarations of all wire types as one TypeScript module.
@@ -25,6 +26,7 @@ pub fn typescript() -> String {
         Message,
         Refusal,
         Outcome,
+        Accord,
         OptionInfo,
         Rating,
         GameInfo,

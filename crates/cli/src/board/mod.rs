@@ -309,6 +309,7 @@ pub(crate) fn status(
     if let Some(outcome) = outcome {
         let reason = words.reason(game, &outcome.reason);
         return match outcome.winners.as_slice() {
+            [] if outcome.drawn.is_empty() => words.tell("cli-unfinished", &[("reason", &reason)]),
             [] => words.tell("cli-drawn", &[("reason", &reason)]),
             [winner] => words.tell("cli-won", &[("seat", winner), ("reason", &reason)]),
             winners => words.tell("cli-won-together", &[("seats", &winners.join(", ")), ("reason", &reason)]),

@@ -21,8 +21,10 @@ pub(crate) enum Command {
     Flip,
     /// Give the game up.
     Resign,
-    /// Agree to a draw.
+    /// Agree to a draw, or ask the computer for one.
     Draw,
+    /// Stop a game that knows no draws: by a claim, by agreement, or by asking the computer.
+    Stop,
     /// Begin again.
     New,
     /// Print the record.
@@ -38,9 +40,9 @@ pub(crate) enum Command {
 }
 
 /// The words of the commands, for completion and help.
-pub(crate) const NAMES: [&str; 14] = [
-    "moves", "look", "hint", "undo", "board", "flip", "resign", "draw", "new", "record", "save", "load",
-    "help", "quit",
+pub(crate) const NAMES: [&str; 15] = [
+    "moves", "look", "hint", "undo", "board", "flip", "resign", "draw", "stop", "new", "record", "save",
+    "load", "help", "quit",
 ];
 
 impl Command {
@@ -59,6 +61,7 @@ impl Command {
             ("flip", "") => Self::Flip,
             ("resign", "") => Self::Resign,
             ("draw", "") => Self::Draw,
+            ("stop", "") => Self::Stop,
             ("new", "") => Self::New,
             ("record", "") => Self::Record,
             ("save", file) if !file.is_empty() => Self::Save(file.to_owned()),

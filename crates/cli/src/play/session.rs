@@ -8,8 +8,10 @@ use std::time::Duration;
 
 use cubarium_catalog::words::Words;
 use cubarium_catalog::{
-    Board, Budget, LEVELS, Limits, Record, Referee, Refused, Settings, Thinker, UnknownSeat, wire,
+    Board, Budget, LEVELS, Limits, Record, Referee, Refused, Settings, Thinker, UnknownSeat, agrees,
+    gives_up, wire,
 };
+use cubarium_core::Accord;
 
 use super::command::Command;
 use super::moves::{Summary, beginning, columns, from_place, summary};
@@ -32,6 +34,8 @@ pub(crate) struct Session {
     /// The seat whose player looks at the terminal, where that decides what is shown.
     viewer: Option<String>,
     level: u8,
+    /// Whether the computer gives up games that it has lost.
+    resigns: bool,
     /// What plays at the highest level and gives hints, once it is needed: it remembers the game.
     engine: Option<Thinker>,
     /// The position that the game began with, if not the usual one.
@@ -60,8 +64,8 @@ impl Session {
         let viewer = if let [only] = people.as_slice() { Some(only.clone()) } else { None };
         let flipped = viewer.as_deref().is_some_and(|seat| referee.seats().first() != Some(&seat));
         let start = if kept { Some(referee.view(None)?.start) } else { play.at.position.clone() };
-        let (level, file) = (play.level, play.record.clone());
-        Ok(Self { words, referee, people, viewer, level, engine: None, start, file, flipped })
+        let (level, resigns, file) = (play.level, play.resigns, play.record.clone());
+        Ok(Self { words, referee, people, viewer, level, resigns, engine: None, start, file, flipped })
     }
 
     /// Plays until the game or the input ends.
@@ -148,10 +152,10 @@ impl Session {
                 self.show()
             }
             Command::Resign => self.end(|referee| referee.resign(&seat)),
-            Command::Draw if self.referee.draws() && self.people.len() < self.referee.seats().len() => {
-                self.tell("cli-no-draw", &[])
-            }
-            Command::Draw => self.end(Referee::agree),
+            Command::Draw if self.referee.accord() == Accord::Stop => self.tell("cli-no-draws", &[]),
+            Command::Stop if self.referee.accord() == Accord::Draw => self.tell("cli-no-stop", &[]),
+            Command::Stop if self.referee.is_claimable() => self.end(|referee| referee.claim(&seat)),
+            Command::Draw | Command::Stop => self.agree(),
             Command::New => {
                 let view = self.view();
                 self.referee = Referee::new(&view.game, &view.options, self.start.as_deref())?;
@@ -209,6 +213,9 @@ impl Session {
     /// Lets the computer move.
     fn think(&mut self, seat: &str) -> Done {
         let view = self.referee.view(Some(seat))?;
+        if self.resigns && gives_up(&view, seat)? {
+            return self.end(|referee| referee.resign(seat));
+        }
         let thought = if self.level == LEVELS {
             self.ask_engine(&view, &Limits::default())?
         } else {
@@ -268,6 +275,20 @@ impl Session {
         }
         self.keep()?;
         self.show()
+    }
+
+    /// Ends the game as everybody agrees who plays it.
+    fn agree(&mut self) -> Done {
+        if self.referee.outcome().is_none() {
+            let view = self.view();
+            let is_person = |seat: &&&str| self.people.iter().any(|person| person == **seat);
+            for seat in self.referee.seats().iter().filter(|seat| !is_person(seat)) {
+                if !agrees(&view, seat)? {
+                    return self.tell("cli-plays-on", &[]);
+                }
+            }
+        }
+        self.end(Referee::agree)
     }
 
     fn end(&mut self, how: impl FnOnce(&mut Referee) -> Result<cubarium_catalog::Sealed, Refused>) -> Done {
@@ -440,7 +461,7 @@ impl Session {
             }
             Refused::NothingToUndo => self.tell("cli-nothing-to-undo", &[]),
             Refused::NoUndo => self.tell("cli-no-undo", &[]),
-            Refused::NoDraws => self.tell("cli-no-draws", &[]),
+            Refused::NoClaim => self.tell("cli-no-claim", &[]),
             Refused::Seat(seat) => print(&seat.to_string()),
         }
     }

@@ -15,11 +15,11 @@ use super::entry::{Asked, Change, Entry};
 use super::keys::Claim;
 use super::load::{self, Draft, LoadError};
 use super::state::{Holder, MAX_EVENTS, Plan, State, Told, frame};
-use super::thinking::{Task, Thoughts};
+use super::thinking::{Errand, Task, Thoughts};
 use super::{Reply, Request, Submission, seat_number};
-use crate::computers::Job;
+use crate::computers::{Choice, Job};
 use crate::hall::Hall;
-use crate::protocol::{Accepted, Claimed, Problem, ServerFrame, TableState};
+use crate::protocol::{Accepted, Action, Claimed, Problem, ServerFrame, TableState};
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret};
 
@@ -147,8 +147,8 @@ impl Actor {
                 answer(reply, joined);
             }
             Request::Leave { guest } => self.leave(guest),
-            Request::Chosen { seat, moved, choice } => {
-                self.chosen(seat, moved, choice).await;
+            Request::Chosen { seat, errand, moved, choice } => {
+                self.chosen((seat, errand, moved), choice).await;
                 self.go_on().await;
             }
         }
@@ -329,7 +329,7 @@ impl Actor {
 
     async fn tell_lapsed(&mut self) {
         while let Some(what) = self.state.lapsed() {
-            let entry = Entry { asked: None, change: Change::Withdraw { what } };
+            let entry = Entry { asked: None, change: Change::Withdraw { what, seat: None } };
             if self.lost || self.write(None, entry).await.is_err() {
                 break;
             }
@@ -415,24 +415,31 @@ impl Actor {
 
     // Computer players
 
-    /// Sets the computers to work whose turn it is, and stops those whose position is gone.
+    /// Sets the computers to work of which something is wanted, and stops those whose position is gone.
     fn consider(&mut self) {
         let moved = self.state.moved();
-        let to_move = self.state.computers();
-        self.thoughts.keep(|task| task.moved == moved && to_move.iter().any(|(seat, _)| *seat == task.seat));
-        for (seat, level) in to_move {
-            if !self.thoughts.has(seat) {
-                self.think(Task { seat, level, moved, tries: 0 });
+        let wanted = self.state.wanted();
+        let is_wanted =
+            |task: &Task| wanted.iter().any(|(seat, _, errand)| (*seat, *errand) == (task.seat, task.errand));
+        self.thoughts.keep(|task| task.moved == moved && is_wanted(task));
+        for (seat, computer, errand) in wanted {
+            if self.thoughts.has(seat, errand) {
+                continue;
+            }
+            let task = Task { seat, computer, errand, moved, tries: 0 };
+            match errand {
+                Errand::Move => self.think(task),
+                Errand::Answer => self.thoughts.begin_soon(task),
             }
         }
     }
 
     fn think(&mut self, task: Task) {
-        let Task { seat, level, moved, .. } = task;
+        let Task { seat, computer, errand, moved, .. } = task;
         let view = self.state.referee().view(Some(self.state.holders()[seat].seat)).expect("the seat exists");
         let stop = Arc::new(AtomicBool::new(false));
         let (id, table) = (self.id.clone(), self.address.clone());
-        let job = Job { id, view, seat, level, moved, stop: Arc::clone(&stop), table };
+        let job = Job { id, view, seat, computer, errand, moved, stop: Arc::clone(&stop), table };
         if self.hall.computers().submit(job) {
             self.thoughts.begin(task, stop);
         } else {
@@ -440,20 +447,25 @@ impl Actor {
         }
     }
 
-    /// Plays what a computer has chosen, if it is still its turn in that position. What others have done at the
-    /// same time does no harm.
-    async fn chosen(&mut self, seat: usize, moved: u64, choice: Option<String>) {
-        let Some(task) = self.thoughts.answered(seat, moved) else { return };
-        let played = match choice {
+    /// Does what a computer has chosen, if that is still wanted in that position. What others have done at the same time
+    /// does no harm.
+    async fn chosen(&mut self, (seat, errand, moved): (usize, Errand, u64), choice: Option<Choice>) {
+        let Some(task) = self.thoughts.answered(seat, errand, moved) else { return };
+        let asked = choice.map(|choice| match choice {
+            Choice::Move(text) => ("computer", Asked::Move(text)),
+            Choice::Resign => ("computer", Asked::Act(Action::Resign)),
+            Choice::Answer(yes) => ("answer", Asked::Act(Action::answer(self.state.referee().accord(), yes))),
+        });
+        let done = match asked {
             None => Err(Rejection::Unavailable),
-            Some(text) => {
-                let id = format!("computer-{}", self.state.seq()).parse().expect("a short word");
-                self.submit(seat, Submission { id, known: None, asked: Asked::Move(text) }).await
+            Some((word, asked)) => {
+                let id = format!("{word}-{}", self.state.seq()).parse().expect("a short word");
+                self.submit(seat, Submission { id, known: None, asked }).await
             }
         };
-        if let Err(error) = played {
+        if let Err(error) = done {
             if !matches!(error, Rejection::NotSaved | Rejection::Stopping) {
-                tracing::error!(%error, "a computer player could not move");
+                tracing::error!(%error, "a computer player could not do what it has chosen");
             }
             self.thoughts.put_off(task.again());
         }

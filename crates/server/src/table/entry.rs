@@ -33,7 +33,7 @@ pub(crate) enum Asked {
 pub(crate) enum Change {
     /// A turn.
     Turn { seat: String, act: Seal, over: bool },
-    /// The end without a turn: a resignation, a draw by agreement.
+    /// The end without a turn: a resignation, an agreement, a claim.
     End { act: Seal },
     /// Turns taken back.
     Undo { acts: Vec<Seal> },
@@ -42,7 +42,12 @@ pub(crate) enum Change {
     /// One of several who have to accept an offer has done so.
     Accept { what: Offer, seat: String },
     /// An offer that is answered with no, taken back or overtaken.
-    Withdraw { what: Offer },
+    Withdraw {
+        what: Offer,
+        /// Who says so; nobody where it is overtaken.
+        #[serde(default)]
+        seat: Option<String>,
+    },
     /// A rematch at another table.
     Rematch { table: String },
     /// A seat's name.

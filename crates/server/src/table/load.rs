@@ -9,12 +9,14 @@ use thiserror::Error;
 
 use super::entry::Entry;
 use super::keys::Keys;
-use super::state::{Holder, KEPT, Player, State};
+use super::state::{Computer, Holder, KEPT, Player, State};
 use crate::rejection::Rejection;
 
 /// The kind of tables at which a computer plays.
 pub(crate) const WITH_COMPUTER: &str = "computer";
 const PEOPLE_ONLY: &str = "people";
+/// The end of the kind of a computer's seat that gives up games that it has lost.
+const RESIGNS: &str = ":resigns";
 
 /// Why a table cannot be loaded.
 #[derive(Debug, Error)]
@@ -92,7 +94,10 @@ fn redo(state: &mut State, event: &Event, tell: bool) -> Result<(), LoadError> {
 fn player(kind: &str) -> Option<Player> {
     match kind.split_once(':') {
         None if kind == "person" => Some(Player::Person),
-        Some(("computer", level)) => level.parse().ok().map(Player::Computer),
+        Some(("computer", how)) => {
+            let (level, resigns) = how.strip_suffix(RESIGNS).map_or((how, false), |level| (level, true));
+            level.parse().ok().map(|level| Player::Computer(Computer { level, resigns }))
+        }
         _ => None,
     }
 }
@@ -100,7 +105,9 @@ fn player(kind: &str) -> Option<Player> {
 fn kind(player: Player) -> String {
     match player {
         Player::Person => "person".to_owned(),
-        Player::Computer(level) => format!("computer:{level}"),
+        Player::Computer(Computer { level, resigns }) => {
+            format!("computer:{level}{}", if resigns { RESIGNS } else { "" })
+        }
     }
 }
 
@@ -172,11 +179,18 @@ mod tests {
 
     #[test]
     fn players_survive_the_journal() {
-        for (one, text) in [(Player::Person, "person"), (Player::Computer(8), "computer:8")] {
+        let computer = |level, resigns| Player::Computer(Computer { level, resigns });
+        for (one, text) in [
+            (Player::Person, "person"),
+            (computer(8, false), "computer:8"),
+            (computer(3, true), "computer:3:resigns"),
+        ] {
             assert_eq!(kind(one), text);
             assert!(player(text) == Some(one));
         }
-        for text in ["", "computer", "computer:", "computer:x", "computer:256", "person:1"] {
+        for text in
+            ["", "computer", "computer:", "computer:x", "computer:256", "computer:resigns", "person:1"]
+        {
             assert!(player(text).is_none(), "{text}");
         }
     }

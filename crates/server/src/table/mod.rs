@@ -1,7 +1,7 @@
 //! A table: one running game. An actor owns it, so that everything that happens there happens in one order.
 //!
 //! - `state.rs` is what is known at the table, and what a request leads to;
-//! - `offers.rs` is about draws, takebacks and rematches;
+//! - `offers.rs` is about draws, stops, takebacks and rematches;
 //! - `keys.rs` is about the keys of seats, which are traded for tokens;
 //! - `thinking.rs` is about the computer players that are at work;
 //! - `entry.rs` is what the journal keeps, `load.rs` brings it back;
@@ -21,11 +21,13 @@ use cubarium_core::Seat;
 use cubarium_journal::{KeyHash, MoveId, TokenHash};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::computers::Choice;
 use crate::protocol::{Accepted, Claimed, TableState};
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret};
 pub(crate) use actor::run;
 pub(crate) use entry::Asked;
+pub(crate) use thinking::Errand;
 
 /// How many requests may wait at a table; who sends more waits for a place.
 pub(crate) const MAILBOX: usize = 64;
@@ -53,8 +55,8 @@ pub(crate) enum Request {
     Join { token: Option<TokenHash>, since: Option<u64>, outbox: mpsc::Sender<Utf8Bytes>, reply: Reply<u64> },
     /// To be told no more.
     Leave { guest: u64 },
-    /// A seat's computer player has chosen a move, or has failed to, in the position after event `moved`.
-    Chosen { seat: usize, moved: u64, choice: Option<String> },
+    /// A seat's computer player has done an errand, or has failed to, in the position after event `moved`.
+    Chosen { seat: usize, errand: Errand, moved: u64, choice: Option<Choice> },
 }
 
 /// A seat's number as the journal keeps it.

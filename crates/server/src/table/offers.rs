@@ -1,4 +1,6 @@
-//! Draws, takebacks and rematches: who offers, who answers, when an offer lapses.
+//! Draws, stops, takebacks and rematches: who offers, who answers, when an offer lapses.
+
+use cubarium_core::Accord;
 
 use super::entry::Change;
 use super::state::{Plan, State};
@@ -9,7 +11,7 @@ use crate::rejection::Rejection;
 pub(super) struct Made {
     /// Who has made it.
     pub(super) seat: usize,
-    /// The others who have accepted it, where all others who are persons must.
+    /// The others who have accepted it, where several must.
     pub(super) accepted: Vec<usize>,
     /// Overtaken by what has happened; the table still has to say so.
     lapsed: bool,
@@ -26,6 +28,7 @@ impl Made {
 #[derive(Default)]
 pub(super) struct Standing {
     draw: Option<Made>,
+    stop: Option<Made>,
     undo: Option<Made>,
     rematch: Option<Made>,
 }
@@ -34,6 +37,7 @@ impl Standing {
     const fn get(&self, what: Offer) -> Option<&Made> {
         match what {
             Offer::Draw => self.draw.as_ref(),
+            Offer::Stop => self.stop.as_ref(),
             Offer::Undo => self.undo.as_ref(),
             Offer::Rematch => self.rematch.as_ref(),
         }
@@ -42,6 +46,7 @@ impl Standing {
     const fn slot(&mut self, what: Offer) -> &mut Option<Made> {
         match what {
             Offer::Draw => &mut self.draw,
+            Offer::Stop => &mut self.stop,
             Offer::Undo => &mut self.undo,
             Offer::Rematch => &mut self.rematch,
         }
@@ -67,10 +72,12 @@ impl State {
     pub(super) fn plan_action(&mut self, seat: usize, action: Action) -> Result<Plan, Rejection> {
         match action {
             Action::Resign => self.resign(seat),
-            Action::OfferDraw => {
+            Action::OfferDraw => self.offer_to_end(seat, Accord::Draw),
+            Action::OfferStop => self.offer_to_end(seat, Accord::Stop),
+            Action::ClaimStop => {
                 self.need_running()?;
-                self.need_draws()?;
-                self.offer(seat, Offer::Draw)
+                self.need_accord(Accord::Stop)?;
+                self.claim(seat)
             }
             Action::AskUndo => {
                 self.undoable(seat)?;
@@ -81,18 +88,26 @@ impl State {
                 self.offer(seat, Offer::Rematch)
             }
             Action::AcceptDraw => self.accept(seat, Offer::Draw),
+            Action::AcceptStop => self.accept(seat, Offer::Stop),
             Action::AcceptUndo => self.accept(seat, Offer::Undo),
             Action::AcceptRematch => self.accept(seat, Offer::Rematch),
-            Action::DeclineDraw => self.withdraw(Offer::Draw),
-            Action::DeclineUndo => self.withdraw(Offer::Undo),
-            Action::DeclineRematch => self.withdraw(Offer::Rematch),
+            Action::DeclineDraw => self.withdraw(seat, Offer::Draw),
+            Action::DeclineStop => self.withdraw(seat, Offer::Stop),
+            Action::DeclineUndo => self.withdraw(seat, Offer::Undo),
+            Action::DeclineRematch => self.withdraw(seat, Offer::Rematch),
         }
+    }
+
+    fn offer_to_end(&mut self, seat: usize, accord: Accord) -> Result<Plan, Rejection> {
+        self.need_running()?;
+        self.need_accord(accord)?;
+        self.offer(seat, accord.into())
     }
 
     fn offer(&mut self, seat: usize, what: Offer) -> Result<Plan, Rejection> {
         match (what, self.offers.standing(what)) {
             (_, Some(made)) if made.has(seat) => Err(Rejection::Offered(what)),
-            (Offer::Draw | Offer::Rematch, Some(_)) => self.accept(seat, what),
+            (Offer::Draw | Offer::Stop | Offer::Rematch, Some(_)) => self.accept(seat, what),
             (Offer::Undo, Some(_)) => Err(Rejection::Offered(what)),
             (Offer::Undo, None) if self.is_alone(seat) => self.undo(seat),
             (Offer::Rematch, None) if self.is_alone(seat) => Ok(Plan::Rematch),
@@ -112,12 +127,12 @@ impl State {
         let offered = self.offers.standing(what).filter(|made| !made.has(seat));
         let made = offered.ok_or(Rejection::NoOffer(what))?;
         let offerer = made.seat;
-        if self.persons().any(|person| person != seat && !made.has(person)) {
+        if self.asked(what).any(|other| other != seat && !made.has(other)) {
             let seat = self.holders[seat].seat.to_owned();
             return Ok(Plan::Change(Change::Accept { what, seat }));
         }
         match what {
-            Offer::Draw => self.agree(),
+            Offer::Draw | Offer::Stop => self.agree(),
             Offer::Undo => self.undo(offerer),
             Offer::Rematch => {
                 self.need_finished()?;
@@ -126,38 +141,59 @@ impl State {
         }
     }
 
+    /// Who has to consent: only to the end of a game computers do so too.
+    fn asked(&self, what: Offer) -> impl Iterator<Item = usize> {
+        let with_computers = matches!(what, Offer::Draw | Offer::Stop);
+        let computers = self.computers().filter(move |_| with_computers).map(|(seat, _)| seat);
+        self.persons().chain(computers)
+    }
+
+    /// Whether a computer has to answer an offer to end the game.
+    pub(super) fn is_asked(&self, computer: usize) -> bool {
+        let what = self.referee().accord().into();
+        self.offers.standing(what).is_some_and(|made| !made.has(computer))
+    }
+
     /// Also by who has offered: that takes it back.
-    fn withdraw(&self, what: Offer) -> Result<Plan, Rejection> {
+    fn withdraw(&self, seat: usize, what: Offer) -> Result<Plan, Rejection> {
+        let seat = Some(self.holders[seat].seat.to_owned());
         match self.offers.standing(what) {
-            Some(_) => Ok(Plan::Change(Change::Withdraw { what })),
+            Some(_) => Ok(Plan::Change(Change::Withdraw { what, seat })),
             None => Err(Rejection::NoOffer(what)),
         }
     }
 
-    /// What a change means for the offers: a turn of a player who has not agreed declines a draw, any turn overtakes
-    /// a request to take back, a position taken back overtakes the draw and the rematch. Computers decline draws.
+    /// What a change means for the offers: a turn of a person who has not agreed declines a draw or a stop, any turn
+    /// overtakes a request to take back, a position taken back overtakes all else. In games with secrets computers agree
+    /// to nothing.
     pub(super) fn settle_offers(&mut self, change: &Change) {
         match change {
             Change::Turn { seat, over, .. } => {
-                let mover = self.seat_named(seat);
-                let declined = |made: &Made| mover.is_none_or(|mover| !made.has(mover));
-                if *over || self.offers.get(Offer::Draw).is_some_and(declined) {
-                    self.offers.lapse(Offer::Draw);
+                let person =
+                    self.seat_named(seat).filter(|seat| self.persons().any(|person| person == *seat));
+                for what in [Offer::Draw, Offer::Stop] {
+                    let declined = |made: &Made| person.is_some_and(|person| !made.has(person));
+                    if *over || self.offers.get(what).is_some_and(declined) {
+                        self.offers.lapse(what);
+                    }
                 }
                 self.offers.lapse(Offer::Undo);
             }
             Change::End { .. } => {
                 self.offers.draw = None;
+                self.offers.stop = None;
                 self.offers.undo = None;
             }
             Change::Undo { .. } => {
                 self.offers.undo = None;
                 self.offers.lapse(Offer::Draw);
+                self.offers.lapse(Offer::Stop);
                 self.offers.lapse(Offer::Rematch);
             }
             Change::Offer { what, seat } => {
                 if let Some(seat) = self.seat_named(seat) {
-                    let lapsed = *what == Offer::Draw && self.persons().count() < self.holders.len();
+                    let ends = matches!(what, Offer::Draw | Offer::Stop);
+                    let lapsed = ends && self.referee().secrets() && self.computers().next().is_some();
                     *self.offers.slot(*what) = Some(Made { seat, accepted: Vec::new(), lapsed });
                 }
             }
@@ -167,7 +203,7 @@ impl State {
                     made.accepted.push(seat);
                 }
             }
-            Change::Withdraw { what } => *self.offers.slot(*what) = None,
+            Change::Withdraw { what, .. } => *self.offers.slot(*what) = None,
             Change::Rematch { .. } => self.offers.rematch = None,
             Change::Name { .. } => {}
         }
@@ -179,8 +215,6 @@ impl State {
 
     /// An offer that has lapsed and of which nobody has been told.
     pub(crate) fn lapsed(&self) -> Option<Offer> {
-        [Offer::Draw, Offer::Undo, Offer::Rematch]
-            .into_iter()
-            .find(|what| self.offers.get(*what).is_some_and(|made| made.lapsed))
+        Offer::ALL.into_iter().find(|what| self.offers.get(*what).is_some_and(|made| made.lapsed))
     }
 }

@@ -4,11 +4,13 @@ use std::collections::{HashMap, VecDeque};
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Record, Referee, wire};
+use cubarium_core::Accord;
 use cubarium_journal::{KeyHash, MoveId, TokenHash};
 
 use super::entry::{Asked, Change, Entry, Seal};
 use super::keys::Keys;
 use super::offers::Standing;
+use super::thinking::Errand;
 use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
 use crate::rejection::Rejection;
 
@@ -22,8 +24,17 @@ pub(crate) const KEPT: usize = 64;
 pub(crate) enum Player {
     /// A person.
     Person,
-    /// A computer player of a level.
-    Computer(u8),
+    /// A computer player.
+    Computer(Computer),
+}
+
+/// A computer player of a level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Computer {
+    /// How well it plays.
+    pub(crate) level: u8,
+    /// Whether it gives up games that it has lost.
+    pub(crate) resigns: bool,
 }
 
 /// A seat of the table.
@@ -191,9 +202,13 @@ impl State {
     }
 
     /// # Errors
-    /// When the game knows no draws.
-    pub(super) fn need_draws(&self) -> Result<(), Rejection> {
-        if self.referee.draws() { Ok(()) } else { Err(Rejection::NoDraws) }
+    /// When the game is one whose players agree on something else.
+    pub(super) fn need_accord(&self, accord: Accord) -> Result<(), Rejection> {
+        match accord {
+            _ if self.referee.accord() == accord => Ok(()),
+            Accord::Draw => Err(Rejection::NoDraws),
+            Accord::Stop => Err(Rejection::NoStop),
+        }
     }
 
     /// # Errors
@@ -214,13 +229,22 @@ impl State {
         Ok(Plan::Change(Change::End { act: Seal(self.referee.resign(self.holders[seat].seat)?) }))
     }
 
-    /// Ends the game as a draw.
+    /// Ends the game by its accord.
     ///
     /// # Errors
     /// When it has ended.
     pub(super) fn agree(&mut self) -> Result<Plan, Rejection> {
         self.need_running()?;
         Ok(Plan::Change(Change::End { act: Seal(self.referee.agree()?) }))
+    }
+
+    /// Ends the game by its accord for a seat that asks nobody.
+    ///
+    /// # Errors
+    /// When it has ended, or nothing can be claimed.
+    pub(super) fn claim(&mut self, seat: usize) -> Result<Plan, Rejection> {
+        self.need_running()?;
+        Ok(Plan::Change(Change::End { act: Seal(self.referee.claim(self.holders[seat].seat)?) }))
     }
 
     /// How many turns a seat takes back when it takes back its last one.
@@ -318,6 +342,7 @@ impl State {
         TableEvent::Turn {
             to_move: self.referee.to_move(),
             check: turn.check,
+            claimable: self.referee.is_claimable(),
             outcome: self.referee.outcome(),
             turn,
         }
@@ -334,13 +359,14 @@ impl State {
                 turns: acts.len(),
                 to_move: self.referee.to_move(),
                 check: self.spectate().check,
+                claimable: self.referee.is_claimable(),
             },
             Change::Offer { what, seat } => TableEvent::Offer { what, seat, accepted: Vec::new() },
             Change::Accept { what, .. } => {
                 let (offerer, accepted) = self.shown_offer(what).expect("what is accepted was offered");
                 TableEvent::Offer { what, seat: offerer, accepted }
             }
-            Change::Withdraw { what } => TableEvent::Withdrawn { what },
+            Change::Withdraw { what, seat } => TableEvent::Withdrawn { what, seat },
             Change::Rematch { table } => TableEvent::Rematch { table },
             Change::Name { seat, name } => TableEvent::Named { seat, name },
         }
@@ -352,15 +378,22 @@ impl State {
         (seq <= self.seq && oldest <= seq + 1).then(|| self.recent.iter().filter(move |told| told.seq > seq))
     }
 
-    /// The computer players that may act now, with their levels.
-    pub(crate) fn computers(&self) -> Vec<(usize, u8)> {
+    /// The computer players.
+    pub(super) fn computers(&self) -> impl Iterator<Item = (usize, Computer)> {
+        self.holders.iter().enumerate().filter_map(|(seat, holder)| match holder.player {
+            Player::Computer(computer) => Some((seat, computer)),
+            Player::Person => None,
+        })
+    }
+
+    /// What is asked of computer players now: moves, and answers to what is offered.
+    pub(crate) fn wanted(&self) -> Vec<(usize, Computer, Errand)> {
         let to_move = self.referee.to_move();
-        let may_act = |holder: &Holder| to_move.iter().any(|name| name == holder.seat);
-        let computers = self.holders.iter().enumerate().filter_map(|(seat, holder)| match holder.player {
-            Player::Computer(level) if may_act(holder) => Some((seat, level)),
-            Player::Computer(_) | Player::Person => None,
-        });
-        computers.collect()
+        let may_act = |seat: &usize| to_move.iter().any(|name| name == self.holders[*seat].seat);
+        let moves = self.computers().filter(|(seat, _)| may_act(seat));
+        let answers = self.computers().filter(|(seat, _)| self.is_asked(*seat));
+        let moves = moves.map(|(seat, computer)| (seat, computer, Errand::Move));
+        moves.chain(answers.map(|(seat, computer)| (seat, computer, Errand::Answer))).collect()
     }
 
     /// The seats of persons.
@@ -377,7 +410,7 @@ impl State {
             .map(|(seat, holder)| {
                 let (kind, level) = match holder.player {
                     Player::Person => (SeatKind::Person, None),
-                    Player::Computer(level) => (SeatKind::Computer, Some(level)),
+                    Player::Computer(Computer { level, .. }) => (SeatKind::Computer, Some(level)),
                 };
                 SeatState {
                     seat: holder.seat.to_owned(),
@@ -416,7 +449,7 @@ impl State {
             .iter()
             .filter_map(|holder| match (&holder.name, holder.player) {
                 (Some(name), _) => Some((holder.seat.to_owned(), name.clone())),
-                (None, Player::Computer(level)) => {
+                (None, Player::Computer(Computer { level, .. })) => {
                     Some((holder.seat.to_owned(), format!("Cubarium level {level}")))
                 }
                 (None, Player::Person) => None,
@@ -438,10 +471,11 @@ impl State {
 
     fn shown_offers(&self) -> Offers {
         let seat = |what| self.shown_offer(what).map(|(seat, _)| seat);
-        let all = [Offer::Draw, Offer::Undo, Offer::Rematch];
+        let all = Offer::ALL;
         let accepted = all.into_iter().filter_map(|what| Some((what, self.shown_offer(what)?.1)));
         Offers {
             draw: seat(Offer::Draw),
+            stop: seat(Offer::Stop),
             undo: seat(Offer::Undo),
             rematch: seat(Offer::Rematch),
             accepted: accepted.filter(|(_, seats)| !seats.is_empty()).collect(),

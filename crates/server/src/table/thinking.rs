@@ -6,17 +6,32 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+use super::state::Computer;
+
 /// How long a computer's move waits after a failure; doubled each time.
 const FIRST_WAIT: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
+/// How long a computer takes at least to answer an offer, so that the eye can follow.
+const MOMENT: Duration = Duration::from_millis(400);
+
+/// What computer players are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Errand {
+    /// A move.
+    Move,
+    /// The answer to an offer to end the game.
+    Answer,
+}
 
 /// What a computer player is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Task {
     /// The seat it plays.
     pub(super) seat: usize,
-    /// How well it plays.
-    pub(super) level: u8,
+    /// Who plays it.
+    pub(super) computer: Computer,
+    /// What it is to do.
+    pub(super) errand: Errand,
     /// In the position after this event.
     pub(super) moved: u64,
     /// How often it has been tried before.
@@ -37,7 +52,7 @@ enum Step {
     Waits(Instant),
 }
 
-/// The tasks of a table's computer players: one for each seat at most.
+/// The tasks of a table's computer players: one of a kind for each seat at most.
 #[derive(Default)]
 pub(super) struct Thoughts(Vec<(Task, Step)>);
 
@@ -52,14 +67,20 @@ impl Thoughts {
         self.0.push((task, Step::Waits(Instant::now() + wait(task.tries))));
     }
 
-    /// Whether a seat's computer has a task.
-    pub(super) fn has(&self, seat: usize) -> bool {
-        self.0.iter().any(|(task, _)| task.seat == seat)
+    /// A task is begun in a moment.
+    pub(super) fn begin_soon(&mut self, task: Task) {
+        self.0.push((task, Step::Waits(Instant::now() + MOMENT)));
+    }
+
+    /// Whether a seat's computer has a task of a kind.
+    pub(super) fn has(&self, seat: usize, errand: Errand) -> bool {
+        self.0.iter().any(|(task, _)| (task.seat, task.errand) == (seat, errand))
     }
 
     /// Takes out the task that an answer belongs to; none when nobody waits for the answer any more.
-    pub(super) fn answered(&mut self, seat: usize, moved: u64) -> Option<Task> {
-        let index = self.0.iter().position(|(task, _)| task.seat == seat && task.moved == moved)?;
+    pub(super) fn answered(&mut self, seat: usize, errand: Errand, moved: u64) -> Option<Task> {
+        let is_it = |task: &Task| (task.seat, task.errand, task.moved) == (seat, errand, moved);
+        let index = self.0.iter().position(|(task, _)| is_it(task))?;
         Some(self.0.swap_remove(index).0)
     }
 
@@ -103,7 +124,8 @@ mod tests {
     use super::*;
 
     const fn task(seat: usize, moved: u64) -> Task {
-        Task { seat, level: 1, moved, tries: 0 }
+        let computer = Computer { level: 1, resigns: false };
+        Task { seat, computer, errand: Errand::Move, moved, tries: 0 }
     }
 
     #[test]
@@ -111,10 +133,12 @@ mod tests {
         let mut thoughts = Thoughts::default();
         thoughts.begin(task(1, 0), Arc::default());
         thoughts.begin(task(2, 0), Arc::default());
-        assert_eq!(thoughts.answered(1, 7), None);
-        assert_eq!(thoughts.answered(1, 0), Some(task(1, 0)));
-        assert_eq!(thoughts.answered(1, 0), None);
-        assert!(thoughts.has(2) && !thoughts.has(1));
+        assert_eq!(thoughts.answered(1, Errand::Move, 7), None);
+        assert_eq!(thoughts.answered(1, Errand::Answer, 0), None);
+        assert_eq!(thoughts.answered(1, Errand::Move, 0), Some(task(1, 0)));
+        assert_eq!(thoughts.answered(1, Errand::Move, 0), None);
+        assert!(thoughts.has(2, Errand::Move) && !thoughts.has(1, Errand::Move));
+        assert!(!thoughts.has(2, Errand::Answer));
     }
 
     #[test]
@@ -145,6 +169,6 @@ mod tests {
         assert!(thoughts.due().is_empty() && thoughts.next().is_some());
         thoughts.0[1].1 = Step::Waits(Instant::now());
         assert_eq!(thoughts.due(), [task(0, 0)]);
-        assert_eq!((thoughts.next(), thoughts.has(0)), (None, false));
+        assert_eq!((thoughts.next(), thoughts.has(0, Errand::Move)), (None, false));
     }
 }

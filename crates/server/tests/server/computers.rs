@@ -111,14 +111,49 @@ async fn moves_that_find_no_room_in_the_queue_are_played_later() {
     }
 }
 
+/// White mates soon whatever happens: a queen and two rooks against a lone king.
+const WON: &str = "4.1K2.4.4/3R.4.4.4/4.1Q2.4.4/2R1.4.4.4/4.4.4.4/4.1k2.4.4";
+
 #[tokio::test]
-async fn computers_decline_draws_and_grant_a_rematch() {
+async fn a_computer_that_is_not_ahead_agrees_to_a_draw() {
+    let host = Host::start().await;
+    let position = format!("{WON} w - - 0 1");
+    let table = host.open_as(&json!({"game": "cube-chess", "position": position, "seats": against(1)})).await;
+    let (mut white, _) = table.join(Some(0)).await;
+    white.act("1", "offer-draw").await;
+    assert_eq!(white.event().await.1, json!({"kind": "offer", "what": "draw", "seat": "w"}));
+    let outcome = json!({"winners": [], "drawn": ["w", "b"], "reason": "agreement"});
+    assert_eq!(white.event().await.1, json!({"kind": "ended", "outcome": outcome}));
+}
+
+#[tokio::test]
+async fn a_computer_agrees_to_stop_a_game_in_which_it_is_not_ahead() {
+    let host = Host::start().await;
+    let table = host.open_game("tesseract", against(1)).await;
+    let (mut white, _) = table.join(Some(0)).await;
+    white.act("1", "offer-stop").await;
+    assert_eq!(white.event().await.1, json!({"kind": "offer", "what": "stop", "seat": "w"}));
+    let outcome = json!({"winners": [], "drawn": [], "reason": "unfinished"});
+    assert_eq!(white.event().await.1, json!({"kind": "ended", "outcome": outcome}));
+}
+
+#[tokio::test]
+async fn a_computer_that_is_ahead_declines_a_draw() {
+    let host = Host::start().await;
+    let position = format!("{WON} b - - 0 1");
+    let seats = json!([{"kind": "computer", "level": 1, "resigns": true}, {"kind": "person"}]);
+    let table = host.open_as(&json!({"game": "cube-chess", "position": position, "seats": seats})).await;
+    let (mut black, _) = table.join(Some(1)).await;
+    assert_eq!(black.act("1", "offer-draw").await["seq"], 1);
+    assert_eq!(black.event().await.1, json!({"kind": "offer", "what": "draw", "seat": "b"}));
+    assert_eq!(black.event().await.1, json!({"kind": "withdrawn", "what": "draw", "seat": "w"}));
+}
+
+#[tokio::test]
+async fn computers_grant_a_rematch() {
     let host = Host::start().await;
     let table = host.open(against(1)).await;
     let (mut white, _) = table.join(Some(0)).await;
-    assert_eq!(white.act("1", "offer-draw").await["seq"], 1);
-    assert_eq!(white.event().await.1, json!({"kind": "offer", "what": "draw", "seat": "w"}));
-    assert_eq!(white.event().await.1, json!({"kind": "withdrawn", "what": "draw"}));
     white.act("2", "resign").await;
     white.act("3", "ask-rematch").await;
     let next = loop {

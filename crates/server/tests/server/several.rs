@@ -19,14 +19,15 @@ async fn a_draw_is_agreed_when_the_last_of_all_others_has_accepted() {
     let table = table.at(host.address, &table.id);
     let state = table.show(None).await;
     assert_eq!(state["view"]["outcome"], Value::Null);
-    let offers = json!({"draw": "1", "undo": null, "rematch": null, "accepted": {"draw": ["2"]}});
+    let offers =
+        json!({"draw": "1", "stop": null, "undo": null, "rematch": null, "accepted": {"draw": ["2"]}});
     assert_eq!(state["offers"], offers);
     // Offering what stands accepts it.
     assert_eq!(table.act(2, "6", "offer-draw").await.json()["seq"], 3);
     let state = table.show(None).await;
     let outcome = json!({"winners": [], "drawn": ["1", "2", "3"], "reason": "agreement"});
     assert_eq!(state["view"]["outcome"], outcome);
-    assert_eq!(state["offers"], json!({"draw": null, "undo": null, "rematch": null}));
+    assert_eq!(state["offers"], json!({"draw": null, "stop": null, "undo": null, "rematch": null}));
 
     assert_eq!(spectator.event().await.1, json!({"kind": "offer", "what": "draw", "seat": "1"}));
     let accepted = json!({"kind": "offer", "what": "draw", "seat": "1", "accepted": ["2"]});
@@ -43,7 +44,7 @@ async fn one_of_several_declines_for_all() {
         assert_eq!(table.show(None).await["offers"]["accepted"], json!({"draw": ["2"]}));
         table.act(decliner, &format!("decline{round}"), "decline-draw").await;
         let offers = table.show(None).await["offers"].clone();
-        assert_eq!(offers, json!({"draw": null, "undo": null, "rematch": null}));
+        assert_eq!(offers, json!({"draw": null, "stop": null, "undo": null, "rematch": null}));
         table.act(2, &format!("late{round}"), "accept-draw").await.problem(409, "no-offer");
     }
 }

@@ -26,7 +26,7 @@ async fn a_table_opens_with_a_token_for_each_person() {
             {"seat": "b", "kind": "computer", "name": null, "level": 1, "present": true, "free": false},
         ])
     );
-    assert_eq!(state["offers"], json!({"draw": null, "undo": null, "rematch": null}));
+    assert_eq!(state["offers"], json!({"draw": null, "stop": null, "undo": null, "rematch": null}));
     assert_eq!(state["rematch"], Value::Null);
     let spectator = table.show(None).await;
     assert_eq!(spectator["you"], Value::Null);
@@ -177,12 +177,83 @@ async fn a_draw_is_offered_declined_offered_and_accepted() {
     table.act(0, "9", "resign").await.problem(409, "over");
 }
 
+/// Few men of Tesseract, and as many quiet turns as are put in.
+const QUIET: &str =
+    "TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m QUIET 108";
+
+async fn open_quiet(host: &Host, quiet: u32) -> Table {
+    let seats = json!([{"kind": "person"}, {"kind": "person"}]);
+    let position = QUIET.replace("QUIET", &quiet.to_string());
+    host.open_as(&json!({"game": "tesseract", "position": position, "seats": seats})).await
+}
+
+fn unfinished() -> Value {
+    json!({"winners": [], "drawn": [], "reason": "unfinished"})
+}
+
 #[tokio::test]
-async fn no_draw_is_offered_where_the_game_knows_none() {
+async fn players_agree_on_nothing_else_than_their_game_knows() {
     let host = Host::start().await;
-    let table = host.open_game("tesseract", json!([{"kind": "person"}, {"kind": "person"}])).await;
-    table.act(0, "1", "offer-draw").await.problem(409, "no-draws");
-    assert_eq!(table.show(None).await["seq"], 0);
+    let tesseract = open_quiet(&host, 0).await;
+    tesseract.act(0, "1", "offer-draw").await.problem(409, "no-draws");
+    tesseract.act(0, "2", "claim-stop").await.problem(409, "no-claim");
+    assert_eq!(tesseract.show(None).await["seq"], 0);
+    let chess = host.open_for_two().await;
+    for action in ["offer-stop", "claim-stop"] {
+        chess.act(0, action, action).await.problem(409, "no-stop");
+    }
+    chess.act(0, "3", "accept-stop").await.problem(409, "no-offer");
+    assert_eq!(chess.show(None).await["seq"], 0);
+}
+
+#[tokio::test]
+async fn a_stop_is_offered_declined_overtaken_and_accepted() {
+    let host = Host::start().await;
+    let table = open_quiet(&host, 0).await;
+    let (mut black, _) = table.join(Some(1)).await;
+    assert_eq!(table.act(0, "1", "offer-stop").await.json()["seq"], 1);
+    assert_eq!(black.event().await.1, json!({"kind": "offer", "what": "stop", "seat": "w"}));
+    assert_eq!(table.show(None).await["offers"]["stop"], "w");
+    black.act("2", "decline-stop").await;
+    let declined = json!({"kind": "withdrawn", "what": "stop", "seat": "b"});
+    assert_eq!(black.event().await.1, declined);
+    // A turn of the player who was asked declines too; the own one does not.
+    table.act(0, "3", "offer-stop").await;
+    table.play(0, "4", 3, "TH2-H3").await;
+    assert_eq!(table.show(None).await["offers"]["stop"], "w");
+    table.play(1, "5", 4, "TO14-O13").await;
+    assert_eq!(table.show(None).await["offers"]["stop"], Value::Null);
+    table.act(1, "6", "accept-stop").await.problem(409, "no-offer");
+    // Offering what stands accepts it.
+    table.act(1, "7", "offer-stop").await;
+    table.act(0, "8", "offer-stop").await;
+    let state = table.show(None).await;
+    assert_eq!((&state["view"]["outcome"], &state["offers"]["stop"]), (&unfinished(), &Value::Null));
+    let host = host.again().await;
+    assert_eq!(table.at(host.address, &table.id).show(None).await, state);
+}
+
+#[tokio::test]
+async fn after_200_quiet_turns_either_player_stops_the_game_without_asking() {
+    let host = Host::start().await;
+    let table = open_quiet(&host, 199).await;
+    assert_eq!(table.show(None).await["view"]["claimable"], false);
+    table.act(1, "1", "claim-stop").await.problem(409, "no-claim");
+    let (mut white, _) = table.join(Some(0)).await;
+    white.play("2", 0, "TH2-H3").await;
+    let (_, turn) = white.event().await;
+    assert_eq!((&turn["kind"], &turn["claimable"]), (&json!("turn"), &json!(true)));
+    // White is not to move, and may claim all the same.
+    assert_eq!(white.act("3", "claim-stop").await["seq"], 2);
+    assert_eq!(white.event().await.1, json!({"kind": "ended", "outcome": unfinished()}));
+    assert_eq!(table.act(0, "3", "claim-stop").await.json(), json!({"seq": 2, "repeated": true}));
+    table.act(1, "4", "claim-stop").await.problem(409, "over");
+    let record = get(host.address, &table.path("/record"), None).await;
+    assert!(record.text().contains("[Result \"- unfinished\"]"), "{}", record.text());
+    let state = table.show(None).await;
+    assert_eq!(state["view"]["claimable"], false);
+    let host = host.again().await;
+    assert_eq!(table.at(host.address, &table.id).show(None).await, state);
 }
 
 #[tokio::test]

@@ -1,0 +1,53 @@
+//! How computer players end a game without a move: they agree to it, or give it up.
+
+use cubarium_catalog::{Referee, ViewError, agrees, gives_up, wire};
+
+/// White, to move, mates soon whatever happens: a queen and two rooks against a lone king.
+const WON: &str = "4.1K2.4.4/3R.4.4.4/4.1Q2.4.4/2R1.4.4.4/4.4.4.4/4.1k2.4.4";
+
+fn open(game: &str, position: Option<&str>) -> Referee {
+    Referee::new(game, &wire::Options::new(), position).expect("a game of the catalogue")
+}
+
+fn look(referee: &Referee, seat: &str) -> wire::View {
+    referee.view(Some(seat)).expect("it is a seat")
+}
+
+#[test]
+fn who_is_ahead_plays_on_and_who_is_not_agrees_whoever_is_to_move() {
+    for side in ["w", "b"] {
+        let referee = open("cube-chess", Some(&format!("{WON} {side} - - 0 1")));
+        assert_eq!(agrees(&look(&referee, "w"), "w"), Ok(false), "{side} to move");
+        assert_eq!(agrees(&look(&referee, "w"), "b"), Ok(true), "{side} to move");
+    }
+    for game in ["cube-chess", "tesseract"] {
+        let referee = open(game, None);
+        assert_eq!(agrees(&look(&referee, "w"), "w"), Ok(true), "nobody is ahead at the start of {game}");
+    }
+}
+
+#[test]
+fn a_lost_game_is_given_up_before_the_third_turn_in_a_row_at_which_it_is_lost() {
+    let mut referee = open("cube-chess", Some(&format!("{WON} b - - 0 1")));
+    for (seat, text) in [("b", "6B2-6A1"), ("w", "1B2-1B1"), ("b", "6A1-6B2"), ("w", "1B1-1B2")] {
+        assert_eq!(gives_up(&look(&referee, seat), seat), Ok(false), "before {text}");
+        referee.play(seat, text).expect("a legal move");
+    }
+    assert_eq!(gives_up(&look(&referee, "b"), "b"), Ok(true));
+    referee.play("b", "6B2-6A1").expect("a legal move");
+    assert_eq!(gives_up(&look(&referee, "w"), "w"), Ok(false), "White is not lost");
+}
+
+#[test]
+fn where_players_have_secrets_nothing_is_agreed_to_or_given_up() {
+    let referee = open("break-the-cube", None);
+    let view = look(&referee, "1");
+    assert_eq!((agrees(&view, "2"), gives_up(&view, "1")), (Ok(false), Ok(false)));
+}
+
+#[test]
+fn a_finished_game_is_no_question() {
+    let mut referee = open("cube-chess", None);
+    referee.resign("w").expect("it is running");
+    assert_eq!(agrees(&look(&referee, "b"), "b"), Err(ViewError::NotToMove("b".to_owned())));
+}
