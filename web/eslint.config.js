@@ -42,6 +42,7 @@ export default defineConfig(
       'scripts/**',
       'tests/*.ts',
       'tests/browser/**',
+      'tests/firefox/**',
       'tests/speed/**',
       'tests/support/**',
     ],

@@ -28,7 +28,7 @@ enum Part {
     Rust,
     /// Format, lints, types, tests and size of the page
     Web,
-    /// The page and the server together, in Chromium
+    /// The page and the server together, in Chromium, and a game of each kind in Firefox
     Browser,
 }
 

@@ -54,34 +54,71 @@ fn node_version(text: &str) -> Option<(u32, u32)> {
     Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
 }
 
-/// The browser that the tests drive: `$CHROMIUM`, else an installed Chromium or Chrome, else one that is
-/// installed now.
+/// A browser that the tests drive.
+struct Browser {
+    name: &'static str,
+    /// The environment variable that names one.
+    variable: &'static str,
+    /// What the program may be called.
+    programs: &'static [&'static str],
+    /// Debian's package.
+    package: &'static str,
+}
+
+const CHROMIUM: Browser = Browser {
+    name: "Chromium",
+    variable: "CHROMIUM",
+    programs: &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+    package: "chromium",
+};
+const FIREFOX: Browser = Browser {
+    name: "Firefox",
+    variable: "FIREFOX",
+    programs: &["firefox-esr", "firefox"],
+    package: "firefox-esr",
+};
+
+/// Chromium: `$CHROMIUM`, else an installed Chromium or Chrome, else one that is installed now.
 ///
 /// # Errors
 /// When there is none, with what to type.
 pub(crate) fn chromium() -> Result<PathBuf, Failure> {
-    if let Some(path) = env::var_os("CHROMIUM").map(PathBuf::from) {
-        return if path.is_file() {
-            Ok(path)
-        } else {
-            Err(Failure::Missing(format!("$CHROMIUM names {}, which is no file", path.display())))
-        };
+    CHROMIUM.find()
+}
+
+/// Firefox: `$FIREFOX`, else an installed one, else one that is installed now. A screen in memory and Mesa's software
+/// driver come with it on Debian: only on a screen Firefox has WebGL. Elsewhere the tests use the flat boards.
+///
+/// # Errors
+/// When there is none, with what to type.
+pub(crate) fn firefox() -> Result<PathBuf, Failure> {
+    if process::on_path("Xvfb").is_none() {
+        apt_install(&["xvfb", "libgl1-mesa-dri"])?;
     }
-    let find = || {
-        ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-            .into_iter()
-            .find_map(process::on_path)
-    };
-    if let Some(path) = find() {
-        return Ok(path);
+    FIREFOX.find()
+}
+
+impl Browser {
+    fn find(&self) -> Result<PathBuf, Failure> {
+        let Self { name, variable, programs, package } = self;
+        if let Some(path) = env::var_os(variable).map(PathBuf::from) {
+            return if path.is_file() {
+                Ok(path)
+            } else {
+                Err(Failure::Missing(format!("${variable} names {}, which is no file", path.display())))
+            };
+        }
+        let find = || programs.iter().copied().find_map(process::on_path);
+        if let Some(path) = find() {
+            return Ok(path);
+        }
+        apt_install(&[package])?;
+        find().ok_or_else(|| {
+            Failure::Missing(format!(
+                "no {name} for the browser tests: `sudo apt-get install {package}`, or name one in ${variable}"
+            ))
+        })
     }
-    apt_install(&["chromium"])?;
-    find().ok_or_else(|| {
-        Failure::Missing(
-            "no Chromium for the browser tests: `sudo apt-get install chromium`, or name one in $CHROMIUM"
-                .to_owned(),
-        )
-    })
 }
 
 #[cfg(test)]

@@ -1,19 +1,33 @@
-//! The page and the server together, in Chromium.
+//! The page and the server together, in Chromium, and a game of each kind in Firefox.
 
 use crate::failure::Failure;
 use crate::places::Places;
 use crate::report::Report;
 use crate::{node, process, tools};
 
-const STEP: &str = "page and server in Chromium";
+const CHROMIUM: &str = "page and server in Chromium";
+const FIREFOX: &str = "a game of each kind in Firefox";
 
 /// Runs the browser tests, if there is something to run them on.
 pub(super) fn test(places: &Places, report: &mut Report, built: bool) {
     if built {
-        report.attempt(STEP, || run(places, &[]));
+        report.attempt(CHROMIUM, || run(places, &[]));
+        report.attempt(FIREFOX, || run_in_firefox(places));
     } else {
-        report.give_up(STEP, "the page or the server could not be built");
+        for step in [CHROMIUM, FIREFOX] {
+            report.give_up(step, "the page or the server could not be built");
+        }
     }
+}
+
+fn run_in_firefox(places: &Places) -> Result<(), Failure> {
+    let firefox = tools::firefox()?;
+    process::run(
+        node::script(places, "test:firefox")
+            .env("FIREFOX", firefox)
+            .env("CUBARIUM", places.binary("debug"))
+            .env("CUBARIUM_ARTIFACTS", places.artifacts()),
+    )
 }
 
 /// Runs those browser tests whose file names contain one of `filters`; all of them without a filter.
