@@ -173,6 +173,7 @@ impl Referee {
     fn act(&mut self, act: Act) -> Result<Sealed, Refused> {
         let seats = self.game.seats();
         let all = SeatSet::first(seats.len());
+        let agreed = self.accord().outcome(all);
         let done = match act {
             Act::Play { seat, text } => {
                 let text = self.game.play(face::seat(seats, &seat)?, &text)?;
@@ -184,7 +185,7 @@ impl Referee {
                 act
             }
             Act::Agree => {
-                self.game.end(self.accord().outcome(all))?;
+                self.game.end(agreed)?;
                 act
             }
             Act::Claim { ref seat } => {
@@ -192,7 +193,7 @@ impl Referee {
                 if self.game.outcome().is_none() && !self.is_claimable() {
                     return Err(Refused::NoClaim);
                 }
-                self.game.end(self.accord().outcome(all))?;
+                self.game.end(agreed)?;
                 act
             }
             Act::Undo => {

@@ -12,15 +12,6 @@ pub enum Accord {
 }
 
 impl Accord {
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Draw => "draw",
-            Self::Stop => "stop",
-        }
-    }
-
     /// The end of a game between these seats.
     ///
     /// ```

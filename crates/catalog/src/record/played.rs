@@ -1,5 +1,7 @@
 //! Records of running games, and running games of records.
 
+use cubarium_core::Outcome;
+
 use super::{Record, RecordError, shorten, write_result};
 use crate::{Referee, Sealed, games, wire};
 
@@ -69,10 +71,8 @@ impl Record {
         if referee.outcome().is_none() {
             let loser = referee.seats().iter().find(|seat| !given.winners.iter().any(|won| won == *seat));
             match (given.reason.as_str(), loser) {
-                (cubarium_core::Outcome::AGREEMENT | cubarium_core::Outcome::UNFINISHED, _) => {
-                    drop(referee.agree())
-                }
-                (cubarium_core::Outcome::RESIGNATION, Some(seat)) => drop(referee.resign(seat)),
+                (Outcome::AGREEMENT | Outcome::UNFINISHED, _) => drop(referee.agree()),
+                (Outcome::RESIGNATION, Some(seat)) => drop(referee.resign(seat)),
                 _ => {}
             }
         }
