@@ -67,9 +67,3 @@ export function stepped(shown: { ply: number; plies: number; lastMove: Message |
   const { ply, plies, lastMove } = shown;
   return lastMove ? say('said-step', { ply, plies, move: tell(lastMove) }) : say('said-start');
 }
-
-/** Which position of a game is shown, for those who do not see it. */
-export function stepped(shown: { ply: number; plies: number; lastMove: Message | null }): string {
-  const { ply, plies, lastMove } = shown;
-  return lastMove ? say('said-step', { ply, plies, move: tell(lastMove) }) : say('said-start');
-}
