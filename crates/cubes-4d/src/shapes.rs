@@ -25,12 +25,15 @@ const PAWNS_HEAD: Part = Part::Ball { radius: 0.135, at: [0.0, 0.485, 0.0] };
 #[rustfmt::skip]
 const GRAND_PAWN: Part = Part::Turned {
     profile: &[
-        [0.0, 0.0], [0.29, 0.0], [0.31, 0.02], [0.31, 0.08], [0.27, 0.11], [0.185, 0.17], [0.145, 0.28],
-        [0.12, 0.42], [0.115, 0.50], [0.20, 0.53], [0.21, 0.55], [0.20, 0.57], [0.115, 0.59], [0.11, 0.62],
-        [0.18, 0.645], [0.18, 0.665], [0.10, 0.69], [0.0, 0.70],
+        [0.0, 0.0], [0.30, 0.0], [0.32, 0.02], [0.32, 0.08], [0.28, 0.11], [0.20, 0.16], [0.165, 0.24],
+        [0.155, 0.33], [0.24, 0.36], [0.25, 0.38], [0.24, 0.40], [0.13, 0.43], [0.0, 0.44],
     ],
 };
-const GRAND_PAWNS_HEAD: Part = Part::Ball { radius: 0.165, at: [0.0, 0.815, 0.0] };
+/// Two heads, one on the other: no bishop's mitre looks like it, nor a pawn.
+const GRAND_PAWNS_HEADS: [Part; 2] = [
+    Part::Ball { radius: 0.19, at: [0.0, 0.58, 0.0] },
+    Part::Ball { radius: 0.12, at: [0.0, 0.85, 0.0] },
+];
 
 #[rustfmt::skip]
 const ROOK: Part = Part::Turned {
@@ -50,11 +53,11 @@ const MERLONS: [Part; 4] = [
 const BISHOP: Part = Part::Turned {
     profile: &[
         [0.0, 0.0], [0.275, 0.0], [0.295, 0.02], [0.295, 0.08], [0.255, 0.11], [0.18, 0.17], [0.135, 0.29],
-        [0.11, 0.44], [0.10, 0.53], [0.175, 0.56], [0.175, 0.585], [0.105, 0.61], [0.135, 0.655],
-        [0.158, 0.72], [0.15, 0.785], [0.115, 0.85], [0.065, 0.905], [0.0, 0.925],
+        [0.10, 0.40], [0.085, 0.46], [0.15, 0.485], [0.15, 0.505], [0.10, 0.53], [0.165, 0.60], [0.195, 0.67],
+        [0.19, 0.73], [0.15, 0.81], [0.09, 0.89], [0.035, 0.95], [0.0, 0.965],
     ],
 };
-const BISHOPS_BALL: Part = Part::Ball { radius: 0.048, at: [0.0, 0.95, 0.0] };
+const BISHOPS_BALL: Part = Part::Ball { radius: 0.04, at: [0.0, 0.975, 0.0] };
 
 #[rustfmt::skip]
 const KNIGHTS_FOOT: Part = Part::Turned {
@@ -122,7 +125,7 @@ pub(crate) fn all() -> Vec<(&'static str, Shape)> {
         both!("white-pawn", "black-pawn", [PAWN, PAWNS_HEAD]),
         both!("white-bishop", "black-bishop", [BISHOP, BISHOPS_BALL]),
         both!("white-rook", "black-rook", [ROOK, MERLONS[0], MERLONS[1], MERLONS[2], MERLONS[3]]),
-        both!("white-grand-pawn", "black-grand-pawn", [GRAND_PAWN, GRAND_PAWNS_HEAD]),
+        both!("white-grand-pawn", "black-grand-pawn", [GRAND_PAWN, GRAND_PAWNS_HEADS[0], GRAND_PAWNS_HEADS[1]]),
         both!("white-knight", "black-knight", [KNIGHTS_FOOT, HORSES_HEAD]),
         both!(
             "white-queen",
@@ -159,6 +162,29 @@ pub(crate) const fn name(colour: Colour, kind: Kind) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// How far a shape reaches from its axis at a height.
+    fn reach(parts: &[Part], height: f32) -> f32 {
+        let of = |part: &Part| match part {
+            Part::Turned { profile } => profile
+                .windows(2)
+                .filter(|ends| (ends[0][1]..=ends[1][1]).contains(&height))
+                .map(|ends| ends[0][0].max(ends[1][0]))
+                .fold(0.0, f32::max),
+            Part::Ball { radius, at } => (radius.powi(2) - (height - at[1]).powi(2)).max(0.0).sqrt(),
+            _ => 0.0,
+        };
+        parts.iter().map(of).fold(0.0, f32::max)
+    }
+
+    #[test]
+    fn a_bishop_is_told_from_a_grand_pawn_by_its_outline() {
+        let bishop = [BISHOP, BISHOPS_BALL];
+        let grand = [GRAND_PAWN, GRAND_PAWNS_HEADS[0], GRAND_PAWNS_HEADS[1]];
+        // Below, the grand pawn has a collar where the bishop is slender; above, a neck where the mitre is widest.
+        assert!(reach(&grand, 0.38) > 2.0 * reach(&bishop, 0.38));
+        assert!(reach(&bishop, 0.74) > 1.4 * reach(&grand, 0.74));
+    }
 
     #[test]
     fn every_man_has_a_shape_of_its_own() {

@@ -260,7 +260,7 @@ fn lost(setup: &Setup, colour: Colour) -> impl Iterator<Item = Solid> + use<> {
         };
         Solid {
             id: lost_id(colour, kind, index.into()),
-            shape: shapes::name(colour, kind),
+            shape: shapes::taken_name(colour, kind),
             size: 1.0,
             role: Role::Man(colour.seat()),
             pose,
@@ -282,7 +282,7 @@ fn tray(setup: &Setup, colour: Colour) -> Tray {
     let (cubes, shields) = setup.lost(taken);
     let item = |kind: Kind| {
         let name = Message::new("rolling-cubes-kind").with("man", kind.name());
-        (shapes::name(taken, kind), Role::Man(taken.seat()), name)
+        (shapes::taken_name(taken, kind), Role::Man(taken.seat()), name)
     };
     let cubes = std::iter::repeat_n(Kind::Cube, cubes);
     Tray {

@@ -115,6 +115,15 @@ pub(crate) const fn name(colour: Colour, kind: Kind) -> &'static str {
     }
 }
 
+/// The name of the shape of a man who was taken: a cube shows no number then, since none counts.
+pub(crate) const fn taken_name(colour: Colour, kind: Kind) -> &'static str {
+    match (colour, kind) {
+        (Colour::White, Kind::Cube) => "white-cube-taken",
+        (Colour::Black, Kind::Cube) => "black-cube-taken",
+        _ => name(colour, kind),
+    }
+}
+
 /// The shapes of all men of a game, by name.
 pub(crate) fn of_men(variant: Variant) -> Vec<(&'static str, Shape)> {
     let masters: [&'static [Part]; 2] = match variant {
@@ -133,6 +142,7 @@ pub(crate) fn of_men(variant: Variant) -> Vec<(&'static str, Shape)> {
             (Kind::Master, Shape::lying(master)),
         ];
         shapes.extend(kinds.map(|(kind, shape)| (name(colour, kind), shape)));
+        shapes.push((taken_name(colour, Kind::Cube), Shape::lying(cube)));
     }
     shapes
 }
