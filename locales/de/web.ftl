@@ -123,7 +123,10 @@ level-name = { $level ->
    *[other] Meister
 }
 level-measured = Wie stark ist das in Zahlen?
-level-elo = { $elo } Elo in diesem Spiel, bis auf den Messfehler; Zahlen verschiedener Spiele haben nichts miteinander zu tun.
+level-elo = { $elo }{ $error ->
+    [0] { "" }
+   *[other] { " " }± { $error }
+} Elo in diesem Spiel. Zahlen verschiedener Spiele haben nichts miteinander zu tun.
 new-side = Du spielst
 new-side-random = Egal
 new-kept = Wo das Spiel liegt

@@ -123,7 +123,10 @@ level-name = { $level ->
    *[other] Master
 }
 level-measured = How strong is that in numbers?
-level-elo = { $elo } Elo in this game, give or take the error of the measurement; numbers of different games have nothing to do with each other.
+level-elo = { $elo }{ $error ->
+    [0] { "" }
+   *[other] { " " }± { $error }
+} Elo in this game. Numbers of different games have nothing to do with each other.
 new-side = You play
 new-side-random = Either
 new-kept = Where the game is kept

@@ -123,7 +123,10 @@ level-name = { $level ->
    *[other] Maître
 }
 level-measured = Combien cela fait-il en chiffres ?
-level-elo = { $elo } Elo dans ce jeu, à l’erreur de mesure près ; les nombres de jeux différents ne se comparent pas.
+level-elo = { $elo }{ $error ->
+    [0] { "" }
+   *[other] { " " }± { $error }
+} Elo dans ce jeu. Les nombres de jeux différents ne se comparent pas.
 new-side = Vous jouez
 new-side-random = Au hasard
 new-kept = Où la partie est conservée

@@ -14,7 +14,7 @@ use crate::report::{Report, say};
 /// What is tested.
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Parts to test; all of them when none is named, which is what continuous integration does
+    /// Parts to test; all but Firefox when none is named, which is what continuous integration does
     #[arg(value_enum)]
     parts: Vec<Part>,
     /// Leave out the tests that drive a browser
@@ -28,14 +28,16 @@ enum Part {
     Rust,
     /// Format, lints, types, tests and size of the page
     Web,
-    /// The page and the server together, in Chromium, and a game of each kind in Firefox
+    /// The page and the server together, in Chromium
     Browser,
+    /// A game of each kind in Firefox; only when it is named
+    Firefox,
 }
 
 impl Options {
     fn want(&self, part: Part) -> bool {
-        let named = self.parts.is_empty() || self.parts.contains(&part);
-        named && !(part == Part::Browser && self.skip_browser)
+        let unless_named = self.parts.is_empty() && part != Part::Firefox;
+        (unless_named || self.parts.contains(&part)) && !(part == Part::Browser && self.skip_browser)
     }
 }
 
@@ -46,7 +48,8 @@ pub(crate) fn test(places: &Places, report: &mut Report, options: &Options) -> E
         rust::check_sources(places, report);
     }
     // The server has the page inside it, so the page is built before any of the workspace is.
-    let page = match (options.want(Part::Web), options.want(Part::Browser)) {
+    let in_browsers = options.want(Part::Browser) || options.want(Part::Firefox);
+    let page = match (options.want(Part::Web), in_browsers) {
         (true, _) => page::test(places, report),
         (false, true) => page::build(places, report),
         (false, false) => false,
@@ -54,10 +57,13 @@ pub(crate) fn test(places: &Places, report: &mut Report, options: &Options) -> E
     let server = if options.want(Part::Rust) {
         rust::test(places, report)
     } else {
-        options.want(Part::Browser) && rust::build(places, report)
+        in_browsers && rust::build(places, report)
     };
     if options.want(Part::Browser) {
         browser::test(places, report, page && server);
+    }
+    if options.want(Part::Firefox) {
+        browser::test_in_firefox(places, report, page && server);
     }
     say("");
     print!("{}", report.summary());
@@ -69,9 +75,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_parts_are_wanted_unless_some_are_named() {
+    fn all_parts_but_firefox_are_wanted_unless_some_are_named() {
         let all = Options { parts: vec![], skip_browser: false };
         assert!([Part::Rust, Part::Web, Part::Browser].into_iter().all(|part| all.want(part)));
+        assert!(!all.want(Part::Firefox), "Firefox has a command of its own");
         let web = Options { parts: vec![Part::Web], skip_browser: false };
         assert!(web.want(Part::Web) && !web.want(Part::Rust) && !web.want(Part::Browser));
     }

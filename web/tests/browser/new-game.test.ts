@@ -37,7 +37,7 @@ test('beginners are offered the weakest computer and the easiest rules', async (
   const dialog = await ask(page, 'tesseract');
   expect(await dialog.getByText('Elo in this game').isVisible()).toBe(false);
   await dialog.getByTestId('elo').locator('summary').click();
-  await dialog.getByText('Elo in this game').waitFor();
+  await dialog.getByText(/^\d+ ± \d+ Elo in this game/).waitFor();
   expect(await violations(page)).toEqual([]);
   await begin(page, dialog);
   await page.getByText('cross', { exact: false }).first().waitFor();

@@ -7,16 +7,23 @@ use crate::{node, process, tools};
 
 const CHROMIUM: &str = "page and server in Chromium";
 const FIREFOX: &str = "a game of each kind in Firefox";
+const UNBUILT: &str = "the page or the server could not be built";
 
 /// Runs the browser tests, if there is something to run them on.
 pub(super) fn test(places: &Places, report: &mut Report, built: bool) {
     if built {
         report.attempt(CHROMIUM, || run(places, &[]));
+    } else {
+        report.give_up(CHROMIUM, UNBUILT);
+    }
+}
+
+/// Plays a game of each kind in Firefox, if there is something to play on.
+pub(super) fn test_in_firefox(places: &Places, report: &mut Report, built: bool) {
+    if built {
         report.attempt(FIREFOX, || run_in_firefox(places));
     } else {
-        for step in [CHROMIUM, FIREFOX] {
-            report.give_up(step, "the page or the server could not be built");
-        }
+        report.give_up(FIREFOX, UNBUILT);
     }
 }
 
