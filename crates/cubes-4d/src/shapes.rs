@@ -30,10 +30,8 @@ const GRAND_PAWN: Part = Part::Turned {
     ],
 };
 /// Two heads, one on the other: no bishop's mitre looks like it, nor a pawn.
-const GRAND_PAWNS_HEADS: [Part; 2] = [
-    Part::Ball { radius: 0.19, at: [0.0, 0.58, 0.0] },
-    Part::Ball { radius: 0.12, at: [0.0, 0.85, 0.0] },
-];
+const GRAND_PAWNS_HEADS: [Part; 2] =
+    [Part::Ball { radius: 0.19, at: [0.0, 0.58, 0.0] }, Part::Ball { radius: 0.12, at: [0.0, 0.85, 0.0] }];
 
 #[rustfmt::skip]
 const ROOK: Part = Part::Turned {
@@ -125,7 +123,11 @@ pub(crate) fn all() -> Vec<(&'static str, Shape)> {
         both!("white-pawn", "black-pawn", [PAWN, PAWNS_HEAD]),
         both!("white-bishop", "black-bishop", [BISHOP, BISHOPS_BALL]),
         both!("white-rook", "black-rook", [ROOK, MERLONS[0], MERLONS[1], MERLONS[2], MERLONS[3]]),
-        both!("white-grand-pawn", "black-grand-pawn", [GRAND_PAWN, GRAND_PAWNS_HEADS[0], GRAND_PAWNS_HEADS[1]]),
+        both!(
+            "white-grand-pawn",
+            "black-grand-pawn",
+            [GRAND_PAWN, GRAND_PAWNS_HEADS[0], GRAND_PAWNS_HEADS[1]]
+        ),
         both!("white-knight", "black-knight", [KNIGHTS_FOOT, HORSES_HEAD]),
         both!(
             "white-queen",
