@@ -170,8 +170,11 @@ mod tests {
         let of = |part: &Part| match part {
             Part::Turned { profile } => profile
                 .windows(2)
-                .filter(|ends| (ends[0][1]..=ends[1][1]).contains(&height))
-                .map(|ends| ends[0][0].max(ends[1][0]))
+                .filter(|ends| ends[0][1] < ends[1][1] && (ends[0][1]..=ends[1][1]).contains(&height))
+                .map(|ends| {
+                    let part = (height - ends[0][1]) / (ends[1][1] - ends[0][1]);
+                    ends[0][0] + part * (ends[1][0] - ends[0][0])
+                })
                 .fold(0.0, f32::max),
             Part::Ball { radius, at } => (radius.powi(2) - (height - at[1]).powi(2)).max(0.0).sqrt(),
             _ => 0.0,

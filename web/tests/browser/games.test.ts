@@ -230,7 +230,7 @@ test('friends ask each other to take back, for a draw, and say no', async ({ ope
 
   await bert.getByRole('button', { name: 'Draw' }).click();
   await anna.getByRole('button', { name: 'Decline' }).click();
-  await bert.getByText('The draw offer is off.').first().waitFor();
+  await bert.getByText('declines the draw').first().waitFor();
   await type(bert, SAMPLE[1] ?? '');
   await waitForMoves(anna, 2);
   await anna.getByRole('button', { name: 'Draw' }).click();
@@ -239,7 +239,7 @@ test('friends ask each other to take back, for a draw, and say no', async ({ ope
   await bert.getByRole('button', { name: 'Accept' }).click();
   await anna.getByTestId('result').waitFor();
   expect(await anna.getByTestId('result').textContent()).toBe('A draw.');
-  expect(await bert.getByText('Agreed by the players.').count()).toBeGreaterThan(0);
+  expect(await bert.getByText('The players have agreed on a draw.').count()).toBeGreaterThan(0);
 });
 
 test('the computer of the server plays, is taken back and plays again', async ({ page }) => {
