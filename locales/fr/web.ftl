@@ -413,7 +413,7 @@ marks-one = { $kind ->
     [quiet] on peut aller là
     [capture] on peut prendre ce qui s’y trouve
     [special] un autre coup, comme le roque
-    [to] le dernier coup : d’où il part et où il finit
+    [to] le dernier coup : d’où il part et où il finit
     [check] en échec
     [made] une place que le dernier coup a créée
     [served] une pièce pour laquelle elle a été créée

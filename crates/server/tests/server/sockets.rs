@@ -118,7 +118,9 @@ async fn offers_takebacks_names_and_rematches_are_told() {
         });
         match number {
             6 => {
-                let undone = json!({"kind": "undone", "turns": 2, "to_move": ["w"], "check": false});
+                let undone = json!({
+                    "kind": "undone", "turns": 2, "to_move": ["w"], "check": false, "claimable": false
+                });
                 assert_eq!(event, undone);
             }
             7 => assert_eq!(event["outcome"]["winners"], json!(["w"])),
