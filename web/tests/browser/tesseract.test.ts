@@ -83,7 +83,7 @@ test('a whole game of Tesseract by keyboard alone, with a way to choose, a turn 
   await press('Enter');
   await expect.poll(() => spoken.textContent()).toContain('special moves to By way of C5, By way of E3');
   await press('ArrowLeft', 'ArrowLeft');
-  await at('C5', 'C5, empty, can go here, special move');
+  await at('C5', 'C5, empty, can go here, special move, By way of C5');
   await press('Enter');
   await waitForMoves(page, 1);
 
@@ -126,7 +126,7 @@ test('large bars and crosses are spoken on every place that they reach', async (
   await begin(page, { game: 'tesseract', position: FULL });
   const name = (spot: string): Promise<string | null> =>
     page.locator(`[role=grid] [data-spot="${spot}"]`).getAttribute('aria-label');
-  expect(await name('E5')).toBe('E5, White large bar');
+  expect(await name('E5')).toBe('E5, White large bar, also over E6');
   expect(await name('E6')).toBe('E6, White large bar');
   expect(await name('H9')).toBe('H9, Tip of a white cross');
   expect(await name('D4')).toBe('D4, empty');
