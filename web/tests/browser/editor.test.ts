@@ -154,7 +154,7 @@ test('a position is built with the keyboard alone, men are turned and settings s
   await expect.poll(() => position(page), { message: 'the die shows another face' }).not.toBe(once);
   await page.keyboard.press('Delete');
   await expect.poll(() => position(page)).toBe(empty);
-  await page.getByLabel('To move').selectOption({ label: 'Black' });
+  await page.getByRole('combobox', { name: 'Whose turn it is' }).selectOption({ label: 'Black' });
   await expect.poll(() => position(page)).toMatch(/ b /);
 });
 
