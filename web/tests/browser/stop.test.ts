@@ -21,7 +21,7 @@ async function confirmed(page: Page): Promise<void> {
 
 async function stopped(page: Page): Promise<void> {
   await page.getByTestId('result').filter({ hasText: 'The game was stopped.' }).waitFor();
-  await page.getByText('Nobody has won.').waitFor();
+  await page.getByText('Nobody has won.').first().waitFor();
 }
 
 test('after 200 quiet turns the game is stopped by a claim, before that by those at the screen', async ({
@@ -51,7 +51,7 @@ test('a computer that is not ahead agrees to stop, and one that is plays on and 
 }) => {
   await begin(page, { kind: 'computer', side: 'White', game: GAME, position: BEHIND });
   await stop(page);
-  await page.getByText('You have offered to stop the game.').waitFor();
+  await page.getByText('You have offered to stop the game.').first().waitFor();
   await page.locator('.notice').filter({ hasText: 'The computer sees itself ahead' }).waitFor();
   expect(await page.getByTestId('result').count()).toBe(0);
   await begin(page, { kind: 'computer', side: 'White', game: GAME });
@@ -67,7 +67,7 @@ test('a friend is asked, declines, and asks in turn', async ({ open }) => {
   await begin(anna, { kind: 'friend', side: 'White', game: GAME });
   await accept(ben, (await invitations(anna))[0] ?? '');
   await stop(anna);
-  await ben.getByText('would like to stop the game').waitFor();
+  await ben.getByText('would like to stop the game').first().waitFor();
   await screenshot(ben, 'stop-offer');
   await ben.getByRole('button', { name: 'Decline' }).click();
   await anna.locator('.notice').filter({ hasText: 'would like to play on' }).waitFor();
