@@ -14,7 +14,7 @@ fn look(referee: &Referee, seat: &str) -> wire::View {
 }
 
 #[test]
-fn who_is_ahead_plays_on_and_who_is_not_agrees_whoever_is_to_move() {
+fn a_computer_agrees_unless_it_is_ahead_and_either_side_may_be_to_move() {
     for side in ["w", "b"] {
         let referee = open("cube-chess", Some(&format!("{WON} {side} - - 0 1")));
         assert_eq!(agrees(&look(&referee, "w"), "w"), Ok(false), "{side} to move");

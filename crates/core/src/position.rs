@@ -90,7 +90,7 @@ pub trait Position: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     fn outcome(&self) -> Option<Outcome>;
 
     /// Whether any seat may end the game like [`Position::ACCORD`] by a claim, without asking the others. It is no rule of
-    /// moves: whoever lists, counts or judges them does not look at it.
+    /// moves: lists, counts and judgements of moves ignore it.
     fn is_claimable(&self) -> bool {
         false
     }

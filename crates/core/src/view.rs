@@ -102,7 +102,7 @@ pub trait View: Clone + fmt::Debug + Send + Sync + 'static {
     }
 
     /// A move in words, as whole sentences: what moves and how, from where to where, what it takes and what comes of
-    /// it in the view `after` it. Who plays it is said by whoever shows it.
+    /// it in the view `after` it. The sentence does not name the player.
     fn speak(&self, mv: <Self::Position as Position>::Move, after: &Self) -> Message;
 }
 

@@ -89,7 +89,7 @@ fn trace(mv: Move) -> Option<Vec<Course>> {
     None
 }
 
-/// A course and so many steps on.
+/// A course, followed for a number of steps.
 fn walk(first: Course, steps: usize) -> Option<Vec<Course>> {
     let courses: Vec<Course> =
         std::iter::successors(Some(first), |course| course.next()).take(steps + 1).collect();

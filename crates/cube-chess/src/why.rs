@@ -8,7 +8,7 @@ use crate::position::Position;
 use crate::square::Square;
 use crate::tables;
 
-/// A pawn's promotion is near from so many steps on.
+/// A pawn's promotion is near when at most this many steps are left.
 const NEAR: usize = 3;
 
 impl Reasoned for Position {

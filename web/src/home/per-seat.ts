@@ -30,7 +30,7 @@ export function writePerSeat(values: readonly string[]): string {
   return values.every((value) => value === values[0]) ? (values[0] ?? '') : values.join(':');
 }
 
-/** All options of a game for so many seats: as chosen, else as usual. */
+/** All options of a game for a number of seats: as chosen, or else the defaults. */
 export function settled(
   game: string,
   known: readonly OptionInfo[],

@@ -9,7 +9,7 @@ import { tablePath } from '../routes';
 import { settings } from '../ui/settings.svelte';
 import { say } from '../words/words.svelte';
 
-/** The side of whoever moves first. */
+/** The side that moves first. */
 export const FIRST = 'first';
 
 /** The kinds of table. */

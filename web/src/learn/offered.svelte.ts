@@ -16,7 +16,7 @@ export function isNew(game: string): boolean {
 }
 
 /**
- * Whether it is offered at a table: to somebody who plays there and has not made a turn of their own, whoever else has.
+ * Whether it is offered at a table: to players who have not made a turn of their own, even if others have.
  */
 export function isOffered(
   game: string,

@@ -2,8 +2,8 @@ import type { Table } from '../tables/table.svelte';
 import type { Turn } from '../wire';
 
 /**
- * The turn to be told beside the board: the one that has led to the position shown after so many turns. What somebody
- * has just played who plays alone from here, they know; what an earlier turn was, they may have forgotten.
+ * The turn to be told beside the board: the one that led to the position shown. The only player at this screen knows the
+ * turn that they have just made, so that one is left out; earlier turns are told.
  */
 export function captioned(table: Pick<Table, 'view' | 'mine'>, ply: number): Turn | null {
   const turns = table.view?.turns ?? [];

@@ -76,10 +76,10 @@ export function smallOf({ stations, homes }: Stage): Small {
 
 /** What looks from higher than this looks from straight above. */
 const straight = 0.99;
-/** How much a side faces at least whoever looks at it. */
+/** How far a side must at least face the viewer. */
 const faced = 0.6;
 
-/** Which side leads where: whoever looks straightest at a side has it, and others a side that they see nearly as well. */
+/** Which side leads where: each side has the station that faces it best, and other stations a side that they see nearly as well. */
 function leadsOf(eyes: Vector[]): Map<string, number> {
   const ways = eyes.flatMap((eye, station) =>
     axes.map((axis) => ({ station, side: String(axis), faces: dot(eye, axis) / Math.hypot(...eye) })),

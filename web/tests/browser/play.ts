@@ -88,7 +88,7 @@ export async function notation(page: Page): Promise<string[]> {
   return texts.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-/** Waits until so many moves have been played. */
+/** Waits until this number of moves has been played. */
 export async function waitForMoves(page: Page, count: number): Promise<void> {
   await page.locator(`button[data-ply="${count}"]`).waitFor({ state: 'attached' });
 }

@@ -79,7 +79,7 @@ async function pointOnNet(page: Page, spot: string): Promise<{ x: number; y: num
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
 }
 
-/** Waits until so many moves have been played. */
+/** Waits until this number of moves has been played. */
 export async function waitForMoves(page: Page, count: number): Promise<void> {
   await page.waitForSelector(`button[data-ply="${count}"]`, { timeout: PATIENCE });
 }

@@ -277,7 +277,7 @@ impl Session {
         self.show()
     }
 
-    /// Ends the game as everybody agrees who plays it.
+    /// Ends the game by agreement of all players.
     fn agree(&mut self) -> Done {
         if self.referee.outcome().is_none() {
             let view = self.view();
