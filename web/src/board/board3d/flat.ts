@@ -12,8 +12,8 @@ export interface Ink {
   opacity: number;
 }
 
-/** What figures on the ground are painted with. */
-export function flatMaterial(): MeshBasicMaterial {
+/** Paint for figures on the ground; the lower its layer, the nearer to the viewer it is drawn. */
+export function flatMaterial(layer = -2): MeshBasicMaterial {
   return new MeshBasicMaterial({
     vertexColors: true,
     transparent: true,
@@ -21,8 +21,8 @@ export function flatMaterial(): MeshBasicMaterial {
     toneMapped: false,
     side: DoubleSide,
     polygonOffset: true,
-    polygonOffsetFactor: -2,
-    polygonOffsetUnits: -2,
+    polygonOffsetFactor: layer,
+    polygonOffsetUnits: layer,
   });
 }
 

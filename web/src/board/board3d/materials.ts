@@ -1,7 +1,6 @@
 /** Materials of a theme's matters. The colours are in the vertices; a material brings grain and gloss. */
 import {
   BackSide,
-  DoubleSide,
   MeshBasicMaterial,
   MeshLambertMaterial,
   MeshPhongMaterial,
@@ -11,6 +10,7 @@ import {
 } from 'three';
 import type { Matter } from '../theme';
 import type { Quality } from './quality';
+import { flatMaterial } from './flat';
 import { grainOf, grainScale, shade } from './textures';
 
 const roughness: Record<Matter, number> = { wood: 0.6, felt: 0.96, bone: 0.46, ebony: 0.7, plain: 0.7 };
@@ -74,16 +74,7 @@ export class Materials {
 
   /** Dusk that lies on places. */
   dusk(): Material {
-    this.#dusk ??= new MeshBasicMaterial({
-      vertexColors: true,
-      transparent: true,
-      depthWrite: false,
-      toneMapped: false,
-      side: DoubleSide,
-      polygonOffset: true,
-      polygonOffsetFactor: -1,
-      polygonOffsetUnits: -1,
-    });
+    this.#dusk ??= flatMaterial(-1);
     return this.#dusk;
   }
 
