@@ -18,7 +18,7 @@ const LOST: i32 = 1_000;
 /// Before how many of its own turns in a row a computer has to see the game as lost until it gives it up.
 const PATIENCE: usize = 3;
 
-/// What a search of [`LOOK`] positions finds a position worth to the seat to move, in hundredths of the smallest man; a
+/// What a search of `LOOK` positions finds a position worth to the seat to move, in hundredths of the smallest man; a
 /// forced end is beyond every number. `None` where nobody searches.
 ///
 /// # Errors
