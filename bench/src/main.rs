@@ -1,13 +1,14 @@
-//! How fast the rules, the search and the deduction are, compared with two well-known move generators of the same
-//! design: haitaka (shogi) and cozy-chess. Everything runs in this process, by turns, so that the ratios hold on a
-//! machine whose speed varies. Run with `cargo xtask bench`.
+//! The speed of the rules, the search and the deduction, compared with two well-known move generators of the same
+//! design: haitaka (shogi) and cozy-chess. Everything takes turns in one process, so that the ratios hold on a machine
+//! whose speed varies. Run with `cargo xtask bench`.
 
 mod others;
 
 use std::time::{Duration, Instant};
 
 use cubarium_break_the_cube::{Kit, Large};
-use cubarium_core::{Game, Heuristics, Position};
+use cubarium_core::judgement::Heuristics;
+use cubarium_core::{Game, Position, View as _};
 use cubarium_cube_chess as cube_chess;
 use cubarium_cubes_4d as cubes_4d;
 use cubarium_deduce::{Action, Measure, Worlds, best};
@@ -17,11 +18,10 @@ use cubarium_tesseract as tesseract;
 
 /// How often everything is measured; the medians are reported.
 const ROUNDS: usize = 7;
-/// For how long one thing is measured in a round.
+/// How long one thing is measured in a round.
 const SPAN: Duration = Duration::from_millis(400);
 
-/// Something whose speed is measured: what it is called, and a piece of work that answers how many positions
-/// it has visited.
+/// Something whose speed is measured: its name, and a piece of work that returns how many positions it has visited.
 struct Subject {
     name: &'static str,
     work: fn() -> u64,

@@ -1,5 +1,5 @@
-//! Sees to it that the folder of the built page exists, so that the server compiles in a fresh checkout, and that
-//! the server is compiled anew when the page was built anew.
+//! Makes sure that the folder of the built page exists, so that the server compiles in a fresh checkout, and that
+//! the server is recompiled when the page was rebuilt.
 
 use std::path::Path;
 

@@ -3,7 +3,7 @@
 #![no_main]
 
 use cubarium_break_the_cube::Position;
-use cubarium_core::{Position as _, SeatSet};
+use cubarium_core::{Position as _, SeatSet, View as _};
 use cubarium_fuzz::{STRUCTURES, asked_and_guessed, break_the_cube, edited};
 use libfuzzer_sys::fuzz_target;
 

@@ -3,7 +3,7 @@
 #![no_main]
 
 use cubarium_break_the_cube::{Options, Position};
-use cubarium_core::{Position as _, ReadError};
+use cubarium_core::{Position as _, ReadError, View as _};
 use cubarium_fuzz::{asked_and_guessed, break_the_cube, edited};
 use libfuzzer_sys::fuzz_target;
 

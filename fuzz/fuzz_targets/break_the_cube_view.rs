@@ -1,11 +1,12 @@
-//! Any text is a view whose text it is, or is refused; a view shows nothing of what is hidden, and whatever is
-//! picked on it leads to a legal move or is refused.
+//! Any text is a view whose text it is, or is refused; a view shows nothing hidden, and any picks on it lead to a legal
+//! move or are refused.
 
 #![no_main]
 
 use cubarium_break_the_cube::{Options, Position, View};
-use cubarium_core::gesture::{Next, Pick};
-use cubarium_core::{Position as _, Seat, View as _, Viewer};
+use cubarium_core::looks::Looks as _;
+use cubarium_core::looks::gesture::{Next, Pick};
+use cubarium_core::{Observed as _, Seat, View as _, Viewer};
 use cubarium_fuzz::{asked_and_guessed, break_the_cube, edited};
 use libfuzzer_sys::fuzz_target;
 
@@ -17,8 +18,8 @@ fuzz_target!(|bytes: &[u8]| {
     let (position, rest) = asked_and_guessed(&options, bytes);
     for viewer in options.seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
         let view = position.view(viewer);
-        let text = view.view_text();
-        assert_eq!(View::read_view(&text, &options).as_ref(), Ok(&view));
+        let text = view.text();
+        assert_eq!(View::read(&text, &options).as_ref(), Ok(&view));
         hides(&position, viewer, &text);
         judge(&edited(&text, rest), &options);
     }
@@ -28,10 +29,10 @@ fuzz_target!(|bytes: &[u8]| {
 });
 
 fn judge(text: &str, options: &Options) {
-    match View::read_view(text, options) {
+    match View::read(text, options) {
         Ok(view) => {
-            assert_eq!(view.view_text(), text);
-            assert_eq!(view.seats_to_move().is_empty(), view.view_outcome().is_some());
+            assert_eq!(view.text(), text);
+            assert_eq!(view.to_move().is_empty(), view.outcome().is_some());
             assert!(!view.scene(None).spots.is_empty());
         }
         Err(error) => assert!(!error.to_string().is_empty()),
@@ -50,13 +51,13 @@ fn hides(position: &Position, viewer: Viewer, text: &str) {
     }
 }
 
-/// Follows choices that bytes pick.
+/// Follows choices selected by bytes.
 fn point(view: &View, seat: Seat, bytes: &[u8]) {
     let mut picks: Vec<Pick> = Vec::new();
     for &byte in bytes.iter().take(40) {
         match view.next(seat, &picks) {
             Next::Complete(mv) => {
-                assert_eq!(view.view_check(seat, mv), Ok(()));
+                assert_eq!(view.check(seat, mv), Ok(()));
                 return;
             }
             Next::Choices(choices) => {

@@ -1,11 +1,11 @@
-//! Any text is a conformance file, each line of it passing or failing with a reason.
+//! Any text is a conformance file whose lines each pass or fail with a reason.
 #![no_main]
 
 use cubarium_catalog::lab::conform;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    // Deep perft is a matter of time, not of robustness.
+    // Deep perft only takes time and says nothing about robustness.
     if text.contains("perft") {
         return;
     }

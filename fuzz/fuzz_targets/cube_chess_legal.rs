@@ -1,8 +1,8 @@
-//! In any position that play reaches, the generator lists what the rules, judged one by one, let pass.
+//! In any position reached by play, the generator lists exactly what the checker allows.
 
 #![no_main]
 
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_cube_chess::{Kind, Move, Position, Square};
 use cubarium_fuzz::played_out;
 use libfuzzer_sys::fuzz_target;

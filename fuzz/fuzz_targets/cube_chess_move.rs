@@ -1,8 +1,8 @@
-//! Any text is a move that is listed, or is refused; a legal move's text is that text.
+//! Any text is a listed move, or is refused; a legal move's text is that text.
 
 #![no_main]
 
-use cubarium_core::Position as _;
+use cubarium_core::View as _;
 use cubarium_cube_chess::Position;
 use cubarium_fuzz::played_out;
 use libfuzzer_sys::fuzz_target;

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use cubarium_core::{Position as _, ReadError};
+use cubarium_core::{ReadError, View as _};
 use cubarium_cube_chess::Position;
 use cubarium_fuzz::{edited, played_out};
 use libfuzzer_sys::fuzz_target;

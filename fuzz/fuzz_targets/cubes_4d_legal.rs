@@ -1,8 +1,8 @@
-//! In any position that play reaches, the generator lists what the rules, judged one by one, let pass.
+//! In any position reached by play, the generator lists exactly what the checker allows.
 
 #![no_main]
 
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_cubes_4d::{Cell, Kind, Move, Pair, Position};
 use cubarium_fuzz::{cubes_4d, played_out};
 use libfuzzer_sys::fuzz_target;
@@ -19,7 +19,7 @@ fuzz_target!(|bytes: &[u8]| {
     for mv in &moves {
         assert_eq!(position.check(seat, *mv), Ok(()), "{text} {mv:?}");
     }
-    // All ways of all men and cubes would be slow: the rest of the bytes picks some.
+    // All moves of all men and cubes would be slow: the rest of the bytes picks some.
     for picked in rest.chunks_exact(3) {
         if let Some(mv) = written(picked) {
             assert_eq!(position.check(seat, mv).is_ok(), moves.contains(&mv), "{text} {mv:?}");

@@ -1,8 +1,8 @@
-//! Any text is a turn that is listed, or is refused; what is read of a legal turn's text is that turn.
+//! Any text is a listed turn, or is refused; the text of a legal turn reads back as that turn.
 
 #![no_main]
 
-use cubarium_core::Position as _;
+use cubarium_core::View as _;
 use cubarium_cubes_4d::Position;
 use cubarium_fuzz::{cubes_4d, played_out};
 use libfuzzer_sys::fuzz_target;

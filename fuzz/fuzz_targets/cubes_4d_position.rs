@@ -1,9 +1,9 @@
-//! Any text is a position whose canonical text leads back to it, or is refused with reasons; any text is a set-up with
-//! which a game can begin, or is refused.
+//! Any text is a position whose canonical text reads back as it, or is refused with reasons; any text is a set-up that
+//! a game can start with, or is refused.
 
 #![no_main]
 
-use cubarium_core::{Position as _, ReadError};
+use cubarium_core::{ReadError, View as _};
 use cubarium_cubes_4d::{Arrangement, Options, Position};
 use cubarium_fuzz::{cubes_4d, edited, played_out};
 use libfuzzer_sys::fuzz_target;

@@ -1,8 +1,8 @@
-//! Any text is a move that is listed, or is refused; what is read of a legal move's text is that move.
+//! Any text is a listed move, or is refused; the text of a legal move reads back as that move.
 
 #![no_main]
 
-use cubarium_core::Position as _;
+use cubarium_core::View as _;
 use cubarium_fuzz::{played_out, rolling_cubes};
 use cubarium_rolling_cubes::Position;
 use libfuzzer_sys::fuzz_target;

@@ -1,9 +1,9 @@
-//! Any text is a position whose canonical text leads back to it, or is refused with reasons: in both games, at
-//! both levels.
+//! Any text is a position whose canonical text reads back as it, or is refused with reasons: in both games, at both
+//! levels.
 
 #![no_main]
 
-use cubarium_core::{Position as _, ReadError};
+use cubarium_core::{ReadError, View as _};
 use cubarium_fuzz::{edited, played_out, rolling_cubes};
 use cubarium_rolling_cubes::{Options, Position};
 use libfuzzer_sys::fuzz_target;

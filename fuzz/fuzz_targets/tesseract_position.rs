@@ -1,9 +1,9 @@
-//! Any text is a position whose canonical text leads back to it, or is refused with reasons: with the crosses last
-//! and first.
+//! Any text is a position whose canonical text reads back as it, or is refused with reasons: with the crosses last and
+//! first.
 
 #![no_main]
 
-use cubarium_core::{Position as _, ReadError};
+use cubarium_core::{ReadError, View as _};
 use cubarium_fuzz::{edited, played_out, tesseract};
 use cubarium_tesseract::{Crosses, Position};
 use libfuzzer_sys::fuzz_target;

@@ -1,12 +1,12 @@
 //! What fuzz targets share: positions that bytes lead to.
 
 use cubarium_break_the_cube as break_the_cube;
-use cubarium_core::{Options as _, Position};
+use cubarium_core::{Options as _, Position, View as _};
 use cubarium_rolling_cubes::{Level, Options};
 use cubarium_tesseract::Crosses;
 
-/// The position reached from the start by choosing the move with each byte, and what is left of the bytes. The
-/// first byte tells how many of the others are choices; it ends early where the game does.
+/// The position reached from the start by choosing a move with each byte, and the remaining bytes. The first byte says
+/// how many of the others are choices; fewer are used if the game ends.
 pub fn played_out<'a, P: Position>(options: &P::Options, bytes: &'a [u8]) -> (P, &'a [u8]) {
     let mut position = P::start(options);
     let Some((&length, bytes)) = bytes.split_first() else { return (position, bytes) };
@@ -20,8 +20,8 @@ pub fn played_out<'a, P: Position>(options: &P::Options, bytes: &'a [u8]) -> (P,
     (position, rest)
 }
 
-/// A text with some characters replaced by others that stand in it: each pair of bytes tells which one, and where
-/// its replacement stands.
+/// A text with some characters replaced by others from the same text: each pair of bytes says which one, and where its
+/// replacement is.
 pub fn edited(text: &str, bytes: &[u8]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for pair in bytes.chunks_exact(2) {
@@ -34,14 +34,14 @@ pub fn edited(text: &str, bytes: &[u8]) -> String {
     letters.into_iter().collect()
 }
 
-/// The game and the level that the first byte chooses, and what is left of the bytes.
+/// The game and the level chosen by the first byte, and the remaining bytes.
 pub fn rolling_cubes(bytes: &[u8]) -> (Options, &[u8]) {
     let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
     let game = if first & 1 == 0 { Options::die_check() } else { Options::cubulus() };
     (if first & 2 == 0 { game } else { game.at_level(Level::One) }, rest)
 }
 
-/// When the crosses of Tesseract are placed, which the first byte chooses, and what is left of the bytes.
+/// When the crosses of Tesseract are placed, chosen by the first byte, and the remaining bytes.
 pub fn tesseract(bytes: &[u8]) -> (Crosses, &[u8]) {
     let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
     (if first & 1 == 0 { Crosses::Last } else { Crosses::First }, rest)
@@ -57,7 +57,7 @@ pub const STRUCTURES: [&str; 6] = [
     "SLMSLL.L./..M..M.../.........",
 ];
 
-/// The options of Break the Cube that the first byte chooses, and what is left of the bytes.
+/// The options of Break the Cube chosen by the first byte, and the remaining bytes.
 pub fn break_the_cube(bytes: &[u8]) -> (break_the_cube::Options, &[u8]) {
     let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
     let mut options = break_the_cube::Options::default();
@@ -73,8 +73,8 @@ pub fn break_the_cube(bytes: &[u8]) -> (break_the_cube::Options, &[u8]) {
     (options, rest)
 }
 
-/// The position of Break the Cube that bytes lead to, each of them choosing a move among some, and what is left of
-/// the bytes. The first byte tells how many of the others are choices.
+/// The position of Break the Cube reached by choosing a move with each byte, and the remaining bytes. The first byte
+/// says how many of the others are choices.
 pub fn asked_and_guessed<'a>(
     options: &break_the_cube::Options,
     bytes: &'a [u8],
@@ -103,7 +103,7 @@ pub fn asked_and_guessed<'a>(
     (position, rest)
 }
 
-/// Cubes 4D with the lateral pawns on the side that the first byte chooses, and what is left of the bytes.
+/// Cubes 4D with the lateral pawns on the side chosen by the first byte, and the remaining bytes.
 pub fn cubes_4d(bytes: &[u8]) -> (cubarium_cubes_4d::Options, &[u8]) {
     let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
     let mut options = cubarium_cubes_4d::Options::DEFAULT;

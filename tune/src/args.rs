@@ -1,4 +1,4 @@
-//! What can be said on the command line.
+//! Command-line arguments.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ pub(crate) struct Args {
     pub(crate) command: Command,
 }
 
-/// What is to be done.
+/// What to do.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Plays games and adds their quiet positions to a file
@@ -37,7 +37,7 @@ pub(crate) enum Subject {
     CubeChess,
     /// Cubulus
     Cubulus,
-    /// Die-Check, which has the weights of Cubulus
+    /// Die-Check, which uses the weights of Cubulus
     DieCheck,
     /// Cubes 4D
     #[value(name = "cubes-4d")]
@@ -57,16 +57,16 @@ pub(crate) struct Play {
     /// How many games to add
     #[arg(long, default_value_t = 1_500)]
     pub(crate) games: u64,
-    /// The positions that a move may look at
+    /// How many positions a move may search
     #[arg(long, default_value_t = 3_000)]
     pub(crate) nodes: u64,
-    /// How many random moves open a game; every other game has one more
+    /// How many random moves open a game; every second game has one more
     #[arg(long, default_value_t = 8)]
     pub(crate) random: u64,
-    /// A game is decided when the scores stay beyond this for some turns
+    /// A game is decided when the scores stay beyond this for some plies
     #[arg(long, default_value_t = 1_200)]
     pub(crate) decided: i32,
-    /// Where the random numbers begin
+    /// The seed of the random numbers
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// How many games are played at the same time
@@ -82,16 +82,16 @@ pub(crate) struct Fit {
     /// The file with the positions
     #[arg(long)]
     pub(crate) data: PathBuf,
-    /// How many times all positions are looked at
+    /// How many times to go through all positions
     #[arg(long, default_value_t = 600)]
     pub(crate) rounds: u32,
     /// How much a game's result counts against the search's score, from 0 to 1
     #[arg(long, default_value_t = 0.6)]
     pub(crate) result: f64,
-    /// How strongly weights are held where they were
+    /// How strongly weights are held at their initial values
     #[arg(long, default_value_t = 1e-7)]
     pub(crate) hold: f64,
-    /// A row of the table whose weights stay as they are, because the games end before it matters
+    /// A row of the table whose weights stay unchanged, because games end before it matters
     #[arg(long, value_name = "ROW")]
     pub(crate) keep: Vec<String>,
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-/// Why there is nothing to show.
+/// Why there is no result.
 #[derive(Debug, Error)]
 pub(crate) enum Failure {
     /// A file cannot be read or written.
@@ -12,15 +12,15 @@ pub(crate) enum Failure {
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         error: std::io::Error,
     },
-    /// A line is no sample.
+    /// A line is not a sample.
     #[error("line {number} is no position with its result: `{line}`")]
     Line {
         /// Counted from 1.
         number: usize,
-        /// What stands there.
+        /// The line.
         line: String,
     },
     /// There is nothing to learn from.

@@ -1,38 +1,38 @@
-//! Logistic regression: the weights with which scores tell results best.
+//! Logistic regression: the weights with which scores best predict results.
 //!
-//! A score s is taken for the chance 1 / (1 + exp(-s / scale)). The scale is fitted first, with the weights as they
-//! are, and stays: the weights keep their unit, to which the search's margins are fitted. Then the weights follow the
-//! gradient (Adam) of the cross-entropy on nine games of ten; the tenth tells whether they have learnt or memorised.
+//! A score s stands for the chance 1 / (1 + exp(-s / scale)). The scale is fitted first, with the initial weights, and
+//! then stays fixed: the weights keep their unit, to which the search's margins are tuned. Then the weights follow the
+//! gradient (Adam) of the cross-entropy on nine games in ten; the tenth shows whether they generalise or memorise.
 
 use std::fmt;
 
-use cubarium_core::weigh::{Row, Weight};
+use cubarium_core::judgement::weigh::{Row, Weight};
 
 use crate::args::Fit;
 use crate::failure::Failure;
 use crate::sample::Sample;
 
-/// Every so many games one is held out.
+/// One game in this many is held out.
 const HELD_OUT: u64 = 10;
-/// How far a weight goes in one round at first.
+/// The largest step of a weight in one round, initially.
 const PACE: f64 = 1.5;
-/// What Adam keeps of its means in each round.
+/// Adam's decay rates.
 const KEPT: [f64; 2] = [0.9, 0.999];
 
 type Weights = Vec<[f64; 2]>;
 
-/// Weights that were fitted, and how well they tell results.
+/// Fitted weights, and how well they predict results.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Fitted {
     /// The new weights.
     pub(crate) weights: Vec<Weight>,
-    /// The score that stands for a chance of e to 1.
+    /// The score that stands for odds of e to 1.
     scale: f64,
-    /// How many positions were learnt from, and how many held out.
+    /// The numbers of positions for training and held out.
     samples: [usize; 2],
-    /// The mean loss on those learnt from, before and after.
+    /// The mean loss on the training positions, before and after.
     learnt: [f64; 2],
-    /// The mean loss on those held out, before and after.
+    /// The mean loss on the held-out positions, before and after.
     held_out: [f64; 2],
 }
 
@@ -49,7 +49,7 @@ impl fmt::Display for Fitted {
     }
 }
 
-/// What is told, and what should be.
+/// The predictions, and their targets.
 struct Target<'a> {
     samples: Vec<&'a Sample>,
     scale: f64,
@@ -66,7 +66,7 @@ impl Target<'_> {
         self.result * sample.result + (1.0 - self.result) * chance(sample.score / self.scale)
     }
 
-    /// The mean loss: how much is not told, in nats.
+    /// The mean loss, in nats.
     fn loss(&self, weights: &[[f64; 2]]) -> f64 {
         let loss = |sample: &&Sample| {
             let (told, wanted) = (chance(sample.worth(weights) / self.scale), self.wanted(sample));
@@ -76,7 +76,7 @@ impl Target<'_> {
         self.samples.iter().map(loss).sum::<f64>() / self.count()
     }
 
-    /// How the mean loss grows with each weight.
+    /// The gradient of the mean loss.
     fn gradient(&self, weights: &[[f64; 2]]) -> Weights {
         let mut gradient = vec![[0.0; 2]; weights.len()];
         for sample in &self.samples {
@@ -100,7 +100,7 @@ impl Target<'_> {
     }
 }
 
-/// Fits weights to samples, beginning with those that the game has.
+/// Fits weights to samples, starting from those of the game.
 ///
 /// # Errors
 /// When there are too few games to hold any out.
@@ -129,7 +129,7 @@ pub(crate) fn fit(samples: &[Sample], rows: &[Row], fit: &Fit) -> Result<Fitted,
     })
 }
 
-/// The scale with which the weights as they are tell the results best, found by ternary search.
+/// The scale with which the initial weights best predict the results, found by ternary search.
 fn scale(samples: &[&Sample], weights: &[[f64; 2]]) -> f64 {
     let loss = |scale| Target { samples: samples.to_vec(), scale, result: 1.0 }.loss(weights);
     let (mut low, mut high) = (20.0, 2_000.0);
@@ -140,7 +140,7 @@ fn scale(samples: &[&Sample], weights: &[[f64; 2]]) -> f64 {
     f64::midpoint(low, high)
 }
 
-/// Follows the gradient, each weight at its own pace, held back towards where it began.
+/// Follows the gradient, with a step size for each weight, held back towards the initial values.
 fn descend(target: &Target<'_>, begin: &[[f64; 2]], pace: &[f64], fit: &Fit) -> Weights {
     let mut weights = begin.to_vec();
     let mut means = vec![[[0.0; 2]; 2]; weights.len()];
@@ -164,7 +164,7 @@ fn descend(target: &Target<'_>, begin: &[[f64; 2]], pace: &[f64], fit: &Fit) -> 
 }
 
 fn rounded(weight: f64) -> i16 {
-    // Weights are far from the ends of their type, and a cast stops there.
+    // Weights are far from the ends of their type, and a cast saturates there.
     #[allow(clippy::cast_possible_truncation)]
     {
         weight.round() as i16
@@ -175,11 +175,11 @@ fn rounded(weight: f64) -> i16 {
 mod tests {
     use super::*;
 
-    /// Positions with two features, of which the first decides and the second means nothing.
+    /// Positions with two features: the first decides, the second means nothing.
     fn samples() -> Vec<Sample> {
         let sample = |number: u64| {
             let (man, noise) = ((number % 7) as f64 - 3.0, (number % 5) as f64 - 2.0);
-            // A man is worth 100 where a score of 200 stands for e to 1.
+            // A man is worth 100, and a score of 200 stands for odds of e to 1.
             let result = chance(man * 100.0 / 200.0);
             Sample { game: number, result, score: 0.0, counts: vec![(0, man), (1, noise)], parts: [0.5, 0.5] }
         };

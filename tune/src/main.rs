@@ -1,14 +1,14 @@
 //! Fits the weights of an evaluation to games of the program against itself.
 //!
-//! `play` adds games to a file of quiet positions with their results, `fit` finds the weights that tell the results
-//! best and prints the table of features with them, to be pasted into the game's `eval/weights.rs`:
+//! `play` adds games to a file of quiet positions with their results, `fit` finds the weights that best predict the
+//! results and prints the table of features with them, ready for the game's `judgement/weights.rs`:
 //!
 //! ```text
 //! cargo run --release -p cubarium-tune -- play cube-chess --data cube-chess.txt --games 1500
 //! cargo run --release -p cubarium-tune -- fit cube-chess --data cube-chess.txt
 //! ```
 //!
-//! The file can be added to at any time; the same seed, games and nodes give the same file.
+//! More games can be added to the file at any time; the same seed, games and nodes give the same file.
 
 mod args;
 mod failure;
@@ -20,7 +20,7 @@ mod table;
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use cubarium_core::Weighed;
+use cubarium_core::judgement::Weighed;
 use cubarium_rolling_cubes as rolling_cubes;
 
 use crate::args::{Args, Command, Subject};

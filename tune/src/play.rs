@@ -6,25 +6,26 @@ use std::sync::mpsc;
 use std::thread;
 
 use cubarium_core::hash::{SplitMix64, mix};
-use cubarium_core::{Game, Heuristics, Seat};
+use cubarium_core::judgement::Heuristics;
+use cubarium_core::{Game, Seat};
 use cubarium_search::{Limits, Search, Status, is_mate};
 
 use crate::args::Play;
 use crate::failure::Failure;
 use crate::sample::{Line, next_game};
 
-/// For how many plies the scores must say so before a game is decided.
+/// For how many plies the scores must agree before a game is decided.
 const DECIDED_PLIES: u32 = 6;
-/// Openings that give one side more than this are not played.
+/// Openings that favour one side by more than this are not played.
 const BALANCED: i32 = 250;
 /// Positions with higher scores teach nothing.
 const OPEN: i32 = 1_000;
-/// What forced wins are taken for.
+/// The score of a forced win.
 const WON: i32 = 10_000;
 /// A longer game teaches nothing.
 const LONGEST: usize = 320;
 
-/// Plays games and adds their quiet positions to the file, game after game in the order of their numbers.
+/// Plays games and adds their quiet positions to the file, in the order of the games' numbers.
 ///
 /// # Errors
 /// When the file cannot be read or written.
@@ -62,7 +63,7 @@ fn step(workers: u64) -> usize {
     usize::try_from(workers).expect("at most 64")
 }
 
-/// The quiet positions of the game with this number, none where it came to no end.
+/// The quiet positions of the game with this number; none if it did not end.
 fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: &mut Search<P>) -> Vec<Line> {
     let mut random = SplitMix64::new(mix(play.seed) ^ mix(number));
     search.clear();
@@ -124,7 +125,7 @@ fn opening<P: Heuristics>(
     }
 }
 
-/// What the search plays and thinks; nothing where the game is over.
+/// The move and score of a search; none if the game is over.
 fn look<P: Heuristics>(game: &Game<P>, nodes: u64, search: &mut Search<P>) -> Option<(P::Move, i32)> {
     if game.outcome().is_some() {
         return None;

@@ -1,25 +1,25 @@
-//! Positions with what became of them: as lines of a file, and as what the fit needs of them.
+//! Positions and the results of their games: as lines of a file, and in the form that the fit needs.
 //!
-//! A line is `<game> <result> <score> <position>`: the number of the game, what the seat to move got out of it (`1`,
-//! `0.5` or `0`), what the search thought, both seen by the seat to move.
+//! A line is `<game> <result> <score> <position>`: the number of the game, the points of the seat to move (`1`, `0.5`
+//! or `0`) and the score of the search, both from the point of view of the seat to move.
 
 use std::fmt;
 use std::fs;
 use std::path::Path;
 
-use cubarium_core::Weighed;
-use cubarium_core::weigh::{Counts, Taper};
+use cubarium_core::judgement::Weighed;
+use cubarium_core::judgement::weigh::{Counts, Taper};
 
 use crate::failure::Failure;
 
-/// A quiet position of a game, as it is written down.
+/// A quiet position of a game, as stored.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Line {
     /// The number of the game.
     pub(crate) game: u64,
     /// The points of the seat to move.
     pub(crate) result: f64,
-    /// The score of the search, seen by the seat to move.
+    /// The score of the search, from the point of view of the seat to move.
     pub(crate) score: i32,
     /// The position's text.
     pub(crate) position: String,
@@ -41,7 +41,7 @@ impl Line {
     }
 }
 
-/// A position as the fit sees it.
+/// A position in the form that the fit needs.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Sample {
     /// The number of the game.
@@ -50,9 +50,9 @@ pub(crate) struct Sample {
     pub(crate) result: f64,
     /// The score of the search.
     pub(crate) score: f64,
-    /// What occurs, by its place in the table, and how often.
+    /// The features that occur, by their place in the table, and how often.
     pub(crate) counts: Vec<(u16, f64)>,
-    /// How much the weights of the middle of the game count, and how much those of its end.
+    /// The share of the middlegame weights and that of the endgame weights.
     pub(crate) parts: [f64; 2],
 }
 
@@ -75,7 +75,7 @@ impl Sample {
         }
     }
 
-    /// What the position is worth with some weights: middle and end of each feature.
+    /// The value of the position with some weights: middlegame and endgame of each feature.
     pub(crate) fn worth(&self, weights: &[[f64; 2]]) -> f64 {
         let sum = self.counts.iter().fold([0.0; 2], |[middle, end], (index, count)| {
             let weight = weights[usize::from(*index)];
@@ -102,7 +102,7 @@ pub(crate) fn read<P: Weighed>(path: &Path, options: &P::Options) -> Result<Vec<
     text.lines().enumerate().map(sample).collect()
 }
 
-/// The number of the next game of a file, 0 where there is no file.
+/// The number of a file's next game; 0 if there is no file.
 pub(crate) fn next_game(path: &Path) -> Result<u64, Failure> {
     if !path.exists() {
         return Ok(0);
@@ -116,7 +116,8 @@ pub(crate) fn next_game(path: &Path) -> Result<u64, Failure> {
 
 #[cfg(test)]
 mod tests {
-    use cubarium_core::{Heuristics as _, Position as _};
+    use cubarium_core::View as _;
+    use cubarium_core::judgement::Heuristics as _;
     use cubarium_cube_chess::Position;
 
     use super::*;

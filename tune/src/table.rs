@@ -1,8 +1,8 @@
-//! The table of features as it stands in a game's `eval/weights.rs`.
+//! The table of features in the format of a game's `judgement/weights.rs`.
 
 use std::fmt::Write as _;
 
-use cubarium_core::weigh::{Row, Weight};
+use cubarium_core::judgement::weigh::{Row, Weight};
 
 /// The longest line of the source.
 const WIDTH: usize = 110;
@@ -35,14 +35,14 @@ pub(crate) fn print(rows: &[Row], weights: &[Weight]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use cubarium_core::Weighed as _;
+    use cubarium_core::judgement::Weighed as _;
     use cubarium_cube_chess::Position;
 
     use super::*;
 
     #[test]
     fn the_table_prints_as_it_stands_in_the_source() {
-        let source = include_str!("../../crates/cube-chess/src/eval/weights.rs");
+        let source = include_str!("../../crates/cube-chess/src/judgement/weights.rs");
         let printed = print(Position::ROWS, Position::WEIGHTS);
         assert!(source.ends_with(&printed), "{printed}");
     }

@@ -7,14 +7,14 @@ use crate::test::browser;
 use crate::{process, web};
 
 /// Builds the page and the server, searches the same positions in Chromium and natively, and prints the ratio for each
-/// game. The native build has vectors of 128 bits, as the browser has.
+/// game. The native build uses 128-bit vectors, as the browser does.
 ///
 /// # Errors
 /// When a part cannot be built, there is no browser, or a search fails.
 pub(crate) fn measure(places: &Places, report: &mut Report) -> Result<(), Failure> {
     web::build_all(places, report)?;
     report.require("server", || {
-        // The page is read from `web/dist`, as in the browser tests; no flags for this machine's processor.
+        // The server reads the page from `web/dist`, as in the browser tests; no flags for this machine's processor.
         process::run(places.cargo().env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS").args([
             "build",
             "--release",

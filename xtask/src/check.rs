@@ -11,17 +11,17 @@ use crate::report::Report;
 use crate::test::rust;
 use crate::{node, process};
 
-/// Folders outside the crates whose content a crate's tests read, with that crate.
+/// Folders outside the crates that the tests of a crate read, with that crate.
 const READ_BY: [(&str, &str); 3] = [
     ("conformance/", "cubarium-catalog"),
     ("locales/", "cubarium-catalog"),
     ("rulebook/", "cubarium-catalog"),
 ];
 
-/// Folders of which the page is made, besides its own.
+/// Folders that the page is built from, besides its own.
 const READ_BY_THE_PAGE: [&str; 3] = ["web/", "locales/", "rulebook/"];
 
-/// What has changed, as far as checks go.
+/// The changes that matter for checks.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Changes {
     /// The packages of the workspace that have changed files, by name.
@@ -34,7 +34,7 @@ struct Changes {
 /// types and tests of the page if it has changed.
 ///
 /// # Errors
-/// When git cannot tell what has changed.
+/// When git cannot list the changes.
 pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -> Result<(), Failure> {
     let since = match since {
         Some(since) => since.to_owned(),
@@ -83,13 +83,13 @@ fn check_page(places: &Places, report: &mut Report) {
     }
 }
 
-/// What is not committed counts; if everything is, the last commit does.
+/// Uncommitted changes count; if there are none, the last commit does.
 fn default_base(places: &Places) -> Result<String, Failure> {
     let clean = process::read(git(places).args(["status", "--porcelain"]))?.is_empty();
     Ok(if clean { "HEAD~1" } else { "HEAD" }.to_owned())
 }
 
-/// The files that differ from a revision or are new, from the root of the repository.
+/// The files that differ from a revision or are new, relative to the root of the repository.
 fn changed_files(places: &Places, since: &str) -> Result<Vec<String>, Failure> {
     let differing = process::read(git(places).args(["diff", "--name-only", since, "--"]))?;
     let new = process::read(git(places).args(["ls-files", "--others", "--exclude-standard"]))?;
@@ -110,7 +110,7 @@ fn changes(places: &Places, files: &[String]) -> Changes {
     changes_among(&folders, files)
 }
 
-/// `packages` are names and folders from the root of the repository.
+/// `packages` are names and folders, relative to the root of the repository.
 fn changes_among(packages: &[(&str, &Path)], files: &[String]) -> Changes {
     let mut changes = Changes::default();
     for file in files {

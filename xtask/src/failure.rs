@@ -1,4 +1,4 @@
-//! Why something could not be done.
+//! Why a step failed.
 
 use std::path::PathBuf;
 use std::process::ExitStatus;
@@ -8,12 +8,12 @@ use thiserror::Error;
 /// Why a step failed, in words for the person who typed the command.
 #[derive(Debug, Error)]
 pub(crate) enum Failure {
-    /// A program ran and was not content.
+    /// A program failed.
     #[error("`{line}` ended with {status}")]
     Unsuccessful {
         /// The command line.
         line: String,
-        /// How it ended.
+        /// Its exit status.
         status: ExitStatus,
     },
     /// A program could not be started.
@@ -21,7 +21,7 @@ pub(crate) enum Failure {
     NotStarted {
         /// The command line.
         line: String,
-        /// What the system said.
+        /// The system's error.
         source: std::io::Error,
     },
     /// A file or directory could not be read or written.
@@ -29,19 +29,19 @@ pub(crate) enum Failure {
     File {
         /// Which.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         source: std::io::Error,
     },
-    /// A program is missing, with what to type.
+    /// A program is missing; says what to type.
     #[error("{0}")]
     Missing(String),
-    /// Something was examined and found wrong.
+    /// A check found something wrong.
     #[error("{0}")]
     Wrong(String),
 }
 
 impl Failure {
-    /// For `map_err`: names the file that an error of the system is about.
+    /// For `map_err`: adds the name of the file to a system error.
     pub(crate) fn file(path: impl Into<PathBuf>) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.into();
         move |source| Self::File { path, source }

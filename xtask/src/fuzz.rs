@@ -8,7 +8,7 @@ use crate::places::Places;
 use crate::process;
 use crate::report::Report;
 
-/// Runs fuzz targets, all of them when none is named, a number of executions each.
+/// Runs fuzz targets, all of them if none is named, with a number of executions each.
 ///
 /// # Errors
 /// When the tools are missing, a name is unknown or a target finds something.
@@ -36,7 +36,7 @@ pub(crate) fn fuzz(
     let chosen = if names.is_empty() { known } else { names.iter().map(String::as_str).collect() };
     for target in chosen {
         report.require(&format!("fuzz target {target}"), || {
-            // Without unsafe code there is nothing for an address sanitizer to find, and it costs half the speed.
+            // Without unsafe code an address sanitizer has nothing to find, and it costs half the speed.
             let options = ["run", "--sanitizer", "none", target, "--", &format!("-runs={runs}")];
             process::run(cargo_fuzz(places).args(options))
         })?;
@@ -44,7 +44,7 @@ pub(crate) fn fuzz(
     Ok(())
 }
 
-/// cargo-fuzz, by way of rustup, which chooses the toolchain.
+/// cargo-fuzz, started through rustup, which chooses the toolchain.
 fn cargo_fuzz(places: &Places) -> Command {
     let mut command = Command::new("cargo");
     command.current_dir(places.root()).env_remove("RUSTUP_TOOLCHAIN").args(["+nightly", "fuzz"]);

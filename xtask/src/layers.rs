@@ -2,6 +2,7 @@
 //!
 //! Every floor uses only floors below it. The games know nothing of each other nor of what plays them; types that
 //! cross a wire (serde) begin at the catalog; what reveals a full position (`catalog::lab`) stays out of the server.
+//! Inside a game, rules know neither looks nor judgement, and these two do not know each other.
 
 use std::fs;
 use std::path::Path;
@@ -47,6 +48,12 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
 /// The crates that know no serialisation, besides the games.
 const WITHOUT_SERDE: &[&str] = &["cubarium-core", "cubarium-clocks", "cubarium-search", "cubarium-deduce"];
 
+/// The layers above the rules, each a feature and a folder of every game that has it.
+pub(crate) const LAYERS: [&str; 2] = ["judgement", "looks"];
+
+/// The crates that have nothing to do with how a game looks, besides the games themselves.
+const WITHOUT_LOOKS: &[&str] = &["cubarium-search", "cubarium-deduce", "cubarium-tune"];
+
 /// What only tests use, see `crates/testkit`.
 const TESTKIT: &str = "cubarium-testkit";
 
@@ -56,7 +63,19 @@ const TESTKIT: &str = "cubarium-testkit";
 /// When a floor uses one above it: all such places.
 pub(crate) fn check(places: &Places) -> Result<(), Failure> {
     let mut faults = faults_of_manifests(places.metadata());
-    find_lab(&places.root().join("crates/server/src"), &mut faults)?;
+    search(&places.root().join("crates/server/src"), &mut |path, code| {
+        let lines = lines_with(code, "lab");
+        faults.extend(lines.map(|line| at(path, line, "the server must not use `catalog::lab`")));
+    })?;
+    for game in games(places.metadata()) {
+        let sources = game.folder.join("src");
+        search(&sources, &mut |path, code| {
+            let layer = layer_of(path.strip_prefix(&sources).unwrap_or(path));
+            for (line, other) in layer.into_iter().flat_map(|layer| strange_to(layer, code)) {
+                faults.push(at(path, line, &format!("`{other}` is another layer")));
+            }
+        })?;
+    }
     if faults.is_empty() { Ok(()) } else { Err(Failure::Wrong(faults.join("\n"))) }
 }
 
@@ -67,6 +86,9 @@ fn faults_of_manifests(metadata: &Value) -> Vec<String> {
     let mut faults = Vec::new();
     for package in &packages {
         let name = text(&package["name"]);
+        if is_game(name) && list(&package["features"]["default"]).next().is_some() {
+            faults.push(format!("{name} must offer its rules alone by default"));
+        }
         for dependency in list(&package["dependencies"]) {
             let used = text(&dependency["name"]);
             let only_tests = dependency["kind"] == "dev";
@@ -75,6 +97,10 @@ fn faults_of_manifests(metadata: &Value) -> Vec<String> {
                     "{name} must not use {used}{}",
                     if only_tests { ", not even in tests" } else { "" }
                 ));
+            }
+            let looks = list(&dependency["features"]).any(|feature| feature == "looks");
+            if looks && WITHOUT_LOOKS.contains(&name) && !only_tests {
+                faults.push(format!("{name} must not use the looks of {used}"));
             }
             let wordless = is_game(name) || WITHOUT_SERDE.contains(&name);
             if wordless && used.starts_with("serde") && !only_tests {
@@ -85,9 +111,10 @@ fn faults_of_manifests(metadata: &Value) -> Vec<String> {
     faults
 }
 
-/// Whether one crate of ours may use another. Tests may also use the testkit, and a game to try things on.
+/// Whether one crate of ours may use another. Tests may also use the testkit, and a game to try things on; a game's tests
+/// use the game itself with all its layers.
 fn allowed(name: &str, used: &str, only_tests: bool) -> bool {
-    if only_tests && (used == TESTKIT || is_game(used) && !is_game(name)) {
+    if only_tests && (used == TESTKIT || is_game(used) && (!is_game(name) || used == name)) {
         return true;
     }
     if is_game(name) {
@@ -97,29 +124,73 @@ fn allowed(name: &str, used: &str, only_tests: bool) -> bool {
     floor.is_some_and(|&(_, below, games)| below.contains(&used) || games && is_game(used))
 }
 
-/// Finds mentions of the module `lab` in the code below a folder.
-fn find_lab(folder: &Path, faults: &mut Vec<String>) -> Result<(), Failure> {
+/// A game's crate.
+pub(crate) struct Game<'a> {
+    /// Its name.
+    pub(crate) name: &'a str,
+    /// The layers that it has above the rules.
+    pub(crate) layers: Vec<&'static str>,
+    folder: &'a Path,
+}
+
+/// The crates of the games, as `cargo metadata` tells of them.
+pub(crate) fn games(metadata: &Value) -> impl Iterator<Item = Game<'_>> {
+    let packages = list(&metadata["packages"]).filter(|package| is_game(text(&package["name"])));
+    packages.filter_map(|package| {
+        let has = |layer: &&str| package["features"].get(layer).is_some();
+        Some(Game {
+            name: text(&package["name"]),
+            layers: LAYERS.into_iter().filter(has).collect(),
+            folder: Path::new(text(&package["manifest_path"])).parent()?,
+        })
+    })
+}
+
+/// Hands out the sources below a folder.
+fn search(folder: &Path, look: &mut impl FnMut(&Path, &str)) -> Result<(), Failure> {
     let entries = fs::read_dir(folder).map_err(Failure::file(folder))?;
     for path in entries.flatten().map(|entry| entry.path()) {
         if path.is_dir() {
-            find_lab(&path, faults)?;
+            search(&path, look)?;
         } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let code = fs::read_to_string(&path).map_err(Failure::file(&path))?;
-            for number in lines_with_lab(&code) {
-                faults.push(format!("{}:{number}: the server must not use `catalog::lab`", path.display()));
-            }
+            look(&path, &fs::read_to_string(&path).map_err(Failure::file(&path))?);
         }
     }
     Ok(())
 }
 
-/// The numbers of the lines that use the word `lab` outside of comments.
-fn lines_with_lab(code: &str) -> impl Iterator<Item = usize> {
-    let uses = |line: &str| {
+/// A fault in a line of a file.
+fn at(path: &Path, line: usize, fault: &str) -> String {
+    format!("{}:{line}: {fault}", path.display())
+}
+
+/// The layer that a source file of a game belongs to, by its folder. `lib.rs` is the door to all of them.
+fn layer_of(file: &Path) -> Option<&str> {
+    let first = file.iter().next()?.to_str()?;
+    if first == "lib.rs" { None } else { Some(if LAYERS.contains(&first) { first } else { "rules" }) }
+}
+
+/// The lines of a file of one layer that use another which it must not know, with that one.
+fn strange_to(layer: &str, code: &str) -> impl Iterator<Item = (usize, &'static str)> {
+    let others = LAYERS.into_iter().filter(move |other| *other != layer);
+    others.flat_map(move |other| {
+        lines_with(code, &format!("{other}::")).collect::<Vec<_>>().into_iter().map(move |line| (line, other))
+    })
+}
+
+/// The numbers of the lines that have a word in them outside of comments; a word may end with `::`, as a path does.
+fn lines_with(code: &str, word: &str) -> impl Iterator<Item = usize> {
+    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let uses = move |line: &str| {
         let line = line.split("//").next().unwrap_or(line);
-        line.split(|letter: char| !(letter.is_alphanumeric() || letter == '_')).any(|word| word == "lab")
+        line.match_indices(word).any(|(place, _)| {
+            let (before, after) = (&line[..place], &line[place + word.len()..]);
+            !before.ends_with(is_letter) && (word.ends_with("::") || !after.starts_with(is_letter))
+        })
     };
-    code.lines().enumerate().filter(move |(_, line)| uses(line)).map(|(index, _)| index + 1)
+    let lines: Vec<usize> =
+        code.lines().enumerate().filter(|(_, line)| uses(line)).map(|(index, _)| index + 1).collect();
+    lines.into_iter()
 }
 
 fn is_game(name: &str) -> bool {
@@ -186,6 +257,38 @@ mod tests {
     fn the_laboratory_is_found_as_a_word_of_code() {
         let code =
             "use cubarium_catalog::{lab, Referee};\nlet label = 1; // not the lab\ncatalog::lab::text();\n";
-        assert_eq!(lines_with_lab(code).collect::<Vec<_>>(), [1, 3]);
+        assert_eq!(lines_with(code, "lab").collect::<Vec<_>>(), [1, 3]);
+    }
+
+    #[test]
+    fn the_layers_of_a_game_keep_apart() {
+        let code =
+            "use cubarium_core::looks::Looks;\nlet overlooks = 1;\nuse crate::judgement::why; // looks::no\n";
+        let strange = |file: &str| {
+            let layer = layer_of(Path::new(file)).expect("a layer");
+            strange_to(layer, code).collect::<Vec<_>>()
+        };
+        assert_eq!(strange("moves.rs"), [(3, "judgement"), (1, "looks")]);
+        assert_eq!(strange("looks/scene.rs"), [(3, "judgement")]);
+        assert_eq!(strange("judgement/mod.rs"), [(1, "looks")]);
+        assert_eq!(layer_of(Path::new("lib.rs")), None);
+    }
+
+    #[test]
+    fn rules_alone_are_the_default_and_a_search_sees_no_looks() {
+        let game = json!({ "name": "cubarium-attic", "dependencies": [], "features": { "default": ["looks"], "looks": [] } });
+        assert_eq!(faults_of_manifests(&json!({ "packages": [game] })).len(), 1);
+        let dependency = json!({ "name": "cubarium-core", "kind": null, "features": ["looks"] });
+        let search = json!({ "name": "cubarium-search", "dependencies": [dependency] });
+        let core = json!({ "name": "cubarium-core", "dependencies": [] });
+        assert_eq!(faults_of_manifests(&json!({ "packages": [search, core] })).len(), 1);
+    }
+
+    #[test]
+    fn a_game_tests_itself_with_all_its_layers() {
+        let itself = json!({ "name": "cubarium-attic", "kind": "dev", "features": ["judgement", "looks"] });
+        let game =
+            json!({ "name": "cubarium-attic", "dependencies": [itself], "features": { "default": [] } });
+        assert!(faults_of_manifests(&json!({ "packages": [game] })).is_empty());
     }
 }

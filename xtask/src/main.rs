@@ -1,5 +1,5 @@
-//! What there is to do with this repository, as commands: `cargo xtask play` builds everything and starts the
-//! server, `cargo xtask test` proves that everything works. Both set up what they need or say what is missing.
+//! The tasks of this repository as commands: `cargo xtask play` builds everything and starts the server, `cargo xtask
+//! test` runs all checks. Both set up what they need or say what is missing.
 
 mod bench;
 mod browser_speed;
@@ -41,47 +41,47 @@ struct Arguments {
 enum Command {
     /// Builds everything, starts the server and names the address to open
     ///
-    /// The rules and the search are built for the browser, the page around them, and the server (optimised) that
-    /// serves both. The first time takes some minutes. Ctrl-C stops the server; tables stay in `cubarium-data`.
+    /// Builds the rules and the search for the browser, the page around them, and the optimised server that serves
+    /// both. The first time takes some minutes. Ctrl-C stops the server; tables stay in `cubarium-data`.
     Play {
         /// Address to listen on
         #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8417")]
         listen: SocketAddr,
     },
-    /// Proves that everything works; the last line is `N passed, N failed`
+    /// Runs all checks; the last line is `N passed, N failed`
     Test {
         #[command(flatten)]
         options: test::Options,
     },
-    /// Checks what has changed, within a few minutes: the quick loop while working
+    /// Checks what has changed within a few minutes: the quick loop while working
     ///
     /// Format, layers, lints and tests of the changed crates; format, lints, types and tests of the page if it has
     /// changed. Nothing is built for the browser and no browser is started: `cargo xtask test` does that.
     Check {
-        /// The revision to compare with; left out, what is not committed counts, or else the last commit
+        /// The revision to compare with; by default uncommitted changes count, or else the last commit
         #[arg(long, value_name = "REV")]
         since: Option<String>,
     },
     /// Builds crates/wasm for the browser into web/src/wasm
     Wasm {
-        /// Names of modules (a family of games, or `editor`); all of them when there are none
+        /// Names of modules (a family of games, or `editor`); all by default
         modules: Vec<String>,
     },
     /// Builds the page into web/dist (and what it needs: packages, crates/wasm)
     Web,
-    /// Measures: the fixed benchmark of `cubarium bench`, then the comparison with other engines in bench/
+    /// Runs the benchmarks: the fixed one of `cubarium bench`, then the comparison with other engines in bench/
     Bench,
-    /// Compares the analysis worker in Chromium with the same search natively, in positions per second
+    /// Compares the speed of the analysis worker in Chromium and of the same search natively
     BrowserSpeed,
-    /// Runs the fuzz targets one after the other (needs the nightly toolchain and cargo-fuzz)
+    /// Runs the fuzz targets one after another (needs the nightly toolchain and cargo-fuzz)
     Fuzz {
-        /// Names of targets; all of them when there are none
+        /// Names of targets; all by default
         targets: Vec<String>,
         /// Executions of each target
         #[arg(long, value_name = "N", default_value = "1000000")]
         runs: NonZeroU64,
     },
-    /// Takes the pictures that README and the documents show, into docs/images
+    /// Takes the screenshots of the README and the documents, into docs/images
     Screenshots,
 }
 

@@ -7,10 +7,10 @@ use crate::failure::Failure;
 use crate::places::Places;
 use crate::{process, tools};
 
-/// Beside the packages: a copy of the lock file that they were installed from.
+/// Next to the packages: a copy of the lock file that they were installed from.
 const STAMP: &str = "node_modules/.installed-lock.json";
 
-/// Installs the page's packages, unless those of the present lock file are installed already.
+/// Installs the page's packages, unless those of the current lock file are already installed.
 ///
 /// # Errors
 /// When Node is missing or too old, or the packages cannot be fetched.

@@ -1,4 +1,4 @@
-//! Where things lie in the repository.
+//! The folders of the repository.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ pub(crate) struct Places {
 }
 
 impl Places {
-    /// Asks cargo.
+    /// Asks cargo for the folders.
     ///
     /// # Errors
     /// When cargo cannot read the workspace.
@@ -45,7 +45,7 @@ impl Places {
         &self.root
     }
 
-    /// Where cargo builds.
+    /// Cargo's target folder.
     pub(crate) fn target(&self) -> &Path {
         &self.target
     }
@@ -55,17 +55,17 @@ impl Places {
         self.root.join("web")
     }
 
-    /// Screenshots and traces of the browser tests.
+    /// The folder for screenshots and traces of the browser tests.
     pub(crate) fn artifacts(&self) -> PathBuf {
         self.root.join("artifacts")
     }
 
-    /// What `cargo metadata` says about the workspace's own packages.
+    /// The output of `cargo metadata` for the workspace's own packages.
     pub(crate) const fn metadata(&self) -> &Value {
         &self.metadata
     }
 
-    /// The workspace's own packages: names, and the folders that their manifests lie in.
+    /// The workspace's own packages: their names and folders.
     pub(crate) fn packages(&self) -> impl Iterator<Item = (&str, &Path)> {
         let packages = self.metadata["packages"].as_array().into_iter().flatten();
         packages.filter_map(|package| {
@@ -74,12 +74,12 @@ impl Places {
         })
     }
 
-    /// The command-line program as a profile's folder (`debug`, `release`) holds it.
+    /// The path of the command-line program in a profile's folder (`debug`, `release`).
     pub(crate) fn binary(&self, profile_folder: &str) -> PathBuf {
         self.target.join(profile_folder).join(format!("cubarium{}", env::consts::EXE_SUFFIX))
     }
 
-    /// Cargo, in the root of the repository.
+    /// Cargo, running in the root of the repository.
     pub(crate) fn cargo(&self) -> Command {
         let mut command = process::cargo();
         command.current_dir(&self.root);

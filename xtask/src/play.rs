@@ -8,7 +8,7 @@ use crate::places::Places;
 use crate::report::{Report, say};
 use crate::{process, web};
 
-/// Builds everything and serves it until somebody stops the server.
+/// Builds everything and runs the server until it is stopped.
 ///
 /// # Errors
 /// When a part cannot be built or the server cannot be started.
@@ -23,7 +23,7 @@ pub(crate) fn play(places: &Places, report: &mut Report, listen: SocketAddr) -> 
     serve(&mut server)
 }
 
-/// Becomes the server, so that whoever stops this process stops the server.
+/// Replaces this process by the server, so that stopping this process stops the server.
 #[cfg(unix)]
 fn serve(server: &mut Command) -> Result<ExitCode, Failure> {
     use std::os::unix::process::CommandExt as _;

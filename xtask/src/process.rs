@@ -8,10 +8,10 @@ use std::process::{Command, Output, Stdio};
 
 use crate::failure::Failure;
 
-/// Runs a program to its end; what it prints is seen.
+/// Runs a program to its end; its output is shown.
 ///
 /// # Errors
-/// When it cannot be started or is not successful.
+/// When it cannot be started or fails.
 pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
     let line = line(command);
     println!("    $ {line}");
@@ -22,11 +22,11 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
     if status.success() { Ok(()) } else { Err(Failure::Unsuccessful { line, status }) }
 }
 
-/// Runs a program to its end; each line of its standard output is seen behind a bar, so that no line can be taken for
+/// Runs a program to its end; each line of its standard output is shown behind a bar, so that it cannot be mistaken for
 /// one of ours.
 ///
 /// # Errors
-/// When it cannot be started or is not successful.
+/// When it cannot be started or fails.
 pub(crate) fn run_quoted(command: &mut Command) -> Result<(), Failure> {
     let line = line(command);
     println!("    $ {line}");
@@ -40,10 +40,10 @@ pub(crate) fn run_quoted(command: &mut Command) -> Result<(), Failure> {
     if status.success() { Ok(()) } else { Err(Failure::Unsuccessful { line, status }) }
 }
 
-/// Runs a program quietly and hands back its standard output without the white space around it.
+/// Runs a program silently and returns its trimmed standard output.
 ///
 /// # Errors
-/// When it cannot be started or is not successful.
+/// When it cannot be started or fails.
 pub(crate) fn read(command: &mut Command) -> Result<String, Failure> {
     let line = line(command);
     let Output { status, stdout, stderr } = command
@@ -57,7 +57,7 @@ pub(crate) fn read(command: &mut Command) -> Result<String, Failure> {
     Err(Failure::Unsuccessful { line, status })
 }
 
-/// Whether a program can be started and is content; what it prints is not seen.
+/// Whether a program can be started and succeeds; its output is not shown.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     command
         .stdin(Stdio::null())
@@ -72,13 +72,13 @@ pub(crate) fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// Where a program lies on the search path.
+/// The path of a program on the search path.
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let file = format!("{name}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&file)).find(|path| path.is_file())
 }
 
-/// The command as one would type it: the program's name without its folder, then the arguments.
+/// The command as you would type it: the program's name without its folder, then the arguments.
 pub(crate) fn line(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program());
     let name = program.file_name().unwrap_or(program.as_os_str());

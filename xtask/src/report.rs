@@ -1,4 +1,4 @@
-//! What was done, how long it took and whether it worked.
+//! The steps: what was done, how long it took and whether it worked.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -18,12 +18,12 @@ struct Step {
 }
 
 impl Report {
-    /// Nothing is done yet.
+    /// No steps yet.
     pub(crate) const fn new() -> Self {
         Self { steps: Vec::new() }
     }
 
-    /// Does a step, prints its name before and its result and time after it. Hands back whether it worked.
+    /// Runs a step, and prints its name before it and its result and time after it. Returns whether it worked.
     pub(crate) fn attempt(&mut self, name: &str, work: impl FnOnce() -> Result<(), Failure>) -> bool {
         say(&format!("==> {name}"));
         let start = Instant::now();
@@ -38,14 +38,14 @@ impl Report {
         worked
     }
 
-    /// Counts a step as failed that could not be tried, and says why.
+    /// Counts a step that could not be tried as failed, and says why.
     pub(crate) fn give_up(&mut self, name: &str, because: &str) {
         let reason = format!("not tried, because {because}");
         say(&format!("==> {name}\n    FAILED: {reason}"));
         self.steps.push(Step { name: name.to_owned(), took: Duration::ZERO, result: Err(reason) });
     }
 
-    /// Does a step without which nothing else makes sense.
+    /// Runs a step that everything else depends on.
     ///
     /// # Errors
     /// Those of the step.
@@ -75,7 +75,7 @@ impl Report {
         self.steps.iter().all(|step| step.result.is_ok())
     }
 
-    /// The list of steps, and at last the line `N passed, N failed`.
+    /// The list of steps, followed by the line `N passed, N failed`.
     pub(crate) fn summary(&self) -> String {
         let mut text = String::new();
         for step in &self.steps {
@@ -91,10 +91,10 @@ impl Report {
     }
 }
 
-/// Prints a line at once, so that it stands before what the next program prints.
+/// Prints a line and flushes, so that it appears before the next program's output.
 pub(crate) fn say(line: &str) {
     println!("{line}");
-    // A closed standard output is noticed by whoever closed it.
+    // If standard output is closed, there is nobody to tell.
     let _ = std::io::stdout().flush();
 }
 

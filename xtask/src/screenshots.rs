@@ -8,10 +8,10 @@ use crate::report::{Report, say};
 use crate::test::{browser, rust};
 use crate::web;
 
-/// The files of browser tests that take a picture of every screen.
+/// The browser test files that take a screenshot of every screen.
 const TESTS: [&str; 3] = ["screens.test.ts", "cubes-4d.test.ts", "break-the-cube.test.ts"];
 
-/// Which of those pictures the documents show: its name among the artifacts, and its name in `docs/images`.
+/// The screenshots that the documents show: the name among the artifacts, and the name in `docs/images`.
 const PICTURES: [(&str, &str); 5] = [
     ("table-playing-light.png", "cube-chess.png"),
     ("table-die-check-in-hand-light.png", "die-check.png"),
@@ -20,10 +20,10 @@ const PICTURES: [(&str, &str); 5] = [
     ("break-the-cube-notes.png", "break-the-cube.png"),
 ];
 
-/// Builds everything, runs the browser tests that take pictures, and copies those of the documents.
+/// Builds everything, runs the browser tests that take screenshots, and copies those of the documents.
 ///
 /// # Errors
-/// When a part cannot be built, a test fails or a picture was not taken.
+/// When a part cannot be built, a test fails or a screenshot is missing.
 pub(crate) fn take(places: &Places, report: &mut Report) -> Result<(), Failure> {
     web::build_all(places, report)?;
     report.require("server", || rust::compile(places))?;

@@ -11,10 +11,10 @@ use clap::{Args, ValueEnum};
 use crate::places::Places;
 use crate::report::{Report, say};
 
-/// What is tested.
+/// What to test.
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Parts to test; all but Firefox when none is named, which is what continuous integration does
+    /// Parts to test; all but Firefox by default, as in continuous integration
     #[arg(value_enum)]
     parts: Vec<Part>,
     /// Leave out the tests that drive a browser
@@ -30,7 +30,7 @@ enum Part {
     Web,
     /// The page and the server together, in Chromium
     Browser,
-    /// A game of each kind in Firefox; only when it is named
+    /// A game of each kind in Firefox; only on request
     Firefox,
 }
 
@@ -41,13 +41,13 @@ impl Options {
     }
 }
 
-/// Runs the tests, prints a summary with the line `N passed, N failed` at its end, and answers with the exit code.
+/// Runs the tests, prints a summary that ends with the line `N passed, N failed`, and returns the exit code.
 pub(crate) fn test(places: &Places, report: &mut Report, options: &Options) -> ExitCode {
-    // What fails within seconds comes first.
+    // Whatever fails within seconds comes first.
     if options.want(Part::Rust) {
         rust::check_sources(places, report);
     }
-    // The server has the page inside it, so the page is built before any of the workspace is.
+    // The server embeds the page, so the page is built before the workspace.
     let in_browsers = options.want(Part::Browser) || options.want(Part::Firefox);
     let page = match (options.want(Part::Web), in_browsers) {
         (true, _) => page::test(places, report),

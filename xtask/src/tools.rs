@@ -1,4 +1,4 @@
-//! Programs that are not ours: finding them, installing them where that is allowed, or saying what to type.
+//! External programs: finding them, installing them if allowed, or saying what to type.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use std::process::Command;
 use crate::failure::Failure;
 use crate::process;
 
-/// The oldest Node that the page's tools run on.
+/// The oldest Node version that the page's tools support.
 const NODE: (u32, u32) = (20, 19);
 
-/// Installs Debian packages when this is a Debian machine and we are its root. Hands back whether it tried.
+/// Installs Debian packages, if this is a Debian machine and we are root. Returns whether it tried.
 ///
 /// # Errors
 /// When apt-get fails.
@@ -19,7 +19,7 @@ pub(crate) fn apt_install(packages: &[&str]) -> Result<bool, Failure> {
     if !debian || process::read(Command::new("id").arg("-u")).is_ok_and(|id| id != "0") {
         return Ok(false);
     }
-    // Without a fresh index an old version might be installed. Where the index cannot be had, the old one has to do.
+    // Without a fresh index an old version might be installed. If the index cannot be updated, the old one has to do.
     drop(process::run(Command::new("apt-get").args(["update", "-q"])));
     process::run(
         Command::new("apt-get")
@@ -30,7 +30,7 @@ pub(crate) fn apt_install(packages: &[&str]) -> Result<bool, Failure> {
     Ok(true)
 }
 
-/// Makes sure that Node is there and new enough.
+/// Makes sure that Node is installed and new enough.
 ///
 /// # Errors
 /// When it is not, with where to get it.
@@ -48,20 +48,20 @@ pub(crate) fn require_node() -> Result<(), Failure> {
     }
 }
 
-/// Major and minor number of what `node --version` prints.
+/// Major and minor number in the output of `node --version`.
 fn node_version(text: &str) -> Option<(u32, u32)> {
     let mut numbers = text.strip_prefix('v')?.split('.').map(str::parse);
     Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
 }
 
-/// A browser that the tests drive.
+/// A browser for the tests.
 struct Browser {
     name: &'static str,
-    /// The environment variable that names one.
+    /// The environment variable that names its program.
     variable: &'static str,
-    /// What the program may be called.
+    /// The possible names of its program.
     programs: &'static [&'static str],
-    /// Debian's package.
+    /// Its Debian package.
     package: &'static str,
 }
 
@@ -78,7 +78,7 @@ const FIREFOX: Browser = Browser {
     package: "firefox-esr",
 };
 
-/// Chromium: `$CHROMIUM`, else an installed Chromium or Chrome, else one that is installed now.
+/// Chromium: `$CHROMIUM`, otherwise an installed Chromium or Chrome, otherwise one that is installed now.
 ///
 /// # Errors
 /// When there is none, with what to type.
@@ -86,8 +86,9 @@ pub(crate) fn chromium() -> Result<PathBuf, Failure> {
     CHROMIUM.find()
 }
 
-/// Firefox: `$FIREFOX`, else an installed one, else one that is installed now. A screen in memory and Mesa's software
-/// driver come with it on Debian: only on a screen Firefox has WebGL. Elsewhere the tests use the flat boards.
+/// Firefox: `$FIREFOX`, otherwise an installed one, otherwise one that is installed now. On Debian a virtual screen and
+/// Mesa's software driver are installed with it, because Firefox has WebGL only on a screen. Elsewhere the tests use
+/// the flat boards.
 ///
 /// # Errors
 /// When there is none, with what to type.

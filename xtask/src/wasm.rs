@@ -1,4 +1,4 @@
-//! Building the rules, the looks and the computer players for the browser.
+//! Building the rules, boards and computer players for the browser.
 
 use std::fs;
 use std::path::Path;
@@ -12,38 +12,38 @@ use crate::places::Places;
 use crate::process;
 use crate::wasm_toolchain::{TARGET, Toolchain};
 
-/// A module of the browser: what it has of `crates/wasm`, and what it is built for.
+/// A WebAssembly module: which part of `crates/wasm` it contains, and how it is built.
 struct Module {
     /// Its folder in `web/src/wasm`.
     name: &'static str,
-    /// The features of `crates/wasm` that it has.
+    /// Its features of `crates/wasm`.
     features: &'static str,
     build: &'static Build,
 }
 
-/// What modules are built for. Each has a folder of its own among what cargo makes: the compiler, its flags and the
-/// standard library differ.
+/// A way to build modules. Each has its own target folder, because the compiler, its flags and the standard library
+/// differ.
 struct Build {
-    /// The profile of the root manifest.
+    /// The profile in the root manifest.
     profile: &'static str,
-    /// What the compiler is told besides.
+    /// Additional compiler flags.
     flags: &'static str,
-    /// What the module's files are called: by that the page's budget tells what is needed to see and to move.
+    /// The name of the module's files: the page's budget uses it to tell what is needed for the first move.
     file: &'static str,
 }
 
-/// What the first move needs: small.
+/// For the modules that the first move needs: small.
 const RULES: Build = Build { profile: "wasm-rules", flags: "", file: "cubarium_rules" };
 
-/// What builds positions by hand: small too.
+/// For building positions by hand: small too.
 const EDITOR: Build = Build { profile: "wasm-rules", flags: "", file: "cubarium_editor" };
 
-/// What computes: fast. All browsers have these vectors.
+/// For computing: fast. All browsers have these vectors.
 const ENGINE: Build =
     Build { profile: "wasm-engine", flags: "-C target-feature=+simd128", file: "cubarium_engine" };
 
-/// The modules: each game's rules and looks are a module of their own, the board editor has one for all games, and so
-/// have the computer players.
+/// The modules: one for the rules and boards of each family of games, one board editor for all games, and one for all
+/// computer players.
 const MODULES: [Module; 7] = [
     Module { name: "break-the-cube", features: "table,break-the-cube", build: &RULES },
     Module { name: "cube-chess", features: "table,cube-chess", build: &RULES },
@@ -62,7 +62,7 @@ pub(crate) fn build(places: &Places) -> Result<(), Failure> {
     build_named(places, &[])
 }
 
-/// Builds each named module (all of them when none is named), and its bindings into a folder of `web/src/wasm`. Those
+/// Builds each named module (all of them if none is named), and its bindings into a folder of `web/src/wasm`. Modules
 /// of different profiles are built at the same time.
 ///
 /// # Errors
@@ -113,7 +113,7 @@ fn bind(module: &Path, output: &Path, file: &str) -> Result<(), Failure> {
     bindings
         .input_path(module)
         .typescript(true)
-        // A browser shows the names to nobody, and they are a fifth of the module.
+        // Browsers show the names to nobody, and they are a fifth of the module.
         .remove_name_section(true)
         .remove_producers_section(true)
         .out_name(file)

@@ -1,7 +1,7 @@
-//! Which compiler builds for the browser.
+//! The compiler for the browser.
 //!
-//! Usually the one that builds everything else: rustup fetches the target's standard library by itself, because
-//! rust-toolchain.toml names it. Build machines may forbid that; then Debian's compiler builds the standard
+//! Usually it is the one that builds everything else: rustup fetches the target's standard library automatically,
+//! because rust-toolchain.toml names it. Build machines may forbid that; then Debian's compiler builds the standard
 //! library from Debian's sources of the same version.
 
 use std::env;
@@ -25,13 +25,13 @@ pub(crate) enum Toolchain {
     Installed,
     /// Debian's, which builds the standard library too.
     Debian {
-        /// The linker, which Debian's compiler does not bring along.
+        /// The linker, which Debian's compiler does not include.
         linker: PathBuf,
     },
 }
 
 impl Toolchain {
-    /// Looks for one, and installs Debian's if that is possible.
+    /// Finds one, and installs Debian's if that is possible.
     ///
     /// # Errors
     /// When there is none, with what to type.
@@ -52,7 +52,7 @@ impl Toolchain {
         }
     }
 
-    /// Debian's compiler, if it is new enough, has its sources beside it and a linker is to be found.
+    /// Debian's compiler, if it is new enough, its sources are installed and a linker can be found.
     fn debian() -> Option<Self> {
         let version = process::read(Command::new(DEBIAN_RUSTC).arg("--version"));
         let version = Path::new(DEBIAN_RUSTC).exists().then_some(version)?.ok()?;
@@ -64,13 +64,13 @@ impl Toolchain {
         Some(Self::Debian { linker: linker()? })
     }
 
-    /// The cargo command that builds with this toolchain, as far as the toolchain has a say.
+    /// The cargo command that builds with this toolchain.
     pub(crate) fn cargo_build(&self, root: &Path) -> Command {
         let mut command = process::cargo();
         command
             .current_dir(root)
             .env_remove("RUSTUP_TOOLCHAIN")
-            // Flags meant for this machine's processor mean nothing to the browser's.
+            // Flags for this machine's processor make no sense for the browser.
             .env_remove("RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
             .args(["build", "--target", TARGET]);
@@ -94,7 +94,7 @@ fn target_installed() -> bool {
     })
 }
 
-/// Whether rustup may install things by itself here; where it may, it is also the one to ask.
+/// Whether rustup may install things here; if so, it is also the one to ask.
 fn rustup_installs() -> bool {
     process::on_path("rustup").is_some() && env::var("RUSTUP_AUTO_INSTALL").as_deref() != Ok("0")
 }
@@ -107,7 +107,7 @@ fn remedy() -> String {
     }
 }
 
-/// A linker for the browser's modules: the one in the usual compiler's folder, or an installed one.
+/// A linker for WebAssembly: the one in the usual compiler's folder, or an installed one.
 fn linker() -> Option<PathBuf> {
     let bundled = || {
         let root = PathBuf::from(process::read(Command::new("rustc").args(["--print", "sysroot"])).ok()?);
@@ -117,7 +117,7 @@ fn linker() -> Option<PathBuf> {
     bundled().or_else(|| ["rust-lld", "wasm-ld"].into_iter().find_map(process::on_path))
 }
 
-/// The second number of a version, the first being 1.
+/// The second number of a version whose first number is 1.
 fn minor(version: &str) -> Option<u32> {
     version.strip_prefix("1.")?.split('.').next()?.parse().ok()
 }

@@ -15,7 +15,7 @@ pub(crate) fn build_all(places: &Places, report: &mut Report) -> Result<(), Fail
     report.require("page", || build(places))
 }
 
-/// Builds the page into `web/dist`; packages and rules for the browser must be there.
+/// Builds the page into `web/dist`; packages and browser modules must exist.
 ///
 /// # Errors
 /// When it cannot be built.

@@ -1,20 +1,20 @@
-//! Elo: what a score says about strength, and how sure that is.
+//! Elo: what a score says about strength, and how certain that is.
 
 use std::f64::consts::{LN_10, SQRT_2};
 
 use crate::pentanomial::{Pentanomial, real};
 
-/// How many standard errors 95 % of all estimates are away at most.
+/// How many standard errors a 95 % interval extends to either side.
 pub(crate) const SURE: f64 = 1.959_963_985;
-/// Normalised Elo for each standard deviation of a game's points.
+/// Normalised Elo per standard deviation of a game's points.
 pub(crate) const NORMALISED: f64 = 800.0 / LN_10;
 
-/// The score of a player who is so much stronger.
+/// The expected score of a player who is stronger by this much.
 pub(crate) fn score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// How much stronger a player with such a score is: infinitely for 0 and 1.
+/// The Elo difference of a score: infinite for 0 and 1.
 pub(crate) fn elo(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }
@@ -22,13 +22,13 @@ pub(crate) fn elo(score: f64) -> f64 {
 /// What the pairs so far say about the first player's strength.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// How much stronger he is than the second. Infinite where one side has got all points.
+    /// How much stronger the first player is than the second. Infinite if one side has won all points.
     pub elo: f64,
     /// The ends of the interval that holds the true value in 95 % of all matches.
     pub between: [f64; 2],
     /// The same in standard deviations of a game, which depend less on how often games are drawn.
     pub normalised: f64,
-    /// How likely he is the stronger one at all.
+    /// The probability that the first player is the stronger one.
     pub superiority: f64,
 }
 
@@ -41,14 +41,15 @@ impl Estimate {
         }
         let (mean, error) = (pairs.score(), pairs.deviation() / real(pairs.pairs()).sqrt());
         let at = |errors: f64| elo((mean + errors * error).clamp(0.0, 1.0));
-        // Who has lost nothing so far has a score of which that is still as likely as 5 %, or a higher one.
+        // A player who has lost nothing so far has at least the score for which that result still has a probability of
+        // 5 %.
         let least = 0.05f64.powf(1.0 / real(pairs.pairs()));
         let between = match mean {
             1.0 => [elo(least), f64::INFINITY],
             0.0 => [f64::NEG_INFINITY, -elo(least)],
             _ => [at(-SURE), at(SURE)],
         };
-        // The classes that are empty so far count a little here, lest nothing but wins be a deviation of 0.
+        // Empty classes count a little here, so that nothing but wins does not give a deviation of 0.
         let (likely, deviation) = pairs.frequencies().moments();
         let away = (likely - 0.5) / deviation;
         Some(Self {
@@ -66,7 +67,7 @@ impl Estimate {
     }
 }
 
-/// How likely a normally distributed number is below this (Abramowitz and Stegun 26.2.17; exact to 1e-7).
+/// The probability that a normally distributed number is below this (Abramowitz and Stegun 26.2.17; exact to 1e-7).
 fn normal(x: f64) -> f64 {
     let t = 1.0 / (1.0 + 0.231_641_9 * x.abs());
     let terms = [0.319_381_530, -0.356_563_782, 1.781_477_937, -1.821_255_978, 1.330_274_429];

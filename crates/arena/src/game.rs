@@ -13,23 +13,23 @@ use crate::pace::Time;
 use crate::setting::Setting;
 use crate::table::Table;
 
-/// By so much a player may overstep his time before he loses by it: what a busy machine takes, not what he thinks.
+/// By how much players may overrun their time before they lose by it: the delays of a busy machine, not their thinking.
 pub const GRACE: Duration = Duration::from_millis(100);
 
-/// What the first player of a match has got from a game.
+/// The first player's points from a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Points {
-    /// Nothing.
+    /// None.
     Loss,
-    /// A half.
+    /// Half a point.
     Draw,
-    /// A whole one.
+    /// One point.
     Win,
 }
 
 impl Points {
-    /// What a side gets who wins, in the eyes of the first.
+    /// The points of the first player when this side wins.
     const fn to(winner: Side) -> Self {
         match winner {
             Side::First => Self::Win,
@@ -38,15 +38,15 @@ impl Points {
     }
 }
 
-/// What a player has lost a game by, other than by its rules.
+/// How a player has lost a game, other than by its rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FaultKind {
     /// A move that the rules forbid, or no move at all.
     Illegal,
-    /// He has failed.
+    /// The player crashed.
     Crash,
-    /// His time was over.
+    /// The player ran out of time.
     Time,
 }
 
@@ -54,11 +54,11 @@ pub enum FaultKind {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fault {
-    /// Who has lost.
+    /// The player who lost.
     pub by: Side,
-    /// By what.
+    /// The kind of fault.
     pub kind: FaultKind,
-    /// What has happened, in words.
+    /// What happened, in words.
     pub what: String,
 }
 
@@ -68,14 +68,14 @@ pub struct Fault {
 pub struct Played {
     /// The seat that the first player had.
     pub seat: String,
-    /// What he has got.
+    /// The first player's points.
     pub points: Points,
-    /// How it has ended: by the rules' name for it, `length` or `unfinished`, `decided`, or the kind of a fault.
+    /// How it ended: the rules' name for it, `length` or `unfinished`, `decided`, or the kind of a fault.
     pub end: String,
-    /// What has gone wrong.
+    /// The fault, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<Fault>,
-    /// All moves, the opening included.
+    /// All moves, including the opening.
     pub moves: Vec<String>,
 }
 
@@ -91,17 +91,17 @@ pub enum GameError {
     /// It cannot be set up.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The opening cannot be played.
+    /// The opening is illegal.
     #[error("the opening cannot be played: {0}")]
     Opening(String),
 }
 
-/// A player with his clock.
+/// A player with a clock.
 struct Seated<'a> {
     side: Side,
     mover: Box<dyn Mover + 'a>,
     time: Option<Time>,
-    /// What his clock shows, if there is one.
+    /// The time left on the clock, if there is one.
     left: Option<Duration>,
 }
 
@@ -120,7 +120,7 @@ impl<'a> Seated<'a> {
         Ok(Self { side, mover: contender.enter(setting, seed)?, time, left })
     }
 
-    /// Lets him move.
+    /// Lets the player move.
     fn choose(&mut self, table: &Table, seat: usize, stop: &AtomicBool) -> Result<String, Fault> {
         let fault = |kind, what: String| Fault { by: self.side, kind, what };
         let asked = Asked { view: table.view(seat), left: self.left, stop };
@@ -147,13 +147,13 @@ impl<'a> Seated<'a> {
     }
 }
 
-/// What somebody said who panicked.
+/// The message of a panic.
 fn said(panic: &(dyn std::any::Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("panicked")
 }
 
-/// Plays a game; `seat` is that of the first player.
+/// Plays a game; `seat` is the first player's.
 pub(crate) fn play(
     setting: &Setting,
     contenders: [&dyn Contender; 2],
@@ -214,9 +214,9 @@ pub(crate) fn play(
     }
 }
 
-/// The seat that a search finds better by enough, if games without an end are to be decided.
+/// The seat that a search finds far enough ahead, if unfinished games are to be decided.
 fn decided(setting: &Setting, table: &Table) -> Option<usize> {
-    /// How many positions it visits.
+    /// How many positions that search visits.
     const LOOK: u64 = 20_000;
     let (enough, mover) = (setting.decide?, table.mover()?);
     let score = judge(table.view(mover), LOOK).ok()??;

@@ -1,4 +1,4 @@
-//! A match on disk: one line of JSON for its settings and one for each finished pair, so that it can be gone on with.
+//! A match on disk: one line of JSON for its settings and one for each finished pair, so that it can be resumed.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
@@ -33,7 +33,7 @@ pub enum JournalError {
         /// Why.
         error: io::Error,
     },
-    /// A line of it is not what such a file consists of.
+    /// One of its lines is malformed.
     #[error("{path}:{line}: {error}")]
     Line {
         /// The file.
@@ -43,12 +43,12 @@ pub enum JournalError {
         /// Why.
         error: serde_json::Error,
     },
-    /// It holds another match.
-    #[error("{path}: this is another match: {differs}")]
+    /// It belongs to another match.
+    #[error("{path}: this file belongs to another match: {differs}")]
     Other {
         /// The file.
         path: PathBuf,
-        /// What is different.
+        /// The difference.
         differs: String,
     },
     /// Another program is playing that match.
@@ -56,7 +56,7 @@ pub enum JournalError {
     Busy(PathBuf),
 }
 
-/// A file that finished pairs are written to.
+/// A file to which finished pairs are written.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -64,8 +64,8 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Begins a file, or opens it to go on; answers with the pairs that are in it. A line that was not written to its
-    /// end, since the program was ended in the midst of it, is dropped.
+    /// Creates a file, or opens it to resume; returns the pairs in it. A last line that was cut off when the program
+    /// ended is dropped.
     ///
     /// # Errors
     /// When it cannot be read, or is the file of another match.
@@ -91,7 +91,7 @@ impl Journal {
         Ok((journal, pairs))
     }
 
-    /// Writes a finished pair down.
+    /// Writes a finished pair.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -99,7 +99,7 @@ impl Journal {
         self.write(pair)
     }
 
-    /// The lines that were written to their end, and how many bytes they are.
+    /// The complete lines, and their length in bytes.
     fn lines(&mut self) -> io::Result<(Vec<String>, u64)> {
         self.file.seek(SeekFrom::Start(0))?;
         let (mut lines, mut whole) = (Vec::new(), 0);

@@ -22,17 +22,17 @@ use crate::standings::Standings;
 pub struct Ladder {
     /// What the games have in common.
     pub setting: Setting,
-    /// How many pairs are played in each match.
+    /// The number of pairs in each match.
     pub pairs: u64,
-    /// How many of them at once.
+    /// How many of them are played at once.
     pub workers: usize,
-    /// How long the highest level thinks, if not as long as usual.
+    /// The time of the highest level for a move, if not the usual one.
     pub time: Option<Duration>,
 }
 
 impl Ladder {
-    /// Plays match after match until all are played or `stop` is set; `tell` hears how the one stands that is being
-    /// played. With a folder there is a file for each match in it, from which it is gone on with.
+    /// Plays match after match until all are played or `stop` is set; `tell` is called with the state of the current
+    /// match. With a folder, each match has a file in it and is resumed from that.
     ///
     /// # Errors
     /// When the game, the folder or a file in it cannot be used.
@@ -69,14 +69,14 @@ impl Ladder {
         Ok(Standings { setting: self.setting.clone(), reports })
     }
 
-    /// Who plays against whom, from below; every match but the first is one of somebody who has played already.
+    /// Who plays whom, from the bottom; every match after the first includes a player that has already played.
     fn rungs(&self) -> Result<Vec<[Player; 2]>, MatchError> {
         let game =
             cubarium_catalog::info(&self.setting.game).map_err(OpenError::from).map_err(GameError::from)?;
         let level = |level| Player::Level { level, time: self.time.filter(|_| level == LEVELS) };
         let baselines = [Baseline::Greedy, Baseline::Random, Baseline::Weight0]
             .map(|baseline| Player::Baseline { baseline, pace: Pace::default() });
-        // Who looks one move ahead; with secrets that is who asks what tells most.
+        // The player that looks one move ahead; in games with secrets, the one that asks what reveals most.
         let ahead = Player::Engine { settings: usual(), pace: Pace { depth: Some(1), ..Pace::default() } };
         let below = baselines.into_iter().filter(|baseline| baseline.plays(&game).is_ok());
         let below = below.chain((!game.secrets).then_some(ahead));
@@ -85,7 +85,7 @@ impl Ladder {
     }
 }
 
-/// The name of a match's file: the players' texts, of which only letters and digits are good in names.
+/// The name of a match's file: the players' texts, with `-` for everything but letters and digits.
 fn file_name(header: &Header) -> String {
     let players = format!("{} {}", header.first, header.second);
     players.replace(|sign: char| !sign.is_ascii_alphanumeric(), "-") + ".jsonl"

@@ -1,10 +1,11 @@
-//! Matches between players: what proves that one is stronger than another.
+//! Matches between players, to show that one is stronger than another.
 //!
-//! - [`Player`] is who plays, named by a text like `engine,nodes=20000`; whoever implements [`Contender`] can play;
-//! - a [`Match`] consists of [`Pair`]s of games from balanced random openings with swapped seats, each determined by its
-//!   number and the [`Setting`], played by several workers and kept in a file from which it can be gone on with;
-//! - [`Pentanomial`] counts what pairs come to, [`Estimate`] says in Elo what that means, [`Sprt`] when it is enough;
-//! - a [`Report`] tells it to people and programs;
+//! - [`Player`] is a player named by a text like `engine,nodes=20000`; anything that implements [`Contender`] can play;
+//! - a [`Match`] consists of [`Pair`]s of games from balanced random openings with swapped seats. Each is determined by
+//!   its number and the [`Setting`]; several workers play them, and a file keeps them so that the match can be resumed;
+//! - [`Pentanomial`] counts the results of pairs, [`Estimate`] says in Elo what they mean, [`Sprt`] when they are
+//!   enough;
+//! - a [`Report`] presents the result to people and programs;
 //! - a [`Ladder`] lets all levels of a game play, and its [`Standings`] rate them.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! What a match needs to know of those who play: they enter games, and choose moves there.
+//! What a match needs from its players: they enter games and choose moves there.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -10,47 +10,47 @@ use thiserror::Error;
 use crate::pace::Pace;
 use crate::setting::Setting;
 
-/// Somebody who takes part in a match, in several games at once where there are several workers.
+/// A player in a match, possibly in several games at once if there are several workers.
 pub trait Contender: Sync {
-    /// How much he may think.
+    /// The limits of its thinking.
     fn pace(&self) -> Pace;
 
-    /// Whether he can play a game at all, which is asked before a match.
+    /// Whether it can play a game at all; asked before a match.
     ///
     /// # Errors
-    /// When he cannot.
+    /// When it cannot.
     fn plays(&self, _game: &wire::GameInfo) -> Result<(), EnterError> {
         Ok(())
     }
 
-    /// Comes to the board for one game of a match. A player who is not always the same draws from this seed.
+    /// Enters one game of a match. A player with randomness draws from this seed.
     ///
     /// # Errors
-    /// When he cannot play at all; the match ends with that.
+    /// When it cannot play at all; that ends the match.
     fn enter(&self, setting: &Setting, seed: u64) -> Result<Box<dyn Mover + '_>, EnterError>;
 }
 
-/// Somebody at the board.
+/// A player in a game.
 pub trait Mover {
     /// Chooses a move.
     ///
     /// # Errors
-    /// When he has failed and the game is lost; or was told to stop, which is no fault of his.
+    /// When the player has failed and the game is lost, or when it was told to stop, which is no fault.
     fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Crash>;
 }
 
-/// What a player is asked.
+/// The request for a move.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
-    /// What his seat may know.
+    /// What the player's seat may know.
     pub view: &'a wire::View,
-    /// What his clock shows, if there is one.
+    /// The time left on the player's clock, if there is one.
     pub left: Option<Duration>,
-    /// Set when nobody wants to know his move any more.
+    /// Set when the move is no longer wanted.
     pub stop: &'a AtomicBool,
 }
 
-/// Why somebody cannot play at all.
+/// Why a player cannot play at all.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0}")]
 pub struct EnterError(
@@ -58,7 +58,7 @@ pub struct EnterError(
     pub String,
 );
 
-/// Why somebody has no move.
+/// Why a player has no move.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0}")]
 pub struct Crash(
@@ -72,12 +72,12 @@ pub struct Crash(
 pub enum Side {
     /// The one whose points are counted.
     First,
-    /// His opponent.
+    /// The opponent.
     Second,
 }
 
 impl Side {
-    /// The other one.
+    /// The opposite side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

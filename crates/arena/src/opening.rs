@@ -1,4 +1,4 @@
-//! Openings: a few random plies that leave both sides with about the same chances.
+//! Openings: a few random plies that leave both sides with roughly equal chances.
 
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{OpenError, Referee, judge, wire};
@@ -6,15 +6,15 @@ use cubarium_core::hash::SplitMix64;
 
 use crate::setting::{Purpose, Setting};
 
-/// How far from even a position may be, in hundredths of the game's smallest man.
+/// How far from even a position may be, in hundredths of the game's weakest man.
 const MARGIN: i32 = 60;
-/// How many positions are looked at to judge one opening.
+/// How many positions are searched to judge one opening.
 const LOOK: u64 = 4_000;
-/// So many openings are drawn at most; if none is even enough, the most even one is played.
+/// The most openings to draw; if none is even enough, the most even one is played.
 const DRAWS: u32 = 40;
 
-/// How many random plies a game opens with when nothing is said. Where players build in secret there are none: what
-/// they build differs from game to game anyway.
+/// The default number of random opening plies. In games where players build in secret there are none: their structures
+/// differ from game to game anyway.
 #[must_use]
 pub const fn usual_opening(info: &wire::GameInfo) -> u16 {
     if info.secrets { 0 } else { 6 }
@@ -40,13 +40,13 @@ pub(crate) fn draw(setting: &Setting, pair: u64) -> Result<Vec<String>, OpenErro
     Ok(best.map(|(_, opening)| opening).unwrap_or_default())
 }
 
-/// Random moves from the start; nothing when the game ends by them.
+/// Random moves from the start; none if they end the game.
 fn random_plies(setting: &Setting, dice: &mut SplitMix64) -> Result<Option<Vec<String>>, OpenError> {
     let mut lab = Lab::open(&setting.game, &setting.options, None)?;
     let mut opening = Vec::with_capacity(setting.opening.into());
     while opening.len() < setting.opening.into() {
         let mut moves = lab.moves();
-        // A move may be barred by what was played before, which the list does not know.
+        // A move may be barred by the history, which the list of moves does not know.
         let played = loop {
             if moves.is_empty() {
                 return Ok(None);
@@ -62,7 +62,7 @@ fn random_plies(setting: &Setting, dice: &mut SplitMix64) -> Result<Option<Vec<S
     Ok(lab.outcome().is_none().then_some(opening))
 }
 
-/// How far from even the position after an opening is.
+/// How far the position after an opening is from even.
 fn odds(setting: &Setting, opening: &[String]) -> Result<i32, OpenError> {
     let mut referee = Referee::new(&setting.game, &setting.options, None)?;
     for text in opening {

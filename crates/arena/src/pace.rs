@@ -1,35 +1,35 @@
-//! How much a player may think about a move.
+//! The limits of a player's thinking.
 
 use std::fmt;
 use std::time::Duration;
 
-/// What ends a player's thinking: whichever comes first.
+/// The limits of a player's thinking: the first one reached ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pace {
     /// The deepest iteration.
     pub depth: Option<u8>,
     /// The most positions.
     pub nodes: Option<u64>,
-    /// The time, by which a player can also lose.
+    /// The time; a player can also lose by it.
     pub time: Option<Time>,
 }
 
-/// What a clock allows.
+/// A time limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Time {
-    /// So long for each move.
+    /// A fixed time for each move.
     Move(Duration),
-    /// So long for the game, and so much more after each move.
+    /// A time for the game, plus an increment after each move.
     Clock {
-        /// What the clock shows at the start.
+        /// The time at the start.
         base: Duration,
-        /// What it gains by each move.
+        /// The increment after each move.
         increment: Duration,
     },
 }
 
 impl Pace {
-    /// Whether anything ends the thinking.
+    /// Whether there is any limit.
     #[must_use]
     pub const fn is_limited(&self) -> bool {
         self.depth.is_some() || self.nodes.is_some() || self.time.is_some()
@@ -44,7 +44,7 @@ impl Time {
     }
 }
 
-/// The parts of a player's text, each after a comma.
+/// The parts of a player's text, each preceded by a comma.
 impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(depth) = self.depth {
@@ -64,7 +64,7 @@ impl fmt::Display for Pace {
     }
 }
 
-/// Reads a whole number of minutes, seconds or milliseconds: `2m`, `10s`, `100ms`.
+/// Reads an integer number of minutes, seconds or milliseconds: `2m`, `10s`, `100ms`.
 #[must_use]
 pub fn read_duration(text: &str) -> Option<Duration> {
     let digits = text.find(|sign: char| !sign.is_ascii_digit())?;
@@ -78,7 +78,7 @@ pub fn read_duration(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(number.parse::<u64>().ok()?.checked_mul(factor)?))
 }
 
-/// A duration as [`read_duration`] reads it.
+/// A duration in the format of [`read_duration`].
 pub(crate) struct Written(pub(crate) Duration);
 
 impl fmt::Display for Written {

@@ -1,4 +1,4 @@
-//! Two games from one opening with swapped seats: what an opening is worth to a seat falls out.
+//! Two games from one opening with swapped seats, so that an opening's advantage for a seat cancels out.
 
 use std::sync::atomic::AtomicBool;
 
@@ -15,14 +15,14 @@ use crate::setting::{Purpose, Setting};
 pub struct Pair {
     /// Its number, from 0.
     pub pair: u64,
-    /// How many of the moves are the opening.
+    /// How many of the moves belong to the opening.
     pub opening: usize,
-    /// The game in which the first player has the first seat, and the other one.
+    /// The game in which the first player has the first seat, and then the other one.
     pub games: [Played; 2],
 }
 
 impl Pair {
-    /// How many half points the first player has got, from 0 to 4.
+    /// The first player's half points, from 0 to 4.
     #[must_use]
     pub fn half_points(&self) -> usize {
         self.games.iter().map(|game| game.points as usize).sum()

@@ -1,8 +1,8 @@
-//! What pairs of games come to, counted: the basis of every number that a match tells.
+//! The counted results of pairs: the basis of every figure of a match.
 
 use crate::pair::Pair;
 
-/// How many pairs have brought the first player 0, ½, 1, 1½ and 2 points.
+/// How many pairs gave the first player 0, ½, 1, 1½ and 2 points.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pentanomial(pub [u64; 5]);
 
@@ -12,28 +12,28 @@ impl Pentanomial {
         self.0[pair.half_points()] += 1;
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     #[must_use]
     pub fn pairs(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// How often each value of a pair occurs, as a part of 1. An empty class counts as a thousandth of a pair, so that
-    /// nothing is taken for impossible that has only not happened yet.
+    /// The relative frequency of each value of a pair. An empty class counts as a thousandth of a pair, so that nothing
+    /// counts as impossible that just has not happened yet.
     pub(crate) fn frequencies(&self) -> Frequencies {
         let counts = self.0.map(|count| if count == 0 { 1e-3 } else { real(count) });
         let sum: f64 = counts.iter().sum();
         Frequencies(counts.map(|count| count / sum))
     }
 
-    /// The points of the first player for each game, from 0 to 1.
+    /// The first player's points per game, from 0 to 1.
     #[must_use]
     pub fn score(&self) -> f64 {
         let halves: u64 = (0..).zip(self.0).map(|(halves, count)| halves * count).sum();
         real(halves) / (4.0 * real(self.pairs()))
     }
 
-    /// The standard deviation of the points for each game of a pair, as far as it shows.
+    /// The standard deviation of the points per game of a pair, as far as it is known.
     #[must_use]
     pub fn deviation(&self) -> f64 {
         let (score, pairs) = (self.score(), real(self.pairs()));
@@ -42,10 +42,10 @@ impl Pentanomial {
     }
 }
 
-/// What the points of a pair are worth for each of its games.
+/// The value of each result of a pair, per game.
 pub(crate) const VALUES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// The parts of 1 that the five values of a pair have.
+/// The relative frequencies of the five values of a pair.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frequencies(pub(crate) [f64; 5]);
 
@@ -60,7 +60,7 @@ impl Frequencies {
     }
 }
 
-/// A count as a real number; counts of games are far below what a real number tells apart.
+/// A count as a float; counts of games are far too small to lose precision.
 pub(crate) const fn real(count: u64) -> f64 {
     count as f64
 }

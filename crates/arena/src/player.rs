@@ -1,4 +1,4 @@
-//! Who plays: the texts by which players are named, such as `level=4` or `engine,nodes=20000,hash=16`.
+//! Players and their texts, such as `level=4` or `engine,nodes=20000,hash=16`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,36 +10,35 @@ use crate::pace::{Pace, Written};
 use crate::program::Program;
 use crate::spec::{Parts, SpecError, value};
 
-/// A player that can be named by a text; the text that it is written as is read as the same player.
+/// A player that can be named by a text; its `Display` output reads back as the same player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
     /// `level=N`: a computer player as people meet it.
     Level {
-        /// Which one.
+        /// The level.
         level: u8,
-        /// How long it thinks where nothing else ends that, if not as long as usual.
+        /// How long it thinks if nothing else limits that; none for the usual time.
         time: Option<Duration>,
     },
     /// `engine`: the search at full strength.
     Engine {
-        /// How it is set up.
+        /// Its settings.
         settings: Settings,
-        /// How much it thinks.
+        /// Its limits.
         pace: Pace,
     },
-    /// `random`, `greedy`, `weight-0`, …: somebody whom others are measured by.
+    /// `random`, `greedy`, `weight-0`, …: a baseline to measure others by.
     Baseline {
-        /// Who.
+        /// The baseline.
         baseline: Baseline,
-        /// How much he thinks, if he does.
+        /// Its limits, if it thinks.
         pace: Pace,
     },
-    /// `ugi`: a program of its own that speaks the engine protocol.
+    /// `ugi`: an external program that speaks the engine protocol.
     Program(Program),
 }
 
-/// How the search of an `engine` is set up when nothing is said: with a smaller table than usual, since a match has many
-/// of them.
+/// The default settings of an `engine`: with a smaller table than usual, because a match has many of them.
 pub(crate) fn usual() -> Settings {
     Settings { table_mib: 16, ..Settings::default() }
 }
@@ -48,7 +47,7 @@ const LEVEL: &str = "level";
 const ENGINE: &str = "engine";
 const PROGRAM: &str = "ugi";
 const PROGRAM_SETTINGS: [&str; 6] = ["depth", "nodes", "time", "clock", "hash", "threads"];
-/// What ends the thinking of a player who knows no depths.
+/// The limits of a player that has no depths.
 const THINKING: [&str; 3] = ["nodes", "time", "clock"];
 const ENGINE_SETTINGS: [&str; 8] = ["depth", "nodes", "time", "clock", "hash", "threads", "without", "with"];
 
@@ -82,7 +81,7 @@ impl FromStr for Player {
                 Ok(Self::Engine { settings, pace: parts.pace(ENGINE)? })
             }
             (PROGRAM, "") => {
-                // The command may hold any sign, commas too: it ends the text.
+                // The command may contain any character, even commas, so it comes last.
                 let (settings, command) = match rest.unwrap_or_default().split_once("command=") {
                     Some((settings, command)) if settings.is_empty() || settings.ends_with(',') => {
                         (settings.strip_suffix(',').unwrap_or_default(), command)
@@ -186,14 +185,14 @@ mod tests {
 
     #[test]
     fn a_wrong_text_is_told_what_is_wrong_and_where() {
-        assert!(error("engin,nodes=5").starts_with("`engin` is no kind of player; the kinds are "));
-        assert!(error("").starts_with("`` is no kind of player"));
-        assert!(error("random=2").starts_with("`random=2` is no kind of player"));
-        assert_eq!(error("greedy,nodes=5"), "`nodes=5` is no setting of `greedy`, which has none");
-        assert!(error("engine=3,nodes=5").starts_with("`engine=3` is no kind of player"));
+        assert!(error("engin,nodes=5").starts_with("`engin` is not a kind of player; the kinds are "));
+        assert!(error("").starts_with("`` is not a kind of player"));
+        assert!(error("random=2").starts_with("`random=2` is not a kind of player"));
+        assert_eq!(error("greedy,nodes=5"), "`nodes=5` is not a setting of `greedy`, which has none");
+        assert!(error("engine=3,nodes=5").starts_with("`engine=3` is not a kind of player"));
         assert_eq!(
             error("uct,depth=3"),
-            "`depth=3` is no setting of `uct`; its settings are `nodes`, `time`, `clock`"
+            "`depth=3` is not a setting of `uct`; its settings are `nodes`, `time`, `clock`"
         );
         assert_eq!(
             error("ugi,nodes=5"),
@@ -201,26 +200,31 @@ mod tests {
         );
         assert_eq!(
             error("ugi,with=magic,command=engine"),
-            "`with=magic` is no setting of `ugi`; its settings are `depth`, `nodes`, `time`, `clock`, `hash`, `threads`"
+            "`with=magic` is not a setting of `ugi`; its settings are `depth`, `nodes`, `time`, `clock`, `hash`, `threads`"
         );
-        assert!(error("ugi,command=engine").starts_with("`ugi` needs to be told how much to think: "));
-        assert!(error("uct").starts_with("`uct` needs to be told how much to think: "));
-        assert_eq!(error("level=9"), "`level=9` cannot be: `level` is a whole number from 1 to 8");
-        assert_eq!(error("level=4,nodes=5"), "`nodes=5` is no setting of `level`; its settings are `time`");
+        assert!(error("ugi,command=engine").starts_with("`ugi` needs a limit for its thinking: "));
+        assert!(error("uct").starts_with("`uct` needs a limit for its thinking: "));
+        assert_eq!(error("level=9"), "`level=9` is not possible: `level` is a whole number from 1 to 8");
+        assert_eq!(
+            error("level=4,nodes=5"),
+            "`nodes=5` is not a setting of `level`; its settings are `time`"
+        );
         assert_eq!(
             error("engine,nodes=many"),
-            "`nodes=many` cannot be: `nodes` is a whole number from 1 to 1000000000000"
+            "`nodes=many` is not possible: `nodes` is a whole number from 1 to 1000000000000"
         );
         assert_eq!(
             error("engine,time=5"),
-            "`time=5` cannot be: `time` is a duration like `100ms`, `10s` or `2m`"
+            "`time=5` is not possible: `time` is a duration like `100ms`, `10s` or `2m`"
         );
         assert_eq!(error("engine,nodes=5,hash=2,nodes=6"), "`nodes=6`: `nodes` is already given");
         assert!(
-            error("engine,nodes=5,").starts_with("`` is no setting of `engine`; its settings are `depth`")
+            error("engine,nodes=5,").starts_with("`` is not a setting of `engine`; its settings are `depth`")
         );
-        assert!(error("engine,nodes=5,time=1s,clock=2s").starts_with("`clock=2s` cannot be: "));
-        assert!(error("engine,nodes=5,without=magic").starts_with("`magic` is no technique of the search; "));
-        assert!(error("engine").starts_with("`engine` needs to be told how much to think: "));
+        assert!(error("engine,nodes=5,time=1s,clock=2s").starts_with("`clock=2s` is not possible: "));
+        assert!(
+            error("engine,nodes=5,without=magic").starts_with("`magic` is not a technique of the search; ")
+        );
+        assert!(error("engine").starts_with("`engine` needs a limit for its thinking: "));
     }
 }

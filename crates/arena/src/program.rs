@@ -1,4 +1,4 @@
-//! Players that are programs of their own, which the engine protocol speaks with.
+//! Players that are external programs, which speak the engine protocol.
 
 use std::fmt;
 use std::sync::atomic::Ordering;
@@ -12,24 +12,24 @@ use crate::mover::{Asked, Crash, EnterError, Mover};
 use crate::pace::{Pace, Time};
 use crate::setting::Setting;
 
-/// How often one looks whether somebody still wants to know the move.
+/// How often to check whether the move is still wanted.
 const TICK: Duration = Duration::from_millis(50);
 
-/// An engine that runs as a program of its own, once for each game.
+/// An engine that runs as an external program, once for each game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
     /// The command that runs it.
     pub command: String,
-    /// The size of its table in MiB, if not what the engine takes by itself.
+    /// The size of its table in MiB, if not its default.
     pub hash: Option<usize>,
-    /// Its threads, if not as many as it takes by itself.
+    /// The number of its threads, if not its default.
     pub threads: Option<usize>,
-    /// How much it thinks.
+    /// Its limits.
     pub pace: Pace,
 }
 
 impl Program {
-    /// Runs the program and has it look at the start of a game.
+    /// Starts the program and shows it the start of a game.
     pub(crate) fn enter(&self, setting: &Setting, seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
         let unfit = |error: OpenError| EnterError(error.to_string());
         let info = cubarium_catalog::info(&setting.game).map_err(|error| unfit(error.into()))?;
@@ -59,8 +59,8 @@ impl Program {
     }
 }
 
-/// Sets an option to a value. An engine without the option is one that has the value anyway, if that is usual, or if
-/// the option is the game: then it knows only one.
+/// Sets an option to a value. An engine may lack the option if the value is the usual one, or if the option is the
+/// game: then it only plays one.
 fn set(client: &mut Client, name: &str, value: Option<&str>, usual: Option<&str>) -> Result<(), EnterError> {
     let Some(value) = value else { return Ok(()) };
     match client.identity().offer(name) {
@@ -92,7 +92,7 @@ impl Running<'_> {
         }
     }
 
-    /// What the program is told, and how long its thinking may take at most.
+    /// The command for the program, and how long its thinking may take at most.
     fn go(&self, asked: &Asked<'_>) -> (Go, Duration) {
         let Pace { depth, nodes, time } = self.program.pace;
         let mut go = Go { depth, nodes, ..Go::default() };
@@ -125,7 +125,7 @@ impl Mover for Running<'_> {
         let (go, within) = self.go(asked);
         let begun = Instant::now();
         self.client.begin(&go)?;
-        // Who has overstepped his time by so much has lost already.
+        // A program that has overrun its time by this much has already lost.
         let patience = within.saturating_add(GRACE + self.client.patience().answer);
         let searched = loop {
             match self.client.finish(TICK) {
@@ -155,7 +155,7 @@ impl From<ClientError> for Crash {
     }
 }
 
-/// The parts of a player's text.
+/// The settings of a player's text.
 impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.pace)?;

@@ -1,4 +1,4 @@
-//! Ratings: what the matches of a ladder say about strength, put together.
+//! Ratings: what the matches of a ladder say about strength, combined.
 
 use std::f64::consts::LN_10;
 use std::fmt;
@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 use crate::elo::{SURE, elo};
 use crate::pentanomial::{Pentanomial, real};
 
-/// A number of Elo, or a difference of two.
+/// An Elo number, or a difference of two.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Rating {
     elo: f64,
-    /// 95 % are within.
+    /// Half the width of the 95 % interval.
     error: f64,
 }
 
@@ -22,8 +22,8 @@ impl Rating {
         Self { elo, error: 0.0 }
     }
 
-    /// The difference that a match has come to. It counts as if a drawn pair more had been played: so there is one where
-    /// one side has got all points too, and it is the greater the more pairs that were.
+    /// The difference measured by a match. One more drawn pair is counted, so that the difference is finite even if one
+    /// side has won all points; it then grows with the number of pairs.
     pub(crate) fn of(pairs: &Pentanomial) -> Self {
         let mut pairs = *pairs;
         pairs.0[2] += 1;
@@ -33,17 +33,17 @@ impl Rating {
         Self { elo: elo(score), error: SURE * error * steepness }
     }
 
-    /// The sum of two that were measured independently.
+    /// The sum of two independent measurements.
     pub(crate) fn plus(self, other: Self) -> Self {
         Self { elo: self.elo + other.elo, error: self.error.hypot(other.error) }
     }
 
-    /// The difference of two that were measured independently.
+    /// The difference of two independent measurements.
     pub(crate) fn minus(self, other: Self) -> Self {
         self.plus(Self { elo: -other.elo, ..other })
     }
 
-    /// For programs.
+    /// As JSON.
     pub(crate) fn json(self) -> Value {
         json!({ "elo": self.elo, "error": self.error })
     }
@@ -69,8 +69,8 @@ mod tests {
     #[test]
     fn errors_of_independent_matches_add_up_as_squares() {
         let anchor = Rating::exactly(1000.0);
-        // With the drawn pair: a score of (55 + 0.5) / 101 = 0.54950, which is 34.5 Elo; its error is
-        // 1.96 · √(0.0975 · 100 / 101 …) / √101 · 173.7 / (0.5495 · 0.4505) = 42.5.
+        // With the drawn pair: a score of (55 + 0.5) / 101 = 0.54950, which is 34.5 Elo; its error is 1.96 · √(0.0975 ·
+        // 100 / 101 …) / √101 · 173.7 / (0.5495 · 0.4505) = 42.5.
         let won = Rating::of(&Pentanomial([10, 20, 30, 20, 20]));
         assert_eq!(format!("{won:+}"), "+35 ± 43");
         assert_eq!(anchor.plus(won).to_string(), "1035 ± 43");

@@ -1,4 +1,4 @@
-//! What a match has come to, for people and for programs.
+//! The result of a match, for people and for programs.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -15,14 +15,14 @@ use crate::pentanomial::{Pentanomial, real};
 use crate::runner::Goal;
 use crate::sprt::{Decision, Model};
 
-/// Why no more pairs are played.
+/// Why a match has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// All have been.
+    /// All pairs were played.
     Played,
     /// The test is decided.
     Decided(Decision),
-    /// Somebody wanted it.
+    /// It was told to stop.
     Stopped,
 }
 
@@ -36,7 +36,7 @@ impl End {
     }
 }
 
-/// How a match stands.
+/// The state of a match.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// What determines the games.
@@ -45,21 +45,21 @@ pub struct Report {
     pub goal: Goal,
     /// The pairs counted.
     pub pairs: Pentanomial,
-    /// Games that the first player has lost, drawn and won.
+    /// The first player's losses, draws and wins.
     pub games: [u64; 3],
-    /// How many games have ended in which way.
+    /// The number of games by how they ended.
     pub ends: BTreeMap<String, u64>,
-    /// How many games the first and the second player have lost other than by the rules.
+    /// How many games each player has lost other than by the rules.
     pub faults: [BTreeMap<FaultKind, u64>; 2],
-    /// What the last of them was.
+    /// The last of these.
     pub last_fault: Option<String>,
-    /// All plies of all games.
+    /// The plies of all games.
     pub plies: u64,
     /// Why it is over, if it is.
     pub end: Option<End>,
-    /// How long it has been played for since the program was started.
+    /// How long it has been running since the program was started.
     pub elapsed: Duration,
-    /// Pairs that were there when the program was started.
+    /// Pairs that already existed when the program was started.
     pub resumed: u64,
 }
 
@@ -80,7 +80,7 @@ impl Report {
         }
     }
 
-    /// Counts a pair, and looks whether the goal is reached.
+    /// Counts a pair, and checks whether the goal is reached.
     pub(crate) fn add(&mut self, pair: &Pair) {
         self.pairs.add(pair);
         for game in &pair.games {
@@ -104,7 +104,7 @@ impl Report {
         };
     }
 
-    /// How long it will probably go on, if that can be said.
+    /// The estimated time left, if there is one.
     #[must_use]
     pub fn left(&self) -> Option<Duration> {
         let pairs = real(self.pairs.pairs());
@@ -120,7 +120,7 @@ impl Report {
         Duration::try_from_secs_f64(seconds).ok()
     }
 
-    /// One line: how it stands.
+    /// The state in one line.
     #[must_use]
     pub fn line(&self) -> String {
         let games: u64 = self.games.iter().sum();
@@ -143,7 +143,7 @@ impl Report {
         line
     }
 
-    /// The result in lines.
+    /// The result in several lines.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let Header { setting, first, second } = &self.header;
@@ -204,7 +204,7 @@ impl Report {
         lines
     }
 
-    /// The result for programs.
+    /// The result as JSON.
     #[must_use]
     pub fn json(&self) -> Value {
         let Header { setting, first, second } = &self.header;
@@ -250,7 +250,7 @@ impl Report {
     }
 }
 
-/// Elo with its sign and error.
+/// Elo with sign and error.
 fn signed(estimate: Estimate) -> String {
     if estimate.elo.is_finite() && estimate.error().is_finite() {
         format!("{:+.1} ± {:.1}", estimate.elo, estimate.error())
@@ -259,7 +259,7 @@ fn signed(estimate: Estimate) -> String {
     }
 }
 
-/// A time of which two units are told.
+/// A duration in its two largest units.
 fn span(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60);

@@ -1,8 +1,7 @@
 //! A match: pairs of games, played by several workers at once until enough is known.
 //!
-//! Every pair is determined by its number. What a match comes to is told from the pairs in the order of their numbers,
-//! without gaps, so it does not depend on how many workers there are, which of them is quicker, or whether the match
-//! was interrupted.
+//! Every pair is determined by its number. The result of a match is computed from the pairs in the order of their
+//! numbers, without gaps, so it does not depend on the number and speed of the workers, or on interruptions.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -22,15 +21,15 @@ use crate::pair::{self, Pair};
 use crate::report::{End, Report};
 use crate::sprt::Sprt;
 
-/// How often is looked whether the match is to stop.
+/// How often to check whether the match has to stop.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// When a match ends.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Goal {
-    /// After so many pairs.
+    /// After this many pairs.
     pub pairs: u64,
-    /// Or before, when this test is decided.
+    /// Or earlier, when this test is decided.
     pub sprt: Option<Sprt>,
 }
 
@@ -43,8 +42,8 @@ pub enum MatchError {
     /// A game cannot be played.
     #[error(transparent)]
     Game(#[from] GameError),
-    /// The game is not for two.
-    #[error("a match is between two; this game has {0} seats")]
+    /// The game is not for two players.
+    #[error("a match is between two players; this game has {0} seats")]
     Seats(usize),
 }
 
@@ -52,7 +51,7 @@ pub enum MatchError {
 pub struct Match<'a> {
     /// What determines the games.
     pub header: Header,
-    /// Who plays.
+    /// The players.
     pub contenders: [&'a dyn Contender; 2],
     /// When it ends.
     pub goal: Goal,
@@ -61,8 +60,8 @@ pub struct Match<'a> {
 }
 
 impl Match<'_> {
-    /// Plays until the goal is reached or `stop` is set, and tells after each pair how it stands. Games that are
-    /// running when it ends are lost. With a file, pairs that are in it are not played again.
+    /// Plays until the goal is reached or `stop` is set, and reports the state after each pair. Games still running at
+    /// the end are lost. With a file, the pairs in it are not played again.
     ///
     /// # Errors
     /// When the game or the file cannot be used, or a player cannot play at all.
@@ -137,7 +136,7 @@ impl Match<'_> {
                 }
             };
             halt.store(true, Ordering::Relaxed);
-            // Pairs that are finished meanwhile are kept, for whoever goes on.
+            // Pairs finished meanwhile are kept for the next run.
             for pair in finished.iter().flatten() {
                 journal.as_mut().map_or(Ok(()), |journal| journal.append(&pair))?;
             }
@@ -151,7 +150,7 @@ impl Match<'_> {
 struct Score {
     began: Instant,
     report: Report,
-    /// Pairs that are finished before one with a lower number is.
+    /// Finished pairs that wait for one with a lower number.
     ahead: BTreeMap<u64, Pair>,
 }
 
@@ -160,7 +159,7 @@ impl Score {
         Self { began: Instant::now(), report, ahead: BTreeMap::new() }
     }
 
-    /// Counts a pair as soon as all before it are counted, and until the match is decided.
+    /// Counts a pair once all before it are counted, unless the match is decided.
     fn add(&mut self, pair: Pair) {
         self.ahead.insert(pair.pair, pair);
         while self.report.end.is_none() {
@@ -169,7 +168,7 @@ impl Score {
         }
     }
 
-    /// The numbers of the pairs that are still to be played.
+    /// The numbers of the pairs still to be played.
     fn missing(&self, pairs: u64) -> Box<dyn Iterator<Item = u64> + Send> {
         let done: Vec<u64> = self.ahead.keys().copied().collect();
         Box::new((self.report.pairs.pairs()..pairs).filter(move |number| !done.contains(number)))

@@ -1,4 +1,4 @@
-//! How the settings of a player are read: parts like `nodes=20000`, with commas between them.
+//! Reading the settings of a player: parts like `nodes=20000`, separated by commas.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -9,30 +9,30 @@ use thiserror::Error;
 
 use crate::pace::{Pace, Time, read_duration};
 
-/// Why a text names no player. Each says what is wrong, and with which part of the text.
+/// Why a text is not a player. Each variant says what is wrong, and with which part of the text.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SpecError {
-    /// It begins with something else than a kind of player.
-    #[error("`{0}` is no kind of player; the kinds are `level=N`, `engine`, `ugi`, {known}", known = baselines())]
+    /// It does not begin with a kind of player.
+    #[error("`{0}` is not a kind of player; the kinds are `level=N`, `engine`, `ugi`, {known}", known = baselines())]
     Kind(String),
     /// The kind of player has no such setting.
-    #[error("`{part}` is no setting of `{kind}`{known}")]
+    #[error("`{part}` is not a setting of `{kind}`{known}")]
     Setting {
         /// The part of the text.
         part: String,
         /// The kind of player.
         kind: &'static str,
-        /// The settings there are, in words.
+        /// The existing settings, in words.
         known: String,
     },
-    /// A setting cannot be like that.
-    #[error("`{part}` cannot be: `{key}` is {wanted}")]
+    /// A setting has a wrong value.
+    #[error("`{part}` is not possible: `{key}` is {wanted}")]
     Value {
         /// The part of the text.
         part: String,
         /// The setting.
         key: &'static str,
-        /// What it must be.
+        /// What the value must be.
         wanted: String,
     },
     /// A setting is given twice.
@@ -46,15 +46,15 @@ pub enum SpecError {
     /// There is no such technique.
     #[error(transparent)]
     Technique(TechniqueError),
-    /// Nothing would ever end the player's thinking.
-    #[error("`{kind}` needs to be told how much to think: {known}")]
+    /// The player's thinking would never end.
+    #[error("`{kind}` needs a limit for its thinking: {known}")]
     Endless {
         /// The kind of player.
         kind: &'static str,
-        /// What would tell it, in words.
+        /// The settings that would limit it, in words.
         known: String,
     },
-    /// Nobody knows what program to run.
+    /// There is no command to run.
     #[error("`{0}` does not say what to run: it must end with `command=` and a command")]
     Commandless(String),
 }
@@ -63,19 +63,19 @@ fn baselines() -> String {
     Baseline::ALL.map(|baseline| format!("`{baseline}`")).join(", ")
 }
 
-/// A setting that cannot be like that.
+/// A setting with a wrong value.
 pub(crate) fn value(part: &str, key: &'static str, wanted: impl Into<String>) -> SpecError {
     SpecError::Value { part: part.to_owned(), key, wanted: wanted.into() }
 }
 
-/// The settings of a player: each of those that his kind has, once at most.
+/// The settings of a player: each setting of its kind at most once.
 pub(crate) struct Parts<'a> {
     known: &'a [&'static str],
     given: Vec<(&'static str, &'a str)>,
 }
 
 impl<'a> Parts<'a> {
-    /// Reads the parts of a text as settings of a kind of player, who has these.
+    /// Reads the parts of a text as settings of a kind of player that has these settings.
     pub(crate) fn read(
         kind: &'static str,
         known: &'a [&'static str],
@@ -103,7 +103,7 @@ impl<'a> Parts<'a> {
         self.given.iter().copied().find(|(given, _)| *given == key)
     }
 
-    /// A whole number.
+    /// An integer.
     pub(crate) fn number<T>(&self, key: &str, range: RangeInclusive<T>) -> Result<Option<T>, SpecError>
     where
         T: FromStr + PartialOrd + std::fmt::Display,
@@ -114,7 +114,7 @@ impl<'a> Parts<'a> {
         number.map(Some).ok_or_else(|| value(&format!("{key}={text}"), key, wanted()))
     }
 
-    /// Names of techniques with `+` between them.
+    /// Names of techniques separated by `+`.
     pub(crate) fn techniques(&self, key: &str) -> Result<Vec<Technique>, SpecError> {
         let names = self.get(key).into_iter().flat_map(|(_, text)| text.split('+'));
         names.map(|name| name.parse().map_err(SpecError::Technique)).collect()
@@ -128,7 +128,7 @@ impl<'a> Parts<'a> {
         time.map(Some).ok_or_else(|| value(&format!("{key}={text}"), key, wanted))
     }
 
-    /// How much to think; something must limit it.
+    /// The limits of thinking; there must be at least one.
     pub(crate) fn pace(&self, kind: &'static str) -> Result<Pace, SpecError> {
         let time = self.duration("time")?.map(Time::Move);
         let time = match self.get("clock") {

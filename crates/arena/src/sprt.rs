@@ -1,8 +1,8 @@
-//! The sequential test: a match goes on until the pairs say clearly enough which of two claims about the difference in
-//! strength is the better one, and no longer.
+//! The sequential test: a match goes on only until the pairs say clearly enough which of two hypotheses about the
+//! difference in strength is true.
 //!
-//! It is the generalised sequential probability ratio test on the five results of a pair: each claim is given the
-//! likelihood of the distribution that fits the pairs best among those with the claimed strength.
+//! It is the generalised sequential probability ratio test on the five results of a pair: each hypothesis has the
+//! likelihood of the distribution that fits the pairs best among those with its strength.
 
 use std::f64::consts::SQRT_2;
 use std::fmt;
@@ -13,32 +13,32 @@ use thiserror::Error;
 use crate::elo::{NORMALISED, score};
 use crate::pentanomial::{Frequencies, Pentanomial, VALUES, real};
 
-/// In what the claims are given.
+/// The unit of the hypotheses.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Model {
-    /// Elo as everybody knows it: 100 is a score of 64 %.
+    /// Ordinary Elo: 100 is a score of 64 %.
     #[default]
     Logistic,
-    /// Elo in standard deviations of a game, for which a test takes equally long whether or not many games are drawn.
+    /// Elo in standard deviations of a game, with which a test takes equally long whether many or few games are drawn.
     Normalised,
 }
 
-/// Two claims about how much stronger the first player is, and how sure the test is to be.
+/// Two hypotheses about how much stronger the first player is, and how reliable the test has to be.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
-    /// The lower claim: mostly that nothing is gained.
+    /// The lower hypothesis: usually that nothing is gained.
     pub elo0: f64,
-    /// The higher claim.
+    /// The higher hypothesis.
     pub elo1: f64,
-    /// In what both are given.
+    /// The unit of both.
     pub model: Model,
-    /// How often the higher claim may be accepted though the lower one is true.
+    /// The probability of accepting the higher hypothesis although the lower one is true.
     pub alpha: f64,
-    /// How often the lower claim may be accepted though the higher one is true.
+    /// The probability of accepting the lower hypothesis although the higher one is true.
     pub beta: f64,
 }
 
-/// Why a text is not two claims.
+/// Why a text is not a pair of hypotheses.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{0}` is not two numbers of Elo, the lower one first, like `0,5`")]
 pub struct SprtError(
@@ -46,29 +46,29 @@ pub struct SprtError(
     pub String,
 );
 
-/// What a test has come to.
+/// The result of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
-    /// The lower claim is accepted.
+    /// The lower hypothesis is accepted.
     Lower,
-    /// The higher claim is accepted.
+    /// The higher hypothesis is accepted.
     Higher,
 }
 
 impl Sprt {
-    /// A test of two claims in logistic Elo that errs once in twenty times.
+    /// A test of two hypotheses in logistic Elo with error rates of 5 %.
     #[must_use]
     pub const fn new(elo0: f64, elo1: f64) -> Self {
         Self { elo0, elo1, model: Model::Logistic, alpha: 0.05, beta: 0.05 }
     }
 
-    /// Where the lower and where the higher claim is accepted.
+    /// The bounds at which the lower and the higher hypothesis is accepted.
     #[must_use]
     pub fn bounds(&self) -> [f64; 2] {
         [(self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln()]
     }
 
-    /// The logarithm of how much more likely the pairs are by the higher claim than by the lower one.
+    /// The log-likelihood ratio of the higher hypothesis to the lower one.
     #[must_use]
     pub fn ratio(&self, pairs: &Pentanomial) -> f64 {
         if pairs.pairs() == 0 {
@@ -85,7 +85,7 @@ impl Sprt {
         terms.sum::<f64>() * real(pairs.pairs())
     }
 
-    /// What is decided by the pairs so far, if anything.
+    /// The decision after the pairs so far, if any.
     #[must_use]
     pub fn decide(&self, pairs: &Pentanomial) -> Option<Decision> {
         let (ratio, [low, high]) = (self.ratio(pairs), self.bounds());
@@ -104,9 +104,9 @@ fn fit_mean(seen: &Frequencies, mean: f64) -> Frequencies {
     weigh(seen, &VALUES.map(|value| value - mean))
 }
 
-/// The distribution that fits best among those whose mean is so many of their standard deviations above one half.
+/// The distribution that fits best among those whose mean is this many of their standard deviations above one half.
 ///
-/// The condition is not linear, so it is replaced by its tangent at the last distribution, again and again.
+/// The condition is not linear, so it is repeatedly replaced by its tangent at the last distribution.
 fn fit_distance(seen: &Frequencies, distance: f64) -> Frequencies {
     let mut fitted = Frequencies([0.2; 5]);
     for _ in 0..STEPS {
@@ -123,11 +123,11 @@ fn fit_distance(seen: &Frequencies, distance: f64) -> Frequencies {
     fitted
 }
 
-/// The steps until a fit is as good as it gets.
+/// The number of steps after which a fit is as good as it gets.
 const STEPS: u32 = 60;
 
-/// The distribution that fits best among those in which these values have the mean 0: a Lagrange multiplier says by
-/// how much each part is weighed, and it is found by halving the interval in which all parts stay positive.
+/// The distribution that fits best among those in which these values have the mean 0: a Lagrange multiplier weighs each
+/// part, and is found by bisecting the interval in which all parts stay positive.
 fn weigh(seen: &Frequencies, values: &[f64; 5]) -> Frequencies {
     let (least, greatest) = values.iter().fold((0.0f64, 0.0f64), |(low, high), &x| (low.min(x), high.max(x)));
     if least == 0.0 || greatest == 0.0 {
@@ -175,7 +175,7 @@ impl fmt::Display for Sprt {
 mod tests {
     use super::*;
 
-    /// The best fits found by Newton's method on the conditions of Lagrange for all parts at once, with 30 digits.
+    /// The best fits, computed with Newton's method on the Lagrange conditions for all parts at once, with 30 digits.
     #[test]
     fn ratios_are_those_of_the_best_fits() {
         let [even, close, rare] =

@@ -1,4 +1,4 @@
-//! What the matches of a ladder have come to: how strong each player is.
+//! The result of a ladder: how strong each player is.
 
 use cubarium_catalog::Baseline;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use crate::rating::Rating;
 use crate::report::Report;
 use crate::setting::Setting;
 
-/// What the player has by whom all others are measured.
+/// The rating of the player by which all others are measured.
 const ANCHOR: f64 = 1000.0;
 
 /// The matches of a ladder, from below.
@@ -15,13 +15,13 @@ const ANCHOR: f64 = 1000.0;
 pub struct Standings {
     /// What the games had in common.
     pub setting: Setting,
-    /// How each match has ended or stands.
+    /// The result or state of each match.
     pub reports: Vec<Report>,
 }
 
 impl Standings {
-    /// Everybody's rating, from the weakest as far as the ladder knows. The greedy player has 1000; where nobody can be
-    /// greedy, the lowest level.
+    /// All ratings, from the weakest player up as far as the ladder has got. The greedy player has 1000; in games
+    /// without a greedy player, the lowest level.
     fn ratings(&self) -> Vec<(&str, Rating)> {
         let mut ratings: Vec<(&str, Rating)> = Vec::new();
         for report in &self.reports {
@@ -41,7 +41,7 @@ impl Standings {
         ratings
     }
 
-    /// A table in lines, the strongest first.
+    /// A table in lines, strongest first.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let mut rows = vec![["player", "Elo", "against", "games", "score", "difference"].map(str::to_owned)];
@@ -69,7 +69,7 @@ impl Standings {
         lines
     }
 
-    /// The same for programs.
+    /// The same as JSON.
     #[must_use]
     pub fn json(&self) -> Value {
         let rated = |(player, rating): (&str, Rating)| json!({ "player": player, "rating": rating.json() });
@@ -81,12 +81,12 @@ impl Standings {
     }
 }
 
-/// How much stronger the first player of a match is, if anything has been played.
+/// How much stronger the first player of a match is, if any pairs have been played.
 fn difference(report: &Report) -> Option<Rating> {
     (report.pairs.pairs() > 0).then(|| Rating::of(&report.pairs))
 }
 
-/// Rows under a head, as Markdown that is also read well as it is.
+/// Rows under a header, as Markdown that is also readable as plain text.
 fn table<const N: usize>(rows: &[[String; N]]) -> Vec<String> {
     let width = |cell: &String| cell.chars().count();
     let widths: [usize; N] =

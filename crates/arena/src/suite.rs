@@ -1,4 +1,4 @@
-//! Positions with a forced end: made from games of the program against itself, and given to a player to be found again.
+//! Positions with a forced win: made from games of the program against itself, and given to a player to solve.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,18 +10,18 @@ use crate::opening;
 use crate::setting::Setting;
 use crate::table::Table;
 
-/// How many positions the lesser player of the games looks at for a move.
+/// How many positions the weaker player of those games searches for a move.
 const LESSER_LOOK: u64 = 400;
-/// How many positions a proof may take.
+/// How many positions a proof may visit.
 const PROOF: u64 = 60_000_000;
 
-/// Why there is no suite, or it cannot be tried.
+/// Why a suite cannot be made or tried.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SuiteError {
     /// The game or one of the positions cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// There is nothing to be found in a position.
+    /// A position cannot be searched.
     #[error("`{position}`: {reason}")]
     View {
         /// The position.
@@ -29,28 +29,29 @@ pub enum SuiteError {
         /// Why.
         reason: ViewError,
     },
-    /// There is no search in the game that could find it.
-    #[error("the players of {0} do not search for forced ends")]
+    /// The game has secrets, so no search can solve it.
+    #[error("the players of {0} do not search for forced wins")]
     Secrets(String),
 }
 
-/// What is sought: the seat to move wins in so many moves and not in fewer.
+/// The goal: the seat to move wins in this many moves and no fewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Suite {
     /// The games that the positions are taken from.
     pub setting: Setting,
-    /// In how many moves.
+    /// The number of moves.
     pub moves: u8,
-    /// How many positions the better player of the games looks at for a move: games between equals often have no winner.
+    /// How many positions the better player of the games searches for a move: games between equals often have no
+    /// winner.
     pub look: u64,
 }
 
 impl Suite {
-    /// Plays games from random openings until so many positions are found, each proven without leaving anything out;
-    /// `progress` is told the number of each that is. The same setting gives the same positions. One is taken from each
-    /// game at most.
+    /// Plays games from random openings until enough positions are found, each with an exhaustive proof; `progress` is
+    /// called with the number of each. The same setting gives the same positions. At most one is taken from each game.
     ///
     /// # Errors
+    /// When the game cannot be opened, or has secrets.
     /// When the game cannot be opened, or has secrets.
     pub fn make(
         &self,
@@ -77,7 +78,7 @@ impl Suite {
         Ok(found)
     }
 
-    /// The first position of a game in which there is what is sought.
+    /// The first position of a game that meets the goal.
     fn play(&self, pair: u64, stop: &AtomicBool) -> Result<Option<String>, SuiteError> {
         let mut table = Table::open(&self.setting.game, &self.setting.options)?;
         for text in opening::draw(&self.setting, pair)? {
@@ -111,20 +112,20 @@ impl Suite {
         Ok(None)
     }
 
-    /// Whether nothing that the opponent plays prevents it, and nothing quicker is there.
+    /// Whether the win is forced and there is no quicker one.
     ///
     /// # Errors
     /// When the position cannot be opened.
     pub fn is_proven(&self, position: &str, stop: &AtomicBool) -> Result<bool, SuiteError> {
         let lab = Lab::open(&self.setting.game, &self.setting.options, Some(position))?;
-        // The first and the last of so many moves are the winner's own.
+        // The winner makes the first and the last of these moves.
         let plies = 2 * usize::from(self.moves);
         let wins_within = |plies: usize| lab.wins_within(plies, PROOF, stop);
         let sooner = plies.checked_sub(3).map_or(Some(false), wins_within);
         Ok(sooner == Some(false) && plies > 0 && wins_within(plies - 1) == Some(true))
     }
 
-    /// Which of the positions a player finds.
+    /// Which of the positions a player solves.
     ///
     /// # Errors
     /// When a position cannot be opened, or is over.

@@ -1,5 +1,5 @@
-//! A game with what each seat may know of it, kept up to date turn by turn: to look at the whole game again for
-//! every move would cost more than a quick player's thinking.
+//! A game with each seat's view, updated turn by turn: rebuilding the views for every move would cost more than a
+//! fast player's thinking.
 
 use cubarium_core::{Accord, Outcome};
 
@@ -19,12 +19,12 @@ impl Table {
         Ok(Self { referee, views })
     }
 
-    /// How the game has ended, if it has.
+    /// The end of the game, if it is over.
     pub(crate) fn outcome(&self) -> Option<wire::Outcome> {
         self.referee.outcome()
     }
 
-    /// The name of the end of a game that is broken off: a length, or `unfinished` where the game knows no draws.
+    /// The name for the end of an abandoned game: `length`, or `unfinished` if the game has no draws.
     pub(crate) fn broken_off(&self) -> &'static str {
         match self.referee.accord() {
             Accord::Draw => "length",
@@ -32,13 +32,13 @@ impl Table {
         }
     }
 
-    /// Whose move is awaited: the first of those who may act at the same time.
+    /// The seat to move: the first of those that may act at the same time.
     pub(crate) fn mover(&self) -> Option<usize> {
         let seat = self.referee.to_move().into_iter().next()?;
         self.referee.seats().iter().position(|name| *name == seat)
     }
 
-    /// What a seat may know.
+    /// A seat's view.
     pub(crate) fn view(&self, seat: usize) -> &wire::View {
         &self.views[seat]
     }

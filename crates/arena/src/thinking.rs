@@ -43,20 +43,20 @@ impl Contender for Player {
     }
 }
 
-/// How a thinker comes to be.
+/// Creates a thinker.
 type Begin<'a> = dyn Fn(&wire::View) -> Result<Thinker, ViewError> + 'a;
 
-/// A thinker in one game. It comes to be with the first position that it has to think about.
+/// A thinker in one game. It is created with the first position that it has to think about.
 struct Thinking<'a> {
     begin: Box<Begin<'a>>,
     pace: Pace,
-    /// How long it thinks at most, if that does not go by its pace.
+    /// How long it thinks at most, if its limits do not say so.
     most: Option<Duration>,
     thinker: Option<Thinker>,
 }
 
 impl Thinking<'_> {
-    /// What ends its thinking about a move.
+    /// The limits of its thinking about a move.
     fn limits(&self, asked: &Asked<'_>) -> Limits {
         let Pace { depth, nodes, time } = self.pace;
         let budget = time.map(|time| match time {

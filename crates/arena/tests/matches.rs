@@ -1,4 +1,4 @@
-//! Whole matches: what they come to does not depend on how they were played, and nobody's failure ends them.
+//! Whole matches: their result does not depend on how they were played, and no player's failure ends them.
 
 use std::fs;
 use std::path::Path;
@@ -61,7 +61,7 @@ fn a_match_goes_on_where_it_was_interrupted() {
     let whole = play(&header, PAIRS, 1, Some(&file));
     let text = fs::read_to_string(&file).expect("it is there");
 
-    // Two pairs are missing, and a third was not written to its end.
+    // Two pairs are missing, and a third is cut off.
     let mut lines: Vec<&str> = text.lines().collect();
     lines.remove(2);
     let torn = &lines[..4].join("\n");
@@ -69,7 +69,7 @@ fn a_match_goes_on_where_it_was_interrupted() {
     let resumed = play(&header, PAIRS, 2, Some(&file));
     assert_eq!(resumed.json(), whole.json());
 
-    // Everything is there: nothing is played any more.
+    // The match is complete: nothing more is played.
     let before = fs::read(&file).expect("it is there");
     assert_eq!(play(&header, PAIRS, 1, Some(&file)).json(), whole.json());
     assert_eq!(fs::read(&file).expect("it is there"), before);
@@ -95,7 +95,7 @@ fn a_file_of_another_match_is_refused() {
     assert!(error.to_string().contains("match.jsonl:1: "), "{error}");
 }
 
-/// A player made of a function.
+/// A player made from a function.
 struct Stub<F>(F, Pace);
 
 impl<F: Fn(&Asked<'_>) -> Result<String, Crash> + Sync> Contender for Stub<F> {
@@ -116,7 +116,7 @@ impl<F: Fn(&Asked<'_>) -> Result<String, Crash>> Mover for Sitting<'_, F> {
     }
 }
 
-/// A move that is legal.
+/// Any legal move.
 fn legal(asked: &Asked<'_>) -> String {
     let lab =
         Lab::open(&asked.view.game, &asked.view.options, Some(&asked.view.text)).expect("it is a position");
@@ -224,7 +224,7 @@ fn games_for_more_than_two_are_refused() {
     let players = ["level=1", "level=2"].map(|text| text.parse::<Player>().expect("it is a player"));
     let played = Match { header, contenders: [&players[0], &players[1]], goal: PAIRS, workers: 1 };
     let error = played.run(None, &AtomicBool::new(false), &mut |_| {}).expect_err("three play");
-    assert_eq!(error.to_string(), "a match is between two; this game has 3 seats");
+    assert_eq!(error.to_string(), "a match is between two players; this game has 3 seats");
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn a_ladder_has_a_file_for_each_match_and_goes_on_where_it_was_interrupted() {
 #[test]
 fn games_without_an_end_are_decided_where_that_is_wanted() {
     let mut header = header("tesseract", "engine,nodes=300", "random");
-    // A set-up of 14 placements, then four turns: one side has made sense of them.
+    // A set-up of 14 placements, then four turns: one side has made better use of them.
     header.setting = Setting { longest: 18, ..header.setting };
     let drawn = play(&header, PAIRS, 2, None);
     assert_eq!(drawn.ends.get("decided"), None);

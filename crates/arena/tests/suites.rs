@@ -1,4 +1,4 @@
-//! Wins in three moves that the search has to find, as `cubarium suite GAME --make 50` has made them.
+//! Wins in three moves that the search has to find, made by `cubarium suite GAME --make 50`.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use cubarium_catalog::{Limits, Settings, options, wire};
 
 /// How many positions the search may visit for each.
 const ENOUGH: u64 = 400_000;
-/// The same in Tesseract, where each of a thousand moves has a thousand answers.
+/// The same in Tesseract, where each of a thousand moves has a thousand replies.
 const ENOUGH_IN_TESSERACT: u64 = 5_000_000;
 
 /// A game's suite, and its positions.

@@ -256,7 +256,8 @@ impl Course {
     }
 
     /// The game before the last turn.
-    pub(crate) fn before_the_last(&self) -> Self {
+    #[must_use]
+    pub fn before_the_last(&self) -> Self {
         let mut before = Self { records: Vec::new(), standing: Standing::START, ..self.clone() };
         let kept = self.records.len().saturating_sub(1);
         self.records[..kept].iter().for_each(|record| before.add(*record));

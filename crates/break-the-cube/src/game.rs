@@ -1,14 +1,14 @@
 //! Break the Cube as a game of Cubarium: the contract fulfilled.
+//!
+//! Turns, refusals and ends follow from what everybody has heard, so a [`Position`] and a [`View`] answer alike.
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Outcome, Position as Contract, Refusal, Seat, SeatSet, Viewer};
+use cubarium_core::{Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, View as Known, Viewer};
 
-use crate::legal;
 use crate::moves::{self, Move};
 use crate::options::Options;
 use crate::position::Position;
-use crate::question::Question;
 use crate::refuse;
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
@@ -17,23 +17,76 @@ use crate::view::View;
 /// The names of the seats, by how many there are.
 const SEATS: [&[&str]; 3] = [&["1", "2"], &["1", "2", "3"], &["1", "2", "3", "4"]];
 
-impl Contract for Position {
-    type Options = Options;
-    type Move = Move;
-    type Setup = Setup;
-    type TextError = TextError;
-    type Flaw = Flaw;
-    type View = View;
+/// What is answered from the course of the game alone.
+macro_rules! by_course {
+    () => {
+        type Options = Options;
+        type Move = Move;
+        type Setup = Setup;
+        type TextError = TextError;
+        type Flaw = Flaw;
 
-    const SECRETS: bool = true;
+        fn parse(text: &str, options: &Options) -> Result<Setup, TextError> {
+            text::read_setup(text, options)
+        }
 
-    fn start(options: &Options) -> Self {
-        Self::empty(*options)
-    }
+        fn seats(&self) -> &'static [&'static str] {
+            SEATS[self.course().options().players() - 2]
+        }
 
-    fn parse(text: &str, options: &Options) -> Result<Setup, TextError> {
-        text::read_setup(text, options)
-    }
+        fn to_move(&self) -> SeatSet {
+            self.course().to_move()
+        }
+
+        fn is_simultaneous(&self) -> bool {
+            self.course().is_building()
+        }
+
+        fn outcome(&self) -> Option<Outcome> {
+            self.course().outcome()
+        }
+
+        /// While several seats may build these are the structures of the first of them: with a handicap the others'
+        /// differ.
+        fn visit<B>(&self, visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+            moves::visit(self.course(), visitor)
+        }
+
+        fn count(&self) -> u64 {
+            moves::count(self.course())
+        }
+
+        /// The questions, and `=*` or `!*` where a structure may be built or guessed.
+        fn listing(&self) -> Vec<String> {
+            moves::listing(self.course())
+        }
+
+        fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+            refuse::check(self.course(), seat, mv)
+        }
+
+        fn over(&self) -> Refusal {
+            refuse::over()
+        }
+
+        fn read_move(&self, text: &str) -> Result<Move, Refusal> {
+            moves::read_move(text)
+        }
+
+        fn read_typed(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+            let mv = moves::read_typed(text)?;
+            self.check(seat, mv)?;
+            Ok(mv)
+        }
+
+        fn move_text(&self, mv: Move) -> String {
+            mv.to_string()
+        }
+    };
+}
+
+impl Known for Position {
+    by_course!();
 
     fn validate(setup: Setup) -> Result<Self, Vec<Flaw>> {
         setup.position()
@@ -42,61 +95,23 @@ impl Contract for Position {
     fn text(&self) -> String {
         text::write_position(self)
     }
+}
 
-    fn seats(&self) -> &'static [&'static str] {
-        SEATS[self.course().options().players() - 2]
+impl Known for View {
+    by_course!();
+
+    fn validate(setup: Setup) -> Result<Self, Vec<Flaw>> {
+        setup.view()
     }
 
-    fn to_move(&self) -> SeatSet {
-        self.course().to_move()
+    fn text(&self) -> String {
+        text::write(self.course(), |seat| self.entry(seat))
     }
+}
 
-    fn is_simultaneous(&self) -> bool {
-        self.course().is_building()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.course().outcome()
-    }
-
-    fn over(&self) -> Refusal {
-        refuse::over()
-    }
-
-    /// While several seats may build these are the structures of the first of them: with a handicap the others'
-    /// differ.
-    fn visit<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        let options = self.course().options();
-        let Some(seat) = self.course().mover() else { return ControlFlow::Continue(()) };
-        if self.course().is_building() {
-            return legal::visit(options.kit(seat), |structure| visitor(Move::Build(structure)));
-        }
-        for question in Question::all() {
-            visitor(Move::Ask(question))?;
-        }
-        legal::visit(options.kit(options.target(seat)), |structure| visitor(Move::Guess(structure)))
-    }
-
-    /// The questions, and `=*` or `!*` where a structure may be built or guessed.
-    fn listing(&self) -> Vec<String> {
-        moves::listing(self.course())
-    }
-
-    fn lines(&self, depth: u32) -> Option<u64> {
-        Some(self.perft(depth))
-    }
-
-    fn count(&self) -> u64 {
-        let options = self.course().options();
-        match self.course().mover() {
-            None => 0,
-            Some(seat) if self.course().is_building() => options.kit(seat).structures(),
-            Some(seat) => Question::COUNT as u64 + options.kit(options.target(seat)).structures(),
-        }
-    }
-
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        refuse::check(self.course(), seat, mv)
+impl Contract for Position {
+    fn start(options: &Options) -> Self {
+        Self::empty(*options)
     }
 
     fn play_unchecked(&mut self, seat: Seat, mv: Move) {
@@ -107,14 +122,6 @@ impl Contract for Position {
         }
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, Refusal> {
-        moves::read_move(text)
-    }
-
-    fn move_text(&self, mv: Move) -> String {
-        mv.to_string()
-    }
-
     fn hash(&self) -> u64 {
         self.key()
     }
@@ -122,13 +129,12 @@ impl Contract for Position {
     fn repeats(&self, other: &Self) -> bool {
         self == other
     }
+}
 
-    fn veil(&self, viewer: Viewer, seat: Seat, mv: Move) -> Move {
-        match mv {
-            Move::Build(_) if viewer != Viewer::Seat(seat) => Move::Veiled,
-            _ => mv,
-        }
-    }
+impl Observed for Position {
+    type View = View;
+
+    const SECRETS: bool = true;
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
@@ -136,5 +142,12 @@ impl Contract for Position {
 
     fn revealed(&self) -> View {
         View::revealed(self)
+    }
+
+    fn veil(&self, viewer: Viewer, seat: Seat, mv: Move) -> Move {
+        match mv {
+            Move::Build(_) if viewer != Viewer::Seat(seat) => Move::Veiled,
+            _ => mv,
+        }
     }
 }

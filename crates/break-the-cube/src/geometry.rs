@@ -292,7 +292,7 @@ impl Axis {
 
 /// A way in which a block can lie: its unit cubes as columns, rows and levels from the corner of its box.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Lie {
+pub struct Lie {
     cubes: Vec<[u8; 3]>,
     turned: [usize; 3],
 }
@@ -300,7 +300,8 @@ pub(crate) struct Lie {
 impl Lie {
     /// Where the block fills space if its first unit cube (the lowest; of these the one furthest back; of these
     /// the one on the left) is at a place.
-    pub(crate) fn at(&self, place: Cube) -> Option<Cubes> {
+    #[must_use]
+    pub fn at(&self, place: Cube) -> Option<Cubes> {
         let [first, place] = [self.cubes[0], place.place()];
         let cubes = self.cubes.iter().map(|cube| {
             let mut moved = [0; 3];
@@ -313,7 +314,8 @@ impl Lie {
     }
 
     /// The lie after a turn, an index into [`lies`].
-    pub(crate) const fn turned(&self, axis: Axis) -> usize {
+    #[must_use]
+    pub const fn turned(&self, axis: Axis) -> usize {
         self.turned[axis as usize]
     }
 }
@@ -370,7 +372,8 @@ const fn shape(block: Block, large: Large) -> usize {
 }
 
 /// All ways in which a block can lie.
-pub(crate) fn lies(block: Block, large: Large) -> &'static [Lie] {
+#[must_use]
+pub fn lies(block: Block, large: Large) -> &'static [Lie] {
     &LIES[shape(block, large)]
 }
 

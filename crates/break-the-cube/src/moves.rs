@@ -1,11 +1,12 @@
 //! Moves: building, asking and guessing, and their texts.
 
-use std::collections::BinaryHeap;
 use std::fmt;
+use std::ops::ControlFlow;
 
 use cubarium_core::{Message, Refusal};
 
 use crate::course::Course;
+use crate::legal;
 use crate::question::Question;
 use crate::rules;
 use crate::structure::Structure;
@@ -35,6 +36,29 @@ impl fmt::Display for Move {
     }
 }
 
+/// Visits the legal moves of the first seat that may act.
+pub(crate) fn visit<B>(course: &Course, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    let options = course.options();
+    let Some(seat) = course.mover() else { return ControlFlow::Continue(()) };
+    if course.is_building() {
+        return legal::visit(options.kit(seat), |structure| visitor(Move::Build(structure)));
+    }
+    for question in Question::all() {
+        visitor(Move::Ask(question))?;
+    }
+    legal::visit(options.kit(options.target(seat)), |structure| visitor(Move::Guess(structure)))
+}
+
+/// The number of the legal moves that [`visit`] visits.
+pub(crate) fn count(course: &Course) -> u64 {
+    let options = course.options();
+    match course.mover() {
+        None => 0,
+        Some(seat) if course.is_building() => options.kit(seat).structures(),
+        Some(seat) => Question::COUNT as u64 + options.kit(options.target(seat)).structures(),
+    }
+}
+
 /// What stands for all structures that may be built, in lists.
 const ANY_BUILD: &str = "=*";
 /// What stands for all structures that may be guessed, in lists.
@@ -49,8 +73,9 @@ pub(crate) fn listing(course: &Course) -> Vec<String> {
         return vec![ANY_BUILD.to_owned()];
     }
     let questions = Question::all().map(|question| Move::Ask(question).to_string());
-    let texts: BinaryHeap<String> = questions.chain([ANY_GUESS.to_owned()]).collect();
-    texts.into_sorted_vec()
+    let mut texts: Vec<String> = questions.chain([ANY_GUESS.to_owned()]).collect();
+    texts.sort_unstable();
+    texts
 }
 
 /// Reads a move as it is written in a view; it need not be legal.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Position as _, Seat};
+use cubarium_core::{Position as _, Seat, View as _};
 
 use crate::legal;
 use crate::moves::Move;

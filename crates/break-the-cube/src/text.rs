@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use cubarium_core::Seat;
 use thiserror::Error;
 
-use crate::block::Sight;
 use crate::course::{Course, Flag, Record};
 use crate::options::Options;
 use crate::position::Position;
@@ -202,12 +201,4 @@ fn write_record(text: &mut String, record: &Record, options: &Options) {
         }
     };
     written.expect("writing to a string succeeds");
-}
-
-/// What is seen, as the words of messages choose it: the letter of a block or `none`.
-pub(crate) const fn sight_name(sight: Sight) -> &'static str {
-    match sight {
-        Some(block) => block.name(),
-        None => "none",
-    }
 }

@@ -3,18 +3,12 @@
 //! A [`View`] does not hold what its viewer must not know. It is made by [`View::of`] and by reading a text, and
 //! everything that leaves the referee is made from it.
 
-use cubarium_core::gesture::{Draft, Next, Pick};
-use cubarium_core::scene::{Motion, Scene, Stage};
-use cubarium_core::{Message, Outcome, ReadError, Refusal, Seat, SeatSet, View as Contract, Viewer};
+use cubarium_core::{Seat, View as _, Viewer};
 
 use crate::course::{Course, Fact};
-use crate::moves::{self, Move};
-use crate::options::Options;
 use crate::position::Position;
-use crate::setup::{Entry, Flaw};
+use crate::setup::Entry;
 use crate::structure::Structure;
-use crate::text::{self, TextError};
-use crate::{gesture, refuse, scene, words};
 
 /// What one viewer may know of a position.
 #[derive(Clone, PartialEq, Eq)]
@@ -85,85 +79,6 @@ impl View {
 
 impl std::fmt::Debug for View {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.view_text())
-    }
-}
-
-impl Contract for View {
-    type Position = Position;
-    type ReadError = ReadError<TextError, Flaw>;
-
-    fn read_view(text: &str, options: &Options) -> Result<Self, Self::ReadError> {
-        text::read_setup(text, options).map_err(ReadError::Text)?.view().map_err(ReadError::Flaws)
-    }
-
-    fn view_text(&self) -> String {
-        text::write(&self.course, |seat| self.entry(seat))
-    }
-
-    fn view_move(&self, text: &str) -> Result<Move, Refusal> {
-        moves::read_move(text)
-    }
-
-    fn view_typed(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
-        let mv = moves::read_typed(text)?;
-        self.view_check(seat, mv)?;
-        Ok(mv)
-    }
-
-    fn view_move_text(&self, mv: Move) -> String {
-        mv.to_string()
-    }
-
-    fn view_move_shown(&self, mv: Move) -> String {
-        mv.to_string()
-    }
-
-    fn view_check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        refuse::check(&self.course, seat, mv)
-    }
-
-    fn view_listing(&self) -> Vec<String> {
-        moves::listing(&self.course)
-    }
-
-    fn seats_to_move(&self) -> SeatSet {
-        self.course.to_move()
-    }
-
-    fn view_outcome(&self) -> Option<Outcome> {
-        self.course.outcome()
-    }
-
-    fn shows_check(&self) -> bool {
-        false
-    }
-
-    fn stage(&self) -> Stage {
-        scene::stage(self.course.options())
-    }
-
-    fn scene(&self, last: Option<Move>) -> Scene {
-        scene::scene(self, last)
-    }
-
-    fn next(&self, seat: Seat, picks: &[Pick]) -> Next<Move> {
-        gesture::next(&self.course, seat, picks)
-    }
-
-    fn draft(&self, seat: Seat, picks: &[Pick]) -> Draft {
-        gesture::draft(&self.course, seat, picks)
-    }
-
-    fn why_not(&self, seat: Seat, picks: &[Pick]) -> Refusal {
-        gesture::why_not(&self.course, seat, picks)
-    }
-
-    fn motion(&self, _mv: Move, after: &Self) -> Vec<Motion> {
-        scene::motion(self, after)
-    }
-
-    fn speak(&self, mv: Move, after: &Self) -> Message {
-        words::spoken(self, mv, after)
+        f.write_str(&self.text())
     }
 }

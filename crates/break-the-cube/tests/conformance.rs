@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use cubarium_break_the_cube::{Answer, Fact, Kit, Large, Move, Options, Position, Question, Structure, View};
 use cubarium_break_the_cube::{legal, rules};
-use cubarium_core::{Options as _, Outcome, Position as _, Seat, SeatSet, View as _, Viewer};
+use cubarium_core::{Observed as _, Options as _, Outcome, Position as _, Seat, SeatSet, View as _, Viewer};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
@@ -122,10 +122,9 @@ fn positions_have_these_moves_ends_and_views() {
                 "spectator" => Viewer::Spectator,
                 number => Viewer::Seat(seat(&json!(number))),
             };
-            let seen = position.view(viewer).view_text();
+            let seen = position.view(viewer).text();
             assert_eq!(seen, expected.as_str().expect("a text"), "{id}");
-            let read =
-                View::read_view(&seen, &options(&case)).unwrap_or_else(|error| panic!("{id}: {error}"));
+            let read = View::read(&seen, &options(&case)).unwrap_or_else(|error| panic!("{id}: {error}"));
             assert_eq!(read, position.view(viewer), "{id}");
         }
         for (mv, expected) in case["after"].as_object().into_iter().flatten() {
@@ -155,7 +154,7 @@ fn perft_counts_are_these() {
     for case in cases("perft") {
         let position = read(&case, text(&case, "position"));
         for (depth, nodes) in (1..).zip(case["perft"].as_array().expect("counts")) {
-            assert_eq!(position.lines(depth), nodes.as_u64(), "{}", case["id"]);
+            assert_eq!(Some(position.perft(depth)), nodes.as_u64(), "{}", case["id"]);
         }
     }
 }
@@ -165,7 +164,7 @@ fn bad_positions_are_refused() {
     for case in cases("bad_position") {
         let (bad, options) = (text(&case, "bad_position"), options(&case));
         let error = match case["view"].as_bool() {
-            Some(true) => View::read_view(bad, &options).err(),
+            Some(true) => View::read(bad, &options).err(),
             _ => Position::read(bad, &options).err(),
         };
         let error = error.unwrap_or_else(|| panic!("{}: {}", case["id"], case["why"]));
@@ -277,8 +276,7 @@ fn so_many_structures_fit() {
         first_and_last(&case, &found);
         if let Some(view) = case["view"].as_str() {
             let options = set(&case["view_options"]).expect("options");
-            let view =
-                View::read_view(view, &options).unwrap_or_else(|error| panic!("{}: {error}", case["id"]));
+            let view = View::read(view, &options).unwrap_or_else(|error| panic!("{}: {error}", case["id"]));
             let seen: Vec<Fact> = view.facts(seat(&case["about"])).collect();
             assert_eq!(fitting(&seen), found, "{}", case["id"]);
         }
@@ -290,7 +288,7 @@ fn secrets_do_not_show() {
     for case in cases("same_view") {
         for position in texts(&case["positions"]) {
             let view = read(&case, &position).view(Viewer::Seat(seat(&case["seat"])));
-            assert_eq!(view.view_text(), text(&case, "view"), "{}", case["id"]);
+            assert_eq!(view.text(), text(&case, "view"), "{}", case["id"]);
         }
     }
 }

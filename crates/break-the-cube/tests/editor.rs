@@ -4,7 +4,8 @@ mod common;
 
 use common::{ONE, OTHER, VARIANTS, flawed, languages, options, played, positions, random_game};
 use cubarium_break_the_cube::{Position, Setup, rules};
-use cubarium_core::{Editor, Position as _};
+use cubarium_core::looks::Editor;
+use cubarium_core::{Position as _, View as _};
 use cubarium_testkit::editing;
 
 fn parse(text: &str, given: &str) -> Setup {

@@ -2,6 +2,7 @@
 
 mod common;
 
+use cubarium_core::looks::Looks as _;
 use std::collections::{HashSet, VecDeque};
 
 use common::{STRUCTURES, after, built, options, seat};
@@ -9,9 +10,9 @@ use cubarium_break_the_cube::geometry::{Axis, Cube};
 use cubarium_break_the_cube::{
     Block, Kit, Large, Move, Position, Question, Structure, View, Workbench, legal,
 };
-use cubarium_core::gesture::{Next, Pick};
-use cubarium_core::scene::Ground;
-use cubarium_core::{Position as _, Seat, View as _, Viewer};
+use cubarium_core::looks::gesture::{Next, Pick};
+use cubarium_core::looks::scene::Ground;
+use cubarium_core::{Observed as _, Position as _, Seat, View as _, Viewer};
 
 fn button(id: &str) -> Pick {
     Pick::Button(id.to_owned())
@@ -134,7 +135,7 @@ fn whatever_is_offered_can_be_picked() {
         for _ in 0..40 {
             let choices = match view.next(seat(1), &picks) {
                 Next::Complete(mv) => {
-                    assert_eq!(view.view_check(seat(1), mv), Ok(()));
+                    assert_eq!(view.check(seat(1), mv), Ok(()));
                     break;
                 }
                 Next::Choices(choices) => choices,
@@ -203,7 +204,7 @@ fn the_latest_guess_stands_on_the_attempt_until_the_next_turn() {
     let next = after(&position, &["?5"]);
     assert_eq!(standing(&next), 0);
     let (before, after) = (position.view(Viewer::Spectator), next.view(Viewer::Spectator));
-    let question = before.view_move("?5").expect("a move");
+    let question = before.read_move("?5").expect("a move");
     assert!(before.motion(question, &after).len() > 9, "cubes and joints are taken away");
 }
 

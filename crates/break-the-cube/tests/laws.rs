@@ -4,7 +4,8 @@ mod common;
 
 use common::{STRUCTURES, VARIANTS, after, built, options, positions, random_game};
 use cubarium_break_the_cube::{Move, Options, Position, Question, Structure};
-use cubarium_core::Position as _;
+use cubarium_core::looks::Looks as _;
+use cubarium_core::{Observed as _, Position as _, View as _};
 use cubarium_testkit::laws::Subject;
 use cubarium_testkit::screen;
 
@@ -95,11 +96,11 @@ fn scenes_are_sound() {
     for (seed, given) in (1..).zip(VARIANTS) {
         for position in positions(&random_game(options(given), 0xB7C0_0300 + seed, 40)).iter().step_by(7) {
             for viewer in common::viewers(position) {
-                let scene = cubarium_core::View::scene(&position.view(viewer), None);
+                let scene = position.view(viewer).scene(None);
                 screen::scene_is_sound(&scene);
             }
         }
     }
     let played = after(&built(&STRUCTURES[..2], ""), &["?5"]);
-    screen::scene_is_sound(&cubarium_core::View::scene(&played.revealed(), None));
+    screen::scene_is_sound(&played.revealed().scene(None));
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use common::{STRUCTURES, options};
 use cubarium_break_the_cube::Position;
-use cubarium_core::{Position as _, View as _, Viewer};
+use cubarium_core::{Observed as _, Position as _, View as _, Viewer};
 use cubarium_testkit::playthrough;
 
 /// Plays a game and writes down the referee's position and every view on the way.
@@ -24,7 +24,7 @@ fn record(title: &str, given: &str, moves: &[(usize, &str)]) -> String {
                 Viewer::Seat(seat) => position.seats()[seat.index()],
                 Viewer::Spectator => "spectator",
             };
-            line(name, &position.view(viewer).view_text());
+            line(name, &position.view(viewer).text());
         }
         line("moves", &position.count().to_string());
         if let Some(end) = position.outcome() {

@@ -2,11 +2,12 @@
 
 mod common;
 
+use cubarium_core::looks::Looks as _;
 use std::path::Path;
 
 use common::options;
 use cubarium_break_the_cube::{Position, rules};
-use cubarium_core::{Position as _, View as _, Viewer};
+use cubarium_core::{Observed as _, View as _, Viewer};
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 

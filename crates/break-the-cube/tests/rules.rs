@@ -5,7 +5,7 @@ mod common;
 use common::{STRUCTURES, after, built, options, read, seat, verdict};
 use cubarium_break_the_cube::geometry::{Cell, Line};
 use cubarium_break_the_cube::{Flag, Kit, Large, Position, Structure, legal};
-use cubarium_core::{Outcome, Position as _, Seat, SeatSet};
+use cubarium_core::{Outcome, Position as _, Seat, SeatSet, View as _};
 
 fn structure(text: &str) -> Structure {
     text.parse().expect("tests write structures")

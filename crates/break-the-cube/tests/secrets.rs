@@ -5,8 +5,9 @@ mod common;
 
 use common::{STRUCTURES, after, options, seat};
 use cubarium_break_the_cube::{Fact, Kit, Large, Move, Options, Position, Structure, View, legal};
-use cubarium_core::gesture::{Next, Pick};
-use cubarium_core::{Position as _, Seat, View as _, Viewer};
+use cubarium_core::looks::Looks as _;
+use cubarium_core::looks::gesture::{Next, Pick};
+use cubarium_core::{Observed as _, Position as _, Seat, View as _, Viewer};
 
 /// A position with these structures (`None`: not built) after these moves.
 fn play(options: Options, structures: &[Option<Structure>], moves: &[&str]) -> Position {
@@ -21,8 +22,8 @@ fn play(options: Options, structures: &[Option<Structure>], moves: &[&str]) -> P
 
 /// Everything that is made of a view, in one text.
 fn everything(view: &View, last: Option<Move>) -> String {
-    let mut text = format!("{}\n{view:?}\n{:?}\n{:?}\n", view.view_text(), view.stage(), view.scene(last));
-    text += &format!("{:?} {:?} {}\n", view.seats_to_move(), view.view_outcome(), view.shows_check());
+    let mut text = format!("{}\n{view:?}\n{:?}\n{:?}\n", view.text(), view.stage(), view.scene(last));
+    text += &format!("{:?} {:?} {}\n", view.to_move(), view.outcome(), view.in_check());
     let button = |id: &str| Pick::Button(id.to_owned());
     let spot = |id: &str| Pick::Spot(id.to_owned());
     let scripts = [
@@ -44,8 +45,8 @@ fn everything(view: &View, last: Option<Move>) -> String {
         }
         for structure in STRUCTURES {
             for sign in ["=", "!"] {
-                let mv = view.view_move(&format!("{sign}{structure}")).expect("a move");
-                text += &format!("{:?} {}\n", view.view_check(seat, mv), view.view_move_shown(mv));
+                let mv = view.read_move(&format!("{sign}{structure}")).expect("a move");
+                text += &format!("{:?} {}\n", view.check(seat, mv), view.display_move(mv));
             }
         }
         text += &format!("{:?}\n", view.facts(seat).collect::<Vec<_>>());
@@ -78,7 +79,7 @@ fn all_look_alike(given: &str, structures: &[Option<Structure>], hidden: Seat, m
         for (viewer, (view, shown)) in viewers.iter().zip(views.iter().zip(&shown)) {
             let seen = other.view(*viewer);
             assert_eq!(&seen, view, "{viewer:?}: {world}");
-            assert_eq!(seen.view_text(), view.view_text(), "{viewer:?}: {world}");
+            assert_eq!(seen.text(), view.text(), "{viewer:?}: {world}");
             if index % LOOKED_AT == 0 {
                 assert_eq!(&everything(&seen, last), shown, "{viewer:?}: {world}");
             }
@@ -151,17 +152,17 @@ fn a_build_is_veiled_for_others_and_a_guess_is_not() {
     assert_eq!(position.veil(Viewer::Seat(seat(2)), seat(1), build), Move::Veiled);
     assert_eq!(position.veil(Viewer::Spectator, seat(1), build), Move::Veiled);
     assert_eq!(position.veil(Viewer::Spectator, seat(1), guess), guess);
-    assert_eq!(position.view(Viewer::Spectator).view_move("=?"), Ok(Move::Veiled));
+    assert_eq!(position.view(Viewer::Spectator).read_move("=?"), Ok(Move::Veiled));
 }
 
 #[test]
 fn after_the_end_everything_is_shown_however_it_ended() {
     let running = play(options(""), &some(&STRUCTURES[..2]), &["?5"]);
     let revealed = running.revealed();
-    assert_eq!(revealed.view_text(), running.text());
-    assert_eq!(View::read_view(&running.text(), &options("")), Ok(revealed));
+    assert_eq!(revealed.text(), running.text());
+    assert_eq!(View::read(&running.text(), &options("")), Ok(revealed));
     let ended = after(&running, &[&format!("!{}", STRUCTURES[0])]);
     for viewer in common::viewers(&ended) {
-        assert_eq!(ended.view(viewer).view_text(), ended.text());
+        assert_eq!(ended.view(viewer).text(), ended.text());
     }
 }

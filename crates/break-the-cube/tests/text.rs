@@ -4,7 +4,7 @@ mod common;
 
 use common::{ONE, OTHER, STRUCTURES, after, built, options, played, read};
 use cubarium_break_the_cube::{Position, Setup, Structure, View};
-use cubarium_core::{Position as _, View as _, Viewer};
+use cubarium_core::{Observed as _, Position as _, View as _, Viewer};
 use proptest::prelude::*;
 
 fn error(text: &str, given: &str) -> String {
@@ -12,7 +12,7 @@ fn error(text: &str, given: &str) -> String {
 }
 
 fn view_error(text: &str, given: &str) -> String {
-    View::read_view(text, &options(given)).expect_err(text).to_string()
+    View::read(text, &options(given)).expect_err(text).to_string()
 }
 
 fn with(part: &str, other: &str) -> String {
@@ -103,8 +103,8 @@ fn text_view_hides_and_reads_back() {
         (Viewer::Spectator, with(ONE, "?").replacen(OTHER, "?", 1)),
     ] {
         let view = position.view(viewer);
-        assert_eq!(view.view_text(), hidden);
-        assert_eq!(View::read_view(&hidden, &options("")), Ok(view));
+        assert_eq!(view.text(), hidden);
+        assert_eq!(View::read(&hidden, &options("")), Ok(view));
     }
 }
 
@@ -130,7 +130,7 @@ fn text_view_flaws_are_named() {
     assert!(view_error(&running, "players=3").contains("one structure at most"));
     let ended = after(&built(&[one, other], ""), &["?5", &format!("!{one}")]).text();
     assert!(view_error(&ended.replacen(&format!(",{other}"), ",?", 1), "").contains("after the end"));
-    assert!(View::read_view(&format!("{one},{other},{third} 1 ... 1 -"), &options("players=3")).is_ok());
+    assert!(View::read(&format!("{one},{other},{third} 1 ... 1 -"), &options("players=3")).is_ok());
 }
 
 #[test]
@@ -175,8 +175,8 @@ proptest! {
         if let Ok(position) = Position::read(&text, &options) {
             prop_assert_eq!(position.text(), text.clone());
         }
-        if let Ok(view) = View::read_view(&text, &options) {
-            prop_assert_eq!(view.view_text(), text.clone());
+        if let Ok(view) = View::read(&text, &options) {
+            prop_assert_eq!(view.text(), text.clone());
         }
         let _ = Position::start(&options).read_move(&text);
     }

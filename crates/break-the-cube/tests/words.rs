@@ -2,12 +2,14 @@
 
 mod common;
 
+use cubarium_core::looks::Looks as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{FILES, STRUCTURES, after, built, flawed, languages, options, seat};
 use cubarium_break_the_cube::{Position, Question, reason, rules};
-use cubarium_core::gesture::{Next, Pick};
-use cubarium_core::{Editor as _, Message, Outcome, Position as _, Refusal, View as _, Viewer};
+use cubarium_core::looks::Editor as _;
+use cubarium_core::looks::gesture::{Next, Pick};
+use cubarium_core::{Message, Observed as _, Outcome, Position as _, Refusal, View as _, Viewer};
 use cubarium_testkit::words::keys;
 
 /// Positions of all stages.
@@ -118,7 +120,7 @@ fn moves_are_spoken_in_every_language() {
     let position = after(&position, &["?1"]);
     let view = position.view(Viewer::Spectator);
     let spoken = |text: &str| {
-        let mv = view.view_move(text).expect("a move");
+        let mv = view.read_move(text).expect("a move");
         let message = view.speak(mv, &after(&position, &[text]).view(Viewer::Spectator));
         languages.iter().map(|words| words.say(&message)).collect::<Vec<_>>()
     };
@@ -145,7 +147,7 @@ fn moves_are_spoken_in_every_language() {
     let building = Position::start(&options(""));
     let built = building.view(Viewer::Spectator);
     assert_eq!(
-        languages[0].say(&built.speak(built.view_move("=?").expect("a move"), &built)),
+        languages[0].say(&built.speak(built.read_move("=?").expect("a move"), &built)),
         "The structure is built, in secret."
     );
 }

@@ -1,13 +1,14 @@
 //! A view on the screen: drawn, animated and played by pointing.
 
-use cubarium_core::scene::{Trail, TrailKind};
-use cubarium_core::{Position, Refusal, View, gesture};
+use cubarium_core::looks::scene::{Trail, TrailKind};
+use cubarium_core::looks::{Looks, gesture};
+use cubarium_core::{Observed, Refusal, View as _};
 
 use crate::error::ViewError;
 use crate::views::Views;
 use crate::{face, games, wire};
 
-impl<P: Position> Views<P> {
+impl<P: Observed> Views<P> {
     fn at(&self, ply: usize) -> Result<&P::View, ViewError> {
         self.views.get(ply).ok_or(ViewError::Ply { ply, turns: self.turns.len() })
     }
@@ -26,7 +27,7 @@ pub(crate) trait AnyBoard: Send {
     fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError>;
 }
 
-impl<P: Position> AnyBoard for Views<P> {
+impl<P: Observed<View: Looks>> AnyBoard for Views<P> {
     fn plies(&self) -> usize {
         self.turns.len()
     }
@@ -57,7 +58,7 @@ impl<P: Position> AnyBoard for Views<P> {
             gesture::Next::Choices(choices) => {
                 wire::Next::Choices { choices: choices.iter().map(wire::Choice::from).collect() }
             }
-            gesture::Next::Complete(mv) => wire::Next::Complete { text: view.view_move_text(mv) },
+            gesture::Next::Complete(mv) => wire::Next::Complete { text: view.move_text(mv) },
         })
     }
 
@@ -67,7 +68,7 @@ impl<P: Position> AnyBoard for Views<P> {
         let picks = [gesture::Pick::Spot(spot.to_owned())];
         let mut reached: Vec<gesture::Choice> = Vec::new();
         for view in [view, &passed] {
-            for seat in view.seats_to_move().iter() {
+            for seat in view.to_move().iter() {
                 if let gesture::Next::Choices(choices) = view.next(seat, &picks) {
                     reached.extend(choices);
                 }
@@ -84,13 +85,13 @@ impl<P: Position> AnyBoard for Views<P> {
 
     fn moves(&self, ply: usize, seat: &str) -> Result<Vec<String>, ViewError> {
         let (view, seat) = (self.at(ply)?, face::seat(self.seats, seat)?);
-        Ok(if view.seats_to_move().contains(seat) { view.view_listing() } else { Vec::new() })
+        Ok(if view.to_move().contains(seat) { view.listing() } else { Vec::new() })
     }
 
     fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError> {
         let view = self.at(ply)?;
         let seat = face::seat(self.seats, seat)?;
-        Ok(view.view_typed(seat, text).map(|mv| view.view_move_text(mv)))
+        Ok(view.read_typed(seat, text).map(|mv| view.move_text(mv)))
     }
 
     fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError> {

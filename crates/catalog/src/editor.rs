@@ -1,6 +1,7 @@
 //! Positions built by hand: what stands on the board is a text between two edits, so an editor keeps nothing here.
 
-use cubarium_core::{Editor, Refusal, View as _, Viewer};
+use cubarium_core::looks::{Editor, Looks};
+use cubarium_core::{Observed, Refusal, Viewer};
 
 use crate::error::{EditError, OpenError};
 use crate::{games, wire};
@@ -41,7 +42,7 @@ impl<P: Editor> AnyEditor for Desk<P> {
 }
 
 /// What an editor of a game begins with.
-pub(crate) fn bench<P: Editor>(options: &P::Options) -> wire::Workbench {
+pub(crate) fn bench<P: Editor + Observed<View: Looks>>(options: &P::Options) -> wire::Workbench {
     let start = P::start(options);
     wire::Workbench {
         stage: (&start.view(Viewer::Spectator).stage()).into(),

@@ -1,9 +1,11 @@
 //! The object-safe face of a game: the only place where the types of the games are hidden behind `dyn`.
 
-#[cfg(not(feature = "think"))]
-use cubarium_core::Editor as Player;
-use cubarium_core::{OptionError, Options as _, Position};
+#[cfg(feature = "looks")]
+use cubarium_core::looks::{Editor, Looks};
+use cubarium_core::{Observed, OptionError, Options as _};
 
+#[cfg(not(feature = "think"))]
+use self::Layers as Player;
 #[cfg(feature = "table")]
 use crate::board::AnyBoard;
 #[cfg(feature = "editor")]
@@ -23,7 +25,7 @@ use crate::views::Views;
 use crate::wire;
 
 /// A game of the catalogue: its id and what its options are when nothing is said.
-pub(crate) struct Kind<P: Position> {
+pub(crate) struct Kind<P: Observed> {
     pub(crate) id: &'static str,
     pub(crate) options: P::Options,
     pub(crate) languages: &'static [&'static str],
@@ -31,6 +33,18 @@ pub(crate) struct Kind<P: Position> {
     /// the tables of `docs/levels.md`, rounded.
     pub(crate) elo: &'static [(i32, i32)],
 }
+
+/// A game with the layers that the catalogue is built for.
+#[cfg(feature = "looks")]
+pub(crate) trait Layers: Editor + Observed<View: Looks> {}
+#[cfg(feature = "looks")]
+impl<P: Editor + Observed<View: Looks>> Layers for P {}
+
+/// A game with the layers that the catalogue is built for.
+#[cfg(not(feature = "looks"))]
+pub(crate) trait Layers: Observed {}
+#[cfg(not(feature = "looks"))]
+impl<P: Observed> Layers for P {}
 
 /// A game whose types are hidden.
 pub(crate) trait Face: Send + Sync {
@@ -130,12 +144,12 @@ impl<P: Player> Face for Kind<P> {
         use cubarium_core::View as _;
         let options = self.set(given)?;
         let seats = P::start(&options).seats();
-        let view = P::View::read_view(text, &options)
+        let view = P::View::read(text, &options)
             .map_err(|error| ViewError::Text { ply: 0, reason: error.to_string() })?;
         viewer.map(|name| seat(seats, name)).transpose()?;
-        let over = view.view_outcome();
-        let to_move = if over.is_some() { cubarium_core::SeatSet::EMPTY } else { view.seats_to_move() };
-        let text = view.view_text();
+        let over = view.outcome();
+        let to_move = if over.is_some() { cubarium_core::SeatSet::EMPTY } else { view.to_move() };
+        let text = view.text();
         Ok(wire::View {
             game: self.id.to_owned(),
             options: Face::options(self, given)?,
@@ -144,8 +158,8 @@ impl<P: Player> Face for Kind<P> {
             turns: Vec::new(),
             text,
             to_move: running::names(seats, to_move),
-            check: view.shows_check(),
-            claimable: over.is_none() && view.shows_claim(),
+            check: view.in_check(),
+            claimable: over.is_none() && view.is_claimable(),
             outcome: over.map(|over| running::outcome(seats, &over)),
         })
     }
@@ -174,7 +188,7 @@ impl<P: Player> Face for Kind<P> {
     }
 }
 
-fn seats<P: Position>(options: &P::Options) -> Vec<String> {
+fn seats<P: Observed>(options: &P::Options) -> Vec<String> {
     P::start(options).seats().iter().map(|&name| name.to_owned()).collect()
 }
 

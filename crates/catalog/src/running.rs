@@ -1,6 +1,7 @@
 //! A running game whose types are hidden.
 
-use cubarium_core::{Accord, Game, Outcome, Position, Refusal, Seat, SeatSet, Viewer};
+use cubarium_core::looks::Looks;
+use cubarium_core::{Accord, Game, Observed, Outcome, Refusal, Seat, SeatSet, View as _, Viewer};
 
 use crate::wire;
 
@@ -39,7 +40,7 @@ pub(crate) struct Seen {
     pub(crate) check: bool,
 }
 
-impl<P: Position> AnyGame for Game<P> {
+impl<P: Observed<View: Looks>> AnyGame for Game<P> {
     fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
         if self.outcome().is_some() {
             return Err(self.position().over());
@@ -96,18 +97,16 @@ impl<P: Position> AnyGame for Game<P> {
     }
 
     fn see(&self, eyes: Eyes) -> Seen {
-        use cubarium_core::View as _;
         let now = shown_to(self, self.position(), eyes);
         Seen {
-            start: shown_to(self, self.start(), eyes).view_text(),
+            start: shown_to(self, self.start(), eyes).text(),
             turns: (0..self.past().len()).filter_map(|index| self.see_turn(eyes, index)).collect(),
-            text: now.view_text(),
-            check: now.shows_check(),
+            text: now.text(),
+            check: now.in_check(),
         }
     }
 
     fn see_turn(&self, eyes: Eyes, index: usize) -> Option<wire::Turn> {
-        use cubarium_core::View as _;
         let turn = self.past().get(index)?;
         let after = self.past().get(index + 1).map_or_else(|| self.position(), |next| &next.before);
         let [before, after] = [&turn.before, after].map(|position| shown_to(self, position, eyes));
@@ -115,17 +114,17 @@ impl<P: Position> AnyGame for Game<P> {
         let mv = blinkered(self, eyes).map_or(turn.mv, veiled);
         Some(wire::Turn {
             seat: name(self.position().seats(), turn.seat),
-            text: before.view_move_text(mv),
-            shown: before.view_move_shown(mv),
+            text: before.move_text(mv),
+            shown: before.display_move(mv),
             spoken: (&before.speak(mv, &after)).into(),
-            after: after.view_text(),
-            check: after.shows_check(),
+            after: after.text(),
+            check: after.in_check(),
         })
     }
 }
 
 /// Who looks, if he may not know everything: once the game has ended, everybody may.
-fn blinkered<P: Position>(game: &Game<P>, eyes: Eyes) -> Option<Viewer> {
+fn blinkered<P: Observed>(game: &Game<P>, eyes: Eyes) -> Option<Viewer> {
     match eyes {
         Eyes::Of(viewer) if game.outcome().is_none() => Some(viewer),
         Eyes::Of(_) | Eyes::Referee => None,
@@ -133,7 +132,7 @@ fn blinkered<P: Position>(game: &Game<P>, eyes: Eyes) -> Option<Viewer> {
 }
 
 /// A position of a game as somebody may know it.
-fn shown_to<P: Position>(game: &Game<P>, position: &P, eyes: Eyes) -> P::View {
+fn shown_to<P: Observed>(game: &Game<P>, position: &P, eyes: Eyes) -> P::View {
     blinkered(game, eyes).map_or_else(|| position.revealed(), |viewer| position.view(viewer))
 }
 

@@ -17,10 +17,11 @@ mod searcher;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use cubarium_core::{Editor, Message, Position, Seat};
+use cubarium_core::{Message, Observed, Seat};
 use cubarium_search::{Budget, Level, Settings};
 
 use crate::error::ViewError;
+use crate::face::Layers;
 use crate::games::LEVELS;
 use crate::views::Views;
 use crate::{face, games, wire};
@@ -45,8 +46,8 @@ pub(crate) enum Mind {
     Baseline(Baseline),
 }
 
-/// A game with a computer player, whose positions can be built by hand.
-pub(crate) trait Player: Editor {
+/// A game with a computer player.
+pub(crate) trait Player: Layers {
     /// A computer player; the seed decides what is random in it.
     fn thinker(
         views: Views<Self>,
@@ -54,6 +55,10 @@ pub(crate) trait Player: Editor {
         mind: Mind,
         seed: u64,
     ) -> Result<Box<dyn AnyThinker>, ViewError>;
+
+    /// How many lines of so many moves there are.
+    #[cfg(feature = "lab")]
+    fn perft(&self, depth: u32, counting: cubarium_search::Counting) -> u64;
 
     /// How many positions the computer player visits until it has looked so many moves ahead: the same number
     /// on every machine.
@@ -117,7 +122,7 @@ pub(crate) trait AnyThinker: Send {
     }
 }
 
-impl<P: Position> Views<P> {
+impl<P: Observed> Views<P> {
     /// The seat that looks, or a spectator's: the seat to move.
     ///
     /// # Errors

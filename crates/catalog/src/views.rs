@@ -1,12 +1,12 @@
 //! A view from a referee, near or far, with the types of its game.
 
-use cubarium_core::{Position, Seat, View as _};
+use cubarium_core::{Observed, Seat, View as _};
 
 use crate::error::ViewError;
 use crate::{face, wire};
 
 /// The views of a game, ply by ply, with the moves between them.
-pub(crate) struct Views<P: Position> {
+pub(crate) struct Views<P: Observed> {
     pub(crate) views: Vec<P::View>,
     pub(crate) turns: Vec<(Seat, P::Move)>,
     pub(crate) seats: &'static [&'static str],
@@ -18,19 +18,18 @@ pub(crate) struct Views<P: Position> {
     pub(crate) viewer: Option<String>,
 }
 
-impl<P: Position> Views<P> {
+impl<P: Observed> Views<P> {
     pub(crate) fn read(view: &wire::View, options: &P::Options) -> Result<Self, ViewError> {
         let seats = P::start(options).seats();
         let read = |ply: usize, text: &str| {
-            P::View::read_view(text, options)
-                .map_err(|error| ViewError::Text { ply, reason: error.to_string() })
+            P::View::read(text, options).map_err(|error| ViewError::Text { ply, reason: error.to_string() })
         };
         let mut views = Vec::with_capacity(view.turns.len() + 1);
         let mut turns = Vec::with_capacity(view.turns.len());
         let mut latest = read(0, &view.start)?;
         for (index, turn) in view.turns.iter().enumerate() {
             let mv = latest
-                .view_move(&turn.text)
+                .read_move(&turn.text)
                 .map_err(|_| ViewError::Turn { turn: index + 1, text: turn.text.clone() })?;
             turns.push((face::seat(seats, &turn.seat)?, mv));
             views.push(std::mem::replace(&mut latest, read(index + 1, &turn.after)?));

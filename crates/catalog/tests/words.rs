@@ -236,6 +236,6 @@ fn an_end_tells_whose_men_it_is_about() {
     assert_eq!(end("break-the-cube", &["2"], "guessed"), "Seat 2 has found the structure of the next seat.");
     assert_eq!(
         end("break-the-cube", &["1", "2"], "guessed"),
-        "In this round they have found the structures of the next seats."
+        "In this round several seats have found the structure of the next seat."
     );
 }

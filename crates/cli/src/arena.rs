@@ -1,4 +1,4 @@
-//! `match`: who is the stronger player, and by how much. `ladder`: how strong the levels are.
+//! `match`: which player is stronger, and by how much. `ladder`: how strong the levels are.
 
 use std::io::IsTerminal as _;
 use std::sync::Arc;
@@ -12,9 +12,9 @@ use crate::args;
 use crate::failure::{Done, Failure};
 use crate::position::print;
 
-/// How many pairs are played when nothing else ends the match.
+/// The number of pairs if nothing else ends the match.
 const PAIRS: u64 = 50;
-/// Where standard error is no terminal, how it stands is told so often.
+/// How often progress is printed if standard error is not a terminal.
 const SELDOM: Duration = Duration::from_secs(60);
 
 pub(crate) fn contest(asked: &args::Match) -> Done {
@@ -89,8 +89,8 @@ pub(crate) fn interrupted() -> Result<Arc<AtomicBool>, Failure> {
     Ok(stop)
 }
 
-/// How a match stands: one line on standard error that is written over again and again, or where that is no terminal a
-/// line now and then.
+/// The progress of a match: one line on standard error that is overwritten, or a line now and then if that is not a
+/// terminal.
 #[derive(Default)]
 struct Progress {
     told: Option<Instant>,

@@ -18,7 +18,7 @@ use cubarium_catalog::{LEVELS, wire};
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
-    /// The language of sentences: en, fr or de. Default: that of the environment, else English
+    /// The language of sentences: en, fr or de. Default: that of the environment, otherwise English
     #[arg(long = "lang", global = true, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,
 }
@@ -33,7 +33,7 @@ pub(crate) enum Command {
     },
     /// Print the starting position
     Start(Game),
-    /// Print all legal moves, one a line, sorted
+    /// Print all legal moves, one per line, sorted
     Moves(At),
     /// Print the position after some moves
     Apply {
@@ -53,7 +53,7 @@ pub(crate) enum Command {
         #[arg(long)]
         seat: String,
     },
-    /// Count the positions that so many moves lead to
+    /// Count the positions that a number of moves leads to
     Perft(Perft),
     /// Run conformance files (JSON Lines)
     Conform {
@@ -72,9 +72,9 @@ pub(crate) enum Command {
         #[command(flatten)]
         chosen: Chosen,
     },
-    /// Tell what is known about a structure of Break the Cube, and what is best asked next
+    /// Print what is known about a structure of Break the Cube, and which questions are best
     Deduce {
-        /// What was answered about it, like `5=S,H=SM.`
+        /// The answers about it, like `5=S,H=SM.`
         #[arg(long, value_name = "LIST")]
         answers: String,
         #[command(flatten)]
@@ -86,11 +86,11 @@ pub(crate) enum Command {
     Serve(Serve),
     /// Think for another program, by the engine protocol on standard input and output
     Engine(Engine),
-    /// Measure speed, and count what a fixed search visits
+    /// Measure speed, and count the positions of a fixed search
     Bench(Bench),
-    /// Let two players play a match, and tell who is stronger by how much
+    /// Let two players play a match, and say which is stronger and by how much
     Match(Box<Match>),
-    /// Let each level of play play against the one below, and rate them
+    /// Let each level play against the one below, and rate them
     Ladder(Ladder),
     /// Find forced wins in positions of a file, or make such a file from games of the program against itself
     Suite(Suite),
@@ -106,7 +106,7 @@ pub(crate) struct Game {
     pub(crate) chosen: Chosen,
 }
 
-/// What is chosen before a game, and the form of what is printed.
+/// What can be chosen for a game, and the format of the output.
 #[derive(Args)]
 pub(crate) struct Chosen {
     /// An option of the game; may be given several times
@@ -136,7 +136,7 @@ fn key_value(text: &str) -> Result<(String, String), String> {
 pub(crate) struct At {
     #[command(flatten)]
     pub(crate) game: Game,
-    /// The position's text; the start if not given
+    /// The position's text; the start by default
     // An empty board is written `-`, so a position may begin like an option.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
@@ -161,18 +161,18 @@ pub(crate) struct Perft {
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) at: At,
-    /// The seat that you play, several with commas between them, `all` for everybody at this terminal, `none` to
-    /// watch; the first seat if not given
+    /// The seat that you play, several separated by commas, `all` for everybody at this terminal, `none` to watch; the
+    /// first seat by default
     #[arg(long, value_name = "SEAT")]
     pub(crate) seat: Option<String>,
     /// How strong the computer is, from 1 up
     #[arg(long, default_value_t = 3, value_name = "LEVEL",
         value_parser = clap::value_parser!(u8).range(1..=i64::from(LEVELS)))]
     pub(crate) level: u8,
-    /// Let the computer give up games that it has lost
+    /// Let the computer resign lost games
     #[arg(long)]
     pub(crate) resigns: bool,
-    /// Keep the game in this file after every move; if it exists, go on with it
+    /// Keep the game in this file after every move; if it exists, resume its game
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
 }
@@ -202,7 +202,7 @@ pub(crate) struct Engine {
     /// Check only this game; may be given several times
     #[arg(long = "game", requires = "check", value_name = "GAME")]
     pub(crate) games: Vec<String>,
-    /// Wait so many times as long for answers
+    /// Multiply the time to wait for answers
     #[arg(long, requires = "check", default_value_t = 1, value_name = "FACTOR",
         value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) patience: u32,
@@ -210,7 +210,7 @@ pub(crate) struct Engine {
 
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// The game; all games if not given
+    /// The game; all games by default
     #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Print JSON
@@ -231,30 +231,30 @@ pub(crate) struct Match {
     /// The player whose points are counted
     #[arg(long, value_name = "SPEC")]
     pub(crate) first: Player,
-    /// His opponent
+    /// The opponent
     #[arg(long, value_name = "SPEC")]
     pub(crate) second: Player,
-    /// Play at most so many pairs of games with swapped seats; 50 if not given, without end for a test
+    /// Play at most this many pairs of games with swapped seats; 50 by default, no limit for a test
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) pairs: Option<u64>,
-    /// The same in games
+    /// The same as a number of games
     #[arg(long, value_name = "N", conflicts_with = "pairs", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: Option<u64>,
-    /// Stop as soon as it is clear enough which of two differences in Elo is the true one
+    /// Stop as soon as it is clear which of two differences in Elo is true
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     pub(crate) sprt: Option<Sprt>,
-    /// The test is about normalised Elo
+    /// Test normalised Elo
     #[arg(long, requires = "sprt")]
     pub(crate) normalised: bool,
-    /// How often the test may accept the higher difference wrongly
+    /// The probability that the test wrongly accepts the higher difference
     #[arg(long, value_name = "PART", requires = "sprt", default_value_t = 0.05, value_parser = part)]
     pub(crate) alpha: f64,
-    /// How often the test may accept the lower difference wrongly
+    /// The probability that the test wrongly accepts the lower difference
     #[arg(long, value_name = "PART", requires = "sprt", default_value_t = 0.05, value_parser = part)]
     pub(crate) beta: f64,
     #[command(flatten)]
     pub(crate) conditions: Conditions,
-    /// Write every finished pair to this file; if it exists, go on with the match in it
+    /// Write every finished pair to this file; if it exists, resume its match
     #[arg(long, value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
 }
@@ -267,35 +267,35 @@ pub(crate) struct Match {
 pub(crate) struct Ladder {
     #[command(flatten)]
     pub(crate) game: Game,
-    /// How many pairs of games with swapped seats are played in each match
+    /// The number of pairs of games with swapped seats in each match
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) pairs: u64,
-    /// How long level 8 thinks about a move, if not as long as usual
+    /// How long level 8 thinks about a move, if not the usual time
     #[arg(long, value_name = "TIME", value_parser = duration)]
     pub(crate) time8: Option<Duration>,
     #[command(flatten)]
     pub(crate) conditions: Conditions,
-    /// Write a file for each match to this folder; if they exist, go on with the matches in them
+    /// Write a file for each match to this folder; existing matches are resumed
     #[arg(long, value_name = "DIRECTORY")]
     pub(crate) folder: Option<PathBuf>,
 }
 
-/// How games between computer players are played.
+/// The conditions of games between computer players.
 #[derive(Args)]
 pub(crate) struct Conditions {
     /// How many pairs are played at once
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) workers: u16,
-    /// From what everything random is drawn
+    /// The seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// How many random plies open a game
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(..=100))]
     pub(crate) openings: Option<u16>,
-    /// A game that is longer than so many plies is drawn, unless `--decide` says more
+    /// Longer games, in plies, are drawn, unless `--decide` is given
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_plies: u32,
-    /// Such a game is won by the side that a search finds better by so many hundredths of the smallest man
+    /// Longer games are won by the side that a search finds ahead by this many hundredths of the weakest man
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(1..))]
     pub(crate) decide: Option<i32>,
 }
@@ -305,13 +305,13 @@ fn duration(text: &str) -> Result<Duration, String> {
     time.ok_or_else(|| "it is a duration like `100ms`, `10s` or `2m`".to_owned())
 }
 
-/// A probability of an error.
+/// The probability of an error.
 fn part(text: &str) -> Result<f64, String> {
     let part = text.parse().ok().filter(|part| (1e-6..0.5).contains(part));
     part.ok_or_else(|| "it is a part of 1 below 0.5".to_owned())
 }
 
-/// The language that was asked for, or that of the environment.
+/// The requested language, or that of the environment.
 pub(crate) fn language(asked: Option<Language>) -> Language {
     let set = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let environment = || ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
@@ -326,19 +326,19 @@ pub(crate) struct Suite {
     /// A file with a position in each line; exit code 1 when a win is not found
     #[arg(value_name = "FILE", group = "source")]
     pub(crate) file: Option<PathBuf>,
-    /// Print so many positions instead, each proven to be won in so many moves and not in fewer
+    /// Print this many positions instead, each proven to be won in `--moves` moves and no fewer
     #[arg(long, value_name = "N", group = "source")]
     pub(crate) make: Option<usize>,
-    /// In how many moves the seat to move wins
+    /// The number of moves in which the seat to move wins
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=20))]
     pub(crate) moves: u8,
     /// How many positions the search may visit for each
     #[arg(long, value_name = "N", default_value_t = 200_000)]
     pub(crate) nodes: u64,
-    /// How many positions the better player of the games that positions are made from looks at for a move
+    /// How many positions the better player searches for a move, in the games that positions are made from
     #[arg(long, value_name = "N", default_value_t = 4_000)]
     pub(crate) look: u64,
-    /// Decides the games that positions are made from
+    /// The seed of the games that positions are made from
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
 }

@@ -1,4 +1,4 @@
-//! `bench`: how fast the rules and the search are, and a signature that only a meant change may change.
+//! `bench`: the speed of the rules and the search, and a signature that only an intended change may change.
 
 use std::time::Instant;
 
@@ -13,17 +13,17 @@ use crate::position::print;
 
 /// How many random games are played at most.
 const PLAYOUTS: u64 = 2_000;
-/// Random games are played until about so many moves have been listed, one turn listing as many as the first: a game
-/// whose moves are many is played less often.
+/// Random games are played until about this many moves have been listed, assuming as many per turn as in the first one:
+/// a game with many moves is played less often.
 const LISTED: u64 = 20_000_000;
-/// A random game that is longer is broken off.
+/// A longer random game is broken off.
 const LONGEST: u64 = 2_000;
-/// The search looks one move deeper until it has visited at least so many positions; games branch differently.
+/// The search goes one move deeper until it has visited at least this many positions, because games branch differently.
 const SEARCHED: u64 = 20_000;
-/// Perft goes one move deeper until it has counted at least so many positions.
+/// Perft goes one move deeper until it has counted at least this many positions.
 const COUNTED: u64 = 200_000;
 
-/// What was counted in what time.
+/// A count and its time.
 struct Figure {
     what: &'static str,
     unit: &'static str,
@@ -60,7 +60,7 @@ pub(crate) fn run(run: &Bench) -> Done {
     print(run.json, &values.into(), &lines)
 }
 
-/// The figures of a game, and its signature: the positions that a search of the depth that suits the game visits.
+/// The figures of a game, and its signature: the positions visited by a search of a depth that suits the game.
 fn measure(lab: &Lab) -> (Vec<Figure>, u64) {
     let time = |what, unit, work: &dyn Fn() -> u64| {
         let begun = Instant::now();
@@ -79,7 +79,7 @@ fn measure(lab: &Lab) -> (Vec<Figure>, u64) {
     (figures, signature)
 }
 
-/// Plays random games, and answers how many.
+/// Plays random games and returns their number.
 fn random_games(lab: &Lab) -> u64 {
     let mut left = LISTED / lab.count().max(1);
     let mut games = 0;

@@ -1,4 +1,4 @@
-//! `deduce`: what is known about a structure of Break the Cube, and what asking is worth.
+//! `deduce`: what is known about a structure of Break the Cube, and how much questions reveal.
 
 use cubarium_catalog::words::Words;
 use cubarium_deduce::{Advice, ONE, RatedQuestion, Worlds, advise, read_answers};
@@ -10,9 +10,9 @@ use crate::position::print;
 use crate::progress::Progress;
 use crate::structure::kit;
 
-/// So many questions are printed.
+/// How many questions are printed.
 const BEST: usize = 10;
-/// So few structures are printed themselves.
+/// The most structures that are printed in full.
 const FEW: u32 = 12;
 
 pub(crate) fn run(answers: &str, chosen: &Chosen, words: &Words) -> Done {
@@ -34,7 +34,7 @@ pub(crate) fn run(answers: &str, chosen: &Chosen, words: &Words) -> Done {
     print(chosen.json, &value, &lines)
 }
 
-/// The structures that remain, where they are few.
+/// The remaining structures, if there are few.
 fn few(worlds: &Worlds, advice: &Advice) -> Vec<String> {
     if advice.remaining > FEW {
         return Vec::new();

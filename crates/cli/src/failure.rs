@@ -1,4 +1,4 @@
-//! How a command ends when it cannot do what it was asked.
+//! How a command ends if it cannot do its job.
 
 use std::io;
 use std::path::PathBuf;
@@ -29,7 +29,7 @@ pub(crate) enum Failure {
     /// A view cannot be used.
     #[error("{0}")]
     View(#[from] ViewError),
-    /// A text is no list of answers.
+    /// A text is not a list of answers.
     #[error("{0}")]
     Answers(#[from] AnswersError),
     /// A rule forbids a move.
@@ -51,10 +51,10 @@ pub(crate) enum Failure {
         /// Why.
         error: io::Error,
     },
-    /// Something that was checked does not hold; everything has been said.
+    /// A check does not hold; the details have been printed.
     #[error("")]
     Unequal,
-    /// The output cannot be written, other than because nobody reads it any more.
+    /// The output cannot be written, and not because its reader has gone.
     #[error("the output cannot be written: {0}")]
     Output(io::Error),
     /// A match cannot be played.
@@ -72,10 +72,10 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
-    /// Says what is wrong and answers the exit code.
+    /// Prints what is wrong and returns the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         match self {
-            // Whoever read the output has seen enough (`cubarium moves … | head`).
+            // The reader has seen enough (`cubarium moves … | head`).
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Unequal => ExitCode::from(1),
             Self::Refused { .. } | Self::Serve(_) | Self::Output(_) => {
@@ -97,5 +97,5 @@ impl Failure {
     }
 }
 
-/// What a command comes to.
+/// The result of a command.
 pub(crate) type Done = Result<(), Failure>;

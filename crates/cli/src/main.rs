@@ -1,7 +1,7 @@
-//! `cubarium`: play the cube games, look into them, serve them.
+//! `cubarium`: play the cube games, inspect them, serve them.
 //!
-//! What the commands print and how they end is a contract that scripts depend on: data on standard output,
-//! errors on standard error, exit code 2 for bad usage or an unreadable position, 1 for a refused move.
+//! The output and the exit codes of the commands are a contract that scripts depend on: data on standard output, errors
+//! on standard error, exit code 2 for bad usage or an unreadable position, 1 for a refused move.
 
 mod arena;
 mod args;

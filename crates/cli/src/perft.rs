@@ -1,4 +1,4 @@
-//! `perft`: counts positions and says how fast.
+//! `perft`: counts positions and prints the speed.
 
 use std::time::Instant;
 
@@ -30,7 +30,7 @@ pub(crate) fn run(run: &Perft) -> Done {
     print(run.at.game.chosen.json, &value, &lines)
 }
 
-/// A rate as a whole number; 0 where no time has passed.
+/// A rate as an integer; 0 if no time has passed.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)] // A figure for people.
 pub(crate) fn per_second(count: u64, seconds: f64) -> u64 {
     if seconds > 0.0 { (count as f64 / seconds) as u64 } else { 0 }

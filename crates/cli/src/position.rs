@@ -11,7 +11,7 @@ use crate::args::{At, Game};
 use crate::board::{self, Picture};
 use crate::failure::{Done, Failure};
 
-/// Prints lines or, where it was asked for, JSON.
+/// Prints lines or, if requested, JSON.
 pub(crate) fn print(json: bool, value: &serde_json::Value, lines: &[String]) -> Done {
     let mut out = anstream::stdout().lock();
     if json {
@@ -85,7 +85,7 @@ pub(crate) fn view(at: &At, seat: &str) -> Done {
     print(at.game.chosen.json, &json!({ "game": at.game.id, "seat": seat, "view": text }), &[text])
 }
 
-/// The state of a position as the text contracts give it.
+/// The state of a position in the documented JSON form.
 fn state(game: &str, lab: &Lab) -> serde_json::Value {
     json!({
         "game": game,

@@ -1,10 +1,10 @@
-//! How far something has come that takes a while: one line on standard error, if that is a terminal.
+//! The progress of something slow: one line on standard error, if that is a terminal.
 
 use std::io::{IsTerminal as _, Write as _};
 
 use cubarium_catalog::words::Words;
 
-/// A line that counts up and is wiped away at the end.
+/// A line that counts up and is erased at the end.
 pub(crate) struct Progress<'a> {
     words: &'a Words,
     told: Option<u64>,
@@ -15,7 +15,7 @@ impl<'a> Progress<'a> {
         Self { words, told: None }
     }
 
-    /// Says how much is done, in percent.
+    /// Prints the progress in percent.
     pub(crate) fn tell(&mut self, percent: u64) {
         if self.told != Some(percent) && std::io::stderr().is_terminal() {
             let sentence = self.words.tell("cli-preparing", &[("percent", &percent.to_string())]);
@@ -33,7 +33,7 @@ impl Drop for Progress<'_> {
     }
 }
 
-/// Nothing depends on this line, so it may fail to be written.
+/// Nothing depends on this line, so errors are ignored.
 fn write(text: &str) {
     let mut out = std::io::stderr().lock();
     let _ = write!(out, "{text}").and_then(|()| out.flush());

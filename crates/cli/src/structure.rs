@@ -1,4 +1,4 @@
-//! `structure`: what a structure of Break the Cube answers, or which rules it breaks.
+//! `structure`: the answers of a structure of Break the Cube, or the rules it breaks.
 
 use cubarium_break_the_cube::{Kit, Options, Question, Structure, broken_rules, rules};
 use cubarium_catalog::words::Words;

@@ -1,4 +1,4 @@
-//! `suite`: positions with a forced end, made and found.
+//! `suite`: positions with a forced win, made and solved.
 
 use cubarium_arena::{Setting, Suite, usual_opening};
 use cubarium_catalog::{Limits, OpenError, Settings, info, options};
@@ -10,7 +10,7 @@ use crate::conform;
 use crate::failure::{Done, Failure};
 use crate::position::print;
 
-/// Games of self-play are given up after so many plies.
+/// The most plies of a self-play game.
 const LONGEST: u32 = 300;
 
 pub(crate) fn run(asked: &args::Suite) -> Done {

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-/// What the program prints; what is empty at the ends of lines is nothing to look at.
+/// The program's output without trailing blanks.
 fn printed(args: &[&str], lines: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_cubarium"))
         .args(args)

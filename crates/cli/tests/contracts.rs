@@ -1,4 +1,4 @@
-//! What scripts depend on: what the commands print, where, and with which exit code.
+//! What scripts depend on: the output of the commands, its stream, and the exit code.
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
@@ -169,11 +169,11 @@ fn a_game_without_draws_is_stopped_by_agreement_or_by_a_claim() {
     let (code, out, errors) = typed(&both, "draw\nstop\nrecord\n");
     assert_eq!((code, errors.as_str()), (0, ""));
     for part in
-        ["This game knows no draws", "The game was stopped. Nobody has won.", "[Result \"- unfinished\"]"]
+        ["This game has no draws", "The game was stopped. Nobody has won.", "[Result \"- unfinished\"]"]
     {
         assert!(out.contains(part), "{part}: {out}");
     }
-    // A computer that sees itself ahead plays on, and cannot but accept a claim.
+    // A computer that thinks it is ahead plays on, but has to accept a claim.
     let position = |quiet| {
         format!(
             "TH2,SC4,SE4,PG3,RI3,GA2h,GB4v,GL4L5,XC9,XM9,tO14,gA13h,gB14v,xE11,xK7 b CG3L1/G3L2 m {quiet} 108"
@@ -186,7 +186,7 @@ fn a_game_without_draws_is_stopped_by_agreement_or_by_a_claim() {
         assert!(code == 0 && out.contains(part), "{out}");
     }
     let (_, out, _) = typed(&["play", "cube-chess", "--seat", "all"], "stop\ndraw\n");
-    assert!(out.contains("This game is not stopped") && out.contains("A draw. "), "{out}");
+    assert!(out.contains("This game cannot be stopped") && out.contains("A draw. "), "{out}");
     let (_, out, _) = typed(&["play", "cube-chess"], "draw\n");
     assert!(out.contains("A draw. "), "the computer is not ahead at the start: {out}");
 }
@@ -197,12 +197,25 @@ fn the_computer_answers_hints_undo_and_resignation_work() {
     let (code, out, errors) = typed(&args, "1D2-2B2\nhint\nundo\nundo\nflip\nhelp\nresign\n1D2-2B2\nnew\n");
     assert_eq!((code, errors.as_str()), (0, ""), "{out}");
     for part in [
-        "The computer thinks.",
+        "The computer is thinking.",
         "White to move.",
         "There is no turn to take back.",
         "Black wins. White has resigned.",
     ] {
         assert!(out.contains(part), "{part} is in\n{out}");
+    }
+}
+
+#[test]
+fn a_hint_says_why_in_the_language_of_the_player() {
+    let moves = "1A2-4B2\n6D2-4C2\n1A1-4A1\n6A2-2C2\nhint\n";
+    for (language, why) in [
+        ("en", "1B2x6A1#\nIt wins the game at once."),
+        ("fr", "1B2x6A1#\nIl gagne la partie aussitôt."),
+        ("de", "1B2x6A1#\nEr gewinnt die Partie sofort."),
+    ] {
+        let (code, out, _) = typed(&["play", "cube-chess", "--seat", "all", "--lang", language], moves);
+        assert!(code == 0 && out.contains(why), "{why} is in\n{out}");
     }
 }
 
@@ -473,9 +486,9 @@ fn a_match_tells_its_result_and_goes_on_from_its_file() {
 fn a_match_between_nobody_is_bad_usage() {
     let refused = |first| run(&["match", "cube-chess", "--first", first, "--second", "level=1"]);
     for (first, why) in [
-        ("engine,nodez=5", "`nodez=5` is no setting of `engine`"),
-        ("engine", "`engine` needs to be told how much to think"),
-        ("deep-thought", "`deep-thought` is no kind of player"),
+        ("engine,nodez=5", "`nodez=5` is not a setting of `engine`"),
+        ("engine", "`engine` needs a limit for its thinking"),
+        ("deep-thought", "`deep-thought` is not a kind of player"),
     ] {
         let (code, out, errors) = refused(first);
         assert_eq!((code, out.as_str()), (2, ""));
@@ -483,14 +496,17 @@ fn a_match_between_nobody_is_bad_usage() {
     }
     let (code, _, errors) =
         run(&["match", "break-the-cube", "-o", "players=3", "--first", "level=1", "--second", "level=1"]);
-    assert_eq!((code, errors.as_str()), (2, "error: a match is between two; this game has 3 seats\n"));
+    assert_eq!(
+        (code, errors.as_str()),
+        (2, "error: a match is between two players; this game has 3 seats\n")
+    );
 }
 
 #[test]
 fn a_ladder_rates_all_levels_and_goes_on_from_its_folder() {
     let folder = tempfile::tempdir().expect("there is room");
     let path = folder.path().to_str().expect("it is a text");
-    // With the opening the games are as long as they may be.
+    // Including the opening, the games have the maximum length.
     let games = ["ladder", "cube-chess", "--pairs", "1", "--openings", "1", "--max-plies", "1"];
     let args = [&games[..], &["--time8", "20ms", "--folder", path]].concat();
     let (code, out, _) = run(&args);

@@ -1,4 +1,4 @@
-//! The engine protocol as the command line speaks it: our own engine is judged as any other would be.
+//! The engine protocol on the command line: our own engine is judged like any other.
 
 #![cfg(unix)]
 
@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Busy machines answer late, and this is no measurement.
+/// Busy machines answer late, and this is not a benchmark.
 const PATIENT: &str = "60";
 
 fn cubarium(args: &[&str]) -> Command {
@@ -15,7 +15,7 @@ fn cubarium(args: &[&str]) -> Command {
     command
 }
 
-/// What a check of an engine prints, and its exit code.
+/// The output of an engine check, and its exit code.
 fn check(engine: &str, more: &[&str]) -> (i32, String) {
     let args = [&["engine", "--patience", PATIENT, "--check", engine], more].concat();
     let output = cubarium(&args).output().expect("the program runs");
@@ -23,7 +23,7 @@ fn check(engine: &str, more: &[&str]) -> (i32, String) {
     (output.status.code().expect("it was not killed"), printed)
 }
 
-/// An engine made of a few lines for the shell: it introduces itself, is always ready, and does something else with other
+/// An engine made from a few lines of shell: it introduces itself, is always ready, and does something else with other
 /// lines.
 fn polite(folder: &Path, name: &str, others: &str) -> String {
     let path = folder.join(name);
@@ -105,7 +105,7 @@ fn the_engine_ends_with_its_input_and_gives_its_move() {
     assert!(last.starts_with("bestmove 1") || last.starts_with("bestmove 2"), "{printed}");
 }
 
-/// What a match prints on each stream, and its exit code. A command in a player's text may hold commas and blanks.
+/// The output of a match on each stream, and its exit code. A command in a player's text may contain commas and blanks.
 fn compete(game: &str, first: &str, second: &str) -> (i32, String, String) {
     let players = ["match", game, "--first", first, "--second", second, "--pairs", "1", "--json"];
     let output = cubarium(&players).args(["--max-plies", "30"]).output().expect("the program runs");

@@ -1,4 +1,4 @@
-//! Break the Cube at one terminal: played to its end, and nobody sees what is not for him.
+//! Break the Cube at one terminal: played to its end, without anybody seeing what they must not know.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -6,10 +6,10 @@ use std::process::{Command, Stdio};
 const FIRST: &str = "..SLMMLM./..SL...../...L.....";
 const SECOND: &str = "SSL..L..L/..L..M.../..M..M...";
 const THIRD: &str = "LLLLMM.M./SS......./.........";
-/// What clears the screen and what has scrolled out of it.
+/// What clears the screen and the scrollback.
 const WIPE: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
-/// A game with these arguments and lines; everything that is printed, as a terminal gets it.
+/// A game with these arguments and lines; returns everything printed, as a terminal gets it.
 fn play(args: &[&str], lines: &[String]) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_cubarium"))
         .args(["play", "break-the-cube"])
@@ -87,7 +87,7 @@ fn winners_that_share_a_win_are_all_named() {
     let printed = bare(&play(&["--seat", "1,2"], &lines(&script)));
     assert!(
         printed.contains(
-            "Seats 1, 2 win together. In this round they have found the structures of the next seats."
+            "Seats 1, 2 win together. In this round several seats have found the structure of the next seat."
         ),
         "{printed}"
     );
@@ -121,7 +121,7 @@ fn nothing_is_taken_back_saved_or_listed_that_must_not_be() {
     let args = ["--seat", "1", "--record", path, "--level", "1"];
     let printed = bare(&play(&args, &lines(&[&build, "undo", &save, "moves", "hint", "?K", "=", "!x"])));
     for part in [
-        "This game takes no turn back",
+        "No turn can be taken back in this game",
         "A game with secrets can be saved once it has ended.",
         "!*",
         "(break-the-cube.text.structure)",
@@ -131,10 +131,10 @@ fn nothing_is_taken_back_saved_or_listed_that_must_not_be() {
     assert!(printed.lines().count() < 300, "no list of thousands");
     assert!(!file.exists(), "while it runs no file tells it");
     let resigned = bare(&play(&args, &lines(&[&build, "resign", "undo", "new", "quit"])));
-    assert!(resigned.contains("Seat 2 wins. Somebody has resigned."), "{resigned}");
+    assert!(resigned.contains("Seat 2 wins. A player has resigned."), "{resigned}");
     let record = std::fs::read_to_string(&file).expect("it has ended");
     assert!(record.contains(&format!("1:={FIRST} 2:=")) && record.contains("2 resignation"), "{record}");
     let again = bare(&play(&["--seat", "2", "--record", path], &lines(&["record"])));
     let moves = record.lines().last().expect("there are moves");
-    assert!(again.contains("Seat 2 wins. Somebody has resigned.") && again.contains(moves), "{again}");
+    assert!(again.contains("Seat 2 wins. A player has resigned.") && again.contains(moves), "{again}");
 }

@@ -2,7 +2,7 @@
 
 use crate::{Control, Moment, Span};
 
-/// What a turn did to a clock: all that has to be kept to give the same clock again.
+/// What a turn did to a clock: everything needed to restore the same clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Used {
     /// What it took from the seat's time.
@@ -15,7 +15,7 @@ pub struct Used {
 struct Side {
     given: Span,
     used: Span,
-    /// Since when it runs.
+    /// Since when it has been running.
     since: Option<Moment>,
     /// How much of the running turn was charged before a pause.
     before: Span,
@@ -27,7 +27,7 @@ impl Side {
     }
 }
 
-/// The clocks of two to four seats. Those that run are charged when they stop; asking what is [left](Clocks::left) in
+/// The clocks of two to four seats. Running clocks are charged when they stop; asking what is [left](Clocks::left) in
 /// between changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
@@ -36,7 +36,7 @@ pub struct Clocks {
 }
 
 impl Clocks {
-    /// Clocks that stand.
+    /// Stopped clocks.
     #[must_use]
     pub fn new(control: Control, seats: usize) -> Self {
         let side = Side { given: control.initial(), used: Span::ZERO, since: None, before: Span::ZERO };
@@ -49,7 +49,7 @@ impl Clocks {
         self.control
     }
 
-    /// Lets a seat's clock run; one that runs already goes on.
+    /// Starts a seat's clock; one that is already running goes on.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -69,7 +69,7 @@ impl Clocks {
         side.before.plus(side.since.map_or(Span::ZERO, |since| now.since(since)))
     }
 
-    /// What the running turn would be charged, and never more than there is.
+    /// What the running turn would be charged, at most what is left.
     fn due(&self, seat: usize, now: Moment) -> Span {
         self.elapsed(seat, now).minus(self.control.delay()).min(self.sides[seat].left())
     }
@@ -80,7 +80,7 @@ impl Clocks {
         self.sides[seat].left().minus(self.due(seat, now))
     }
 
-    /// Everything that a seat was given, and everything that it was charged for the turns that are made.
+    /// All time that a seat was given, and all that it was charged for finished turns.
     #[must_use]
     pub fn account(&self, seat: usize) -> (Span, Span) {
         let side = &self.sides[seat];
@@ -93,8 +93,8 @@ impl Clocks {
         self.runs(seat) && self.left(seat, now) == Span::ZERO
     }
 
-    /// Which running clock runs out first, and when, if nothing happens until then. Of several at once it is the first
-    /// seat's.
+    /// Which running clock runs out first, and when, if nothing happens until then. If several run out at once, the
+    /// first seat's.
     #[must_use]
     pub fn next_out(&self) -> Option<(usize, Moment)> {
         let running = self.sides.iter().enumerate().filter_map(|(seat, side)| {
@@ -117,7 +117,7 @@ impl Clocks {
         used
     }
 
-    /// Does to a seat's clock what a turn did, and has it stand.
+    /// Applies what a turn did to a seat's clock, and stops it.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -128,7 +128,7 @@ impl Clocks {
         (side.since, side.before) = (None, Span::ZERO);
     }
 
-    /// Takes back what a turn did: it was taken back itself. The seat's clock stands.
+    /// Undoes what a turn did to a seat's clock, because the turn was taken back. The clock is stopped.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -147,8 +147,8 @@ impl Clocks {
         self.sides[seat].given = self.sides[seat].given.plus(more);
     }
 
-    /// Has all running clocks stand until they are [started](Clocks::start) again: nothing of the time in between is
-    /// charged, and the turn that was begun goes on.
+    /// Stops all running clocks until they are [started](Clocks::start) again: the time in between is not charged, and
+    /// the turn that was begun goes on.
     pub fn pause(&mut self, now: Moment) {
         for side in &mut self.sides {
             if let Some(since) = side.since.take() {
@@ -157,7 +157,7 @@ impl Clocks {
         }
     }
 
-    /// Stops a seat's clock without a turn: the seat is out, or the game is over. What has run is charged.
+    /// Stops a seat's clock without a turn: the seat is out, or the game is over. The time so far is charged.
     ///
     /// # Panics
     /// When there is no such seat.

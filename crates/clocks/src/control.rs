@@ -1,4 +1,4 @@
-//! What players agree on about time, and how it is written.
+//! Time controls, and how they are written.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,32 +7,32 @@ use thiserror::Error;
 
 use crate::Span;
 
-/// What players agree on about time.
+/// A time control.
 ///
 /// It is written as `300` (five minutes, sudden death), `300+3` (three seconds more after every turn), `300d5` (the
-/// first five seconds of every turn are free) or `3days` (so long for each turn).
+/// first five seconds of every turn are free) or `3days` (three days for each turn).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Control {
-    /// So much for the whole game.
+    /// A fixed time for the whole game.
     SuddenDeath {
-        /// What each seat begins with.
+        /// What each seat starts with.
         initial: Span,
     },
-    /// So much for the whole game, and more after every turn.
+    /// A time for the whole game, plus an increment after every turn.
     Fischer {
-        /// What each seat begins with.
+        /// What each seat starts with.
         initial: Span,
         /// What every turn adds when it is made.
         increment: Span,
     },
-    /// So much for the whole game, and the beginning of every turn costs nothing.
+    /// A time for the whole game; the beginning of every turn is free.
     Delay {
-        /// What each seat begins with.
+        /// What each seat starts with.
         initial: Span,
         /// How much of every turn is free.
         delay: Span,
     },
-    /// So much for every turn; what is not used is not kept.
+    /// A fixed time for every turn; unused time is lost.
     PerTurn {
         /// How many days.
         days: u64,
@@ -40,14 +40,14 @@ pub enum Control {
 }
 
 impl Control {
-    /// The most seconds that a seat can begin with: three hours.
+    /// The most seconds that a seat can start with: three hours.
     pub const MOST_SECONDS: u64 = 3 * 60 * 60;
-    /// The most seconds that a turn can add or have free: three minutes.
+    /// The longest increment or delay of a turn: three minutes.
     pub const MOST_PER_TURN: u64 = 180;
     /// The most days for a turn.
     pub const MOST_DAYS: u64 = 14;
 
-    /// What each seat begins with.
+    /// What each seat starts with.
     #[must_use]
     pub const fn initial(self) -> Span {
         match self {
@@ -66,7 +66,7 @@ impl Control {
         }
     }
 
-    /// What a turn adds that has used so much.
+    /// What a turn that was charged this much adds.
     pub(crate) const fn added(self, charged: Span) -> Span {
         match self {
             Self::Fischer { increment, .. } => increment,
@@ -76,10 +76,10 @@ impl Control {
     }
 }
 
-/// Why a text is no agreement about time.
+/// Why a text is not a time control.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ControlError {
-    /// It is written differently.
+    /// The text has none of the forms.
     #[error("{0:?} is none of SECONDS, SECONDS+INCREMENT, SECONDSdDELAY and NUMBERdays")]
     Form(String),
     /// A number is too small or too large.

@@ -1,26 +1,26 @@
-//! Time that a turn has spent on the wire, given back within bounds.
+//! Compensation for the time that a turn spent on the wire, within bounds.
 
 use crate::Span;
 
-/// What may be given back to one seat.
+/// The lag compensation of one seat.
 ///
-/// Nobody can tell lag from thinking for certain: it is estimated from pings. So what is given back for a turn is
-/// bounded, and so is what is given back in a row; every turn makes up for a little of that. Whoever pretends to have
-/// lag gains a tenth of a second a turn in the long run.
+/// Lag cannot be told from thinking for certain: it is estimated from pings. So the compensation for one turn is
+/// bounded, and so is that for turns in a row; every turn earns a little of it back. A player who pretends to have lag
+/// gains a tenth of a second a turn in the long run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lag {
     quota: Span,
 }
 
 impl Lag {
-    /// The most that is given back for one turn.
+    /// The most for one turn.
     pub const MOST_PER_TURN: Span = Span(500);
-    /// The most that is given back in a row.
+    /// The most for turns in a row.
     pub const QUOTA: Span = Span(1_000);
-    /// What every turn makes up for.
+    /// What every turn earns back.
     pub const REGAINED: Span = Span(100);
 
-    /// What is given back for a turn whose way is estimated to have taken so long, of which it has used so much.
+    /// The compensation for a turn whose time on the wire is estimated, and which has used so much time.
     #[must_use]
     pub fn compensate(&mut self, estimated: Span, used: Span) -> Span {
         let given = estimated.min(Self::MOST_PER_TURN).min(self.quota).min(used);

@@ -1,14 +1,14 @@
 //! The clocks of a table: who has how much time left?
 //!
-//! Nothing here looks at a clock on the wall. Whoever keeps a table says what time it is, in milliseconds of a clock that
-//! never goes back, when a turn begins and when it ends; so a game of an hour is played in no time, and replaying what
-//! was [used](Used) gives the same clocks.
+//! Nothing here reads a real clock. The keeper of a table says what time it is when a turn begins and when it ends, in
+//! milliseconds of a monotonic clock. So tests play a game of an hour in no time, and replaying what was [used](Used)
+//! gives the same clocks.
 //!
 //! - [`Control`] is what players agree on: `300`, `300+3`, `300d5`, `3days`.
-//! - [`Clocks`] holds the time that each of two to four seats has left. Several may run at once, as where all build.
-//! - [`Lag`] gives back the time that a turn has spent on the wire, within bounds.
+//! - [`Clocks`] holds the time that each of two to four seats has left. Several may run at once, where all build at once.
+//! - [`Lag`] gives back the time that a turn spent on the wire, within bounds.
 //!
-//! What was given and what was used are counted, so that for each seat, after every step,
+//! The time given and the time used are both counted, so that for each seat, after every step,
 //! `given - used = left` exactly.
 //!
 //! ```

@@ -1,17 +1,17 @@
-//! Moments and spans in whole milliseconds, so that nothing is lost by rounding.
+//! Moments and spans in whole milliseconds, so that nothing is lost to rounding.
 
-/// A moment of a clock that never goes back, in milliseconds.
+/// A moment of a monotonic clock, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Moment(pub u64);
 
 impl Moment {
-    /// How long it is since another moment; nothing when that is still to come.
+    /// The time since another moment; zero if that is still to come.
     #[must_use]
     pub const fn since(self, earlier: Self) -> Span {
         Span(self.0.saturating_sub(earlier.0))
     }
 
-    /// The moment a span later.
+    /// The moment one span later.
     #[must_use]
     pub const fn after(self, span: Span) -> Self {
         Self(self.0.saturating_add(span.0))
@@ -34,13 +34,13 @@ impl Span {
         Self(seconds.saturating_mul(1_000))
     }
 
-    /// Both together.
+    /// The sum of both.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 
-    /// What is left without the other; nothing when the other is longer.
+    /// The difference; zero when the other is longer.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))

@@ -1,10 +1,10 @@
-//! A million games in virtual time: what was given less what was used is left, exactly.
+//! A million games in virtual time: the time left is exactly the time given less the time used.
 
 use cubarium_clocks::{Clocks, Control, Lag, Moment, Span, Used};
 
 const CONTROLS: [&str; 8] = ["1", "60", "180+2", "300d5", "600+180", "10d10", "1days", "14days"];
 
-/// Numbers that look random, the same ones every time.
+/// Pseudorandom numbers, the same ones every time.
 struct Dice(u64);
 
 impl Dice {
@@ -14,7 +14,7 @@ impl Dice {
     }
 }
 
-/// What a game has told of itself, as a journal keeps it.
+/// What a game records, as a journal would.
 enum Entry {
     Turn(usize, Used),
     TakenBack(usize, Used),
@@ -32,7 +32,7 @@ fn check(clocks: &Clocks, control: Control, sums: &[(u64, u64)], now: Moment) {
     }
 }
 
-/// One game; gives how many turns were made.
+/// Plays one game; returns the number of turns.
 fn play(dice: &mut Dice) -> u64 {
     let control: Control =
         CONTROLS[usize::try_from(dice.below(8)).expect("small")].parse().expect("an agreement");
@@ -44,7 +44,7 @@ fn play(dice: &mut Dice) -> u64 {
     let mut journal = Vec::new();
     let mut now = Moment(dice.below(1_000_000));
     let mut turns = 0;
-    // All run at once at first, as where all build.
+    // All run at once at first, for example while all build.
     let mut running: Vec<usize> = if dice.below(2) == 0 { (0..seats).collect() } else { vec![0] };
     for seat in &running {
         clocks.start(*seat, now);
@@ -54,7 +54,7 @@ fn play(dice: &mut Dice) -> u64 {
             [50, 2_000, 30_000, control.initial().0 / 2][usize::try_from(dice.below(4)).expect("small")];
         now = now.after(Span(dice.below(scale + 1)));
         if let Some((seat, when)) = clocks.next_out().filter(|(_, when)| *when <= now) {
-            // Somebody's time ran out, at that moment and not earlier.
+            // A seat's time ran out at exactly that moment.
             assert!(clocks.is_out(seat, when));
             assert!(when.0 == 0 || !clocks.is_out(seat, Moment(when.0 - 1)), "{control}");
             let used = clocks.end(seat, when);
@@ -63,7 +63,7 @@ fn play(dice: &mut Dice) -> u64 {
             out[seat] = true;
             running.retain(|one| *one != seat);
         } else if dice.below(10) == 0 {
-            // The server stops, and nobody loses anything until it is back.
+            // The server stops, and no seat loses time until it is back.
             let left: Vec<Span> = (0..seats).map(|seat| clocks.left(seat, now)).collect();
             clocks.pause(now);
             now = now.after(Span(dice.below(10_000_000)));
@@ -107,7 +107,7 @@ fn play(dice: &mut Dice) -> u64 {
     turns
 }
 
-/// What the journal keeps gives the same clocks again.
+/// Replaying the journal gives the same clocks.
 fn replay(control: Control, journal: &[Entry], sums: &[(u64, u64)], now: Moment) {
     let mut clocks = Clocks::new(control, sums.len());
     for entry in journal {
@@ -145,7 +145,7 @@ fn a_delay_makes_the_beginning_of_a_turn_free_and_keeps_nothing() {
     clocks.start(0, Moment(0));
     assert_eq!(clocks.left(0, Moment(4_000)), Span::seconds(60));
     assert_eq!(clocks.next_out(), Some((0, Moment(65_000))));
-    // A pause in between does not make more of it free.
+    // A pause in between does not extend the free time.
     clocks.pause(Moment(3_000));
     clocks.start(0, Moment(50_000));
     assert_eq!(clocks.next_out(), Some((0, Moment(112_000))));

@@ -1,48 +1,23 @@
-//! What a game is.
+//! What a game is, in three layers.
 //!
-//! Every game of Cubarium is a [`Position`]: a plain value that is cloned to make a move and knows its legal
-//! moves, its text and its end. A [`Game`] is a position with its history; only it judges repetition.
-//! What a person or a computer player may see of a position is its [`View`]; how a view looks on the screen
-//! and how it is played by pointing at it are its [`scene`] and its [`gesture`]s. An [`Editor`] builds positions by
-//! hand.
+//! - **Rules**, at the root of this crate. A [`View`] is what somebody may know of a position: its text, its legal moves
+//!   and refusals, its end. A [`Position`] is a view that can be played from: a plain value, cloned to make a move. A
+//!   [`Game`] is a position with its history; only it judges repetition. [`Observed`] says which view each viewer gets;
+//!   in a game without secrets that is the position itself.
+//! - **[`looks`]**, a feature: how a view is drawn, spoken and played by pointing at it, and how positions are built by
+//!   hand.
+//! - **[`judgement`]**, a feature: what a search wants to know about positions and moves, and how their worth is a sum of
+//!   features.
+//!
+//! Looks and judgement know the rules, and neither knows the other.
 //!
 //! Nothing here knows a particular game, reads a clock, draws a random number or performs input and output.
 //! Everything is the same on every machine, in a browser too: hashes and counters have fixed widths.
 
-mod accord;
-mod colour;
-pub mod editor;
-mod game;
-pub mod gesture;
-pub mod hash;
-pub mod heuristics;
-mod line;
-mod message;
-mod options;
-mod outcome;
-mod position;
-pub mod reasoned;
-pub mod scene;
-mod seat;
-mod set;
-mod sort;
-pub mod typed;
-mod view;
-pub mod weigh;
+#[cfg(feature = "judgement")]
+pub mod judgement;
+#[cfg(feature = "looks")]
+pub mod looks;
+mod rules;
 
-pub use accord::Accord;
-pub use colour::Colour;
-pub use editor::Editor;
-pub use game::{Game, History, Turn};
-pub use heuristics::Heuristics;
-pub use line::{Line, Recall, Verdict};
-pub use message::{Arg, Message, Refusal, RuleId};
-pub use options::{OptionError, OptionSpec, Options, Values};
-pub use outcome::Outcome;
-pub use position::{Position, ReadError};
-pub use reasoned::Reasoned;
-pub use seat::{Seat, SeatSet, Viewer};
-pub use set::{Iter as Set128Iter, Set128};
-pub use sort::sort_few_by_key;
-pub use view::View;
-pub use weigh::Weighed;
+pub use rules::*;

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{History, Outcome, Position as Contract, Refusal, Seat, SeatSet, Viewer};
+use cubarium_core::{History, Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, View, Viewer};
 
 use crate::men::Move;
 use crate::notation;
@@ -34,17 +34,12 @@ const REPETITIONS: usize = 3;
 
 const BOTH: SeatSet = SeatSet::first(2);
 
-impl Contract for Position {
+impl View for Position {
     type Options = ();
     type Move = Move;
     type Setup = Setup;
     type TextError = TextError;
     type Flaw = Flaw;
-    type View = Self;
-
-    fn start((): &()) -> Self {
-        Setup::start().validate().expect("the game begins with a position")
-    }
 
     fn parse(text: &str, (): &()) -> Result<Setup, TextError> {
         text::read_setup(text)
@@ -56,10 +51,6 @@ impl Contract for Position {
 
     fn text(&self) -> String {
         text::write_position(self)
-    }
-
-    fn seats(&self) -> &'static [&'static str] {
-        &["w", "b"]
     }
 
     fn to_move(&self) -> SeatSet {
@@ -115,11 +106,6 @@ impl Contract for Position {
         refuse::over()
     }
 
-    #[inline]
-    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
-        self.make(mv);
-    }
-
     fn read_move(&self, text: &str) -> Result<Move, Refusal> {
         notation::read_move(self, text)
     }
@@ -128,12 +114,27 @@ impl Contract for Position {
         notation::move_text(self, mv)
     }
 
-    fn forms(&self, mv: Move) -> Vec<String> {
+    fn short_forms(&self, mv: Move) -> Vec<String> {
         notation::forms(self, mv)
     }
 
     fn display_move(&self, mv: Move) -> String {
         notation::display_move(self, mv)
+    }
+
+    fn passed(&self) -> Option<Self> {
+        Some(self.passed_turn())
+    }
+}
+
+impl Contract for Position {
+    fn start((): &()) -> Self {
+        Setup::start().validate().expect("the game begins with a position")
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
+        self.make(mv);
     }
 
     #[inline]
@@ -145,13 +146,15 @@ impl Contract for Position {
         self.same_but_counters(other)
     }
 
-    fn judge(history: &History<'_, Self>) -> Option<Outcome> {
-        let position = history.position();
-        position.outcome().or_else(|| {
-            (history.occurrences_of(position) >= REPETITIONS)
-                .then(|| Outcome::draw(BOTH, reason::THREEFOLD_REPETITION))
-        })
+    fn ended_by(history: &History<'_, Self>) -> Option<Outcome> {
+        (history.occurrences_of(history.position()) >= REPETITIONS)
+            .then(|| Outcome::draw(BOTH, reason::THREEFOLD_REPETITION))
     }
+}
+
+/// Everybody knows everything.
+impl Observed for Position {
+    type View = Self;
 
     fn view(&self, _viewer: Viewer) -> Self {
         *self

@@ -4,8 +4,11 @@
 //! are walls. [`Position`] fulfils [`cubarium_core::Position`]; [`geometry`] is the surface of the cube, and
 //! [`rules`] names the rules that refusals cite.
 //!
+//! The rules are all there is by default. The feature `looks` adds scenes, gestures, sentences and the board editor, the
+//! feature `judgement` what a search wants to know.
+//!
 //! ```
-//! use cubarium_core::{Game, Position as _};
+//! use cubarium_core::{Game, Position as _, View as _};
 //! use cubarium_cube_chess::Position;
 //!
 //! // The publisher's sample game: the queen mates round two ends of walls.
@@ -18,31 +21,23 @@
 //! assert_eq!(game.outcome().unwrap().reason, "checkmate");
 //! ```
 
-mod editor;
-mod eval;
-mod flaw;
 mod game;
 pub mod geometry;
-mod gesture;
-mod inscriptions;
+#[cfg(feature = "judgement")]
+mod judgement;
+#[cfg(feature = "looks")]
+mod looks;
 mod men;
 mod moves;
 mod notation;
 mod position;
 mod refuse;
 pub mod rules;
-mod scene;
 mod setup;
-mod shapes;
 mod slow;
-mod space;
 mod square;
 mod tables;
 mod text;
-mod trails;
-mod view;
-mod why;
-mod words;
 
 pub use game::reason;
 pub use men::{Colour, Kind, Man, Move, Special};

@@ -113,8 +113,9 @@ impl Position {
             || shot(reach, DIAGONAL, reach.diagonal & diagonal & men, occupied)
     }
 
-    /// One side's men that attack a square, the board being occupied as given: as for [`Position::attacks`].
-    pub(crate) fn attackers(&self, by: Colour, target: Square, occupied: SquareSet) -> SquareSet {
+    /// One side's men that attack a square, the board being occupied as given: others do not count.
+    #[must_use]
+    pub fn attackers(&self, by: Colour, target: Square, occupied: SquareSet) -> SquareSet {
         let men = self.men(by) & occupied;
         let reach = tables::reach(target);
         let [straight, diagonal] = self.sliders(by);

@@ -1,6 +1,6 @@
 //! Moves as text: `1D2-2B2`, `1B2x6A1`, `6A2-6B2=Q`, `O-O` (cube-chess.text.move).
 
-use cubarium_core::{Message, Position as _, Refusal};
+use cubarium_core::{Message, Refusal, View as _};
 
 use crate::men::{Kind, Move, Special};
 use crate::position::{CastlingSquares, Position};

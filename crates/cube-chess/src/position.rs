@@ -73,7 +73,7 @@ pub const FIFTY_MOVES: u8 = 100;
 /// A position of Cube Chess.
 ///
 /// ```
-/// use cubarium_core::Position as _;
+/// use cubarium_core::{Position as _, View as _};
 /// use cubarium_cube_chess::Position;
 ///
 /// let start = Position::start(&());

@@ -18,6 +18,7 @@ impl Ray {
     }
 
     /// The first square, if the ray has any.
+    #[cfg(feature = "judgement")]
     pub(crate) const fn first(&self) -> Option<Square> {
         if self.length == 0 { None } else { Some(self.squares[0]) }
     }

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::candidates;
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_cube_chess::{Move, Position, rules};
 use cubarium_testkit::perft;
 use serde_json::Value;

@@ -3,9 +3,10 @@
 mod common;
 
 use common::{flawed, languages, text};
-use cubarium_core::editor::Range;
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Editor, Game, Position as _};
+use cubarium_core::looks::Editor;
+use cubarium_core::looks::editor::Range;
+use cubarium_core::{Game, Position as _, View as _};
 use cubarium_cube_chess::{Position, Setup, rules};
 use cubarium_testkit::editing;
 

@@ -3,7 +3,8 @@
 mod common;
 
 use common::{board_text, men, with};
-use cubarium_core::{Heuristics as _, Position as _};
+use cubarium_core::View as _;
+use cubarium_core::judgement::Heuristics as _;
 use cubarium_cube_chess::{Castling, Colour, Man, Panel, Position, Square};
 use cubarium_testkit::thinking;
 use cubarium_testkit::weighing::{self, row};
@@ -145,7 +146,7 @@ fn a_bare_king_is_hunted() {
 fn taken(drawn: &str, mv: &str) -> [i32; 2] {
     let position = men(drawn);
     let mv = position.read_move(mv).expect("it is legal");
-    [position.gain(mv), position.exchange(mv)]
+    [position.gain(mv), position.static_exchange(mv)]
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod common;
 
 use common::{board_text, subject};
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position as _};
+use cubarium_core::{Game, Position as _, View as _};
 use cubarium_cube_chess::{Position, Square};
 use cubarium_testkit::{screen, thinking};
 

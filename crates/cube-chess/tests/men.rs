@@ -3,7 +3,7 @@
 mod common;
 
 use common::{goes, men, verdict};
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_cube_chess::geometry::step;
 use cubarium_cube_chess::{Position, Square, reason};
 

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, goes, men, text, verdict, with};
-use cubarium_core::Position as _;
+use cubarium_core::View as _;
 use cubarium_cube_chess::Position;
 
 #[test]

@@ -1,7 +1,7 @@
 //! The counts of `tests/data/perft.txt`; those of the start and of the conformance positions are known from
 //! elsewhere, the deeper ones were counted by this generator and guard it against change.
 
-use cubarium_core::Position as _;
+use cubarium_core::View as _;
 use cubarium_cube_chess::Position;
 use cubarium_testkit::perft;
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_cube_chess::Position;
 use cubarium_testkit::playthrough;
 

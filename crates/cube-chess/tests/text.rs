@@ -3,7 +3,7 @@
 mod common;
 
 use common::{men, text, verdict, with};
-use cubarium_core::{Position as _, ReadError};
+use cubarium_core::{Position as _, ReadError, View as _};
 use cubarium_cube_chess::{Colour, Flaw, Position, Square, TextError};
 use proptest::prelude::*;
 

@@ -1,6 +1,7 @@
 //! The ways over the cube that are shown.
 
-use cubarium_core::scene::TrailKind;
+use cubarium_core::looks::Looks as _;
+use cubarium_core::looks::scene::{Link, TrailKind};
 use cubarium_core::{Position as _, View as _};
 use cubarium_cube_chess::Position;
 
@@ -59,7 +60,7 @@ fn a_rook_keeps_to_straight_ways_where_a_diagonal_would_be_shorter() {
                 .expect("it is there")
                 .links;
             links.iter().any(|link| match link {
-                cubarium_core::scene::Link::Step(to) | cubarium_core::scene::Link::Edge(to) => *to == pair[1],
+                Link::Step(to) | Link::Edge(to) => *to == pair[1],
                 _ => false,
             })
         });

@@ -2,11 +2,13 @@
 
 mod common;
 
+use cubarium_core::looks::Looks as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{FILES, after, candidates, flawed, languages, men, with};
-use cubarium_core::editor::Range;
-use cubarium_core::{Editor as _, Message, Position as _, Seat, View as _};
+use cubarium_core::looks::Editor as _;
+use cubarium_core::looks::editor::Range;
+use cubarium_core::{Message, Position as _, Seat, View as _};
 use cubarium_cube_chess::{Kind, Position, reason, rules};
 use cubarium_testkit::words::keys;
 
@@ -95,7 +97,10 @@ fn refusals_say_what_is_in_the_way() {
         "A pawn goes one square forward, away from its own base, and takes one square diagonally forward; 5A1 is neither."
     );
     let pinned = men("w K2B2 R2B4 P5C2 r3B2 k6C3");
-    assert_eq!(sentence(&pinned, "2B4-2A4"), "If 2B4 is left, your king is attacked by the rook on 3B2.");
+    assert_eq!(
+        sentence(&pinned, "2B4-2A4"),
+        "If the man on 2B4 moves away, your king is attacked by the rook on 3B2."
+    );
     let castling = with("w", "K1C2 R1C4 k6D1 r2A3", "K", "-", 0);
     assert_eq!(
         sentence(&castling, "O-O"),

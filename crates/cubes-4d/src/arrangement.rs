@@ -171,6 +171,7 @@ impl Arrangement {
 
     /// An arrangement of men for the lateral pawns on the left and on the right, as it stands, under a
     /// [name](is_name); its note may have no line breaks or semicolons. Whether games can begin so is not judged.
+    #[cfg(feature = "looks")]
     pub(crate) fn made(
         name: &str,
         heights: Grid<Level>,

@@ -121,7 +121,8 @@ impl Castling {
     }
 
     /// How many a side has.
-    pub(crate) const fn count(self, colour: Colour) -> u32 {
+    #[must_use]
+    pub const fn count(self, colour: Colour) -> u32 {
         (self.0 & 0xF << (4 * colour.index())).count_ones()
     }
 

@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{History, Outcome, Position as Contract, Refusal, Seat, SeatSet, Turn, Viewer};
+use cubarium_core::{
+    History, Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, Turn, View, Viewer,
+};
 
 use crate::men::Move;
 use crate::notation;
@@ -45,18 +47,12 @@ fn is_make_unmake(past: &[Turn<Position>]) -> bool {
     })
 }
 
-impl Contract for Position {
+impl View for Position {
     type Options = Options;
     type Move = Move;
     type Setup = Setup;
     type TextError = TextError;
     type Flaw = Flaw;
-    type View = Self;
-
-    fn start(options: &Options) -> Self {
-        let setup = options.arrangement().start(options.lateral());
-        setup.validate().expect("a set-up was read only if games can begin with it")
-    }
 
     fn parse(text: &str, options: &Options) -> Result<Setup, TextError> {
         text::read_setup(text, options.arrangement().origin())
@@ -68,10 +64,6 @@ impl Contract for Position {
 
     fn text(&self) -> String {
         text::write_position(self)
-    }
-
-    fn seats(&self) -> &'static [&'static str] {
-        &["w", "b"]
     }
 
     fn to_move(&self) -> SeatSet {
@@ -119,11 +111,6 @@ impl Contract for Position {
         refuse::over()
     }
 
-    #[inline]
-    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
-        self.make(mv);
-    }
-
     fn read_move(&self, text: &str) -> Result<Move, Refusal> {
         notation::read_move(self, text)
     }
@@ -132,12 +119,28 @@ impl Contract for Position {
         notation::move_text(self, mv)
     }
 
-    fn forms(&self, mv: Move) -> Vec<String> {
+    fn short_forms(&self, mv: Move) -> Vec<String> {
         notation::forms(self, mv)
     }
 
     fn display_move(&self, mv: Move) -> String {
         notation::display_move(self, mv)
+    }
+
+    fn passed(&self) -> Option<Self> {
+        Some(self.passed_turn())
+    }
+}
+
+impl Contract for Position {
+    fn start(options: &Options) -> Self {
+        let setup = options.arrangement().start(options.lateral());
+        setup.validate().expect("a set-up was read only if games can begin with it")
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
+        self.make(mv);
     }
 
     #[inline]
@@ -149,17 +152,19 @@ impl Contract for Position {
         self.same_but_counters(other)
     }
 
-    fn judge(history: &History<'_, Self>) -> Option<Outcome> {
-        let position = history.position();
-        position.outcome().or_else(|| {
-            if is_make_unmake(history.past()) {
-                Some(Outcome::draw(BOTH, reason::MAKE_UNMAKE))
-            } else {
-                (history.occurrences_of(position) >= REPETITIONS)
-                    .then(|| Outcome::draw(BOTH, reason::REPETITION))
-            }
-        })
+    fn ended_by(history: &History<'_, Self>) -> Option<Outcome> {
+        if is_make_unmake(history.past()) {
+            Some(Outcome::draw(BOTH, reason::MAKE_UNMAKE))
+        } else {
+            (history.occurrences_of(history.position()) >= REPETITIONS)
+                .then(|| Outcome::draw(BOTH, reason::REPETITION))
+        }
     }
+}
+
+/// Everybody knows everything.
+impl Observed for Position {
+    type View = Self;
 
     fn view(&self, _viewer: Viewer) -> Self {
         *self

@@ -4,8 +4,11 @@
 //! [`Position`] fulfils [`cubarium_core::Position`]; [`geometry`] is the table, [`Arrangement`] a starting arrangement
 //! (data, since the printed one is lost), and [`rules`] names the rules that refusals cite.
 //!
+//! The rules are all there is by default. The feature `looks` adds scenes, gestures, sentences and the board editor, the
+//! feature `judgement` what a search wants to know.
+//!
 //! ```
-//! use cubarium_core::{Game, Position as _};
+//! use cubarium_core::{Game, Position as _, View as _};
 //! use cubarium_cubes_4d::{Options, Position};
 //!
 //! // The players make, unmake and make again the same two moves: a draw.
@@ -24,14 +27,13 @@ mod arrangement;
 mod castling;
 mod cell;
 mod cubes;
-mod editor;
-mod eval;
-mod flaw;
 mod game;
 pub mod geometry;
-mod gesture;
 mod ground;
-mod keep;
+#[cfg(feature = "judgement")]
+mod judgement;
+#[cfg(feature = "looks")]
+mod looks;
 mod men;
 mod moves;
 mod notation;
@@ -39,17 +41,10 @@ mod options;
 mod position;
 mod refuse;
 pub mod rules;
-mod scene;
 mod setup;
-mod shapes;
 mod slow;
-mod space;
 mod text;
-mod trails;
 mod undoing;
-mod view;
-mod why;
-mod words;
 
 pub use arrangement::{Arrangement, ArrangementError, Lateral, is_dark};
 pub use castling::{Castling, Pairs};

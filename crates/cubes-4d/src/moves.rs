@@ -161,7 +161,8 @@ impl Position {
     }
 
     /// One side's men who could capture on a position, the occupied cells being as given: others do not count.
-    pub(crate) fn attackers(&self, by: Colour, target: Cell, occupied: CellSet) -> CellSet {
+    #[must_use]
+    pub fn attackers(&self, by: Colour, target: Cell, occupied: CellSet) -> CellSet {
         let (ground, men) = (self.ground(), self.men(by) & occupied);
         let level = ground.level(target);
         men & (self.steppers(target)

@@ -1,7 +1,7 @@
 //! Turns as text: `R-3,-3,1>-3,0,1`, `P0,0,1x1,1,1=Q`, `c2,-1,2>3,0,2`, `O-A` (cubes-4d.text.move), and as people read
 //! them: `R −3,−3₁ → −3,0₁`, with the file and the rank as the board's edges show them and the height lowered.
 
-use cubarium_core::{Message, Position as _, Refusal, RuleId};
+use cubarium_core::{Message, Refusal, RuleId, View as _};
 
 use crate::cell::{Cell, Level};
 use crate::men::{Kind, Move, Pair};

@@ -17,7 +17,7 @@ pub const LONE_KING_TURNS: u8 = 10;
 /// A position of Cubes 4D.
 ///
 /// ```
-/// use cubarium_core::Position as _;
+/// use cubarium_core::{Position as _, View as _};
 /// use cubarium_cubes_4d::{Options, Position};
 ///
 /// let start = Position::start(&Options::DEFAULT);

@@ -1,6 +1,6 @@
 //! Why a turn is not legal: the rules judged one after another, slowly and without the generator.
 
-use cubarium_core::{Message, Position as _, Refusal, RuleId, Seat};
+use cubarium_core::{Message, Refusal, RuleId, Seat, View as _};
 
 use crate::cell::{Cell, Level};
 use crate::geometry::Movement;

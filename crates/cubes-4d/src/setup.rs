@@ -219,11 +219,6 @@ impl Setup {
         men.into_iter().find(|man| !at_home(*man)).map(|(cell, _)| cell)
     }
 
-    /// Whether a cell has a cube on top that can just have been moved.
-    pub(crate) fn has_free_top(&self, cell: Cell) -> bool {
-        self.heights[cell] != Level::Trench && self.men[cell].is_none()
-    }
-
     /// Whether a side has one man left.
     pub(crate) fn has_lone_king(&self) -> bool {
         Colour::ALL.into_iter().any(|colour| {

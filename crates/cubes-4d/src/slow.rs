@@ -246,6 +246,7 @@ impl Table {
     }
 
     /// The table as it was before a cube was put from one cell on another; `None` if none can have been.
+    #[cfg(feature = "looks")]
     pub(crate) fn before_cube(&self, from: Cell, to: Cell) -> Option<Self> {
         let mut before = self.clone();
         before.heights[from] = self.heights[from].above()?;

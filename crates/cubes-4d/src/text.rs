@@ -339,6 +339,7 @@ pub(crate) fn write_position(position: &Position) -> String {
 }
 
 /// Writes a set-up.
+#[cfg(feature = "looks")]
 pub(crate) fn write_setup(setup: &Setup) -> String {
     let rest = Rest {
         side: setup.side,

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, goes, read, verdict};
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_cubes_4d::{Colour, Move, Options, Position};
 
 #[test]

@@ -3,8 +3,9 @@
 mod common;
 
 use common::{FLAWED, languages, random_game};
-use cubarium_core::editor::{Kept, Range};
-use cubarium_core::{Editor, Options as _, Position as _};
+use cubarium_core::looks::Editor;
+use cubarium_core::looks::editor::{Kept, Range};
+use cubarium_core::{Options as _, Position as _, View as _};
 use cubarium_cubes_4d::{Arrangement, Options, Position, Setup, rules};
 use cubarium_testkit::editing;
 

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, read, subject};
-use cubarium_core::{Game, Outcome, Position as _, Seat};
+use cubarium_core::{Game, Outcome, Position as _, Seat, View as _};
 use cubarium_cubes_4d::{Options, Position, reason};
 
 fn play(game: &mut Game<Position>, moves: &str) {

@@ -3,7 +3,7 @@
 mod common;
 
 use common::read;
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_cubes_4d::{Move, Options, Position};
 use cubarium_testkit::thinking;
 use cubarium_testkit::weighing::{self, row};

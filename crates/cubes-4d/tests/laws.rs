@@ -3,7 +3,7 @@
 mod common;
 
 use common::{random_game, read, subject};
-use cubarium_core::{Options as _, Position as _};
+use cubarium_core::{Options as _, Position as _, View as _};
 use cubarium_cubes_4d::{Cell, Colour, Move, Options, Position, rules};
 use cubarium_testkit::{screen, thinking};
 

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{goes, read, verdict};
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_cubes_4d::{Cell, Level, Options, Position, is_dark};
 
 /// A rook on the floor among steps up and down.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use cubarium_core::{Options as _, Position as _};
+use cubarium_core::{Options as _, Position as _, View as _};
 use cubarium_cubes_4d::{Options, Position};
 use cubarium_testkit::playthrough;
 

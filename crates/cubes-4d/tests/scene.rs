@@ -3,7 +3,8 @@
 mod common;
 
 use common::read;
-use cubarium_core::scene::{Manner, MarkKind, Motion, Role, Scene};
+use cubarium_core::looks::Looks as _;
+use cubarium_core::looks::scene::{Manner, MarkKind, Motion, Role, Scene};
 use cubarium_core::{Game, Position as _, Seat, View as _};
 use cubarium_cubes_4d::{Move, Options, Position};
 

@@ -146,7 +146,7 @@ fn a_turn_is_typed_in_short_and_refused_where_it_may_mean_two() {
     let start = Position::start(&Options::DEFAULT);
     let typed = |text: &str| {
         start
-            .view_typed(Seat::FIRST, text)
+            .read_typed(Seat::FIRST, text)
             .map(|mv| start.move_text(mv))
             .map_err(|refusal| refusal.message.key)
     };

@@ -3,7 +3,8 @@
 mod common;
 
 use common::read;
-use cubarium_core::{Position as _, View as _};
+use cubarium_core::View as _;
+use cubarium_core::looks::Looks as _;
 use cubarium_cubes_4d::Position;
 
 fn ways(position: &Position) -> Vec<String> {

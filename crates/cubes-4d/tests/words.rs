@@ -2,11 +2,14 @@
 
 mod common;
 
+use cubarium_core::looks::Looks as _;
+use cubarium_core::looks::scene::MarkKind;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{FILES, FLAWED, candidates, languages, read};
-use cubarium_core::editor::Range;
-use cubarium_core::{Editor as _, Message, Position as _, Seat, View as _};
+use cubarium_core::looks::Editor as _;
+use cubarium_core::looks::editor::Range;
+use cubarium_core::{Message, Position as _, Seat, View as _};
 use cubarium_cubes_4d::{Kind, Move, Options, Pair, Position, reason, rules};
 use cubarium_testkit::words::keys;
 
@@ -136,7 +139,7 @@ fn refusals_say_what_is_in_the_way() {
     assert_eq!(
         sentence(&queen, "Q0,0,1>2,1,3"),
         "A man climbs step by step, one cube higher each time (or lower each time), always straight (Cross) or always \
-         diagonally (X); so no way leads from 0,0₁ to 2,1₃."
+         diagonally (X); so no path leads from 0,0₁ to 2,1₃."
     );
 }
 
@@ -201,7 +204,7 @@ fn a_cube_tells_for_whom_it_makes_way() {
     let message = start.speak(mv, &common::after(&start, "c2,-1,2>3,0,2"));
     let served = message.args.iter().find(|(name, _)| *name == "served").map(|(_, value)| value.clone());
     let marked = common::after(&start, "c2,-1,2>3,0,2").scene(Some(mv)).marks;
-    let marked = marked.iter().filter(|mark| mark.kind == cubarium_core::scene::MarkKind::Served).count();
+    let marked = marked.iter().filter(|mark| mark.kind == MarkKind::Served).count();
     assert_eq!(served, Some(cubarium_core::Arg::Number(i64::try_from(marked).expect("few men"))));
     let with = |man: &str, count: i64| {
         let message = Message::new("cubes-4d-move-cube")

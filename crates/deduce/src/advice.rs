@@ -1,4 +1,4 @@
-//! What can be said about one structure from what was answered.
+//! What the answers say about one structure.
 
 use cubarium_break_the_cube::{Answer, Fact, Kit, Question};
 
@@ -6,10 +6,10 @@ use crate::best::{Rating, rate, rate_naming};
 use crate::set::WorldSet;
 use crate::worlds::Worlds;
 
-/// A question with what it is worth.
+/// A question and its rating.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RatedQuestion {
-    /// The question; `None` stands for guessing one of the structures that fit.
+    /// The question; `None` means guessing one of the structures that fit.
     pub question: Option<Question>,
     /// How it splits the structures that fit.
     pub rating: Rating,
@@ -22,12 +22,12 @@ pub struct Advice {
     pub remaining: u32,
     /// The structures that fit.
     pub fitting: WorldSet,
-    /// All questions and the guess, the most informative first; of equal ones the one with more parts, then a guess,
-    /// then the order of the questions. Empty when nothing fits.
+    /// All questions and the guess, most informative first; among equals the one with more parts, then a guess, then
+    /// the order of the questions. Empty when nothing fits.
     pub questions: Vec<RatedQuestion>,
 }
 
-/// Rates all questions about a structure of which these facts are known.
+/// Rates all questions about a structure, given these facts.
 #[must_use]
 pub fn advise(worlds: &Worlds, facts: impl IntoIterator<Item = Fact>) -> Advice {
     let fitting = worlds.fitting(facts);
@@ -44,7 +44,7 @@ pub fn advise(worlds: &Worlds, facts: impl IntoIterator<Item = Fact>) -> Advice 
     Advice { remaining, fitting, questions }
 }
 
-/// Why a text is no list of answers: the part that is none.
+/// Why a text is not a list of answers: the part that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnswersError(pub String);
 
@@ -60,10 +60,10 @@ impl std::fmt::Display for AnswersError {
 
 impl std::error::Error for AnswersError {}
 
-/// Reads answers about one structure of a kit: `5=S,H=SM.`; nothing from an empty text.
+/// Reads answers about one structure of a kit: `5=S,H=SM.`; an empty text gives none.
 ///
 /// # Errors
-/// The part that is no answer about such a structure.
+/// The part that is not an answer about such a structure.
 pub fn read_answers(text: &str, kit: Kit) -> Result<Vec<Fact>, AnswersError> {
     if text.is_empty() {
         return Ok(Vec::new());

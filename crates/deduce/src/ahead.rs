@@ -1,4 +1,4 @@
-//! Looking ahead: what worlds are worth to a hunter to whom it matters in which turn he is done.
+//! Looking ahead: the value of a set of worlds to a hunter, depending on the turn in which the hunter is done.
 
 use std::cmp::Reverse;
 
@@ -6,19 +6,19 @@ use crate::pace::{CERTAIN, Listed, Paces, TURNS, place};
 use crate::suspects::{Suspect, Tally, likeliest, parts, split};
 use crate::table::Table;
 
-/// What it is worth to be done in this turn, in the next one, ...: up to [`CERTAIN`].
+/// The value of being done in this turn, in the next one, …: up to [`CERTAIN`].
 pub(crate) type Worth = [u64; TURNS];
 
-/// So many turns are looked at one by one, this one included.
+/// How many turns are searched one by one, this one included.
 const DEPTH: usize = 3;
 
-/// So many of the questions of a turn are looked at further.
+/// How many of the questions of a turn are searched further.
 pub(crate) const BREADTH: [usize; DEPTH - 1] = [8, 6];
 
-/// Among so few worlds naming one is looked at further too.
+/// With at most this many worlds, naming one is searched further too.
 const FEW: usize = 16;
 
-/// What worlds are worth by what is missing to know which it is. All values are added up over the weights of the
+/// The value of worlds by the bits missing to identify the right one. All values are summed over the weights of the
 /// worlds.
 pub(crate) struct Prospect {
     worth: Worth,
@@ -37,7 +37,7 @@ impl Prospect {
         Self { worth, missing }
     }
 
-    /// What worlds are worth that are asked about further so many turns from now.
+    /// The value of worlds whose next question comes in `delay` turns.
     pub(crate) fn of(&self, tally: &Tally, delay: usize) -> u64 {
         let (place, part) = place(tally.missing());
         let (low, high) = (self.missing[delay][place], self.missing[delay][place + 1]);
@@ -45,17 +45,17 @@ impl Prospect {
     }
 }
 
-/// What a hunter may do, and how far he looks.
+/// The hunter's options, and the depth of the search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ahead<'a> {
     table: &'a Table,
     /// Whether a wrong guess ends everything.
     strict: bool,
-    /// So many answers are looked up at most, within a small factor.
+    /// The most answers to look up, within a small factor.
     look_ups: u64,
 }
 
-/// A question; `None` stands for naming the likeliest world.
+/// A question; `None` means naming the likeliest world.
 pub(crate) type Choice = Option<usize>;
 
 impl<'a> Ahead<'a> {
@@ -63,7 +63,7 @@ impl<'a> Ahead<'a> {
         Self { table, strict, look_ups }
     }
 
-    /// So many turns are looked at one by one when there are so many worlds.
+    /// How many turns are searched one by one with this many worlds.
     pub(crate) fn depth(&self, worlds: usize) -> usize {
         let glance = (worlds * self.table.questions()) as u64;
         let [first, second] = BREADTH.map(|breadth| breadth as u64);
@@ -71,14 +71,14 @@ impl<'a> Ahead<'a> {
         1 + costs.into_iter().filter(|cost| *cost <= self.look_ups).count()
     }
 
-    /// What a question is worth by the sizes of its parts, when the turn after it is so far away.
+    /// The value of a question by the sizes of its parts, when the turn after it is `delay` turns away.
     fn glance(&self, prospect: &Prospect, suspects: &[Suspect], question: usize, delay: usize) -> u64 {
         let mut worth = 0;
         split(self.table, suspects, question, |tally| worth += prospect.of(tally, delay));
         worth
     }
 
-    /// What a question is worth when the parts are looked at so deeply; nothing when it does not tell anything.
+    /// The value of a question when its parts are searched to this depth; none if it reveals nothing.
     pub(crate) fn ask(
         &self,
         prospect: &Prospect,
@@ -94,7 +94,7 @@ impl<'a> Ahead<'a> {
         parts.iter().map(|part| self.worth(prospect, part, delay, depth)).sum()
     }
 
-    /// What naming the likeliest world is worth when what is left is looked at so deeply.
+    /// The value of naming the likeliest world when the rest is searched to this depth.
     pub(crate) fn name(&self, prospect: &Prospect, suspects: &[Suspect], delay: usize, depth: usize) -> u64 {
         let Some(place) = likeliest(suspects) else { return 0 };
         let now = u64::from(suspects[place].weight) * prospect.worth[delay];
@@ -114,7 +114,7 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// What is best done about two worlds or more, and what it is worth, when so many turns are looked at one by one.
+    /// The best thing to do about two or more worlds and its value, searching this many turns one by one.
     pub(crate) fn best(
         &self,
         prospect: &Prospect,
@@ -125,7 +125,7 @@ impl<'a> Ahead<'a> {
         let further = depth.saturating_sub(1);
         let few = suspects.len() <= FEW;
         let mut best = (None, self.name(prospect, suspects, delay, if few { further } else { 0 }));
-        // Of two nothing beats naming one, unless it must be the right one.
+        // With two worlds nothing beats naming one, unless a wrong guess ends everything.
         if suspects.len() <= 2 && !self.strict {
             return best;
         }

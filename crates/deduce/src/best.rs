@@ -1,10 +1,10 @@
-//! How questions split a set of worlds, and which one to ask.
+//! How questions split a set of worlds, and which question to ask.
 
 use crate::logarithm::{log2, spread};
 use crate::set::WorldSet;
 use crate::table::{Counts, Table};
 
-/// By what questions are compared.
+/// The measures by which questions are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Measure {
     /// The largest part is as small as possible.
@@ -30,15 +30,15 @@ impl Measure {
 pub struct Rating {
     /// The worlds of the set.
     pub worlds: u32,
-    /// The answers that are possible.
+    /// The number of possible answers.
     pub parts: u32,
     /// The worlds of the largest part.
     pub largest: u32,
-    /// The squares of the parts' sizes, added up: divided by the worlds, the expected size of what remains.
+    /// The sum of the squares of the parts' sizes: divided by the worlds, the expected size of what remains.
     pub squares: u64,
-    /// The parts' sizes times their logarithms, added up, in fixed point.
+    /// The sum of the parts' sizes times their logarithms, in fixed point.
     pub spread: u64,
-    /// Whether the search may end with this question: one world of the set is named by it.
+    /// Whether the search may end with this question, because it names a world of the set.
     pub names: bool,
 }
 
@@ -62,8 +62,7 @@ impl Rating {
         log2(self.worlds).saturating_sub(missing)
     }
 
-    /// What a measure looks at: the smaller, the better. Where the measure cannot tell, a question that may end the
-    /// search is better.
+    /// The cost by a measure: the smaller, the better. Among equals, a question that may end the search is better.
     fn cost(&self, measure: Measure) -> (u64, u64, bool) {
         let (first, second) = match measure {
             Measure::Largest => (u64::from(self.largest), 0),
@@ -94,7 +93,7 @@ fn rate_counts(table: &Table, question: usize, counts: &Counts) -> Rating {
     Rating::of(codes.map(|code| counts.of(code)).filter(|count| *count > 0), names)
 }
 
-/// How naming one world of so many splits them: it is the one, or another.
+/// How naming one of so many worlds splits them: it is the right one, or it is not.
 #[must_use]
 pub fn rate_naming(worlds: u32) -> Rating {
     let others = worlds.saturating_sub(1);
@@ -110,8 +109,8 @@ pub enum Action {
     Name(usize),
 }
 
-/// The best thing to do about a set of worlds; `None` when it is empty. Of equal questions the one that names a world
-/// of the set is chosen, then the first.
+/// The best thing to do about a set of worlds; `None` when it is empty. Among equal questions one that names a world of
+/// the set is chosen, then the first.
 #[must_use]
 pub fn best(table: &Table, set: &WorldSet, measure: Measure) -> Option<Action> {
     let first = set.first()?;
@@ -119,7 +118,7 @@ pub fn best(table: &Table, set: &WorldSet, measure: Measure) -> Option<Action> {
         Some(_) => None,
         None => Some((Action::Name(first), rate_naming(set.len()))),
     };
-    // With one world left, or two, nothing beats naming one.
+    // With one or two worlds left, nothing beats naming one.
     if chosen.is_some_and(|(_, rating)| rating.worlds <= 2) {
         return chosen.map(|(action, _)| action);
     }

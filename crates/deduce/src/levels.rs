@@ -30,8 +30,8 @@ impl Level {
     }
 }
 
-/// Weak levels err as people do: they forget answers, think of few questions, guess too early or see the end too late,
-/// and tell more than they are told.
+/// Weak levels err as people do: they forget answers, consider few questions, guess too early or see the end too late,
+/// and reveal more than they learn.
 const POLICIES: [Policy; 8] = [
     Policy { memory: 30, considered: 1, sees_the_end: false, ..Policy::WEIGHT_0 },
     Policy { memory: 75, considered: 1, sees_the_end: false, ..Policy::WEIGHT_0 },

@@ -1,17 +1,18 @@
-//! Deduction: which worlds still fit what is known, and which question tells most about them.
+//! Deduction: which worlds still fit what is known, and which question reveals most about them.
 //!
 //! A [`Table`] holds the answer to every question in every world, a [`WorldSet`] the worlds that still fit. [`rate`]
-//! measures how a question splits a set, [`best`] chooses, [`solve`] asks until every world is found. Nothing here
-//! knows a game, and no floating-point number decides anything, so that all machines choose alike.
+//! measures how a question splits a set, [`best`] chooses a question, and [`solve`] asks until every world is found.
+//! Nothing in these depends on a particular game, and no floating-point number decides anything, so all machines choose
+//! alike.
 //!
-//! [`Worlds`] are the structures of Break the Cube with their table, made once and shared by the process; [`advise`]
+//! [`Worlds`] are the structures of Break the Cube with their table, built once and shared by the process; [`advise`]
 //! rates the questions about one of them, [`seek`] finds one in the fewest turns, and [`choose`] plays for a seat that
-//! sees a [`View`](cubarium_break_the_cube::View). How it plays is a [`Policy`]; the [`Level`]s are eight of them.
+//! sees a [`View`](cubarium_break_the_cube::View). A [`Policy`] says how it plays; the [`Level`]s are eight policies.
 //!
 //! ```
 //! use cubarium_deduce::{Measure, Action, Table, WorldSet, best};
 //!
-//! // Sixteen numbers; a question tells one of the four bits, or whether it is the first or the last.
+//! // Sixteen numbers; a question asks for one of the four bits, or whether the number is the first or the last.
 //! let table = Table::new(16, 5, None, |question, world| match question {
 //!     4 => u8::from(world == 0 || world == 15),
 //!     bit => (world >> bit & 1) as u8,

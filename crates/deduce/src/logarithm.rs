@@ -1,23 +1,23 @@
-//! Logarithms of whole numbers in whole numbers: the same on every machine.
+//! Logarithms of integers in integer arithmetic: the same on every machine.
 
 use std::sync::LazyLock;
 
-/// 1 in fixed-point numbers: they have 32 bits behind the point.
+/// 1 in fixed point, with 32 fractional bits.
 pub const ONE: u64 = 1 << 32;
 
-/// Logarithms of numbers below this one come from a list.
+/// Logarithms of numbers below this one come from a table.
 const LISTED: usize = 4097;
 
 static LIST: LazyLock<Vec<u64>> =
     LazyLock::new(|| (0..LISTED).map(|number| work_out(u32::try_from(number).unwrap_or(0))).collect());
 
-/// The logarithm of a number to the base 2 in fixed point, rounded down; 0 of 0.
+/// The base-2 logarithm of a number in fixed point, rounded down; 0 for 0.
 #[must_use]
 pub fn log2(number: u32) -> u64 {
     LIST.get(number as usize).copied().unwrap_or_else(|| work_out(number))
 }
 
-/// The logarithm of a number of up to 64 bits: between the numbers of the list as if it rose evenly, which is at most
+/// The logarithm of a number of up to 64 bits, interpolated linearly between the numbers of the table, which is at most
 /// 1e-7 too low.
 pub(crate) fn log2_wide(number: u64) -> u64 {
     let list = |number: u64| log2(u32::try_from(number).unwrap_or(u32::MAX));
@@ -32,35 +32,36 @@ pub(crate) fn log2_wide(number: u64) -> u64 {
     list(low) + u64::from(shift) * ONE + part
 }
 
-/// 1 halved so many times, the number of times in fixed point like the result: near the true power to a part in 300.
+/// 1 halved `times` times, where both the number of times and the result are in fixed point: within a part in 300 of
+/// the true power.
 pub(crate) fn halved(times: u64) -> u64 {
     let (whole, rest) = (times / ONE, times % ONE);
-    // Between two powers 2^x is 1 + x (0.6565 + 0.3435 x) for the x that is missing to the next halving.
+    // Between two powers 2^x is 1 + x (0.6565 + 0.3435 x), where x is what is missing to the next halving.
     let missing = u128::from(ONE - rest);
     let slope = (u128::from(ONE) * 6565 + missing * 3435) / 10_000;
     let power = ONE + u64::try_from((missing * slope) >> 32).unwrap_or(ONE);
     power.checked_shr(u32::try_from(whole + 1).unwrap_or(u32::MAX)).unwrap_or(0)
 }
 
-/// A number times its logarithm: what a part of so many worlds adds to the information that is still missing.
+/// A number times its logarithm: what a part of so many worlds adds to the information still missing.
 #[must_use]
 pub fn spread(number: u32) -> u64 {
     u64::from(number) * log2(number)
 }
 
-/// Binary digits of a logarithm by squaring.
+/// Computes the binary digits of a logarithm by squaring.
 fn work_out(number: u32) -> u64 {
     if number < 2 {
         return 0;
     }
     let whole = number.ilog2();
-    // The number as 1.x with 63 bits behind the point.
+    // The number as 1.x with 63 fractional bits.
     let mut rest = u64::from(number) << (63 - whole);
     let mut digits = u64::from(whole);
     for _ in 0..32 {
         let square = u128::from(rest) * u128::from(rest);
         let carry = square >> 127;
-        // The product of two numbers below 2 is below 4, so what is kept has 64 bits.
+        // The product of two numbers below 2 is below 4, so it fits in 64 bits.
         #[allow(clippy::cast_possible_truncation)]
         {
             rest = (square >> (63 + carry)) as u64;

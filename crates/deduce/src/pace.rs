@@ -1,36 +1,36 @@
-//! How many turns a hunter needs, by what he does not know yet.
+//! How many turns a hunter still needs, by the number of bits missing.
 
 use std::sync::LazyLock;
 
 use crate::logarithm::{ONE, halved};
 
-/// Certainty: chances are whole numbers up to this one.
+/// Certainty: chances are integers up to this one.
 pub(crate) const CERTAIN: u64 = 1 << 24;
 
-/// So many turns are foreseen; what takes longer never comes.
+/// The horizon, in turns; what takes longer counts as never.
 pub(crate) const TURNS: usize = 20;
 
 /// Paces are listed for fewer whole bits than this.
 const LISTED: usize = 32;
 
-/// How many turns a hunter needs on average, and how steeply the chance to be done rises around that, in hundredths
-/// (the factor of the turns in a logistic curve to the base 2): for two bits missing, for three, .... Measured in duels;
+/// How many turns a hunter needs on average, and how steeply the chance of being done rises around that, in hundredths
+/// (the factor of the turns in a logistic curve to base 2): for two bits missing, for three, …. Measured in duels;
 /// `docs/experiments.md` says how.
 const CURVES: [(u64, u64); 8] =
     [(233, 450), (283, 327), (326, 300), (369, 278), (411, 260), (454, 243), (493, 228), (534, 215)];
 
-/// What each bit more adds to the turns beyond the measured ones, in hundredths.
+/// What each further bit adds to the turns beyond the measured ones, in hundredths.
 const BIT: u64 = 42;
 
-/// What it adds to the turns that nobody may guess before he is certain, in hundredths.
+/// What it adds to the turns if a player may guess only when certain, in hundredths.
 const STRICT: u64 = 17;
 
-/// The chances that a hunter guesses right in his next turn, in the one after it, ....
+/// The chances that a hunter guesses right in the next turn, in the one after it, ….
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pace([u64; TURNS]);
 
 impl Pace {
-    /// He is done in his next turn.
+    /// Done in the next turn.
     pub(crate) const NOW: Self = Self::only(0);
 
     const fn only(turn: usize) -> Self {
@@ -39,12 +39,12 @@ impl Pace {
         Self(pace)
     }
 
-    /// The chance that he is done in a turn, counted from 0.
+    /// The chance of being done in a turn, counted from 0.
     pub(crate) fn at(&self, turn: usize) -> u64 {
         self.0.get(turn).copied().unwrap_or(0)
     }
 
-    /// The chance that he is not done in so many turns.
+    /// The chance of not being done after `turns` turns.
     pub(crate) fn after(&self, turns: usize) -> u64 {
         CERTAIN - self.0.iter().take(turns).sum::<u64>()
     }
@@ -54,7 +54,7 @@ impl Pace {
         self.0.into_iter()
     }
 
-    /// The mean of paces, each of them so many times.
+    /// The mean of paces, each counted a number of times.
     pub(crate) fn mean(paces: impl Iterator<Item = (Self, u64)>) -> Self {
         let (mut sums, mut all) = ([0; TURNS], 0);
         for (pace, times) in paces {
@@ -66,7 +66,7 @@ impl Pace {
 
     /// The pace of a curve with its middle and steepness in hundredths.
     fn curve(middle: u64, steepness: u64) -> Self {
-        // The chance not to be done after so many turns.
+        // The chance of not being done after a number of turns.
         let open = |turns: u64| {
             let end = turns * 100 + 50;
             let away = end.abs_diff(middle) * steepness * (ONE / 10_000);
@@ -83,7 +83,7 @@ impl Pace {
     }
 }
 
-/// The paces of hunters by the bits that they are missing.
+/// The paces of hunters by the bits missing.
 #[derive(Debug)]
 pub(crate) struct Paces([Pace; LISTED]);
 
@@ -91,7 +91,7 @@ static CALM: LazyLock<Paces> = LazyLock::new(|| Paces::list(false));
 static STRICTLY: LazyLock<Paces> = LazyLock::new(|| Paces::list(true));
 
 impl Paces {
-    /// Those of hunters who may guess as often as they like, or in strict games only once.
+    /// The paces of hunters who may guess as often as they like, or in strict games only once.
     pub(crate) fn of(strict: bool) -> &'static Self {
         if strict { &STRICTLY } else { &CALM }
     }
@@ -111,12 +111,12 @@ impl Paces {
         }))
     }
 
-    /// Those for whole bits.
+    /// The paces for whole bits.
     pub(crate) const fn listed(&self) -> &[Pace; LISTED] {
         &self.0
     }
 
-    /// The pace of who is missing so many bits, in fixed point.
+    /// The pace of a hunter with this many bits missing, in fixed point.
     pub(crate) fn missing(&self, bits: u64) -> Pace {
         let (place, part) = place(bits);
         let both = [(self.0[place], CERTAIN - part), (self.0[place + 1], part)];
@@ -127,7 +127,7 @@ impl Paces {
 /// Something for each listed number of bits.
 pub(crate) type Listed<T> = [T; LISTED];
 
-/// Where bits in fixed point lie in the list: after this place, and how far on the way to the next one, in parts of
+/// The position of a number of bits in the list: the place before it, and how far it is to the next one, in parts of
 /// [`CERTAIN`].
 pub(crate) fn place(bits: u64) -> (usize, u64) {
     let whole = usize::try_from(bits / ONE).unwrap_or(LISTED);

@@ -1,4 +1,4 @@
-//! A computer player of Break the Cube: it sees a [`View`] and draws what is random from whoever calls it.
+//! A computer player of Break the Cube: it sees a [`View`] and gets its randomness from the caller.
 
 use std::cmp::Reverse;
 
@@ -17,10 +17,10 @@ use crate::set::WorldSet;
 use crate::suspects::{Suspect, Tally, likeliest, split};
 use crate::worlds::{Progress, Worlds};
 
-/// Chooses a move for a seat as a level does, from nothing but what the view tells; `None` when the seat is not to move.
+/// Chooses a move for a seat at a level, from nothing but the view; `None` when the seat is not to move.
 ///
-/// Every number that `random` gives must be as good as any other; give a computer player at a table fresh randomness.
-/// Tables that are not made yet are made, and `progress` is told how far they have come.
+/// The numbers that `random` gives must be uniform; give a computer player at a table fresh randomness. Missing tables
+/// are built first, and `progress` is told how far that has come.
 pub fn choose(
     view: &View,
     seat: Seat,
@@ -31,7 +31,7 @@ pub fn choose(
     choose_by(view, seat, &level.policy(), random, progress)
 }
 
-/// Chooses a move as [`choose`] does, by any policy.
+/// Chooses a move as [`choose`] does, with any policy.
 pub fn choose_by(
     view: &View,
     seat: Seat,
@@ -39,7 +39,7 @@ pub fn choose_by(
     random: &mut dyn FnMut() -> u64,
     progress: &mut dyn FnMut(Progress),
 ) -> Option<Move> {
-    if !view.seats_to_move().contains(seat) {
+    if !view.to_move().contains(seat) {
         return None;
     }
     let mut player = Player { view, seat, policy, random, progress };
@@ -60,7 +60,7 @@ impl Player<'_> {
         Worlds::shared(self.view.course().options().kit(seat), self.progress)
     }
 
-    /// A number below a bound that is not 0.
+    /// A random number below a bound that is not 0.
     fn below(&mut self, bound: usize) -> usize {
         below(self.random, bound)
     }
@@ -76,7 +76,7 @@ impl Player<'_> {
         let target = self.view.course().options().target(self.seat);
         let worlds = self.worlds(target);
         let open = self.remembered(worlds, target);
-        // What is forgotten may leave too much, never too little; but nobody is to stop when nothing fits.
+        // Forgetting leaves too many structures, never too few; but the player must go on even if nothing fits.
         if open.is_empty() {
             let place = self.below(Question::COUNT);
             return Move::Ask(Question::all().nth(place).expect("a place in the list"));
@@ -104,12 +104,12 @@ impl Player<'_> {
         worlds.fitting(facts.into_iter().filter(|_| memory >= 100 || self.below(100) < memory))
     }
 
-    /// The structures of a seat that everybody must think possible.
+    /// The structures of a seat that are possible from everybody's point of view.
     fn open(&mut self, seat: Seat) -> WorldSet {
         self.worlds(seat).fitting(self.view.facts(seat))
     }
 
-    /// The structures that fit with how likely each is, beginning with any of them.
+    /// The structures that fit with their likelihoods, starting with a random one.
     fn suspects(&mut self, worlds: &Worlds, target: Seat, open: &WorldSet) -> Vec<Suspect> {
         let mut suspects = Suspect::all(open);
         if self.policy.reads {
@@ -122,7 +122,7 @@ impl Player<'_> {
         suspects
     }
 
-    /// The questions that tell anything and are considered, in any order, with the tallies of their parts.
+    /// The questions that reveal something and are considered, in random order, with the tallies of their parts.
     fn considered(&mut self, worlds: &Worlds, suspects: &[Suspect]) -> Vec<(usize, Vec<Tally>)> {
         let mut questions: Vec<usize> = (0..worlds.table().questions()).collect();
         for place in 0..questions.len() {
@@ -137,8 +137,8 @@ impl Player<'_> {
         tallied.filter(|(_, tallies)| tallies.len() > 1).take(self.policy.considered).collect()
     }
 
-    /// The question with the best balance of what it tells about the target and what it tells about oneself, or a guess
-    /// when few structures fit or none can be told from another.
+    /// The question with the best balance of what it reveals about the target and about the player's own structure, or
+    /// a guess when few structures fit or no question can tell them apart.
     fn balance(&mut self, worlds: &Worlds, suspects: &[Suspect], remaining: u32, weight: u64) -> Choice {
         let certain = self.view.course().options().sudden_death() && remaining > 1;
         let last = self.policy.sees_the_end && self.is_last_turn();
@@ -154,8 +154,8 @@ impl Player<'_> {
         self.considered(worlds, suspects).into_iter().max_by_key(score).map(|(question, _)| question)
     }
 
-    /// How many bits the answer to each question tells about the own structure, in fixed point: numbers are not answered
-    /// by who asks.
+    /// How many bits the answer to each question reveals about the player's own structure, in fixed point: the asker
+    /// does not answer numbers.
     fn told(&mut self) -> Option<Vec<u64>> {
         let structure = self.view.known(self.seat)?;
         let (worlds, open) = (self.worlds(self.seat), self.open(self.seat));
@@ -169,7 +169,7 @@ impl Player<'_> {
         Some(told.collect())
     }
 
-    /// Whether somebody has guessed right, or will do so later in this round because only one structure fits.
+    /// Whether another player has guessed right, or will do so later in this round because only one structure fits.
     fn is_last_turn(&mut self) -> bool {
         let course = self.view.course();
         let options = course.options();
@@ -182,7 +182,7 @@ impl Player<'_> {
         later.into_iter().any(|hunter| self.open(options.target(hunter)).len() == 1)
     }
 
-    /// What makes it most likely to come first.
+    /// The choice that is most likely to come first.
     fn race(&mut self, worlds: &'static Worlds, suspects: &[Suspect], look_ups: u64) -> Choice {
         let strict = self.view.course().options().sudden_death();
         let race = Race::new(worlds, self.rivals(), strict, look_ups);
@@ -190,7 +190,7 @@ impl Player<'_> {
         race.best(suspects, &questions)
     }
 
-    /// The other hunters who may still win.
+    /// The other hunters who can still win.
     fn rivals(&mut self) -> Vec<Rival> {
         let course = self.view.course();
         let options = course.options();
@@ -210,7 +210,7 @@ impl Player<'_> {
     }
 }
 
-/// The expected number of bits that are still missing after a question, in fixed point.
+/// The expected number of bits still missing after a question, in fixed point.
 fn missing(tallies: &[Tally]) -> u128 {
     let all: u64 = tallies.iter().map(|tally| tally.weight).sum();
     let left = tallies.iter().map(|tally| u128::from(tally.weight) * u128::from(tally.missing()));

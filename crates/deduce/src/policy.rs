@@ -1,4 +1,4 @@
-//! How a computer player decides: every ability by its name, as data.
+//! How a computer player decides: every ability by name, as data.
 
 use crate::levels::Level;
 use crate::logarithm::ONE;
@@ -6,15 +6,15 @@ use crate::logarithm::ONE;
 /// What makes a question good.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aim {
-    /// It tells much about the target and little about oneself.
+    /// It reveals much about the target and little about the player.
     Balance {
-        /// What a bit told about oneself costs, in bits about the target, in fixed point (see [`ONE`]).
+        /// The cost of a bit revealed about the player, in bits about the target, in fixed point (see [`ONE`]).
         weight: u64,
     },
-    /// It makes it likely to come first, by the turns that everybody is expected to need; when to guess follows from
-    /// that too.
+    /// It makes it likely to come first, given the turns that everybody is expected to need; this also decides when to
+    /// guess.
     Race {
-        /// So many look-ups of answers are spent on looking at questions that may follow.
+        /// How many answers may be looked up to consider follow-up questions.
         look_ups: u64,
     },
 }
@@ -22,24 +22,24 @@ pub enum Aim {
 /// How a computer player decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Policy {
-    /// How likely it is to remember an answer, in percent. It forgets other answers each turn.
+    /// How likely it is to remember an answer, in percent. Each turn it forgets different answers.
     pub memory: u8,
-    /// How many questions, drawn at random among those that tell anything, it compares.
+    /// How many questions, drawn at random among those that reveal something, it compares.
     pub considered: usize,
     /// How it compares them.
     pub aim: Aim,
-    /// Whether it reads its target's questions: they tell which structures he would not have asked them with.
+    /// Whether it reads its target's questions: they show for which structures the target would not have asked them.
     pub reads: bool,
-    /// At so many structures that still fit it guesses, when it does not race.
+    /// When this many structures still fit it guesses, unless it races.
     pub guesses_at: u32,
-    /// Whether it guesses in what must be its last turn; who races does.
+    /// Whether it guesses in what must be its last turn; a racing player does anyway.
     pub sees_the_end: bool,
-    /// Whether it builds what its letters tell least about.
+    /// Whether it builds a structure about which letters reveal least.
     pub builds_with_care: bool,
 }
 
 impl Policy {
-    /// The fastest seeker who thinks of nothing else: bits given away cost nothing.
+    /// The fastest seeker, which thinks of nothing else: revealing bits costs nothing.
     pub const WEIGHT_0: Self = Self {
         memory: 100,
         considered: usize::MAX,
@@ -50,14 +50,14 @@ impl Policy {
         builds_with_care: false,
     };
 
-    /// A bit given away costs a bit.
+    /// A revealed bit costs a bit.
     pub const WEIGHT_1: Self = Self { aim: Aim::Balance { weight: ONE }, ..Self::WEIGHT_0 };
 
-    /// Asks any question that tells something, and guesses when it is certain.
+    /// Asks any question that reveals something, and guesses when it is certain.
     pub const INFORMATIVE: Self =
         Self { considered: 1, guesses_at: 1, sees_the_end: false, ..Self::WEIGHT_0 };
 
-    /// The policies that measurements are made against, by their names.
+    /// The policies that others are measured against, by name.
     pub const BASELINES: [(&str, Self); 3] =
         [("weight-0", Self::WEIGHT_0), ("weight-1", Self::WEIGHT_1), ("informative", Self::INFORMATIVE)];
 

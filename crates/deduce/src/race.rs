@@ -1,4 +1,4 @@
-//! Who comes first: what a move is worth when everybody hunts.
+//! Who comes first: the value of a move when everybody hunts.
 
 use std::cmp::Reverse;
 
@@ -11,31 +11,31 @@ use crate::set::WorldSet;
 use crate::suspects::{Suspect, Tally};
 use crate::worlds::Worlds;
 
-/// How another hunter stands.
+/// The state of another hunter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stand {
-    /// He has guessed right.
+    /// Has guessed right.
     Done,
-    /// His next turn is in this round.
+    /// Has a turn left in this round.
     Later,
-    /// His next turn is in the next round.
+    /// Has the next turn in the next round.
     Next,
 }
 
-/// Another hunter, and what is left for him.
+/// Another hunter, and what they still have to find out.
 pub(crate) struct Rival {
-    /// What his target may have built.
+    /// What their target may have built.
     pub(crate) worlds: &'static Worlds,
-    /// What fits.
+    /// The structures that fit.
     pub(crate) open: WorldSet,
-    /// What his target has built, when that is oneself.
+    /// What their target has built, if the target is this player.
     pub(crate) own: Option<Structure>,
-    /// How he stands.
+    /// Their state.
     pub(crate) stand: Stand,
 }
 
 impl Rival {
-    /// His pace once a question has been answered.
+    /// Their pace after a question has been answered.
     fn pace(&self, paces: &Paces, question: Choice) -> Pace {
         let alike = |worlds: u32| paces.missing(log2(worlds));
         let asked = question.and_then(|index| Question::all().nth(index));
@@ -54,12 +54,12 @@ impl Rival {
         }
     }
 
-    /// The chance that he is done in a round, counted from this one, and the chance that he is not done by then.
+    /// The chance of being done in a round, counted from this one, and the chance of not being done by then.
     fn chances(&self, pace: &Pace, round: usize) -> (u64, u64) {
         match (self.stand, round.checked_sub(1)) {
             (Stand::Next, None) => (0, CERTAIN),
             (Stand::Next, Some(turn)) => (pace.at(turn), pace.after(turn + 1)),
-            // Whoever sees that it is his last turn guesses whatever is left.
+            // A player who sees that it is their last turn guesses whatever is left.
             (Stand::Later, None) => {
                 let now = pace.at(0).max(CERTAIN / u64::from(self.open.len().max(1)));
                 (now, CERTAIN - now)
@@ -69,7 +69,7 @@ impl Rival {
     }
 }
 
-/// The race as it stands when it is one's turn.
+/// The race at the player's turn.
 pub(crate) struct Race<'a> {
     ahead: Ahead<'a>,
     paces: &'static Paces,
@@ -81,12 +81,12 @@ impl<'a> Race<'a> {
         Self { ahead: Ahead::new(worlds.table(), strict, look_ups), paces: Paces::of(strict), rivals }
     }
 
-    /// What it is worth to be done in this round, in the next one, ..., after a question: the chance that nobody is done
-    /// before. Those who are done in the same round share the win.
+    /// The value of being done in this round, in the next one, …, after a question: the chance that nobody is done
+    /// before. Players who are done in the same round share the win.
     fn worth(&self, question: Choice) -> Worth {
         let paces: Vec<Pace> = self.rivals.iter().map(|rival| rival.pace(self.paces, question)).collect();
         std::array::from_fn(|round| {
-            // The chances that nobody is done before and so many in the same round.
+            // The chances that nobody is done before and this many are done in the same round.
             let mut ties = [CERTAIN, 0, 0, 0];
             for (rival, pace) in self.rivals.iter().zip(&paces) {
                 let (now, later) = rival.chances(pace, round);
@@ -99,8 +99,8 @@ impl<'a> Race<'a> {
         })
     }
 
-    /// What makes it most likely to come first: one of these questions, which are given with the tallies of their parts,
-    /// or naming the likeliest world.
+    /// The choice that is most likely to come first: one of these questions, given with the tallies of their parts, or
+    /// naming the likeliest world.
     pub(crate) fn best(&self, suspects: &[Suspect], questions: &[(usize, Vec<Tally>)]) -> Choice {
         let further = self.ahead.depth(suspects.len()) - 1;
         let prospect = |choice| Prospect::new(self.worth(choice), self.paces);

@@ -1,22 +1,22 @@
-//! A player who understands nothing: what the weakest level has to beat.
+//! A player that plays at random: what the weakest level has to beat.
 
 use cubarium_break_the_cube::{Move, Question, Structure, View};
 use cubarium_core::{Seat, View as _};
 
 use crate::worlds::{Progress, Worlds};
 
-/// Builds anything, asks anything, and guesses as seldom as it asks any one question; `None` when the seat is not to
+/// Builds anything, asks anything, and guesses as rarely as it asks any one question; `None` when the seat is not to
 /// move.
 ///
-/// Every number that `random` gives must be as good as any other. Tables that are not made yet are made, and `progress`
-/// is told how far they have come.
+/// The numbers that `random` gives must be uniform. Missing tables are built first, and `progress` is told how far that
+/// has come.
 pub fn any_move(
     view: &View,
     seat: Seat,
     random: &mut dyn FnMut() -> u64,
     progress: &mut dyn FnMut(Progress),
 ) -> Option<Move> {
-    if !view.seats_to_move().contains(seat) {
+    if !view.to_move().contains(seat) {
         return None;
     }
     let options = view.course().options();
@@ -29,12 +29,12 @@ pub fn any_move(
     }
 }
 
-/// Any structure.
+/// A random structure.
 fn any(worlds: &Worlds, random: &mut dyn FnMut() -> u64) -> Option<Structure> {
     worlds.structure(below(random, worlds.table().worlds()))
 }
 
-/// A number below a bound that is not 0.
+/// A random number below a bound that is not 0.
 pub(crate) fn below(random: &mut dyn FnMut() -> u64, bound: usize) -> usize {
     let product = u128::from(random()) * bound as u128;
     usize::try_from(product >> 64).unwrap_or(0)

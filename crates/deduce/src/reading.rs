@@ -1,4 +1,5 @@
-//! Reading a player: who weighs what his letters tell about himself tells something by choosing his questions.
+//! Reading a player: the questions of a player who weighs what their own letters reveal say something about their
+//! structure.
 
 use cubarium_break_the_cube::{Course, Question};
 use cubarium_core::Seat;
@@ -10,14 +11,14 @@ use crate::suspects::{FULL, Suspect};
 use crate::table::Counts;
 use crate::worlds::Worlds;
 
-/// A question whose balance is worse by so many bits, in fixed point, is half as likely to be asked.
+/// A question whose balance is worse by this many bits, in fixed point, is half as likely to be asked.
 const DOUBT: u64 = ONE / 8;
 
-/// How often a question is asked for no reason that can be seen: once in so many turns.
+/// How often a question is asked for no visible reason: once in this many turns.
 const WHIM: u64 = 64;
 
-/// Makes structures more or less likely by the questions that their builder has asked. He is taken to weigh a bit about
-/// his target against a bit about himself.
+/// Makes structures more or less likely by the questions that their builder has asked. The builder is assumed to weigh
+/// a bit about the target the same as a bit about themselves.
 pub(crate) fn read(suspects: &mut [Suspect], course: &Course, builder: Seat, own: &Worlds, hunted: &Worlds) {
     let target = course.options().target(builder);
     let (mut shown, mut sought) = (own.all(), hunted.all());
@@ -42,13 +43,15 @@ pub(crate) fn read(suspects: &mut [Suspect], course: &Course, builder: Seat, own
 /// A question that a player may choose, as everybody sees it.
 struct Choice {
     question: Question,
-    /// The bits that it is expected to tell him, and for a number those that it keeps: all about himself.
+    /// The bits that it is expected to reveal to the player; for a number, plus all the bits about the player, because it
+    /// gives none of them away.
     gain: u64,
-    /// How many of the structures that he may have built give each answer to a letter, which he answers too.
+    /// How many of the player's possible structures give each answer to a letter, which the player answers too.
     alike: Option<Counts>,
 }
 
-/// The questions that tell a player anything, who may have built what is shown and seeks one of the structures sought.
+/// The questions that reveal anything to a player whose own possible structures are `shown` and who seeks one of
+/// `sought`.
 fn choices(own: &Worlds, shown: &WorldSet, hunted: &Worlds, sought: &WorldSet) -> Vec<Choice> {
     let useful = Question::all().filter_map(|question| {
         let rating = rate(hunted.table(), sought, question.index());
@@ -61,7 +64,7 @@ fn choices(own: &Worlds, shown: &WorldSet, hunted: &Worlds, sought: &WorldSet) -
     useful.collect()
 }
 
-/// Takes one question into account: how likely would each structure have made it?
+/// Takes one question into account: how likely was it for each structure?
 fn weigh(suspects: &[Suspect], chances: &mut [u64], own: &Worlds, asked: Question, choices: &[Choice]) {
     let Some(asked) = choices.iter().position(|choice| choice.question == asked) else { return };
     let mut balances = vec![0; choices.len()];
@@ -76,7 +79,7 @@ fn weigh(suspects: &[Suspect], chances: &mut [u64], own: &Worlds, asked: Questio
         let share = likely(balances[asked]) * (ONE / WHIM) / (sum / WHIM).max(1);
         *chance = (*chance >> 16) * ((share + ONE / WHIM) >> 16);
     }
-    // The likeliest gets all the weight that there is.
+    // The likeliest structure gets the full weight.
     let best = chances.iter().copied().max().unwrap_or(ONE).max(1);
     chances.iter_mut().for_each(|chance| *chance = (*chance << 24) / (best >> 8).max(1));
 }
@@ -85,13 +88,13 @@ fn weigh(suspects: &[Suspect], chances: &mut [u64], own: &Worlds, asked: Questio
 mod tests {
     use cubarium_break_the_cube::{Options, Position};
     use cubarium_core::hash::SplitMix64;
-    use cubarium_core::{Position as _, Viewer};
+    use cubarium_core::{Observed as _, Position as _, Viewer};
 
     use super::*;
     use crate::{Policy, choose_by};
 
-    /// How much more weight than a structure that fits has on average the true one has, in percent, in the third round
-    /// of games between players of a policy.
+    /// How much more weight the true structure has than the average one that fits, in percent, in the third round of
+    /// games between players of a policy.
     fn weight_of_the_truth(policy: &Policy) -> u64 {
         let options = Options::default();
         let worlds = Worlds::shared(options.kit(Seat::FIRST), &mut |_| {});

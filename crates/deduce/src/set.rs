@@ -1,6 +1,6 @@
 //! Sets of worlds as bits.
 
-/// A set of worlds, which are numbered from 0.
+/// A set of worlds, numbered from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WorldSet {
     words: Vec<u64>,
@@ -9,7 +9,7 @@ pub struct WorldSet {
 const BITS: usize = 64;
 
 impl WorldSet {
-    /// No world of so many.
+    /// The empty set.
     #[must_use]
     pub fn empty(worlds: usize) -> Self {
         Self { words: vec![0; worlds.div_ceil(BITS)] }
@@ -32,7 +32,7 @@ impl WorldSet {
         }
     }
 
-    /// Takes a world away.
+    /// Removes a world.
     pub fn remove(&mut self, world: usize) {
         if let Some(word) = self.words.get_mut(world / BITS) {
             *word &= !(1 << (world % BITS));
@@ -45,13 +45,13 @@ impl WorldSet {
         self.words.get(world / BITS).is_some_and(|word| word >> (world % BITS) & 1 != 0)
     }
 
-    /// How many worlds there are.
+    /// The number of worlds.
     #[must_use]
     pub fn len(&self) -> u32 {
         self.words.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|word| *word == 0)
@@ -63,7 +63,7 @@ impl WorldSet {
         self.iter().next()
     }
 
-    /// The world with this place in the order, from 0.
+    /// The world at this place in the order, from 0.
     #[must_use]
     pub fn nth(&self, mut place: u32) -> Option<usize> {
         for (index, word) in self.words.iter().enumerate() {
@@ -76,13 +76,13 @@ impl WorldSet {
         None
     }
 
-    /// The worlds from small to large.
+    /// The worlds in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = usize> {
         let words = self.words.iter().enumerate();
         words.flat_map(|(index, word)| Bits(*word).map(move |bit| index * BITS + bit))
     }
 
-    /// Keeps the worlds for which a column holds a code.
+    /// Keeps the worlds whose answer in a column has this code.
     pub(crate) fn keep(&mut self, column: &[u8], code: u8) {
         for (word, codes) in self.words.iter_mut().zip(column.chunks(BITS)) {
             if *word != 0 {
@@ -92,13 +92,13 @@ impl WorldSet {
         }
     }
 
-    /// The words with the codes of their worlds.
+    /// The words, with the codes of their worlds.
     pub(crate) fn words<'a>(&'a self, column: &'a [u8]) -> impl Iterator<Item = (u64, &'a [u8])> {
         self.words.iter().copied().zip(column.chunks(BITS))
     }
 }
 
-/// The numbers of the bits of a word.
+/// The positions of the set bits of a word.
 pub(crate) struct Bits(pub(crate) u64);
 
 impl Iterator for Bits {

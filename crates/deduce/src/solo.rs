@@ -1,4 +1,4 @@
-//! Finding a structure in as few questions as can be, when nobody else plays.
+//! Finding a structure in as few questions as possible, when nobody else plays.
 
 use cubarium_break_the_cube::geometry::Cell;
 
@@ -9,15 +9,15 @@ use crate::set::WorldSet;
 use crate::suspects::{Suspect, likeliest};
 use crate::worlds::Worlds;
 
-/// So many answers are looked up for a question.
+/// How many answers are looked up for a question.
 const LOOK_UPS: u64 = 1_000_000;
 
-/// The best first question: the letter `A`, at a corner. A letter at the middle of a side tells more at once, but what it
-/// leaves is harder to tell apart; it would take looking three turns ahead at all structures to see that.
+/// The best first question: the letter `A`, at a corner. A letter at the middle of a side reveals more at once, but
+/// what it leaves is harder to tell apart; seeing that would take searching all structures three turns ahead.
 const FIRST: usize = Cell::COUNT;
 
-/// What finds a structure of a set in the fewest turns on average, as far as can be seen two or three turns ahead; `None`
-/// when the set is empty.
+/// The action that finds a structure of a set in the fewest turns on average, as far as a search two or three turns
+/// ahead can tell; `None` when the set is empty.
 #[must_use]
 pub fn seek(worlds: &Worlds, set: &WorldSet) -> Option<Action> {
     if set.len() as usize == worlds.table().worlds() {
@@ -34,7 +34,7 @@ pub fn seek(worlds: &Worlds, set: &WorldSet) -> Option<Action> {
     Some(choice.map_or(Action::Name(first), Action::Ask))
 }
 
-/// Every turn less is worth the same.
+/// Every turn saved has the same value.
 fn hurry() -> Worth {
     std::array::from_fn(|turn| (TURNS - turn) as u64 * (CERTAIN / TURNS as u64))
 }

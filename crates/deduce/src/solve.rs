@@ -4,12 +4,12 @@ use crate::best::Action;
 use crate::set::WorldSet;
 use crate::table::Table;
 
-/// How many questions it takes to find every world, the last right one included.
+/// How many questions it takes to find every world, including the last right one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Solution {
-    /// The questions for all worlds, added up.
+    /// The sum of the questions over all worlds.
     pub total: u64,
-    /// The questions for the world that takes most.
+    /// The questions for the hardest world.
     pub most: u32,
 }
 
@@ -20,8 +20,8 @@ impl Solution {
     }
 }
 
-/// Asks as `choose` says until every world of a set is found. `None` when it chooses nothing, or something that
-/// neither finds a world nor splits the worlds that are left.
+/// Asks as `choose` says until every world of a set is found. `None` if it chooses nothing, or something that neither
+/// finds a world nor splits the remaining ones.
 pub fn solve(
     table: &Table,
     set: &WorldSet,
@@ -53,6 +53,6 @@ pub fn solve(
             }
         }
     }
-    // Everything takes one question more: the one that was chosen here.
+    // Everything takes one question more: the one chosen here.
     Some(Solution { total: solution.total + u64::from(worlds), most: solution.most + 1 })
 }

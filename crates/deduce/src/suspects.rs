@@ -1,4 +1,4 @@
-//! The worlds that are left, with how likely each is.
+//! The remaining worlds, with their likelihoods.
 
 use crate::logarithm::{log2, log2_wide};
 use crate::set::WorldSet;
@@ -7,20 +7,20 @@ use crate::table::Table;
 /// The weight of the likeliest worlds.
 pub(crate) const FULL: u32 = 1 << 12;
 
-/// More worlds than this are not looked at one by one: some stand for the others.
+/// With more worlds than this, a sample stands for all.
 const MOST: u32 = 1 << 16;
 
-/// Bits behind the point of a weight times its logarithm: 16 of the 32 of a logarithm.
+/// Fractional bits of a weight times its logarithm: 16 of the 32 of a logarithm.
 const CUT: u32 = 16;
 
-/// A world, or some worlds that one stands for.
+/// A world, or several that one stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Suspect {
     /// The world.
     pub(crate) world: u32,
-    /// How likely it is compared with others.
+    /// Its likelihood relative to the others.
     pub(crate) weight: u32,
-    /// The weight times the logarithm of what it was for each of the worlds that this one stands for.
+    /// The weight times the logarithm of the weight of each world that this one stands for.
     spread: u64,
 }
 
@@ -30,20 +30,20 @@ impl Suspect {
         Self { world, weight: all, spread: u64::from(all) * (log2(weight) >> CUT) }
     }
 
-    /// The worlds of a set, all alike.
+    /// The worlds of a set, all equally likely.
     pub(crate) fn all(set: &WorldSet) -> Vec<Self> {
         let step = set.len().div_ceil(MOST).max(1);
         let worlds = set.iter().step_by(step as usize).filter_map(|world| u32::try_from(world).ok());
         worlds.map(|world| Self::new(world, FULL, step)).collect()
     }
 
-    /// The same world with a weight of its own, up to [`FULL`]; it stays possible.
+    /// The same world with its own weight, up to [`FULL`]; it stays possible.
     pub(crate) fn weighed(self, weight: u32) -> Self {
         Self::new(self.world, weight.clamp(1, FULL), self.weight / FULL)
     }
 }
 
-/// The weights of some worlds, added up.
+/// The sum of the weights of some worlds.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Tally {
     /// All weights.
@@ -57,14 +57,14 @@ impl Tally {
         self.spread += suspect.spread;
     }
 
-    /// The tally of all of some suspects.
+    /// The tally of some suspects.
     pub(crate) fn of(suspects: &[Suspect]) -> Self {
         let mut tally = Self::default();
         suspects.iter().for_each(|suspect| tally.add(suspect));
         tally
     }
 
-    /// How many bits are missing to know which it is, in fixed point.
+    /// How many bits are missing to identify the right one, in fixed point.
     pub(crate) fn missing(&self) -> u64 {
         let known = self.spread.checked_div(self.weight).unwrap_or(0) << CUT;
         log2_wide(self.weight).saturating_sub(known)
@@ -97,7 +97,7 @@ pub(crate) fn parts(table: &Table, suspects: &[Suspect], question: usize) -> Vec
     parts
 }
 
-/// The place of the likeliest suspect, the first one of equals.
+/// The place of the likeliest suspect, the first among equals.
 pub(crate) fn likeliest(suspects: &[Suspect]) -> Option<usize> {
     (0..suspects.len()).rev().max_by_key(|place| suspects[*place].weight)
 }

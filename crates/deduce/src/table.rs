@@ -14,7 +14,7 @@ pub struct Table {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Column {
     codes: Box<[u8]>,
-    /// All codes are below this number.
+    /// All codes are below this bound.
     bound: usize,
 }
 
@@ -23,7 +23,7 @@ struct Column {
 pub struct Counts([u32; 256]);
 
 impl Counts {
-    /// The worlds that give an answer.
+    /// The number of worlds that give an answer.
     #[must_use]
     pub const fn of(&self, code: u8) -> u32 {
         self.0[code as usize]
@@ -36,8 +36,8 @@ impl Counts {
 }
 
 impl Table {
-    /// A table of so many worlds and questions. `solved` is the code of the answer that ends the search, if
-    /// questions name worlds and there is such an answer; otherwise worlds are named apart from questions.
+    /// A table for a number of worlds and questions. `solved` is the code of the answer that ends the search, if
+    /// questions name worlds and there is such an answer; otherwise worlds are named separately from questions.
     #[must_use]
     pub fn new(
         worlds: usize,
@@ -52,13 +52,13 @@ impl Table {
         table
     }
 
-    /// A table of so many worlds without questions, in which worlds are named apart from questions.
+    /// A table for a number of worlds without questions, in which worlds are named separately from questions.
     #[must_use]
     pub const fn without_questions(worlds: usize) -> Self {
         Self { worlds, columns: Vec::new(), solved: None }
     }
 
-    /// Adds a question with its answers in all worlds.
+    /// Adds a question with its answer in every world.
     ///
     /// # Panics
     /// When there are fewer answers than worlds.
@@ -69,19 +69,19 @@ impl Table {
         self.columns.push(Column { codes, bound });
     }
 
-    /// How many worlds there are.
+    /// The number of worlds.
     #[must_use]
     pub const fn worlds(&self) -> usize {
         self.worlds
     }
 
-    /// How many questions there are.
+    /// The number of questions.
     #[must_use]
     pub const fn questions(&self) -> usize {
         self.columns.len()
     }
 
-    /// The code of the answer that ends the search, where questions name worlds.
+    /// The code of the answer that ends the search, if questions name worlds.
     #[must_use]
     pub const fn solved(&self) -> Option<u8> {
         self.solved
@@ -93,15 +93,15 @@ impl Table {
         self.columns[question].codes[world]
     }
 
-    /// Keeps the worlds of a set in which a question has an answer.
+    /// Keeps the worlds of a set in which a question has a given answer.
     pub fn keep(&self, set: &mut WorldSet, question: usize, code: u8) {
         set.keep(&self.columns[question].codes, code);
     }
 
-    /// Counts the answers to a question in the worlds of a set: one look-up for each world.
+    /// Counts the answers to a question in the worlds of a set: one look-up per world.
     #[must_use]
     pub fn count(&self, set: &WorldSet, question: usize) -> Counts {
-        // Four counters side by side: the next look-up need not wait for the last one.
+        // Four counters side by side: the next look-up does not have to wait for the last one.
         let mut counts = [[0_u32; 256]; 4];
         for (word, codes) in set.words(&self.columns[question].codes) {
             if word == u64::MAX {
@@ -128,7 +128,7 @@ impl Table {
         &self.columns[question].codes
     }
 
-    /// How many codes there may be of answers to a question.
+    /// An upper bound of the codes of the answers to a question.
     pub(crate) fn bound(&self, question: usize) -> usize {
         self.columns[question].bound
     }

@@ -16,24 +16,24 @@ pub struct Worlds {
     table: Table,
 }
 
-/// How far the making of [`Worlds`] has come.
+/// The progress of building [`Worlds`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Progress {
-    /// The steps done.
+    /// The steps done so far.
     pub done: u64,
     /// All steps.
     pub all: u64,
 }
 
 static SHARED: [OnceLock<Worlds>; Kit::ALL.len()] = [const { OnceLock::new() }; Kit::ALL.len()];
-/// What is being made of them; nothing before and after.
+/// What is being built; none before and after.
 static MADE: [Mutex<Option<Making>>; Kit::ALL.len()] = [const { Mutex::new(None) }; Kit::ALL.len()];
 
-/// Worlds on the way.
+/// Worlds under construction.
 #[derive(Debug)]
 struct Making {
     worlds: Worlds,
-    /// How many parts of the structures are listed.
+    /// How many parts of the structures have been listed.
     parts: usize,
     sorted: bool,
 }
@@ -73,14 +73,14 @@ impl Making {
 }
 
 impl Worlds {
-    /// The worlds of a kit. They are made first if they are not there yet, by all who ask together, and `progress` is
-    /// told how far that has come. Five blocks take about 200 MB.
+    /// The worlds of a kit. If they do not exist yet, all callers build them together, and `progress` is told how far
+    /// that has come. Five blocks take about 200 MB.
     pub fn shared(kit: Kit, progress: &mut dyn FnMut(Progress)) -> &'static Self {
         let mut steps = None;
         loop {
             match Self::prepare(kit) {
                 Ok(worlds) => {
-                    // Who has been told of the way is told of its end.
+                    // A caller who was told of progress is also told of the end.
                     if let Some(all) = steps {
                         progress(Progress { done: all, all });
                     }
@@ -94,22 +94,22 @@ impl Worlds {
         }
     }
 
-    /// The worlds of a kit, if they have been made.
+    /// The worlds of a kit, if they have been built.
     #[must_use]
     pub fn ready(kit: Kit) -> Option<&'static Self> {
         SHARED[kit.index()].get()
     }
 
-    /// The worlds of a kit, or one step towards them: whoever cannot wait for all steps takes one at a time.
+    /// The worlds of a kit, or one step towards them: a caller that cannot wait for all steps takes one at a time.
     ///
     /// # Errors
-    /// How far the making has come, while there are steps left.
+    /// The progress, while there are steps left.
     pub fn prepare(kit: Kit) -> Result<&'static Self, Progress> {
         if let Some(worlds) = Self::ready(kit) {
             return Ok(worlds);
         }
         let mut made = MADE[kit.index()].lock().unwrap_or_else(PoisonError::into_inner);
-        // Somebody else may have taken the last step meanwhile.
+        // Another thread may have taken the last step meanwhile.
         if let Some(worlds) = Self::ready(kit) {
             return Ok(worlds);
         }
@@ -135,13 +135,13 @@ impl Worlds {
         &self.table
     }
 
-    /// The structure with this place in the order.
+    /// The structure at this place in the order.
     #[must_use]
     pub fn structure(&self, world: usize) -> Option<Structure> {
         self.structures.get(world).copied()
     }
 
-    /// The place of a structure in the order; `None` for one that cannot be built.
+    /// The place of a structure in the order; `None` if it cannot be built.
     #[must_use]
     pub fn world(&self, structure: Structure) -> Option<usize> {
         self.structures.binary_search(&structure).ok()
@@ -153,7 +153,7 @@ impl Worlds {
         WorldSet::full(self.structures.len())
     }
 
-    /// Keeps the structures of a set of which a fact is true.
+    /// Keeps the structures of a set for which a fact is true.
     pub fn keep(&self, set: &mut WorldSet, fact: Fact) {
         match fact {
             Fact::Answer(question, answer) => self.table.keep(set, question.index(), answer.code()),
@@ -174,7 +174,7 @@ impl Worlds {
         }
     }
 
-    /// The structures of which all facts are true.
+    /// The structures for which all facts are true.
     #[must_use]
     pub fn fitting(&self, facts: impl IntoIterator<Item = Fact>) -> WorldSet {
         let mut set = self.all();

@@ -1,4 +1,4 @@
-//! What is known about one structure, and what asking is worth.
+//! What is known about one structure, and how much questions reveal.
 
 use cubarium_break_the_cube::{Fact, Kit, Large, Question, Structure};
 use cubarium_deduce::{ONE, Worlds, advise, read_answers};

@@ -1,4 +1,4 @@
-//! Mastermind with four pegs in six colours: the totals that are known from the literature.
+//! Mastermind with four pegs in six colours: the totals known from the literature.
 
 use cubarium_deduce::{Measure, Solution, Table, WorldSet, best, solve};
 

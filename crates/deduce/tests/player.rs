@@ -1,8 +1,8 @@
-//! The computer player plays whole games, from views alone, and better levels play better.
+//! The computer player plays whole games from views alone, and better levels play better.
 
 use cubarium_break_the_cube::{Move, Options, Position, Question, Structure, View};
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Options as _, Position as _, Seat, View as _, Viewer};
+use cubarium_core::{Game, Observed as _, Options as _, Position as _, Seat, View as _, Viewer};
 use cubarium_deduce::{Aim, Level, Policy, Worlds, choose, choose_by};
 
 fn options(given: &str) -> Options {
@@ -33,9 +33,9 @@ fn play_by(given: &str, policies: &[Policy], seed: u64) -> Game<Position> {
     let mut dice = SplitMix64::new(seed);
     let mut game = Game::new(Position::start(&options(given)));
     while let Some(seat) = game.to_move().iter().last() {
-        // What a player gets is what a text tells.
-        let text = game.position().view(Viewer::Seat(seat)).view_text();
-        let view = View::read_view(&text, &options(given)).expect("a view's text reads back");
+        // A player gets only what a text contains.
+        let text = game.position().view(Viewer::Seat(seat)).text();
+        let view = View::read(&text, &options(given)).expect("a view's text reads back");
         let mv = choose_by(&view, seat, &policies[seat.index()], &mut || dice.next(), &mut |_| {});
         let mv = mv.expect("it is to move");
         game.play(seat, mv).unwrap_or_else(|refusal| panic!("{text}: {mv:?}: {refusal}"));
@@ -71,7 +71,7 @@ fn whoever_is_not_to_move_does_nothing() {
     assert_eq!(chosen(&game.position().view(Viewer::Seat(Seat::FIRST)), Seat::FIRST, level(8), 1), None);
 }
 
-/// The choice is made of the view and the randomness: another structure that looks the same changes nothing.
+/// The choice depends only on the view and the randomness: another structure that looks the same changes nothing.
 #[test]
 fn choices_do_not_depend_on_what_is_hidden() {
     let game = play("large=T", &[8, 8], 0xB7C0_3000);
@@ -108,7 +108,7 @@ fn builds_are_drawn_anew_each_time() {
     }
 }
 
-/// Points of the first of two levels in games with both seats, two for a win and one for a shared one.
+/// The first level's points in games with both seats: two for a win and one for a shared win.
 fn points(one: u8, other: u8, games: u64) -> u64 {
     (0..games)
         .map(|seed| {
@@ -157,7 +157,8 @@ fn in_the_last_turn_it_guesses() {
     }
 }
 
-/// Asks on for the first seat, the second repeating a number, until just two structures fit for the first.
+/// Asks further questions for the first seat, the second repeating a number, until exactly two structures fit for the
+/// first.
 fn two_left(given: &str) -> Option<Position> {
     let number = Move::Ask(Question::all().next().expect("there are questions"));
     (0..).step_by(997).take(19).find_map(|world| {
@@ -178,7 +179,7 @@ fn two_left(given: &str) -> Option<Position> {
 fn of_two_it_guesses_one_unless_a_wrong_guess_puts_it_out() {
     for (given, guesses) in [("", true), ("sudden-death=yes", false)] {
         let position = two_left(given).expect("some structure comes down to two");
-        // The letters have told the second seat as much; here it is to know nothing of the first.
+        // The letters have revealed the same to the second seat; here it must know nothing about the first.
         let hidden = worlds().fitting(position.course().facts(Seat::FIRST)).len();
         let mv = chosen(&position.view(Viewer::Seat(Seat::FIRST)), Seat::FIRST, level(8), 5);
         assert_eq!(
@@ -223,7 +224,7 @@ fn policies_have_names_and_levels_numbers() {
     assert_eq!(["", "0", "9", "weight-2", "Weight-0"].map(Policy::named), [None; 5]);
 }
 
-/// Half points of one policy against another in games with both seats: two for a win and one for a shared one.
+/// One policy's half points in games with both seats: two for a win and one for a shared win.
 fn half_points(one: &Policy, other: &Policy, games: u64) -> u64 {
     let game = |seed: u64| {
         let first = seed.is_multiple_of(2);
@@ -235,8 +236,8 @@ fn half_points(one: &Policy, other: &Policy, games: u64) -> u64 {
     (0..games).map(game).sum()
 }
 
-/// Somebody who keeps the note sheet and asks whatever tells anything wins most games against level 1, and so does level
-/// 2: three quarters of the points at least.
+/// A player who keeps the note sheet and asks any useful question wins most games against level 1, and so does level 2:
+/// at least three quarters of the points.
 #[test]
 fn whoever_keeps_notes_beats_level_1() {
     let weakest = level(1).policy();

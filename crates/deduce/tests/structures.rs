@@ -1,5 +1,5 @@
 //! Every structure of three blocks is found with few questions: the totals are those of the conformance notes'
-//! yardsticks, a guess counting as a question.
+//! yardsticks, with a guess counted as a question.
 
 use cubarium_break_the_cube::{Kit, Large};
 use cubarium_deduce::{Measure, Solution, Worlds, best, seek, solve};
@@ -10,7 +10,7 @@ fn solution(large: Large, measure: Measure) -> Solution {
     solution.expect("the answers tell all structures apart")
 }
 
-/// Thousandths of a question for each of the worlds, rounded.
+/// Thousandths of a question per world, rounded.
 fn mean(solution: Solution, large: Large) -> u64 {
     let worlds = Kit::new(3, large).expect("three blocks").structures();
     (solution.total * 1000 + worlds / 2) / worlds
@@ -23,7 +23,7 @@ fn most_parts_then_size_finds_every_structure_in_less_than_5_72_questions_on_ave
     assert!(solution.total * 100 <= 572 * 19_272);
 }
 
-/// The best that can be done is 5.6463, found by trying everything.
+/// The optimum is 5.6463, found by exhaustive search.
 #[test]
 fn looking_ahead_finds_every_structure_in_5_65_questions_on_average() {
     for (large, expected) in [(Large::L, (5649, 10)), (Large::T, (5163, 9))] {

@@ -1,30 +1,30 @@
-//! What an engine says: a line is an answer.
+//! What an engine says: one answer per line.
 
 use std::fmt;
 use std::time::Duration;
 
 use cubarium_catalog::wire;
 
-/// A line that an engine writes. Reads itself from its text and writes it.
+/// A line that an engine writes. It can be read from its text and written as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// The engine's name.
     Name(String),
-    /// Who made it.
+    /// The author of the engine.
     Author(String),
-    /// Something that can be set.
+    /// An option that can be set.
     Offer(Offer),
-    /// That is all about the engine.
+    /// The end of the introduction.
     UgiOk,
-    /// Everything has been done.
+    /// All commands so far have been executed.
     ReadyOk,
-    /// How far it has come.
+    /// The progress of a search.
     Info(Info),
-    /// Something for people.
+    /// A message for people.
     Note(String),
-    /// The move that it plays, or that it has none.
+    /// The move that it plays, or none.
     Best(Option<String>),
-    /// What was asked for.
+    /// The answer to a query.
     Response(String),
 }
 
@@ -33,11 +33,11 @@ pub enum Answer {
 pub struct Offer {
     /// Its name, which may consist of several words.
     pub name: String,
-    /// What it may be.
+    /// Its possible values.
     pub kind: Kind,
 }
 
-/// What an option may be set to, and what it is when nothing is said.
+/// The possible values of an option, and its default.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// `true` or `false`.
@@ -45,16 +45,16 @@ pub enum Kind {
         /// The default.
         default: bool,
     },
-    /// A whole number.
+    /// An integer.
     Spin {
         /// The default.
         default: i64,
-        /// The least.
+        /// The minimum.
         min: i64,
-        /// The greatest.
+        /// The maximum.
         max: i64,
     },
-    /// One of some words.
+    /// One of several words.
     Combo {
         /// The default.
         default: String,
@@ -66,29 +66,29 @@ pub enum Kind {
         /// The default.
         default: String,
     },
-    /// Something that is done.
+    /// An action.
     Button,
 }
 
-/// What a position is worth to the seat for which the engine thinks.
+/// The value of a position to the seat for which the engine thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// Hundredths of the smallest man.
+    /// Hundredths of the weakest man.
     Points(i32),
-    /// The end is forced in so many plies: won when positive, lost when negative.
+    /// The end is forced in this many plies: a win if positive, a loss if negative.
     Mate(i32),
 }
 
-/// How far a search has come, and one line that it expects.
+/// The progress of a search, and one line that it expects.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Info {
-    /// How many plies it has looked ahead.
+    /// The depth of the search in plies.
     pub depth: Option<u32>,
-    /// The most that it has looked ahead anywhere.
+    /// The greatest depth it has reached in any line.
     pub seldepth: Option<u32>,
     /// The rank of the line among several, from 1.
     pub multipv: Option<u32>,
-    /// What the line is worth.
+    /// The value of the line.
     pub score: Option<Score>,
     /// Positions visited.
     pub nodes: Option<u64>,
@@ -104,11 +104,11 @@ pub struct Info {
 
 /// What `bestmove` says where there is no move.
 const NO_MOVE: &str = "(none)";
-/// What stands for an empty default.
+/// What an empty default is written as.
 const EMPTY: &str = "<empty>";
 
 impl Answer {
-    /// Reads a line; `None` where an engine says something else.
+    /// Reads a line; `None` if it is not an answer of this protocol.
     #[must_use]
     pub fn read(line: &str) -> Option<Self> {
         let line = line.trim();
@@ -185,7 +185,7 @@ impl Offer {
     }
 }
 
-/// The words cut before each of some keys; what stands before the first key is left out.
+/// Splits the words before each of the keys; words before the first key are dropped.
 fn parts<'a>(words: &'a [&'a str], keys: &[&str]) -> Vec<&'a [&'a str]> {
     let mut starts: Vec<usize> = (0..words.len()).filter(|place| keys.contains(&words[*place])).collect();
     starts.push(words.len());
@@ -210,7 +210,7 @@ impl fmt::Display for Offer {
 }
 
 impl Info {
-    /// What a thought says after so much time: one for each line of moves, ranked where several were asked for.
+    /// The output for a thought after this much time: one entry per line of moves, ranked if several were requested.
     pub(crate) fn of(thought: &wire::Thought, time: Duration, ranked: bool) -> Vec<Self> {
         let searched = thought.depth > 0;
         let micros = time.as_micros().max(1);
@@ -233,7 +233,7 @@ impl Info {
         if lines.is_empty() { vec![common] } else { lines }
     }
 
-    /// Reads what it knows and passes over everything else.
+    /// Reads what it knows and skips everything else.
     fn read(text: &str) -> Self {
         let mut info = Self::default();
         let mut words = text.split_whitespace();
@@ -293,7 +293,7 @@ impl fmt::Display for Score {
 }
 
 impl From<wire::Score> for Score {
-    /// A search counts the moves to a forced end in pairs of plies, the protocol counts plies.
+    /// A search counts the distance to a forced end in moves (pairs of plies), the protocol in plies.
     fn from(score: wire::Score) -> Self {
         match score {
             wire::Score::Points(points) => Self::Points(points),

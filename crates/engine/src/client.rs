@@ -1,4 +1,4 @@
-//! The other side of the conversation: an engine that runs as a program of its own.
+//! The other side of the conversation: an engine that runs as an external program.
 
 use std::collections::VecDeque;
 use std::io::{self, BufReader, Write as _};
@@ -15,16 +15,16 @@ use crate::go::Go;
 use crate::input::next_line;
 use crate::shown;
 
-/// So many lines may wait until they are read; an engine that writes more has to wait itself.
+/// How many lines may wait to be read; an engine that writes more has to wait.
 const WAITING: usize = 1_024;
-/// How often one looks whether a program has ended.
+/// How often to check whether a program has ended.
 const TICK: Duration = Duration::from_millis(5);
 
 /// What can go wrong with an engine.
 #[derive(Debug, Error)]
 pub enum ClientError {
-    /// There is nothing to run.
-    #[error("the command of the engine is empty, or a quotation mark in it has no other: `{0}`")]
+    /// There is no command to run.
+    #[error("the command of the engine is empty, or a quotation mark in it is not closed: `{0}`")]
     Command(String),
     /// The program does not start.
     #[error("the engine `{program}` does not start: {error}")]
@@ -34,26 +34,26 @@ pub enum ClientError {
         /// Why.
         error: io::Error,
     },
-    /// The program reads no more.
+    /// The program no longer reads.
     #[error("the engine does not read `{}`: {error}", shown(.line))]
     Write {
-        /// What was to be read.
+        /// The line that was not read.
         line: String,
         /// Why it was not.
         error: io::Error,
     },
-    /// An answer has not come in time.
+    /// An answer did not come in time.
     #[error("the engine has not answered `{}` within {} ms", shown(.asked), .within.as_millis())]
     Silent {
-        /// What was asked.
+        /// The request.
         asked: String,
-        /// How long it had.
+        /// The time limit.
         within: Duration,
     },
     /// The program has ended.
     #[error("the engine has ended instead of answering `{}`", shown(.asked))]
     Ended {
-        /// What was asked.
+        /// The request.
         asked: String,
     },
 }
@@ -63,9 +63,9 @@ pub enum ClientError {
 pub struct Patience {
     /// From the start of the program to `ugiok`.
     pub start: Duration,
-    /// For `readyok`, which comes when everything is made that has to be made.
+    /// For `readyok`, which comes when everything has been prepared.
     pub ready: Duration,
-    /// For everything that takes no thinking, and beyond the time that was given for thinking.
+    /// For everything that takes no thinking, and as a margin beyond the time given for thinking.
     pub answer: Duration,
     /// From `quit` to the end of the program, which is then killed.
     pub end: Duration,
@@ -79,7 +79,7 @@ impl Default for Patience {
 }
 
 impl Patience {
-    /// So many times as long.
+    /// All of them, multiplied.
     #[must_use]
     pub fn times(self, factor: u32) -> Self {
         Self {
@@ -91,38 +91,38 @@ impl Patience {
     }
 }
 
-/// What an engine has told about itself.
+/// What an engine has said about itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Identity {
     /// Its name.
     pub name: Option<String>,
-    /// Who made it.
+    /// Its author.
     pub author: Option<String>,
-    /// What can be set.
+    /// Its options.
     pub offers: Vec<Offer>,
 }
 
 impl Identity {
-    /// The option of this name, in capitals or not.
+    /// The option with this name, regardless of case.
     #[must_use]
     pub fn offer(&self, name: &str) -> Option<&Offer> {
         self.offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(name))
     }
 }
 
-/// What a search has brought.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Searched {
-    /// The move; `None` where the engine says that it has none.
+    /// The move; `None` if the engine says that it has none.
     pub best: Option<String>,
-    /// Everything that was said about the search, in order.
+    /// All infos about the search, in order.
     pub infos: Vec<Info>,
-    /// What was said to people meanwhile.
+    /// Messages for people meanwhile.
     pub notes: Vec<String>,
 }
 
 impl Searched {
-    /// Takes what is said about a search; whether it was the last thing.
+    /// Takes an answer about a search; returns whether it was the last one.
     fn take(&mut self, answer: Answer) -> bool {
         match answer {
             Answer::Info(info) => self.infos.push(info),
@@ -137,8 +137,8 @@ impl Searched {
     }
 }
 
-/// An engine that runs as a program of its own. It is told to quit when the client is dropped, and killed if it does
-/// not.
+/// An engine that runs as an external program. When the client is dropped, the program is told to quit, and killed if
+/// it does not.
 #[derive(Debug)]
 pub struct Client {
     child: Child,
@@ -148,13 +148,13 @@ pub struct Client {
     patience: Patience,
     /// Whether a move is still to come.
     thinking: bool,
-    /// What the search has said while something else was waited for.
+    /// Answers about the search that arrived while waiting for something else.
     early: VecDeque<Answer>,
 }
 
 impl Client {
-    /// Runs a program and has it introduce itself. The command is split into words at blanks; a word with blanks stands
-    /// in quotation marks.
+    /// Runs a program and has it introduce itself. The command is split into words at blanks; a word that contains
+    /// blanks is put in quotation marks.
     ///
     /// # Errors
     /// When the program does not start or does not say `ugiok` in time.
@@ -202,13 +202,13 @@ impl Client {
         Ok(())
     }
 
-    /// What the engine has told about itself.
+    /// What the engine has said about itself.
     #[must_use]
     pub const fn identity(&self) -> &Identity {
         &self.identity
     }
 
-    /// How long one waits for its answers.
+    /// How long to wait for its answers.
     #[must_use]
     pub const fn patience(&self) -> Patience {
         self.patience
@@ -217,40 +217,40 @@ impl Client {
     /// Sets an option.
     ///
     /// # Errors
-    /// When the engine reads no more.
+    /// When the engine no longer reads.
     pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), ClientError> {
         self.send(&Command::SetOption { name: name.to_owned(), value: value.map(str::to_owned) })
     }
 
-    /// Says that another game begins, and waits until the engine is ready for it.
+    /// Announces another game, and waits until the engine is ready for it.
     ///
     /// # Errors
-    /// When it is not in time.
+    /// When it is not ready in time.
     pub fn new_game(&mut self) -> Result<(), ClientError> {
         self.send(&Command::NewGame)?;
         self.ready()
     }
 
-    /// Waits until the engine has done everything that it was told.
+    /// Waits until the engine has executed everything so far.
     ///
     /// # Errors
-    /// When it has not in time.
+    /// When it has not done so in time.
     pub fn ready(&mut self) -> Result<(), ClientError> {
         self.ask(&Command::IsReady, self.patience.ready, |answer| {
             matches!(answer, Answer::ReadyOk).then_some(())
         })
     }
 
-    /// Tells a position and waits until the engine has taken it.
+    /// Sends a position and waits until the engine has taken it.
     ///
     /// # Errors
-    /// When it has not in time.
+    /// When it has not done so in time.
     pub fn position(&mut self, place: &Place) -> Result<(), ClientError> {
         self.send(&Command::Position(place.clone()))?;
         self.ready()
     }
 
-    /// Asks something about the position.
+    /// Sends a query about the position.
     ///
     /// # Errors
     /// When no answer comes in time.
@@ -261,7 +261,7 @@ impl Client {
         })
     }
 
-    /// Has the engine think and waits for its move: `within` is how long the search itself may take.
+    /// Has the engine think and waits for its move: `within` is the time limit of the search itself.
     ///
     /// # Errors
     /// When no move comes in time.
@@ -270,10 +270,10 @@ impl Client {
         self.finish(within + self.patience.answer)
     }
 
-    /// Has the engine think, and does not wait.
+    /// Has the engine think, without waiting.
     ///
     /// # Errors
-    /// When it reads no more.
+    /// When it no longer reads.
     pub fn begin(&mut self, go: &Go) -> Result<(), ClientError> {
         self.send(&Command::Go(go.clone()))?;
         self.thinking = true;
@@ -290,7 +290,7 @@ impl Client {
         self.finish(self.patience.answer)
     }
 
-    /// Waits for the move of a search that was begun.
+    /// Waits for the move of a running search.
     ///
     /// # Errors
     /// When none comes in time.
@@ -304,21 +304,21 @@ impl Client {
         Ok(searched)
     }
 
-    /// Sends a line as it is, good or bad.
+    /// Sends a line as it is, valid or not.
     ///
     /// # Errors
-    /// When the engine reads no more.
+    /// When the engine no longer reads.
     pub fn send_line(&mut self, line: &str) -> Result<(), ClientError> {
         let unread = |error| ClientError::Write { line: line.to_owned(), error };
         let Some(input) = &mut self.input else { return Err(unread(io::ErrorKind::BrokenPipe.into())) };
-        // In one piece, so that no engine sees half a line.
+        // In a single write, so that no engine sees half a line.
         input.write_all(format!("{line}\n").as_bytes()).and_then(|()| input.flush()).map_err(unread)
     }
 
-    /// Tells the engine to quit, or only that there is no more to read, and waits until it has ended.
+    /// Tells the engine to quit, or only closes its input, and waits until it has ended.
     ///
     /// # Errors
-    /// When it has not in time; it is killed then.
+    /// When it has not ended in time; it is killed then.
     pub fn end(mut self, politely: bool) -> Result<ExitStatus, ClientError> {
         let asked = if politely { "quit" } else { "the end of the input" };
         if politely {
@@ -352,7 +352,7 @@ impl Client {
         found
     }
 
-    /// Reads answers until one of them is the one that is waited for.
+    /// Reads answers until the expected one comes.
     fn wait<T>(
         &mut self,
         asked: &str,
@@ -386,7 +386,7 @@ impl Client {
             if let Ok(Some(status)) = self.child.try_wait() {
                 return Some(status);
             }
-            // Who cannot get rid of what he writes cannot end.
+            // A program that cannot get rid of its output cannot end.
             while self.lines.try_recv().is_ok() {}
             thread::sleep(TICK);
         }
@@ -406,7 +406,7 @@ impl Drop for Client {
     }
 }
 
-/// The words of a command; `None` where a quotation mark has no other.
+/// The words of a command; `None` if a quotation mark is not closed.
 fn words(command: &str) -> Option<Vec<String>> {
     let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
     for sign in command.chars() {

@@ -1,4 +1,4 @@
-//! What is said to an engine: a line is a command.
+//! What is said to an engine: one command per line.
 
 use std::fmt;
 
@@ -7,35 +7,35 @@ use thiserror::Error;
 use crate::go::Go;
 use crate::shown;
 
-/// A line that an engine gets. Reads itself from its text and writes it.
+/// A line that an engine receives. It can be read from its text and written as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Tell who you are and what can be set.
+    /// Introduce yourself and your options.
     Ugi,
-    /// Answer when everything before has been done.
+    /// Answer when everything before this has been done.
     IsReady,
-    /// What follows is another game.
+    /// The next position is from another game.
     NewGame,
     /// Set an option.
     SetOption {
         /// Its name, which may consist of several words.
         name: String,
-        /// What to set it to; a button has no value.
+        /// The value; a button has none.
         value: Option<String>,
     },
-    /// Take a position.
+    /// Set the position.
     Position(Place),
     /// Think about the position.
     Go(Go),
     /// Stop thinking.
     Stop,
-    /// Tell something about the position.
+    /// Answer a query about the position.
     Query(Query),
     /// End.
     Quit,
 }
 
-/// A position as it is told to an engine.
+/// A position as an engine is told about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Place {
     /// The start, and the moves since then.
@@ -50,7 +50,7 @@ pub enum Place {
         /// The moves in order.
         moves: Vec<String>,
     },
-    /// What a seat may see: the only thing that is told in a game with secrets.
+    /// A seat's view: the only thing an engine is told in a game with secrets.
     View {
         /// The seat.
         seat: String,
@@ -59,14 +59,14 @@ pub enum Place {
     },
 }
 
-/// A question about the position.
+/// A query about the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Query {
     /// Whether the first seat may act.
     FirstToMove,
     /// Whether the game is over.
     Over,
-    /// How the game has ended.
+    /// The result of the game.
     Result,
     /// The names of the seats.
     Seats,
@@ -78,7 +78,7 @@ pub enum Query {
     Position,
 }
 
-/// The questions with the words that ask them.
+/// The queries and their words.
 const QUERIES: [(&str, Query); 7] = [
     ("p1turn", Query::FirstToMove),
     ("gameover", Query::Over),
@@ -89,21 +89,21 @@ const QUERIES: [(&str, Query); 7] = [
     ("position", Query::Position),
 ];
 
-/// Why a line is no command.
+/// Why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CommandError {
     /// The first word is not known.
     #[error("there is no command `{}`", shown(.0))]
     Unknown(String),
-    /// Something has to follow.
+    /// Something is missing.
     #[error("`{after}`: {what} must follow")]
     Missing {
         /// The words after which it is missing.
         after: &'static str,
-        /// What should have been there.
+        /// What is missing.
         what: &'static str,
     },
-    /// A word has no meaning where it stands.
+    /// A word makes no sense in its place.
     #[error("`{command}`: `{}` means nothing here", shown(.word))]
     Unexpected {
         /// The command.
@@ -111,20 +111,20 @@ pub enum CommandError {
         /// The word.
         word: String,
     },
-    /// A number is missing or is none.
+    /// A number is missing or malformed.
     #[error("`go {key}`: a whole number up to {most} must follow, not `{}`", shown(.text))]
     Number {
         /// The word before it.
         key: &'static str,
-        /// The greatest number that is understood.
+        /// The greatest number allowed.
         most: u64,
-        /// What was given; empty where nothing was.
+        /// The given text; empty if there was none.
         text: String,
     },
 }
 
 impl Command {
-    /// Reads a line; an empty one is no command and no error.
+    /// Reads a line; an empty one is neither a command nor an error.
     ///
     /// # Errors
     /// What is wrong with it, and where.
@@ -219,7 +219,7 @@ impl Place {
     }
 }
 
-/// What stands before the word `moves`, and the moves after it.
+/// The words before `moves`, and the moves after it.
 fn split_moves<'a>(words: &'a [&'a str]) -> (&'a [&'a str], Vec<String>) {
     let end = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
     (&words[..end], words[end..].iter().skip(1).map(|&mv| mv.to_owned()).collect())

@@ -1,40 +1,40 @@
-//! How long an engine is to think.
+//! The limits of an engine's thinking.
 
 use std::fmt;
 use std::time::Duration;
 
 use crate::command::CommandError;
 
-/// So many seats a game has at most.
+/// The most seats of a game.
 pub const SEATS: usize = 4;
 
-/// What is said with `go`: whatever is reached first ends the search. Nothing at all means without end.
+/// The arguments of `go`: the first limit reached ends the search. Without any, the search is endless.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Go {
-    /// The seat to think for: that of the view, or the one to move, if it is not given.
+    /// The seat to think for: by default that of the view, or the one to move.
     pub seat: Option<String>,
-    /// What each seat's clock shows, in the order of play.
+    /// The time on each seat's clock, in the order of play.
     pub clocks: [Option<Duration>; SEATS],
-    /// What each seat is given for every move.
+    /// Each seat's increment for every move.
     pub increments: [Duration; SEATS],
-    /// After so many moves clocks are set anew.
+    /// The number of moves to the next time control.
     pub moves_to_go: Option<u32>,
-    /// Think so long.
+    /// Think for this long.
     pub move_time: Option<Duration>,
-    /// Visit at most so many positions.
+    /// Visit at most this many positions.
     pub nodes: Option<u64>,
-    /// Look at most so many plies ahead.
+    /// Search at most this deep, in plies.
     pub depth: Option<u8>,
-    /// Stop when an end is forced in so many plies.
+    /// Stop when an end is forced in this many plies.
     pub mate: Option<u32>,
     /// Give no move before `stop`.
     pub infinite: bool,
 }
 
-/// The words that name a seat's clock. The first two seats' are also called as in chess.
+/// The words for a seat's clock. The first two seats also have their names from chess.
 const CLOCKS: [(&str, usize); 6] =
     [("p1time", 0), ("p2time", 1), ("p3time", 2), ("p4time", 3), ("wtime", 0), ("btime", 1)];
-/// The words that name what a seat is given for every move.
+/// The words for a seat's increment.
 const INCREMENTS: [(&str, usize); 6] =
     [("p1inc", 0), ("p2inc", 1), ("p3inc", 2), ("p4inc", 3), ("winc", 0), ("binc", 1)];
 /// No clock shows more than this, about eleven days.
@@ -79,7 +79,7 @@ impl Go {
     }
 }
 
-/// A whole number that fits its purpose.
+/// An integer in the range of its type.
 fn number<N: TryFrom<u64>>(key: &'static str, text: &str) -> Result<N, CommandError> {
     let read = text.parse::<u64>().ok().and_then(|number| N::try_from(number).ok());
     read.ok_or_else(|| {
@@ -88,7 +88,7 @@ fn number<N: TryFrom<u64>>(key: &'static str, text: &str) -> Result<N, CommandEr
     })
 }
 
-/// A time in milliseconds; a clock that has run out may show less than nothing.
+/// A time in milliseconds; a clock that has run out may be negative.
 fn time(key: &'static str, text: &str) -> Result<Duration, CommandError> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let read = digits.parse::<u64>().ok().filter(|time| *time <= LONGEST);

@@ -1,12 +1,12 @@
-//! Lines from somewhere, none of them endless.
+//! Reading lines of limited length.
 
 use std::io::{self, BufRead, Read as _};
 
-/// A longer line is cut: thousands of moves have room.
+/// A longer line is cut: this is enough for thousands of moves.
 const LONGEST: u64 = 1 << 20;
 
-/// The next line without its end; `None` where there is no more. A line that is too long is answered with its beginning
-/// and passed over.
+/// The next line without its end; `None` if there are no more. Of a line that is too long, only the beginning is
+/// returned and the rest is skipped.
 pub(crate) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     input.by_ref().take(LONGEST).read_until(b'\n', &mut line)?;

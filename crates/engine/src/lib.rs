@@ -1,9 +1,9 @@
-//! The engine protocol: UGI, the Universal Game Interface, which is the shape of chess's UCI without chess in it.
-//! `docs/protocol.md` describes it.
+//! The engine protocol: UGI, the Universal Game Interface, which has the shape of chess's UCI without anything specific
+//! to chess. `docs/protocol.md` describes it.
 //!
-//! - [`serve`] is an engine: it reads [`Command`]s and writes [`Answer`]s, and thinks on a thread of its own;
-//! - [`Client`] is the other side: it runs an engine as a program of its own;
-//! - [`check`] holds a conversation with any engine and judges it.
+//! - [`serve`] is an engine: it reads [`Command`]s and writes [`Answer`]s, and thinks on its own thread;
+//! - [`Client`] is the other side: it runs an engine as an external program;
+//! - [`check`] talks to any engine and judges it.
 //!
 //! | file | what |
 //! | --- | --- |
@@ -41,7 +41,7 @@ pub use command::{Command, CommandError, Place, Query};
 pub use go::{Go, SEATS};
 pub use session::serve;
 
-/// A word as it is shown again in an error, cut short.
+/// A word for an error message, cut short.
 fn shown(word: &str) -> String {
     const MOST: usize = 40;
     let mut shown: String = word.chars().take(MOST).collect();

@@ -10,29 +10,29 @@ use crate::answer::Score;
 use crate::go::Go;
 use crate::options::Options;
 
-/// What there is to think about.
+/// A position to think about.
 pub(crate) struct Task {
     pub(crate) view: wire::View,
     pub(crate) options: Options,
     pub(crate) go: Go,
-    /// When it was said; what is made before the search begins is taken off its time.
+    /// When the command came; preparation before the search counts towards its time.
     pub(crate) begun: Instant,
 }
 
-/// What a computer player was made with; another one is needed for anything else.
+/// The settings of a computer player; different ones need a different player.
 type Made = (Settings, Option<u8>, Option<u64>);
 
-/// A computer player that remembers from move to move.
+/// A computer player that remembers the game from move to move.
 #[derive(Default)]
 pub(crate) struct Mind {
     player: Option<(Made, Thinker)>,
 }
 
 impl Mind {
-    /// Makes what has to be made before anything can be thought, as far as it comes before the flag is raised.
+    /// Prepares whatever is needed before thinking, until the flag is raised.
     pub(crate) fn prepare(&mut self, task: &Task, stop: &AtomicBool) -> Result<(), ViewError> {
         let mut player = self.player(task)?;
-        // Who has to prepare does so first when it runs; nobody else is to run yet.
+        // A player that has to prepare does so at the start of `run`; the others must not run yet.
         if info(&task.view.game)?.secrets {
             while !stop.load(Ordering::Relaxed) && player.run(1).prepared.is_some() {}
         }
@@ -61,7 +61,7 @@ impl Mind {
         Ok(thought)
     }
 
-    /// The player that is there already, if it is the right one, or another one.
+    /// The existing player, if it fits, or a new one.
     fn player(&mut self, task: &Task) -> Result<Thinker, ViewError> {
         let (options, made) = (&task.options, task.made());
         let known = self.player.take().filter(|(kept, _)| *kept == made);
@@ -96,7 +96,7 @@ impl Task {
         Limits { depth: self.go.depth, nodes: self.go.nodes, budget: budget.map(left) }
     }
 
-    /// A share of the time that the clock of the seat that thinks shows.
+    /// The share of the clock's time for this move.
     fn share(&self) -> Option<Budget> {
         let seats = seats(&self.view.game, &self.view.options).ok()?;
         let seat = seats.iter().position(|seat| self.view.viewer.as_ref() == Some(seat))?;
@@ -105,7 +105,7 @@ impl Task {
         Some(Budget::of(Clock { left, increment, moves_to_go: self.go.moves_to_go }))
     }
 
-    /// Whether the end that was asked for has been found.
+    /// Whether the requested mate has been found.
     fn is_solved_by(&self, thought: &wire::Thought) -> bool {
         let best = thought.lines.first().map(|line| line.score.into());
         match (self.go.mate, best) {

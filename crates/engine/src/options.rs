@@ -1,4 +1,4 @@
-//! What can be set, and what it is set to.
+//! The options and their values.
 
 use std::collections::BTreeMap;
 
@@ -17,15 +17,15 @@ const LEVEL: &str = "Level";
 const SEED: &str = "Seed";
 const CLEAR: &str = "Clear Hash";
 
-/// No level: the engine plays as well as it can.
+/// No level: the engine plays at full strength.
 const OFF: &str = "Off";
-/// A seed that nobody can foretell.
+/// An unpredictable seed.
 const RANDOM: &str = "random";
 
-/// What stands before the name of a technique of the search.
+/// The prefix of a technique's name.
 const SEARCH: &str = "Search";
 
-/// The size of the table in MiB: default, least, greatest.
+/// The size of the table in MiB: default, minimum, maximum.
 const HASH_RANGE: [i64; 3] = [64, 1, 1_024];
 /// How many threads search.
 const THREADS_RANGE: [i64; 3] = [1, 1, 256];
@@ -35,25 +35,25 @@ const LINES_RANGE: [i64; 3] = [1, 1, 256];
 /// Why an option is not set.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(crate) enum OptionError {
-    /// There is none of this name.
+    /// There is no such option.
     #[error("there is no option `{}`", shown(.0))]
     Unknown(String),
-    /// It cannot be set to this.
+    /// The value is not allowed.
     #[error("option `{name}` cannot be `{}`; {expected}", shown(.value))]
     Value { name: String, value: String, expected: String },
-    /// Something has to follow.
+    /// The value is missing.
     #[error("option `{0}`: `value` and a value must follow")]
     NoValue(String),
 }
 
-/// What the session has to do about an option that was set.
+/// What the session has to do after setting an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Effect {
     /// Nothing.
     None,
-    /// The position is one of another game.
+    /// The position belongs to another game.
     OtherGame,
-    /// What is remembered is to be forgotten.
+    /// Forget what is remembered.
     Forget,
 }
 
@@ -62,13 +62,13 @@ pub(crate) enum Effect {
 pub(crate) struct Options {
     /// The game's id.
     pub(crate) game: String,
-    /// What is chosen for each game.
+    /// The options of each game.
     chosen: BTreeMap<String, wire::Options>,
-    /// How the search is set up.
+    /// The settings of the search.
     pub(crate) settings: Settings,
-    /// The level, if the engine does not play as well as it can.
+    /// The level, if the engine does not play at full strength.
     pub(crate) level: Option<u8>,
-    /// What decides between moves that look alike, if it is not to be random.
+    /// What decides between moves that look equal, if it is not random.
     pub(crate) seed: Option<u64>,
 }
 
@@ -85,7 +85,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// What is offered: the engine's own options, the techniques of the search as `Search.<technique>`, and the options of
+    /// The options on offer: the engine's own, the techniques of the search as `Search.<technique>`, and the options of
     /// each game as `<game>.<option>`.
     pub(crate) fn offers() -> Vec<Offer> {
         let spin = |[default, min, max]: [i64; 3]| Kind::Spin { default, min, max };
@@ -123,15 +123,15 @@ impl Options {
         offers
     }
 
-    /// What is chosen for the game that is played.
+    /// The options of the current game.
     pub(crate) fn of_game(&self) -> wire::Options {
         self.chosen.get(&self.game).cloned().unwrap_or_default()
     }
 
-    /// Sets an option; names may be written in capitals or not.
+    /// Sets an option; names are not case-sensitive.
     ///
     /// # Errors
-    /// When there is none of this name or it cannot be set to this; nothing has changed then.
+    /// When there is no such option or the value is not allowed; nothing has changed then.
     pub(crate) fn set(&mut self, name: &str, value: Option<&str>) -> Result<Effect, OptionError> {
         let is = |known: &str| name.eq_ignore_ascii_case(known);
         if is(CLEAR) {
@@ -193,7 +193,7 @@ impl Options {
         Ok(Effect::None)
     }
 
-    /// Sets an option of a game. Whether several of them fit together is only judged with the next position.
+    /// Sets an option of a game. Whether several options fit together is checked only with the next position.
     fn set_game(
         &mut self,
         name: &str,
@@ -223,20 +223,20 @@ impl Options {
         Ok(if game == self.game { Effect::OtherGame } else { Effect::None })
     }
 
-    /// The seed that is set, or one that nobody can foretell.
+    /// The seed that is set, or an unpredictable one.
     pub(crate) fn draw_seed(&self) -> u64 {
         self.seed.or_else(|| getrandom::u64().ok()).unwrap_or_default()
     }
 }
 
-/// The technique of the search that a name like `Search.null-move` means.
+/// The technique of the search in a name like `Search.null-move`.
 fn technique(name: &str) -> Option<Technique> {
     let (group, technique) = name.split_once('.')?;
     let known = group.eq_ignore_ascii_case(SEARCH);
     Technique::ALL.into_iter().find(|other| known && other.name().eq_ignore_ascii_case(technique))
 }
 
-/// The game and the option that a name like `cubulus.level` means.
+/// The game and the option in a name like `cubulus.level`.
 fn game_option(name: &str) -> Option<(String, String)> {
     let (game, key) = name.split_once('.')?;
     let game = games().into_iter().find(|known| known.id.eq_ignore_ascii_case(game))?;
@@ -244,7 +244,7 @@ fn game_option(name: &str) -> Option<(String, String)> {
     Some((game.id, option.key))
 }
 
-/// A number in a range, given as default, least and greatest.
+/// A number in a range, given as default, minimum and maximum.
 fn ranged<N: TryFrom<i64>>(value: &str, [_, min, max]: [i64; 3]) -> Result<N, String> {
     let number = value.parse().ok().filter(|number| (min..=max).contains(number));
     number.and_then(|number| N::try_from(number).ok()).ok_or_else(|| format!("it is {min} to {max}"))

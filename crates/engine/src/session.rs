@@ -1,4 +1,4 @@
-//! The conversation: one side reads lines, one thinks, and one, which is here, listens to both and writes.
+//! The conversation: one thread reads lines, one thinks, and this one listens to both and writes.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -19,9 +19,9 @@ use crate::mind::{Mind, Task};
 use crate::options::{Effect, Options};
 use crate::standing::{PlaceError, Standing};
 
-/// So many events may wait before who brings them has to wait.
+/// How many events may wait before their senders have to wait.
 const WAITING: usize = 64;
-/// What is said to whatever needs a mind that is busy.
+/// The answer to commands that need the mind while it is busy.
 const BUSY: &str = "a search is running: send `stop` and wait for `bestmove`";
 
 /// Something that happens to a session.
@@ -30,15 +30,15 @@ enum Event {
     Line(String),
     /// There are no more lines.
     End,
-    /// The search has come further.
+    /// The search has made progress.
     Thought(wire::Thought),
-    /// The search has ended, and its mind comes back.
+    /// The search has ended and returns its mind.
     ThoughtOut(Mind, Result<wire::Thought, String>),
-    /// What has to be made beforehand is made, and the mind comes back.
+    /// Preparation is done and returns the mind.
     Prepared(Mind),
 }
 
-/// What is done on another thread. Whoever drops it stops it.
+/// Work on another thread. Dropping it stops the work.
 struct Work {
     stop: Arc<AtomicBool>,
     begun: Instant,
@@ -46,11 +46,11 @@ struct Work {
 }
 
 enum Kind {
-    /// Something is made beforehand, and `isready` waits for it.
+    /// Preparation, which `isready` waits for.
     Preparing,
     /// A move is sought.
     Thinking {
-        /// It is kept until `stop`.
+        /// The move is held back until `stop`.
         endless: bool,
     },
     /// A move has been found, and waits for `stop`.
@@ -64,21 +64,22 @@ impl Drop for Work {
 }
 
 /// Reads commands and writes answers until `quit` or the end of the input. A search that is running then is stopped,
-/// and its move is still given.
+/// and its move is still written.
 ///
 /// # Errors
+/// When the output cannot be written.
 /// When the output cannot be written.
 pub fn serve(mut input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
     let (events, mail) = sync_channel(WAITING);
     let lines = events.clone();
-    // It is not waited for: after `quit` it may still be waiting for a line.
+    // It is not joined: after `quit` it may still be waiting for a line.
     thread::spawn(move || {
         while let Ok(Some(line)) = next_line(&mut input) {
             if lines.send(Event::Line(line)).is_err() {
                 return;
             }
         }
-        // Who is not there any more needs no end.
+        // If the session is gone, it does not need to know.
         let _ = lines.send(Event::End);
     });
     Session::new(events, output).run(&mail)
@@ -89,12 +90,12 @@ struct Session<W> {
     events: SyncSender<Event>,
     options: Options,
     standing: Result<Standing, PlaceError>,
-    /// The computer player, while it is not thinking.
+    /// The computer player, unless it is thinking.
     mind: Option<Mind>,
     work: Option<Work>,
-    /// Whether what the position needs beforehand is made.
+    /// Whether the position's preparation is done.
     prepared: bool,
-    /// Lines that came while something was made beforehand.
+    /// Lines that arrived during preparation.
     held: VecDeque<String>,
     quitting: bool,
 }
@@ -118,7 +119,7 @@ impl<W: Write> Session<W> {
 
     fn run(mut self, mail: &Receiver<Event>) -> io::Result<()> {
         while !(self.quitting && self.work.is_none()) {
-            // The session holds a sender, so there is always somebody who could still write.
+            // The session holds a sender itself, so the channel never closes.
             let Ok(event) = mail.recv() else { break };
             self.happen(event)?;
             self.output.flush()?;
@@ -154,7 +155,7 @@ impl<W: Write> Session<W> {
         matches!(&self.work, Some(Work { kind: Kind::Preparing, .. }))
     }
 
-    /// Whether a line has to wait for what is made beforehand: nothing overtakes what came before it but `quit`.
+    /// Whether a line has to wait for the preparation: only `quit` may overtake earlier lines.
     fn has_to_wait(&self, line: &str) -> bool {
         self.is_preparing()
             && match line.trim() {
@@ -164,7 +165,7 @@ impl<W: Write> Session<W> {
             }
     }
 
-    /// Does what had to wait.
+    /// Executes the lines that had to wait.
     fn catch_up(&mut self) -> io::Result<()> {
         while !self.quitting && !self.is_preparing() {
             let Some(line) = self.held.pop_front() else { break };
@@ -237,13 +238,13 @@ impl<W: Write> Session<W> {
         self.mind = Some(Mind::default());
     }
 
-    /// Goes to the start of the game that is set.
+    /// Goes to the start of the selected game.
     fn set_up(&mut self) {
         self.standing = Standing::start(&self.options);
         self.prepared = false;
     }
 
-    /// Takes a position; the one before stays if there is something wrong with it.
+    /// Sets a position; the previous one stays if there is an error.
     fn take(&mut self, place: &Place) -> io::Result<()> {
         match Standing::of(place, &self.options) {
             Ok(standing) => {
@@ -255,7 +256,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Makes what the position needs beforehand, and then says that it is ready. Who thinks is ready.
+    /// Prepares for the position, and then says that it is ready. An engine that thinks is ready.
     fn prepare(&mut self) -> io::Result<()> {
         let view = self.standing.as_ref().ok().and_then(|place| place.view(None).ok());
         let Some(view) = view.filter(|_| self.work.is_none() && !self.prepared) else {
@@ -265,7 +266,7 @@ impl<W: Write> Session<W> {
         let events = self.events.clone();
         thread::spawn(move || {
             let made = catch_unwind(AssertUnwindSafe(|| mind.prepare(&task, &stop)));
-            // What cannot be prepared is told when it is to be thought about.
+            // What cannot be prepared is reported when it has to be thought about.
             let _ = events.send(Event::Prepared(if made.is_ok() { mind } else { Mind::default() }));
         });
         Ok(())
@@ -302,7 +303,7 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Begins a work: the flag that ends it, who does it, and what is to be done.
+    /// Starts work: returns the flag that ends it, the mind that does it, and the task.
     fn begin(&mut self, kind: Kind, view: wire::View, go: Go) -> (Arc<AtomicBool>, Mind, Task) {
         let (stop, begun) = (Arc::new(AtomicBool::new(false)), Instant::now());
         self.work = Some(Work { stop: Arc::clone(&stop), begun, kind });
@@ -310,7 +311,7 @@ impl<W: Write> Session<W> {
         (stop, self.mind.take().unwrap_or_default(), task)
     }
 
-    /// Tells how the search has ended. An endless one keeps its move until it is stopped.
+    /// Reports the end of the search. An endless one holds its move until it is stopped.
     fn conclude(&mut self, thought: Result<wire::Thought, String>) -> io::Result<()> {
         let best = match thought {
             Ok(thought) => {
@@ -337,7 +338,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Stops whatever is done; without anything to stop nothing happens.
+    /// Stops the current work, if any.
     fn stop(&mut self) -> io::Result<()> {
         let Some(work) = &mut self.work else { return Ok(()) };
         work.stop.store(true, Ordering::Relaxed);
@@ -354,7 +355,7 @@ impl<W: Write> Session<W> {
         self.stop()
     }
 
-    /// Tells how far the search has come, one line of moves after another.
+    /// Reports the progress of the search, one line of moves after another.
     fn tell(&mut self, thought: &wire::Thought) -> io::Result<()> {
         let begun = self.work.as_ref().map_or_else(Instant::now, |work| work.begun);
         if let Some(percent) = thought.prepared {

@@ -1,4 +1,4 @@
-//! The position that an engine has been given, and what is answered about it.
+//! The position that an engine has been given, and the answers to queries about it.
 
 use cubarium_catalog::words::{Language, Words};
 use cubarium_catalog::{Board, OpenError, Referee, Refused, UnknownSeat, ViewError, seats, seen, wire};
@@ -8,13 +8,13 @@ use crate::command::{Place, Query};
 use crate::options::Options;
 use crate::shown;
 
-/// Why a position cannot be taken, or not be thought about.
+/// Why a position cannot be set, or not be thought about.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(crate) enum PlaceError {
-    /// The options do not fit together, or the text is no position.
+    /// The options do not fit together, or the text is not a position.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The text is no view.
+    /// The text is not a view.
     #[error(transparent)]
     View(#[from] ViewError),
     /// There is no such seat.
@@ -23,10 +23,8 @@ pub(crate) enum PlaceError {
     /// A move is not possible.
     #[error("move {number}, `{}`: {why}", shown(.text))]
     Move { number: usize, text: String, why: String },
-    /// More was told than a player may know.
-    #[error(
-        "{0} has secrets: a player is told `position startpos` or `position view seat N TEXT`, and no moves"
-    )]
+    /// More was given than a player may know.
+    #[error("{0} has secrets: send `position startpos` or `position view seat N TEXT`, and no moves")]
     Secrets(String),
     /// The engine sees the game from another seat.
     #[error(
@@ -38,7 +36,7 @@ pub(crate) enum PlaceError {
     Over,
 }
 
-/// A position with its past, or what a seat sees of one.
+/// A position with its history, or a seat's view of one.
 pub(crate) enum Standing {
     /// A game without secrets, or the start of one.
     Played(Box<Referee>),
@@ -47,12 +45,12 @@ pub(crate) enum Standing {
 }
 
 impl Standing {
-    /// The start of the game that is set.
+    /// The start of the selected game.
     pub(crate) fn start(options: &Options) -> Result<Self, PlaceError> {
         Ok(Self::Played(Box::new(Referee::new(&options.game, &options.of_game(), None)?)))
     }
 
-    /// The position that is told.
+    /// The given position.
     pub(crate) fn of(place: &Place, options: &Options) -> Result<Self, PlaceError> {
         match place {
             Place::Start { moves } => Self::after(options, None, moves),
@@ -79,7 +77,7 @@ impl Standing {
         Ok(Self::Played(Box::new(referee)))
     }
 
-    /// What a seat sees, or the one to think for if none is named.
+    /// The view of a seat, or of the seat to think for if none is named.
     pub(crate) fn view(&self, seat: Option<&str>) -> Result<wire::View, PlaceError> {
         match self {
             Self::Seen(view) => {
@@ -103,7 +101,7 @@ impl Standing {
         }
     }
 
-    /// The answer to a question.
+    /// The answer to a query.
     pub(crate) fn answer(&self, query: Query) -> Result<String, PlaceError> {
         let view = match self {
             Self::Played(referee) => referee.view(None)?,
@@ -126,12 +124,12 @@ impl Standing {
     }
 }
 
-/// Words in a row, or that there are none.
+/// Words separated by blanks, or `none`.
 fn words(words: &[String]) -> String {
     if words.is_empty() { "none".to_owned() } else { words.join(" ") }
 }
 
-/// The end of a game: `none` while it runs, `draw`, `p1win`, or where several have won `p1win+p3win`.
+/// The result of a game: `none` while it runs, `draw`, `p1win`, or `p1win+p3win` if several have won.
 fn result(names: &[String], outcome: Option<&wire::Outcome>) -> String {
     let Some(outcome) = outcome else { return "none".to_owned() };
     let won = |(index, _)| format!("p{}win", index + 1);

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use common::Conversation;
 
-/// Holds a conversation: `> ` is said, `< ` must be answered, where `*` stands for anything; what is told about a search
-/// and not asked for is passed over, and so are other lines of the text. `< *` passes over answers up to the next one.
+/// Holds a conversation: `> ` is sent, `< ` must be answered, where `*` stands for anything; search output that was not
+/// asked for is skipped, and so are other lines of the text. `< *` skips answers up to the next one.
 fn hold(name: &str, transcript: &str) {
     let mut conversation = Conversation::begin();
     let (mut said, mut passing) = (String::new(), false);
@@ -41,7 +41,7 @@ fn hold(name: &str, transcript: &str) {
     }
 }
 
-/// Whether a text is one that a pattern with `*` for anything describes.
+/// Whether a text matches a pattern with `*` for anything.
 fn fits(pattern: &str, text: &str) -> bool {
     let mut parts = pattern.split('*');
     let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };

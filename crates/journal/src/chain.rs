@@ -1,15 +1,15 @@
-//! The hash chain: every event vouches for all that came before it.
+//! The hash chain: every event vouches for everything before it.
 
 use sha2::{Digest, Sha256};
 
 use crate::{Event, Table};
 
-/// A link of a table's chain: the SHA-256 over the link before it and all that an event says. Kept inside this
-/// crate, since while a game runs it would let a guess about hidden things be checked.
+/// A link of a table's chain: the SHA-256 of the previous link and all contents of an event. It stays inside this
+/// crate: while a game runs, it could be used to check guesses about hidden information.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Link([u8; 32]);
 
-/// Hashes fields such that no two lists of fields look alike: each is preceded by its length.
+/// Hashes fields so that no two lists of fields look alike: each is preceded by its length.
 struct Fields(Sha256);
 
 impl Fields {
@@ -30,7 +30,7 @@ impl Fields {
 }
 
 impl Link {
-    /// The first link: a table's own row.
+    /// The first link: over the table's own row.
     pub(crate) fn of_table(table: &Table) -> Self {
         Fields::new("cubarium table")
             .with(table.id.as_str().as_bytes())
@@ -42,7 +42,7 @@ impl Link {
             .link()
     }
 
-    /// The link that an event adds. A missing seat or move id is an empty field, which no present one is.
+    /// The link that an event adds. A missing seat or move id is an empty field, which a present one never is.
     pub(crate) fn then(&self, event: &Event) -> Self {
         let seat = event.author.seat().map(|seat| (seat.index() as u64).to_le_bytes());
         Fields::new("cubarium event")

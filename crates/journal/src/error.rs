@@ -8,16 +8,16 @@ use thiserror::Error;
 
 use crate::{Sealed, Seq, TableId};
 
-/// What is the matter with the storage.
+/// The kind of a storage failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StorageProblem {
-    /// No room is left.
+    /// The disk is full.
     Full,
-    /// It may be read only.
+    /// It is read-only.
     ReadOnly,
-    /// Another program holds it for longer than one waits.
+    /// Another program holds it for too long.
     Busy,
-    /// What is stored does not make sense.
+    /// The stored data do not make sense.
     Damaged,
     /// The operating system reports a failure.
     Failing,
@@ -42,14 +42,14 @@ impl StorageProblem {
 
 /// The storage failed.
 ///
-/// What was to be written is not acknowledged. After a failure in the last moment it may be stored all the
-/// same, so who goes on reads the table's events first or sends the same move again under its move id.
+/// What was to be written is not acknowledged. After a failure at the last moment it may be stored all the same, so the
+/// caller reads the table's events before going on, or sends the same move again under its move id.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{} ({detail})", problem.sentence())]
 pub struct StorageError {
     /// What kind of problem it is.
     pub problem: StorageProblem,
-    /// What the database or the operating system says; no data of a table.
+    /// What the database or the operating system says, without any data of a table.
     pub detail: Arc<str>,
 }
 
@@ -86,7 +86,7 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
     },
-    /// The storage does not keep what it is told: a file system without shared memory, often a network drive.
+    /// The storage is not durable: a file system without shared memory, often a network drive.
     #[error(
         "{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed; use a local disk"
     )]
@@ -95,9 +95,9 @@ pub enum OpenError {
         path: PathBuf,
         /// The setting.
         setting: &'static str,
-        /// What it is.
+        /// Its value.
         found: String,
-        /// What it must be.
+        /// The value that is needed.
         wanted: &'static str,
     },
     /// The storage failed.
@@ -113,7 +113,7 @@ pub enum OpenError {
 /// Why an event was not appended.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AppendError {
-    /// The number is taken, or leaves a gap: the sender's picture of the table is not the latest.
+    /// The number is taken or leaves a gap: the sender's view of the table is out of date.
     #[error("the event wants number {expected}, but number {actual} comes next")]
     SeqConflict {
         /// The number that the event wanted.
@@ -122,9 +122,9 @@ pub enum AppendError {
         actual: Seq,
     },
     /// The same seat has used the same move id for something else.
-    #[error("the move id was used before for a different event, number {earlier}")]
+    #[error("the move id has already been used for a different event, number {earlier}")]
     MoveConflict {
-        /// The number of that event.
+        /// The number of the event that used it.
         earlier: Seq,
     },
     /// There is no such table.
@@ -145,10 +145,10 @@ pub enum AppendError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CreateTableError {
     /// The identifier is taken.
-    #[error("there is a table {0} already")]
+    #[error("table {0} already exists")]
     Exists(TableId),
-    /// A seat is named twice.
-    #[error("seat {seat} is named twice", seat = .0.index())]
+    /// A seat is listed twice.
+    #[error("seat {seat} is listed twice", seat = .0.index())]
     SeatTwice(Seat),
     /// The start position is too large.
     #[error("a start position of {0} bytes is too large; the most is {max}", max = Sealed::MAX)]
@@ -161,10 +161,10 @@ pub enum CreateTableError {
     Closed,
 }
 
-/// Why a seat was not given away.
+/// Why a seat was not assigned.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SeatError {
-    /// Somebody sits there.
+    /// The seat is taken.
     #[error("seat {seat} of table {table} is taken", seat = .seat.index())]
     Taken {
         /// The table.
@@ -194,10 +194,10 @@ pub enum KeyError {
         /// The seat.
         seat: Seat,
     },
-    /// The key was used or withdrawn, is for another seat, or was there before.
-    #[error("the key is no longer good")]
+    /// The key was used or withdrawn, is for another seat, or existed before.
+    #[error("the key is no longer valid")]
     Spent,
-    /// The seat is opened by another token than was thought.
+    /// The seat is opened by a different token than expected.
     #[error("somebody else has taken the seat")]
     Taken,
     /// The storage failed.
@@ -214,7 +214,7 @@ pub enum ReadError {
     /// There is no such table.
     #[error("there is no table {0}")]
     UnknownTable(TableId),
-    /// The chain of hashes is broken: what is stored is not what was appended.
+    /// The chain of hashes is broken: the stored data are not what was appended.
     #[error(
         "table {table} is damaged at event {seq} (0 is the table itself): restore the journal from a copy, and \
          find out who or what changed it"
@@ -222,7 +222,7 @@ pub enum ReadError {
     Broken {
         /// The table.
         table: TableId,
-        /// The first event that is missing, unreadable or not as it was; [`Seq::START`] is the table's own row.
+        /// The first event that is missing, unreadable or changed; [`Seq::START`] is the table's own row.
         seq: Seq,
     },
     /// The storage failed.
@@ -230,13 +230,13 @@ pub enum ReadError {
     Storage(#[from] StorageError),
 }
 
-/// Why the journal could not be closed in order. Nothing that was acknowledged is lost.
+/// Why the journal could not be closed cleanly. Nothing that was acknowledged is lost.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CloseError {
     /// The storage failed.
     #[error(transparent)]
     Storage(#[from] StorageError),
-    /// The task that writes has ended before.
+    /// The writer task has already ended.
     #[error("the journal's writer has stopped unexpectedly: see the log")]
     Stopped,
 }

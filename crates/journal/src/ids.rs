@@ -1,4 +1,4 @@
-//! The names and numbers by which things are found.
+//! The names and numbers that identify things.
 
 use std::fmt;
 use std::str::FromStr;
@@ -67,7 +67,7 @@ macro_rules! name {
 }
 
 name!(
-    /// The identifier of a table: random, chosen by who creates the table.
+    /// The identifier of a table: random, chosen by whoever creates the table.
     TableId,
     "table id"
 );
@@ -109,7 +109,7 @@ impl Seq {
         self.0
     }
 
-    /// The number of the event that follows; [`Seq::MAX`] follows itself, and the primary key refuses it then.
+    /// The number of the next event; [`Seq::MAX`] is followed by itself, which the primary key then refuses.
     #[must_use]
     pub const fn next(self) -> Self {
         if self.0 < Self::MAX.0 { Self(self.0 + 1) } else { self }
@@ -135,7 +135,7 @@ impl fmt::Display for Seq {
 pub struct Timestamp(pub i64);
 
 impl Timestamp {
-    /// The moment that the system's clock shows.
+    /// The current time of the system clock.
     #[must_use]
     pub fn now() -> Self {
         let millis = |span: std::time::Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
@@ -177,7 +177,7 @@ macro_rules! hash {
 }
 
 hash!(
-    /// The SHA-256 of a seat's secret token. Only the hash is stored; who reads the journal cannot sit down.
+    /// The SHA-256 of a seat's secret token. Only the hash is stored, so reading the journal does not open a seat.
     TokenHash,
     b""
 );

@@ -17,11 +17,11 @@ use crate::{
     TokenHash, Trade,
 };
 
-/// How much a journal may take.
+/// Limits for a journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// The most bytes that the file may grow to, without the log beside it; no limit but the disk's if none. An
-    /// append that would exceed it fails as on a full disk.
+    /// The largest size of the file in bytes, without the log beside it; none means no limit but the disk's. An append
+    /// that would exceed it fails as on a full disk.
     pub max_bytes: Option<u64>,
 }
 
@@ -30,7 +30,7 @@ pub struct Limits {
 pub struct Counts {
     /// Commits that succeeded.
     pub commits: u64,
-    /// Requests in them, refused ones too: appended events, tables and seats.
+    /// Requests in those commits, including refused ones: appended events, tables and seats.
     pub requests: u64,
     /// Commits that failed.
     pub failures: u64,
@@ -38,9 +38,9 @@ pub struct Counts {
 
 type WriterTask = JoinHandle<Result<(), StorageError>>;
 
-/// An open journal. A clone is another handle of the same one.
+/// An open journal. A clone is another handle to the same one.
 ///
-/// Dropping the last handle lets the writer finish what waits in the background; [`Journal::close`] waits for
+/// After the last handle is dropped, the writer finishes pending work in the background; [`Journal::close`] waits for
 /// that.
 #[derive(Clone)]
 pub struct Journal {
@@ -56,8 +56,8 @@ impl Journal {
     /// Opens a journal, creating what is missing, and starts its writer on the current tokio runtime.
     ///
     /// # Errors
-    /// When the place cannot be written, another server uses it, it holds something else or something newer, or
-    /// it does not keep what it is told.
+    /// When the location is not writable, another server uses it, it holds something else or something newer, or the
+    /// storage is not durable.
     pub async fn open(location: &Location) -> Result<Self, OpenError> {
         Self::open_with(location, Limits::default()).await
     }
@@ -91,14 +91,14 @@ impl Journal {
         })
     }
 
-    /// Appends an event; the answer comes when it is on disk.
+    /// Appends an event; returns when it is on disk.
     ///
-    /// While many requests wait, this waits for a place in the queue. Who stops waiting (drops the future) does
-    /// not know whether the event is stored.
+    /// While many requests are pending, this waits for a place in the queue. A caller that stops waiting (drops the
+    /// future) does not know whether the event is stored.
     ///
     /// # Errors
-    /// When the number is not the next one, the move id was used for something else, the table does not exist,
-    /// the payload is larger than [`Sealed::MAX`], the storage fails, or the journal is closed.
+    /// When the number is not the next one, the move id was used for something else, the table does not exist, the
+    /// payload is larger than [`Sealed::MAX`], the storage fails, or the journal is closed.
     pub async fn append(&self, table: &TableId, event: Event) -> Result<Receipt, AppendError> {
         let size = event.payload.as_bytes().len();
         if size > Sealed::MAX {
@@ -109,12 +109,11 @@ impl Journal {
         answer.await.map_err(|_| AppendError::Closed)?
     }
 
-    /// Creates a table with the seats that are taken from the beginning, all or nothing; the answer comes when
-    /// it is on disk.
+    /// Creates a table with the seats that are taken from the start, all or nothing; returns when it is on disk.
     ///
     /// # Errors
-    /// When the identifier is taken, a seat is named twice, the start position is larger than [`Sealed::MAX`],
-    /// the storage fails, or the journal is closed.
+    /// When the identifier is taken, a seat is listed twice, the start position is larger than [`Sealed::MAX`], the
+    /// storage fails, or the journal is closed.
     pub async fn create_table(&self, table: Table, seats: Vec<NewSeat>) -> Result<(), CreateTableError> {
         let size = table.start.as_bytes().len();
         if size > Sealed::MAX {
@@ -130,32 +129,32 @@ impl Journal {
         answer.await.map_err(|_| CreateTableError::Closed)?
     }
 
-    /// Gives a free seat of a table away; the answer comes when that is on disk.
+    /// Assigns a free seat of a table; returns when that is on disk.
     ///
     /// # Errors
-    /// When somebody sits there, the table does not exist, the storage fails, or the journal is closed.
+    /// When the seat is taken, the table does not exist, the storage fails, or the journal is closed.
     pub async fn add_seat(&self, table: &TableId, seat: NewSeat) -> Result<(), SeatError> {
         let (request, answer) = Request::new((table.clone(), seat));
         self.queue.send(Job::AddSeat(request)).await.map_err(|_| SeatError::Closed)?;
         answer.await.map_err(|_| SeatError::Closed)?
     }
 
-    /// Withdraws the key that is open for a seat, if there is one, and puts another one in its place; the answer
-    /// comes when that is on disk. Of each seat the latest few keys are remembered.
+    /// Withdraws the open key of a seat, if there is one, and sets a new one in its place; returns when that is on
+    /// disk. The latest few keys of each seat are kept.
     ///
     /// # Errors
-    /// When there is no such seat, the new key was there before, the storage fails, or the journal is closed.
+    /// When there is no such seat, the new key existed before, the storage fails, or the journal is closed.
     pub async fn set_key(&self, table: &TableId, seat: Seat, key: Option<KeyHash>) -> Result<(), KeyError> {
         let (request, answer) = Request::new((table.clone(), seat, key));
         self.queue.send(Job::SetKey(request)).await.map_err(|_| KeyError::Closed)?;
         answer.await.map_err(|_| KeyError::Closed)?
     }
 
-    /// Trades a key for a token: the key is spent, and the token alone opens the seat. The answer comes when that is
-    /// on disk. A key that is not known is taken as spent by this.
+    /// Trades a key for a token: the key is used up, and only the token opens the seat. Returns when that is on disk. A
+    /// key that is not known is recorded as used.
     ///
     /// # Errors
-    /// When there is no such seat, the key is no longer good, another token than `replaced` opens the seat, the
+    /// When there is no such seat, the key is no longer valid, the seat is opened by a token other than `replaced`, the
     /// storage fails, or the journal is closed.
     pub async fn trade_key(&self, table: &TableId, trade: Trade) -> Result<(), KeyError> {
         let (request, answer) = Request::new((table.clone(), trade));
@@ -163,7 +162,7 @@ impl Journal {
         answer.await.map_err(|_| KeyError::Closed)?
     }
 
-    /// The identifiers of all tables, the oldest first.
+    /// The identifiers of all tables, oldest first.
     ///
     /// # Errors
     /// When the storage fails.
@@ -174,12 +173,12 @@ impl Journal {
     /// The table with this identifier, if there is one.
     ///
     /// # Errors
-    /// When it is not as it was created, or the storage fails.
+    /// When it has been changed since it was created, or the storage fails.
     pub async fn table(&self, id: &TableId) -> Result<Option<Table>, ReadError> {
         sqlite::table(&self.readers, id).await
     }
 
-    /// The seats of a table that are taken, in order; none of a table that does not exist.
+    /// The taken seats of a table, in order; none if the table does not exist.
     ///
     /// # Errors
     /// When the storage fails.
@@ -187,7 +186,7 @@ impl Journal {
         sqlite::seats(&self.readers, table).await
     }
 
-    /// The seats that a token opens, by table and seat; none when it opens nothing.
+    /// The seats that a token opens, by table and seat; none if it opens none.
     ///
     /// # Errors
     /// When the storage fails.
@@ -195,8 +194,8 @@ impl Journal {
         sqlite::seats_by_token(&self.readers, token).await
     }
 
-    /// The hashes of the tokens that open a table's seats, in order of the seats, for knowing a token again and
-    /// for keeping it valid at another table; none of a table that does not exist.
+    /// The hashes of the tokens that open a table's seats, in order of the seats, to recognise a token and to keep it
+    /// valid at another table; none if the table does not exist.
     ///
     /// # Errors
     /// When the storage fails.
@@ -204,7 +203,7 @@ impl Journal {
         sqlite::token_hashes(&self.readers, table).await
     }
 
-    /// The keys of a table's seats that are remembered, the oldest first; none of a table that does not exist.
+    /// The stored keys of a table's seats, oldest first; none if the table does not exist.
     ///
     /// # Errors
     /// When the storage fails.
@@ -212,8 +211,8 @@ impl Journal {
         sqlite::keys(&self.readers, table).await
     }
 
-    /// The events of a table after a number, in order; [`Seq::START`] gives all. The chain of hashes is verified
-    /// for what is given; with [`Seq::START`] that is the whole chain from the table's own row on.
+    /// The events of a table after a number, in order; [`Seq::START`] gives all. The chain of hashes is verified for
+    /// the returned events; with [`Seq::START`] that is the whole chain, starting with the table's own row.
     ///
     /// # Errors
     /// When the table does not exist, its chain is broken, or the storage fails.
@@ -231,8 +230,8 @@ impl Journal {
         }
     }
 
-    /// Closes the journal for all handles: what waits is written and answered, later requests are refused, the
-    /// log is copied into the file, and another server may open it. Closing again does nothing.
+    /// Closes the journal for all handles: pending requests are written and answered, later ones are refused, the log
+    /// is copied into the file, and another server may open it. Closing again does nothing.
     ///
     /// # Errors
     /// When the file could not be brought up to date; nothing that was acknowledged is lost.

@@ -1,28 +1,27 @@
 //! The durable log of every table: when is a move on disk?
 //!
 //! A [`Journal`] holds tables, their seats and their events. An event is appended once, never changed and never
-//! removed; a table's state is what replaying its events gives. What the events mean is not known here: start
-//! positions and payloads are [`Sealed`] bytes.
+//! removed; a table's state is the result of replaying its events. The journal does not know what the events mean:
+//! start positions and payloads are [`Sealed`] bytes.
 //!
-//! What it promises:
+//! Its guarantees:
 //!
-//! - **Durable before acknowledged.** [`Journal::append`] answers after the commit that holds the event has
-//!   been forced to the disk. One task writes; it takes everything that waits into one commit, so a hundred
-//!   tables cost hardly more than one.
-//! - **One event per number.** An event says the [`Seq`] it wants. The primary key (table, number) decides
-//!   every race; the loser hears which number comes next.
-//! - **Moves are idempotent.** A seat that sends the same move under the same [`MoveId`] again, because it did
-//!   not hear the answer, gets [`Receipt::Repeated`] and nothing is written.
-//! - **A key is good once.** [`Journal::trade_key`] gives a seat a token and spends the key in one commit. Of tokens
-//!   and keys only hashes are stored.
-//! - **Tampering and rot are noticed.** Every event carries the SHA-256 over itself and the hash before it, the
-//!   first one over the table's own row; reading verifies them. What a chain cannot show is that its last
-//!   events are gone.
-//! - **Failure is said.** When the disk is full or fails, everything of that commit gets the error and nothing
-//!   is acknowledged; the journal goes on and later appends may succeed.
+//! - **Durable before acknowledged.** [`Journal::append`] returns after the commit that holds the event has been forced
+//!   to disk. A single task writes; it puts all pending requests into one commit, so a hundred tables cost hardly more
+//!   than one.
+//! - **One event per number.** An event names the [`Seq`] it wants. The primary key (table, number) decides every race;
+//!   the loser is told which number comes next.
+//! - **Moves are idempotent.** A seat that sends the same move under the same [`MoveId`] again, because it did not
+//!   receive the answer, gets [`Receipt::Repeated`], and nothing is written.
+//! - **A key works once.** [`Journal::trade_key`] gives a seat a token and uses up the key in one commit. Only hashes
+//!   of tokens and keys are stored.
+//! - **Tampering and bit rot are detected.** Every event carries the SHA-256 of itself and the previous hash, the first
+//!   one that of the table's own row; reading verifies them. A chain cannot show that its last events are missing.
+//! - **Failures are reported.** When the disk is full or fails, every request of that commit gets the error and nothing
+//!   is acknowledged; the journal goes on, and later appends may succeed.
 //!
-//! Events are kept in SQLite (write-ahead log, `synchronous=FULL`). Everything that knows so is in one module;
-//! nothing of it shows in what this crate offers.
+//! Events are stored in SQLite (write-ahead log, `synchronous=FULL`). Only one module knows that; nothing of it shows
+//! in the public interface of this crate.
 //!
 //! ```
 //! use cubarium_journal::{Author, Event, Journal, Location, Receipt, Sealed, Seq, Table, Timestamp};

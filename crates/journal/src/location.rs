@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Where a journal is kept: a directory of data, or a database by URL.
+/// Where a journal is kept: a data directory, or a database URL.
 ///
 /// As text it is the path of a directory, or `sqlite:FILE`, also written `sqlite://FILE`; the path is taken
 /// literally, relative paths from the working directory.
@@ -22,17 +22,17 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Location(PathBuf);
 
-/// Why a text does not say where to keep a journal. The text is not repeated: a URL may hold a password.
+/// Why a text is not a location. The text is not repeated, because a URL may hold a password.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LocationError {
-    /// There is nothing.
-    #[error("no place for the journal is given: name a directory, or sqlite:FILE")]
+    /// It is empty.
+    #[error("no location for the journal is given: name a directory, or sqlite:FILE")]
     Empty,
     /// A PostgreSQL database.
     #[error("PostgreSQL is not supported by this build: name a directory, or sqlite:FILE")]
     PostgreSql,
-    /// A database that is not known at all.
-    #[error("databases of the kind {0:?} are not supported: name a directory, or sqlite:FILE")]
+    /// An unknown kind of database.
+    #[error("databases of type {0:?} are not supported: name a directory, or sqlite:FILE")]
     Scheme(String),
     /// An SQLite URL with settings after a `?`.
     #[error("sqlite: URLs take a file name and no settings after a question mark; the journal chooses them")]
@@ -43,10 +43,10 @@ pub enum LocationError {
 }
 
 impl Location {
-    /// The name of the journal's file in a directory of data.
+    /// The name of the journal's file in a data directory.
     pub const FILE: &str = "journal.sqlite";
 
-    /// The journal in a directory of data, which is created when it does not exist.
+    /// The journal in a data directory, which is created if it does not exist.
     #[must_use]
     pub fn directory(path: impl AsRef<Path>) -> Self {
         Self(path.as_ref().join(Self::FILE))

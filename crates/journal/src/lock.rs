@@ -1,20 +1,20 @@
-//! One server for one journal.
+//! One server per journal.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
 use crate::OpenError;
 
-/// Holds a journal for this process: an exclusive lock on a file beside it, which the operating system releases
-/// when the process ends in whatever way.
+/// Holds a journal for this process: an exclusive lock on a file beside it, which the operating system releases when
+/// the process ends, however it ends.
 #[derive(Debug)]
 pub(crate) struct Lock {
     _file: File,
 }
 
 impl Lock {
-    /// Creates the journal's directory and files where they are missing, readable for their owner alone, and
-    /// locks the journal.
+    /// Creates the journal's directory and files if they are missing, readable by their owner only, and locks the
+    /// journal.
     ///
     /// # Errors
     /// When they cannot be written, or another server holds the lock.

@@ -6,13 +6,13 @@ use cubarium_core::Seat;
 
 use crate::{KeyHash, Label, MoveId, Seq, TableId, Timestamp, TokenHash};
 
-/// Bytes that only the referee understands: a start position or what an event says. They may hold what players
-/// must not see, so they do not show when printed for debugging.
+/// Bytes that only the referee understands: a start position or the contents of an event. They may hold what players
+/// must not see, so their `Debug` output does not show them.
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub struct Sealed(Vec<u8>);
 
 impl Sealed {
-    /// The most bytes that are stored in one piece: 1 MiB.
+    /// The largest piece that is stored, in bytes: 1 MiB.
     pub const MAX: usize = 1 << 20;
 
     /// The bytes.
@@ -21,7 +21,7 @@ impl Sealed {
         &self.0
     }
 
-    /// The bytes, moved out.
+    /// The bytes, by value.
     #[must_use]
     pub fn into_bytes(self) -> Vec<u8> {
         self.0
@@ -49,25 +49,25 @@ pub struct Table {
     pub game: Label,
     /// The game's options as text.
     pub options: String,
-    /// The position from which it is played.
+    /// The position it starts from.
     pub start: Sealed,
     /// What kind of table it is: against the computer, at one screen, by link.
     pub kind: Label,
     /// When it was created.
     pub created: Timestamp,
-    /// The hash of the token that invites to the seats that nobody has taken yet; none where there are no such seats.
+    /// The hash of the token that invites guests to the free seats; none if there are no such seats.
     pub host: Option<TokenHash>,
 }
 
-/// A seat to be taken.
+/// A seat to be assigned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSeat {
     /// Which seat.
     pub seat: Seat,
-    /// The hash of the token that opens it; none where nobody outside plays (a computer). One token may open
-    /// several seats: two people at one screen.
+    /// The hash of the token that opens it; none where no person plays (a computer). One token may open several seats:
+    /// two people at one screen.
     pub token: Option<TokenHash>,
-    /// The hash of the key that is traded for a token; none where nobody is invited.
+    /// The hash of the key that is traded for a token; none if nobody is invited.
     pub key: Option<KeyHash>,
     /// The name shown to the others.
     pub name: String,
@@ -88,63 +88,63 @@ pub struct SeatRecord {
     pub kind: Label,
 }
 
-/// What is mixed into a token when it is made: random, no secret, kept so that the same token can be made again for
-/// whoever did not hear it.
+/// Random bytes mixed into a token when it is made. They are no secret; they are stored so that the same token can be
+/// made again for a guest who did not receive it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Salt(pub [u8; 16]);
 
-/// What has become of a key.
+/// The state of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KeyState {
     /// It can be traded for a token.
     Open,
-    /// It was.
+    /// It was traded.
     Used {
-        /// What was mixed into the token.
+        /// The salt of the token.
         salt: Salt,
-        /// The token that opened the seat before, and does no longer.
+        /// The seat's previous token, which no longer works.
         replaced: Option<TokenHash>,
     },
-    /// It was withdrawn, or another one has taken its place.
+    /// It was withdrawn or replaced.
     Revoked,
 }
 
-/// A key as it is stored.
+/// A stored key.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyRecord {
     /// The seat that it is for.
     pub seat: Seat,
     /// The key.
     pub key: KeyHash,
-    /// What has become of it.
+    /// Its state.
     pub state: KeyState,
 }
 
-/// A key that is traded for a token.
+/// The trade of a key for a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trade {
     /// The seat that it is for.
     pub seat: Seat,
     /// The key.
     pub key: KeyHash,
-    /// What is mixed into the token.
+    /// The salt of the token.
     pub salt: Salt,
     /// The token that opens the seat from now on.
     pub token: TokenHash,
-    /// The one that opens it until now.
+    /// The token that opens it until then.
     pub replaced: Option<TokenHash>,
 }
 
-/// Who caused an event.
+/// The author of an event.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Author {
-    /// The table itself: a clock that ran out, a table given up.
+    /// The table itself: a clock that ran out, an abandoned table.
     Table,
     /// A player.
     Seat {
-        /// Where the player sits.
+        /// The player's seat.
         seat: Seat,
-        /// What the client calls its move; an event with one is appended at most once.
+        /// The client's name for its move; an event with one is appended at most once.
         move_id: Option<MoveId>,
     },
 }
@@ -168,19 +168,19 @@ impl Author {
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Event {
-    /// Its number within the table; one that is to be appended says one more than the last that its sender knows.
+    /// Its number within the table; for an event to be appended, one more than the last that its sender knows.
     pub seq: Seq,
     /// Who caused it.
     pub author: Author,
     /// What kind of event it is: a move, a resignation.
     pub kind: Label,
-    /// What it says.
+    /// Its contents.
     pub payload: Sealed,
     /// When it happened.
     pub time: Timestamp,
 }
 
-/// The journal's word that an event is on disk.
+/// The journal's confirmation that an event is on disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Receipt {
     /// It was appended.
@@ -188,7 +188,7 @@ pub enum Receipt {
         /// Its number.
         seq: Seq,
     },
-    /// The same seat had sent the same event under the same move id before; nothing was written.
+    /// The same seat had already sent the same event under the same move id; nothing was written.
     Repeated {
         /// The event as it was appended then.
         event: Event,

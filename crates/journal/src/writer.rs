@@ -1,4 +1,4 @@
-//! The one task that writes: it takes everything that waits into one commit and answers after it.
+//! The single writer task: it puts all pending requests into one commit and answers after it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,10 +16,10 @@ use crate::{
 
 /// The most requests in one commit.
 pub(crate) const BATCH: usize = 256;
-/// The most requests that wait; who comes then waits for a place.
+/// The most pending requests; further senders wait for a place.
 pub(crate) const QUEUE: usize = 1024;
 
-/// Something to write and who waits for the answer.
+/// Something to write, and the sender of the answer.
 pub(crate) struct Request<W, T, E> {
     work: W,
     verdict: Option<Result<T, E>>,
@@ -27,14 +27,14 @@ pub(crate) struct Request<W, T, E> {
 }
 
 impl<W, T, E: From<StorageError>> Request<W, T, E> {
-    /// A request and the end at which its answer comes out.
+    /// A request and the receiver of its answer.
     pub(crate) fn new(work: W) -> (Self, oneshot::Receiver<Result<T, E>>) {
         let (reply, answer) = oneshot::channel();
         (Self { work, verdict: None, reply }, answer)
     }
 
-    /// Keeps the verdict until the batch is committed. A stored value that cannot be understood is the trouble
-    /// of this request alone; any other error of the database ends the batch.
+    /// Keeps the verdict until the batch is committed. An unreadable stored value concerns only this request; any other
+    /// database error ends the batch.
     fn settle(&mut self, found: sqlx::Result<Result<T, E>>) -> sqlx::Result<()> {
         self.verdict = Some(match found {
             Ok(verdict) => verdict,
@@ -44,7 +44,7 @@ impl<W, T, E: From<StorageError>> Request<W, T, E> {
         Ok(())
     }
 
-    /// Sends the verdict, or what has failed. Somebody who no longer waits is nothing to worry about.
+    /// Sends the verdict or the failure. It does not matter if nobody is waiting any more.
     fn answer(self, failure: Option<&StorageError>) {
         let verdict = match failure {
             Some(failure) => Err(failure.clone().into()),
@@ -54,15 +54,15 @@ impl<W, T, E: From<StorageError>> Request<W, T, E> {
     }
 }
 
-/// The requests that there are.
+/// The kinds of requests.
 pub(crate) enum Job {
     /// Append an event to a table.
     Append(Request<(TableId, Event), Receipt, AppendError>),
     /// Create a table with seats.
     CreateTable(Request<(Table, Vec<NewSeat>), (), CreateTableError>),
-    /// Give a seat away.
+    /// Assign a seat.
     AddSeat(Request<(TableId, NewSeat), (), SeatError>),
-    /// Withdraw a seat's open key and put another one in its place, if any.
+    /// Withdraw a seat's open key and set a new one in its place, if any.
     SetKey(Request<(TableId, Seat, Option<KeyHash>), (), KeyError>),
     /// Trade a key for a token.
     TradeKey(Request<(TableId, Trade), (), KeyError>),
@@ -106,7 +106,7 @@ impl Job {
     }
 }
 
-/// What the writer counts.
+/// The writer's counters.
 #[derive(Default)]
 pub(crate) struct Counters {
     /// Commits that succeeded.
@@ -117,7 +117,7 @@ pub(crate) struct Counters {
     pub(crate) failures: AtomicU64,
 }
 
-/// The task's own things.
+/// The state of the task.
 pub(crate) struct Writer {
     /// How to connect again after a failure.
     pub(crate) store: Store,
@@ -125,18 +125,18 @@ pub(crate) struct Writer {
     pub(crate) connection: Option<SqliteConnection>,
     /// The connections that read, closed at the end.
     pub(crate) readers: SqlitePool,
-    /// What is counted.
+    /// The counters.
     pub(crate) counters: Arc<Counters>,
     /// Released when the task ends.
     pub(crate) _lock: Lock,
 }
 
 impl Writer {
-    /// Writes until it is told to stop or nobody is left to ask, and then what still waits.
+    /// Writes until it is told to stop or all handles are gone, and then writes what is pending.
     ///
     /// # Errors
-    /// When the end is not in order: the file could not be brought up to date. The log beside it is then
-    /// complete, and read when the journal is opened the next time.
+    /// When the end is not clean: the file could not be brought up to date. The log beside it is then complete, and is
+    /// read when the journal is next opened.
     pub(crate) async fn run(
         mut self,
         mut jobs: mpsc::Receiver<Job>,
@@ -169,7 +169,7 @@ impl Writer {
             tracing::error!(requests = batch.len(), %failure, "nothing of a batch was stored");
             self.counters.failures.fetch_add(1, Ordering::Relaxed);
             if let Some(connection) = self.connection.take() {
-                // The connection is given up; its transaction ends with it, whatever it says.
+                // The connection is dropped; its transaction ends with it, whatever `close` returns.
                 let _ = connection.close().await;
             }
         } else {

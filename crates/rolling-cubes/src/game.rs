@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{History, Outcome, Position as Contract, Refusal, Seat, SeatSet, Viewer};
+use cubarium_core::{History, Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, View, Viewer};
 
 use crate::men::Move;
 use crate::notation;
@@ -32,17 +32,12 @@ const REPETITIONS: usize = 3;
 
 const BOTH: SeatSet = SeatSet::first(2);
 
-impl Contract for Position {
+impl View for Position {
     type Options = Options;
     type Move = Move;
     type Setup = Setup;
     type TextError = TextError;
     type Flaw = Flaw;
-    type View = Self;
-
-    fn start(options: &Options) -> Self {
-        Setup::start(*options).validate().expect("the game begins with a position")
-    }
 
     fn parse(text: &str, options: &Options) -> Result<Setup, TextError> {
         text::read_setup(text, *options)
@@ -54,10 +49,6 @@ impl Contract for Position {
 
     fn text(&self) -> String {
         text::write_setup(&Setup::of(self))
-    }
-
-    fn seats(&self) -> &'static [&'static str] {
-        &["w", "b"]
     }
 
     fn to_move(&self) -> SeatSet {
@@ -107,11 +98,6 @@ impl Contract for Position {
         refuse::over(self)
     }
 
-    #[inline]
-    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
-        self.make(mv);
-    }
-
     fn read_move(&self, text: &str) -> Result<Move, Refusal> {
         notation::read_move(self, text)
     }
@@ -124,6 +110,21 @@ impl Contract for Position {
         notation::display_move(self, mv)
     }
 
+    fn passed(&self) -> Option<Self> {
+        Some(self.passed_turn())
+    }
+}
+
+impl Contract for Position {
+    fn start(options: &Options) -> Self {
+        Setup::start(*options).validate().expect("the game begins with a position")
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
+        self.make(mv);
+    }
+
     #[inline]
     fn hash(&self) -> u64 {
         self.key()
@@ -133,13 +134,16 @@ impl Contract for Position {
         self.same_but_counters(other)
     }
 
-    fn judge(history: &History<'_, Self>) -> Option<Outcome> {
+    fn ended_by(history: &History<'_, Self>) -> Option<Outcome> {
         let position = history.position();
-        position.outcome().or_else(|| {
-            (position.phase() == Phase::Begin && history.occurrences_of(position) >= REPETITIONS)
-                .then(|| Outcome::draw(BOTH, reason::REPETITION))
-        })
+        (position.phase() == Phase::Begin && history.occurrences_of(position) >= REPETITIONS)
+            .then(|| Outcome::draw(BOTH, reason::REPETITION))
     }
+}
+
+/// Everybody knows everything.
+impl Observed for Position {
+    type View = Self;
 
     fn view(&self, _viewer: Viewer) -> Self {
         *self

@@ -5,8 +5,11 @@
 //! of its rules are in use. It fulfils [`cubarium_core::Position`]; [`die`](Heading) knows how dice tip,
 //! [`geometry`] their paths, and [`rules`] names the rules that refusals cite.
 //!
+//! The rules are all there is by default. The feature `looks` adds scenes, gestures, sentences and the board editor, the
+//! feature `judgement` what a search wants to know.
+//!
 //! ```
-//! use cubarium_core::{Game, Position as _};
+//! use cubarium_core::{Game, Position as _, View as _};
 //! use cubarium_rolling_cubes::{Options, Position};
 //!
 //! let mut game = Game::new(Position::start(&Options::die_check()));
@@ -21,11 +24,12 @@
 
 mod attack;
 mod die;
-mod editor;
-mod eval;
 mod game;
 pub mod geometry;
-mod gesture;
+#[cfg(feature = "judgement")]
+mod judgement;
+#[cfg(feature = "looks")]
+mod looks;
 mod men;
 mod moves;
 mod notation;
@@ -35,17 +39,10 @@ mod play;
 mod position;
 mod refuse;
 pub mod rules;
-mod scene;
 mod setup;
-mod shapes;
 mod slow;
-mod space;
 mod square;
 mod text;
-mod trails;
-mod view;
-mod why;
-mod words;
 
 pub use die::Heading;
 pub use game::reason;

@@ -165,6 +165,7 @@ fn roll<const PIPS: usize>(from: Square, free: SquareSet, targets: SquareSet) ->
 }
 
 /// The squares that a die with so many pips attacks, when it rolls over free ones.
+#[cfg(feature = "judgement")]
 #[inline]
 pub(crate) fn reach(pips: usize, from: Square, free: SquareSet) -> SquareSet {
     let reached = match pips {

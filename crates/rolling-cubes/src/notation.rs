@@ -1,7 +1,7 @@
 //! Moves as text: `D1-D7`, `D1-D5-F5`, `D1-D5xF5`, `E1xE2`, `C2D2-D2D3`, `SE4-SF5`, `D1@90`, `C2D2-SE2`,
 //! `SE2-C2D2`, `E9*C`, `E9*D9E9`, `--` (text.move).
 
-use cubarium_core::{Message, Position as _, Refusal};
+use cubarium_core::{Message, Refusal, View as _};
 
 use crate::men::{Home, Kind, Man, Move, Shield};
 use crate::moves::open_corners;

@@ -1,6 +1,5 @@
 //! Men as a position text describes them, possible or not.
 
-use crate::die::Heading;
 use crate::men::{Kind, Man};
 use crate::square::Square;
 
@@ -93,50 +92,6 @@ impl Man {
             }
             Self::Soldier => Placed::Soldier(square),
             Self::Master => Placed::Master(square),
-        }
-    }
-}
-
-impl Heading {
-    /// The heading with these faces on top and to the south; where no die has it, another one with the same top.
-    pub(crate) fn like(top: u8, south: u8) -> Self {
-        let same_top = || Self::ALL.into_iter().find(|heading| heading.top() == top);
-        Self::new(top, south).or_else(same_top).unwrap_or(Self::ALL[0])
-    }
-
-    /// The next of all headings, each top in turn before a die is turned about: whoever goes on comes to all of them.
-    pub(crate) const fn next(self) -> Self {
-        const TURNS: usize = Heading::COUNT / 6;
-        let next = self.index() + TURNS;
-        Self::ALL[if next < Self::COUNT { next } else { (next + 1) % TURNS }]
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashSet;
-
-    use super::*;
-
-    #[test]
-    fn going_on_from_a_heading_leads_to_all_of_them_and_shows_all_tops_first() {
-        for heading in Heading::ALL {
-            let mut at = heading;
-            let mut seen = HashSet::new();
-            while seen.insert(at) {
-                at = at.next();
-            }
-            assert_eq!((seen.len(), at), (Heading::COUNT, heading));
-        }
-        let tops = std::iter::successors(Some(Heading::ALL[2]), |heading| Some(heading.next()));
-        assert!(tops.map(Heading::top).take(6).eq(1..=6));
-    }
-
-    #[test]
-    fn a_heading_that_no_die_has_keeps_its_top() {
-        for heading in Heading::ALL {
-            assert_eq!(Heading::like(heading.top(), heading.south()), heading);
-            assert_eq!(Heading::like(heading.top(), heading.top()).top(), heading.top());
         }
     }
 }

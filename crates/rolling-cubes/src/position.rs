@@ -93,7 +93,7 @@ static TOPS: [u8; 32] = {
 /// A position of Die-Check or Cubulus.
 ///
 /// ```
-/// use cubarium_core::Position as _;
+/// use cubarium_core::{Position as _, View as _};
 /// use cubarium_rolling_cubes::{Options, Position};
 ///
 /// let start = Position::start(&Options::cubulus());

@@ -1,6 +1,6 @@
 //! Why a move is not legal: the rules judged one after another, slowly and without the generator.
 
-use cubarium_core::{Message, Position as _, Refusal, Seat};
+use cubarium_core::{Message, Refusal, Seat, View as _};
 
 use crate::die::Heading;
 use crate::men::{Colour, Home, Kind, Man, Move, Shield};

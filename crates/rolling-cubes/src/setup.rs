@@ -1,6 +1,5 @@
 //! From anything that a position text can say to a position: what the rules do not allow, all of it.
 
-use cubarium_core::sort_few_by_key;
 use thiserror::Error;
 
 use crate::die::Heading;
@@ -191,7 +190,7 @@ impl Setup {
 
     /// Puts the men in the order of texts.
     pub(crate) fn sort(&mut self) {
-        sort_few_by_key(&mut self.men, |(colour, man)| (*colour, man.rank()));
+        self.men.sort_by_key(|(colour, man)| (*colour, man.rank()));
     }
 
     /// How many men of a side are of some kinds.
@@ -200,7 +199,8 @@ impl Setup {
     }
 
     /// How many cubes and how many shields (standing or lying) a side has lost.
-    pub(crate) fn lost(&self, colour: Colour) -> (usize, usize) {
+    #[must_use]
+    pub fn lost(&self, colour: Colour) -> (usize, usize) {
         let cubes = self.count(colour, &[Kind::Cube]);
         let shields = self.count(colour, &[Kind::Shield, Kind::Soldier]);
         ((FULL_SET.0 as usize).saturating_sub(cubes), (FULL_SET.1 as usize).saturating_sub(shields))

@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use cubarium_core::{Game, Options as _, Position as _, Seat, SeatSet};
+use cubarium_core::{Game, Options as _, Position as _, Seat, SeatSet, View as _};
 use cubarium_rolling_cubes::{Move, Options, Position, rules};
 use cubarium_testkit::perft;
 use serde_json::Value;

@@ -5,7 +5,7 @@ mod common;
 use std::collections::HashSet;
 
 use common::{after, cube, cubulus, die_check, moves, verdict};
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Colour, Direction, Heading, Options, Position, Square};
 
 const START_LEVEL_2: &str = "13A1,23B1,53C1,63D1,63F1,53G1,23H1,13I1,C2D2,F2G2,E1,(14A9),(24B9),(54C9),(64D9),\

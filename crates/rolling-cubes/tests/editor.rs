@@ -2,12 +2,15 @@
 
 mod common;
 
+use cubarium_core::looks::Looks as _;
+use cubarium_core::looks::editor::Range;
 use std::collections::BTreeSet;
 
 use common::all_options;
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::scene::MarkKind;
-use cubarium_core::{Editor as _, Game, Message, Position as _, ReadError, Refusal, View as _};
+use cubarium_core::looks::Editor as _;
+use cubarium_core::looks::scene::MarkKind;
+use cubarium_core::{Game, Message, Position as _, ReadError, Refusal, View as _};
 use cubarium_rolling_cubes::{Colour, Heading, Level, Options, Position, Setup, Variant, rules};
 use cubarium_testkit::editing;
 use cubarium_testkit::words::{Words, keys};
@@ -44,8 +47,8 @@ fn setting(setup: &Setup, key: &str) -> (String, Vec<String>) {
     let settings = Position::settings(setup);
     let setting = settings.into_iter().find(|setting| setting.key == key).expect("a setting");
     let values = match setting.range {
-        cubarium_core::editor::Range::OneOf(values) => values.into_iter().map(|(value, _)| value).collect(),
-        cubarium_core::editor::Range::Number { .. } => Vec::new(),
+        Range::OneOf(values) => values.into_iter().map(|(value, _)| value).collect(),
+        Range::Number { .. } => Vec::new(),
     };
     (setting.value, values)
 }
@@ -388,7 +391,7 @@ fn flaws_name_what_is_wrong() {
             "63A1,E1,(G5) w - s 5 10",
             Level::Two,
             rules::END_NO_PROGRESS,
-            "A swap starts the count of turns without capture and swap at 0 again; here it is 5.",
+            "A swap resets the count of turns without a capture or a swap to 0; here it is 5.",
         ),
         (
             "63A1,(G5),D1 w - t 5 10",
@@ -412,7 +415,7 @@ fn everything_in_the_editor_has_a_name_in_every_language() {
                 Position::tools(&options).into_iter().map(|tool| tool.name).collect();
             for setting in Position::settings(&setup) {
                 names.push(setting.name);
-                if let cubarium_core::editor::Range::OneOf(values) = setting.range {
+                if let Range::OneOf(values) = setting.range {
                     names.extend(values.into_iter().map(|(_, name)| name));
                 }
             }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, cubulus, die_check, verdict};
-use cubarium_core::{Game, Outcome, Position as _, Seat, SeatSet};
+use cubarium_core::{Game, Outcome, Position as _, Seat, SeatSet, View as _};
 use cubarium_rolling_cubes::{Options, Position, reason};
 
 fn end(position: &Position) -> Option<&'static str> {

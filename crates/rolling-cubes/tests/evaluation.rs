@@ -3,7 +3,7 @@
 mod common;
 
 use common::{all_options, cubulus};
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Options, Position};
 use cubarium_testkit::weighing::{self, row};
 

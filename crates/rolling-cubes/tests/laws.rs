@@ -4,7 +4,7 @@ mod common;
 
 use common::{all_options, subject};
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Options as _, Position as _};
+use cubarium_core::{Game, Options as _, Position as _, View as _};
 use cubarium_rolling_cubes::{Colour, Direction, Heading, Home, Options, Position, Square};
 use cubarium_testkit::{screen, thinking};
 

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, cube, cubulus, die_check, moves, read, verdict};
-use cubarium_core::{OptionError, Options as _, Position as _};
+use cubarium_core::{OptionError, Options as _, Position as _, View as _};
 use cubarium_rolling_cubes::{Level, Options, Position};
 
 #[test]

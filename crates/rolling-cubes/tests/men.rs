@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, cubulus, die_check, moves, read, verdict};
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Colour, Level, Options, Position};
 
 #[test]

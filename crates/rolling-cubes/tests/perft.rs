@@ -1,7 +1,7 @@
 //! The counts of `tests/data/perft`; the first ones of each position are known from the conformance cases, the
 //! deeper ones were counted by this generator and guard it against change.
 
-use cubarium_core::Position as _;
+use cubarium_core::View as _;
 use cubarium_rolling_cubes::{Level, Options, Position};
 use cubarium_testkit::perft;
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Level, Options, Position};
 use cubarium_testkit::playthrough;
 

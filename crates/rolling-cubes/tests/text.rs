@@ -3,7 +3,7 @@
 mod common;
 
 use common::{all_options, cubulus, die_check, verdict};
-use cubarium_core::{Position as _, ReadError};
+use cubarium_core::{Position as _, ReadError, View as _};
 use cubarium_rolling_cubes::{Colour, Fault, Level, Options, Position, TextError};
 use proptest::prelude::*;
 

@@ -1,6 +1,7 @@
 //! The ways over the board that are shown.
 
-use cubarium_core::{Position as _, View as _};
+use cubarium_core::View as _;
+use cubarium_core::looks::Looks as _;
 use cubarium_rolling_cubes::{Options, Position};
 
 fn read(text: &str) -> Position {

@@ -2,10 +2,11 @@
 
 mod common;
 
+use cubarium_core::looks::Looks as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{after, candidates, cubulus, die_check, read};
-use cubarium_core::gesture::{Next, Pick};
+use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::{Outcome, Position as _, Seat, View as _};
 use cubarium_rolling_cubes::{Level, Options, Position, Variant, reason, rules};
 use cubarium_testkit::words::{Words, keys};
@@ -128,7 +129,7 @@ fn refusals_say_what_is_in_the_way() {
     let start = Position::start(&Options::die_check());
     assert_eq!(
         sentence(&start, "C1-C6"),
-        "A cube rolls over nobody, and on C2 there is a shield in the way."
+        "A cube cannot roll over other men, and on C2 there is a shield in the way."
     );
     assert_eq!(
         sentence(&start, "A1-A3"),
@@ -136,7 +137,7 @@ fn refusals_say_what_is_in_the_way() {
     );
     assert_eq!(
         sentence(&die_check("14E4,A1,(D5E5),(J9)"), "E4xE5"),
-        "A shield is taken only when two of your men attack it, one each of its squares; no second one attacks D5."
+        "A shield is taken only when two of your men attack it, one on each of its squares; no second man attacks D5."
     );
 }
 

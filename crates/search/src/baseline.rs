@@ -1,19 +1,20 @@
-//! Players who do not search: what the weakest level has to beat, and what the others are measured by.
+//! Players that do not search: what the weakest level has to beat, and reference points for the others.
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Heuristics, History, Position, Seat};
+use cubarium_core::judgement::Heuristics;
+use cubarium_core::{History, Position, Seat};
 
 use crate::score::{INFINITY, clamp, of_outcome};
 
-/// Any legal move, drawn by the dice; `None` where there is none.
+/// A random legal move; `None` if there is none.
 #[must_use]
 pub fn random<P: Position>(history: &History<'_, P>, dice: &mut SplitMix64) -> Option<P::Move> {
     let (_, moves) = legal(history)?;
     draw(&moves, dice)
 }
 
-/// The move after which the position is judged best; where there are several, the dice decide. What the opponent may
-/// answer is not looked at.
+/// The move after which the position is evaluated best; among equals, the dice decide. The opponent's reply is not
+/// considered.
 #[must_use]
 pub fn greedy<P: Heuristics>(history: &History<'_, P>, dice: &mut SplitMix64) -> Option<P::Move> {
     let (mover, moves) = legal(history)?;
@@ -31,7 +32,7 @@ pub fn greedy<P: Heuristics>(history: &History<'_, P>, dice: &mut SplitMix64) ->
     draw(&equals, dice)
 }
 
-/// What a move leads to is worth to whoever makes it, judged at once.
+/// The value, for the player making it, of the position after a move, without any search.
 fn after<P: Heuristics>(position: &P, mover: Seat, mv: P::Move) -> i32 {
     let mut position = position.clone();
     position.play_unchecked(mover, mv);
@@ -46,9 +47,7 @@ fn after<P: Heuristics>(position: &P, mover: Seat, mv: P::Move) -> i32 {
 fn legal<P: Position>(history: &History<'_, P>) -> Option<(Seat, Vec<P::Move>)> {
     let position = history.position();
     let mover = position.to_move().iter().next()?;
-    let mut moves = position.moves();
-    moves.retain(|mv| P::barred(history, mover, *mv).is_none());
-    Some((mover, moves))
+    Some((mover, history.moves(mover)))
 }
 
 fn draw<M: Copy>(moves: &[M], dice: &mut SplitMix64) -> Option<M> {

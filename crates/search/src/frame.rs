@@ -1,6 +1,7 @@
-//! One position of the line that is searched, with everything that is needed to go on there later.
+//! One position of the current line, with everything needed to resume there later.
 
-use cubarium_core::{Heuristics, Seat};
+use cubarium_core::Seat;
+use cubarium_core::judgement::Heuristics;
 
 use crate::order::{Candidate, Killers};
 use crate::picking::Stage;
@@ -12,24 +13,24 @@ use crate::technique::{Technique, Techniques};
 /// What a frame is about to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Phase {
-    /// The position has not been looked at.
+    /// The position has not been entered yet.
     Enter,
-    /// The next move is to be chosen.
+    /// The next move has to be chosen.
     Pick,
-    /// The frame above is searched; then its score is used so.
+    /// The frame above is being searched; its score will be used for this purpose.
     Await(Purpose),
 }
 
 /// Why the frame above is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
-    /// To see whether the table's move stands alone.
+    /// To see whether the table's move is singular.
     Singular,
-    /// To see whether even passing is too good.
+    /// To see whether even passing fails high.
     Pass,
-    /// To see, less deep than usual, whether the move might be better than alpha.
+    /// To see, at reduced depth, whether the move might beat alpha.
     Reduced,
-    /// To see whether the move is better than alpha.
+    /// To see whether the move beats alpha.
     Scout,
     /// For its score.
     Score,
@@ -42,69 +43,69 @@ pub(crate) enum Step {
     Stay,
     /// Goes on with the frame above.
     Descend,
-    /// Hands a score, seen by the frame's mover, to the frame below.
+    /// Returns a score, from the point of view of the frame's mover, to the frame below.
     Return(i32),
     /// Tells the frame below that its move was not allowed.
     Bar,
 }
 
-/// A position of the line. Frames are kept and used again, with the room that their lists have taken.
+/// A position of the line. Frames are reused, together with the memory of their lists.
 pub(crate) struct Frame<P: Heuristics> {
     pub(crate) position: P,
     pub(crate) mover: Seat,
     pub(crate) hash: u64,
-    /// By what the table finds the position.
+    /// The key of the position in the table.
     pub(crate) key: u64,
     /// The move that led here, unless it was a pass.
     pub(crate) mv: Option<P::Move>,
-    /// Whether the past of the position makes it a draw.
+    /// Whether the history makes the position a draw.
     pub(crate) drawn: bool,
     pub(crate) checked: bool,
-    /// How many positions before this one can come back.
+    /// How many positions before this one could be repeated.
     pub(crate) reversible: usize,
     /// The slot of the move that led here, unless it was a pass.
     pub(crate) slot: Option<usize>,
-    /// The move that is left out, to see what the others are worth.
+    /// The move that is excluded, to see what the others are worth.
     pub(crate) excluded: Option<P::Move>,
-    /// What the table knows.
+    /// The table's entry.
     pub(crate) known: Option<Known>,
-    /// Whether the table's move is to be searched deeper.
+    /// By how many plies the table's move is extended.
     pub(crate) singular: i32,
     /// Whether the move that led here was a pass.
     pub(crate) passed: bool,
     pub(crate) phase: Phase,
     /// The depth left; 0 and less in quiescence.
     pub(crate) depth: i32,
-    /// The window, seen by the mover; alpha rises with the moves.
+    /// The window, from the mover's point of view; alpha rises with the moves.
     pub(crate) alpha: i32,
     pub(crate) beta: i32,
     /// Alpha at the beginning.
     pub(crate) floor: i32,
     /// Whether the window is open, so that this may be the principal variation.
     pub(crate) principal: bool,
-    /// The evaluation, seen by the mover; none in check.
+    /// The evaluation, from the mover's point of view; none in check.
     pub(crate) eval: i32,
-    /// The evaluation, corrected by what the table knows.
+    /// The evaluation, corrected by the table's score.
     pub(crate) estimate: i32,
     pub(crate) improving: bool,
     pub(crate) best: i32,
-    /// The move that was better than alpha.
+    /// The move that beat alpha.
     pub(crate) best_move: Option<P::Move>,
     pub(crate) candidates: Vec<Candidate<P::Move>>,
-    /// Whether the quiet moves are among them.
+    /// Whether the candidates include the quiet moves.
     pub(crate) complete: bool,
     pub(crate) stage: Stage,
-    /// How many candidates, counted from the first, belong to the stage or to one before it.
+    /// How many candidates, from the first, belong to this stage or an earlier one.
     pub(crate) ordered: usize,
-    /// From which candidate on those of the last stage are sorted, as soon as it is their turn.
+    /// The index from which the candidates of the last stage are sorted, once it is their turn.
     pub(crate) sorted_from: usize,
-    /// How many candidates were taken: the last one is being searched.
+    /// How many candidates were taken; the last one is being searched.
     pub(crate) taken: usize,
-    /// How many of those were searched.
+    /// How many of them were searched.
     pub(crate) tried: i32,
-    /// The depth for the frame above without reduction.
+    /// The unreduced depth of the frame above.
     pub(crate) child_depth: i32,
-    /// Alpha for the frame above, seen by this mover.
+    /// Alpha for the frame above, from this mover's point of view.
     pub(crate) child_alpha: i32,
     pub(crate) killers: Killers<P::Move>,
     /// The best line from here.
@@ -112,7 +113,7 @@ pub(crate) struct Frame<P: Heuristics> {
 }
 
 impl<P: Heuristics> Frame<P> {
-    /// A frame with room for a position; [`Frame::prepare`] completes it.
+    /// A frame with memory for a position; [`Frame::prepare`] completes it.
     pub(crate) fn new(position: P) -> Self {
         Self {
             position,
@@ -153,7 +154,7 @@ impl<P: Heuristics> Frame<P> {
         }
     }
 
-    /// Reads off what the search needs to know about the position, which is new.
+    /// Reads what the search needs to know about the new position.
     pub(crate) fn prepare(&mut self, reversible: usize, passed: bool) {
         self.mover = self.position.mover();
         self.hash = self.position.hash();
@@ -163,7 +164,7 @@ impl<P: Heuristics> Frame<P> {
         self.excluded = None;
     }
 
-    /// Asks for the position's score: the frame is to be entered next.
+    /// Requests the position's score: the frame is entered next.
     pub(crate) fn ask(&mut self, alpha: i32, beta: i32, depth: i32) {
         self.phase = Phase::Enter;
         self.alpha = alpha;
@@ -179,7 +180,7 @@ impl<P: Heuristics> Frame<P> {
         self.line.clear();
     }
 
-    /// What pruning looks at, `ply` plies from the root.
+    /// What the pruning rules look at, `ply` plies from the root.
     pub(crate) const fn context(&self, ply: usize, techniques: Techniques) -> Context {
         Context {
             techniques,
@@ -199,7 +200,7 @@ impl<P: Heuristics> Frame<P> {
         self.candidates[self.taken - 1]
     }
 
-    /// Evaluates the position, unless the table knows what it is worth.
+    /// Evaluates the position, unless the table has its evaluation.
     pub(crate) fn evaluate(&mut self) {
         let known = self.known.and_then(|known| known.eval);
         self.eval = known.unwrap_or_else(|| score::clamp(self.position.evaluate()));

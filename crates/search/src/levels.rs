@@ -1,15 +1,16 @@
-//! Levels of play, from a beginner's to the best there is.
+//! Levels of play, from beginner to full strength.
 //!
-//! Weak levels err as people do: they do not look far, and among moves that look nearly as good as the best
-//! they are not sure. The first level also overlooks moves, as somebody does who plays for the first time. A level
-//! below 8 plays the same move for the same game and seed on every machine.
+//! Weak levels err as people do: they do not look far ahead, and they cannot tell the best move from others that look
+//! nearly as good. The first level also overlooks moves, as a first-time player does. A level below 8 plays the same
+//! move for the same game and seed on every machine.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use cubarium_core::History;
 use cubarium_core::hash::{SplitMix64, mix};
-use cubarium_core::{Heuristics, History};
+use cubarium_core::judgement::Heuristics;
 use thiserror::Error;
 
 use crate::limits::{Limits, Status};
@@ -19,7 +20,7 @@ use crate::time::Budget;
 
 /// Why a text is not a level.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{0}` is no level; levels are whole numbers from 1 to {max}", max = Level::MAX.0)]
+#[error("`{0}` is not a level; levels are whole numbers from 1 to {max}", max = Level::MAX.0)]
 pub struct LevelError(
     /// What was given.
     pub String,
@@ -29,11 +30,23 @@ pub struct LevelError(
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
+/// How different in value two moves may be that look alike to a beginner, in the units of [`Heuristics::evaluate`]: just
+/// enough that looking one move ahead beats a beginner. It depends on the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Doubt(pub i32);
+
+impl Default for Doubt {
+    /// Three times the weakest man.
+    fn default() -> Self {
+        Self(300)
+    }
+}
+
 /// What a level can do.
 struct Skill {
     limits: Limits,
-    /// How unsure it is, in percent of a beginner's doubt (see [`Heuristics::DOUBT`]): moves less than this much worse
-    /// than the best one look as good to it.
+    /// How unsure it is, in percent of a beginner's [`Doubt`]: moves that are less than this much worse than the best one
+    /// look as good to it.
     doubt: i32,
     /// How many of 100 moves it does not notice.
     overlooks: u64,
@@ -78,26 +91,26 @@ impl Level {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
 
-    /// How far it looks.
+    /// The limits of its search.
     #[must_use]
     pub fn limits(self) -> Limits {
         self.skill().limits
     }
 
-    /// How long it thinks about a move where its limits do not end the search.
+    /// Its time for a move, where its limits do not end the search.
     #[must_use]
     pub fn budget(self) -> Option<Budget> {
         (self == Self::MAX).then_some(Budget::at_most(Duration::from_secs(5)))
     }
 
-    /// How much worse than the best move a move may be for the search to tell exactly what it is worth.
-    const fn window<P: Heuristics>(self) -> i32 {
-        if self.skill().overlooks > 0 { INFINITY } else { self.margin::<P>() }
+    /// How far below the best move the search has to score moves exactly.
+    const fn window(self, doubt: Doubt) -> i32 {
+        if self.skill().overlooks > 0 { INFINITY } else { self.margin(doubt) }
     }
 
-    /// Moves less than this much worse than the best one look as good to it.
-    const fn margin<P: Heuristics>(self) -> i32 {
-        P::DOUBT * self.skill().doubt / 100
+    /// Moves that are less than this much worse than the best one look as good to this level.
+    const fn margin(self, doubt: Doubt) -> i32 {
+        doubt.0 * self.skill().doubt / 100
     }
 
     const fn skill(self) -> &'static Skill {
@@ -123,29 +136,30 @@ impl FromStr for Level {
     }
 }
 
-/// A level's choice of a move in the making; it runs in slices like the [`Search`] behind it.
+/// A level's choice of a move, in progress; it runs in slices like the [`Search`] behind it.
 pub struct Choice<P: Heuristics> {
     search: Search<P>,
     level: Level,
+    doubt: Doubt,
     /// The seed and the position, mixed.
     seed: u64,
 }
 
-/// Begins to choose a move for the seat to move, as a level would. The seed decides between moves that look
-/// nearly as good as the best. A single legal move needs no thinking.
+/// Starts to choose a move for the seat to move, as a level would. The seed decides between moves that look nearly as
+/// good as the best. A single legal move is played without thinking.
 #[must_use]
-pub fn choose<P: Heuristics>(history: &History<'_, P>, level: Level, seed: u64) -> Choice<P> {
+pub fn choose<P: Heuristics>(history: &History<'_, P>, level: Level, doubt: Doubt, seed: u64) -> Choice<P> {
     let skill = level.skill();
     let mut search = Search::new(skill.table_mib);
-    search.start_with_margin(history, skill.limits, level.window::<P>());
+    search.start_with_margin(history, skill.limits, level.window(doubt));
     if search.choices() == 1 {
         search.start(history, Limits::depth(1));
     }
-    Choice { search, level, seed: mix(seed ^ mix(history.position().hash())) }
+    Choice { search, level, doubt, seed: mix(seed ^ mix(history.position().hash())) }
 }
 
 impl<P: Heuristics> Choice<P> {
-    /// Goes on for so many positions, or until the level has made up its mind.
+    /// Searches up to `nodes` more positions, or until the level has decided.
     pub fn run(&mut self, nodes: u64) -> Status {
         self.search.run(nodes)
     }
@@ -156,18 +170,18 @@ impl<P: Heuristics> Choice<P> {
         self.level
     }
 
-    /// The search behind it, for what it has found out and for `think`.
+    /// The search behind it, for its results and for `think`.
     pub const fn search(&mut self) -> &mut Search<P> {
         &mut self.search
     }
 
-    /// What the last finished iteration of the search behind it has found.
+    /// The last finished iteration of the search behind it.
     #[must_use]
     pub const fn info(&self) -> Option<&Info<P::Move>> {
         self.search.info()
     }
 
-    /// The move that it would play now: always a legal one, `None` where there is none.
+    /// The move that it would play now: always a legal one, `None` if there is none.
     #[must_use]
     pub fn best(&self) -> Option<P::Move> {
         let scores = self.search.scores();
@@ -175,7 +189,7 @@ impl<P: Heuristics> Choice<P> {
         if noticed.is_empty() {
             noticed.extend_from_slice(scores);
         }
-        let margin = self.level.margin::<P>();
+        let margin = self.level.margin(self.doubt);
         match noticed.iter().max_by_key(|(_, score)| *score) {
             Some((_, best)) if margin > 0 && !is_mate(*best) => {
                 let close = noticed.iter().filter(|(_, score)| *score > best - margin);
@@ -186,13 +200,12 @@ impl<P: Heuristics> Choice<P> {
         }
     }
 
-    /// Whether the level does not notice a move: the same for the same position, move and seed.
+    /// Whether the level overlooks a move: the same answer for the same position, move and seed.
     fn overlooks(&self, mv: P::Move) -> bool {
         SplitMix64::new(!self.seed ^ mix(u64::from(P::code(mv)))).below(100) < self.level.skill().overlooks
     }
 
-    /// What the level sees in a move that is not there, from 0 to below `margin`: the same for the same
-    /// position, move and seed.
+    /// An imagined bonus for a move, from 0 to below `margin`: the same for the same position, move and seed.
     fn whim(&self, mv: P::Move, margin: i32) -> i32 {
         let mut generator = SplitMix64::new(self.seed ^ mix(u64::from(P::code(mv))));
         let bound = u64::from(margin.unsigned_abs());
@@ -213,7 +226,7 @@ mod tests {
             let error = text.parse::<Level>().expect_err("it is no level");
             assert_eq!(
                 error.to_string(),
-                format!("`{text}` is no level; levels are whole numbers from 1 to 8")
+                format!("`{text}` is not a level; levels are whole numbers from 1 to 8")
             );
         }
     }

@@ -1,13 +1,13 @@
 //! Game-tree search for two-player games without secrets.
 //!
-//! A game that implements [`cubarium_core::Heuristics`] can be searched. [`Search`] is an alpha-beta search that
-//! deepens step by step and runs in slices: call [`Search::run`] as long as there is time, ask [`Search::best`]
-//! at any moment. It reads no clock and draws no random number, so the same limits give the same answer on every
-//! machine. [`Team`] adds threads and a clock where there are such; [`choose`] plays like a [`Level`]; [`perft`] counts what
-//! a move generator reaches.
+//! A game that implements [`cubarium_core::judgement::Heuristics`] can be searched. [`Search`] is an
+//! iterative-deepening alpha-beta search that runs in slices: call [`Search::run`] as long as there is time, and
+//! [`Search::best`] at any moment. It reads no clock and uses no randomness, so the same limits give the same answer on
+//! every machine. [`Team`] adds threads and a clock; [`choose`] plays like a [`Level`]; [`perft`] counts the positions
+//! that a move generator reaches.
 //!
 //! ```
-//! use cubarium_core::{Game, Position as _};
+//! use cubarium_core::{Game, Position as _, View as _};
 //! use cubarium_cube_chess::Position;
 //! use cubarium_search::{Limits, Search, Status, mate_in};
 //!
@@ -42,7 +42,7 @@
 //! | `why.rs` | what a move does, in facts |
 //! | `baseline.rs`, `uct.rs` | players without a search and with a plain one, to measure by |
 //!
-//! The mover may be the same seat twice in a row: a score changes its sign only when the mover changes.
+//! The same seat may move twice in a row: a score changes its sign only when the mover changes.
 
 mod baseline;
 mod frame;
@@ -69,7 +69,7 @@ mod uct;
 mod why;
 
 pub use baseline::{greedy, random};
-pub use levels::{Choice, Level, LevelError, choose};
+pub use levels::{Choice, Doubt, Level, LevelError, choose};
 pub use limits::{Limits, MAX_DEPTH, MAX_PLY, Status};
 pub use perft::{Counting, divide, perft};
 pub use proof::wins_within;

@@ -1,13 +1,14 @@
-//! Alpha-beta as a machine with an explicit stack, so that it can stop anywhere and go on later.
+//! Alpha-beta as a machine with an explicit stack, so that it can stop anywhere and resume later.
 //!
-//! A recursive search keeps its state on the stack of the program. Here every position of the current line
-//! has a [`Frame`], and [`Machine::advance`] repeats: do the top frame's next step; climb to a new frame, stay,
-//! or hand a score down. The machine pauses only before a position is entered, so where slices begin and
-//! end changes nothing.
+//! A recursive search keeps its state on the call stack. Here every position of the current line has a [`Frame`], and
+//! [`Machine::advance`] repeats: do the next step of the top frame, then push a new frame, stay, or return a score to
+//! the frame below. The machine pauses only before a position is entered, so the result does not depend on where slices
+//! begin and end.
 
 use std::sync::Arc;
 
-use cubarium_core::{Heuristics, History, Verdict};
+use cubarium_core::History;
+use cubarium_core::judgement::{Heuristics, Verdict};
 
 use crate::frame::{Frame, Phase, Purpose, Step};
 use crate::limits::MAX_PLY;
@@ -19,7 +20,7 @@ use crate::technique::Techniques;
 
 /// The state of a search between two steps.
 pub(crate) struct Machine<P: Heuristics> {
-    /// The line that is searched, and frames beyond `top` that are kept for later.
+    /// The current line, and frames beyond `top` that are kept for reuse.
     pub(crate) frames: Vec<Frame<P>>,
     pub(crate) top: usize,
     pub(crate) path: Path<P::Move>,
@@ -32,11 +33,11 @@ pub(crate) struct Machine<P: Heuristics> {
     pub(crate) seldepth: usize,
     /// How many plies of noisy moves follow where the depth ends.
     pub(crate) quiescence: i32,
-    /// The moves that the game allows at the root, its history included.
+    /// The legal moves at the root, with the game's history taken into account.
     pub(crate) root_moves: Vec<P::Move>,
-    /// The root's moves that are not looked at, because their lines are known.
+    /// Root moves that are skipped, because their lines are known.
     pub(crate) excluded: Vec<P::Move>,
-    /// The root's moves that come so close to the best one get an exact score.
+    /// Root moves within this distance of the best one get an exact score.
     pub(crate) margin: i32,
     /// The root's moves with their scores; those within the margin of the best are exact.
     pub(crate) root_scores: Vec<(P::Move, i32)>,
@@ -75,22 +76,20 @@ impl<P: Heuristics> Machine<P> {
             None => self.frames.push(Frame::new(position.clone())),
         }
         self.frames[0].prepare(reversible, false);
-        let mover = position.mover();
-        self.root_moves = position.moves();
-        self.root_moves.retain(|mv| P::barred(history, mover, *mv).is_none());
+        self.root_moves = history.moves(position.mover());
         self.quiescence = i32::from(quiescence);
         self.nodes = 0;
         self.excluded.clear();
     }
 
-    /// Asks for the root's score; [`Machine::advance`] finds it.
+    /// Requests the root's score; [`Machine::advance`] computes it.
     pub(crate) fn ask_root(&mut self, alpha: i32, beta: i32, depth: i32) {
         self.top = 0;
         self.root_scores.clear();
         self.frames[0].ask(alpha, beta, depth);
     }
 
-    /// Goes on until the root's score is known or `until` positions have been entered since [`Machine::begin`].
+    /// Runs until the root's score is known or `until` positions have been entered since [`Machine::begin`].
     pub(crate) fn advance(&mut self, until: u64) -> Option<i32> {
         loop {
             let frame = &self.frames[self.top];
@@ -121,7 +120,7 @@ impl<P: Heuristics> Machine<P> {
         }
     }
 
-    /// Asks the game what the past of a new position means, then looks at it.
+    /// Asks the game what the history of a new position means, then enters it.
     #[inline]
     fn remember(&mut self) -> Step {
         let (ply, frame) = (self.top, &mut self.frames[self.top]);
@@ -138,13 +137,13 @@ impl<P: Heuristics> Machine<P> {
         }
     }
 
-    /// The slots of the two moves that led to the position that is being looked at.
+    /// The slots of the two moves that led to the current position.
     pub(crate) fn before(&self) -> Before {
         let own = self.top.checked_sub(1).and_then(|below| self.frames[below].slot);
         [self.frames[self.top].slot, own]
     }
 
-    /// The frame of the position that is being looked at.
+    /// The frame of the current position.
     pub(crate) fn frame(&mut self) -> &mut Frame<P> {
         &mut self.frames[self.top]
     }
@@ -174,12 +173,12 @@ impl<P: Heuristics> Machine<P> {
         if frame.depth > 1 {
             self.table.fetch(child.position.hash());
         }
-        child.prepare(if frame.position.is_final(mv) { 0 } else { frame.reversible + 1 }, false);
+        child.prepare(if frame.position.is_irreversible(mv) { 0 } else { frame.reversible + 1 }, false);
         child.slot = Some(frame.position.slot(mv));
         child.mv = Some(mv);
     }
 
-    /// Asks the frame above for its score in a window that is seen by this frame's mover.
+    /// Requests the score of the frame above, in a window from this frame's mover's point of view.
     pub(crate) fn ask_above(&mut self, purpose: Purpose, alpha: i32, beta: i32, depth: i32) -> Step {
         let (below, above) = self.frames.split_at_mut(self.top + 1);
         let (frame, child) = (&mut below[self.top], &mut above[0]);
@@ -193,7 +192,7 @@ impl<P: Heuristics> Machine<P> {
         Step::Descend
     }
 
-    /// The score of a position that is a draw by repetition, over, or too far away to go on.
+    /// The score of a position that is drawn by repetition, over, or too deep to go on.
     pub(crate) fn final_score(&self) -> Option<i32> {
         let (ply, frame) = (self.top, &self.frames[self.top]);
         if ply == 0 {
@@ -208,14 +207,14 @@ impl<P: Heuristics> Machine<P> {
         (ply >= MAX_PLY).then(|| score::clamp(frame.position.evaluate()))
     }
 
-    /// The score of a position without legal moves. Where the position alone has some, its past bars them all.
+    /// The score of a position without legal moves. If the position itself has some, its history bars them all.
     pub(crate) fn score_without_moves(&self) -> i32 {
         let frame = &self.frames[self.top];
         let outcome = frame.position.outcome();
         outcome.map_or(-score::won_in(self.top), |outcome| score::of_outcome(&outcome, frame.mover, self.top))
     }
 
-    /// Uses the score of the move that was searched: the best score, alpha and the best line rise.
+    /// Uses the score of the move just searched: updates the best score, alpha and the best line.
     pub(crate) fn settle(&mut self, value: i32) {
         let (below, above) = self.frames.split_at_mut(self.top + 1);
         let (frame, child) = (&mut below[self.top], &above[0]);

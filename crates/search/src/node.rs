@@ -1,7 +1,7 @@
-//! A position of the main search: what is asked before its moves, how each move is searched, what becomes
-//! of the answers.
+//! A position of the main search: what is tried before its moves, how each move is searched, and how the results are
+//! used.
 
-use cubarium_core::Heuristics;
+use cubarium_core::judgement::Heuristics;
 
 use crate::frame::{Phase, Purpose, Step};
 use crate::limits::MAX_PLY;
@@ -12,11 +12,11 @@ use crate::score::{self, INFINITY, MATE_BOUND, is_mate};
 use crate::table::{Bound, Known};
 use crate::technique::Technique;
 
-/// From this depth on the table's move may be found to stand alone.
+/// The least depth at which the table's move is tested for being singular.
 const SINGULAR_DEPTH: i32 = 6;
 
 impl<P: Heuristics> Machine<P> {
-    /// Looks at a position: answers at once, tries a pass, or makes ready to pick moves.
+    /// Enters a position: returns at once, tries a null move, or prepares to pick moves.
     pub(crate) fn enter(&mut self) -> Step {
         if let Some(score) = self.final_score() {
             return Step::Return(score);
@@ -45,7 +45,7 @@ impl<P: Heuristics> Machine<P> {
         self.try_without_moves().unwrap_or_else(|| self.begin_moves())
     }
 
-    /// Lists the legal moves, the table's first, and makes ready to pick them. The others are put in order when the
+    /// Generates the legal moves, the table's first, and prepares to pick them. The others are ordered only if the
     /// first one was not enough.
     pub(crate) fn begin_moves(&mut self) -> Step {
         let known = self.frame().known;
@@ -65,8 +65,8 @@ impl<P: Heuristics> Machine<P> {
         self.try_without_table_move().unwrap_or(Step::Stay)
     }
 
-    /// Mate distance: no line from here is better than winning by the next ply or worse than being beaten
-    /// now. Hands back a score where that closes the window.
+    /// Mate distance pruning: no line from here is better than winning at the next ply or worse than having lost now.
+    /// Returns a score if that closes the window.
     fn narrow_to_mates(&mut self) -> Option<i32> {
         let ply = self.top;
         if ply == 0 {
@@ -78,8 +78,8 @@ impl<P: Heuristics> Machine<P> {
         (frame.alpha >= frame.beta).then_some(frame.alpha)
     }
 
-    /// Lists the legal moves; answers whether there are any. Where nothing is known of them it may be enough to list the
-    /// noisy ones for now.
+    /// Generates the legal moves; false if there are none. If nothing is known about the position, generating the noisy
+    /// ones may be enough for now.
     pub(crate) fn list_moves(&mut self, noisy_first: bool) -> bool {
         let ply = self.top;
         let Self { frames, root_moves, excluded, .. } = self;
@@ -98,7 +98,7 @@ impl<P: Heuristics> Machine<P> {
         !frame.candidates.is_empty()
     }
 
-    /// Puts more of the candidates in order; answers whether there are any.
+    /// Orders more of the candidates; false if there are none left.
     pub(crate) fn order_more(&mut self) -> bool {
         let before = self.before();
         let exchanges = self.techniques.has(Technique::ExchangeValue);
@@ -125,7 +125,7 @@ impl<P: Heuristics> Machine<P> {
         }
     }
 
-    /// Techniques that rest on the mover being better off than if he passed.
+    /// Techniques that assume the mover is better off than by passing.
     fn try_without_moves(&mut self) -> Option<Step> {
         let ply = self.top;
         let frame = &self.frames[ply];
@@ -136,7 +136,7 @@ impl<P: Heuristics> Machine<P> {
         if !far_above && null_depth.is_none() {
             return None;
         }
-        let after = frame.position.pass()?;
+        let after = frame.position.null_move()?;
         if far_above {
             return Some(Step::Return((context.eval + context.beta) / 2));
         }
@@ -144,7 +144,7 @@ impl<P: Heuristics> Machine<P> {
         Some(self.ask_above(Purpose::Pass, context.beta - 1, context.beta, null_depth?))
     }
 
-    /// Searches what the other moves are worth, where the table's move may stand alone.
+    /// Searches the other moves, where the table's move may be singular.
     fn try_without_table_move(&mut self) -> Option<Step> {
         let (ply, frame) = (self.top, &self.frames[self.top]);
         let known = frame.known?;
@@ -172,7 +172,7 @@ impl<P: Heuristics> Machine<P> {
         Some(self.ask_above(Purpose::Singular, beta - 1, beta, depth))
     }
 
-    /// Chooses the next move and begins to search it; without one, the position is done.
+    /// Chooses the next move and starts to search it; without one, the position is done.
     pub(crate) fn pick(&mut self) -> Step {
         let (ply, before) = (self.top, self.before());
         let context = self.frames[ply].context(ply, self.techniques);
@@ -228,7 +228,7 @@ impl<P: Heuristics> Machine<P> {
         (2 * root_depth).min(MAX_PLY)
     }
 
-    /// Uses the score of the frame above, seen by this frame's mover: searches the move again in a wider
+    /// Uses the score of the frame above, from this frame's mover's point of view: searches the move again in a wider
     /// window or deeper, or settles it.
     pub(crate) fn receive(&mut self, value: i32) -> Step {
         let frame = &mut self.frames[self.top];
@@ -238,7 +238,7 @@ impl<P: Heuristics> Machine<P> {
         let (alpha, beta, depth) = (frame.child_alpha, frame.beta, frame.child_depth);
         match purpose {
             Purpose::Singular => {
-                // The scout's alpha is one below the score that the others would have to reach.
+                // Alpha of the scout is one below the score that the others would have to reach.
                 frame.phase = Phase::Pick;
                 if value <= alpha {
                     frame.singular = 1;
@@ -269,7 +269,7 @@ impl<P: Heuristics> Machine<P> {
         Step::Stay
     }
 
-    /// The last move is too good for the opponent to allow it: remembers that.
+    /// A beta cutoff: remembers the move.
     fn cut_off(&mut self) -> Step {
         let before = self.before();
         let Self { frames, histories, top, techniques, .. } = self;
@@ -295,12 +295,12 @@ impl<P: Heuristics> Machine<P> {
         self.finish()
     }
 
-    /// Keeps the score in the table and hands it down.
+    /// Stores the score in the table and returns it.
     pub(crate) fn finish(&mut self) -> Step {
         let ply = self.top;
         let frame = &self.frames[ply];
         if frame.tried == 0 && frame.best == -INFINITY {
-            // The past of the position bars every move.
+            // The history bars every move of the position.
             return Step::Return(if frame.excluded.is_some() {
                 frame.alpha
             } else {

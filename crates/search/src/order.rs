@@ -1,17 +1,17 @@
-//! The order in which moves are tried: the table's move, noisy moves by their gain, killers, the others by
-//! how often they were good elsewhere, noisy moves that lose.
+//! Move ordering: the table's move, noisy moves by gain, killers, quiet moves by history, losing noisy moves.
 
 use std::cmp::Reverse;
 use std::num::NonZeroU32;
 
-use cubarium_core::{Heuristics, Seat};
+use cubarium_core::Seat;
+use cubarium_core::judgement::Heuristics;
 
 use crate::technique::{Technique, Techniques};
 
 /// The weight of the move that the table knows.
 pub(crate) const TABLE_MOVE: i32 = 1 << 30;
 const NOISY: i32 = 1 << 28;
-/// What the killers weigh, the one that comes first and those after it.
+/// The weights of the killers, from the first one on.
 const KILLERS: [i32; 3] = [1 << 27, (1 << 27) - 1, (1 << 27) - 2];
 const LOSING: i32 = -(1 << 28);
 /// No move's history goes beyond this.
@@ -22,17 +22,17 @@ pub(crate) const HISTORY_LIMIT: i32 = 1 << 14;
 pub(crate) struct Candidate<M> {
     pub(crate) mv: M,
     pub(crate) noisy: bool,
-    /// The move's place in the order; in quiescence the gain itself.
+    /// The move's priority; in quiescence, its gain.
     pub(crate) weight: i32,
 }
 
 impl<M> Candidate<M> {
-    /// A move that is not weighed yet.
+    /// A move without a weight.
     pub(crate) const fn new(mv: M, noisy: bool) -> Self {
         Self { mv, noisy, weight: 0 }
     }
 
-    /// Whether there is more to the move than its history: such moves are not pruned.
+    /// Whether the move has more than its history in its favour: such moves are not pruned.
     pub(crate) fn is_favourite(&self) -> bool {
         self.weight >= KILLERS[2]
     }
@@ -48,14 +48,14 @@ pub(crate) fn remember_killer<M: Copy + Eq>(killers: &mut Killers<M>, mv: M) {
     }
 }
 
-/// The slots of the two moves before a move: the opponent's and the own one, where there are such in the line.
+/// The slots of the two moves before a move, the opponent's and our own, if the line has them.
 pub(crate) type Before = [Option<usize>; 2];
 
-/// How often moves of a kind were good: by themselves, and after other moves.
+/// How often moves of a kind were good: on their own, and after certain other moves.
 pub(crate) struct Histories {
     /// By seat and slot.
     counts: Vec<i16>,
-    /// By the slot of an earlier move and the slot, hashed: two that fall together do little harm.
+    /// By the slot of an earlier move and the slot, hashed: collisions do little harm.
     continuations: Vec<i16>,
     /// By the slot of the move before: the code of the quiet move that last refuted it.
     counters: Vec<Option<NonZeroU32>>,
@@ -66,7 +66,7 @@ pub(crate) struct Histories {
     after: bool,
 }
 
-/// How many counts there are for moves after moves: a power of two.
+/// The number of counts for pairs of moves: a power of two.
 const CONTINUATIONS: usize = 1 << 18;
 
 impl Histories {
@@ -90,14 +90,14 @@ impl Histories {
         self.counters.fill(None);
     }
 
-    /// Between two searches: what was learnt counts half.
+    /// Between two searches: halves what was learnt.
     pub(crate) fn fade(&mut self) {
         for count in self.counts.iter_mut().chain(&mut self.continuations).chain(&mut self.captures) {
             *count /= 2;
         }
     }
 
-    /// From `-HISTORY_LIMIT` to `HISTORY_LIMIT`, or twice as much with what was before.
+    /// From `-HISTORY_LIMIT` to `HISTORY_LIMIT`, or twice that when the previous moves count too.
     pub(crate) fn of(&self, seat: Seat, slot: usize, before: Before) -> i32 {
         let alone = i32::from(self.counts[seat.index() * self.slots + slot]);
         if !self.after {
@@ -110,7 +110,7 @@ impl Histories {
         alone + after.sum::<i32>() / 2
     }
 
-    /// Rewards a kind of moves, or punishes it with a negative bonus.
+    /// Rewards a kind of move, or punishes it with a negative bonus.
     pub(crate) fn learn(&mut self, seat: Seat, slot: usize, before: Before, bonus: i32) {
         if self.alone {
             nudge(&mut self.counts[seat.index() * self.slots + slot], bonus);
@@ -148,7 +148,7 @@ impl Histories {
     }
 }
 
-/// Moves a count by a bonus; the nearer the limit, the less.
+/// Changes a count by a bonus, by less the closer it is to the limit.
 fn nudge(count: &mut i16, bonus: i32) {
     let old = i32::from(*count);
     let new = old + bonus - old * bonus.abs() / HISTORY_LIMIT;
@@ -166,16 +166,16 @@ pub(crate) const fn bonus(depth: i32) -> i32 {
     if bonus < 1_600 { bonus } else { 1_600 }
 }
 
-/// What is known in a position about its moves from elsewhere.
+/// What is known about the moves of a position from elsewhere.
 pub(crate) struct Hints<'a, M> {
     pub(crate) killers: Killers<M>,
     pub(crate) before: Before,
     pub(crate) histories: &'a Histories,
-    /// Whether captures are judged by the exchange that follows.
+    /// Whether captures are valued by the exchange that follows.
     pub(crate) exchanges: bool,
 }
 
-/// Weighs the noisy moves, and brings those to the front that do not lose. Answers how many they are.
+/// Weighs the noisy moves and moves those that do not lose to the front. Returns their number.
 pub(crate) fn put_noisy_first<P: Heuristics>(
     position: &P,
     candidates: &mut [Candidate<P::Move>],
@@ -189,7 +189,7 @@ pub(crate) fn put_noisy_first<P: Heuristics>(
         candidate.noisy = position.is_noisy(mv);
         if candidate.noisy {
             let gain = clamped_gain(position, mv) + hints.histories.of_noisy(mover, position.slot(mv));
-            let won = if hints.exchanges { position.exchange(mv).max(-(1 << 26)) } else { gain };
+            let won = if hints.exchanges { position.static_exchange(mv).max(-(1 << 26)) } else { gain };
             candidate.weight = if won < 0 { LOSING + won } else { NOISY + gain };
             if won >= 0 {
                 candidates.swap(place, early);
@@ -200,7 +200,7 @@ pub(crate) fn put_noisy_first<P: Heuristics>(
     early
 }
 
-/// Brings the quiet moves to the front that refuted something. Answers how many they are.
+/// Moves the quiet moves that refuted something to the front. Returns their number.
 pub(crate) fn put_killers_first<P: Heuristics>(
     candidates: &mut [Candidate<P::Move>],
     hints: &Hints<'_, P::Move>,
@@ -215,7 +215,7 @@ pub(crate) fn put_killers_first<P: Heuristics>(
     early
 }
 
-/// Brings a quiet move to the front, where it is one of the candidates, and weighs it by how many killers came before.
+/// Moves a quiet move to the front, if it is a candidate, and weighs it by the number of killers before it.
 fn put_killer<M: Copy>(candidates: &mut [Candidate<M>], before: usize, is_it: impl Fn(M) -> bool) -> usize {
     let place = candidates.iter().position(|candidate| is_it(candidate.mv) && !candidate.noisy);
     let Some(place) = place else { return 0 };
@@ -224,7 +224,7 @@ fn put_killer<M: Copy>(candidates: &mut [Candidate<M>], before: usize, is_it: im
     1
 }
 
-/// Weighs the other quiet moves, and brings those to the front that were good elsewhere. Answers how many they are.
+/// Weighs the other quiet moves and moves those that were good elsewhere to the front. Returns their number.
 pub(crate) fn put_proven_first<P: Heuristics>(
     position: &P,
     candidates: &mut [Candidate<P::Move>],
@@ -245,7 +245,7 @@ pub(crate) fn put_proven_first<P: Heuristics>(
     early
 }
 
-/// Puts the heaviest first; of equal ones the first stays first.
+/// Sorts by descending weight; the sort is stable.
 pub(crate) fn sort<M>(candidates: &mut [Candidate<M>]) {
     candidates.sort_by_key(|candidate| Reverse(candidate.weight));
 }
@@ -255,23 +255,23 @@ pub(crate) fn clamped_gain<P: Heuristics>(position: &P, mv: P::Move) -> i32 {
     position.gain(mv).clamp(-(1 << 26), 1 << 26)
 }
 
-/// Brings the heaviest of the candidates from `next` on to `next`. Most positions are cut off after a few
-/// moves, so sorting all of them first would cost more.
+/// Moves the heaviest of the candidates from `next` on to `next`. Most positions are cut off after a few moves, so
+/// sorting all of them first would cost more.
 pub(crate) fn select<M>(candidates: &mut [Candidate<M>], next: usize) {
     let mut heaviest = next;
     let heavier = |than: usize| {
         let weight = candidates[than].weight;
         candidates[than + 1..].iter().position(|candidate| candidate.weight > weight)
     };
-    // Among a thousand there are few that are heavier than all before them: a search for the next one is the fastest.
+    // Few of a thousand candidates are heavier than all before them, so searching for the next heavier one is fastest.
     while let Some(between) = heavier(heaviest) {
         heaviest += 1 + between;
     }
     candidates.swap(next, heaviest);
 }
 
-/// Leaves out the quiet moves among the candidates from `next` on: where there are a thousand of them, selecting
-/// one after the other would cost more than the search.
+/// Drops the quiet moves among the candidates from `next` on: with a thousand of them, selecting one after another
+/// would cost more than the search.
 pub(crate) fn leave_out_quiet<M>(candidates: &mut Vec<Candidate<M>>, next: usize) {
     let mut kept = next;
     for place in next..candidates.len() {

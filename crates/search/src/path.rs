@@ -1,16 +1,17 @@
-//! The positions of the game and of the line that is searched, for the rules that look back.
+//! The positions of the game and of the current line, for the rules that look back.
 
+use cubarium_core::History;
 use cubarium_core::hash::mix;
-use cubarium_core::{Heuristics, History, Line};
+use cubarium_core::judgement::{Heuristics, Line};
 
-/// The game's positions since the last one that cannot come back, then those of the line that is searched, each by
-/// its hash and the move that led to it.
+/// The game's positions since the last irreversible move, then those of the current line, each with its hash and the
+/// move that led to it.
 pub(crate) struct Path<M> {
     hashes: Vec<u64>,
     moves: Vec<Option<M>>,
-    /// How many positions before the root can come back.
+    /// How many positions before the root could be repeated.
     root: usize,
-    /// Stands for those that have occurred twice, the root included.
+    /// Stands for all positions that have occurred twice, the root included.
     twice: u64,
 }
 
@@ -27,7 +28,7 @@ impl<M: Copy> Path<M> {
         for turn in history.past() {
             self.enter_last(turn.before.hash(), last);
             last = Some(turn.mv);
-            if turn.before.is_final(turn.mv) {
+            if turn.before.is_irreversible(turn.mv) {
                 self.hashes.clear();
                 self.moves.clear();
             }
@@ -45,12 +46,12 @@ impl<M: Copy> Path<M> {
         self.moves.push(mv);
     }
 
-    /// How many positions before the root can come back.
+    /// How many positions before the root could be repeated.
     pub(crate) const fn behind_root(&self) -> usize {
         self.root
     }
 
-    /// Writes down the position that is `ply` plies from the root and the move that led there, unless it was a pass.
+    /// Records the position `ply` plies from the root and the move that led there, unless it was a pass.
     #[inline]
     pub(crate) fn enter(&mut self, ply: usize, hash: u64, mv: Option<M>) {
         if ply > 0 {
@@ -60,8 +61,8 @@ impl<M: Copy> Path<M> {
         }
     }
 
-    /// How the position came about that was written down last, `ply` plies from the root, if `reversible` positions
-    /// before it can come back.
+    /// The line to the last recorded position, `ply` plies from the root, if `reversible` positions before it could be
+    /// repeated.
     #[inline]
     pub(crate) fn line(&self, ply: usize, reversible: usize) -> Line<'_, M> {
         let here = self.root + ply;
@@ -78,7 +79,8 @@ impl<M: Copy> Path<M> {
 
 #[cfg(test)]
 mod tests {
-    use cubarium_core::{Game, Position as _, Verdict};
+    use cubarium_core::judgement::Verdict;
+    use cubarium_core::{Game, Position as _, View as _};
     use cubarium_cube_chess::{Move, Position};
 
     use super::*;

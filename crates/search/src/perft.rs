@@ -1,4 +1,4 @@
-//! Counting the positions that a generator reaches: the usual test of legal moves.
+//! Counting the positions that a move generator reaches: the usual test of legal moves.
 
 use std::ops::ControlFlow;
 
@@ -9,11 +9,11 @@ use cubarium_core::{Position, Seat};
 pub enum Counting {
     /// Every move is made.
     Plain,
-    /// The moves of the last ply are counted and not made.
+    /// The moves of the last ply are counted but not made.
     Bulk,
 }
 
-/// How many lines of `depth` moves there are from a position. Where several seats may act, the first one does.
+/// The number of sequences of `depth` moves from a position. Where several seats may act, the first one does.
 #[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32, counting: Counting) -> u64 {
     match depth {
@@ -27,7 +27,7 @@ pub fn perft<P: Position>(position: &P, depth: u32, counting: Counting) -> u64 {
     }
 }
 
-/// [`perft`] for each first move, in the order of generation. Nothing at depth 0.
+/// [`perft`] for each first move, in the order of generation. Empty at depth 0.
 #[must_use]
 pub fn divide<P: Position>(position: &P, depth: u32, counting: Counting) -> Vec<(P::Move, u64)> {
     let mut parts = Vec::new();

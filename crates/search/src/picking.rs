@@ -1,14 +1,14 @@
-//! In which stages a position's moves are listed and put in order: late stages are often not needed, and there may be a
-//! thousand quiet moves.
+//! The stages in which a position's moves are generated and ordered: late stages are often not needed, and there may be
+//! a thousand quiet moves.
 
 use std::ops::ControlFlow;
 
-use cubarium_core::Heuristics;
+use cubarium_core::judgement::Heuristics;
 
 use crate::frame::Frame;
 use crate::order::{self, Before, Candidate, Hints, Histories};
 
-/// Which candidates are in order: they are picked next.
+/// Which candidates are ordered and picked next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
     /// The table's move, if it is one of them.
@@ -19,13 +19,14 @@ pub(crate) enum Stage {
     Killers,
     /// Quiet moves that were good elsewhere.
     Proven,
-    /// All.
+    /// All moves.
     All,
-    /// Noisy moves that lose, where the quiet ones are left out.
+    /// Noisy moves that lose, where the quiet ones are pruned.
     Losing,
 }
 
-/// So many of the last stage are selected one by one. Where more are needed, all will be, as a rule: they are sorted.
+/// How many moves of the last stage are selected one by one. When more are needed, usually all of them are, so the rest
+/// is sorted.
 const SELECTED: usize = 8;
 
 impl<P: Heuristics> Frame<P> {
@@ -42,7 +43,7 @@ impl<P: Heuristics> Frame<P> {
         }
     }
 
-    /// Puts the candidates of the next stage in order; answers whether there is one.
+    /// Orders the candidates of the next stage; false if there is none.
     pub(crate) fn order_more(&mut self, before: Before, histories: &Histories, exchanges: bool) -> bool {
         if self.stage == Stage::Noisy && !self.complete {
             self.list_rest();
@@ -73,8 +74,8 @@ impl<P: Heuristics> Frame<P> {
         true
     }
 
-    /// Whether moves come next that may be left out: quiet ones, and noisy ones that lose. Those that refuted something are
-    /// left out only in the last ply before quiescence.
+    /// Whether the next moves may be pruned: quiet moves, and noisy ones that lose. Killers are pruned only in the last
+    /// ply before quiescence.
     pub(crate) fn is_quiet(&self) -> bool {
         match self.stage {
             Stage::Table | Stage::Losing => false,
@@ -84,7 +85,7 @@ impl<P: Heuristics> Frame<P> {
         }
     }
 
-    /// Leaves out the quiet moves among the candidates that were not taken.
+    /// Drops the quiet moves among the candidates that were not taken.
     pub(crate) fn leave_out_quiet(&mut self) {
         order::leave_out_quiet(&mut self.candidates, self.taken);
         (self.stage, self.ordered) = (Stage::Losing, self.candidates.len());
@@ -111,7 +112,7 @@ impl<P: Heuristics> Frame<P> {
         self.list_rest();
     }
 
-    /// Makes the noisy moves the candidates; answers whether there are any.
+    /// Makes the noisy moves the candidates; false if there are none.
     pub(crate) fn list_noisy(&mut self) -> bool {
         let Self { position, candidates, .. } = self;
         candidates.clear();
@@ -123,7 +124,7 @@ impl<P: Heuristics> Frame<P> {
         !candidates.is_empty()
     }
 
-    /// Adds the quiet moves to the noisy ones; all moves, if there are no candidates yet.
+    /// Adds the quiet moves to the noisy ones, or all moves if there are no candidates yet.
     fn list_rest(&mut self) {
         let Self { position, candidates, .. } = self;
         let all = candidates.is_empty();
@@ -139,7 +140,7 @@ impl<P: Heuristics> Frame<P> {
 
 #[cfg(test)]
 mod tests {
-    use cubarium_core::Position as _;
+    use cubarium_core::View as _;
     use cubarium_cube_chess::{Move, Position};
 
     use super::*;
@@ -156,12 +157,12 @@ mod tests {
         Frame::new(Position::read(text, &()).expect("a position of the test"))
     }
 
-    /// Takes what is left, stage after stage.
+    /// Takes what is left, stage by stage.
     fn take_all(frame: &mut Frame<Position>) -> Vec<Candidate<Move>> {
         take_all_knowing(&Histories::new(Position::SLOTS, Techniques::DEFAULT), frame)
     }
 
-    /// The same, knowing how often moves were good.
+    /// The same, with histories.
     fn take_all_knowing(histories: &Histories, frame: &mut Frame<Position>) -> Vec<Candidate<Move>> {
         let mut taken = Vec::new();
         loop {
@@ -209,7 +210,7 @@ mod tests {
             frame.put_first(None);
             let rank =
                 |mv: Move| match (position.is_noisy(mv), killers.iter().position(|killer| *killer == mv)) {
-                    (true, _) if position.exchange(mv) < 0 => 4,
+                    (true, _) if position.static_exchange(mv) < 0 => 4,
                     (true, _) => 0,
                     (false, Some(killer)) => 1 + killer,
                     (false, None) => 3,
@@ -253,7 +254,7 @@ mod tests {
             frame.leave_out_quiet();
             let position = frame.position;
             assert!(
-                take_all(&mut frame).iter().all(|candidate| position.exchange(candidate.mv) < 0),
+                take_all(&mut frame).iter().all(|candidate| position.static_exchange(candidate.mv) < 0),
                 "{text}"
             );
         }

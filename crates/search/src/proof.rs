@@ -1,19 +1,20 @@
-//! Forced wins proven move by move: slow, simple, and with nothing left out, to measure the search by.
+//! Forced wins proven exhaustively, move by move: slow and simple, to test the search against.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use cubarium_core::{Heuristics, Outcome, Seat, SeatSet};
+use cubarium_core::judgement::Heuristics;
+use cubarium_core::{Outcome, Seat, SeatSet};
 
-/// Whether the seat to move wins within so many plies whatever the others play; `None` if that is still open after so
-/// many positions, or when it is to stop. The game begins here: what was repeated before is not known.
+/// Whether the seat to move wins within `plies` plies whatever the others play; `None` if that is still open after
+/// `most` positions, or when told to stop. The game starts here: earlier repetitions are not known.
 #[must_use]
 pub fn wins_within<P: Heuristics>(position: &P, plies: usize, most: u64, stop: &AtomicBool) -> Option<bool> {
     let good = vec![Good::default(); plies];
     Proof { winner: position.mover(), left: most, stop, good }.wins(position, plies)
 }
 
-/// The codes of the moves that last answered the question at a ply, the latest first.
+/// The codes of the moves that last decided the question at a ply, the latest first.
 #[derive(Clone, Copy, Default)]
 struct Good([Option<u32>; 8]);
 
@@ -24,7 +25,7 @@ impl Good {
         self.0[0] = Some(code);
     }
 
-    /// When a move is tried: noisy moves after those that were good before, the others last.
+    /// When a move is tried: first those that were good before, then noisy moves, then the others.
     fn rank<P: Heuristics>(&self, position: &P, mv: P::Move) -> usize {
         let code = Some(P::code(mv));
         let unknown = self.0.len() + usize::from(!position.is_noisy(mv));
@@ -36,12 +37,12 @@ struct Proof<'a> {
     winner: Seat,
     left: u64,
     stop: &'a AtomicBool,
-    /// By the plies that are left.
+    /// By the number of plies left.
     good: Vec<Good>,
 }
 
 impl Proof<'_> {
-    /// Whether the winner can force his win, or the others can no longer prevent it.
+    /// Whether the winner can force a win, or the others can no longer prevent it.
     fn wins<P: Heuristics>(&mut self, position: &P, plies: usize) -> Option<bool> {
         self.left = self.left.checked_sub(1).filter(|_| !self.stop.load(Ordering::Relaxed))?;
         if let Some(outcome) = position.ended() {
@@ -50,7 +51,7 @@ impl Proof<'_> {
         let Some(rest) = plies.checked_sub(1) else {
             return Some(position.outcome().is_some_and(|outcome| self.is_won(&outcome)));
         };
-        // One move is enough for the winner to win, and for another one to escape.
+        // One move is enough, for the winner to win and for another player to escape.
         let attacks = position.mover() == self.winner;
         if rest == 0 && attacks {
             return self.wins_at_once(position);
@@ -63,11 +64,11 @@ impl Proof<'_> {
                 return Some(attacks);
             }
         }
-        // Over without a move that ends it: there was none left.
+        // The game is over without a move that ended it: there was none left.
         Some(position.outcome().map_or(!attacks, |outcome| self.is_won(&outcome)))
     }
 
-    /// Whether the winner has a move that ends the game: noisy ones end it more often.
+    /// Whether the winner has a move that ends the game; noisy moves are tried first because they end it more often.
     fn wins_at_once<P: Heuristics>(&mut self, position: &P) -> Option<bool> {
         let mut found = Some(false);
         let mut look = |mv| {
@@ -94,7 +95,7 @@ fn after<P: Heuristics>(position: &P, mv: P::Move) -> P {
 
 #[cfg(test)]
 mod tests {
-    use cubarium_core::Position as _;
+    use cubarium_core::View as _;
     use cubarium_cube_chess::Position;
 
     use super::*;

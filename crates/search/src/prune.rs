@@ -1,25 +1,25 @@
-//! What is left out or looked at less closely, one technique a function.
+//! Pruning and reductions, one function for each technique.
 //!
-//! Techniques that rest on "doing nothing is at worst a disadvantage" ask [`Heuristics::pass`]; a game that
-//! never allows to pass is searched without them.
+//! Techniques that assume that passing never helps ask [`Heuristics::null_move`]; a game that never allows a pass is
+//! searched without them.
 //!
-//! Nothing is left out at the root, in check and on the principal variation.
+//! Nothing is pruned at the root, in check and on the principal variation.
 //!
-//! [`Heuristics::pass`]: cubarium_core::Heuristics::pass
+//! [`Heuristics::null_move`]: cubarium_core::judgement::Heuristics::null_move
 
 use crate::score::is_mate;
 use crate::technique::{Technique, Techniques};
 
-/// In so many plies from the root nothing is left out.
+/// In this many plies from the root nothing is pruned (with `full-root`).
 pub(crate) const FULL_PLIES: usize = 3;
 
-/// Scores are hundredths of the smallest man.
+/// Scores are in hundredths of the weakest man.
 const MAN: i32 = 100;
 
-/// What pruning looks at in a position.
+/// What the pruning rules look at in a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Context {
-    /// What may be done.
+    /// The techniques in use.
     pub(crate) techniques: Techniques,
     /// The depth left.
     pub(crate) depth: i32,
@@ -29,24 +29,24 @@ pub(crate) struct Context {
     pub(crate) beta: i32,
     /// The evaluation; meaningless in check.
     pub(crate) eval: i32,
-    /// Whether the position may lie on the principal variation.
+    /// Whether the position may be on the principal variation.
     pub(crate) principal: bool,
     /// Whether the mover is in check.
     pub(crate) checked: bool,
-    /// Whether the root is so near that nothing may be missed.
+    /// Whether the position is too close to the root to prune anything.
     pub(crate) near_root: bool,
-    /// Whether the mover stands better than when he moved last.
+    /// Whether the mover's evaluation is better than at their last move.
     pub(crate) improving: bool,
 }
 
 impl Context {
-    /// Whether something may be left out by this technique.
+    /// Whether this technique may prune something here.
     const fn allows(&self, technique: Technique) -> bool {
         !self.principal && !self.checked && !self.near_root && self.techniques.has(technique)
     }
 }
 
-/// Null move: how deep to search after passing, where it makes sense to try.
+/// Null move: how deep to search after passing, if it makes sense to try.
 pub(crate) fn null_move_depth(context: &Context) -> Option<i32> {
     let worth_it = context.allows(Technique::NullMove)
         && context.depth >= 3
@@ -66,13 +66,13 @@ pub(crate) fn reverse_futility(context: &Context) -> bool {
         && context.eval - margin >= context.beta
 }
 
-/// Internal iterative reduction: without a move from the table, a deep search begins with a shallower one.
+/// Internal iterative reduction: without a move from the table, a deep search starts with a shallower one.
 pub(crate) const fn internal_iterative_reduction(depth: i32) -> i32 {
     if depth >= 4 { depth - 1 } else { depth }
 }
 
-/// Futility pruning: near the leaves, a quiet move does not lift the mover over alpha. Hands back the score that it
-/// reaches at most.
+/// Futility pruning: near the leaves, a quiet move will not raise the score above alpha. Returns the most that it can
+/// reach.
 pub(crate) fn futility(context: &Context) -> Option<i32> {
     let reach = context.eval + MAN + 90 * context.depth;
     let hopeless = context.allows(Technique::Futility)
@@ -82,18 +82,18 @@ pub(crate) fn futility(context: &Context) -> Option<i32> {
     hopeless.then_some(reach)
 }
 
-/// Late-move pruning: near the leaves, a limited number of moves is tried before the quiet ones are left out.
+/// Late-move pruning: near the leaves, the quiet moves are pruned after a limited number of moves.
 pub(crate) const fn late_move_pruning(context: &Context, tried: i32) -> bool {
     let enough = 4 + context.depth * context.depth;
     let enough = if context.improving { enough } else { enough / 2 + 1 };
-    // Who looks for a quicker end than the one he knows finds it among the late moves too.
+    // A player who looks for a quicker win than the known one may find it among the late moves too.
     context.allows(Technique::LateMovePruning)
         && context.depth <= 6
         && tried >= enough
         && !is_mate(context.alpha)
 }
 
-/// Razoring: near the leaves, a position so far below alpha is judged by its noisy moves alone.
+/// Razoring: near the leaves, a position far below alpha is judged by its noisy moves alone.
 pub(crate) fn razoring(context: &Context) -> bool {
     context.allows(Technique::Razoring)
         && context.depth <= 2
@@ -101,14 +101,13 @@ pub(crate) fn razoring(context: &Context) -> bool {
         && context.eval + 150 + 150 * context.depth <= context.alpha
 }
 
-/// Delta pruning in quiescence: a capture that cannot lift the mover over alpha. Hands back the score that
-/// it reaches at most.
+/// Delta pruning in quiescence: a capture that cannot raise the score above alpha. Returns the most that it can reach.
 pub(crate) fn delta_pruning(eval: i32, gain: i32, alpha: i32) -> Option<i32> {
     let reach = eval + gain + 2 * MAN;
     (reach <= alpha && !is_mate(alpha)).then_some(reach)
 }
 
-/// Late-move reduction: how much less deep a quiet move is searched at first.
+/// Late-move reduction: by how much a quiet move's first search is reduced.
 pub(crate) fn late_move_reduction(context: &Context, tried: i32, favourite: bool, history: i32) -> i32 {
     let used = context.techniques.has(Technique::LateMoveReductions);
     if !used || context.depth < 3 || tried < 2 || context.checked {
@@ -122,8 +121,8 @@ pub(crate) fn late_move_reduction(context: &Context, tried: i32, favourite: bool
     (base - wary + bold - known).max(0)
 }
 
-/// `REDUCTIONS[depth][moves tried]`: half a ply and 0.22 plies for every doubling of one times every doubling
-/// of the other, reckoned in whole numbers so that it is the same on every machine.
+/// `REDUCTIONS[depth][moves tried]`: half a ply, plus 0.22 plies times both logarithms to base 2, in whole numbers so
+/// that it is the same on every machine.
 static REDUCTIONS: [[u8; 64]; 64] = {
     let mut table = [[0; 64]; 64];
     let mut depth = 1;

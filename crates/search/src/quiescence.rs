@@ -1,8 +1,8 @@
-//! Where the depth ends: only moves that change much are looked at until things are calm.
+//! Where the depth ends: only moves that change much are searched, until the position is quiet.
 
 use std::ops::ControlFlow;
 
-use cubarium_core::Heuristics;
+use cubarium_core::judgement::Heuristics;
 
 use crate::frame::{Phase, Purpose, Step};
 use crate::machine::Machine;
@@ -10,11 +10,11 @@ use crate::order::{self, Candidate};
 use crate::prune;
 use crate::technique::Technique;
 
-/// For so many plies of quiescence a check is answered with every legal move; later only with noisy ones.
+/// For this many plies of quiescence a check is answered with every legal move; later only with noisy ones.
 const EVASION_PLIES: i32 = 6;
 
 impl<P: Heuristics> Machine<P> {
-    /// Looks at a position of quiescence: the mover may stand as he is, unless he is in check.
+    /// Enters a position in quiescence: the mover may stand pat, except in check.
     pub(crate) fn enter_quiescence(&mut self) -> Step {
         if let Some(score) = self.final_score() {
             return Step::Return(score);
@@ -54,7 +54,7 @@ impl<P: Heuristics> Machine<P> {
         Step::Stay
     }
 
-    /// Lists the noisy moves that do not lose; the table's comes first.
+    /// Generates the noisy moves that do not lose; the table's comes first.
     fn list_paying(&mut self, table_code: Option<u32>) {
         let exchanges = self.techniques.has(Technique::ExchangeValue);
         let frame = &mut self.frames[self.top];
@@ -62,7 +62,7 @@ impl<P: Heuristics> Machine<P> {
         candidates.clear();
         let _: ControlFlow<()> = position.visit_noisy(|mv| {
             let first = table_code.is_some_and(|code| code == P::code(mv));
-            if exchanges && !first && position.exchange(mv) < 0 {
+            if exchanges && !first && position.static_exchange(mv) < 0 {
                 return ControlFlow::Continue(());
             }
             let weight = if first { order::TABLE_MOVE } else { order::clamped_gain(position, mv) };
@@ -71,7 +71,7 @@ impl<P: Heuristics> Machine<P> {
         });
     }
 
-    /// Chooses the next move that gives check or may lift the mover over alpha.
+    /// Chooses the next move that gives check or may raise the score above alpha.
     pub(crate) fn pick_noisy(&mut self) -> Step {
         let ply = self.top;
         loop {

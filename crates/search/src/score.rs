@@ -1,24 +1,24 @@
-//! Scores: hundredths of the smallest man, or how far away the end is.
+//! Scores: hundredths of the weakest man, or the distance to the end.
 
 use cubarium_core::{Outcome, Seat};
 
-/// A won game now. A win that is `n` plies away is worth `MATE - n`.
+/// The score of a game that is won now. A win that is `n` plies away is worth `MATE - n`.
 pub const MATE: i32 = 1_000_000;
-/// Scores at least this far from 0 mean a forced end; evaluations stay below.
+/// Scores at least this far from 0 mean a forced win or loss; evaluations stay below.
 pub const MATE_BOUND: i32 = MATE - 1_000;
 /// A game that nobody wins.
 pub const DRAW: i32 = 0;
-/// Beyond every score.
+/// Beyond any score.
 pub(crate) const INFINITY: i32 = MATE + 1;
 
-/// Whether a score means a forced end rather than a judgement.
+/// Whether a score means a forced win or loss rather than an evaluation.
 #[must_use]
 pub const fn is_mate(score: i32) -> bool {
     score.abs() >= MATE_BOUND
 }
 
-/// In how many moves the side to move wins (positive) or is beaten (negative), where a score says so. As in
-/// chess a move is a pair of plies: 1 is a win by the very next ply, -1 a loss by the opponent's answer.
+/// In how many moves the side to move wins (positive) or loses (negative), if the score says so. As in chess a move is
+/// a pair of plies: 1 is a win by the very next ply, -1 a loss to the opponent's reply.
 ///
 /// ```
 /// use cubarium_search::{MATE, mate_in};
@@ -54,18 +54,18 @@ pub(crate) const fn won_in(ply: usize) -> i32 {
     MATE - ply as i32
 }
 
-/// An evaluation, kept apart from the scores that mean a forced end.
+/// An evaluation, clamped so that it cannot be mistaken for a forced win or loss.
 pub(crate) fn clamp(evaluation: i32) -> i32 {
     evaluation.clamp(1 - MATE_BOUND, MATE_BOUND - 1)
 }
 
-/// What the table takes for [`MATE`]: two bytes are enough for a score.
+/// What the table stores for [`MATE`]: a score fits in two bytes.
 const TABLE_MATE: i32 = 32_700;
-/// What the table keeps of ordinary scores lies between this and its opposite.
+/// The table's ordinary scores lie between this and its opposite.
 const TABLE_BOUND: i32 = TABLE_MATE - (MATE - MATE_BOUND) - 1;
 
-/// A score as the table keeps it: ends are counted from the position instead of from the root, and what is beyond three
-/// hundred men is taken for that.
+/// A score as the table stores it: distances to mate count from the position instead of from the root, and scores
+/// beyond three hundred men are clamped.
 pub(crate) const fn to_table(score: i32, ply: usize) -> i16 {
     let kept = if score >= MATE_BOUND {
         TABLE_MATE - (MATE - score) + ply as i32

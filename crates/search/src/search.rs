@@ -1,9 +1,10 @@
-//! The driver: deeper and deeper, each time in a window round the last score.
+//! The driver: iterative deepening, each iteration in a window around the last score.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use cubarium_core::{Heuristics, History, sort_few_by_key};
+use cubarium_core::History;
+use cubarium_core::judgement::Heuristics;
 
 use crate::limits::{Limits, MAX_DEPTH, Status};
 use crate::machine::Machine;
@@ -11,76 +12,76 @@ use crate::score::{INFINITY, MATE, is_mate};
 use crate::table::Table;
 use crate::technique::{Technique, Techniques};
 
-/// From this depth on the window is narrow at first.
+/// Iterations deeper than this start with an aspiration window.
 const ASPIRATION_DEPTH: u8 = 4;
-/// The first window's distance from the last score.
+/// Half the width of the first window around the last score.
 const ASPIRATION: i32 = 25;
-/// A window that had to grow beyond this is opened.
+/// A window that would grow beyond this is opened.
 const ASPIRATION_LIMIT: i32 = 1_000;
 
-/// A forced end is believed to be the nearest one when the search has looked so many plies beyond it.
+/// A mate is taken to be the shortest one once the search has looked this many plies beyond it.
 const BEYOND_MATE: i32 = 10;
 
-/// Whether deeper iterations would hardly find anything better.
+/// Whether deeper iterations are unlikely to find anything better.
 fn is_settled(score: i32, depth: u8) -> bool {
     is_mate(score) && i32::from(depth) >= MATE - score.abs() + BEYOND_MATE
 }
 
-/// What a finished iteration has found.
+/// The result of a finished iteration.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Info<M> {
     /// The iteration.
     pub depth: u8,
-    /// The longest line that it looked at, in plies.
+    /// The longest line of the iteration, in plies.
     pub seldepth: usize,
-    /// The score, seen by the seat to move; see [`mate_in`](crate::mate_in).
+    /// The score, from the point of view of the seat to move; see [`mate_in`](crate::mate_in).
     pub score: i32,
     /// The positions visited so far.
     pub nodes: u64,
-    /// The principal variation: what both sides are expected to play.
+    /// The principal variation: the expected play of both sides.
     pub pv: Vec<M>,
     /// How much of the table this search has filled, in thousandths.
     pub hashfull: u32,
-    /// The best lines that begin otherwise, the better first, where more than one was asked for.
+    /// The best lines with other first moves, best first, if more than one was requested.
     pub others: Vec<Line<M>>,
 }
 
-/// A line with what it is worth.
+/// A line and its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line<M> {
-    /// The score, seen by the seat to move.
+    /// The score, from the point of view of the seat to move.
     pub score: i32,
-    /// What both sides are expected to play.
+    /// The expected play of both sides.
     pub pv: Vec<M>,
 }
 
 /// A search that runs in slices and keeps its state between them.
 ///
-/// [`Search::start`] gives it a game; [`Search::run`] goes on for some positions and may be called until it
-/// is [`Status::Done`]; [`Search::best`] answers at any time. What is found depends on the limits only, not on
-/// the slices. The table and what was learnt about moves are kept from one start to the next, so a search that
-/// has to repeat itself exactly begins with [`Search::clear`].
+/// [`Search::start`] gives it a game; [`Search::run`] searches some more positions and may be called until it returns
+/// [`Status::Done`]; [`Search::best`] answers at any time. The result depends only on the limits, not on the slices.
+/// The table and the histories are kept from one start to the next, so a search that has to be repeatable begins with
+/// [`Search::clear`].
 pub struct Search<P: Heuristics> {
     machine: Machine<P>,
     limits: Limits,
     status: Status,
-    /// The iteration that is running.
+    /// The current iteration.
     depth: u8,
     window: Window,
-    /// The move that was too good for this iteration's window, which has been widened since.
+    /// The move that failed high in this iteration, whose window has been widened since.
     risen: Option<P::Move>,
     info: Option<Info<P::Move>>,
     /// The root's moves with their scores after the last iteration.
     scores: Vec<(P::Move, i32)>,
-    /// How many lines are wanted.
+    /// How many lines are requested.
     lines: usize,
-    /// Those that this iteration has found so far.
+    /// The lines of this iteration so far.
     found: Vec<Line<P::Move>>,
     /// The scores of the last iteration's lines.
     last: Vec<i32>,
 }
 
-/// A window round a score that opens where the score falls outside.
+/// A window around a score, which opens if the score falls outside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Window {
     alpha: i32,
@@ -98,7 +99,7 @@ impl Window {
         Self { alpha: score - ASPIRATION, beta: score + ASPIRATION, width: ASPIRATION }
     }
 
-    /// A wider window for a score outside this one, `None` for one inside.
+    /// A wider window if the score is outside this one, `None` if it is inside.
     fn widened(self, score: i32) -> Option<Self> {
         let width = self.width.saturating_mul(2);
         let open = width > ASPIRATION_LIMIT || is_mate(score);
@@ -115,8 +116,8 @@ impl Window {
 }
 
 impl<P: Heuristics> Search<P> {
-    /// A search with a transposition table of at most `table_mib` MiB, taken for 1 to 1024. The size is rounded
-    /// down to a power of two.
+    /// A search with a transposition table of at most `table_mib` MiB, clamped to 1 to 1024. The size is rounded down
+    /// to a power of two.
     #[must_use]
     pub fn new(table_mib: u32) -> Self {
         Self::with(Arc::new(Table::new(table_mib)), Techniques::DEFAULT)
@@ -145,23 +146,23 @@ impl<P: Heuristics> Search<P> {
         self.machine.histories.clear();
     }
 
-    /// How many lines to look for, at least one. Holds from the next start on.
+    /// How many lines to look for, at least one. Takes effect at the next start.
     pub fn set_lines(&mut self, lines: usize) {
         self.lines = lines.max(1);
     }
 
-    /// Begins to search a game's position for the seat to move.
+    /// Starts to search a game's position for the seat to move.
     pub fn start(&mut self, history: &History<'_, P>, limits: Limits) {
         self.start_with_margin(history, limits, 0);
     }
 
-    /// Begins to search so that all moves within `margin` of the best one get exact scores.
+    /// Starts a search that gives exact scores to all moves within `margin` of the best one.
     pub(crate) fn start_with_margin(&mut self, history: &History<'_, P>, limits: Limits, margin: i32) {
         self.machine.table.age();
         self.begin(history, limits, margin);
     }
 
-    /// Like [`Search::start_with_margin`], in a table that is of this age already.
+    /// Like [`Search::start_with_margin`], in a table that has already been aged.
     pub(crate) fn begin(&mut self, history: &History<'_, P>, limits: Limits, margin: i32) {
         self.machine.begin(history, limits.quiescence);
         self.machine.margin = margin;
@@ -179,12 +180,12 @@ impl<P: Heuristics> Search<P> {
         }
     }
 
-    /// Goes on for so many positions, or until a limit is reached.
+    /// Searches up to `nodes` more positions, or until a limit is reached.
     pub fn run(&mut self, nodes: u64) -> Status {
         self.run_and_report(nodes, |_| {})
     }
 
-    /// Like [`Search::run`]; hands out every finished iteration.
+    /// Like [`Search::run`]; reports every finished iteration.
     pub fn run_and_report(&mut self, nodes: u64, mut report: impl FnMut(&Info<P::Move>)) -> Status {
         let slice = self.machine.nodes.saturating_add(nodes);
         while self.status == Status::Running {
@@ -208,7 +209,7 @@ impl<P: Heuristics> Search<P> {
         self.status
     }
 
-    /// Writes down the line that was found; answers whether this iteration looks for another one.
+    /// Records the line just found; says whether this iteration looks for another one.
     fn has_next_line(&mut self, score: i32) -> bool {
         let machine = &mut self.machine;
         if self.found.is_empty() {
@@ -220,11 +221,11 @@ impl<P: Heuristics> Search<P> {
         self.found.len() < self.lines.min(machine.root_moves.len())
     }
 
-    /// Writes down a finished iteration and begins the next.
+    /// Records a finished iteration and begins the next.
     fn conclude(&mut self) -> &Info<P::Move> {
         self.last = self.found.iter().map(|line| line.score).collect();
-        // A later line that turned out better was found deeper in the table: it goes first.
-        sort_few_by_key(&mut self.found, |line| Reverse(line.score));
+        // A later line may turn out better, because the table knew more by then: it goes first.
+        self.found.sort_by_key(|line| Reverse(line.score));
         let mut lines = self.found.drain(..);
         let machine = &mut self.machine;
         let Line { score, pv } = lines.next().expect("an iteration finds a line");
@@ -252,7 +253,7 @@ impl<P: Heuristics> Search<P> {
         self.ask();
     }
 
-    /// Asks for the next line's score, in a window round its last one.
+    /// Requests the next line's score, in a window around its last one.
     fn ask(&mut self) {
         let narrow = self.depth > ASPIRATION_DEPTH
             && self.machine.margin == 0
@@ -269,7 +270,7 @@ impl<P: Heuristics> Search<P> {
         self.info.as_ref()
     }
 
-    /// The best move found so far: a legal one even before anything was searched, `None` where there is none.
+    /// The best move so far: a legal one even before anything was searched, `None` if there is none.
     #[must_use]
     pub fn best(&self) -> Option<P::Move> {
         let first = self.machine.root_moves.first().copied()?;
@@ -280,7 +281,7 @@ impl<P: Heuristics> Search<P> {
         Some(unfinished.or_else(finished).unwrap_or(first))
     }
 
-    /// Whether the last iteration that was begun is not finished.
+    /// Whether an iteration was begun and is not finished.
     fn is_inside_iteration(&self) -> bool {
         self.info.as_ref().is_none_or(|info| info.depth < self.depth)
     }
@@ -291,7 +292,7 @@ impl<P: Heuristics> Search<P> {
         self.machine.nodes
     }
 
-    /// How many moves there are to choose from.
+    /// The number of moves to choose from.
     #[must_use]
     pub fn choices(&self) -> usize {
         self.machine.root_moves.len()
@@ -305,7 +306,7 @@ impl<P: Heuristics> Search<P> {
 
 #[cfg(test)]
 mod tests {
-    use cubarium_core::{Game, Position as _};
+    use cubarium_core::{Game, View as _};
     use cubarium_cube_chess::Position;
 
     use super::*;
@@ -346,7 +347,7 @@ mod tests {
         assert!(seen > 0, "no other move was ever too good");
     }
 
-    /// Whether a search finds the same in a table in which another one has looked at a game.
+    /// Whether a search gives the same result in a table that another search of the game has used.
     fn is_untouched<P: Heuristics>(options: &P::Options, text: &str, counters: [&str; 2], depth: u8) -> bool {
         let look = |mut search: Search<P>, counters: &str| {
             let position = P::read(&format!("{text} {counters}"), options);

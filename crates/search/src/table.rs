@@ -1,10 +1,10 @@
-//! The transposition table: what is known about positions that were searched before.
+//! The transposition table: what is known about positions searched before.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use crate::score;
 
-/// What a stored score says about the true one.
+/// How a stored score relates to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
     /// It is at least this.
@@ -15,14 +15,14 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// What the table knows about a position.
+/// The table's knowledge about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Known {
     /// The code of the best move.
     pub(crate) code: Option<u32>,
-    /// The score, seen by the seat to move, counted from the root.
+    /// The score, from the point of view of the seat to move, counted from the root.
     pub(crate) score: i32,
-    /// What the score says.
+    /// How the score relates to the true one.
     pub(crate) bound: Bound,
     /// How deep it was searched; 0 for quiescence.
     pub(crate) depth: i32,
@@ -31,7 +31,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    /// Whether the score settles a search with this window.
+    /// Whether the score is enough to answer a search with this window.
     pub(crate) fn settles(&self, alpha: i32, beta: i32) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -40,7 +40,7 @@ impl Known {
         }
     }
 
-    /// Whether the score says more than an evaluation of the position.
+    /// Whether the score is closer to the truth than an evaluation of the position.
     pub(crate) fn corrects(&self, eval: i32) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -50,7 +50,7 @@ impl Known {
     }
 }
 
-/// Sixteen bytes: what is known about a position, as it is read and written at once.
+/// Sixteen bytes: what is known about a position, as it is read and written in one go.
 ///
 /// `meta` holds the bound (bits 0 and 1, 0 for an empty entry), whether there is a move (bit 2) and the generation
 /// (bits 3 to 7).
@@ -71,7 +71,7 @@ const NO_EVAL: i16 = i16::MIN;
 const HAS_MOVE: u8 = 1 << 2;
 const GENERATION: u8 = 1 << 3;
 const ENTRIES: usize = 4;
-/// A generation makes an old entry as cheap to replace as one this many plies shallower.
+/// Each generation of age makes an entry as cheap to replace as this many plies less of depth.
 const AGE_IN_PLIES: i32 = 4;
 
 impl Entry {
@@ -92,7 +92,7 @@ impl Entry {
         self.meta & !(GENERATION - 1)
     }
 
-    /// How much would be missed without it.
+    /// The value of keeping the entry.
     fn worth(&self, generation: u8) -> i32 {
         if self.meta & 3 == 0 {
             return i32::MIN;
@@ -102,8 +102,8 @@ impl Entry {
     }
 }
 
-/// Where an [`Entry`] is kept. Several threads read and write without waiting for one another: the first word is
-/// mixed with the second, so that two halves of different entries show by a check that fits no position.
+/// The storage of an [`Entry`]. Threads read and write without locks: the first word is mixed with the second, so that
+/// two halves of different entries give a check that fits no position.
 #[derive(Default)]
 struct Slot([AtomicU64; 2]);
 
@@ -136,8 +136,8 @@ impl Slot {
     }
 }
 
-/// An odd number with bits all over, which carries every difference upwards. Nothing stays nothing, so that an empty
-/// slot is an empty entry.
+/// Mixes a word: multiplying by an odd number with bits all over carries every difference upwards. Zero stays zero, so
+/// that an empty slot is an empty entry.
 const fn mixed(word: u64) -> u64 {
     (word ^ word >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
@@ -172,13 +172,13 @@ impl Table {
         self.generation.store(0, Ordering::Relaxed);
     }
 
-    /// Begins a new search: what is there may be used, and makes room first.
+    /// Begins a new search: old entries may be used, and are replaced first.
     pub(crate) fn age(&self) {
         self.generation.fetch_add(GENERATION, Ordering::Relaxed);
     }
 
-    /// Reads from the place of a position that will be asked for soon, so that the memory has time to answer:
-    /// the processor goes on meanwhile.
+    /// Prefetches the bucket of a position that will be probed soon, so that the processor does not have to wait for
+    /// memory then.
     #[inline]
     pub(crate) fn fetch(&self, hash: u64) {
         std::hint::black_box(self.bucket(hash)[0].0[0].load(Ordering::Relaxed));
@@ -196,9 +196,8 @@ impl Table {
         })
     }
 
-    /// Keeps what was found out about a position `ply` plies from the root, in the place of what would be
-    /// missed least. A move that is known already is not forgotten for none, and what this search found out
-    /// much deeper not for a bound.
+    /// Stores a result for a position `ply` plies from the root, replacing the least valuable entry. A known move is
+    /// not overwritten by none, and a much deeper result of this search is not overwritten by a bound.
     pub(crate) fn store(&self, hash: u64, ply: usize, known: Known) {
         let generation = self.generation.load(Ordering::Relaxed);
         let slots = self.bucket(hash);

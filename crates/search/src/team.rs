@@ -1,9 +1,10 @@
-//! A whole computer player: searches that share a table, one for each thread.
+//! A whole computer player: searches on several threads that share a table.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use cubarium_core::{Heuristics, History};
+use cubarium_core::History;
+use cubarium_core::judgement::Heuristics;
 
 use crate::limits::{Limits, Status};
 use crate::search::{Info, Search};
@@ -11,7 +12,7 @@ use crate::table::Table;
 use crate::technique::Techniques;
 use crate::time::{Budget, Trust};
 
-/// How a computer player is set up.
+/// The settings of a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Settings {
     /// The size of the transposition table in MiB, 1 to 1024, rounded down to a power of two.
@@ -20,7 +21,7 @@ pub struct Settings {
     pub threads: usize,
     /// How many lines to look for, at least one.
     pub lines: usize,
-    /// What the search does.
+    /// The techniques of the search.
     pub techniques: Techniques,
 }
 
@@ -30,8 +31,8 @@ impl Default for Settings {
     }
 }
 
-/// Searches of one position that share what they find out in a table. The first one decides; the others run ahead
-/// of it and fill the table.
+/// Searches of one position that share their results in a table. The first one decides; the others run ahead of it and
+/// fill the table.
 pub struct Team<P: Heuristics> {
     pub(crate) leader: Search<P>,
     pub(crate) helpers: Vec<Search<P>>,
@@ -42,7 +43,7 @@ pub struct Team<P: Heuristics> {
 }
 
 impl<P: Heuristics> Team<P> {
-    /// A team as it is described by the settings.
+    /// A team with these settings.
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let table = Arc::new(Table::new(settings.table_mib));
@@ -61,7 +62,7 @@ impl<P: Heuristics> Team<P> {
         }
     }
 
-    /// Begins to search a game's position for the seat to move. What is known from before is used.
+    /// Starts to search a game's position for the seat to move, using what is known from before.
     pub fn start(&mut self, history: &History<'_, P>, limits: Limits) {
         self.table.age();
         self.trust = Trust::default();
@@ -72,12 +73,12 @@ impl<P: Heuristics> Team<P> {
         }
     }
 
-    /// Goes on for so many positions without the helpers, or until a limit is reached.
+    /// Searches up to `nodes` more positions without the helpers, or until a limit is reached.
     pub fn run(&mut self, nodes: u64) -> Status {
         self.lead(nodes, |_| {})
     }
 
-    /// The same, handing out every finished iteration.
+    /// The same, reporting every finished iteration.
     pub(crate) fn lead(&mut self, nodes: u64, mut report: impl FnMut(&Info<P::Move>)) -> Status {
         let Self { leader, trust, deeper, .. } = self;
         *deeper = false;
@@ -88,8 +89,8 @@ impl<P: Heuristics> Team<P> {
         })
     }
 
-    /// After what time to stop, as it looks after the last slice: it is asked for after each. An iteration is gone on with
-    /// longer than another one is begun, and nothing is thought about a single legal move where time need not be used up.
+    /// When to stop, judging by the last slice; asked after each. A running iteration may continue for longer than a
+    /// new one may be begun, and a single legal move takes no time, unless the time has to be used up.
     #[must_use]
     pub fn time(&self, budget: &Budget) -> Duration {
         if !self.deeper {
@@ -107,13 +108,13 @@ impl<P: Heuristics> Team<P> {
         self.leader.info()
     }
 
-    /// The best move found so far: a legal one even before anything was searched, `None` where there is none.
+    /// The best move so far: a legal one even before anything was searched, `None` if there is none.
     #[must_use]
     pub fn best(&self) -> Option<P::Move> {
         self.leader.best()
     }
 
-    /// The positions that all of them have visited.
+    /// The positions visited by all threads.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.leader.nodes() + self.helpers.iter().map(Search::nodes).sum::<u64>()

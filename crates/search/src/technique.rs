@@ -1,6 +1,6 @@
 //! What the search does beyond plain alpha-beta, by name, so that each technique can be switched off and measured.
 //!
-//! `docs/experiments.md` says what each of them has won in matches.
+//! `docs/experiments.md` says what each of them gained in matches.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,9 +9,9 @@ use thiserror::Error;
 
 /// Why a text is not a technique.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{name}` is no technique of the search; there are {known}", known = known())]
+#[error("`{name}` is not a technique of the search; there are {known}", known = known())]
 pub struct TechniqueError {
-    /// What was given.
+    /// The given name.
     pub name: String,
 }
 
@@ -19,7 +19,7 @@ fn known() -> String {
     Technique::ALL.map(|technique| format!("`{technique}`")).join(", ")
 }
 
-/// Lists the techniques: name, whether it is on, what it does.
+/// Lists the techniques: name, whether it is on, and what it does.
 macro_rules! techniques {
     ($($(#[doc = $doc:literal])+ $variant:ident = $name:literal, $on:literal;)*) => {
         /// A technique of the search.
@@ -39,7 +39,7 @@ macro_rules! techniques {
                 match self { $(Self::$variant => $name,)* }
             }
 
-            /// Whether it is used unless somebody says otherwise, as its matches decided.
+            /// Whether it is used by default, as its matches decided.
             #[must_use]
             pub const fn is_on(self) -> bool {
                 match self { $(Self::$variant => $on,)* }
@@ -51,17 +51,17 @@ macro_rules! techniques {
 techniques! {
     /// Each iteration begins with a narrow window round the last score.
     Aspiration = "aspiration", true;
-    /// What the table knows deep enough settles a position.
+    /// A deep enough entry of the table settles a position.
     TableCutoffs = "table-cutoffs", true;
     /// A position so good that even passing keeps it above beta is cut off.
     NullMove = "null-move", true;
     /// Near the leaves, a position far above beta is cut off.
     ReverseFutility = "reverse-futility", true;
-    /// Near the leaves, quiet moves that cannot reach alpha are left out.
+    /// Near the leaves, quiet moves that cannot reach alpha are pruned.
     Futility = "futility", true;
-    /// Near the leaves, quiet moves that come late are left out.
+    /// Near the leaves, late quiet moves are pruned.
     LateMovePruning = "late-move-pruning", true;
-    /// Quiet moves that come late are searched less deep at first.
+    /// Late quiet moves are searched less deeply at first.
     LateMoveReductions = "late-move-reductions", true;
     /// Without a move from the table, a deep search begins with a shallower one.
     InternalReduction = "internal-reduction", true;
@@ -77,17 +77,17 @@ techniques! {
     ContinuationHistory = "continuation-history", false;
     /// Noisy moves that were good elsewhere come before others that win as much.
     CaptureHistory = "capture-history", false;
-    /// Captures that lose by the exchange that follows come last, and are left out of quiescence.
+    /// Captures that lose by the exchange that follows come last, and are pruned in quiescence.
     ExchangeValue = "exchange-value", true;
     /// A position far below alpha near the leaves is judged by its noisy moves alone.
     Razoring = "razoring", false;
-    /// What the table knows corrects the evaluation where something is left out.
+    /// The table's score corrects the evaluation that pruning uses.
     TableEvaluation = "table-evaluation", true;
-    /// The table's move is searched deeper when no other comes near it.
+    /// The table's move is searched deeper when no other move comes near it.
     SingularExtension = "singular-extension", false;
-    /// In the first plies nothing is left out.
+    /// In the first plies nothing is pruned.
     FullRoot = "full-root", false;
-    /// In quiescence, captures that cannot reach alpha are left out.
+    /// In quiescence, captures that cannot reach alpha are pruned.
     DeltaPruning = "delta-pruning", true;
 }
 
@@ -111,7 +111,7 @@ impl FromStr for Technique {
 pub struct Techniques(u32);
 
 impl Techniques {
-    /// Those that are on.
+    /// The techniques that are on by default.
     pub const DEFAULT: Self = {
         let mut set = Self(0);
         let mut index = 0;
@@ -170,7 +170,9 @@ mod tests {
     fn an_unknown_technique_is_named_beside_the_known_ones() {
         let error = "magic".parse::<Technique>().expect_err("there is none");
         assert!(
-            error.to_string().starts_with("`magic` is no technique of the search; there are `aspiration`, ")
+            error
+                .to_string()
+                .starts_with("`magic` is not a technique of the search; there are `aspiration`, ")
         );
     }
 }

@@ -3,23 +3,23 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use cubarium_core::Heuristics;
+use cubarium_core::judgement::Heuristics;
 
 use crate::limits::Status;
 use crate::search::Info;
 use crate::team::Team;
 use crate::time::Budget;
 
-/// The positions between two looks at the clock and the flag: well below a millisecond, so that a player whose time is
-/// nearly up still moves in time.
+/// The positions between two checks of the clock and the flag: well below a millisecond, so that a player in time
+/// trouble still moves in time.
 const SLICE: u64 = 128;
 
 impl<P: Heuristics> Team<P> {
-    /// Runs a search that was started until a limit, the time or the flag stops it, and hands out every finished
-    /// iteration with the positions that all threads have visited.
+    /// Runs a started search until a limit, the time or the flag stops it, and reports every finished iteration with
+    /// the positions visited by all threads.
     ///
-    /// A panic in another thread than this one costs that thread alone; one in this thread goes on after the others have
-    /// been stopped.
+    /// A panic in a helper thread ends only that thread; one in this thread is propagated after the others have
+    /// stopped.
     pub fn think(
         &mut self,
         budget: Option<Budget>,
@@ -63,7 +63,7 @@ impl<P: Heuristics> Team<P> {
     }
 }
 
-/// Raises a flag when it is dropped, whatever has happened before.
+/// Raises a flag when it is dropped, even in a panic.
 struct Raise<'a>(&'a AtomicBool);
 
 impl Drop for Raise<'_> {

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use crate::search::Info;
 
-/// What lies between the clock that is told and the clock that counts: the way there and back.
+/// The delay between the reported clock and the one that counts: communication both ways.
 const LAG: Duration = Duration::from_millis(20);
-/// A game is expected to last so many more moves.
+/// How many more moves a game is expected to last.
 const MOVES_TO_COME: u32 = 28;
 
 /// The clock of the seat to move.
@@ -23,26 +23,26 @@ pub struct Clock {
 /// The time for one move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Budget {
-    /// After this, no deeper iteration is begun; more where the search is not sure of its move, less where it is.
+    /// After this, no deeper iteration is begun; later if the search is not sure of its move, earlier if it is.
     pub soft: Duration,
     /// After this the search stops.
     pub hard: Duration,
 }
 
 impl Budget {
-    /// All of this time.
+    /// Exactly this time.
     #[must_use]
     pub const fn exactly(time: Duration) -> Self {
         Self { soft: time, hard: time }
     }
 
-    /// At most this time, and less where a deeper iteration would hardly end in it.
+    /// At most this time, and less if a deeper iteration would hardly be finished in it.
     #[must_use]
     pub fn at_most(time: Duration) -> Self {
         Self { soft: time / 2, hard: time }
     }
 
-    /// A move's share of a clock: never so much that the clock runs down.
+    /// A move's share of a clock: never so much that the clock runs out.
     #[must_use]
     pub fn of(clock: Clock) -> Self {
         let left = clock.left.saturating_sub(LAG).max(clock.left / 10);
@@ -52,21 +52,21 @@ impl Budget {
         Self { soft: (share * 7 / 10).min(hard), hard }
     }
 
-    /// When to begin no deeper iteration, after the best move has stayed the same for so many iterations and the score
-    /// has fallen by so much, in hundredths of the smallest man.
+    /// When to stop beginning deeper iterations, after the best move has stayed the same for `stable` iterations and
+    /// the score has fallen by `fallen`, in hundredths of the weakest man.
     #[must_use]
     fn soft_limit(&self, stable: u32, fallen: i32) -> Duration {
         if self.soft == self.hard {
             return self.hard;
         }
-        // In percent: a move that has just changed is worth half as much again, a move that stays two fifths less.
+        // In percent: a move that has just changed gets half as much again, a stable one two fifths less.
         let for_change = 150_u32.saturating_sub(stable * 18).max(60);
         let for_fall = 100 + u32::try_from(fallen.clamp(0, 60)).unwrap_or(0);
         (self.soft * for_change * for_fall / 10_000).min(self.hard)
     }
 }
 
-/// How sure a search may be of its move.
+/// How much a search may trust its move.
 pub(crate) struct Trust<M> {
     best: Option<M>,
     /// For how many iterations the best move has stayed the same.
@@ -83,7 +83,7 @@ impl<M> Default for Trust<M> {
 }
 
 impl<M: Copy + PartialEq> Trust<M> {
-    /// Takes in what another iteration has found.
+    /// Learns from another iteration.
     pub(crate) fn learn(&mut self, info: &Info<M>) {
         let best = info.pv.first().copied();
         self.stable = if best == self.best { self.stable + 1 } else { 0 };
@@ -92,7 +92,7 @@ impl<M: Copy + PartialEq> Trust<M> {
         self.last = Some(info.score);
     }
 
-    /// When to begin no deeper iteration.
+    /// When to stop beginning deeper iterations.
     pub(crate) fn soft_limit(&self, budget: &Budget) -> Duration {
         budget.soft_limit(self.stable, self.fallen)
     }

@@ -1,5 +1,5 @@
-//! Plain UCT: Monte Carlo tree search with upper confidence bounds (Kocsis and Szepesvári, 2006) and nothing that any
-//! game has taught it. What a real search has to beat.
+//! Plain UCT: Monte Carlo tree search with upper confidence bounds (Kocsis and Szepesvári, 2006), without any knowledge
+//! of a particular game. What a real search has to beat.
 
 use std::ops::ControlFlow;
 
@@ -8,25 +8,24 @@ use cubarium_core::{History, Outcome, Position, Seat};
 
 use crate::limits::Status;
 
-/// How much more a move is tried that has been tried less: the square root of two, as in the proof for rewards from 0
-/// to 1.
+/// The weight of exploration: the square root of two, as in the proof for rewards from 0 to 1.
 const CURIOSITY: f64 = std::f64::consts::SQRT_2;
-/// A random game that goes on for longer counts as drawn.
+/// A random game that lasts longer counts as drawn.
 const LONGEST: u32 = 300;
-/// So many positions the tree holds at most; then it grows no more, and random games begin at its leaves.
+/// The most positions in the tree; then it stops growing, and random games start at its leaves.
 const LARGEST: usize = 1 << 20;
 
 /// A position in the tree.
 struct Node<M> {
-    /// Who has moved to here, and how; the root is no move's.
+    /// The seat that moved to here; meaningless for the root.
     by: Seat,
     mv: Option<M>,
-    /// Random games through here, and what the mover has got from them.
+    /// Random games through here, and the mover's points from them.
     games: u32,
     points: f64,
-    /// 1 + 1/2 + 1/3 + … up to `games`: their logarithm but for a constant, and the same on every machine.
+    /// 1 + 1/2 + 1/3 + … up to `games`: the logarithm but for a constant, and the same on every machine.
     logarithm: f64,
-    /// Moves from here that have not been tried, once they have been listed.
+    /// Moves from here that have not been tried, once they have been generated.
     untried: Option<Vec<M>>,
     children: Vec<u32>,
 }
@@ -37,32 +36,29 @@ impl<M> Node<M> {
     }
 }
 
-/// A choice of a move by random games, that can be gone on with for as long as one likes.
+/// A choice of a move by random games, which can be continued for as long as there is time.
 pub struct Uct<P: Position> {
     root: P,
     tree: Vec<Node<P::Move>>,
     dice: SplitMix64,
-    /// Positions that were come to, in the tree and in random games.
+    /// Positions reached, in the tree and in random games.
     nodes: u64,
-    /// The line from the root to where a random game begins.
+    /// The line from the root to where a random game starts.
     line: Vec<u32>,
     moves: Vec<P::Move>,
 }
 
 impl<P: Position> Uct<P> {
-    /// Begins to think for the seat to move. The same dice find the same.
+    /// Starts to think for the seat to move. The same dice give the same result.
     #[must_use]
     pub fn new(history: &History<'_, P>, dice: SplitMix64) -> Self {
         let root = history.position().clone();
-        let mover = mover(&root);
-        let mut moves = root.moves();
-        moves.retain(|mv| mover.is_some_and(|mover| P::barred(history, mover, *mv).is_none()));
         let mut first = Node::new(Seat::FIRST, None);
-        first.untried = Some(moves);
+        first.untried = Some(mover(&root).map(|mover| history.moves(mover)).unwrap_or_default());
         Self { root, tree: vec![first], dice, nodes: 0, line: Vec::new(), moves: Vec::new() }
     }
 
-    /// Plays random games until so many more positions have been come to. It is done where there is nothing to choose.
+    /// Plays random games until `nodes` more positions have been reached. It is done if there is nothing to choose.
     pub fn run(&mut self, nodes: u64) -> Status {
         let root = &self.tree[0];
         let choices = root.children.len() + root.untried.as_ref().map_or(0, Vec::len);
@@ -76,7 +72,7 @@ impl<P: Position> Uct<P> {
         Status::Running
     }
 
-    /// How many positions were come to.
+    /// The number of positions reached.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
@@ -89,7 +85,7 @@ impl<P: Position> Uct<P> {
         children.rev().max_by_key(|child| child.games)?.mv
     }
 
-    /// Goes down the tree, adds a position to it, plays a random game from there and notes what has come of it.
+    /// Walks down the tree, adds a position to it, plays a random game from there and records the result.
     fn game(&mut self) {
         self.nodes += 1;
         let mut position = self.root.clone();
@@ -117,7 +113,7 @@ impl<P: Position> Uct<P> {
         }
     }
 
-    /// The next node below one: a new one as long as there are untried moves, else the most promising.
+    /// The next node below one: a new one as long as there are untried moves, or else the most promising.
     fn step(&mut self, node: u32, position: &P) -> Option<u32> {
         let by = mover(position)?;
         let new = u32::try_from(self.tree.len()).ok()?;
@@ -145,7 +141,7 @@ impl<P: Position> Uct<P> {
         for _ in 0..LONGEST {
             self.moves.clear();
             let moves = &mut self.moves;
-            let _ = position.walk(&mut |mv| {
+            let _: ControlFlow<()> = position.visit(|mv| {
                 moves.push(mv);
                 ControlFlow::Continue(())
             });
@@ -162,7 +158,7 @@ fn mover<P: Position>(position: &P) -> Option<Seat> {
     position.to_move().iter().next()
 }
 
-/// What a seat has got from a game, a draw and a game without an end being a half.
+/// A seat's points from a game; a draw or an unfinished game is a half.
 fn points(outcome: Option<&Outcome>, seat: Seat) -> f64 {
     match outcome {
         Some(outcome) if outcome.winners.contains(seat) => 1.0,
@@ -171,12 +167,12 @@ fn points(outcome: Option<&Outcome>, seat: Seat) -> f64 {
     }
 }
 
-/// One of so many.
+/// A random index below `count`.
 fn choose(dice: &mut SplitMix64, count: usize) -> usize {
     usize::try_from(dice.below(count as u64)).expect("it is below a number of this type")
 }
 
-/// Where a node lies.
+/// The index of a node.
 const fn index(node: u32) -> usize {
     node as usize
 }

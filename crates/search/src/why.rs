@@ -1,18 +1,19 @@
-//! Why a move is made, in facts that hold on the board: nothing here is searched or weighed.
+//! Reasons for a move, in facts about the board: nothing here is searched or evaluated.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use cubarium_core::{Message, Reasoned, Seat};
+use cubarium_core::judgement::Reasoned;
+use cubarium_core::{Message, Seat};
 
-/// So many facts are told.
+/// The most facts given.
 const MOST: usize = 2;
 
-/// A man is worth clearly more than another if taking him gains so much more, in the units of
-/// [`Heuristics::gain`](cubarium_core::Heuristics::gain).
+/// A man is clearly worth more than another if capturing it gains this much more, in the units of
+/// [`Heuristics::gain`](cubarium_core::judgement::Heuristics::gain).
 const CLEARLY: i32 = 40;
 
-/// Why a legal move is made: at most two facts about it, the weightier first; none where there is nothing plain to say.
+/// The reasons for a legal move: at most two facts, the more important first; none if there is nothing plain to say.
 #[must_use]
 pub fn why<P: Reasoned>(position: &P, mv: P::Move) -> Vec<Message> {
     let us = position.mover();
@@ -39,17 +40,17 @@ fn played<P: Reasoned>(position: &P, mv: P::Move) -> P {
     after
 }
 
-/// The position as it is when it is a seat's turn; `None` where turns cannot be handed over.
+/// The position with a given seat to move; `None` if turns cannot be handed over.
 fn turn_of<P: Reasoned>(position: &P, seat: Seat) -> Option<P> {
     if position.mover() == seat { Some(position.clone()) } else { position.passed() }
 }
 
-/// The seat other than this one whose turn it then is.
+/// The other seat, if it is its turn then.
 fn answering<P: Reasoned>(position: &P, us: Seat) -> Option<P> {
     if position.mover() == us { position.passed() } else { Some(position.clone()) }
 }
 
-/// The captures that may be made.
+/// The possible captures.
 fn captures<P: Reasoned>(position: &P) -> Vec<P::Move> {
     let mut captures = Vec::new();
     let _: ControlFlow<()> = position.visit_noisy(|mv| {
@@ -68,13 +69,14 @@ fn takes_the_royal<P: Reasoned>(position: &P, mv: P::Move) -> bool {
     position.victims(mv).iter().any(|victim| victim.man == P::ROYAL)
 }
 
-/// What the best capture of the man on a spot gains for the side to move; `None` if nobody can take him.
+/// The gain of the best capture of the man on a spot, for the side to move; `None` if it cannot be captured.
 fn price<P: Reasoned>(position: &P, spot: &str) -> Option<i32> {
     let takes = |mv: &P::Move| position.victims(*mv).iter().any(|victim| victim.spot == spot);
     captures(position).into_iter().filter(takes).map(|mv| position.gain(mv)).max()
 }
 
-/// Whether a capture wins something: nobody can take back, or what is taken is clearly worth more. `None` where it does not.
+/// Whether a capture wins something: nothing can recapture, or what is captured is clearly worth more. `None` if it
+/// does not.
 fn pays<P: Reasoned>(position: &P, mv: P::Move) -> Option<Paid> {
     let step = position.step(mv)?;
     let after = answering(&played(position, mv), position.mover())?;
@@ -87,9 +89,9 @@ fn pays<P: Reasoned>(position: &P, mv: P::Move) -> Option<Paid> {
 /// How a capture pays.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Paid {
-    /// Nobody can take back.
+    /// Nothing can recapture.
     Free,
-    /// Who takes back takes less.
+    /// The recapture takes less.
     More,
 }
 
@@ -129,7 +131,7 @@ fn takes<P: Reasoned>(position: &P, mv: P::Move, paying: bool) -> Option<Message
     Some(Message::new(key).with("man", first.man))
 }
 
-/// The spots of the men whom the man on a spot could take with profit.
+/// The spots of the men that the man on a spot could capture with profit.
 fn prey<P: Reasoned>(ours: &P, spot: &str) -> BTreeSet<String> {
     let mut prey = BTreeSet::new();
     for mv in captures(ours) {
@@ -141,7 +143,7 @@ fn prey<P: Reasoned>(ours: &P, spot: &str) -> BTreeSet<String> {
     prey
 }
 
-/// Two men attacked at once, or one together with the royal man, by somebody who cannot be taken himself.
+/// An attack on two men at once, or on one and the royal man, by a man that cannot be captured itself.
 fn attacks<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
     let step = position.step(mv)?;
     if price(&answering(after, us)?, &step.to).is_some() {
@@ -156,7 +158,7 @@ fn attacks<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Optio
     })
 }
 
-/// A man who could be taken with profit where he stood, and cannot be where he goes.
+/// A man that could be captured with profit where it stood, and cannot be where it goes.
 fn saves<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
     let step = position.step(mv)?;
     if step.man == P::ROYAL || !position.victims(mv).is_empty() {
@@ -171,7 +173,7 @@ fn saves<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<
         .then(|| Message::new("why-saves").with("man", step.man))
 }
 
-/// More ways to move than before, as if it were the same side's turn again.
+/// More moves to choose from than before, as if it were the same side's turn again.
 fn opens_ways<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message> {
     if position.in_check() || after.in_check() {
         return None;

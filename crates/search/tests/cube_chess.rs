@@ -1,9 +1,10 @@
 //! The search on a whole game: Cube Chess.
 
-use cubarium_core::{Game, Heuristics, Position as _};
+use cubarium_core::judgement::Heuristics;
+use cubarium_core::{Game, Position as _, View as _};
 use cubarium_cube_chess::{Move, Position};
 use cubarium_search::{
-    Level, Limits, MATE, Search, Settings, Status, Team, Technique, Techniques, choose, mate_in,
+    Doubt, Level, Limits, MATE, Search, Settings, Status, Team, Technique, Techniques, choose, mate_in,
 };
 
 /// Positions in which the side to move mates in two and not in one, whatever the opponent does.
@@ -26,8 +27,8 @@ const SIGNATURE_POSITIONS: [&str; 4] = [
     "1KP1.r1R1.2BR.PPP1/4.n2P.4.3p/4.2n1.4.4/4.1p2.1P1p.4/4.4.4.1N2/ppp1.1k1r.1qb1.1p2 w k - 5 17",
 ];
 
-/// The positions visited by searches of a fixed depth. It changes with every change of the search or of Cube
-/// Chess's evaluation: then write down the new number.
+/// The positions visited by searches of a fixed depth. It changes with every change of the search or of Cube Chess's
+/// evaluation; then enter the new number.
 const SIGNATURE: u64 = 32_412;
 
 fn game(text: &str) -> Game<Position> {
@@ -47,7 +48,7 @@ fn is_mated(position: &Position) -> bool {
     position.outcome().is_some_and(|outcome| !outcome.winners.is_empty())
 }
 
-fn after(position: &Position, mv: <Position as cubarium_core::Position>::Move) -> Position {
+fn after(position: &Position, mv: Move) -> Position {
     let mut next = *position;
     next.play_unchecked(position.mover(), mv);
     next
@@ -85,9 +86,9 @@ fn before_the_publishers_mate() -> Game<Position> {
     game
 }
 
-/// What a level plays.
+/// The move of a level.
 fn chosen(game: &Game<Position>, level: Level, seed: u64) -> Move {
-    let mut choice = choose(&game.history(), level, seed);
+    let mut choice = choose(&game.history(), level, Doubt::default(), seed);
     while choice.run(10_000) == Status::Running {}
     choice.best().expect("the game runs")
 }

@@ -1,6 +1,7 @@
-//! The search knows what the past and the counters of a game mean: rules that a position alone does not show.
+//! The search knows what a game's history and counters mean: rules that a position alone does not show.
 
-use cubarium_core::{Game, Heuristics, Line, Position as _, ReadError, Verdict};
+use cubarium_core::judgement::{Heuristics, Line, Verdict};
+use cubarium_core::{Game, ReadError, View as _};
 use cubarium_search::{DRAW, Info, Limits, Search, Status, mate_in};
 
 fn game<P: Heuristics>(text: &str, options: &P::Options, moves: &[&str]) -> Game<P> {
@@ -13,14 +14,14 @@ fn game<P: Heuristics>(text: &str, options: &P::Options, moves: &[&str]) -> Game
     game
 }
 
-/// What a search finds that may know other games already.
+/// The result of a search that may already know other games.
 fn found<P: Heuristics>(search: &mut Search<P>, game: &Game<P>, depth: u8) -> Info<P::Move> {
     search.start(&game.history(), Limits::depth(depth));
     assert_eq!(search.run(u64::MAX), Status::Done);
     search.info().cloned().expect("an iteration was finished")
 }
 
-/// What is said of a position that has occurred once or twice before in the searched line.
+/// The verdicts on a position that has occurred once or twice before in the searched line.
 fn verdicts<P: Heuristics>(position: &P) -> [Verdict; 2] {
     let hashes = [position.hash(), 1, position.hash(), 1, position.hash()];
     [2, 0].map(|first| position.recall(&Line::new(&hashes[first..], &[None; 5][first..], 0, 0)).verdict)
@@ -107,7 +108,7 @@ mod cubes_4d {
         assert_eq!(found(&mut search, &at(7), 5).score, DRAW, "three turns are not enough");
     }
 
-    /// White is far ahead; both move their kings to and fro.
+    /// White is far ahead; both move their kings back and forth.
     const AHEAD: &str = "7/k6/7/7/3KQ2/4R2/6p w - - 0 18 83";
     const TO_AND_FRO: [&str; 5] =
         ["K0,-1,0>-1,-1,0", "K-3,2,1>-3,3,0", "K-1,-1,0>0,-1,0", "K-3,3,0>-3,2,1", "K0,-1,0>-1,-1,0"];

@@ -6,10 +6,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Heuristics, History, Position, Seat};
+use cubarium_core::judgement::Heuristics;
+use cubarium_core::{Game, History, Position, Seat, View as _};
 use cubarium_search::{
-    Budget, Counting, DRAW, Info, Level, Limits, MATE, Search, Settings, Status, Team, Technique, Techniques,
-    Uct, choose, divide, greedy, mate_in, perft, random,
+    Budget, Counting, DRAW, Doubt, Info, Level, Limits, MATE, Search, Settings, Status, Team, Technique,
+    Techniques, Uct, choose, divide, greedy, mate_in, perft, random,
 };
 use toys::{
     Fragile, Kalah, Ring, Rules, Subtraction, TicTacToe, Toy, Tug, differ, minimax, minimax_with_history,
@@ -217,7 +218,7 @@ fn several_lines_are_the_best_moves_with_their_scores() {
     assert!(compared > 10, "only {compared} positions had three moves");
 }
 
-/// What a move is worth to who makes it, by minimax.
+/// The value of a move to the player who makes it, by minimax.
 fn score_after<R: Rules>(game: &Game<Toy<R>>, mv: u8) -> i32 {
     let (mover, mut after) = (game.position().mover(), game.position().clone());
     after.play_unchecked(mover, mv);
@@ -259,13 +260,13 @@ fn every_level_takes_a_win_and_repeats_itself() {
     let mut random = SplitMix64::new(3);
     for level in Level::all() {
         let game = Game::new(Toy(Subtraction::new(2)));
-        let mut choice = choose(&game.history(), level, 1);
+        let mut choice = choose(&game.history(), level, Doubt::default(), 1);
         while choice.run(1_000) == Status::Running {}
         assert_eq!(choice.best(), Some(2), "level {level}");
         if level.budget().is_none() {
             let game = playout::<Kalah>(2, &mut random);
             let play = |slice| {
-                let mut choice = choose(&game.history(), level, 9);
+                let mut choice = choose(&game.history(), level, Doubt::default(), 9);
                 while choice.run(slice) == Status::Running {}
                 choice.best()
             };
@@ -278,7 +279,7 @@ fn every_level_takes_a_win_and_repeats_itself() {
 #[test]
 fn a_single_move_is_played_at_once() {
     let game = Game::new(Toy(Tug { one_way: true, ..Tug::start() }));
-    let mut choice = choose(&game.history(), Level::MAX, 0);
+    let mut choice = choose(&game.history(), Level::MAX, Doubt::default(), 0);
     assert_eq!((choice.run(100), choice.best()), (Status::Done, Some(1)));
     assert_eq!(choice.info().map(|info| info.depth), Some(1));
 }
@@ -289,7 +290,7 @@ fn seeds_make_weak_levels_play_differently() {
     let level = Level::new(1).expect("there is a level 1");
     let mut moves: Vec<u8> = (0..40)
         .filter_map(|seed| {
-            let mut choice = choose(&game.history(), level, seed);
+            let mut choice = choose(&game.history(), level, Doubt::default(), seed);
             choice.run(u64::MAX);
             choice.best()
         })
@@ -299,7 +300,7 @@ fn seeds_make_weak_levels_play_differently() {
     assert!(moves.len() > 2, "{moves:?}");
 }
 
-/// All moves that are chosen in a hundred tries.
+/// All moves chosen in a hundred tries.
 fn chosen<P: Position<Move = u8>>(
     game: &Game<P>,
     choose: fn(&History<'_, P>, &mut SplitMix64) -> Option<u8>,
@@ -320,7 +321,7 @@ fn whoever_plays_at_random_plays_every_legal_move_and_no_other() {
 
 #[test]
 fn whoever_is_greedy_plays_any_of_the_moves_that_bring_most_at_once() {
-    // All but the first pit bring one seed into the store; the second also brings another turn.
+    // All pits but the first bring one seed into the store; the second also gives another turn.
     assert_eq!(chosen(&Game::new(Toy(Kalah::start())), greedy), [1, 2, 3]);
     assert_eq!(chosen(&Game::new(Toy(Tug { mover: Seat::SECOND, ..Tug::start() })), greedy), [0]);
     let barred = Tug { mover: Seat::SECOND, one_way: true, ..Tug::start() };
@@ -360,7 +361,7 @@ fn perft_counts_lines_in_bulk_and_one_by_one() {
     }
 }
 
-/// What plain UCT has tried most often after so many positions.
+/// The move that plain UCT has tried most often after a number of positions.
 fn tried<P: Position>(game: &Game<P>, nodes: u64, seed: u64) -> Option<P::Move> {
     let mut uct = Uct::new(&game.history(), SplitMix64::new(seed));
     assert_eq!(uct.run(nodes), Status::Running);
@@ -370,7 +371,7 @@ fn tried<P: Position>(game: &Game<P>, nodes: u64, seed: u64) -> Option<P::Move> 
 
 #[test]
 fn random_games_find_the_move_that_leaves_a_lost_heap() {
-    // Who leaves a heap from which every move helps the other has won.
+    // The player who leaves a heap from which every move helps them has won.
     let mut found = 0;
     for heap in 5..14 {
         let game = Game::new(Toy(Subtraction::new(heap)));

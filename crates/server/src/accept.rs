@@ -1,4 +1,4 @@
-//! The accept loop: hyper with time limits for the heads of requests, caps on connections, and an orderly end.
+//! The accept loop: hyper with time limits for request heads, caps on connections, and a graceful shutdown.
 
 use std::convert::Infallible;
 use std::pin::pin;
@@ -14,22 +14,22 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt as _;
 
-use crate::guard::{Doors, Peer};
+use crate::guard::{ConnectionSlots, Peer};
 use crate::stop::Watch;
 
-/// The most bytes of a request's head.
+/// The largest head of a request, in bytes.
 const MAX_HEAD: usize = 16 * 1024;
 /// How long to wait when the operating system has no more connections to give.
-const BREATH: Duration = Duration::from_millis(100);
+const BACKOFF: Duration = Duration::from_millis(100);
 
 const NO_ROOM: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n\
     content-length: 0\r\n\r\n";
 
-/// Serves connections until the watch says stop. What has begun then goes on in tasks that hold the watch.
+/// Serves connections until the watch says stop. Connections that are open then go on in tasks that hold the watch.
 pub(crate) async fn accept(
     listener: TcpListener,
     app: Router,
-    doors: Arc<Doors>,
+    slots: Arc<ConnectionSlots>,
     head_within: Duration,
     stop: Watch,
 ) {
@@ -42,24 +42,24 @@ pub(crate) async fn accept(
                 Ok(accepted) => accepted,
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
-                    tokio::time::sleep(BREATH).await;
+                    tokio::time::sleep(BACKOFF).await;
                     continue;
                 }
             },
         };
-        let Some(place) = doors.admit(address.ip()) else {
-            tracing::debug!("no room for a connection");
-            // Whether the refusal arrives does not matter.
+        let Some(slot) = slots.admit(address.ip()) else {
+            tracing::debug!("a connection was refused: too many");
+            // It does not matter whether the refusal arrives.
             drop(stream.try_write(NO_ROOM));
             continue;
         };
-        let peer = Peer::new(address.ip(), place);
+        let peer = Peer::new(address.ip(), slot);
         tokio::spawn(serve(stream, peer, app.clone(), http.clone(), stop.clone()));
     }
 }
 
 async fn serve(stream: TcpStream, peer: Peer, app: Router, http: http1::Builder, stop: Watch) {
-    // Frames are small and are waited for; without the option they only travel later.
+    // Frames are small and somebody waits for them; without the option they would only arrive later.
     drop(stream.set_nodelay(true));
     let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {
         let (app, peer) = (app.clone(), peer.clone());

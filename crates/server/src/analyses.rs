@@ -1,5 +1,5 @@
-//! Analyses of finished games: a thread of their own with a bounded queue. It gives way to computer players, since
-//! somebody waits for their moves.
+//! Analyses of finished games: a thread with a bounded queue. It gives way to computer players, because somebody waits
+//! for their moves.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,20 +12,20 @@ use std::time::Duration;
 use cubarium_catalog::{Settings, Thinker, wire};
 use cubarium_journal::TableId;
 
-use crate::computers::Bustle;
+use crate::computers::Pending;
 use crate::protocol::Analysis;
 use crate::rejection::Rejection;
 
-/// How many analyses are kept; older ones make room, and can be asked for again.
+/// How many analyses are kept. The oldest are dropped, and can be requested again.
 const KEPT: usize = 256;
-/// How many positions the engine looks at before it checks whether somebody else is to think.
+/// How many positions the engine searches before it checks whether a computer player has to think.
 const SLICE: u64 = 10_000;
-/// The size of its memory of positions, in MiB.
+/// The size of its transposition table, in MiB.
 const TABLE: u32 = 16;
-/// How long it waits before it looks again whether computer players are done.
+/// How long it waits before it checks again whether the computer players are idle.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// A game with what has been found out about it.
+/// A game with its analysis so far.
 struct Work {
     table: TableId,
     game: wire::View,
@@ -38,42 +38,43 @@ impl Work {
     }
 }
 
-/// The analyses that there are, and the thread that makes them.
+/// All analyses, and the thread that makes them.
 pub(crate) struct Analyses {
-    shelf: Arc<Mutex<VecDeque<Arc<Work>>>>,
+    works: Arc<Mutex<VecDeque<Arc<Work>>>>,
     queue: Mutex<Option<SyncSender<Arc<Work>>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
     closing: Arc<AtomicBool>,
 }
 
 impl Analyses {
-    /// Starts the thread. `queue` games may wait; for each position of a game the engine looks at so many `nodes`.
+    /// Starts the thread. Up to `queue` games may wait; the engine searches `nodes` positions for each position of a
+    /// game.
     ///
     /// # Errors
-    /// When the operating system gives no thread.
-    pub(crate) fn start(queue: usize, nodes: u64, bustle: Bustle) -> std::io::Result<Self> {
+    /// When the operating system cannot start a thread.
+    pub(crate) fn start(queue: usize, nodes: u64, pending: Pending) -> std::io::Result<Self> {
         let (sender, receiver) = sync_channel(queue);
         let closing = Arc::new(AtomicBool::new(false));
-        let shelf = Arc::new(Mutex::new(VecDeque::new()));
-        let engine = Engine { nodes, bustle, closing: Arc::clone(&closing), shelf: Arc::clone(&shelf) };
+        let works = Arc::new(Mutex::new(VecDeque::new()));
+        let engine = Engine { nodes, pending, closing: Arc::clone(&closing), works: Arc::clone(&works) };
         let thread = std::thread::Builder::new()
             .name("analysis".to_owned())
             .spawn(move || engine.work_off(&receiver))?;
-        Ok(Self { shelf, queue: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), closing })
+        Ok(Self { works, queue: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), closing })
     }
 
-    /// How far the analysis of a table's game has come; none when there is none of the game as it is now.
+    /// The progress of the analysis of a table's game; none if the game as it stands is not being analysed.
     pub(crate) fn of(&self, table: &TableId, game: &wire::View) -> Option<Analysis> {
-        find(&lock(&self.shelf), table, game)
+        find(&lock(&self.works), table, game)
     }
 
-    /// Has a finished game analysed, unless it is or is going to be.
+    /// Has a finished game analysed, unless that is already done or under way.
     ///
     /// # Errors
-    /// When too many wait already, or the server stops.
+    /// When too many are waiting already, or the server is shutting down.
     pub(crate) fn ask(&self, table: &TableId, game: wire::View) -> Result<Analysis, Rejection> {
-        let mut shelf = lock(&self.shelf);
-        if let Some(found) = find(&shelf, table, &game) {
+        let mut works = lock(&self.works);
+        if let Some(found) = find(&works, table, &game) {
             return Ok(found);
         }
         let found = Analysis { done: 0, lines: vec![None; game.turns.len()] };
@@ -84,41 +85,41 @@ impl Analyses {
             TrySendError::Full(_) => Rejection::Unavailable,
             TrySendError::Disconnected(_) => Rejection::Stopping,
         })?;
-        shelf.retain(|old| old.table != *table);
-        shelf.push_back(work);
-        if shelf.len() > KEPT {
-            shelf.pop_front();
+        works.retain(|old| old.table != *table);
+        works.push_back(work);
+        if works.len() > KEPT {
+            works.pop_front();
         }
         Ok(found)
     }
 
-    /// Stops the thread and waits for it; blocks for a slice of thinking at most.
+    /// Stops the thread and waits for it; blocks for one slice of thinking at most.
     pub(crate) fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
         drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
         let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
         if thread.is_some_and(|thread| thread.join().is_err()) {
-            tracing::error!("the thread of the analyses has panicked");
+            tracing::error!("the analysis thread has panicked");
         }
     }
 }
 
-/// What has been found out about a table's game as it is now.
-fn find(shelf: &VecDeque<Arc<Work>>, table: &TableId, game: &wire::View) -> Option<Analysis> {
-    let work = shelf.iter().find(|work| work.table == *table && work.game.turns == game.turns)?;
+/// The analysis of a table's game as it stands now.
+fn find(works: &VecDeque<Arc<Work>>, table: &TableId, game: &wire::View) -> Option<Analysis> {
+    let work = works.iter().find(|work| work.table == *table && work.game.turns == game.turns)?;
     Some(work.found().clone())
 }
 
-fn lock(shelf: &Mutex<VecDeque<Arc<Work>>>) -> MutexGuard<'_, VecDeque<Arc<Work>>> {
-    shelf.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(works: &Mutex<VecDeque<Arc<Work>>>) -> MutexGuard<'_, VecDeque<Arc<Work>>> {
+    works.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What the thread works with.
 struct Engine {
     nodes: u64,
-    bustle: Bustle,
+    pending: Pending,
     closing: Arc<AtomicBool>,
-    shelf: Arc<Mutex<VecDeque<Arc<Work>>>>,
+    works: Arc<Mutex<VecDeque<Arc<Work>>>>,
 }
 
 impl Engine {
@@ -130,7 +131,7 @@ impl Engine {
             let analysed = catch_unwind(AssertUnwindSafe(|| self.analyse(&work)));
             if !matches!(analysed, Ok(Ok(()))) {
                 tracing::error!(game = work.game.game, "a game could not be analysed");
-                lock(&self.shelf).retain(|other| !Arc::ptr_eq(other, &work));
+                lock(&self.works).retain(|other| !Arc::ptr_eq(other, &work));
             }
         }
     }
@@ -139,8 +140,8 @@ impl Engine {
         self.closing.load(Ordering::Relaxed)
     }
 
-    /// Looks at every position in which somebody has moved, the last one first: what is known about the end helps to
-    /// judge what comes before.
+    /// Searches every position in which somebody moved, the last one first: what is known about the end helps to judge
+    /// earlier positions.
     fn analyse(&self, work: &Work) -> Result<(), cubarium_catalog::ViewError> {
         let settings = Settings { table_mib: TABLE, ..Settings::default() };
         let mut thinker: Option<Thinker> = None;
@@ -161,10 +162,10 @@ impl Engine {
         Ok(())
     }
 
-    /// The best line; none when the server stops.
+    /// The best line; none when the server is shutting down.
     fn best_line(&self, thinker: &mut Thinker) -> Option<wire::Variation> {
         loop {
-            while self.bustle.is_any() && !self.is_closing() {
+            while self.pending.is_any() && !self.is_closing() {
                 std::thread::sleep(PAUSE);
             }
             if self.is_closing() {
@@ -196,10 +197,10 @@ mod tests {
 
     #[test]
     fn computer_players_go_first_and_what_waits_is_bounded() {
-        let bustle = Bustle::default();
-        let asked = bustle.enter();
-        let analyses = Analyses::start(1, 1_000, bustle).expect("a thread");
-        // One may be at the engine already, and one waits.
+        let pending = Pending::default();
+        let asked = pending.enter();
+        let analyses = Analyses::start(1, 1_000, pending).expect("a thread");
+        // One may already be with the engine, and one waits.
         let games = ["a", "b", "c"].map(finished);
         let (mut accepted, mut refused) = (Vec::new(), Vec::new());
         for (table, game) in &games {

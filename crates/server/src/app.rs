@@ -1,4 +1,4 @@
-//! What every request finds: the hall, the limits, and who may connect.
+//! What all requests share: the registry, the limits, and who may connect.
 
 use std::sync::Arc;
 
@@ -8,14 +8,14 @@ use axum::middleware::from_fn_with_state;
 
 use crate::config::Limits;
 use crate::guard::Rates;
-use crate::hall::Hall;
 use crate::json::MAX_BODY;
+use crate::registry::Registry;
 use crate::stop::Watch;
 use crate::{assets, layers, routes};
 
-/// What every request finds.
+/// What all requests share.
 pub(crate) struct App {
-    hall: Arc<Hall>,
+    registry: Arc<Registry>,
     limits: Limits,
     rates: Arc<Rates>,
     origins: Vec<String>,
@@ -24,17 +24,17 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(
-        hall: Arc<Hall>,
+        registry: Arc<Registry>,
         limits: Limits,
         rates: Arc<Rates>,
         origins: Vec<String>,
         watch: Watch,
     ) -> Arc<Self> {
-        Arc::new(Self { hall, limits, rates, origins, watch })
+        Arc::new(Self { registry, limits, rates, origins, watch })
     }
 
-    pub(crate) fn hall(&self) -> &Hall {
-        &self.hall
+    pub(crate) fn registry(&self) -> &Registry {
+        &self.registry
     }
 
     pub(crate) const fn limits(&self) -> &Limits {
@@ -55,7 +55,7 @@ impl App {
     }
 }
 
-/// All that the server answers.
+/// All routes of the server.
 pub(crate) fn router(app: Arc<App>) -> Router {
     let api = routes::api()
         .layer(DefaultBodyLimit::max(MAX_BODY))

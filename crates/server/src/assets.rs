@@ -1,4 +1,4 @@
-//! The page: files that were built from `web/` and are part of the program.
+//! The page: files built from `web/` and embedded in the program.
 
 use std::borrow::Cow;
 
@@ -16,16 +16,16 @@ use crate::token::hex;
 struct Files;
 
 const INDEX: &str = "index.html";
-/// What stands behind the name of a file that is compressed with Brotli.
+/// The suffix of files compressed with Brotli.
 const BROTLI: &str = ".br";
-/// Files here have their hash in their name.
+/// Files in this folder have their hash in their name.
 const HASHED: &str = "assets/";
 
 const NO_PAGE: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cubarium</title>\
-    <p>This server was built without its page. Build it with <code>cargo xtask web</code> and build the server \
-    anew. The API works: see <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p></html>";
+    <p>This server was built without its page. Build it with <code>cargo xtask web</code> and rebuild the \
+    server. The API works: see <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p></html>";
 
-/// Answers with a file, or with the page, which knows its own addresses.
+/// Answers with a file, or with the page, which does its own routing.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return ([(header::ALLOW, "GET, HEAD")], Rejection::Method).into_response();
@@ -43,7 +43,7 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
     }
 }
 
-/// Whether a path may be an address of the page: it names no file.
+/// Whether a path may be a route of the page: it names no file.
 fn is_page(path: &str) -> bool {
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let first = path.split('/').next();
@@ -63,7 +63,7 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
         kind => kind.to_owned(),
     };
     let kind = [(header::CONTENT_TYPE, kind)];
-    // Files are compressed when the page is built; one without a compressed twin is compressed on its way.
+    // Files are compressed at build time; one without a compressed twin is compressed on the fly.
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|list| list.to_str().ok());
     if accepted.is_some_and(accepts_brotli)
         && let Some(small) = Files::get(&format!("{path}{BROTLI}"))
@@ -81,7 +81,7 @@ fn body_of(file: EmbeddedFile) -> Body {
     }
 }
 
-/// Whether a browser's list of encodings has Brotli and does not rule it out.
+/// Whether an `Accept-Encoding` list includes Brotli and does not rule it out.
 fn accepts_brotli(list: &str) -> bool {
     list.split(',').any(|one| {
         let mut parts = one.split(';').map(str::trim);
@@ -91,7 +91,7 @@ fn accepts_brotli(list: &str) -> bool {
     })
 }
 
-/// Whether a browser's list of tags names this one; compressing makes a tag weak on its way.
+/// Whether an `If-None-Match` list names this tag; compression on the fly makes a tag weak.
 fn knows(list: &str, tag: &str) -> bool {
     list.split(',')
         .map(|known| known.trim().trim_start_matches("W/"))

@@ -1,4 +1,4 @@
-//! Computer players: threads of their own with a bounded queue. They see a view, as people do.
+//! Computer players: their own threads with a bounded queue. Like people, they see only a view.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -16,7 +16,7 @@ use tokio::sync::mpsc::WeakSender;
 use crate::table::state::Computer;
 use crate::table::{Errand, Request};
 
-/// How many positions a computer looks at before it checks whether it should stop.
+/// How many positions a computer searches before it checks whether it should stop.
 const SLICE: u64 = 10_000;
 
 /// What a computer player chooses.
@@ -26,11 +26,11 @@ pub(crate) enum Choice {
     Move(String),
     /// To give the game up.
     Resign,
-    /// Whether to end the game as is offered.
+    /// Whether to accept the offer to end the game.
     Answer(bool),
 }
 
-/// Something to be chosen.
+/// A choice that a computer has to make.
 pub(crate) struct Job {
     /// Whose game it is.
     pub(crate) id: TableId,
@@ -44,31 +44,31 @@ pub(crate) struct Job {
     pub(crate) errand: Errand,
     /// The event after which it thinks, to know the answer by.
     pub(crate) moved: u64,
-    /// Set when nobody wants it any more.
+    /// Set when the answer is no longer wanted.
     pub(crate) stop: Arc<AtomicBool>,
     /// Where the choice goes.
     pub(crate) table: WeakSender<Request>,
 }
 
-/// How many moves are asked of computer players and not chosen yet.
+/// How many moves have been requested of computer players and not been chosen yet.
 #[derive(Clone, Default)]
-pub(crate) struct Bustle(Arc<AtomicUsize>);
+pub(crate) struct Pending(Arc<AtomicUsize>);
 
-impl Bustle {
-    /// Whether any computer player is to think.
+impl Pending {
+    /// Whether any computer player has to think.
     pub(crate) fn is_any(&self) -> bool {
         self.0.load(Ordering::Relaxed) > 0
     }
 
-    /// Counts a move that is asked for, until the answer is dropped.
+    /// Counts a request until the answer is dropped.
     pub(crate) fn enter(&self) -> Asked {
         self.0.fetch_add(1, Ordering::Relaxed);
         Asked(self.clone())
     }
 }
 
-/// One of these moves; dropping it says that it is done with.
-pub(crate) struct Asked(Bustle);
+/// One of these requests; dropping it marks it as done.
+pub(crate) struct Asked(Pending);
 
 impl Drop for Asked {
     fn drop(&mut self) {
@@ -80,10 +80,10 @@ type Queued = (Box<Job>, Asked);
 
 /// The size of an engine's table in MiB.
 const TABLE: u32 = 16;
-/// So many engines are kept between the moves of their games.
+/// How many engines are kept between the moves of their games.
 const ENGINES: usize = 12;
 
-/// Players of the highest level, who remember their games: those that were needed last.
+/// The engines of level 8 players, which remember their games: the most recently used ones.
 #[derive(Default)]
 struct Engines(Mutex<VecDeque<(Player, Thinker)>>);
 
@@ -98,7 +98,7 @@ impl Engines {
         engines.remove(place).map(|(_, engine)| engine)
     }
 
-    /// Keeps an engine for the next move. The one that was not needed for longest makes room.
+    /// Keeps an engine for the next move. The least recently used one makes room.
     fn keep(&self, player: Player, engine: Thinker) {
         let mut engines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         engines.push_front((player, engine));
@@ -108,18 +108,18 @@ impl Engines {
 
 /// The threads on which computer players think.
 pub(crate) struct Computers {
-    bustle: Bustle,
+    pending: Pending,
     queue: Mutex<Option<SyncSender<Queued>>>,
     threads: Mutex<Vec<JoinHandle<()>>>,
     closing: Arc<AtomicBool>,
 }
 
 impl Computers {
-    /// Starts the threads. `queue` jobs may wait; each may take `longest`, and who has to
-    /// prepare first as long as that takes.
+    /// Starts the threads. Up to `queue` jobs may wait; each may take `longest`, or longer for a player that has to
+    /// prepare first.
     ///
     /// # Errors
-    /// When the operating system gives no thread.
+    /// When the operating system cannot start a thread.
     pub(crate) fn start(threads: NonZeroUsize, queue: usize, longest: Duration) -> std::io::Result<Self> {
         let (sender, receiver) = sync_channel(queue);
         let receiver = Arc::new(Mutex::new(receiver));
@@ -134,36 +134,36 @@ impl Computers {
                     .spawn(move || work(&receiver, &engines, &closing, longest))
             })
             .collect::<std::io::Result<_>>()?;
-        let bustle = Bustle::default();
-        Ok(Self { bustle, queue: Mutex::new(Some(sender)), threads: Mutex::new(threads), closing })
+        let pending = Pending::default();
+        Ok(Self { pending, queue: Mutex::new(Some(sender)), threads: Mutex::new(threads), closing })
     }
 
-    /// How much they have to do.
-    pub(crate) fn bustle(&self) -> Bustle {
-        self.bustle.clone()
+    /// How much work there is.
+    pub(crate) fn pending(&self) -> Pending {
+        self.pending.clone()
     }
 
-    /// Queues a job; false when there is no room just now.
+    /// Queues a job; false when the queue is full.
     pub(crate) fn submit(&self, job: Job) -> bool {
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        match queue.as_ref().map(|queue| queue.try_send((Box::new(job), self.bustle.enter()))) {
+        match queue.as_ref().map(|queue| queue.try_send((Box::new(job), self.pending.enter()))) {
             Some(Ok(())) => true,
             Some(Err(TrySendError::Full(_))) => {
-                tracing::warn!("all computer players are busy");
+                tracing::warn!("the queue of the computer players is full");
                 false
             }
             Some(Err(TrySendError::Disconnected(_))) | None => false,
         }
     }
 
-    /// Stops all threads and waits for them; blocks for a slice of thinking at most.
+    /// Stops all threads and waits for them; blocks for one slice of thinking at most.
     pub(crate) fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
         drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
         let threads = std::mem::take(&mut *self.threads.lock().unwrap_or_else(PoisonError::into_inner));
         for thread in threads {
             if thread.join().is_err() {
-                tracing::error!("a thread of the computer players has panicked");
+                tracing::error!("a computer player thread has panicked");
             }
         }
     }
@@ -171,7 +171,7 @@ impl Computers {
 
 fn work(jobs: &Mutex<Receiver<Queued>>, engines: &Engines, closing: &AtomicBool, longest: Duration) {
     loop {
-        // The lock is held while waiting: one thread waits for the channel, the others for the lock.
+        // The lock is held while waiting: one thread waits on the channel, the others on the lock.
         let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((job, _asked)) = job else { return };
         let is_over = || closing.load(Ordering::Relaxed) || job.stop.load(Ordering::Relaxed);
@@ -191,17 +191,17 @@ fn work(jobs: &Mutex<Receiver<Queued>>, engines: &Engines, closing: &AtomicBool,
             continue;
         }
         if let Some(table) = job.table.upgrade() {
-            // A table that has ended does not need it.
+            // A table that has ended does not need the answer.
             let (seat, errand, moved) = (job.seat, job.errand, job.moved);
             drop(table.blocking_send(Request::Chosen { seat, errand, moved, choice }));
         }
     }
 }
 
-/// Does what a computer player is asked for; nothing when it was told to stop, or cannot.
+/// Runs an errand of a computer player; none if it was told to stop, or cannot.
 fn choose(job: &Job, engines: &Engines, longest: Duration, is_over: &dyn Fn() -> bool) -> Option<Choice> {
     let seat = job.view.viewer.as_deref().unwrap_or_default();
-    let unsure = |error: &ViewError| tracing::error!(%error, "a computer player cannot judge its game");
+    let unsure = |error: &ViewError| tracing::error!(%error, "a computer player cannot evaluate its game");
     match job.errand {
         Errand::Answer => agrees(&job.view, seat).inspect_err(unsure).ok().map(Choice::Answer),
         Errand::Move if job.computer.resigns && gives_up(&job.view, seat).inspect_err(unsure).ok()? => {
@@ -211,7 +211,7 @@ fn choose(job: &Job, engines: &Engines, longest: Duration, is_over: &dyn Fn() ->
     }
 }
 
-/// Thinks until there is a move and the time is over; none when it was told to stop, or cannot move.
+/// Thinks until there is a move and the time is up; none if it was told to stop, or cannot move.
 fn choose_move(
     job: &Job,
     engines: &Engines,
@@ -224,7 +224,7 @@ fn choose_move(
     let known = known.and_then(|mut engine| engine.follow(&job.view).is_ok().then_some(engine));
     let begun = known.map_or_else(|| begin(job), Ok);
     let mut thinker =
-        begun.inspect_err(|error| tracing::error!(%error, "a computer player cannot begin")).ok()?;
+        begun.inspect_err(|error| tracing::error!(%error, "a computer player cannot start")).ok()?;
     let choice = settle(job, &mut thinker, (began, longest), is_over);
     if remembers(job) {
         engines.keep(player, thinker);
@@ -232,7 +232,7 @@ fn choose_move(
     choice
 }
 
-/// A player who has not thought yet.
+/// A player that has not thought yet.
 fn begin(job: &Job) -> Result<Thinker, String> {
     let mut seed = [0; 8];
     getrandom::fill(&mut seed).map_err(|error| error.to_string())?;
@@ -241,7 +241,7 @@ fn begin(job: &Job) -> Result<Thinker, String> {
         .map_err(|error| error.to_string())
 }
 
-/// Whether what the player finds out is of use for its next move.
+/// Whether the player's search results help with its next move.
 fn remembers(job: &Job) -> bool {
     job.computer.level == LEVELS && info(&job.view.game).is_ok_and(|game| !game.secrets)
 }
@@ -254,7 +254,7 @@ fn settle(
 ) -> Option<String> {
     loop {
         let thought = thinker.run(SLICE);
-        // Who has to prepare knows no move for a while, and may take longer until there is one.
+        // A player that has to prepare knows no move for a while, and may take longer until it does.
         let is_ready = !thought.best.is_empty();
         let elapsed = began.elapsed();
         if is_ready && (thought.done || elapsed >= longest.min(thinker.time().unwrap_or(longest))) {

@@ -1,4 +1,4 @@
-//! What a host can choose.
+//! The settings of a host.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroUsize};
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use cubarium_journal::{Location, LocationError};
 
-/// What a host can choose.
+/// The settings of a host.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where to listen. Port 0 takes a free one.
@@ -18,15 +18,15 @@ pub struct Config {
     pub database: Option<String>,
     /// Origins besides the server's own whose pages may open sockets, like `https://games.example.org`.
     pub origins: Vec<String>,
-    /// How many threads the computer players have; one less than there are processors if none.
+    /// How many threads the computer players have; by default one less than there are processors.
     pub computers: Option<NonZeroUsize>,
-    /// How much the journal may take.
+    /// How large the journal may get.
     pub journal: cubarium_journal::Limits,
     /// How much clients may ask for.
     pub limits: Limits,
 }
 
-/// How much clients may ask for, and how long things may take.
+/// How much clients may request, and how long things may take.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// The most connections at once.
@@ -41,19 +41,19 @@ pub struct Limits {
     pub claims: Option<Rate>,
     /// How often one token may move, act or be used on a socket; no limit if none.
     pub seat_requests: Option<Rate>,
-    /// Within what time the head of a request must have come, also on a connection that is kept open.
+    /// The time limit for the head of a request, also on a kept-alive connection.
     pub head_within: Duration,
-    /// Within what time a request must be answered.
+    /// The time limit for answering a request.
     pub answer_within: Duration,
-    /// Within what time a socket must have said hello.
+    /// The time limit for a socket to say hello.
     pub hello_within: Duration,
     /// How often a socket is pinged.
     pub ping_every: Duration,
-    /// After what time of silence a socket is closed.
+    /// After how much silence a socket is closed.
     pub silent_for: Duration,
-    /// How many frames in a row may be unreadable or too many before a socket is closed.
+    /// How many frames in a row may be unreadable or over the limit before a socket is closed.
     pub bad_frames: u32,
-    /// After what time a table at which nobody is present is put away; its journal keeps it.
+    /// After how long a table with nobody present is unloaded; the journal keeps it.
     pub idle_tables: Duration,
     /// How many moves may wait for a computer player.
     pub computer_queue: usize,
@@ -61,23 +61,23 @@ pub struct Limits {
     pub computer_time: Duration,
     /// How many finished games may wait to be analysed.
     pub analysis_queue: usize,
-    /// How many positions the engine looks at to judge one of a finished game.
+    /// How many positions the engine searches for each position of a finished game.
     pub analysis_nodes: u64,
-    /// How long connections get to end by themselves when the server stops.
+    /// How long connections get to finish when the server shuts down.
     pub drain: Duration,
 }
 
 /// How often something may happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// So many times a second on average.
+    /// How many times a second on average.
     pub per_second: NonZeroU32,
-    /// So many times at once.
+    /// How many times at once.
     pub burst: NonZeroU32,
 }
 
 impl Rate {
-    /// So many times a second on average and so many times at once; zero counts as one.
+    /// An average rate per second and a burst; zero counts as one.
     #[must_use]
     pub fn new(per_second: u32, burst: u32) -> Self {
         let at_least_one = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
@@ -86,7 +86,7 @@ impl Rate {
 }
 
 impl Default for Config {
-    /// Listens on this machine alone, port 8417, with data in `cubarium-data`.
+    /// Listens on this machine only, port 8417, with data in `cubarium-data`.
     fn default() -> Self {
         Self {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8417)),
@@ -121,7 +121,7 @@ impl Config {
 }
 
 impl Default for Limits {
-    /// Generous to a club behind one address, on a small machine.
+    /// Generous enough for a club behind one address, on a small machine.
     fn default() -> Self {
         Self {
             connections: 4_000,

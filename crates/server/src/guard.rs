@@ -1,4 +1,4 @@
-//! How much one client may take: connections and requests.
+//! Limits for one client: connections and requests.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -12,7 +12,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use crate::config::{Limits, Rate};
 use crate::rejection::Rejection;
 
-/// The address that a limit counts by: of IPv6 the network, since a customer has all addresses of one.
+/// The address that a limit counts by: for IPv6 the network, because one customer has all its addresses.
 pub(crate) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
@@ -23,8 +23,8 @@ pub(crate) fn counted(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The connections that there are.
-pub(crate) struct Doors {
+/// The open connections.
+pub(crate) struct ConnectionSlots {
     most: usize,
     most_per_address: usize,
     open: Mutex<Open>,
@@ -36,13 +36,13 @@ struct Open {
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// A connection's place; dropping it makes room.
-pub(crate) struct Place {
-    doors: Arc<Doors>,
+/// A slot for a connection; dropping it frees the slot.
+pub(crate) struct Slot {
+    slots: Arc<ConnectionSlots>,
     address: IpAddr,
 }
 
-impl Doors {
+impl ConnectionSlots {
     pub(crate) fn new(limits: &Limits) -> Arc<Self> {
         Arc::new(Self {
             most: limits.connections,
@@ -51,8 +51,8 @@ impl Doors {
         })
     }
 
-    /// A place for a connection from an address; none when there are too many.
-    pub(crate) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+    /// A slot for a connection from an address; none when there are too many.
+    pub(crate) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<Slot> {
         let address = counted(address);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let here = open.by_address.get(&address).copied().unwrap_or(0);
@@ -61,13 +61,13 @@ impl Doors {
         }
         open.all += 1;
         open.by_address.insert(address, here + 1);
-        Some(Place { doors: Arc::clone(self), address })
+        Some(Slot { slots: Arc::clone(self), address })
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
-        let mut open = self.doors.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.slots.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all -= 1;
         if let Some(here) = open.by_address.get_mut(&self.address) {
             *here -= 1;
@@ -82,17 +82,17 @@ impl Drop for Place {
 #[derive(Clone)]
 pub(crate) struct Peer {
     pub(crate) address: IpAddr,
-    /// Held as long as the connection or the socket that it has become.
-    _place: Arc<Place>,
+    /// Held as long as the connection, or the socket that it became.
+    _slot: Arc<Slot>,
 }
 
 impl Peer {
-    pub(crate) fn new(address: IpAddr, place: Place) -> Self {
-        Self { address, _place: Arc::new(place) }
+    pub(crate) fn new(address: IpAddr, slot: Slot) -> Self {
+        Self { address, _slot: Arc::new(slot) }
     }
 }
 
-/// How often what was asked for.
+/// The rate limits.
 pub(crate) struct Rates {
     requests: Meter<IpAddr>,
     new_tables: Meter<IpAddr>,
@@ -149,7 +149,7 @@ impl Rates {
         self.new_tables.count(&counted(address))
     }
 
-    /// Counts a key that is tried.
+    /// Counts an attempt to use a key.
     ///
     /// # Errors
     /// When there were too many.
@@ -157,7 +157,7 @@ impl Rates {
         self.claims.count(&counted(address))
     }
 
-    /// Counts what a seat wants.
+    /// Counts a request of a seat.
     ///
     /// # Errors
     /// When it was too much.
@@ -165,7 +165,7 @@ impl Rates {
         self.seat_requests.count(token)
     }
 
-    /// Frees the memory of those who have not asked lately.
+    /// Frees the memory of addresses and seats that have made no requests lately.
     pub(crate) fn forget_old(&self) {
         self.requests.forget_old();
         self.new_tables.forget_old();
@@ -193,15 +193,15 @@ mod tests {
     #[test]
     fn places_run_out_and_come_back() {
         let limits = Limits { connections: 3, connections_per_address: 2, ..Limits::default() };
-        let doors = Doors::new(&limits);
+        let slots = ConnectionSlots::new(&limits);
         let (one, other, third) = (address("10.0.0.1"), address("10.0.0.2"), address("10.0.0.3"));
-        let first = doors.admit(one).expect("room");
-        let _second = doors.admit(one).expect("room");
-        assert!(doors.admit(one).is_none(), "a third connection of one address");
-        let _other = doors.admit(other).expect("room");
-        assert!(doors.admit(third).is_none(), "a fourth connection in all");
+        let first = slots.admit(one).expect("room");
+        let _second = slots.admit(one).expect("room");
+        assert!(slots.admit(one).is_none(), "a third connection of one address");
+        let _other = slots.admit(other).expect("room");
+        assert!(slots.admit(third).is_none(), "a fourth connection in all");
         drop(first);
-        assert!(doors.admit(third).is_some());
+        assert!(slots.admit(third).is_some());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Reading JSON from outside: what is wrong is said with its field, its line and its column.
+//! Reading JSON from outside: errors name the field, or the line and column.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
@@ -10,13 +10,13 @@ use serde::de::DeserializeOwned;
 use crate::protocol::{ActionRequest, ClientFrame, Hello, MoveRequest};
 use crate::rejection::Rejection;
 
-/// The most bytes of a request's body.
+/// The largest body of a request, in bytes.
 pub(crate) const MAX_BODY: usize = 64 * 1024;
 
 /// Reads a whole text as one value.
 ///
 /// # Errors
-/// The field that does not fit, or the line and column that are not JSON.
+/// The field that does not fit, or the line and column where the JSON breaks.
 pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Rejection> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
@@ -38,7 +38,7 @@ fn explain(path: Option<String>, error: &serde_json::Error) -> Rejection {
     Rejection::Json { place, reason: shorten(reason) }
 }
 
-/// The beginning of a text, so that an answer is not as long as what it answers.
+/// The beginning of a text, so that an error message does not grow with its input.
 fn shorten(text: &str) -> String {
     const LONGEST: usize = 200;
     match text.char_indices().nth(LONGEST) {
@@ -47,10 +47,10 @@ fn shorten(text: &str) -> String {
     }
 }
 
-/// Reads what a page has sent over a socket.
+/// Reads a frame that a page sent over a socket.
 ///
 /// # Errors
-/// As [`read`]; with the client's name for the request where that much could be read.
+/// As [`read`]; with the client's name for the request if that could be read.
 pub(crate) fn read_frame(text: &str) -> Result<ClientFrame, (Option<String>, Rejection)> {
     #[derive(Deserialize)]
     struct Envelope {

@@ -17,7 +17,7 @@ use crate::routes::At;
 use crate::table::Request;
 use crate::token::{Bearer, Key, Secret, no_randomness};
 
-/// The seat of an address.
+/// The seat in the path of a request.
 pub(crate) struct SeatAt(TableId, String);
 
 impl<S: Send + Sync> FromRequestParts<S> for SeatAt {
@@ -31,8 +31,8 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatAt {
     }
 }
 
-/// Trades a key for a token, once. It is on disk when the answer comes; whatever opened the seat before does so no
-/// longer. The same key with the same secret is answered with the same token again.
+/// Trades a key for a token, once. The trade is on disk before the answer; the seat's previous token stops working. The
+/// same key with the same secret gets the same token again.
 #[utoipa::path(post, path = "/api/tables/{table}/claim", tag = "seats",
     params(("table" = String, Path, description = "The table's id")), request_body = Claim,
     responses(
@@ -57,11 +57,11 @@ pub(crate) async fn claim(
         app.rates().claim(peer.address)?;
     }
     let (key, secret) = (Key::read(&claim.key)?, Secret::read(&claim.secret)?);
-    app.hall().ask(&table, |reply| Request::Claim { key, secret, reply }).await.map(Json)
+    app.registry().ask(&table, |reply| Request::Claim { key, secret, reply }).await.map(Json)
 }
 
-/// Makes a key of a seat: with the host's token to invite somebody to a free one, with the seat's own token to move it
-/// to another device. The key that was open before is withdrawn.
+/// Makes a key for a seat: with the host's token to invite somebody to a free one, with the seat's own token to move it
+/// to another device. A previous open key is withdrawn.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/key", tag = "seats", security(("seat" = [])),
     params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
     responses(
@@ -85,7 +85,7 @@ pub(crate) async fn make_key(
     Ok((StatusCode::CREATED, Json(NewKey { key: key.tell() })))
 }
 
-/// Withdraws the open key of a seat, if there is one. Whoever may make it may withdraw it.
+/// Withdraws the open key of a seat, if there is one. Anybody who may make the key may withdraw it.
 #[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}/key", tag = "seats", security(("seat" = [])),
     params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
     responses(
@@ -117,5 +117,5 @@ async fn set_key(
     let token = token.needed()?;
     app.rates().seat_request(&token)?;
     let key = key.map(Key::hash);
-    app.hall().ask(&table, |reply| Request::SetKey { token, seat: seat.clone(), key, reply }).await
+    app.registry().ask(&table, |reply| Request::SetKey { token, seat: seat.clone(), key, reply }).await
 }

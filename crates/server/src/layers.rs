@@ -1,4 +1,4 @@
-//! What happens around every request: numbering and logging, time limits, security headers.
+//! What is done for every request: numbering and logging, time limits, security headers.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,8 +17,8 @@ use crate::rejection::Rejection;
 static REQUESTS: AtomicU64 = AtomicU64::new(1);
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Gives each request a number and a time limit, and logs what became of it: the route, not the address, since
-/// who knows a table's id may watch it.
+/// Gives each request a number and a time limit, and logs its outcome: the route, not the address, because anybody who
+/// knows a table's id may watch it.
 pub(crate) async fn log(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let id = REQUESTS.fetch_add(1, Ordering::Relaxed);
     let began = Instant::now();
@@ -37,7 +37,7 @@ pub(crate) async fn log(State(app): State<Arc<App>>, request: Request, next: Nex
     response
 }
 
-/// Counts the requests of an address to the API; its answers are not kept anywhere.
+/// Counts the API requests of an address; answers must not be cached.
 pub(crate) async fn meter(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let counted = request.extensions().get::<Peer>().map_or(Ok(()), |peer| app.rates().request(peer.address));
     let mut response = match counted {
@@ -53,7 +53,7 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
     img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; \
     base-uri 'none'; frame-ancestors 'none'";
 
-/// Puts the security headers on every answer.
+/// Adds the security headers to every answer.
 pub(crate) async fn protect(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();

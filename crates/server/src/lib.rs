@@ -1,12 +1,11 @@
 //! The server: tables, seats, sockets and computer players over HTTP.
 //!
-//! [`serve()`] runs it until the process is told to stop; [`Server`] is the same in two steps, for those who want to
-//! know the address first. What goes over the wire is in [`protocol`], every way to be told no in [`Rejection`].
+//! [`serve()`] runs it until the process is told to stop; [`Server`] does the same in two steps, for callers that need
+//! the address first. The wire types are in [`protocol`], every possible refusal in [`Rejection`].
 //!
-//! A move's way: `socket.rs` or `routes.rs` reads it, `hall.rs` finds its table, the table's actor
-//! (`table/actor.rs`) has it judged (`table/state.rs`) and written down by the journal, and only then tells
-//! anybody. Everything told is made from views. Computer players (`computers.rs`) get a view and send a move the
-//! same way.
+//! The path of a move: `socket.rs` or `routes.rs` reads it, `registry.rs` finds its table, and the table's actor
+//! (`table/actor.rs`) has it judged (`table/state.rs`) and written to the journal. Only then is anybody told, and
+//! always from their own view. Computer players (`computers.rs`) get a view and send a move in the same way.
 
 mod accept;
 mod analyses;
@@ -15,12 +14,12 @@ mod assets;
 mod computers;
 mod config;
 mod guard;
-mod hall;
 mod json;
 mod keys;
 mod layers;
 mod openapi;
 pub mod protocol;
+mod registry;
 mod rejection;
 mod routes;
 mod serve;

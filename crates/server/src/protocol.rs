@@ -1,4 +1,4 @@
-//! What the server and a page say to each other, over HTTP and over a socket. `docs/server.md` tells the story;
+//! The messages between the server and a page, over HTTP and over a socket, as described in `docs/server.md`.
 //! [`typescript`] writes the same types for the browser.
 //!
 //! What is inside a game (views, turns, outcomes) is described by `cubarium_catalog::wire`.
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
-/// A table that somebody wants to open.
+/// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -26,11 +26,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional)]
     pub position: Option<String>,
-    /// Who sits at the seats, in the order of play.
+    /// The players of the seats, in the order of play.
     pub seats: Vec<NewSeat>,
 }
 
-/// Who is to sit at a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum NewSeat {
@@ -40,8 +40,8 @@ pub enum NewSeat {
         #[serde(default)]
         #[ts(optional)]
         name: Option<String>,
-        /// Whether the person is invited: the answer tells a key, which the guest trades for a token. Otherwise the
-        /// seat belongs to whoever opens the table, and the answer tells its token.
+        /// Whether the person is a guest: the answer contains a key, which the guest trades for a token. Otherwise the
+        /// seat belongs to whoever opens the table, and the answer contains its token.
         #[serde(default)]
         #[ts(as = "Option<bool>", optional)]
         invited: bool,
@@ -50,37 +50,36 @@ pub enum NewSeat {
     Computer {
         /// Its level, from 1 to what the game's information says.
         level: u8,
-        /// Whether it gives up games that it has lost.
+        /// Whether it resigns lost games.
         #[serde(default)]
         #[ts(as = "Option<bool>", optional)]
         resigns: bool,
     },
 }
 
-/// A table that was opened. Tokens and keys are told this once and never again.
+/// A table that was opened. Its tokens and keys are sent only this once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct OpenedTable {
     /// The table's id.
     pub table: String,
     /// Its seats in the order of play.
     pub seats: Vec<SeatKey>,
-    /// The token that makes and withdraws the keys of the seats that nobody has taken yet, and opens no seat itself;
-    /// null where nobody is invited.
+    /// The token that makes and withdraws the keys of free seats, and opens no seat itself; null if nobody is invited.
     pub host: Option<String>,
 }
 
-/// What opens a seat.
+/// The token or key of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatKey {
     /// The seat.
     pub seat: String,
-    /// The token of an own seat: 128 random bits in hexadecimal.
+    /// The token of one of the opener's own seats: 128 random bits in hexadecimal.
     pub token: Option<String>,
-    /// The key of a guest's seat: as much, good for one token.
+    /// The key of a guest's seat: another 128 bits, good for one token.
     pub key: Option<String>,
 }
 
-/// A key that was made.
+/// A new key.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct NewKey {
     /// 128 random bits in hexadecimal, good for one token.
@@ -93,23 +92,23 @@ pub struct NewKey {
 pub struct Claim {
     /// The key.
     pub key: String,
-    /// 128 random bits in hexadecimal that nobody but the guest knows. The same key with the same secret gives the same
-    /// token again, for whoever did not hear the answer.
+    /// 128 random bits in hexadecimal that only the guest knows. The same key with the same secret gives the same token
+    /// again, in case the answer was lost.
     pub secret: String,
 }
 
-/// A token that a key was traded for.
+/// The token that a key was traded for.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Claimed {
     /// The seat.
     pub seat: String,
-    /// What opens it from now on, and nothing else does.
+    /// The seat's token from now on; the previous one no longer works.
     pub token: String,
-    /// Whether the key had been traded with the same secret before.
+    /// Whether the key had already been traded with the same secret.
     pub repeated: bool,
 }
 
-/// A table as one viewer may know it.
+/// A table as one viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableState {
     /// The table's id.
@@ -127,32 +126,32 @@ pub struct TableState {
     pub view: View,
     /// The viewer's seat; null for a spectator.
     pub you: Option<String>,
-    /// Who sits where, in the order of play.
+    /// The seats and their players, in the order of play.
     pub seats: Vec<SeatState>,
-    /// What has been offered and not answered.
+    /// The offers that have not been answered.
     pub offers: Offers,
     /// The table of the rematch, once there is one.
     pub rematch: Option<String>,
 }
 
-/// Who sits at a seat.
+/// A seat and its player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatState {
     /// The seat.
     pub seat: String,
-    /// Who plays it.
+    /// The kind of player.
     pub kind: SeatKind,
-    /// The person's name, if it has one.
+    /// The person's name, if there is one.
     pub name: Option<String>,
     /// The computer player's level.
     pub level: Option<u8>,
-    /// Whether somebody looks at the table from this seat just now; always true of a computer.
+    /// Whether somebody is watching the table from this seat; always true for a computer.
     pub present: bool,
-    /// Whether nobody has taken the seat yet: it waits for somebody with its key.
+    /// Whether nobody has taken the seat yet: it waits for a guest with its key.
     pub free: bool,
 }
 
-/// Who plays a seat.
+/// The kind of player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SeatKind {
@@ -162,17 +161,17 @@ pub enum SeatKind {
     Computer,
 }
 
-/// What can be offered.
+/// The kinds of offers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Offer {
-    /// To call it a draw.
+    /// A draw.
     Draw,
-    /// To stop the game, which stays unfinished: in games that know no draws.
+    /// To stop the game, which stays unfinished: in games without draws.
     Stop,
-    /// To take back the offerer's last turn and all that followed.
+    /// To take back the offerer's last turn and everything after it.
     Undo,
-    /// To play again with the seats moved on by one.
+    /// To play again with the seats rotated by one.
     Rematch,
 }
 
@@ -190,30 +189,30 @@ impl From<Accord> for Offer {
     }
 }
 
-/// The offers without an answer, with the seat that made them.
+/// The unanswered offers, with the seat that made them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct Offers {
-    /// Who offers a draw.
+    /// The seat that offers a draw.
     pub draw: Option<String>,
-    /// Who offers to stop.
+    /// The seat that offers to stop.
     pub stop: Option<String>,
-    /// Who asks to take back.
+    /// The seat that asks for a takeback.
     pub undo: Option<String>,
-    /// Who asks for a rematch.
+    /// The seat that asks for a rematch.
     pub rematch: Option<String>,
-    /// Where several have to accept: those who have, by what is offered.
+    /// If several players have to accept an offer: the seats that have, by kind of offer.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(as = "Option<BTreeMap<Offer, Vec<String>>>", optional)]
     pub accepted: BTreeMap<Offer, Vec<String>>,
 }
 
-/// A token and what is known already: the first frame of a socket, later again to begin anew.
+/// The first frame of a socket, with a token and the known state; later sent again to start over.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Hello {
     /// The seat's token; null for a spectator.
     #[serde(default)]
     pub token: Option<String>,
-    /// The number of the last event that is known; null to get the whole state.
+    /// The number of the last known event; null to get the whole state.
     #[serde(default)]
     #[ts(type = "number | null")]
     pub since: Option<u64>,
@@ -222,8 +221,8 @@ pub struct Hello {
 /// A move to make.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct MoveRequest {
-    /// The client's name for this request: 1 to 64 letters, digits, `-`, `_`, `.` or `:`. The same request under
-    /// the same name is done once, however often it is sent.
+    /// The client's name for this request: 1 to 64 letters, digits, `-`, `_`, `.` or `:`. A request with the same name
+    /// is executed once, however often it is sent.
     pub client_id: String,
     /// The number of the last event that the client knows.
     #[ts(type = "number")]
@@ -232,7 +231,7 @@ pub struct MoveRequest {
     pub r#move: String,
 }
 
-/// Something to do that is no move.
+/// An action that is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ActionRequest {
     /// The client's name for this request, as for a move.
@@ -242,42 +241,42 @@ pub struct ActionRequest {
     #[serde(default)]
     #[ts(type = "number", optional)]
     pub seq: Option<u64>,
-    /// What to do.
+    /// The action.
     pub action: Action,
 }
 
-/// What a seat can do besides moving.
+/// The actions of a seat besides moving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Give the game up: all others win.
+    /// Resign: all others win.
     Resign,
     /// Offer a draw.
     OfferDraw,
     /// Accept the draw; all others must.
     AcceptDraw,
-    /// Decline the draw, or take the own offer back.
+    /// Decline the draw, or withdraw one's own offer.
     DeclineDraw,
-    /// Offer to stop a game that knows no draws.
+    /// Offer to stop a game that has no draws.
     OfferStop,
-    /// Accept that; all others must.
+    /// Accept to stop; all others must.
     AcceptStop,
-    /// Go on with the game, or take the own offer back.
+    /// Go on with the game, or withdraw one's own offer.
     DeclineStop,
-    /// Stop the game without asking, where the view is `claimable`.
+    /// Stop the game without consent, if the view is `claimable`.
     ClaimStop,
-    /// Ask to take back the own last turn and all that followed. Against computers alone it is done at once. In games
-    /// with secrets nothing is taken back.
+    /// Ask to take back one's own last turn and everything after it. Against computers only, this happens at once.
+    /// Games with secrets have no takebacks.
     AskUndo,
-    /// Allow it; all other persons must.
+    /// Allow the takeback; all other people must.
     AcceptUndo,
-    /// Do not allow it, or take the own request back.
+    /// Refuse the takeback, or withdraw one's own request.
     DeclineUndo,
-    /// Ask to play again. Against computers alone it is done at once.
+    /// Ask to play again. Against computers only, this happens at once.
     AskRematch,
-    /// Play again; all other persons must.
+    /// Play again; all other people must agree.
     AcceptRematch,
-    /// Do not play again, or take the own request back.
+    /// Refuse to play again, or withdraw one's own request.
     DeclineRematch,
 }
 
@@ -293,7 +292,7 @@ impl Action {
     }
 }
 
-/// A name for the seat of the token.
+/// A name for the token's seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NameRequest {
@@ -301,28 +300,28 @@ pub struct NameRequest {
     pub name: String,
 }
 
-/// The server's word that something is on disk.
+/// The server's confirmation that something is on disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Accepted {
     /// The number of the event.
     #[ts(type = "number")]
     pub seq: u64,
-    /// Whether it had been accepted before.
+    /// Whether it had already been accepted.
     pub repeated: bool,
 }
 
-/// What the server's engine has found out about a finished game.
+/// The server engine's analysis of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Analysis {
-    /// How many positions are done, from the last one back; 0 while the game waits for its turn.
+    /// How many positions have been analysed, starting from the last one; 0 while the game is queued.
     pub done: usize,
-    /// The best line in the position before each turn, the first turn first; null where that is not done. Its score is
-    /// what the seat sees that made the turn.
+    /// The best line in the position before each turn, in the order of the turns; null where it has not been analysed
+    /// yet. Its score is from the point of view of the seat that made the turn.
     #[schema(value_type = Vec<Option<Object>>)]
     pub lines: Vec<Option<Variation>>,
 }
 
-/// The server is well.
+/// The state of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Health {
     /// `ok`.
@@ -347,7 +346,7 @@ pub struct Problem {
     #[ts(optional)]
     #[schema(value_type = Option<Object>)]
     pub refusal: Option<Refusal>,
-    /// In how many seconds the same may be tried again.
+    /// In how many seconds a retry makes sense.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "number", optional)]
     pub retry_after: Option<u64>,
@@ -357,11 +356,11 @@ pub struct Problem {
 #[derive(Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ClientFrame {
-    /// Who is there; the first frame.
+    /// The sender's token and known state; the first frame.
     Hello(Hello),
     /// A move.
     Move(MoveRequest),
-    /// Something else to do.
+    /// Another action.
     Act(ActionRequest),
     /// Asks for a pong.
     Ping,
@@ -376,7 +375,7 @@ pub enum ServerFrame {
         /// The table.
         state: Box<TableState>,
     },
-    /// The events after the one that the client knows follow.
+    /// The events after the last one that the client knows follow.
     Resumed {
         /// The number of the newest event.
         #[ts(type = "number")]
@@ -387,27 +386,27 @@ pub enum ServerFrame {
         /// Its number.
         #[ts(type = "number")]
         seq: u64,
-        /// What.
+        /// The event.
         event: TableEvent,
     },
-    /// A request was done and is on disk.
+    /// A request was executed and is on disk.
     Ack {
         /// The client's name for it.
         client_id: String,
         /// The number of its event.
         #[ts(type = "number")]
         seq: u64,
-        /// Whether it had been done before.
+        /// Whether it had already been executed.
         repeated: bool,
     },
     /// A frame was refused; the connection stays usable.
     Error {
         /// The client's name for the request, if it could be read.
         client_id: Option<String>,
-        /// Why.
+        /// The reason.
         problem: Problem,
     },
-    /// Somebody has come, gone, taken a seat, or got a name.
+    /// Somebody has come, gone, taken a seat, or been given a name.
     Presence {
         /// The seats as they are now.
         seats: Vec<SeatState>,
@@ -422,57 +421,57 @@ pub enum ServerFrame {
 pub enum TableEvent {
     /// A turn was played.
     Turn {
-        /// The turn, as the viewer may know it.
+        /// The turn, as much of it as the viewer may know.
         turn: Turn,
-        /// Who may act now.
+        /// The seats that may act now.
         to_move: Vec<String>,
         /// Whether the seat to move is in check.
         check: bool,
         /// Whether any seat may end the game by a claim now.
         claimable: bool,
-        /// How the game has ended, if it has.
+        /// The result of the game, if it has ended.
         outcome: Option<Outcome>,
     },
-    /// Turns were taken back. This answers a request to do so.
+    /// Turns were taken back. This settles a request for a takeback.
     Undone {
-        /// How many.
+        /// The number of turns.
         turns: usize,
-        /// Who may act now.
+        /// The seats that may act now.
         to_move: Vec<String>,
         /// Whether the seat to move is in check.
         check: bool,
         /// Whether any seat may end the game by a claim now.
         claimable: bool,
     },
-    /// The game has ended without a turn. This answers an offer of a draw, or to stop.
+    /// The game has ended without a turn. This settles an offer of a draw or to stop.
     Ended {
-        /// How.
+        /// The result.
         outcome: Outcome,
     },
-    /// Something is offered, or one of several who have to accept it has done so.
+    /// An offer was made, or one of several players who have to accept it has done so.
     Offer {
-        /// What.
+        /// The kind of offer.
         what: Offer,
-        /// By whom.
+        /// The seat that made it.
         seat: String,
-        /// Those who have accepted it so far.
+        /// The seats that have accepted it so far.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(as = "Option<Vec<String>>", optional)]
         accepted: Vec<String>,
     },
-    /// An offer was declined, taken back, or has lapsed.
+    /// An offer was declined, withdrawn, or has lapsed.
     Withdrawn {
-        /// Which.
+        /// The kind of offer.
         what: Offer,
-        /// Who has declined it or taken it back; null where it has lapsed.
+        /// The seat that declined or withdrew it; null if it has lapsed.
         seat: Option<String>,
     },
-    /// There is another table, with the seats moved on by one; each token opens its person's seat there too.
+    /// There is a rematch table, with the seats rotated by one; each token opens its player's seat there too.
     Rematch {
         /// The new table's id.
         table: String,
     },
-    /// A seat has got a name.
+    /// A seat has been given a name.
     Named {
         /// The seat.
         seat: String,
@@ -481,12 +480,12 @@ pub enum TableEvent {
     },
 }
 
-/// The declarations of all these types as one TypeScript module beside that of the wire types.
+/// The declarations of all these types as a TypeScript module, to be placed beside that of the wire types.
 #[must_use]
 pub fn typescript() -> String {
     let config = Config::default();
     let mut module = String::from(
-        "// Made from `cubarium_server::protocol`; its test tells how to make it anew.\n\n\
+        "// Generated from `cubarium_server::protocol`; its test says how to regenerate it.\n\n\
          import type { Outcome, Refusal, Turn, Variation, View } from './wire';\n",
     );
     macro_rules! declare_all {

@@ -1,4 +1,4 @@
-//! Every way to be told no: status, name, title and sentence of each in one place.
+//! Every possible refusal: the status, name, title and sentence of each in one place.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::protocol::{Offer, Problem};
 
-/// Why something was not done. Nothing has changed then.
+/// Why something was not done. A refused request has changed nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Rejection {
     /// The bytes are not JSON, or not what was expected.
@@ -25,7 +25,7 @@ pub enum Rejection {
     /// A body is too large.
     #[error("the body is larger than {0} bytes")]
     TooLarge(usize),
-    /// A body did not arrive.
+    /// A body did not arrive in full.
     #[error("the body could not be read to its end")]
     Unread,
     /// A field's contents do not make sense.
@@ -42,52 +42,52 @@ pub enum Rejection {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
-    /// The address does not answer to this method.
-    #[error("this address does not answer to this method")]
+    /// The address does not accept this method.
+    #[error("this address does not accept this method")]
     Method,
-    /// The address wants a WebSocket handshake.
+    /// The address expects a WebSocket handshake.
     #[error("this address is for WebSocket connections: {0}")]
     NoHandshake(String),
     /// No token was sent.
     #[error("this needs a seat's token, as `Authorization: Bearer ...` or in the hello frame")]
     NoToken,
-    /// The token is not of the right form.
+    /// The token is malformed.
     #[error("a token is 32 hexadecimal digits, sent as `Authorization: Bearer ...` or in the hello frame")]
     BadToken,
     /// The token opens no seat here.
-    #[error("the token opens no seat of this table")]
+    #[error("the token opens no seat at this table")]
     WrongToken,
-    /// The token has opened a seat that is played from elsewhere now.
+    /// The token used to open a seat that has moved to another device.
     #[error("this token no longer opens its seat: the seat was moved to another device")]
     Moved,
     /// There is no such seat.
     #[error("this table has no such seat")]
     NoSeat,
-    /// The seat belongs to somebody, or to a computer.
-    #[error("this seat is taken: only who sits there can make a key of it")]
+    /// The seat already belongs to somebody, or to a computer.
+    #[error("this seat is taken: only its player can make a key for it")]
     Taken,
-    /// The key is none of this table.
-    #[error("this key is none of this table, or a very old one: ask for a new one")]
+    /// The key does not belong to this table.
+    #[error("this key does not belong to this table, or is very old: ask for a new one")]
     NoKey,
     /// The key was used.
-    #[error("this key was used already, and each is good once: ask for a new one")]
+    #[error("this key has already been used, and each key works only once: ask for a new one")]
     UsedKey,
     /// The key was withdrawn.
     #[error("this key was withdrawn or replaced by a newer one: ask for that one")]
     RevokedKey,
-    /// A page of another site wants to connect.
+    /// A page of another site tries to connect.
     #[error("pages of this origin may not connect; the host can allow it")]
     Origin,
-    /// The position has changed since.
-    #[error("the table has moved on: event {sent} was the latest that you knew, {latest} is the latest now")]
+    /// The position has changed since then.
+    #[error("the table has moved on: you knew event {sent}, but the latest is {latest}")]
     Outdated {
-        /// What the client knows.
+        /// The newest event that the client knows.
         sent: u64,
         /// The table's newest event.
         latest: u64,
     },
-    /// A client's name for a request was used for another one.
-    #[error("client_id: it was used before for a different request, event {0}")]
+    /// The client's name for a request was already used for a different one.
+    #[error("client_id: it has already been used for a different request, event {0}")]
     Reused(u64),
     /// The game is over.
     #[error("the game is over")]
@@ -96,55 +96,55 @@ pub enum Rejection {
     #[error("the game is not over yet")]
     Running,
     /// There is no such offer to answer.
-    #[error("there is no such offer of another player that waits for this seat's answer")]
+    #[error("no such offer from another player is waiting for this seat's answer")]
     NoOffer(Offer),
-    /// The same was offered already.
-    #[error("this is offered already")]
+    /// The same has already been offered.
+    #[error("this has already been offered")]
     Offered(Offer),
     /// There is a rematch already.
-    #[error("there is a rematch already: table {0}")]
+    #[error("there is already a rematch: table {0}")]
     Rematched(String),
     /// Nothing can be taken back.
-    #[error("this seat has played no turn that could be taken back")]
+    #[error("this seat has no turn to take back")]
     NothingToUndo,
     /// Nothing can be taken back in this game.
-    #[error("this game takes no turn back: what was heard stays known")]
+    #[error("no turn can be taken back in this game: what was heard stays known")]
     NoUndo,
     /// The game has no draws to offer.
-    #[error("this game knows no draws; its players may agree to stop it")]
+    #[error("this game has no draws; its players may agree to stop it")]
     NoDraws,
-    /// The game has draws, and is not stopped.
-    #[error("this game is not stopped; its players may agree on a draw")]
+    /// The game has draws, so it cannot be stopped.
+    #[error("this game cannot be stopped; its players may agree on a draw")]
     NoStop,
     /// Nothing can be claimed now.
     #[error("nothing can be claimed in this position")]
     NoClaim,
     /// The game has secrets.
-    #[error("this game has secrets, and no score says for all what a position is worth: it is not analysed")]
+    #[error("games with secrets are not analysed: no single score can say what a position is worth")]
     NoAnalysis,
     /// Nobody has asked for an analysis.
-    #[error("nobody has asked for an analysis of this game; a seat's token can, with POST")]
+    #[error("no analysis of this game has been requested; the holder of a seat's token can do so with POST")]
     NotAnalysed,
     /// The table has had too many events.
-    #[error("this table has had its {0} events; open another one")]
+    #[error("this table has reached its limit of {0} events; open another one")]
     Full(u64),
     /// A rule forbids it.
     #[error("the rules do not allow this ({})", .0.rule)]
     Refused(wire::Refusal),
-    /// Too much at once.
+    /// Too many requests.
     #[error("too many requests; try again in {0} s")]
     TooOften(u64),
-    /// Nobody could write it down.
-    #[error("not saved, nothing has changed: the server cannot write to its disk just now; try again")]
+    /// The journal could not write it.
+    #[error("not saved, nothing has changed: the server cannot write to its disk at the moment; try again")]
     NotSaved,
-    /// Nothing can be read, or the table is being put away.
-    #[error("the server cannot do this just now; try again in a moment")]
+    /// The journal cannot be read, or the table is being unloaded.
+    #[error("the server cannot do this at the moment; try again soon")]
     Unavailable,
-    /// The server stops.
+    /// The server is shutting down.
     #[error("the server is stopping; try again in a moment")]
     Stopping,
     /// The stored table cannot be read.
-    #[error("the table cannot be read; the host finds the reason in the server's log")]
+    #[error("the table cannot be read; the reason is in the server's log")]
     Unreadable,
     /// The request took too long.
     #[error("the request took too long")]
@@ -168,7 +168,7 @@ impl Rejection {
             Self::NoHandshake(_) => (StatusCode::BAD_REQUEST, "no-handshake", "No WebSocket handshake"),
             Self::NoToken => (StatusCode::UNAUTHORIZED, "no-token", "Token needed"),
             Self::BadToken => (StatusCode::UNAUTHORIZED, "bad-token", "Token unreadable"),
-            Self::WrongToken => (StatusCode::FORBIDDEN, "wrong-token", "Token of no seat here"),
+            Self::WrongToken => (StatusCode::FORBIDDEN, "wrong-token", "No seat for this token"),
             Self::Moved => (StatusCode::FORBIDDEN, "moved", "The seat was moved"),
             Self::NoSeat => (StatusCode::NOT_FOUND, "no-seat", "No such seat"),
             Self::NoKey => (StatusCode::NOT_FOUND, "no-key", "No such key"),
@@ -182,16 +182,16 @@ impl Rejection {
             Self::Method => (StatusCode::METHOD_NOT_ALLOWED, "method", "Method not allowed"),
             Self::Slow => (StatusCode::REQUEST_TIMEOUT, "slow", "Too slow"),
             Self::Outdated { .. } => (StatusCode::CONFLICT, "outdated", "The table has moved on"),
-            Self::Reused(_) => (StatusCode::CONFLICT, "reused", "Name of a different request"),
+            Self::Reused(_) => (StatusCode::CONFLICT, "reused", "Name already used"),
             Self::Over => (StatusCode::CONFLICT, "over", "The game is over"),
             Self::Running => (StatusCode::CONFLICT, "running", "The game is running"),
             Self::NoOffer(_) => (StatusCode::CONFLICT, "no-offer", "No such offer"),
-            Self::Offered(_) => (StatusCode::CONFLICT, "offered", "Offered already"),
+            Self::Offered(_) => (StatusCode::CONFLICT, "offered", "Already offered"),
             Self::Rematched(_) => (StatusCode::CONFLICT, "rematched", "There is a rematch"),
             Self::NothingToUndo => (StatusCode::CONFLICT, "nothing-to-undo", "Nothing to take back"),
-            Self::NoUndo => (StatusCode::CONFLICT, "no-undo", "No turns taken back in this game"),
+            Self::NoUndo => (StatusCode::CONFLICT, "no-undo", "No takebacks in this game"),
             Self::NoDraws => (StatusCode::CONFLICT, "no-draws", "No draws in this game"),
-            Self::NoStop => (StatusCode::CONFLICT, "no-stop", "This game is not stopped"),
+            Self::NoStop => (StatusCode::CONFLICT, "no-stop", "This game cannot be stopped"),
             Self::NoClaim => (StatusCode::CONFLICT, "no-claim", "Nothing to claim"),
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),
             Self::Full(_) => (StatusCode::CONFLICT, "full", "The table is full"),
@@ -202,7 +202,7 @@ impl Rejection {
             Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, "too-often", "Too many requests"),
             Self::Unreadable => (StatusCode::INTERNAL_SERVER_ERROR, "damaged", "Table unreadable"),
             Self::NotSaved => (StatusCode::SERVICE_UNAVAILABLE, "not-saved", "Not saved"),
-            Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "Not possible just now"),
+            Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "Not possible now"),
             Self::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping", "The server is stopping"),
         }
     }
@@ -213,7 +213,7 @@ impl Rejection {
         self.kind().0
     }
 
-    /// In how many seconds the same may be tried again.
+    /// In how many seconds a retry makes sense.
     const fn retry_after(&self) -> Option<u64> {
         match self {
             Self::TooOften(seconds) => Some(*seconds),

@@ -27,7 +27,7 @@ use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
 use crate::{keys, openapi, socket};
 
-/// The most characters of a name.
+/// The longest name, in characters.
 const MAX_NAME: usize = 40;
 
 /// The addresses below `/api`.
@@ -52,7 +52,7 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .method_not_allowed_fallback(|| async { Rejection::Method })
 }
 
-/// The table of an address. What cannot be an id is the id of no table.
+/// The table in the path of a request. A malformed id is treated as the id of no table.
 pub(crate) struct At(pub(crate) TableId);
 
 impl<S: Send + Sync> FromRequestParts<S> for At {
@@ -79,7 +79,7 @@ pub(crate) async fn health() -> Json<Health> {
     Json(Health { status: "ok".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned() })
 }
 
-/// Opens a table. The answer tells the tokens of the own seats and the keys of the guests', this once.
+/// Opens a table. The answer contains the tokens of the own seats and the keys of the guests' seats, this one time.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses(
         (status = 201, description = "Opened, and on disk", body = OpenedTable),
@@ -98,12 +98,12 @@ pub(crate) async fn open_table(
         app.rates().new_table(peer.address)?;
     }
     let (draft, seats, host) = plan_table(wish)?;
-    let table = create(app.hall().journal(), draft).await?;
-    app.hall().wake(&table);
+    let table = create(app.registry().journal(), draft).await?;
+    app.registry().wake(&table);
     Ok((StatusCode::CREATED, Json(OpenedTable { table: table.to_string(), seats, host })))
 }
 
-/// A table as it is wished, what opens its seats, and the host's token.
+/// A table as requested, the tokens and keys of its seats, and the host's token.
 fn plan_table(wish: NewTable) -> Result<(Draft, Vec<SeatKey>, Option<String>), Rejection> {
     let referee = Referee::new(&wish.game, &wish.options, wish.position.as_deref())?;
     if wish.position.is_some() && referee.secrets() {
@@ -150,7 +150,7 @@ fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, 
             holder.player = Player::Computer(Computer { level, resigns });
         }
         NewSeat::Computer { level, .. } => {
-            let reason = format!("there is no level {level}; there are 1 to {levels}");
+            let reason = format!("there is no level {level}; levels are 1 to {levels}");
             return Err(Rejection::unfit("seats", &reason));
         }
     }
@@ -168,14 +168,14 @@ fn tidy_name(name: &str) -> Result<String, Rejection> {
     }
 }
 
-/// Characters that do not show, or turn the direction of others.
+/// Characters that do not show, or that change the direction of others.
 fn is_invisible(sign: char) -> bool {
     sign.is_control()
         || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// The table as the token's seat may know it; without a token as a spectator may.
+/// The table as the token's seat may see it; without a token, as a spectator may see it.
 #[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", security((), ("seat" = [])),
     params(("table" = String, Path, description = "The table's id")),
     responses(
@@ -189,10 +189,10 @@ pub(crate) async fn show_table(
     At(table): At,
     Bearer(token): Bearer,
 ) -> Result<Json<TableState>, Rejection> {
-    app.hall().ask(&table, |reply| Request::Show { token, reply }).await.map(Json)
+    app.registry().ask(&table, |reply| Request::Show { token, reply }).await.map(Json)
 }
 
-/// Makes a move. It is on disk when the answer comes.
+/// Makes a move. It is on disk before the answer.
 #[utoipa::path(post, path = "/api/tables/{table}/moves", tag = "tables", security(("seat" = [])),
     params(("table" = String, Path, description = "The table's id")), request_body = MoveRequest,
     responses(
@@ -217,7 +217,7 @@ pub(crate) async fn play(
     submit(&app, &table, token, movement(request)).await
 }
 
-/// Resigns, offers, accepts or declines. It is on disk when the answer comes.
+/// Resigns, offers, accepts or declines. It is on disk before the answer.
 #[utoipa::path(post, path = "/api/tables/{table}/actions", tag = "tables", security(("seat" = [])),
     params(("table" = String, Path, description = "The table's id")), request_body = ActionRequest,
     responses(
@@ -248,21 +248,24 @@ async fn submit(
 ) -> Result<Json<Accepted>, Rejection> {
     let (token, request) = (token.needed()?, request?);
     app.rates().seat_request(&token)?;
-    app.hall().ask(table, |reply| Request::Submit { token, request: request.clone(), reply }).await.map(Json)
+    app.registry()
+        .ask(table, |reply| Request::Submit { token, request: request.clone(), reply })
+        .await
+        .map(Json)
 }
 
-/// A move as a table is asked for it.
+/// A move as a request to a table.
 ///
 /// # Errors
-/// When the client's name for it is not one.
+/// When the client's name for it is malformed.
 pub(crate) fn movement(request: MoveRequest) -> Result<Submission, Rejection> {
     submission(&request.client_id, Some(request.seq), Asked::Move(request.r#move))
 }
 
-/// An action as a table is asked for it.
+/// An action as a request to a table.
 ///
 /// # Errors
-/// When the client's name for it is not one.
+/// When the client's name for it is malformed.
 pub(crate) fn action(request: &ActionRequest) -> Result<Submission, Rejection> {
     submission(&request.client_id, request.seq, Asked::Act(request.action))
 }
@@ -293,10 +296,10 @@ pub(crate) async fn name_seat(
 ) -> Result<Json<Accepted>, Rejection> {
     let (token, name) = (token.needed()?, tidy_name(&request.name)?);
     app.rates().seat_request(&token)?;
-    app.hall().ask(&table, |reply| Request::Name { token, name: name.clone(), reply }).await.map(Json)
+    app.registry().ask(&table, |reply| Request::Name { token, name: name.clone(), reply }).await.map(Json)
 }
 
-/// The record of the game, as the token's seat or a spectator may know it.
+/// The record of the game, as the token's seat or a spectator may see it.
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", security((), ("seat" = [])),
     params(("table" = String, Path, description = "The table's id")),
     responses(
@@ -310,11 +313,11 @@ pub(crate) async fn record(
     At(table): At,
     Bearer(token): Bearer,
 ) -> Result<Response, Rejection> {
-    let record = app.hall().ask(&table, |reply| Request::Record { token, reply }).await?;
+    let record = app.registry().ask(&table, |reply| Request::Record { token, reply }).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
 
-/// Has a finished game analysed by the server's engine, once: who asks again is told how far it has come.
+/// Starts the analysis of a finished game by the server's engine, once; repeating the request returns its progress.
 #[utoipa::path(post, path = "/api/tables/{table}/analysis", tag = "tables", security(("seat" = [])),
     params(("table" = String, Path, description = "The table's id")),
     responses(
@@ -335,10 +338,10 @@ pub(crate) async fn analyse(
     let token = token.needed()?;
     app.rates().seat_request(&token)?;
     let game = finished(&app, &table, Some(token)).await?;
-    Ok((StatusCode::ACCEPTED, Json(app.hall().analyses().ask(&table, game)?)))
+    Ok((StatusCode::ACCEPTED, Json(app.registry().analyses().ask(&table, game)?)))
 }
 
-/// How far the analysis of a finished game has come.
+/// The progress of the analysis of a finished game.
 #[utoipa::path(get, path = "/api/tables/{table}/analysis", tag = "tables",
     params(("table" = String, Path, description = "The table's id")),
     responses(
@@ -353,7 +356,7 @@ pub(crate) async fn show_analysis(
     At(table): At,
 ) -> Result<Json<Analysis>, Rejection> {
     let game = finished(&app, &table, None).await?;
-    app.hall().analyses().of(&table, &game).map(Json).ok_or(Rejection::NotAnalysed)
+    app.registry().analyses().of(&table, &game).map(Json).ok_or(Rejection::NotAnalysed)
 }
 
 /// The finished game of a table.
@@ -361,7 +364,7 @@ pub(crate) async fn show_analysis(
 /// # Errors
 /// When there is no such table, the token opens none of its seats, its game is running, or it has secrets.
 async fn finished(app: &App, table: &TableId, token: Option<TokenHash>) -> Result<wire::View, Rejection> {
-    let state = app.hall().ask(table, |reply| Request::Show { token, reply }).await?;
+    let state = app.registry().ask(table, |reply| Request::Show { token, reply }).await?;
     if cubarium_catalog::info(&state.view.game).is_ok_and(|info| info.secrets) {
         return Err(Rejection::NoAnalysis);
     }

@@ -18,8 +18,8 @@ use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
 use crate::config::{Config, Limits};
-use crate::guard::{Doors, Rates};
-use crate::hall::Hall;
+use crate::guard::{ConnectionSlots, Rates};
+use crate::registry::Registry;
 use crate::stop::Stop;
 
 /// How often the memory of the rate limits is tidied.
@@ -28,7 +28,7 @@ const TIDY_EVERY: Duration = Duration::from_secs(60);
 /// Why the server cannot run.
 #[derive(Debug, Error)]
 pub enum ServeError {
-    /// The address cannot be listened on.
+    /// The server cannot listen on the address.
     #[error("cannot listen on {address}: {source}{}", advice(source))]
     Listen {
         /// The address.
@@ -36,17 +36,17 @@ pub enum ServeError {
         /// What the operating system says.
         source: std::io::Error,
     },
-    /// The database is not one that can be used.
+    /// The database cannot be used.
     #[error(transparent)]
     Database(#[from] LocationError),
     /// The journal cannot be opened.
     #[error(transparent)]
     Journal(#[from] OpenError),
-    /// The operating system gives no threads or no signals.
+    /// The operating system cannot start a thread or handle signals.
     #[error("the operating system refuses what a server needs: {0}")]
     System(#[from] std::io::Error),
-    /// The journal could not be closed in order.
-    #[error("the journal could not be closed in order; what was acknowledged is safe: {0}")]
+    /// The journal could not be closed cleanly.
+    #[error("the journal could not be closed cleanly; what was acknowledged is safe: {0}")]
     Close(#[from] CloseError),
 }
 
@@ -62,7 +62,7 @@ fn advice(source: &std::io::Error) -> &'static str {
 /// Runs the server until the process is told to stop (SIGINT, SIGTERM).
 ///
 /// # Errors
-/// When it cannot start, or the journal cannot be closed in order.
+/// When it cannot start, or the journal cannot be closed cleanly.
 pub async fn serve(config: Config) -> Result<(), ServeError> {
     let told = stop_signal()?;
     Server::bind(config).await?.run(told).await
@@ -71,7 +71,7 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
 /// Completes when the process is told to stop (SIGINT, SIGTERM).
 ///
 /// # Errors
-/// When the operating system hands out no signals.
+/// When the operating system does not deliver signals.
 pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
@@ -94,9 +94,9 @@ pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Logs to standard error: what `RUST_LOG` asks for, else one line for each request to the API, warnings and
-/// errors. Tokens, moves and positions are never logged, so the libraries that would show what comes over the
-/// wire keep silent whatever is asked for.
+/// Logs to standard error: what `RUST_LOG` asks for, or else one line for each API request, warnings and errors.
+/// Tokens, moves and positions are never logged, so the libraries that would log the contents of requests stay silent
+/// whatever `RUST_LOG` says.
 pub fn log_to_stderr() {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
         tracing_subscriber::EnvFilter::new("warn,cubarium_server=info,cubarium_journal=info")
@@ -110,22 +110,22 @@ pub fn log_to_stderr() {
     drop(log.with(filter_fn(is_discreet)).try_init());
 }
 
-/// The libraries whose finer logs show what comes over the wire.
+/// The libraries whose detailed logs would show the contents of requests.
 const TALKATIVE: [&str; 3] = ["hyper", "tokio_tungstenite", "tungstenite"];
 
-/// Whether a line may be logged at all. What `RUST_LOG` asks for cannot overrule it.
+/// Whether a line may be logged at all. `RUST_LOG` cannot override this.
 fn is_discreet(line: &tracing::Metadata<'_>) -> bool {
     let library = line.target().split("::").next().unwrap_or_default();
     *line.level() <= tracing::Level::WARN || !TALKATIVE.contains(&library)
 }
 
-/// A server that has its address and its journal, and has not begun to answer.
+/// A server that has its address and its journal but does not answer yet.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     limits: Limits,
     rates: Arc<Rates>,
-    hall: Arc<Hall>,
+    registry: Arc<Registry>,
     router: Router,
     stop: Stop,
 }
@@ -144,13 +144,13 @@ impl Server {
         let threads = config.computer_threads();
         let limits = config.limits;
         let computers = Computers::start(threads, limits.computer_queue, limits.computer_time)?;
-        let analyses = Analyses::start(limits.analysis_queue, limits.analysis_nodes, computers.bustle())?;
-        let hall = Hall::open(journal, computers, analyses, limits.idle_tables);
+        let analyses = Analyses::start(limits.analysis_queue, limits.analysis_nodes, computers.pending())?;
+        let registry = Registry::open(journal, computers, analyses, limits.idle_tables);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::new();
         let app =
-            App::new(Arc::clone(&hall), limits.clone(), Arc::clone(&rates), config.origins, stop.watch());
-        Ok(Self { listener, address, limits, rates, hall, router: router(app), stop })
+            App::new(Arc::clone(&registry), limits.clone(), Arc::clone(&rates), config.origins, stop.watch());
+        Ok(Self { listener, address, limits, rates, registry, router: router(app), stop })
     }
 
     /// Where it listens.
@@ -159,15 +159,16 @@ impl Server {
         self.address
     }
 
-    /// Answers until `told` completes, then stops in order: sockets are closed with code 1001, requests are
-    /// finished, the journal is closed.
+    /// Answers until `told` completes, then shuts down gracefully: sockets are closed with code 1001, running requests
+    /// are finished, and the journal is closed.
     ///
     /// # Errors
-    /// When the journal cannot be closed in order.
+    /// When the journal cannot be closed cleanly.
     pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, address, limits, rates, hall, router, stop } = self;
+        let Self { listener, address, limits, rates, registry, router, stop } = self;
         tracing::info!(%address, "listening");
-        let accepting = accept(listener, router, Doors::new(&limits), limits.head_within, stop.watch());
+        let accepting =
+            accept(listener, router, ConnectionSlots::new(&limits), limits.head_within, stop.watch());
         let accepting = tokio::spawn(accepting);
         let tidying = tokio::spawn(async move {
             let mut ticks = tokio::time::interval(TIDY_EVERY);
@@ -177,8 +178,8 @@ impl Server {
             }
         });
         let resuming = {
-            let hall = Arc::clone(&hall);
-            tokio::spawn(async move { hall.resume_computers().await })
+            let registry = Arc::clone(&registry);
+            tokio::spawn(async move { registry.resume_computers().await })
         };
 
         told.await;
@@ -186,11 +187,11 @@ impl Server {
         resuming.abort();
         tidying.abort();
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
-            tracing::warn!("some connections did not end in time");
+            tracing::warn!("some connections did not close in time");
         }
-        // When connections were left behind, the loop that accepts them has ended all the same.
+        // Even when connections were left behind, the accept loop has ended.
         accepting.abort();
-        let thinking = Arc::clone(&hall);
+        let thinking = Arc::clone(&registry);
         let stopped = tokio::task::spawn_blocking(move || {
             thinking.analyses().close();
             thinking.computers().close();
@@ -198,8 +199,8 @@ impl Server {
         if stopped.await.is_err() {
             tracing::error!("the computer players could not be stopped");
         }
-        hall.close().await;
-        hall.journal().close().await?;
+        registry.close().await;
+        registry.journal().close().await?;
         tracing::info!("stopped");
         Ok(())
     }

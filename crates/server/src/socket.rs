@@ -21,15 +21,15 @@ use crate::table::state::frame;
 use crate::table::{OUTBOX, Request, Submission};
 use crate::token::Token;
 
-/// The most bytes of a frame from a page.
+/// The largest frame from a page, in bytes.
 const MAX_FRAME: usize = 16 * 1024;
 const READ_BUFFER: usize = 4 * 1024;
 const WRITE_BUFFER: usize = 4 * 1024;
-/// The most bytes that wait for a page besides its outbox; more than the state of any game.
+/// The most bytes that may wait for a page besides its outbox; more than the state of any game.
 const MAX_WRITE_BUFFER: usize = 8 * 1024 * 1024;
-/// How long a frame may take to get out.
+/// How long sending a frame may take.
 const SEND_WITHIN: Duration = Duration::from_secs(10);
-/// How long a page may take to answer that the socket is closed.
+/// How long a page may take to acknowledge a close frame.
 const CLOSE_WITHIN: Duration = Duration::from_secs(2);
 
 /// Why the server closes a socket.
@@ -37,13 +37,13 @@ const CLOSE_WITHIN: Duration = Duration::from_secs(2);
 enum Ending {
     /// The page has left, or the connection has broken.
     Gone,
-    /// The server stops.
+    /// The server is shutting down.
     Stopping,
     /// The page has not said hello, or has sent too many bad frames.
     Misbehaving(&'static str),
     /// A frame was too large.
     TooLarge,
-    /// The page does not keep up, or the table starts anew: it may connect again.
+    /// The page does not keep up, or the table was reloaded: it may reconnect.
     Behind,
     /// The page does not answer.
     Silent,
@@ -62,7 +62,7 @@ impl Ending {
     }
 }
 
-/// Checks that the page may connect and begins.
+/// Checks that the page may connect and starts the socket.
 ///
 /// # Errors
 /// When the page belongs to another site.
@@ -90,7 +90,7 @@ pub(crate) fn open(
         }))
 }
 
-/// Whether a page of this origin may connect: programs send none, pages of this server name its own host.
+/// Whether a page of this origin may connect: programs send no origin, pages of this server name its own host.
 fn is_allowed(headers: &HeaderMap, others: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
@@ -110,7 +110,7 @@ struct Session {
     table: TableId,
     peer: Option<Peer>,
     socket: WebSocket,
-    /// The token that was said hello with.
+    /// The token from the hello frame.
     seat: Option<TokenHash>,
     guest: Option<Guest>,
     /// Bad frames in a row.
@@ -218,7 +218,7 @@ impl Session {
         }
     }
 
-    /// Says no. `bad` counts it against the connection.
+    /// Refuses a frame. `bad` counts it against the connection.
     async fn refuse(
         &mut self,
         client_id: Option<String>,
@@ -247,7 +247,7 @@ impl Session {
         let since = hello.since;
         let id = self
             .app
-            .hall()
+            .registry()
             .ask(&self.table, |reply| Request::Join { token, since, outbox: outbox.clone(), reply })
             .await?;
         self.seat = token;
@@ -258,7 +258,7 @@ impl Session {
     async fn leave(&mut self) {
         self.seat = None;
         if let Some(guest) = self.guest.take() {
-            self.app.hall().tell(&self.table, Request::Leave { guest: guest.id }).await;
+            self.app.registry().tell(&self.table, Request::Leave { guest: guest.id }).await;
         }
     }
 
@@ -273,7 +273,7 @@ impl Session {
             (Err(rejection), _, _) => Err(rejection),
             (Ok(request), Some(token), Some(_)) => {
                 let ask = |reply| Request::Submit { token, request: request.clone(), reply };
-                self.app.hall().ask(&self.table, ask).await
+                self.app.registry().ask(&self.table, ask).await
             }
         };
         match done {
@@ -286,19 +286,19 @@ impl Session {
     }
 
     async fn end(mut self, ending: Ending) {
-        tracing::debug!(?ending, "a socket ends");
+        tracing::debug!(?ending, "a socket closes");
         self.leave().await;
         let Some(frame) = ending.frame() else { return };
         if self.send(Message::Close(Some(frame))).await.is_err() {
             return;
         }
-        // What the page has still sent is read, so that closing does not tear down the close frame on its way.
+        // Frames that the page still sends are read, so that closing does not cut off the close frame.
         let answered = async { while let Some(Ok(_)) = self.socket.recv().await {} };
         drop(timeout(CLOSE_WITHIN, answered).await);
     }
 }
 
-/// The next frame for the page; never while it has not said hello.
+/// The next frame for the page; never resolves before hello.
 async fn told(guest: &mut Option<Guest>) -> Option<Utf8Bytes> {
     match guest {
         Some(guest) => guest.inbox.recv().await,

@@ -1,15 +1,15 @@
-//! Stopping in order: everybody hears of it, and one can wait until all have finished.
+//! Graceful shutdown: every task is told, and the server can wait until all have finished.
 
 use tokio::sync::{mpsc, watch};
 
-/// Tells everybody to stop.
+/// Tells all tasks to stop.
 pub(crate) struct Stop {
     tell: watch::Sender<bool>,
     watch: Watch,
     finished: mpsc::Receiver<()>,
 }
 
-/// Held by everybody who has to hear of it; dropping it says that one has finished.
+/// Held by every task that must be told; dropping it says that the task has finished.
 #[derive(Clone)]
 pub(crate) struct Watch {
     told: watch::Receiver<bool>,
@@ -27,7 +27,7 @@ impl Stop {
         self.watch.clone()
     }
 
-    /// Tells everybody to stop and waits until all have finished.
+    /// Tells all tasks to stop and waits until they have finished.
     pub(crate) async fn stop(self) {
         let Self { tell, watch, mut finished } = self;
         drop(watch);
@@ -40,7 +40,7 @@ impl Watch {
     /// Returns when it is time to stop.
     pub(crate) async fn stopped(&self) {
         let mut told = self.told.clone();
-        // Without anybody who could tell, it is time too.
+        // If the sender is gone, it is time too.
         drop(told.wait_for(|stop| *stop).await);
     }
 }

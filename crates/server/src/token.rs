@@ -1,4 +1,4 @@
-//! The secrets that open seats, and the keys that are traded for them: 128 random bits, told once, kept as a hash.
+//! The secrets that open seats, and the keys that are traded for them: 128 random bits, sent once, stored as a hash.
 
 use axum::extract::FromRequestParts;
 use axum::http::{header, request::Parts};
@@ -7,12 +7,12 @@ use sha2::{Digest as _, Sha256};
 
 use crate::rejection::Rejection;
 
-/// A seat's token. It does not print: it is written into one answer and nowhere else.
+/// A seat's token. It has no `Debug` or `Display`: it is written into one answer and nowhere else.
 #[derive(Clone, Copy)]
 pub(crate) struct Token([u8; 16]);
 
 impl Token {
-    /// A token that nobody can guess.
+    /// A token that cannot be guessed.
     ///
     /// # Errors
     /// When the operating system has no randomness.
@@ -27,8 +27,8 @@ impl Token {
         hex(&self.0)
     }
 
-    /// The token that a key is traded for. The key may be known to others and the salt is kept, so the secret is
-    /// what nobody but the guest knows; with it the guest gets the same token again.
+    /// The token that a key is traded for. The key may be known to others and the salt is stored, so only the secret is
+    /// the guest's alone; with it the guest gets the same token again.
     pub(crate) fn traded(salt: Salt, key: Key, secret: Secret) -> Self {
         let all = Sha256::new()
             .chain_update("cubarium token")
@@ -40,12 +40,12 @@ impl Token {
         Self(*token)
     }
 
-    /// What is kept of it.
+    /// The hash that is stored.
     pub(crate) fn hash(self) -> TokenHash {
         TokenHash::of(&self.0)
     }
 
-    /// Reads what [`Token::tell`] has told.
+    /// Reads the output of [`Token::tell`].
     ///
     /// # Errors
     /// When it is not 32 hexadecimal digits.
@@ -59,7 +59,7 @@ impl Token {
 pub(crate) struct Key([u8; 16]);
 
 impl Key {
-    /// A key that nobody can guess.
+    /// A key that cannot be guessed.
     ///
     /// # Errors
     /// When the operating system has no randomness.
@@ -72,17 +72,17 @@ impl Key {
         hex(&self.0)
     }
 
-    /// What is kept of it.
+    /// The hash that is stored.
     pub(crate) fn hash(self) -> KeyHash {
         KeyHash::of(&self.0)
     }
 
-    /// A seat's token serves as a key too: whoever has it may trade it for one that nobody else knows.
+    /// A seat's token also serves as a key: its holder may trade it for one that nobody else knows.
     pub(crate) fn as_token(self) -> Token {
         Token(self.0)
     }
 
-    /// Reads what [`Key::tell`] has told.
+    /// Reads the output of [`Key::tell`].
     ///
     /// # Errors
     /// When it is not 32 hexadecimal digits.
@@ -91,7 +91,7 @@ impl Key {
     }
 }
 
-/// What a guest alone knows when trading a key.
+/// What only the guest knows when trading a key.
 #[derive(Clone, Copy)]
 pub(crate) struct Secret([u8; 16]);
 
@@ -111,7 +111,7 @@ fn digits(text: &str) -> Option<[u8; 16]> {
     unhex(text)?.try_into().ok()
 }
 
-/// What is answered when the operating system has no randomness.
+/// The answer when the operating system has no randomness.
 // Taken by value so that it can be handed to `map_err` as it is.
 #[allow(clippy::needless_pass_by_value)]
 pub(crate) fn no_randomness(error: getrandom::Error) -> Rejection {

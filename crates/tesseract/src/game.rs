@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Accord, History, Outcome, Position as Contract, Refusal, Seat, SeatSet, Viewer};
+use cubarium_core::{
+    Accord, History, Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, View, Viewer,
+};
 
 use crate::men::Move;
 use crate::notation;
@@ -45,19 +47,12 @@ impl Position {
     }
 }
 
-impl Contract for Position {
+impl View for Position {
     type Options = Crosses;
     type Move = Move;
     type Setup = Setup;
     type TextError = TextError;
     type Flaw = Flaw;
-    type View = Self;
-
-    const ACCORD: Accord = Accord::Stop;
-
-    fn start(options: &Crosses) -> Self {
-        Setup::start(*options).validate().expect("the game begins with a position")
-    }
 
     fn parse(text: &str, options: &Crosses) -> Result<Setup, TextError> {
         text::read_setup(text, *options)
@@ -71,17 +66,13 @@ impl Contract for Position {
         text::write_setup(&Setup::of(self))
     }
 
-    fn seats(&self) -> &'static [&'static str] {
-        &["w", "b"]
-    }
-
     fn to_move(&self) -> SeatSet {
         if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.early_end().or_else(|| {
-            let found = self.walk(&mut |_| ControlFlow::Break(()));
+            let found = self.visit(|_| ControlFlow::Break(()));
             found.is_continue().then(|| self.without_turn())
         })
     }
@@ -103,17 +94,30 @@ impl Contract for Position {
         refuse::over()
     }
 
-    #[inline]
-    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
-        self.make(mv);
-    }
-
     fn read_move(&self, text: &str) -> Result<Move, Refusal> {
         notation::read_move(self, text)
     }
 
     fn move_text(&self, mv: Move) -> String {
         mv.to_string()
+    }
+
+    /// Where both sides move and nobody places men.
+    fn passed(&self) -> Option<Self> {
+        (self.stage() == Stage::Main).then(|| self.passed_turn())
+    }
+}
+
+impl Contract for Position {
+    const ACCORD: Accord = Accord::Stop;
+
+    fn start(options: &Crosses) -> Self {
+        Setup::start(*options).validate().expect("the game begins with a position")
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
+        self.make(mv);
     }
 
     #[inline]
@@ -125,30 +129,33 @@ impl Contract for Position {
         self.same_but_counters(other)
     }
 
-    fn judge(history: &History<'_, Self>) -> Option<Outcome> {
+    fn ended_by(history: &History<'_, Self>) -> Option<Outcome> {
         let position = history.position();
-        position.outcome().or_else(|| {
-            let seat = position.side().seat();
-            let found = position.walk(&mut |mv| {
-                if Self::barred(history, seat, mv).is_none() {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
-            });
-            found.is_continue().then(|| position.without_turn())
-        })
+        let seat = position.side().seat();
+        let found = position.visit(|mv| {
+            if Self::barred_by(history, seat, mv).is_none() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        found.is_continue().then(|| position.without_turn())
     }
 
-    fn barred(history: &History<'_, Self>, seat: Seat, mv: Move) -> Option<Refusal> {
+    fn barred_by(history: &History<'_, Self>, seat: Seat, mv: Move) -> Option<Refusal> {
         let position = history.position();
-        if mv.is_final() {
+        if mv.is_irreversible() {
             return None;
         }
         let mut after = *position;
         after.play_unchecked(seat, mv);
         (history.occurrences_of(&after) >= OCCURRENCES).then(|| refuse::repetition(mv))
     }
+}
+
+/// Everybody knows everything.
+impl Observed for Position {
+    type View = Self;
 
     fn view(&self, _viewer: Viewer) -> Self {
         *self

@@ -4,8 +4,11 @@
 //! and whoever takes the enemy tesseract, or shuts it in when it is the last pawn, wins. [`Position`] fulfils
 //! [`cubarium_core::Position`]; [`geometry`] is the board, and [`rules`] names the rules that refusals cite.
 //!
+//! The rules are all there is by default. The feature `looks` adds scenes, gestures, sentences and the board editor, the
+//! feature `judgement` what a search wants to know.
+//!
 //! ```
-//! use cubarium_core::{Game, Position as _};
+//! use cubarium_core::{Game, Position as _, View as _};
 //! use cubarium_tesseract::{Crosses, Position};
 //!
 //! // White's tesseract jumps over a star: one of 51 turns.
@@ -19,11 +22,12 @@
 //! ```
 
 mod board;
-mod editor;
-mod eval;
 mod game;
 pub mod geometry;
-mod gesture;
+#[cfg(feature = "judgement")]
+mod judgement;
+#[cfg(feature = "looks")]
+mod looks;
 mod men;
 mod moves;
 mod notation;
@@ -32,16 +36,9 @@ mod point;
 mod position;
 mod refuse;
 pub mod rules;
-mod scene;
 mod setup;
-mod shapes;
 mod slow;
-mod space;
 mod text;
-mod trails;
-mod view;
-mod why;
-mod words;
 
 pub use game::reason;
 pub use men::{Bar, Colour, Groove, Kind, Man, Move, Pawn, Size};

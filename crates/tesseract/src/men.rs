@@ -409,7 +409,7 @@ impl Move {
 
     /// Whether no position before it can come back after it: it takes or enters something.
     #[must_use]
-    pub const fn is_final(self) -> bool {
+    pub const fn is_irreversible(self) -> bool {
         matches!(self, Self::Enter(_)) || self.takes()
     }
 }

@@ -175,7 +175,7 @@ const fn cross_key(colour: Colour, place: Place) -> u64 {
 /// A position of Tesseract: where every man is, and whose turn it is.
 ///
 /// ```
-/// use cubarium_core::Position as _;
+/// use cubarium_core::{Position as _, View as _};
 /// use cubarium_tesseract::{Crosses, Position};
 ///
 /// let start = Position::start(&Crosses::Last);

@@ -1,6 +1,6 @@
 //! Why a turn is not legal: the rules judged one after another, slowly and without the generator.
 
-use cubarium_core::{Message, Position as _, Refusal, RuleId, Seat};
+use cubarium_core::{Message, Refusal, RuleId, Seat, View as _};
 
 use crate::men::{Bar, Colour, Kind, Man, Move, Pawn, Size};
 use crate::point::Point;

@@ -1,6 +1,5 @@
 //! From anything that a position text can say to a position: what the rules do not allow, all of it.
 
-use cubarium_core::sort_few_by_key;
 use thiserror::Error;
 
 use crate::geometry::{CENTRES, camp, spread, tips};
@@ -211,9 +210,7 @@ impl Setup {
             Man::Bar(bar) => Some(bar.groove()),
             Man::Pawn(..) | Man::Cross(_) => None,
         };
-        sort_few_by_key(&mut self.men, |(colour, man)| {
-            (*colour, man.kind().index(), man.first(), groove(*man))
-        });
+        self.men.sort_by_key(|(colour, man)| (*colour, man.kind().index(), man.first(), groove(*man)));
     }
 
     /// How many men of a kind a side has on the board.

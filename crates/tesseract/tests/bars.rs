@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, goes, men, verdict};
-use cubarium_core::Position as _;
+use cubarium_core::View as _;
 use cubarium_tesseract::{Bar, Colour, Groove, Pawn, Point};
 
 fn point(name: &str) -> Point {

@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cubarium_core::{Game, Options as _, Position as _, Seat, SeatSet};
+use cubarium_core::{Game, Options as _, Position as _, Seat, SeatSet, View as _};
 use cubarium_tesseract::{Crosses, Move, Position, rules};
 use cubarium_testkit::perft;
 use serde_json::Value;

@@ -2,11 +2,13 @@
 
 mod common;
 
+use cubarium_core::looks::Looks as _;
 use std::collections::BTreeSet;
 
-use cubarium_core::editor::Range;
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Editor as _, Game, Message, Position as _, ReadError, Refusal, View as _};
+use cubarium_core::looks::Editor as _;
+use cubarium_core::looks::editor::Range;
+use cubarium_core::{Game, Message, Position as _, ReadError, Refusal, View as _};
 use cubarium_tesseract::{Crosses, Position, Setup, rules};
 use cubarium_testkit::editing;
 use cubarium_testkit::words::{Words, keys};

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, men, read, verdict, with};
-use cubarium_core::{Game, Outcome, Position as _, Seat, SeatSet};
+use cubarium_core::{Game, Outcome, Seat, SeatSet, View as _};
 use cubarium_tesseract::{Crosses, Position, reason, rules};
 
 fn end(position: &Position) -> Option<(&'static str, Seat)> {

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{men, with};
-use cubarium_core::Position as _;
+use cubarium_core::View as _;
 use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::weighing::{self, row};
 

@@ -4,7 +4,8 @@ mod common;
 
 use common::{men, subject, with};
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position as _};
+use cubarium_core::looks::Looks as _;
+use cubarium_core::{Game, Observed as _, Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::{screen, thinking};
 
@@ -86,7 +87,7 @@ fn a_search_is_told_the_truth() {
 fn scenes_gestures_and_motions_fit() {
     screen::holds(&men("w", "TB3 SH8 PD8 RF6 CI9 GI3v GE5E6 tJ12 sG9 pH11 cG6"));
     screen::holds(&men("b", "TB3 tJ12 sG9 pH11 rF10 cG6 gI7v gE9F9"));
-    screen::scene_is_sound(&cubarium_core::View::scene(&Position::start(&Crosses::First), None));
+    screen::scene_is_sound(&Position::start(&Crosses::First).scene(None));
 }
 
 #[test]
@@ -103,8 +104,8 @@ fn gestures_place_and_enter_every_man() {
 
 #[test]
 fn men_enter_from_where_they_wait() {
-    use cubarium_core::scene::{Manner, Motion};
-    use cubarium_core::{View as _, Viewer};
+    use cubarium_core::Viewer;
+    use cubarium_core::looks::scene::{Manner, Motion};
     let game = random_game(Crosses::Last, 0x7E55_0500, 30);
     for turn in game.past() {
         let (before, mut after) = (turn.before, turn.before);

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, goes, men, read, verdict, with};
-use cubarium_core::Position as _;
+use cubarium_core::View as _;
 use cubarium_tesseract::{Colour, Move, Pawn, Position};
 
 #[test]

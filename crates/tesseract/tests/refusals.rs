@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{candidates, men, with};
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::words::{Words, keys};
 

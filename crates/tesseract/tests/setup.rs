@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, goes, men, read, verdict, with};
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Colour, Crosses, Kind, Pawn, Position, Size, Stage};
 
 fn start(crosses: Crosses) -> Position {

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, men, read, text, verdict};
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position, Setup};
 use proptest::prelude::*;
 

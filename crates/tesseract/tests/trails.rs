@@ -3,7 +3,8 @@
 mod common;
 
 use common::{men, read, with};
-use cubarium_core::scene::TrailKind;
+use cubarium_core::looks::Looks as _;
+use cubarium_core::looks::scene::TrailKind;
 use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position};
 

@@ -2,6 +2,7 @@
 
 mod common;
 
+use cubarium_core::looks::Looks as _;
 use std::collections::BTreeSet;
 
 use common::{after, men, with};
@@ -83,15 +84,41 @@ fn bars_slide_and_pivot() {
         ]
     );
     assert_eq!(spoken(&position, "GE5E6-E8E9")[0], "The large bar slides from E5 and E6 to E8 and E9.");
-    assert_eq!(spoken(&position, "GC3@")[0], "The small bar on C3 pivots and lies there now, along the row.");
+    assert_eq!(spoken(&position, "GC3@")[0], "The small bar on C3 pivots and now lies there, along the row.");
     assert_eq!(
         spoken(&position, "GE5E6@E5F5"),
         [
-            "The large bar pivots about E5 and lies on E5 and F5 now, along the row.",
+            "The large bar pivots about E5 and now lies on E5 and F5, along the row.",
             "La grande glissière pivote autour de E5 et se trouve maintenant sur E5 et F5, le long de la rangée.",
             "Die große Gleitschiene dreht sich um E5 und liegt nun auf E5 und F5, in der Reihe.",
         ]
     );
+}
+
+#[test]
+fn small_bars_tell_along_which_groove_they_lie() {
+    let scene = men("w", "TA2 GC3v GE5E6 tO14 gC7h").scene(None);
+    let named = |point: &str| {
+        let solid = scene.solids.iter().find(|solid| solid.spot.as_deref() == Some(point)).expect("a man");
+        languages().map(|words| words.say(&solid.name))
+    };
+    assert_eq!(
+        named("C3"),
+        [
+            "White small bar along the column",
+            "Petite glissière blanche le long de la colonne",
+            "Weiße kleine Gleitschiene in der Spalte",
+        ]
+    );
+    assert_eq!(
+        named("C7"),
+        [
+            "Black small bar along the row",
+            "Petite glissière noire le long de la rangée",
+            "Schwarze kleine Gleitschiene in der Reihe",
+        ]
+    );
+    assert_eq!(named("E5")[0], "White large bar");
 }
 
 #[test]

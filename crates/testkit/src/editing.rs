@@ -1,16 +1,17 @@
-//! The laws of board editors: what can be built by hand has a text, a look and, where it is wrong, reasons.
+//! The laws of board editors: every set-up has a text and a look and, if it is wrong, reasons.
 
 use std::collections::HashSet;
 
-use cubarium_core::editor::Range;
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Editor, ReadError, View, Viewer};
+use cubarium_core::looks::editor::{Range, Tool};
+use cubarium_core::looks::{Editor, Looks};
+use cubarium_core::{Observed, ReadError, Viewer};
 
 use crate::screen;
 
-/// Checks one set-up: its text reads back, its look is sound, its settings are what they may be, and it is a position
-/// exactly when nothing is said against it.
-pub fn holds<P: Editor>(setup: &P::Setup, options: &P::Options) {
+/// Checks one set-up: its text reads back, its look is sound, its settings have allowed values, and it is a position
+/// exactly when it has no flaws.
+pub fn holds<P: Editor + Observed<View: Looks>>(setup: &P::Setup, options: &P::Options) {
     let text = P::setup_text(setup);
     let read = P::parse(&text, options).unwrap_or_else(|error| panic!("`{text}`: {error}"));
     assert_eq!(P::setup_text(&read), text, "the text of a set-up is canonical");
@@ -40,17 +41,22 @@ pub fn holds<P: Editor>(setup: &P::Setup, options: &P::Options) {
     }
 }
 
-/// Checks that a position opens in an editor as it is.
-pub fn opens<P: Editor>(position: &P, options: &P::Options) {
+/// Checks that a position opens unchanged in an editor.
+pub fn opens<P: Editor + Observed<View: Looks>>(position: &P, options: &P::Options) {
     let text = position.text();
     let setup = P::parse(&text, options).unwrap_or_else(|error| panic!("`{text}`: {error}"));
     assert_eq!(P::setup_text(&setup), text, "a position opens as it is");
     holds::<P>(&setup, options);
 }
 
-/// Puts, takes and sets at random, from the empty board and from a position: the laws hold all the time, and a refusal
+/// Puts, takes and sets at random, from the empty board and from a position: the laws hold throughout, and a refusal
 /// changes nothing.
-pub fn edits_at_random<P: Editor>(start: &P, options: &P::Options, seed: u64, steps: usize) {
+pub fn edits_at_random<P: Editor + Observed<View: Looks>>(
+    start: &P,
+    options: &P::Options,
+    seed: u64,
+    steps: usize,
+) {
     let mut generator = SplitMix64::new(seed);
     let tools = P::tools(options);
     let ids: HashSet<&str> = tools.iter().map(|tool| tool.id.as_str()).collect();
@@ -74,7 +80,7 @@ pub fn edits_at_random<P: Editor>(start: &P, options: &P::Options, seed: u64, st
     }
 }
 
-fn step<P: Editor>(setup: &mut P::Setup, tools: &[cubarium_core::editor::Tool], generator: &mut SplitMix64) {
+fn step<P: Editor + Observed<View: Looks>>(setup: &mut P::Setup, tools: &[Tool], generator: &mut SplitMix64) {
     let before = P::setup_text(setup);
     let spots = P::setup_scene(setup).spots;
     let spot = &pick(&spots, generator).id;

@@ -4,20 +4,21 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position, Seat, SeatSet, View, Viewer};
+use cubarium_core::looks::Looks;
+use cubarium_core::{Game, Observed, Seat, SeatSet, View, Viewer};
 
 /// What the laws need to know about a game.
-pub struct Subject<P: Position> {
+pub struct Subject<P: Observed> {
     /// The options to play with.
     pub options: P::Options,
-    /// Everything that might be taken for a move in a position: all legal moves and many others.
+    /// Everything that might be mistaken for a move in a position: all legal moves and many others.
     pub candidates: fn(&P) -> Vec<P::Move>,
     /// The text of a position without its counters: what repetition compares.
     pub without_counters: fn(&str) -> String,
 }
 
-impl<P: Position> Subject<P> {
-    /// Checks all laws that look at one position alone, but for [`Subject::accepts_exactly_the_list`].
+impl<P: Observed<View: Looks>> Subject<P> {
+    /// Checks all laws about a single position, except [`Subject::accepts_exactly_the_list`].
     pub fn holds(&self, position: &P) {
         self.text_round_trip(position);
         self.lists_agree(position);
@@ -57,7 +58,7 @@ impl<P: Position> Subject<P> {
         );
     }
 
-    /// Listed moves have distinct texts, which read back; what is shown reads as nothing else.
+    /// Listed moves have distinct texts, which read back; the texts that are shown cannot be misread.
     pub fn moves_read_back(&self, position: &P) {
         let text = position.text();
         let mut texts = HashSet::new();
@@ -69,26 +70,26 @@ impl<P: Position> Subject<P> {
         }
     }
 
-    /// What is shown of a move can be typed and means that move; small letters mean it too, or what is written so, or
-    /// are refused. Slow: every move is compared with every other, so some are tried.
+    /// A move can be typed as it is shown, and means that move; in lower case it means the same, or the move that is
+    /// written like that, or it is refused. Slow: every move is compared with every other, so only some are tried.
     pub fn shown_moves_are_typed_back(&self, position: &P) {
         let text = position.text();
         let moves = position.moves();
         let Some(seat) = position.to_move().iter().next() else { return };
         let view = position.view(Viewer::Seat(seat));
         for mv in moves.iter().copied().step_by(moves.len().div_ceil(8).max(1)) {
-            let shown = view.view_move_shown(mv);
-            assert_eq!(view.view_typed(seat, &shown), Ok(mv), "`{text}`: `{shown}`");
+            let shown = view.display_move(mv);
+            assert_eq!(view.read_typed(seat, &shown), Ok(mv), "`{text}`: `{shown}`");
             let spaced = format!(" {} ", position.move_text(mv));
-            assert_eq!(view.view_typed(seat, &spaced), Ok(mv), "`{text}`: `{spaced}`");
+            assert_eq!(view.read_typed(seat, &spaced), Ok(mv), "`{text}`: `{spaced}`");
             let small = spaced.trim().to_lowercase();
-            if let Ok(read) = view.view_typed(seat, &small) {
-                assert!(read == mv || view.view_move(&small) == Ok(read), "`{text}`: `{small}`");
+            if let Ok(read) = view.read_typed(seat, &small) {
+                assert!(read == mv || view.read_move(&small) == Ok(read), "`{text}`: `{small}`");
             }
         }
     }
 
-    /// A finished position has nobody to move, no moves, and refuses everything; any other has moves.
+    /// A finished position has nobody to move, no moves, and refuses everything; any other position has moves.
     pub fn ends_agree(&self, position: &P) {
         let text = position.text();
         let over = position.outcome().is_some();
@@ -113,18 +114,21 @@ impl<P: Position> Subject<P> {
         let seats = SeatSet::first(position.seats().len());
         for viewer in seats.iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
             let view = position.view(viewer);
-            let text = view.view_text();
-            let read = P::View::read_view(&text, &self.options);
+            let text = view.text();
+            let read = P::View::read(&text, &self.options);
             let read = read.unwrap_or_else(|error| panic!("`{text}`: {error}"));
-            assert_eq!(read.view_text(), text, "the text of a view is canonical");
-            assert_eq!(view.seats_to_move(), position.to_move(), "`{text}`");
-            assert_eq!(view.view_outcome(), position.outcome(), "`{text}`");
-            assert_eq!(view.shows_check(), position.in_check(), "`{text}`");
+            assert_eq!(read.text(), text, "the text of a view is canonical");
+            assert_eq!(view.to_move(), position.to_move(), "`{text}`");
+            assert_eq!(view.outcome(), position.outcome(), "`{text}`");
+            assert_eq!(view.in_check(), position.in_check(), "`{text}`");
+            assert_eq!(view.is_claimable(), position.is_claimable(), "`{text}`");
+            assert_eq!(view.is_simultaneous(), position.is_simultaneous(), "`{text}`");
+            assert_eq!((view.seats(), view.count()), (position.seats(), position.count()), "`{text}`");
         }
     }
 
-    /// The rules judged one after another accept what is listed and nothing else, for the seats to move and
-    /// for no other; a refusal leaves the position as it was. Slow: there are many candidates.
+    /// The checker accepts exactly the listed moves, for the seats to move and for no other; a refusal leaves the
+    /// position as it was. Slow: there are many candidates.
     pub fn accepts_exactly_the_list(&self, position: &P) {
         let text = position.text();
         let listed: HashSet<P::Move> = position.moves().into_iter().collect();
@@ -141,7 +145,7 @@ impl<P: Position> Subject<P> {
                     Err(refusal) => {
                         assert!(!expected, "`{text}`: {seat:?} {mv:?} is listed but refused: {refusal}");
                         refused += 1;
-                        // Copying every time would take longer than the checks themselves.
+                        // Copying every time would take longer than the checks.
                         if refused % 64 == 1 {
                             self.refusal_changes_nothing(position, seat, mv);
                         }
@@ -159,16 +163,16 @@ impl<P: Position> Subject<P> {
         assert_eq!(kept.hash(), position.hash());
     }
 
-    /// Two positions that a viewer cannot tell apart look the same in every way that is shown.
+    /// Two positions that a viewer cannot tell apart look the same in everything that is shown.
     pub fn look_the_same(&self, one: &P, other: &P, viewer: Viewer) {
         let (one, other) = (one.view(viewer), other.view(viewer));
-        assert_eq!(one.view_text(), other.view_text());
+        assert_eq!(one.text(), other.text());
         assert_eq!(one.scene(None), other.scene(None));
-        assert_eq!(one.seats_to_move(), other.seats_to_move());
+        assert_eq!(one.to_move(), other.to_move());
     }
 
-    /// Plays random games from the start. The laws hold in every position on the way, and the game ends within
-    /// so many turns; [`Subject::accepts_exactly_the_list`] is checked in each `exact`th position.
+    /// Plays random games from the start. The laws hold in every position on the way, and the game ends within `turns`;
+    /// [`Subject::accepts_exactly_the_list`] is checked in every `exact`th position.
     pub fn playouts(&self, seed: u64, games: u32, turns: usize, exact: usize) {
         let mut generator = SplitMix64::new(seed);
         for _ in 0..games {

@@ -1,7 +1,7 @@
 //! What the tests of all games share: laws that every game and every board editor obeys, perft and recorded playthroughs.
 //!
-//! A development dependency only: nothing here is shipped. Laws are checked by panicking with the text of the
-//! position that breaks them.
+//! A development dependency only: it is never shipped. A law that fails panics with the text of the position that
+//! breaks it.
 
 pub mod editing;
 pub mod laws;

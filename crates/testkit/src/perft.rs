@@ -1,15 +1,15 @@
-//! Perft: the number of lines of a length, the classic measure of a move generator.
+//! Perft: the number of move sequences of a given length, the classic test of a move generator.
 //!
-//! A data file has a position on a line `position <text>` and below it one line `<depth> <nodes>` for each
-//! depth; empty lines and lines that begin with `#` say nothing.
+//! A data file has a line `position <text>`, followed by one line `<depth> <nodes>` for each depth; empty lines and
+//! lines that begin with `#` are ignored.
 
 use std::ops::ControlFlow;
 
 use cubarium_core::{Position, Seat};
 use thiserror::Error;
 
-/// The number of lines of `depth` moves, every position at their ends being made. For games in which one seat
-/// is to move at a time.
+/// The number of sequences of `depth` moves, with every final position made. For games in which one seat moves at a
+/// time.
 pub fn nodes<P: Position>(position: &P, depth: u32) -> u64 {
     let Some(deeper) = depth.checked_sub(1) else { return 1 };
     let mut count = 0;
@@ -22,7 +22,7 @@ pub fn nodes<P: Position>(position: &P, depth: u32) -> u64 {
     count
 }
 
-/// The same, where the last moves are counted and not made.
+/// The same, with the last moves counted but not made.
 pub fn bulk<P: Position>(position: &P, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -45,7 +45,7 @@ fn mover<P: Position>(position: &P) -> Seat {
     position.to_move().iter().next().unwrap_or(Seat::FIRST)
 }
 
-/// A position of a data file with its counts.
+/// A position of a data file with its node counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
     /// The position.

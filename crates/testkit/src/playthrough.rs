@@ -1,4 +1,4 @@
-//! Recorded playthroughs: a game as readable text, so that a change of the rules shows as a change of a file.
+//! Recorded playthroughs: a game as readable text, so that a change of the rules shows up as a diff.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -9,10 +9,10 @@ use cubarium_core::{Game, Position};
 /// With this set to `1`, [`compare`] writes files instead of comparing them.
 pub const UPDATE: &str = "CUBARIUM_UPDATE";
 
-/// Plays moves from a position and writes down what is to be seen on the way.
+/// Plays moves from a position and records what can be seen on the way.
 ///
 /// # Panics
-/// When the text is no position, or a move is refused.
+/// When the text is not a position, or a move is refused.
 #[must_use]
 pub fn record<P: Position>(title: &str, options: &P::Options, start: &str, moves: &[&str]) -> String {
     let position = P::read(start, options).unwrap_or_else(|error| panic!("`{start}`: {error}"));
@@ -31,7 +31,7 @@ pub fn record<P: Position>(title: &str, options: &P::Options, start: &str, moves
     out
 }
 
-/// Plays a random game of at most so many turns; the same seed gives the same game.
+/// Plays a random game of at most `turns` turns; the same seed gives the same game.
 #[must_use]
 pub fn random<P: Position>(options: &P::Options, seed: u64, turns: usize) -> Vec<String> {
     let mut generator = SplitMix64::new(seed);

@@ -1,16 +1,17 @@
-//! The laws of what is shown: scenes, gestures and motions fit together and fit the moves.
+//! The laws of the display: scenes, gestures and motions fit together and fit the moves.
 
 use std::collections::HashSet;
 
-use cubarium_core::gesture::{Next, Pick};
-use cubarium_core::scene::{Motion, Part, Pose, Scene, Solid, Stage, Trail, TrailKind, Vector};
-use cubarium_core::{Position, Seat, View, Viewer};
+use cubarium_core::looks::Looks;
+use cubarium_core::looks::gesture::{Next, Pick};
+use cubarium_core::looks::scene::{Motion, Part, Pose, Scene, Solid, Stage, Trail, TrailKind, Vector};
+use cubarium_core::{Observed, Seat, Viewer};
 
-/// No gesture is longer than this.
+/// The most picks of a gesture.
 const LONGEST_GESTURE: usize = 12;
 
 /// Checks a position's scene, gestures and motions.
-pub fn holds<P: Position>(position: &P) {
+pub fn holds<P: Observed<View: Looks>>(position: &P) {
     let scene = position.view(Viewer::Spectator).scene(None);
     scene_is_sound(&scene);
     let endangers = |trail: &Trail| trail.kind == TrailKind::Check && trail.meaning.is_some();
@@ -22,7 +23,7 @@ pub fn holds<P: Position>(position: &P) {
     }
 }
 
-/// Names are unique, and every man stands on a place that there is.
+/// Names are unique, and every man stands on an existing spot.
 pub fn scene_is_sound(scene: &Scene) {
     let spots: HashSet<&str> = scene.spots.iter().map(|spot| spot.id.as_str()).collect();
     assert_eq!(spots.len(), scene.spots.len(), "a spot's name is its own");
@@ -41,8 +42,8 @@ pub fn scene_is_sound(scene: &Scene) {
     }
 }
 
-/// All picks that are offered lead on to moves: to every legal move and to no other.
-pub fn gestures_are_the_moves<P: Position>(position: &P, seat: Seat) {
+/// The picks that are offered lead to every legal move and to no other.
+pub fn gestures_are_the_moves<P: Observed<View: Looks>>(position: &P, seat: Seat) {
     let view = position.view(Viewer::Seat(seat));
     let mut reached = HashSet::new();
     let mut open: Vec<Vec<Pick>> = vec![Vec::new()];
@@ -68,9 +69,9 @@ pub fn gestures_are_the_moves<P: Position>(position: &P, seat: Seat) {
     assert_eq!(reached, legal, "`{}`: gestures lead to other moves", position.text());
 }
 
-/// What travels and vanishes in a move is in the scene before it, arrives in the scene after it, and nothing
-/// else changes.
-pub fn motions_fit<P: Position>(position: &P, seat: Seat) {
+/// What travels and vanishes in a move is in the scene before it and arrives in the scene after it, and nothing else
+/// changes.
+pub fn motions_fit<P: Observed<View: Looks>>(position: &P, seat: Seat) {
     let before = position.view(Viewer::Seat(seat));
     let was = before.scene(None);
     let stage = before.stage();
@@ -109,7 +110,7 @@ pub fn motions_fit<P: Position>(position: &P, seat: Seat) {
     }
 }
 
-/// A way leads from where somebody stood to where somebody stands, over spots that there are.
+/// A way leads from where a man stood to where a man stands, over existing spots.
 fn ways_fit(way: &[String], [was, is]: [&Scene; 2], written: &str) {
     let (Some(first), Some(last)) = (way.first(), way.last()) else { return };
     let holds = |scene: &Scene, place: &String| {
@@ -122,7 +123,7 @@ fn ways_fit(way: &[String], [was, is]: [&Scene; 2], written: &str) {
     }
 }
 
-/// Whether a body in another pose looks the same: its parts have their middles at the same points.
+/// Whether a body looks the same in another pose: the centres of its parts are at the same points.
 fn looks_alike(stage: &Stage, solid: &Solid, pose: Pose) -> bool {
     let shape = stage.shapes.iter().find(|(name, _)| *name == solid.shape);
     let (_, shape) = shape.unwrap_or_else(|| panic!("there is no shape {}", solid.shape));
@@ -135,7 +136,7 @@ fn looks_alike(stage: &Stage, solid: &Solid, pose: Pose) -> bool {
     solid.pose == pose || here.iter().all(|point| there.iter().any(|other| near(point, other)))
 }
 
-/// The middle of a part within its shape.
+/// The centre of a part within its shape.
 const fn middle(part: &Part) -> Vector {
     match *part {
         Part::Block { at, .. } | Part::Ball { at, .. } | Part::Disc { at, .. } => at,
@@ -143,7 +144,7 @@ const fn middle(part: &Part) -> Vector {
     }
 }
 
-/// Where a point of a shape comes to lie.
+/// Where a point of a shape ends up.
 fn placed(pose: Pose, size: f32, [x, y, z]: Vector) -> Vector {
     let (up, front) = (pose.up, pose.front);
     let right = [

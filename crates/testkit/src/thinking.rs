@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use cubarium_core::SeatSet;
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Heuristics, SeatSet};
+use cubarium_core::judgement::Heuristics;
 
 /// Checks what a position tells a search.
 pub fn holds<P: Heuristics>(position: &P, options: &P::Options) {
@@ -15,7 +16,10 @@ pub fn holds<P: Heuristics>(position: &P, options: &P::Options) {
         assert!(position.slot(*mv) < P::SLOTS, "`{text}`: {mv:?}");
         assert!(codes.insert(P::code(*mv)), "`{text}`: the code of {mv:?} is that of another move");
         assert_eq!(position.gain(*mv) == 0, !position.is_noisy(*mv), "`{text}`: {mv:?}");
-        assert!(position.exchange(*mv) <= position.gain(*mv), "`{text}`: {mv:?} wins more than it takes");
+        assert!(
+            position.static_exchange(*mv) <= position.gain(*mv),
+            "`{text}`: {mv:?} wins more than it takes"
+        );
     }
     let mut noisy = HashSet::new();
     let _: ControlFlow<()> = position.visit_noisy(|mv| {
@@ -32,15 +36,16 @@ pub fn holds<P: Heuristics>(position: &P, options: &P::Options) {
     if position.outcome().is_none() {
         assert_eq!(position.to_move(), SeatSet::only(position.mover()), "`{text}`");
     }
-    if let Some(passed) = position.pass() {
+    if let Some(passed) = position.null_move() {
         assert_ne!(passed.mover(), position.mover(), "`{text}`: passing hands over the turn");
         let read = P::read(&passed.text(), options).map(|read| read.hash());
         assert!(read.is_ok_and(|hash| hash == passed.hash()), "`{text}`: the position after passing");
     }
 }
 
-/// Of the noisy moves in random games by which more is staked than won: how many there are, and for how many a game's
-/// exchange is what comes out when all legal ways to go on taking on one place are tried. Pins and checks make them differ
+/// Counts the noisy moves in random games that stake more than they win, and those among them for which a game's
+/// exchange value is what comes out of trying all legal ways to go on capturing on that square. Pins and checks make
+/// the two differ now and then. `place` is the square of a capture.
 /// now and then. `place` is where a move takes.
 pub fn exchanges<P: Heuristics>(
     options: &P::Options,
@@ -54,11 +59,11 @@ pub fn exchanges<P: Heuristics>(
         for _ in 0..120 {
             let moves = position.moves();
             let Some(count) = u64::try_from(moves.len()).ok().filter(|count| *count > 0) else { break };
-            for mv in moves.iter().copied().filter(|mv| position.exchange(*mv) < position.gain(*mv)) {
+            for mv in moves.iter().copied().filter(|mv| position.static_exchange(*mv) < position.gain(*mv)) {
                 all += 1;
                 let tried = place(mv).map_or(0, |at| tried_out(&position, mv, at, place));
-                // Gains tell men of one kind apart by a little.
-                right += u32::from((tried - position.exchange(mv)).abs() < 50);
+                // Men of one kind may differ a little in gain.
+                right += u32::from((tried - position.static_exchange(mv)).abs() < 50);
             }
             let chosen = moves[usize::try_from(generator.below(count)).expect("below a length")];
             position.play_unchecked(position.mover(), chosen);
@@ -67,7 +72,7 @@ pub fn exchanges<P: Heuristics>(
     [all, right]
 }
 
-/// What a noisy move wins, less the most that the opponent gets by going on there, if he likes.
+/// What a noisy move wins, less the most that the opponent gets by going on there, if they choose to.
 fn tried_out<P: Heuristics>(
     position: &P,
     mv: P::Move,

@@ -1,11 +1,12 @@
 //! The laws of evaluations that are sums of weighed features.
 
+use cubarium_core::Game;
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::weigh::{Counts, Weight};
-use cubarium_core::{Game, Weighed};
+use cubarium_core::judgement::Weighed;
+use cubarium_core::judgement::weigh::{Counts, Weight};
 
-/// Checks that a position is worth what its features are worth together, and that it is worth the same to the other
-/// side when the board is turned and the sides are exchanged.
+/// Checks that a position's value is the sum of its weighed features, and that the other side sees the same value when
+/// the board is turned and the sides are exchanged.
 pub fn holds<P: Weighed>(position: &P, exchanged: &P) {
     let text = position.text();
     let counts = Counts::of(position);
@@ -34,8 +35,7 @@ pub fn in_random_games<P: Weighed>(
         let mut game = Game::new(P::start(options));
         while let Some(seat) = game.to_move().single().filter(|_| game.past().len() < turns) {
             holds(game.position(), &exchange(game.position()));
-            let mut moves = game.position().moves();
-            moves.retain(|mv| P::barred(&game.history(), seat, *mv).is_none());
+            let moves = game.history().moves(seat);
             let count = u64::try_from(moves.len()).expect("lists of moves are short");
             let chosen = moves[usize::try_from(generator.below(count)).expect("below a length")];
             game.play(seat, chosen).expect("a listed move is legal");

@@ -1,4 +1,4 @@
-//! What a game says: its Fluent files, read as the tests of its sentences need them.
+//! The texts of a game: its Fluent files, read the way the tests of its sentences need them.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ impl Words {
     /// A message with everything filled in.
     ///
     /// # Panics
-    /// When the file does not have it, or it asks for something that is not there.
+    /// When the file does not contain it, or it needs a value that is missing.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         let mut args = FluentArgs::new();

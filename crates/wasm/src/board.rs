@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json::{Answer, fail, read, write};
 
-/// A move in canonical text.
+/// A move as canonical text.
 #[derive(Serialize)]
 struct Text {
     text: String,
@@ -23,7 +23,7 @@ impl Board {
     /// A board for a view: JSON of a [`View`](cubarium_catalog::wire::View).
     ///
     /// # Errors
-    /// When a part of the view is not what such a view consists of.
+    /// When a part of the view is malformed.
     #[wasm_bindgen(constructor)]
     pub fn new(view: &str) -> Result<Self, JsError> {
         let view: View = read("the view", view)?;
@@ -36,10 +36,10 @@ impl Board {
         write(&self.0.stage())
     }
 
-    /// How it looks after so many turns: JSON of a [`Scene`](cubarium_catalog::wire::Scene).
+    /// The board after `ply` turns: JSON of a [`Scene`](cubarium_catalog::wire::Scene).
     ///
     /// # Errors
-    /// When the view does not reach that far.
+    /// When the view has fewer turns.
     pub fn scene(&self, ply: usize) -> Result<String, JsError> {
         self.0.scene(ply).map(|scene| write(&scene)).map_err(fail)
     }
@@ -48,36 +48,36 @@ impl Board {
     /// [`Next`](cubarium_catalog::wire::Next).
     ///
     /// # Errors
-    /// When the view does not reach that far, there is no such seat, or the picks are not JSON of picks.
+    /// When the view has fewer turns, there is no such seat, or the picks are not JSON of picks.
     pub fn next(&self, ply: usize, seat: &str, picks: &str) -> Result<String, JsError> {
         let picks: Vec<Pick> = read("the picks", picks)?;
         self.0.next(ply, seat, &picks).map(|next| write(&next)).map_err(fail)
     }
 
-    /// Where the man on a spot could go if it were the turn of his side: JSON of a list of
-    /// [`Choice`](cubarium_catalog::wire::Choice), or `null` where that cannot be said.
+    /// Where the man on a spot could go if it were its side's turn: JSON of a list of
+    /// [`Choice`](cubarium_catalog::wire::Choice), or `null` if that cannot be said.
     ///
     /// # Errors
-    /// When the view does not reach that far.
+    /// When the view has fewer turns.
     pub fn reach(&self, ply: usize, spot: &str) -> Result<String, JsError> {
         self.0.reach(ply, spot).map(|reached| write(&reached)).map_err(fail)
     }
 
-    /// What stands there after some picks though nothing has been played yet: JSON of a
+    /// What stands on the board after some picks, before anything has been played: JSON of a
     /// [`Draft`](cubarium_catalog::wire::Draft).
     ///
     /// # Errors
-    /// When the view does not reach that far, there is no such seat, or the picks are not JSON of picks.
+    /// When the view has fewer turns, there is no such seat, or the picks are not JSON of picks.
     pub fn draft(&self, ply: usize, seat: &str, picks: &str) -> Result<String, JsError> {
         let picks: Vec<Pick> = read("the picks", picks)?;
         self.0.draft(ply, seat, &picks).map(|draft| write(&draft)).map_err(fail)
     }
 
-    /// A move that somebody has typed: JSON of `{"ok": true, "text"}` with the canonical text or of
-    /// `{"ok": false, "refusal"}` with the rule that forbids it.
+    /// A typed move: JSON of `{"ok": true, "text"}` with the canonical text or of `{"ok": false, "refusal"}` with the
+    /// rule that forbids it.
     ///
     /// # Errors
-    /// When the view does not reach that far or there is no such seat.
+    /// When the view has fewer turns or there is no such seat.
     pub fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<String, JsError> {
         let answer = match self.0.typed(ply, seat, text).map_err(fail)? {
             Ok(text) => Answer::done(Text { text }),
@@ -86,11 +86,10 @@ impl Board {
         Ok(write(&answer))
     }
 
-    /// What moves in the turn that follows after so many turns: JSON of a list of
-    /// [`Motion`](cubarium_catalog::wire::Motion).
+    /// What moves in the turn after `ply` turns: JSON of a list of [`Motion`](cubarium_catalog::wire::Motion).
     ///
     /// # Errors
-    /// When the view does not reach that far.
+    /// When the view has fewer turns.
     pub fn motion(&self, ply: usize) -> Result<String, JsError> {
         self.0.motion(ply).map(|motions| write(&motions)).map_err(fail)
     }

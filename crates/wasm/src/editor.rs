@@ -18,7 +18,7 @@ struct Made {
     kept: Option<Kept>,
 }
 
-/// What an editor of a game with these options (a JSON object) begins with: JSON of a
+/// The initial state of an editor for a game with these options (a JSON object): JSON of a
 /// [`Workbench`](cubarium_catalog::wire::Workbench).
 ///
 /// # Errors
@@ -29,11 +29,12 @@ pub fn workbench(game: &str, options: &str) -> Result<String, JsError> {
     cubarium_catalog::workbench(game, &options).map(|bench| write(&bench)).map_err(fail)
 }
 
-/// A position built by hand, given as its text, after an edit (JSON of an [`Edit`]; null for none): JSON of
-/// `{"ok": true, "edited"}` with an [`Edited`](cubarium_catalog::wire::Edited) or of `{"ok": false, "refusal"}` when the edit cannot be done.
+/// A position built by hand, given as its text, after an edit (JSON of an [`Edit`]; null for none): JSON of `{"ok":
+/// true, "edited"}` with an [`Edited`](cubarium_catalog::wire::Edited) or of `{"ok": false, "refusal"}` when the edit
+/// cannot be done.
 ///
 /// # Errors
-/// When there is no such game or option, or the text has not the form of a position.
+/// When there is no such game or option, or the text does not have the form of a position.
 #[wasm_bindgen]
 pub fn edit(game: &str, options: &str, text: &str, edit: &str) -> Result<String, JsError> {
     let options: Options = read("the options", options)?;
@@ -41,8 +42,8 @@ pub fn edit(game: &str, options: &str, text: &str, edit: &str) -> Result<String,
     answer(cubarium_catalog::edit(game, &options, text, edit.as_ref()).map(|edited| Done { edited }))
 }
 
-/// The option that makes games begin with a position built by hand, under a name: JSON of `{"ok": true, "kept"}` with
-/// a [`Kept`](cubarium_catalog::wire::Kept) (null for games without such an option) or of `{"ok": false, "refusal"}`.
+/// The option that makes games start from a position built by hand, under a name: JSON of `{"ok": true, "kept"}` with a
+/// [`Kept`](cubarium_catalog::wire::Kept) (null for games without such an option) or of `{"ok": false, "refusal"}`.
 ///
 /// # Errors
 /// As for [`edit`].
@@ -52,10 +53,10 @@ pub fn keep(game: &str, options: &str, text: &str, name: &str) -> Result<String,
     answer(cubarium_catalog::keep(game, &options, text, name).map(|kept| Made { kept }))
 }
 
-/// What a record begins with: JSON of `{"game", "options": {..}, "position": text or null}`.
+/// The start of a record: JSON of `{"game", "options": {..}, "position": text or null}`.
 ///
 /// # Errors
-/// When the text is no record, with the line and what is wrong in it.
+/// When the text is not a record, with the line and what is wrong in it.
 #[wasm_bindgen]
 pub fn opening(record: &str) -> Result<String, JsError> {
     #[derive(Serialize)]

@@ -17,12 +17,12 @@ pub(crate) fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JsE
         .map_err(|error| JsError::new(&format!("{what} is not as it should be: {error}")))
 }
 
-/// Any error as one that JavaScript can catch.
+/// Any error, as one that JavaScript can catch.
 pub(crate) fn fail(error: impl Display) -> JsError {
     JsError::new(&error.to_string())
 }
 
-/// The answer to what was wanted: done, with what comes of it, or refused by a rule.
+/// The answer to a request: done, with its result, or refused by a rule.
 #[cfg(any(feature = "editor", feature = "table"))]
 #[derive(Serialize)]
 #[serde(untagged)]
@@ -31,7 +31,7 @@ pub(crate) enum Answer<T> {
     Done {
         /// Always true.
         ok: bool,
-        /// What comes of it.
+        /// The result.
         #[serde(flatten)]
         what: T,
     },

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json::{Answer, fail, read, write};
 
-/// What a table begins with.
+/// The start of a table's game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Setup {
@@ -19,11 +19,11 @@ struct Setup {
     position: Option<String>,
 }
 
-/// The answer to a move that was made: nothing more than that.
+/// The answer to a move that was made; it has no contents.
 #[derive(Serialize)]
 struct Nothing {}
 
-/// What a record says besides the game.
+/// The data of a record besides the game.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Names {
@@ -50,34 +50,34 @@ impl Referee {
             .map_err(fail)
     }
 
-    /// Opens a game where its record ends.
+    /// Opens a game at the end of its record.
     ///
     /// # Errors
-    /// When the text is no record, with the line and what is wrong in it, or its moves are not possible.
+    /// When the text is not a record, with the line and what is wrong in it, or its moves are not possible.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str) -> Result<Self, JsError> {
         Record::parse(text).and_then(|record| record.replay()).map(Self).map_err(fail)
     }
 
-    /// Opens a game again that was [sealed](Referee::seal).
+    /// Reopens a game that was [sealed](Referee::seal).
     ///
     /// # Errors
-    /// When the text is no seal, or the game cannot be opened and played through any more.
+    /// When the text is not a seal, or the game can no longer be opened and replayed.
     #[wasm_bindgen(js_name = fromSeal)]
     pub fn from_seal(text: &str) -> Result<Self, JsError> {
         let sealed = Sealed::from_bytes(text.as_bytes().to_vec());
         Record::unseal(sealed).map(Self).map_err(fail)
     }
 
-    /// The whole game so far, secrets included, to be kept and not to be shown.
+    /// The whole game so far, secrets included, to be stored and not shown.
     ///
     /// # Errors
-    /// When the seal is no text.
+    /// When the seal is not text.
     pub fn seal(&self) -> Result<String, JsError> {
         String::from_utf8(Record::seal(&self.0).into_bytes()).map_err(fail)
     }
 
-    /// The game as a seat, or a spectator, may know it: JSON of a [`View`](cubarium_catalog::wire::View).
+    /// The game as a seat or a spectator may see it: JSON of a [`View`](cubarium_catalog::wire::View).
     ///
     /// # Errors
     /// When there is no such seat.
@@ -98,7 +98,7 @@ impl Referee {
         }
     }
 
-    /// Gives the game up for a seat. False when the game is over already.
+    /// Resigns for a seat. False when the game is already over.
     ///
     /// # Errors
     /// When there is no such seat.
@@ -106,7 +106,7 @@ impl Referee {
         done(self.0.resign(seat))
     }
 
-    /// Ends the game as its players may agree. False when the game is over already.
+    /// Ends the game as its players may agree. False when the game is already over.
     ///
     /// # Errors
     /// None that is known.
@@ -114,7 +114,7 @@ impl Referee {
         done(self.0.agree())
     }
 
-    /// Ends the game like that for a seat that asks nobody. False when nothing can be claimed.
+    /// Ends the game in the same way for a seat that needs nobody's consent. False when nothing can be claimed.
     ///
     /// # Errors
     /// When there is no such seat.
@@ -145,7 +145,7 @@ impl Referee {
     }
 }
 
-/// Whether something was done; a rule against it (the game is over) is a plain no.
+/// Whether something was done; a refusal (the game is over) is a plain no.
 fn done<T>(result: Result<T, Refused>) -> Result<bool, JsError> {
     match result {
         Ok(_) => Ok(true),

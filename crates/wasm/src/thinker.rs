@@ -7,8 +7,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json::{fail, read, write};
 
-/// Whether the computer player of a seat agrees to end the game as its players may: where it is not better by the worth of
-/// the smallest man. The view is JSON of a [`View`](cubarium_catalog::wire::View).
+/// Whether the computer player of a seat agrees to end the game as its players may: unless it is ahead by at least the
+/// value of the weakest man. The view is JSON of a [`View`](cubarium_catalog::wire::View).
 ///
 /// # Errors
 /// When the view is not one, or the game is over.
@@ -17,7 +17,7 @@ pub fn agrees(view: &str, seat: &str) -> Result<bool, JsError> {
     cubarium_catalog::agrees(&read("the view", view)?, seat).map_err(fail)
 }
 
-/// Whether the computer player of the seat to move gives the game up as lost.
+/// Whether the computer player of the seat to move resigns.
 ///
 /// # Errors
 /// When the view is not one, or the game is over.
@@ -26,7 +26,7 @@ pub fn gives_up(view: &str, seat: &str) -> Result<bool, JsError> {
     cubarium_catalog::gives_up(&read("the view", view)?, seat).map_err(fail)
 }
 
-/// Chooses a move for the viewer of a view, or says what a position is worth.
+/// Chooses a move for the viewer of a view, or evaluates a position.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Thinker(cubarium_catalog::Thinker);
@@ -44,8 +44,8 @@ impl Thinker {
         cubarium_catalog::Thinker::new(&view, level, u64::from(seed)).map(Self).map_err(fail)
     }
 
-    /// A player that does all it can for the seat that is to move in a view, looks for several best lines, and keeps
-    /// what it has learnt in a table of so many MiB.
+    /// A player at full strength for the seat to move in a view. It looks for several best lines and keeps what it has
+    /// learnt in a table of `table` MiB.
     ///
     /// # Errors
     /// When the view is not one, or its viewer is not to move.
@@ -63,20 +63,21 @@ impl Thinker {
         self.0.follow(&read("the view", view)?).map_err(fail)
     }
 
-    /// Thinks for so many more positions: JSON of a [`Thought`](cubarium_catalog::wire::Thought) whose `best`
-    /// can always be played and whose `done` tells that the move is chosen.
+    /// Thinks for `nodes` more positions: JSON of a [`Thought`](cubarium_catalog::wire::Thought) whose `best` can
+    /// always be played and whose `done` says that the move is chosen.
     #[must_use]
     pub fn run(&mut self, nodes: u32) -> String {
         write(&self.0.run(u64::from(nodes)))
     }
 
-    /// Why a move of the position is made: JSON of a list of [`Message`](cubarium_catalog::wire::Message), at most two.
+    /// The reasons for a move in the position: JSON of a list of [`Message`](cubarium_catalog::wire::Message), at most
+    /// two.
     #[must_use]
     pub fn why(&self, mv: &str) -> String {
         write(&self.0.why(mv))
     }
 
-    /// How many milliseconds to let it think about this move, where it does not stop by itself.
+    /// How many milliseconds to let it think about this move, if it does not stop by itself.
     #[must_use]
     pub fn milliseconds(&self) -> Option<u32> {
         self.0.time().map(|time| u32::try_from(time.as_millis()).unwrap_or(u32::MAX))

@@ -9,7 +9,7 @@ const CHROMIUM: &str = "page and server in Chromium";
 const FIREFOX: &str = "a game of each kind in Firefox";
 const UNBUILT: &str = "the page or the server could not be built";
 
-/// Runs the browser tests, if there is something to run them on.
+/// Runs the browser tests, if the build succeeded.
 pub(super) fn test(places: &Places, report: &mut Report, built: bool) {
     if built {
         report.attempt(CHROMIUM, || run(places, &[]));
@@ -18,7 +18,7 @@ pub(super) fn test(places: &Places, report: &mut Report, built: bool) {
     }
 }
 
-/// Plays a game of each kind in Firefox, if there is something to play on.
+/// Plays a game of each kind in Firefox, if the build succeeded.
 pub(super) fn test_in_firefox(places: &Places, report: &mut Report, built: bool) {
     if built {
         report.attempt(FIREFOX, || run_in_firefox(places));
@@ -37,7 +37,7 @@ fn run_in_firefox(places: &Places) -> Result<(), Failure> {
     )
 }
 
-/// Runs those browser tests whose file names contain one of `filters`; all of them without a filter.
+/// Runs the browser tests whose file names contain one of `filters`; all of them without a filter.
 ///
 /// # Errors
 /// When there is no browser or a test fails.
@@ -45,7 +45,7 @@ pub(crate) fn run(places: &Places, filters: &[&str]) -> Result<(), Failure> {
     run_script(places, "test:browser", "debug", filters)
 }
 
-/// Runs a script of the page that drives Chromium, with the program of a profile's folder as the server.
+/// Runs a script of the page that drives Chromium, with the program in a profile's folder as the server.
 ///
 /// # Errors
 /// When there is no browser or the script fails.

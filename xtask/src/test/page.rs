@@ -9,7 +9,7 @@ struct Check {
     step: &'static str,
     /// The script of `package.json`.
     script: &'static str,
-    /// Whether it looks into what the rules for the browser offer.
+    /// Whether it needs the rules built for the browser.
     needs_rules: bool,
 }
 
@@ -21,12 +21,12 @@ const CHECKS: [Check; 4] = [
 ];
 const BUILD: &str = "page, and its size";
 
-/// Checks the page and builds it. Hands back whether it could be built.
+/// Checks the page and builds it. Returns whether it could be built.
 pub(super) fn test(places: &Places, report: &mut Report) -> bool {
     prepare_and_build(places, report, &CHECKS)
 }
 
-/// Builds the page. Hands back whether it could be built.
+/// Builds the page. Returns whether it could be built.
 pub(super) fn build(places: &Places, report: &mut Report) -> bool {
     prepare_and_build(places, report, &[])
 }

@@ -13,7 +13,7 @@ use crate::report::{Report, say};
 const BENCH: [&str; 2] = ["--manifest-path", "bench/Cargo.toml"];
 const FUZZ: [&str; 2] = ["--manifest-path", "fuzz/Cargo.toml"];
 
-/// What needs no compiler.
+/// The checks that need no compiler.
 pub(super) fn check_sources(places: &Places, report: &mut Report) {
     report.attempt("format of the Rust code", || {
         process::run(places.cargo().args(["fmt", "--all", "--check"]))?;
@@ -30,13 +30,13 @@ pub(super) fn check_sources(places: &Places, report: &mut Report) {
     }
 }
 
-/// Builds everything once as the tests need it. Hands back whether that worked.
+/// Builds everything once, as the tests need it. Returns whether that worked.
 pub(super) fn build(places: &Places, report: &mut Report) -> bool {
     report.attempt("build", || compile(places))
 }
 
-/// Compiles all tests and binaries together, so that they share what they depend on; among them is the binary that
-/// the browser tests start.
+/// Compiles all tests and binaries together, so that they share their dependencies; this includes the binary that the
+/// browser tests start.
 ///
 /// # Errors
 /// Those of the compiler.
@@ -44,11 +44,12 @@ pub(crate) fn compile(places: &Places) -> Result<(), Failure> {
     process::run(places.cargo().args(["build", "--workspace", "--bins", "--tests"]))
 }
 
-/// What needs a compiler. Hands back whether the binary could be built.
+/// The checks that need a compiler. Returns whether the binary could be built.
 pub(super) fn test(places: &Places, report: &mut Report) -> bool {
     report.attempt("lints of the Rust code", || {
         process::run(places.cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
     });
+    report.attempt("layers of the games, each alone", || lint_layers(places));
     let built = build(places, report);
     if built {
         report.attempt("tests of the Rust code", || run_tests(places));
@@ -73,11 +74,28 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
     built
 }
 
+/// Lints the games with their rules alone, and with each layer above the rules by itself: the workspace has them all.
+fn lint_layers(places: &Places) -> Result<(), Failure> {
+    let games: Vec<_> = layers::games(places.metadata()).collect();
+    let lint = |layer: Option<&str>| {
+        let has = |game: &&layers::Game<'_>| layer.is_none_or(|layer| game.layers.contains(&layer));
+        let mut cargo = places.cargo();
+        cargo.args(["clippy", "--quiet"]);
+        for game in games.iter().filter(has) {
+            cargo.args(["-p", game.name]);
+        }
+        cargo.args(layer.map(|layer| format!("--features={layer}")));
+        process::run(cargo.args(["--", "-D", "warnings"]))
+    };
+    lint(None)?;
+    layers::LAYERS.into_iter().try_for_each(|layer| lint(Some(layer)))
+}
+
 fn run_tests(places: &Places) -> Result<(), Failure> {
     process::run(places.cargo().args(test_runner()).arg("--workspace"))
 }
 
-/// The arguments of cargo that run tests; which packages is left open.
+/// The arguments of cargo that run tests, without the choice of packages.
 pub(crate) fn test_runner() -> &'static [&'static str] {
     if process::on_path("cargo-nextest").is_some() {
         &["nextest", "run", "--no-fail-fast", "--status-level", "slow"]

@@ -103,11 +103,11 @@ pub(crate) fn flawed() -> Vec<(Vec<Flaw>, &'static str, &'static str)> {
             "secret.view",
             "The structure of seat 2 is hidden; to go on from here it has to be known.",
         ),
-        (with(OTHER, "-"), "play.build", "Something was asked already, but seat 2 has not built yet."),
+        (with(OTHER, "-"), "play.build", "Something has already been asked, but seat 2 has not built yet."),
         (
             with("?7:S", &format!("!{flat}:no")),
             "ask.guess",
-            "The guess in turn 3 is no structure: Everything lies flat.",
+            "The guess in turn 3 is not a structure: Everything lies flat.",
         ),
         (
             with("?5:M", "?5:S"),
@@ -117,15 +117,15 @@ pub(crate) fn flawed() -> Vec<(Vec<Flaw>, &'static str, &'static str)> {
         (
             with("?7:S", "?7:s"),
             "material.blocks",
-            "In turn 3 seat 2 shows the second small block, which it has not got.",
+            "In turn 3 seat 2 shows the second small block, which it does not have.",
         ),
-        (with(" 2 .. 2", " 1 .. 2"), "play.turns", "After all that was said it is the turn of seat 2."),
+        (with(" 2 .. 2", " 1 .. 2"), "play.turns", "After everything said so far it is the turn of seat 2."),
         (
             with(" 2 .. 2", " 2 .x 2"),
             "text.position",
-            "From what was said the seats’ marks follow, `.` in play, `+` guessed right, `x` out: `..`.",
+            "Everything said so far gives the seats these marks, `.` in play, `+` guessed right, `x` out: `..`.",
         ),
-        (with(" 2 .. 2", " 2 .. 1"), "play.turns", "After all that was said this is round 2."),
+        (with(" 2 .. 2", " 2 .. 1"), "play.turns", "After everything said so far this is round 2."),
         (guess(ONE, "yes"), "end.finished", "Turn 3 comes after the end of the game."),
         (
             format!("{ONE},{OTHER} 1 .+ 1 ?5:L;!{ONE}:yes"),
@@ -158,9 +158,9 @@ pub(crate) fn flawed() -> Vec<(Vec<Flaw>, &'static str, &'static str)> {
     let read = positions
         .into_iter()
         .map(|(text, rule, said)| (Position::read(&text, &options("")).expect_err(&text), rule, said));
-    let seen = views.into_iter().map(|(text, given, rule, said)| {
-        (View::read_view(&text, &options(given)).expect_err(&text), rule, said)
-    });
+    let seen = views
+        .into_iter()
+        .map(|(text, given, rule, said)| (View::read(&text, &options(given)).expect_err(&text), rule, said));
     let flaws = read.chain(seen).map(|(error, rule, said)| match error {
         ReadError::Flaws(flaws) => (flaws, rule, said),
         ReadError::Text(error) => panic!("{error}"),

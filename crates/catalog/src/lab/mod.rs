@@ -4,12 +4,14 @@
 
 mod conform;
 
+use cubarium_core::looks::Looks as _;
 use std::sync::atomic::AtomicBool;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Heuristics, Refusal, Seat, View as _, Viewer};
+use cubarium_core::judgement::Heuristics;
+use cubarium_core::{Game, Refusal, Seat, View as _, Viewer};
 pub use cubarium_search::Counting;
-use cubarium_search::{Limits, Search, Status, divide, perft};
+use cubarium_search::{Limits, Search, Status, divide};
 
 pub use conform::{Conformance, Failure, conform};
 
@@ -81,7 +83,7 @@ impl<P: Player> AnyLab for Game<P> {
     }
 
     fn view_text(&self, viewer: Viewer) -> String {
-        self.position().view(viewer).view_text()
+        self.position().view(viewer).text()
     }
 
     fn scene(&self, viewer: Viewer) -> wire::Scene {
@@ -94,7 +96,7 @@ impl<P: Player> AnyLab for Game<P> {
     }
 
     fn perft(&self, depth: u32, counting: Counting) -> u64 {
-        self.position().lines(depth).unwrap_or_else(|| perft(self.position(), depth, counting))
+        self.position().perft(depth, counting)
     }
 
     fn divide(&self, depth: u32, counting: Counting) -> Vec<(String, u64)> {

@@ -39,6 +39,11 @@ impl Player for Position {
     }
 
     #[cfg(feature = "lab")]
+    fn perft(&self, depth: u32, _counting: cubarium_search::Counting) -> u64 {
+        Self::perft(self, depth)
+    }
+
+    #[cfg(feature = "lab")]
     fn explore(self, depth: u8) -> u64 {
         look_ups(*self.course().options(), depth)
     }
@@ -81,7 +86,7 @@ impl Deducer {
             Some(policy) => choose_by(&self.view, self.seat, policy, random, &mut |_| {}),
             None => any_move(&self.view, self.seat, random, &mut |_| {}),
         };
-        mv.map(|mv| self.view.view_move_text(mv)).unwrap_or_default()
+        mv.map(|mv| self.view.move_text(mv)).unwrap_or_default()
     }
 }
 
@@ -112,7 +117,7 @@ impl AnyThinker for Deducer {
     }
 
     fn why(&self, text: &str) -> Vec<Message> {
-        let mv = self.view.view_move(text).ok().filter(|mv| self.view.view_check(self.seat, *mv).is_ok());
+        let mv = self.view.read_move(text).ok().filter(|mv| self.view.check(self.seat, *mv).is_ok());
         mv.map(|mv| cubarium_deduce::why(&self.view, self.seat, mv)).unwrap_or_default()
     }
 }

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Heuristics, History, Position};
+use cubarium_core::judgement::Heuristics;
+use cubarium_core::{Game, History, Observed, View};
 use cubarium_search::{self as search, Status, Uct};
 
 use super::searcher::replay;
@@ -13,7 +14,7 @@ use crate::views::Views;
 use crate::wire;
 
 /// Such a player, at the end of a game so far.
-pub(super) fn begin<P: Heuristics<View = P>>(
+pub(super) fn begin<P: Heuristics + Observed<View = P>>(
     options: P::Options,
     game: &Game<P>,
     baseline: Baseline,
@@ -29,7 +30,7 @@ pub(super) fn begin<P: Heuristics<View = P>>(
 }
 
 /// How somebody chooses who does not think.
-type Choose<P> = fn(&History<'_, P>, &mut SplitMix64) -> Option<<P as Position>::Move>;
+type Choose<P> = fn(&History<'_, P>, &mut SplitMix64) -> Option<<P as View>::Move>;
 
 /// A player that does not think.
 struct Unthinking<P: Heuristics> {
@@ -52,7 +53,7 @@ impl<P: Heuristics> Unthinking<P> {
     }
 }
 
-impl<P: Heuristics<View = P>> AnyThinker for Unthinking<P> {
+impl<P: Heuristics + Observed<View = P>> AnyThinker for Unthinking<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         let game = replay(&Views::read(view, &self.options)?)?;
         self.choose_in(&game);
@@ -83,7 +84,7 @@ impl<P: Heuristics> Sampling<P> {
     }
 }
 
-impl<P: Heuristics<View = P>> AnyThinker for Sampling<P> {
+impl<P: Heuristics + Observed<View = P>> AnyThinker for Sampling<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         let game = replay(&Views::read(view, &self.options)?)?;
         self.uct = Uct::new(&game.history(), SplitMix64::new(self.dice.next()));

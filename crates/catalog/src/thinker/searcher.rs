@@ -4,8 +4,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use cubarium_core::{Game, Heuristics, Message, Reasoned};
-use cubarium_search::{self as search, Budget, Choice, Info, Level, Settings, Status, Team, choose, mate_in};
+use cubarium_core::judgement::{Heuristics, Reasoned};
+use cubarium_core::{Game, Message, Observed};
+use cubarium_search::{
+    self as search, Budget, Choice, Doubt, Info, Level, Settings, Status, Team, choose, mate_in,
+};
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use super::Limits;
@@ -16,9 +19,9 @@ use crate::error::ViewError;
 use crate::views::Views;
 use crate::wire;
 
-/// Games without secrets, whose players search.
+/// Games without secrets, whose players search, and how much a beginner doubts in each.
 macro_rules! searched {
-    ($($feature:literal: $game:ident,)*) => {$(
+    ($($feature:literal: $game:ident, $doubt:expr;)*) => {$(
         #[cfg(feature = $feature)]
         impl Player for $game::Position {
             fn thinker(
@@ -27,7 +30,12 @@ macro_rules! searched {
                 mind: Mind,
                 seed: u64,
             ) -> Result<Box<dyn AnyThinker>, ViewError> {
-                search(&views, options, mind, seed)
+                search(&views, options, mind, $doubt, seed)
+            }
+
+            #[cfg(feature = "lab")]
+            fn perft(&self, depth: u32, counting: search::Counting) -> u64 {
+                search::perft(self, depth, counting)
             }
 
             #[cfg(feature = "lab")]
@@ -44,25 +52,26 @@ macro_rules! searched {
 }
 
 searched! {
-    "cube-chess": cubarium_cube_chess,
-    "cubes-4d": cubarium_cubes_4d,
-    "rolling-cubes": cubarium_rolling_cubes,
-    "tesseract": cubarium_tesseract,
+    "cube-chess": cubarium_cube_chess, Doubt::default();
+    "cubes-4d": cubarium_cubes_4d, Doubt::default();
+    "rolling-cubes": cubarium_rolling_cubes, Doubt(60);
+    "tesseract": cubarium_tesseract, Doubt::default();
 }
 
 /// A computer player for a game without secrets, whose views are its positions.
-fn search<P: Reasoned>(
+fn search<P: Reasoned + Observed<View = P>>(
     views: &Views<P>,
     options: P::Options,
     mind: Mind,
+    doubt: Doubt,
     seed: u64,
 ) -> Result<Box<dyn AnyThinker>, ViewError> {
     let game = replay(views)?;
     Ok(match mind {
         Mind::Level(Level::MAX, settings) => Engine::begin(options, game, &settings, Level::MAX.budget()),
         Mind::Level(level, _) => {
-            let choice = choose(&game.history(), level, seed);
-            Box::new(Levelled { options, position: game.position().clone(), level, seed, choice })
+            let choice = choose(&game.history(), level, doubt, seed);
+            Box::new(Levelled { options, position: game.position().clone(), level, doubt, seed, choice })
         }
         Mind::Engine(settings) => Engine::begin(options, game, &settings, None),
         #[cfg(feature = "baselines")]
@@ -71,7 +80,7 @@ fn search<P: Reasoned>(
 }
 
 /// The game that a view tells of.
-pub(super) fn replay<P: Heuristics<View = P>>(views: &Views<P>) -> Result<Game<P>, ViewError> {
+pub(super) fn replay<P: Heuristics + Observed<View = P>>(views: &Views<P>) -> Result<Game<P>, ViewError> {
     views.thinking_seat()?;
     let start = views.views.first().cloned().ok_or(ViewError::Ply { ply: 0, turns: 0 })?;
     let mut game = Game::new(start);
@@ -87,14 +96,15 @@ struct Levelled<P: Reasoned> {
     options: P::Options,
     position: P,
     level: Level,
+    doubt: Doubt,
     seed: u64,
     choice: Choice<P>,
 }
 
-impl<P: Reasoned> AnyThinker for Levelled<P> {
+impl<P: Reasoned + Observed<View = P>> AnyThinker for Levelled<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         let game = replay(&Views::read(view, &self.options)?)?;
-        self.choice = choose(&game.history(), self.level, self.seed);
+        self.choice = choose(&game.history(), self.level, self.doubt, self.seed);
         self.position = game.position().clone();
         Ok(())
     }
@@ -123,7 +133,7 @@ struct Engine<P: Reasoned> {
     budget: Option<Budget>,
 }
 
-impl<P: Reasoned> Engine<P> {
+impl<P: Reasoned + Observed<View = P>> Engine<P> {
     fn begin(
         options: P::Options,
         game: Game<P>,
@@ -136,7 +146,7 @@ impl<P: Reasoned> Engine<P> {
     }
 }
 
-impl<P: Reasoned> AnyThinker for Engine<P> {
+impl<P: Reasoned + Observed<View = P>> AnyThinker for Engine<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         self.game = replay(&Views::read(view, &self.options)?)?;
         self.team.start(&self.game.history(), search::Limits::NONE);

@@ -1,6 +1,6 @@
-//! Positions built by hand, on the wire. See `cubarium_core::editor` for what the parts mean.
+//! Positions built by hand, on the wire. See `cubarium_core::looks::editor` for what the parts mean.
 
-use cubarium_core::editor;
+use cubarium_core::looks::editor;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -1,6 +1,6 @@
-//! Picks and choices on the wire. See `cubarium_core::gesture` for what they mean.
+//! Picks and choices on the wire. See `cubarium_core::looks::gesture` for what they mean.
 
-use cubarium_core::gesture;
+use cubarium_core::looks::gesture;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

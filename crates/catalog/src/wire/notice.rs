@@ -1,6 +1,6 @@
-//! What is to be noticed in a scene, on the wire. See `cubarium_core::scene` for what it means.
+//! What is to be noticed in a scene, on the wire. See `cubarium_core::looks::scene` for what it means.
 
-use cubarium_core::scene;
+use cubarium_core::looks::scene;
 use serde::Serialize;
 use ts_rs::TS;
 

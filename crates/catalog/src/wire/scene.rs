@@ -1,6 +1,6 @@
-//! Scenes on the wire. See `cubarium_core::scene` for what they mean.
+//! Scenes on the wire. See `cubarium_core::looks::scene` for what they mean.
 
-use cubarium_core::scene;
+use cubarium_core::looks::scene;
 use serde::Serialize;
 use ts_rs::TS;
 

@@ -1,4 +1,4 @@
-//! What lies beside the board: reserves, and the men that were taken.
+//! What is shown beside the board: reserves and captured men.
 
 use std::collections::BTreeSet;
 
@@ -9,17 +9,17 @@ use super::Field;
 use super::men::{SIDES, alone};
 
 /// A row of places beside the board.
-pub(super) struct Shelf {
-    /// Where it begins.
+pub(super) struct SideRow {
+    /// Its position.
     pub(super) at: (i32, i32),
-    /// Its title and the men on it.
+    /// Its title and its men.
     pub(super) text: String,
 }
 
-/// The rows of places beside the board, each under the title that the stage gives it.
-pub(super) fn shelves(words: &Words, stage: &Stage, scene: &Scene, beside: &[Field<'_>]) -> Vec<Shelf> {
+/// The rows of places beside the board, each under its title from the stage.
+pub(super) fn side_rows(words: &Words, stage: &Stage, scene: &Scene, beside: &[Field<'_>]) -> Vec<SideRow> {
     let mut left: BTreeSet<(i32, i32)> = beside.iter().map(|field| field.at).collect();
-    let mut shelves = Vec::new();
+    let mut side_rows = Vec::new();
     while let Some(first) = left.pop_first() {
         let (mut part, mut open) = (BTreeSet::from([first]), vec![first]);
         while let Some((x, y)) = open.pop() {
@@ -40,12 +40,12 @@ pub(super) fn shelves(words: &Words, stage: &Stage, scene: &Scene, beside: &[Fie
             let field = fields.iter().find(|field| solid.spot.as_ref() == Some(&field.spot.id))?;
             Some(alone(stage, solid, field))
         });
-        shelves.push(Shelf { at: first, text: list(words, title.as_deref(), men) });
+        side_rows.push(SideRow { at: first, text: list(words, title.as_deref(), men) });
     }
-    shelves
+    side_rows
 }
 
-/// The men that each seat has taken, a line for each seat that has taken any.
+/// The captured men, one line for each seat that has captured any.
 pub(crate) fn taken(words: &Words, scene: &Scene) -> Vec<String> {
     let filled = scene.trays.iter().filter(|tray| !tray.items.is_empty());
     filled
@@ -55,7 +55,7 @@ pub(crate) fn taken(words: &Words, scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-/// Things under a title, equal ones counted.
+/// Things under a title, with equal ones counted.
 fn list(words: &Words, title: Option<&str>, things: impl Iterator<Item = String>) -> String {
     let mut counted: Vec<(String, usize)> = Vec::new();
     for thing in things {
@@ -69,7 +69,7 @@ fn list(words: &Words, title: Option<&str>, things: impl Iterator<Item = String>
         _ => format!("{thing} ×{count}"),
     });
     let things: Vec<String> = things.collect();
-    // Things that are lists themselves are told apart.
+    // Lists within the list are separated by semicolons.
     let between = if things.iter().any(|thing| thing.contains(", ")) { "; " } else { ", " };
     let things = if things.is_empty() { "–".to_owned() } else { things.join(between) };
     match title {

@@ -1,19 +1,19 @@
-//! Bodies in space: over which places one lies, which way, and what the sides of a die show.
+//! Bodies in space: which places a body covers, which way it lies, and what the sides of a die show.
 //!
-//! A scene names one place for each man, and says of some what is to be read aloud on others; how a man lies it
-//! leaves to shapes and poses, from which pictures in space are made, and this one too.
+//! A scene names one place for each man, and for some men what is read aloud on other places. How a man lies is only in
+//! its shape and pose, from which three-dimensional pictures are made, and this one too.
 
 use cubarium_catalog::wire::{Part, Pose, Shape, Solid, Spot};
 
 type Vector = [f32; 3];
 
-/// How far above a place, in units of a scene, a body still counts as lying on it.
+/// How far above a place a body still counts as lying on it, in units of the scene.
 const HIGH: f32 = 1.0;
-/// How far below its place a body may begin: bodies lie on places to the last digit or so.
+/// How far below its place a body may begin, to allow for rounding.
 const LOW: f32 = -0.1;
-/// A body that is so many times longer than broad lies in a direction.
+/// A body that is at least this many times longer than broad has a direction.
 const LONG: f32 = 1.5;
-/// The cosine of the angle by which a face may be turned away from a direction that it looks in.
+/// The cosine of the largest angle between a face and the direction that it counts as facing.
 const FACING: f32 = 0.7;
 
 fn dot(one: Vector, other: Vector) -> f32 {
@@ -37,7 +37,7 @@ fn unit(vector: Vector) -> Vector {
     if length > 0.0 { scaled(vector, 1.0 / length) } else { vector }
 }
 
-/// A place in space with the directions of the picture in which it is drawn.
+/// A place in space, with the directions of the picture that shows it.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     middle: Vector,
@@ -49,7 +49,7 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The place of a spot, as a picture shows it that may be turned round; `None` for a spot without four corners.
+    /// The place of a spot in a picture that may be flipped; `None` for a spot without four corners.
     pub(super) fn of(spot: &Spot, flipped: bool) -> Option<Self> {
         let [left, right, _, above] = spot.outline.get(..4)?.try_into().ok()?;
         let middle = scaled(spot.outline.iter().fold([0.0; 3], add), 1.0 / corners(spot));
@@ -69,46 +69,46 @@ fn add(one: Vector, other: &Vector) -> Vector {
     [one[0] + other[0], one[1] + other[1], one[2] + other[2]]
 }
 
-/// How many corners a spot has; a handful, so nothing is lost.
+/// The number of corners of a spot; few, so the conversion is exact.
 #[expect(clippy::cast_precision_loss, reason = "a handful of corners")]
 fn corners(spot: &Spot) -> f32 {
     spot.outline.len() as f32
 }
 
-/// Which way a body lies in a picture.
+/// Which way a body lies in the picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lie {
     /// From left to right.
     Across,
     /// From top to bottom.
     Along,
-    /// It is as broad as long.
+    /// As broad as long.
     Round,
 }
 
-/// How many marks the sides of a body carry, as a picture from above shows them.
+/// The number of marks on each side of a body, as seen in a picture from above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Faces {
     /// Above.
     pub(super) top: usize,
-    /// On the side to the left.
+    /// On the left side.
     pub(super) left: usize,
-    /// On the side to the right.
+    /// On the right side.
     pub(super) right: usize,
-    /// On the side to the lower edge of the picture.
+    /// On the side towards the lower edge of the picture.
     pub(super) near: usize,
 }
 
-/// A body in its pose, as the boxes that hold its parts.
+/// A body in its pose, as the boxes around its parts.
 pub(super) struct Body {
-    /// The lower and upper corner of each box, in the shape's own directions.
+    /// The lower and upper corner of each box, in the shape's own axes.
     boxes: Vec<[Vector; 2]>,
     /// The directions of the marks on its faces, in space.
     marks: Vec<Vector>,
-    /// How many times larger than its shape it is.
+    /// Its scale relative to its shape.
     size: f32,
     at: Vector,
-    /// The shape's own x, y and z in space.
+    /// The shape's x, y and z axes in space.
     axes: [Vector; 3],
 }
 
@@ -136,12 +136,12 @@ impl Body {
         Self::new(shape, &solid.pose, solid.size)
     }
 
-    /// A vector of space in the shape's own directions and size.
+    /// A vector of space in the shape's own axes and scale.
     fn own(&self, vector: Vector) -> Vector {
         self.axes.map(|axis| dot(vector, axis) / self.size)
     }
 
-    /// Whether a part of it lies over the middle of a place.
+    /// Whether a part of it covers the middle of a place.
     pub(super) fn lies_over(&self, place: &Place) -> bool {
         let from = self.own(difference(place.middle, self.at));
         let out = self.own(place.out);
@@ -159,7 +159,7 @@ impl Body {
         (lie, across.max(along) > LONG * place.side)
     }
 
-    /// How far it reaches in a direction, from end to end.
+    /// Its extent in a direction, from end to end.
     fn extent(&self, direction: Vector) -> f32 {
         let direction = self.axes.map(|axis| dot(direction, axis) * self.size);
         let ends = self.boxes.iter().map(|[low, high]| {
@@ -187,7 +187,7 @@ impl Body {
     }
 }
 
-/// The box that holds a part; a flat mark holds nothing.
+/// The box around a part; a flat mark has none.
 fn bounds(part: &Part) -> Option<[Vector; 2]> {
     let round = |[x, y, z]: Vector, [a, b, c]: Vector| [[x - a, y - b, z - c], [x + a, y + b, z + c]];
     let range = |values: &mut dyn Iterator<Item = f32>| {
@@ -211,7 +211,7 @@ fn bounds(part: &Part) -> Option<[Vector; 2]> {
     })
 }
 
-/// Whether a line out of a place, from a little below it to a little above, meets a box.
+/// Whether a line through a place, from a little below it to a little above, meets a box.
 fn meets(from: Vector, out: Vector, [low, high]: &[Vector; 2]) -> bool {
     let (mut enters, mut leaves) = (LOW, HIGH);
     for axis in 0..3 {

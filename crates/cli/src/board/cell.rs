@@ -1,4 +1,4 @@
-//! One cell of the board, sign by sign.
+//! One cell of the board, character by character.
 
 use anstyle::{AnsiColor, Color, Effects, RgbColor as Rgb, Style};
 use cubarium_catalog::wire::{Ground, MarkKind, Role, Spot};
@@ -8,7 +8,7 @@ use super::men::{Letter, Look, number};
 /// The width of a cell.
 pub(super) const WIDTH: usize = 5;
 
-// Men of either seat stand out from every ground by a contrast of 3.5 or more.
+// Men of either seat have a contrast of 3.5 or more on every ground.
 const LIGHT: Rgb = Rgb(0xa8, 0x83, 0x4f);
 const DARK: Rgb = Rgb(0x86, 0x64, 0x3a);
 const MOVED: Rgb = Rgb(0x7d, 0x8a, 0x2e);
@@ -18,17 +18,17 @@ const OTHER: Rgb = Rgb(0x08, 0x06, 0x04);
 const NAME: Rgb = Rgb(0x1c, 0x12, 0x08);
 
 const WALL: Style = Style::new().effects(Effects::BOLD);
-/// What is said beside the board.
+/// The style of text beside the board.
 pub(crate) const ASIDE: Style = Style::new().effects(Effects::DIMMED);
-/// What is worth noticing.
+/// The style of text to be noticed.
 pub(super) const ACCENT: Style = AnsiColor::Yellow.on_default().effects(Effects::BOLD);
 
-/// A sign with its paint.
+/// A character with its style.
 pub(super) type Sign = (char, Style);
 /// One line of a cell.
 pub(super) type Row = [Sign; WIDTH];
 
-/// An empty line of nothing.
+/// An empty line.
 pub(super) const BLANK: Row = [(' ', Style::new()); WIDTH];
 
 fn plain(text: &str, style: Style) -> Row {
@@ -39,7 +39,7 @@ fn plain(text: &str, style: Style) -> Row {
     row
 }
 
-/// The place beside walls; its sides that are walls are bits: 1 below, 2 on the left, 4 above, 8 on the right.
+/// The cell of a place beside walls; each wall is a bit: 1 below, 2 on the left, 4 above, 8 on the right.
 pub(super) fn wall(sides: u8) -> Row {
     let text = match sides {
         1 => "▁▁▁▁▁",
@@ -55,12 +55,12 @@ pub(super) fn wall(sides: u8) -> Row {
     plain(text, WALL)
 }
 
-/// The sign of a place at which a question is asked: whoever asks need not say who asks.
+/// The question asked at a place, without the seat that asks.
 pub(super) fn question(spot: &Spot) -> Option<&str> {
     Some(spot.id.split_once('?')?.1)
 }
 
-/// What a place is painted as.
+/// The background of a place.
 fn ground(spot: &Spot, mark: Option<MarkKind>) -> Style {
     let paint = match (mark, spot.role) {
         (Some(MarkKind::Check), _) => CHECKED,
@@ -74,9 +74,9 @@ fn ground(spot: &Spot, mark: Option<MarkKind>) -> Style {
 /// How cells are drawn on a board.
 #[derive(Clone, Copy)]
 pub(super) struct Manner {
-    /// Whether a cell has a second line, for what is on the near sides of the men.
+    /// Whether a cell has a second line, for the near sides of the men.
     pub(super) tall: bool,
-    /// Whether an empty cell shows its name, because no coordinates at the edge tell it.
+    /// Whether an empty cell shows its name, because there are no coordinates at the edge.
     pub(super) named: bool,
 }
 
@@ -136,7 +136,7 @@ fn figure(look: &Look, thin: Style, tall: bool) -> Vec<Row> {
     row[2] = (look.letter.as_ref().map_or_else(|| joint(look.joins), |letter| letter.sign), bold);
     match (&look.letter, look.faces) {
         (_, Some(faces)) => (row[1].0, row[3].0) = (number(faces.left), number(faces.right)),
-        // Where a cell has one line, what goes on above or below it runs beside the letter.
+        // If a cell has only one line, what would be above or below the letter is drawn beside it.
         (Some(_), None) if !left && !right && !tall => {
             let beside = match (above, below) {
                 (true, true) => '┃',
@@ -169,7 +169,7 @@ fn figure(look: &Look, thin: Style, tall: bool) -> Vec<Row> {
     vec![row, second]
 }
 
-/// The sign on both sides of a man who lies within his cell.
+/// The character on both sides of a man that fits in its cell.
 fn stroke(look: &Look) -> char {
     match look.lie {
         super::body::Lie::Across => '─',
@@ -178,7 +178,7 @@ fn stroke(look: &Look) -> char {
     }
 }
 
-/// The sign where the arms of a man meet.
+/// The character where the arms of a man meet.
 fn joint(joins: [bool; 4]) -> char {
     const JOINTS: [char; 16] =
         ['·', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];

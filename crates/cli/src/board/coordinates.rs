@@ -1,10 +1,10 @@
-//! The names of columns and rows, where a board has such.
+//! The names of columns and rows, on boards that have them.
 
 use std::collections::BTreeMap;
 
 use super::Field;
 
-/// The letters of the columns and the numbers of the rows, by where they are in the picture.
+/// The letters of the columns and the numbers of the rows, by their position in the picture.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Coordinates {
     pub(super) columns: BTreeMap<i32, String>,
@@ -12,8 +12,9 @@ pub(super) struct Coordinates {
 }
 
 impl Coordinates {
-    /// The coordinates of a board whose places are called by a column's letters and a row's number, or by two numbers;
-    /// places with other names lie beside it. `None` where no place is called so, or the names do not lie in rows and columns.
+    /// The coordinates of a board whose places are named by a column's letters and a row's number, or by two numbers;
+    /// places with other names are beside it. `None` if no place has such a name, or the names do not form rows and
+    /// columns.
     pub(super) fn of(fields: &[Field<'_>]) -> Option<Self> {
         let (mut columns, mut rows) = (BTreeMap::new(), BTreeMap::new());
         for field in fields {
@@ -28,18 +29,18 @@ impl Coordinates {
         (!columns.is_empty()).then_some(Self { columns, rows })
     }
 
-    /// Whether a place is part of the board, and not beside it.
+    /// Whether a place is on the board, not beside it.
     pub(super) fn hold(&self, (x, y): (i32, i32)) -> bool {
         self.columns.contains_key(&x) && self.rows.contains_key(&y)
     }
 
-    /// How wide the longest number of a row is.
+    /// The width of the longest row number.
     pub(super) fn margin(&self) -> usize {
         self.rows.values().map(String::len).max().unwrap_or(0)
     }
 }
 
-/// A name that is letters followed by a number, or two numbers with a comma between them.
+/// Splits a name that is letters followed by a number, or two numbers separated by a comma.
 fn split(name: &str) -> Option<(&str, &str)> {
     if let Some((column, row)) = name.split_once(',') {
         return [column, row].iter().all(|number| number.parse::<i32>().is_ok()).then_some((column, row));

@@ -1,4 +1,4 @@
-//! What the cells of a board show of the men: a man may lie over several places.
+//! What the cells of a board show of the men: a man may cover several places.
 
 use std::collections::BTreeMap;
 
@@ -13,30 +13,30 @@ pub(super) const SIDES: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 /// A man as one cell shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Look {
-    /// His letter, with a capital for the first seat; none where the cell shows no more than an arm of him.
+    /// Its letter, a capital for the first seat; none where the cell shows only an arm of it.
     pub(super) letter: Option<Letter>,
-    /// The index of his seat.
+    /// The index of its seat.
     pub(super) seat: usize,
-    /// Whether he goes on over each side of the cell, from above clockwise.
+    /// Whether it continues over each side of the cell, clockwise from above.
     pub(super) joins: [bool; 4],
-    /// Which way he lies, if he lies.
+    /// Which way it lies, if it lies.
     pub(super) lie: Lie,
-    /// What a man shows whose sides matter.
+    /// Its faces, if they matter.
     pub(super) faces: Option<Faces>,
-    /// What is written on the things there that are no men.
+    /// What is written on the things there that are not men.
     pub(super) written: String,
 }
 
-/// What stands for a man.
+/// The letter or number that stands for a man.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Letter {
     pub(super) sign: char,
-    /// Whether it stands in parentheses, as numbers must where letters would be small.
+    /// Whether it is put in parentheses, because numbers have no lower case.
     pub(super) apart: bool,
 }
 
 impl Look {
-    /// Things, and no man.
+    /// A cell with things but without a man.
     const fn of_things() -> Self {
         Self {
             letter: None,
@@ -61,7 +61,7 @@ impl Letter {
     }
 }
 
-/// A number of marks as one sign.
+/// A number of marks as one character.
 pub(super) fn number(marks: usize) -> char {
     u32::try_from(marks).ok().and_then(|marks| char::from_digit(marks, 10)).unwrap_or('+')
 }
@@ -74,7 +74,7 @@ fn seat(solid: &Solid) -> usize {
     }
 }
 
-/// What each cell shows. Where men overlap, a cell shows the one that stands there rather than an arm of another.
+/// What each cell shows. Where men overlap, a cell shows the one that stands there, not an arm of another.
 pub(super) fn looks(stage: &Stage, scene: &Scene, fields: &[Field<'_>]) -> BTreeMap<(i32, i32), Look> {
     let mut shown: BTreeMap<(i32, i32), (usize, Look)> = BTreeMap::new();
     for solid in scene.solids.iter().filter(|solid| matches!(solid.role, Role::Man { .. })) {
@@ -94,7 +94,7 @@ pub(super) fn looks(stage: &Stage, scene: &Scene, fields: &[Field<'_>]) -> BTree
     looks
 }
 
-/// What is written on the things at a place that are no men: on all of them, from the first; of a column on the top.
+/// The text on the things at a place that are not men: on all of them, from the first; on a column, from its top.
 fn written(scene: &Scene, spot: &Spot) -> String {
     let mut written = String::new();
     for solid in &scene.solids {
@@ -111,7 +111,7 @@ fn written(scene: &Scene, spot: &Spot) -> String {
     written
 }
 
-/// What is said of the men that stand or lie on a place.
+/// The words for the men on a place.
 pub(super) fn on<'a>(
     stage: &'a Stage,
     scene: &'a Scene,
@@ -129,7 +129,7 @@ pub(super) fn on<'a>(
     })
 }
 
-/// The cells over which a man lies, each with what it shows and with its rank: lower ones are shown first.
+/// The cells that a man covers, each with what it shows and with its rank: lower ranks are shown first.
 fn parts(stage: &Stage, solid: &Solid, fields: &[Field<'_>]) -> Vec<(usize, (i32, i32), Look)> {
     let Some(own) = fields.iter().find(|field| solid.spot.as_ref() == Some(&field.spot.id)) else {
         return Vec::new();
@@ -145,7 +145,7 @@ fn parts(stage: &Stage, solid: &Solid, fields: &[Field<'_>]) -> Vec<(usize, (i32
             |field: &&Field<'_>| field.at != own.at && field.place.is_some_and(|at| body.lies_over(&at));
         cells.extend(fields.iter().filter(over).map(|field| field.at));
     }
-    // A bar has its letter on every cell, a cross on its centre.
+    // A bar has its letter in every cell, a cross only in its centre.
     let bar = cells.iter().all(|(x, _)| *x == own.at.0) || cells.iter().all(|(_, y)| *y == own.at.1);
     let part = |&(x, y): &(i32, i32)| {
         let stands = (x, y) == own.at;
@@ -162,10 +162,10 @@ fn parts(stage: &Stage, solid: &Solid, fields: &[Field<'_>]) -> Vec<(usize, (i32
     cells.iter().map(part).collect()
 }
 
-/// A man beside the board: his letter, twice and joined if he is longer than a place.
+/// A man beside the board: its letter, twice and joined if it is longer than a place.
 pub(super) fn alone(stage: &Stage, solid: &Solid, field: &Field<'_>) -> String {
     let body = stage.shapes.get(&solid.shape).filter(|shape| shape.drawn != Drawn::Upright);
-    // As large as on the board: a reserve may have less room.
+    // At the size it has on the board: a reserve may have less room.
     let body = body.map(|shape| (Body::new(shape, &solid.pose, 1.0), shape.drawn));
     let faces = match (&body, &field.place) {
         (Some((body, Drawn::Faces)), Some(place)) => Some(body.faces(place)),
@@ -230,7 +230,7 @@ mod tests {
         let looks = shown("tesseract", TESSERACT, false);
         assert_eq!(names(&looks, is('G')), ["D8", "E5", "E6", "F1", "G1", "H1", "I8", "J8", "K8"]);
         assert_eq!((looks["D8"].lie, looks["I8"].lie), (Lie::Along, Lie::Across));
-        // Bars that lie end to end are not one bar.
+        // Bars that touch end to end are not one bar.
         assert_eq!((looks["I8"].joins[1], looks["J8"].joins), (false, [false, true, false, false]));
         assert_eq!(
             (looks["E6"].joins, looks["E5"].joins),

@@ -1,10 +1,9 @@
 //! The board in a terminal: the first flat board of a scene, drawn from its data alone.
 //!
-//! Men are letters, capitals for the first seat, and lie over all the places that their bodies cover; a die shows
-//! its sides. Where places are called by a column and a row, these stand at the edge, and places with other names
-//! are listed above and below the board; elsewhere an empty place shows its name. Thick lines are walls. Beside a man
-//! stands the height of his column. Where each seat has a flat board of its own, a seat sees its own, and others see
-//! all.
+//! Men are letters, capitals for the first seat, and fill all the places that their bodies cover; a die shows its
+//! sides. If places are named by a column and a row, these are shown at the edge, and places with other names are
+//! listed above and below the board; otherwise an empty place shows its name. Thick lines are walls. The height of a
+//! column is shown beside the man on it. If each seat has its own flat board, a seat sees its own, and others see all.
 
 mod beside;
 mod body;
@@ -24,17 +23,17 @@ use self::coordinates::Coordinates;
 
 pub(crate) use self::beside::taken;
 
-/// How many columns a board shall fit into.
+/// The width that a board has to fit.
 const TERMINAL: usize = 80;
 
 /// A place of the flat board.
 struct Field<'a> {
     spot: &'a Spot,
-    /// Its cell as the scene gives it.
+    /// Its cell in the scene.
     cell: (i32, i32),
-    /// Where it is drawn, in cells from the upper left.
+    /// Its cell in the drawing, from the upper left.
     at: (i32, i32),
-    /// Where it is in space.
+    /// Its place in space.
     place: Option<Place>,
 }
 
@@ -45,12 +44,12 @@ pub(crate) struct Picture<'a> {
     pub(crate) scene: &'a Scene,
     /// The index of the seat for which it is drawn; `None` for all.
     pub(crate) seat: Option<usize>,
-    /// Whether the board is turned round, for those who sit on the other side.
+    /// Whether the board is turned round, for a player on the other side.
     pub(crate) flipped: bool,
 }
 
 impl Picture<'_> {
-    /// The lines of the board with what lies beside it.
+    /// The lines of the board and of what is beside it.
     pub(crate) fn lines(&self) -> Vec<String> {
         match (self.stage.nets.as_slice(), self.seat) {
             ([], _) => Vec::new(),
@@ -65,7 +64,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Whether boards are drawn turned round: a seat's own is never.
+    /// Whether boards are drawn turned round: a seat's own board never is.
     fn is_turned(&self) -> bool {
         self.flipped && self.stage.nets.len() == 1
     }
@@ -94,10 +93,10 @@ impl Picture<'_> {
         }
         .lines();
         let middle = fields.iter().map(|field| field.at.1).min().unwrap_or(0);
-        let shelves = beside::shelves(self.words, self.stage, self.scene, &beside);
-        let (above, below): (Vec<_>, Vec<_>) = shelves.into_iter().partition(|shelf| shelf.at.1 < middle);
-        lines.splice(0..0, above.into_iter().map(|shelf| shelf.text));
-        lines.extend(below.into_iter().map(|shelf| shelf.text));
+        let side_rows = beside::side_rows(self.words, self.stage, self.scene, &beside);
+        let (above, below): (Vec<_>, Vec<_>) = side_rows.into_iter().partition(|row| row.at.1 < middle);
+        lines.splice(0..0, above.into_iter().map(|row| row.text));
+        lines.extend(below.into_iter().map(|row| row.text));
         lines
     }
 
@@ -133,7 +132,7 @@ impl Picture<'_> {
         }
     }
 
-    /// How a die would lie: its left side, top and right side, and behind a slash the one at the lower edge of the
+    /// How a die would lie: its left side, top and right side, and after a slash the side towards the lower edge of the
     /// picture. `None` for other men.
     pub(crate) fn lying(&self, preview: &wire::Preview) -> Option<String> {
         let shape = self.stage.shapes.get(&preview.shape).filter(|shape| shape.drawn == Drawn::Faces)?;
@@ -144,12 +143,12 @@ impl Picture<'_> {
         Some(format!("{left}{top}{right}/{near}"))
     }
 
-    /// The place of this name, whatever its case.
+    /// The place with this name, regardless of case.
     pub(crate) fn spot(&self, name: &str) -> Option<&Spot> {
         self.scene.spots.iter().find(|spot| spot.id.eq_ignore_ascii_case(name))
     }
 
-    /// A place, and who stands or lies there and how, in words.
+    /// A place, and what stands or lies there and how, in words.
     pub(crate) fn standing(&self, spot: &Spot) -> String {
         let place = self.words.say(&spot.name);
         let men = men::on(self.stage, self.scene, spot).map(|name| self.words.say(name));
@@ -163,7 +162,7 @@ impl Picture<'_> {
         self.stage.shapes.values().any(|shape| shape.drawn == Drawn::Faces)
     }
 
-    /// The sides of the places beside walls, as bits: 1 below, 2 on the left, 4 above, 8 on the right.
+    /// The walls beside places, as bits: 1 below, 2 on the left, 4 above, 8 on the right.
     fn walls(&self, fields: &[Field<'_>]) -> BTreeMap<(i32, i32), u8> {
         let mut walls = BTreeMap::new();
         for Field { spot, at, .. } in fields {
@@ -179,14 +178,14 @@ impl Picture<'_> {
     }
 }
 
-/// What is laid out in lines.
+/// The parts of the drawing.
 struct Layout<'a> {
     cells: &'a BTreeMap<(i32, i32), Vec<Row>>,
     /// How many lines a row of cells has.
     height: usize,
-    /// What stands round the cells.
+    /// The coordinates around the cells.
     coordinates: Option<&'a Coordinates>,
-    /// What stands in rows without cells, by row and column.
+    /// The text in rows without cells, by row and column.
     titles: &'a BTreeMap<i32, Vec<(i32, String)>>,
 }
 
@@ -195,7 +194,7 @@ impl Layout<'_> {
         let columns = range(self.cells.keys().map(|(x, _)| *x));
         let rows = range(self.cells.keys().map(|(_, y)| *y).chain(self.titles.keys().copied()));
         let (Some((left, right)), Some((top, bottom))) = (columns, rows) else { return Vec::new() };
-        // Boards with titles stand below each other, with their parts or without.
+        // Boards with titles are aligned with each other, whether parts are dropped or not.
         let left = if self.titles.is_empty() { left } else { left.min(0) };
         let margin = self.coordinates.map_or(0, Coordinates::margin);
         let width = usize::try_from(right - left).map_or(0, |cells| (cells + 1) * WIDTH) + 2 * margin;
@@ -234,7 +233,7 @@ impl Layout<'_> {
     }
 }
 
-/// The least and the greatest of some numbers.
+/// The minimum and maximum of some numbers.
 fn range(values: impl Iterator<Item = i32>) -> Option<(i32, i32)> {
     values.fold(None, |range, value| match range {
         None => Some((value, value)),
@@ -242,7 +241,7 @@ fn range(values: impl Iterator<Item = i32>) -> Option<(i32, i32)> {
     })
 }
 
-/// Drops the titled parts of a board on which nothing is and nothing can be asked, with their titles.
+/// Drops the titled parts of a board that are empty and cannot be asked about, with their titles.
 fn drop_bare(
     fields: &mut Vec<Field<'_>>,
     titles: &mut BTreeMap<i32, Vec<(i32, String)>>,
@@ -258,7 +257,7 @@ fn drop_bare(
     }
 }
 
-/// Titles in a line, each over its column; what they have in common stands above it.
+/// Titles in a line, each above its column; their common part is above them.
 fn title_lines(titles: &[(i32, String)], left: i32) -> Vec<String> {
     let common = titles.first().and_then(|(_, title)| Some(title.split_once(", ")?.0));
     let common =
@@ -273,7 +272,7 @@ fn title_lines(titles: &[(i32, String)], left: i32) -> Vec<String> {
     common.map(str::to_owned).into_iter().chain([line]).collect()
 }
 
-/// Signs as a line; what is empty at its end is left out.
+/// Styled characters as a line, without trailing blanks.
 fn paint(signs: &[Sign]) -> String {
     let bare = |(sign, style): &Sign| *sign == ' ' && style.get_bg_color().is_none();
     let end = signs.iter().rposition(|sign| !bare(sign)).map_or(0, |last| last + 1);
@@ -286,14 +285,14 @@ fn paint(signs: &[Sign]) -> String {
     parts.map(text).collect()
 }
 
-/// What the letters and signs of a game's board mean, a line or a few.
+/// The meaning of the letters and characters on a game's board, in one or a few lines.
 pub(crate) fn key(words: &Words, game: &str) -> Vec<String> {
     let check = wire::Arg::Text("! !".to_owned());
     let key = Message { key: format!("cli-key-{game}"), args: BTreeMap::from([("check".to_owned(), check)]) };
     words.say(&key).lines().map(aside).collect()
 }
 
-/// How the moves of a game are written, a line or a few.
+/// How the moves of a game are written, in one or a few lines.
 pub(crate) fn notation(words: &Words, game: &str) -> String {
     words.say(&Message { key: format!("cli-moves-{game}"), args: BTreeMap::new() })
 }
@@ -322,17 +321,17 @@ pub(crate) fn status(
     }
 }
 
-/// What is expected of the side to move, where that is not just any move.
+/// What the side to move has to do, if that is not just any move.
 pub(crate) fn expected(words: &Words, scene: &Scene) -> Option<String> {
     scene.prompt.as_ref().map(|prompt| words.say(prompt))
 }
 
-/// A sentence that is worth noticing.
+/// A sentence to be noticed.
 pub(crate) fn accent(text: &str) -> String {
     format!("{ACCENT}{text}{ACCENT:#}")
 }
 
-/// A sentence beside what matters.
+/// A sentence of minor importance.
 pub(crate) fn aside(text: &str) -> String {
     format!("{ASIDE}{text}{ASIDE:#}")
 }

@@ -1,15 +1,15 @@
 //! What a player may type.
 
-/// A line that was typed.
+/// A typed line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
     /// Nothing.
     Nothing,
-    /// A move, or something that is not known.
+    /// A move, or an unknown command.
     Move(String),
-    /// Show the legal moves: all, those of the man on a place, or those with a beginning.
+    /// Show the legal moves: all, those of the man on a place, or those with a given start.
     Moves(Option<String>),
-    /// Say who stands on a place.
+    /// Say what stands on a place.
     Look(String),
     /// Show what the computer would play.
     Hint,
@@ -19,21 +19,21 @@ pub(crate) enum Command {
     Board,
     /// Turn the board round.
     Flip,
-    /// Give the game up.
+    /// Resign.
     Resign,
-    /// Agree to a draw, or ask the computer for one.
+    /// Agree to a draw, or ask the computer to agree.
     Draw,
-    /// Stop a game that knows no draws: by a claim, by agreement, or by asking the computer.
+    /// Stop a game that has no draws: by a claim, by agreement, or by asking the computer.
     Stop,
-    /// Begin again.
+    /// Start a new game.
     New,
     /// Print the record.
     Record,
     /// Write the record to a file.
     Save(String),
-    /// Go on with the game of a file.
+    /// Resume the game of a file.
     Load(String),
-    /// Explain the commands; also where one lacks what it is about.
+    /// Explain the commands; also for a command without its argument.
     Help,
     /// Leave.
     Quit,
@@ -46,7 +46,7 @@ pub(crate) const NAMES: [&str; 15] = [
 ];
 
 impl Command {
-    /// Reads a line. What is no command is taken for a move, and the rules answer.
+    /// Reads a line. Anything that is not a command is taken for a move, and the rules answer.
     pub(crate) fn read(line: &str) -> Self {
         let (word, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
         let rest = rest.trim();

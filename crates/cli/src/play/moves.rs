@@ -7,10 +7,10 @@ use crate::board::Picture;
 
 /// The width of a terminal.
 const WIDTH: usize = 80;
-/// So many lines of moves are listed at most, unless they were asked for.
+/// The most lines of moves in a list, unless they were asked for.
 const LINES: usize = 12;
 
-/// The legal moves whose picks begin with a place, each with how a die would then lie.
+/// The legal moves whose picks begin with a place, each with how a die would lie afterwards.
 pub(crate) fn from_place(
     board: &Board,
     picture: &Picture<'_>,
@@ -39,7 +39,7 @@ pub(crate) fn from_place(
     Ok(moves)
 }
 
-/// The moves that begin with a text, whatever its case.
+/// The moves that begin with a text, regardless of case.
 pub(crate) fn beginning<'a>(moves: &'a [String], text: &str) -> Vec<&'a str> {
     moves.iter().map(String::as_str).filter(|known| begins(known, text)).collect()
 }
@@ -56,7 +56,7 @@ pub(crate) fn columns(words: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// Moves in columns; where there are too many, their beginnings with the number of each.
+/// Moves in columns; if there are too many, their beginnings with the number of moves for each.
 pub(crate) fn summary(moves: &[&str]) -> Summary {
     let all = columns(moves);
     if all.len() <= LINES {
@@ -74,7 +74,7 @@ pub(crate) fn summary(moves: &[&str]) -> Summary {
     Summary::Heads(columns(&heads.iter().map(String::as_str).collect::<Vec<_>>()))
 }
 
-/// What a list of moves comes to.
+/// A list of moves, or a summary of it.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Summary {
     /// The moves themselves.

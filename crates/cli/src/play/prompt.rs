@@ -1,4 +1,4 @@
-//! Where lines come from: a terminal with editing, history and completion, or any other input.
+//! The source of lines: a terminal with editing, history and completion, or any other input.
 
 use std::io;
 
@@ -25,7 +25,7 @@ impl Completer for Words {
     }
 }
 
-/// Whether a word begins with what was typed, whatever its case.
+/// Whether a word begins with the typed text, regardless of case.
 pub(crate) fn begins(word: &str, typed: &str) -> bool {
     word.get(..typed.len()).is_some_and(|head| head.eq_ignore_ascii_case(typed))
 }
@@ -41,13 +41,13 @@ impl Prompt {
         Ok(Self(editor))
     }
 
-    /// Forgets the lines so far, and what was cut out of them: the next one who types must not find them.
+    /// Forgets all lines and everything that was cut from them: the next person at the keyboard must not find them.
     pub(crate) fn forget(&mut self) -> io::Result<()> {
         *self = Self::new()?;
         Ok(())
     }
 
-    /// The next line; `None` at the end of the input and when the player breaks off.
+    /// The next line; `None` at the end of the input or when the player breaks off.
     pub(crate) fn ask(&mut self, question: &str, moves: Vec<String>) -> io::Result<Option<String>> {
         self.0.set_helper(Some(Words { moves }));
         match self.0.readline(question) {

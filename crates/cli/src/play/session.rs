@@ -22,7 +22,7 @@ use crate::board::{self, Picture};
 use crate::failure::{Done, Failure};
 use crate::progress::Progress;
 
-/// How long the computer thinks about a hint at most.
+/// How long the computer thinks about a hint, at most.
 const HINT_TIME: Duration = Duration::from_secs(2);
 
 /// A running game with everything around it.
@@ -31,21 +31,21 @@ pub(crate) struct Session {
     referee: Referee,
     /// The seats that people at this terminal play.
     people: Vec<String>,
-    /// The seat whose player looks at the terminal, where that decides what is shown.
+    /// The seat whose player is looking at the terminal, if that decides what is shown.
     viewer: Option<String>,
     level: u8,
-    /// Whether the computer gives up games that it has lost.
+    /// Whether the computer resigns lost games.
     resigns: bool,
-    /// What plays at the highest level and gives hints, once it is needed: it remembers the game.
+    /// The engine for the highest level and for hints, once it is needed: it remembers the game.
     engine: Option<Thinker>,
-    /// The position that the game began with, if not the usual one.
+    /// The position that the game started from, if not the usual one.
     start: Option<String>,
     file: Option<PathBuf>,
     flipped: bool,
 }
 
 impl Session {
-    /// Opens the game that was asked for, or goes on with the one that its file holds.
+    /// Opens the requested game, or resumes the one in its file.
     pub(crate) fn open(play: &Play, words: Words) -> Result<Self, Failure> {
         let options = play.at.game.chosen.options();
         let resumed = play.record.as_deref().map(store::load).transpose()?.flatten();
@@ -95,7 +95,7 @@ impl Session {
         }
     }
 
-    /// Whether the next move is that of a person other than the one who looks at what only that one may see.
+    /// Whether the next move is made by another person, from whom the visible board must be hidden.
     fn changes_hands(&self) -> bool {
         let next = self.referee.to_move().into_iter().next();
         self.referee.secrets()
@@ -103,8 +103,7 @@ impl Session {
             && next.is_some_and(|seat| self.people.contains(&seat) && self.viewer.as_ref() != Some(&seat))
     }
 
-    /// Hands the terminal over where somebody else is to move: no secret is left on it. Answers whether the game goes
-    /// on.
+    /// Hands the terminal over if another person is to move, leaving no secret on it. Returns whether the game goes on.
     fn hand_over(&mut self, prompt: &mut Prompt) -> Result<bool, Failure> {
         if !self.changes_hands() {
             return Ok(true);
@@ -133,7 +132,7 @@ impl Session {
     }
 
     fn obey(&mut self, command: Command, mover: Option<&str>) -> Done {
-        // Commands about a seat's own game mean the seat to move, or the first one at this terminal.
+        // Commands about a seat's own game apply to the seat to move, or to the first one at this terminal.
         let seat = mover.map(str::to_owned).or_else(|| self.people.first().cloned()).unwrap_or_default();
         match command {
             Command::Nothing | Command::Quit => Ok(()),
@@ -175,7 +174,7 @@ impl Session {
         }
     }
 
-    /// Makes the move that a person means by what was typed.
+    /// Makes the move that a person has typed.
     fn play_typed(&mut self, seat: &str, text: &str) -> Done {
         let board = Board::new(&self.view())?;
         match board.typed(board.plies(), seat, text)? {
@@ -204,7 +203,7 @@ impl Session {
         Ok(())
     }
 
-    /// Whether the computer moves next, and a person sees the board after that.
+    /// Whether the computer moves next and a person sees the board after that.
     fn computer_answers(&self) -> bool {
         let next = self.referee.to_move().into_iter().next();
         !self.people.is_empty() && next.is_some_and(|seat| !self.people.contains(&seat))
@@ -235,10 +234,13 @@ impl Session {
             [] => print(&thought.best),
             [shown] => print(shown),
             line @ [shown, ..] => self.tell("cli-hint", &[("move", shown), ("line", &line.join(" "))]),
-        }
+        }?;
+        let reasons = self.engine.as_ref().map_or_else(Vec::new, |engine| engine.why(&thought.best));
+        let sentences: Vec<String> = reasons.iter().map(|reason| self.words.say(reason)).collect();
+        if sentences.is_empty() { Ok(()) } else { print(&sentences.join(" ")) }
     }
 
-    /// Asks the highest level, with all the threads that there are.
+    /// Asks the engine of the highest level, with all available threads.
     fn ask_engine(&mut self, view: &wire::View, limits: &Limits) -> Result<wire::Thought, Failure> {
         let kept = self.engine.take().filter(|_| !self.referee.secrets());
         let mut engine = match kept.and_then(|mut engine| engine.follow(view).is_ok().then_some(engine)) {
@@ -263,7 +265,7 @@ impl Session {
         })
     }
 
-    /// Takes turns back until a person at this terminal is to move again.
+    /// Takes turns back until a person at this terminal is to move.
     fn undo(&mut self) -> Done {
         if let Err(refused) = self.referee.undo() {
             return self.refuse(&refused);
@@ -329,14 +331,14 @@ impl Session {
         board.moves(board.plies(), &seat).unwrap_or_default()
     }
 
-    /// What can be completed: a line that stands for many moves is none to type.
+    /// What can be completed; a line that stands for many moves cannot be typed.
     fn words_to_complete(&self) -> Vec<String> {
         let mut words = self.legal();
         words.retain(|text| !text.ends_with('*'));
         words
     }
 
-    /// Lists the legal moves, or where they are too many the men that have some.
+    /// Lists the legal moves or, if there are too many, the men that have any.
     fn list(&self) -> Done {
         let moves = self.legal();
         let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
@@ -374,7 +376,7 @@ impl Session {
         self.tell(if self.referee.secrets() { "cli-over-for-good" } else { "cli-over" }, &[])
     }
 
-    /// Says who stands on a place.
+    /// Says what stands on a place.
     fn look(&self, place: &str) -> Done {
         let board = Board::new(&self.view())?;
         let (stage, scene) = (board.stage(), board.scene(board.plies())?);
@@ -385,7 +387,7 @@ impl Session {
         }
     }
 
-    /// Says what the signs of the board mean.
+    /// Explains the characters on the board.
     fn explain(&self) -> Done {
         print(&board::key(&self.words, self.referee.game()).join("\n"))
     }
@@ -397,12 +399,12 @@ impl Session {
         Picture { words: &self.words, stage, scene, seat, flipped: self.flipped }
     }
 
-    /// Whether there is something that a file must not tell yet.
+    /// Whether there is something that a file must not reveal yet.
     fn hides(&self) -> bool {
         self.referee.secrets() && self.referee.outcome().is_none()
     }
 
-    /// Writes the record to the session's file, if it has one: of a game with secrets once it has ended.
+    /// Writes the record to the session's file, if it has one; for a game with secrets, only after its end.
     fn keep(&self) -> Done {
         let file = self.file.as_deref().filter(|_| !self.hides());
         file.map_or(Ok(()), |file| store::save(file, &self.record()))
@@ -421,7 +423,7 @@ impl Session {
         record
     }
 
-    /// What may be seen at this terminal now: one seat's view, or the public one.
+    /// What may be shown at this terminal now: one seat's view, or the public one.
     fn view(&self) -> wire::View {
         self.referee.view(self.viewer.as_deref()).expect("the people's seats are seats of the game")
     }
@@ -478,7 +480,7 @@ impl Session {
     }
 }
 
-/// What tells a kept game from the one that was asked for.
+/// The difference between a kept game and the requested one.
 fn other_game(referee: &Referee, play: &Play, options: &wire::Options) -> Result<Option<String>, Failure> {
     let asked = Referee::new(&play.at.game.id, options, play.at.position.as_deref())?;
     let (kept, asked) = (referee.view(None)?, asked.view(None)?);
@@ -513,12 +515,12 @@ fn people(referee: &Referee, asked: Option<&str>) -> Result<Vec<String>, Unknown
     }
 }
 
-/// A number that nobody can foretell.
+/// An unpredictable number.
 fn seed() -> u64 {
     getrandom::u64().unwrap_or(0)
 }
 
-/// Leaves nothing on the screen, nor above it where the terminal can.
+/// Clears the screen, and the scrollback if the terminal can.
 fn wipe() -> Done {
     let mut out = anstream::stdout().lock();
     write!(out, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;

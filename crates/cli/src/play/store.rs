@@ -7,7 +7,7 @@ use cubarium_catalog::{Record, RecordError, Referee};
 
 use crate::failure::{Done, Failure};
 
-/// The game of a file, played through; `None` if there is no such file.
+/// The game of a file, replayed; `None` if there is no such file.
 pub(crate) fn load(path: &Path) -> Result<Option<Referee>, Failure> {
     let text = match std::fs::read_to_string(path) {
         Ok(text) => text,
@@ -18,7 +18,7 @@ pub(crate) fn load(path: &Path) -> Result<Option<Referee>, Failure> {
     Record::parse(&text).map_err(wrong)?.replay().map(Some).map_err(wrong)
 }
 
-/// Writes a record so that the file holds either the old one or the new one, whatever happens meanwhile.
+/// Writes a record so that the file always holds either the old one or the new one.
 pub(crate) fn save(path: &Path, record: &Record) -> Done {
     let failed = |error| Failure::File { path: path.to_owned(), error };
     let mut beside = path.as_os_str().to_owned();

@@ -1,7 +1,7 @@
 //! What several test files share.
 #![allow(dead_code)] // no test file uses all of it
 
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_cube_chess::{Kind, Move, Position, Square};
 use cubarium_testkit::laws::Subject;
 use cubarium_testkit::words::Words;
@@ -113,25 +113,25 @@ pub(crate) fn flawed() -> Vec<(String, &'static str, &'static str)> {
         (
             of(&format!("{pawns} P2A1")),
             "pawn.promotion",
-            "White has 9 pawns and no man more than at the start; together they cannot be more than eight, since only \
+            "White has 9 pawns and no extra men; together they cannot be more than eight, because only \
              pawns become other men.",
         ),
         (
             of(&format!("{pawns} Q2A1 Q2A2")),
             "pawn.promotion",
-            "White has 8 pawns and one man more than at the start; together they cannot be more than eight, since \
+            "White has 8 pawns and one extra man; together they cannot be more than eight, because \
              only pawns become other men.",
         ),
         (
             of("n5B1 n5B2 n5B3 n5B4 n5C1 n5C2 n5C3 n5C4 n5A1 n5A2 p5A3"),
             "pawn.promotion",
-            "Black has one pawn and 8 men more than at the start; together they cannot be more than eight, since only \
+            "Black has one pawn and 8 extra men; together they cannot be more than eight, because only \
              pawns become other men.",
         ),
         (
             of("P6C3"),
             "pawn.promotion",
-            "No pawn can stand on 6C3: on rows B and C of panels 1 and 6 none begins, and none stays a pawn.",
+            "No pawn can stand on 6C3: none starts on rows B and C of panels 1 and 6, and none stays a pawn there.",
         ),
         (
             text("w", "K1C2 k6B2 r6B4", "Kk", "-", 0),
@@ -151,12 +151,12 @@ pub(crate) fn flawed() -> Vec<(String, &'static str, &'static str)> {
         (
             passed("P2B3 p2B2 N1D3", "2A3", 0),
             "pawn.en-passant",
-            "No pawn has just passed 2A3, since a man stands on 1D3.",
+            "No pawn has just passed 2A3, because a man stands on 1D3.",
         ),
         (
             passed("p2B2", "2A3", 0),
             "pawn.en-passant",
-            "No pawn has just passed 2A3, since no white pawn stands on 2B3.",
+            "No pawn has just passed 2A3, because no white pawn stands on 2B3.",
         ),
         (
             passed("P2B3", "2A3", 0),
@@ -166,7 +166,7 @@ pub(crate) fn flawed() -> Vec<(String, &'static str, &'static str)> {
         (
             passed("P2B3 p2B2", "2A3", 7),
             "pawn.en-passant",
-            "A pawn has just passed 2A3, but 7 moves are counted since the last capture or pawn’s move.",
+            "A pawn has just passed 2A3, but 7 moves are counted since the last capture or pawn move.",
         ),
         (
             text("w", "K1C2 R6C1 k6C4", "-", "-", 0),

@@ -2,7 +2,7 @@
 #![allow(dead_code)] // no test file uses all of it
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position as _};
+use cubarium_core::{Game, Position as _, View as _};
 use cubarium_cubes_4d::{Cell, Kind, Move, Options, Pair, Position};
 use cubarium_testkit::laws::Subject;
 use cubarium_testkit::words::Words;
@@ -119,7 +119,7 @@ pub(crate) const FLAWED: [(&str, &str, &str); 17] = [
     (
         "1211211/0010110/1001001/0003101/2011010/0110100/1201121 3k3/7/7/7/7/7/1K5 w - - 0 0 1",
         "cube.unity",
-        "The cubes that lie on the table do not all hang together.",
+        "The cubes that lie on the table are not all connected.",
     ),
     (
         "1101021/0120011/2022100/1010111/0100000/1120012/0003101 7/4k2/7/7/5K1/2R4/p6 b - - 0 6 168",
@@ -149,12 +149,12 @@ pub(crate) const FLAWED: [(&str, &str, &str); 17] = [
     (
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/R2K3 w A - 0 0 1",
         "castling.rights",
-        "White cannot castle A any more: the man who began on −2,−3 is not there, or not as high.",
+        "White cannot castle A any more: the man that began on −2,−3 is not there, or not as high.",
     ),
     (
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3kb2/7/7/7/7/7/3K3 w c - 0 0 1",
         "castling.rights",
-        "Black cannot castle C any more: the man who began on 2,3 is not there, or not as high.",
+        "Black cannot castle C any more: the man that began on 2,3 is not there, or not as high.",
     ),
     (
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/3K3 w - 0,0 0 0 1",

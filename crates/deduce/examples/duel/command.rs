@@ -1,4 +1,4 @@
-//! What is typed.
+//! Command-line arguments.
 
 use cubarium_break_the_cube::Options;
 use cubarium_core::Options as _;
@@ -64,14 +64,14 @@ fn flag(text: &str) -> Option<bool> {
     }
 }
 
-/// Bits with up to three digits behind the point, in fixed point.
+/// Bits with up to three decimal places, in fixed point.
 fn fixed(text: &str) -> Option<u64> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let thousandths: u64 = format!("{part:0<3}").parse().ok().filter(|thousandths| *thousandths < 1000)?;
     Some(whole.parse::<u64>().ok()? * ONE + thousandths * ONE / 1000)
 }
 
-/// What is to be measured.
+/// What to measure.
 pub(crate) enum Task {
     Duel(Entrant, Entrant),
     Ladder,
@@ -90,7 +90,7 @@ pub(crate) struct Command {
 }
 
 impl Command {
-    /// Reads what was typed; an error is a sentence.
+    /// Reads the arguments; an error is a sentence.
     pub(crate) fn read(arguments: impl Iterator<Item = String>) -> Result<Self, String> {
         let (mut pairs, mut seed, mut built_by_players) = (500, 1, false);
         let mut options = Options::default();

@@ -5,12 +5,12 @@ use std::time::Instant;
 
 use cubarium_break_the_cube::{Flag, Move, Options, Position};
 use cubarium_core::hash::{SplitMix64, mix};
-use cubarium_core::{Position as _, Seat, Viewer};
+use cubarium_core::{Observed as _, Position as _, Seat, Viewer};
 use cubarium_deduce::{Policy, Worlds, choose_by};
 
 use crate::command::Entrant;
 
-/// Where games are played.
+/// The setting of the games.
 pub(crate) struct Table {
     options: Options,
     seed: u64,
@@ -40,7 +40,7 @@ impl Table {
         position
     }
 
-    /// Plays to the end; `told` gets every turn before it is played.
+    /// Plays to the end; `told` is called with every turn before it is played.
     fn play(
         &self,
         mut position: Position,
@@ -62,8 +62,8 @@ impl Table {
         SplitMix64::new(mix(self.seed) ^ game)
     }
 
-    /// Plays two games with the same structures, in which a player has the first seat and the second, and others have
-    /// all other seats: his points.
+    /// Plays two games with the same structures, in which a player has first the first seat and then the second, and
+    /// the opponent has all other seats. Returns the player's points.
     pub(crate) fn pair(&self, number: u64, one: &Entrant, other: &Entrant) -> usize {
         let mut dice = self.dice(number);
         let start = self.start(&mut dice);
@@ -80,7 +80,7 @@ impl Table {
         points.into_iter().sum()
     }
 
-    /// How long moves take, by the round; the round of building is 0.
+    /// How long moves take, by round; the round of building is 0.
     pub(crate) fn times(&self, player: &Entrant, games: u64) -> BTreeMap<u32, Times> {
         let mut times: BTreeMap<u32, Times> = BTreeMap::new();
         for game in 0..games {
@@ -120,21 +120,21 @@ impl Times {
     }
 }
 
-/// So many turns are told apart.
+/// How many turns are counted separately.
 const TURNS: usize = 12;
 
 /// How many turns a player needs.
 pub(crate) struct Pace {
-    /// The chance to be done in the first turn, the second, ....
+    /// The chance of being done in the first turn, the second, ….
     pub(crate) chances: [f64; TURNS],
     pub(crate) mean: f64,
     pub(crate) spread: f64,
 }
 
-/// How many turns a player needs who plays against himself, by whole bits that are missing, estimated as Kaplan and
-/// Meier do: most games end before the loser is done.
+/// How many turns a player needs against itself, by whole bits missing, with the Kaplan–Meier estimator: most games end
+/// before the loser is done.
 pub(crate) fn paces(table: &Table, player: &Entrant, games: u64) -> BTreeMap<u32, Pace> {
-    // How often so many turns were begun with so many bits missing, and how often they were the last ones.
+    // How often each turn was begun with each number of bits missing, and how often it was the last one.
     let mut turns: BTreeMap<u32, ([f64; TURNS], [f64; TURNS])> = BTreeMap::new();
     for game in 0..games {
         let mut dice = table.dice(game);

@@ -5,7 +5,7 @@
 //! ```
 //!
 //! A player is a baseline (`weight-0`, `weight-1`, `informative`) or the number of a level, with abilities changed by
-//! name: `weight-1,reads=yes`, `8,look-ups=0`. Everything is drawn from the seed: the same command prints the same
+//! name: `weight-1,reads=yes`, `8,look-ups=0`. Everything random comes from the seed: the same command prints the same
 //! figures.
 
 mod command;
@@ -72,7 +72,7 @@ fn run(command: &Command) {
     }
 }
 
-/// Prints what the first player scores in pairs of games.
+/// Prints the first player's score in pairs of games.
 fn duel(table: &Table, one: &Entrant, other: &Entrant, pairs: u64) {
     let begun = Instant::now();
     let mut score = Score::default();

@@ -1,11 +1,11 @@
-//! What a player has scored in pairs of games.
+//! A player's score in pairs of games.
 
 use std::fmt;
 
-/// Points of one player in pairs of games with swapped seats: 2 for a game won, 1 for a win that is shared or a draw.
+/// Points of one player in pairs of games with swapped seats: 2 for a win, 1 for a shared win or a draw.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Score {
-    /// How many pairs brought 0 points to 4.
+    /// How many pairs brought 0 to 4 points.
     pairs: [u64; 5],
 }
 

@@ -14,15 +14,15 @@ use crate::go::Go;
 
 /// How long a search by nodes or depth may take.
 const LONG: Duration = Duration::from_secs(30);
-/// How many random moves lead to the positions in which a legal move is sought.
+/// The numbers of random moves that lead to the positions in which a legal move is requested.
 const DEPTHS: [usize; 6] = [2, 5, 11, 18, 27, 40];
-/// The limit of nodes, and by how much it may be overstepped: an engine looks at its counter now and then.
+/// The limits of nodes; they may be exceeded a little, because engines check their counter only now and then.
 const NODES: [u64; 2] = [20_000, 5_000];
 /// How long it thinks before it is stopped.
 const THINKING: Duration = Duration::from_millis(200);
-/// What clocks show, and what a move is given.
+/// The time on the clocks, and the increment for a move.
 const CLOCK: [Duration; 2] = [Duration::from_secs(3), Duration::from_millis(100)];
-/// How many lines are asked for.
+/// How many lines are requested.
 const LINES: usize = 3;
 
 impl From<OpenError> for Fault {
@@ -56,7 +56,7 @@ pub(super) fn check(judge: &mut Judge<'_>, game: &str) {
     }
 }
 
-/// Has the engine think about a position, for its seat.
+/// Has the engine think about a position, for the position's seat.
 fn think(client: &mut Client, spot: &Spot, go: &Go, within: Duration) -> Result<Searched, Fault> {
     client.position(&spot.place)?;
     let searched = client.go(&Go { seat: seat(client, spot), ..go.clone() }, within)?;
@@ -64,12 +64,12 @@ fn think(client: &mut Client, spot: &Spot, go: &Go, within: Duration) -> Result<
     Ok(searched)
 }
 
-/// The seat, for an engine that knows what is meant by it: one that plays several games.
+/// The seat, for an engine that understands it: one that plays several games.
 fn seat(client: &Client, spot: &Spot) -> Option<String> {
     client.identity().offer("Game").map(|_| spot.seat.clone())
 }
 
-/// The last thing that was said about the best line.
+/// The last info about the best line.
 fn last(searched: &Searched) -> Result<&Info, Fault> {
     let best = searched.infos.iter().rev().find(|info| info.multipv.is_none_or(|rank| rank == 1));
     best.ok_or_else(|| wrong("it says nothing before `bestmove`"))

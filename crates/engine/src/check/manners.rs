@@ -1,11 +1,11 @@
-//! What has nothing to do with any game: the beginning and the end of a conversation, and words that mean nothing.
+//! What does not depend on a game: how a conversation begins and ends, and meaningless input.
 
 use super::{Checked, Fault, Judge, wrong};
 use crate::client::Client;
 use crate::command::{Command, Place};
 use crate::go::Go;
 
-/// Lines that no engine has to understand, and every engine has to survive.
+/// Lines that no engine has to understand and every engine has to survive.
 const NOISE: [&str; 14] = [
     "",
     "   ",
@@ -22,7 +22,7 @@ const NOISE: [&str; 14] = [
     "query whatever",
     "\u{0}\u{7f}\u{fffd}ünïcode",
 ];
-/// A line as long as this must not harm either.
+/// A line of this length must not do harm either.
 const LONG: usize = 100_000;
 
 pub(super) fn introduces_itself(client: &mut Client) -> Checked {
@@ -53,7 +53,7 @@ pub(super) fn check(judge: &mut Judge<'_>) {
     });
 }
 
-/// The ways to end, each with an engine of its own.
+/// The ways to end, each with its own engine.
 pub(super) fn check_ends(judge: &mut Judge<'_>) {
     judge.item_with(None, "it ends when it is told to", |client| ends(client, true));
     judge.item_with(None, "it ends with its input", |client| ends(client, false));

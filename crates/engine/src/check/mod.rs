@@ -1,4 +1,4 @@
-//! Holds a conversation with any engine and judges it, item by item: `cubarium engine --check COMMAND`.
+//! Talks to any engine and judges it, item by item: `cubarium engine --check COMMAND`.
 
 mod games;
 mod manners;
@@ -19,7 +19,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Checks these games, or all that the engine offers if none is named, waiting so long for answers.
+    /// Checks these games, or all that the engine offers if none is named, with this patience for answers.
     ///
     /// # Errors
     /// When there is no such game.
@@ -32,22 +32,22 @@ impl Plan {
 /// Something that was checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
-    /// The game that it was checked with, if it has to do with one.
+    /// The game that it was checked with, if it depends on a game.
     pub game: Option<String>,
-    /// What should be.
+    /// What should be true.
     pub what: &'static str,
     /// Whether it is.
     pub verdict: Verdict,
 }
 
-/// What a check has come to.
+/// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It is as it should be; a figure, if there is one.
+    /// It passed; with a figure, if there is one.
     Passed(String),
-    /// It is not, and why.
+    /// It failed, and why.
     Failed(String),
-    /// The engine does not offer what this needs.
+    /// The engine does not offer what this check needs.
     Skipped(String),
 }
 
@@ -67,11 +67,11 @@ impl fmt::Display for Item {
     }
 }
 
-/// Why an item does not pass.
+/// Why an item did not pass.
 enum Fault {
-    /// The conversation has broken off.
+    /// The conversation broke off.
     Client(ClientError),
-    /// What was answered is wrong.
+    /// An answer is wrong.
     Wrong(String),
     /// The engine does not offer what is needed.
     Missing(String),
@@ -83,14 +83,14 @@ impl From<ClientError> for Fault {
     }
 }
 
-/// What an item comes to: a figure worth telling, or nothing to tell.
+/// The result of an item: a figure worth reporting, or an empty text.
 type Checked = Result<String, Fault>;
 
 fn wrong(why: impl Into<String>) -> Fault {
     Fault::Wrong(why.into())
 }
 
-/// Runs an engine and tells each item as soon as it is judged, until all are or `tell` wants no more.
+/// Runs an engine and reports each item as soon as it is judged, until all are done or `tell` returns false.
 pub fn check(command: &str, plan: &Plan, tell: &mut dyn FnMut(&Item) -> bool) {
     let mut judge = Judge { command, plan, tell, client: None, listening: true };
     let introduced = judge.item(None, "it introduces itself", manners::introduces_itself);
@@ -103,7 +103,7 @@ pub fn check(command: &str, plan: &Plan, tell: &mut dyn FnMut(&Item) -> bool) {
     }
 }
 
-/// Who runs the engine from item to item, and starts it again where one has gone wrong.
+/// Runs the engine from item to item, and restarts it after a failure.
 struct Judge<'a> {
     command: &'a str,
     plan: &'a Plan,
@@ -113,7 +113,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Checks an item with an engine that is running; whether it has passed.
+    /// Checks an item with a running engine; returns whether it passed.
     fn item(
         &mut self,
         game: Option<&str>,
@@ -151,7 +151,7 @@ impl Judge<'_> {
         passed
     }
 
-    /// The games to check: those that are wanted, or all that are offered and known here.
+    /// The games to check: the requested ones, or all that are offered and known here.
     fn games(&mut self) -> Vec<String> {
         let wanted = self.plan.games.clone();
         let mut games = Vec::new();

@@ -1,4 +1,4 @@
-//! Positions to think about, and who judges the moves.
+//! Positions to think about, and the judge of the moves.
 
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{OpenError, wire};
@@ -8,10 +8,10 @@ use crate::command::Place;
 
 /// What the seats of Break the Cube build, in the order of play.
 const STRUCTURES: [&str; 2] = ["..SLMMLM./..SL...../...L.....", "SSL..L..L/..L..M.../..M..M..."];
-/// A game in which each position has one move that wins at once, in front of the position.
+/// Positions in which exactly one move wins at once, one per line after the id of its game.
 const MATES: &str = include_str!("mates.txt");
 
-/// A position, and how an engine is told of it.
+/// A position, and how an engine is told about it.
 pub(super) struct Spot {
     game: String,
     /// The whole position, secrets included.
@@ -34,8 +34,8 @@ impl Spot {
         Self { game: game.to_owned(), text: lab.text(), seat, place }
     }
 
-    /// A position after so many random moves, or fewer where the game ends before; `told` says whether the engine is to
-    /// be told the moves or the position. The same seed gives the same position. In a game with secrets it is told a
+    /// A position after `moves` random moves, or fewer if the game ends earlier; `told` says whether the engine is
+    /// given the moves or the position. The same seed gives the same position. In a game with secrets it is given a
     /// view.
     pub(super) fn random(game: &str, seed: u64, moves: usize, told: bool) -> Result<Self, OpenError> {
         let mut dice = SplitMix64::new(seed);
@@ -43,7 +43,7 @@ impl Spot {
         let (mut played, mut builders) = (Vec::new(), STRUCTURES.into_iter());
         while played.len() < moves {
             let listed = lab.moves();
-            // Guesses would need thousands of lines: it is enough to ask.
+            // Guesses would need thousands of lines: questions are enough.
             let choices: Vec<&String> = listed.iter().filter(|text| *text != "!*").collect();
             let place = dice.below(choices.len().max(1) as u64);
             let Some(choice) = usize::try_from(place).ok().and_then(|place| choices.get(place)) else {
@@ -91,7 +91,7 @@ impl Spot {
         Ok(lab)
     }
 
-    /// How many legal moves there are.
+    /// The number of legal moves.
     pub(super) fn count(&self) -> u64 {
         self.lab().map_or(0, |lab| lab.count())
     }

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// Nothing takes so long unless it hangs.
+/// Nothing takes this long unless it hangs.
 const HANGS: Duration = Duration::from_secs(60);
 
 /// The side that asks.
@@ -48,7 +48,7 @@ impl Conversation {
         }
     }
 
-    /// Closes the input and answers what is said then.
+    /// Closes the input and returns the remaining answers.
     pub(crate) fn end(mut self) -> Vec<String> {
         self.input = None;
         let rest = std::iter::from_fn(|| self.hear()).collect();

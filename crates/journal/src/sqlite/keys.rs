@@ -8,10 +8,10 @@ use super::read::failed;
 use super::{seat_from_stored, stored_seat, unreadable};
 use crate::{KeyError, KeyHash, KeyRecord, KeyState, ReadError, Salt, TableId, TokenHash, Trade};
 
-/// How many keys of a seat are remembered.
+/// How many keys of a seat are kept.
 const REMEMBERED: i64 = 8;
 
-/// The keys of a table that are remembered, the oldest first.
+/// The stored keys of a table, oldest first.
 pub(crate) async fn keys(readers: &SqlitePool, table: &TableId) -> Result<Vec<KeyRecord>, ReadError> {
     let rows = sqlx::query(
         "SELECT seat, key_hash, state, salt, replaced FROM keys WHERE table_id = $1 ORDER BY number",
@@ -43,7 +43,7 @@ fn read_key(row: &SqliteRow) -> Option<KeyRecord> {
     })
 }
 
-/// Withdraws a seat's open key and puts another one in its place.
+/// Withdraws a seat's open key and sets a new one in its place.
 pub(crate) async fn set_key(
     transaction: &mut SqliteConnection,
     table: &TableId,
@@ -66,7 +66,7 @@ pub(crate) async fn set_key(
     Ok(Ok(()))
 }
 
-/// Spends a key and gives its seat a token.
+/// Uses up a key and gives its seat a token.
 pub(crate) async fn trade_key(
     transaction: &mut SqliteConnection,
     table: &TableId,
@@ -125,7 +125,7 @@ async fn token(
     }
 }
 
-/// The seat and the state of a key that is remembered.
+/// The seat and the state of a stored key.
 async fn state(
     transaction: &mut SqliteConnection,
     table: &TableId,
@@ -138,7 +138,7 @@ async fn state(
         .await
 }
 
-/// Notes a key that can be traded.
+/// Stores a key that can be traded.
 pub(super) async fn insert(
     transaction: &mut SqliteConnection,
     table: &TableId,

@@ -1,4 +1,4 @@
-//! The room where SQLite is known: connections and their settings, and what its errors mean.
+//! Everything that knows SQLite: connections and their settings, and what its errors mean.
 
 mod keys;
 mod read;
@@ -19,11 +19,11 @@ pub(crate) use write::{add_seat, append, create_table};
 use crate::lock::Lock;
 use crate::{OpenError, StorageError, StorageProblem};
 
-/// Connections that read, beside the one that writes.
+/// Connections that read, in addition to the one that writes.
 const READERS: u32 = 4;
 /// How long to wait for another program that holds the file, or for a free reader.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// SQLite's size of a page, in bytes.
+/// SQLite's page size, in bytes.
 const PAGE: u64 = 4096;
 
 /// A journal's file and how to connect to it.
@@ -34,8 +34,8 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Locks the file, makes sure that it is a journal of a known layout, brings the layout up to date and
-    /// checks that the storage keeps what it is told.
+    /// Locks the file, makes sure that it is a journal of a known layout, migrates the layout and checks that the
+    /// storage is durable.
     pub(crate) async fn open(
         path: PathBuf,
         max_bytes: Option<u64>,
@@ -49,14 +49,14 @@ impl Store {
         Ok((store, lock, writer))
     }
 
-    /// A connection that writes: every commit is on the disk when it returns.
+    /// A connection that writes: every commit is on disk when it returns.
     pub(crate) async fn connect_writer(&self) -> sqlx::Result<SqliteConnection> {
         let mut options = self
             .options()
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            // On macOS only this makes the drive empty its cache; elsewhere it changes nothing.
+            // On macOS only this makes the drive flush its cache; elsewhere it changes nothing.
             .pragma("fullfsync", "ON");
         if let Some(bytes) = self.max_bytes {
             options = options.pragma("max_page_count", (bytes / PAGE).max(1).to_string());
@@ -64,8 +64,8 @@ impl Store {
         options.connect().await
     }
 
-    /// A new connection after one has failed. First the write-ahead log is copied into the file and cut, if that
-    /// is possible: the room that it took may be what was missing.
+    /// A new connection after a failure. First the write-ahead log is copied into the file and truncated, if possible:
+    /// the space it took may be what was missing.
     pub(crate) async fn reconnect_writer(&self) -> sqlx::Result<SqliteConnection> {
         let mut writer = self.connect_writer().await?;
         let _ = checkpoint(&mut writer).await;
@@ -109,7 +109,7 @@ impl Store {
     }
 }
 
-/// Copies the write-ahead log into the file, as far as nobody reads from it, and cuts it.
+/// Copies the write-ahead log into the file, as far as no reader uses it, and truncates it.
 pub(crate) async fn checkpoint(writer: &mut SqliteConnection) -> sqlx::Result<()> {
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(writer).await.map(drop)
 }
@@ -120,7 +120,7 @@ pub(crate) async fn finish(mut writer: SqliteConnection) -> sqlx::Result<()> {
     writer.close().await
 }
 
-/// What an error of the database means to the person who looks after it.
+/// What a database error means to the operator.
 pub(crate) fn storage_error(error: &sqlx::Error) -> StorageError {
     let problem = match error {
         sqlx::Error::Database(database) => database
@@ -135,7 +135,7 @@ pub(crate) fn storage_error(error: &sqlx::Error) -> StorageError {
     StorageError { problem, detail: error.to_string().into() }
 }
 
-/// Whether a stored value could not be understood, which harms nobody but who asked for it.
+/// Whether a stored value could not be read, which affects only the request that asked for it.
 pub(crate) const fn is_unreadable(error: &sqlx::Error) -> bool {
     matches!(error, sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. })
 }
@@ -164,7 +164,7 @@ const fn problem(primary: u32) -> StorageProblem {
     }
 }
 
-/// The primary result code for a file that is something else.
+/// The primary result code for a file that is not a database.
 const NOT_A_DATABASE: u32 = 26;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What is read. Tables and events come out only when their chain of hashes is whole.
+//! Reading. Tables and events are returned only if their chain of hashes is intact.
 
 use cubarium_core::Seat;
 use sqlx::sqlite::SqliteRow;
@@ -8,7 +8,7 @@ use super::{seat_from_stored, storage_error, unreadable};
 use crate::chain::Link;
 use crate::{Author, Event, ReadError, Sealed, SeatRecord, Seq, Table, TableId, Timestamp, TokenHash};
 
-/// The identifiers of all tables, the oldest first.
+/// The identifiers of all tables, oldest first.
 pub(crate) async fn table_ids(readers: &SqlitePool) -> Result<Vec<TableId>, ReadError> {
     let ids: Vec<String> = sqlx::query_scalar("SELECT table_id FROM tables ORDER BY created, table_id")
         .fetch_all(readers)
@@ -49,7 +49,7 @@ fn read_table(id: &TableId, row: &SqliteRow) -> Option<(Table, Link)> {
     Some((table, Link::from_stored(row.try_get(5).ok()?)?))
 }
 
-/// The seats of a table that are taken, in order.
+/// The taken seats of a table, in order.
 pub(crate) async fn seats(readers: &SqlitePool, table: &TableId) -> Result<Vec<SeatRecord>, ReadError> {
     let rows = sqlx::query("SELECT table_id, seat, name, kind FROM seats WHERE table_id = $1 ORDER BY seat")
         .bind(table.as_str())

@@ -11,8 +11,8 @@ use crate::OpenError;
 /// SQLite's `application_id` of a journal: `CUBE`.
 const APPLICATION: i64 = 0x4355_4245;
 
-/// What leads from each layout to the next; `user_version` counts those that are done. Steps that have been
-/// released are never changed.
+/// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
+/// changed.
 const STEPS: [&str; 2] = [
     "
     PRAGMA application_id = 0x43554245;
@@ -71,7 +71,7 @@ const STEPS: [&str; 2] = [
 /// The newest layout that this build knows.
 const KNOWN: i64 = STEPS.len().cast_signed() as i64;
 
-/// Makes sure, without changing anything, that the file is empty or a journal of a layout that this build knows.
+/// Checks, without changing anything, that the file is empty or a journal of a layout that this build knows.
 pub(super) async fn check_identity(path: &Path, options: SqliteConnectOptions) -> Result<(), OpenError> {
     let (application, version, objects) = match identity(options).await {
         Ok(identity) => identity,
@@ -106,7 +106,7 @@ fn is_not_a_database(error: &sqlx::Error) -> bool {
         .is_some_and(|code| code.parse::<u32>().is_ok_and(|code| code & 0xFF == NOT_A_DATABASE))
 }
 
-/// Takes the steps that are missing, each in a transaction of its own.
+/// Runs the missing migrations, each in its own transaction.
 pub(super) async fn migrate(writer: &mut SqliteConnection) -> sqlx::Result<()> {
     let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *writer).await?;
     let done = usize::try_from(version).expect("the identity has been checked");

@@ -1,5 +1,5 @@
-//! What is written, each within the transaction of a whole batch. The outer result is the database's: an error
-//! there ends the batch. The inner one is the verdict on this request alone.
+//! Writing, within the transaction of a whole batch. The outer result is the database's: an error there ends the batch.
+//! The inner one is the verdict on this request only.
 
 use sqlx::{Row, SqliteConnection};
 
@@ -9,8 +9,8 @@ use crate::{
     AppendError, CreateTableError, Event, NewSeat, Receipt, SeatError, Seq, Table, TableId, Timestamp,
 };
 
-/// Appends an event unless its number is not the next, or its seat has sent it before. The table's keys decide;
-/// only a refused event costs a second look.
+/// Appends an event unless its number is not the next, or its seat has sent it before. The table's keys decide, so only
+/// a refused event needs a second query.
 pub(crate) async fn append(
     transaction: &mut SqliteConnection,
     table: &TableId,
@@ -96,7 +96,7 @@ async fn head(transaction: &mut SqliteConnection, table: &TableId) -> sqlx::Resu
     Ok(Some((seq, link)))
 }
 
-/// Creates a table with the seats that are taken from the beginning, which must differ.
+/// Creates a table with the seats that are taken from the start, which must differ.
 pub(crate) async fn create_table(
     transaction: &mut SqliteConnection,
     table: &Table,
@@ -125,7 +125,7 @@ pub(crate) async fn create_table(
     Ok(Ok(()))
 }
 
-/// Gives a seat away unless it is taken.
+/// Assigns a seat unless it is taken.
 pub(crate) async fn add_seat(
     transaction: &mut SqliteConnection,
     table: &TableId,

@@ -1,4 +1,4 @@
-//! One event per number, each move once, everyone answered.
+//! One event per number, each move once, every request answered.
 
 use cubarium_core::Seat;
 use cubarium_journal::{AppendError, Author, CreateTableError, Receipt, Sealed, SeatError, Seq, Timestamp};

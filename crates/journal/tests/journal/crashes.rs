@@ -1,4 +1,4 @@
-//! What was acknowledged survives, once, whatever happens to the process.
+//! Whatever is acknowledged survives, exactly once, whatever happens to the process.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ fn child(test: &str, data: &Path, wrap: &[&str]) -> Child {
         .expect("the child starts")
 }
 
-/// What a child acknowledged: table and number. The test program's own words may stand before it in the line.
+/// A child's acknowledgement: table and number. Output of the test program may come before it in the line.
 fn acknowledged(line: &str) -> Option<(u64, u64)> {
     let (table, number) = line.split_once("acknowledged ")?.1.split_once(' ')?;
     Some((table.parse().ok()?, number.parse().ok()?))
@@ -56,7 +56,7 @@ fn payload(table: u64, number: u64) -> String {
     format!("move {number} at table {table}")
 }
 
-/// Plays at one table for ever; first it repeats the last move, as a client does that heard no answer.
+/// Plays at one table forever; first it repeats the last move, like a client that received no answer.
 async fn play_for_ever(journal: Journal, number: u64) {
     let name = id(&format!("t{number}"));
     match journal.create_table(table(name.as_str()), Vec::new()).await {
@@ -134,7 +134,7 @@ async fn play_beyond_a_failure(data: &Path) {
     let journal = open(data).await;
     let name = id("t0");
     journal.create_table(table("t0"), Vec::new()).await.expect("created");
-    // An open reader, as a server has: the log is not cut by the mere end of the writer's connection.
+    // An open reader, as a server has: the end of the writer's connection alone does not truncate the log.
     assert_eq!(journal.events(&name, Seq::START).await, Ok(Vec::new()));
     let (mut failed, mut since, mut number) = (false, 0, 1);
     while since < 10 {

@@ -1,4 +1,4 @@
-//! A key is good for one token, and a seat has one token at a time.
+//! A key works once, and a seat has one token at a time.
 
 use cubarium_core::Seat;
 use cubarium_journal::{

@@ -1,4 +1,4 @@
-//! What the journal promises, each promise by itself.
+//! The guarantees of the journal, one by one.
 
 mod appending;
 mod crashes;
@@ -17,7 +17,7 @@ use cubarium_journal::{
 use sqlx::{ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tempfile::TempDir;
 
-/// A journal in a directory of its own, which goes with the returned guard.
+/// A journal in its own directory, which is removed with the returned guard.
 async fn fresh() -> (TempDir, Journal) {
     let data = tempfile::tempdir().expect("a temporary directory");
     let journal = open(data.path()).await;
@@ -28,7 +28,7 @@ async fn open(data: &Path) -> Journal {
     Journal::open(&Location::directory(data)).await.expect("the journal opens")
 }
 
-/// A connection past the journal, as somebody with the file at hand has it.
+/// A connection that bypasses the journal, as anybody with access to the file has.
 async fn raw(data: &Path) -> SqliteConnection {
     SqliteConnectOptions::new().filename(data.join(Location::FILE)).connect().await.expect("a raw connection")
 }
@@ -83,7 +83,7 @@ fn new_seat(seat: Seat, token: Option<&[u8; 16]>) -> NewSeat {
     }
 }
 
-/// Takes away what later layouts have added: the file is as the first version of the program has left it.
+/// Removes what later layouts have added: the file is as the first version of the program left it.
 async fn back_to_the_first_layout(data: &Path) {
     let mut other = raw(data).await;
     sqlx::raw_sql("DROP TABLE keys; ALTER TABLE tables DROP COLUMN host_hash; PRAGMA user_version = 1")

@@ -1,4 +1,4 @@
-//! A journal opens where it can be kept, and says why where it cannot.
+//! A journal opens where it can be stored safely, and otherwise says why not.
 
 use std::fs;
 use std::path::Path;

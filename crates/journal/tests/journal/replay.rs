@@ -1,4 +1,4 @@
-//! What was written comes back, and nothing else passes for it.
+//! What was written can be read back, and nothing else passes for it.
 
 use cubarium_core::Seat;
 use cubarium_journal::{Author, Event, Journal, ReadError, Seq, Timestamp, TokenHash};
@@ -85,7 +85,7 @@ async fn events_are_read_from_any_number_on() {
     assert_eq!(journal.events(&id("nowhere"), Seq::START).await, Err(ReadError::UnknownTable(id("nowhere"))));
 }
 
-/// Runs a statement past a journal that holds five moves, and reads it then.
+/// Runs a statement that bypasses a journal with five moves, and then reads it.
 async fn tampered(statement: &'static str) -> (Journal, tempfile::TempDir) {
     let (data, journal) = fresh().await;
     let table = create(&journal, "t").await;

@@ -1,4 +1,4 @@
-//! When the storage fails, everybody hears it, nothing is acknowledged, and the journal goes on.
+//! When the storage fails, every caller is told, nothing is acknowledged, and the journal goes on.
 
 use cubarium_journal::{AppendError, Journal, Limits, Location, Sealed, Seq, StorageProblem};
 use sqlx::Connection;

@@ -1,7 +1,7 @@
 //! What several test files share.
 #![allow(dead_code)] // no test file uses all of it
 
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Direction, Level, Man, Move, Options, Position, Shield, Square, geometry};
 use cubarium_testkit::laws::Subject;
 

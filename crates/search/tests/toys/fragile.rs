@@ -5,15 +5,15 @@ use cubarium_core::Seat;
 use super::{Kalah, Rules};
 
 thread_local! {
-    /// Whether this thread breaks down when it judges a position.
+    /// Whether this thread panics when it evaluates a position.
     static BREAKS: Cell<bool> = const { Cell::new(true) };
 }
 
-/// Kalah that cannot be judged in any thread but those that were made fit for it, or only in others.
+/// Kalah that can be evaluated only in threads prepared for it, or only in others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Fragile<const IN_OTHERS: bool>(Kalah);
 
-/// Lets this thread judge where others break down, and break down where others judge.
+/// Lets this thread evaluate where others panic, and panic where others evaluate.
 pub(crate) fn differ() {
     BREAKS.set(false);
 }

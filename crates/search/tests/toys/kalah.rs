@@ -6,9 +6,8 @@ const PITS: usize = 4;
 const SEEDS: u8 = 3;
 const HOLES: usize = 2 * (PITS + 1);
 
-/// Kalah with four pits a side and three seeds a pit: a last seed in the own store gives another turn, one in
-/// an empty own pit takes the pit opposite. Holes are counted in the order of sowing, each seat's store after
-/// its pits.
+/// Kalah with four pits a side and three seeds a pit: a last seed in one's own store gives another turn, one in an
+/// empty own pit takes the pit opposite. Holes are counted in the order of sowing, each seat's store after its pits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Kalah {
     holes: [u8; HOLES],

@@ -1,14 +1,10 @@
-//! Tiny games that implement the contract of a game, to compare the search with plain minimax.
+//! Tiny games that implement the game trait, to compare the search with plain minimax.
 
 use std::ops::ControlFlow;
 
-use cubarium_core::gesture::{Next, Pick};
 use cubarium_core::hash::{SplitMix64, mix};
-use cubarium_core::scene::{Motion, Scene, Stage};
-use cubarium_core::{
-    Game, Heuristics, History, Line, Message, Outcome, Position, Recall, Refusal, RuleId, Seat, SeatSet,
-    View, Viewer,
-};
+use cubarium_core::judgement::{Heuristics, Line, Recall};
+use cubarium_core::{Game, History, Message, Outcome, Position, Refusal, RuleId, Seat, SeatSet, View};
 use cubarium_search::MATE;
 
 mod fragile;
@@ -25,9 +21,9 @@ pub(crate) use subtraction::Subtraction;
 pub(crate) use tictactoe::TicTacToe;
 pub(crate) use tug::Tug;
 
-/// What a tiny game says about itself. Moves are numbers below 16.
+/// The rules of a tiny game. Moves are numbers below 16.
 pub(crate) trait Rules: Clone + Eq + std::fmt::Debug + Send + Sync + 'static {
-    /// Whether no position may occur for the third time; where positions come back otherwise, that is a draw.
+    /// Whether no position may occur for the third time; otherwise that is a draw.
     const BARS_THE_THIRD_TIME: bool = false;
 
     fn start() -> Self;
@@ -36,16 +32,16 @@ pub(crate) trait Rules: Clone + Eq + std::fmt::Debug + Send + Sync + 'static {
     fn winner(&self) -> Option<Option<Seat>>;
     fn allows(&self, mv: u8) -> bool;
     fn apply(&mut self, mv: u8);
-    /// Everything that makes two positions different.
+    /// Everything that distinguishes two positions.
     fn bytes(&self) -> Vec<u8>;
-    /// What the position is worth to the first seat.
+    /// The value of the position to the first seat.
     fn worth(&self) -> i32 {
         0
     }
     fn gain(&self, _mv: u8) -> i32 {
         0
     }
-    fn is_final(&self, _mv: u8) -> bool {
+    fn is_irreversible(&self, _mv: u8) -> bool {
         true
     }
     fn bars(&self, _mv: u8) -> bool {
@@ -53,7 +49,7 @@ pub(crate) trait Rules: Clone + Eq + std::fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// A tiny game as the contract wants it.
+/// A tiny game as a `Position`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Toy<R: Rules>(pub(crate) R);
 
@@ -65,17 +61,13 @@ fn refusal() -> Refusal {
     Refusal::new(RuleId("toy.move.possible"), Message::new("toy-refused"))
 }
 
-impl<R: Rules> Position for Toy<R> {
+impl<R: Rules> View for Toy<R> {
     type Options = ();
     type Move = u8;
     type Setup = R;
     type TextError = NoText;
     type Flaw = NoText;
-    type View = Self;
 
-    fn start(_options: &()) -> Self {
-        Self(R::start())
-    }
     fn parse(_text: &str, _options: &()) -> Result<R, NoText> {
         Err(NoText)
     }
@@ -107,9 +99,6 @@ impl<R: Rules> Position for Toy<R> {
         let legal = self.to_move().contains(seat) && self.moves().contains(&mv);
         if legal { Ok(()) } else { Err(refusal()) }
     }
-    fn play_unchecked(&mut self, _seat: Seat, mv: u8) {
-        self.0.apply(mv);
-    }
     fn over(&self) -> Refusal {
         refusal()
     }
@@ -119,6 +108,15 @@ impl<R: Rules> Position for Toy<R> {
     fn move_text(&self, mv: u8) -> String {
         mv.to_string()
     }
+}
+
+impl<R: Rules> Position for Toy<R> {
+    fn start(_options: &()) -> Self {
+        Self(R::start())
+    }
+    fn play_unchecked(&mut self, _seat: Seat, mv: u8) {
+        self.0.apply(mv);
+    }
     fn hash(&self) -> u64 {
         let seed = self.0.mover().index() as u64 + 1;
         self.0.bytes().into_iter().fold(seed, |hash, byte| mix(hash ^ mix(u64::from(byte) + 1)))
@@ -126,14 +124,11 @@ impl<R: Rules> Position for Toy<R> {
     fn repeats(&self, other: &Self) -> bool {
         self == other
     }
-    fn barred(history: &History<'_, Self>, _seat: Seat, mv: u8) -> Option<Refusal> {
+    fn barred_by(history: &History<'_, Self>, _seat: Seat, mv: u8) -> Option<Refusal> {
         let mut after = history.position().clone();
         after.0.apply(mv);
         let third = R::BARS_THE_THIRD_TIME && history.occurrences_of(&after) >= 2;
         (third || history.position().0.bars(mv)).then(refusal)
-    }
-    fn view(&self, _viewer: Viewer) -> Self {
-        self.clone()
     }
 }
 
@@ -161,7 +156,7 @@ impl<R: Rules> Heuristics for Toy<R> {
     fn code(mv: u8) -> u32 {
         u32::from(mv)
     }
-    fn pass(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         None
     }
     fn recall(&self, line: &Line<'_, u8>) -> Recall {
@@ -171,53 +166,12 @@ impl<R: Rules> Heuristics for Toy<R> {
             line.drawn_by_repetition(self.hash())
         }
     }
-    fn is_final(&self, mv: u8) -> bool {
-        self.0.is_final(mv)
+    fn is_irreversible(&self, mv: u8) -> bool {
+        self.0.is_irreversible(mv)
     }
 }
 
-impl<R: Rules> View for Toy<R> {
-    cubarium_core::open_view!((), u8, NoText, NoText);
-
-    fn stage(&self) -> Stage {
-        let (shapes, fixtures, nets) = (Vec::new(), Vec::new(), Vec::new());
-        Stage {
-            shapes,
-            fixtures,
-            nets,
-            stations: Vec::new(),
-            homes: Vec::new(),
-            radius: 1.0,
-            levels: Vec::new(),
-            turned: Vec::new(),
-            inscriptions: Vec::new(),
-        }
-    }
-    fn scene(&self, _last: Option<u8>) -> Scene {
-        Scene {
-            solids: Vec::new(),
-            spots: Vec::new(),
-            trays: Vec::new(),
-            marks: Vec::new(),
-            trails: Vec::new(),
-            prompt: None,
-        }
-    }
-    fn next(&self, _seat: Seat, _picks: &[Pick]) -> Next<u8> {
-        Next::Choices(Vec::new())
-    }
-    fn why_not(&self, _seat: Seat, _picks: &[Pick]) -> Refusal {
-        refusal()
-    }
-    fn motion(&self, _mv: u8, _after: &Self) -> Vec<Motion> {
-        Vec::new()
-    }
-    fn speak(&self, _mv: u8, _after: &Self) -> Message {
-        Message::new("toy-move")
-    }
-}
-
-/// The true score of a position `ply` plies from the root, by trying everything.
+/// The true score of a position `ply` plies from the root, by exhaustive search.
 pub(crate) fn minimax<R: Rules>(position: &Toy<R>, ply: i32) -> i32 {
     let mover = position.0.mover();
     if let Some(winner) = position.0.winner() {
@@ -236,7 +190,7 @@ pub(crate) fn minimax<R: Rules>(position: &Toy<R>, ply: i32) -> i32 {
     scores.max().expect("a running game has moves")
 }
 
-/// The true score of a game's position where no position may occur for the third time, by trying everything.
+/// The true score of a game's position where no position may occur for the third time, by exhaustive search.
 pub(crate) fn minimax_with_history<R: Rules>(game: &Game<Toy<R>>, ply: i32) -> i32 {
     let mover = game.position().0.mover();
     let scores = game.position().moves().into_iter().filter_map(|mv| {
@@ -246,7 +200,7 @@ pub(crate) fn minimax_with_history<R: Rules>(game: &Game<Toy<R>>, ply: i32) -> i
     scores.max().unwrap_or(ply - MATE)
 }
 
-/// The game after at most so many moves at random.
+/// The game after at most `moves` random moves.
 pub(crate) fn playout<R: Rules>(moves: usize, random: &mut SplitMix64) -> Game<Toy<R>> {
     let mut game = Game::new(Toy(R::start()));
     for _ in 0..moves {

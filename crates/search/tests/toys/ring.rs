@@ -5,8 +5,8 @@ use super::Rules;
 /// How many places the ring has.
 const PLACES: u8 = 4;
 
-/// A token goes round a ring by one place, from even places also by two. No position may occur for the third time; who
-/// cannot move has lost.
+/// A token moves around a ring by one place, from even places also by two. No position may occur for the third time; a
+/// player who cannot move has lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ring {
     place: u8,
@@ -35,7 +35,7 @@ impl Rules for Ring {
     fn bytes(&self) -> Vec<u8> {
         vec![self.place]
     }
-    fn is_final(&self, _mv: u8) -> bool {
+    fn is_irreversible(&self, _mv: u8) -> bool {
         false
     }
 }

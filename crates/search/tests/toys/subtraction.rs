@@ -2,12 +2,13 @@ use cubarium_core::Seat;
 
 use super::Rules;
 
-/// Take one, two or three from a heap; who takes the last one wins. Who leaves a multiple of five moves again.
+/// Take one, two or three from a heap; the player who takes the last one wins, and one who leaves a multiple of five
+/// moves again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Subtraction {
     pub(crate) heap: u8,
     pub(crate) mover: Seat,
-    /// Who took last.
+    /// The seat that took last.
     pub(crate) last: Seat,
 }
 

@@ -2,8 +2,8 @@ use cubarium_core::Seat;
 
 use super::Rules;
 
-/// A rope is pulled one step to the left (move 0) or to the right (move 1) by turns. The first seat wins at
-/// the right end, the second at the left end. Positions come back, so that nobody has to lose.
+/// The players take turns pulling a rope one step to the left (move 0) or to the right (move 1). The first seat wins at
+/// the right end, the second at the left end. Positions repeat, so that nobody has to lose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Tug {
     /// From -2 (left end) to 2 (right end).
@@ -40,7 +40,7 @@ impl Rules for Tug {
     fn worth(&self) -> i32 {
         70 + 10 * i32::from(self.place)
     }
-    fn is_final(&self, _mv: u8) -> bool {
+    fn is_irreversible(&self, _mv: u8) -> bool {
         false
     }
     fn bars(&self, mv: u8) -> bool {

@@ -18,26 +18,26 @@ use super::state::{Holder, MAX_EVENTS, Plan, State, Told, frame};
 use super::thinking::{Errand, Task, Thoughts};
 use super::{Reply, Request, Submission, seat_number};
 use crate::computers::{Choice, Job};
-use crate::hall::Hall;
 use crate::protocol::{Accepted, Action, Claimed, Problem, ServerFrame, TableState};
+use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret};
 
-/// Guests are numbered across all tables: a table that starts anew does not take one for another.
+/// Guests are numbered across all tables, so that a reloaded table does not mistake one for another.
 static GUESTS: AtomicU64 = AtomicU64::new(1);
 
-/// Runs a table until nobody has looked at it for a while.
+/// Runs a table until nobody has watched it for a while.
 pub(crate) async fn run(
-    hall: Arc<Hall>,
+    registry: Arc<Registry>,
     id: TableId,
     address: mpsc::WeakSender<Request>,
     mut mailbox: mpsc::Receiver<Request>,
 ) {
-    let state = match load::load(hall.journal(), &id).await {
+    let state = match load::load(registry.journal(), &id).await {
         Ok(state) => state,
         Err(error) => {
             report(&error);
-            hall.forget(&id);
+            registry.forget(&id);
             mailbox.close();
             while let Some(request) = mailbox.recv().await {
                 refuse(request, &(&error).into());
@@ -45,8 +45,15 @@ pub(crate) async fn run(
             return;
         }
     };
-    let mut actor =
-        Actor { hall, id, address, state, guests: Vec::new(), thoughts: Thoughts::default(), lost: false };
+    let mut actor = Actor {
+        registry,
+        id,
+        address,
+        state,
+        guests: Vec::new(),
+        thoughts: Thoughts::default(),
+        lost: false,
+    };
     actor.tell_lapsed().await;
     actor.consider();
     loop {
@@ -57,13 +64,13 @@ pub(crate) async fn run(
                 None => break,
             },
             () = tokio::time::sleep_until(wake) => {
-                if !actor.wake() && actor.hall.retire(&actor.id, &mailbox) {
+                if !actor.wake() && actor.registry.retire(&actor.id, &mailbox) {
                     break;
                 }
             }
         }
         if actor.lost {
-            actor.hall.forget(&actor.id);
+            actor.registry.forget(&actor.id);
             break;
         }
     }
@@ -78,7 +85,7 @@ fn report(error: &LoadError) {
 }
 
 fn refuse(request: Request, rejection: &Rejection) {
-    // Who has stopped waiting does not care.
+    // Callers that have stopped waiting do not need the answer.
     match request {
         Request::Show { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Record { reply, .. } => drop(reply.send(Err(rejection.clone()))),
@@ -92,7 +99,7 @@ fn refuse(request: Request, rejection: &Rejection) {
     }
 }
 
-/// Somebody who is told what happens.
+/// A viewer who is told what happens.
 struct Guest {
     id: u64,
     viewer: Option<usize>,
@@ -100,13 +107,13 @@ struct Guest {
 }
 
 struct Actor {
-    hall: Arc<Hall>,
+    registry: Arc<Registry>,
     id: TableId,
     address: mpsc::WeakSender<Request>,
     state: State,
     guests: Vec<Guest>,
     thoughts: Thoughts,
-    /// The state could not be read again after a failure: the table starts anew with the next request.
+    /// The state could not be reloaded after a failure: the table starts over with the next request.
     lost: bool,
 }
 
@@ -166,7 +173,7 @@ impl Actor {
         self.guests.iter().any(|guest| guest.viewer == Some(seat))
     }
 
-    // Writing down
+    // Writing
 
     async fn submit(&mut self, seat: usize, request: Submission) -> Result<Accepted, Rejection> {
         if let Some(seq) = self.state.earlier(seat, &request.id, &request.asked)? {
@@ -197,28 +204,28 @@ impl Actor {
         if key.as_ref().is_some_and(|key| self.state.is_open(seat, key)) {
             return Ok(());
         }
-        let done = self.hall.journal().set_key(&self.id, seat_number(seat), key).await;
+        let done = self.registry.journal().set_key(&self.id, seat_number(seat), key).await;
         self.written(done).await?;
         self.state.settle_key(seat, key);
         Ok(())
     }
 
-    /// Trades a key. Only when that is on disk the token is told; whoever has looked from the seat until then learns
-    /// that it was moved.
+    /// Trades a key. The token is sent only once the trade is on disk; the previous viewers from that seat are told
+    /// that it has moved.
     async fn claim(&mut self, key: Key, secret: Secret) -> Result<Claimed, Rejection> {
         let (trade, claimed) = match self.state.judge_claim(key, secret)? {
             Claim::Again(claimed) => return Ok(claimed),
             Claim::Now(trade, claimed) => (trade, claimed),
         };
         let seat = trade.seat.index();
-        let done = self.hall.journal().trade_key(&self.id, trade.clone()).await;
+        let done = self.registry.journal().trade_key(&self.id, trade.clone()).await;
         self.written(done).await?;
         self.state.settle_trade(&trade);
         let moved = frame(&ServerFrame::Error { client_id: None, problem: Problem::from(&Rejection::Moved) });
         self.guests.retain(|guest| {
             let stays = guest.viewer != Some(seat);
             if !stays {
-                // A reader who cannot keep up notices in any case.
+                // A viewer who cannot keep up notices in any case.
                 drop(guest.outbox.try_send(moved.clone()));
             }
             stays
@@ -227,7 +234,7 @@ impl Actor {
         Ok(claimed)
     }
 
-    /// When a key could not be written, the table is read again: it may be stored all the same.
+    /// When a key could not be written, the table is reloaded: the key may be stored all the same.
     async fn written(&mut self, done: Result<(), KeyError>) -> Result<(), Rejection> {
         let Err(error) = done else { return Ok(()) };
         self.read_anew().await;
@@ -241,11 +248,11 @@ impl Actor {
         })
     }
 
-    /// Opens the table of the rematch: each seat goes to who sat at the next one.
+    /// Opens the table of the rematch: each seat goes to the player of the next one.
     async fn open_rematch(&mut self) -> Result<Change, Rejection> {
         let draft = self.draft_rematch()?;
-        let table = load::create(self.hall.journal(), draft).await?;
-        self.hall.wake(&table);
+        let table = load::create(self.registry.journal(), draft).await?;
+        self.registry.wake(&table);
         Ok(Change::Rematch { table: table.to_string() })
     }
 
@@ -259,9 +266,9 @@ impl Actor {
         load::draft(&referee, &seats, self.state.host())
     }
 
-    /// Writes an event down. Only when it is on disk it is taken in and told. When it cannot be written, the
-    /// table is read anew: the referee may have done its part already, and what failed in the last moment may
-    /// be stored all the same.
+    /// Writes an event. Only when it is on disk is it applied and sent out. If it cannot be written, the table is
+    /// reloaded: the referee may already have played it, and a write that failed at the last moment may be stored all
+    /// the same.
     async fn write(
         &mut self,
         by: Option<(usize, Option<MoveId>)>,
@@ -277,7 +284,7 @@ impl Actor {
             payload: entry.seal(),
             time: Timestamp::now(),
         };
-        match self.hall.journal().append(&self.id, event).await {
+        match self.registry.journal().append(&self.id, event).await {
             Ok(Receipt::Appended { seq }) => {
                 let by = by.and_then(|(seat, id)| id.map(|id| (seat, id)));
                 self.state.settle(by, entry, true);
@@ -307,7 +314,7 @@ impl Actor {
 
     async fn read_anew(&mut self) {
         let known = self.state.seq();
-        match load::load(self.hall.journal(), &self.id).await {
+        match load::load(self.registry.journal(), &self.id).await {
             Ok(state) => {
                 self.state = state;
                 self.tell_since(known);
@@ -319,7 +326,7 @@ impl Actor {
         }
     }
 
-    /// What follows from what has happened: offers that have lapsed, a computer's turn.
+    /// Handles the consequences of what has happened: lapsed offers, a computer's turn.
     async fn go_on(&mut self) {
         if !self.lost {
             self.tell_lapsed().await;
@@ -336,7 +343,7 @@ impl Actor {
         }
     }
 
-    // Telling
+    // Sending
 
     fn join(&mut self, viewer: Option<usize>, since: Option<u64>, outbox: mpsc::Sender<Utf8Bytes>) -> u64 {
         let id = GUESTS.fetch_add(1, Ordering::Relaxed);
@@ -376,8 +383,8 @@ impl Actor {
         self.tell_since(self.state.seq() - 1);
     }
 
-    /// Tells everybody of the events after a number. Who does not keep up is told no more, and notices that. When
-    /// secrets come to light, what was told before hides them still: then everybody gets the whole table anew.
+    /// Sends everybody the events after a number. A viewer who does not keep up is dropped, and notices that. When
+    /// secrets are revealed, earlier events still hide them, so everybody gets the whole table again.
     fn tell_since(&mut self, seq: u64) {
         let Some(events) = self.state.since(seq) else {
             self.guests.clear();
@@ -415,7 +422,7 @@ impl Actor {
 
     // Computer players
 
-    /// Sets the computers to work of which something is wanted, and stops those whose position is gone.
+    /// Starts the computers that have something to do, and stops those whose position is gone.
     fn consider(&mut self) {
         let moved = self.state.moved();
         let wanted = self.state.wanted();
@@ -440,15 +447,15 @@ impl Actor {
         let stop = Arc::new(AtomicBool::new(false));
         let (id, table) = (self.id.clone(), self.address.clone());
         let job = Job { id, view, seat, computer, errand, moved, stop: Arc::clone(&stop), table };
-        if self.hall.computers().submit(job) {
+        if self.registry.computers().submit(job) {
             self.thoughts.begin(task, stop);
         } else {
             self.thoughts.put_off(task);
         }
     }
 
-    /// Does what a computer has chosen, if that is still wanted in that position. What others have done at the same time
-    /// does no harm.
+    /// Carries out a computer's choice, if it is still wanted in that position. Moves that others made at the same time
+    /// do no harm.
     async fn chosen(&mut self, (seat, errand, moved): (usize, Errand, u64), choice: Option<Choice>) {
         let Some(task) = self.thoughts.answered(seat, errand, moved) else { return };
         let asked = choice.map(|choice| match choice {
@@ -465,7 +472,7 @@ impl Actor {
         };
         if let Err(error) = done {
             if !matches!(error, Rejection::NotSaved | Rejection::Stopping) {
-                tracing::error!(%error, "a computer player could not do what it has chosen");
+                tracing::error!(%error, "a computer player's choice could not be carried out");
             }
             self.thoughts.put_off(task.again());
         }
@@ -474,10 +481,10 @@ impl Actor {
     // Waking up
 
     fn wakes_at(&self) -> Instant {
-        self.thoughts.next().unwrap_or_else(|| Instant::now() + self.hall.idle_after())
+        self.thoughts.next().unwrap_or_else(|| Instant::now() + self.registry.idle_after())
     }
 
-    /// Tries again what was put off; false when there was nothing to do at all.
+    /// Retries what was put off; false when there was nothing to do.
     fn wake(&mut self) -> bool {
         for task in self.thoughts.due() {
             self.think(task.again());
@@ -487,6 +494,6 @@ impl Actor {
 }
 
 fn answer<T>(reply: Reply<T>, result: Result<T, Rejection>) {
-    // Who has stopped waiting does not care.
+    // Callers that have stopped waiting do not need the answer.
     drop(reply.send(result));
 }

@@ -1,6 +1,6 @@
-//! The day of a moment, as records write it.
+//! The date of a moment, as records write it.
 
-/// The day in UTC as `year.month.day`, of milliseconds since 1970.
+/// The date in UTC as `year.month.day`, from milliseconds since 1970.
 pub(super) fn day(ms: i64) -> String {
     let days = ms.div_euclid(86_400_000);
     // Days since 1 March of the year 0 in the proleptic Gregorian calendar, in whole eras of 400 years.

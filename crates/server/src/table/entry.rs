@@ -1,4 +1,4 @@
-//! What the journal keeps of an event: sealed, so that only this module and the referee look inside.
+//! What the journal stores of an event: sealed, so that only this module and the referee look inside.
 
 use cubarium_catalog as catalog;
 use cubarium_journal as journal;
@@ -11,9 +11,9 @@ use crate::token::{hex, unhex};
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Entry {
-    /// What the seat had asked for, to know the same request again.
+    /// The seat's request, to recognise the same request again.
     pub(crate) asked: Option<Asked>,
-    /// What came of it.
+    /// The result.
     pub(crate) change: Change,
 }
 
@@ -39,12 +39,12 @@ pub(crate) enum Change {
     Undo { acts: Vec<Seal> },
     /// An offer.
     Offer { what: Offer, seat: String },
-    /// One of several who have to accept an offer has done so.
+    /// One of several players who must accept an offer has accepted it.
     Accept { what: Offer, seat: String },
-    /// An offer that is answered with no, taken back or overtaken.
+    /// An offer that is declined, withdrawn or has lapsed.
     Withdraw {
         what: Offer,
-        /// Who says so; nobody where it is overtaken.
+        /// The seat that declined or withdrew it; none if it lapsed.
         #[serde(default)]
         seat: Option<String>,
     },
@@ -55,7 +55,7 @@ pub(crate) enum Change {
 }
 
 impl Change {
-    /// The journal's word for it, which tells running tables from finished ones without opening an entry.
+    /// The journal's label for it, which tells running tables from finished ones without opening an entry.
     pub(crate) fn label(&self) -> journal::Label {
         let word = match self {
             Self::Turn { over: false, .. } => TURN,
@@ -71,7 +71,7 @@ impl Change {
         word.parse().expect("a short word")
     }
 
-    /// Whether the position or the result is another one after it.
+    /// Whether it changes the position or the result.
     pub(crate) const fn moves(&self) -> bool {
         matches!(self, Self::Turn { .. } | Self::End { .. } | Self::Undo { .. })
     }
@@ -82,7 +82,7 @@ const LAST_TURN: &str = "last-turn";
 const END: &str = "end";
 const UNDO: &str = "undo";
 
-/// Whether the game runs after these events.
+/// Whether the game is still running after these events.
 pub(crate) fn runs(events: &[journal::Event]) -> bool {
     let latest = events
         .iter()
@@ -98,7 +98,7 @@ impl Entry {
         serde_json::to_vec(self).expect("words and numbers are JSON").into()
     }
 
-    /// What [`Entry::seal`] has sealed.
+    /// Opens what [`Entry::seal`] has sealed.
     ///
     /// # Errors
     /// When the bytes are something else.
@@ -107,7 +107,7 @@ impl Entry {
     }
 }
 
-/// An act that only a referee opens, as hexadecimal digits.
+/// An act that only a referee can open, as hexadecimal digits.
 #[derive(Clone)]
 pub(crate) struct Seal(pub(crate) catalog::Sealed);
 

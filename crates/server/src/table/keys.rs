@@ -1,8 +1,8 @@
 //! The keys of a table's seats. A key is good for one token; a seat has one token at a time.
 //!
-//! The key of a seat that nobody has taken invites somebody, and is made by whoever has opened the table. The key of a
-//! taken seat moves it to another device, and is made by whoever sits there: what opened the seat before does so no
-//! longer. So nobody can look over the shoulder of whoever has traded a key.
+//! The key of a seat that nobody has taken invites a guest, and is made by the player who opened the table. The key of
+//! a taken seat moves it to another device, and is made by the player in that seat; the seat's previous token stops
+//! working. So nobody can look over the shoulder of the player who has traded a key.
 
 use cubarium_journal::{KeyHash, KeyRecord, KeyState, TokenHash, Trade};
 
@@ -11,19 +11,19 @@ use crate::protocol::Claimed;
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret, Token, no_randomness, salt};
 
-/// What is known of the keys of a table.
+/// The keys of a table.
 pub(crate) struct Keys {
     host: Option<TokenHash>,
     records: Vec<KeyRecord>,
 }
 
 impl Keys {
-    /// The keys that the journal remembers, and who makes those of free seats.
+    /// The keys that the journal remembers, and the token that makes the keys of free seats.
     pub(crate) const fn new(host: Option<TokenHash>, records: Vec<KeyRecord>) -> Self {
         Self { host, records }
     }
 
-    /// Whether a token has opened a seat until it was moved.
+    /// Whether a token opened a seat until the seat was moved.
     pub(super) fn has_replaced(&self, token: &TokenHash) -> bool {
         self.records
             .iter()
@@ -35,16 +35,16 @@ impl Keys {
     }
 }
 
-/// What a key leads to.
+/// The result of claiming a key.
 pub(super) enum Claim {
-    /// It was traded with the same secret before.
+    /// It has already been traded with the same secret.
     Again(Claimed),
-    /// It is traded now, once this is written down.
+    /// It can be traded now, once this is written.
     Now(Trade, Claimed),
 }
 
 impl State {
-    /// What makes the keys of free seats.
+    /// The token that makes the keys of free seats.
     pub(super) const fn host(&self) -> Option<TokenHash> {
         self.keys.host
     }
@@ -60,20 +60,20 @@ impl State {
             return Ok(seat);
         }
         if self.keys.host.as_ref() != Some(token) {
-            // Another seat's token is one of this table, and opens no door here.
+            // Another seat's token belongs to this table, but gives no right to this seat's keys.
             return self.seat_of(token).and(Err(Rejection::WrongToken));
         }
         if holder.is_free() { Ok(seat) } else { Err(Rejection::Taken) }
     }
 
-    /// Whether a key is the open one of a seat: it was made, and the answer was lost.
+    /// Whether a key is the open one of a seat: it was made, but the answer was lost.
     pub(super) fn is_open(&self, seat: usize, key: &KeyHash) -> bool {
         self.keys
             .find(key)
             .is_some_and(|record| record.seat.index() == seat && record.state == KeyState::Open)
     }
 
-    /// What trading a key leads to.
+    /// Decides what trading a key leads to.
     ///
     /// # Errors
     /// When the key is not good, or the operating system has no randomness.
@@ -108,7 +108,7 @@ impl State {
         Ok(Claim::Now(trade, claimed))
     }
 
-    /// Takes in that a seat's key was withdrawn, and which one has taken its place.
+    /// Records that a seat's key was withdrawn, and which one has replaced it.
     pub(super) fn settle_key(&mut self, seat: usize, key: Option<KeyHash>) {
         for record in &mut self.keys.records {
             if record.seat.index() == seat && record.state == KeyState::Open {
@@ -120,7 +120,7 @@ impl State {
         }
     }
 
-    /// Takes in that a key was traded.
+    /// Records that a key was traded.
     pub(super) fn settle_trade(&mut self, trade: &Trade) {
         let seat = trade.seat.index();
         self.keys.records.retain(|record| record.key != trade.key);

@@ -1,4 +1,4 @@
-//! From the journal to a table and back: opening one, and replaying it.
+//! Loading and creating tables: from the journal and back.
 
 use cubarium_catalog::{Referee, SealError, Sealed};
 use cubarium_core::Seat;
@@ -15,20 +15,20 @@ use crate::rejection::Rejection;
 /// The kind of tables at which a computer plays.
 pub(crate) const WITH_COMPUTER: &str = "computer";
 const PEOPLE_ONLY: &str = "people";
-/// The end of the kind of a computer's seat that gives up games that it has lost.
+/// The suffix of the kind of a computer's seat that resigns lost games.
 const RESIGNS: &str = ":resigns";
 
 /// Why a table cannot be loaded.
 #[derive(Debug, Error)]
 pub(crate) enum LoadError {
-    /// There is none, or the journal cannot give it.
+    /// There is none, or the journal cannot read it.
     #[error(transparent)]
     Read(#[from] ReadError),
     /// The referee does not understand what is stored.
     #[error(transparent)]
     Seal(#[from] SealError),
-    /// Something that is stored is no entry of this program.
-    #[error("{0} is not what this program writes")]
+    /// Something stored is not an entry of this program.
+    #[error("{0} was not written by this program")]
     Foreign(&'static str),
 }
 
@@ -111,10 +111,10 @@ fn kind(player: Player) -> String {
     }
 }
 
-/// A table that is to be created: its row and its seats.
+/// A table to be created: its row and its seats.
 pub(crate) type Draft = (Table, Vec<NewSeat>);
 
-/// A new table with these holders of its seats; `host` makes the keys of those that nobody has taken.
+/// A new table with these players; `host` makes the keys of the seats that nobody has taken.
 ///
 /// # Errors
 /// When the operating system has no randomness.
@@ -147,7 +147,7 @@ pub(crate) fn draft(
 /// Creates a table; it is on disk when this returns.
 ///
 /// # Errors
-/// When that is not possible just now.
+/// When that is not possible at the moment.
 pub(crate) async fn create(journal: &Journal, (table, seats): Draft) -> Result<TableId, Rejection> {
     let id = table.id.clone();
     journal.create_table(table, seats).await.map_err(|error| match error {

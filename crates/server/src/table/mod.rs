@@ -1,11 +1,11 @@
-//! A table: one running game. An actor owns it, so that everything that happens there happens in one order.
+//! A table: one running game. An actor owns it, so everything at the table happens in one order.
 //!
-//! - `state.rs` is what is known at the table, and what a request leads to;
-//! - `offers.rs` is about draws, stops, takebacks and rematches;
-//! - `keys.rs` is about the keys of seats, which are traded for tokens;
-//! - `thinking.rs` is about the computer players that are at work;
-//! - `entry.rs` is what the journal keeps, `load.rs` brings it back;
-//! - `actor.rs` is the task: a request is judged, written down, *then* acknowledged and told to the viewers.
+//! - `state.rs` holds what is known at the table, and decides what a request leads to;
+//! - `offers.rs` handles draws, stops, takebacks and rematches;
+//! - `keys.rs` handles the keys of seats, which are traded for tokens;
+//! - `thinking.rs` keeps track of the computer players that are at work;
+//! - `entry.rs` is the journal's format, and `load.rs` reads it back;
+//! - `actor.rs` is the task: a request is judged, written, *then* acknowledged and sent to the viewers.
 
 mod actor;
 mod date;
@@ -29,33 +29,33 @@ pub(crate) use actor::run;
 pub(crate) use entry::Asked;
 pub(crate) use thinking::Errand;
 
-/// How many requests may wait at a table; who sends more waits for a place.
+/// How many requests may wait at a table; further senders wait for a place.
 pub(crate) const MAILBOX: usize = 64;
-/// How many frames may wait for a viewer; who is slower is disconnected.
+/// How many frames may wait for a viewer; a slower viewer is disconnected.
 pub(crate) const OUTBOX: usize = 256;
 
 /// Where the answer to a request goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Rejection>>;
 
-/// What can be asked of a table. Without a token one is a spectator.
+/// What can be asked of a table. A request without a token comes from a spectator.
 pub(crate) enum Request {
-    /// To see the table.
+    /// See the table.
     Show { token: Option<TokenHash>, reply: Reply<TableState> },
-    /// To have the record.
+    /// Get the record.
     Record { token: Option<TokenHash>, reply: Reply<String> },
-    /// To do something.
+    /// Do something.
     Submit { token: TokenHash, request: Submission, reply: Reply<Accepted> },
-    /// To give the token's seat a name.
+    /// Give the token's seat a name.
     Name { token: TokenHash, name: String, reply: Reply<Accepted> },
-    /// To withdraw a seat's key, and have another one in its place, if any.
+    /// Withdraw a seat's key, and set a new one in its place, if any.
     SetKey { token: TokenHash, seat: String, key: Option<KeyHash>, reply: Reply<()> },
-    /// To trade a key for a token.
+    /// Trade a key for a token.
     Claim { key: Key, secret: Secret, reply: Reply<Claimed> },
-    /// To be told of everything from now on, or of everything after an event.
+    /// Be told of everything from now on, or of everything after an event.
     Join { token: Option<TokenHash>, since: Option<u64>, outbox: mpsc::Sender<Utf8Bytes>, reply: Reply<u64> },
-    /// To be told no more.
+    /// Stop being told.
     Leave { guest: u64 },
-    /// A seat's computer player has done an errand, or has failed to, in the position after event `moved`.
+    /// A seat's computer player has finished an errand, or has failed, in the position after event `moved`.
     Chosen { seat: usize, errand: Errand, moved: u64, choice: Option<Choice> },
 }
 

@@ -9,11 +9,11 @@ use crate::rejection::Rejection;
 
 /// An offer that was made.
 pub(super) struct Made {
-    /// Who has made it.
+    /// The seat that made it.
     pub(super) seat: usize,
     /// The others who have accepted it, where several must.
     pub(super) accepted: Vec<usize>,
-    /// Overtaken by what has happened; the table still has to say so.
+    /// Overtaken by events; the viewers still have to be told.
     lapsed: bool,
 }
 
@@ -58,14 +58,14 @@ impl Standing {
         }
     }
 
-    /// What was offered and still can be answered.
+    /// The offer that was made and can still be answered.
     pub(super) fn standing(&self, what: Offer) -> Option<&Made> {
         self.get(what).filter(|made| !made.lapsed)
     }
 }
 
 impl State {
-    /// What an action leads to.
+    /// Decides what an action leads to.
     ///
     /// # Errors
     /// Why it is not possible; nothing has changed then.
@@ -141,7 +141,7 @@ impl State {
         }
     }
 
-    /// Who has to consent: only to the end of a game computers do so too.
+    /// Whose consent is needed: that of computers only for ending the game.
     fn asked(&self, what: Offer) -> impl Iterator<Item = usize> {
         let with_computers = matches!(what, Offer::Draw | Offer::Stop);
         let computers = self.computers().filter(move |_| with_computers).map(|(seat, _)| seat);
@@ -154,7 +154,7 @@ impl State {
         self.offers.standing(what).is_some_and(|made| !made.has(computer))
     }
 
-    /// Also by who has offered: that takes it back.
+    /// The player who made the offer can decline it too: that withdraws it.
     fn withdraw(&self, seat: usize, what: Offer) -> Result<Plan, Rejection> {
         let seat = Some(self.holders[seat].seat.to_owned());
         match self.offers.standing(what) {
@@ -164,8 +164,8 @@ impl State {
     }
 
     /// What a change means for the offers: a turn of a person who has not agreed declines a draw or a stop, any turn
-    /// overtakes a request to take back, a position taken back overtakes all else. In games with secrets computers agree
-    /// to nothing.
+    /// overtakes a request to take back, and a takeback overtakes everything else. In games with secrets computers
+    /// agree to nothing.
     pub(super) fn settle_offers(&mut self, change: &Change) {
         match change {
             Change::Turn { seat, over, .. } => {
@@ -213,7 +213,7 @@ impl State {
         self.holders.iter().position(|holder| holder.seat == name)
     }
 
-    /// An offer that has lapsed and of which nobody has been told.
+    /// An offer that has lapsed without anybody having been told.
     pub(crate) fn lapsed(&self) -> Option<Offer> {
         Offer::ALL.into_iter().find(|what| self.offers.get(*what).is_some_and(|made| made.lapsed))
     }

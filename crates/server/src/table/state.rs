@@ -1,4 +1,4 @@
-//! What is known at a table: the referee, who sits where, what is offered. No input or output happens here.
+//! The state of a table: the referee, the players, the offers. There is no input or output here.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -16,7 +16,7 @@ use crate::rejection::Rejection;
 
 /// The most events of one table.
 pub(crate) const MAX_EVENTS: u64 = 20_000;
-/// How many of the latest events are kept for those who were away.
+/// How many of the latest events are kept for viewers who were away.
 pub(crate) const KEPT: usize = 64;
 
 /// Who plays a seat.
@@ -33,7 +33,7 @@ pub(crate) enum Player {
 pub(crate) struct Computer {
     /// How well it plays.
     pub(crate) level: u8,
-    /// Whether it gives up games that it has lost.
+    /// Whether it resigns lost games.
     pub(crate) resigns: bool,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct Holder {
     pub(crate) player: Player,
     /// The person's name.
     pub(crate) name: Option<String>,
-    /// What opens it; nothing while a person's seat waits for somebody with its key.
+    /// Its token; none while a person's seat waits for somebody with its key.
     pub(crate) token: Option<TokenHash>,
     /// The key that it gets with a new table.
     pub(crate) key: Option<KeyHash>,
@@ -59,7 +59,7 @@ impl Holder {
     }
 }
 
-/// An event as everybody is told of it: a frame for each seat, and last the spectators'.
+/// An event as everybody is told of it: a frame for each seat, and finally the spectators'.
 #[derive(Clone)]
 pub(crate) struct Told {
     pub(crate) seq: u64,
@@ -73,9 +73,9 @@ impl Told {
     }
 }
 
-/// What a request leads to, once it is found to be possible.
+/// The result of a request that is possible.
 pub(crate) enum Plan {
-    /// This is to be written down. The referee has done its part already.
+    /// To be written. The referee has already done its part.
     Change(Change),
     /// A new table has to be opened first.
     Rematch,
@@ -90,7 +90,7 @@ pub(crate) struct State {
     pub(super) keys: Keys,
     seq: u64,
     moved: u64,
-    /// Whether those who may act do so at the same time.
+    /// Whether several seats act at the same time.
     simultaneous: bool,
     pub(super) offers: Standing,
     rematch: Option<String>,
@@ -128,13 +128,13 @@ impl State {
         self.seq
     }
 
-    /// The number of the event that led to the present position. What others do at the same time does not count:
-    /// a choice that was made before is still good.
+    /// The number of the event that led to the present position. What others do at the same time does not count: a
+    /// choice made before it is still good.
     pub(crate) const fn moved(&self) -> u64 {
         self.moved
     }
 
-    /// Whether secrets have come to light, so that what was told before does not say all that may be known now.
+    /// Whether secrets have been revealed, so that earlier events no longer say everything that may be known now.
     pub(crate) fn is_revealed(&self) -> bool {
         self.referee.secrets() && self.referee.outcome().is_some()
     }
@@ -150,14 +150,14 @@ impl State {
     /// The seat that a token opens.
     ///
     /// # Errors
-    /// When it opens none of this table.
+    /// When it opens none at this table.
     pub(crate) fn seat_of(&self, token: &TokenHash) -> Result<usize, Rejection> {
         self.holders.iter().position(|holder| holder.token.as_ref() == Some(token)).ok_or_else(|| {
             if self.keys.has_replaced(token) { Rejection::Moved } else { Rejection::WrongToken }
         })
     }
 
-    /// The number of the event that the same request of the seat has led to before.
+    /// The number of the event that the same request of the seat led to before.
     ///
     /// # Errors
     /// When the seat has used the name for a different request.
@@ -169,7 +169,7 @@ impl State {
         }
     }
 
-    /// What a request of a seat leads to. When it is a change of the game, the referee has made it: it must be
+    /// Decides what a seat's request leads to. If it changes the game, the referee has already played it: it must be
     /// [settled](State::settle), or the state thrown away.
     ///
     /// # Errors
@@ -202,7 +202,7 @@ impl State {
     }
 
     /// # Errors
-    /// When the game is one whose players agree on something else.
+    /// When the players of this game agree on something else.
     pub(super) fn need_accord(&self, accord: Accord) -> Result<(), Rejection> {
         match accord {
             _ if self.referee.accord() == accord => Ok(()),
@@ -220,7 +220,7 @@ impl State {
         if self.referee.outcome().is_some() { Ok(()) } else { Err(Rejection::Running) }
     }
 
-    /// Gives the game up for a seat.
+    /// Resigns for a seat.
     ///
     /// # Errors
     /// When it has ended.
@@ -238,7 +238,7 @@ impl State {
         Ok(Plan::Change(Change::End { act: Seal(self.referee.agree()?) }))
     }
 
-    /// Ends the game by its accord for a seat that asks nobody.
+    /// Ends the game by its accord for a seat that needs nobody's consent.
     ///
     /// # Errors
     /// When it has ended, or nothing can be claimed.
@@ -277,7 +277,7 @@ impl State {
         self.referee.view(None).expect("spectators always may look")
     }
 
-    /// Has the referee do again what an entry says.
+    /// Has the referee replay an entry.
     ///
     /// # Errors
     /// When it is not possible at this table.
@@ -293,8 +293,8 @@ impl State {
         }
     }
 
-    /// Takes an entry in that is on disk and that the referee has done. `tell` is false for what happened so
-    /// long ago that nobody asks for it.
+    /// Applies an entry that is on disk and that the referee has played. `tell` is false for events so old that nobody
+    /// will ask for them.
     pub(crate) fn settle(&mut self, by: Option<(usize, MoveId)>, entry: Entry, tell: bool) {
         self.seq += 1;
         let runs_on = self.referee.is_simultaneous() && self.referee.outcome().is_none();
@@ -348,7 +348,7 @@ impl State {
         }
     }
 
-    /// What everybody is told in the same words.
+    /// The event for those who are all told the same.
     fn common_event(&self, change: &Change) -> TableEvent {
         match change.clone() {
             Change::Turn { .. } => self.turn_event(self.holders.len()),
@@ -386,7 +386,7 @@ impl State {
         })
     }
 
-    /// What is asked of computer players now: moves, and answers to what is offered.
+    /// What computer players have to do now: moves, and answers to offers.
     pub(crate) fn wanted(&self) -> Vec<(usize, Computer, Errand)> {
         let to_move = self.referee.to_move();
         let may_act = |seat: &usize| to_move.iter().any(|name| name == self.holders[*seat].seat);
@@ -424,7 +424,7 @@ impl State {
             .collect()
     }
 
-    /// The table as a seat may know it, or a spectator.
+    /// The table as a seat or a spectator may see it.
     pub(crate) fn show(&self, viewer: Option<usize>, present: impl Fn(usize) -> bool) -> TableState {
         let you = viewer.map(|seat| self.holders[seat].seat);
         TableState {
@@ -440,7 +440,7 @@ impl State {
         }
     }
 
-    /// The game's record as a seat may know it, or a spectator.
+    /// The game's record as a seat or a spectator may see it.
     pub(crate) fn record(&self, viewer: Option<usize>) -> String {
         let you = viewer.map(|seat| self.holders[seat].seat);
         let mut record = Record::of(&self.referee.view(you).expect("the seat exists"));
@@ -463,7 +463,7 @@ impl State {
         seats.iter().map(|seat| self.holders[*seat].seat.to_owned()).collect()
     }
 
-    /// Who offers something, and who has accepted it.
+    /// The seat that made an offer, and those that have accepted it.
     fn shown_offer(&self, what: Offer) -> Option<(String, Vec<String>)> {
         let made = self.offers.standing(what)?;
         Some((self.holders[made.seat].seat.to_owned(), self.seat_names(&made.accepted)))

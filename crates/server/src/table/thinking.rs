@@ -1,4 +1,4 @@
-//! The computer players of a table that are at work, or wait to be tried again. Several may have to act at once.
+//! The computer players of a table that are at work, or waiting to be retried. Several may have to act at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,10 +11,10 @@ use super::state::Computer;
 /// How long a computer's move waits after a failure; doubled each time.
 const FIRST_WAIT: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
-/// How long a computer takes at least to answer an offer, so that the eye can follow.
+/// How long a computer takes at least to answer an offer, so that people can follow.
 const MOMENT: Duration = Duration::from_millis(400);
 
-/// What computer players are asked for.
+/// What a computer player is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Errand {
     /// A move.
@@ -23,51 +23,51 @@ pub(crate) enum Errand {
     Answer,
 }
 
-/// What a computer player is asked for.
+/// A task of a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Task {
     /// The seat it plays.
     pub(super) seat: usize,
     /// Who plays it.
     pub(super) computer: Computer,
-    /// What it is to do.
+    /// What it has to do.
     pub(super) errand: Errand,
-    /// In the position after this event.
+    /// The event that led to the position.
     pub(super) moved: u64,
     /// How often it has been tried before.
     pub(super) tries: u32,
 }
 
 impl Task {
-    /// The same once more.
+    /// The same task, to be tried again.
     pub(super) const fn again(self) -> Self {
         Self { tries: self.tries.saturating_add(1), ..self }
     }
 }
 
 enum Step {
-    /// It has not answered yet; told to stop by this.
+    /// It is at work; this flag tells it to stop.
     AtWork(Arc<AtomicBool>),
-    /// It is tried again then.
+    /// It is tried again at this time.
     Waits(Instant),
 }
 
-/// The tasks of a table's computer players: one of a kind for each seat at most.
+/// The tasks of a table's computer players: at most one of each kind for each seat.
 #[derive(Default)]
 pub(super) struct Thoughts(Vec<(Task, Step)>);
 
 impl Thoughts {
-    /// A computer has set to work.
+    /// A computer has started.
     pub(super) fn begin(&mut self, task: Task, stop: Arc<AtomicBool>) {
         self.0.push((task, Step::AtWork(stop)));
     }
 
-    /// A task that could not be done is put off.
+    /// A task that failed is put off.
     pub(super) fn put_off(&mut self, task: Task) {
         self.0.push((task, Step::Waits(Instant::now() + wait(task.tries))));
     }
 
-    /// A task is begun in a moment.
+    /// A task starts in a moment.
     pub(super) fn begin_soon(&mut self, task: Task) {
         self.0.push((task, Step::Waits(Instant::now() + MOMENT)));
     }
@@ -77,14 +77,14 @@ impl Thoughts {
         self.0.iter().any(|(task, _)| (task.seat, task.errand) == (seat, errand))
     }
 
-    /// Takes out the task that an answer belongs to; none when nobody waits for the answer any more.
+    /// Takes out the task that an answer belongs to; none when the answer is no longer wanted.
     pub(super) fn answered(&mut self, seat: usize, errand: Errand, moved: u64) -> Option<Task> {
         let is_it = |task: &Task| (task.seat, task.errand, task.moved) == (seat, errand, moved);
         let index = self.0.iter().position(|(task, _)| is_it(task))?;
         Some(self.0.swap_remove(index).0)
     }
 
-    /// Stops those whose turn it is no longer.
+    /// Stops tasks that are no longer wanted.
     pub(super) fn keep(&mut self, is_wanted: impl Fn(&Task) -> bool) {
         for (_, step) in self.0.extract_if(.., |(task, _)| !is_wanted(task)) {
             if let Step::AtWork(stop) = step {
@@ -93,14 +93,14 @@ impl Thoughts {
         }
     }
 
-    /// Takes out what is to be tried again now.
+    /// Takes out what is due to be retried.
     pub(super) fn due(&mut self) -> Vec<Task> {
         let now = Instant::now();
         let is_due = |step: &Step| matches!(step, Step::Waits(until) if *until <= now);
         self.0.extract_if(.., |(_, step)| is_due(step)).map(|(task, _)| task).collect()
     }
 
-    /// When the next one is to be tried again.
+    /// When the next retry is due.
     pub(super) fn next(&self) -> Option<Instant> {
         let times = self.0.iter().filter_map(|(_, step)| match step {
             Step::AtWork(_) => None,

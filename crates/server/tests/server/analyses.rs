@@ -18,7 +18,7 @@ async fn look(table: &Table) -> Answer {
     get(table.address, &table.path("/analysis"), None).await
 }
 
-/// A host whose engine looks at few positions.
+/// A host whose engine searches few positions.
 async fn quick_host() -> Host {
     Host::with(|config| config.limits.analysis_nodes = 2_000).await
 }

@@ -1,4 +1,4 @@
-//! Break the Cube at tables: builds at the same time, questions, guesses, and the end that shows everything.
+//! Break the Cube at tables: simultaneous building, questions, guesses, and the end that reveals everything.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -10,9 +10,9 @@ use crate::support::{Host, Socket, Table, break_the_cube, get, post, problem, tu
 /// A structure for each of three seats.
 pub(crate) const BUILT: [&str; 3] =
     ["..SLMMLM./..SL...../...L.....", "SSL..L..L/..L..M.../..M..M...", "LLLLS..../MM..S..../M........"];
-/// A block that is not the game's.
+/// A structure with a block that the game does not have.
 const FOREIGN: &str = "!LLLLs..../MM..s..../M........";
-/// Something hangs over.
+/// A structure with an overhang.
 const HANGING: &str = "!LLLL...../MM..S..../M...S....";
 
 /// All seats build; nobody waits for the others.
@@ -23,7 +23,7 @@ async fn build_all(table: &Table) {
     }
 }
 
-/// Everything that is shown at the end.
+/// Checks everything shown at the end.
 fn assert_shown(view: &Value) {
     let text = view["text"].as_str().expect("a text");
     assert!(text.starts_with(&BUILT.join(",")), "{text}");
@@ -49,7 +49,7 @@ async fn three_build_at_once_ask_guess_and_share_the_win() {
     }
     let (mut spectator, _) = table.join(None).await;
 
-    // All know of nothing yet: two of the numbers have been overtaken when the builds arrive.
+    // None knows of any event yet: two of the numbers are out of date when the builds arrive.
     let [first, second, third] = sockets.as_mut_slice() else { panic!("three sockets") };
     let moves = BUILT.map(|structure| format!("={structure}"));
     let answers = tokio::join!(
@@ -72,7 +72,7 @@ async fn three_build_at_once_ask_guess_and_share_the_win() {
     }
 
     assert_eq!(sockets[0].play("ask", 3, "?5").await["seq"], 4);
-    // What is no legal structure costs no turn.
+    // An illegal structure does not cost the turn.
     for (id, text) in [("foreign", FOREIGN), ("hanging", HANGING)] {
         let answer = sockets[1].play(id, 4, text).await;
         problem(&answer["problem"], 422, "refused");
@@ -149,7 +149,7 @@ async fn an_end_without_a_turn_shows_everything_too() {
     let state = spectator.next().await;
     assert_eq!(state["type"], "state");
     assert_shown(&state["state"]["view"]);
-    // What happens after that is told as ever.
+    // Later events are sent as usual.
     table.act(0, "again", "ask-rematch").await;
     assert_eq!(spectator.event().await.1["what"], "rematch");
 }
@@ -197,7 +197,7 @@ async fn only_while_all_build_the_number_that_is_known_does_not_matter() {
     assert_eq!(table.play(0, "ask", 3, "?5").await.json()["seq"], 4);
 }
 
-/// Plays the seats of persons by asking, and guesses nothing, until the game has ended; gives the last state.
+/// Plays the people's seats by asking, never guessing, until the game has ended; returns the last state.
 async fn ask_until_the_end(table: &Table, socket: &mut Socket, seat: usize) -> Value {
     let questions = ["?1", "?B", "?9", "?K", "?5", "?G"];
     let own = (seat + 1).to_string();
@@ -317,7 +317,7 @@ async fn tables_have_as_many_seats_as_the_options_say_and_begin_at_the_start() {
             }
         }
     }
-    // Who gives a position knows all structures in it.
+    // Whoever supplies a position knows all structures in it.
     let mut wish = break_the_cube(&[&person, &person]);
     wish["position"] = json!(format!("{},{} 1 .. 1 -", BUILT[0], BUILT[1]));
     let answer = post(host.address, "/api/tables", None, &wish).await;

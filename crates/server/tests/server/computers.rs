@@ -66,8 +66,8 @@ async fn an_undo_against_a_computer_takes_back_to_the_persons_turn_at_once() {
 
 #[tokio::test]
 async fn a_computer_that_thinks_is_stopped_by_an_undo() {
-    // One thread and a level that thinks for as long as it may: without being stopped it would not come to
-    // the second table before the test is given up.
+    // One thread, and a level that thinks for as long as it may: unless it is stopped it would not get to the second
+    // table before the test gives up.
     let host = Host::with(|config| {
         config.computers = NonZeroUsize::new(1);
         config.limits.computer_time = Duration::from_secs(3600);
@@ -162,7 +162,7 @@ async fn computers_grant_a_rematch() {
             break event["table"].as_str().expect("a table").to_owned();
         }
     };
-    // The sides are swapped: the computer begins, without anybody looking on.
+    // The sides are swapped: the computer begins, without anybody watching.
     let next = table.at(host.address, &next);
     let state = after_turns(&next, 1).await;
     assert_eq!(

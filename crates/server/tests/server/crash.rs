@@ -16,12 +16,12 @@ use tokio::sync::mpsc;
 
 use crate::support::{Host, Table, config, post, request, turns};
 
-/// Where a server in a process of its own keeps its data.
+/// Tells a server in its own process where its data are.
 const DATA: &str = "CUBARIUM_TEST_DATA";
 /// The most moves of a game.
 const LONG: usize = 120;
 
-/// The server that is killed, in a process of its own. It does nothing unless the test below starts it.
+/// The server that is killed, in its own process. It does nothing unless the test below starts it.
 #[tokio::test]
 #[ignore = "is started by the test that kills it"]
 async fn a_server_to_be_killed() {
@@ -43,7 +43,7 @@ fn unlimited(data: &Path) -> Config {
     config
 }
 
-/// A test as a server in a process of its own, which writes its errors there.
+/// Runs a test as a server in its own process, which writes its errors there.
 pub(crate) fn start(test: &str, data: &Path, errors: Stdio) -> (Child, SocketAddr) {
     let program = std::env::current_exe().expect("this test");
     let mut child = Command::new(program)
@@ -63,7 +63,7 @@ pub(crate) fn start(test: &str, data: &Path, errors: Stdio) -> (Child, SocketAdd
     (child, address)
 }
 
-/// A game of any legal moves, another one for each number.
+/// A game of random legal moves, a different one for each number.
 fn any_game(number: u64) -> Vec<String> {
     let mut lab = Lab::open("cube-chess", &Options::new(), None).expect("the usual start");
     let mut dice = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -97,13 +97,13 @@ async fn play_until_gone(table: Table, game: Vec<String>, progress: mpsc::Sender
             assert_eq!(answer, json!({"seq": index + 1, "repeated": repeated}));
             acknowledged = index + 1;
         }
-        // Nobody listens any more once enough moves have been made.
+        // The receiver is gone once enough moves have been made.
         progress.send(()).await.unwrap_or_default();
     }
     Played { table, game, acknowledged }
 }
 
-/// A move; nothing when the server is gone before it has answered.
+/// A move; none if the server is gone before it has answered.
 async fn ask(table: &Table, index: usize, text: &str) -> Option<(StatusCode, Value)> {
     let stream = tokio::net::TcpStream::connect(table.address).await.ok()?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
@@ -156,8 +156,8 @@ async fn after_kill_9_every_acknowledged_move_is_there_and_none_twice() {
             assert_eq!(turns(&state), game[..stored], "what is stored is what was sent, in order, once");
             assert_eq!(state["seq"], stored);
             assert!(stored >= acknowledged, "{acknowledged} acknowledged, {stored} stored");
-            // One move may be stored besides that could not be acknowledged any more. Who sends it again, not
-            // having heard the answer, has played it once all the same.
+            // One more move may be stored that could no longer be acknowledged. A client that sends it again, not
+            // having received the answer, has still played it only once.
             assert!(stored <= acknowledged + 1, "{acknowledged} acknowledged, {stored} stored");
             if let Some(text) = game.get(acknowledged) {
                 let (status, answer) = ask(&table, acknowledged, text).await.expect("an answer");

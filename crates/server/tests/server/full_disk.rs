@@ -1,4 +1,4 @@
-//! When nothing can be written: nothing is acknowledged, nothing has changed, and it is said.
+//! When nothing can be written, nothing is acknowledged, nothing has changed, and the client is told.
 
 use hyper::StatusCode;
 use serde_json::json;
@@ -7,10 +7,10 @@ use crate::support::{Host, Socket, Table, config, post, problem, turns};
 
 const MOVES: [&str; 2] = ["1A2-4B2", "6D2-4C2"];
 
-/// Plays until the disk is full, and gives how many events there were.
+/// Plays until the disk is full, and returns the number of events.
 async fn fill(table: &Table) -> u64 {
     for seq in 0..100_000 {
-        // Names may be set without end, and every new one is an event.
+        // Names may be set any number of times, and every new one is an event.
         let name = json!({"name": format!("{seq} {}", "x".repeat(30))});
         let answer = post(table.address, &table.path("/name"), table.token(0), &name).await;
         if answer.status != StatusCode::OK {
@@ -57,7 +57,7 @@ async fn on_a_full_disk_nothing_is_acknowledged_told_or_changed() {
     }
     drop(black);
 
-    // Nobody has been told of a move: the next thing that the spectator hears is the answer to its ping.
+    // Nobody has been told of a move: the next thing that the spectator receives is the answer to its ping.
     spectator.say(&json!({"type": "ping"})).await;
     loop {
         let frame = spectator.next().await;
@@ -70,7 +70,7 @@ async fn on_a_full_disk_nothing_is_acknowledged_told_or_changed() {
     assert_eq!((&after["seq"], &after["view"]), (&before["seq"], &before["view"]));
     host.stop().await;
 
-    // With room again everything goes on where it was, under the same names.
+    // Once there is space again, everything continues, with the same names.
     let mut roomy = config(data.path());
     roomy.limits.requests = None;
     let host = Host::run(roomy).await;

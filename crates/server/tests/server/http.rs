@@ -1,4 +1,4 @@
-//! The door itself: addresses, methods, headers, limits.
+//! The HTTP interface: addresses, methods, headers, limits.
 
 use std::time::Duration;
 
@@ -102,7 +102,7 @@ async fn addresses_of_the_page_give_the_page() {
         let page = host.get(path).await;
         assert_eq!((page.status.as_u16(), page.text()), (200, index.text()), "{path}");
     }
-    // No way out of the folder.
+    // There is no way out of the folder.
     for path in ["/../Cargo.toml", "/%2e%2e/Cargo.toml", "/..%2fCargo.toml"] {
         host.get(path).await.problem(404, "not-found");
     }
@@ -194,7 +194,7 @@ async fn connections_of_one_address_are_capped() {
     let sockets = (table.connect().await, table.connect().await);
     assert_eq!(host.get("/api/health").await.status, 503);
     drop(sockets);
-    // The places come back when the server has noticed.
+    // The slots are freed once the server has noticed.
     while host.get("/api/health").await.status != 200 {
         tokio::task::yield_now().await;
     }

@@ -1,4 +1,4 @@
-//! A seat is one's own: keys are good once, and a seat has one token at a time.
+//! Seats are private: keys work once, and a seat has one token at a time.
 
 use cubarium_server::Rate;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use sqlx::{ConnectOptions as _, Connection as _, sqlite::SqliteConnectOptions};
 
 use crate::support::{Answer, Host, SHORT_GAME, Table, config, get, post, problem, turns};
 
-/// What a guest alone knows.
+/// What only the guest knows.
 const SECRET: &str = "00112233445566778899aabbccddeeff";
 const OTHER: &str = "ffeeddccbbaa99887766554433221100";
 
@@ -38,7 +38,7 @@ async fn a_guest_trades_a_key_for_a_token_once() {
     table.tokens[1] = token(&answer);
     while free(&white.until("presence").await) != [false, false] {}
 
-    // Whoever has not heard the answer asks again; whoever has found the link later does not get in.
+    // A guest who has not received the answer asks again; somebody who finds the link later does not get in.
     for _ in 0..2 {
         let again = table.claim(&table.keys[1], SECRET).await;
         assert_eq!((token(&again), &again.json()["repeated"]), (table.tokens[1].clone(), &json!(true)));
@@ -95,7 +95,7 @@ async fn a_key_is_renewed_and_withdrawn_until_it_is_used() {
     table = again;
     table.tokens[1] = token(&table.claim(&third, SECRET).await);
     let said = table.make_key("b", Some(&table.host)).await.problem(409, "taken");
-    assert!(said.contains("sits there"), "{said}");
+    assert!(said.contains("only its player can make a key"), "{said}");
     table.revoke_key("b", Some(&table.host)).await.problem(409, "taken");
     assert_eq!(table.show(Some(1)).await["you"], "b");
 }
@@ -192,7 +192,7 @@ async fn a_data_directory_without_keys_goes_on_and_its_tokens_are_traded_like_ke
     let host = Host::run(config(data.path())).await;
     let table = table.at(host.address, &table.id);
     assert_eq!(table.show(Some(1)).await["you"], "b");
-    // What was sent to a friend then is good once now, and the one who has sent it cannot use it any more.
+    // A token that was sent to a friend by an older version now works once, and the sender can no longer use it.
     let own = token(&table.claim(&table.tokens[1], SECRET).await);
     assert_ne!(own, table.tokens[1]);
     assert_eq!(token(&table.claim(&table.tokens[1], SECRET).await), own);

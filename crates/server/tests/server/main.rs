@@ -1,4 +1,4 @@
-//! The server through its door: real connections to a real address.
+//! The server from outside: real connections to a real address.
 
 mod analyses;
 mod break_the_cube;

@@ -1,4 +1,4 @@
-//! What is malformed, too large, too early or too much: it changes nothing and stops nobody.
+//! Malformed, oversized, premature or excessive requests: they change nothing and affect nobody else.
 
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
@@ -67,7 +67,7 @@ async fn spectators_and_strangers_cannot_play() {
     let answer = socket.act("a", "resign").await;
     assert_eq!(answer["problem"]["type"], "urn:cubarium:problem:no-token");
     assert_eq!(table.show(None).await["seq"], 0);
-    // The same connection may still sit down.
+    // The same connection may still join.
     socket.say(&json!({"type": "hello", "token": table.token(0)})).await;
     socket.until("state").await;
     assert_eq!(socket.play("a", 0, SHORT_GAME[0]).await["type"], "ack");
@@ -128,7 +128,7 @@ async fn a_socket_that_does_not_answer_pings_is_closed() {
     let table = host.open_for_two().await;
     let (mut alive, _) = table.join(Some(0)).await;
     let (silent, _) = table.join(Some(1)).await;
-    // The library answers pings only while it is asked for frames: one of the two is not.
+    // The library answers pings only while it is polled for frames: one of the two is not.
     loop {
         let seats = alive.until("presence").await["seats"].clone();
         if seats[1]["present"] == false {
@@ -175,7 +175,7 @@ async fn a_seat_that_floods_is_slowed_down() {
         white.say(&json!({"type": "ping"})).await;
     }
     white.error(429, "too-often").await;
-    // The other seat does not feel it.
+    // The other seat is not affected.
     let (mut black, _) = table.join(Some(1)).await;
     black.say(&json!({"type": "ping"})).await;
     black.until("pong").await;

@@ -1,9 +1,9 @@
-//! What reaches a viewer of Break the Cube, byte for byte: the same whatever others have built, as long as it fits
-//! what the viewer knows.
+//! What reaches a viewer of Break the Cube, byte for byte: it is the same whatever others have built, as long as that
+//! fits what the viewer knows.
 //!
 //! A public history is fixed that leaves a few structures open for each seat. A table is played for every choice of
-//! them, and everything that goes to anybody is written down: frames, answers, headers. Tables at which a viewer has
-//! built the same must not differ for him. Two of the seats are taken with keys, so trading them is compared too.
+//! them, and everything sent to anybody is recorded: frames, answers, headers. For a viewer, tables where they have
+//! built the same must not differ. Two of the seats are taken with keys, so that trading them is compared too.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::break_the_cube::BUILT;
 use crate::support::{Answer, Host, Socket, Table, break_the_cube, get, guest_secret, post};
 
-/// What is asked and guessed, seat by seat in turn: the letters are answered by everybody.
+/// The questions and guesses, seat by seat in turn: everybody answers letters.
 enum Said {
     Ask(Question),
     Guess(Structure),
@@ -28,7 +28,7 @@ impl Said {
         }
     }
 
-    /// Whether it is answered alike for two structures of a seat.
+    /// Whether two structures of a seat give the same answer.
     fn is_alike(&self, asks_it: bool, one: Structure, other: Structure) -> bool {
         match self {
             Self::Ask(letter @ Question::Letter(_)) => one.answer(*letter) == other.answer(*letter),
@@ -63,7 +63,7 @@ impl Case {
         unreachable!("numbers do not end")
     }
 
-    /// The structures of a seat that would have been answered for like the one that it has built.
+    /// The structures of a seat that would have given the same answers as the one that it has built.
     fn fitting(all: &[Structure], said: &[Said], seat: usize, built: Structure) -> Vec<Structure> {
         let fits = |other: Structure| {
             said.iter().enumerate().all(|(turn, said)| said.is_alike((turn + 1) % 3 == seat, built, other))
@@ -84,16 +84,16 @@ impl Case {
     }
 }
 
-/// Who looks: the seats, and last a spectator.
+/// The viewers: the seats, and finally a spectator.
 const VIEWERS: [Option<usize>; 4] = [Some(0), Some(1), Some(2), None];
 
-/// What a viewer has got.
+/// What a viewer has received.
 #[derive(Default, Clone, PartialEq, Eq, Hash)]
 struct Heard {
-    /// Answers over HTTP and to his own frames.
+    /// Answers over HTTP and to the viewer's own frames.
     answers: Vec<String>,
-    /// What he was told over the socket. It is kept apart from the answers because the two come from two tasks: which
-    /// is written first is left to the scheduler.
+    /// Other frames on the socket. They are kept apart from the answers because the two come from two tasks: the
+    /// scheduler decides which is written first.
     told: Vec<String>,
 }
 
@@ -133,7 +133,7 @@ impl Scene {
         self.heard[viewer].answers.push(format!("{} {headers:?} {}", answer.status, answer.text()));
     }
 
-    /// Everybody looks at everything that there is to look at.
+    /// Everybody looks at everything.
     async fn look(&mut self) {
         let address = self.table.address;
         let paths = [self.table.path(""), self.table.path("/record")];
@@ -146,7 +146,7 @@ impl Scene {
         }
     }
 
-    /// Everybody tries what the rules or the table do not allow.
+    /// Everybody tries things that the rules or the table do not allow.
     async fn err(&mut self, seq: u64) {
         let illegal =
             ["=SSSLLLMMM/........./.........", "!LLLLs..../MM..s..../M........", "!", "=?", "?Z", "5"];
@@ -165,7 +165,7 @@ impl Scene {
                 self.note(viewer, &answer);
             }
         }
-        // Who is not to move asks, and who is knows too little of the table.
+        // Seats that are not to move ask, and the one that is knows too little of the table.
         for seat in 0..3 {
             let asked = self.sockets[seat].play("early", seq + 100, "?5").await;
             assert_eq!(asked["type"], "error");
@@ -182,7 +182,7 @@ impl Scene {
         self.note(seat, &answer);
     }
 
-    /// Everybody hears of all events, connects anew and misses some.
+    /// Everybody receives all events, reconnects and misses some.
     async fn catch_up(&mut self, seq: u64) {
         for viewer in 0..VIEWERS.len() {
             while self.sockets[viewer].event().await.0 < seq {}
@@ -197,14 +197,14 @@ impl Scene {
         }
     }
 
-    /// Ends the game, and tells what a spectator sees then.
+    /// Ends the game, and returns what a spectator sees then.
     async fn reveal(&mut self) -> String {
         self.table.act(0, "resign", "resign").await;
         self.table.show(None).await["view"]["text"].as_str().expect("a text").to_owned()
     }
 
-    /// What everybody has got, without what differs between any two tables by chance: ids are random, and the time is
-    /// that of a clock. Neither is made from what is built. Tokens and keys are told to nobody any more.
+    /// What everybody has received, without what differs between any two tables by chance: ids are random, and times
+    /// come from a clock. Neither depends on the structures. Tokens and keys are no longer sent to anybody.
     fn finish(mut self) -> [Heard; 4] {
         let chance = |text: &String| {
             let text = text.replace(&self.table.id, "TABLE");
@@ -227,7 +227,7 @@ impl Scene {
     }
 }
 
-/// Plays a table, and gives what everybody has got until the end, and what a spectator sees after it.
+/// Plays a table, and returns what everybody has received until the end, and what a spectator sees after it.
 async fn play(host: &Host, case: &Case, built: [Structure; 3]) -> ([Heard; 4], String) {
     let mut scene = Scene::open(host).await;
     scene.err(0).await;
@@ -284,12 +284,12 @@ async fn no_byte_that_reaches_a_viewer_depends_on_what_he_must_not_know() {
             }
         }
     }
-    // Each of these was compared, and the end tells all tables apart.
+    // Each of these was compared, and the end distinguishes all tables.
     let own: usize = case.open.iter().map(Vec::len).sum();
     assert_eq!((known.len(), revealed.len()), (own + 1, tables.len()));
 }
 
-/// All that looks like a token or a key in what somebody was sent.
+/// Everything in the received texts that looks like a token or a key.
 fn digits(texts: &[String]) -> HashSet<String> {
     let runs = texts.iter().flat_map(|text| text.split(|sign: char| !sign.is_ascii_hexdigit()));
     runs.filter(|run| run.len() == 32).map(str::to_owned).collect()
@@ -336,7 +336,7 @@ async fn with_nothing_that_it_was_sent_the_opener_sees_what_a_guest_has_built() 
         assert!(!known.contains(secret), "the opener was sent a guest's token");
     }
 
-    // Whatever it asks with whatever it knows, and with what it gets for that.
+    // Whatever they ask with whatever they know, and with what they get for it.
     let mut heard = Vec::new();
     for round in 0..3 {
         for one in known.union(&digits(&heard)).cloned().collect::<Vec<_>>() {

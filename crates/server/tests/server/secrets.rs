@@ -1,4 +1,4 @@
-//! What nobody may see: tokens, names and moves in the log.
+//! What must not be in the log: tokens, names and moves.
 
 use std::io::Write;
 use std::process::Stdio;
@@ -68,7 +68,7 @@ async fn the_log_names_requests_and_keeps_secrets() {
     }
 }
 
-/// A server as the program starts it, asked by `RUST_LOG` for all that there is.
+/// A server as the program starts it, with the most verbose `RUST_LOG`.
 #[tokio::test]
 #[ignore = "is started by the test that reads its log"]
 async fn a_server_that_logs_all_it_can() {

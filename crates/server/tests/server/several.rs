@@ -1,4 +1,4 @@
-//! Draws, rematches and resignation where more than two sit at a table: all other persons must accept.
+//! Draws, rematches and resignation with more than two players at a table: all other people must accept.
 
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ async fn a_draw_is_agreed_when_the_last_of_all_others_has_accepted() {
     let offers =
         json!({"draw": "1", "stop": null, "undo": null, "rematch": null, "accepted": {"draw": ["2"]}});
     assert_eq!(state["offers"], offers);
-    // Offering what stands accepts it.
+    // Offering what has already been offered accepts it.
     assert_eq!(table.act(2, "6", "offer-draw").await.json()["seq"], 3);
     let state = table.show(None).await;
     let outcome = json!({"winners": [], "drawn": ["1", "2", "3"], "reason": "agreement"});

@@ -1,4 +1,4 @@
-//! Games over WebSockets: who is told what and when, and what happens when the line breaks.
+//! Games over WebSockets: who receives what and when, and what happens when the connection breaks.
 
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -56,7 +56,7 @@ async fn who_was_away_gets_what_was_missed_and_nothing_twice() {
     assert_eq!(again, json!({"type": "ack", "client_id": "1", "seq": 1, "repeated": true}));
     assert_eq!(turns(&table.show(None).await), SHORT_GAME[..2]);
 
-    // The same line can begin anew, and a number from the future gives the whole table.
+    // The same connection can start over, and a number from the future gives the whole table.
     for since in [4, u64::MAX] {
         white.say(&json!({"type": "hello", "token": table.token(0), "since": since})).await;
         assert_eq!(white.until("state").await["state"]["seq"], 3);
@@ -180,7 +180,8 @@ async fn who_does_not_read_is_dropped_and_the_others_play_on() {
     let table = host.open_for_two().await;
     let (mut lazy, _) = table.join_lazily(1).await;
     let mut white = table.connect().await;
-    // Each hello is told to the other seat, which does not read: once too much waits for it, it is gone.
+    // Each hello is reported to the other seat, which does not read: once too much is queued for it, it is
+    // disconnected.
     let hello = json!({"type": "hello", "token": table.token(0)});
     let mut is_present = true;
     for _ in 0..200_000 {

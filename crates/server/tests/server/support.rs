@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// After this time a test has hung; no test measures it.
+/// After this time a test hangs; no test measures it.
 const HUNG: Duration = Duration::from_secs(60);
 
 /// A game that White wins in three moves each.
@@ -63,14 +63,14 @@ impl Host {
         Self { address, stop: Some(stop), running, data: None }
     }
 
-    /// Stops it in order.
+    /// Shuts it down gracefully.
     pub(crate) async fn stop(mut self) -> Option<TempDir> {
         drop(self.stop.take());
         (&mut self.running).await.expect("no panic").expect("an orderly end");
         self.data.take()
     }
 
-    /// The same data served again.
+    /// The same data, served again.
     pub(crate) async fn again(self) -> Self {
         let data = self.stop().await.expect("a directory of its own");
         let mut host = Self::run(config(data.path())).await;
@@ -98,7 +98,7 @@ impl Host {
         self.open_as(&break_the_cube(&[&person, &person, &person])).await
     }
 
-    /// Opens a table of Break the Cube for three people, of whom two are invited.
+    /// Opens a table of Break the Cube for three people, two of them invited.
     pub(crate) async fn open_with_guests(&self) -> Table {
         let guest = json!({"kind": "person", "invited": true});
         self.open_as(&break_the_cube(&[&json!({"kind": "person"}), &guest, &guest])).await
@@ -109,7 +109,7 @@ impl Host {
         self.open(json!([{"kind": "person"}, {"kind": "person", "invited": true}])).await
     }
 
-    /// Opens a table as it is wished.
+    /// Opens a table as requested.
     pub(crate) async fn open_as(&self, wish: &Value) -> Table {
         let answer = post(self.address, "/api/tables", None, wish).await;
         assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
@@ -126,13 +126,13 @@ impl Host {
     }
 }
 
-/// A table and what opens its seats, in the order of play; empty where there is nothing.
+/// A table and the tokens or keys of its seats, in the order of play; empty where there is none.
 pub(crate) struct Table {
     pub(crate) address: SocketAddr,
     pub(crate) id: String,
     pub(crate) tokens: Vec<String>,
     pub(crate) keys: Vec<String>,
-    /// What makes the keys of free seats.
+    /// The token that makes the keys of free seats.
     pub(crate) host: String,
 }
 
@@ -172,19 +172,19 @@ impl Table {
         self.tokens[seat] = answer.json()["token"].as_str().expect("a token").to_owned();
     }
 
-    /// Has a key made of a seat.
+    /// Requests a key for a seat.
     pub(crate) async fn make_key(&self, seat: &str, token: Option<&str>) -> Answer {
         let path = self.path(&format!("/seats/{seat}/key"));
         send(self.address, request(Method::POST, &path, token, Bytes::new())).await
     }
 
-    /// Has the key of a seat withdrawn.
+    /// Withdraws the key of a seat.
     pub(crate) async fn revoke_key(&self, seat: &str, token: Option<&str>) -> Answer {
         let path = self.path(&format!("/seats/{seat}/key"));
         send(self.address, request(Method::DELETE, &path, token, Bytes::new())).await
     }
 
-    /// Everything that opens something here.
+    /// All tokens and keys of this table.
     pub(crate) fn secrets(&self) -> impl Iterator<Item = &str> {
         let all = self.tokens.iter().chain(&self.keys).chain([&self.host]);
         all.map(String::as_str).filter(|secret| !secret.is_empty())
@@ -233,7 +233,7 @@ impl Table {
         Socket::new(socket)
     }
 
-    /// A socket of a seat for which the operating system keeps as little as it can.
+    /// A socket of a seat with the smallest possible buffer in the operating system.
     pub(crate) async fn join_lazily(&self, seat: usize) -> (Socket, Value) {
         let tcp = TcpSocket::new_v4().expect("a socket");
         tcp.set_recv_buffer_size(4096).expect("a small buffer");
@@ -246,7 +246,7 @@ impl Table {
         (socket, state)
     }
 
-    /// A socket of a seat, or of a spectator, with the state it got.
+    /// A socket of a seat or a spectator, with the state it received.
     pub(crate) async fn join(&self, seat: Option<usize>) -> (Socket, Value) {
         let mut socket = self.connect().await;
         let token = seat.and_then(|seat| self.token(seat));
@@ -256,12 +256,12 @@ impl Table {
     }
 }
 
-/// What the guest at a seat alone knows.
+/// What only the guest at a seat knows.
 pub(crate) fn guest_secret(seat: usize) -> String {
     format!("5ec7e7a{seat}").repeat(4)
 }
 
-/// A wish for a table of Break the Cube with these players.
+/// A request for a table of Break the Cube with these players.
 pub(crate) fn break_the_cube(seats: &[&Value]) -> Value {
     json!({"game": "break-the-cube", "options": {"players": seats.len().to_string()}, "seats": seats})
 }
@@ -280,7 +280,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// How many bytes were sent.
+    /// The number of bytes sent.
     pub(crate) fn size(&self) -> usize {
         self.body.len()
     }
@@ -297,7 +297,7 @@ impl Answer {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
     }
 
-    /// Checks that this is a problem of a status and a kind, and gives its sentence.
+    /// Checks the status and the kind of a problem, and returns its sentence.
     pub(crate) fn problem(&self, status: u16, kind: &str) -> String {
         assert_eq!(self.status.as_u16(), status, "{}", self.text());
         assert_eq!(self.header("content-type"), "application/problem+json");
@@ -305,7 +305,7 @@ impl Answer {
     }
 }
 
-/// Checks that this is a problem of a status and a kind, and gives its sentence.
+/// Checks the status and the kind of a problem, and returns its sentence.
 pub(crate) fn problem(problem: &Value, status: u16, kind: &str) -> String {
     assert_eq!(problem["status"], status, "{problem}");
     assert_eq!(problem["type"], format!("urn:cubarium:problem:{kind}"), "{problem}");
@@ -326,7 +326,7 @@ pub(crate) async fn send(address: SocketAddr, request: Request<Full<Bytes>>) -> 
     tokio::time::timeout(HUNG, exchange).await.expect("an answer in time")
 }
 
-/// A request to be changed and sent.
+/// A request, to be modified and sent.
 pub(crate) fn request(
     method: Method,
     path: &str,
@@ -366,9 +366,9 @@ pub(crate) async fn post_text(
 /// A WebSocket.
 pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// What came while an answer was waited for.
+    /// What arrived while waiting for an answer.
     waiting: VecDeque<Value>,
-    /// Everything that came, as it came.
+    /// Everything that arrived, in order.
     pub(crate) heard: Vec<String>,
 }
 
@@ -397,7 +397,7 @@ impl Socket {
         }
     }
 
-    /// The next frame of JSON. Pings in between do not count: a test that waits for nothing else has hung.
+    /// The next JSON frame. Pings in between do not count: a test that receives nothing else hangs.
     async fn fresh(&mut self) -> Value {
         let text = tokio::time::timeout(HUNG, self.text()).await.expect("a frame in time");
         let frame = serde_json::from_str(&text).expect("JSON");
@@ -452,13 +452,13 @@ impl Socket {
         }
     }
 
-    /// The next error, which answers no request by name.
+    /// The next error that belongs to no named request.
     pub(crate) async fn error(&mut self, status: u16, kind: &str) -> String {
         let frame = self.until("error").await;
         problem(&frame["problem"], status, kind)
     }
 
-    /// Waits for the server to close, and gives the code; none when it closed without one.
+    /// Waits for the server to close, and returns the code; none if it closed without one.
     pub(crate) async fn closed(&mut self) -> Option<CloseCode> {
         loop {
             match self.receive().await {

@@ -93,7 +93,7 @@ async fn a_move_sent_again_is_played_once() {
     assert_eq!(table.play(0, "a", 0, "1A2-4B2").await.json(), json!({"seq": 1, "repeated": false}));
     assert_eq!(table.play(0, "a", 0, "1A2-4B2").await.json(), json!({"seq": 1, "repeated": true}));
     table.play(0, "a", 0, "1A3-4B3").await.problem(409, "reused");
-    // The other seat's names are its own.
+    // Each seat has its own names.
     assert_eq!(table.play(1, "a", 1, "6D2-4C2").await.json(), json!({"seq": 2, "repeated": false}));
     let host = host.again().await;
     let table = table.at(host.address, &table.id);
@@ -124,7 +124,7 @@ async fn a_move_for_a_position_that_has_passed_is_refused() {
     for seq in [0, 1, 3, u64::MAX] {
         table.play(0, "x", seq, "1A1-4A1").await.problem(409, "outdated");
     }
-    // An offer does not change the position: the move that crosses it is good.
+    // An offer does not change the position: a move that crosses it is accepted.
     assert_eq!(table.act(1, "d", "offer-draw").await.json()["seq"], 3);
     assert_eq!(table.play(0, "x", 2, "1A1-4A1").await.json(), json!({"seq": 4, "repeated": false}));
 }
@@ -177,7 +177,7 @@ async fn a_draw_is_offered_declined_offered_and_accepted() {
     table.act(0, "9", "resign").await.problem(409, "over");
 }
 
-/// Few men of Tesseract, and as many quiet turns as are put in.
+/// A position of Tesseract with few men and a given number of quiet turns.
 const QUIET: &str =
     "TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m QUIET 108";
 
@@ -217,14 +217,14 @@ async fn a_stop_is_offered_declined_overtaken_and_accepted() {
     black.act("2", "decline-stop").await;
     let declined = json!({"kind": "withdrawn", "what": "stop", "seat": "b"});
     assert_eq!(black.event().await.1, declined);
-    // A turn of the player who was asked declines too; the own one does not.
+    // A turn of the player who was asked declines too; one of the player who asked does not.
     table.act(0, "3", "offer-stop").await;
     table.play(0, "4", 3, "TH2-H3").await;
     assert_eq!(table.show(None).await["offers"]["stop"], "w");
     table.play(1, "5", 4, "TO14-O13").await;
     assert_eq!(table.show(None).await["offers"]["stop"], Value::Null);
     table.act(1, "6", "accept-stop").await.problem(409, "no-offer");
-    // Offering what stands accepts it.
+    // Offering what has already been offered accepts it.
     table.act(1, "7", "offer-stop").await;
     table.act(0, "8", "offer-stop").await;
     let state = table.show(None).await;
@@ -243,7 +243,7 @@ async fn after_200_quiet_turns_either_player_stops_the_game_without_asking() {
     white.play("2", 0, "TH2-H3").await;
     let (_, turn) = white.event().await;
     assert_eq!((&turn["kind"], &turn["claimable"]), (&json!("turn"), &json!(true)));
-    // White is not to move, and may claim all the same.
+    // White is not to move, but may still claim.
     assert_eq!(white.act("3", "claim-stop").await["seq"], 2);
     assert_eq!(white.event().await.1, json!({"kind": "ended", "outcome": unfinished()}));
     assert_eq!(table.act(0, "3", "claim-stop").await.json(), json!({"seq": 2, "repeated": true}));
@@ -283,7 +283,7 @@ async fn turns_are_taken_back_with_consent() {
     assert_eq!(state["view"]["to_move"], json!(["b"]));
     assert_eq!(state["offers"]["undo"], Value::Null);
     table.play(0, "3", 3, "1A1-4A1").await.problem(409, "outdated");
-    // A turn overtakes a request to take back.
+    // A turn cancels a request to take back.
     assert_eq!(table.act(0, "4", "ask-undo").await.json()["seq"], 6);
     assert_eq!(table.play(1, "5", 6, "6D2-4C2").await.json()["seq"], 7);
     table.act(1, "6", "accept-undo").await.problem(409, "no-offer");
@@ -354,7 +354,7 @@ async fn a_seat_can_be_given_a_name() {
 async fn tables_at_which_nobody_is_are_put_away_and_come_back() {
     let host = Host::with(|config| config.limits.idle_tables = std::time::Duration::from_micros(1)).await;
     let table = host.open_for_two().await;
-    // Some requests meet the table on its way out and must be none the wiser.
+    // Some requests meet the table while it is being unloaded and must not notice.
     for (index, text) in SHORT_GAME.iter().enumerate() {
         let seq = u64::try_from(index).expect("few moves");
         for repeated in [false, true] {

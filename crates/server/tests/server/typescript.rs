@@ -1,4 +1,4 @@
-//! The protocol that the browser is compiled against is that of this crate.
+//! The types that the browser code is compiled against are those of this crate.
 
 use std::path::Path;
 
@@ -10,5 +10,5 @@ fn the_browsers_protocol_types_are_up_to_date() {
         std::fs::write(&path, &made).expect("web/src can be written");
     }
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(committed, made, "run the tests with CUBARIUM_UPDATE=1 to make web/src/protocol.ts anew");
+    assert_eq!(committed, made, "run the tests with CUBARIUM_UPDATE=1 to regenerate web/src/protocol.ts");
 }

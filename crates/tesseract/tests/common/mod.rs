@@ -1,7 +1,7 @@
 //! What several test files share.
 #![allow(dead_code)] // no test file uses all of it
 
-use cubarium_core::Position as _;
+use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Bar, Crosses, Groove, Man, Move, Pawn, Point, Position, Size};
 use cubarium_testkit::laws::Subject;
 

@@ -112,7 +112,7 @@ impl Case {
             Self::Perft { position, perft } => counts(&line.open(position)?, perft),
             Self::BadPosition { bad_position, view: false } => line.refuses_position(bad_position),
             Self::BadPosition { bad_position, view: true } => {
-                refused(View::read_view(bad_position, &options(&line.options)?).is_err(), "the view")
+                refused(View::read(bad_position, &options(&line.options)?).is_err(), "the view")
             }
             Self::Illegal { position, illegal, seat } => {
                 let illegal = seat.map_or_else(|| illegal.clone(), |seat| format!("{seat}:{illegal}"));
@@ -164,8 +164,8 @@ impl Situation {
         for (name, expected) in &self.views {
             let seen = lab.view_text(viewer(name)).map_err(text)?;
             expect("view", expected, &seen)?;
-            let read = View::read_view(&seen, &options(&line.options)?).map_err(text)?;
-            expect("text of the view", &seen, &read.view_text())?;
+            let read = View::read(&seen, &options(&line.options)?).map_err(text)?;
+            expect("text of the view", &seen, &read.text())?;
         }
         Ok(())
     }
@@ -195,7 +195,7 @@ impl Knowledge {
         ends_are(&found, &self.first, &self.last)?;
         let (Some(view), Some(about)) = (&self.view, &self.about) else { return Ok(()) };
         let options = options(self.view_options.as_ref().unwrap_or(&line.options))?;
-        let view = View::read_view(view, &options).map_err(text)?;
+        let view = View::read(view, &options).map_err(text)?;
         let about = options.seats().find(|seat| (seat.index() + 1).to_string() == *about);
         let heard = view.facts(about.ok_or("there is no such seat")?).collect();
         expect("structures that fit what the view tells", &found, &fitting(heard))

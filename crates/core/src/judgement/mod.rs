@@ -1,0 +1,11 @@
+//! What a computer player wants to know about a game.
+
+mod heuristics;
+mod line;
+pub mod reasoned;
+pub mod weigh;
+
+pub use heuristics::{Heuristics, NEAR_THE_LIMIT, PRICELESS, countdown, static_exchange};
+pub use line::{Line, Recall, Verdict};
+pub use reasoned::Reasoned;
+pub use weigh::Weighed;

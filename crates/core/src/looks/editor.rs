@@ -1,0 +1,134 @@
+//! Building a position by hand: what a board editor needs to know of a game.
+//!
+//! An editor works on a [`View::Setup`](crate::View::Setup), which may be anything that a position text can say. What the rules do not
+//! allow of it is told while it is being built, by [`View::validate`](crate::View::validate) and [`Editor::flaw`].
+
+use std::ops::RangeInclusive;
+
+use super::scene::{Role, Scene};
+use crate::{Message, Position, Refusal};
+
+/// Something that can be put on the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tool {
+    /// Its name among the tools of the game.
+    pub id: String,
+    /// The shape to draw it as, one of the game's [`Stage`](super::scene::Stage).
+    pub shape: &'static str,
+    /// Its paint.
+    pub role: Role,
+    /// What it is called.
+    pub name: Message,
+}
+
+/// What a [`Setting`] may be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Range {
+    /// One of these values, each with what it is called.
+    OneOf(Vec<(String, Message)>),
+    /// A whole number.
+    Number {
+        /// The least.
+        least: u32,
+        /// The greatest.
+        most: u32,
+    },
+}
+
+impl Range {
+    /// Whether a value is one that the setting may have.
+    #[must_use]
+    pub fn contains(&self, value: &str) -> bool {
+        match self {
+            Self::OneOf(values) => values.iter().any(|(known, _)| known == value),
+            Self::Number { least, most } => {
+                value.parse().is_ok_and(|number| (*least..=*most).contains(&number))
+            }
+        }
+    }
+}
+
+/// Something about a set-up that does not stand on the board: the side to move, castling rights, counters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setting {
+    /// Its name among the settings of the game.
+    pub key: &'static str,
+    /// What it is called.
+    pub name: Message,
+    /// What it is set to: one of its range.
+    pub value: String,
+    /// What it may be.
+    pub range: Range,
+}
+
+impl Setting {
+    /// A whole number.
+    #[must_use]
+    pub fn number(key: &'static str, name: Message, value: u32, range: RangeInclusive<u32>) -> Self {
+        let (least, most) = range.into_inner();
+        Self { key, name, value: value.to_string(), range: Range::Number { least, most } }
+    }
+}
+
+/// A set-up kept for later games: the option that makes a game begin with it, and its value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The option.
+    pub option: &'static str,
+    /// Its value.
+    pub value: String,
+}
+
+/// A game whose positions can be built by hand.
+///
+/// Every set-up that can be reached from a text or from [`Editor::bare`] by these functions has a text
+/// ([`Editor::setup_text`]) that reads back as it, possible or not; where the text of a possible one is the text of its
+/// position.
+pub trait Editor: Position {
+    /// What can be put on the board, in the order in which it is offered: one side's men, then the other's.
+    fn tools(options: &Self::Options) -> Vec<Tool>;
+
+    /// The empty board.
+    fn bare(options: &Self::Options) -> Self::Setup;
+
+    /// The text of a set-up.
+    fn setup_text(setup: &Self::Setup) -> String;
+
+    /// How a set-up looks, with every spot on which something can be put.
+    fn setup_scene(setup: &Self::Setup) -> Scene;
+
+    /// Puts something on a spot. What is in its way is taken away; where the same thing stands already it is turned to
+    /// the next way in which it can stand, if it can stand in several.
+    ///
+    /// # Errors
+    /// Why it cannot be there at all; the set-up is as it was.
+    fn put(setup: &mut Self::Setup, tool: &str, spot: &str) -> Result<(), Refusal>;
+
+    /// Takes away what stands on a spot: the man, or else the uppermost thing. Answers whether there was anything.
+    fn take(setup: &mut Self::Setup, spot: &str) -> bool;
+
+    /// What can be set besides.
+    fn settings(setup: &Self::Setup) -> Vec<Setting>;
+
+    /// Sets one of the [`settings`](Editor::settings) to a value of its range. Anything else changes nothing.
+    fn set(setup: &mut Self::Setup, key: &str, value: &str) {
+        let settings = Self::settings(setup);
+        if settings.iter().any(|setting| setting.key == key && setting.range.contains(value)) {
+            Self::change(setup, key, value);
+        }
+    }
+
+    /// Sets what [`Editor::set`] has found to be one of the settings, to what it has found to be one of its values.
+    fn change(setup: &mut Self::Setup, key: &str, value: &str);
+
+    /// A flaw as it is told to a person: the rule that is broken and a sentence.
+    fn flaw(flaw: &Self::Flaw) -> Refusal;
+
+    /// The option that makes games begin with this set-up under a name; `None` in games that have no such option.
+    ///
+    /// # Errors
+    /// Why games cannot begin with it.
+    fn keep(_setup: &Self::Setup, _name: &str) -> Option<Result<Kept, Refusal>> {
+        None
+    }
+}

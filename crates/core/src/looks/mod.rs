@@ -1,0 +1,46 @@
+//! How a game looks, how it is spoken and how it is played by pointing.
+
+pub mod editor;
+pub mod gesture;
+pub mod scene;
+
+use crate::{Message, Refusal, Seat, View};
+
+pub use editor::Editor;
+
+use gesture::{Draft, Next, Pick};
+use scene::{Motion, Scene, Stage};
+
+/// The looks of a view.
+pub trait Looks: View {
+    /// What stays the same during a game.
+    fn stage(&self) -> Stage;
+
+    /// How it looks; `last` is the move that led here.
+    fn scene(&self, last: Option<Self::Move>) -> Scene;
+
+    /// What a seat may pick after some picks.
+    fn next(&self, seat: Seat, picks: &[Pick]) -> Next<Self::Move>;
+
+    /// What stands there after some picks though nothing has been played yet. Games whose moves are picked in a
+    /// few steps have nothing to show.
+    fn draft(&self, _seat: Seat, _picks: &[Pick]) -> Draft {
+        Draft::default()
+    }
+
+    /// Why some picks are no move and no beginning of one.
+    fn why_not(&self, seat: Seat, picks: &[Pick]) -> Refusal;
+
+    /// What happens to the bodies when a move leads from this view to another.
+    fn motion(&self, mv: Self::Move, after: &Self) -> Vec<Motion>;
+
+    /// The spots that the man of a move passes, as a [`Trail`](scene::Trail) has them; none where the man goes nowhere or
+    /// comes from beside the board.
+    fn way(&self, _mv: Self::Move) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// A move in words, as whole sentences: what moves and how, from where to where, what it takes and what comes of
+    /// it in the view `after` it. The sentence does not name the player.
+    fn speak(&self, mv: Self::Move, after: &Self) -> Message;
+}

@@ -1,0 +1,154 @@
+//! A position with its history.
+
+use crate::{Outcome, Position, Refusal, Seat, SeatSet};
+
+/// A turn that was played: the position before it, and who did what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn<P: Position> {
+    /// The position in which the move was made.
+    pub before: P,
+    /// Who made it.
+    pub seat: Seat,
+    /// The move.
+    pub mv: P::Move,
+}
+
+/// What rules that look back may look at.
+#[derive(Clone, Copy, Debug)]
+pub struct History<'a, P: Position> {
+    past: &'a [Turn<P>],
+    position: &'a P,
+}
+
+impl<'a, P: Position> History<'a, P> {
+    /// The position reached.
+    #[must_use]
+    pub const fn position(&self) -> &'a P {
+        self.position
+    }
+
+    /// The turns that led to it, the first one first.
+    #[must_use]
+    pub const fn past(&self) -> &'a [Turn<P>] {
+        self.past
+    }
+
+    /// How the game has ended, by its position or by what went before.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome().or_else(|| P::ended_by(self))
+    }
+
+    /// The legal moves of a seat to move, without those that the history forbids.
+    #[must_use]
+    pub fn moves(&self, seat: Seat) -> Vec<P::Move> {
+        let mut moves = self.position.moves();
+        moves.retain(|mv| P::barred_by(self, seat, *mv).is_none());
+        moves
+    }
+
+    /// How often a position equal to this one but for the counters has occurred so far.
+    #[must_use]
+    pub fn occurrences_of(&self, position: &P) -> usize {
+        let all = self.past.iter().map(|turn| &turn.before).chain(std::iter::once(self.position));
+        all.filter(|earlier| earlier.hash() == position.hash() && earlier.repeats(position)).count()
+    }
+}
+
+/// A game as it is played: a position, how it came about, and how it ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game<P: Position> {
+    past: Vec<Turn<P>>,
+    position: P,
+    outcome: Option<Outcome>,
+}
+
+impl<P: Position> Game<P> {
+    /// A game that begins with this position.
+    #[must_use]
+    pub fn new(position: P) -> Self {
+        let mut game = Self { past: Vec::new(), position, outcome: None };
+        game.outcome = game.history().outcome();
+        game
+    }
+
+    /// The position reached.
+    #[must_use]
+    pub const fn position(&self) -> &P {
+        &self.position
+    }
+
+    /// The position that the game began with.
+    #[must_use]
+    pub fn start(&self) -> &P {
+        self.past.first().map_or(&self.position, |turn| &turn.before)
+    }
+
+    /// The turns played, the first one first.
+    #[must_use]
+    pub fn past(&self) -> &[Turn<P>] {
+        &self.past
+    }
+
+    /// What rules that look back look at.
+    #[must_use]
+    pub fn history(&self) -> History<'_, P> {
+        History { past: &self.past, position: &self.position }
+    }
+
+    /// How the game has ended, if it has.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// Who may act now; nobody once the game has ended.
+    #[must_use]
+    pub fn to_move(&self) -> SeatSet {
+        if self.outcome.is_some() { SeatSet::EMPTY } else { self.position.to_move() }
+    }
+
+    /// Whether a seat may make a move now, history included.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(self.position.over());
+        }
+        self.position.check(seat, mv)?;
+        P::barred_by(&self.history(), seat, mv).map_or(Ok(()), Err)
+    }
+
+    /// Makes a move if it is legal.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the game is as it was.
+    pub fn play(&mut self, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
+        self.check(seat, mv)?;
+        let mut after = self.position.clone();
+        after.play_unchecked(seat, mv);
+        let before = std::mem::replace(&mut self.position, after);
+        self.past.push(Turn { before, seat, mv });
+        self.outcome = self.history().outcome();
+        Ok(())
+    }
+
+    /// Takes the last move back and hands it out; `None` at the start.
+    pub fn undo(&mut self) -> Option<Turn<P>> {
+        let turn = self.past.pop()?;
+        self.position = turn.before.clone();
+        self.outcome = self.history().outcome();
+        Some(turn)
+    }
+
+    /// Ends a running game otherwise than by its rules: resignation or agreement. Answers whether it was
+    /// still running.
+    pub fn end(&mut self, outcome: Outcome) -> bool {
+        let running = self.outcome.is_none();
+        if running {
+            self.outcome = Some(outcome);
+        }
+        running
+    }
+}

@@ -1,0 +1,27 @@
+//! The rules of a game: views, positions, moves, refusals and ends.
+
+mod accord;
+mod colour;
+mod game;
+pub mod hash;
+mod message;
+mod observed;
+mod options;
+mod outcome;
+mod position;
+mod seat;
+mod set;
+pub mod typed;
+mod view;
+
+pub use accord::Accord;
+pub use colour::Colour;
+pub use game::{Game, History, Turn};
+pub use message::{Arg, Message, Refusal, RuleId};
+pub use observed::Observed;
+pub use options::{OptionError, OptionSpec, Options, Values};
+pub use outcome::Outcome;
+pub use position::Position;
+pub use seat::{Seat, SeatSet, Viewer};
+pub use set::{Iter as Set128Iter, Set128};
+pub use view::{ReadError, View};

@@ -1,0 +1,49 @@
+//! The contract that every game fulfils.
+
+use crate::{Accord, History, Outcome, Refusal, Seat, View};
+
+/// A position of a game: a [`View`] from which one can play on. A plain value, cloned to make a move.
+///
+/// [`Position::play_unchecked`] is for callers who know that a move is legal (a search, a replay of what was checked
+/// before); everybody else uses [`Position::play`].
+pub trait Position: View {
+    /// What the players may agree on to end the game.
+    const ACCORD: Accord = Accord::Draw;
+
+    /// Where a game begins.
+    fn start(options: &Self::Options) -> Self;
+
+    /// Makes a legal move. What happens with another move is unspecified but never undefined.
+    fn play_unchecked(&mut self, seat: Seat, mv: Self::Move);
+
+    /// Makes a move if it is legal.
+    ///
+    /// # Errors
+    /// The rule that forbids it, with the position as it was.
+    fn play(mut self, seat: Seat, mv: Self::Move) -> Result<Self, (Self, Refusal)> {
+        match self.check(seat, mv) {
+            Ok(()) => {
+                self.play_unchecked(seat, mv);
+                Ok(self)
+            }
+            Err(refusal) => Err((self, refusal)),
+        }
+    }
+
+    /// A hash of everything except counters, kept while playing. Never shown to anybody: it may hold secrets.
+    fn hash(&self) -> u64;
+
+    /// Whether two positions are the same but for their counters, which is what repetition means.
+    fn repeats(&self, other: &Self) -> bool;
+
+    /// The end that comes of a history, where its position alone would let the game go on. The default knows of no rule
+    /// that looks back.
+    fn ended_by(_history: &History<'_, Self>) -> Option<Outcome> {
+        None
+    }
+
+    /// Whether a history forbids a move that its position alone allows.
+    fn barred_by(_history: &History<'_, Self>, _seat: Seat, _mv: Self::Move) -> Option<Refusal> {
+        None
+    }
+}

@@ -1,0 +1,133 @@
+//! Moves as people type them: as they are shown, in either case, with or without signs for check, in short forms.
+//!
+//! Records, protocols and scripts write the canonical text and nothing else; [`View::read_move`] reads it. Here
+//! a text is compared with every way in which a legal move may be written, so that whatever is shown can be typed.
+
+use crate::{Message, Refusal, Seat, View};
+
+/// A text without what only the eye needs: blanks, signs for check, typographic minus signs, arrows and crosses. A
+/// lowered digit is a further number: `R −3,0₁ → −3,2₁+` becomes `R-3,0,1>-3,2,1`.
+///
+/// ```
+/// assert_eq!(cubarium_core::typed::plain("Q1B2 × 6A1+"), "Q1B2x6A1");
+/// ```
+#[must_use]
+pub fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\u{2212}' | '\u{2010}'..='\u{2014}' => plain.push('-'),
+            '\u{2192}' => plain.push('>'),
+            '\u{d7}' => plain.push('x'),
+            '\u{2080}'..='\u{2089}' => {
+                plain.push(',');
+                plain.extend(char::from_digit(u32::from(letter) - 0x2080, 10));
+            }
+            _ if letter.is_whitespace() => {}
+            _ => plain.push(letter),
+        }
+    }
+    plain.truncate(plain.trim_end_matches(['+', '#']).len());
+    plain
+}
+
+/// The legal move that a seat's player means by a text.
+///
+/// # Errors
+/// Why what was typed is no move that may be made, or that it may mean more than one.
+pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refusal> {
+    let strict = match judged(view, seat, text) {
+        Read::Legal(mv) => return Ok(mv),
+        strict => strict,
+    };
+    let plain = plain(text);
+    let mut found = Found { typed: &plain, best: Fit::None, moves: Vec::new() };
+    let listens = !plain.is_empty() && view.to_move().contains(seat);
+    for mv in if listens { view.moves() } else { Vec::new() } {
+        found.consider(mv, &[view.move_text(mv), view.display_move(mv)], &view.short_forms(mv));
+    }
+    match (found.moves.as_slice(), strict) {
+        (&[mv], _) => Ok(mv),
+        (&[one, other, ..], Read::Illegal(refusal) | Read::Unknown(refusal)) => {
+            let message = Message::new("move-ambiguous")
+                .with("text", shortened(text))
+                .with("one", view.display_move(one))
+                .with("other", view.display_move(other));
+            Err(Refusal::new(refusal.rule, message))
+        }
+        (_, Read::Illegal(refusal)) => Err(refusal),
+        (_, Read::Unknown(refusal)) => Err(forbidden(view, seat, &plain).unwrap_or(refusal)),
+        (_, Read::Legal(mv)) => Ok(mv),
+    }
+}
+
+/// What the strict reader makes of a text.
+enum Read<M> {
+    Legal(M),
+    Illegal(Refusal),
+    Unknown(Refusal),
+}
+
+fn judged<V: View>(view: &V, seat: Seat, text: &str) -> Read<V::Move> {
+    match view.read_move(text) {
+        Ok(mv) => view.check(seat, mv).map_or_else(Read::Illegal, |()| Read::Legal(mv)),
+        Err(refusal) => Read::Unknown(refusal),
+    }
+}
+
+/// The rule that forbids a move which is not typed as the strict reader wants it, but can be understood.
+fn forbidden<V: View>(view: &V, seat: Seat, plain: &str) -> Option<Refusal> {
+    let mut rest = plain.chars();
+    let without_letter = rest.next().map_or("", |_| rest.as_str());
+    [plain, without_letter].into_iter().find_map(|text| match judged(view, seat, text) {
+        Read::Illegal(refusal) => Some(refusal),
+        _ => None,
+    })
+}
+
+/// How well a text fits, the best last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    None,
+    ShortInAnyCase,
+    Short,
+    InAnyCase,
+    Exact,
+}
+
+/// The moves that fit a text best.
+struct Found<'a, M> {
+    typed: &'a str,
+    best: Fit,
+    moves: Vec<M>,
+}
+
+impl<M> Found<'_, M> {
+    fn consider(&mut self, mv: M, whole: &[String], short: &[String]) {
+        let same = |text: &String| plain(text) == self.typed;
+        let alike = |text: &String| plain(text).eq_ignore_ascii_case(self.typed);
+        let fit = if whole.iter().any(same) {
+            Fit::Exact
+        } else if whole.iter().any(alike) {
+            Fit::InAnyCase
+        } else if short.iter().any(same) {
+            Fit::Short
+        } else if short.iter().any(alike) {
+            Fit::ShortInAnyCase
+        } else {
+            return;
+        };
+        if fit > self.best {
+            self.best = fit;
+            self.moves.clear();
+        }
+        if fit == self.best {
+            self.moves.push(mv);
+        }
+    }
+}
+
+/// A text as it is shown again, cut short.
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -1,0 +1,169 @@
+//! What somebody may know of a position.
+
+use std::fmt;
+use std::hash::Hash;
+use std::ops::ControlFlow;
+
+use thiserror::Error;
+
+use crate::{Options, Outcome, Refusal, Seat, SeatSet, typed};
+
+/// Why a text is not a view or a position.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ReadError<T: std::error::Error, F: std::error::Error> {
+    /// The text does not have the right form.
+    #[error(transparent)]
+    Text(T),
+    /// The text describes something that the rules do not allow: all reasons.
+    #[error("{}", join(.0))]
+    Flaws(Vec<F>),
+}
+
+fn join<F: fmt::Display>(flaws: &[F]) -> String {
+    flaws.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// What somebody may know of a position: enough to write it down, to tell legal moves from others and to see the end.
+///
+/// A [`Position`](crate::Position) is the view of somebody who knows everything. The two ways to the legal moves,
+/// [`View::visit`] and [`View::check`], are written independently in every game and must agree.
+pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
+    /// What is chosen before the game.
+    type Options: Options;
+    /// A move, without the seat that makes it.
+    type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
+    /// Anything that a text can describe, possible or not.
+    type Setup: Clone + fmt::Debug;
+    /// Why a text does not describe even a [`View::Setup`].
+    type TextError: std::error::Error + Send + Sync + 'static;
+    /// One reason why a set-up is not possible.
+    type Flaw: std::error::Error + Send + Sync + 'static;
+
+    /// Reads a text as a set-up.
+    ///
+    /// # Errors
+    /// When the text does not have the canonical form.
+    fn parse(text: &str, options: &Self::Options) -> Result<Self::Setup, Self::TextError>;
+
+    /// Turns a set-up into what it describes.
+    ///
+    /// # Errors
+    /// All reasons why the rules do not allow it.
+    fn validate(setup: Self::Setup) -> Result<Self, Vec<Self::Flaw>>;
+
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// When the text does not have the canonical form, or describes what the rules do not allow.
+    fn read(text: &str, options: &Self::Options) -> Result<Self, ReadError<Self::TextError, Self::Flaw>> {
+        let setup = Self::parse(text, options).map_err(ReadError::Text)?;
+        Self::validate(setup).map_err(ReadError::Flaws)
+    }
+
+    /// The canonical text: equal views give equal text.
+    fn text(&self) -> String;
+
+    /// The names of the seats in texts, in the order of play. White and Black, where a game does not say otherwise.
+    fn seats(&self) -> &'static [&'static str] {
+        &["w", "b"]
+    }
+
+    /// Who may act now. Several seats where several build at the same time; none when the game is over.
+    fn to_move(&self) -> SeatSet;
+
+    /// Whether those who may act now do so at the same time, without waiting for one another.
+    fn is_simultaneous(&self) -> bool {
+        false
+    }
+
+    /// The end of the game, as far as the position alone can tell (see [`History::outcome`](crate::History::outcome)).
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether any seat may end the game like [`Position::ACCORD`](crate::Position::ACCORD) by a claim, without asking the
+    /// others. It is no rule of moves: lists, counts and judgements of moves ignore it.
+    fn is_claimable(&self) -> bool {
+        false
+    }
+
+    /// Whether the seat to move is in check, in games that know it.
+    fn in_check(&self) -> bool {
+        false
+    }
+
+    /// Visits the legal moves of the seats to move until the visitor breaks. There are none once the game is over.
+    ///
+    /// # Errors
+    /// Hands back what the visitor broke with.
+    fn visit<B>(&self, visitor: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
+
+    /// All legal moves, in the order of generation.
+    fn moves(&self) -> Vec<Self::Move> {
+        let mut moves = Vec::with_capacity(64);
+        let _: ControlFlow<()> = self.visit(|mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    /// The number of legal moves; overridden where counting is cheaper than listing.
+    fn count(&self) -> u64 {
+        let mut count = 0;
+        let _: ControlFlow<()> = self.visit(|_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// The texts of all legal moves, sorted bytewise, as they are listed for people and scripts. A game in which one
+    /// kind of move has thousands of forms lists one line for all of them, e.g. `!*`.
+    fn listing(&self) -> Vec<String> {
+        let mut texts: Vec<String> = self.moves().into_iter().map(|mv| self.move_text(mv)).collect();
+        texts.sort_unstable();
+        texts
+    }
+
+    /// Whether a seat may make a move, judged by the rules one after another and without the generator.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Refusal>;
+
+    /// The refusal of any move once the game is over.
+    fn over(&self) -> Refusal;
+
+    /// Reads a move as scripts and records write it. The move need not be legal.
+    ///
+    /// # Errors
+    /// When the text is no move of any position of the game, or cannot be told apart without a rule.
+    fn read_move(&self, text: &str) -> Result<Self::Move, Refusal>;
+
+    /// Reads the legal move that a player means by what they typed: as it is shown, in short, in either case.
+    ///
+    /// # Errors
+    /// Why it is not a legal move, or that it may mean more than one.
+    fn read_typed(&self, seat: Seat, text: &str) -> Result<Self::Move, Refusal> {
+        typed::read(self, seat, text)
+    }
+
+    /// The canonical text of a legal move.
+    fn move_text(&self, mv: Self::Move) -> String;
+
+    /// The text of a legal move as it is shown, e.g. with the man's letter and a sign for check.
+    fn display_move(&self, mv: Self::Move) -> String {
+        self.move_text(mv)
+    }
+
+    /// Further ways to type a legal move, shorter ones above all. Where a text fits several moves the player is asked
+    /// for more of it. The default leaves out the signs between places.
+    fn short_forms(&self, mv: Self::Move) -> Vec<String> {
+        vec![self.move_text(mv).replace(['-', 'x'], "")]
+    }
+
+    /// The same with the turn handed to the other side, to look at what that side could do. `None` where that means
+    /// nothing.
+    fn passed(&self) -> Option<Self> {
+        None
+    }
+}

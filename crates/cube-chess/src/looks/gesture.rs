@@ -1,0 +1,150 @@
+//! Playing by pointing: first the man, then the place, then the man that a pawn becomes.
+
+use cubarium_core::looks::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
+use cubarium_core::looks::scene::Role;
+use cubarium_core::{Message, Refusal, Seat, View as _};
+
+use super::scene::{man_name, shape};
+use super::space;
+use crate::men::{Kind, Man, Move, Special};
+use crate::position::{CastlingSquares, Position};
+use crate::rules;
+use crate::square::Square;
+use crate::tables;
+
+/// What may be picked after some picks.
+pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
+    let fits = fitting(position, seat, picks);
+    match picks {
+        [] => Next::Choices(distinct(fits.into_iter().map(|mv| choice(mv.from, ChoiceKind::Man)))),
+        [_] => Next::Choices(distinct(fits.into_iter().map(|mv| choice(mv.to, kind(position, mv))))),
+        [_, _] if fits.iter().any(|mv| mv.promoted().is_some()) => {
+            Next::Choices(fits.into_iter().filter_map(|mv| promotion(position, mv)).collect())
+        }
+        _ => fits.first().map_or_else(|| Next::Choices(Vec::new()), |mv| Next::Complete(*mv)),
+    }
+}
+
+/// Why picks are no move and no beginning of one.
+pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
+    if position.outcome().is_some() {
+        return position.over();
+    }
+    let squares: Vec<Square> = picks.iter().filter_map(square).collect();
+    let reason = match squares[..] {
+        [from, to, ..] => position.check(seat, meant(position, from, to, picks.get(2))).err(),
+        [from] => idle(position, seat, from),
+        [] => Square::all().find_map(|from| idle(position, seat, from)),
+    };
+    reason.unwrap_or_else(|| unknown(picks))
+}
+
+/// The legal moves that begin with the picks.
+fn fitting(position: &Position, seat: Seat, picks: &[Pick]) -> Vec<Move> {
+    if position.side().seat() != seat || picks.len() > 3 {
+        return Vec::new();
+    }
+    let mut moves = position.moves();
+    moves.retain(|mv| {
+        picks.iter().zip(steps(*mv)).all(|(pick, step)| step.as_ref() == Some(pick))
+            && picks.len() <= 2 + usize::from(mv.promoted().is_some())
+    });
+    moves
+}
+
+/// The picks that make a move.
+fn steps(mv: Move) -> [Option<Pick>; 3] {
+    let spot = |square: Square| Some(Pick::Spot(square.to_string()));
+    [spot(mv.from), spot(mv.to), mv.promoted().map(button)]
+}
+
+fn button(kind: Kind) -> Pick {
+    Pick::Button(kind.name().to_owned())
+}
+
+fn square(pick: &Pick) -> Option<Square> {
+    match pick {
+        Pick::Spot(id) => id.parse().ok(),
+        Pick::Button(_) => None,
+    }
+}
+
+fn choice(square: Square, kind: ChoiceKind) -> Choice {
+    Choice { pick: Pick::Spot(square.to_string()), kind, label: None, previews: Vec::new() }
+}
+
+fn kind(position: &Position, mv: Move) -> ChoiceKind {
+    if mv.special == Special::Castling {
+        ChoiceKind::Special
+    } else if position.taken(mv).is_some() {
+        ChoiceKind::Capture
+    } else {
+        ChoiceKind::Quiet
+    }
+}
+
+fn promotion(position: &Position, mv: Move) -> Option<Choice> {
+    let man = Man { colour: position.side(), kind: mv.promoted()? };
+    let preview = Preview {
+        shape: shape(man),
+        role: Role::Man(man.colour.seat()),
+        spot: mv.to.to_string(),
+        pose: space::standing(mv.to),
+    };
+    Some(Choice {
+        pick: button(man.kind),
+        kind: ChoiceKind::Special,
+        label: Some(man_name(man)),
+        previews: vec![preview],
+    })
+}
+
+/// Each choice once, in the order of their first appearance.
+fn distinct(choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
+    let mut distinct: Vec<Choice> = Vec::new();
+    for choice in choices {
+        if !distinct.iter().any(|known| known.pick == choice.pick) {
+            distinct.push(choice);
+        }
+    }
+    distinct
+}
+
+/// The move that two squares mean: castling where the king points at its rook, a promotion to the man picked,
+/// or to a queen where none is.
+fn meant(position: &Position, from: Square, to: Square, pick: Option<&Pick>) -> Move {
+    let man = position.man(from);
+    let castling = CastlingSquares::of(position.side());
+    if man.is_some_and(|man| man.kind == Kind::King) && (from, to) == (castling.king, castling.rook) {
+        return Move { from, to, special: Special::Castling };
+    }
+    if man.is_some_and(|man| man.kind == Kind::Pawn && tables::is_promotion(man.colour, to)) {
+        let named = Kind::PROMOTIONS.into_iter().find(|kind| Some(&button(*kind)) == pick);
+        return Move::promotion(from, to, named.unwrap_or(Kind::Queen));
+    }
+    Move::plain(from, to)
+}
+
+/// Why a man cannot be taken in hand: if it could move but for the king's safety, that is the reason.
+fn idle(position: &Position, seat: Seat, from: Square) -> Option<Refusal> {
+    let reasons = Square::all().filter_map(|to| position.check(seat, meant(position, from, to, None)).err());
+    let own =
+        position.man(from).is_some_and(|man| man.colour.seat() == seat && man.colour == position.side());
+    if !own {
+        return reasons.into_iter().next();
+    }
+    let mut reasons = reasons.filter(|refusal| refusal.rule == rules::CHECK_LEAVE);
+    reasons.next().or_else(|| {
+        let message = Message::new("cube-chess-refusal-no-way")
+            .with("man", position.kind(from).map_or("king", Kind::name));
+        Some(Refusal::new(rules::STEP_RAY, message))
+    })
+}
+
+fn unknown(picks: &[Pick]) -> Refusal {
+    let text = picks.iter().map(|pick| match pick {
+        Pick::Spot(id) | Pick::Button(id) => id.as_str(),
+    });
+    let text = text.collect::<Vec<_>>().join(" ");
+    Refusal::new(rules::TEXT_MOVE, Message::new("cube-chess-refusal-unreadable").with("text", text))
+}

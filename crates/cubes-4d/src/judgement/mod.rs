@@ -1,0 +1,155 @@
+//! What a search wants to know about a position and its turns; what is good in one is in [`features`].
+
+mod features;
+mod weights;
+mod why;
+
+use std::ops::ControlFlow;
+
+use cubarium_core::hash::mix;
+use cubarium_core::judgement::{
+    Heuristics, Line, PRICELESS, Recall, Verdict, Weighed as _, countdown, static_exchange,
+};
+use cubarium_core::{Outcome, Position as _, Seat, View as _};
+
+use crate::cell::{Cell, CellSet};
+use crate::men::{Colour, Kind, Move};
+use crate::position::{LONE_KING_TURNS, Position, QUIET_TURNS};
+use crate::undoing::{are_made_again, are_unmade};
+
+/// How few turns of a lone king have to be left for the table to tell them apart.
+const SOON: u8 = 3;
+
+/// What capturing a man wins, by [`Kind::index`], as far as the order of turns is concerned.
+const VALUES: [i32; Kind::COUNT] = [100, 300, 400, 400, 480, 1150, 0];
+
+/// What a quiet turn's slot counts cubes as.
+const CUBE: usize = Kind::COUNT;
+
+impl Heuristics for Position {
+    const SLOTS: usize = (CUBE + 2) * Cell::SPAN;
+
+    fn evaluate(&self) -> i32 {
+        self.weigh()
+    }
+
+    fn ended(&self) -> Option<Outcome> {
+        if self.is_drawn_with_moves() { self.outcome() } else { None }
+    }
+
+    #[inline]
+    fn mover(&self) -> Seat {
+        self.side().seat()
+    }
+
+    fn visit_noisy<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.is_drawn_with_moves() {
+            return ControlFlow::Continue(());
+        }
+        self.groups::<true, B>(|group| group.visit(&mut visitor))
+    }
+
+    #[inline]
+    fn gain(&self, mv: Move) -> i32 {
+        let Move::Go { from, to, into } = mv else { return 0 };
+        let Some(taken) = self.kind(to) else { return 0 };
+        let mover = self.kind(from).unwrap_or(Kind::Pawn);
+        let grown = into.map_or(0, |kind| VALUES[kind.index()] - VALUES[0]);
+        // Among captures of one kind, the least man captures first.
+        VALUES[taken.index()] + grown + 8 - i32::from(mover as u8)
+    }
+
+    fn static_exchange(&self, mv: Move) -> i32 {
+        let gain = self.gain(mv);
+        let Move::Go { from, to, into } = mv else { return gain };
+        let taken = self.kind(to).map_or(0, |kind| VALUES[kind.index()]);
+        let stake = match into.or_else(|| self.kind(from)) {
+            Some(Kind::King) | None => return gain,
+            Some(kind) => VALUES[kind.index()],
+        };
+        if stake <= taken {
+            return gain;
+        }
+        let (mut occupied, mut side) = (self.occupied() - CellSet::only(from), self.side());
+        static_exchange(gain, stake, || {
+            side = side.other();
+            let attackers = self.attackers(side, to, occupied);
+            let (kind, man) = Kind::ALL.into_iter().find_map(|kind| {
+                let man = (attackers & self.all_of(kind)).into_iter().next()?;
+                Some((kind, man))
+            })?;
+            occupied = occupied - CellSet::only(man);
+            let heir = [Kind::Queen, Kind::GrandPawn].into_iter().find(|heir| self.is_outside(side, *heir));
+            Some(match (kind, heir) {
+                (Kind::King, _) => (0, PRICELESS),
+                (Kind::Pawn, Some(heir)) => (VALUES[heir.index()] - VALUES[0], VALUES[heir.index()]),
+                _ => (0, VALUES[kind.index()]),
+            })
+        })
+    }
+
+    #[inline]
+    fn is_noisy(&self, mv: Move) -> bool {
+        matches!(mv, Move::Go { to, .. } if self.kind(to).is_some())
+    }
+
+    #[inline]
+    fn slot(&self, mv: Move) -> usize {
+        match mv {
+            Move::Go { from, to, .. } => self.kind(from).map_or(0, Kind::index) * Cell::SPAN + to.index(),
+            Move::Cube { to, .. } => CUBE * Cell::SPAN + to.index(),
+            Move::Castling(pair) => (CUBE + 1) * Cell::SPAN + pair.index(),
+        }
+    }
+
+    /// From the lowest bit: what is done or what a pawn becomes (4 bits), where from (6), where to (6).
+    #[inline]
+    fn code(mv: Move) -> u32 {
+        // Cells are below 64.
+        #[allow(clippy::cast_possible_truncation)]
+        let ends = |from: Cell, to: Cell| (from.index() as u32) << 4 | (to.index() as u32) << 10;
+        match mv {
+            Move::Go { from, to, into: None } => ends(from, to),
+            Move::Go { from, to, into: Some(kind) } => ends(from, to) | (1 + kind as u32),
+            Move::Cube { from, to } => ends(from, to) | 14,
+            Move::Castling(pair) => 15 | (pair as u32) << 4,
+        }
+    }
+
+    fn null_move(&self) -> Option<Self> {
+        let idle = self.all_of(Kind::Pawn) | self.all_of(Kind::King);
+        let strong = !(self.men(self.side()) - idle).is_empty();
+        let hunted = Colour::ALL.into_iter().any(|colour| self.is_lone(colour));
+        (strong && !hunted && self.quiet_turns() < QUIET_TURNS - 1 && !self.is_check())
+            .then(|| self.passed_turn())
+    }
+
+    #[inline]
+    fn recall(&self, line: &Line<'_, Move>) -> Recall {
+        let left = QUIET_TURNS.saturating_sub(self.quiet_turns());
+        let mut key = self.hash() ^ countdown(left.into());
+        if Colour::ALL.into_iter().any(|colour| self.is_lone(colour)) {
+            let left = LONE_KING_TURNS.saturating_sub(self.lone_king_turns());
+            // Mates within reach of a search come in time as long as more turns than that are left.
+            key ^= mix(u64::from(left.min(SOON + 1)));
+        }
+        let mut recall = line.drawn_by_repetition(key);
+        if let Some(four) = line.last_moves().filter(|four| are_unmade(*four)) {
+            if line.last_moves().is_some_and(are_made_again) {
+                recall.verdict = Verdict::Draw;
+            }
+            // From here one turn or two end in a draw what goes on elsewhere.
+            recall.key ^= four.into_iter().fold(1, |key, mv| mix(key ^ u64::from(Self::code(mv))));
+        }
+        recall
+    }
+
+    #[inline]
+    fn is_irreversible(&self, mv: Move) -> bool {
+        match mv {
+            Move::Go { to, .. } => self.kind(to).is_some(),
+            Move::Cube { .. } => false,
+            Move::Castling(_) => true,
+        }
+    }
+}

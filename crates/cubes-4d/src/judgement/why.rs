@@ -1,0 +1,39 @@
+//! What can be said about why a turn is made.
+
+use cubarium_core::Message;
+use cubarium_core::judgement::reasoned::{Reasoned, Step, Victim};
+
+use crate::men::Move;
+use crate::position::Position;
+use crate::slow::Table;
+
+impl Reasoned for Position {
+    const ROYAL: &'static str = "king";
+
+    fn step(&self, mv: Move) -> Option<Step> {
+        let Move::Go { from, to, into } = mv else { return None };
+        let man = into.or_else(|| self.kind(from))?;
+        Some(Step { man: man.name(), from: from.to_string(), to: to.to_string() })
+    }
+
+    fn victims(&self, mv: Move) -> Vec<Victim> {
+        let Move::Go { to, .. } = mv else { return Vec::new() };
+        let victim = self.taken(mv).map(|man| Victim { man: man.kind.name(), spot: to.to_string() });
+        victim.into_iter().collect()
+    }
+
+    fn purpose(&self, mv: Move) -> Option<Message> {
+        match mv {
+            Move::Go { into: Some(kind), .. } => Some(Message::new("why-promotes").with("man", kind.name())),
+            Move::Cube { from, to } => {
+                let mut after = *self;
+                after.make(mv);
+                let (was, is) = (Table::of(self), Table::of(&after));
+                let served = is.served(self.side(), &was.created(&is, from, to)).count();
+                let count = i64::try_from(served).unwrap_or(0);
+                (count > 0).then(|| Message::new("why-makes-way").with("count", count))
+            }
+            _ => None,
+        }
+    }
+}

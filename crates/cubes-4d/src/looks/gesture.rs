@@ -1,0 +1,187 @@
+//! Playing by pointing.
+//!
+//! | turn | picks |
+//! | --- | --- |
+//! | a man goes | the man, where he goes |
+//! | a pawn captures | the pawn, the man, the button of what it becomes |
+//! | a cube is moved | the column, where its cube goes |
+//! | castling | one man, the other, in either order |
+
+use cubarium_core::looks::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
+use cubarium_core::looks::scene::Role;
+use cubarium_core::{Message, Refusal, Seat, View as _};
+
+use super::scene::man_name;
+use super::shapes;
+use super::space;
+use crate::cell::{Cell, Level};
+use crate::men::{Kind, Man, Move};
+use crate::position::Position;
+use crate::rules;
+
+/// What may be picked after some picks.
+pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
+    let mut fits = Vec::new();
+    if position.side().seat() == seat {
+        for mv in position.moves() {
+            fits.extend(ways(position, mv).into_iter().flatten().filter(|way| way.begins(picks)));
+        }
+    }
+    match (picks, &fits[..]) {
+        (_, []) => Next::Choices(Vec::new()),
+        ([], _) => Next::Choices(distinct(fits.iter().map(|way| choice(way.from, ChoiceKind::Man)))),
+        ([_], _) => Next::Choices(distinct(fits.iter().map(|way| choice(way.to, way.kind(position))))),
+        ([_, _], _) if fits.iter().any(|way| way.mv.promoted().is_some()) => {
+            Next::Choices(fits.iter().filter_map(|way| promotion(position, *way)).collect())
+        }
+        (_, [way, ..]) => Next::Complete(way.mv),
+    }
+}
+
+/// A turn and the cells that are picked for it.
+#[derive(Clone, Copy)]
+struct Way {
+    mv: Move,
+    from: Cell,
+    to: Cell,
+}
+
+impl Way {
+    /// Whether some picks are the beginning of this way, or all of it.
+    fn begins(&self, picks: &[Pick]) -> bool {
+        let spot = |cell: Cell| Some(Pick::Spot(cell.to_string()));
+        let all = [spot(self.from), spot(self.to), self.mv.promoted().map(button)];
+        let length = all.iter().flatten().count();
+        picks.len() <= length && picks.iter().zip(&all).all(|(pick, step)| step.as_ref() == Some(pick))
+    }
+
+    fn kind(&self, position: &Position) -> ChoiceKind {
+        match self.mv {
+            Move::Castling(_) => ChoiceKind::Special,
+            _ if position.taken(self.mv).is_some() => ChoiceKind::Capture,
+            _ => ChoiceKind::Quiet,
+        }
+    }
+}
+
+/// The ways to point at a turn.
+fn ways(position: &Position, mv: Move) -> [Option<Way>; 2] {
+    match mv {
+        Move::Go { from, to, .. } | Move::Cube { from, to } => [Some(Way { mv, from, to }), None],
+        Move::Castling(pair) => match position.pairs().cells(position.side(), pair) {
+            Some([one, other]) => {
+                [Some(Way { mv, from: one, to: other }), Some(Way { mv, from: other, to: one })]
+            }
+            None => [None; 2],
+        },
+    }
+}
+
+fn button(kind: Kind) -> Pick {
+    Pick::Button(kind.name().to_owned())
+}
+
+fn choice(cell: Cell, kind: ChoiceKind) -> Choice {
+    Choice { pick: Pick::Spot(cell.to_string()), kind, label: None, previews: Vec::new() }
+}
+
+fn promotion(position: &Position, way: Way) -> Option<Choice> {
+    let man = Man { colour: position.side(), kind: way.mv.promoted()? };
+    let shape = shapes::name(man.colour, man.kind);
+    let preview = Preview {
+        shape,
+        role: Role::Man(man.colour.seat()),
+        spot: way.to.to_string(),
+        pose: space::standing(man.colour, way.to, position.level(way.to)),
+    };
+    Some(Choice {
+        pick: button(man.kind),
+        kind: ChoiceKind::Special,
+        label: Some(man_name(man)),
+        previews: vec![preview],
+    })
+}
+
+/// Each choice once, in the order of their first appearance.
+fn distinct(choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
+    let mut distinct: Vec<Choice> = Vec::new();
+    for choice in choices {
+        if !distinct.iter().any(|known| known.pick == choice.pick) {
+            distinct.push(choice);
+        }
+    }
+    distinct
+}
+
+/// Why picks are no turn and no beginning of one.
+pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
+    if position.outcome().is_some() {
+        return position.over();
+    }
+    let cells: Vec<Cell> = picks.iter().filter_map(cell).collect();
+    let reason = match cells[..] {
+        [from, to, ..] => position.check(seat, meant(position, from, to, picks.get(2))).err(),
+        [from] => idle(position, seat, from),
+        [] => Cell::all().find_map(|from| idle(position, seat, from)),
+    };
+    reason.unwrap_or_else(|| unknown(picks))
+}
+
+fn cell(pick: &Pick) -> Option<Cell> {
+    match pick {
+        Pick::Spot(id) => id.parse().ok(),
+        Pick::Button(_) => None,
+    }
+}
+
+/// The turn that two cells mean: a man's, or where none stands a cube's; castling where the men of a pair point at
+/// each other; a promotion to the man picked, or to the first one outside where none is.
+fn meant(position: &Position, from: Cell, to: Cell, pick: Option<&Pick>) -> Move {
+    let us = position.side();
+    let Some(man) = position.man(from) else {
+        return if position.level(from) == Level::Trench {
+            Move::go(from, to)
+        } else {
+            Move::Cube { from, to }
+        };
+    };
+    if let Some(pair) = position.pairs().on(us, from, to).filter(|_| position.men(us).contains(to)) {
+        return Move::Castling(pair);
+    }
+    let captures = position.man(to).is_some_and(|other| other.colour != man.colour);
+    if man.kind == Kind::Pawn && captures {
+        let named = Kind::PROMOTIONS.into_iter().find(|kind| Some(&button(*kind)) == pick);
+        let outside = Kind::PROMOTIONS.into_iter().find(|kind| position.is_outside(us, *kind));
+        return Move::Go { from, to, into: named.or(outside) };
+    }
+    Move::go(from, to)
+}
+
+/// Why a man or cube cannot be taken in hand: if it could move but for the king's safety, that is the reason; of a
+/// cube, what comes nearest to a turn.
+fn idle(position: &Position, seat: Seat, from: Cell) -> Option<Refusal> {
+    let refusals = Cell::all().filter_map(|to| position.check(seat, meant(position, from, to, None)).err());
+    let last = [rules::CHECK_LEAVE, rules::CUBE_WAY, rules::CUBE_TRENCH, rules::CUBE_UNITY];
+    match position.man(from) {
+        Some(man) if man.colour.seat() == seat && man.colour == position.side() => {
+            let mut refusals = refusals.filter(|refusal| last.contains(&refusal.rule));
+            refusals.next().or_else(|| {
+                let message = Message::new("cubes-4d-refusal-no-way").with("man", man.kind.name());
+                Some(Refusal::new(rules::TURN_KINDS, message))
+            })
+        }
+        _ => {
+            let refusals: Vec<Refusal> = refusals.collect();
+            let nearest = last.iter().find_map(|rule| refusals.iter().find(|refusal| refusal.rule == *rule));
+            nearest.or_else(|| refusals.first()).cloned()
+        }
+    }
+}
+
+fn unknown(picks: &[Pick]) -> Refusal {
+    let text = picks.iter().map(|pick| match pick {
+        Pick::Spot(id) | Pick::Button(id) => id.as_str(),
+    });
+    let text = text.collect::<Vec<_>>().join(" ");
+    Refusal::new(rules::TEXT_MOVE, Message::new("cubes-4d-refusal-unreadable").with("text", text))
+}

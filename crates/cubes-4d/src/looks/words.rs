@@ -1,0 +1,60 @@
+//! Turns in words: by which action a man goes, for whom a cube makes its way, and what follows.
+
+use cubarium_core::Message;
+
+use super::trails::{self, Action};
+use crate::cell::Cell;
+use crate::men::{Kind, Move};
+use crate::notation;
+use crate::position::Position;
+use crate::slow::Table;
+
+/// A turn in words.
+pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
+    let message = match mv {
+        Move::Go { from, to, into } => {
+            let man = before.kind(from).unwrap_or(Kind::Pawn);
+            let action = match trails::way(before, from, to).1 {
+                Action::Climb if before.level(to) < before.level(from) => "descent",
+                action => action.name(),
+            };
+            Message::new("cubes-4d-move")
+                .with("man", man.name())
+                .with("action", action)
+                .with("from", notation::place(before, from))
+                .with("to", notation::place(before, to))
+                .with("taken", before.taken(mv).map_or("none", |man| man.kind.name()))
+                .with("into", into.map_or("none", Kind::name))
+        }
+        Move::Cube { from, to } => {
+            let served: Vec<Cell> = served(before, after, from, to);
+            let man = served.first().and_then(|cell| after.kind(*cell)).unwrap_or(Kind::Pawn);
+            Message::new("cubes-4d-move-cube")
+                .with("from", notation::place(before, from))
+                .with("to", notation::place(after, to))
+                .with("man", man.name())
+                .with("served", i64::try_from(served.len()).unwrap_or_default())
+        }
+        Move::Castling(pair) => {
+            Message::new("cubes-4d-move-castling").with("man", before.pairs().kind(pair).name())
+        }
+    };
+    message.with("check", check(after))
+}
+
+/// The men for whom a cube's move has made its way (cubes-4d.cube.way).
+fn served(before: &Position, after: &Position, from: Cell, to: Cell) -> Vec<Cell> {
+    let (was, is) = (Table::of(before), Table::of(after));
+    is.served(before.side(), &was.created(&is, from, to)).collect()
+}
+
+/// Whether the side to move is in check, and how badly.
+fn check(after: &Position) -> &'static str {
+    let (us, them) = (after.side(), after.side().other());
+    match (after.attackers(them, after.king(us), after.occupied()).len(), after.has_move()) {
+        (0, _) => "none",
+        (_, false) => "mate",
+        (1, true) => "check",
+        (_, true) => "double-check",
+    }
+}

@@ -1,0 +1,53 @@
+//! The ways that men take over the board, and those along which a check comes.
+
+use cubarium_core::Message;
+use cubarium_core::looks::scene::{Trail, TrailKind};
+
+use crate::geometry::{corners, passed};
+use crate::men::{Colour, Home, Kind, Move};
+use crate::position::Position;
+use crate::square::Square;
+
+/// The squares where the way of a move begins, bends and ends; none where nothing goes from one square to another.
+pub(crate) fn way(position: &Position, mv: Move) -> Vec<String> {
+    let squares = match mv {
+        Move::Roll { from, corner, to } => std::iter::once(from).chain(corner).chain([to]).collect(),
+        Move::Master { from, to } | Move::Soldier { from, to } => vec![from, to],
+        Move::SwapCube { from } | Move::SwapShield { from, .. } => vec![from, position.side().middle()],
+        Move::Shield { .. }
+        | Move::StandUp { .. }
+        | Move::LieDown { .. }
+        | Move::Rotation { .. }
+        | Move::EndTurn => Vec::new(),
+    };
+    squares.into_iter().map(|square| position.name(square)).collect()
+}
+
+/// The ways along which a side's master is in check: of a cube every one that is open.
+pub(crate) fn checks(position: &Position, colour: Colour) -> impl Iterator<Item = Trail> {
+    let master = position.master(colour);
+    let attackers = position.attackers(colour.other(), master, position.occupied());
+    attackers.into_iter().flat_map(move |from| {
+        let kind = position.man(from).map_or(Kind::Cube, |(_, man)| man.kind());
+        let meaning = Message::new("rolling-cubes-check-line")
+            .with("man", kind.name())
+            .with("from", position.name(from));
+        let name = |square: Square| position.name(square);
+        bends(position, kind, from, master).map(move |corner| Trail {
+            kind: TrailKind::Check,
+            spots: [Some(from), corner, Some(master)].into_iter().flatten().map(name).collect(),
+            // To the side that gives it, it is no danger.
+            meaning: (colour == position.side()).then(|| meaning.clone()),
+        })
+    })
+}
+
+/// The bends of the open ways to a square that a man attacks: none of a straight way.
+fn bends(position: &Position, kind: Kind, from: Square, to: Square) -> impl Iterator<Item = Option<Square>> {
+    let (corners, count) = if kind == Kind::Cube { corners(from, to) } else { ([None; 2], 1) };
+    let occupied = position.occupied();
+    let open = move |corner: &Option<Square>| {
+        kind != Kind::Cube || (passed(from, *corner, to) & occupied).is_empty()
+    };
+    corners.into_iter().take(count).filter(open)
+}

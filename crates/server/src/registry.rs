@@ -1,0 +1,181 @@
+//! All tables of the server: loaded on request, unloaded when nobody is watching.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use cubarium_journal::{Journal, Seq, TableId};
+use tokio::sync::mpsc;
+
+use crate::analyses::Analyses;
+use crate::computers::Computers;
+use crate::rejection::Rejection;
+use crate::table::load::WITH_COMPUTER;
+use crate::table::{self, MAILBOX, Reply, Request};
+
+/// How often a request is repeated when it meets a table that is being unloaded.
+const TRIES: usize = 5;
+
+/// The tables, and what they share.
+pub(crate) struct Registry {
+    me: Weak<Self>,
+    journal: Journal,
+    computers: Computers,
+    analyses: Analyses,
+    idle_after: Duration,
+    /// None once the server is shutting down.
+    tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Request>>>>,
+    /// Every running table holds a clone of the sender; the receiver ends when all are gone.
+    running: Mutex<Option<mpsc::Sender<()>>>,
+    ended: tokio::sync::Mutex<mpsc::Receiver<()>>,
+}
+
+impl Registry {
+    /// A registry without tables. A table is unloaded when nobody has watched it for `idle_after`.
+    pub(crate) fn open(
+        journal: Journal,
+        computers: Computers,
+        analyses: Analyses,
+        idle_after: Duration,
+    ) -> Arc<Self> {
+        let (running, ended) = mpsc::channel(1);
+        Arc::new_cyclic(|me| Self {
+            me: me.clone(),
+            journal,
+            computers,
+            analyses,
+            idle_after,
+            tables: Mutex::new(Some(HashMap::new())),
+            running: Mutex::new(Some(running)),
+            ended: tokio::sync::Mutex::new(ended),
+        })
+    }
+
+    pub(crate) const fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    pub(crate) const fn computers(&self) -> &Computers {
+        &self.computers
+    }
+
+    pub(crate) const fn analyses(&self) -> &Analyses {
+        &self.analyses
+    }
+
+    pub(crate) const fn idle_after(&self) -> Duration {
+        self.idle_after
+    }
+
+    fn tables(&self) -> MutexGuard<'_, Option<HashMap<TableId, mpsc::Sender<Request>>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The mailbox of a table; its task is started if it is not running. None when the server is shutting down.
+    fn table(&self, id: &TableId) -> Option<mpsc::Sender<Request>> {
+        let mut tables = self.tables();
+        let tables = tables.as_mut()?;
+        if let Some(running) = tables.get(id).filter(|sender| !sender.is_closed()) {
+            return Some(running.clone());
+        }
+        let registry = self.me.upgrade()?;
+        let alive = self.running.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
+        let (sender, mailbox) = mpsc::channel(MAILBOX);
+        let (address, id) = (sender.downgrade(), id.clone());
+        tables.insert(id.clone(), sender.clone());
+        tokio::spawn(async move {
+            table::run(registry, id, address, mailbox).await;
+            drop(alive);
+        });
+        Some(sender)
+    }
+
+    /// Lets a table go on with its own work.
+    pub(crate) fn wake(&self, id: &TableId) {
+        drop(self.table(id));
+    }
+
+    /// Sends a table a request and waits for the answer.
+    ///
+    /// # Errors
+    /// What the table answers, or that there is none, or that the server is shutting down.
+    pub(crate) async fn ask<T>(
+        &self,
+        id: &TableId,
+        request: impl Fn(Reply<T>) -> Request,
+    ) -> Result<T, Rejection> {
+        for _ in 0..TRIES {
+            let table = self.table(id).ok_or(Rejection::Stopping)?;
+            let (reply, answer) = tokio::sync::oneshot::channel();
+            if table.send(request(reply)).await.is_err() {
+                continue;
+            }
+            drop(table);
+            // No answer means that the table was just being unloaded. Requests are named, so repeating one is safe.
+            if let Ok(answer) = answer.await {
+                return answer;
+            }
+        }
+        Err(Rejection::Unavailable)
+    }
+
+    /// Sends a running table a message.
+    pub(crate) async fn tell(&self, id: &TableId, request: Request) {
+        let table = self.tables().as_ref().and_then(|tables| tables.get(id).cloned());
+        if let Some(table) = table {
+            // A table that has ended does not need it.
+            drop(table.send(request).await);
+        }
+    }
+
+    /// Removes a table whose task ends from the list.
+    pub(crate) fn forget(&self, id: &TableId) {
+        if let Some(tables) = self.tables().as_mut() {
+            tables.remove(id);
+        }
+    }
+
+    /// Removes a table from the list if no request waits for it.
+    pub(crate) fn retire(&self, id: &TableId, mailbox: &mpsc::Receiver<Request>) -> bool {
+        let mut tables = self.tables();
+        let empty = mailbox.is_empty();
+        if let Some(tables) = tables.as_mut().filter(|_| empty) {
+            tables.remove(id);
+        }
+        empty
+    }
+
+    /// Loads the tables at which a computer has to move since the server was last stopped.
+    pub(crate) async fn resume_computers(&self) {
+        let ids = match self.journal.table_ids().await {
+            Ok(ids) => ids,
+            Err(error) => {
+                tracing::error!(%error, "cannot look for running games with computers");
+                return;
+            }
+        };
+        for id in ids {
+            match self.waits_for_computer(&id).await {
+                Ok(true) => self.wake(&id),
+                Ok(false) => {}
+                Err(error) => tracing::error!(%error, "a table cannot be read"),
+            }
+        }
+    }
+
+    async fn waits_for_computer(&self, id: &TableId) -> Result<bool, cubarium_journal::ReadError> {
+        let table = self.journal.table(id).await?;
+        if table.is_none_or(|table| table.kind.as_str() != WITH_COMPUTER) {
+            return Ok(false);
+        }
+        Ok(table::entry::runs(&self.journal.events(id, Seq::START).await?))
+    }
+
+    /// Shuts all tables down: pending writes are finished, later requests are refused.
+    pub(crate) async fn close(&self) {
+        drop(self.tables().take());
+        drop(self.running.lock().unwrap_or_else(PoisonError::into_inner).take());
+        let mut ended = self.ended.lock().await;
+        while ended.recv().await.is_some() {}
+    }
+}

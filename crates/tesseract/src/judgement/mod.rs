@@ -1,0 +1,117 @@
+//! What a search wants to know about a position and its turns; what is good in one is in [`features`].
+
+mod features;
+mod weights;
+mod why;
+
+use std::ops::ControlFlow;
+
+use cubarium_core::judgement::{Heuristics, Line, Recall, Weighed as _};
+use cubarium_core::{Outcome, Position as _, Seat};
+
+use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
+use crate::point::Point;
+use crate::position::{Position, Stage};
+
+/// What taking a pawn wins, by [`Pawn::index`], as far as the order of turns is concerned.
+const VALUES: [i32; Pawn::ALL.len()] = [TESSERACT, 210, 230, 260, 100];
+
+/// What it seems to win at once to take a tesseract.
+const TESSERACT: i32 = 20_000;
+
+fn number(count: usize) -> i32 {
+    i32::try_from(count).expect("sides are small")
+}
+
+impl Heuristics for Position {
+    const SLOTS: usize = 2 * Kind::COUNT * Point::SPAN;
+
+    fn evaluate(&self) -> i32 {
+        self.weigh()
+    }
+
+    #[inline]
+    fn ended(&self) -> Option<Outcome> {
+        self.early_end()
+    }
+
+    #[inline]
+    fn mover(&self) -> Seat {
+        self.side().seat()
+    }
+
+    fn visit_noisy<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.turns::<true, B>(&mut visitor)
+    }
+
+    #[inline]
+    fn gain(&self, mv: Move) -> i32 {
+        if !mv.takes() {
+            return 0;
+        }
+        let won: i32 = self.taken(mv).map(|(pawn, _)| VALUES[pawn.index()]).sum();
+        // Among captures of the same, the least man captures first.
+        won + 8 - number(mv.kind().index())
+    }
+
+    #[inline]
+    fn is_noisy(&self, mv: Move) -> bool {
+        mv.takes()
+    }
+
+    #[inline]
+    fn slot(&self, mv: Move) -> usize {
+        let (entered, point) = match mv {
+            Move::Go { to, .. } => (0, to),
+            Move::Slide { to, .. } | Move::Pivot { to, .. } => (0, to.first()),
+            Move::Enter(man) => (1, man.first()),
+        };
+        (entered * Kind::COUNT + mv.kind().index()) * Point::SPAN + point.index()
+    }
+
+    /// From the lowest bit: the kind of turn (2 bits), where the man was or which kind enters (8), where he
+    /// comes to (8), then what tells apart turns that agree in these: the corner, the groove, whether it takes.
+    #[inline]
+    fn code(mv: Move) -> u32 {
+        let index = |point: Point| u32::from(point.code());
+        let groove = |bar: Bar| u32::from(bar.groove() == Groove::Vertical);
+        let (turn, from, to, rest) = match mv {
+            Move::Go { from, corner, to, takes, .. } => {
+                let corner = corner.map_or(0xFF, index);
+                (0, index(from), index(to), corner << 1 | u32::from(takes))
+            }
+            Move::Slide { bar, to, takes } => (1, index(bar.first()), index(to.first()), u32::from(takes)),
+            Move::Pivot { bar, to } => (2, index(bar.first()), index(to.first()), groove(to)),
+            Move::Enter(man) => {
+                let lies = match man {
+                    Man::Bar(bar) => groove(bar),
+                    Man::Pawn(..) | Man::Cross(_) => 0,
+                };
+                let kind = match man.kind() {
+                    Kind::Pawn(pawn) => pawn as u32,
+                    Kind::Bar(Size::Small) => 5,
+                    Kind::Bar(Size::Large) => 6,
+                    Kind::Cross => 7,
+                };
+                (3, kind, index(man.first()), lies)
+            }
+        };
+        turn | from << 2 | to << 10 | rest << 18
+    }
+
+    fn null_move(&self) -> Option<Self> {
+        let able = self.stage() == Stage::Main && !self.is_tesseract_alone(self.side());
+        (able && self.lost_tesseract().is_none()).then(|| self.passed_turn())
+    }
+
+    /// No position may occur for the third time, and nothing is drawn (tesseract.end.repetition).
+    #[inline]
+    fn recall(&self, line: &Line<'_, Move>) -> Recall {
+        line.barred_by_repetition(self.hash())
+    }
+
+    #[inline]
+    fn is_irreversible(&self, mv: Move) -> bool {
+        mv.is_irreversible()
+    }
+}
