@@ -1,4 +1,4 @@
-// Made from `cubarium_server::protocol`; its test tells how to make it anew.
+// Generated from `cubarium_server::protocol`; its test says how to regenerate it.
 
 import type { Outcome, Refusal, Turn, Variation, View } from './wire';
 
@@ -8,8 +8,8 @@ export type NewSeat = { "kind": "person",
  */
 name?: string, 
 /**
- * Whether the person is invited: the answer tells a key, which the guest trades for a token. Otherwise the
- * seat belongs to whoever opens the table, and the answer tells its token.
+ * Whether the person is a guest: the answer contains a key, which the guest trades for a token. Otherwise the
+ * seat belongs to whoever opens the table, and the answer contains its token.
  */
 invited?: boolean, } | { "kind": "computer", 
 /**
@@ -17,7 +17,7 @@ invited?: boolean, } | { "kind": "computer",
  */
 level: number, 
 /**
- * Whether it gives up games that it has lost.
+ * Whether it resigns lost games.
  */
 resigns?: boolean, };
 
@@ -35,7 +35,7 @@ options?: { [key in string]: string },
  */
 position?: string, 
 /**
- * Who sits at the seats, in the order of play.
+ * The players of the seats, in the order of play.
  */
 seats: Array<NewSeat>, };
 
@@ -45,11 +45,11 @@ export type SeatKey = {
  */
 seat: string, 
 /**
- * The token of an own seat: 128 random bits in hexadecimal.
+ * The token of one of the opener's own seats: 128 random bits in hexadecimal.
  */
 token: string | null, 
 /**
- * The key of a guest's seat: as much, good for one token.
+ * The key of a guest's seat: another 128 bits, good for one token.
  */
 key: string | null, };
 
@@ -63,8 +63,7 @@ table: string,
  */
 seats: Array<SeatKey>, 
 /**
- * The token that makes and withdraws the keys of the seats that nobody has taken yet, and opens no seat itself;
- * null where nobody is invited.
+ * The token that makes and withdraws the keys of free seats, and opens no seat itself; null if nobody is invited.
  */
 host: string | null, };
 
@@ -80,8 +79,8 @@ export type Claim = {
  */
 key: string, 
 /**
- * 128 random bits in hexadecimal that nobody but the guest knows. The same key with the same secret gives the same
- * token again, for whoever did not hear the answer.
+ * 128 random bits in hexadecimal that only the guest knows. The same key with the same secret gives the same token
+ * again, in case the answer was lost.
  */
 secret: string, };
 
@@ -91,11 +90,11 @@ export type Claimed = {
  */
 seat: string, 
 /**
- * What opens it from now on, and nothing else does.
+ * The seat's token from now on; the previous one no longer works.
  */
 token: string, 
 /**
- * Whether the key had been traded with the same secret before.
+ * Whether the key had already been traded with the same secret.
  */
 repeated: boolean, };
 
@@ -107,11 +106,11 @@ export type SeatState = {
  */
 seat: string, 
 /**
- * Who plays it.
+ * The kind of player.
  */
 kind: SeatKind, 
 /**
- * The person's name, if it has one.
+ * The person's name, if there is one.
  */
 name: string | null, 
 /**
@@ -119,11 +118,11 @@ name: string | null,
  */
 level: number | null, 
 /**
- * Whether somebody looks at the table from this seat just now; always true of a computer.
+ * Whether somebody is watching the table from this seat; always true for a computer.
  */
 present: boolean, 
 /**
- * Whether nobody has taken the seat yet: it waits for somebody with its key.
+ * Whether nobody has taken the seat yet: it waits for a guest with its key.
  */
 free: boolean, };
 
@@ -131,23 +130,23 @@ export type Offer = "draw" | "stop" | "undo" | "rematch";
 
 export type Offers = { 
 /**
- * Who offers a draw.
+ * The seat that offers a draw.
  */
 draw: string | null, 
 /**
- * Who offers to stop.
+ * The seat that offers to stop.
  */
 stop: string | null, 
 /**
- * Who asks to take back.
+ * The seat that asks for a takeback.
  */
 undo: string | null, 
 /**
- * Who asks for a rematch.
+ * The seat that asks for a rematch.
  */
 rematch: string | null, 
 /**
- * Where several have to accept: those who have, by what is offered.
+ * If several players have to accept an offer: the seats that have, by kind of offer.
  */
 accepted?: { [key in Offer]?: Array<string> }, };
 
@@ -177,11 +176,11 @@ view: View,
  */
 you: string | null, 
 /**
- * Who sits where, in the order of play.
+ * The seats and their players, in the order of play.
  */
 seats: Array<SeatState>, 
 /**
- * What has been offered and not answered.
+ * The offers that have not been answered.
  */
 offers: Offers, 
 /**
@@ -191,8 +190,8 @@ rematch: string | null, };
 
 export type MoveRequest = { 
 /**
- * The client's name for this request: 1 to 64 letters, digits, `-`, `_`, `.` or `:`. The same request under
- * the same name is done once, however often it is sent.
+ * The client's name for this request: 1 to 64 letters, digits, `-`, `_`, `.` or `:`. A request with the same name
+ * is executed once, however often it is sent.
  */
 client_id: string, 
 /**
@@ -217,7 +216,7 @@ client_id: string,
  */
 seq?: number, 
 /**
- * What to do.
+ * The action.
  */
 action: Action, };
 
@@ -233,18 +232,18 @@ export type Accepted = {
  */
 seq: number, 
 /**
- * Whether it had been accepted before.
+ * Whether it had already been accepted.
  */
 repeated: boolean, };
 
 export type Analysis = { 
 /**
- * How many positions are done, from the last one back; 0 while the game waits for its turn.
+ * How many positions have been analysed, starting from the last one; 0 while the game is queued.
  */
 done: number, 
 /**
- * The best line in the position before each turn, the first turn first; null where that is not done. Its score is
- * what the seat sees that made the turn.
+ * The best line in the position before each turn, in the order of the turns; null where it has not been analysed
+ * yet. Its score is from the point of view of the seat that made the turn.
  */
 lines: Array<Variation | null>, };
 
@@ -280,7 +279,7 @@ detail: string,
  */
 refusal?: Refusal, 
 /**
- * In how many seconds the same may be tried again.
+ * In how many seconds a retry makes sense.
  */
 retry_after?: number, };
 
@@ -290,7 +289,7 @@ export type Hello = {
  */
 token: string | null, 
 /**
- * The number of the last event that is known; null to get the whole state.
+ * The number of the last known event; null to get the whole state.
  */
 since: number | null, };
 
@@ -298,11 +297,11 @@ export type ClientFrame = { "type": "hello" } & Hello | { "type": "move" } & Mov
 
 export type TableEvent = { "kind": "turn", 
 /**
- * The turn, as the viewer may know it.
+ * The turn, as much of it as the viewer may know.
  */
 turn: Turn, 
 /**
- * Who may act now.
+ * The seats that may act now.
  */
 to_move: Array<string>, 
 /**
@@ -314,15 +313,15 @@ check: boolean,
  */
 claimable: boolean, 
 /**
- * How the game has ended, if it has.
+ * The result of the game, if it has ended.
  */
 outcome: Outcome | null, } | { "kind": "undone", 
 /**
- * How many.
+ * The number of turns.
  */
 turns: number, 
 /**
- * Who may act now.
+ * The seats that may act now.
  */
 to_move: Array<string>, 
 /**
@@ -334,27 +333,27 @@ check: boolean,
  */
 claimable: boolean, } | { "kind": "ended", 
 /**
- * How.
+ * The result.
  */
 outcome: Outcome, } | { "kind": "offer", 
 /**
- * What.
+ * The kind of offer.
  */
 what: Offer, 
 /**
- * By whom.
+ * The seat that made it.
  */
 seat: string, 
 /**
- * Those who have accepted it so far.
+ * The seats that have accepted it so far.
  */
 accepted?: Array<string>, } | { "kind": "withdrawn", 
 /**
- * Which.
+ * The kind of offer.
  */
 what: Offer, 
 /**
- * Who has declined it or taken it back; null where it has lapsed.
+ * The seat that declined or withdrew it; null if it has lapsed.
  */
 seat: string | null, } | { "kind": "rematch", 
 /**
@@ -384,7 +383,7 @@ seq: number, } | { "type": "event",
  */
 seq: number, 
 /**
- * What.
+ * The event.
  */
 event: TableEvent, } | { "type": "ack", 
 /**
@@ -396,7 +395,7 @@ client_id: string,
  */
 seq: number, 
 /**
- * Whether it had been done before.
+ * Whether it had already been executed.
  */
 repeated: boolean, } | { "type": "error", 
 /**
@@ -404,7 +403,7 @@ repeated: boolean, } | { "type": "error",
  */
 client_id: string | null, 
 /**
- * Why.
+ * The reason.
  */
 problem: Problem, } | { "type": "presence", 
 /**

@@ -2,9 +2,9 @@ import { parsePath, type Route } from './routes';
 
 interface Place {
   route: Route;
-  /** What stands behind `?`. */
+  /** The part after `?`. */
   query: URLSearchParams;
-  /** What stands behind `#`, without it. */
+  /** The part after `#`, without it. */
   fragment: string;
 }
 
@@ -18,7 +18,7 @@ function here(): Place {
 
 let place = $state.raw<Place>(here());
 
-/** Where the reader is. */
+/** The current place. */
 export function current(): Place {
   return place;
 }
@@ -32,7 +32,7 @@ export function go(address: string, how: { replace?: boolean; keepScroll?: boole
   if (!how.keepScroll && location.pathname !== before) window.scrollTo(0, 0);
 }
 
-/** Sets `?name=value` of this address without a new step in the history; null removes it. */
+/** Sets `?name=value` in the current address without adding to the history; null removes it. */
 export function setQuery(name: string, value: string | null): void {
   const url = new URL(location.href);
   if (value === null) url.searchParams.delete(name);
@@ -41,7 +41,7 @@ export function setQuery(name: string, value: string | null): void {
     go(url.pathname + url.search + url.hash, { replace: true, keepScroll: true });
 }
 
-/** Whether a click on a link is the browser's own business (new tab, download, another site). */
+/** Whether a click on a link is left to the browser (new tab, download, another site). */
 function isForeign(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return (
     event.defaultPrevented ||
@@ -57,7 +57,7 @@ function isForeign(event: MouseEvent, link: HTMLAnchorElement): boolean {
   );
 }
 
-/** Follows clicks on links within the site and the browser's back and forward. Returns how to stop. */
+/** Handles clicks on links within the site, and the browser's back and forward. Returns a function that stops this. */
 export function startRouter(): () => void {
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element | null)?.closest?.('a[href]');

@@ -1,4 +1,4 @@
-/** The pages there are and what their addresses say. */
+/** The pages and their addresses. */
 export type Route =
   | { page: 'home' }
   | { page: 'table'; table: string; seat: string | null }
@@ -11,7 +11,7 @@ export type Route =
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/i;
 
-/** What page a path leads to. */
+/** The page of a path. */
 export function parsePath(path: string): Route {
   let parts: string[];
   try {
@@ -36,28 +36,28 @@ export function parsePath(path: string): Route {
   return { page: 'missing' };
 }
 
-/** The address of the board editor of a game, with a position and its options behind `#`. */
+/** The address of the board editor of a game, with a position and its options after `#`. */
 export function editorPath(game: string, fragment = ''): string {
   return fragment === '' ? `/editor/${game}` : `/editor/${game}#${fragment}`;
 }
 
-/** The address of the analysis of a game, with a position, its options and its moves behind `#`. */
+/** The address of the analysis of a game, with a position, its options and its moves after `#`. */
 export function analysisPath(game: string, fragment: string, ply: number | null = null): string {
   return `/analysis/${game}${ply === null ? '' : `?ply=${ply}`}#${fragment}`;
 }
 
-/** The address of a table, from a seat or for whoever comes. */
+/** The address of a table, from a seat or for anybody. */
 export function tablePath(table: string, seat: string | null = null): string {
   return seat === null ? `/t/${table}` : `/t/${table}/${seat}`;
 }
 
-/** The address of a game's rules, at a rule or at the top, and the address of the board to come back to. */
+/** The address of a game's rules, at a rule or at the top, with the address of the board to return to. */
 export function rulesPath(game: string, rule: string | null = null, back: string | null = null): string {
   const query = back === null ? '' : `?back=${encodeURIComponent(back)}`;
   return `/rules/${game}${query}${rule === null ? '' : `#${rule}`}`;
 }
 
-/** The board that `?back=` leads to, and what kind of page it is on; null where it leads to none. */
+/** The board in `?back=`, and the kind of its page; null if it names none. */
 export function wayBack(
   query: URLSearchParams,
 ): { page: 'table' | 'learn' | 'board'; address: string } | null {
@@ -73,18 +73,18 @@ export function cardPath(game: string): string {
   return `/card/${game}`;
 }
 
-/** Reads `?step=`: a step of an introduction, counted from 1; the first where it names none. */
+/** Reads `?step=`: a step of an introduction, counted from 1; by default the first. */
 export function parseStep(query: URLSearchParams, steps: number): number {
   const text = query.get('step') ?? '';
   return /^\d{1,2}$/.test(text) ? Math.min(Math.max(Number(text), 1), steps) : 1;
 }
 
-/** The address of a minute's introduction to a game, and the table to come back to. */
+/** The address of a game's one-minute introduction, with the table to return to. */
 export function learnPath(game: string, table: string | null = null): string {
   return table === null ? `/learn/${game}` : `/learn/${game}?table=${encodeURIComponent(table)}`;
 }
 
-/** What stands behind `#` in the address of a position, or of a game that begins with it. */
+/** The part after `#` in the address of a position, or of a game that starts from it. */
 export function positionFragment(options: Record<string, string>, position: string, moves = ''): string {
   const fragment = new URLSearchParams({ position });
   if (moves !== '') fragment.set('moves', moves);
@@ -92,7 +92,7 @@ export function positionFragment(options: Record<string, string>, position: stri
   return fragment.toString();
 }
 
-/** Reads what stands behind `#` in such an address. */
+/** Reads the part after `#` of such an address. */
 export function readPosition(fragment: string): {
   options: Record<string, string>;
   position: string | null;
@@ -109,7 +109,7 @@ export function readPosition(fragment: string): {
   };
 }
 
-/** Reads `?ply=`: a number of turns from 0, or null for the newest. */
+/** Reads `?ply=`: a number of turns from 0, or null for the latest. */
 export function parsePly(query: URLSearchParams): number | null {
   const text = query.get('ply');
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;

@@ -4,7 +4,7 @@ import type { Begin, Search } from '../engine/searcher';
 import type { Thought, View } from '../wire';
 import { seenByFirst, type Worth } from './scores';
 
-/** How many lines can be looked for. */
+/** The possible numbers of lines. */
 export const LINES = [1, 2, 3, 4, 5] as const;
 
 /** A line as it is shown. */
@@ -14,11 +14,11 @@ export interface Line {
   shown: readonly string[];
 }
 
-/** The engine that looks at the position on the board for as long as it is switched on. */
+/** The engine that analyses the position on the board while it is switched on. */
 export class Engine {
   on = $state(false);
   lines: number = $state(3);
-  /** Positions a second, since the engine was first heard: before that it has to be fetched and started. */
+  /** Positions a second since the engine's first answer: before that it is being fetched and started. */
   speed = $state(0);
   /** Why it does not work; null while it does. */
   broken: string | null = $state(null);
@@ -33,12 +33,12 @@ export class Engine {
     this.#analyse = analyse;
   }
 
-  /** How far it has come; null before it has looked one move ahead. */
+  /** Its progress; null before it has finished depth 1. */
   get thought(): Thought | null {
     return this.#thought;
   }
 
-  /** The best lines, the best one first. */
+  /** The best lines, best first. */
   get best(): Line[] {
     const first = this.#view?.to_move[0] === this.#seats[0];
     return (this.#thought?.lines ?? []).map(({ score, moves, shown }) => ({
@@ -48,7 +48,7 @@ export class Engine {
     }));
   }
 
-  /** Looks at a position from now on, if it is switched on; a game that is over gives it nothing to do. */
+  /** Analyses a position from now on, if it is switched on; when the game is over there is nothing to do. */
   look(view: View | null, seats: readonly string[]): void {
     this.#search?.stop();
     this.#search = null;

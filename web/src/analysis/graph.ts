@@ -10,7 +10,7 @@ export interface Point {
   node: Node;
 }
 
-/** The points of those positions of a line that the engine has looked at. */
+/** The points of the analysed positions of a line. */
 export function pointsOf(line: readonly Node[], seats: readonly string[]): Point[] {
   const last = Math.max(1, line.length - 1);
   return line.flatMap((node) =>
@@ -27,7 +27,7 @@ export function pointsOf(line: readonly Node[], seats: readonly string[]): Point
   );
 }
 
-/** The outline of what belongs to the first seat, as a path on a field of 100 by 100; empty for less than two points. */
+/** The first seat's area as a path in a box of 100 by 100; empty for fewer than two points. */
 export function areaOf(points: readonly Point[]): string {
   const [first] = points;
   const last = points.at(-1);

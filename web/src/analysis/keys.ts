@@ -15,7 +15,7 @@ export interface AnalysisKeys {
   help(): void;
 }
 
-/** The key, the place where a letter lies on the keyboard, and what it does. */
+/** The key, the position of a letter on the keyboard, and the action. */
 const KEYS: readonly [string, string | null, keyof AnalysisKeys][] = [
   ['ArrowLeft', null, 'back'],
   ['k', 'KeyK', 'back'],
@@ -34,14 +34,14 @@ const KEYS: readonly [string, string | null, keyof AnalysisKeys][] = [
   ['?', null, 'help'],
 ];
 
-/** Whether what has the focus does something of its own with a key. */
+/** Whether the focused element handles a key itself. */
 function owned(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (key === ' ') return target.closest('button, a, input, select, summary, [role="grid"]') !== null;
   return key.startsWith('Arrow') && target.closest('[role="grid"], input, select') !== null;
 }
 
-/** Which key was pressed, if it is one of them. `writing`: the focus is in a field in which one writes. */
+/** The action of a key, if it has one. `writing`: the focus is in a text field. */
 export function analysisKey(event: KeyboardEvent, writing: boolean): keyof AnalysisKeys | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || writing) return null;
   if (isForGrid(event) || owned(event.key, event.target)) return null;

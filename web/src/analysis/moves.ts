@@ -1,4 +1,4 @@
-/** Games with their side lines as text: moves with spaces between them, other moves than the last one in brackets. */
+/** Games with side lines as text: moves separated by spaces, alternatives to the last move in brackets. */
 import type { Node } from './tree.svelte';
 
 /** A move as it was read, with the moves that follow it: the line first. */
@@ -7,7 +7,7 @@ export interface Sketch {
   next: Sketch[];
 }
 
-/** The moves that follow a position, with all side lines. */
+/** The moves after a position, with all side lines. */
 export function writeMoves(from: Node): string {
   const words: string[] = [];
   let node: Node | undefined = from;
@@ -20,7 +20,7 @@ export function writeMoves(from: Node): string {
   return words.join(' ');
 }
 
-/** Reads such a text. Brackets that do not match are taken as if they did. */
+/** Reads such a text. Unbalanced brackets are tolerated. */
 export function readMoves(text: string): Sketch {
   const root: Sketch = { move: '', next: [] };
   const outer: { before: Sketch; at: Sketch }[] = [];
@@ -42,7 +42,7 @@ export function readMoves(text: string): Sketch {
   return root;
 }
 
-/** The moves of a line, to its end. */
+/** The moves of a line to its end. */
 export function lineOf(first: Sketch): string[] {
   const moves: string[] = [];
   for (let at: Sketch | undefined = first; at; at = at.next[0]) moves.push(at.move);

@@ -5,12 +5,12 @@ import type { Variation } from '../wire';
 import { finalWorth, mistake, seenByFirst, type Mistake } from './scores';
 import type { Finding, Node } from './tree.svelte';
 
-/** How many positions are visited for each position of a game: the same on every machine. */
+/** How many positions are searched for each position of a game: the same on every machine. */
 export const NODES = 100_000;
 
-/** Looks at every position of a game for the same number of nodes. */
+/** Analyses every position of a game with the same number of nodes. */
 export class Review {
-  /** How many positions are done, while it runs. */
+  /** The number of finished positions while it runs. */
   done: number | null = $state(null);
   all = $state(0);
 
@@ -23,8 +23,8 @@ export class Review {
   }
 
   /**
-   * Begins with the last position: what is known about the end helps to judge what comes before. What it has found is
-   * kept in the positions, also when it is stopped. Throws an `EngineError` when the engine does not work.
+   * Begins with the last position: what is known about the end helps to judge what comes before. The results are kept
+   * in the nodes, even if it is stopped. Throws an `EngineError` when the engine does not work.
    */
   async run(line: readonly Node[], seats: readonly string[]): Promise<void> {
     this.#stopped = false;
@@ -43,7 +43,7 @@ export class Review {
     }
   }
 
-  /** Takes over what somebody else finds out about a game, from time to time, until that is done or it is stopped. */
+  /** Takes over the results of another analysis from time to time, until that is done or this is stopped. */
   async follow(
     analyses: AsyncIterable<Analysis>,
     game: readonly Node[],
@@ -68,7 +68,7 @@ export class Review {
     }
   }
 
-  /** Ends it as soon as it can. */
+  /** Stops as soon as possible. */
   stop(): void {
     this.#stopped = true;
     this.#search?.stop();
@@ -82,14 +82,14 @@ export class Review {
   }
 }
 
-/** What a best line says of its position. */
+/** The finding of a best line about its position. */
 function findingOf({ score, moves, shown }: Variation, first: boolean): Finding {
   const [text] = moves;
   const best = text === undefined ? null : { text, shown: shown[0] ?? text };
   return { worth: seenByFirst(score, first), best };
 }
 
-/** Whether the move that led to a position was a mistake, as far as the engine has looked at it. */
+/** Whether the move that led to a position was a mistake, as far as the engine has analysed it. */
 export function mistakeAt(node: Node, seats: readonly string[]): Mistake | null {
   const { turn, parent, finding } = node;
   if (!turn || !finding || !parent?.finding || parent.finding.best?.text === turn.text) return null;

@@ -1,28 +1,28 @@
-/** What scores mean: to whom, how much, and when a move has thrown something away. */
+/** The meaning of scores: for whom, how much, and when a move has thrown something away. */
 import type { Outcome, Score } from '../wire';
 
-/** What a position is worth to the first seat: a score, or how the game has ended. */
+/** The value of a position to the first seat: a score, or the result of the game. */
 export type Worth = Score | { kind: 'over'; value: 1 | 0 | -1 };
 
-/** How bad a move is, as it is written behind it. */
+/** How bad a move is, as the mark after it. */
 export type Mistake = '?!' | '?' | '??';
 
-/** By how much the expectation has to fall, from 1 (a win) to -1 (a loss). */
+/** By how much the expectation has to fall, on the scale from 1 (a win) to -1 (a loss). */
 const FALLS: readonly [Mistake, number][] = [
   ['??', 0.3],
   ['?', 0.2],
   ['?!', 0.1],
 ];
 
-/** How fast points become a win: a lead of three men wins three times out of four. */
+/** How fast an advantage becomes a win: a lead of three men wins three games out of four. */
 const STEEPNESS = 0.0037;
 
-/** A score for the seat that thinks, as the first seat sees it. */
+/** A score from the point of view of the thinking seat, converted to that of the first seat. */
 export function seenByFirst(score: Score, first: boolean): Score {
   return first ? score : { kind: score.kind, value: -score.value };
 }
 
-/** What is to be expected, from 1 (the first seat wins) to -1 (it loses). */
+/** The expected result, from 1 (the first seat wins) to -1 (it loses). */
 export function expectation(worth: Worth): number {
   switch (worth.kind) {
     case 'over':
@@ -34,13 +34,13 @@ export function expectation(worth: Worth): number {
   }
 }
 
-/** What a game that is over is worth. */
+/** The value of a finished game. */
 export function finalWorth(outcome: Outcome, first: string): Worth {
   const drawn = outcome.winners.length === 0 || outcome.drawn.length > 0;
   return { kind: 'over', value: drawn ? 0 : outcome.winners.includes(first) ? 1 : -1 };
 }
 
-/** What a move was, by what the positions before and after it are worth; null where it is no mistake. */
+/** How bad a move was, judging by the values of the positions before and after it; null if it is no mistake. */
 export function mistake(before: Worth, after: Worth, byFirst: boolean): Mistake | null {
   const fall = (expectation(before) - expectation(after)) * (byFirst ? 1 : -1);
   return FALLS.find(([, least]) => fall >= least)?.[0] ?? null;
@@ -48,7 +48,7 @@ export function mistake(before: Worth, after: Worth, byFirst: boolean): Mistake 
 
 const ENDS = { '1': '1–0', '0': '½–½', '-1': '0–1' };
 
-/** A worth as it is written: `+1.25`, `−0.40`, `#3` for a mate in three, `#−3` for one against the first seat. */
+/** A value as text: `+1.25`, `−0.40`, `#3` for a mate in three, `#−3` for one against the first seat. */
 export function worthText(worth: Worth, language: string): string {
   if (worth.kind === 'over') return ENDS[worth.value];
   const minus = worth.value < 0 ? '−' : '';

@@ -1,11 +1,11 @@
-/** Has the server's engine look through a game that was played at one of its tables. */
+/** Has the server's engine analyse a game that was played at one of its tables. */
 import type { Analysis } from '../protocol';
 import { analysisOf, askAnalysis } from '../tables/api';
 
-/** How often the server is asked how far it has come, in milliseconds. */
+/** How often to ask the server for progress, in milliseconds. */
 const EVERY = 1_000;
 
-/** The server's analysis of a table's game, again and again until it is done or nobody wants it any more. */
+/** The server's analysis of a table's game, repeated until it is finished or no longer wanted. */
 export async function* analysed(
   table: string,
   key: string,

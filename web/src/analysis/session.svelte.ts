@@ -8,29 +8,29 @@ import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
 import { lineOf, readMoves, writeMoves, type Sketch } from './moves';
 import { Tree, type Node } from './tree.svelte';
 
-/** What a page does with what an analysis has to tell. */
+/** What a page does with the news of an analysis. */
 export interface AnalysisListener {
   refused(refusal: Refusal): void;
   problem(text: string): void;
-  /** Somebody has gone to another position. */
+  /** Another position is shown. */
   stepped(): void;
 }
 
-/** A game that is looked into: its tree of variations, and which of its positions lies on the board. */
+/** A game under analysis: its tree of variations, and the position on the board. */
 export class Analysis {
   readonly model: BoardModel;
   readonly game: string;
-  /** Nobody sits at a table. */
+  /** An analysis belongs to no table. */
   readonly table = null;
   tree: Tree | null = $state.raw(null);
-  /** The position that is looked into. */
+  /** The current position. */
   node: Node | null = $state.raw(null);
   stage: Stage | null = $state.raw(null);
   scene: Scene | null = $state.raw(null);
   seats: string[] = $state.raw([]);
-  /** The positions of the game that was opened, whatever becomes of the tree. */
+  /** The positions of the game that was opened, whatever happens to the tree. */
   opened: readonly Node[] = [];
-  /** The moves after which the board is shown for a moment, as a line has them. */
+  /** The moves of a line whose resulting position is being previewed. */
   previewed: readonly string[] | null = $state.raw(null);
 
   readonly #rules: Rules;
@@ -53,17 +53,17 @@ export class Analysis {
     return this.node?.ply ?? 0;
   }
 
-  /** The same, for those who count the turns of a game. */
+  /** The same, as the number of turns. */
   get plies(): number {
     return this.ply;
   }
 
-  /** What the last turn before the position was, in words. */
+  /** The last turn before the position, in words. */
   get lastMove(): Message | null {
     return this.node?.turn?.spoken ?? null;
   }
 
-  /** The positions of the line that is looked into, the root first. */
+  /** The positions of the current line, root first. */
   get line(): Node[] {
     return this.node ? [...this.node.path, ...this.node.line.slice(1)] : [];
   }
@@ -74,9 +74,8 @@ export class Analysis {
   }
 
   /**
-   * Begins with a position and the moves from there, and looks at the main line after so many turns. Throws an
-   * `EngineError` when the position or the options cannot be used; moves that the rules do not allow are left out, with
-   * all that follow them.
+   * Starts with a position and the moves from there, and goes to a ply of the main line. Throws an `EngineError` if the
+   * position or the options are invalid; illegal moves are dropped together with all that follow them.
    */
   open(setup: Setup, moves: string, ply: number): Promise<void> {
     return this.#enqueue(async () => {
@@ -105,7 +104,7 @@ export class Analysis {
     }
   }
 
-  /** Plays what was read; answers the first reason why something could not be played. */
+  /** Plays a parsed line; returns the first reason why something could not be played. */
   async #lay(tree: Tree, sketch: Sketch): Promise<Refusal | null> {
     const waiting = sketch.next.map((first): [Node, Sketch] => [tree.root, first]);
     let refused: Refusal | null = null;
@@ -121,7 +120,7 @@ export class Analysis {
     return refused;
   }
 
-  /** Plays moves from the position that is looked into, and goes where they lead. */
+  /** Plays moves from the current position and goes to the last one. */
   play(moves: readonly string[]): Promise<void> {
     return this.#do(async () => {
       const { tree, node } = this;
@@ -134,7 +133,7 @@ export class Analysis {
     });
   }
 
-  /** Looks into another position. */
+  /** Goes to another position. */
   goTo(node: Node): Promise<void> {
     return this.#do(async () => {
       if (node === this.node && this.previewed === null) return;
@@ -143,31 +142,31 @@ export class Analysis {
     });
   }
 
-  /** Looks into the position so many turns further in the line, or before if negative. */
+  /** Goes a number of turns forward in the line, or back if negative. */
   step(turns: number): Promise<void> {
     const { line } = this;
     const target = line[Math.max(0, Math.min(this.ply + turns, line.length - 1))];
     return target ? this.goTo(target) : Promise.resolve();
   }
 
-  /** Makes the side line that is looked into the line that it is beside. */
+  /** Promotes the current side line to the line that it branches off. */
   promote(): void {
     if (!this.tree || !this.node) return;
     this.tree.promote(this.node);
   }
 
-  /** Takes the side line away that is looked into. */
+  /** Removes the current side line. */
   remove(): Promise<void> {
     return this.tree && this.node ? this.goTo(this.tree.remove(this.node)) : Promise.resolve();
   }
 
-  /** Shows for a moment what the board would look like after some moves; null shows the position again. */
+  /** Previews the board after some moves; null shows the position again. */
   preview(moves: readonly string[] | null): Promise<void> {
     if (moves === this.previewed) return Promise.resolve();
     this.previewed = moves;
     return this.#do(async () => {
       const { node, stage } = this;
-      // Only what was wished last is worth showing.
+      // Only the latest request is worth showing.
       if (!node || !stage || this.previewed !== moves) return;
       if (moves === null) {
         await this.#show(node);
@@ -187,7 +186,7 @@ export class Analysis {
     if (board) void this.#rules.closeBoard(board.handle).catch(() => undefined);
   }
 
-  /** The board of a game, which also knows all positions before. */
+  /** The board of a game, which also knows all earlier positions. */
   async #open(view: View): Promise<number> {
     const before = this.#board;
     if (before?.view === view) return before.handle;
@@ -209,7 +208,7 @@ export class Analysis {
     const onward = node.parent === before && before !== null && previewed === null;
     const motions = onward ? await this.#motion(node) : back && reversed(back);
     if (this.#closed) return;
-    // Who looked at the next line of this position meanwhile still wants to see it.
+    // If another line of this position is being previewed meanwhile, that stays.
     if (node !== before || this.previewed === previewed) this.previewed = null;
     this.node = node;
     this.stage = stage;
@@ -226,7 +225,7 @@ export class Analysis {
     });
   }
 
-  /** What moves with the turn that led to a position. */
+  /** The motions of the turn that led to a position. */
   async #motion(node: Node): Promise<Motion[]> {
     const board = await this.#open(node.line.at(-1)?.view ?? node.view);
     return this.#rules.motion(board, node.ply - 1);
@@ -241,7 +240,7 @@ export class Analysis {
     };
   }
 
-  /** Does something that is told if it goes wrong. */
+  /** Runs something and reports its failure. */
   #do(work: () => Promise<void>): Promise<void> {
     return this.#enqueue(work).catch((error: unknown) => {
       this.model.resume();
@@ -249,7 +248,7 @@ export class Analysis {
     });
   }
 
-  /** One thing after the other: each begins with what the one before has left. */
+  /** Runs one thing after another: each starts from what the previous one left. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     const done = this.#work.then(() => (this.#closed ? undefined : work()));
     this.#work = done.catch(() => undefined);

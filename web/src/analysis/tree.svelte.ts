@@ -1,10 +1,10 @@
 import type { Turn, View } from '../wire';
 import type { Worth } from './scores';
 
-/** What the engine has found out about a position. */
+/** The engine's findings about a position. */
 export interface Finding {
   worth: Worth;
-  /** The best move; null where the game is over. */
+  /** The best move; null if the game is over. */
   best: { text: string; shown: string } | null;
 }
 
@@ -13,7 +13,7 @@ export class Node {
   /** The game up to here. */
   readonly view: View;
   readonly parent: Node | null;
-  /** What was played from here; the first one goes on with the line. */
+  /** The moves played from here; the first one continues the line. */
   children: Node[] = $state.raw([]);
   finding: Finding | null = $state.raw(null);
 
@@ -32,19 +32,19 @@ export class Node {
     return this.parent ? (this.view.turns.at(-1) ?? null) : null;
   }
 
-  /** Whether it goes on with the line of its parent. */
+  /** Whether it continues its parent's line. */
   get follows(): boolean {
     return this.parent === null || this.parent.children[0] === this;
   }
 
-  /** The position with all before it, the root first. */
+  /** The path to this position, root first. */
   get path(): Node[] {
     const path: Node[] = [this];
     for (let node = this.parent; node; node = node.parent) path.push(node);
     return path.reverse();
   }
 
-  /** This position and those that follow in its line. */
+  /** This position and those after it in its line. */
   get line(): Node[] {
     const line: Node[] = [this];
     for (let node = this.children[0]; node; node = node.children[0]) line.push(node);
@@ -52,7 +52,7 @@ export class Node {
   }
 }
 
-/** A game with everything that was tried besides. The main line begins at the root, and nothing is ever lost from it. */
+/** A game with all side lines. The main line begins at the root and is never shortened. */
 export class Tree {
   readonly root: Node;
 
@@ -62,12 +62,12 @@ export class Tree {
     this.graft(this.root, game);
   }
 
-  /** The positions of the main line, the root first. */
+  /** The positions of the main line, root first. */
   get main(): Node[] {
     return this.root.line;
   }
 
-  /** Adds what a game goes on with from one of its positions; answers its last position. Known moves are followed. */
+  /** Adds the continuation of a game from one of its positions; returns the last position. Known moves are followed. */
   graft(from: Node, game: View): Node {
     let node = from;
     for (let ply = from.ply + 1; ply <= game.turns.length; ply += 1) {
@@ -82,19 +82,19 @@ export class Tree {
     return node;
   }
 
-  /** Where a side line begins that a position belongs to; null in the main line. */
+  /** Where a position's side line begins; null in the main line. */
   sideLine(node: Node): Node | null {
     return node.path.findLast((one) => !one.follows) ?? null;
   }
 
-  /** Makes a side line the line that it was beside; that one becomes a side line. */
+  /** Makes a side line the line that it branched off; that one becomes a side line. */
   promote(node: Node): void {
     const side = this.sideLine(node);
     if (!side?.parent) return;
     side.parent.children = [side, ...side.parent.children.filter((child) => child !== side)];
   }
 
-  /** Takes a side line away; answers the position in which it began. */
+  /** Removes a side line; returns the position in which it began. */
   remove(node: Node): Node {
     const side = this.sideLine(node);
     if (!side?.parent) return node;
@@ -103,7 +103,7 @@ export class Tree {
   }
 }
 
-/** A game as it was after so many turns. */
+/** A game as it was after a number of turns. */
 export function viewAt(game: View, ply: number): View {
   if (ply === game.turns.length) return game;
   const turns = game.turns.slice(0, ply);

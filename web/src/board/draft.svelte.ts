@@ -1,15 +1,15 @@
-/** What is being built pick by pick, before it is played. */
+/** A move under construction, pick by pick. */
 import type { Draft, Pick, Refusal, Solid } from '../wire';
 
-/** Tells what stands there after some picks. */
+/** Returns what stands there after some picks. */
 export type Sketch = (picks: Pick[]) => Promise<Draft>;
 
-/** What stands there so far, and what would stand there after one more pick. */
+/** What stands there so far, and what one more pick would add. */
 export class Building {
   #solids = $state.raw<Solid[]>([]);
   #broken = $state.raw<Refusal[]>([]);
   #preview = $state.raw<Solid[]>([]);
-  /** Counts what was asked, so that a late answer is not shown. */
+  /** Counts requests, so that a late answer is dropped. */
   #age = 0;
 
   /** The bodies that stand there. */
@@ -25,7 +25,7 @@ export class Building {
     return this.#preview;
   }
 
-  /** Takes everything away. */
+  /** Removes everything. */
   clear(): void {
     this.#age += 1;
     this.#solids = [];
@@ -43,7 +43,7 @@ export class Building {
     this.#preview = [];
   }
 
-  /** Shows what one more pick would add; nothing where there is none. */
+  /** Shows what one more pick would add, if there is one. */
   async foresee(sketch: Sketch, picks: Pick[], pick: Pick | null): Promise<void> {
     const age = ++this.#age;
     if (pick === null) {

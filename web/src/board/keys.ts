@@ -1,39 +1,39 @@
 /** The camera's keys, the same on every page with a board. */
 
-/** A camera that can be told where to look from. */
+/** A camera that can be controlled. */
 export interface CameraControls {
   /** Turns to the right by steps of 15 degrees. */
   turn(steps: number): void;
   /** Tilts upwards by steps of 15 degrees. */
   tilt(steps: number): void;
-  /** Comes nearer by a factor. */
+  /** Zooms in by a factor. */
   zoom(factor: number): void;
-  /** Goes back to where the seat looks from at first. */
+  /** Returns to the seat's initial view. */
   reset(): void;
   /** Looks from a station of the stage. */
   lookAtStation(index: number): void;
-  /** What a digit means: it shows a level of a board that has levels, or looks from a station. */
+  /** A digit: shows a level of a board that has levels, or looks from a station. */
   digit(digit: number): void;
 }
 
-/** Whether a key goes to a field in which one writes. */
+/** Whether a key goes to a text field. */
 export function inTextField(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 
-/** Whether a key is a letter for the text board, where it leads to men: shortcuts then need alt. */
+/** Whether a key is a letter for the text board, where it jumps to men: shortcuts then need Alt. */
 export function isForGrid(event: KeyboardEvent): boolean {
   const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
   return inGrid && !event.altKey && /^\p{L}$/u.test(event.key);
 }
 
 /**
- * Gives a key to the camera: `[` `]` turn, `{` `}` tilt, `+` `-` zoom, alt with a digit looks from a station
- * or at a level, alt+0 resets.
+ * Passes a key to the camera: `[` `]` turn, `{` `}` tilt, `+` `-` zoom, Alt with a digit looks from a station or at a
+ * level, Alt+0 resets.
  *
- * Returns whether the camera has taken it.
+ * Returns whether the camera has used it.
  */
 export function cameraKey(event: KeyboardEvent, controls: CameraControls): boolean {
   if (inTextField(event) || event.ctrlKey || event.metaKey) return false;

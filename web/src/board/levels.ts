@@ -1,49 +1,50 @@
 /**
- * The levels of a board of stacks: all in their places, pulled apart, or one by itself.
+ * The levels of a board of stacks: all in their places, pulled apart, or a single one.
  *
- * The page's views of a position are arranged here, as scenes; whoever draws them needs to know nothing of levels.
+ * The page's views of a position are arranged here as scenes, so that the code that draws them does not know about
+ * levels.
  */
 import { silhouetteOf } from './silhouette';
 import type { Motion, Pose, Scene, Solid, Spot, Stage, Station } from '../wire';
 
-/** How the levels are shown: as they are, pulled apart, or one of them by itself. */
+/** How levels are shown: in place, pulled apart, or a single one. */
 export type LevelView = 'whole' | 'apart' | number;
 
-/** A scene as it is to be drawn. */
+/** A scene, ready to be drawn. */
 export interface Arranged {
   stage: Stage;
   scene: Scene;
   motions: Motion[];
-  /** The bodies that are only hinted at, by their ids. */
+  /** The ids of bodies drawn as ghosts. */
   ghosts: ReadonlySet<string>;
   /** The levels of the bodies, wherever they are shown, by their ids. */
   tiers: ReadonlyMap<string, number>;
-  /** Whether stacks stand side by side, so that higher ones take light from lower ones. */
+  /** Whether stacks stand side by side, so that higher ones shade lower ones. */
   stacked: boolean;
 }
 
-/** How much room there is between levels that lie side by side, as a part of the board's width. */
+/** The gap between levels side by side, relative to the board's width. */
 const gap = 0.1;
-/** How steeply one looks at levels that lie side by side, as the sine of the angle. */
+/** How steeply levels side by side are viewed, as the sine of the angle. */
 const slope = 0.85;
 
 type Shown = Omit<Arranged, 'tiers' | 'stacked'>;
 
 const none: ReadonlySet<string> = new Set();
 
-/** The level of a height, by the nearest one. */
+/** The level closest to a height. */
 function levelAt({ levels }: Stage, height: number): number {
   const away = levels.map((level) => Math.abs(level.height - height));
   return away.indexOf(Math.min(...away));
 }
 
-/** The level on which a spot lies; null on a board without levels, and where nobody can stand. */
+/** The level of a spot; null on a board without levels, and where nobody can stand. */
 export function levelOf(stage: Stage, spot: Spot): number | null {
   if (stage.levels.length === 0 || spot.role.kind === 'frame') return null;
   return levelAt(stage, heightOf(spot));
 }
 
-/** The level of a body: a man's is that on which he stands, another body's that which it carries. */
+/** The level of a body: for a man the one on which it stands, for other bodies the one that they carry. */
 export function levelOfSolid(stage: Stage, { role, pose, shape, size }: Solid): number {
   const drawn = stage.shapes[shape];
   const carries = role.kind === 'man' || !drawn ? 0 : silhouetteOf(drawn).height * size;
@@ -55,20 +56,20 @@ function heightOf({ outline }: Spot): number {
 }
 
 /**
- * What alt with a digit shows: a level by its number, the lowest, which has the number 0, after the highest, and then
- * all levels apart. Null where the digit means no level.
+ * What Alt with a digit shows: a level by its number, the lowest one, number 0, after the highest, and finally all
+ * levels apart. Null if the digit means no level.
  */
 export function levelsOfDigit({ levels }: Stage, digit: number): LevelView | null {
   if (levels.length === 0 || digit > levels.length + 1) return null;
   return digit > levels.length ? 'apart' : digit % levels.length;
 }
 
-/** The stage on which levels are shown in some way, for whoever looks from a station. */
+/** The stage for a way of showing levels, for a viewer at a station. */
 export function stageFor(stage: Stage, view: LevelView, home: number): Stage {
   return stage.levels.length > 0 && view === 'apart' ? spread(stage, home) : stage;
 }
 
-/** A scene with its levels shown in some way, for whoever looks from a station. */
+/** A scene for a way of showing levels, for a viewer at a station. */
 export function arranged(
   stage: Stage,
   scene: Scene,
@@ -84,7 +85,7 @@ export function arranged(
   return { ...shown, tiers, stacked: false };
 }
 
-/** All levels side by side, each on a table of its own: the lowest in front on the left, the highest behind on the right. */
+/** All levels side by side, each on its own table: the lowest in front on the left, the highest behind on the right. */
 function apart(stage: Stage, scene: Scene, motions: Motion[], home: number): Shown {
   const shifts = shiftsOf(stage, home);
   const aside = (level: number): Vector => shifts[level] ?? [0, 0, 0];
@@ -101,7 +102,7 @@ function apart(stage: Stage, scene: Scene, motions: Motion[], home: number): Sho
   const travels = motions.map((motion): Motion => {
     const body = motion.kind === 'travel' ? bodies.get(motion.becomes) : undefined;
     if (motion.kind !== 'travel' || !body) return motion;
-    // On its way a body may be higher than any level.
+    // While moving, a body may be above all levels.
     const by = (pose: Pose): Vector => aside(levelOfSolid(stage, { ...body, pose }));
     return { ...motion, path: motion.path.map((pose) => shifted(pose, by(pose))) };
   });
@@ -147,14 +148,14 @@ function shiftsOf({ stations, levels, fixtures, shapes }: Stage, home: number): 
   });
 }
 
-/** The side of the table from which somebody looks; players sit along z, and may look past a corner. */
+/** The viewer's side of the table; players sit along z, and may look past a corner. */
 function straight([x, , z]: Vector): Vector {
   return Math.abs(x) > 2 * Math.abs(z) ? [Math.sign(x), 0, 0] : [0, 0, Math.sign(z) || 1];
 }
 
 const spreadStages = new WeakMap<Stage, Map<number, Stage>>();
 
-/** A stage for levels side by side: a table for each, seen straight from a side. */
+/** A stage for levels side by side: a table for each, seen straight from one side. */
 function spread(stage: Stage, home: number): Stage {
   const known = spreadStages.get(stage)?.get(home);
   if (known) return known;
@@ -189,7 +190,7 @@ function straightened(station: Station): Station {
   return { ...station, eye: [alongX * along, slope, alongZ * along], up: [0, 1, 0] };
 }
 
-/** The places of one level with what stands there; what is lower, or carries more, is hinted at. */
+/** The places of one level with what stands there; lower or higher things are ghosts. */
 function alone(stage: Stage, scene: Scene, motions: Motion[], level: number): Shown {
   const shown = new Map(scene.spots.map((spot) => [spot.id, levelOf(stage, spot) === level]));
   const low = new Set(
@@ -213,7 +214,7 @@ function alone(stage: Stage, scene: Scene, motions: Motion[], level: number): Sh
   };
 }
 
-/** The ways of all bodies from one arrangement of a scene to another. */
+/** The motions of all bodies from one arrangement of a scene to another. */
 export function rearranged(before: Scene, now: Scene): Motion[] {
   const old = new Map(before.solids.map(({ id, pose }) => [id, pose]));
   return now.solids.flatMap(({ id, pose }): Motion[] => {
@@ -224,7 +225,7 @@ export function rearranged(before: Scene, now: Scene): Motion[] {
   });
 }
 
-/** A scene with what would stand there after one more pick, hinted at. */
+/** A scene with what one more pick would add, drawn as ghosts. */
 export function foreseen(shown: Arranged, preview: readonly Solid[]): Arranged {
   if (preview.length === 0) return shown;
   const { scene, ghosts } = shown;

@@ -1,14 +1,14 @@
-/** What is marked on which spot, the same for all views of a board. */
+/** Which spots are marked and how, the same for all views of a board. */
 import type { BoardModel } from './model.svelte';
 import type { ChoiceKind, MarkKind, Preview } from '../wire';
 
-/** How a spot is marked. Every kind has a shape of its own; colour only helps. */
+/** The kind of a mark. Every kind has its own shape; colour only helps. */
 export type MarkerKind =
   | MarkKind
   | 'selected'
   | 'hovered'
   | 'cursor'
-  /** A man who is looked at, where he could go, and whom he could take. */
+  /** A selected enemy man, where it could go, and what it could take. */
   | 'looked'
   | 'reach'
   | 'prey'
@@ -18,15 +18,15 @@ export type MarkerKind =
 export interface Marker {
   spot: string;
   kind: MarkerKind;
-  /** Drawn lightly: it only tells what could be chosen. */
+  /** Drawn faintly: it only shows what could be chosen. */
   faint: boolean;
-  /** What would lie here, each way that is possible: drawn instead of a dot. */
+  /** Each way in which something could lie here: drawn instead of a dot. */
   previews?: Preview[];
-  /** How a man would lie who is drawn as he lies, shown in his full size where the pointer or the cursor is. */
+  /** How a man that is drawn as it lies would lie here, shown in full size at the pointer or the cursor. */
   ghost?: Preview;
 }
 
-/** All markers of a board, from the lowest to the topmost. */
+/** All markers of a board, from bottom to top. */
 export function markersOf(model: BoardModel): Marker[] {
   const markers: Marker[] = [];
   const mark = (spot: string, kind: MarkerKind, faint = false): void => {

@@ -7,25 +7,25 @@ import type { LevelView } from './levels';
 import { Building, type Sketch } from './draft.svelte';
 import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Solid, Spot, Stage } from '../wire';
 
-/** Tells what may be picked. */
+/** Says what may be picked. */
 export interface Source {
-  /** What may come after these picks. */
+  /** The possible next picks. */
   next(picks: Pick[]): Promise<Next>;
-  /** What stands there after these picks, where things are built step by step. */
+  /** What stands on the board after these picks, in games where things are built step by step. */
   draft?: Sketch;
-  /** Reads a move that was typed. */
+  /** Reads a typed move. */
   typed?(text: string): Promise<Typed>;
 }
 
-/** Tells what men could do whose turn it is not. */
+/** Says where men could go when it is not their turn. */
 export interface Look {
-  /** The seat that moves men here, as a number; null where one may only look. */
+  /** The seat that moves men here, as an index; null for viewers. */
   seat: number | null;
-  /** Where the man on a spot could go if it were his side's turn; null where that cannot be said. */
+  /** Where the man on a spot could go if it were its side's turn; null if that cannot be said. */
   reach(spot: string): Promise<Choice[] | null>;
 }
 
-/** A man who is looked at, and where he could go. */
+/** An inspected man, and where it could go. */
 export interface Reached {
   spot: string;
   choices: Choice[];
@@ -34,7 +34,7 @@ export interface Reached {
 /** The answer to a typed move. */
 export type Typed = { ok: true; text: string } | { ok: false; refusal: Refusal };
 
-/** What the page does with what happens on the board. */
+/** What the page does with the events of the board. */
 export interface BoardHandlers {
   /** A move is complete (canonical text). The board waits until {@link BoardModel.show} or {@link BoardModel.resume}. */
   onMove(text: string): void;
@@ -46,22 +46,22 @@ export interface BoardHandlers {
 export interface Shown {
   stage: Stage;
   scene: Scene;
-  /** How the scene came from the one shown before; without it the men just stand where they stand. */
+  /** How the previous scene turned into this one; without it the men do not move. */
   motions?: Motion[];
-  /** Whether it came about elsewhere than on this board, by what others play. */
+  /** Whether it was caused by others, not on this board. */
   theirs?: boolean;
-  /** Who tells what may be picked; null where one may only look. */
+  /** Says what may be picked; null for viewers. */
   source?: Source | null;
-  /** Who tells what men could do whose turn it is not. */
+  /** Says where men could go when it is not their turn. */
   look?: Look | null;
-  /** What has been picked already, as far as it may still be picked. */
+  /** Earlier picks, as far as they are still possible. */
   picks?: Pick[];
 }
 
-/** The view in which something was picked last. */
+/** The view in which the last pick was made. */
 export type Via = 'space' | 'net' | 'text';
 
-/** Something that a player has drawn on the board: a circle round a spot, or an arrow between two. */
+/** A drawing by the player: a circle around a spot, or an arrow between two. */
 export interface Drawing {
   from: string;
   /** The same as `from` for a circle. */
@@ -88,19 +88,19 @@ export class BoardModel {
   readonly #building = new Building();
   /** The spot of the keyboard's cursor, null while no keyboard is used. */
   cursor = $state.raw<string | null>(null);
-  /** How the levels of a board of stacks are shown in space. */
+  /** How the levels of a board of stacks are shown in 3D. */
   levels = $state.raw<LevelView>('whole');
-  /** Whether the flat boards and the text board are turned by half, for those who sit opposite. */
+  /** Whether the flat boards and the text board are turned by half, for a player on the other side. */
   turned = $state.raw(false);
   /** Where the last pick was made. */
   via = $state.raw<Via>('space');
-  /** Whether it is shown how the opponent could win at once. */
+  /** Whether immediate dangers are shown. */
   warns = $state.raw(false);
   /** Whether a complete move waits for {@link accept}. */
   confirm = $state.raw(false);
 
   readonly #spots = $derived(new Map(this.#scene?.spots.map((spot) => [spot.id, spot])));
-  /** The scene with what is being built. */
+  /** The scene, including what is being built. */
   readonly #shown = $derived(
     this.#scene && this.#building.solids.length > 0
       ? { ...this.#scene, solids: [...this.#scene.solids, ...this.#building.solids] }
@@ -138,27 +138,27 @@ export class BoardModel {
   get stage(): Stage | null {
     return this.#stage;
   }
-  /** What is shown, with what is being built. */
+  /** The visible scene, including what is being built. */
   get scene(): Scene | null {
     return this.#shown;
   }
-  /** How the scene came from the one before. */
+  /** The motions from the previous scene. */
   get motions(): Motion[] {
     return this.#picks.length > 0 ? [] : this.#motions;
   }
-  /** Whether the scene came about by what others play. */
+  /** Whether the scene was caused by others. */
   get theirs(): boolean {
     return this.#picks.length === 0 && this.#theirs;
   }
-  /** Whether things are built step by step: picks are then taken back one by one. */
+  /** Whether things are built step by step: picks are then undone one by one. */
   get builds(): boolean {
     return this.#source?.draft !== undefined;
   }
-  /** The rules that what is being built breaks as it stands. */
+  /** The rules that the unfinished structure breaks. */
   get broken(): Refusal[] {
     return this.#building.broken;
   }
-  /** What would stand there if the spot under the pointer or the cursor were picked. */
+  /** What picking the spot under the pointer or the cursor would add. */
   get preview(): Solid[] {
     return this.#building.preview;
   }
@@ -174,11 +174,11 @@ export class BoardModel {
   get choices(): Choice[] {
     return this.#choices;
   }
-  /** What happens if a spot is picked next; null where it is no choice. */
+  /** What picking a spot would do; null if it cannot be picked. */
   choiceAt(id: string): Choice | null {
     return this.#bySpot.get(id) ?? null;
   }
-  /** Those choices that are buttons. */
+  /** The choices that are buttons. */
   get buttons(): Choice[] {
     return this.#choices.filter((choice) => choice.pick.kind === 'button');
   }
@@ -191,7 +191,10 @@ export class BoardModel {
       this.#choices.every((choice) => choice.pick.kind === 'button')
     );
   }
-  /** Whether they pop up: where a man and his place have been picked. What a man does on the spot is asked beside the board. */
+  /**
+   * Whether they pop up: after a man and its place have been picked. What a man can do on its own spot is asked beside
+   * the board.
+   */
   get popup(): boolean {
     return this.asks && this.#picks.length > 1;
   }
@@ -199,15 +202,15 @@ export class BoardModel {
   get hints(): Choice[] {
     return this.#hints;
   }
-  /** The man who is looked at though it is not his turn. */
+  /** The man that is inspected although it is not its turn. */
   get reached(): Reached | null {
     return this.#reached;
   }
-  /** The complete move that waits to be accepted. */
+  /** The complete move that waits for confirmation. */
   get proposed(): string | null {
     return this.#proposed;
   }
-  /** What the player has drawn. */
+  /** The player's drawings. */
   get drawings(): Drawing[] {
     return this.#drawings;
   }
@@ -231,11 +234,11 @@ export class BoardModel {
   spot(id: string): Spot | null {
     return this.#spots.get(id) ?? null;
   }
-  /** Shows levels in a way, or all in their places if they are shown so already. */
+  /** Shows levels in a certain way, or all in their places if they already are shown that way. */
   toggleLevels(view: LevelView): void {
     this.levels = this.levels === view ? 'whole' : view;
   }
-  /** What a spot is called. */
+  /** The name of a spot. */
   nameOf(id: string): Message | null {
     return this.spot(id)?.name ?? null;
   }
@@ -243,11 +246,11 @@ export class BoardModel {
   manAt(id: string): Solid | null {
     return this.#men.get(id) ?? null;
   }
-  /** The man who reaches over a spot on which nobody stands. */
+  /** The man that covers a spot on which nothing stands. */
   coverAt(id: string): Solid | null {
     return this.#men.has(id) ? null : (this.#covers.get(id)?.solid ?? null);
   }
-  /** What is said to be on a spot: the man there, or what reaches over it. */
+  /** The description of what is on a spot: the man there, or the one that covers it. */
   thingOn(id: string): Message | null {
     return this.#men.get(id)?.name ?? this.#covers.get(id)?.name ?? null;
   }
@@ -264,7 +267,7 @@ export class BoardModel {
     return this.active && this.#bySpot.has(id);
   }
 
-  /** Shows a position and forgets everything that was picked or drawn on the one before. */
+  /** Shows a position and forgets all picks and drawings on the previous one. */
   show(shown: Shown): void {
     this.#generation += 1;
     this.#answers = new Map();
@@ -285,20 +288,20 @@ export class BoardModel {
     void this.#begin(shown.picks ?? []);
   }
 
-  /** Gives the board back after a complete move that was not taken. */
+  /** Unlocks the board after a complete move that was not accepted. */
   resume(): void {
     this.#waiting = false;
     this.#clear();
   }
 
-  /** Takes everything back that was picked. */
+  /** Undoes all picks. */
   cancel(): void {
     this.#queue = Promise.resolve();
     this.#generation += 1;
     this.#clear();
   }
 
-  /** Takes the last pick back. */
+  /** Undoes the last pick. */
   back(): Promise<void> {
     const generation = this.#generation;
     const done = this.#queue.then(async () => {
@@ -311,21 +314,21 @@ export class BoardModel {
     return done;
   }
 
-  /** Takes back as much as Esc does: the last pick where things are built, otherwise everything. */
+  /** Undoes as much as Esc does: the last pick where things are built, otherwise everything. */
   retreat(): void {
     if (this.builds && this.#proposed === null) void this.back();
     else this.cancel();
   }
 
-  /** Makes the move that waits. */
+  /** Makes the proposed move. */
   accept(): void {
     const text = this.#proposed;
     if (text !== null) this.#deliver(text);
   }
 
   /**
-   * Picks something. Picks are handled one after the other; a spot that is no choice begins anew if a move can begin
-   * there, puts the man back if it is his own spot, and is otherwise refused by the game's rules.
+   * Picks something. Picks are handled one after another. A spot that is not a choice starts over if a move can begin
+   * there, puts the man back if it is the man's own spot, and is otherwise refused by the game's rules.
    */
   pick(pick: Pick, via: Via): Promise<void> {
     const generation = this.#generation;
@@ -336,7 +339,7 @@ export class BoardModel {
     return done;
   }
 
-  /** Hands in a move that was typed. */
+  /** Submits a typed move. */
   async type(text: string): Promise<void> {
     const generation = this.#generation;
     if (!this.active || !this.#source?.typed) return;
@@ -346,19 +349,19 @@ export class BoardModel {
     else this.#handlers.onRefused(typed.refusal);
   }
 
-  /** The bodies that would stand there after one more pick, where things are built step by step. */
+  /** The bodies that one more pick would add, where things are built step by step. */
   async after(pick: Pick): Promise<Solid[]> {
     const draft = await this.#source?.draft?.([...this.#picks, pick]);
     return draft?.solids ?? [];
   }
 
-  /** Draws an arrow or a circle; what is there already is wiped out. */
+  /** Draws an arrow or a circle, or removes it if it already exists. */
   draw(drawing: Drawing): void {
     const others = this.#drawings.filter((old) => old.from !== drawing.from || old.to !== drawing.to);
     this.#drawings = others.length < this.#drawings.length ? others : [...others, drawing];
   }
 
-  /** Wipes everything out that was drawn. */
+  /** Removes all drawings. */
   wipe(): void {
     if (this.#drawings.length > 0) this.#drawings = [];
   }
@@ -372,7 +375,7 @@ export class BoardModel {
     void this.#sketch();
   }
 
-  /** Shows what stands there after what has been picked. */
+  /** Shows the result of the picks so far. */
   async #sketch(): Promise<void> {
     const sketch = this.#source?.draft;
     if (sketch) await this.#building.show(sketch, this.#picks);
@@ -387,7 +390,7 @@ export class BoardModel {
   }
 
   #ask(picks: Pick[]): Promise<Next> {
-    // There is no end to the ways in which things are built.
+    // The ways of building are too many to list.
     if (this.#source && this.builds && picks.length > 0) return this.#source.next(picks);
     const key = JSON.stringify(picks);
     const known = this.#answers.get(key);
@@ -450,7 +453,7 @@ export class BoardModel {
     }
   }
 
-  /** Who tells about a man that is picked only to be looked at: it is not his turn, or nobody moves men here. */
+  /** Who answers for a man that can only be inspected: it is not its turn, or the viewer moves no men. */
   #looks(pick: Pick): Look | null {
     const look = this.#look;
     if (!look || pick.kind !== 'spot' || this.#picks.length > 0 || this.#waiting) return null;
@@ -465,7 +468,7 @@ export class BoardModel {
     this.#reached = { spot, choices };
   }
 
-  /** Whether a man of the side of the one in hand is picked: somebody wants to take him in hand instead. */
+  /** Whether the pick is another man of the same side: the player wants to pick it up instead. */
   #isPartner(pick: Pick): boolean {
     const [first] = this.#picks;
     if (pick.kind !== 'spot' || first?.kind !== 'spot') return false;
@@ -473,7 +476,7 @@ export class BoardModel {
     return role?.kind === 'man' && other?.kind === 'man' && role.seat === other.seat;
   }
 
-  /** Goes where some picks lead, if they lead on. */
+  /** Accepts some picks, if they lead anywhere. */
   async #go(picks: Pick[], next: Next): Promise<void> {
     if (next.kind !== 'choices' || next.choices.length === 0) return;
     this.#picks = picks;
@@ -482,7 +485,7 @@ export class BoardModel {
     await this.#sketch();
   }
 
-  /** The picks to ask about when something more is picked; null where there is nothing to ask. */
+  /** The picks to ask about when something more is picked; null if there is nothing to ask. */
   #follow(pick: Pick): Pick[] | null {
     if (has(this.#choices, pick)) return [...this.#picks, pick];
     if (pick.kind === 'button') return null;
@@ -515,7 +518,7 @@ function has(choices: Choice[], pick: Pick): boolean {
   return choices.some((choice) => choice.pick.kind === pick.kind && choice.pick.id === pick.id);
 }
 
-/** The motions that lead back: for stepping to the scene before. */
+/** The motions in reverse, for stepping back to the previous scene. */
 export function reversed(motions: Motion[]): Motion[] {
   return motions.flatMap((motion): Motion[] =>
     motion.kind === 'travel'

@@ -1,4 +1,4 @@
-/** Men who move on a flat board: each slides from where he stood to where he stands now, or swings about a point. */
+/** Moving men on a flat board: each slides from its old place to its new one, or swings about a point. */
 import type { Motion, Pose, Scene } from '../wire';
 import type { NetLayout } from './layout';
 import { sightOf, type Sight } from './projected';
@@ -7,9 +7,9 @@ import { sightOf, type Sight } from './projected';
 export interface Place {
   x: number;
   y: number;
-  /** How large he is drawn. */
+  /** How large it is drawn. */
   size: number;
-  /** What is seen of his cell. */
+  /** The sight of its cell. */
   sight: Sight;
 }
 
@@ -27,7 +27,7 @@ export function placesOf(scene: Scene, layout: NetLayout): Map<string, Place> {
   return places;
 }
 
-/** Shows the travels that led from one scene to the next; nothing moves for those who prefer it so. */
+/** Animates the motions from one scene to the next; nothing moves for viewers who prefer reduced motion. */
 export function slideMen(
   svg: SVGSVGElement,
   before: Map<string, Place>,
@@ -51,7 +51,7 @@ export function slideMen(
   }
 }
 
-/** The turn of a body that stays on one point of the paper, as transforms; null if it does not stay there. */
+/** The rotation of a body that keeps a point of the paper fixed, as transforms; null if it does not. */
 export function swing(path: Pose[], { origin, right, up, out }: Sight): [string, string] | null {
   const [first, last] = [path[0], path.at(-1)];
   if (!first || !last || first.at.some((value, axis) => Math.abs(value - (last.at[axis] ?? 0)) > 1e-3))
@@ -59,7 +59,7 @@ export function swing(path: Pose[], { origin, right, up, out }: Sight): [string,
   const along = (vector: number[], axis: number[]): number =>
     vector.reduce((sum, value, index) => sum + value * (axis[index] ?? 0), 0);
   if (Math.abs(along(first.up, out)) < 0.9 || Math.abs(along(last.up, out)) < 0.9) return null;
-  // On paper y points down, so that angles grow clockwise.
+  // On paper y points down, so angles grow clockwise.
   const angle = ({ front }: Pose): number => Math.atan2(-along(front, up), along(front, right));
   const turn = Math.atan2(Math.sin(angle(first) - angle(last)), Math.cos(angle(first) - angle(last)));
   const from = last.at.map((value, axis) => value - (origin[axis] ?? 0));

@@ -3,17 +3,20 @@ import { cellAt, type NetLayout } from './layout';
 import type { BoardModel } from './model.svelte';
 import { Pointing } from './pointing';
 
-/** A man who follows the pointer, and by how much he is shifted, in cells. */
+/** A man that follows the pointer, and its offset, in cells. */
 export interface Carried {
   id: string;
   x: number;
   y: number;
 }
 
-/** How far beside a cell one may point, in cells: to take a man in hand farther than to put him down, which plays a move. */
+/**
+ * How far from a cell the pointer may be, in cells: more for picking a man up than for putting it down, which plays a
+ * move.
+ */
 const reach = { take: 0.35, put: 0.1 };
 
-/** A drag is told from a click by this many pixels. */
+/** A drag is distinguished from a click by this many pixels. */
 const threshold = { mouse: 4, touch: 10 };
 
 /** Attaches the pointer to a flat board. */

@@ -1,4 +1,4 @@
-/** Trails on a flat board. A way that goes on in another part of the board is drawn up to the edge in both. */
+/** Trails on a flat board. A path that continues on another part of the board is drawn up to the edge in both. */
 import { edgeBetween } from './board3d/path';
 import { vector } from './board3d/pose';
 import type { NetLayout, PlacedCell } from './layout';
@@ -11,25 +11,25 @@ export interface Dot {
   y: number;
 }
 
-/** A trail as it lies on the paper. */
+/** A trail laid out on paper. */
 export interface FlatTrail {
   kind: Trail['kind'];
   /** Lines from point to point. */
   pieces: Dot[][];
-  /** The corners of the head of the arrow in which it ends. */
+  /** The corners of the arrowhead at its end. */
   head: Dot[];
-  /** Where it goes on elsewhere. */
+  /** Where it continues on another part. */
   gates: Dot[];
 }
 
-/** How far the ends are from the middles of their cells: a man stands there. */
+/** The distance of the ends from the middle of their cells, where men stand. */
 const clear = { begin: 0.3, end: 0.3 };
 /** The head of an arrow. */
 const head = { length: 0.27, width: 0.3 };
-/** What is nearer than this on the paper hangs together. */
+/** Places closer than this on paper are connected. */
 const near = 0.8;
 
-/** Lays a trail out; null where a spot of it is not on this flat board. */
+/** Lays a trail out; null if one of its spots is not on this flat board. */
 export function flatTrail({ kind, spots }: Trail, layout: NetLayout): FlatTrail | null {
   const cells = spots.map((id) => layout.cells.find(({ spot, first }) => first && spot.id === id));
   if (cells.some((cell) => cell === undefined)) return null;
@@ -68,7 +68,7 @@ function distance(a: Dot, b: Dot): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Where the way from one cell to another leaves it for another plane; null on the same one. */
+/** Where the path from one cell to another leaves it for another plane; null on the same plane. */
 function gate(from: PlacedCell, to: PlacedCell, turned: boolean): Dot | null {
   const { origin, right, up, out } = sightOf(from.spot, turned);
   const other = sightOf(to.spot);
@@ -79,7 +79,7 @@ function gate(from: PlacedCell, to: PlacedCell, turned: boolean): Dot | null {
   return { x: x + away.dot(vector(right)), y: y - away.dot(vector(up)) };
 }
 
-/** Takes so much away from the beginning of a line. */
+/** Cuts a length off the start of a line. */
 function shorten(line: Dot[], length: number): void {
   let left = length;
   for (;;) {
@@ -91,7 +91,7 @@ function shorten(line: Dot[], length: number): void {
       line[0] = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
       return;
     }
-    // The last bit stays: an arrow has a direction.
+    // The last bit stays: an arrow needs a direction.
     if (line.length === 2) return;
     left -= whole;
     line.shift();

@@ -1,7 +1,7 @@
-/** How long men are on their ways. */
+/** How long motions take. */
 import type { Manner, Pose } from '../wire';
 
-/** How long a way of a unit takes, and what is added to every way, in milliseconds; and the most that a way takes. */
+/** The time for a path of one unit, the time added to every path, and the longest time, in milliseconds. */
 const pace: Record<Manner, { unit: number; more: number; most: number }> = {
   slide: { unit: 95, more: 260, most: 720 },
   leap: { unit: 95, more: 350, most: 720 },
@@ -11,7 +11,7 @@ const pace: Record<Manner, { unit: number; more: number; most: number }> = {
   hoist: { unit: 130, more: 380, most: 1300 },
 };
 
-/** How long a way of some length takes, in milliseconds. */
+/** The time for a path of some length, in milliseconds. */
 export function travelTime(manner: Manner, length: number): number {
   const { unit, more, most } = pace[manner];
   return Math.min(most, Math.max(360, more + unit * length));
@@ -25,7 +25,7 @@ export function lengthOf(path: readonly Pose[]): number {
   }, 0);
 }
 
-/** When the part of a way has been gone that was asked for, as a part of its time: ways begin and end slowly. */
+/** When a fraction of the path has been covered, as a fraction of its time: paths start and end slowly. */
 export function momentOf(part: number): number {
   return 0.5 - Math.sin(Math.asin(1 - 2 * Math.min(1, Math.max(0, part))) / 3);
 }

@@ -16,7 +16,7 @@ export class Pointing {
     return this.#held;
   }
 
-  /** The pointer goes down on a spot, or beside all. Returns whether a man is held, who can now be dragged. */
+  /** The pointer goes down on a spot, or beside all. Returns whether a man is held and can now be dragged. */
   press(spot: string | null): boolean {
     this.model.cursor = null;
     const { model } = this;
@@ -31,7 +31,7 @@ export class Pointing {
     return true;
   }
 
-  /** The pointer goes up, after a drag or at the place where it went down. */
+  /** The pointer goes up, after a drag or where it went down. */
   release(spot: string | null, dragged: boolean): void {
     const held = this.#held;
     this.#held = null;
@@ -43,7 +43,7 @@ export class Pointing {
     if (held !== null && this.#fresh) return;
     const { model } = this;
     if (spot !== null && !(model.asks && !model.startsAt(spot))) this.#pick(spot);
-    // What has been built is not lost by a click beside it.
+    // A click beside a construction does not discard it.
     else if (!model.builds) model.cancel();
   }
 

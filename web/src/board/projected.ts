@@ -6,7 +6,7 @@ type Vector = [number, number, number];
 /** A point on paper; y points up. */
 export type Dot = [number, number];
 
-/** From where a body is seen: `right`, `up` and `out` (towards the eye) have length 1 and are right-handed. */
+/** A direction of view: `right`, `up` and `out` (towards the eye) have length 1 and are right-handed. */
 export interface Sight {
   origin: Vector;
   right: Vector;
@@ -19,16 +19,16 @@ export interface Patch {
   outline: Dot[];
   /** Whether it is painted to stand out. */
   inlay: boolean;
-  /** How near to the eye it comes. */
+  /** How close to the eye it comes. */
   height: number;
 }
 
-/** How many corners a circle gets. */
+/** The number of corners of a circle. */
 const round = 20;
 
 /**
- * The sight of a spot from above it: its cell's axes on its first flat board, which may be turned by half, the origin in its
- * middle.
+ * The sight of a spot from above: the axes of its cell on its first flat board, which may be turned by half, with the
+ * origin in its middle.
  */
 export function sightOf(spot: Spot, turned = false): Sight {
   const [first, second] = spot.outline;
@@ -38,7 +38,7 @@ export function sightOf(spot: Spot, turned = false): Sight {
   return { origin, right, up: cross(spot.normal, right), out: spot.normal };
 }
 
-/** The sides of a body as a sheet that is folded out round the side above: what each shows, and where it lies. */
+/** The sides of a body as a sheet unfolded around the top side: what each shows, and where it lies. */
 export function unfolded({ origin, right, up, out }: Sight): { x: number; y: number; sight: Sight }[] {
   const back = (vector: Vector): Vector => scaled(vector, -1);
   const side = (x: number, y: number, right: Vector, up: Vector, out: Vector) => ({
@@ -56,7 +56,7 @@ export function unfolded({ origin, right, up, out }: Sight): { x: number; y: num
   ];
 }
 
-/** The parts of a body that can be seen, the farthest first. */
+/** The visible parts of a body, farthest first. */
 export function projected(shape: Shape, pose: Pose, size: number, sight: Sight): Patch[] {
   const right = cross(pose.up, pose.front);
   const turn = ([x, y, z]: Vector): Vector =>
@@ -86,7 +86,7 @@ export function pathOf(outline: Dot[]): string {
   return `M${outline.map(([x, y]) => `${x.toFixed(3)} ${(-y).toFixed(3)}`).join('L')}Z`;
 }
 
-/** How far patches reach from their middle, and where that is. */
+/** The reach of patches around their middle, and where that is. */
 export function extentOf(patches: Patch[]): { x: number; y: number; reach: number } {
   const dots = patches.flatMap(({ outline }) => outline);
   const range = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];
@@ -95,7 +95,7 @@ export function extentOf(patches: Patch[]): { x: number; y: number; reach: numbe
   return { x: (left + right) / 2, y: (low + high) / 2, reach: Math.max(right - left, high - low) / 2 };
 }
 
-/** Where in a cell one of several small pictures has its middle, and how large it is. */
+/** The middle and the size of one of several small pictures in a cell. */
 export function arranged(index: number, count: number): { right: number; up: number; scale: number } {
   if (count === 1) return { right: 0, up: 0, scale: 0.68 };
   const columns = 2;
@@ -108,7 +108,7 @@ export function arranged(index: number, count: number): { right: number; up: num
 function pointsOf(part: Part): Vector[] {
   switch (part.kind) {
     case 'block': {
-      // Edges are rounded: seen from anywhere, corners are cut off a little.
+      // Edges are rounded: the corners are cut off a little from every direction.
       const cut = part.bevel * 0.6;
       const [x, y, z] = part.size.map((side) => side / 2) as Vector;
       const signs = [-1, 1];

@@ -1,4 +1,4 @@
-/** Men on paper: the outline of a shape seen from its front, made from the same parts as the body in space. */
+/** Men on paper: the outline of a shape seen from the front, made from the same parts as the 3D body. */
 import type { Part, Shape } from '../wire';
 import { refined, refinedLoop, runsOf, type Point } from './board3d/profile';
 
@@ -10,7 +10,7 @@ export interface Silhouette {
   lines: string[];
   /** How high the shape is. */
   height: number;
-  /** How far it reaches to either side. */
+  /** How far it extends to either side. */
   reach: number;
 }
 
@@ -69,7 +69,7 @@ function outlineOf(part: Part): Point[] {
   }
 }
 
-/** Lines across a turned part where it narrows: between its foot and its top. */
+/** Lines across a lathe part where it narrows, between its foot and its top. */
 function creases(part: Part): string[] {
   if (part.kind !== 'turned') return [];
   const heights = runsOf(part.profile)

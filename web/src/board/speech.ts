@@ -1,4 +1,4 @@
-/** What the text board says. */
+/** The spoken texts of the text board. */
 import type { Choice, Link, Message, Scene } from '../wire';
 import { linksSeen } from './layout';
 import { levelOf } from './levels';
@@ -7,11 +7,11 @@ import type { BoardModel, Reached } from './model.svelte';
 /** Says a message in the reader's language. */
 export type Say = (message: Message) => string;
 
-/** A further command of the text board, by a letter. */
+/** An additional command of the text board, on a letter key. */
 export interface TextCommand {
-  /** What it does, for the help. */
+  /** Its description, for the help. */
   help: Message;
-  /** What it says. */
+  /** Returns what it says. */
   run(): string;
 }
 
@@ -20,13 +20,13 @@ export function told(key: string, args: Message['args'] = {}): Message {
   return { key, args };
 }
 
-/** What a spot is called. */
+/** The name of a spot. */
 export function spotName(model: BoardModel, id: string, say: Say): string {
   const name = model.nameOf(id);
   return name ? say(name) : id;
 }
 
-/** A spot with everything about it: who stands there, what is marked, what may be done. */
+/** A full description of a spot: what stands there, its marks, the possible actions. */
 export function describe(model: BoardModel, id: string, say: Say): string {
   const man = model.thingOn(id);
   const square = spotName(model, id, say);
@@ -36,7 +36,7 @@ export function describe(model: BoardModel, id: string, say: Say): string {
   return [what, ...reach(model, id, say), ...notes(model, id, say)].join(', ');
 }
 
-/** Over which other places a long man lies. */
+/** The other places that a long man covers. */
 function reach(model: BoardModel, id: string, say: Say): string[] {
   const covers = model.manAt(id)?.covers ?? [];
   if (covers.length === 0) return [];
@@ -58,13 +58,13 @@ function notes(model: BoardModel, id: string, say: Say): string[] {
   return [...(before ?? []), ...outcome, ...(after ?? [])];
 }
 
-/** What lies over one side of a spot. */
+/** What is beyond one side of a spot. */
 export function over(model: BoardModel, link: Link, say: Say): string {
   if (link.kind === 'wall' || link.kind === 'end') return say(told(`board-over-${link.kind}`));
   return say(told(`board-over-${link.kind}`, { square: describe(model, link.to, say) }));
 }
 
-/** Where a man could go who is looked at though it is not his turn; for those who read, with the places. */
+/** Where an inspected man could go, although it is not its turn; with the places, for people who read. */
 export function reachOf(model: BoardModel, { spot, choices }: Reached, say: Say): string {
   const man = model.thingOn(spot);
   const ids = [...new Set(choices.map(({ pick }) => pick.id))];
@@ -81,7 +81,7 @@ export function reachOf(model: BoardModel, { spot, choices }: Reached, say: Say)
 
 const sides = ['up', 'right', 'down', 'left'];
 
-/** What lies over all sides of a spot. */
+/** What is beyond all sides of a spot. */
 export function around(model: BoardModel, id: string, say: Say): string {
   const spot = model.spot(id);
   return (spot ? linksSeen(spot, model.turned) : [])
@@ -98,7 +98,7 @@ export function buttonsOf(model: BoardModel, say: Say): string[] {
   );
 }
 
-/** A place to go to: what it is called, and what comes of it there. */
+/** The name of a place to go to, and the consequences of going there. */
 function goalName(model: BoardModel, { pick, kind, label }: Choice, say: Say): string {
   const outcome = label ? [say(label)] : [];
   if (pick.kind === 'spot' && (kind !== 'special' || !label)) {
@@ -126,7 +126,7 @@ export function goals(model: BoardModel, say: Say): string {
   return [...groups, ...buttons].join('; ') || say(told('board-goals-none'));
 }
 
-/** The places round a spot that are one level higher or lower, with what stands there. */
+/** The neighbours of a spot that are one level higher or lower, with what stands there. */
 export function beyond(model: BoardModel, id: string, step: 1 | -1, say: Say): string {
   const { stage, scene } = model;
   const spot = model.spot(id);
@@ -143,14 +143,14 @@ export function beyond(model: BoardModel, id: string, step: 1 | -1, say: Say): s
   return say(told(places === '' ? `${key}-none` : key, { places }));
 }
 
-/** The next man with a letter after a spot, in the order of the spots; all round. */
+/** The next man with a letter after a spot, in the order of the spots, cyclically. */
 export function nextMan(
   scene: Scene,
   letter: string,
   from: string | null,
   backwards: boolean,
 ): string | null {
-  // Of a stack only the last counts: it is what can be taken.
+  // Only the top of a stack counts: it is what can be picked.
   const tops = new Map(scene.solids.map(({ label, spot }) => [spot, label.toLowerCase()]));
   const wanted = new Set(
     [...tops].flatMap(([spot, label]) => (spot !== null && label === letter.toLowerCase() ? [spot] : [])),

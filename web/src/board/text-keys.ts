@@ -1,4 +1,4 @@
-/** The keys of the text board: what each one does, apart from what it looks like. */
+/** The keys of the text board: what each one does, independent of its appearance. */
 import type { Link, Scene } from '../wire';
 import { linksSeen } from './layout';
 import type { BoardModel } from './model.svelte';
@@ -23,7 +23,7 @@ export interface TextKeysContext {
   /** The last move in words. */
   lastMove: string | null;
   commands: Record<string, TextCommand>;
-  /** What is written on the board, if that is not all of the scene. */
+  /** What is on the board, if that is not the whole scene. */
   scene?: Scene | null;
   /** Puts the cursor on a spot. */
   goTo(spot: string): void;
@@ -78,7 +78,7 @@ export function textKey(key: Key, spot: string, context: TextKeysContext): boole
   return key.key.length === 1 && letter(key, spot, context);
 }
 
-/** The keys that read the board: signs that no man is called by and that every keyboard has. */
+/** The keys that read the board aloud: punctuation that is no man's letter and is on every keyboard. */
 const READING: Record<string, (spot: string, context: TextKeysContext) => string | null> = {
   ',': (spot, { model, say }) => describe(model, spot, say),
   '.': (_, { model, say }) => goals(model, say),
@@ -111,7 +111,7 @@ function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext):
   return said !== null;
 }
 
-/** Steps over a side: along a link, whatever the picture on the screen. */
+/** Steps over a side along a link, whatever the picture on the screen shows. */
 function go(spot: string, side: number, { model, say, announce, goTo }: TextKeysContext): void {
   const here = model.spot(spot);
   const link: Link | undefined = here ? linksSeen(here, model.turned)[side] : undefined;
@@ -124,7 +124,7 @@ function go(spot: string, side: number, { model, say, announce, goTo }: TextKeys
   goTo(link.to);
 }
 
-/** Picks a spot and says what came of it; refusals and complete moves are told by the page. */
+/** Picks a spot and announces the result; the page announces refusals and complete moves. */
 export async function pickSpot(spot: string, { model, say, announce }: TextKeysContext): Promise<void> {
   const before = model.picks.length;
   await model.pick({ kind: 'spot', id: spot }, 'text');
@@ -140,7 +140,7 @@ export async function pickSpot(spot: string, { model, say, announce }: TextKeysC
   }
 }
 
-/** All keys in words. */
+/** A description of all keys. */
 export function help({ say, commands, model }: TextKeysContext): string {
   const letters = [
     ...new Set((model.scene?.solids ?? []).map(({ label }) => label).filter((label) => label !== '')),

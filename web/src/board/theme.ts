@@ -1,4 +1,4 @@
-/** Themes: what paint each role gets, in space and on paper. */
+/** Themes: the paint of each role, in 3D and on paper. */
 import type { Role } from '../wire';
 
 /** The themes by name. */
@@ -9,7 +9,7 @@ export type Matter = 'wood' | 'felt' | 'bone' | 'ebony' | 'plain';
 
 /** A paint. */
 export interface Paint {
-  /** The colour in space. */
+  /** The colour in 3D. */
   color: string;
   /** What it is made of. */
   matter: Matter;
@@ -21,9 +21,9 @@ export interface ManPaint extends Paint {
   flat: string;
   /** The outline on paper. */
   line: string;
-  /** The rings inlaid in the foot: one more for each seat after the first, so that men differ by shape too. */
+  /** The rings inlaid in the foot: one more for each seat after the first, so that men differ in shape too. */
   inlay: string;
-  /** A line drawn round the man in space, where nothing else is sure to tell it from its place. */
+  /** The outline of a man in 3D, where nothing else reliably sets it off from its place. */
   edge?: string;
 }
 
@@ -32,16 +32,16 @@ export interface Theme {
   light: Paint;
   dark: Paint;
   frame: Paint;
-  /** Lines on paper; they show on light and on dark places. */
+  /** Lines on paper; visible on light and dark places. */
   line: string;
   /** Walls, by seat. */
   homes: Paint[];
-  /** Places that are a seat's own: camps and reserves, on which the men of both sides show. */
+  /** Places that belong to a seat: camps and reserves, on which the men of both sides are visible. */
   camps: Paint[];
   men: ManPaint[];
   /** The blocks of a structure, by number: large, medium, small, second medium, second small. */
   blocks: ManPaint[];
-  /** The lines that tell how high a block of a stack lies, from the first level above the ground. */
+  /** The lines that show how high a block of a stack lies, from the first level above the ground. */
   levels: string[];
   /** Markers. */
   marks: {
@@ -52,7 +52,7 @@ export interface Theme {
     hand: string;
     cursor: string;
     drawn: string;
-    /** What parts the way of the last move from the ground. */
+    /** What sets the path of the last move off from the ground. */
     edge: string;
   };
 }
@@ -172,10 +172,10 @@ const themes: Record<ThemeName, Theme> = {
 /** The letters of the blocks, in the order of their numbers. */
 export const BLOCKS = ['L', 'M', 'S', 'm', 's'];
 
-/** What outlines markers so that they stand out on light and dark places. */
+/** The outline of markers, which makes them visible on light and dark places. */
 export const halo = '#fff8e8';
 
-/** The names of all themes, the default first. */
+/** The names of all themes, default first. */
 export const themeNames: ThemeName[] = ['wood', 'felt', 'contrast'];
 
 /** A theme by its name. */
@@ -197,7 +197,7 @@ export function paintOf(theme: Theme, role: Role): Paint {
   }
 }
 
-/** The colour of the lines that tell a level; none on the ground. */
+/** The colour of the lines that show a level; none on the ground. */
 export function levelColor(theme: Theme, level: number): string | null {
   return theme.levels[level - 1] ?? null;
 }
@@ -241,7 +241,7 @@ export function themeStyle(name: ThemeName): string {
   return pairs.map(([key, value]) => `${key}:${value}`).join(';');
 }
 
-/** The CSS colour of a role on paper, where only places are a seat's own. */
+/** The CSS colour of a role on paper, where only places belong to a seat. */
 export function flatColor(role: Role): string {
   if (role.kind === 'man') return `var(--man-${role.seat})`;
   if (role.kind === 'home') return `var(--camp-${role.seat})`;

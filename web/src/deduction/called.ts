@@ -1,16 +1,16 @@
-/** What the players of a table are called where somebody reads about questions, answers and guesses. */
+/** The names of the players where questions, answers and guesses are described. */
 import { seatName } from '../table/names';
 import type { Table } from '../tables/table.svelte';
 import { say } from '../words/words.svelte';
 
-/** Somebody as sentences speak of them. */
+/** A player as sentences refer to them. */
 export interface Called {
-  /** The one who looks, the only computer of the table, or somebody with a name of their own. */
+  /** The viewer, the only computer of the table, or another player by name. */
   who: 'you' | 'computer' | 'other';
   name: string;
 }
 
-/** What a seat is called: you, the computer where there is one, the player's name, otherwise the seat's. */
+/** The name of a seat: you, the computer if there is one, the player's name, otherwise the seat's. */
 export function called({ players, mine }: Pick<Table, 'players' | 'mine'>, seat: string): Called {
   if (mine.length === 1 && mine[0]?.seat === seat) return { who: 'you', name: say('break-the-cube-you') };
   const player = players.find((one) => one.seat === seat);

@@ -5,31 +5,31 @@ import type { View } from '../wire';
 /** What can be seen at a place: a block's letter, or `.` for nothing. */
 export type Sight = string;
 
-/** One turn as everybody has heard it. */
+/** A turn as everybody has heard it. */
 export interface Fact {
-  /** Who asked or guessed; null for turns before the game was set up here. */
+  /** The seat that asked or guessed; null for turns before the game was set up here. */
   by: string | null;
   kind: 'number' | 'letter' | 'guess';
-  /** The number, the letter, or the structure that was guessed. */
+  /** The number or letter asked, or the structure guessed. */
   asked: string;
-  /** What each seat has answered: what is seen from the bottom up. */
+  /** Each seat's answer: what is visible, from the bottom up. */
   answers: { seat: string; seen: Sight[] }[];
   /** Whether the guess was right; null for questions. */
   right: boolean | null;
 }
 
-/** The text of a view after so many turns. */
+/** The text of a view after a number of turns. */
 export function textAfter(view: View, ply: number): string {
   if (ply === view.turns.length) return view.text;
   return ply === 0 ? view.start : (view.turns[ply - 1]?.after ?? view.start);
 }
 
-/** The seat whose structure another one has to find out: the next one. */
+/** The seat whose structure another one has to find: the next one. */
 export function targetOf(seats: readonly string[], seat: string): string {
   return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
 }
 
-/** Everything that was said until so many turns had been played. */
+/** Everything said in the first turns of a view. */
 export function factsOf(view: View, ply: number, seats: readonly string[]): Fact[] {
   const history = textAfter(view, ply).split(' ')[4] ?? '-';
   const records = history === '-' ? [] : history.split(';');
@@ -52,7 +52,9 @@ function factOf(record: string, by: string | null, seats: readonly string[]): Fa
   return { by, kind: 'letter', asked, answers, right: null };
 }
 
-/** What is known about a seat's structure by question: the number or letter, and what is seen from the bottom up. */
+/**
+ * What is known about a seat's structure by question: the number or letter, and what is visible, from the bottom up.
+ */
 export function knownOf(facts: readonly Fact[], about: string): Map<string, Sight[]> {
   const known = new Map<string, Sight[]>();
   for (const { kind, asked, answers } of facts) {
@@ -62,10 +64,10 @@ export function knownOf(facts: readonly Fact[], about: string): Map<string, Sigh
   return known;
 }
 
-/** The cells of a tile from the left and the back. */
+/** The cells of a tile, from the back left. */
 export const CELLS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The letters round the tile, as they stand beside its three by three cells: five rows of five. */
+/** The letters around the tile, with its three by three cells in the middle: five rows of five. */
 export const AROUND: readonly (readonly string[])[] = [
   ['', 'A', 'B', 'C', ''],
   ['L', '1', '2', '3', 'D'],
@@ -74,7 +76,7 @@ export const AROUND: readonly (readonly string[])[] = [
   ['', 'I', 'H', 'G', ''],
 ];
 
-/** The cells that are seen from a letter, the nearest first. */
+/** The cells seen from a letter, nearest first. */
 export function lineOf(letter: string): number[] {
   const index = 'ABCDEFGHIJKL'.indexOf(letter);
   const [side, along] = [Math.floor(index / 3), index % 3];
@@ -93,14 +95,14 @@ export function lineOf(letter: string): number[] {
   });
 }
 
-/** The letters of the blocks that a seat's structure is made of. */
+/** The letters of the blocks of a seat's structure. */
 export function blocksOf(view: View, seats: readonly string[], seat: string): string[] {
   const each = (view.options.blocks ?? '3').split(':');
   const count = Number(each[seats.indexOf(seat)] ?? each[0]);
   return ['S', 'M', 'L', 's', 'm'].slice(0, count);
 }
 
-/** Whether a seat is offered to take notes. */
+/** Whether a seat may take notes. */
 export function takesNotes(view: View, seats: readonly string[], seat: string): boolean {
   const each = (view.options.notes ?? 'yes').split(':');
   return (each[seats.indexOf(seat)] ?? each[0]) === 'yes';
@@ -124,7 +126,7 @@ export function inWords(structure: string): string {
   return levels.join(' ');
 }
 
-/** The guess that was the last turn, with the seat whose structure it was about; null where something else was. */
+/** The guess in the last turn, with the seat whose structure it was about; null if the last turn was no guess. */
 export function verdictOf(
   facts: readonly Fact[],
   seats: readonly string[],
@@ -134,7 +136,7 @@ export function verdictOf(
   return { by: last.by, about: targetOf(seats, last.by), structure: last.asked, right: last.right === true };
 }
 
-/** What each turn has told, by its number from 1: the answer of whoever was asked, or whether a guess was right. */
+/** The result of each turn, by its number from 1: the target's answer, or whether a guess was right. */
 export function factsByPly(
   view: View,
   seats: readonly string[],

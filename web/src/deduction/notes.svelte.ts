@@ -1,11 +1,11 @@
-/** A player's notes about a structure: what each place may hold. */
+/** A player's notes about a structure: the possible contents of each place. */
 import { recallJson, remember } from '../ui/memory';
 import { CELLS, lineOf, type Sight } from './facts';
 
 /** The levels of a structure. */
 export const LEVELS = [1, 2, 3] as const;
 
-/** What may be at each place, by `cell.level`; a place without marks may hold anything. */
+/** The possible contents of each place, by `cell.level`; a place without marks may hold anything. */
 export type Marks = Readonly<Record<string, string>>;
 
 /** The name of a place. */
@@ -13,7 +13,7 @@ export function placeOf(cell: number, level: number): string {
   return `${cell}.${level}`;
 }
 
-/** The places along which one looks, and what is seen there. */
+/** The places along a line of sight, and what is visible along it. */
 export interface Sightline {
   /** The number, or the letter with the height: `5`, `H2`. */
   name: string;
@@ -21,7 +21,7 @@ export interface Sightline {
   seen: Sight;
 }
 
-/** The sightlines of what is known. */
+/** The sightlines of everything known. */
 export function sightlines(known: ReadonlyMap<string, readonly Sight[]>): Sightline[] {
   return [...known].flatMap(([asked, seen]) => {
     const cell = Number(asked);
@@ -37,7 +37,7 @@ export function sightlines(known: ReadonlyMap<string, readonly Sight[]>): Sightl
   });
 }
 
-/** Whether marks leave room for what is seen: nothing before it, and then that block; or nothing at all. */
+/** Whether the marks allow what is visible: nothing in front of it, and then that block; or nothing at all. */
 export function fits(marks: Marks, { places, seen }: Sightline): boolean {
   const may = (place: string, what: string): boolean => (marks[place] ?? what).includes(what);
   for (const place of places) {
@@ -47,7 +47,7 @@ export function fits(marks: Marks, { places, seen }: Sightline): boolean {
   return seen === '.';
 }
 
-/** The answers that marks contradict. */
+/** The answers that contradict the marks. */
 export function contradictions(marks: Marks, known: ReadonlyMap<string, readonly Sight[]>): Sightline[] {
   return sightlines(known).filter((line) => !fits(marks, line));
 }
@@ -60,7 +60,7 @@ function isMarks(value: unknown): value is Marks {
   );
 }
 
-/** The notes of one seat at one table, kept in this browser. */
+/** The notes of one seat at one table, stored in this browser. */
 export class Notes {
   readonly #name: string;
   marks: Marks = $state.raw({});
@@ -71,24 +71,24 @@ export class Notes {
     if (isMarks(kept)) this.marks = kept;
   }
 
-  /** Puts a mark on a place, or takes it off. */
+  /** Adds a mark to a place, or removes it. */
   toggle(place: string, mark: string): void {
     const before = this.marks[place] ?? '';
     this.#set(place, before.includes(mark) ? before.replace(mark, '') : before + mark);
   }
 
-  /** Takes all marks off a place. */
+  /** Removes all marks from a place. */
   wipe(place: string): void {
     this.#set(place, '');
   }
 
-  /** Takes all marks off all places. */
+  /** Removes all marks. */
   clear(): void {
     this.marks = {};
     this.#keep();
   }
 
-  /** Marks as empty what lies above an empty place, since nothing hangs in the air. */
+  /** Marks the places above an empty one as empty, because nothing hangs in the air. */
   get forced(): ReadonlySet<string> {
     const forced = new Set<string>();
     for (const cell of CELLS) {

@@ -1,19 +1,19 @@
-/** Pictures of structures: unit cubes seen from a corner above, with the edges of their blocks. */
+/** Pictures of structures: unit cubes seen from an elevated corner, with the edges of their blocks. */
 import { patch, project, type Patch, type Point } from '../games/iso';
 
-/** A face of a unit cube that is seen, with the letter of its block and the edges where the block ends. */
+/** A visible face of a unit cube, with the letter of its block and the edges where the block ends. */
 export interface Face {
   block: string;
   side: 'top' | 'right' | 'left';
   path: string;
   edges: string;
-  /** Where its middle is drawn. */
+  /** The drawn position of its middle. */
   middle: [number, number];
 }
 
 type Place = readonly [x: number, y: number, z: number];
 
-/** The three sides that are seen: where the neighbour is that would hide it, and its corners in order. */
+/** The three visible sides: the position of the neighbour that would hide it, and its corners in order. */
 const SIDES: Record<Face['side'], { out: Place; corners: readonly Place[] }> = {
   top: {
     out: [0, 1, 0],
@@ -58,7 +58,9 @@ export function cubesOf(structure: string): Map<string, string> {
   return cubes;
 }
 
-/** The block in hand among the bodies of a draft, as it lies: three layers of nine characters; null where there is none. */
+/**
+ * The block in hand among the bodies of a draft, as it lies: three layers of nine characters; null if there is none.
+ */
 export function handOf(solids: readonly { id: string }[]): string | null {
   const layers = Array.from({ length: 3 }, () => Array.from({ length: 9 }, () => '.'));
   let found = false;
@@ -72,7 +74,7 @@ export function handOf(solids: readonly { id: string }[]): string | null {
   return found ? layers.map((layer) => layer.join('')).join('/') : null;
 }
 
-/** The faces that are seen, those behind others first. */
+/** The visible faces, back to front. */
 export function facesOf(structure: string): Face[] {
   const cubes = cubesOf(structure);
   const at = (place: Place): string | undefined => cubes.get(place.join());
@@ -88,7 +90,7 @@ export function facesOf(structure: string): Face[] {
         const points = corners.map((corner): Point => plus(place, corner));
         const edges = points.flatMap((from, index) => {
           const to = points[(index + 1) % points.length] ?? from;
-          // The neighbour beyond an edge lies on the other side of it from the face's middle.
+          // The neighbour beyond an edge is on the other side of it from the face's middle.
           const beyond = plus(place, beside(corners, index));
           const goes = at(beyond) === block && at(plus(beyond, out)) === undefined;
           return goes ? [] : [`M${drawn(from)}L${drawn(to)}`];
@@ -129,7 +131,7 @@ export function tileOf(): Patch[] {
   return [patch('tile', [0, 0, 0], [3, 0, 0], [3, 0, 3], [0, 0, 3]), ...lines];
 }
 
-/** How high the highest column is. */
+/** The height of the highest column. */
 export function heightOf(structure: string): number {
   const layers = structure.split('/');
   return layers.length - layers.toReversed().findIndex((layer) => /[^.]/.test(layer));
@@ -141,7 +143,7 @@ export function boxOf(structure: string, tile: boolean): [number, number, number
   const corners: Point[] = cubes.flatMap(([x = 0, y = 0, z = 0]) =>
     [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1].map((c): Point => [x + a, y + b, z + c]))),
   );
-  // With the tile, all pictures have the same size, so that they stand in line.
+  // With the tile, all pictures have the same size, so that they line up.
   if (tile) corners.push([0, 0, 0], [3, 0, 0], [3, 0, 3], [0, 0, 3], [0, 3, 0]);
   const points = corners.map(project);
   const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];

@@ -1,11 +1,11 @@
-/** What is expected of the one who plays here, said to them: the game itself speaks of seats. */
+/** What the player here has to do, addressed to them: the game itself speaks of seats. */
 import { together } from '../table/names';
 import type { Table } from '../tables/table.svelte';
 import type { Message } from '../wire';
 import { say } from '../words/words.svelte';
 import { called } from './called';
 
-/** The sentence instead of the game's own; null where several play here, who are told by their seats. */
+/** The sentence that replaces the game's own; null if several people play here, who are addressed by their seats. */
 export function promptOf(
   table: Pick<Table, 'players' | 'mine' | 'view'>,
   { key, args }: Message,

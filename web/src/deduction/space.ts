@@ -1,8 +1,8 @@
-/** What the board in space shows of the table to one seat, and the signs on its places. */
+/** What the 3D board shows of the table to one seat, and the signs on its places. */
 import type { Focus } from '../board';
 import type { Pose, Scene, Stage } from '../wire';
 
-/** The signs of numbers and letters by their spots: `1?H`, and the cells of the own structure, `1=5.1`. */
+/** The signs of numbers and letters by their spots: `1?H`, and the cells of the seat's own structure, `1=5.1`. */
 export function signsOf(scene: Scene): ReadonlyMap<string, string> {
   return new Map(
     scene.spots.flatMap(({ id }): [string, string][] => {
@@ -14,10 +14,10 @@ export function signsOf(scene: Scene): ReadonlyMap<string, string> {
   );
 }
 
-/** How far things reach round their middles. */
+/** How far things extend around their middles. */
 const reach = 2.8;
 
-/** How high the highest structure reaches over its tile, with a little air. */
+/** The height of the tallest structure above its tile, with a little margin. */
 const highest = 3.1;
 
 /** All tiles and screens. */
@@ -30,34 +30,36 @@ export function wholeTable(stage: Stage): Focus {
   return { at: [(left + right) / 2, 0, (back + front) / 2], size: [right - left, 2, front - back] };
 }
 
-/** What a seat is busy with: its own structure, questions, a guess that it builds, or what has come to light. */
+/** What a seat is doing: building its structure, asking, building a guess, or looking at the revealed structures. */
 export type Phase = 'build' | 'ask' | 'guess' | 'end';
 
-/** The middle of some of a stage's fixtures or a scene's bodies with the way they face. */
+/** The middle of a fixture or body, and the direction that it faces. */
 type Place = Pick<Pose, 'at' | 'front'>;
 
-/** A box round a place, its width, height and depth seen from the seat that the place faces. */
+/** A box around a place; its width, height and depth are seen from the seat that the place faces. */
 function around({ at, front: [, , ahead] }: Place, wide: number, high: number, deep: number): Focus {
   return { at, size: Math.abs(ahead) > 0.5 ? [wide, high, deep] : [deep, high, wide] };
 }
 
 /**
- * Whether a body is put aside for now: the block in hand, which is shown beside the board, and while a guess is built the
- * answers on the numbers, which hide its cells.
+ * Whether a body is hidden for now: the block in hand, which is shown beside the board, and while a guess is built the
+ * answers on the numbers, which would hide its cells.
  */
 export function isAside(id: string, seat: string, phase: Phase): boolean {
   return id.startsWith('hand ') || (phase === 'guess' && id.startsWith(`seen ${seat}?`));
 }
 
-/** Whether a place is on the flat board of a phase: the own structure while it is built, then questions and the attempt. */
+/**
+ * Whether a place is on the flat board in a phase: the own structure while it is built, then questions and the attempt.
+ */
 export function isShown(spot: string, phase: Phase): boolean {
   if (phase === 'end') return true;
   return /^\d=/.test(spot) === (phase === 'build');
 }
 
 /**
- * Where a seat looks: at its own tile while it builds; at the numbers with the letters round them while it asks, and at
- * the numbers alone while it builds a guess on them; in the end at the structures of all, side by side.
+ * What a seat looks at: its own tile while it builds; the numbers with the letters around them while it asks, and the
+ * numbers alone while it builds a guess on them; at the end all structures, side by side.
  */
 export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase): Focus | null {
   if (phase === 'end') return revealed(scene);
@@ -69,7 +71,7 @@ export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase):
   return around(phase === 'build' ? own : attempt, 3.4, highest, 3.4);
 }
 
-/** All tiles on which structures are shown in the end; null while none is. */
+/** All tiles with revealed structures at the end; null if there are none. */
 export function revealed({ solids }: Scene): Focus | null {
   const tiles = solids.filter(({ id }) => /^\d shown$/.test(id)).map(({ pose }) => pose.at);
   if (tiles.length === 0) return null;

@@ -1,6 +1,6 @@
 /** Positions as files: a record without moves. */
 
-/** The text of a record that begins with a position and has no moves. */
+/** The text of a record that starts from a position and has no moves. */
 export function recordOf(game: string, options: Record<string, string>, position: string): string {
   const lines = [
     `[Game "${game}"]`,
@@ -10,7 +10,7 @@ export function recordOf(game: string, options: Record<string, string>, position
   return `${lines.join('\n')}\n`;
 }
 
-/** Whether a text is a record and not just a position. */
+/** Whether a text is a record, not just a position. */
 export function isRecord(text: string): boolean {
   return text.trimStart().startsWith('[');
 }

@@ -3,7 +3,7 @@ import type { EditAnswer } from '../engine/contract';
 import type { Rules } from '../engine/rules';
 import type { Edit, Edited, Refusal, Scene, Tool, Workbench } from '../wire';
 
-/** What a page does with what an editor has to tell. */
+/** What a page does with an editor's events. */
 export interface EditorListener {
   /** Something cannot be done. */
   refused(refusal: Refusal): void;
@@ -11,10 +11,10 @@ export interface EditorListener {
   changed(): void;
 }
 
-/** How many steps can be taken back. */
+/** The number of steps that can be undone. */
 const REMEMBERED = 500;
 
-/** A position that is being built by hand, with what can be put on its board. */
+/** A position under construction, with the tools for its board. */
 export class EditorSession {
   readonly model: BoardModel;
   readonly game: string;
@@ -25,7 +25,7 @@ export class EditorSession {
   options: Record<string, string> = $state.raw({});
   workbench: Workbench | null = $state.raw(null);
   edited: Edited | null = $state.raw(null);
-  /** What a click puts on the board; null for the hand that takes away. */
+  /** What a click puts on the board; null for the tool that removes. */
   tool: Tool | null = $state.raw(null);
 
   readonly #rules: Rules;
@@ -73,8 +73,8 @@ export class EditorSession {
   }
 
   /**
-   * Lays out a position, by default the one that games begin with. Throws an `EngineError` when the options or the text
-   * cannot be used; everything is as it was then.
+   * Shows a position, by default the starting position. Throws an `EngineError` when the options or the text are
+   * invalid; nothing has changed then.
    */
   open(options: Record<string, string>, text: string | null): Promise<void> {
     return this.#enqueue(async () => {
@@ -88,14 +88,14 @@ export class EditorSession {
     });
   }
 
-  /** Does something to the position. */
+  /** Applies an edit to the position. */
   do(edit: Edit): Promise<void> {
     return this.#enqueue(async () => {
       this.#take(await this.#rules.edit(this.game, this.options, this.text, edit));
     });
   }
 
-  /** Takes away what stands on a spot. */
+  /** Removes what stands on a spot. */
   takeAway(spot: string): Promise<void> {
     return this.do({ kind: 'take', spot });
   }
@@ -121,7 +121,7 @@ export class EditorSession {
     });
   }
 
-  /** A click on a spot: the thing in hand is put there, or taken away where it stands already. */
+  /** A click on a spot: puts the selected thing there, or removes it if it is already there. */
   #use(spot: string): Promise<void> {
     const { tool } = this;
     if (tool === null) return this.takeAway(spot);
@@ -171,7 +171,7 @@ export class EditorSession {
     this.#listener.changed();
   }
 
-  /** One thing after the other: each begins with what the one before has left. */
+  /** Runs one task after another: each starts from what the previous one left. */
   #enqueue(task: () => Promise<void>): Promise<void> {
     const done = this.#work.then(task);
     this.#work = done.catch(() => undefined);
@@ -180,7 +180,7 @@ export class EditorSession {
   }
 }
 
-/** Lets every spot be picked, and nothing after it. */
+/** Lets every spot be picked, with nothing to pick after it. */
 function anySpot(scene: Scene): Source {
   const choices = scene.spots.map(({ id }) => ({
     pick: { kind: 'spot' as const, id },

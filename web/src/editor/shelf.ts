@@ -1,6 +1,6 @@
 import { recallJson, remember } from '../ui/memory';
 
-/** A position that somebody has saved in this browser. */
+/** A position saved in this browser. */
 export interface SavedPosition {
   name: string;
   game: string;
@@ -34,18 +34,18 @@ function isPosition(value: unknown): value is SavedPosition {
   );
 }
 
-/** The positions saved for a game, the newest first. */
+/** The positions saved for a game, newest first. */
 export function savedPositions(game: string): SavedPosition[] {
   const found = all().filter((saved) => saved.game === game);
   return found.sort((one, other) => other.saved - one.saved);
 }
 
-/** Saves a position; one of the same name is replaced. Answers whether this browser could. */
+/** Saves a position, replacing one with the same name. Returns whether the browser could save it. */
 export function savePosition(saved: SavedPosition): boolean {
   return remember(POSITIONS, JSON.stringify([...withoutPosition(saved.game, saved.name), saved]));
 }
 
-/** Forgets a position. */
+/** Deletes a position. */
 export function dropPosition(game: string, name: string): void {
   remember(POSITIONS, JSON.stringify(withoutPosition(game, name)));
 }

@@ -1,18 +1,18 @@
 /// <reference lib="webworker" />
-// The worker that analyses. It keeps its engine, which remembers what it has learnt of a game.
+// The analysis worker. It keeps its engine, which remembers what it has learnt about a game.
 import type { Thought, View } from '../wire';
 import type { AnalysisTask } from './contract';
 import { engineModule, type EngineModule } from './modules';
 import { answerOrders, type Sliced } from './slices';
 
-/** The size of the engine's memory of positions, in MiB. */
+/** The size of the engine's transposition table, in MiB. */
 const TABLE = 32;
 
 type Thinker = InstanceType<EngineModule['Thinker']>;
 
 let kept: { thinker: Thinker; match: string } | null = null;
 
-/** The engine at a position: the one there is, if it is of the same game and looks for as many lines. */
+/** The engine for a position: the existing one, if it has the same game and the same number of lines. */
 async function engineAt(view: View, lines: number): Promise<Thinker> {
   const { Thinker } = await engineModule();
   const match = JSON.stringify([view.game, view.options, lines]);

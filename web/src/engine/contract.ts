@@ -17,7 +17,7 @@ import type {
   Workbench,
 } from '../wire';
 
-/** What a table begins with. */
+/** The start of a table's game. */
 export interface Setup {
   game: string;
   options: Record<string, string>;
@@ -25,7 +25,7 @@ export interface Setup {
   position: string | null;
 }
 
-/** What a record says besides the game: the players by seat and the day as `year.month.day`. */
+/** The data of a record besides the game: the players by seat and the date as `year.month.day`. */
 export interface RecordNames {
   players: [string, string][];
   date: string | null;
@@ -34,32 +34,32 @@ export interface RecordNames {
 /** The answer to a move. */
 export type Judgement = { ok: true } | { ok: false; refusal: Refusal };
 
-/** A game after those of some moves that the rules allow, and why the next one of them is not allowed. */
+/** A game after as many of some moves as the rules allow, and why the next one is illegal. */
 export interface Played {
   view: View;
   refusal: Refusal | null;
 }
 
-/** The answer to a move that was typed. */
+/** The answer to a typed move. */
 export type Reading = { ok: true; text: string } | { ok: false; refusal: Refusal };
 
 /** The answer to an edit. */
 export type EditAnswer = { ok: true; edited: Edited } | { ok: false; refusal: Refusal };
 
-/** The answer to the wish to begin games with a position; null for games that have no option for it. */
+/** The answer to the request to start games from a position; null for games without an option for it. */
 export type KeepAnswer = { ok: true; kept: Kept | null } | { ok: false; refusal: Refusal };
 
-/** What the worker with the rules can be asked. Handles name tables and boards that are open in it. */
+/** The requests to the rules worker. Handles identify the tables and boards that are open in it. */
 export interface RulesApi {
-  /** What there is to know about a game. */
+  /** The description of a game. */
   info(game: string): Promise<GameInfo>;
   /** The seats of a game with these options. */
   seats(game: string, options: Record<string, string>): Promise<string[]>;
   openTable(setup: Setup): Promise<number>;
   openRecord(game: string, text: string): Promise<number>;
-  /** Opens a game that was sealed. */
+  /** Opens a sealed game. */
   openSeal(game: string, text: string): Promise<number>;
-  /** The whole game, secrets included: to be kept, never to be shown. */
+  /** The whole game, secrets included: to be stored, never shown. */
   seal(handle: number): string;
   closeTable(handle: number): void;
   view(handle: number, viewer: string | null): View;
@@ -67,74 +67,74 @@ export interface RulesApi {
   resign(handle: number, seat: string): boolean;
   /** Ends the game as its players may agree. */
   agree(handle: number): boolean;
-  /** Ends it like that without asking, where that can be claimed. */
+  /** Ends the game without asking the others, if that can be claimed. */
   claim(handle: number, seat: string): boolean;
   undo(handle: number): boolean;
   record(handle: number, names: RecordNames | null): string;
-  /** Plays moves of a game without secrets, each for the seat whose turn it is, as long as the game lasts. */
+  /** Plays moves of a game without secrets, each for the seat to move, as long as the game lasts. */
   played(view: View, moves: string[]): Promise<Played>;
-  /** What would move on the board if this were played now, and what the move is in words. */
+  /** What would move on the board with this move, and the move in words. */
   after(view: View, move: string): Promise<{ motions: Motion[]; spoken: Message | null }>;
   openBoard(view: View): Promise<number>;
   closeBoard(handle: number): void;
   stage(handle: number): Stage;
   scene(handle: number, ply: number): Scene;
   next(handle: number, ply: number, seat: string, picks: Pick[]): Next;
-  /** Where the man on a spot could go if it were the turn of his side; null where that cannot be said. */
+  /** Where the man on a spot could go if it were its side's turn; null if that cannot be said. */
   reach(handle: number, ply: number, spot: string): Choice[] | null;
-  /** What stands there after some picks though nothing has been played yet. */
+  /** What stands on the board after some picks, before anything has been played. */
   draft(handle: number, ply: number, seat: string, picks: Pick[]): Draft;
   typed(handle: number, ply: number, seat: string, text: string): Reading;
   motion(handle: number, ply: number): Motion[];
-  /** What an editor of a game begins with. */
+  /** The initial state of a game's editor. */
   workbench(game: string, options: Record<string, string>): Promise<Workbench>;
-  /** A position built by hand, after an edit if one is given. */
+  /** A position built by hand, after an edit if there is one. */
   edit(game: string, options: Record<string, string>, text: string, edit: Edit | null): Promise<EditAnswer>;
-  /** The option that makes games begin with a position built by hand, under a name. */
+  /** The option that makes games start from a position built by hand, under a name. */
   keep(game: string, options: Record<string, string>, text: string, name: string): Promise<KeepAnswer>;
   /** Whether the computer player of a seat agrees to end the game. */
   agrees(view: View, seat: string): Promise<boolean>;
-  /** Whether the computer player that is to move gives the game up as lost. */
+  /** Whether the computer player to move resigns. */
   givesUp(view: View, seat: string): Promise<boolean>;
-  /** What a record begins with. */
+  /** The start of a record. */
   opening(record: string): Promise<Setup>;
 }
 
-/** What a search is to do. */
+/** The task of a search. */
 export interface Task {
   view: View;
   level: number;
   seed: number;
-  /** Stop after this many milliseconds of thinking with the best move so far; null for as long as the level takes. */
+  /** Stop after this much thinking time with the best move so far; null for as long as the level takes. */
   milliseconds: number | null;
-  /** Whether the last word gives reasons. */
+  /** Whether the final result gives reasons. */
   reasons?: boolean;
 }
 
-/** What a search has come to, with the reasons for the move where they were asked for. */
+/** The result of a search, with the reasons for the move if requested. */
 export interface Result extends Thought {
   why?: Message[];
 }
 
-/** What the engine is to look at. */
+/** The task of the analysis engine. */
 export interface AnalysisTask {
   view: View;
   /** How many best lines to look for. */
   lines: number;
-  /** Stop after so many positions; null to go on until it is told to stop. */
+  /** Stop after this many positions; null to run until told to stop. */
   nodes: number | null;
 }
 
-/** What a worker that searches is told. */
+/** The commands for a search worker. */
 export type Order<Task> =
   | { kind: 'begin'; id: number; task: Task }
   | { kind: 'stop'; id: number }
   /** Fetch and start what every search needs. */
   | { kind: 'prepare' };
 
-/** What it reports. */
+/** The reports of a search worker. */
 export type Report =
   | { kind: 'thought'; id: number; thought: Thought }
   | { kind: 'done'; id: number; thought: Result }
-  /** After a trap the worker answers no more orders that can be relied on. */
+  /** After a trap the worker's answers are no longer reliable. */
   | { kind: 'failed'; id: number; message: string; trap: boolean };

@@ -3,12 +3,12 @@ import { type Caller, EngineError, errorText, WorkerError } from './rpc';
 
 type Method = keyof RulesApi;
 
-/** What opens something in the worker; the answer is a handle. */
+/** The methods that open something in the worker; they return a handle. */
 const OPENING: readonly Method[] = ['openTable', 'openRecord', 'openSeal', 'openBoard'];
 const CLOSING: readonly Method[] = ['closeTable', 'closeBoard'];
-/** What changes a table that is open. */
+/** The methods that change an open table. */
 const CHANGING: readonly Method[] = ['play', 'resign', 'agree', 'claim', 'undo'];
-/** What asks about something that is open, besides. */
+/** The other methods that take a handle. */
 const ASKING: readonly Method[] = [
   'seal',
   'view',
@@ -24,7 +24,7 @@ const ASKING: readonly Method[] = [
 
 const has = (methods: readonly string[], method: string): boolean => methods.includes(method);
 
-/** Whether what was answered means that the table has changed. */
+/** Whether an answer means that the table has changed. */
 function changed(answer: unknown): boolean {
   return answer === true || (answer as Partial<Judgement> | null)?.ok === true;
 }
@@ -34,17 +34,17 @@ interface Call {
   args: unknown[];
 }
 
-/** Something that is open in a worker, and how it came to be what it is. */
+/** Something open in a worker, and its history. */
 interface Opened {
   calls: Call[];
-  /** Where it is open, and as what. */
+  /** The worker in which it is open, and its handle. */
   caller: Caller;
   handle: Promise<number>;
 }
 
 /**
- * Asks a worker with the rules that may break, and another one after that: what was open in it is opened again and brought to
- * where it was, and what was not answered is asked once more.
+ * Calls a rules worker that may break, and its successors: what was open is reopened and brought to its previous state,
+ * and unanswered calls are repeated.
  */
 export class Lasting {
   readonly #start: () => Caller;
@@ -71,7 +71,7 @@ export class Lasting {
     }
   }
 
-  /** The worker there is, or a new one. */
+  /** The current worker, or a new one. */
   get #worker(): Caller {
     if (!this.#caller || this.#caller.broken) this.#caller = this.#start();
     return this.#caller;
@@ -99,7 +99,7 @@ export class Lasting {
     try {
       if (!opened.caller.broken) await opened.caller.call(method, await opened.handle);
     } catch (error) {
-      // With its worker it is gone too.
+      // It is gone together with its worker.
       if (!(error instanceof WorkerError)) throw error;
     }
   }
@@ -119,7 +119,7 @@ export class Lasting {
     return opened;
   }
 
-  /** Opens something again in the worker that there is now, and repeats what happened to it. */
+  /** Reopens something in the current worker, and replays its history. */
   #reopen(opened: Opened): void {
     const caller = this.#worker;
     const [first, ...changes] = opened.calls;
@@ -130,7 +130,7 @@ export class Lasting {
     };
     opened.caller = caller;
     opened.handle = reopened();
-    // Whoever asks hears of it.
+    // The callers are told.
     opened.handle.catch(() => undefined);
   }
 }

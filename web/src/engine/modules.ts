@@ -1,5 +1,5 @@
-// The modules with the rules and the looks, of which each knows one game or two, and the one with the computer players,
-// which is fetched when it is needed or while the first position is being looked at.
+// The modules with the rules and the boards, each for one game or two, and the one with the computer players, which is
+// fetched when it is needed or while the first position is shown.
 import breakTheCube from '../wasm/break-the-cube/cubarium_rules_bg.wasm?url';
 import cubeChess from '../wasm/cube-chess/cubarium_rules_bg.wasm?url';
 import cubes4d from '../wasm/cubes-4d/cubarium_rules_bg.wasm?url';
@@ -9,15 +9,15 @@ import rollingCubes from '../wasm/rolling-cubes/cubarium_rules_bg.wasm?url';
 import tesseract from '../wasm/tesseract/cubarium_rules_bg.wasm?url';
 import { EngineError } from './rpc';
 
-/** What a module offers in which a game is played; all offer the same. */
+/** The interface of a rules module; all have the same. */
 export type RulesModule = typeof import('../wasm/cube-chess/cubarium_rules.js');
 
 interface Source {
   /** The ids of the games that it knows. */
   games: readonly string[];
-  /** Where the compiled module lies. */
+  /** The address of the compiled module. */
   address: string;
-  /** The code through which it is called. */
+  /** The JavaScript bindings. */
   code(): Promise<RulesModule>;
 }
 
@@ -49,15 +49,15 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** What the board editor's module offers, for all games. */
+/** The interface of the board editor's module, for all games. */
 export type Workshop = typeof import('../wasm/editor/cubarium_editor.js');
 
-/** What the module of the computer players offers, for all games. */
+/** The interface of the computer players' module, for all games. */
 export type EngineModule = typeof import('../wasm/engine/cubarium_engine.js');
 
 const started = new Map<string, Promise<unknown>>();
 
-/** Starts a module when it is first asked for, and again if that failed. */
+/** Starts a module on first use, and again after a failure. */
 function start<Started extends { default(what: { module_or_path: string }): Promise<unknown> }>(
   address: string,
   code: () => Promise<Started>,
@@ -73,14 +73,14 @@ function start<Started extends { default(what: { module_or_path: string }): Prom
   return starting;
 }
 
-/** The module that knows a game. */
+/** The rules module of a game. */
 export function rulesOf(game: string): Promise<RulesModule> {
   const source = SOURCES.find(({ games }) => games.includes(game));
   if (!source) return Promise.reject(new EngineError(`there are no rules for the game “${game}”`));
   return start(source.address, source.code);
 }
 
-/** The module in which positions are built by hand. */
+/** The module for building positions by hand. */
 export function workshop(): Promise<Workshop> {
   return start(editor, () => import('../wasm/editor/cubarium_editor.js'));
 }

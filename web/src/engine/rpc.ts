@@ -10,27 +10,27 @@ export interface Call {
 /** Its answer. */
 export type Reply =
   | { id: number; ok: true; value: unknown }
-  /** After a trap the worker answers no more calls that can be relied on. */
+  /** After a trap the worker's answers are no longer reliable. */
   | { id: number; ok: false; message: string; trap: boolean };
 
-/** An answer that did not come or says what went wrong. */
+/** An answer that did not come, or that says what went wrong. */
 export class EngineError extends Error {
   override name = 'EngineError';
 }
 
-/** A worker had to be ended before it had answered. */
+/** A worker had to be terminated before it had answered. */
 export class WorkerError extends EngineError {
   override name = 'WorkerError';
 }
 
-/** The part of a worker that is needed to talk to it. */
+/** The part of the worker interface that is used. */
 export interface Port {
   postMessage(message: unknown): void;
   addEventListener(kind: string, listener: (event: Event) => void): void;
   terminate?(): void;
 }
 
-/** Asks a worker and hands out its answers. */
+/** Calls a worker and distributes its answers. */
 export class Caller {
   readonly #port: Port;
   readonly #waiting = new Map<number, { done: (value: unknown) => void; fail: (error: Error) => void }>();
@@ -46,7 +46,7 @@ export class Caller {
     port.addEventListener('messageerror', () => this.#break('a message of the worker could not be read'));
   }
 
-  /** Whether the worker has broken and no call can succeed any more. */
+  /** Whether the worker is broken, so that no call can succeed. */
   get broken(): boolean {
     return this.#broken !== null;
   }
@@ -81,7 +81,7 @@ export class Caller {
   }
 }
 
-/** The words of an error of any kind. */
+/** The message of any error. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

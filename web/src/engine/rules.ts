@@ -9,17 +9,17 @@ export type Remote<Api> = {
     : never;
 };
 
-/** The rules, asked over a worker. */
+/** The rules, called through a worker. */
 export type Rules = Remote<RulesApi>;
 
 const lasting = new Lasting(
   () => new Caller(new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' })),
 );
 
-/** The rules; their worker starts with the first question, and another one after a failure. */
+/** The rules; their worker starts with the first call, and is replaced after a failure. */
 export const rules: Rules = new Proxy({} as Rules, {
   get: (_target, method) => {
-    // A proxy that is awaited must not look like a promise.
+    // The proxy must not look like a promise when it is awaited.
     if (method === 'then' || typeof method === 'symbol') return undefined;
     return (...args: unknown[]) => lasting.call(method, ...args);
   },

@@ -28,7 +28,7 @@ function parse<Value>(text: string): Value {
   return JSON.parse(text) as Value;
 }
 
-/** The moves so far, on a referee of its own; freed after use. */
+/** Replays the moves so far on a temporary referee; it is freed after use. */
 function replayed<Value>(module: RulesModule, view: View, use: (referee: Referee) => Value): Value {
   const setup: Setup = {
     game: view.game,

@@ -2,21 +2,21 @@ import type { Thought } from '../wire';
 import type { Order, Report, Result } from './contract';
 import { EngineError } from './rpc';
 
-/** A search that is going on. */
+/** A running search. */
 export interface Search {
-  /** Its last word: the move is `best`. */
+  /** Its final result: the move is `best`. */
   result: Promise<Result>;
-  /** Ends it now; `result` then is the best so far, or no move while there is none yet. */
+  /** Stops it; `result` is then the best move so far, or none if there is none yet. */
   stop(): void;
 }
 
-/** Begins a search; `heard` is told what it thinks on the way. */
+/** Starts a search; `heard` is called with its progress. */
 export type Begin<Task> = (task: Task, heard?: (thought: Thought) => void) => Search;
 
-/** Searches in a worker of its own. */
+/** Searches in its own worker. */
 export interface Searcher<Task> {
   begin: Begin<Task>;
-  /** Fetches and starts what a search needs, so that the first one begins at once. */
+  /** Fetches and starts what a search needs, so that the first one can begin at once. */
   prepare(): void;
 }
 
@@ -24,7 +24,7 @@ interface Going<Task> {
   task: Task;
   /** Whether it was told to stop. */
   stopped: boolean;
-  /** Whether it is the second attempt, since the first one ended in a trap. */
+  /** Whether it is the second attempt, after the first one ended in a trap. */
   again: boolean;
   done: (thought: Result) => void;
   fail: (error: Error) => void;
@@ -32,8 +32,8 @@ interface Going<Task> {
 }
 
 /**
- * Searches in a worker, which starts when it is first needed and again after a failure. A search that ends in a trap is
- * begun once more in a new worker; those that waited for it do not notice.
+ * Searches in a worker, which starts on first use and again after a failure. A search that ends in a trap is restarted
+ * once in a new worker, unnoticed by its caller.
  */
 export function searcher<Task>(start: () => Worker): Searcher<Task> {
   let worker: Worker | null = null;
@@ -69,7 +69,7 @@ export function searcher<Task>(start: () => Worker): Searcher<Task> {
     else search.fail(new EngineError(report.message));
   }
 
-  /** Goes on in a new worker after a search has trapped. */
+  /** Continues in a new worker after a search has trapped. */
   function replace(id: number, message: string): void {
     end();
     const search = going.get(id);

@@ -3,12 +3,12 @@ import type { Order, Report, Result } from './contract';
 import { errorText } from './rpc';
 import { isTrap } from './trap';
 
-/** A computer player as a worker runs it: for so many positions at a time. */
+/** A computer player as a worker runs it: a number of positions at a time. */
 export interface Sliced {
   run(nodes: number): Thought;
-  /** Adds to its last word what nobody needs before. */
+  /** Adds to the final result what is not needed before. */
   finish?(thought: Thought): Result;
-  /** Whether it has thought enough; asked after each slice. */
+  /** Whether it has thought enough; checked after each slice. */
   enough(thought: Thought): boolean;
   /** Frees what it holds. */
   close(): void;
@@ -16,10 +16,10 @@ export interface Sliced {
 
 const FIRST_SLICE = 2_000;
 const SLICE_MILLISECONDS = 60;
-/** While nothing deeper is found, what has changed is told so seldom: every word of it is drawn. */
+/** The interval of reports while the depth stays the same: every report is drawn. */
 const REPORT_MILLISECONDS = 250;
 
-/** Lets messages in. A channel does not wait four milliseconds as timers do. */
+/** Lets messages in. A message channel avoids the four milliseconds of timers. */
 function breathe(): Promise<void> {
   return new Promise((done) => {
     const channel = new MessageChannel();
@@ -32,8 +32,8 @@ function breathe(): Promise<void> {
 }
 
 /**
- * Answers orders in a worker, one search after the other: they run in slices of about the same time, and between two
- * slices they can be told to stop. After a trap the worker is of no use: whoever hears of it replaces it.
+ * Executes a worker's commands, one search after another: they run in slices of similar duration, and can be stopped
+ * between slices. After a trap the worker is useless: the other side replaces it.
  */
 export function answerOrders<Task>(
   scope: DedicatedWorkerGlobalScope,
@@ -77,7 +77,7 @@ export function answerOrders<Task>(
   scope.addEventListener('message', (event: MessageEvent<Order<Task>>) => {
     const order = event.data;
     if (order.kind === 'prepare') {
-      // What fails now is tried again with the first search, which says so.
+      // A failure now is tried again with the first search, which reports it.
       prepare().catch(() => undefined);
       return;
     }

@@ -10,11 +10,11 @@ const { begin, prepare } = searcher<Task>(
 /** Lets a computer player choose a move. */
 export const think = begin;
 
-/** Fetches the computer players once the page has nothing else to do, so that the first one asked does not wait. */
+/** Fetches the computer players once the page is idle, so that the first request does not have to wait. */
 export function prepareToThink(): void {
-  // What is shown now is drawn first.
+  // The current page is drawn first.
   requestAnimationFrame(() => {
-    // Safari does not tell when it has nothing to do.
+    // Safari does not report idle time.
     if ('requestIdleCallback' in window) requestIdleCallback(prepare);
     else setTimeout(prepare, 500);
   });

@@ -10,15 +10,15 @@ type Thinker = InstanceType<EngineModule['Thinker']>;
 /** The level that remembers a game from move to move. */
 const ENGINE = 8;
 
-/** The engine of the last game, to go on with. */
+/** The engine of the last game, to be continued. */
 let kept: { thinker: Thinker; match: string } | null = null;
 
-/** The game that a view tells of: not what has been played in it. */
+/** The identity of a view's game, without the moves played in it. */
 function matchOf({ game, options, start }: View): string {
   return JSON.stringify([game, options, start]);
 }
 
-/** A player of a level; the engine goes on with what it knows of the game. */
+/** A player of a level; the engine continues with what it knows about the game. */
 async function playerOf({ view, level, seed }: Task): Promise<Thinker> {
   const { Thinker } = await engineModule();
   const [text, match] = [JSON.stringify(view), matchOf(view)];
@@ -28,7 +28,7 @@ async function playerOf({ view, level, seed }: Task): Promise<Thinker> {
       kept.thinker.follow(text);
       return kept.thinker;
     } catch {
-      // It belongs to a game that cannot be gone on with.
+      // It belongs to a game that cannot be continued.
     }
   }
   kept?.thinker.free();
@@ -45,7 +45,7 @@ async function open(task: Task): Promise<Sliced> {
     run: (nodes) => JSON.parse(thinker.run(nodes)) as Thought,
     enough: (thought) => {
       const now = performance.now();
-      // Nothing can be played while tables are made; the time to think begins afterwards.
+      // Nothing can be played while tables are being built; the thinking time begins afterwards.
       if (thought.prepared !== null) begun = now;
       const limit = Math.min(task.milliseconds ?? Infinity, thinker.milliseconds() ?? Infinity);
       return now - begun >= limit;

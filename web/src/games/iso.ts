@@ -1,4 +1,4 @@
-/** Drawing surfaces from a corner above, for small pictures. */
+/** Drawing surfaces from an elevated corner, for small pictures. */
 
 /** A patch of colour: a path and the name of its paint. */
 export interface Patch {
@@ -11,7 +11,7 @@ export type Point = readonly [number, number, number];
 
 const COS = Math.sqrt(3) / 2;
 
-/** Where a point is drawn. */
+/** The drawn position of a point. */
 export function project([x, y, z]: Point): [number, number] {
   return [(x - z) * COS, (x + z) / 2 - y];
 }

@@ -1,4 +1,4 @@
-/** A game against the computer with what was chosen last time, without a question. */
+/** Starts a game against the computer with the last choices, without any questions. */
 import type { Rules } from '../engine/rules';
 import { settings } from '../ui/settings.svelte';
 import { computerDecides, decided } from './decided';
@@ -6,7 +6,7 @@ import { lastOf } from './last';
 import { settled } from './per-seat';
 import { startGame, type Choices } from './start';
 
-/** What was chosen for a game last time, as a table is asked for. */
+/** The last choices for a game, as the request for a table. */
 export async function lastChoices(game: string, rules: Rules): Promise<Choices> {
   const { level, side, kept, options } = lastOf(game);
   const info = await rules.info(game);
@@ -30,7 +30,7 @@ export async function lastChoices(game: string, rules: Rules): Promise<Choices> 
   };
 }
 
-/** Begins the game and tells the address of its table. Throws an `EngineError` or an `ApiError`. */
+/** Starts the game and returns the address of its table. Throws an `EngineError` or an `ApiError`. */
 export async function startAgain(game: string, rules: Rules): Promise<string> {
   return startGame(await lastChoices(game, rules), rules);
 }

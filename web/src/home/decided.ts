@@ -1,4 +1,4 @@
-/** What one of the players decides before a game, not whoever sets up the table. */
+/** Options decided by one of the players, not by the person who sets up the table. */
 import type { OptionInfo } from '../wire';
 import type { TableKind } from './start';
 
@@ -8,13 +8,13 @@ export const CHANCE = 'chance';
 /** The seat that decides, by game and option. */
 const DECIDERS: Readonly<Record<string, string>> = { 'cubes-4d.lateral': 'b' };
 
-/** Whether the computer may be the one who decides about an option. */
+/** Whether the computer may decide an option. */
 export function computerDecides(game: string, option: string, kind: TableKind, side: string): boolean {
   const seat = DECIDERS[`${game}.${option}`];
   return kind === 'computer' && seat !== undefined && seat !== side;
 }
 
-/** The options that a player decides: as chosen, or else at random where the computer decides, or else as usual. */
+/** The options that a player decides: as chosen, at random if the computer decides, or the default. */
 export function decided(
   game: string,
   known: readonly OptionInfo[],

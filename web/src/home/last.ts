@@ -1,20 +1,20 @@
-/** What was chosen for a game last time, and what is offered the first time. */
+/** The last choices for a game, and the initial ones. */
 import { recallJson, remember } from '../ui/memory';
 import { FIRST } from './start';
 
-/** What is remembered of a game that was begun. */
+/** What is remembered about a game that was started. */
 export interface Last {
   level: number;
   /** A seat, `first` or `random`. */
   side: string;
   kept: 'here' | 'server';
-  /** The options, as far as they were chosen. */
+  /** The chosen options. */
   options: Readonly<Record<string, string>>;
 }
 
 const STORED = 'cubarium.new';
 
-/** What beginners are offered where the usual game is more than the basic one. */
+/** What beginners are offered if the usual game has more than the basic rules. */
 const EASIER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'die-check': { level: '1' },
   cubulus: { level: '1' },
@@ -28,7 +28,10 @@ function texts(value: unknown): Record<string, string> {
   );
 }
 
-/** What was chosen last time; at first the first move, the weakest computer and the easiest rules. What is stored amiss counts as nothing. */
+/**
+ * The last choices; initially the first move, the weakest computer and the easiest rules. Invalid stored data are
+ * ignored.
+ */
 export function lastOf(game: string): Last {
   const all = recallJson(STORED);
   const stored: unknown =
@@ -45,7 +48,7 @@ export function lastOf(game: string): Last {
   };
 }
 
-/** Remembers what was chosen for a game. */
+/** Remembers the choices for a game. */
 export function keepLast(game: string, last: Last): void {
   const all = recallJson(STORED);
   const games = typeof all === 'object' && all !== null ? all : {};

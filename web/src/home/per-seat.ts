@@ -1,9 +1,9 @@
-/** Options that each seat has for itself; they are written with `:` between the seats. */
+/** Options with a value for each seat, written with `:` between the values. */
 import type { OptionInfo } from '../wire';
 
 interface PerSeat {
   values: readonly string[];
-  /** For how many seats at most there is a choice. */
+  /** The most seats for which there is a choice. */
   seats: number;
 }
 
@@ -12,20 +12,20 @@ const PER_SEAT: Record<string, PerSeat> = {
   'break-the-cube.notes': { values: ['yes', 'no'], seats: 4 },
 };
 
-/** What each of so many seats may choose; null where an option is one for all or leaves no choice. */
+/** The choices of each of `seats` seats; null if an option is the same for all or leaves no choice. */
 export function valuesPerSeat(game: string, option: string, seats: number): readonly string[] | null {
   const known = PER_SEAT[`${game}.${option}`];
   if (!known) return null;
   return seats <= known.seats ? known.values : [];
 }
 
-/** The seats' values of an option that was written. */
+/** The seats' values in the text of an option. */
 export function readPerSeat(written: string, seats: number): string[] {
   const parts = written.split(':');
   return Array.from({ length: seats }, (_, index) => parts[index] ?? parts[0] ?? '');
 }
 
-/** The values of seats as one option. */
+/** The text of an option with the seats' values. */
 export function writePerSeat(values: readonly string[]): string {
   return values.every((value) => value === values[0]) ? (values[0] ?? '') : values.join(':');
 }

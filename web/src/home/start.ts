@@ -18,14 +18,14 @@ export const KINDS = ['computer', 'screen', 'friend'] as const;
 /** How a game is played: against the computer, two at one screen, or with a friend elsewhere. */
 export type TableKind = (typeof KINDS)[number];
 
-/** Who sits at a seat: somebody at this screen, the computer, or a friend elsewhere. */
+/** The player of a seat: a person at this screen, the computer, or a friend elsewhere. */
 export interface Place {
   seat: string;
   who: 'here' | 'computer' | 'friend';
   level: number;
 }
 
-/** What somebody has chosen for a new game. */
+/** The choices for a new game. */
 export interface Choices {
   game: string;
   seats: readonly string[];
@@ -38,11 +38,11 @@ export interface Choices {
   /** Where the game is kept; a game with a friend is always on the server. */
   kept: 'here' | 'server';
   name: string;
-  /** Who sits where, where that was chosen seat by seat. */
+  /** The players of each seat, if they were chosen one by one. */
   places: readonly Place[] | null;
 }
 
-/** The seat that a choice of side means. */
+/** The seat for a chosen side. */
 export function chosenSeat(
   seats: readonly string[],
   side: string,
@@ -53,26 +53,28 @@ export function chosenSeat(
   return seats[Math.floor(chance() * seats.length)] ?? seats[0] ?? '';
 }
 
-/** Who sits where when a kind of table is asked for. */
+/** The players of each seat for a kind of table. */
 export function placesOf(seats: readonly string[], kind: TableKind, mine: string, level: number): Place[] {
   const others = kind === 'screen' ? 'here' : kind;
   return seats.map((seat) => ({ seat, level, who: seat === mine ? 'here' : others }));
 }
 
-/** Where a game can be kept: friends elsewhere need the server, and people who hide things from each other share one
- * device. Null where one may choose. */
+/**
+ * Where a game can be kept: friends elsewhere need the server, and people who have secrets from each other share one
+ * device. Null if there is a choice.
+ */
 export function keeper(places: readonly Place[], secrets: boolean): 'here' | 'server' | null {
   if (places.some(({ who }) => who === 'friend')) return 'server';
   return secrets && places.filter(({ who }) => who === 'here').length > 1 ? 'here' : null;
 }
 
-/** Whether so many hide things from each other at this screen that nobody elsewhere can take part. */
+/** Whether several people at this screen have secrets from each other, so that nobody elsewhere can join. */
 export function crowded(places: readonly Place[], secrets: boolean): boolean {
   const here = places.filter(({ who }) => who === 'here').length;
   return secrets && here > 1 && places.some(({ who }) => who === 'friend');
 }
 
-/** Who sits where, as a table is asked for; `resigns` is for computers that give up games that they have lost. */
+/** The players of each seat, as the request for a table; `resigns` is for computers that resign lost games. */
 export function sitters(
   places: readonly Place[],
   name: string,
@@ -86,7 +88,7 @@ export function sitters(
   });
 }
 
-/** Makes the table and tells its address. Throws an `EngineError` or an `ApiError` that says why it could not. */
+/** Creates the table and returns its address. Throws an `EngineError` or an `ApiError` that says why it could not. */
 export async function startGame(choices: Choices, rules: Rules): Promise<string> {
   const { game, options, position, kind, level } = choices;
   const mine = chosenSeat(choices.seats, choices.side);
@@ -114,7 +116,7 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
   return tablePath(id, own.length === 1 ? (own[0] ?? null) : null);
 }
 
-/** Why a table could not be made, in words. */
+/** Why a table could not be created, in words. */
 export function refusalText(error: unknown): string {
   if (error instanceof ApiError) return problemText(error.problem);
   return say('new-refused', { error: errorText(error) });

@@ -1,19 +1,19 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Language } from '../words/languages';
 
-/** One step of an introduction: something to read, a board, and perhaps a move to make. */
+/** One step of an introduction: a text, a board, and perhaps a move to make. */
 export interface Step {
   title: string;
   html: string;
   options: Record<string, string>;
   position: string;
-  /** The moves that are asked for, any of them; none where there is only something to look at. */
+  /** The requested moves, any of which will do; none if there is nothing to do. */
   task: string[];
-  /** What is said once the move is made. */
+  /** The text after the move. */
   done: string;
 }
 
-/** An introduction to a game in a minute. */
+/** A one-minute introduction to a game. */
 export interface Intro {
   title: string;
   steps: Step[];
@@ -24,7 +24,7 @@ const sources = import.meta.glob<string>('../../../rulebook/*/intro/*.md', {
   import: 'default',
 });
 
-/** The introduction to a game in a language; null where there is none. */
+/** The introduction to a game in a language; null if there is none. */
 export async function loadIntro(game: string, language: Language): Promise<Intro | null> {
   const load = sources[`../../../rulebook/${game}/intro/${language}.md`];
   return load ? readIntro(await load()) : null;

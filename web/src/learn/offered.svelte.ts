@@ -10,14 +10,12 @@ function read(): string[] {
 
 let introduced = $state.raw<readonly string[]>(read());
 
-/** Whether the introduction to a game is still to be offered: it was neither finished nor declined. */
+/** Whether to offer the introduction to a game: it was neither finished nor declined. */
 export function isNew(game: string): boolean {
   return !introduced.includes(game);
 }
 
-/**
- * Whether it is offered at a table: to players who have not made a turn of their own, even if others have.
- */
+/** Whether to offer it at a table: to players who have not made a turn, even if others have. */
 export function isOffered(
   game: string,
   turns: readonly Pick<Turn, 'seat'>[],

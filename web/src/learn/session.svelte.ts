@@ -6,22 +6,22 @@ import type { Refusal, Scene, Stage, View } from '../wire';
 import { learn } from '../words/words.svelte';
 import type { Step } from './intro';
 
-/** What the page does with what happens on the board. */
+/** What the page does with the lesson's events. */
 export interface LessonListener {
   refused(refusal: Refusal): void;
   problem(text: string): void;
 }
 
-/** One step of an introduction, laid out on a board: the move that is asked for is played, others are not. */
+/** One step of an introduction on a board: the requested move is played, others are not. */
 export class Lesson {
   readonly model: BoardModel;
   stage: Stage | null = $state.raw(null);
   scene: Scene | null = $state.raw(null);
-  /** Whether the move that is asked for has been made. */
+  /** Whether the requested move has been made. */
   done = $state(false);
-  /** Whether another move was tried, one that the rules allow. */
+  /** Whether another legal move was tried. */
   missed = $state(false);
-  /** Whether the game has secrets, so that it is seen from a seat. */
+  /** Whether the game has secrets, so that the board is seen from a seat. */
   secrets = $state(false);
   /** The seat that moves. */
   seat: string | null = $state(null);
@@ -45,7 +45,7 @@ export class Lesson {
     });
   }
 
-  /** Lays a step out. */
+  /** Shows a step. */
   begin(step: Step): Promise<void> {
     return this.#enqueue(async () => {
       const [info] = await Promise.all([this.#rules.info(this.#game), learn(this.#game)]);

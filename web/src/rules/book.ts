@@ -8,7 +8,7 @@ export interface Diagram {
   select: string | null;
   moves: string[];
   mark: string[];
-  /** The number of the place to look from, from 1. */
+  /** The number of the station to look from, from 1. */
   look: number;
   caption: string;
 }
@@ -27,7 +27,7 @@ export interface Chapter {
 export interface Section {
   id: string;
   title: string;
-  /** Its words, and those of its diagrams' captions, to be searched. */
+  /** Its text, and that of its diagrams' captions, for searching. */
   text: string;
 }
 
@@ -40,7 +40,7 @@ export interface Book {
 
 const ANCHOR = /\s*\{#([\w.-]+)\}\s*$/;
 
-/** Reads the lines of a diagram. */
+/** Parses the lines of a diagram. */
 export function readDiagram(source: string): Diagram {
   const lines = new Map<string, string>();
   for (const line of source.split('\n')) {
@@ -59,7 +59,7 @@ export function readDiagram(source: string): Diagram {
   };
 }
 
-/** What a heading says and its anchor. */
+/** The text of a heading, and its anchor. */
 function readHeading(text: string): { title: string; id: string | null } {
   return { title: text.replace(ANCHOR, ''), id: ANCHOR.exec(text)?.[1] ?? null };
 }
@@ -68,7 +68,7 @@ function plain(markdown: string): string {
   return markdown.replace(/[`*]/g, '');
 }
 
-/** Reads a rulebook's Markdown. */
+/** Parses a rulebook's Markdown. */
 export function readBook(markdown: string): Book {
   const marked = new Marked({ gfm: true });
   const book: Book = { title: '', chapters: [], blocks: [] };
@@ -95,7 +95,7 @@ export function readBook(markdown: string): Book {
       table(token: Tokens.Table): string {
         const row = (cells: Tokens.TableCell[], kind: string): string => {
           const inner = cells.map((cell) => {
-            // A corner without words is no heading.
+            // An empty corner cell is not a heading.
             const name = cell.text === '' ? 'td' : kind;
             return `<${name}>${this.parser.parseInline(cell.tokens)}</${name}>`;
           });

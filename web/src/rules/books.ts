@@ -5,13 +5,13 @@ import { readCard, type Card } from './card';
 const books = import.meta.glob<string>('../../../rulebook/*/*.md', { query: '?raw', import: 'default' });
 const cards = import.meta.glob<string>('../../../rulebook/*/card/*.md', { query: '?raw', import: 'default' });
 
-/** The rulebook of a game in a language; null where there is none. */
+/** The rulebook of a game in a language; null if there is none. */
 export async function loadBook(game: string, language: Language): Promise<Book | null> {
   const load = books[`../../../rulebook/${game}/${language}.md`];
   return load ? readBook(await load()) : null;
 }
 
-/** The rules of a game on one page, in a language; null where there are none. */
+/** The rules of a game on one page, in a language; null if there are none. */
 export async function loadCard(game: string, language: Language): Promise<Card | null> {
   const load = cards[`../../../rulebook/${game}/card/${language}.md`];
   return load ? readCard(await load()) : null;

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 
-/** What is drawn beside a line of a card: a man by the name of its shape, or a block by its number and its cells. */
+/** The picture beside a line of a card: a man by the name of its shape, or a block by its number and its cells. */
 export type Picture = { kind: 'man'; shape: string } | { kind: 'block'; number: number; rows: string[] };
 
 /** A piece of a card. */
@@ -15,7 +15,7 @@ export interface Card {
   blocks: CardBlock[];
 }
 
-/** Reads the address of a picture: `man:white-king` or `block:0:xxx/x..`. */
+/** Parses the address of a picture: `man:white-king` or `block:0:xxx/x..`. */
 export function readPicture(address: string): Picture {
   const [kind, name = '', cells = ''] = address.split(':');
   if (kind === 'man' && name !== '') return { kind, shape: name };
@@ -24,7 +24,7 @@ export function readPicture(address: string): Picture {
   throw new Error(`a card has no picture ${address}`);
 }
 
-/** Reads the Markdown of a card. A list whose items begin with pictures is a list of men. */
+/** Parses the Markdown of a card. A list whose items begin with pictures is a list of men. */
 export function readCard(markdown: string): Card {
   const marked = new Marked({ gfm: true });
   const card: Card = { title: '', blocks: [] };
@@ -56,7 +56,7 @@ export function readCard(markdown: string): Card {
   return card;
 }
 
-/** What the chapter about the men says, without its heading: the first that shows any. */
+/** The chapter about the men, without its heading: the first that shows any. */
 export function menChapter({ blocks }: Card): CardBlock[] {
   const men = blocks.findIndex(({ kind }) => kind === 'men');
   if (men < 0) return [];

@@ -1,21 +1,21 @@
-/** The rules beside a board: which game is at hand on this page, and what its drawer shows. */
+/** The rules beside a board: the game of the current page, and the contents of its drawer. */
 
 /** What a drawer shows. */
 export interface Drawer {
   game: string;
-  /** The rule that it is opened at; null for the rules in short. */
+  /** The rule at which it opens; null for the rules in short. */
   rule: string | null;
 }
 
 let atHand = $state.raw<string | null>(null);
 let drawer = $state.raw<Drawer | null>(null);
 
-/** The game that this page is about, if it has a board on it. */
+/** The game of this page, if it has a board. */
 export function gameAtHand(): string | null {
   return atHand;
 }
 
-/** Says which game this page is about. Returns how to take that back. */
+/** Sets the game of this page. Returns a function that undoes this. */
 export function haveAtHand(game: string): () => void {
   atHand = game;
   return () => {
@@ -29,7 +29,7 @@ export function openDrawer(): Drawer | null {
   return drawer;
 }
 
-/** Opens the drawer at a rule if its game is at hand. Returns whether it did. */
+/** Opens the drawer at a rule if its game is that of this page. Returns whether it did. */
 export function openRules(game: string, rule: string | null = null): boolean {
   if (game !== atHand) return false;
   drawer = { game, rule };

@@ -2,16 +2,16 @@ import { rules } from '../engine/rules';
 import { learn } from '../words/words.svelte';
 import type { Pose, Shape } from '../wire';
 
-/** How a man looks who lies or stands on the board as at the start of a game. */
+/** How a man looks as it lies or stands at the start of a game. */
 export interface Look {
   shape: Shape;
-  /** Left out for men who are not on the board at the start. */
+  /** Missing for men that are not on the board at the start. */
   pose?: Pose;
 }
 
 const known = new Map<string, Promise<Map<string, Look>>>();
 
-/** How a game's men look, by the names of their shapes; asked for once. */
+/** The looks of a game's men, by the names of their shapes; requested only once. */
 export function looksOf(game: string): Promise<Map<string, Look>> {
   const asked = known.get(game);
   if (asked) return asked;

@@ -3,18 +3,18 @@ import { learn } from '../words/words.svelte';
 import type { Stage, View } from '../wire';
 import type { Diagram } from './book';
 
-/** A diagram whose position is open in the worker with the rules. */
+/** A diagram whose position is open in the rules worker. */
 export interface OpenDiagram {
   board: number;
   stage: Stage;
   view: View;
   /** Whether the game has secrets, so that nobody sees all of the board. */
   secrets: boolean;
-  /** The turns that can be stepped through. */
+  /** The number of turns to step through. */
   plies: number;
 }
 
-/** Plays a diagram's moves and opens a board on it. Throws an `EngineError` when the diagram is wrong. */
+/** Plays a diagram's moves and opens a board on it. Throws an `EngineError` if the diagram is wrong. */
 export async function openDiagram(game: string, diagram: Diagram, rules: Rules): Promise<OpenDiagram> {
   const { options, position } = diagram;
   const [table, { secrets }] = await Promise.all([
@@ -36,7 +36,7 @@ export async function openDiagram(game: string, diagram: Diagram, rules: Rules):
   }
 }
 
-/** Who may move after so many turns of a view. */
+/** The seat to move after a number of turns of a view. */
 export function moverAt(view: View, ply: number): string | null {
   return view.turns[ply]?.seat ?? view.to_move[0] ?? null;
 }

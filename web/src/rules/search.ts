@@ -1,22 +1,22 @@
 import type { Book } from './book';
 
-/** A section of a rulebook in which all words that were looked for occur. */
+/** A section of a rulebook that contains all the words. */
 export interface Found {
   id: string;
   title: string;
-  /** A few words around the first place, empty where only the title has it. */
+  /** Some words around the first match, empty if only the title matches. */
   around: string;
 }
 
-/** How many letters of a section are shown around what was found. */
+/** How many letters of a section are shown around a match. */
 const AROUND = 90;
 
-/** Small letters without accents, so that "tranchee" finds "tranchée". */
+/** Lower case without accents, so that "tranchee" finds "tranchée". */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The sections in which all words occur, those first that have them in their titles. */
+/** The sections that contain all the words, those with a match in the title first. */
 export function search(book: Book, wanted: string): Found[] {
   const words = folded(wanted)
     .split(/\s+/)
@@ -34,7 +34,7 @@ export function search(book: Book, wanted: string): Found[] {
 }
 
 function excerpt(text: string, words: string[]): string {
-  // Folding takes marks away, letter by letter, so that places stay where they are.
+  // Accents are removed letter by letter, so that positions stay the same.
   const plain = [...text].map((letter) => folded(letter) || letter).join('');
   const at = Math.min(...words.map((word) => plain.indexOf(word)).filter((place) => place >= 0));
   if (!Number.isFinite(at)) return '';

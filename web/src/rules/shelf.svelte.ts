@@ -1,4 +1,4 @@
-/** The diagrams of a page: whether all of them are to be drawn now, and when they are. */
+/** The diagrams of a page: whether all of them have to be drawn now, and when they are. */
 export class DiagramShelf {
   /** Whether every diagram is drawn, wherever the reader is. */
   all = $state(false);
@@ -6,7 +6,7 @@ export class DiagramShelf {
   #expected = 0;
   #done: (() => void) | null = null;
 
-  /** Adds a diagram that will tell when it is drawn. */
+  /** Adds a diagram; the returned function reports its drawing. */
   expect(): (work: Promise<void>) => void {
     this.#expected += 1;
     return (work) => {
@@ -15,7 +15,7 @@ export class DiagramShelf {
     };
   }
 
-  /** Draws all; fulfilled when they are drawn. */
+  /** Draws all of them; resolves when they are drawn. */
   async drawAll(): Promise<void> {
     const begun =
       this.#drawn.length === this.#expected

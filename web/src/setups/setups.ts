@@ -1,6 +1,6 @@
 import { recallJson, remember } from '../ui/memory';
 
-/** A set-up that somebody has saved for new games: the value of an option. */
+/** A saved set-up for new games: the value of an option. */
 export interface SavedSetup {
   name: string;
   game: string;
@@ -26,7 +26,7 @@ export function savedSetups(game: string, option: string): SavedSetup[] {
   return all().filter((saved) => saved.game === game && saved.option === option);
 }
 
-/** Saves a set-up; one of the same name is replaced. Answers whether this browser could. */
+/** Saves a set-up, replacing one with the same name. Returns whether the browser could save it. */
 export function saveSetup(saved: SavedSetup): boolean {
   const others = all().filter(
     ({ game, option, name }) => game !== saved.game || option !== saved.option || name !== saved.name,
@@ -39,7 +39,7 @@ export function setupFile(value: string): string {
   return `${value.replaceAll('; ', '\n')}\n`;
 }
 
-/** The name and the value of a set-up that was read from a file; null when the text is no set-up. */
+/** The name and the value of a set-up from a file; null if the text is not a set-up. */
 export function readSetupFile(text: string): { name: string; value: string } | null {
   const name = /^name: *(.+)$/m.exec(text)?.[1]?.trim();
   const lines = text.split('\n').map((line) => line.trim());

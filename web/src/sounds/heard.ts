@@ -1,22 +1,22 @@
-/** What is to be heard of a turn, made from what moves. */
+/** The sounds of a turn, derived from its motions. */
 import { lengthOf, momentOf, travelTime } from '../board/pace';
 import type { Motion, Scene } from '../wire';
 
 /** A sound of wood. */
 export type Sound = 'slide' | 'set' | 'roll' | 'turn' | 'raise' | 'land' | 'capture' | 'check' | 'end';
 
-/** A sound and when it begins, in milliseconds. */
+/** A sound and its start, in milliseconds. */
 export interface Noise {
   sound: Sound;
   at: number;
-  /** How long it lasts, for what lasts as long as a way. */
+  /** Its duration, for sounds that last as long as a motion. */
   lasts?: number;
 }
 
-/** How many ways of one turn are heard; more would only rattle. */
+/** How many motions of one turn are heard; more would only rattle. */
 const voices = 3;
 
-/** The noises of a turn; `still` tells that men do not travel but stand in their new places at once. */
+/** The sounds of a turn; `still` means that men do not travel but appear in their new places at once. */
 export function heard(motions: readonly Motion[], scene: Scene, over: boolean, still: boolean): Noise[] {
   const noises: Noise[] = [];
   let arrival = 0;

@@ -1,4 +1,7 @@
-/** The sounds of the board. Browsers let a page sound only once somebody has touched it; before that it is silent. */
+/**
+ * The sounds of the board. Browsers allow a page to play sounds only after the first interaction; until then it is
+ * silent.
+ */
 import { settings } from '../ui/settings.svelte';
 import type { Noise, Sound } from './heard';
 import { Wood } from './wood';
@@ -8,7 +11,7 @@ let wood: Wood | null = null;
 
 const touches = ['pointerdown', 'keydown'] as const;
 
-/** Waits for the first touch. Returns how to stop waiting. */
+/** Waits for the first interaction. Returns a function that stops waiting. */
 export function listen(): () => void {
   const begin = (): void => {
     if (!settings.sounds || !('AudioContext' in window)) return;
@@ -21,7 +24,7 @@ export function listen(): () => void {
   };
 }
 
-/** Sounds what is to be heard, unless sounds are switched off. */
+/** Plays sounds, unless they are switched off. */
 export function sound(noises: readonly Noise[]): void {
   if (!settings.sounds || !context || noises.length === 0 || document.hidden) return;
   wood ??= new Wood(context);

@@ -1,17 +1,17 @@
-/** Wood, as it sounds when it is struck and when it is drawn over wood: computed, without a recording. */
+/** The sounds of wood when it is struck and when it is drawn over wood: synthesised, without recordings. */
 
 /** How a piece of wood is struck. */
 interface Knock {
   /** Its lowest tone, in hertz. */
   tone: number;
-  /** How long that is heard, in seconds. */
+  /** How long that tone is heard, in seconds. */
   rings: number;
   loud: number;
-  /** How much of the noise of the blow itself is heard. */
+  /** How much of the noise of the impact is heard. */
   hard: number;
 }
 
-/** The tones of a bar of wood as multiples of the lowest, how loud they are and how long they ring, beside it. */
+/** The overtones of a wooden bar: their frequency, loudness and duration relative to the lowest tone. */
 const modes = [
   { ratio: 1, loud: 1, rings: 1 },
   { ratio: 2.57, loud: 0.42, rings: 0.55 },
@@ -19,10 +19,10 @@ const modes = [
   { ratio: 6.9, loud: 0.09, rings: 0.22 },
 ];
 
-/** How loud everything is together. */
+/** The overall volume. */
 const volume = 0.22;
 
-/** A piece of wood that sounds through the loudspeakers of a context. */
+/** A piece of wood that plays through an audio context. */
 export class Wood {
   readonly #out: GainNode;
   readonly #noise: AudioBuffer;
@@ -39,7 +39,7 @@ export class Wood {
     for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
   }
 
-  /** A knock after some seconds; no two are quite alike. */
+  /** A knock after a delay in seconds; no two are quite alike. */
   knock(after: number, { tone, rings, loud, hard }: Knock): void {
     const at = this.context.currentTime + after;
     const pitch = tone * (0.97 + 0.06 * Math.random());
@@ -57,7 +57,7 @@ export class Wood {
     });
   }
 
-  /** A foot of felt drawn over wood, after some seconds and for some. */
+  /** A felt foot drawn over wood, after a delay and for a duration in seconds. */
   draw(after: number, lasts: number, loud: number): void {
     const at = this.context.currentTime + after;
     this.#hiss(at, lasts, 900, 0.8, (gain) => {

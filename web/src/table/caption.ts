@@ -2,8 +2,8 @@ import type { Table } from '../tables/table.svelte';
 import type { Turn } from '../wire';
 
 /**
- * The turn to be told beside the board: the one that led to the position shown. The only player at this screen knows the
- * turn that they have just made, so that one is left out; earlier turns are told.
+ * The turn described beside the board: the one that led to the position shown. The only player at this screen knows the
+ * turn that they have just made, so it is left out; earlier turns are described.
  */
 export function captioned(table: Pick<Table, 'view' | 'mine'>, ply: number): Turn | null {
   const turns = table.view?.turns ?? [];

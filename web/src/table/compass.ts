@@ -1,4 +1,6 @@
-/** The small board that shows how the large one stands: a cube, or a slab where a board has only one upper side. */
+/**
+ * The small board that shows the orientation of the large one: a cube, or a slab if the board has only one upper side.
+ */
 import type { EyePose } from '../board';
 import type { Message, Stage } from '../wire';
 
@@ -7,12 +9,12 @@ type Vector = [number, number, number];
 /** A side of the small board. */
 export interface Side {
   normal: Vector;
-  /** The station to which it leads; null for a side that nobody looks at. */
+  /** The station that it leads to; null for a side without one. */
   station: number | null;
   name: Message | null;
-  /** What is written on it: its station's number on a board that is looked at all round. */
+  /** The text on it: its station's number on a board that is seen from all around. */
   label: string;
-  /** The seat at home there. */
+  /** The seat whose home it is. */
   seat: number | null;
 }
 
@@ -23,15 +25,15 @@ export interface Small {
   sides: Side[];
 }
 
-/** A side as it is seen. */
+/** A side as it is drawn. */
 export interface Drawn extends Side {
-  /** What is seen of it: polygons, and how much each faces the eye. */
+  /** Its visible parts: polygons, and how much each faces the viewer. */
   faces: { points: string; facing: number }[];
-  /** Its corners, as an attribute of a polygon, wherever it is. */
+  /** Its corners, as a polygon attribute, whether visible or not. */
   outline: string;
-  /** How much it faces the eye, from -1 to 1. */
+  /** How much it faces the viewer, from -1 to 1. */
   facing: number;
-  /** Lays what is written on it down, as an attribute. */
+  /** The transform that lays the text onto it. */
   transform: string;
 }
 
@@ -44,16 +46,16 @@ const axes: Vector[] = [
   [0, -1, 0],
 ];
 
-/** How thick a slab is, as half of it, and where the bands on it end that belong to its sides. */
+/** Half the thickness of a slab, and where the bands on it that belong to its sides end. */
 const slab = { half: 0.2, inner: 0.58 };
 
-/** What the small board of a stage is like. */
+/** The small board of a stage. */
 export function smallOf({ stations, homes }: Stage): Small {
   const round = stations.some(({ eye: [, y] }) => y < 0);
   const level = ([x, y, z]: Vector): Vector => (round || Math.abs(y) > straight ? [x, y, z] : [x, 0, z]);
   const leads = leadsOf(stations.map(({ eye }) => level(eye)));
   const sideAt = new Map([...leads].map(([side, station]) => [station, side]));
-  // On a board that is looked at all round everybody has their own side up, otherwise before them.
+  // On a board that is seen from all around, players have their own side on top; otherwise in front of them.
   const seats = new Map(
     homes.flatMap((home, seat): [string, number][] => {
       const station = stations[home];
@@ -74,12 +76,12 @@ export function smallOf({ stations, homes }: Stage): Small {
   return { half: [1, round ? 1 : slab.half, 1], sides };
 }
 
-/** What looks from higher than this looks from straight above. */
+/** A station higher than this looks from straight above. */
 const straight = 0.99;
-/** How far a side must at least face the viewer. */
+/** How much a side must face the viewer at least. */
 const faced = 0.6;
 
-/** Which side leads where: each side has the station that faces it best, and other stations a side that they see nearly as well. */
+/** The station of each side: the one that faces it best, or another that sees it nearly as well. */
 function leadsOf(eyes: Vector[]): Map<string, number> {
   const ways = eyes.flatMap((eye, station) =>
     axes.map((axis) => ({ station, side: String(axis), faces: dot(eye, axis) / Math.hypot(...eye) })),
@@ -95,7 +97,7 @@ function leadsOf(eyes: Vector[]): Map<string, number> {
   return leads;
 }
 
-/** The small board as it is seen from where one looks at the large one, its middle at the origin, in order of its stations. */
+/** The small board as seen from the viewer's pose, with its middle at the origin, in order of its stations. */
 export function drawn({ half, sides }: Small, { eye, up }: EyePose): Drawn[] {
   const right = cross(up, eye);
   const onScreen = (point: Vector): [number, number] => [dot(point, right), -dot(point, up)];
@@ -142,7 +144,7 @@ const square: [number, number][] = [
   [-1, 1],
 ];
 
-/** What is up on a side: the axis along it that points up most on the screen. */
+/** The upward direction on a side: the axis along it that points up most on the screen. */
 function aloft(normal: Vector, up: Vector): Vector {
   const along = axes.filter((axis) => dot(axis, normal) === 0);
   return along.reduce((best, axis) => (dot(axis, up) > dot(best, up) + 1e-6 ? axis : best), along[0] ?? up);

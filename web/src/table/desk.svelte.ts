@@ -12,47 +12,47 @@ import { isLocalId } from '../tables/shelf';
 import type { Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
 
-/** How long a hint may think, in milliseconds, and at which level. */
+/** The thinking time of a hint, in milliseconds, and its level. */
 const HINT = { milliseconds: 1500, level: 8 };
 
-/** Up to this level computers play against those who still learn: dangers are shown. */
+/** Up to this level the computer's opponents are beginners: dangers are shown. */
 const WARNING_LEVELS = 3;
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** A move that the computer would play. */
+/** A move that the computer suggests. */
 export interface Hint {
   text: string;
   shown: string;
-  /** The move in words; null where it is shown otherwise. */
+  /** The move in words; null if it is shown otherwise. */
   spoken: Message | null;
-  /** Why it is made, in a sentence or two. */
+  /** The reasons, in a sentence or two. */
   why: Message[];
 }
 
-/** What the page does with what a desk has to tell. */
+/** What the page does with a desk's events. */
 export interface DeskListener {
   /** A spot is worth looking at. */
   look(spot: string): void;
-  /** Somebody has gone to another position of the game. */
+  /** Another position of the game is shown. */
   stepped(): void;
   refused(refusal: Refusal): void;
   problem(text: string): void;
 }
 
-/** A table laid out on a board: which of its positions is shown, and what may be done with it. */
+/** A table's game on a board: which of its positions is shown, and what may be done with it. */
 export class Desk {
   readonly table: Table;
   readonly model: BoardModel;
-  /** The position that is shown: how many turns have been played in it. */
+  /** The number of turns played in the position shown. */
   ply = $state(0);
   stage: Stage | null = $state.raw(null);
   scene: Scene | null = $state.raw(null);
-  /** The move that the computer would play, while it is shown. */
+  /** The suggested move, while it is shown. */
   hint: Hint | null = $state.raw(null);
-  /** Whether a hint is being thought about. */
+  /** Whether a hint is being computed. */
   hinting = $state(false);
-  /** Whose view is laid out; undefined while none is. */
+  /** The viewer of the game on the board; undefined while there is none. */
   viewer: string | null | undefined = $state();
   /** Whether a move is on its way to the referee. */
   sending = $state(false);
@@ -63,7 +63,7 @@ export class Desk {
   #view: View | null = $state.raw(null);
   #work: Promise<void> = Promise.resolve();
   #hintSearch: Search | null = null;
-  /** The seat that the board was laid out for to act. */
+  /** The acting seat for which the board was set up. */
   #seat: string | null = null;
   #closed = false;
 
@@ -77,17 +77,17 @@ export class Desk {
     });
   }
 
-  /** How many turns have been played in the game that is laid out. */
+  /** The number of turns in the game on the board. */
   get plies(): number {
     return this.#view?.turns.length ?? 0;
   }
 
-  /** Whether the newest position is shown. */
+  /** Whether the latest position is shown. */
   get newest(): boolean {
     return this.ply === this.plies;
   }
 
-  /** Lays the table's game out as it is now, and stays with the newest position if that was shown. */
+  /** Updates the board to the table's game, and stays with the latest position if that was shown. */
   take(view: View, ply: number | null = null): Promise<void> {
     return this.#enqueue(async () => {
       const before = this.#view;
@@ -110,7 +110,7 @@ export class Desk {
     });
   }
 
-  /** Shows the position after so many turns. */
+  /** Shows the position after a number of turns. */
   goTo(ply: number): Promise<void> {
     return this.#enqueue(async () => {
       const target = Math.max(0, Math.min(ply, this.#view?.turns.length ?? 0));
@@ -120,7 +120,7 @@ export class Desk {
     });
   }
 
-  /** What moves from the position that is shown to a neighbouring one; nothing for others. */
+  /** The motions from the position shown to a neighbouring one; none for others. */
   async #motionTo(target: number): Promise<Motion[] | undefined> {
     if (this.#board === null) return undefined;
     if (target === this.ply + 1) return this.#rules.motion(this.#board, this.ply);
@@ -138,7 +138,7 @@ export class Desk {
     if (board === null || !this.stage || this.#closed) return;
     const scene = await this.#rules.scene(board, ply);
     this.forgetHint();
-    // Both at once: nobody is told for a moment that something newer has come.
+    // Both at once, so that the page does not briefly report a newer position.
     this.#view = view;
     this.ply = ply;
     this.scene = scene;
@@ -158,7 +158,7 @@ export class Desk {
         seat: acting === null ? null : this.table.players.findIndex(({ seat }) => seat === acting),
         reach: (spot) => this.#rules.reach(board, ply, spot),
       },
-      // While others act at the same time, what one is building stays.
+      // While others act at the same time, an unfinished structure stays.
       ...(acting !== null && acting === before && { picks: this.model.picks }),
     });
   }
@@ -184,14 +184,14 @@ export class Desk {
     this.tell(result);
   }
 
-  /** Says what an action came to, where it did not work. */
+  /** Reports an action that did not work. */
   tell(result: Result): void {
     if (result.ok) return;
     if ('refusal' in result) this.#listener.refused(result.refusal);
     else this.#listener.problem(result.problem);
   }
 
-  /** Lets the computer say what it would play, and draws it. A second call ends the search or wipes it out. */
+  /** Asks the computer for a suggestion and draws it. A second call stops the search or removes the suggestion. */
   async askHint(): Promise<void> {
     const seat = this.table.acting;
     if (this.hint) {
@@ -231,7 +231,7 @@ export class Desk {
     }
   }
 
-  /** Draws an arrow for what would move first. */
+  /** Draws an arrow for the first motion. */
   #point(motions: Motion[]): void {
     const travel = motions.find((motion) => motion.kind === 'travel');
     if (!travel || travel.kind !== 'travel') return;
@@ -243,14 +243,16 @@ export class Desk {
     this.#listener.look(from);
   }
 
-  /** Takes the hint off the board. */
+  /** Removes the hint from the board. */
   forgetHint(): void {
     if (this.hint) this.model.wipe();
     this.hint = null;
     this.#hintSearch?.stop();
   }
 
-  /** Where the game can be looked into: once it is over, or while everybody sits here; null for games with secrets. */
+  /**
+   * The address of the game's analysis: once it is over, or while all players are here; null for games with secrets.
+   */
   get analysis(): string | null {
     const { id, view, secrets, over, mine, players } = this.table;
     if (!view || secrets || !(over || mine.length === players.length)) return null;
@@ -260,18 +262,18 @@ export class Desk {
     return analysisPath(view.game, fragment + table, this.ply);
   }
 
-  /** Whether it is shown how the opponent could win at once: it is said against the lower levels, if nothing else is wished. */
+  /** Whether immediate dangers are shown: by default against the lower levels. */
   get warns(): boolean {
     if (settings.threats !== 'levels') return settings.threats === 'always';
     return this.table.players.some(({ level }) => level !== null && level <= WARNING_LEVELS);
   }
 
-  /** How the seat that acts here is in check or could lose at once, as sentences. */
+  /** How the seat acting here is in check or could lose at once, as sentences. */
   get dangers(): Message[] {
     return this.warns && this.newest && this.table.acting !== null ? dangersOf(this.model) : [];
   }
 
-  /** What the last turn before the shown position was, in words. */
+  /** The last turn before the position shown, in words. */
   get lastMove(): Message | null {
     return this.table.view?.turns[this.ply - 1]?.spoken ?? null;
   }
@@ -298,7 +300,7 @@ export class Desk {
   }
 }
 
-/** The spot whose middle is nearest to a point. */
+/** The spot whose middle is closest to a point. */
 export function nearest(scene: Scene, point: readonly [number, number, number]): string | null {
   let best: { id: string; distance: number } | null = null;
   for (const { id, outline } of scene.spots) {

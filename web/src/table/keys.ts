@@ -1,6 +1,6 @@
 import { isForGrid } from '../board/keys';
 
-/** What a table's keys do. */
+/** The actions of a table's keys. */
 export interface TableKeys {
   back(): void;
   next(): void;
@@ -33,7 +33,7 @@ const BY_KEY: Record<string, keyof TableKeys> = {
   '?': 'help',
 };
 
-/** The letters by the place of their keys, since alt changes what many layouts type. */
+/** The letters by the position of their keys, because Alt changes what many layouts type. */
 const BY_CODE: Record<string, keyof TableKeys> = {
   KeyK: 'back',
   KeyJ: 'next',
@@ -43,7 +43,7 @@ const BY_CODE: Record<string, keyof TableKeys> = {
   KeyP: 'position',
 };
 
-/** Whether the keys that move a cursor belong to what has the focus. */
+/** Whether the focused element uses the arrow keys itself. */
 function ownsArrows(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -51,7 +51,7 @@ function ownsArrows(target: EventTarget | null): boolean {
   );
 }
 
-/** Which key was pressed, if it is one of the table's. `writing`: the focus is in a field in which one writes. */
+/** The action of a key, if it is one of the table's. `writing`: the focus is in a text field. */
 export function tableKey(event: KeyboardEvent, writing: boolean): keyof TableKeys | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || writing) return null;
   if (isForGrid(event)) return null;

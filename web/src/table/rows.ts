@@ -1,12 +1,12 @@
 import type { Turn } from '../wire';
 
-/** A turn in the list of moves and after how many turns it stands on the board. */
+/** A turn in the list of moves, and the number of turns after it. */
 export interface Entry {
   ply: number;
   turn: Turn;
 }
 
-/** The turns in rows with a column for each seat; a seat that moves again begins a new row. */
+/** The turns in rows with a column for each seat; a seat that moves again starts a new row. */
 export function rowsOf(turns: readonly Turn[], seats: readonly string[]): (Entry | null)[][] {
   const rows: (Entry | null)[][] = [];
   let last = seats.length;

@@ -4,7 +4,7 @@ import type { Message } from '../wire';
 import { say, tell } from '../words/words.svelte';
 import { seatName, together } from './names';
 
-/** One sentence that says whose turn it is and what is expected. */
+/** One sentence that says whose turn it is and what they have to do. */
 export function statusOf(table: Table): string {
   const view = table.view;
   if (!view) return '';
@@ -31,7 +31,7 @@ export function statusOf(table: Table): string {
     : say('status-seat', { seat: seatName(seat), check });
 }
 
-/** How the game has ended, for those who look. */
+/** The result of the game, for those who look at it. */
 export function resultOf(table: Table): string {
   const outcome = table.view?.outcome;
   if (!outcome) return '';
@@ -50,7 +50,7 @@ export function resultOf(table: Table): string {
     : say('result-win', { seats: together(outcome.winners.map(seatName)) });
 }
 
-/** Why it has ended, in the words of the game, as a sentence. */
+/** The reason for the end, as a sentence in the words of the game. */
 export function reasonOf(table: Table): string {
   const { game, outcome } = table.view ?? {};
   if (game === undefined || !outcome) return '';
@@ -62,7 +62,7 @@ export function reasonOf(table: Table): string {
   });
 }
 
-/** Which position of a game is shown, for those who do not see it. */
+/** Which position of a game is shown, for screen readers. */
 export function stepped(shown: { ply: number; plies: number; lastMove: Message | null }): string {
   const { ply, plies, lastMove } = shown;
   return lastMove ? say('said-step', { ply, plies, move: tell(lastMove) }) : say('said-start');

@@ -11,11 +11,11 @@ export class ApiError extends Error {
   }
 }
 
-/** How often a request is sent again that came too soon, and how many seconds it may wait for that. */
+/** How often a request that came too soon is repeated, and how many seconds it may wait for that. */
 const TRIES = 3;
 const PATIENCE = 10;
 
-/** Sends a request, again when it came too soon. */
+/** Sends a request, and repeats it if it came too soon. */
 async function ask(method: string, path: string, token: string | null, body?: unknown): Promise<Response> {
   for (let left = TRIES; ; left -= 1) {
     try {
@@ -53,7 +53,7 @@ async function askOnce(
   return response;
 }
 
-/** The problem that no server answers. */
+/** The problem for an unreachable server. */
 function unreachable(detail: string): Problem {
   return { type: 'about:blank', title: 'unreachable', status: 0, detail };
 }
@@ -81,7 +81,7 @@ async function askJson<Value>(
 ): Promise<Value> {
   const response = await ask(method, path, token, body);
   if (!response.headers.get('content-type')?.includes('json')) {
-    // A page where an answer should be: there is no game server behind this site.
+    // A page instead of an answer: there is no game server behind this site.
     throw new ApiError(unreachable('no game server'));
   }
   return (await response.json()) as Value;
@@ -97,7 +97,7 @@ export function readTable(table: string, token: string | null): Promise<TableSta
   return askJson('GET', `/api/tables/${encodeURIComponent(table)}`, token);
 }
 
-/** Trades a key for a token. The same key with the same secret is answered with the same token. */
+/** Trades a key for a token. The same key with the same secret gives the same token. */
 export function claimSeat(table: string, key: string, secret: string): Promise<Claimed> {
   return askJson('POST', `/api/tables/${encodeURIComponent(table)}/claim`, null, { key, secret });
 }
@@ -106,7 +106,7 @@ function seatKey(table: string, seat: string): string {
   return `/api/tables/${encodeURIComponent(table)}/seats/${encodeURIComponent(seat)}/key`;
 }
 
-/** Makes a key of a seat in place of the one before: the host for a free one, a player for the own one. */
+/** Makes a key for a seat, replacing the previous one: the host for a free seat, a player for their own. */
 export async function makeKey(table: string, seat: string, token: string): Promise<string> {
   return (await askJson<NewKey>('POST', seatKey(table, seat), token)).key;
 }
@@ -126,12 +126,12 @@ export async function readRecord(table: string, token: string | null): Promise<s
   return (await ask('GET', `/api/tables/${encodeURIComponent(table)}/record`, token)).text();
 }
 
-/** Has a table's finished game analysed; tells how far that has come. */
+/** Requests the analysis of a table's finished game; returns its progress. */
 export function askAnalysis(table: string, token: string): Promise<Analysis> {
   return askJson('POST', `/api/tables/${encodeURIComponent(table)}/analysis`, token);
 }
 
-/** How far the analysis of a table's game has come. */
+/** The progress of the analysis of a table's game. */
 export function analysisOf(table: string): Promise<Analysis> {
   return askJson('GET', `/api/tables/${encodeURIComponent(table)}/analysis`, null);
 }

@@ -1,6 +1,6 @@
 import type { Offer, Offers, TableEvent, TableState } from '../protocol';
 
-/** The offers after one of them was made, accepted by one of several, or settled. */
+/** The offers after one was made, accepted by one of several players, or settled. */
 function withOffer(offers: Offers, what: Offer, seat: string | null, accepted: string[] = []): Offers {
   return { ...offers, [what]: seat, accepted: { ...offers.accepted, [what]: accepted } };
 }

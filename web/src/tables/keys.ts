@@ -4,10 +4,10 @@ import { claimSeat } from './api';
 import { randomHex } from './random';
 import { isLocalId, keepToken } from './shelf';
 
-/** What a key is for: a friend takes a free seat with it, or a player takes a seat along to another device. */
+/** The purpose of a key: a friend takes a free seat, or a player moves a seat to another device. */
 export type KeyUse = 'invite' | 'move';
 
-/** A key as a link carries it. */
+/** A key in a link. */
 export interface CarriedKey {
   use: KeyUse;
   table: string;
@@ -18,12 +18,12 @@ export interface CarriedKey {
 const NAMES: Record<KeyUse, string> = { invite: 'key', move: 'move' };
 const CLAIM = 'cubarium.claim.';
 
-/** The link that carries a key. It stands behind `#`, which browsers keep to themselves. */
+/** The link with a key. The key is after `#`, which browsers do not send. */
 export function keyLink({ use, table, seat, key }: CarriedKey): string {
   return `${location.origin}${tablePath(table, seat)}#${NAMES[use]}=${key}`;
 }
 
-/** The key that an address of a table carries, if there is one. */
+/** The key in the address of a table, if there is one. */
 export function carriedKey(table: string, seat: string | null, fragment: string): CarriedKey | null {
   if (seat === null || isLocalId(table)) return null;
   const values = new URLSearchParams(fragment);
@@ -34,8 +34,10 @@ export function carriedKey(table: string, seat: string | null, fragment: string)
   return null;
 }
 
-/** What only this browser knows of a trade. It is kept until the token is here: with the same one the server gives the
- * same token, also when the answer was lost and the page was loaded again. */
+/**
+ * The browser's secret for a trade. It is kept until the token has arrived: with the same secret the server gives the
+ * same token, even if the answer was lost and the page was reloaded.
+ */
 function secretOf({ table, key }: CarriedKey): string {
   const stored = recallJson(CLAIM + table);
   if (typeof stored === 'object' && stored !== null && 'key' in stored && 'secret' in stored) {
@@ -46,7 +48,9 @@ function secretOf({ table, key }: CarriedKey): string {
   return secret;
 }
 
-/** Trades a key for the seat's token and keeps it. Answers the seat. Throws an `ApiError` that says why not. */
+/**
+ * Trades a key for the seat's token and keeps it. Returns the seat. Throws an `ApiError` with the reason if it cannot.
+ */
 export async function takeSeat(carried: CarriedKey, game: string): Promise<string> {
   const { table, key } = carried;
   const { seat, token } = await claimSeat(table, key, secretOf(carried));

@@ -7,15 +7,15 @@ import { keepLocalGame, localGame, localGameName, newLocalId, type LocalGame } f
 import { Table, type Abilities } from './table.svelte';
 import type { Result, Sitter } from './types';
 
-/** How a search is begun; tests give their own. */
+/** Starts a search; tests provide their own. */
 export type Think = (task: Task, heard: (thought: Thought) => void) => Search;
 
 const OK: Result = { ok: true };
 
-/** The least time that a computer takes to move or to answer, so that the eye can follow. */
+/** The least time that a computer takes to move or to answer, so that people can follow. */
 const LEAST_THINKING = 450;
 
-/** A table whose game is judged and kept in this browser. */
+/** A table whose game is judged and stored in this browser. */
 export class LocalTable extends Table {
   readonly #rules: Rules;
   readonly #think: Think;
@@ -25,7 +25,7 @@ export class LocalTable extends Table {
   /** Counts changes of the game, so that a late answer of the computer is not played into another position. */
   #age = 0;
   #closed = false;
-  /** The seat of the one who has the device, where several people hide things from each other. */
+  /** The seat of the person with the device, if several people have secrets from each other. */
   #holder: string | null = $state(null);
 
   constructor(id: string, rules: Rules, think: Think) {
@@ -102,7 +102,7 @@ export class LocalTable extends Table {
     return this.#rules.view(handle, this.mine.length === 1 ? (first?.seat ?? null) : this.#holder);
   }
 
-  /** Whether people at this screen hide things from each other. */
+  /** Whether people at this screen have secrets from each other. */
   get #hides(): boolean {
     return this.secrets && this.mine.length > 1;
   }
@@ -118,7 +118,7 @@ export class LocalTable extends Table {
 
   override get handover(): string | null {
     if (!this.#hides || this.over || this.acting !== null) return null;
-    // While a computer thinks, whoever has the device may look on.
+    // While a computer thinks, the person with the device may watch.
     return super.acting;
   }
 
@@ -128,7 +128,7 @@ export class LocalTable extends Table {
     this.view = await this.#look(handle);
   }
 
-  /** What is to be shown now: no secrets where somebody else at this screen is to act. */
+  /** What to show now: no secrets if another person at this screen has to act. */
   async #next(handle: number): Promise<View> {
     const view = await this.#look(handle);
     const open = view.to_move.filter((seat) => this.mine.some((player) => player.seat === seat));
@@ -136,7 +136,7 @@ export class LocalTable extends Table {
     return changes ? this.#rules.view(handle, null) : view;
   }
 
-  /** The whole game as text, to be kept. */
+  /** The whole game as text, for storage. */
   #text(handle: number): Promise<string> {
     return this.secrets ? this.#rules.seal(handle) : this.#rules.record(handle, this.#names());
   }
@@ -186,7 +186,7 @@ export class LocalTable extends Table {
     return this.#end((handle) => this.#rules.claim(handle, seat));
   }
 
-  /** Ends the game otherwise than by a move. */
+  /** Ends the game in another way than by a move. */
   async #end(how: (handle: number) => Promise<boolean>): Promise<Result> {
     this.#silence();
     try {
@@ -201,7 +201,7 @@ export class LocalTable extends Table {
     }
   }
 
-  /** Asks the computers whether they agree to end the game. What is played meanwhile overtakes the question. */
+  /** Asks the computers whether they agree to end the game. Moves made meanwhile cancel the question. */
   async #ask(seat: string): Promise<Result> {
     const { view, accord } = this;
     if (!view) return OK;
@@ -325,13 +325,13 @@ export class LocalTable extends Table {
     this.thought = null;
   }
 
-  /** Whether the computer at a seat gives up games that it has lost. */
+  /** Whether the computer at a seat resigns lost games. */
   #resigns(seat: string): boolean {
     const sitter = this.#game?.seats.find((one) => one.seat === seat)?.sitter;
     return sitter?.kind === 'computer' && sitter.resigns === true;
   }
 
-  /** Lets the computer think if it may act; several that may do so one after the other. */
+  /** Lets the computer think if it may act; several computers think one after another. */
   #computer(): void {
     this.#search?.stop();
     this.#search = null;
@@ -382,7 +382,7 @@ export class LocalTable extends Table {
   }
 }
 
-/** Makes a new game that is kept in this browser. Throws an `EngineError` when it cannot be set up so. */
+/** Creates a game that is stored in this browser. Throws an `EngineError` if it cannot be set up. */
 export async function createLocal(
   rules: Rules,
   game: string,

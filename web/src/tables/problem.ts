@@ -1,28 +1,28 @@
 import type { Problem } from '../protocol';
 import { say } from '../words/words.svelte';
 
-/** The statuses after which trying again does not help: the token or the table is not what it should be. */
+/** The statuses after which a retry does not help: the token or the table is wrong. */
 const FINAL = [401, 403, 404, 410];
 
-/** Whether a problem is the end of a table's line. */
+/** Whether a problem ends a table's connection. */
 export function isFinal(problem: Problem): boolean {
   return FINAL.includes(problem.status);
 }
 
-/** The problems of keys and seats, which have sentences of their own. */
+/** The problems of keys and seats, which have their own sentences. */
 const OF_SEATS = ['no-key', 'used-key', 'revoked-key', 'moved', 'taken'];
 
-/** What kind of problem the server calls it. */
+/** The server's name for a kind of problem. */
 function kindOf(problem: Problem): string {
   return problem.type.replace('urn:cubarium:problem:', '');
 }
 
-/** Whether the seat is played from another device now. */
+/** Whether the seat is now played on another device. */
 export function isMoved(problem: Problem): boolean {
   return kindOf(problem) === 'moved';
 }
 
-/** A problem in words: what happened and what to do. Rare ones are told as the server tells them. */
+/** A problem in words: what happened and what to do. Rare ones keep the server's text. */
 export function problemText(problem: Problem): string {
   const { status } = problem;
   const kind = kindOf(problem);

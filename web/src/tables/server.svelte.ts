@@ -20,7 +20,7 @@ function toResult(answer: Answer): Result {
   return refusal ? { ok: false, refusal } : { ok: false, problem: problemText(answer.problem) };
 }
 
-/** The browser as the world of a connection. */
+/** The browser as the environment of a connection. */
 export function browserWorld(table: string): World {
   return {
     open: () => new WebSocket(socketAddress(table)) as Wire,
@@ -33,7 +33,7 @@ export function browserWorld(table: string): World {
   };
 }
 
-/** A table whose game is judged and kept by a server. */
+/** A table whose game is judged and stored by a server. */
 export class ServerTable extends Table {
   readonly #tokens: Record<string, string>;
   readonly #host: string | null;
@@ -44,7 +44,7 @@ export class ServerTable extends Table {
   readonly #connections = new Map<string, Connection>();
   #state: TableState | null = $state.raw(null);
 
-  /** `seat` is the one to look from; without it the first that this browser has a token of. */
+  /** `seat` is the point of view; by default the first seat that this browser has a token for. */
   constructor(id: string, seat: string | null) {
     super(id);
     const known = serverGame(id);
@@ -110,7 +110,7 @@ export class ServerTable extends Table {
     return connection;
   }
 
-  /** Somebody plays the seat from another device now. */
+  /** The seat is now played on another device. */
   #moved(seat: string | null): void {
     this.close();
     if (seat !== null) dropToken(this.id, seat, this.#tokens[seat] ?? '');
@@ -128,7 +128,7 @@ export class ServerTable extends Table {
   #take(state: TableState): void {
     const before = this.#state;
     this.#state = state;
-    // What was secret may come to light without another event.
+    // Secrets may be revealed without another event.
     const same = before?.seq === state.seq && before.view.text === state.view.text;
     if (!same || this.view === null) this.view = state.view;
     this.offers = state.offers;
@@ -167,7 +167,7 @@ export class ServerTable extends Table {
     }
   }
 
-  /** Takes the tokens along to the table of the rematch. */
+  /** Takes the tokens to the table of the rematch. */
   async #follow(table: string): Promise<void> {
     for (const token of Object.values(this.#tokens)) {
       const there = await readTable(table, token).catch(() => null);
@@ -176,7 +176,7 @@ export class ServerTable extends Table {
     this.happened({ kind: 'rematch', table });
   }
 
-  /** Remembers how far the game is, for the list of games to resume. */
+  /** Records the progress of the game, for the list of games to resume. */
   #note(): void {
     const known = serverGame(this.id);
     const state = this.#state;
@@ -229,7 +229,7 @@ export class ServerTable extends Table {
     return this.#acceptAs(what, seats);
   }
 
-  /** Accepts what is offered for several seats at this screen. */
+  /** Accepts an offer for several seats at this screen. */
   async #acceptAs(what: Offer, seats: Player[]): Promise<Result> {
     for (const { seat } of seats) {
       const accepted = await this.#act(seat, `accept-${what}`);

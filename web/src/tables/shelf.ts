@@ -2,12 +2,15 @@ import { forget, recallJson, remember } from '../ui/memory';
 import { randomHex } from './random';
 import type { Sitter } from './types';
 
-/** A game that is kept in this browser. */
+/** A game stored in this browser. */
 export interface LocalGame {
   id: string;
   game: string;
   seats: { seat: string; sitter: Sitter }[];
-  /** The whole game: as record text, or sealed where it has secrets, which no record of a running game tells. */
+  /**
+   * The whole game: as record text or, if it has secrets, sealed, because the record of a running game does not reveal
+   * them.
+   */
   record: string;
   /** When it began, in milliseconds since 1970. */
   begun: number;
@@ -17,15 +20,15 @@ export interface LocalGame {
   touched: number;
 }
 
-/** A table on a server that this browser has a token of. */
+/** A table on a server that this browser has a token for. */
 export interface ServerGame {
   id: string;
   game: string;
-  /** The tokens of the seats that are played from here. */
+  /** The tokens of the seats played from here. */
   tokens: Record<string, string>;
   /** The keys that invite friends, by seat, until they are used. */
   keys: Record<string, string>;
-  /** What makes such keys, where the table was opened here. */
+  /** The token that makes such keys, if the table was opened here. */
   host: string | null;
   turns: number;
   over: boolean;
@@ -34,7 +37,7 @@ export interface ServerGame {
 
 const LOCAL = 'cubarium.game.';
 const SERVER = 'cubarium.table.';
-/** The finished games that are kept; older ones make room. */
+/** The number of finished games to keep; older ones are deleted. */
 const KEPT = 50;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -76,8 +79,10 @@ function readLocalGame(value: unknown): LocalGame | null {
   return isLocalGame(value) ? value : null;
 }
 
-/** Reads what is known of a table. Before seats had keys, tokens were kept under their name, and those of the friends
- * beside them: these are nobody's business here. */
+/**
+ * Reads the stored data of a table. Before seats had keys, tokens were stored under that name, including those of
+ * friends: these are dropped.
+ */
 function readServerGame(value: unknown): ServerGame | null {
   if (!isCommon(value) || !isKeys(value.keys)) return null;
   const { id, game, turns, over, touched, keys, host = null } = value as unknown as ServerGame;
@@ -104,7 +109,7 @@ function all<Game extends { touched: number }>(
   return found.sort((one, other) => other.touched - one.touched);
 }
 
-/** Whether an id names a game that is kept in a browser. */
+/** Whether an id belongs to a game stored in a browser. */
 export function isLocalId(id: string): boolean {
   return id.startsWith('local-');
 }
@@ -114,7 +119,7 @@ export function newLocalId(): string {
   return `local-${randomHex(8)}`;
 }
 
-/** The games of this browser, the latest first. */
+/** The games of this browser, latest first. */
 export function localGames(): LocalGame[] {
   return all(LOCAL, readLocalGame);
 }
@@ -124,7 +129,7 @@ export function localGame(id: string): LocalGame | null {
   return readLocalGame(recallJson(LOCAL + id));
 }
 
-/** Keeps a game. Answers whether there was room. */
+/** Stores a game. Returns whether there was room. */
 export function keepLocalGame(game: LocalGame): boolean {
   if (remember(LOCAL + game.id, JSON.stringify(game))) return true;
   const finished = localGames().filter((other) => other.over && other.id !== game.id);
@@ -134,12 +139,12 @@ export function keepLocalGame(game: LocalGame): boolean {
   return keepLocalGame(game);
 }
 
-/** Forgets a game. */
+/** Deletes a game. */
 export function dropLocalGame(id: string): void {
   forget(LOCAL + id);
 }
 
-/** Forgets the oldest finished games beyond those that are kept. */
+/** Deletes the oldest finished games beyond the limit. */
 export function tidy(): void {
   localGames()
     .filter((game) => game.over)
@@ -151,12 +156,12 @@ export function tidy(): void {
     .forEach((game) => dropServerGame(game.id));
 }
 
-/** The name under which a local game's changes are told to other windows. */
+/** The name under which changes of a local game are announced to other windows. */
 export function localGameName(id: string): string {
   return LOCAL + id;
 }
 
-/** The server's tables that this browser has tokens of, the latest first. */
+/** The server tables that this browser has tokens for, latest first. */
 export function serverGames(): ServerGame[] {
   return all(SERVER, readServerGame);
 }
@@ -166,7 +171,7 @@ export function serverGame(id: string): ServerGame | null {
   return readServerGame(recallJson(SERVER + id));
 }
 
-/** Keeps what is known of a table. */
+/** Stores the data of a table. */
 export function keepServerGame(game: ServerGame): boolean {
   return remember(SERVER + game.id, JSON.stringify(game));
 }
@@ -175,14 +180,14 @@ function unknown(id: string, game: string): ServerGame {
   return { id, game, tokens: {}, keys: {}, host: null, turns: 0, over: false, touched: 0 };
 }
 
-/** Adds the token of a seat to what is known of a table. */
+/** Adds the token of a seat to the data of a table. */
 export function keepToken(id: string, game: string, seat: string, token: string): boolean {
   const known = serverGame(id) ?? unknown(id, game);
   const keys = without(known.keys, seat);
   return keepServerGame({ ...known, keys, tokens: { ...known.tokens, [seat]: token }, touched: Date.now() });
 }
 
-/** Forgets the token of a seat that is played from elsewhere now, unless another tab has a newer one. */
+/** Deletes the token of a seat that is now played elsewhere, unless another tab has a newer one. */
 export function dropToken(id: string, seat: string, token: string): void {
   const known = serverGame(id);
   if (known?.tokens[seat] !== token) return;
@@ -191,7 +196,7 @@ export function dropToken(id: string, seat: string, token: string): void {
   else keepServerGame({ ...known, tokens });
 }
 
-/** Keeps the key that invites to a seat; null when none is good any more. */
+/** Stores the invitation key of a seat; null if there is no valid one any more. */
 export function keepKey(id: string, seat: string, key: string | null): void {
   const known = serverGame(id);
   if (!known) return;
@@ -203,7 +208,7 @@ function without(record: Record<string, string>, name: string): Record<string, s
   return Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));
 }
 
-/** Forgets a table with its tokens and keys. */
+/** Deletes a table with its tokens and keys. */
 export function dropServerGame(id: string): void {
   forget(SERVER + id);
 }

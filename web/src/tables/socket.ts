@@ -1,10 +1,10 @@
 import type { Action, ClientFrame, Problem, ServerFrame, TableEvent, TableState } from '../protocol';
 import { applyEvent } from './events';
 
-/** What we send and want an answer to. */
+/** Messages that expect an answer. */
 type Request = Extract<ClientFrame, { client_id: string }>;
 
-/** The part of a WebSocket that is needed. */
+/** The part of the WebSocket interface that is used. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -13,10 +13,10 @@ export interface Wire {
   onclose: (() => void) | null;
 }
 
-/** How the line to the server is. */
+/** The state of the connection to the server. */
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 
-/** What the connection needs of the world; tests give it a world of their own. */
+/** What the connection needs from its environment; tests provide their own. */
 export interface World {
   open(): Wire;
   after(milliseconds: number, run: () => void): () => void;
@@ -25,26 +25,26 @@ export interface World {
   newId(): string;
 }
 
-/** Who is told what. */
+/** The callbacks of a connection. */
 export interface Listener {
   state(state: TableState): void;
   event(event: TableEvent, state: TableState): void;
   line(state: LineState): void;
-  /** An error that no request waits for. */
+  /** An error that belongs to no request. */
   problem(problem: Problem): void;
 }
 
-/** How a request was answered. */
+/** The answer to a request. */
 export type Answer = { ok: true } | { ok: false; problem: Problem };
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
-/** How many seconds to wait when the server does not say it. */
+/** How many seconds to wait if the server does not say. */
 const RATE_WAIT = 1;
 
-/** A line to one table from one seat: resumes where it broke off and repeats what was not acknowledged. */
+/** A connection to one table from one seat: it resumes where it broke off and repeats unacknowledged requests. */
 export class Connection {
   readonly #world: World;
   readonly #listener: Listener;
@@ -58,7 +58,7 @@ export class Connection {
   #cancelWait: (() => void) | null = null;
   #cancelPing: (() => void) | null = null;
 
-  /** `known` is what is already known of the table; only what came later is asked for. */
+  /** `known` is the known state of the table; only later events are requested. */
   constructor(world: World, listener: Listener, token: string | null, known: TableState | null) {
     this.#world = world;
     this.#listener = listener;
@@ -66,12 +66,12 @@ export class Connection {
     this.#state = known;
   }
 
-  /** The table as it is known now. */
+  /** The latest known state of the table. */
   get state(): TableState | null {
     return this.#state;
   }
 
-  /** Connects, and again whenever the line breaks, until `close`. */
+  /** Connects, and reconnects whenever the connection breaks, until `close`. */
   connect(): void {
     if (this.#wire) return;
     this.#cancelWait?.();
@@ -84,12 +84,12 @@ export class Connection {
     wire.onclose = () => this.#wire === wire && this.#lost();
   }
 
-  /** Tries at once instead of waiting, for when the network is back. */
+  /** Retries at once instead of waiting, for when the network is back. */
   hurry(): void {
     if (this.#line === 'lost' && !this.#wire) this.connect();
   }
 
-  /** Ends it. Requests without an answer stay without one. */
+  /** Ends the connection. Pending requests are never answered. */
   close(): void {
     this.#cancelWait?.();
     this.#cancelPing?.();
@@ -100,8 +100,10 @@ export class Connection {
     this.#setLine('closed');
   }
 
-  /** Sends a move for the table as it was after `seq` events. Answered when the server has written it down,
-   * however often the line breaks before. */
+  /**
+   * Sends a move for the table as it was after `seq` events. Resolves once the server has stored it, however often the
+   * connection breaks before.
+   */
   move(text: string, seq: number): Promise<Answer> {
     return this.#request({ type: 'move', client_id: this.#world.newId(), seq, move: text });
   }
@@ -190,7 +192,7 @@ export class Connection {
     this.#listener.event(event, this.#state);
   }
 
-  /** What came too soon is sent again by itself. */
+  /** What came too soon is sent again automatically. */
   #refused(id: string | null, problem: Problem): void {
     const wire = this.#wire;
     const again = (run: () => void): void => {

@@ -3,28 +3,28 @@ import type { LineState } from './socket';
 import type { Offer, Offers } from '../protocol';
 import type { Player, Result } from './types';
 
-/** What happened, for those who want to be told. */
+/** An event, for listeners. */
 export type Happening =
   | { kind: 'turn' }
   | { kind: 'undone' }
   | { kind: 'ended' }
   | { kind: 'offer'; what: Offer; seat: string }
-  /** `seat` has declined it or taken it back; null where it has lapsed. */
+  /** `seat` has declined or withdrawn it; null if it has lapsed. */
   | { kind: 'withdrawn'; what: Offer; seat: string | null }
   | { kind: 'rematch'; table: string }
-  /** The seat is played from another device now. */
+  /** The seat is now played on another device. */
   | { kind: 'moved' }
   | { kind: 'trouble'; text: string };
 
 /** What a table allows. */
 export interface Abilities {
-  /** Turns may be taken back without asking. */
+  /** Turns may be taken back without consent. */
   undo: boolean;
-  /** Taking back may be asked for. */
+  /** A takeback may be requested. */
   askUndo: boolean;
-  /** The end of the game may be offered to somebody who answers. */
+  /** The end of the game may be offered to a player who answers. */
   offer: boolean;
-  /** Those at the screen may agree on it. */
+  /** The people at the screen may agree on it. */
   agree: boolean;
   /** The computer can be told to stop thinking. */
   stopThinking: boolean;
@@ -32,7 +32,7 @@ export interface Abilities {
   move: boolean;
 }
 
-/** A free seat, with the link that a friend takes it with; null while no link is good. */
+/** A free seat, with the link for a friend; null while no link is valid. */
 export interface Invitation {
   seat: string;
   link: string | null;
@@ -46,19 +46,19 @@ export abstract class Table {
   offers: Offers = $state.raw({ draw: null, stop: null, undo: null, rematch: null });
   /** What the players may agree on to end the game. */
   accord: Accord = $state('draw');
-  /** How the line to the server is; local tables need none. */
+  /** The state of the connection; local tables need none. */
   line: LineState = $state('open');
-  /** The computer's last word while it thinks. */
+  /** The computer's latest thought while it thinks. */
   thought: Thought | null = $state.raw(null);
   /** Whether the computer thinks. */
   thinking = $state(false);
-  /** Whether it was told to wait. */
+  /** Whether it is paused. */
   paused = $state(false);
-  /** Why the table does not work any more, in words of the error; null while it works. */
+  /** Why the table no longer works, as an error text; null while it works. */
   broken: string | null = $state(null);
   /** Whether there is no such table. */
   missing = $state(false);
-  /** Whether the game can no longer be kept (storage is full or switched off). */
+  /** Whether the game can no longer be stored (storage is full or switched off). */
   unkept = $state(false);
   /** Whether players know what others must not see. */
   secrets = $state(false);
@@ -69,20 +69,20 @@ export abstract class Table {
     this.id = id;
   }
 
-  /** Opens the table; `view` is there afterwards, or `missing` or `broken` tells why not. */
+  /** Opens the table; then there is a `view`, or `missing` or `broken` says why not. */
   abstract open(): Promise<void>;
-  /** Closes lines and stops thinking. */
+  /** Closes connections and stops thinking. */
   abstract close(): void;
   abstract play(seat: string, move: string): Promise<Result>;
   abstract resign(seat: string): Promise<Result>;
-  /** Takes back to the last turn of the person, or asks for it. */
+  /** Takes back to the person's last turn, or asks for it. */
   abstract undo(seat: string): Promise<Result>;
-  /** Ends the game by agreement, or offers that to those who answer. */
+  /** Ends the game by agreement, or offers that to the players who answer. */
   abstract agree(seat: string): Promise<Result>;
-  /** Ends it like that without asking, where that can be claimed. */
+  /** Ends the game without asking the others, if that can be claimed. */
   abstract claim(seat: string): Promise<Result>;
   abstract answer(what: Offer, yes: boolean): Promise<Result>;
-  /** Asks for another game with seats changed; the table's address once there is one. */
+  /** Asks for another game with seats swapped; resolves with the table's address once there is one. */
   abstract rematch(): Promise<Result>;
   abstract record(): Promise<string>;
   /** What a seat may see, for its computer's hints. */
@@ -94,7 +94,7 @@ export abstract class Table {
     return [];
   }
 
-  /** Makes a new link for a free seat; the one before is no longer good. */
+  /** Makes a new link for a free seat; the previous one becomes invalid. */
   renewLink(_seat: string): Promise<Result> {
     return Promise.resolve({ ok: true });
   }
@@ -104,7 +104,7 @@ export abstract class Table {
     return Promise.resolve({ ok: true });
   }
 
-  /** Makes a link that moves a seat to the device on which it is opened. Throws where seats stay. */
+  /** Makes a link that moves a seat to the device on which it is opened. Throws if seats cannot move. */
   linkToMove(_seat: string): Promise<string> {
     return Promise.reject(new Error('this seat stays'));
   }
@@ -114,27 +114,27 @@ export abstract class Table {
     return Promise.resolve();
   }
 
-  /** Lets the computer play what it has, now. */
+  /** Lets the computer play its best move so far. */
   moveNow(): void {
-    // Only local tables have a computer that listens.
+    // Only local tables have a computer to tell.
   }
 
-  /** Tells the computer to wait. */
+  /** Pauses the computer. */
   pause(): void {
-    // Only local tables have a computer that listens.
+    // Only local tables have a computer to tell.
   }
 
-  /** Lets it think again. */
+  /** Lets it continue. */
   proceed(): void {
-    // Only local tables have a computer that listens.
+    // Only local tables have a computer to tell.
   }
 
-  /** The seat that the device is to be handed to before anybody's secrets are shown; null where nobody waits for it. */
+  /** The seat to which the device must be handed before anybody's secrets are shown; null if there is none. */
   get handover(): string | null {
     return null;
   }
 
-  /** The one at that seat has the device now. */
+  /** The player of that seat now has the device. */
   takeOver(): Promise<void> {
     return Promise.resolve();
   }
@@ -154,12 +154,12 @@ export abstract class Table {
     return this.view?.to_move.find((seat) => this.mine.some((player) => player.seat === seat)) ?? null;
   }
 
-  /** The seat that speaks when somebody here resigns or offers: the one to move, else the only or first one. */
+  /** The seat for which somebody here resigns or offers: the one to move, or else the only or first one. */
   get speaker(): string | null {
     return this.acting ?? this.mine[0]?.seat ?? null;
   }
 
-  /** Those who have not answered what is offered. */
+  /** The players who have not answered an offer. */
   unanswered(what: Offer): Player[] {
     const { [what]: offerer, accepted } = this.offers;
     if (offerer === null) return [];
@@ -167,7 +167,7 @@ export abstract class Table {
     return this.players.filter(({ seat, kind }) => kind === 'person' && !answered.includes(seat));
   }
 
-  /** Calls `tell` whenever something happens; returns how to stop. */
+  /** Calls `tell` for every event; returns a function that stops this. */
   listen(tell: (happening: Happening) => void): () => void {
     this.#listeners.add(tell);
     return () => this.#listeners.delete(tell);

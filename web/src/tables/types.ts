@@ -1,14 +1,14 @@
 import type { NewSeat } from '../protocol';
 import type { Outcome, Refusal } from '../wire';
 
-/** Who sits at a seat, as a new table is asked for. */
+/** The player of a seat, in the request for a new table. */
 export type Sitter = NewSeat;
 
 /** A seat as the page shows it. */
 export interface Player {
   seat: string;
   kind: 'person' | 'computer';
-  /** What the person is called; null for nothing but the seat's name. */
+  /** The person's name; null if there is only the seat's name. */
   name: string | null;
   level: number | null;
   /** Whether somebody is there. */
@@ -19,10 +19,10 @@ export interface Player {
   mine: boolean;
 }
 
-/** How a move or an action went. */
+/** The result of a move or an action. */
 export type Result = { ok: true } | { ok: false; refusal: Refusal } | { ok: false; problem: string };
 
-/** Whether somebody has won, drawn or lost, or nobody has: a game that was stopped is unfinished. */
+/** Whether a seat has won, drawn or lost, or nobody has: a stopped game is unfinished. */
 export function fate(outcome: Outcome, seat: string): 'won' | 'drawn' | 'lost' | 'unfinished' {
   if (outcome.winners.includes(seat)) return 'won';
   if (outcome.drawn.includes(seat)) return 'drawn';

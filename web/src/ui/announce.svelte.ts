@@ -1,19 +1,19 @@
 let said = $state('');
 let odd = false;
 
-/** Says something to those who do not see it, once and politely. */
+/** Announces something to screen readers, once and politely. */
 export function announce(text: string): void {
-  // The same words again are news too; an invisible difference makes screen readers say them.
+  // The same text again is news too; an invisible difference makes screen readers read it.
   odd = !odd;
   said = odd ? text : `${text}\u00a0`;
 }
 
-/** Forgets what was said last: it was about another page. */
+/** Forgets the last announcement: it was about another page. */
 export function hush(): void {
   said = '';
 }
 
-/** What was said last. */
+/** The last announcement. */
 export function announced(): string {
   return said;
 }

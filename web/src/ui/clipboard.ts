@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Answers whether it could. */
+/** Copies a text to the clipboard. Returns whether that worked. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Without a secure address there is no clipboard but this. */
+/** Without a secure origin this is the only way to the clipboard. */
 function copyOldWay(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

@@ -1,4 +1,4 @@
-/** Hands a text to the visitor as a file. */
+/** Offers a text to the visitor as a file. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** Reads what this browser remembers under a name; null when nothing is there or it may not remember. */
+/** Reads what this browser has stored under a name; null if there is nothing or storage is unavailable. */
 export function recall(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -7,7 +7,7 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Remembers a text under a name. Answers whether it could: storage may be full or switched off. */
+/** Stores a text under a name. Returns whether that worked: storage may be full or switched off. */
 export function remember(name: string, text: string): boolean {
   try {
     localStorage.setItem(name, text);
@@ -17,12 +17,12 @@ export function remember(name: string, text: string): boolean {
   }
 }
 
-/** Forgets what is remembered under a name. */
+/** Deletes what is stored under a name. */
 export function forget(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Where nothing can be remembered there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 

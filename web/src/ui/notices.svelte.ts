@@ -22,7 +22,7 @@ function show(text: string, rule: Notice['rule']): void {
   setTimeout(() => dismiss(id), SHOWN_FOR);
 }
 
-/** The notices that are shown. */
+/** The visible notices. */
 export function shownNotices(): readonly Notice[] {
   return notices;
 }
@@ -37,12 +37,12 @@ export function notifyRefusal(game: string, refusal: Refusal): void {
   show(tell(refusal.message), { game, id: refusal.rule });
 }
 
-/** Takes a notice away. */
+/** Removes a notice. */
 export function dismiss(id: number): void {
   notices = notices.filter((notice) => notice.id !== id);
 }
 
-/** Takes all notices away. */
+/** Removes all notices. */
 export function dismissAll(): void {
   if (notices.length > 0) notices = [];
 }

@@ -1,32 +1,32 @@
 import { recallJson, remember } from './memory';
 
-/** What a visitor may choose about the page. */
+/** The visitor's choices about the page. */
 export interface Settings {
   /** The colours of the page. */
   theme: 'auto' | 'light' | 'dark';
-  /** The material of the boards, a name of the board's themes. */
+  /** The material of the boards, a name of the board's themes, unless the system asks for contrast. */
   material: string;
   /** Whether the camera turns to show what happens. */
   turning: boolean;
   /** Whether men carry letters. */
   letters: boolean;
-  /** Whether rows, columns and parts of boards are named on them. */
+  /** Whether rows, columns and parts of boards are labelled. */
   coordinates: boolean;
-  /** Whether lists of moves are read as sentences or in notation. */
+  /** Whether lists of moves show sentences or notation. */
   moves: 'words' | 'notation';
-  /** When it is shown how the opponent could win at once: against the lower levels, always or never. */
+  /** When immediate dangers are shown: against the lower levels, always or never. */
   threats: 'levels' | 'always' | 'never';
-  /** Whether men are seen to travel. */
+  /** Whether moves are animated. */
   motion: boolean;
-  /** Whether moves are heard. */
+  /** Whether moves make sounds. */
   sounds: boolean;
   /** Whether a move waits for a confirmation. */
   confirm: boolean;
-  /** Whether computers give up games that they have lost. */
+  /** Whether computers resign lost games. */
   resigns: boolean;
-  /** Whether the text board is seen at all times. */
+  /** Whether the text board is always visible. */
   textBoard: boolean;
-  /** What the visitor is called at tables; empty for nothing. */
+  /** The visitor's name at tables; empty for none. */
   name: string;
 }
 
@@ -48,7 +48,7 @@ const DEFAULTS: Settings = {
   name: '',
 };
 
-/** The settings of a stored value; what is missing or of another type is as at first. */
+/** The settings in a stored value; missing or invalid ones get their defaults. */
 export function readSettings(value: unknown): Settings {
   const read = { ...DEFAULTS };
   if (typeof value !== 'object' || value === null) return read;
@@ -63,21 +63,35 @@ export function readSettings(value: unknown): Settings {
   return read;
 }
 
-/** The settings that hold. */
+/** The current settings. */
 export const settings: Settings = $state(readSettings(recallJson(STORED)));
 
-/** Changes some and remembers them. */
+/** Changes some settings and stores them. */
 export function change(some: Partial<Settings>): void {
   Object.assign(settings, some);
   remember(STORED, JSON.stringify(settings));
 }
 
-const darkness = window.matchMedia('(prefers-color-scheme: dark)');
-let dark = $state(darkness.matches);
-darkness.addEventListener('change', (event) => (dark = event.matches));
+/** Follows a media query: whether it holds now. */
+function holds(query: string): () => boolean {
+  const list = window.matchMedia(query);
+  let now = $state(list.matches);
+  list.addEventListener('change', (event) => (now = event.matches));
+  return () => now;
+}
+
+const dark = holds('(prefers-color-scheme: dark)');
+
+/** Whether the visitor's system asks for more contrast than usual. */
+export const strong = holds('(prefers-contrast: more), (forced-colors: active)');
 
 /** The colours of the page now. */
 export function theme(): 'light' | 'dark' {
   if (settings.theme !== 'auto') return settings.theme;
-  return dark ? 'dark' : 'light';
+  return dark() ? 'dark' : 'light';
+}
+
+/** The material of the boards now. */
+export function boardMaterial(): string {
+  return strong() ? 'contrast' : settings.material;
 }

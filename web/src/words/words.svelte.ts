@@ -6,12 +6,12 @@ import { chooseLanguage, type Language } from './languages';
 
 const STORED = 'cubarium.language';
 
-/** The words that every page needs. */
+/** The texts that every page needs. */
 const common = import.meta.glob<string>('../../../locales/*/{web,board,moves}.ftl', {
   query: '?raw',
   import: 'default',
 });
-/** The words of the games, which are learnt when a game is shown. */
+/** The texts of the games, which are loaded when a game is shown. */
 const games = import.meta.glob<string>(
   ['../../../locales/*/*.ftl', '!**/cli.ftl', '!**/web.ftl', '!**/board.ftl', '!**/moves.ftl'],
   { query: '?raw', import: 'default' },
@@ -19,12 +19,12 @@ const games = import.meta.glob<string>(
 
 let language = $state<Language>('en');
 let bundle = $state.raw<FluentBundle | null>(null);
-/** The files of words that are known or being read. */
+/** The files of texts that are loaded or being loaded. */
 const learnt = new Map<string, Promise<void>>();
-/** The language that was asked for last, while its words may still be on their way. */
+/** The language requested last, while its texts may still be loading. */
 let wanted: Language = 'en';
 
-/** Reads the words of a language and makes it the one that everything is said in. */
+/** Loads the texts of a language and makes it the current one. */
 export async function speak(asked: Language): Promise<void> {
   wanted = asked;
   const files = [...learnt.keys()].map((file) => games[`../../../locales/${asked}/${file}.ftl`]);
@@ -39,30 +39,30 @@ export async function speak(asked: Language): Promise<void> {
   document.documentElement.lang = asked;
 }
 
-/** Learns the words of a game, in the language that is spoken and in those that will be. */
+/** Loads the texts of a game, in the current language and in those chosen later. */
 export function learn(game: string): Promise<void> {
   const file = wordsOf(game);
   const known = learnt.get(file);
   if (known) return known;
-  // It is entered before the words are read, so that they are read with the others.
+  // It is registered before the texts are loaded, so that they are loaded with the others.
   const reading = Promise.resolve().then(() => speak(wanted));
   learnt.set(file, reading);
   reading.catch(() => learnt.delete(file));
   return reading;
 }
 
-/** Speaks the language that was chosen before or that the browser prefers. */
+/** Speaks the stored language, or the one that the browser prefers. */
 export function speakFirst(): Promise<void> {
   return speak(chooseLanguage(recall(STORED), navigator.languages));
 }
 
-/** Speaks a language from now on, on later visits too. */
+/** Speaks a language from now on, and on later visits. */
 export async function chooseToSpeak(asked: Language): Promise<void> {
   await speak(asked);
   remember(STORED, asked);
 }
 
-/** A bundle of one language out of the texts of its files. */
+/** A bundle of one language from the texts of its files. */
 export function makeBundle(locale: string, texts: readonly string[]): FluentBundle {
   const made = new FluentBundle(locale, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));
@@ -74,19 +74,19 @@ export function spoken(): Language {
   return language;
 }
 
-/** Whether there are words for a key. */
+/** Whether there is a text for a key. */
 export function knows(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
 }
 
-/** The words for a key; the key itself where there are none, so that a gap shows. */
+/** The text for a key; the key itself if there is none, so that the gap is visible. */
 export function say(key: string, args: Readonly<Record<string, Arg>> = {}): string {
   const pattern = bundle?.getMessage(key)?.value;
   if (!bundle || !pattern) return key;
   return bundle.formatPattern(pattern, { ...args }, []);
 }
 
-/** The words of a message that the rules have sent. */
+/** The text of a message from the rules. */
 export function tell(message: Message): string {
   return say(message.key, message.args);
 }

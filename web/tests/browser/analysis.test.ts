@@ -1,4 +1,4 @@
-// The analysis: an engine beside a board on which both sides are moved, and what became of a whole game.
+// The analysis: an engine beside a board on which both sides can be moved, and the review of a whole game.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, ENDGAME, moves, SAMPLE, type, typeAll, waitForMoves } from './play';
@@ -18,12 +18,12 @@ function fragmentOf(page: Page): URLSearchParams {
   return new URLSearchParams(new URL(page.url()).hash.slice(1));
 }
 
-/** The text of what the bar shows. */
+/** The text of the bar. */
 function worth(page: Page): Promise<string | null> {
   return page.getByTestId('worth').getAttribute('aria-valuetext');
 }
 
-/** What the text board says of a place. */
+/** The text board's description of a place. */
 function place(page: Page, spot: string): Promise<string | null> {
   return page.locator(`button[data-spot="${spot}"]`).getAttribute('aria-label');
 }
@@ -91,7 +91,7 @@ test('a game that was played is analysed: its graph shows where it turned', asyn
   await page.waitForURL(/\/analysis\/cube-chess/);
   await waitForMoves(page, 5);
   expect(await worth(page)).toBe('1–0');
-  await page.getByRole('button', { name: 'Look through the game' }).click();
+  await page.getByRole('button', { name: 'Review the game' }).click();
   const mistake = page.getByTestId('mistakes').getByRole('button', { name: '2… 6A2-2C2??' });
   await mistake.waitFor({ timeout: 90_000 });
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 90_000 });
@@ -114,12 +114,12 @@ test('the server looks through a game that was played at one of its tables', asy
   await begin(page, { kept: 'server' });
   await typeAll(page, SAMPLE);
   await page.getByRole('link', { name: 'Analyse' }).click();
-  await page.getByRole('button', { name: 'Let the server look' }).click();
+  await page.getByRole('button', { name: 'Let the server review it' }).click();
   await page.getByTestId('mistakes').getByRole('button', { name: '2… 6A2-2C2??' }).waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expect(await worth(page)).toBe('1–0');
   await page.reload();
-  await page.getByRole('button', { name: 'Let the server look' }).waitFor();
+  await page.getByRole('button', { name: 'Let the server review it' }).waitFor();
 });
 
 test('looking through a game is stopped, and keeps what is known', async ({ page }) => {
@@ -129,11 +129,11 @@ test('looking through a game is stopped, and keeps what is known', async ({ page
       const all = [...document.querySelectorAll('button')];
       all.find(({ textContent }) => textContent.includes(name))?.click();
     };
-    press('Look through the game');
+    press('Review the game');
     await new Promise((done) => setTimeout(done));
     press('Stop');
   });
-  await page.getByRole('button', { name: 'Look through the game' }).waitFor();
+  await page.getByRole('button', { name: 'Review the game' }).waitFor();
   expect(await page.getByRole('progressbar').count()).toBe(0);
 });
 

@@ -1,11 +1,11 @@
-// Break the Cube: building, asking and guessing by mouse and by keyboard, at one screen and at a server's table, and
-// nothing secret anywhere in a page that must not show it.
+// Break the Cube: building, asking and guessing by mouse and by keyboard, at one screen and at a server's table, and no
+// secret anywhere in a page that must not show it.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { accept, begin, clickSpot, invitations, moves, type, waitForMoves } from './play';
 
 const GAME = 'break-the-cube';
-/** What the steps below build, and two more. */
+/** What the steps below build, and two more structures. */
 const BUILT = 'LLLLMM.M./.SS....../.........';
 const SECOND = 'SSL..L..L/..L..M.../..M..M...';
 const THIRD = '..SLMMLM./..SL...../...L.....';
@@ -13,8 +13,8 @@ const THIRD = '..SLMMLM./..SL...../...L.....';
 /**
  * A game for two that has begun: seat 2 has built what the steps below build.
  *
- * In seat 2 a computer of level 1 does not hit upon the other structure by chance: after three questions too many fit
- * for it to guess, and it does not see that its turn is the last one.
+ * A computer of level 1 in seat 2 does not guess the other structure by chance: after three questions too many fit for
+ * it to guess, and it does not notice that its turn is the last one.
  */
 const BEGUN = `${THIRD},${BUILT} 1 .. 1 -`;
 
@@ -42,13 +42,13 @@ async function put(page: Page, block: string, spot: string): Promise<void> {
   await page.locator(`[data-block="${block}"][aria-pressed=false]`).waitFor();
 }
 
-/** Takes a block in hand. */
+/** Picks a block up. */
 async function take(page: Page, block: string): Promise<void> {
   await page.locator(`[data-block="${block}"]`).click();
   await page.locator(`[data-block="${block}"][aria-pressed=true]`).waitFor();
 }
 
-/** What a structure needs and has already. */
+/** The conditions that a structure already meets. */
 function kept(page: Page): Promise<string[]> {
   return page
     .getByTestId('checks')
@@ -62,11 +62,11 @@ async function share(page: Page, tile: (cell: number) => string): Promise<number
   const box = await page.getByTestId('space').boundingBox();
   const across = Math.max(...corners.map(({ x }) => x)) - Math.min(...corners.map(({ x }) => x));
   const upwards = Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y));
-  // From middle to middle are two cells; the tile has three and a rim.
+  // The middles are two cells apart; the tile has three cells and a rim.
   return Math.max((across * 1.65) / (box?.width ?? 1), (upwards * 1.65) / (box?.height ?? 1));
 }
 
-/** How much of the left and of the right half of the board in space has the colour of the medium block. */
+/** How much of the left and the right half of the 3D board has the colour of the medium block. */
 async function redHalves(page: Page): Promise<number[]> {
   await page.getByTestId('space').evaluate((host: Space) => host.board?.settled());
   const picture = (await page.getByTestId('space').screenshot()).toString('base64');
@@ -91,7 +91,7 @@ async function redHalves(page: Page): Promise<number[]> {
   }, picture);
 }
 
-/** Whether a text stands anywhere in what a page holds: its document, its fields, its address. */
+/** Whether a text is anywhere in a page: its document, its fields, its address. */
 function holds(page: Page, text: string): Promise<boolean> {
   return page.evaluate((secret) => {
     const fields = [...document.querySelectorAll('input, textarea')].map(
@@ -103,12 +103,12 @@ function holds(page: Page, text: string): Promise<boolean> {
   }, text);
 }
 
-/** The blocks that a page's boards show on the own tile of a seat, by the cells of the plan. */
+/** The number of blocks that a page's boards show on a seat's own tile. */
 function blocksOf(page: Page, seat: number): Promise<number> {
   return page.locator(`[role=grid] [data-spot^="${seat}="] .man`).count();
 }
 
-/** Where a spot is on the screen, as a mouse wants it. */
+/** Where a spot is on the screen, for the mouse. */
 async function pointAt(page: Page, spot: string): Promise<[number, number]> {
   const { x, y } = await placeOf(page, spot);
   return [x, y];
@@ -149,7 +149,7 @@ test('a structure is built by mouse: only legal places are offered, and a list o
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(captions).toHaveLength(3);
   for (const height of captions) expect(height).toBeGreaterThanOrEqual(12);
-  // Lying flat, the large block does not go to the front row.
+  // Lying flat, the large block does not fit in the front row.
   const notice = page.locator('.notice');
   await page.mouse.click(...(await pointAt(page, `${seat}=9.1`)));
   await notice.filter({ hasText: 'does not fit there' }).waitFor();
@@ -175,7 +175,7 @@ test('a structure is built by mouse: only legal places are offered, and a list o
   await page.mouse.click(...(await pointAt(page, `${seat}=5.1`)));
   await expect.poll(() => kept(page)).toEqual(['blocks', 'height', 'overhang']);
   await stays();
-  expect(await page.getByTestId('build-help').textContent()).toContain('keeps all rules');
+  expect(await page.getByTestId('build-help').textContent()).toContain('follows all the rules');
   expect(await page.locator('[data-block]:disabled').count(), 'what can be taken up looks so').toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByTestId('build-done').click();
@@ -289,7 +289,7 @@ test('Break the Cube is built, asked and guessed by keyboard alone', async ({ op
   const here = (): Promise<string | null> =>
     page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? null);
   const named = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-  /** Goes to the text board by the tab key, and there to a spot by the arrows. */
+  /** Goes to the text board with the tab key, and there to a spot with the arrows. */
   const enter = async (): Promise<void> => {
     for (let step = 0; step < 60 && (await named()) !== 'Text'; step += 1) await press('Tab');
     await press('Enter');
@@ -299,7 +299,7 @@ test('Break the Cube is built, asked and guessed by keyboard alone', async ({ op
     await press(...keys);
     expect(await here()).toBe(spot);
   };
-  // The page that hides everything has its button under the finger.
+  // The page that hides everything has its button focused.
   await press('Enter');
   await enter();
   await press('End');
@@ -349,7 +349,7 @@ test('three people at a server’s table build at once, ask, and are shown every
   await accept(cleo, links[1] ?? '');
   for (const page of all) await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
 
-  // Anna has begun to build when the others are done; what stands there stays.
+  // Anna has begun to build when the others are done; her blocks stay.
   await put(anna, 'L', '1=1.1');
   await type(cleo, `=${THIRD}`);
   await type(ben, `=${SECOND}`);

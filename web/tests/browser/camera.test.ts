@@ -25,7 +25,7 @@ type Shift = PerformanceEntry & {
 };
 type Watched = Window & { poses: Pose[]; shifts: { value: number; what: string[] }[] };
 
-/** From where one looks, once nothing moves any more. */
+/** The viewer's pose, once nothing moves any more. */
 function pose(page: Page): Promise<Pose> {
   return page.getByTestId('space').evaluate(async (host) => {
     const { board } = host as Host;
@@ -34,7 +34,7 @@ function pose(page: Page): Promise<Pose> {
   });
 }
 
-/** Notes from now on all poses from which one looks. */
+/** Records all poses from now on. */
 async function watch(page: Page): Promise<void> {
   await page.getByTestId('space').evaluate((host) => {
     const { board } = host as Host;
@@ -53,7 +53,7 @@ function poses(page: Page): Promise<Pose[]> {
   return page.evaluate(() => (window as unknown as Watched).poses);
 }
 
-/** Where spots are on the board in space, once nothing moves any more. */
+/** Where spots are on the 3D board, once nothing moves any more. */
 function points(page: Page, spots: string[]): Promise<{ x: number; y: number; visible: boolean }[]> {
   return page.getByTestId('space').evaluate(async (host, ids) => {
     const { board } = host as Host;
@@ -66,7 +66,7 @@ function points(page: Page, spots: string[]): Promise<{ x: number; y: number; vi
   }, spots);
 }
 
-/** Drags from a corner of the board in space, where nothing stands. */
+/** Drags from an empty corner of the 3D board. */
 async function turnByHand(page: Page): Promise<void> {
   const box = await page.getByTestId('space').boundingBox();
   if (!box) throw new Error('the board in space is not there');
@@ -77,7 +77,7 @@ async function turnByHand(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Notes from now on what shifts on the page, whoever has caused it. */
+/** Records all layout shifts from now on, whatever their cause. */
 async function noteShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shifts: Watched['shifts'] = [];
@@ -120,7 +120,7 @@ test.for([
   await press('2A1');
   await waitForMoves(page, 1);
   expect(await pose(page)).toEqual(home);
-  // Both sides are played here: nobody has to be shown what happens on the far side.
+  // Both sides are played here: there is no need to show what happens on the far side.
   await typeAll(page, ['6D2-4C2']);
   expect(await pose(page)).toEqual(home);
   expect(await poses(page)).toEqual([home]);
@@ -151,7 +151,7 @@ test('one’s own base is on top for both sides, and what is upright looks uprig
     expect(sense * eye[1], 'the base is looked at from above').toBeGreaterThan(0.3);
     expect(sense * up[1], 'and is the upper panel').toBeGreaterThan(0.5);
     expect(eye[2] * up[0] - eye[0] * up[2], 'the horizon is level').toBeCloseTo(0, 6);
-    // One looks past a corner, so that every column has a height of its own.
+    // The camera looks past a corner, so that every column is at a different height.
     for (const column of [1, 2, 3, 4]) {
       const [edge, ...tops] = await points(
         page,

@@ -1,4 +1,4 @@
-// Cubes 4D: nothing that matters is hidden, for either seat and on every board, and turns are typed as they are read.
+// Cubes 4D: nothing that matters is hidden, for either seat and on every board, and turns are typed as they are shown.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { begin, moves, notation, type, waitForMoves } from './play';
@@ -17,7 +17,7 @@ interface Space extends HTMLElement {
   board?: { settled(): Promise<void>; projection(id: string): Seen | null };
 }
 
-/** The places on which men of a side stand. */
+/** The places of a side's men. */
 function placesOf(page: Page, side: string): Promise<string[]> {
   return page
     .locator('[role=grid] [data-spot]')
@@ -32,7 +32,7 @@ function placesOf(page: Page, side: string): Promise<string[]> {
     );
 }
 
-/** Where places are seen on the board in space as it stands; null where they are not shown. */
+/** Where places are visible on the 3D board as it stands; null if they are not. */
 function sights(page: Page, spots: string[]): Promise<(Seen | null)[]> {
   return page.getByTestId('space').evaluate(async (host: Space, spots) => {
     await host.board?.settled();
@@ -45,7 +45,7 @@ async function hidden(page: Page, spots: string[]): Promise<string[]> {
   return spots.filter((_, index) => seen[index]?.visible !== true);
 }
 
-/** Clicks where a place is seen, without turning the board. */
+/** Clicks a place where it is visible, without turning the board. */
 async function click(page: Page, spot: string): Promise<void> {
   const [at] = await sights(page, [spot]);
   expect(at?.visible, `${spot} is seen`).toBe(true);
@@ -53,7 +53,7 @@ async function click(page: Page, spot: string): Promise<void> {
   await page.mouse.click((box?.x ?? 0) + (at?.x ?? 0), (box?.y ?? 0) + (at?.y ?? 0));
 }
 
-/** What is in hand on the text board. */
+/** What is in hand according to the text board. */
 function inHand(page: Page): Promise<string[]> {
   return page
     .locator('[role=grid] .selected')

@@ -1,4 +1,5 @@
-// Cubes 4D: whole games by mouse and by keyboard alone, its levels, its heights on paper, its question for Black.
+// Cubes 4D: whole games by mouse and by keyboard alone, its levels, its heights on the flat board, its question for
+// Black.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, clickSpot, moves, notation, pointOf, showMore, typeAll, waitForMoves } from './play';
@@ -28,7 +29,7 @@ const MATE = [
 const MIDDLE =
   '1201121/1020100/0000310/0001011/2211010/0010100/1201121 rb1kbnr/1p1pg1p/2nq1p1/5B1/3Q1P1/1P1PG1P/RN1KBNR w ACD - 0 26 27';
 
-/** The places that are picked for a turn as it is written. */
+/** The places picked for a turn, from its notation. */
 function picksOf(turn: string): [string, string] {
   if (turn.startsWith('O-')) return ['-1,-3', '-2,-3'];
   const cells = [...turn.matchAll(/(-?\d),(-?\d),\d/g)].map(([, file, rank]) => `${file},${rank}`);
@@ -37,12 +38,12 @@ function picksOf(turn: string): [string, string] {
   return [from, to];
 }
 
-/** The turns of the list, as the rules write them. */
+/** The turns of the list, in canonical notation. */
 async function played(page: Page): Promise<string[]> {
   return (await notation(page)).map(exact);
 }
 
-/** What the rules write for a turn as it is shown. */
+/** The canonical notation of a turn as it is shown. */
 function exact(shown: string): string {
   const lowered = '₀₁₂₃';
   return shown
@@ -54,7 +55,7 @@ function exact(shown: string): string {
     .replace(/\s/g, '');
 }
 
-/** Where a spot is on the board in space, and whether it can be pointed at; null while its level is hidden. */
+/** Where a spot is on the 3D board, and whether it can be pointed at; null while its level is hidden. */
 function seen(page: Page, spot: string): Promise<{ x: number; y: number; visible: boolean } | null> {
   return page.getByTestId('space').evaluate(async (host, id) => {
     const { board } = host as unknown as {
@@ -250,7 +251,9 @@ test('a refused turn tells the rule', async ({ open }) => {
   await begin(page, { game: 'cubes-4d' });
   await clickSpot(page, '-2,-3');
   await clickSpot(page, '0,0');
-  const notice = page.locator('.notice').filter({ hasText: 'A knight leaps two one way and one another' });
+  const notice = page
+    .locator('.notice')
+    .filter({ hasText: 'A knight leaps two steps in one direction and one in another' });
   await notice.waitFor();
   expect(await notice.getByRole('link').getAttribute('href')).toContain('/rules/cubes-4d#cubes-4d.');
   expect(await moves(page)).toBe(0);
@@ -264,7 +267,7 @@ test('Black is asked for the side of the lateral pawns, and the set-up is named'
   const asked = dialog.getByRole('group', { name: 'For Black: the side of the lateral pawns' });
   await asked.getByRole('radio', { name: 'Left' }).check();
   await dialog.getByText('Black, please choose', { exact: false }).waitFor();
-  await dialog.getByText('“reconstruction” is ours', { exact: false }).waitFor();
+  await dialog.getByText('“reconstruction” is our own', { exact: false }).waitFor();
   expect(await dialog.getByRole('combobox', { name: 'Set-up' }).inputValue()).toBe('reconstruction');
   await dialog.getByRole('radio', { name: 'A friend, by link' }).check();
   await dialog.getByText('If your friend plays Black, ask', { exact: false }).waitFor();
@@ -276,7 +279,7 @@ test('Black is asked for the side of the lateral pawns, and the set-up is named'
     page.locator(`[role=grid] [data-spot="${spot}"]`).getAttribute('aria-label');
   expect(await name('-3,-2')).toBe('−3,−2, trench, White pawn');
   expect(await name('3,-2')).toBe('3,−2, trench, empty');
-  await page.getByText('Set-up “reconstruction”: ours', { exact: false }).waitFor();
+  await page.getByText('Set-up “reconstruction”: our own', { exact: false }).waitFor();
 });
 
 test('the computer chooses the side at random where it has Black', async ({ open }) => {
@@ -289,7 +292,7 @@ test('the computer chooses the side at random where it has Black', async ({ open
   await dialog.getByRole('radio', { name: 'Black', exact: true }).check();
   await expect.poll(() => asked.getByRole('radio').count(), { message: 'the player decides' }).toBe(2);
   await dialog.getByRole('radio', { name: 'White', exact: true }).check();
-  expect(await asked.getByRole('radio', { name: 'As the computer likes' }).isChecked()).toBe(true);
+  expect(await asked.getByRole('radio', { name: 'Let the computer choose' }).isChecked()).toBe(true);
   await dialog.locator('button[type=submit]').click();
   const left = page.locator('[role=grid] [data-spot="-3,-2"]');
   await left.waitFor({ state: 'attached' });

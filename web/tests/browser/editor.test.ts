@@ -1,4 +1,4 @@
-// The board editor: positions built by hand in every game, told what is wrong with them, kept, shared and played.
+// The board editor: positions built by hand in every game, their flaws, saving, sharing and playing.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
@@ -14,7 +14,7 @@ async function open(page: Page, game: string, fragment = ''): Promise<void> {
   await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
 }
 
-/** The position's text, as the address of the page tells it. */
+/** The position's text in the address of the page. */
 function position(page: Page): string {
   return new URLSearchParams(new URL(page.url()).hash.slice(1)).get('position') ?? '';
 }
@@ -23,7 +23,7 @@ async function choose(page: Page, tool: string): Promise<void> {
   await page.getByRole('radio', { name: tool, exact: true }).check();
 }
 
-/** Where a file lies that the page has handed out. */
+/** The path of a downloaded file. */
 async function kept(file: Download): Promise<string> {
   const path = join(artifacts('downloads'), file.suggestedFilename());
   await file.saveAs(path);
@@ -49,7 +49,7 @@ test('every game has an editor, which begins with its start and everybody can us
 test('cubes are clicked on and off, and the conditions that fail are told at once', async ({ page }) => {
   await open(page, 'cubes-4d');
   const start = position(page);
-  await choose(page, 'Take away');
+  await choose(page, 'Remove');
   await clickSpot(page, '-1,0');
   await expect.poll(() => conditions(page)).toContain('35 cubes');
   expect(await page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);

@@ -5,7 +5,7 @@ import { begin, type, waitForMoves } from './play';
 
 const ENGINE = /cubarium_engine[^/]*\.wasm/;
 
-/** Notes when the first position is shown, in milliseconds since 1970. */
+/** Records when the first position is shown, in milliseconds since 1970. */
 async function noteFirstPosition(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watcher = new MutationObserver(() => {

@@ -16,13 +16,13 @@ import {
   waitForMoves,
 } from './play';
 
-/** What the computer would play, as the hint says it. */
+/** The computer's move in the hint. */
 async function hint(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Hint' }).click();
   return (await page.getByTestId('hint').textContent()) ?? '';
 }
 
-/** Waits until it is the turn of the one at the page, or the game is over; answers whether it goes on. */
+/** Waits until it is the turn of the player at the page, or the game is over; returns whether it goes on. */
 async function goesOn(page: Page): Promise<boolean> {
   const yours = page.getByTestId('status').filter({ hasText: 'Your move' });
   const checked = page.getByTestId('status').filter({ hasText: 'You are in check' });
@@ -76,11 +76,11 @@ test('a piece is dragged, and the computer answers, is taken back, and wins by r
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   expect(await page.getByTestId('result').textContent()).toBe('You have lost.');
   await page.goto('/');
-  expect(await page.getByRole('heading', { name: 'Go on playing' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Continue playing' }).count()).toBe(0);
 });
 
 test('a whole game by keyboard alone on the text board', async ({ open }) => {
-  // The camera would follow the cursor: that is a matter of the board in space, and slow without a graphics card.
+  // The camera would follow the cursor: that belongs to the 3D board, and is slow without a graphics card.
   const page = await open({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -122,7 +122,7 @@ test('a whole game by keyboard alone on the text board', async ({ open }) => {
     .toContain('White has won.');
 });
 
-/** Walks with the arrow keys to a spot, by the shortest way over the cells of the grid. */
+/** Walks to a spot with the arrow keys, by the shortest path over the cells of the grid. */
 async function walk(page: Page, onBoard: () => Promise<string | null>, goal: string): Promise<void> {
   const way = await page.evaluate(
     ([from, to]) => {

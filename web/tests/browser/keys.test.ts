@@ -1,11 +1,11 @@
-/** Seats that are one's own: links that are good once, QR codes, and a seat taken along to another device. */
+/** Private seats: links that work once, QR codes, and a seat that moves to another device. */
 
 import type { Page } from 'playwright-core';
 import jsQR from 'jsqr';
 import { expect, screenshot, test, violations } from '../support';
 import { accept, begin, invitations, SAMPLE, type, waitForMoves } from './play';
 
-/** What the QR code on a page says, as a camera reads it. */
+/** The contents of the QR code on a page, as a camera reads them. */
 async function scan(page: Page): Promise<string | undefined> {
   const { data, width } = await page.getByTestId('qr').evaluate(async (svg) => {
     const image = new Image();
@@ -22,12 +22,12 @@ async function scan(page: Page): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(data), width, width)?.data;
 }
 
-/** All that a browser keeps. */
+/** Everything that a browser has stored. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, session: { ...sessionStorage } }));
 }
 
-/** The token of a seat that a browser keeps. */
+/** The token of a seat in a browser's storage. */
 async function tokenOf(page: Page, seat: string): Promise<string> {
   const token = await page.evaluate((name) => {
     const table = location.pathname.split('/')[2] ?? '';
@@ -40,7 +40,7 @@ async function tokenOf(page: Page, seat: string): Promise<string> {
   return token;
 }
 
-/** Tries to take the seat of a link, and gives what is said. */
+/** Tries to take the seat of a link, and returns the message. */
 async function tryLink(page: Page, link: string): Promise<string> {
   await page.goto(link);
   await page.getByRole('button', { name: /^Play / }).click();
@@ -82,7 +82,7 @@ test('an invitation is shown as a link and as a QR code, is good once, and gives
   await anna.getByText('Bert').first().waitFor();
 
   const cleo = await open({ expected: [/410/] });
-  expect(await tryLink(cleo, link)).toContain('was used already');
+  expect(await tryLink(cleo, link)).toContain('has already been used');
   await screenshot(cleo, 'invitation-used');
 
   await type(anna, SAMPLE[0] ?? '');
@@ -124,7 +124,7 @@ test('a key never takes the place of a seat in this browser without asking', asy
   const [link = ''] = await invitations(anna);
   const token = await tokenOf(anna, 'w');
   await anna.goto(link);
-  await anna.getByRole('heading', { name: 'You already sit here' }).waitFor();
+  await anna.getByRole('heading', { name: 'You already have a seat here' }).waitFor();
   await screenshot(anna, 'invitation-own');
   expect(await violations(anna)).toEqual([]);
   await anna.getByRole('link', { name: 'Back to my seat' }).click();
@@ -171,7 +171,7 @@ test('a seat is taken along to another device, and the first one only watches th
   await screenshot(phone, 'seat-moving-phone');
   await phone.getByRole('button', { name: 'Play on here' }).click();
   await waitForMoves(phone, 2);
-  await anna.getByText('Here you only watch').first().waitFor();
+  await anna.getByText('Here you can only watch').first().waitFor();
   await screenshot(anna, 'seat-moved');
   await type(phone, SAMPLE[2] ?? '');
   await waitForMoves(bert, 3);
@@ -180,7 +180,7 @@ test('a seat is taken along to another device, and the first one only watches th
   expect(await kept(anna)).not.toContain(old);
   expect(await kept(anna)).not.toContain(await tokenOf(phone, 'w'));
 
-  // And back again, while nobody looks at the phone: it learns that when it is looked at.
+  // And back again, while nobody looks at the phone: it finds out when it is next used.
   await phone.getByTestId('action-save').click();
   await phone.getByRole('button', { name: 'Make a link for my other device' }).click();
   const back = await phone.getByTestId('move-link').inputValue();
@@ -188,7 +188,7 @@ test('a seat is taken along to another device, and the first one only watches th
   await phone.goto('/');
   await accept(anna, back);
   await phone.goto(address);
-  await phone.getByText('Here you only watch').first().waitFor();
+  await phone.getByText('Here you can only watch').first().waitFor();
   await waitForMoves(phone, 3);
   expect(await phone.getByTestId('type-move').count()).toBe(0);
   expect(await anna.getByTestId('type-move').count()).toBe(1);
@@ -198,7 +198,7 @@ test('three play Break the Cube over plain HTTP at a club', async ({ open, origi
   const club = {
     baseURL: origin.replace('127.0.0.1', 'club.test'),
     reducedMotion: 'reduce' as const,
-    // The browser says that it passes over a header that is for secure pages.
+    // The browser reports that it ignores a header meant for secure pages.
     expected: [/Cross-Origin-Opener-Policy/],
   };
   const [anna, ben, cleo] = [await open(club), await open(club), await open(club)];
@@ -212,7 +212,7 @@ test('three play Break the Cube over plain HTTP at a club', async ({ open, origi
   const [second = '', third = ''] = await invitations(anna, 2);
   expect(second).toMatch(/^http:\/\/club\.test:/);
   await anna.getByRole('button', { name: 'Copy the link' }).first().click();
-  await anna.getByText('The link is copied.').first().waitFor();
+  await anna.getByText('Link copied.').first().waitFor();
   await anna.getByRole('button', { name: 'QR code' }).last().click();
   expect(await scan(anna)).toBe(third);
   await screenshot(anna, 'invitations-club');

@@ -1,4 +1,4 @@
-// The introduction of a minute: offered once, on the real board, with moves to make.
+// The one-minute introduction: offered once, on the real board, with moves to make.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, clickSpot, waitForMoves } from './play';
@@ -112,7 +112,7 @@ test('a minute of Cube Chess: the goal, the men, a move, a surprise', async ({ p
   expect(await violations(page)).toEqual([]);
   await next(page).click();
   await page.getByRole('heading', { name: 'Over the edge' }).waitFor();
-  // Another move than the one that is meant is not played.
+  // A move other than the requested one is not played.
   const click = (spot: string) => page.locator(`.flat [data-spot="${spot}"]`).click({ force: true });
   await click('1D3');
   await click('2A3');
@@ -139,7 +139,7 @@ test('the introduction is offered at the first game, and skipped for good with o
   const table = new URL(page.url()).pathname;
   await offer.getByRole('link', { name: 'Show me' }).click();
   await page.getByRole('heading', { name: 'The goal' }).waitFor();
-  // What was only begun is offered again.
+  // An introduction that was only begun is offered again.
   await next(page).click();
   await page.getByRole('link', { name: 'Back to your game' }).click();
   await page.waitForURL(`**${table}`);

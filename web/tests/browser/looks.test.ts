@@ -1,9 +1,9 @@
-// How pages look: the typefaces, pictures that keep their places, and nothing fetched from elsewhere.
+// The appearance of pages: typefaces, pictures with reserved space, and nothing loaded from other sites.
 import type { Page } from 'playwright-core';
 import { expect, test } from '../support';
 import { begin, typeAll } from './play';
 
-/** The families with which the text of an element is really drawn, and whether they came with the page. */
+/** The font families that an element's text is actually drawn with, and whether they came with the page. */
 async function facesOf(
   page: Page,
   selector: string,
@@ -35,7 +35,7 @@ test.for(['en', 'fr', 'de'])(
     const sets = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
-    // A family that only lends its measures may be asked for a narrow space.
+    // A family that is used only for its metrics may be asked for a narrow space.
     const families = sets.map((family) => family.replaceAll('"', '')).filter((name) => !name.includes(','));
     expect(new Set(families)).toEqual(new Set(['Source Sans 3', 'Young Serif']));
   },
@@ -86,7 +86,7 @@ test.for([
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // The page is drawn before they come.
+    // The page is drawn before they arrive.
     let release = (): void => undefined;
     const drawn = new Promise<void>((done) => (release = done));
     await page.route(/\.(woff2|webp)$/, async (route) => {
@@ -132,7 +132,7 @@ test('a move is heard, unless sounds are switched off', async ({ page }) => {
   await typeAll(page, ['1A2-4B2']);
   await expect.poll(begun).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Sounds of wood' }).uncheck();
+  await page.getByRole('switch', { name: 'Wooden sounds' }).uncheck();
   await page.keyboard.press('Escape');
   const before = await begun();
   await typeAll(page, ['6D2-4C2']);

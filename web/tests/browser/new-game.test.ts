@@ -1,4 +1,4 @@
-// The dialog for a new game: what it offers at first, what it remembers, and what only those see who look for it.
+// The dialog for a new game: what it offers at first, what it remembers, and what is under “More options”.
 import type { Locator, Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { showMore } from './play';
@@ -68,7 +68,7 @@ test('what is stored amiss changes nothing', async ({ open }) => {
   expect(await checked(await ask(page, 'cubulus'), 'White')).toBe(true);
 });
 
-/** What a game's card says that a click begins. */
+/** What a game's card says that a click starts. */
 const card = (page: Page, game: string): Locator =>
   page.getByRole('article', { name: game }).getByRole('button', { name: 'Play' });
 

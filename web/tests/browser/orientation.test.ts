@@ -1,4 +1,5 @@
-// All boards on a page agree on which way is up, for both sides; what is meant can be pointed at, and plays nothing by itself.
+// All boards on a page agree on which way is up, for both sides; what is meant can be pointed at, without playing a
+// move.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { begin, moves } from './play';
@@ -14,7 +15,7 @@ interface Point {
   y: number;
 }
 
-/** Where spots can be pointed at on the board in space, in pixels of the page; null for those that cannot. */
+/** Where spots can be pointed at on the 3D board, in pixels of the page; null for those that cannot. */
 async function inSpace(page: Page, spots: string[], station?: number): Promise<(Point | null)[]> {
   const space = page.getByTestId('space');
   const found = await space.evaluate(
@@ -75,7 +76,7 @@ test('both boards of a flat game agree on which way is up, for both sides', asyn
     if (!from || !right || !above || !begin_ || !across || !along) throw new Error('a square is not seen');
     expect(agree(from, right, begin_, across), `${side}: E4 to F4`).toBe(true);
     expect(agree(from, above, begin_, along), `${side}: E4 to E6`).toBe(true);
-    // One's own side is below.
+    // The player's own side is at the bottom.
     expect(above.y < from.y, side).toBe(side === 'White');
     expect(right.x > from.x, side).toBe(side === 'White');
     await screenshot(page, `orientation-die-check-${side}`);
@@ -99,7 +100,7 @@ test('every panel of the cube stands on the flat board as it does in space, for 
       expect(agree(from, column, begin_, across), `${side}: columns of panel ${panel}`).toBe(true);
       expect(agree(from, row, begin_, along), `${side}: rows of panel ${panel}`).toBe(true);
     }
-    // One's own base is the upper panel.
+    // The player's own base is the upper panel.
     const [own, front] = await onPaper(page, side === 'White' ? ['1B2', '2B2'] : ['6B2', '2B2']);
     expect((own?.y ?? 0) < (front?.y ?? 0), side).toBe(true);
     await flip(page);
@@ -119,7 +120,7 @@ test('the text board turns with the others, and its arrows follow', async ({ ope
   expect(here).toBe('H2');
 });
 
-/** Where men can be taken in hand at the start, dice and shields behind them among others. */
+/** Where men can be picked up at the start, dice and shields behind them among others. */
 const ARMIES = [
   { game: 'cube-chess', movable: ['1A1', '1A4', '1B4', '1C1', '1D1', '1D4'] },
   { game: 'die-check', movable: ['A1', 'C1', 'D1', 'J1', 'C2', 'D2', 'F2', 'G2', 'E1'] },
@@ -165,7 +166,7 @@ for (const touch of [false, true]) {
   });
 }
 
-/** A die that can be turned where it lies. */
+/** A die that can be turned in its place. */
 const TURNS = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
 
 test('a die is turned by a button beside the board alone, which stays inside the window in every language', async ({
@@ -198,7 +199,7 @@ test('a die is turned by a button beside the board alone, which stays inside the
         expect(box.x + box.width, locale).toBeLessThanOrEqual(390);
         expect(box.y, 'it is beside the board').toBeGreaterThanOrEqual(board.y + board.height);
       }
-      // Pointing at the die and round it once more plays nothing, whatever lies there.
+      // Pointing at the die and around it again plays nothing, whatever lies there.
       await point(die.x, die.y);
       for (const [right, down] of [
         [0, 0],

@@ -1,4 +1,4 @@
-// What the page does around the board: what it loads, confirms, stops, and does without.
+// The page around the board: what it loads, confirms and stops, and what it can do without.
 import { expect, screenshot, test, violations } from '../support';
 import { begin, moves, SAMPLE, type, typeAll, waitForMoves } from './play';
 
@@ -31,7 +31,7 @@ test('a move waits for its confirmation when that is wanted', async ({ page }) =
   await page.getByRole('switch', { name: 'Confirm moves' }).check();
   await page.keyboard.press('Escape');
   await type(page, SAMPLE[0] ?? '');
-  await page.getByText('Play 1A2-4B2?').waitFor();
+  await page.getByRole('region', { name: 'Whose turn it is' }).getByText('Play 1A2-4B2?').waitFor();
   expect(await moves(page)).toBe(0);
   await screenshot(page, 'confirm-move');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -45,9 +45,9 @@ test('the computer is told to wait, to go on, and to move at once', async ({ pag
   await begin(page, { kind: 'computer', side: 'White', level: 8 });
   await type(page, SAMPLE[0] ?? '');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByTestId('status').filter({ hasText: 'The computer waits.' }).waitFor();
+  await page.getByTestId('status').filter({ hasText: 'The computer is paused.' }).waitFor();
   expect(await moves(page)).toBe(1);
-  await page.getByRole('button', { name: 'Let it think again' }).click();
+  await page.getByRole('button', { name: 'Let it think on' }).click();
   await page.getByRole('button', { name: 'Move now' }).click();
   await waitForMoves(page, 2);
 });
@@ -56,7 +56,7 @@ test('a running game is found on the home page and goes on where it was', async 
   await begin(page);
   await typeAll(page, SAMPLE.slice(0, 2));
   await page.goto('/');
-  const list = page.getByRole('region', { name: 'Go on playing' });
+  const list = page.getByRole('region', { name: 'Continue playing' });
   expect(await list.textContent()).toContain('2 moves');
   await screenshot(page, 'home-resume');
   expect(await violations(page)).toEqual([]);
@@ -92,7 +92,7 @@ test('the record is complete and the position can be played on from', async ({ p
   ).toBe(SAMPLE.join(' '));
   const position = await page.getByLabel('The position shown').inputValue();
   await page.goto(`/?new=screen#${new URLSearchParams({ position }).toString()}`);
-  expect(await page.getByLabel('Begin from another position').inputValue()).toBe(position);
+  expect(await page.getByLabel('Start from another position').inputValue()).toBe(position);
 });
 
 test('steps through the game are said, once each', async ({ page }) => {

@@ -1,34 +1,34 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** How a game is begun. */
+/** The choices for a new game. */
 export interface Beginning {
   kind?: 'computer' | 'screen' | 'friend';
   side?: 'White' | 'Black';
   level?: number;
   kept?: 'here' | 'server';
-  /** Which game; Cube Chess if nothing is said. */
+  /** The game; Cube Chess by default. */
   game?: string;
-  /** What is chosen for the game, by its name. */
+  /** The options of the game, by name. */
   options?: Record<string, string>;
-  /** A position's text instead of the usual start. */
+  /** The text of a position instead of the usual start. */
   position?: string;
 }
 
-/** White mates with the queen, whatever happens: kings, a queen and two rooks. */
+/** White mates with the queen whatever happens: kings, a queen and two rooks. */
 export const ENDGAME = '4.1K2.4.4/3R.4.4.4/4.1Q2.4.4/2R1.4.4.4/4.4.4.4/4.1k2.4.4 w - - 0 1';
 
 /** The publisher's sample game; the last move is mate. */
 export const SAMPLE = ['1A2-4B2', '6D2-4C2', '1A1-4A1', '6A2-2C2', '1B2x6A1'];
 
-/** The usual games where a beginner is offered an easier one. */
+/** The usual options of games where beginners are offered easier ones. */
 const USUAL: Record<string, Record<string, string>> = {
   'die-check': { level: '2' },
   cubulus: { level: '2' },
   tesseract: { crosses: 'last' },
 };
 
-/** Opens the dialog for a new game, chooses, and begins. The rules are the usual ones where nothing is said. */
+/** Opens the dialog for a new game, fills it in, and begins. By default the usual rules are chosen. */
 export async function begin(page: Page, beginning: Beginning = {}): Promise<void> {
   const { kind = 'screen', side, level, kept, game = 'cube-chess', options = {}, position } = beginning;
   const fragment = new URLSearchParams(
@@ -52,7 +52,7 @@ export async function begin(page: Page, beginning: Beginning = {}): Promise<void
   await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
 }
 
-/** Shows what can be chosen beside what everybody sees. */
+/** Shows the hidden part of the dialog. */
 export async function showMore(page: Page): Promise<void> {
   const more = page.getByRole('dialog').locator('details.more');
   if (!(await more.evaluate((details) => (details as HTMLDetailsElement).open))) {
@@ -74,12 +74,12 @@ export async function accept(page: Page, link: string): Promise<void> {
   await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
 }
 
-/** How many moves the list shows. */
+/** The number of moves in the list. */
 export function moves(page: Page): Promise<number> {
   return page.locator('button[data-ply]').count();
 }
 
-/** The moves that the list shows, in notation. While it tells them in words, that is what a button's title says. */
+/** The moves of the list, in notation. While the list shows sentences, the notation is in the buttons' titles. */
 export async function notation(page: Page): Promise<string[]> {
   const buttons = page.locator('button[data-ply]');
   const texts = await buttons.evaluateAll((all) =>
@@ -119,7 +119,9 @@ interface Space extends HTMLElement {
   };
 }
 
-/** Where a spot is on the screen, after the camera has turned to it, panel by panel, and everything has come to rest. */
+/**
+ * Where a spot is on the screen, after the camera has turned to it, panel by panel, and everything has come to rest.
+ */
 export async function pointOf(page: Page, spot: string): Promise<{ x: number; y: number }> {
   const space = page.getByTestId('space');
   const at = await space.evaluate(async (host: Space, id) => {
@@ -137,13 +139,13 @@ export async function pointOf(page: Page, spot: string): Promise<{ x: number; y:
   return { x: (box?.x ?? 0) + (at?.x ?? 0), y: (box?.y ?? 0) + (at?.y ?? 0) };
 }
 
-/** Clicks a spot of the board in space. */
+/** Clicks a spot of the 3D board. */
 export async function clickSpot(page: Page, spot: string): Promise<void> {
   const { x, y } = await pointOf(page, spot);
   await page.mouse.click(x, y);
 }
 
-/** The places of a move as it is written: where it begins and where it ends. */
+/** The two places in a move's notation: where it begins and where it ends. */
 export function places(move: string): [string, string] {
   const [from, to] = move.match(/[1-6][A-D][1-4]/g) ?? [];
   if (from === undefined || to === undefined) throw new Error(`${move} names no places`);

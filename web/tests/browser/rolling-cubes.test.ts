@@ -1,9 +1,9 @@
-// Die-Check and Cubulus: whole games by mouse and by keyboard alone, what is offered and refused, pictures of both.
+// Die-Check and Cubulus: whole games by mouse and by keyboard alone, choices and refusals, screenshots of both.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, clickSpot, moves, notation, pointOf, typeAll, waitForMoves } from './play';
 
-/** The two games, and what the last column is called in them. */
+/** The two games, and the name of their last column. */
 const GAMES = [
   { game: 'die-check', last: 'J' },
   { game: 'cubulus', last: 'I' },
@@ -15,10 +15,10 @@ const SHORT = '56F7,23G7,26E6,24D8,13B4,C2D2,D9,(A3A4),(SF3),(*6) w - - 0 1';
 /** The same with fewer men. */
 const SHORTER = '56F7,23G7,26E6,24D8,C2D2,D9,(SF3),(*6) w - - 0 1';
 
-/** A die that reaches one square by ways that end with different tops, and takes there; and one that can only turn. */
+/** A die that reaches one square by paths with different tops, and captures there; and one that can only turn. */
 const WAYS = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
 
-/** Picks one after the other on the board in space; `button:` names a choice beside it or that pops up. */
+/** Makes picks one after another on the 3D board; `button:` names a choice beside it or in a pop-up. */
 async function pick(page: Page, picks: string[]): Promise<void> {
   const before = await moves(page);
   for (const one of picks) {
@@ -196,7 +196,7 @@ test('what is asked about a die, and its sides, have a place that covers and shi
   ]) {
     const page = await open({ viewport, reducedMotion: 'reduce' });
     await begin(page, { game: 'die-check', position: WAYS });
-    /** Where everything is that stays. */
+    /** The positions of everything that must not move. */
     const places = (): Promise<string[]> =>
       page
         .locator('.strip, [data-testid=space], .camera, .boards .net:has(svg)')

@@ -77,7 +77,7 @@ function printed(page: Page): Promise<Buffer> {
   return page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '12mm', left: '18mm', right: '18mm' } });
 }
 
-/** How many pages a PDF has, as its tree of pages says. */
+/** The number of pages of a PDF, from its page tree. */
 function pagesOf(pdf: Buffer): number {
   return Number(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)/s.exec(pdf.toString('latin1'))?.[1]);
 }

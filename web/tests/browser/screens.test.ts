@@ -1,4 +1,4 @@
-// Every screen: what it says, whether everybody can use it, and a picture of it to look at.
+// Every screen: its text, its accessibility, and a screenshot to look at.
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { expect, screenshot, test, violations } from '../support';
@@ -10,7 +10,7 @@ async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
 }
 
-/** Takes a picture in both themes and lets axe look at both. */
+/** Takes a screenshot in both themes and checks both with axe. */
 async function inspect(page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await inTheme(page, theme);

@@ -1,9 +1,10 @@
-// What is to be seen and why: the last move's way, the line of a check, what an enemy man could do, dangers, and hints.
+// What is shown and why: the path of the last move, the line of a check, what an enemy man could do, dangers, and
+// hints.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { begin, typeAll } from './play';
 
-/** A rook gives White's king check, over the edge and all round the cube. */
+/** A rook gives check to White's king, over the edge and all around the cube. */
 const CHECK = '4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.2k1.4.4 w - - 0 1';
 
 /** Black's tesseract on H6 can jump White's on H8. */
@@ -17,7 +18,7 @@ async function click(page: Page, spot: string): Promise<void> {
   await page.locator(`.net svg [data-spot="${spot}"]`).click({ force: true });
 }
 
-/** How many places are marked as those of a man who is looked at. */
+/** How many places are marked as those of an inspected man. */
 function reached(page: Page): Promise<number> {
   return page.locator('.net [data-marker="reach"], .net [data-marker="prey"]').count();
 }
@@ -43,7 +44,7 @@ test('a check shows every line along which it comes', async ({ open }) => {
   await begin(page, { position: CHECK });
   await expect.poll(() => trails(page, 'check').count()).toBe(2);
   await screenshot(page, 'sight-check');
-  // Nobody learns here: there is no sentence.
+  // No beginner plays here, so there is no sentence.
   expect(await page.getByTestId('dangers').textContent()).toBe('');
 });
 

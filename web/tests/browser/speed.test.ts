@@ -1,4 +1,4 @@
-// How fast a click is answered: measured and printed, for the documents.
+// The response time of a click: measured and printed, for the documents.
 import { expect, test } from '../support';
 import { type Beginning, begin, pointOf } from './play';
 
@@ -30,7 +30,7 @@ test.for(CASES)(
     const times: number[] = [];
     for (const spot of spots) {
       const { x, y } = await pointOf(page, spot);
-      // A pointer that rests on a man has asked for its places already, as it would for a person.
+      // A pointer that rests on a man has already requested its places, as it would for a person.
       await page.mouse.move(x, y);
       await page.evaluate(() => {
         const state = window as unknown as { clicked?: number; answered?: Promise<number> };

@@ -1,14 +1,14 @@
-// A game that knows no draws is stopped: by a claim, by agreement at one screen, with the computer, and by link.
+// Stopping a game that has no draws: by a claim, by agreement at one screen, with the computer, and by link.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { accept, begin, invitations, type, waitForMoves } from './play';
 
 const GAME = 'tesseract';
 
-/** Few men, White to move; 199 turns have passed in which nothing happened. */
+/** Few men, White to move, after 199 quiet turns. */
 const QUIET = 'TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m 199 108';
 
-/** Black has all its pawns, White its tesseract alone. */
+/** Black has all its pawns, White only its tesseract. */
 const BEHIND = 'TH2,GA2h,GB4v,XC9,XM9,tO14,sC12,sD13,pG13,rI13,gA13h,gB14v,xE11,xK7 w G3L2/CG3L2 m 0 108';
 
 function stop(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ test('a computer that is not ahead agrees to stop, and one that is plays on and 
   await begin(page, { kind: 'computer', side: 'White', game: GAME, position: BEHIND });
   await stop(page);
   await page.getByText('You have offered to stop the game.').first().waitFor();
-  await page.locator('.notice').filter({ hasText: 'The computer sees itself ahead' }).waitFor();
+  await page.locator('.notice').filter({ hasText: 'The computer thinks it is ahead' }).waitFor();
   expect(await page.getByTestId('result').count()).toBe(0);
   await begin(page, { kind: 'computer', side: 'White', game: GAME });
   await stop(page);

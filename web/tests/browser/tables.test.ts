@@ -1,9 +1,9 @@
-// What strangers stumbled over at tables: men without a move, marks without a legend, rows without words, small screens.
+// Where newcomers stumbled at tables: men without a move, marks without a legend, rows without words, small screens.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, ENDGAME } from './play';
 
-/** A game of Die-Check in which both sides have taken men. */
+/** A game of Die-Check in which both sides have captured men. */
 const TAKEN = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
 
 interface Space extends HTMLElement {

@@ -1,12 +1,12 @@
-// Tesseract: the set-up, whole games by mouse and by keyboard alone, pictures of each.
+// Tesseract: the set-up, whole games by mouse and by keyboard alone, screenshots of each.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, clickSpot, moves, notation, pointOf, typeAll, waitForMoves } from './play';
 
-/** Few men: a star that a bar can take, bars to turn, men in reserve, and a tesseract that walks into its fate. */
+/** Few men: a star that a bar can take, bars to turn, men in reserve, and a tesseract that walks into a capture. */
 const SHORT = 'TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m 0 8';
 
-/** A rectangle that reaches a place by two ways, of which one takes the star; a tesseract that can be taken. */
+/** A rectangle that reaches a place by two paths, one of which takes the star; a tesseract that can be taken. */
 const TWO_WAYS = 'TH2,RC3,GA2h,GB4v,GL4L5,XC9,XM9,tH7,sC4,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m 0 8';
 
 /** White's tesseract is alone on the board, and a cylinder waits. */
@@ -16,7 +16,7 @@ const ALONE = 'TH2,GA2h,GB4v,GL4L5,XC9,XM9,tO14,pC13,gA13h,gB14v,xK7,xE11 w CG3L
 const FULL =
   'TH2,SG2,PA3,GB2h,GB3v,GE5E6,XC7,XH8,tO13,sG14,pH13,gA13h,gB13v,gK9L9,xK6,xM8 w SRCG3L1/SRCG3L1 m 0 8';
 
-/** Picks one after the other on the board in space; `button:` names a choice beside it or that pops up. */
+/** Makes picks one after another on the 3D board; `button:` names a choice beside it or in a pop-up. */
 async function pick(page: Page, picks: string[]): Promise<void> {
   const before = await moves(page);
   for (const one of picks) {
@@ -89,9 +89,11 @@ test('a whole game of Tesseract by keyboard alone, with a way to choose, a turn 
 
   await press('Shift+G');
   for (let step = 0; step < 20 && (await here()) !== 'A13'; step += 1) await press('g');
-  await at('A13', 'A13, Black’s camp, Black small bar');
+  await at('A13', 'A13, Black’s camp, Black small bar along the row');
   await press('Enter');
-  await expect.poll(() => spoken.textContent()).toMatch(/^Black small bar in hand, .*; 1: Pivot it/);
+  await expect
+    .poll(() => spoken.textContent())
+    .toMatch(/^Black small bar along the row in hand, .*; 1: Pivot it/);
   await press('1');
   await waitForMoves(page, 2);
 
@@ -157,7 +159,7 @@ for (const [crosses, placed, expected] of [
         (used[name] = (used[name] ?? 0) + 1),
         { T: 1, S: 2, P: 1, G: 5, X: 2 }[kind] ?? 1,
       ];
-      // The last of those who wait goes first: the places of the others stay filled.
+      // The last of the waiting men goes first: the places of the others stay filled.
       await pick(page, [
         `${name}-${all - number + 1}`,
         place,

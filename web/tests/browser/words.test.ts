@@ -6,13 +6,13 @@ import { begin, notation, SAMPLE, type, typeAll, waitForMoves } from './play';
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** The sentences of the list, with the seats that are said to those who do not see the discs. */
+/** The sentences of the list, with the seats' names for screen readers. */
 async function sentences(page: Page): Promise<string[]> {
   const texts = await page.locator('button[data-ply]').allTextContents();
   return texts.map((text) => text.trim().replace(/\s+/g, ' '));
 }
 
-/** What of the list and the caption is larger than its room. */
+/** The parts of the list and the caption that are larger than their space. */
 function cutOff(page: Page): Promise<string[]> {
   return page.locator('button[data-ply], [data-testid=caption]').evaluateAll((all) => {
     const list = document.querySelector('ol:has(button[data-ply])');
@@ -40,7 +40,7 @@ test('a list of moves is read in words or in notation, as it was chosen last', a
   );
   expect((await notation(page)).at(-1)).toBe('Q1B2x6A1#');
   await screenshot(page, 'moves-in-words');
-  const way = page.getByRole('group', { name: 'How moves are read' });
+  const way = page.getByRole('group', { name: 'Show moves' });
   await way.getByRole('button', { name: 'Notation' }).focus();
   await page.keyboard.press('Enter');
   expect((await sentences(page)).at(-1)).toBe('Q1B2x6A1#');
@@ -50,10 +50,7 @@ test('a list of moves is read in words or in notation, as it was chosen last', a
   await waitForMoves(page, 5);
   expect((await sentences(page)).at(-1)).toBe('Q1B2x6A1#');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page
-    .getByRole('group', { name: 'How moves are read' })
-    .getByRole('radio', { name: 'In words' })
-    .check();
+  await page.getByRole('group', { name: 'Show moves' }).getByRole('radio', { name: 'In words' }).check();
   await page.keyboard.press('Escape');
   expect((await sentences(page)).at(0)).toBe('White: The pawn goes from 1A2 over an edge to 4B2.');
   expect(await violations(page)).toEqual([]);

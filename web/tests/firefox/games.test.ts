@@ -49,7 +49,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   faults = [];
-  // A visitor of its own: nothing is stored yet.
+  // A fresh visitor: nothing is stored yet.
   page = await (await browser.createBrowserContext()).newPage();
   await page.setViewport({ width: 1280, height: 800 });
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -65,7 +65,7 @@ afterEach(async ({ task }) => {
   expect(faults, 'errors in the console of the browser').toEqual([]);
 });
 
-/** The way from spot to spot that makes the move of this number. */
+/** Plays the move with this number by picking spot after spot. */
 async function play(number: number, spots: string[]): Promise<void> {
   for (const spot of spots) await clickSpot(page, spot);
   await waitForMoves(page, number);

@@ -1,18 +1,18 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 
-/** How a game at one screen is begun. */
+/** The choices for a game at one screen. */
 export interface Beginning {
   game: string;
   options?: Record<string, string>;
-  /** A position's text instead of the usual start. */
+  /** The text of a position instead of the usual start. */
   position?: string;
 }
 
 /** How long the page may take for one step, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** The board in space as far as tests ask it. */
+/** The part of the 3D board that tests use. */
 interface Space extends HTMLElement {
   board?: {
     lookAtStation(index: number): void;
@@ -35,18 +35,18 @@ export async function begin(
   await page.waitForSelector('[data-spot], [data-testid=handover]', { timeout: PATIENCE });
 }
 
-/** Waits for an element that fits a selector, and clicks it. */
+/** Waits for an element that matches a selector, and clicks it. */
 export async function press(page: Page, selector: string): Promise<void> {
   const element = await page.waitForSelector(selector, { visible: true, timeout: PATIENCE });
   await element?.click();
 }
 
-/** Clicks the choice of this name, beside the board or where it pops up. */
+/** Clicks the choice with this name, beside the board or in a pop-up. */
 export function choose(page: Page, name: string): Promise<void> {
   return press(page, `::-p-xpath(//button[contains(normalize-space(.), "${name}")])`);
 }
 
-/** Clicks a spot of the board: of the one in space where it is drawn, else of the flat one. */
+/** Clicks a spot of the board: of the 3D board if it is drawn, otherwise of the flat one. */
 export async function clickSpot(page: Page, spot: string): Promise<void> {
   const space = await page.$('[data-testid=space]');
   const { x, y } = space ? await pointInSpace(space, spot) : await pointOnNet(page, spot);
@@ -84,7 +84,7 @@ export async function waitForMoves(page: Page, count: number): Promise<void> {
   await page.waitForSelector(`button[data-ply="${count}"]`, { timeout: PATIENCE });
 }
 
-/** How the game has ended, once it has. */
+/** The result of the game, once it has ended. */
 export async function result(page: Page): Promise<string> {
   const banner = await page.waitForSelector('[data-testid=result]', { timeout: PATIENCE });
   return (await banner?.evaluate((element) => element.textContent)) ?? '';

@@ -1,5 +1,5 @@
-// How many positions a second the analysis worker visits in Chromium, against the same search natively: measured and
-// printed, by turns, since a machine's speed varies.
+// How many positions a second the analysis worker visits in Chromium, compared with the same search natively: measured
+// and printed, alternating because a machine's speed varies.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * What axe-core finds wrong with a page: one line for each rule and element. The page's content security policy stays
- * in force, hence the script is evaluated rather than added.
+ * The problems that axe-core finds on a page: one line for each rule and element. The page's content security policy
+ * stays in force, so the script is evaluated rather than added.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);

@@ -8,9 +8,9 @@ import { Server } from './server';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server listens that all tests share. */
+    /** The address of the server that all tests share. */
     origin: string;
-    /** Where the browser listens that all tests share. */
+    /** The address of the browser that all tests share. */
     browser: string;
   }
 }
@@ -23,7 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await Server.start('shared');
   const browser = await chromium.launchServer({
     executablePath: CHROMIUM,
-    // A name of a club's own network: over plain HTTP its pages are not secure, those of this machine's address are.
+    // A host name as in a club's own network: over plain HTTP its pages are not secure, while those of this machine's
+    // address are.
     args: ['--host-resolver-rules=MAP club.test 127.0.0.1'],
   });
   project.provide('origin', server.origin);

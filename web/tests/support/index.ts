@@ -9,9 +9,9 @@ export { expect };
 export { violations } from './axe';
 export { Server } from './server';
 
-/** How a page is opened; everything that Playwright can do to a context, and what is not a fault. */
+/** The options of a page: everything that Playwright offers for a context, and the expected console messages. */
 export interface Opening extends BrowserContextOptions {
-  /** Messages of the browser's console that the test provokes, and that are no fault of the page. */
+  /** Console messages that the test provokes, and that are no fault of the page. */
   expected?: RegExp[];
 }
 
@@ -21,9 +21,9 @@ interface Fixtures {
   /** The browser that all tests share. */
   browser: Browser;
   /**
-   * Opens a page of a visitor of its own (nothing stored yet): English, 1280 by 800, without the service worker, on
-   * the shared server unless the options name another `baseURL`. At the end of the test the page is closed; errors in its console fail the
-   * test; after a failure its picture and its trace are among the artifacts.
+   * Opens a page of a fresh visitor (nothing stored yet): English, 1280 by 800, without the service worker, on the
+   * shared server unless the options name another `baseURL`. The page is closed at the end of the test; errors in its
+   * console fail the test; after a failure its screenshot and its trace are among the artifacts.
    */
   open: (options?: Opening) => Promise<Page>;
   /** A page, opened without options. */
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Takes a picture of a page for people to look at: `artifacts/screenshots/<name>.png`. */
+/** Takes a screenshot for people to look at: `artifacts/screenshots/<name>.png`. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(artifacts('screenshots'), `${name}.png`) });
 }

@@ -4,7 +4,7 @@ import { env } from 'node:process';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** The program under test: `$CUBARIUM`, else the one that `cargo build` leaves. */
+/** The program under test: `$CUBARIUM`, or else the result of `cargo build`. */
 export const CUBARIUM = env['CUBARIUM'] ?? join(repository, 'target/debug/cubarium');
 
 /** The browser: `$CHROMIUM`, else Debian's. */
@@ -13,7 +13,7 @@ export const CHROMIUM = env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** The other browser: `$FIREFOX`, else Debian's. */
 export const FIREFOX = env['FIREFOX'] ?? '/usr/bin/firefox-esr';
 
-/** The folder for what tests leave to be looked at, with a folder of this name in it, made if need be. */
+/** The folder for test output that people may look at, with a subfolder of this name, created if necessary. */
 export function artifacts(...folder: string[]): string {
   const path = join(env['CUBARIUM_ARTIFACTS'] ?? join(repository, 'artifacts'), ...folder);
   mkdirSync(path, { recursive: true });

@@ -9,7 +9,7 @@ import { artifacts, CUBARIUM } from './machine';
 /** How long a server may take until it names its address, in milliseconds. */
 const START_LIMIT = 30_000;
 
-/** A server of its own, with a data directory of its own. */
+/** A separate server with its own data directory. */
 export class Server {
   /** Where tables are kept. */
   readonly data = mkdtempSync(join(tmpdir(), 'cubarium-'));
@@ -58,12 +58,12 @@ export class Server {
     });
   }
 
-  /** Ends the process at once, without a chance to save anything, and waits until it is gone. */
+  /** Kills the process, without a chance to save anything, and waits until it is gone. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Asks the process to end, waits until it has, and removes its data. */
+  /** Tells the process to end, waits until it has, and removes its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     rmSync(this.data, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// What lies on the board of an analysis, and how its worker runs searches.
+// The board of an analysis, and how its worker runs searches.
 import { expect, test, vi } from 'vitest';
 import { Analysis } from '../../src/analysis/session.svelte';
 import type { Order, Report } from '../../src/engine/contract';
@@ -9,7 +9,7 @@ import { gameOf, SEATS } from '../fixtures/lines';
 
 const REFUSAL: Refusal = { rule: 'toy.no', message: { key: 'toy-no', args: {} } };
 
-/** Rules by which any move but `no` may be played. The scene of a position has a spot with its text. */
+/** Rules that allow any move but `no`. The scene of a position has a spot with its text. */
 function toy(): Rules & { opened: Map<number, View> } {
   const opened = new Map<number, View>();
   let handles = 0;
@@ -65,7 +65,7 @@ async function open(moves: string, ply = Infinity) {
   return { rules, refused, problem, stepped, analysis };
 }
 
-/** What lies on the board. */
+/** The text of the position on the board. */
 function board({ model }: Analysis): string | undefined {
   return model.scene?.spots[0]?.id;
 }
@@ -167,8 +167,8 @@ test('boards that are no longer shown are closed', async () => {
 });
 
 /**
- * A worker whose searches find their task's moves one after the other, and then go on without end.
- * @param deeper Whether each of them is found one move deeper than the one before it.
+ * A worker whose searches find their task's moves one after another, and then go on without end.
+ * @param deeper Whether each of them is found one move deeper than the previous one.
  */
 function worker(deeper = true) {
   let tell: (event: { data: Order<string[]> }) => void = () => undefined;

@@ -1,4 +1,4 @@
-// The tree of variations, what scores mean, the graph, and how the engine and the review are run.
+// The tree of variations, the meaning of scores, the graph, and how the engine and the review are run.
 import { expect, test, vi } from 'vitest';
 import { Engine } from '../../src/analysis/engine.svelte';
 import { areaOf, pointsOf } from '../../src/analysis/graph';
@@ -142,7 +142,7 @@ test('a mistake is what throws expectation away, for either seat', () => {
   expect(mistake(mate(3), mate(5), true)).toBeNull();
 });
 
-/** An engine that says what it is told to. */
+/** An engine that gives prepared answers. */
 function engineOf(answer: (task: AnalysisTask) => Promise<Thought>) {
   const tasks: AnalysisTask[] = [];
   const heard: ((thought: Thought) => void)[] = [];

@@ -62,7 +62,7 @@ test('a set-up is kept as a file, which reads back', () => {
 
 const REFUSAL: Refusal = { rule: 'toy.place', message: { key: 'toy-no', args: {} } };
 
-/** A toy: the text names the spots on which something stands; `c` can hold nothing. */
+/** A toy: the text names the spots on which something stands; nothing can stand on `c`. */
 function toy(): Rules {
   const scene: Scene = {
     solids: [],
@@ -100,7 +100,7 @@ async function session() {
   await made.open({}, null);
   const click = async (spot: string): Promise<void> => {
     await made.model.pick({ kind: 'spot', id: spot }, 'net');
-    // Edits are done one after the other: this one changes nothing and comes last.
+    // Edits are applied one after another: this one changes nothing and comes last.
     await made.takeAway('nowhere');
   };
   return { made, click, refused };

@@ -14,7 +14,7 @@ class FakeRules {
   #handles = 0;
   /** Whether the first word of each seat is secret until both have said one, and may be said in any order. */
   secrets = false;
-  /** Whether the computer agrees to end the game, and whether it sees it as lost. */
+  /** Whether the computer agrees to end the game, and whether it finds it lost. */
   agreeing = true;
   lost = false;
   get open(): number {
@@ -76,7 +76,7 @@ class FakeRules {
       outcome: over ? { winners: ['w'], drawn: [], reason: ended ?? 'end' } : null,
     });
   }
-  /** A word is `w:hello`; nobody but its seat and, after the end, everybody knows it. */
+  /** A word is `w:hello`; only its seat knows it, and after the end everybody. */
   #secretly(words: string[], viewer: string | null, over: boolean): View {
     const said = words.map((word) => word.split(':'));
     const spoken = new Set(said.map(([seat]) => seat));
@@ -139,7 +139,7 @@ class FakeThinker {
   tasks: Task[] = [];
   stopped = 0;
   #answers: ((thought: Thought) => void)[] = [];
-  /** How many searches have not been answered, those that were stopped among them. */
+  /** How many searches have not been answered, including stopped ones. */
   get waiting(): number {
     return this.#answers.length;
   }

@@ -19,13 +19,13 @@ class FakeWire implements Wire {
   say(frame: object): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
-  /** What was sent of one type. */
+  /** The sent messages of one type. */
   of(type: string): Record<string, unknown>[] {
     return this.sent.filter((frame) => frame.type === type);
   }
 }
 
-/** A world in which the test turns the clock. */
+/** An environment in which the test controls the clock. */
 class FakeWorld implements World {
   wires: FakeWire[] = [];
   timers: { at: number; run: () => void }[] = [];

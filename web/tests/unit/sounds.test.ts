@@ -51,7 +51,7 @@ test('men who do not travel are only heard where they arrive', () => {
   expect(names([travel('lift')], scene(), false, true)).toEqual(['land']);
 });
 
-/** A context that counts how often something begins to sound. */
+/** A context that counts the sounds that are started. */
 class FakeContext {
   static made = 0;
   static begun = 0;

@@ -17,7 +17,7 @@ function ended(reason: string): Table {
 
 test.each([
   ['stalemate', 'The player to move has no move and is not in check: stalemate.'],
-  ['threefold repetition', 'The same position has come about for the third time.'],
+  ['threefold repetition', 'The same position has occurred for the third time.'],
   ['agreement', 'The players have agreed on a draw.'],
 ])('the end by %s is told as a sentence', (reason, sentence) => {
   expect(reasonOf(ended(reason))).toBe(sentence);

@@ -49,7 +49,7 @@ function keysOf(language: string, file: string): Record<string, string[]> {
   return keys;
 }
 
-/** How many messages a file means to define, so that none is dropped as unreadable. */
+/** The number of messages that a file is meant to define, so that none is dropped as unreadable. */
 function meantKeys(language: string, file: string): number {
   return textOf(language, file).match(/^[a-zA-Z][\w-]* *=/gm)?.length ?? 0;
 }
@@ -77,7 +77,7 @@ test.each(LANGUAGES)('nobody is shouted at in %s', (language) => {
   for (const file of filesOf(language)) {
     const shouted = textOf(language, file)
       .split('\n')
-      // As a sign of a guess it stands alone or before what is guessed, not behind a word.
+      // As the mark of a guess it stands alone or before the guess, not after a word.
       .filter((line) => !line.startsWith('#') && /[\p{L}\p{N})}»“”"]\s?!(?!<)/u.test(line));
     expect(shouted).toEqual([]);
   }

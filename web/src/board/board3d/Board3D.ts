@@ -29,37 +29,37 @@ import { tileHeight } from './tiles';
 export interface Board3DEvents extends Intent {
   /** The pointer rests on a spot, or beside all. */
   hover(spot: string | null): void;
-  /** It goes down; returns whether the man there is held. */
+  /** It goes down; returns whether the man there is now held. */
   press(spot: string | null): boolean;
-  /** It goes up: in place, or after a drag of a man. */
+  /** It goes up: in place, or after dragging a man. */
   release(spot: string | null, dragged: boolean): void;
-  /** A press comes to nothing. */
+  /** A press is aborted. */
   abort(): void;
-  /** An arrow is drawn, or a circle where both are the same. */
+  /** An arrow is drawn, or a circle if both are the same. */
   draw(from: string, to: string): void;
-  /** Something was drawn on the screen; positions of spots may have changed. */
+  /** A frame was drawn; the positions of spots may have changed. */
   rendered(): void;
 }
 
-/** What marks the board carries. */
+/** The marks on the board. */
 export interface Marking extends Lined {
   markers: Marker[];
 }
 
-/** What must not be hidden while somebody chooses. */
+/** What must stay visible while a player chooses. */
 export interface Wanted {
   /** The spots that have been picked. */
   picked: readonly string[];
-  /** Those that may be picked next. */
+  /** The spots that may be picked next. */
   goals: readonly string[];
 }
 
-/** Thrown where the browser cannot draw in space. */
+/** Thrown if the browser cannot draw in 3D. */
 export class UnsupportedError extends Error {
   override readonly name = 'UnsupportedError';
 }
 
-/** How long a man who was dropped stays there while the page makes the move, in milliseconds. */
+/** How long a dropped man stays where it is while the page makes the move, in milliseconds. */
 const patience = 250;
 
 /** A board in space within a host element. */
@@ -100,13 +100,13 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   #frame: number | null = null;
   #waiting: (() => void)[] = [];
   #size = { width: 1, height: 1 };
-  /** Whether the camera turns by itself to show what others play. */
+  /** Whether the camera turns automatically to show what others play. */
   autoTurn = true;
 
   /**
-   * Starts drawing in a host element, which must have a size of its own.
+   * Starts drawing in a host element, which must have its own size.
    *
-   * @throws UnsupportedError where there is no WebGL 2.
+   * @throws UnsupportedError if there is no WebGL 2.
    */
   constructor(
     private readonly host: HTMLElement,
@@ -153,26 +153,26 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#rebuild();
   }
 
-  /** Draws finely or plainly; left out, as the machine allows. */
+  /** Draws finely or plainly; by default as the machine allows. */
   setQuality(wish: Quality | null): void {
     this.#wish = wish;
     this.#draws(wish ?? (drawsInSoftware(this.#renderer) ? 'plain' : 'fine'));
   }
 
-  /** Shows letters on the men, or not. */
+  /** Shows letters on the men, or hides them. */
   setLabels(shown: boolean): void {
     this.#labelled = shown;
     this.#restyle();
   }
 
-  /** Sets the station from which the seat looks, which is also where a reset leads. */
+  /** Sets the seat's home station, which is also where a reset leads. */
   setHome(index: number): void {
     if (index === this.#home) return;
     this.#home = index;
     this.#goHome(false);
   }
 
-  /** Looks at a part of the board, or at all of it. */
+  /** Shows a part of the board, or all of it. */
   setFocus(focus: Focus | null): void {
     this.#focus = focus;
     if (!this.#stage || !this.#scene) return;
@@ -194,8 +194,8 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   }
 
   /**
-   * Shows a scene as it is arranged; the men who are told to travel do so from where they stand. The camera may turn to
-   * what others have played.
+   * Shows a scene as arranged; men with motions travel from where they stand. The camera may turn to what others have
+   * played.
    */
   show({ stage, scene, motions, ghosts, tiers, stacked }: Arranged, theirs = false): void {
     const before = this.#scene;
@@ -214,7 +214,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     }
     this.#scene = scene;
     const now = performance.now();
-    // What is played out of sight waits until it can be seen.
+    // A move that is out of sight waits until it can be seen.
     const wait = theirs && before ? this.#showMove(scene, now) : 0;
     this.#cast.show(
       { stage, scene, ghosts, tiers, ...this.#style },
@@ -226,17 +226,17 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.mark(this.#marking);
   }
 
-  /** Draws markers, circles and arrows instead of those before. */
+  /** Replaces the markers, circles and arrows. */
   mark(marking: Marking): void {
     this.#marking = marking;
-    // What is raised shows by itself that it is in hand; its place is empty, and so is that where something will land.
+    // What is raised is visibly in hand; its place is empty, and so is the place where something will land.
     const { landing } = this.#cast;
     const markers = marking.markers.filter(
       ({ spot, kind }) =>
         spot !== landing && (spot !== this.#raised || (kind !== 'selected' && kind !== 'hovered')),
     );
     const circles = marking.drawings.filter(({ from, to }) => from === to);
-    // Where something is still on its way, its way is seen without a line.
+    // While something is still moving, its path needs no line.
     const lined = landing === null ? marking : { ...marking, trails: [] };
     this.#markers.draw(markers, circles, this.#stage, this.#ground.planes, this.#theme);
     this.#lines.draw(lined, this.#ground.planes, this.#stacked, this.#theme);
@@ -249,13 +249,13 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
-  /** Outlines the man who would be taken in hand by pointing at a spot. */
+  /** Outlines the man that would be picked up at a spot. */
   point(spot: string | null): void {
     this.#cast.outline(spot);
     this.invalidate();
   }
 
-  /** Lets one see these spots through whatever stands in front of them. */
+  /** Keeps these spots visible through whatever is in front of them. */
   want(wanted: Wanted): void {
     this.#wanted = wanted;
     this.invalidate();
@@ -267,8 +267,8 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   }
 
   /**
-   * Where a spot can be pointed at, in CSS pixels on the host: its middle if that is seen, else some other part of it or of
-   * what stands there. If none is turned to the eye and free of bodies, `visible` is false.
+   * Where a spot can be pointed at, in CSS pixels on the host: its middle if that is visible, otherwise another part of
+   * it or of what stands there. If no part faces the camera unobstructed, `visible` is false.
    */
   projection(id: string): { x: number; y: number; visible: boolean } | null {
     const plane = this.#ground.planes.get(id);
@@ -300,7 +300,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Where the eye is. */
+  /** The camera's pose. */
   pose(): EyePose {
     return this.view.pose();
   }
@@ -371,7 +371,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
-  /** A held man follows the pointer over the board, upright on whatever is below him. */
+  /** A held man follows the pointer over the board, upright on whatever is below it. */
   carry(at: At): void {
     const solid = this.#carriedSolid();
     const hit = solid ? placeAt(this.#targets(), at, this.#size) : null;
@@ -381,7 +381,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
-  /** A held man is let go: he stays where he was dropped for a moment, until the next scene has him there or he goes back. */
+  /** A held man is dropped: it stays there for a moment, until the next scene has it there or it goes back. */
   drop(): void {
     const solid = this.#carriedSolid();
     this.#carried = null;
@@ -397,7 +397,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   }
 
   spotAt(at: At, touch: boolean): string | null {
-    // What is seen through something is picked through it.
+    // Anything that is seen through something else can be picked through it.
     const pointed = { ...at, touch };
     const through =
       this.#cast.faded.size > 0 ? spotAt(this.#clear(), pointed, this.#size, this.events)?.spot : undefined;
@@ -408,12 +408,12 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     return placeAt(this.#targets(), at, this.#size)?.spot ?? null;
   }
 
-  /** Has the next frame drawn. */
+  /** Requests a new frame. */
   invalidate(): void {
     this.#frame ??= requestAnimationFrame((now) => this.#render(now));
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     this.#frame = null;
@@ -528,7 +528,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     };
   }
 
-  /** What can be hit, without what can be seen through. */
+  /** The targets, without bodies that are faded. */
   #clear(): Targets {
     const targets = this.#targets();
     const { faded, spots } = this.#cast;
@@ -543,7 +543,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     };
   }
 
-  /** Lets one see through what is in front of what matters, and has marks shine through the rest. */
+  /** Fades what is in front of what matters, and makes marks shine through the rest. */
   #see(): void {
     const { camera } = this.view;
     const { planes } = this.#ground;
@@ -571,7 +571,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#cast.follow(camera);
   }
 
-  /** The id of the man who is held. */
+  /** The id of the held man. */
   #carriedSolid(): string | null {
     const spot = this.#carried;
     return spot === null ? null : (this.#cast.topOf(spot)?.id ?? null);
@@ -587,7 +587,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
-  /** Turns so that one sees where the last move ended. Returns after how many milliseconds one does. */
+  /** Turns so that the end of the last move is visible. Returns after how many milliseconds it is. */
   #showMove(scene: Scene, now: number): number {
     const end = scene.marks.findLast(({ kind }) => kind === 'to');
     const plane = end && this.#ground.planes.get(end.spot);

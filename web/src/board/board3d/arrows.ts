@@ -1,4 +1,4 @@
-/** Arrows that a player has drawn: tubes that rise over the board from one spot to another. */
+/** Arrows drawn by a player: tubes that rise over the board from one spot to another. */
 import {
   ConeGeometry,
   Group,
@@ -23,7 +23,7 @@ export class Arrows {
     scene.add(this.#group);
   }
 
-  /** Draws these arrows instead of those before. */
+  /** Replaces the arrows. */
   draw(arrows: Drawing[], planes: Map<string, Plane>, color: string): void {
     this.#clear();
     this.#material.color.set(color);
@@ -34,7 +34,7 @@ export class Arrows {
     }
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     this.#clear();
     this.#material.dispose();

@@ -1,10 +1,13 @@
-/** Lines inlaid round the upper edge of the blocks that a board is built of: one for each level, so that heights can be counted. */
+/**
+ * Lines inlaid around the upper edge of the blocks that a board is built of: one for each level, to make heights
+ * countable.
+ */
 import { type BufferGeometry, PlaneGeometry } from 'three';
 import type { Shape } from '../../wire';
 
-/** How wide a line is, and how far lines are apart, middle to middle. */
+/** How wide a line is, and the distance between lines, middle to middle. */
 const [line, pitch] = [0.024, 0.056];
-/** How far lines stand out, so that they are seen. */
+/** How far lines stand out, so that they are visible. */
 const proud = 0.0025;
 
 /** The lines of a shape's topmost block. */

@@ -1,4 +1,6 @@
-/** Where one looks from: round the upright axis of the board, through a long lens, so that what is upright looks upright. */
+/**
+ * The camera: it turns around the upright axis of the board and has a long lens, so that upright things look upright.
+ */
 import { MathUtils, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import type { Station } from '../../wire';
 import { framing, type Framing } from './framing';
@@ -16,48 +18,50 @@ import {
   type Stance,
 } from './stance';
 
-/** How long a turn takes that somebody asks for, in milliseconds. */
+/** How long a requested turn takes, in milliseconds. */
 const turnTime = 420;
-/** How long the camera takes to turn by itself, in milliseconds. */
+/** How long an automatic turn takes, in milliseconds. */
 export const guideTime = 600;
 
 /** The angle of the lens, in degrees. */
 const lens = 7;
 
-/** How much a place must face the eye to be seen as it is, and how much it does after a turn towards it. */
+/** How much a place must face the camera to need no turn, and how much it does after a turn. */
 const seen = { enough: 0.3, after: 0.5 };
 
-/** How low and how high hands may turn a board that is looked at from one side, and one that is looked at all round. */
+/**
+ * How low and how high the viewer may tilt a board that is seen from one side, and one that is seen from all around.
+ */
 const heights = {
   oneSided: { lowest: MathUtils.degToRad(12), highest: Math.PI / 2 },
   allRound: { lowest: MathUtils.degToRad(-85), highest: MathUtils.degToRad(85) },
 };
-/** How far the camera tilts a board by itself. */
+/** How far the camera tilts a board automatically. */
 const tilts: Heights = { lowest: MathUtils.degToRad(-50), highest: MathUtils.degToRad(62) };
 
-/** How much smaller than fitted a board may be made; and how many squares are at least across the screen. */
+/** How much smaller than fitted a board may be made, and how many squares across the screen are shown at least. */
 const farthest = 0.7;
 const closest = 3.2;
 
-/** A way to look. */
+/** A view of the board. */
 export interface Look extends Bearing {
   stance: Stance;
-  /** How much nearer than fitted. */
+  /** The zoom relative to the fitted view. */
   zoom: number;
-  /** By how much the middle of the screen is aside, to the right and upwards. */
+  /** How far the middle of the screen is shifted, to the right and upwards. */
   right: number;
   above: number;
 }
 
-/** Where the eye is, as seen from the middle of the board. */
+/** The camera's pose relative to the middle of the board. */
 export interface EyePose {
-  /** Towards the eye. */
+  /** Towards the camera. */
   eye: [number, number, number];
-  /** What is up on the screen. */
+  /** Up on the screen. */
   up: [number, number, number];
-  /** How much nearer than fitted. */
+  /** The zoom relative to the fitted view. */
   zoom: number;
-  /** By how much the middle of the screen is aside. */
+  /** How far the middle of the screen is shifted. */
   aside: [number, number];
 }
 
@@ -75,7 +79,7 @@ export class BoardCamera {
   readonly camera = new PerspectiveCamera(lens, 1, 1, 200);
   #look: Look = first;
   #turn = new Quaternion();
-  /** Where a turn began; one that exchanges up and down goes straight across. */
+  /** Where a turn began; one that exchanges top and bottom goes straight across. */
   #from: { look: Look; turn: Quaternion; across: boolean } | null = null;
   #goal: Look | null = null;
   #began = 0;
@@ -83,19 +87,19 @@ export class BoardCamera {
   #home: Look = first;
   #heights: Heights = heights.oneSided;
   #radius = 4;
-  /** How far before and behind the middle something is drawn. */
+  /** How far in front of and behind the middle things are drawn. */
   #reach = 8;
   #points: Vector3[] = [];
-  /** What one looks at and turns about. */
+  /** The centre of the view and of turns. */
   #center = new Vector3();
-  /** How far away the eye is at home. */
+  /** The camera's distance at home. */
   #away = 16;
   #width = 1;
   #height = 1;
-  /** Whether turns happen at once. */
+  /** Whether turns are instant. */
   still = false;
 
-  /** Tells how large the canvas is, in CSS pixels. */
+  /** Sets the size of the canvas, in CSS pixels. */
   resize(width: number, height: number): void {
     this.#width = Math.max(width, 1);
     this.#height = Math.max(height, 1);
@@ -104,8 +108,8 @@ export class BoardCamera {
   }
 
   /**
-   * Makes these points fill the canvas; they lie within a ball of this radius round a centre, and all that is to be drawn
-   * within one of the radius `reach` round the origin.
+   * Makes these points fill the canvas. They lie in a ball of this radius around a centre, and everything drawn lies in
+   * one of radius `reach` around the origin.
    */
   frame(
     points: Vector3[],
@@ -125,7 +129,7 @@ export class BoardCamera {
     this.#measure();
   }
 
-  /** The way to look now, or once the present turn is over. */
+  /** The current view, or the one at the end of the current turn. */
   get goal(): Look {
     return this.#goal ?? this.#look;
   }
@@ -135,7 +139,7 @@ export class BoardCamera {
     return this.#goal !== null;
   }
 
-  /** Where the eye is. */
+  /** The camera's pose. */
   pose(): EyePose {
     const towards = (x: number, y: number, z: number): [number, number, number] =>
       new Vector3(x, y, z).applyQuaternion(this.#turn).toArray();
@@ -156,7 +160,7 @@ export class BoardCamera {
     this.go(this.#turned(this.goal, MathUtils.degToRad(right), MathUtils.degToRad(up)), now);
   }
 
-  /** Shifts what is seen by pixels. */
+  /** Shifts the view by pixels. */
   pan(dx: number, dy: number): void {
     this.#stop();
     const scale = (2 * this.#distance() * this.#slope()) / this.#height;
@@ -166,7 +170,7 @@ export class BoardCamera {
     this.#place();
   }
 
-  /** Comes nearer by a factor. */
+  /** Zooms in by a factor. */
   zoom(factor: number): void {
     this.#stop();
     const fitted = 2 * this.#fitted().distance * this.#slope() * Math.min(1, this.camera.aspect);
@@ -184,24 +188,24 @@ export class BoardCamera {
     this.goHome(now);
   }
 
-  /** Goes back to where one looks from at first. */
+  /** Goes back to the initial view. */
   goHome(now: number): void {
     this.go(this.#home, now);
   }
 
-  /** Goes where a station is, as somebody looks from there who is at home elsewhere. */
+  /** Goes to a station, for a viewer whose home is another one. */
   station(station: Station, now: number): void {
     const { stance, azimuth } = this.#home;
     const { zoom } = this.goal;
     this.go({ stance, ...bearingAt(station, stance, azimuth), zoom, right: 0, above: 0 }, now);
   }
 
-  /** Whether a plane with this normal faces the eye, looked at in some way. */
+  /** Whether a plane with this normal faces the camera in a view. */
   shows(normal: Vector3, look = this.goal): boolean {
     return eyeAt(look, look.stance).dot(normal) >= seen.enough;
   }
 
-  /** Turns as little as needed to have a plane with this normal face the eye. Returns whether it turns. */
+  /** Turns as little as needed to make a plane with this normal face the camera. Returns whether it turns. */
   reveal(normal: Vector3, now: number): boolean {
     const look = this.goal;
     if (this.shows(normal)) return false;
@@ -210,7 +214,7 @@ export class BoardCamera {
     return true;
   }
 
-  /** Goes to look in another way. */
+  /** Goes to another view. */
   go(look: Look, now: number, time = turnTime): void {
     if (this.still) {
       this.#stop();
@@ -225,7 +229,7 @@ export class BoardCamera {
     this.#time = time;
   }
 
-  /** Goes on with a turn. Returns whether it goes on after this moment. */
+  /** Continues a turn. Returns whether it goes on after this moment. */
   advance(now: number): boolean {
     const goal = this.#goal;
     if (!goal || !this.#from) return false;
@@ -263,7 +267,7 @@ export class BoardCamera {
     return { ...look, azimuth: look.azimuth + right, elevation };
   }
 
-  /** The tangent of half the angle that the lens sees from top to bottom. */
+  /** The tangent of half the lens's vertical angle. */
   #slope(): number {
     return Math.tan(MathUtils.degToRad(lens / 2));
   }
@@ -273,7 +277,7 @@ export class BoardCamera {
     return framing(this.#points, turn, up * this.camera.aspect, up);
   }
 
-  /** What is seen fills the canvas at home, and nothing is cut off elsewhere. */
+  /** The board fills the canvas at home, and nothing is cut off elsewhere. */
   #fitted(): Framing {
     const { distance, rise } = this.#framing(this.#turn);
     return { distance: Math.max(this.#away, distance), rise };

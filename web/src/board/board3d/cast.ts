@@ -31,21 +31,21 @@ interface Man {
   solid: Solid;
   group: Group;
   body: Mesh;
-  /** The shadows of one who lies on a side; whoever stands has one that goes with them. */
+  /** The shadows of a man that lies on a side; a standing man has one that travels with it. */
   shades: Mesh[];
-  /** What draws its edges, where a theme does. */
+  /** The outline mesh, in themes that have one. */
   edging: Mesh | null;
-  /** The symbol over its head. */
+  /** The symbol above its head. */
   crown: Sprite | null;
-  /** What the body was built from; another key needs another body. */
+  /** The key of its body; another key needs another body. */
   look: string;
 }
 
-/** How the men are to be shown. */
+/** How the men are shown. */
 export interface Direction {
   stage: Stage;
   scene: Scene;
-  /** The bodies that are only hinted at. */
+  /** The bodies drawn as ghosts. */
   ghosts: ReadonlySet<string>;
   /** The levels of the bodies on a board of stacks, by their ids. */
   tiers: ReadonlyMap<string, number>;
@@ -54,16 +54,16 @@ export interface Direction {
   quality: Quality;
 }
 
-/** How far an outline reaches beyond a body. */
+/** How far an outline extends beyond a body. */
 const outlined = 0.035;
 
-/** How far the rod raises what has been picked. */
+/** How far the rod raises a picked body. */
 const picked = 0.42;
-/** By how much the shadow of what lies on a side is larger than it. */
+/** How much larger than the body the shadow of a lying body is. */
 const margin = 0.36;
-/** How much is seen of a body that is only hinted at, and of one that stands in front of what matters. */
+/** The opacity of ghosts, and of bodies in front of what matters. */
 const [hinted, faded] = [0.2, 0.26];
-/** How much of its foot's width a man takes on the whole, where it hides something. */
+/** The average width of a man, relative to its foot, when it hides something. */
 const slim = 0.7;
 
 /** All men of a board. */
@@ -93,12 +93,12 @@ export class Cast {
     this.#rod = new Rod(shapes, materials);
   }
 
-  /** The bodies, with the spots on which they stand and over which they reach. */
+  /** The bodies, with the spots on which they stand and which they cover. */
   get bodies(): Map<Object3D, string[]> {
     return this.#held(() => true);
   }
 
-  /** Those that are no men, without the one in hand. */
+  /** The bodies that are not men, without the one in hand. */
   get blocks(): Map<Object3D, string[]> {
     return this.#held(({ id, role }) => role.kind !== 'man' && id !== this.#inHand);
   }
@@ -115,7 +115,7 @@ export class Cast {
     );
   }
 
-  /** The bodies as they may hide something, without those that are only hinted at and the one in hand. */
+  /** The bodies that may hide something, without ghosts and the one in hand. */
   get obstacles(): Obstacle[] {
     return [...this.#men.values()].flatMap(({ solid, body }): Obstacle[] => {
       const { id, spot, role } = solid;
@@ -137,12 +137,12 @@ export class Cast {
     return new Map([...this.#men].map(([id, { solid }]) => [id, solid.spot]));
   }
 
-  /** What can be seen through, as it stands in front of what matters. */
+  /** The bodies that are faded because they are in front of what matters. */
   get faded(): ReadonlySet<string> {
     return this.#faded;
   }
 
-  /** Lets one see through these bodies, and through no others. */
+  /** Fades these bodies and no others. */
   fade(ids: ReadonlySet<string>): void {
     const before = this.#faded;
     if (ids.size === before.size && [...ids].every((id) => before.has(id))) return;
@@ -150,12 +150,14 @@ export class Cast {
     for (const man of this.#men.values()) this.#veil(man);
   }
 
-  /** Shows the symbols of men where one looks down on them. */
+  /** Shows the symbols of men when the camera looks down on them. */
   follow(camera: Camera): void {
     this.#crowns.follow(camera);
   }
 
-  /** Shows a scene. With motions the men travel to it, except the one whose id is `there`, who was put there by hand. */
+  /**
+   * Shows a scene. With motions the men travel to it, except the one with the id `there`, which was put there by hand.
+   */
   show(direction: Direction, motions: Motion[], there: string | null, now: number): void {
     this.#finish();
     const travels = motions.flatMap((motion) =>
@@ -188,7 +190,7 @@ export class Cast {
               way: new Way(
                 path.map((pose, index) => {
                   const stand = raised(pose, index === 0 ? man.solid.spot : becoming(becomes), out);
-                  // The rod goes on from where it holds it.
+                  // The rod continues from where it holds the body.
                   return index === 0 && solid === this.#raised
                     ? { ...stand, at: man.group.position.clone() }
                     : stand;
@@ -227,7 +229,7 @@ export class Cast {
     this.#performance.advance(now);
   }
 
-  /** Goes on with the move being shown. Returns whether it goes on after this moment. */
+  /** Continues the current move. Returns whether it goes on after this moment. */
   advance(now: number): boolean {
     if (!this.#performance) return false;
     if (this.#performance.advance(now)) return true;
@@ -243,7 +245,7 @@ export class Cast {
     else this.settle();
   }
 
-  /** Gives everybody another look who may be on the way. */
+  /** Gives another look to every man that may be moving. */
   #redress(direction: Direction): void {
     const { held } = this.#rod;
     for (const man of [...this.#men.values(), ...this.#leaving]) {
@@ -266,7 +268,7 @@ export class Cast {
     }
   }
 
-  /** Puts every man of the scene where he stands, and takes away those who are not in it. */
+  /** Puts every man of the scene in its place, and removes those that are not in the scene. */
   settle(): void {
     if (!this.#direction) return;
     const { scene } = this.#direction;
@@ -286,7 +288,7 @@ export class Cast {
     return this.#landing;
   }
 
-  /** Outlines the man who holds a spot instead of the one before. */
+  /** Outlines the man that holds a spot, instead of the previous one. */
   outline(spot: string | null): void {
     this.#outline?.removeFromParent();
     this.#outline = null;
@@ -313,7 +315,7 @@ export class Cast {
     return this.#direction?.scene.solids.findLast((solid) => solid.spot === spot) ?? null;
   }
 
-  /** Holds a man over a point of the board: one who stands is upright there, others stay as they lie. */
+  /** Holds a man over a point of the board: a standing man is upright there, others stay as they lie. */
   hold(id: string, point: Vector3, normal: Vector3): void {
     const man = this.#men.get(id);
     if (!man || !this.#direction) return;
@@ -340,8 +342,8 @@ export class Cast {
   }
 
   /**
-   * Has the rod raise what the board is built of on a spot, as it has been picked; it lowers what it held before.
-   * Returns whether it holds something.
+   * Has the rod raise the picked part of the board on a spot; it lowers what it held before. Returns whether it holds
+   * something.
    */
   raise(spot: string | null): boolean {
     const top = spot === null ? null : this.topOf(spot);
@@ -353,7 +355,7 @@ export class Cast {
     return id !== null;
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     this.#performance = null;
     for (const man of [...this.#men.values(), ...this.#leaving]) this.#remove(man);
@@ -375,7 +377,7 @@ export class Cast {
     this.settle();
   }
 
-  /** Puts a man who was moved by hand where his way ends. */
+  /** Puts a man that was moved by hand at the end of its path. */
   #arrive(motions: Motion[], there: string | null, out: Vector3 | null): void {
     for (const motion of motions) {
       if (motion.kind !== 'travel' || motion.solid !== there) continue;
@@ -400,7 +402,7 @@ export class Cast {
     if (man.crown) this.#crowns.drop(man.crown);
   }
 
-  /** Gives a body the material in which it is seen now. */
+  /** Gives a body the material for its current opacity. */
   #veil({ solid, body, edging }: Man): void {
     if (!this.#direction) return;
     const { theme, quality, ghosts } = this.#direction;
@@ -511,24 +513,24 @@ export class Cast {
   }
 }
 
-/** Whether a man stands on a spot or reaches over it. */
+/** Whether a man stands on a spot or covers it. */
 function reaches({ spot, covers }: Solid, place: string): boolean {
   return spot === place || covers.some(([covered]) => covered === place);
 }
 
-/** What a body is built from besides its geometry. */
+/** What a body is built from, besides its geometry. */
 function lookOf({ id, shape, role, label }: Solid, { ghosts, labelled, quality }: Direction): string {
   return [shape, JSON.stringify(role), labelled ? label : '', quality, ghosts.has(id) ? 'ghost' : ''].join(
     ' ',
   );
 }
 
-/** The paint of the pattern that tells a block from others. */
+/** The paint of the pattern that distinguishes a block from others. */
 function patternOf(theme: Theme, role: Role): string {
   return role.kind === 'block' ? (theme.blocks[role.number]?.inlay ?? '') : '';
 }
 
-/** The lines that tell how high a block of a stack lies. */
+/** The lines that show how high a block of a stack lies. */
 function bandsOf(level: number | undefined, theme: Theme): { count: number; color: string } | null {
   const color = levelColor(theme, level ?? 0);
   return color === null || level === undefined ? null : { count: level, color };
@@ -539,13 +541,13 @@ function marksOf(theme: Theme, seat: number): { inlay: string; mark: string } {
   return { inlay, mark: line };
 }
 
-/** The line round a body, if the theme has one. */
+/** The outline of a body, if the theme has one. */
 function edgeOf(theme: Theme, role: Role): string | undefined {
   if (role.kind === 'man') return manPaint(theme, role.seat).edge;
   return role.kind === 'block' ? theme.blocks[role.number]?.edge : undefined;
 }
 
-/** What of a lying body casts a shadow: all of it, or each of its arms where it fills little of its box. */
+/** The parts of a lying body that cast a shadow: all of it, or each arm if it fills little of its box. */
 function piecesOf({ parts }: Shape, { geometry }: Mesh): Box3[] {
   if (!geometry.boundingBox) geometry.computeBoundingBox();
   const whole = geometry.boundingBox ?? new Box3();
@@ -563,7 +565,7 @@ function volume(box: Box3): number {
   return x * y * z;
 }
 
-/** Lays a shadow under the side on which a piece of a body lies. */
+/** Puts a shadow under the side on which a piece of a body lies. */
 function spread(shade: Mesh, piece: Box3, up: Vector3): void {
   const size = piece.getSize(new Vector3());
   const axis = nearest(up);
@@ -578,13 +580,13 @@ function spread(shade: Mesh, piece: Box3, up: Vector3): void {
   shade.visible = true;
 }
 
-/** The axis that is most in a direction. */
+/** The axis closest to a direction. */
 function nearest({ x, y, z }: Vector3): number {
   const sizes = [x, y, z].map(Math.abs);
   return sizes.indexOf(Math.max(...sizes));
 }
 
-/** The outside of a board that is all on one plane; null where each man's own up tells. */
+/** The outward direction of a board on a single plane; null if it depends on each man's own up. */
 function outside({ spots }: Scene): Vector3 | null {
   const [first] = spots;
   const even =

@@ -1,9 +1,9 @@
-/** The symbols of men that float over them where one looks down on their heads: the men as flat boards draw them. */
+/** Symbols that float over men when the camera looks down on their heads: the same as on flat boards. */
 import { CanvasTexture, Sprite, SpriteMaterial, SRGBColorSpace, Vector3, type Camera } from 'three';
 import type { Shape } from '../../wire';
 import { silhouetteOf } from '../silhouette';
 
-/** How steeply one looks down where symbols begin to show, and where they show fully, as cosines. */
+/** How steep the view is when symbols begin to show, and when they show fully, as cosines. */
 const [faint, full] = [0.95, 0.98];
 /** How wide a symbol is. */
 const width = 0.62;
@@ -32,13 +32,13 @@ export class Crowns {
     return sprite;
   }
 
-  /** Takes a symbol away. */
+  /** Removes a symbol. */
   drop(sprite: Sprite): void {
     this.#shown.delete(sprite);
     sprite.material.dispose();
   }
 
-  /** Shows the symbols of the men whose heads one looks down on. */
+  /** Shows the symbols of the men that the camera looks down on. */
   follow(camera: Camera): void {
     const towards = camera.getWorldDirection(new Vector3()).negate();
     const up = new Vector3();
@@ -51,7 +51,7 @@ export class Crowns {
     }
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     for (const sprite of this.#shown) sprite.material.dispose();
     for (const picture of this.#pictures.values()) picture.dispose();

@@ -1,4 +1,4 @@
-/** Flat figures lying on spots, gathered into one geometry with a colour and an opacity at each corner. */
+/** Flat figures on spots, collected into one geometry with a colour and an opacity at each corner. */
 import { BufferAttribute, BufferGeometry, Color, DoubleSide, MeshBasicMaterial } from 'three';
 import { inset } from './tiles';
 import type { Plane } from './pose';
@@ -12,7 +12,7 @@ export interface Ink {
   opacity: number;
 }
 
-/** Paint for figures on the ground; the lower its layer, the nearer to the viewer it is drawn. */
+/** The material of figures on the ground; the lower the layer, the closer to the viewer it is drawn. */
 export function flatMaterial(layer = -2): MeshBasicMaterial {
   return new MeshBasicMaterial({
     vertexColors: true,
@@ -26,13 +26,13 @@ export function flatMaterial(layer = -2): MeshBasicMaterial {
   });
 }
 
-/** Gathers figures. */
+/** Collects figures. */
 export class FlatFigures {
   readonly #positions: number[] = [];
   readonly #colors: number[] = [];
   readonly #paints = new Map<string, Color>();
 
-  /** Fills a figure that every ray from its centre leaves once. */
+  /** Fills a figure that is star-shaped from its centre. */
   fill(plane: Plane, lift: number, outline: Dot[], ink: Ink): void {
     outline.forEach((dot, index) => {
       const next = outline[(index + 1) % outline.length] ?? dot;
@@ -50,13 +50,13 @@ export class FlatFigures {
     }
   }
 
-  /** Fills what lies between two closed outlines of as many corners. */
+  /** Fills the area between two closed outlines with the same number of corners. */
   band(plane: Plane, lift: number, inner: Dot[], outer: Dot[], ink: Ink): void {
     const closed = (outline: Dot[]): Dot[] => [...outline, ...outline.slice(0, 1)];
     this.strip(plane, lift, closed(inner), closed(outer), ink);
   }
 
-  /** Fills what lies between two open lines of as many corners. */
+  /** Fills the area between two open lines with the same number of corners. */
   strip(plane: Plane, lift: number, inner: Dot[], outer: Dot[], ink: Ink): void {
     for (let index = 0; index + 1 < outer.length; index += 1) {
       const [a, b] = outer.slice(index) as [Dot, Dot];
@@ -66,7 +66,7 @@ export class FlatFigures {
     }
   }
 
-  /** Fills what lies between two open lines, from one ink on the inner line to another on the outer. */
+  /** Fills the area between two open lines, from one ink on the inner line to another on the outer one. */
   fade(plane: Plane, lift: number, inner: Dot[], outer: Dot[], from: Ink, to: Ink): void {
     for (let index = 0; index + 1 < outer.length; index += 1) {
       const [a, b] = outer.slice(index) as [Dot, Dot];
@@ -85,7 +85,7 @@ export class FlatFigures {
     return geometry;
   }
 
-  /** A colour, read once: there are thousands of triangles in few colours. */
+  /** A colour, parsed only once: there are thousands of triangles in few colours. */
   #paint(color: string): Color {
     const known = this.#paints.get(color) ?? new Color(color);
     this.#paints.set(color, known);

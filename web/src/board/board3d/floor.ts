@@ -1,4 +1,4 @@
-/** The table below a board: it shows by the shadow that the board throws on it. */
+/** The table below a board, visible by the shadow of the board on it. */
 import {
   Box3,
   BufferAttribute,
@@ -18,7 +18,7 @@ import {
 import type { Stage } from '../../wire';
 import type { Quality } from './quality';
 
-/** A rectangle on the table, above which something is at some height. */
+/** A rectangle on the table, with something above it at some height. */
 export interface Footprint {
   left: number;
   right: number;
@@ -27,13 +27,13 @@ export interface Footprint {
   height: number;
 }
 
-/** How dark the shadow is where something stands on the table, and how dark what the lamp throws. */
+/** The darkness of the shadow where something touches the table, and of the shadow cast by the lamp. */
 const darkness = { contact: 0.5, thrown: 0.2 };
 /** The colour of shadows on a table. */
 const shade = '#1c0f04';
-/** How far the shadow of what stands on the table reaches, and by how much more for each unit of height. */
+/** How far the shadow of things on the table extends, and by how much more per unit of height. */
 const reach = { foot: 0.55, more: 0.85 };
-/** How much room men need who stand on the underside of a board. */
+/** The room needed by men on the underside of a board. */
 const headroom = 1.15;
 /** Rings of a shadow, and points on each of its corners. */
 const [rings, bends] = [14, 8];
@@ -66,7 +66,10 @@ export class Floor {
     space.add(this.#group);
   }
 
-  /** Lays the table below these bodies; a board that is also seen from below has one wherever down is. */
+  /**
+   * Puts the table below these bodies; a board that is also seen from below has one for each direction that can be
+   * down.
+   */
   setStage(stage: Stage, fixtures: readonly Object3D[], quality: Quality): void {
     this.#clear();
     this.#stage = stage;
@@ -76,7 +79,7 @@ export class Floor {
     this.#ups = turned ? axes : [upright];
   }
 
-  /** Shows the table that is below the board as one looks at it now; on the way from one to another there is none. */
+  /** Shows the table that is currently below the board; during a turn from one to the other there is none. */
   follow(camera: PerspectiveCamera): void {
     const [up, certainty] = below(camera.quaternion, this.#ups);
     if (!up) return;
@@ -84,12 +87,12 @@ export class Floor {
     this.#soft.opacity = certainty;
     for (const one of this.#made.values()) {
       one.soft.visible = one === shown && certainty > 0;
-      // What a board throws that does not stand on the table is soft all over.
+      // The shadow of a board that does not stand on the table is soft everywhere.
       one.thrown.visible = one.soft.visible && this.#fine && this.#ups.length === 1;
     }
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     this.#clear();
     this.#soft.dispose();
@@ -128,10 +131,10 @@ export class Floor {
   }
 }
 
-/** The direction that is up to an eye, of those there are, and how clearly it is. */
+/** The direction that is up for a camera, and how clearly. */
 export function below(eye: Quaternion, ups: Vector3[]): [Vector3 | undefined, number] {
   if (ups.length === 1) return [ups[0], 1];
-  // What faces the eye is rather up than what points up on the screen: one looks down at a table.
+  // What faces the camera counts as up more than what points up on the screen, because people look down at a table.
   const towards = new Vector3(0, 0.6, 1).normalize().applyQuaternion(eye);
   const ranked = ups.map((up) => [up, up.dot(towards)] as const).sort(([, one], [, other]) => other - one);
   const [first, second] = ranked;
@@ -139,12 +142,12 @@ export function below(eye: Quaternion, ups: Vector3[]): [Vector3 | undefined, nu
   return [first[0], MathUtils.smoothstep(first[1] - second[1], 0.04, 0.3)];
 }
 
-/** Whether men stand on the side that is turned to the table. */
+/** Whether men stand on the side that faces the table. */
 function hangs(stage: Stage | null, up: Vector3): boolean {
   return stage !== null && stage.stations.some(({ eye }) => new Vector3(...eye).normalize().dot(up) < -0.5);
 }
 
-/** What bodies cover of a table that lies below them, turned as told. */
+/** The parts of a table that bodies above it cover, turned by a given rotation. */
 function footprints(
   bodies: readonly Object3D[],
   turn: Quaternion,
@@ -187,7 +190,7 @@ function cornersOf({ min, max }: Box3): Vector3[] {
   );
 }
 
-/** Soft shadows, dark below what throws them and fading outwards without a step. */
+/** Soft shadows, dark below the bodies and fading out smoothly. */
 export function shadowOf(prints: Footprint[]): BufferGeometry {
   const positions: number[] = [];
   const colors: number[] = [];

@@ -1,20 +1,20 @@
-/** Which points of a board must be on the screen, and from how far away they are. */
+/** Which points of a board must be on the screen, and from which distance they are. */
 import { Quaternion, Vector3 } from 'three';
 import type { Scene, Stage } from '../../wire';
 import { standOf, vector } from './pose';
 
-/** How high men are thought to be. */
+/** The assumed height of men. */
 const manHeight = 0.8;
-/** How much of the screen's half is used. */
+/** The fraction of the screen's half that is used. */
 const used = 0.95;
 
-/** Where the eye is, in units of space: how far from the origin, and by how much it is shifted upwards. */
+/** The camera's position, in scene units: its distance from the origin, and its upward shift. */
 export interface Framing {
   distance: number;
   rise: number;
 }
 
-/** A part of the board that is looked at: a box that stands on the table. */
+/** The part of the board to show: a box that stands on the table. */
 export interface Focus {
   /** The middle of its foot. */
   at: [number, number, number];
@@ -22,7 +22,7 @@ export interface Focus {
   size: [number, number, number];
 }
 
-/** The corners of what is looked at. */
+/** The corners of that part. */
 export function cornersOf({ at, size }: Focus): Vector3[] {
   const middle = vector(at).add(new Vector3(0, size[1] / 2, 0));
   return corners(size).map((corner) => corner.add(middle));
@@ -53,8 +53,8 @@ function corners([width, height, depth]: [number, number, number]): Vector3[] {
 }
 
 /**
- * The nearest place from which all points are on the screen of an eye that is turned in some way. `across` and `up`
- * are the tangents of half the angles that the eye sees.
+ * The closest position from which all points are on the screen, for a camera with a given orientation. `across` and
+ * `up` are the tangents of half its angles of view.
  */
 export function framing(points: Vector3[], turn: Quaternion, across: number, up: number): Framing {
   const axis = (x: number, y: number, z: number): Vector3 => new Vector3(x, y, z).applyQuaternion(turn);

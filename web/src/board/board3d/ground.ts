@@ -1,4 +1,4 @@
-/** What men stand on: the bodies that never move, and the spots drawn as tiles. */
+/** What men stand on: the fixed bodies, and the spots drawn as tiles. */
 import { Group, Mesh, type Object3D, type Scene as Space } from 'three';
 import type { Role, Spot, Stage } from '../../wire';
 import { paintOf, placePaint, type Theme } from '../theme';
@@ -24,12 +24,12 @@ export class Ground {
     space.add(this.#fixtures, this.#tiles);
   }
 
-  /** The bodies that never move. */
+  /** The fixed bodies. */
   get fixtures(): Object3D[] {
     return this.#fixtures.children;
   }
 
-  /** Puts up the bodies of a stage. */
+  /** Builds the fixed bodies of a stage. */
   setStage(stage: Stage, theme: Theme, quality: Quality): void {
     this.#fixtures.clear();
     for (const { shape: name, role, size, pose } of stage.fixtures) {
@@ -47,7 +47,7 @@ export class Ground {
     }
   }
 
-  /** Lays the tiles of these spots; those of stacks take light from each other. */
+  /** Lays the tiles of these spots; stacks shade each other. */
   setSpots(spots: Spot[], stacked: boolean, theme: Theme, quality: Quality): void {
     this.#clearTiles();
     this.planes = new Map(
@@ -72,7 +72,7 @@ export class Ground {
     if (dusk) this.#tiles.add(new Mesh(dusk, this.materials.dusk()));
   }
 
-  /** Whether these spots lie elsewhere or look otherwise than those laid. */
+  /** Whether these spots are elsewhere or look different from the current ones. */
   differs(before: Spot[], now: Spot[]): boolean {
     const look = (spots: Spot[]): string =>
       JSON.stringify(
@@ -81,7 +81,7 @@ export class Ground {
     return before !== now && look(before) !== look(now);
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     this.#clearTiles();
     this.#fixtures.clear();

@@ -2,15 +2,15 @@
 import type { Vector3 } from 'three';
 import { guideTime, type BoardCamera, type Look } from './camera';
 
-/** How long a move is looked at once it has been shown, in milliseconds. */
+/** How long a move stays in view after it has been shown, in milliseconds. */
 const pause = 1100;
 
 /**
- * Shows what others play by the smallest turn that will do, and goes back once, a moment after it has been shown; not at
- * all after a turn by hand, and never while a man is in hand.
+ * Shows what others play with the smallest turn that is enough, and turns back a moment later; not after the viewer has
+ * turned the board, and never while a man is in hand.
  */
 export class Guide {
-  /** Where it goes back to. */
+  /** The view to return to. */
   #base: Look | null = null;
   #due = false;
   #timer: number | null = null;
@@ -21,13 +21,13 @@ export class Guide {
     private readonly moved: () => void,
   ) {}
 
-  /** Somebody has turned the board by hand: so it stays until the next move has been shown. */
+  /** The viewer has turned the board: so it stays until the next move has been shown. */
   yield(): void {
     this.release();
     this.#byHand = true;
   }
 
-  /** The board is where it was at first, or is being taken there. */
+  /** The board is in its initial view, or returning to it. */
   release(): void {
     this.stay();
     this.#base = null;
@@ -41,7 +41,7 @@ export class Guide {
     this.#timer = null;
   }
 
-  /** Turns to where a move ends. Returns after how many milliseconds it can be seen there. */
+  /** Turns to where a move ends. Returns after how many milliseconds it is visible. */
   show(normal: Vector3, now: number): number {
     this.stay();
     if (this.#byHand) {
@@ -59,18 +59,18 @@ export class Guide {
     return turns ? guideTime : 0;
   }
 
-  /** Turns to what somebody asks to see; it stays there until the next move. */
+  /** Turns to what the viewer asks to see, and stays there until the next move. */
   point(normal: Vector3, now: number): void {
     this.stay();
     this.#turn(normal, now);
   }
 
-  /** Turns to where the cursor of the keyboard is, unless the board has been turned by hand. */
+  /** Turns to the keyboard's cursor, unless the viewer has turned the board. */
   follow(normal: Vector3, now: number): void {
     if (!this.#byHand) this.point(normal, now);
   }
 
-  /** Nothing moves any more. Returns whether it is going to turn back. */
+  /** Everything has come to rest. Returns whether it is going to turn back. */
   rest(): boolean {
     if (!this.#due) return this.#timer !== null;
     this.#due = false;

@@ -1,4 +1,4 @@
-/** The names of rows, columns, parts and walls, inlaid in the board; they turn to be read by whoever looks. */
+/** The names of rows, columns, parts and walls, inlaid in the board; they turn so that the viewer can read them. */
 import {
   CanvasTexture,
   Color,
@@ -20,18 +20,18 @@ import { tileHeight } from './tiles';
 /** An inscription in the reader's language. */
 export type Written = Omit<Inscription, 'text'> & { text: string };
 
-/** How far an edge may be turned away, and how nearly from above one looks where nothing stands before it. */
+/** How far an edge may face away, and how steep the view must be so that men do not stand in front of it. */
 const verge = { away: -0.3, above: 0.93 };
 
 /**
- * Whether what is written on an edge of the board lies behind the men, seen from `eye`. The edge before them says the same;
- * what peeps out between men says nothing.
+ * Whether the text on an edge of the board is behind the men, seen from `eye`. The edge in front of them says the same,
+ * and the bits visible between men are useless.
  */
 export function isBehind(outward: Vector3, normal: Vector3, eye: Vector3): boolean {
   return outward.dot(eye) < verge.away && normal.dot(eye) < verge.above;
 }
 
-/** How far it lies over what it is written on, so that it is seen. */
+/** Its height above the surface, so that it is visible. */
 const lift = 0.006;
 /** The height of letters in a picture, in pixels. */
 const pixels = 72;
@@ -40,7 +40,7 @@ interface Plate {
   mesh: Mesh;
   written: Written;
   normal: Vector3;
-  /** The directions in which its top may lie. */
+  /** The possible directions of its top. */
   tops: Vector3[];
   top: number;
 }
@@ -57,13 +57,13 @@ export class Inscriptions {
     space.add(this.#group);
   }
 
-  /** Writes these instead of those before. */
+  /** Replaces the inscriptions. */
   write(written: readonly Written[], theme: Theme): void {
     this.#written = written;
     this.repaint(theme);
   }
 
-  /** Writes the same in the colours of a theme. */
+  /** Writes the same in the colours of another theme. */
   repaint(theme: Theme): void {
     this.#group.clear();
     this.#plates = this.#written.map((written) => {
@@ -71,7 +71,7 @@ export class Inscriptions {
       const normal = vector(written.normal);
       const up = vector(written.up);
       const aside = new Vector3().crossVectors(normal, up);
-      // A word follows what it is written on; letters turn freely.
+      // A word follows its surface; letters turn freely.
       const tops =
         written.of === 'wall'
           ? [up, up.clone().negate()]
@@ -90,7 +90,7 @@ export class Inscriptions {
     });
   }
 
-  /** Turns all of them by right angles, so that a camera sees their tops up as far as it can. */
+  /** Turns all of them in steps of 90 degrees, so that their tops point as far up as possible for the camera. */
   face(camera: Camera): void {
     const up = new Vector3(0, 1, 0).applyQuaternion(camera.quaternion);
     const eye = new Vector3(0, 0, 1).applyQuaternion(camera.quaternion);
@@ -102,7 +102,7 @@ export class Inscriptions {
       }
       const now = plate.tops[plate.top];
       let best = plate.top;
-      // On the verge they do not swing to and fro.
+      // At the tipping point they do not flip back and forth.
       let most = now ? now.dot(up) + 0.1 : -Infinity;
       plate.tops.forEach((top, index) => {
         if (top.dot(up) > most) [best, most] = [index, top.dot(up)];
@@ -120,12 +120,12 @@ export class Inscriptions {
     mesh.quaternion.setFromRotationMatrix(new Matrix4().makeBasis(right, up, normal));
     const { of, on, side } = written;
     if (of !== 'line' || on.kind === 'frame') return;
-    // On the squares themselves a row is named once, on the left or below.
+    // On the squares themselves a row is labelled once, on the left or at the bottom.
     const outward = tops[(4 - side) % 4];
     mesh.visible = outward === undefined || outward.dot(up) < -0.5 || outward.dot(right) < -0.5;
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     for (const paint of this.#paints.values()) {
       paint.map?.dispose();

@@ -24,7 +24,7 @@ export class Labels {
     return sprite;
   }
 
-  /** Gives all letters back. */
+  /** Frees all letters. */
   dispose(): void {
     for (const material of this.#made.values()) {
       material.map?.dispose();

@@ -1,4 +1,4 @@
-/** The light: it comes with the viewer, as if one turned the board in the hands under a lamp. */
+/** The light: it moves with the viewer, as if the board were turned by hand under a lamp. */
 import {
   BackSide,
   Color,
@@ -63,7 +63,7 @@ export class Lights {
     this.scene.environmentRotation.setFromQuaternion(this.camera.quaternion.clone().invert());
   }
 
-  /** Lights for a way of drawing: plainly, without reflections and cast shadows, takes more light from all around. */
+  /** The lights for a quality: plain drawing, without reflections and cast shadows, needs more ambient light. */
   setQuality(renderer: WebGLRenderer, quality: Quality): void {
     const fine = quality === 'fine';
     this.#key.castShadow = fine;
@@ -74,7 +74,7 @@ export class Lights {
     this.scene.environmentIntensity = 0.42;
   }
 
-  /** What shines in glossy surfaces: a warm room with a large window and a lamp. */
+  /** The surroundings reflected in glossy surfaces: a warm room with a large window and a lamp. */
   #reflect(renderer: WebGLRenderer): Texture {
     const room = new Scene();
     const walls = new Mesh(
@@ -109,7 +109,7 @@ export class Lights {
     return texture;
   }
 
-  /** Gives shadow map and surroundings back. */
+  /** Frees the shadow map and the surroundings. */
   dispose(): void {
     this.#key.shadow.dispose();
     this.#surroundings?.dispose();

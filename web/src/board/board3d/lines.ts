@@ -1,4 +1,4 @@
-/** The lines over a board: the ways that are to be noticed, and the arrows that a player has drawn. */
+/** The lines over a board: paths to be noticed, and arrows drawn by a player. */
 import type { Scene } from 'three';
 import type { Drawing } from '../model.svelte';
 import type { Theme } from '../theme';
@@ -7,7 +7,7 @@ import { Arrows } from './arrows';
 import type { Plane } from './pose';
 import { Trails } from './trails';
 
-/** What lines there are. */
+/** The lines to draw. */
 export interface Lined {
   trails: Trail[];
   drawings: Drawing[];
@@ -23,14 +23,14 @@ export class Lines {
     this.#trails = new Trails(scene);
   }
 
-  /** Draws these lines instead of those before. */
+  /** Replaces the lines. */
   draw({ trails, drawings }: Lined, planes: Map<string, Plane>, stacked: boolean, theme: Theme): void {
     const arrows = drawings.filter(({ from, to }) => from !== to);
     this.#arrows.draw(arrows, planes, theme.marks.drawn);
     this.#trails.draw(trails, planes, stacked, theme);
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     this.#arrows.dispose();
     this.#trails.dispose();

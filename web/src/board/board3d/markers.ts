@@ -1,4 +1,4 @@
-/** Markers on spots: dots, rings, diamonds, brackets, frames and starbursts, each kind with a shape of its own. */
+/** Markers on spots: dots, rings, diamonds, brackets, frames and starbursts; each kind has its own shape. */
 import { DoubleSide, GreaterDepth, Mesh, MeshBasicMaterial, type Scene } from 'three';
 import type { Drawing } from '../model.svelte';
 import type { Marker } from '../marks';
@@ -18,13 +18,13 @@ const sides: Dot[] = [
   [0, -1],
   [-1, 0],
 ];
-/** How far apart figures lie above each other. */
+/** The vertical distance between layers of figures. */
 const layer = 0.0022;
 
 /** The markers of a board, one mesh. */
 export class Markers {
   readonly #material = flatMaterial();
-  /** Paints where something else is in front. */
+  /** The material for parts behind something else. */
   readonly #behind = new MeshBasicMaterial({
     vertexColors: true,
     transparent: true,
@@ -42,7 +42,7 @@ export class Markers {
 
   constructor(private readonly scene: Scene) {}
 
-  /** Draws these markers and circles instead of those before. */
+  /** Replaces the markers and circles. */
   draw(
     markers: Marker[],
     circles: Drawing[],
@@ -74,7 +74,7 @@ export class Markers {
     this.scene.add(this.#mesh);
   }
 
-  /** Has the marks shine through of those spots that are hidden. */
+  /** Makes the marks of hidden spots shine through. */
   shine(hidden: (spot: string) => boolean): void {
     if (!this.#drawn) return;
     const { markers, planes, theme } = this.#drawn;
@@ -95,7 +95,7 @@ export class Markers {
     this.scene.add(this.#glow);
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     this.#clear();
     this.#material.dispose();
@@ -150,7 +150,7 @@ function sightOf({ center, along, across, normal }: Plane): Sight {
   return { origin: center.toArray(), right: along.toArray(), up: across.toArray(), out: normal.toArray() };
 }
 
-/** Pictures of what would lie on a spot; over a man who would be captured they float. */
+/** Pictures of what would lie on a spot; over a man that would be captured they float. */
 function preview(
   figures: FlatFigures,
   { kind, faint }: Marker,
@@ -177,7 +177,7 @@ function preview(
   });
 }
 
-/** A square that stands straight on its spot, from its middle to a corner. */
+/** A square aligned with its spot, given half its diagonal. */
 function square(reach: number): Dot[] {
   return polygon(4, reach, reach, Math.PI / 4);
 }

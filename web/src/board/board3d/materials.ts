@@ -1,4 +1,4 @@
-/** Materials of a theme's matters. The colours are in the vertices; a material brings grain and gloss. */
+/** The materials of a theme's matters. Colours are in the vertices; a material adds grain and gloss. */
 import {
   BackSide,
   MeshBasicMaterial,
@@ -15,10 +15,10 @@ import { grainOf, grainScale, shade } from './textures';
 
 const roughness: Record<Matter, number> = { wood: 0.6, felt: 0.96, bone: 0.46, ebony: 0.7, plain: 0.7 };
 const reflection: Record<Matter, number> = { wood: 0.7, felt: 0.25, bone: 0.8, ebony: 0.3, plain: 0.4 };
-/** How strongly lamps shine in it where reflections are not drawn. */
+/** How strongly lamps shine in it if reflections are not drawn. */
 const gloss: Record<Matter, number> = { wood: 0, felt: 0, bone: 0.1, ebony: 0.16, plain: 0.1 };
 
-/** How wide the line round a body is. */
+/** The width of a body's outline. */
 const edgeWidth = 0.022;
 
 /** The materials in use. */
@@ -29,7 +29,7 @@ export class Materials {
   readonly #edges = new Map<string, Material>();
   #dusk: Material | null = null;
 
-  /** The material of a matter; always the same object for the same quality. Below 1 it can be seen through. */
+  /** The material of a matter; always the same object for the same quality. An opacity below 1 makes it transparent. */
   of(matter: Matter, quality: Quality, opacity = 1): Material {
     const key = `${matter} ${quality} ${opacity}`;
     const known = this.#made.get(key);
@@ -40,7 +40,7 @@ export class Materials {
     return material;
   }
 
-  /** The soft shadow under a man who stands on a round foot, or lies on a side. */
+  /** The soft shadow under a man that stands on a round foot, or lies on a side. */
   shadow(form: 'round' | 'square'): Material {
     const known = this.#shadows.get(form);
     if (known) return known;
@@ -57,7 +57,7 @@ export class Materials {
     return shadow;
   }
 
-  /** A line round a body: the same body once more, a little larger and seen from its inside. */
+  /** The outline of a body: the same body again, slightly larger and seen from its inside. */
   edge(color: string): Material {
     const known = this.#edges.get(color);
     if (known) return known;
@@ -72,13 +72,13 @@ export class Materials {
     return edge;
   }
 
-  /** Dusk that lies on places. */
+  /** The shading of places. */
   dusk(): Material {
     this.#dusk ??= flatMaterial(-1);
     return this.#dusk;
   }
 
-  /** Gives all materials and textures back. */
+  /** Frees all materials and textures. */
   dispose(): void {
     for (const material of this.#made.values()) material.dispose();
     for (const grain of this.#grains.values()) grain.dispose();

@@ -1,23 +1,23 @@
-/** Men on their way: travellers, and those who leave the board when the travellers arrive. */
+/** Men in motion: travellers, and men that leave the board when the travellers arrive. */
 import { Vector3, type Object3D } from 'three';
 import { upOf, type Way } from './path';
 import type { Stand } from './pose';
 
-/** A man who travels. */
+/** A man that travels. */
 export interface Traveller {
   object: Object3D;
   way: Way;
-  /** How large he is drawn where he begins and where he arrives. */
+  /** Its size at the start and at the end. */
   sizes: [number, number];
 }
 
-/** A man who leaves. */
+/** A man that leaves. */
 export interface Leaver {
   object: Object3D;
   stand: Stand;
 }
 
-/** When a captured man begins to leave, and when he is gone, as parts of the travellers' time. */
+/** When a captured man begins to leave and when it is gone, relative to the travellers' time. */
 const leaving = { begin: 0.62, end: 1.12 };
 
 /** One move being shown. */
@@ -36,7 +36,7 @@ export class Performance {
     this.#sizes = leavers.map(({ object }) => object.scale.x);
   }
 
-  /** Puts everybody where he is at this moment. Returns whether it goes on. */
+  /** Puts all men where they are at this moment. Returns whether the move goes on. */
   advance(now: number): boolean {
     const part = (now - this.#began) / this.#time;
     for (const { object, way, sizes } of this.travellers) {

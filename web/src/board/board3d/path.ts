@@ -1,4 +1,4 @@
-/** The ways of bodies between poses. */
+/** The paths of bodies between poses. */
 import { Quaternion, Vector3 } from 'three';
 import type { Manner } from '../../wire';
 import { travelTime } from '../pace';
@@ -16,7 +16,7 @@ function smooth(t: number): number {
   return s * s * (3 - 2 * s);
 }
 
-/** The point of the edge between two planes over which the shortest straight way leads; null on the same plane. */
+/** The point of the edge between two planes that the shortest straight path crosses; null on the same plane. */
 export function edgeBetween(a: Vector3, up: Vector3, b: Vector3, nextUp: Vector3): Vector3 | null {
   const edge = new Vector3().crossVectors(up, nextUp);
   if (edge.lengthSq() < 1e-4) return null;
@@ -30,7 +30,7 @@ export function edgeBetween(a: Vector3, up: Vector3, b: Vector3, nextUp: Vector3
     .addScaledVector(edge, between.dot(edge) / 2);
 }
 
-/** A body that keeps to the surface: over an edge it goes up to it, tips, and goes down behind it. */
+/** A body that stays on the surface: at an edge it goes up to it, tips over, and goes down behind it. */
 export function slide(a: Stand, b: Stand, part: number): Stand {
   const up = upOf(a);
   const edge = edgeBetween(a.at, up, b.at, upOf(b));
@@ -51,7 +51,7 @@ export function slide(a: Stand, b: Stand, part: number): Stand {
   return { at: at.addScaledVector(outward, 0.14 * Math.sin(Math.PI * tip)), turn };
 }
 
-/** A rigid body that tips about a line: the screw that leads from one stand to the other. */
+/** A rigid body that tips about a line: the screw motion from one stand to the other. */
 export function roll(a: Stand, b: Stand, part: number): Stand {
   const whole = b.turn.clone().multiply(a.turn.clone().invert());
   if (whole.w < 0) whole.set(-whole.x, -whole.y, -whole.z, -whole.w);
@@ -71,7 +71,7 @@ export function roll(a: Stand, b: Stand, part: number): Stand {
   return { at, turn };
 }
 
-/** A body that is lifted: it rises over everything before it goes anywhere. */
+/** A lifted body: it rises above everything before it moves sideways. */
 function lift(a: Stand, b: Stand, part: number, out: Vector3 | null): Stand {
   const across = smooth((part - 0.2) / 0.6);
   const turn = a.turn.clone().slerp(b.turn, across);
@@ -80,14 +80,14 @@ function lift(a: Stand, b: Stand, part: number, out: Vector3 | null): Stand {
   return { at: at.addScaledVector(out ?? upOf({ at, turn }), height), turn };
 }
 
-/** A whole way. */
+/** A whole path. */
 export class Way {
   readonly length: number;
 
   constructor(
     private readonly stands: Stand[],
     private readonly manner: Manner,
-    /** The outside of a board that is all on one plane; without it each stand's own up is. */
+    /** The outward direction of a board on a single plane; otherwise each stand's own up is used. */
     private readonly out: Vector3 | null = null,
   ) {
     this.length = stands.reduce((sum, stand, index) => {
@@ -101,7 +101,7 @@ export class Way {
     return travelTime(this.manner, this.length);
   }
 
-  /** The stand after a part of the time, between 0 and 1. */
+  /** The stand after a fraction of the time, between 0 and 1. */
   at(part: number): Stand {
     const pieces = this.stands.length - 1;
     const eased = smooth(part);

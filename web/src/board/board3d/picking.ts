@@ -1,4 +1,4 @@
-/** What lies under a point of the screen. */
+/** What is under a point of the screen. */
 import { Raycaster, Vector2, Vector3, type Camera, type Object3D, type Ray } from 'three';
 import type { Plane } from './pose';
 import { tileHeight } from './tiles';
@@ -14,17 +14,17 @@ export interface Hit {
 export interface Targets {
   camera: Camera;
   planes: Map<string, Plane>;
-  /** Men by their objects, with the spots that they hold; a man without one only hides what is behind him. */
+  /** Men by their objects, with the spots that they hold; a man without a spot only hides what is behind it. */
   men: Map<Object3D, string[]>;
-  /** Those bodies on spots that are no men: the board is built of them. */
+  /** The bodies on spots that are not men: the board is built of them. */
   blocks: Map<Object3D, string[]>;
-  /** What hides spots without being one. */
+  /** Bodies that hide spots without being one. */
   fixtures: Object3D[];
 }
 
-/** What pointing at spots would mean at present. */
+/** What pointing at spots means at present. */
 export interface Intent {
-  /** Whether a man can be taken in hand there. */
+  /** Whether a man can be picked up there. */
   starts(spot: string): boolean;
   /** Whether the man in hand can be put there. */
   offers(spot: string): boolean;
@@ -32,7 +32,7 @@ export interface Intent {
   free: boolean;
 }
 
-/** Where one points. */
+/** Where the pointer is. */
 export interface Pointed {
   x: number;
   y: number;
@@ -41,20 +41,20 @@ export interface Pointed {
 
 const UP = new Vector3(0, 1, 0);
 
-/** How far round a point one looks for a man to take in hand, and for any place where nothing was hit, in pixels. */
+/** How far around a point to look for a man to pick up, and for any place if nothing was hit, in pixels. */
 const reach = { man: { mouse: 11, touch: 24 }, place: { mouse: 7, touch: 16 } };
-/** Where nothing can be picked. */
+/** When nothing can be picked. */
 const nothing: Intent = { starts: () => false, offers: () => false, free: true };
-/** In how many directions one looks. */
+/** In how many directions to look. */
 const directions = 8;
-/** How far behind a body that cannot be taken one looks for one that can. */
+/** How far behind a body that cannot be picked up to look for one that can. */
 const depth = 2.4;
 
 /**
- * The spot that is meant by a point of the screen. A man stands for his spot, or for that of his spots which is nearest;
- * one who cannot be taken gives way to a man behind him, though not to what the board is built of, and a little beside a
- * man who can be taken is near enough. A place for the man in hand is never guessed at. `size` is the canvas's, in CSS
- * pixels.
+ * The spot that is meant by a point of the screen. A man stands for its spot, or for the nearest of its spots. One that
+ * cannot be picked up gives way to a man behind it, but not to the bodies that the board is built of, and a point
+ * slightly beside a man that can be picked up is close enough. The place for the man in hand is never guessed. `size`
+ * is the canvas's, in CSS pixels.
  */
 export function spotAt(
   targets: Targets,
@@ -68,10 +68,10 @@ export function spotAt(
   if (first && !intent.free) return first;
   if (first?.body) {
     const bare = bareBlocks(targets);
-    // What the board is built of and cannot be moved gives way to a man beside it.
+    // A part of the board that cannot be moved gives way to a man beside it.
     const beside = bare.has(first.spot) ? nearby(targets, at, size, intent) : null;
     if (beside && intent.starts(beside.spot) && !bare.has(beside.spot)) return beside;
-    // Within his own place a man is meant himself, and says why he cannot be taken.
+    // Within its own place a man is meant itself, and says why it cannot be picked up.
     const below = hits.find(({ body }) => !body);
     const behind = hits.find(
       ({ spot, distance }) =>
@@ -90,7 +90,7 @@ function bareBlocks({ men, blocks }: Targets): ReadonlySet<string> {
   return new Set([...blocks.values()].flat().filter((spot) => !held.has(spot)));
 }
 
-/** What may be meant round a point: a man to take in hand, or any place if nothing is there. */
+/** What may be meant around a point: a man to pick up, or any place if nothing is there. */
 function nearby(
   targets: Targets,
   { x, y, touch }: Pointed,
@@ -113,7 +113,7 @@ function nearby(
   return beside;
 }
 
-/** The spot under a point, men left out: where a man in hand would be put. */
+/** The spot under a point, ignoring men: where a man in hand would be put. */
 export function placeAt(
   targets: Targets,
   at: { x: number; y: number },
@@ -122,7 +122,7 @@ export function placeAt(
   return hitsAt(targets, at.x, at.y, size, targets.blocks)[0] ?? null;
 }
 
-/** Everything under a point that fixtures do not hide, the nearest first. */
+/** Everything under a point that fixtures do not hide, nearest first. */
 function hitsAt(
   { camera, planes, fixtures }: Targets,
   x: number,
@@ -152,11 +152,11 @@ function hitsAt(
   return hidden < 0 ? seen : seen.slice(0, hidden);
 }
 
-/** Which of the spots that a man holds is nearest to where he was hit; those that mean something come first. */
+/** Which of a man's spots is nearest to where it was hit; spots that can be picked come first. */
 function nearestOf(spots: string[], planes: Map<string, Plane>, point: Vector3, intent: Intent): Hit | null {
   const held = spots.map((spot) => {
     const plane = planes.get(spot);
-    // Places of the flat boards alone are nowhere in space, but bodies on them are.
+    // Places that exist only on flat boards have no position in space, but bodies on them do.
     return { spot, point, normal: plane?.normal ?? UP, away: plane?.center.distanceTo(point) ?? 0 };
   });
   const sorted = held.toSorted((one, other) => one.away - other.away);

@@ -12,7 +12,7 @@ export interface PointerTarget {
   readonly view: BoardCamera;
   /** The spot under a point. */
   spotAt(at: At, touch: boolean): string | null;
-  /** The spot under a point, men left out. */
+  /** The spot under a point, ignoring men. */
   placeAt(at: At): string | null;
   /** The pointer rests on a spot. */
   hover(spot: string | null): void;
@@ -20,7 +20,7 @@ export interface PointerTarget {
   press(spot: string | null): boolean;
   /** It goes up, after a drag of a man or in place. */
   release(spot: string | null, dragged: boolean): void;
-  /** A press or drag comes to nothing. */
+  /** A press or drag is aborted. */
   abort(): void;
   /** A held man follows the pointer. */
   carry(at: At): void;
@@ -28,13 +28,13 @@ export interface PointerTarget {
   drop(): void;
   /** An arrow or a circle is drawn. */
   draw(from: string, to: string): void;
-  /** Back to where one looked from at first. */
+  /** Back to the initial view. */
   reset(): void;
   /** The camera has moved. */
   moved(): void;
 }
 
-/** A drag is told from a click by this many pixels. */
+/** A drag is distinguished from a click by this many pixels. */
 const threshold = { mouse: 4, touch: 9 };
 
 type Gesture =
@@ -68,7 +68,7 @@ export class PointerControl {
     canvas.addEventListener('dblclick', (event) => this.#double(event), options);
   }
 
-  /** Listens no more. */
+  /** Stops listening. */
   dispose(): void {
     this.#abort.abort();
   }

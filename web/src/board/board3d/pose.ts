@@ -7,25 +7,25 @@ export function vector([x, y, z]: [number, number, number]): Vector3 {
   return new Vector3(x, y, z);
 }
 
-/** The turn that takes a shape that stands upright and looks along +z into a pose. */
+/** The rotation that takes an upright shape facing +z into a pose. */
 export function orientation(up: Vector3, front: Vector3): Quaternion {
   const right = new Vector3().crossVectors(up, front).normalize();
   const ahead = new Vector3().crossVectors(right, up).normalize();
   return new Quaternion().setFromRotationMatrix(new Matrix4().makeBasis(right, up, ahead));
 }
 
-/** A place and a turn. */
+/** A position and a rotation. */
 export interface Stand {
   at: Vector3;
   turn: Quaternion;
 }
 
-/** A pose as a place and a turn. */
+/** A pose as a position and a rotation. */
 export function standOf(pose: Pose): Stand {
   return { at: vector(pose.at), turn: orientation(vector(pose.up), vector(pose.front)) };
 }
 
-/** A spot's plane: its centre, two directions in it, its outline and the radius of the circle within. */
+/** A spot's plane: its centre, two directions in it, its outline and the radius of its incircle. */
 export interface Plane {
   center: Vector3;
   normal: Vector3;

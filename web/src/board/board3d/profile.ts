@@ -1,9 +1,9 @@
-/** Outlines made smooth where they bend gently, and kept sharp at their creases. */
+/** Outlines that are smooth where they bend gently, and sharp at their creases. */
 
 /** A corner of an outline. */
 export type Point = [number, number];
 
-/** A piece of an outline between two creases. */
+/** A section of an outline between two creases. */
 export type Run = Point[];
 
 /** Bends sharper than this, in radians, are creases. */
@@ -36,7 +36,10 @@ export function runsOf(outline: Point[]): Run[] {
   return runs;
 }
 
-/** A finer run through the same points (Catmull-Rom); pieces of it are at most so long, and at most four to a side. */
+/**
+ * A finer run through the same points (Catmull-Rom); its pieces have a maximum length, and there are at most four per
+ * side.
+ */
 export function refined(run: Run, longest: number): Run {
   if (run.length < 3) return run;
   const fine: Run = [];
@@ -73,7 +76,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1]);
 }
 
-/** A closed outline made finer, sharp where it has creases. */
+/** A closed outline made finer, sharp at its creases. */
 export function refinedLoop(outline: Point[], longest: number): Point[] {
   const start = outline.findIndex((point, index) => {
     const before = outline.at(index - 1) as Point;

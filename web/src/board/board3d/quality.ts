@@ -1,16 +1,16 @@
-/** How finely the board is drawn: with reflections and cast shadows, or plainly where that would take too long. */
+/** The quality of drawing: with reflections and cast shadows, or plain if that would be too slow. */
 import type { WebGLRenderer } from 'three';
 
-/** A way of drawing. */
+/** A quality. */
 export type Quality = 'fine' | 'plain';
 
-/** Frames slower than this, in milliseconds, are too slow to play with. */
+/** Frames that take longer than this, in milliseconds, are too slow to play with. */
 const slow = 70;
 
-/** So many slow frames on end, while something moves, mean that the machine is too slow. */
+/** This many slow frames in a row, while something moves, mean that the machine is too slow. */
 const patience = 5;
 
-/** Whether pictures are computed without a graphics card. */
+/** Whether rendering is done without a graphics card. */
 export function drawsInSoftware(renderer: WebGLRenderer): boolean {
   const gl = renderer.getContext();
   const names = gl.getExtension('WEBGL_debug_renderer_info');
@@ -23,7 +23,7 @@ export class Pace {
   #before: number | null = null;
   #slow = 0;
 
-  /** Takes note of a frame; `moving` tells whether another follows at once. Returns whether frames are too slow. */
+  /** Records a frame; `moving` says whether another follows at once. Returns whether frames are too slow. */
   note(now: number, moving: boolean): boolean {
     if (this.#before !== null) this.#slow = now - this.#before > slow ? this.#slow + 1 : 0;
     this.#before = moving ? now : null;

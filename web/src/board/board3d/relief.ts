@@ -1,15 +1,15 @@
-/** The dusk at the foot of stacks: places are darker along the sides on which a neighbour is higher. */
+/** The shading at the foot of stacks: places are darker along the sides with a higher neighbour. */
 import type { BufferGeometry } from 'three';
 import { FlatFigures, type Dot, type Ink } from './flat';
 import type { Plane } from './pose';
 import { tileHeight } from './tiles';
 
-/** How far the dusk reaches, and how dark it is at the foot of a neighbour one level higher. */
+/** How far the shading reaches, and how dark it is at the foot of a neighbour one level higher. */
 const [reach, darkness] = [0.42, 0.42];
-/** Pieces of the dusk from the foot outwards; within each it fades evenly. */
+/** Pieces of the shading from the foot outwards; within each it fades linearly. */
 const pieces = 5;
 
-/** The dusk on the places of a board of stacks; null if all are equally high. */
+/** The shading of the places of a board of stacks; null if all have the same height. */
 export function relief(planes: Plane[]): BufferGeometry | null {
   const figures = new FlatFigures();
   const key = (x: number, z: number): string => `${Math.round(x)} ${Math.round(z)}`;

@@ -27,7 +27,7 @@ const shape: Shape = {
   drawn: 'upright',
 };
 
-/** A rod; it is with what it lifts, or nowhere. */
+/** A rod; it is attached to what it lifts, or hidden. */
 export class Rod {
   #mesh: Mesh | null = null;
 
@@ -36,10 +36,10 @@ export class Rod {
     private readonly materials: Materials,
   ) {}
 
-  /** Takes hold of a body that is so high. */
+  /** Takes hold of a body with a given height. */
   lift(body: Object3D, height: number, quality: Quality): void {
     this.lay();
-    // Made of what men are made of: nothing new has to be prepared for the graphics card.
+    // Made of the same material as men, so that the graphics card has nothing new to prepare.
     const coat = { color: '#c08f3c', rings: 0, inlay: '', mark: '', quality };
     this.#mesh = new Mesh(this.shapes.geometry('rod', shape, coat), this.materials.of('bone', quality));
     this.#mesh.castShadow = true;

@@ -20,7 +20,7 @@ import type { Quality } from './quality';
 import { vector } from './pose';
 import { distance, refined, refinedLoop, runsOf, type Point } from './profile';
 
-/** How fine round things are: pieces round a waist, how long pieces of a smooth outline are at most, steps of a bevel. */
+/** The detail of round things: pieces around a waist, the longest piece of a smooth outline, steps of a bevel. */
 interface Fineness {
   segments: number;
   longest: number;
@@ -35,7 +35,7 @@ const fineness: Record<Quality, Fineness> = {
 /** How often the grain repeats over one unit. */
 const grain = 0.7;
 
-/** A body turned on a lathe from pairs of radius and height; creases stay sharp. */
+/** A lathe body from pairs of radius and height; creases stay sharp. */
 export function turned(profile: Point[], quality: Quality): BufferGeometry {
   const { segments, longest } = fineness[quality];
   const runs = runsOf(profile).map((run) =>
@@ -83,7 +83,7 @@ export function turned(profile: Point[], quality: Quality): BufferGeometry {
   return geometry;
 }
 
-/** How much light reaches a place of a turned body: less in its hollows. */
+/** How much light reaches a place of a lathe body: less in its hollows. */
 function sheltered(profile: Point[], radius: number, height: number): number {
   const reach = 0.13;
   let shelter = 0;
@@ -94,7 +94,7 @@ function sheltered(profile: Point[], radius: number, height: number): number {
   return 1 - 0.5 * Math.min(1, shelter / 0.11);
 }
 
-/** A flat outline given a thickness, its edges rounded inwards. */
+/** An extruded outline with rounded edges. */
 export function cut(outline: Point[], depth: number, bevel: number, quality: Quality): BufferGeometry {
   const { longest, bevel: steps } = fineness[quality];
   const points = refinedLoop(outline, longest).map(([x, y]) => new Vector2(x, y));
@@ -149,13 +149,13 @@ export function partGeometry(part: Part, quality: Quality): BufferGeometry {
   }
 }
 
-/** How many pieces a ball has round its waist and from pole to pole. */
+/** How many pieces a ball has around its waist and from pole to pole. */
 function ballDetail(radius: number, { segments }: Fineness): [number, number] {
   const round = Math.round(radius < 0.08 ? segments / 3 : segments * 0.6);
   return [round, Math.ceil(round * 0.65)];
 }
 
-/** Lays the grain on a box by its size, so that it is not stretched. */
+/** Scales the grain to the size of a box, so that it is not stretched. */
 function spread(box: BufferGeometry): void {
   const position = box.getAttribute('position');
   const normal = box.getAttribute('normal');
@@ -183,7 +183,7 @@ function painted(geometry: BufferGeometry, color: Color): BufferGeometry {
   return geometry;
 }
 
-/** All parts in one; vertices are shared, since they cost more than triangles where there is no graphics card. */
+/** All parts in one; vertices are shared, because they cost more than triangles without a graphics card. */
 function merged(parts: BufferGeometry[]): BufferGeometry {
   const indexed = parts.map((part) => (part.index ? part : mergeVertices(part)));
   const whole = mergeGeometries(indexed);
@@ -191,7 +191,7 @@ function merged(parts: BufferGeometry[]): BufferGeometry {
   return whole;
 }
 
-/** The largest radius of a shape's turned parts near the ground, and its height: where rings are inlaid. */
+/** The largest radius of a shape's lathe parts near the ground, and its height: where rings are inlaid. */
 export function footOf(shape: Shape): Point | null {
   let foot: Point | null = null;
   for (const part of shape.parts) {
@@ -220,13 +220,13 @@ export function heightOf(shape: Shape): number {
   }, 0);
 }
 
-/** How a shape is coloured: its own colour, rings inlaid in its foot, and parts that stand out. */
+/** The colours of a shape: its own colour, rings inlaid in its foot, and parts that stand out. */
 export interface Coat {
   color: string;
   rings: number;
   inlay: string;
   mark: string;
-  /** The lines round its upper edge that tell how high it lies, and their colour. */
+  /** The lines around its upper edge that show its height, and their colour. */
   bands?: { count: number; color: string } | null;
   quality: Quality;
 }
@@ -261,7 +261,7 @@ export class Shapes {
     return geometry;
   }
 
-  /** Gives all geometries back. */
+  /** Frees all geometries. */
   dispose(): void {
     for (const geometry of this.#made.values()) geometry.dispose();
     this.#made.clear();

@@ -1,4 +1,4 @@
-/** What stands between the eye and a place. */
+/** What is between the camera and a place. */
 import { Box3, type PerspectiveCamera, Ray, Vector3 } from 'three';
 import type { Plane } from './pose';
 import { tileHeight } from './tiles';
@@ -14,16 +14,16 @@ export interface Obstacle {
   box: Box3;
 }
 
-/** Something that is looked at. */
+/** Something to be seen. */
 export interface Sighted {
   spot: string;
   points: Vector3[];
 }
 
-/** The part of a place that its marks take. */
+/** The part of a place that its marks cover. */
 const inner = 0.55;
 
-/** The middle of a place and four points round it. */
+/** The middle of a place and four points around it. */
 export function pointsOn({ center, along, across, normal, radius }: Plane): Vector3[] {
   const reach = radius * inner;
   return [
@@ -41,7 +41,7 @@ export function pointsOn({ center, along, across, normal, radius }: Plane): Vect
   );
 }
 
-/** Points of a body from its foot to its top, in the middle and at both sides as the eye sees it. */
+/** Points of a body from its foot to its top, in the middle and at both sides as seen by the camera. */
 export function pointsOf(box: Box3, { quaternion }: PerspectiveCamera): Vector3[] {
   const size = box.getSize(new Vector3());
   const aside = new Vector3(1, 0, 0)
@@ -56,7 +56,7 @@ export function pointsOf(box: Box3, { quaternion }: PerspectiveCamera): Vector3[
   );
 }
 
-/** Tells what hides what from one eye. */
+/** Finds out what hides what from one camera. */
 export class Sightline {
   readonly #ray = new Ray();
   readonly #hit = new Vector3();
@@ -66,7 +66,7 @@ export class Sightline {
     private readonly obstacles: readonly Obstacle[],
   ) {}
 
-  /** The bodies between the eye and a point of a spot; what stands on the spot itself hides nothing of it. */
+  /** The bodies between the camera and a point of a spot; what stands on the spot itself does not count. */
   before(point: Vector3, spot: string): Obstacle[] {
     const { camera } = this;
     this.#ray.origin.copy(camera.position);
@@ -80,7 +80,7 @@ export class Sightline {
     });
   }
 
-  /** The bodies in front of what is hidden for the most part. */
+  /** The bodies in front of things that are mostly hidden. */
   hiding(sighted: readonly Sighted[]): Set<Obstacle> {
     const found = new Set<Obstacle>();
     for (const { spot, points } of sighted) {
@@ -91,7 +91,7 @@ export class Sightline {
     return found;
   }
 
-  /** Whether a place is turned to the eye and hidden, at least in part. */
+  /** Whether a place faces the camera and is at least partly hidden. */
   hides(spot: string, plane: Plane): boolean {
     const towards = this.camera.position.clone().sub(plane.center);
     if (towards.dot(plane.normal) <= 0) return false;

@@ -11,7 +11,7 @@ import {
 import { orientation, type Plane } from './pose';
 import { tileHeight } from './tiles';
 
-/** How much of a spot a sign takes. */
+/** The size of a sign relative to its spot. */
 const part = 1.1;
 
 /** The signs of a board. */
@@ -24,14 +24,14 @@ export class Signs {
     space.add(this.#group);
   }
 
-  /** Paints these signs on their spots instead of those before; they are read from `front`. */
+  /** Replaces the signs; they are read from `front`. */
   paint(signs: ReadonlyMap<string, string>, planes: ReadonlyMap<string, Plane>): void {
     this.#group.clear();
     for (const [spot, sign] of signs) {
       const plane = planes.get(spot);
       if (!plane) continue;
       const mesh = new Mesh(this.#sheet, this.#paint(sign));
-      // Outlines begin at the lower left corner for whoever the spot belongs to.
+      // Outlines begin at the lower left corner from the point of view of the spot's owner.
       mesh.quaternion.copy(orientation(plane.normal, plane.across.clone().negate()));
       mesh.position.copy(plane.center).addScaledVector(plane.normal, tileHeight + 0.004);
       mesh.scale.setScalar(plane.radius * part);
@@ -39,7 +39,7 @@ export class Signs {
     }
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     for (const paint of this.#paints.values()) {
       paint.map?.dispose();

@@ -1,4 +1,4 @@
-/** How a board stands before somebody: upright like a globe, looked at from round about and from above. */
+/** How a board stands before a viewer: upright like a globe, seen from all around and from above. */
 import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three';
 import type { Station } from '../../wire';
 import { vector } from './pose';
@@ -10,18 +10,18 @@ export interface Stance {
   right: Vector3;
 }
 
-/** Where an eye is, in radians: to the right of straight ahead, and above the horizon. */
+/** The camera's position, in radians: to the right of straight ahead, and above the horizon. */
 export interface Bearing {
   azimuth: number;
   elevation: number;
 }
 
-/** A direction less than this off an axis counts as that axis. */
+/** A direction closer than this to an axis counts as that axis. */
 const straight = 0.99;
-/** What is looked at from less than this above or below is a side of the board. */
+/** A station closer than this to the horizon looks at a side of the board. */
 const sideways = MathUtils.degToRad(45);
 
-/** The stance of somebody who is at home at a station. */
+/** The stance of a viewer whose home is a station. */
 export function stanceOf(station: Station): Stance {
   const eye = vector(station.eye).normalize();
   const above = nearestAxis(eye);
@@ -35,7 +35,7 @@ export function agree(one: Stance, other: Stance): boolean {
   return one.up.dot(other.up) > 0.5;
 }
 
-/** The direction towards an eye. */
+/** The direction towards the camera. */
 export function eyeAt({ azimuth, elevation }: Bearing, { up, ahead, right }: Stance): Vector3 {
   return new Vector3()
     .addScaledVector(ahead, Math.cos(elevation) * Math.cos(azimuth))
@@ -51,7 +51,7 @@ export function bearingOf(eye: Vector3, { up, ahead, right }: Stance): Bearing {
   };
 }
 
-/** How an eye is turned: its horizon is level. */
+/** The orientation of a camera with a level horizon. */
 export function turnAt(bearing: Bearing, stance: Stance): Quaternion {
   const { azimuth, elevation } = bearing;
   const eye = eyeAt(bearing, stance);
@@ -61,8 +61,8 @@ export function turnAt(bearing: Bearing, stance: Stance): Quaternion {
 }
 
 /**
- * From where somebody of a stance looks who goes to a station. Whoever looks straight down keeps their own side nearest
- * (`azimuth`), and a side of the board is looked at from above whichever way up the board stands.
+ * The bearing of a station for a viewer with some stance. A viewer who looks straight down keeps their own side closest
+ * (`azimuth`), and a side of the board is seen from above whichever way up the board stands.
  */
 export function bearingAt(station: Station, stance: Stance, azimuth: number | null): Bearing {
   const eye = vector(station.eye).normalize();
@@ -83,12 +83,12 @@ export function bearingAt(station: Station, stance: Stance, azimuth: number | nu
   };
 }
 
-/** How far an eye turns from one bearing to another, the short way round. */
+/** The turn from one bearing to another, the short way around. */
 export function turnBetween(from: number, to: number): number {
   return MathUtils.euclideanModulo(to - from + Math.PI, 2 * Math.PI) - Math.PI;
 }
 
-/** The axis nearest to a direction, with its sense. */
+/** The axis closest to a direction, with its sign. */
 export function nearestAxis(direction: Vector3): Vector3 {
   const { x, y, z } = direction;
   const [a, b, c] = [Math.abs(x), Math.abs(y), Math.abs(z)];
@@ -96,15 +96,15 @@ export function nearestAxis(direction: Vector3): Vector3 {
   return b >= c ? new Vector3(0, Math.sign(y) || 1, 0) : new Vector3(0, 0, Math.sign(z));
 }
 
-/** How low and how high an eye may be, in radians above the horizon. */
+/** How low and how high the camera may be, in radians above the horizon. */
 export interface Heights {
   lowest: number;
   highest: number;
 }
 
 /**
- * The bearing nearest to another from which a plane with this normal is seen: it faces the eye by `least`, the cosine of
- * the angle between both. Where the heights do not allow that, as nearly as they do.
+ * The bearing closest to another from which a plane with this normal is visible: it faces the camera by at least
+ * `least`, the cosine of the angle between them, or as nearly as the heights allow.
  */
 export function facing(
   from: Bearing,
@@ -124,7 +124,7 @@ export function facing(
   return found;
 }
 
-/** Turns a direction towards a normal until its cosine reaches the least. */
+/** Turns a direction towards a normal until its cosine reaches the minimum. */
 function turnTowards(direction: Vector3, normal: Vector3, least: number): void {
   const aside = direction.clone().addScaledVector(normal, -normal.dot(direction));
   if (aside.lengthSq() < 1e-6) {

@@ -23,7 +23,7 @@ function lattice(x: number, y: number, seed: number): number {
 /** How much of a square shadow is as dark as its middle. */
 const squareCore = 0.55;
 
-/** Grain may be lighter than its paint; pictures hold at most 1, so materials multiply them by this. */
+/** Grain may be lighter than its paint; pixels hold at most 1, so materials multiply them by this. */
 export const grainScale = 1.25;
 
 /** Smooth noise between 0 and 1 that repeats after `columns` and `rows`; `u` and `v` run from 0 to 1. */
@@ -41,7 +41,7 @@ export function noise(u: number, v: number, columns: number, rows: number, seed:
   return low * (1 - t) + high * t;
 }
 
-/** How light a matter is at a place: 1 is the paint's own colour. */
+/** The lightness of a matter at a point: 1 is the paint's own colour. */
 function lightness(matter: Matter, u: number, v: number): number {
   switch (matter) {
     case 'wood': {
@@ -81,7 +81,7 @@ export function grainOf(matter: Matter): DataTexture {
 /** The colour of shadows on wood. */
 const dusk = [22, 10, 3];
 
-/** A soft dark disc or square, for the shadow under a man; the square's middle is as large as what casts it. */
+/** A soft dark disc or square for the shadow under a man; the square's middle is as large as the body. */
 export function shade(form: 'round' | 'square'): DataTexture {
   const size = 64;
   const pixels = new Uint8Array(size * size * 4);

@@ -2,13 +2,13 @@
 import { BufferAttribute, BufferGeometry, Color, type Vector3 } from 'three';
 import { type Plane, pointOn } from './pose';
 
-/** How far a tile stands out of the frame; men stand on tiles. */
+/** How far tiles stand out of the frame; men stand on tiles. */
 export const tileHeight = 0.04;
 
 const gap = 0.022;
 const bevel = 0.03;
 
-/** A number between 0 and 1 that looks random and is the same each time. */
+/** A number between 0 and 1 that looks random and is always the same. */
 function varied(index: number, salt: number): number {
   const value = Math.sin(index * 127.1 + salt * 311.7) * 43758.5453;
   return value - Math.floor(value);
@@ -21,8 +21,8 @@ export function inset(plane: Plane, distance: number): [number, number][] {
 }
 
 /**
- * One geometry of tiles. `color` is the paint, which varies a little from tile to tile; an unbroken ground has one
- * paint and no seams. `light` tells how much light reaches them.
+ * One geometry of tiles. `color` is the paint, which varies slightly from tile to tile; an unbroken ground has a single
+ * paint and no seams. `light` is the amount of light that reaches them.
  */
 export function tiles(planes: Plane[], color: string, broken: boolean, light = 1): BufferGeometry {
   const positions: number[] = [];

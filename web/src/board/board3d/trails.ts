@@ -1,4 +1,4 @@
-/** Ways over the board in space: ribbons just above it. The last move's is whole, a check's dashed, a threat's dotted. */
+/** Paths over the 3D board: ribbons just above it. The last move is solid, a check is dashed, a threat dotted. */
 import { Mesh, QuadraticBezierCurve3, Vector3, type Scene } from 'three';
 import { halo, type Theme } from '../theme';
 import type { Trail } from '../../wire';
@@ -7,7 +7,7 @@ import { edgeBetween } from './path';
 import type { Plane } from './pose';
 import { tileHeight } from './tiles';
 
-/** A straight part of a way, and the outside of what it lies on. */
+/** A straight part of a path, and the outward direction of its surface. */
 interface Leg {
   from: Vector3;
   to: Vector3;
@@ -16,17 +16,17 @@ interface Leg {
 
 /** How high a ribbon is above the ground. */
 const lift = tileHeight + 0.02;
-/** How far apart what lies on each other is. */
+/** The distance between layers. */
 const layer = 0.004;
-/** Half the widths of a ribbon and of its edge. */
+/** Half the width of a ribbon and of its edge. */
 const half = { ribbon: 0.042, edge: 0.065 };
-/** How far the ends are from the middles of their spots, in radii of the spot. */
+/** The distance of the ends from the middle of their spots, in radii of the spot. */
 const clear = 0.66;
 /** The head of an arrow: its length and half its width. */
 const head = { length: 0.3, half: 0.17 };
 /** How long the dashes and the gaps between them are. */
 const dashes = { check: [0.2, 0.12], threat: [0.09, 0.09] } as const;
-/** Who goes farther than this at once on a board of stacks flies. */
+/** A step longer than this on a board of stacks is a flight. */
 const stride = 1.5;
 
 /** The trails of a board, one mesh. */
@@ -36,7 +36,7 @@ export class Trails {
 
   constructor(private readonly scene: Scene) {}
 
-  /** Draws these trails instead of those before. */
+  /** Replaces the trails. */
   draw(trails: Trail[], planes: Map<string, Plane>, stacked: boolean, { marks }: Theme): void {
     this.#clear();
     const figures = new FlatFigures();
@@ -63,7 +63,7 @@ export class Trails {
     this.scene.add(this.#mesh);
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): void {
     this.#clear();
     this.#material.dispose();
@@ -77,7 +77,7 @@ export class Trails {
   }
 }
 
-/** The straight parts of the way from spot to spot. */
+/** The straight parts of the path from spot to spot. */
 export function legsOf(stops: readonly Plane[], stacked: boolean): Leg[] {
   return stops.flatMap((a, index) => {
     const b = stops[index + 1];
@@ -101,7 +101,7 @@ function between(a: Plane, b: Plane, stacked: boolean): Leg[] {
   const across = to.clone().sub(from).addScaledVector(a.normal, -rise);
   if (stacked && across.length() > stride) return flight(from, to, a.normal);
   if (Math.abs(rise) < 1e-3) return [{ from, to, normal: a.normal }];
-  // Up or down the side of a column: before it, so that it is seen.
+  // Along the side of a column: in front of it, so that it is visible.
   const wall = across.clone().normalize().multiplyScalar(-Math.sign(rise));
   const foot = from.clone().addScaledVector(across, 0.5).addScaledVector(wall, lift);
   const top = foot.clone().addScaledVector(a.normal, rise);
@@ -112,7 +112,7 @@ function between(a: Plane, b: Plane, stacked: boolean): Leg[] {
   ];
 }
 
-/** A bow through the air. */
+/** An arc through the air. */
 function flight(from: Vector3, to: Vector3, up: Vector3): Leg[] {
   const high = from
     .clone()
@@ -127,7 +127,7 @@ function flight(from: Vector3, to: Vector3, up: Vector3): Leg[] {
   });
 }
 
-/** A way without so much of its beginning, or of its end. */
+/** A path shortened at its start or its end. */
 export function shortened(legs: readonly Leg[], length: number, atEnd = false): Leg[] {
   const turned = (all: readonly Leg[]): Leg[] =>
     atEnd ? all.map((leg) => ({ ...leg, from: leg.to, to: leg.from })).reverse() : [...all];
@@ -140,12 +140,12 @@ export function shortened(legs: readonly Leg[], length: number, atEnd = false): 
   const [first, ...others] = rest;
   if (!first) return [];
   const whole = first.from.distanceTo(first.to);
-  // A bit of it stays: an arrow has a direction.
+  // A bit of it stays: an arrow needs a direction.
   const part = Math.min(0.9, left / (whole || 1));
   return turned([{ ...first, from: first.from.clone().lerp(first.to, part) }, ...others]);
 }
 
-/** A way cut into dashes, which go on round its bends. */
+/** A path cut into dashes, which continue around its bends. */
 function dashed(legs: readonly Leg[], [dash, gap]: readonly [number, number]): Leg[] {
   const cut: Leg[] = [];
   let gone = 0;

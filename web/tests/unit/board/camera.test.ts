@@ -32,7 +32,7 @@ const eye = (view: BoardCamera): Vector3 => new Vector3(...view.pose().eye);
 const onScreen = (view: BoardCamera, x: number, y: number, z: number): Vector3 =>
   new Vector3(x, y, z).project(view.camera);
 
-/** How far an edge of the cube leans on the screen, in degrees; negative where it stands on its head. */
+/** How far an edge of the cube leans on the screen, in degrees; negative if it is upside down. */
 function lean(view: BoardCamera, x: number, z: number, up: 1 | -1): number {
   const [foot, head] = [onScreen(view, x, -2 * up, z), onScreen(view, x, 2 * up, z)];
   return MathUtils.radToDeg(Math.atan2(Math.abs(head.x - foot.x), head.y - foot.y));

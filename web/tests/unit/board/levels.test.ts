@@ -11,7 +11,7 @@ import { scene, stage } from '../../fixtures/stacks';
 const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
 const say = ({ key, args }: Message): string => [key, ...Object.values(args)].join(' ');
 
-/** On which table something lies, side by side: the sign of its place along x and z. */
+/** The table on which something lies, with levels side by side: the signs of its x and z. */
 function tableOf([x = 0, , z = 0]: number[]): [boolean, boolean] {
   return [x - 0.5 > 0.5, z - 0.5 > 0.5];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { halo, themeOf, type Paint } from '../../../src/board/theme';
 
-/** How light a colour is, as it counts for contrast. */
+/** The relative luminance of a colour, for contrasts. */
 function luminance(color: string): number {
   const { r, g, b } = new Color(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

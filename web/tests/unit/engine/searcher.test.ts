@@ -3,7 +3,7 @@ import type { Order, Report } from '../../../src/engine/contract';
 import { searcher } from '../../../src/engine/searcher';
 import type { Thought } from '../../../src/wire';
 
-/** A worker whose orders are noted and whose reports the test gives. */
+/** A worker whose commands are recorded and whose reports come from the test. */
 class Workshop {
   readonly orders: Order<string>[] = [];
   ended = false;
@@ -70,7 +70,7 @@ test('a search that ends in a trap is begun again in a new worker, and those beh
     { kind: 'begin', id: 2, task: 'second' },
     { kind: 'stop', id: 2 },
   ]);
-  // What the old worker had still to say is not heard.
+  // Late reports of the old worker are ignored.
   started[0]?.report({ kind: 'done', id: 1, thought: thought('stale') });
   started[1]?.report({ kind: 'done', id: 1, thought: thought('a') });
   started[1]?.report({ kind: 'done', id: 2, thought: thought('b') });

@@ -1,4 +1,4 @@
-/** A module whose only function, `trap`, traps: what a panic is in the modules of the page. */
+/** A module whose only function, `trap`, traps, as a panic does in the modules of the page. */
 const MODULE = new Uint8Array([
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
   // One type, without parameters and results; one function of it, exported; its body is `unreachable`.

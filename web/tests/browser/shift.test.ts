@@ -1,0 +1,62 @@
+// Nothing that a visitor looks at is pushed aside by what arrives later.
+import type { Page } from 'playwright-core';
+import { expect, test } from '../support';
+import { drawn, shifts, watchShifts } from '../support/page-timing';
+import { begin, typeAll } from './play';
+
+/** The most that may shift while a page loads or a game goes on, as browsers score it. */
+const MOST = 0.02;
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** Two moves of each game that can be typed at its start. */
+const GAMES: Record<string, string[]> = {
+  'cube-chess': ['1A2-4B2', '6D2-4C2'],
+  'die-check': ['A1-A2', 'B9-B8-A8'],
+  cubulus: ['A1-A2', 'B9-B8-A8'],
+  tesseract: ['P*H2', 'P*H14'],
+  'cubes-4d': ['G1,-2,1>1,-1,0', 'P0,2,0>0,1,0'],
+  'break-the-cube': [],
+};
+
+async function expectCalm(page: Page, what: string): Promise<void> {
+  const { total, all } = await shifts(page);
+  expect(total, `${what}: ${JSON.stringify(all)}`).toBeLessThan(MOST);
+}
+
+test.for([DESKTOP, PHONE])('pages do not shift while they load, $width wide', async (viewport, { open }) => {
+  const page = await open({ viewport });
+  await watchShifts(page);
+  for (const path of [
+    '/',
+    '/rules/tesseract',
+    '/learn/cubes-4d',
+    '/analysis/cube-chess',
+    '/editor/die-check',
+  ]) {
+    await page.goto(path);
+    await page.locator('#content h1, #content h2, #content canvas').first().waitFor();
+    if ((await page.getByTestId('space').count()) > 0) await drawn(page);
+    await page.evaluate(() => document.fonts.ready);
+    await expectCalm(page, path);
+  }
+});
+
+test.for(Object.keys(GAMES))(
+  'a table of %s does not shift while it loads and while one plays',
+  async (game, { open }) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const page = await open({ viewport });
+      await watchShifts(page);
+      await begin(page, { game });
+      await page.reload();
+      const handover = page.getByTestId('handover');
+      await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
+      if (!(await handover.isVisible())) await drawn(page);
+      await expectCalm(page, `${game} at ${viewport.width}`);
+      await typeAll(page, GAMES[game] ?? []);
+      await expectCalm(page, `${game} at ${viewport.width} after two moves`);
+    }
+  },
+);

@@ -1,0 +1,61 @@
+// How long it takes until a visitor with a slow device sees a page and can use it: measured and printed.
+import { expect, test } from '../support';
+import { drawn, shifts, watchShifts } from '../support/page-timing';
+
+/** How much slower than this machine's the visitor's processor is. */
+const SLOWER = 4;
+/** How often each page is opened by a new visitor; the median counts. */
+const ROUNDS = 5;
+
+const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
+const PAGES = ['/', ...GAMES.map((game) => `/learn/${game}`), ...GAMES.map((game) => `/rules/${game}`)];
+
+/** The measurements of a page: milliseconds since the request, bytes as sent, layout shift as browsers score it. */
+interface View {
+  painted: number;
+  largest: number;
+  usable: number;
+  kib: number;
+  shift: number;
+}
+
+function median(numbers: number[]): number {
+  return numbers.sort((one, other) => one - other)[numbers.length >> 1] ?? NaN;
+}
+
+test.for(PAGES)('the first view of %s', { timeout: 300_000 }, async (path, { open }) => {
+  const views: View[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await open({ viewport: { width: 390, height: 844 } });
+    await watchShifts(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('#content h1, #content h2').first().waitFor();
+    if (path.startsWith('/learn/')) await drawn(page);
+    else await page.locator('#content :is(button, a, input):enabled').first().waitFor();
+    const usable = await page.evaluate(() => performance.now());
+    const seen = await page.evaluate(async () => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+      const largest = await new Promise<number>((done) => {
+        new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      });
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const bytes = files.reduce((sum, file) => sum + file.transferSize, document?.transferSize ?? 0);
+      return { painted, largest, kib: bytes / 1024 };
+    });
+    views.push({ ...seen, usable, shift: (await shifts(page)).total });
+    // It costs the next one no time.
+    await page.goto('about:blank');
+  }
+  const of = (key: keyof View): number => median(views.map((view) => view[key]));
+  console.log(
+    `${path.padEnd(24)} painted ${of('painted').toFixed(0).padStart(5)} ms, largest ${of('largest').toFixed(0).padStart(5)} ms, ` +
+      `usable ${of('usable').toFixed(0).padStart(5)} ms, ${of('kib').toFixed(0).padStart(4)} KiB, shift ${of('shift').toFixed(3)}`,
+  );
+  expect(views).toHaveLength(ROUNDS);
+});
