@@ -1,8 +1,8 @@
 # The analysis of games and positions.
 analysis-title = Analyse: { $game }
 analysis-heading = Analyse
-analysis-secrets = { $game } ist ein Spiel mit Geheimnissen: Was eine Stellung wert ist, hängt davon ab, was jeder weiß, und keine Zahl sagt das für alle. Darum gibt es hier keine Engine. Eine beendete Partie lässt sich an ihrem Tisch Zug für Zug durchgehen, mit den Bauten, Fragen und Antworten aller.
-analysis-unreadable = Diese Adresse ist nicht lesbar, darum steht hier der Anfang einer Partie: { $error }
+analysis-secrets = { $game } ist ein Spiel mit Geheimnissen: Was eine Stellung wert ist, hängt davon ab, was jeder weiß, und keine einzelne Zahl kann das ausdrücken. Darum gibt es hier keine Engine. Eine beendete Partie lässt sich an ihrem Tisch Zug für Zug durchgehen, mit den Bauten, Fragen und Antworten aller.
+analysis-unreadable = Diese Adresse ist nicht lesbar. Stattdessen steht hier der Anfang einer Partie: { $error }
 
 # The engine
 analysis-engine = Engine
@@ -28,18 +28,18 @@ analysis-remove = Nebenvariante entfernen
 analysis-review = Die ganze Partie
 analysis-review-begin = Partie durchsehen
 analysis-review-help = Die Engine sieht sich jede Stellung an und zeigt, wo die Partie gekippt ist.
-analysis-server = Den Server ansehen lassen
+analysis-server = Den Server durchsehen lassen
 analysis-server-failed = Der Server konnte die Partie nicht durchsehen: { $error }
 analysis-progress = { $done } von { $all }
 analysis-stop = Anhalten
-analysis-graph = Zug, und wer besser steht
+analysis-graph = Die Züge, und wer besser steht
 analysis-point = Zug { $ply }: { $move }{ $mark }, { $worth }
 analysis-mistakes = Fehler
 analysis-no-mistakes = Keine Fehler gefunden.
-analysis-mistake-slight = Nicht der beste
+analysis-mistake-slight = Nicht der beste Zug
 analysis-mistake-plain = Ein Fehler
 analysis-mistake-grave = Ein schwerer Fehler
-analysis-better = besser { $move }
+analysis-better = besser: { $move }
 
 # To share
 analysis-record = Die Hauptvariante als Text

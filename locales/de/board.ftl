@@ -28,7 +28,7 @@ board-side = { $side ->
 board-over-step = { $square }
 board-over-edge = über die Kante, { $square }
 board-over-wall = eine Mauer
-board-over-end = das Brett endet
+board-over-end = das Ende des Bretts
 board-level-higher = Einen Würfel höher: { $places }
 board-level-higher-none = Nichts daneben liegt einen Würfel höher
 board-level-lower = Einen Würfel tiefer: { $places }
@@ -52,12 +52,12 @@ board-goals-capture = schlägt auf { $squares }
 board-goals-special = Sonderzüge nach { $squares }
 board-goals-man = Figuren zur Auswahl auf { $squares }
 board-button = { $key }: { $choice }
-board-goals-none = Kein Feld, wohin es gehen könnte
+board-goals-none = Kein mögliches Feld
 board-no-move = Noch kein Zug gespielt
 
 # Hilfe und Eingabe
 board-hint = Pfeiltasten gehen von Feld zu Feld, Eingabe wählt, Esc stellt zurück, ? nennt alle Tasten.
-board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen; eine gegnerische Figur sagt, wohin sie könnte. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. Komma: dieses Feld. Punkt: wohin die Figur in der Hand darf. Semikolon: was über den Seiten dieses Feldes liegt. Doppelpunkt: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
+board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen; eine gegnerische Figur zeigt, wohin sie ziehen könnte. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. Komma: dieses Feld. Punkt: wohin die Figur in der Hand darf. Semikolon: was jenseits der Seiten dieses Feldes liegt. Doppelpunkt: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
 board-help-levels = Größer als: was einen Würfel höher liegt. Kleiner als: was einen Würfel tiefer liegt. 1 bis 3: zur nächsten freien Säule dieser Höhe.
 board-type = Zug eintippen
 board-play = Ziehen

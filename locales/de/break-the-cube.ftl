@@ -66,7 +66,7 @@ break-the-cube-heard-guess = { $right ->
 
 break-the-cube-end-guessed = { $winners ->
     [one] Platz { $winner } hat das Bauwerk des nächsten Platzes herausgefunden.
-   *[other] In dieser Runde haben sie die Bauwerke der nächsten Plätze herausgefunden.
+   *[other] In dieser Runde haben mehrere Plätze das Bauwerk des nächsten Platzes herausgefunden.
 }
 break-the-cube-end-last-left = Alle anderen haben falsch geraten und sind ausgeschieden.
 break-the-cube-end-round-limit = Vierzig Runden sind gespielt, und niemand hat richtig geraten.
@@ -312,10 +312,10 @@ break-the-cube-flaw-round = Nach allem, was gesagt wurde, ist dies Runde { $roun
 break-the-cube-levels = { $level ->
     [1] Stufe 1, erste Schritte: vergisst die meisten Antworten und fragt auf gut Glück.
     [2] Stufe 2, Anfänger: vergisst jede vierte Antwort.
-    [3] Stufe 3, Gelegenheitsspieler: vergisst manchmal etwas und vergleicht zwei Fragen.
+    [3] Stufe 3, Hobby: vergisst manchmal etwas und vergleicht zwei Fragen.
     [4] Stufe 4, solide: vergisst nichts.
     [5] Stufe 5, Verein: fragt immer, was am meisten verrät.
     [6] Stufe 6, stark: fragt so, dass das eigene Bauwerk verborgen bleibt.
-    [7] Stufe 7, Könner: baut auch, was die Buchstaben am wenigsten verraten.
+    [7] Stufe 7, Experte: baut auch, was die Buchstaben am wenigsten verraten.
    *[other] Stufe { $level }, Meister: hütet das eigene Bauwerk noch besser.
 }

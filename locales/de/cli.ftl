@@ -55,7 +55,7 @@ cli-hint = { $move }  (erwartet: { $line })
 cli-plays-on = Der Computer spielt weiter: Er sieht sich vorn.
 cli-no-draws = Dieses Spiel kennt kein Remis; `stop` beendet es ohne Sieger.
 cli-no-stop = Diese Partie wird nicht abgebrochen; die Spieler können Remis vereinbaren (`draw`).
-cli-no-claim = In dieser Stellung lässt sich nichts verlangen.
+cli-no-claim = In dieser Stellung lässt sich nichts reklamieren.
 cli-saved = Gespeichert in { $file }.
 cli-other-game = Diese Datei enthält eine Partie { $game }.
 cli-other-seats = Diese Datei enthält eine Partie für { $count } Spieler.
@@ -95,7 +95,7 @@ cli-help =
     moves         nennt die möglichen Züge
     moves FELD    nennt die der Figur dort, und wie ein Würfel dann liegt (562/3:
                   die Seite zu dir zuletzt); `moves T*` die mit diesem Anfang
-    look FELD     sagt, wer dort wie steht
+    look FELD     sagt, was dort wie steht
     hint          zeigt, was der Computer spielen würde
     undo          nimmt deinen letzten Zug zurück
     board, flip   zeichnet das Brett neu mit der Erklärung, dreht es um

@@ -17,7 +17,7 @@ editor-flaws =
         [one] Noch keine erlaubte Stellung:
        *[other] Noch keine erlaubte Stellung, aus { $count } Gründen:
     }
-editor-settings = Neben dem Brett
+editor-settings = Weitere Angaben
 editor-options = Regeln
 editor-play = Von hier spielen
 editor-keep = Sichern, öffnen, teilen
@@ -26,7 +26,7 @@ editor-save = In diesem Browser gesichert
 editor-save-here = Sichern
 editor-saved = „{ $name }“ ist gesichert.
 editor-name = Ein Name
-editor-drop = „{ $name }“ vergessen
+editor-drop = „{ $name }“ löschen
 editor-open-text = Diese Stellung zeigen
 editor-link = Link kopieren
 editor-file = Als Datei

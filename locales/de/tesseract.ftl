@@ -35,6 +35,10 @@ tesseract-man = { $man ->
        *[black] Schwarzes Kreuz
     }
 }
+tesseract-small-bar = { $groove ->
+    [horizontal] { tesseract-man } in der Reihe
+   *[vertical] { tesseract-man } in der Spalte
+}
 tesseract-tip = { $colour ->
     [white] Spitze eines weißen Kreuzes
    *[black] Spitze eines schwarzen Kreuzes
@@ -81,8 +85,8 @@ tesseract-end-tesseract-immobile = { $loser ->
    *[b] Schwarz hat nur noch das Tesseract, und es kann sich nicht bewegen.
 }
 tesseract-end-no-legal-turn = { $loser ->
-    [w] Weiß hat keinen Zug mehr, den die Regeln erlauben.
-   *[b] Schwarz hat keinen Zug mehr, den die Regeln erlauben.
+    [w] Weiß hat keinen erlaubten Zug mehr.
+   *[b] Schwarz hat keinen erlaubten Zug mehr.
 }
 tesseract-end-agreement = Die Spieler haben sich auf Remis geeinigt.
 tesseract-end-unfinished = Niemand hat gewonnen.

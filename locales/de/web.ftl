@@ -5,6 +5,7 @@ close = Schließen
 cancel = Abbrechen
 copy = Kopieren
 skip-to-content = Zum Inhalt
+skip-to-board = Zum Brett
 to-home = Zur Startseite
 nav-label = Seiten und Einstellungen
 nav-rules = Regeln
@@ -19,9 +20,9 @@ notice-rule = Regel lesen
 version-new = Es gibt eine neue Version von Cubarium.
 version-reload = Laden
 version-later = Später
-copied-link = Der Link ist kopiert.
-copied-position = Die Stellung ist kopiert.
-copied-record = Die Partie ist kopiert.
+copied-link = Link kopiert.
+copied-position = Stellung kopiert.
+copied-record = Partie kopiert.
 copy-failed = Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.
 
 # Namen
@@ -72,7 +73,7 @@ home-play-with = Stufe { $level }, { $side ->
     [w] du spielst Weiß
     [b] du spielst Schwarz
     [first] du beginnst
-    [random] Seite nach Los
+    [random] Seite wird ausgelost
    *[other] du sitzt auf Platz { $side }
 }
 home-choose = Mehr …
@@ -101,21 +102,21 @@ new-kind-computer = Den Computer
 new-kind-screen = Zu zweit am Bildschirm
 new-kind-here = Alle an diesem Bildschirm
 new-kind-friend = Einen Freund, per Link
-new-level = Wie stark
+new-level = Spielstärke
 level-word = { $level ->
     [1] Stufe 1, erste Schritte: macht klare Fehler und ist für alle schlagbar.
     [2] Stufe 2, Anfänger: sieht, was sich schlagen lässt.
-    [3] Stufe 3, Gelegenheitsspieler: schaut einen Zug voraus.
+    [3] Stufe 3, Hobby: schaut einen Zug voraus.
     [4] Stufe 4, solide: bestraft Leichtsinn.
     [5] Stufe 5, Verein: plant ein wenig.
     [6] Stufe 6, stark: verschenkt nichts.
-    [7] Stufe 7, Könner: wenige gewinnen.
+    [7] Stufe 7, Experte: wenige gewinnen.
    *[other] Stufe { $level }, Meister: alles, was dieses Gerät kann.
 }
 level-name = { $level ->
     [1] Erste Schritte
     [2] Anfänger
-    [3] Gelegentlich
+    [3] Hobby
     [4] Solide
     [5] Verein
     [6] Stark
@@ -126,12 +127,12 @@ level-measured = Wie stark ist das in Zahlen?
 level-elo = { $elo }{ $error ->
     [0] { "" }
    *[other] { " " }± { $error }
-} Elo in diesem Spiel. Zahlen verschiedener Spiele haben nichts miteinander zu tun.
+} Elo in diesem Spiel. Die Zahlen verschiedener Spiele lassen sich nicht vergleichen.
 new-side = Du spielst
 new-side-random = Egal
 new-kept = Wo das Spiel liegt
 new-kept-here = In diesem Browser
-new-kept-here-help = Geht auch offline. Nur dieser Browser kennt das Spiel.
+new-kept-here-help = Geht auch offline. Das Spiel gibt es nur in diesem Browser.
 new-kept-server = Auf dem Server
 new-kept-server-help = Braucht eine Verbindung. Das Spiel geht überall weiter, wo sein Link geöffnet wird.
 new-friend-help = Du bekommst einen Link für deinen Freund. Das Spiel liegt auf dem Server; keiner von euch braucht ein Konto.
@@ -140,7 +141,7 @@ new-seats = Wer spielt
 new-seat-here = Jemand an diesem Bildschirm
 new-seat-computer = Der Computer, Stufe { $level }
 new-seat-friend = Jemand anderswo, per Link
-new-mixed = Mehrere an diesem Bildschirm verbergen etwas voreinander, deshalb kann niemand per Link mitspielen: nur eine Person hier lassen oder niemanden anderswo.
+new-mixed = Mehrere an diesem Bildschirm haben Geheimnisse voreinander, deshalb kann niemand per Link mitspielen: Lass nur eine Person hier, oder lade niemanden ein.
 new-per-seat = { $option }, { $seat }
 new-rules = Regeln von { $game }
 new-further = Mehr zur Auswahl
@@ -150,7 +151,7 @@ new-position-text = Stellung als Text
 new-position-help = Leer heißt: die übliche Anfangsstellung. Der Knopf „Teilen“ an jedem Tisch liefert Stellungen als Text.
 setup-other = Eine andere Aufstellung
 new-start = Beginnen
-new-start-friend = Link machen
+new-start-friend = Link erstellen
 new-starting = Wird aufgebaut …
 new-refused = So lässt sich das Spiel nicht aufbauen: { $error }
 
@@ -172,7 +173,7 @@ option-break-the-cube-blocks = Blöcke
 option-break-the-cube-blocks-help = Wer mit mehr Blöcken baut, ist schwerer zu durchschauen: eine Vorgabe.
 option-break-the-cube-sudden-death = Ein falscher Tipp
 option-break-the-cube-sudden-death-no = Kostet den Zug
-option-break-the-cube-sudden-death-yes = Scheidet aus
+option-break-the-cube-sudden-death-yes = Führt zum Ausscheiden
 option-break-the-cube-large = Der große Block
 option-break-the-cube-large-L = L-förmig
 option-break-the-cube-large-T = T-förmig
@@ -192,7 +193,7 @@ option-cubes-4d-lateral = { $kind ->
 }
 option-cubes-4d-lateral-left = Links
 option-cubes-4d-lateral-right = Rechts
-option-cubes-4d-lateral-chance = Wie der Computer mag
+option-cubes-4d-lateral-chance = Der Computer wählt
 option-cubes-4d-lateral-help = { $kind ->
     [screen] Schwarz, bitte wählen: Auf welcher Seite, von Weiß aus gesehen, sollen die beiden seitlichen Bauern stehen?
     [friend] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen. Wenn dein Freund Schwarz spielt, frag ihn, bevor du den Link anlegst.
@@ -238,7 +239,7 @@ status-theirs = { $check ->
 }
 status-thinking = Der Computer denkt nach.
 status-preparing = Der Computer bereitet sich vor: { $percent } %.
-status-paused = Der Computer wartet.
+status-paused = Der Computer ist angehalten.
 status-sending = Dein Zug ist unterwegs …
 status-further = Es gibt mehrere Wege: Wähle eines der markierten Felder.
 status-to-newest = Zur neuesten Stellung
@@ -269,7 +270,7 @@ analyse = Analysieren
 
 moves-title = Züge
 moves-none = Noch keine Züge.
-moves-as = Wie Züge zu lesen sind
+moves-as = Züge anzeigen
 moves-as-words = In Worten
 moves-as-notation = Notation
 moves-first = Erste Stellung
@@ -353,8 +354,8 @@ invite-renew = Neuer Link
 invite-renewed = Hier ist ein neuer Link. Der alte gilt nicht mehr.
 invite-revoke = Zurückziehen
 invite-revoked = Der Link gilt nicht mehr.
-invite-none = Der Link ist zurückgezogen. Niemand kann den Platz einnehmen, bis du einen neuen machst.
-invite-make = Link machen
+invite-none = Der Link ist zurückgezogen. Niemand kann den Platz einnehmen, bis du einen neuen erstellst.
+invite-make = Link erstellen
 invite-made = Hier ist der Link.
 
 link-copy = Link kopieren
@@ -363,7 +364,7 @@ link-qr = QR-Code
 
 move-title = { $seat } auf einem anderen Gerät
 move-text = Öffne diesen Link auf deinem anderen Gerät oder scanne dort seinen QR-Code. Du spielst dann dort weiter; dieses Gerät schaut nur noch zu.
-move-make = Link für mein anderes Gerät machen
+move-make = Link für mein anderes Gerät erstellen
 move-link = Link für dein anderes Gerät
 move-message = Meine Partie { $game }
 move-revoked = Der Link gilt nicht mehr. Du spielst hier weiter.
@@ -417,7 +418,7 @@ marks-one = { $kind ->
     [check] im Schach
     [made] ein Platz, den der letzte Zug geschaffen hat
     [served] eine Figur, für die er geschaffen wurde
-   *[cursor] wo die Tastatur ist
+   *[cursor] der Cursor der Tastatur
 }
 keys-title = Tasten
 keys-moves = Züge
@@ -442,10 +443,10 @@ keys-reset = zurück zu meiner Seite
 keys-text = Textbrett
 keys-text-here = dieses Feld
 keys-text-goals = wohin die Figur in der Hand darf
-keys-text-sides = was über den Seiten dieses Feldes liegt
+keys-text-sides = was jenseits der Seiten dieses Feldes liegt
 keys-text-last = der letzte Zug
 keys-text-layers = was einen Würfel tiefer, höher liegt
-keys-text-board = Solange das Textbrett den Fokus hat, bewegen die Pfeile seinen Cursor, und Buchstaben springen zu Figuren. Halte dann Alt für die Tasten oben.
+keys-text-board = Solange das Textbrett den Fokus hat, bewegen die Pfeile seinen Cursor, und Buchstaben springen zu Figuren; für die Tasten oben halte Alt gedrückt.
 
 # Einstellungen
 settings-title = Einstellungen
@@ -457,20 +458,21 @@ settings-material = Brett
 settings-material-wood = Holz
 settings-material-felt = Filz
 settings-material-contrast = Hoher Kontrast
+settings-material-strong = Hoher Kontrast, weil dein Gerät ihn verlangt.
 settings-coordinates = Koordinaten
 settings-coordinates-help = Reihen, Spalten und Seiten des Würfels sind auf jedem Brett angeschrieben.
-settings-threats = Zeigen, wie du sofort verlieren könntest
+settings-threats = Warnen, wenn du sofort verlieren könntest
 settings-threats-levels = Gegen die Stufen 1 bis 3
 settings-threats-always = Immer
 settings-threats-never = Nie
 settings-letters = Buchstaben auf den Figuren
 settings-letters-help = Jede Figur trägt den Anfangsbuchstaben ihres Namens.
 settings-turning = Zum letzten Zug drehen
-settings-turning-help = Die Kamera dreht sich von selbst zu dem, was dein Gegner spielt, und wieder zurück. Hast du das Brett von Hand gedreht, tut sie es nicht.
-settings-motion = Züge in Bewegung zeigen
-settings-motion-help = Figuren gehen ihren Weg. Sonst stehen sie gleich am neuen Platz.
-settings-sounds = Holzgeräusche
-settings-sounds-help = Züge, Schlagen und Schach sind leise zu hören.
+settings-turning-help = Die Kamera dreht sich von selbst zum Zug deines Gegners und wieder zurück. Hast du das Brett selbst gedreht, bleibt sie stehen.
+settings-motion = Züge animieren
+settings-motion-help = Figuren ziehen ihren Weg entlang. Sonst stehen sie sofort am neuen Platz.
+settings-sounds = Holzklänge
+settings-sounds-help = Leise Klänge für Züge, Schlagen und Schach.
 settings-confirm = Züge bestätigen
 settings-confirm-help = Ein Zug gilt erst, wenn du ihn bestätigt hast.
 settings-resigns = Computer geben auf
@@ -518,7 +520,7 @@ learn-next = Weiter
 learn-pass = Diesen Zug überspringen
 learn-back = Zurück
 learn-return = Zurück zur Partie
-learn-other = Auch das erlauben die Regeln, aber gemeint ist ein anderer Zug. Versuch es noch einmal.
+learn-other = Auch das erlauben die Regeln, aber hier ist ein anderer Zug gefragt. Versuch es noch einmal.
 
 # Was schiefgehen kann
 missing-page = Diese Seite gibt es nicht
@@ -528,7 +530,7 @@ missing-table-help = Der Server kennt keinen Tisch mit dieser Adresse. Prüfe de
 missing-local-table = Dieses Spiel liegt nicht in diesem Browser
 missing-local-table-help = Seine Adresse gilt nur in dem Browser, in dem es begonnen wurde, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege das Spiel auf den Server.
 missing-rules = Für dieses Spiel gibt es noch kein Regelheft
-missing-rules-help = Die Startseite führt zu den Regeln, die es gibt.
+missing-rules-help = Die Startseite führt zu allen vorhandenen Regeln.
 failed-title = Etwas hat nicht geklappt
 failed-help = Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.
 failed-detail = Was geschah: { $detail }
@@ -541,7 +543,7 @@ error-used-key = Dieser Link ist schon benutzt worden, und jeder gilt nur einmal
 error-revoked-key = Dieser Link ist zurückgezogen oder durch einen neueren ersetzt. Lass dir den neuen schicken.
 error-moved = Dieser Platz wird jetzt auf einem anderen Gerät gespielt.
 error-taken = Diesen Platz hat schon jemand eingenommen.
-error-often = Das war zu oft in kurzer Zeit. Warte ein wenig und versuche es noch einmal.
+error-often = Zu viele Anfragen in kurzer Zeit. Warte ein wenig und versuche es noch einmal.
 error-later = Der Server kann das gerade nicht. Nichts hat sich geändert; versuche es gleich noch einmal.
 error-outdated = Der Tisch hat sich inzwischen verändert. Sieh noch einmal hin und ziehe dann.
 error-engine = Die Regeln ließen sich nicht laden: { $error } Lade die Seite neu.

@@ -1,4 +1,4 @@
-# Warum ein Zug gut ist: was ein Hinweis sagt. Diese Wörter werden gelesen, wenn der erste erbeten wird.
+# Warum ein Zug gut ist: was ein Hinweis sagt. Diese Wörter werden mit dem ersten Hinweis geladen.
 
 why-the-man = { $man ->
     [pawn] den Bauern

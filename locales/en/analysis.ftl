@@ -1,8 +1,8 @@
 # The analysis of games and positions.
 analysis-title = Analysis: { $game }
 analysis-heading = Analysis
-analysis-secrets = { $game } is a game of secrets: what a position is worth depends on what each player knows, and no number says that for all. So there is no engine for it here. A finished game can be gone through turn by turn at its own table, with everybody’s structures, questions and answers.
-analysis-unreadable = This address cannot be read, so here is the start of a game: { $error }
+analysis-secrets = { $game } is a game of secrets: what a position is worth depends on what each player knows, and no single number can say that. So there is no engine for it here. You can step through a finished game at its own table, with everybody’s structures, questions and answers.
+analysis-unreadable = This address cannot be read. This is the start of a game instead: { $error }
 
 # The engine
 analysis-engine = Engine
@@ -10,12 +10,12 @@ analysis-lines = Lines
 analysis-best = Best lines
 analysis-off = Switched off.
 analysis-begins = Thinking…
-analysis-busy = The game is being looked through.
+analysis-busy = The game is being reviewed.
 analysis-over = The game is over.
 analysis-state = Depth { $depth } · { $nodes } positions · { $speed }/s
 analysis-broken = The engine does not work: { $error }
 analysis-play-best = Play the best move
-analysis-bar = Who stands better
+analysis-bar = Who is ahead
 analysis-unknown = not known yet
 
 # The moves
@@ -26,20 +26,20 @@ analysis-remove = Remove the side line
 
 # The whole game
 analysis-review = The whole game
-analysis-review-begin = Look through the game
+analysis-review-begin = Review the game
 analysis-review-help = The engine looks at every position and shows where the game turned.
-analysis-server = Let the server look
-analysis-server-failed = The server could not look through the game: { $error }
+analysis-server = Let the server review it
+analysis-server-failed = The server could not review the game: { $error }
 analysis-progress = { $done } of { $all }
 analysis-stop = Stop
-analysis-graph = Move, with who stands better
+analysis-graph = Moves, and who is ahead
 analysis-point = Move { $ply }: { $move }{ $mark }, { $worth }
 analysis-mistakes = Mistakes
 analysis-no-mistakes = No mistakes found.
 analysis-mistake-slight = Not the best
 analysis-mistake-plain = A mistake
-analysis-mistake-grave = A grave mistake
-analysis-better = better { $move }
+analysis-mistake-grave = A serious mistake
+analysis-better = better: { $move }
 
 # To share
 analysis-record = The main line as text

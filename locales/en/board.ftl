@@ -12,12 +12,12 @@ board-mark-check = in check
 board-mark-made = made by the last move
 board-mark-served = the last move has made a way for this man
 board-mark-in-hand = in hand
-board-choice-man = can be taken in hand
+board-choice-man = can be picked up
 board-choice-quiet = can go here
 board-choice-capture = can capture here
 board-choice-special = can go here, special move
 
-# What lies over the sides of a square
+# What is beyond the sides of a square
 board-side = { $side ->
     [up] above: { $what }
     [right] on the right: { $what }
@@ -28,7 +28,7 @@ board-side = { $side ->
 board-over-step = { $square }
 board-over-edge = over the edge, { $square }
 board-over-wall = a wall
-board-over-end = the board ends
+board-over-end = the end of the board
 board-level-higher = One cube higher: { $places }
 board-level-higher-none = Nothing next to it is one cube higher
 board-level-lower = One cube lower: { $places }
@@ -46,7 +46,7 @@ board-reach = { $man } on { $square } { $count ->
     [one] reaches one place
    *[other] reaches { $count } places
 }{ $places }
-board-hand-empty = Nothing in hand. Enter takes the man on this square in hand.
+board-hand-empty = Nothing in hand. Enter picks up the man on this square.
 board-goals-quiet = to { $squares }
 board-goals-capture = captures on { $squares }
 board-goals-special = special moves to { $squares }
@@ -56,9 +56,9 @@ board-goals-none = There is nowhere to go
 board-no-move = No move has been played
 
 # Help and typing
-board-hint = Arrows move from square to square, Enter picks, Esc puts back, ? tells all keys.
-board-help = Arrows: from square to square, over edges too. Enter or space: pick; an enemy man tells where it could go. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. comma: this square. full stop: where the man in hand may go. semicolon: what lies over the sides of this square. colon: the last move. 1 to 9: the choices offered as buttons.
-board-help-levels = greater than: what lies one cube higher. less than: what lies one cube lower. 1 to 3: to the next free column of that height.
+board-hint = Arrows move from square to square, Enter picks, Esc puts back, ? lists all keys.
+board-help = Arrows: from square to square, over edges too. Enter or space: pick; an enemy man shows where it could go. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. comma: this square. full stop: where the man in hand may go. semicolon: what is beyond each side of this square. colon: the last move. 1 to 9: the choices offered as buttons.
+board-help-levels = greater than: what is one cube higher. less than: what is one cube lower. 1 to 3: to the next free column of that height.
 board-type = Type a move
 board-play = Play
 

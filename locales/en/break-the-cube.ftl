@@ -8,7 +8,7 @@ break-the-cube-block = { $block ->
     [s] Second small block
    *[m] Second medium block
 }
-break-the-cube-own = Seat { $seat }: the own structure
+break-the-cube-own = Seat { $seat }: its own structure
 break-the-cube-attempt = Seat { $seat }: the attempt
 break-the-cube-screen = Seat { $seat }: the screen
 break-the-cube-hidden = Seat { $seat }: a hidden structure
@@ -66,12 +66,12 @@ break-the-cube-heard-guess = { $right ->
 
 break-the-cube-end-guessed = { $winners ->
     [one] Seat { $winner } has found the structure of the next seat.
-   *[other] In this round they have found the structures of the next seats.
+   *[other] In this round several seats have found the structure of the next seat.
 }
 break-the-cube-end-last-left = All the others have guessed wrong and are out.
 break-the-cube-end-round-limit = Forty rounds have been played, and nobody has guessed right.
 break-the-cube-end-agreement = The players have agreed on a draw.
-break-the-cube-end-resignation = Somebody has resigned.
+break-the-cube-end-resignation = A player has resigned.
 
 # What may be chosen.
 
@@ -88,11 +88,11 @@ break-the-cube-choice-done = { $tile ->
 # What is expected.
 
 break-the-cube-prompt-build = { $open ->
-    [one] Build your structure; one player has still to build.
-   *[other] Build your structure; { $open } players have still to build.
+    [one] Build your structure; one player still has to build.
+   *[other] Build your structure; { $open } players still have to build.
 }
 break-the-cube-prompt-ask = Seat { $seat } asks seat { $target } for a number or a letter, or guesses.
-break-the-cube-prompt-last = Somebody has guessed right: seat { $seat } has one last turn to find out seat { $target }.
+break-the-cube-prompt-last = Somebody has guessed right: seat { $seat } has one last turn to guess the structure of seat { $target }.
 
 # Moves in words.
 
@@ -169,12 +169,12 @@ break-the-cube-check = { $rule ->
 }
 break-the-cube-checked = { $kept ->
     [yes] (done)
-   *[no] (still open)
+   *[no] (not yet)
 }
-break-the-cube-clear = Take all away
+break-the-cube-clear = Remove all blocks
 break-the-cube-back = Step back
 break-the-cube-held = A block is in hand: turn it, then choose where it stands.
-break-the-cube-stands = This structure keeps all rules.
+break-the-cube-stands = This structure follows all the rules.
 break-the-cube-you = You
 break-the-cube-computer = Computer
 break-the-cube-build-yours = Build your structure.{ $open ->
@@ -183,9 +183,9 @@ break-the-cube-build-yours = Build your structure.{ $open ->
    *[other] {" "}{ $names } are still building too.
 }
 break-the-cube-ask-yours = { $last ->
-    [yes] Somebody has guessed right. You have one last turn about { $who ->
-        [computer] the computer.
-       *[other] { $name }.
+    [yes] Somebody has guessed right. You have one last turn to find out what { $who ->
+        [computer] the computer has built.
+       *[other] { $name } has built.
     }
    *[no] You ask { $who ->
         [computer] the computer
@@ -194,7 +194,7 @@ break-the-cube-ask-yours = { $last ->
 }
 break-the-cube-round-ended = The round was played to its end, so that everybody had the same number of turns.
 break-the-cube-all-answer = everybody answers
-break-the-cube-held-fixed = It fits only as it lies now. To turn it, take another block up again first.
+break-the-cube-held-fixed = It fits only as it lies now. To turn it, pick up another block first.
 break-the-cube-hand = { $block } in hand
 break-the-cube-hand-empty = Nothing in hand
 break-the-cube-known = { $who ->
@@ -235,7 +235,7 @@ break-the-cube-found = { $found ->
 }
 break-the-cube-described-block = { $block } in { $cells }
 break-the-cube-described-level = Height { $level }: { $blocks }.
-break-the-cube-revealed = What everybody had built
+break-the-cube-revealed = What everybody built
 break-the-cube-winner = winner
 break-the-cube-unbuilt = Nothing was built.
 break-the-cube-notes = Notes
@@ -272,8 +272,8 @@ break-the-cube-no-block-in-hand = Take a block in hand first.
 break-the-cube-no-done-in-hand = You still have a block in hand: put it down first.
 break-the-cube-no-question-while-guessing = You are building a guess: take the blocks away before you ask.
 break-the-cube-no-other-tile = This tile is not yours to use now: you build on your own, and later guess on your attempt.
-break-the-cube-no-such-question = `{ $text }` is no question: ask for a number 1 to 9 or a letter A to L.
-break-the-cube-no-structure-text = `{ $text }` is no structure: write three layers from the bottom, nine signs each, with / between them.
+break-the-cube-no-such-question = `{ $text }` is not a question: ask for a number 1 to 9 or a letter A to L.
+break-the-cube-no-structure-text = `{ $text }` is not a structure: write three layers from the bottom, nine characters each, with / between them.
 break-the-cube-no-move-text = `{ $text }` is not a move: write ?5 for a number, ?H for a letter, =<structure> to build or !<structure> to guess.
 
 # The board editor.
@@ -294,28 +294,28 @@ break-the-cube-wrong-overhang = { $overhang ->
 }
 break-the-cube-flaw-hidden = The structure of seat { $seat } is hidden; to go on from here it has to be known.
 break-the-cube-flaw-partly-shown = While a game runs, one structure at most is shown, and after the end all of them.
-break-the-cube-flaw-too-early = Something was asked already, but seat { $seat } has not built yet.
+break-the-cube-flaw-too-early = Something has already been asked, but seat { $seat } has not built yet.
 break-the-cube-flaw-too-late = Turn { $record } comes after the end of the game.
-break-the-cube-flaw-illegal-guess = The guess in turn { $record } is no structure:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-flaw-illegal-guess = The guess in turn { $record } is not a structure:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-flaw-untrue = What is said in turn { $record } about the structure of seat { $seat } is not true.
-break-the-cube-flaw-foreign = In turn { $record } seat { $seat } shows { break-the-cube-sight }, which it has not got.
+break-the-cube-flaw-foreign = In turn { $record } seat { $seat } shows { break-the-cube-sight }, which it does not have.
 break-the-cube-flaw-gap = In turn { $record } seat { $seat } shows a block with nothing below it.
 break-the-cube-flaw-contradiction = Turn { $record } contradicts what was said before about the structure of seat { $seat }.
 break-the-cube-flaw-mover = { $seat ->
     [none] The game is over, so it is nobody’s turn.
-   *[other] After all that was said it is the turn of seat { $seat }.
+   *[other] After everything said so far it is the turn of seat { $seat }.
 }
-break-the-cube-flaw-flags = From what was said the seats’ marks follow, `.` in play, `+` guessed right, `x` out: `{ $flags }`.
-break-the-cube-flaw-round = After all that was said this is round { $round }.
+break-the-cube-flaw-flags = Everything said so far gives the seats these marks, `.` in play, `+` guessed right, `x` out: `{ $flags }`.
+break-the-cube-flaw-round = After everything said so far this is round { $round }.
 
 # What the page says of the levels of computer players.
 break-the-cube-levels = { $level ->
     [1] Level 1, first steps: forgets most of what it hears and asks at random.
     [2] Level 2, beginner: forgets every fourth answer.
-    [3] Level 3, casual: now and then forgets, and compares two questions.
+    [3] Level 3, casual: forgets now and then, and compares two questions.
     [4] Level 4, steady: forgets nothing.
-    [5] Level 5, club: always asks what tells most.
+    [5] Level 5, club: always asks what reveals most.
     [6] Level 6, strong: asks so that its own structure stays hidden.
-    [7] Level 7, expert: also builds what the letters tell least about.
+    [7] Level 7, expert: also builds what letters reveal least about.
    *[other] Level { $level }, master: guards its own structure even more.
 }

@@ -44,17 +44,17 @@ cli-key-cubes-4d =
     ( ) marks a place that the last move made, and men who could go there.
     { cli-key }
 cli-key-break-the-cube =
-    S, M, L are the blocks, s and m the second ones; a point is nothing. Where a
+    S, M, L are the blocks, s and m the second ones; a dot is nothing. Where a
     number or a letter stands, nothing has been asked yet; the answer to a letter
     is what is seen at heights 1, 2, 3. [ ] marks the last question.
 cli-welcome = Type a move, or `help`. The tab key completes moves.
-cli-thinking = The computer thinks.
+cli-thinking = The computer is thinking.
 cli-over = The game is over. `new` begins another, `undo` goes back, `quit` leaves.
 cli-over-for-good = The game is over. `new` begins another, `quit` leaves.
 cli-hint = { $move }  (expected: { $line })
-cli-plays-on = The computer plays on: it sees itself ahead.
-cli-no-draws = This game knows no draws; `stop` ends it without a winner.
-cli-no-stop = This game is not stopped; its players may agree on a `draw`.
+cli-plays-on = The computer plays on: it thinks it is ahead.
+cli-no-draws = This game has no draws; `stop` ends it without a winner.
+cli-no-stop = This game cannot be stopped; its players may agree on a `draw`.
 cli-no-claim = Nothing can be claimed in this position.
 cli-saved = Saved in { $file }.
 cli-other-game = That file holds a game of { $game }.
@@ -62,7 +62,7 @@ cli-other-seats = That file holds a game for { $count } players.
 cli-no-file = There is no file { $file }.
 cli-no-moves = There is no such move here.
 cli-nothing-to-undo = There is no turn to take back.
-cli-no-undo = This game takes no turn back: what was heard stays known.
+cli-no-undo = No turn can be taken back in this game: what was heard stays known.
 cli-moves-cube-chess = 1D2-2B2 moves, 1B2x6A1 captures, 6A2-6B2=Q promotes, O-O castles
 cli-moves-die-check =
     D1-D7 rolls, D1-D5-F5 rolls over a corner, D1-D5xF5 takes, E1-E2 is the
@@ -80,7 +80,7 @@ cli-moves-cubes-4d =
 cli-moves-break-the-cube =
     ?5 asks from above, ?H from the side; =..SLMMLM./..SL...../...L..... builds, and
     ! with a structure guesses: three layers from the bottom, cells 1 to 9 of each,
-    points where nothing is
+    dots for empty cells
 cli-more-moves =
     { $count } moves begin like this; `moves` with a beginning or a place lists them.
 cli-turn-goes-on = The turn is not over yet.
@@ -89,16 +89,16 @@ cli-hand-over = Seat { $seat }: take the terminal, then press Enter.
 cli-no-save = A game with secrets can be saved once it has ended.
 cli-preparing = Preparing: { $percent } %
 cli-remaining = Structures that remain: { $count }
-cli-questions = Best questions, ! being a guess: bits, structures left on average, answers
+cli-questions = Best questions (! is a guess): bits, structures left on average, answers
 cli-help =
     moves         lists the legal moves
     moves PLACE   lists those of the man there, and how a cube then lies (562/3:
-                  the side towards you last); `moves T*` those that begin so
-    look PLACE    says who stands there and how
+                  the side towards you last); `moves T*` those with that start
+    look PLACE    says what stands there and how
     hint          shows what the computer would play
     undo          takes your last move back
     board, flip   draws the board again with its key, turns it round
-    resign        gives the game up
+    resign        resigns the game
     draw, stop    ends it by agreement: a draw, or in Tesseract unfinished
     new           begins the game again
     record        prints the game; save FILE and load FILE keep it

@@ -64,8 +64,8 @@ cube-chess-end-checkmate = { $loser ->
 }
 cube-chess-end-stalemate = The player to move has no move and is not in check: stalemate.
 cube-chess-end-insufficient-material = Too few men are left for a checkmate.
-cube-chess-end-fifty-moves = Each side has made fifty moves without a capture and without a pawn’s move.
-cube-chess-end-threefold-repetition = The same position has come about for the third time.
+cube-chess-end-fifty-moves = Each side has made fifty moves without a capture or a pawn move.
+cube-chess-end-threefold-repetition = The same position has occurred for the third time.
 cube-chess-end-agreement = The players have agreed on a draw.
 cube-chess-end-resignation = { $loser ->
     [w] White has resigned.
@@ -165,12 +165,12 @@ cube-chess-no-reach = { $man ->
     [knight] A knight goes two squares straight and one to the side; { $to } is not such a square.
     [bishop] A bishop goes diagonally, as far as it likes; { $to } is not on its diagonals.
     [rook] A rook goes straight along rows and columns; { $to } is not on its lines.
-    [queen] A queen goes straight or diagonally; { $to } is not on her lines.
-   *[king] A king goes one square in any direction; { $to } is not next to him.
+    [queen] A queen goes straight or diagonally; { $to } is not on its lines.
+   *[king] A king goes one square in any direction; { $to } is not next to it.
 }
 cube-chess-no-king-attacked = On { $king } your king would be attacked { cube-chess-by-man } on { $square }.
 cube-chess-no-check-stays = Your king is in check and would stay so, attacked { cube-chess-by-man } on { $square }.
-cube-chess-no-check-opens = If { $from } is left, your king is attacked { cube-chess-by-man } on { $square }.
+cube-chess-no-check-opens = If the man on { $from } moves away, your king is attacked { cube-chess-by-man } on { $square }.
 cube-chess-no-pawn-blocked = The pawn cannot go forward: { cube-chess-the-man } stands in its way on { $square }.
 cube-chess-no-pawn-forward = A pawn goes one square forward, away from its own base, and takes one square diagonally forward; { $to } is neither.
 cube-chess-no-pawn-two-step = A pawn goes two squares only from where it began, on the edge of its own base.
@@ -187,14 +187,14 @@ cube-chess-no-promotion-man = Only a pawn becomes another man; on { $from } stan
 cube-chess-no-promotion-kind = A pawn becomes a queen, rook, bishop or knight and nothing else.
 cube-chess-no-castling-squares = To castle, the king goes from 1C2 to 1C4 or from 6B2 to 6B4.
 cube-chess-no-castling-right = { $side ->
-    [white] White can castle no more: the king has moved, or its rook has moved or was taken.
-   *[black] Black can castle no more: the king has moved, or its rook has moved or was taken.
+    [white] White can no longer castle: the king has moved, or its rook has moved or was taken.
+   *[black] Black can no longer castle: the king has moved, or its rook has moved or was taken.
 }
 cube-chess-no-castling-path = To castle, the square between king and rook must be empty; on { $square } stands { cube-chess-the-man }.
-cube-chess-no-castling-check = A king in check cannot castle: he is attacked on { $square } { cube-chess-by-man } on { $from }.
+cube-chess-no-castling-check = A king in check cannot castle: it is attacked on { $square } { cube-chess-by-man } on { $from }.
 cube-chess-no-castling-passes = In castling the king would pass { $square }, which is attacked { cube-chess-by-man } on { $from }.
 cube-chess-no-castling-reaches = In castling the king would come to { $square }, which is attacked { cube-chess-by-man } on { $from }.
-cube-chess-no-square = `{ $square }` is no square of this board: a square has a panel, 1 to 6, a row, A to D, and a column, 1 to 4, like 1C2.
+cube-chess-no-square = `{ $square }` is not a square of this board: a square has a panel, 1 to 6, a row, A to D, and a column, 1 to 4, like 1C2.
 cube-chess-no-text-move = `{ $text }` is not a move: name the square where a man starts and the one where it ends, like 1D2-2B2, or write O-O to castle.
 cube-chess-no-text-check-sign = `{ $text }` has a sign for check or mate at its end: write the move without it.
 cube-chess-no-text-capture = That takes something, so it is written with x: `{ $text }`.
@@ -207,7 +207,7 @@ cube-chess-refusal-no-way = { $man ->
     [queen] This queen cannot move now.
    *[king] This king cannot move now.
 }
-cube-chess-refusal-unreadable = `{ $text }` is no square or button of this board.
+cube-chess-refusal-unreadable = `{ $text }` is not a square or button of this board.
 
 # The board editor.
 
@@ -217,8 +217,8 @@ cube-chess-setting-castling = { $colour ->
    *[black] Black’s castling
 }
 cube-chess-setting-en-passant = Square that a pawn has just passed by going two squares
-cube-chess-setting-halfmove-clock = Moves since the last capture or pawn’s move
-cube-chess-setting-move-number = Number of the move
+cube-chess-setting-halfmove-clock = Moves since the last capture or pawn move
+cube-chess-setting-move-number = Move number
 cube-chess-value-side = { $colour ->
     [white] White
    *[black] Black
@@ -240,8 +240,8 @@ cube-chess-flaw-kings = { $colour ->
     }
 }
 cube-chess-flaw-men = { $colour ->
-    [white] White has { cube-chess-pawns } and { cube-chess-promoted }; together they cannot be more than eight, since only pawns become other men.
-   *[black] Black has { cube-chess-pawns } and { cube-chess-promoted }; together they cannot be more than eight, since only pawns become other men.
+    [white] White has { cube-chess-pawns } and { cube-chess-promoted }; together they cannot be more than eight, because only pawns become other men.
+   *[black] Black has { cube-chess-pawns } and { cube-chess-promoted }; together they cannot be more than eight, because only pawns become other men.
 }
 cube-chess-pawns = { $pawns ->
     [0] no pawns
@@ -249,11 +249,11 @@ cube-chess-pawns = { $pawns ->
    *[other] { $pawns } pawns
 }
 cube-chess-promoted = { $promoted ->
-    [0] no man more than at the start
-    [one] one man more than at the start
-   *[other] { $promoted } men more than at the start
+    [0] no extra men
+    [one] one extra man
+   *[other] { $promoted } extra men
 }
-cube-chess-flaw-pawn = No pawn can stand on { $square }: on rows B and C of panels 1 and 6 none begins, and none stays a pawn.
+cube-chess-flaw-pawn = No pawn can stand on { $square }: none starts on rows B and C of panels 1 and 6, and none stays a pawn there.
 cube-chess-flaw-castling-right = { $colour ->
     [white] White cannot castle any more: king and rook do not stand on { $king } and { $rook }.
    *[black] Black cannot castle any more: king and rook do not stand on { $king } and { $rook }.
@@ -262,15 +262,15 @@ cube-chess-flaw-en-passant-square = { $colour ->
     [white] White’s pawns do not pass { $square } when they go two squares.
    *[black] Black’s pawns do not pass { $square } when they go two squares.
 }
-cube-chess-flaw-en-passant-occupied = No pawn has just passed { $square }, since a man stands on { $occupied }.
+cube-chess-flaw-en-passant-occupied = No pawn has just passed { $square }, because a man stands on { $occupied }.
 cube-chess-flaw-en-passant-pawn = { $colour ->
-    [white] No pawn has just passed { $square }, since no white pawn stands on { $beyond }.
-   *[black] No pawn has just passed { $square }, since no black pawn stands on { $beyond }.
+    [white] No pawn has just passed { $square }, because no white pawn stands on { $beyond }.
+   *[black] No pawn has just passed { $square }, because no black pawn stands on { $beyond }.
 }
 cube-chess-flaw-en-passant-capturer = { $square } counts as just passed only if an enemy pawn stands ready to take there.
 cube-chess-flaw-en-passant-clock = { $clock ->
-    [one] A pawn has just passed { $square }, but one move is counted since the last capture or pawn’s move.
-   *[other] A pawn has just passed { $square }, but { $clock } moves are counted since the last capture or pawn’s move.
+    [one] A pawn has just passed { $square }, but one move is counted since the last capture or pawn move.
+   *[other] A pawn has just passed { $square }, but { $clock } moves are counted since the last capture or pawn move.
 }
 cube-chess-flaw-check = { $colour ->
     [white] White is in check although it is Black’s turn.

@@ -76,10 +76,10 @@ cubes-4d-end-checkmate = { $loser ->
    *[b] Black is in check and has no way out: checkmate.
 }
 cubes-4d-end-stalemate = The player to move has no move and is not in check: stalemate.
-cubes-4d-end-lone-king = A king all alone has held out for ten turns, or both kings are alone.
+cubes-4d-end-lone-king = A lone king has survived ten turns, or both kings are alone.
 cubes-4d-end-no-capture = There has been no capture for a hundred turns.
 cubes-4d-end-make-unmake = Both players have made the same two moves, taken them back and made them again.
-cubes-4d-end-repetition = The same position has come about for the third time.
+cubes-4d-end-repetition = The same position has occurred for the third time.
 cubes-4d-end-agreement = The players have agreed on a draw.
 cubes-4d-end-resignation = { $loser ->
     [w] White has resigned.
@@ -185,7 +185,7 @@ cubes-4d-no-stay = A man that moves has to leave its place, { $place }.
 cubes-4d-no-trench = Nobody can stand on { $cell }: it is an empty cell with cubes at fewer than three of its corners, so it is no trench.
 cubes-4d-no-own-target = You cannot take your own men, and { cubes-4d-the-man } on { $place } is yours.
 cubes-4d-no-upward = A man takes upwards only out of a trench; { $to } is higher than { $from }, and that is no trench.
-cubes-4d-no-leap = A knight leaps two one way and one another, and up or down counts as a way; { $to } does not lie like that from { $from }.
+cubes-4d-no-leap = A knight leaps two steps in one direction and one in another, and up or down counts as a direction; { $to } does not lie like that from { $from }.
 cubes-4d-no-type = { $man ->
     [rook] A rook moves straight (Cross); from { $from } to { $to } it would go diagonally (X).
     [bishop] A bishop moves diagonally (X); from { $from } to { $to } it would go straight (Cross).
@@ -203,11 +203,11 @@ cubes-4d-no-adjacent-only = { $man ->
    *[pawn] A pawn goes one step at a time; { $to } is further than that from { $from }.
 }
 cubes-4d-no-path = The way there is blocked { cubes-4d-by-man } on { $place }.
-cubes-4d-no-same-level = Going several places straight on, a man ends as high as it began; { $from } and { $to } are not equally high.
+cubes-4d-no-same-level = A man that goes several places in one line ends as high as it began; { $from } and { $to } are not equally high.
 cubes-4d-no-trench-bridge = There are no bridges between trenches: every place on the way would have to be a trench.
 cubes-4d-no-bridge = A bridge crosses only what is lower, and { $place } is not lower.
 cubes-4d-no-step = One step goes up or down by one cube at most; from { $from } to { $to } it is more.
-cubes-4d-no-climb = A man climbs step by step, one cube higher each time (or lower each time), always straight (Cross) or always diagonally (X); so no way leads from { $from } to { $to }.
+cubes-4d-no-climb = A man climbs step by step, one cube higher each time (or lower each time), always straight (Cross) or always diagonally (X); so no path leads from { $from } to { $to }.
 cubes-4d-no-way = { $man ->
     [king] The king goes one step in any direction; { $to } is not next to { $from }.
     [pawn] A pawn goes one step straight (Cross) and takes one step diagonally (X); from { $from } to { $to } it is neither.
@@ -227,11 +227,11 @@ cubes-4d-no-promotion-missing = A pawn that takes becomes a queen or a grand paw
 cubes-4d-no-cube = On { $cell } there is no cube to move.
 cubes-4d-no-cube-under-man = A cube moves only when nobody stands on it; on { $place } stands { cubes-4d-the-man }.
 cubes-4d-no-cube-just-moved = Your opponent has just moved the cube on { $cell }, so it may not move in this turn.
-cubes-4d-no-cube-fourth = On { $cell } there are three cubes already, and more do not go on one another.
+cubes-4d-no-cube-fourth = On { $cell } there are already three cubes, and no more can be stacked.
 cubes-4d-no-cube-edge = A cube goes one step diagonally at the same height, or one step straight and one cube higher or lower; from { $from } to { $to } it is neither.
 cubes-4d-no-cube-onto-man = A cube goes only where nobody stands, and on { $place } stands { cubes-4d-the-man }.
-cubes-4d-no-cube-apart = Without the cube on { $cell } the board would fall apart: all cubes on the table must hang together.
-cubes-4d-no-cube-trench = { $place } would be a trench no more, and { cubes-4d-the-man } stands in it.
+cubes-4d-no-cube-apart = Without the cube on { $cell } the board would fall apart: all cubes on the table must stay connected.
+cubes-4d-no-cube-trench = { $place } would no longer be a trench, and { cubes-4d-the-man } stands in it.
 cubes-4d-no-cube-way = A cube moves only to make way: one of your men, not the king, must then be able to go to a place that the cube on { $cell } makes by moving.
 cubes-4d-no-pair = In this set-up there is no castling { $pair }.
 cubes-4d-no-castling = Castling { $pair } is no longer possible: one of the men from { $one } and { $other } has moved or was taken, or you have castled already.
@@ -239,9 +239,9 @@ cubes-4d-no-king-attacked = On { $king } your king would be attacked { cubes-4d-
 cubes-4d-no-check-stays = Your king is in check and would stay so, attacked { cubes-4d-by-man } on { $place }.
 cubes-4d-no-check-opens = After this turn your king would be attacked { cubes-4d-by-man } on { $place }.
 cubes-4d-no-four = Heights go from 0 to 3, so there is nothing higher above { $cell }.
-cubes-4d-no-place = `{ $place }` is no place on this board: a place has a file and a rank, -3 to 3, and a height, 0 to 3, like -2,3,1.
+cubes-4d-no-place = `{ $place }` is not a place on this board: a place has a file and a rank, -3 to 3, and a height, 0 to 3, like -2,3,1.
 cubes-4d-no-text-move = `{ $text }` is not a turn: name the man, its place and the place where it goes, like R-3,-3,1>-3,0,1, with c for a cube.
-cubes-4d-no-text-upper = In `{ $text }` a man’s letter is small; write capitals for both sides.
+cubes-4d-no-text-upper = In `{ $text }` a man’s letter is lower case; write capitals for both sides.
 cubes-4d-no-text-other-man = On { $place } stands another man: { cubes-4d-the-man }.
 cubes-4d-no-text-height = { $cubes ->
     [0] On { $cell } there is no cube: its height is 0.
@@ -264,7 +264,7 @@ cubes-4d-refusal-no-way = { $man ->
     [queen] This queen cannot move now.
    *[king] This king cannot move now.
 }
-cubes-4d-refusal-unreadable = `{ $text }` is no place or button of this board.
+cubes-4d-refusal-unreadable = `{ $text }` is not a place or button of this board.
 
 # The board editor.
 
@@ -277,7 +277,7 @@ cubes-4d-setting-castling = { $colour ->
 cubes-4d-setting-moved = Cube just moved
 cubes-4d-setting-lone-king-turns = Turns that a lone king has survived
 cubes-4d-setting-quiet-turns = Turns without a capture
-cubes-4d-setting-turn-number = Number of the turn
+cubes-4d-setting-turn-number = Turn number
 cubes-4d-value-side = { $colour ->
     [white] White
    *[black] Black
@@ -294,7 +294,7 @@ cubes-4d-flaw-cubes = { $found ->
    *[other] There are { $found } cubes on the table; the game has 36.
 }
 cubes-4d-flaw-colours = { $found } cubes lie on dark places; the game has { $dark } dark cubes and { $light } light ones.
-cubes-4d-flaw-unity = The cubes that lie on the table do not all hang together.
+cubes-4d-flaw-unity = The cubes that lie on the table are not all connected.
 cubes-4d-flaw-trench = The man on { $cell } stands on nothing: there is no cube, and it is no trench.
 cubes-4d-flaw-kings = { $colour ->
     [white] { $found ->
@@ -320,8 +320,8 @@ cubes-4d-men = { $man ->
    *[king] { $found } kings
 }
 cubes-4d-flaw-castling-right = { $colour ->
-    [white] White cannot castle { $pair } any more: the man who began on { $cell } is not there, or not as high.
-   *[black] Black cannot castle { $pair } any more: the man who began on { $cell } is not there, or not as high.
+    [white] White cannot castle { $pair } any more: the man that began on { $cell } is not there, or not as high.
+   *[black] Black cannot castle { $pair } any more: the man that began on { $cell } is not there, or not as high.
 }
 cubes-4d-flaw-moved-nothing = On { $cell } there is no cube that could just have been moved.
 cubes-4d-flaw-moved-occupied = On { $cell } stands a man, so the cube there has not just been moved.
@@ -336,7 +336,7 @@ cubes-4d-flaw-check = { $colour ->
 cubes-4d-keep-name = A set-up’s name is made of 1 to 40 letters without accents, digits and hyphens.
 cubes-4d-keep-taken = The set-up { $name } is built in; this one needs another name.
 cubes-4d-keep-lateral = The lateral pawns stand on one side of the table, both on file -3 or both on file 3.
-cubes-4d-keep-pairs = At most four pairs of men can castle; here { $found } stand beside each other.
+cubes-4d-keep-pairs = At most four pairs of men can castle; here { $found } stand next to each other.
 cubes-4d-keep-over = A game with this set-up would be over before it begins.
 
 # The way along which a check comes.

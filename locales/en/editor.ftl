@@ -2,9 +2,9 @@
 editor-title = Board editor
 editor-heading = Board editor
 editor-tools = Pieces
-editor-take = Take away
-editor-take-help = Click what is to be taken away. The Delete key does the same, whatever tool is chosen.
-editor-put-help = { $what }: click a place. A second click turns it or takes it away.
+editor-take = Remove
+editor-take-help = Click what you want to remove. The Delete key does the same, whatever tool is chosen.
+editor-put-help = { $what }: click a place. A second click turns it or removes it.
 editor-steps = Steps
 editor-undo = Undo
 editor-redo = Redo
@@ -17,7 +17,7 @@ editor-flaws =
         [one] Not a legal position yet:
        *[other] Not a legal position yet, for { $count } reasons:
     }
-editor-settings = Besides the board
+editor-settings = Other details
 editor-options = Rules
 editor-play = Play from here
 editor-keep = Save, open, share
@@ -26,7 +26,7 @@ editor-save = Saved in this browser
 editor-save-here = Save
 editor-saved = “{ $name }” is saved.
 editor-name = A name
-editor-drop = Forget “{ $name }”
+editor-drop = Delete “{ $name }”
 editor-open-text = Show this position
 editor-link = Copy a link
 editor-file = As a file

@@ -48,7 +48,7 @@ die-check-end-no-move = { $loser ->
    *[b] Black has no move left.
 }
 die-check-end-no-progress = There has been no capture and no swap for a hundred turns.
-die-check-end-repetition = The same position has come about for the third time.
+die-check-end-repetition = The same position has occurred for the third time.
 die-check-end-agreement = The players have agreed on a draw.
 die-check-end-resignation = { $loser ->
     [w] White has resigned.
@@ -63,7 +63,7 @@ cubulus-end-no-move = { $loser ->
    *[b] Black has no move left.
 }
 cubulus-end-no-progress = There has been no capture and no swap for a hundred turns.
-cubulus-end-repetition = The same position has come about for the third time.
+cubulus-end-repetition = The same position has occurred for the third time.
 cubulus-end-agreement = The players have agreed on a draw.
 cubulus-end-resignation = { $loser ->
     [w] White has resigned.
@@ -162,15 +162,15 @@ rolling-cubes-no-level-two = Soldiers and turning on the spot belong to the full
 rolling-cubes-no-empty = { $square } must be empty, but { rolling-cubes-the-man } is there.
 rolling-cubes-no-own-target = You cannot take your own men, and on { $to } there is { rolling-cubes-the-man } of yours.
 rolling-cubes-no-master-capture = A master is never taken, so nothing can go to { $to }.
-rolling-cubes-no-two-men = A shield is taken only when two of your men attack it, one each of its squares; no second one attacks { $square }.
+rolling-cubes-no-two-men = A shield is taken only when two of your men attack it, one on each of its squares; no second man attacks { $square }.
 rolling-cubes-no-roll-corner = { $to } is not straight ahead of { $from }; a roll with a turn also names its corner.
 rolling-cubes-no-roll-turn = A cube rolls straight or with exactly one right-angle turn; from { $from } to { $to } it cannot go like this.
 rolling-cubes-no-roll-length = The cube on { $from } shows { $top }, so it rolls exactly { $top ->
     [one] one square
    *[other] { $top } squares
 }; to { $to } it would be { $length }.
-rolling-cubes-no-roll-way = A cube rolls over nobody, and on { $square } there is { rolling-cubes-the-man } in the way.
-rolling-cubes-no-other-path = Both ways lead to the same position; the move is written with the corner { $square }.
+rolling-cubes-no-roll-way = A cube cannot roll over other men, and on { $square } there is { rolling-cubes-the-man } in the way.
+rolling-cubes-no-other-path = Both paths lead to the same position; the move is written with the corner { $square }.
 rolling-cubes-no-diagonal-back = On its first move the master may step diagonally, but only forward; { $to } does not lie ahead of it.
 rolling-cubes-no-diagonal-right = The master steps diagonally only on its first move, and it has moved already.
 rolling-cubes-no-master-step = The master goes one square straight: forward, back or to the side; { $to } is not such a square.
@@ -192,12 +192,12 @@ rolling-cubes-no-swap-shield = A shield that comes back lies on { $square }, whe
 rolling-cubes-no-master-attacked = On { $master } your master would stand in check: { rolling-cubes-the-man } on { $square } attacks it.
 rolling-cubes-no-check-stays = Your master on { $master } is in check and would stay so: { rolling-cubes-the-man } on { $square } attacks it.
 rolling-cubes-no-check-opens = After this move your master on { $master } would stand in check: { rolling-cubes-the-man } on { $square } attacks it.
-rolling-cubes-no-square = `{ $square }` is no square of this board: a square has a column, A to { $last }, and a line, 1 to 9, like C2.
+rolling-cubes-no-square = `{ $square }` is not a square of this board: a square has a column, A to { $last }, and a line, 1 to 9, like C2.
 rolling-cubes-no-text-move = `{ $text }` is not a move: name the square where a man starts and the one where it ends, like D1-D7, with a corner D1-D5-F5.
 rolling-cubes-no-text-check-sign = `{ $text }` has a sign for check at its end: write the move without it.
 rolling-cubes-no-text-apart = A shield lies on two squares next to each other; `{ $text }` are not.
 rolling-cubes-no-text-corner = In `{ $text }` a square comes twice; start, corner and end of a roll are three different ones.
-rolling-cubes-no-text-shield = A shield never takes, and it ends on two squares; `{ $text }` is no move of a shield.
+rolling-cubes-no-text-shield = A shield never takes, and it ends on two squares; `{ $text }` is not a move of a shield.
 rolling-cubes-no-text-capture = That takes something, so it is written with x: `{ $text }`.
 rolling-cubes-no-text-quiet = Nothing is taken there, so it is written with a dash: `{ $text }`.
 rolling-cubes-no-way = { $man ->
@@ -206,7 +206,7 @@ rolling-cubes-no-way = { $man ->
     [soldier] This soldier cannot move now.
    *[master] This master cannot move now.
 }
-rolling-cubes-no-pick = `{ $text }` is no square or button of this board.
+rolling-cubes-no-pick = `{ $text }` is not a square or button of this board.
 
 # Building a position.
 
@@ -223,13 +223,13 @@ rolling-cubes-setting-right = { $right ->
     [yes] Yes
    *[no] No
 }
-rolling-cubes-setting-phase = How far the turn is
+rolling-cubes-setting-phase = Stage of the turn
 rolling-cubes-setting-turn = { $phase ->
-    [begin] At its beginning
+    [begin] At the start
     [swapped] Swapped, still to move
    *[moved] Moved, a swap is still possible
 }
-rolling-cubes-setting-no-progress = Turns without a capture and without a swap
+rolling-cubes-setting-no-progress = Turns without a capture or a swap
 rolling-cubes-setting-turn-number = Turn number
 rolling-cubes-editor-unknown = There is no `{ $tool }` or no place `{ $spot }` on this board.
 rolling-cubes-editor-no-room = A shield on { $square } needs an empty square beside it.
@@ -265,7 +265,7 @@ rolling-cubes-flaw-swapped-master = { $colour ->
     [white] White has just swapped, so its master would be on { $middle } and not on { $at }.
    *[black] Black has just swapped, so its master would be on { $middle } and not on { $at }.
 }
-rolling-cubes-flaw-swapped-progress = A swap starts the count of turns without capture and swap at 0 again; here it is { $found }.
+rolling-cubes-flaw-swapped-progress = A swap resets the count of turns without a capture or a swap to 0; here it is { $found }.
 rolling-cubes-flaw-no-swap = { $colour ->
     [white] White has moved and can make no swap now, so White’s turn would be over.
    *[black] Black has moved and can make no swap now, so Black’s turn would be over.

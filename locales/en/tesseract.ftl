@@ -35,6 +35,10 @@ tesseract-man = { $man ->
        *[black] Black cross
     }
 }
+tesseract-small-bar = { $groove ->
+    [horizontal] { tesseract-man } along the row
+   *[vertical] { tesseract-man } along the column
+}
 tesseract-tip = { $colour ->
     [white] Tip of a white cross
    *[black] Tip of a black cross
@@ -81,8 +85,8 @@ tesseract-end-tesseract-immobile = { $loser ->
    *[b] Black has only the tesseract left, and it cannot move.
 }
 tesseract-end-no-legal-turn = { $loser ->
-    [w] White has no turn left that the rules allow.
-   *[b] Black has no turn left that the rules allow.
+    [w] White has no legal turn left.
+   *[b] Black has no legal turn left.
 }
 tesseract-end-agreement = The players have agreed on a draw.
 tesseract-end-unfinished = Nobody has won.
@@ -168,8 +172,8 @@ tesseract-move-slide = { $taken ->
    *[other] { tesseract-mover } slides from { tesseract-begins } to { tesseract-ends } and takes { tesseract-taken-man }.
 }
 tesseract-move-pivot = { $man ->
-    [large-bar] { tesseract-mover } pivots about { $about } and lies on { tesseract-ends } now{ tesseract-lies }.
-   *[small-bar] { tesseract-mover } on { $about } pivots and lies there now{ tesseract-lies }.
+    [large-bar] { tesseract-mover } pivots about { $about } and now lies on { tesseract-ends }{ tesseract-lies }.
+   *[small-bar] { tesseract-mover } on { $about } pivots and now lies there{ tesseract-lies }.
 }
 tesseract-placed = { $man ->
     [tesseract] The tesseract is placed
@@ -207,7 +211,7 @@ tesseract-no-turn = { $side ->
     [white] It is White’s turn.
    *[black] It is Black’s turn.
 }
-tesseract-no-repetition = This turn would bring about the same position for the third time, and that is not allowed, since there are no draws.
+tesseract-no-repetition = This turn would bring about the same position for the third time, and that is not allowed, because there are no draws.
 tesseract-no-move-in-set-up = The men are still being placed; nothing moves yet.
 tesseract-no-stage = { $stage ->
     [pawns] Now the tesseract, a star and the pyramid are placed.
@@ -225,7 +229,7 @@ tesseract-no-camp = { $side ->
 tesseract-no-room = There is no room on { $point }: { tesseract-the-man } is there.
 tesseract-no-room-tip = { $point } is the tip of a cross, and no pawn may stand there.
 tesseract-no-cross-place = A cross needs room for its centre and its four tips on the board and outside the camps; around { $centre } there is not enough.
-tesseract-no-cross-shares = Here the cross would lie on { $point }, where something lies already.
+tesseract-no-cross-shares = Here the cross would cover { $point }, which is already occupied.
 tesseract-no-cross-moves = Crosses stay where they were placed.
 tesseract-no-man = There is no man on { $point }.
 tesseract-no-own-man = You can only move your own men; { tesseract-the-man } on { $point } is your opponent’s.
@@ -234,9 +238,9 @@ tesseract-no-such-bar = None of your bars lies on { $bar }.
 tesseract-no-forced = Your tesseract is your only pawn on the board, so a pawn has to enter from the reserve now.
 tesseract-no-shape = { $man ->
     [tesseract] The tesseract goes straight along a groove or diagonally; { $to } is not on its lines from { $from }.
-    [star] A star goes two steps diagonally, then on round a right angle; so it does not get from { $from } to { $to }.
-    [pyramid] The pyramid goes two steps along a groove, then on round a right angle; so it does not get from { $from } to { $to }.
-    [rectangle] The rectangle goes two steps along a groove, then two round a right angle; so it does not get from { $from } to { $to }.
+    [star] A star goes two steps diagonally, then turns a right angle and goes on; so it cannot get from { $from } to { $to }.
+    [pyramid] The pyramid goes two steps along a groove, then turns a right angle and goes on; so it cannot get from { $from } to { $to }.
+    [rectangle] The rectangle goes two steps along a groove, turns a right angle and goes two more; so it cannot get from { $from } to { $to }.
    *[cylinder] The cylinder goes one or two steps straight or diagonally; { $to } is not on its lines from { $from }.
 }
 tesseract-no-range = { $man ->
@@ -249,9 +253,9 @@ tesseract-no-corner-stop = { $man ->
 }
 tesseract-no-corner-enemy = On the corner, { $point }, your opponent’s pawn blocks the way: { tesseract-the-man } cannot be jumped there.
 tesseract-no-jump = On { $point } { tesseract-the-man } blocks the way: a jump needs the intersection right behind to be free, and ends there.
-tesseract-no-end-held = A pawn’s way ends on an empty intersection, and on { $point } there is { tesseract-the-man }.
+tesseract-no-end-held = A pawn’s path ends on an empty intersection, and on { $point } there is { tesseract-the-man }.
 tesseract-no-path-held = The way is blocked: on { $point } there is { tesseract-the-man }.
-tesseract-no-path-tip = { $point } is the tip of a cross, and no pawn may stand there or pass.
+tesseract-no-path-tip = { $point } is the tip of a cross, and no pawn may stand there or pass over it.
 tesseract-no-bar-taken = A pawn cannot jump over a bar, and bars are never taken; on { $point } there is one.
 tesseract-no-prey = There is no enemy pawn right before { $to } to jump over.
 tesseract-no-rectangle-cross = The rectangle jumps over everything but crosses and their tips, and { $point } is one of these.
@@ -278,12 +282,12 @@ tesseract-no-reserve = { $man ->
     [large-bar] No large bar is in your reserve.
    *[cross] No cross is in your reserve.
 }
-tesseract-no-point = `{ $point }` is no intersection of this board: an intersection has a column, A to O, and a row, 1 to 15, like H8.
+tesseract-no-point = `{ $point }` is not an intersection of this board: an intersection has a column, A to O, and a row, 1 to 15, like H8.
 tesseract-no-text-move = `{ $text }` is not a turn: write a man’s letter, where it starts and where it ends, like TH2-H7, or C*H8 to enter from the reserve.
-tesseract-no-text-upper = In `{ $text }` a letter is small; write capitals for both sides.
+tesseract-no-text-upper = In `{ $text }` a letter is lower case; write capitals for both sides.
 tesseract-no-text-bar = `{ $text }` does not say how the bar lies: write a small one like B2v or B2h, a large one like E5E6 with both intersections.
 tesseract-no-text-capture = This takes the pawn on { $point }, so the turn is written with x.
-tesseract-no-text-same = `{ $text }` comes to the same as `{ $first }`, and that is how this turn is written.
+tesseract-no-text-same = `{ $text }` is the same turn as `{ $first }`, and that is how it is written.
 tesseract-refusal-no-way = { $man ->
     [tesseract] This tesseract cannot move now.
     [star] This star cannot move now.
@@ -294,7 +298,7 @@ tesseract-refusal-no-way = { $man ->
    *[large-bar] This large bar cannot move now.
 }
 tesseract-refusal-foreign-reserve = This reserve is your opponent’s; you enter men from your own, not { tesseract-the-man } from there.
-tesseract-refusal-unreadable = `{ $text }` is no place or button of this board.
+tesseract-refusal-unreadable = `{ $text }` is not a place or button of this board.
 
 # Building a position.
 

@@ -5,6 +5,7 @@ close = Close
 cancel = Cancel
 copy = Copy
 skip-to-content = Skip to the content
+skip-to-board = To the board
 to-home = To the home page
 nav-label = Pages and settings
 nav-rules = Rules
@@ -12,16 +13,16 @@ nav-language = Language
 footer-independent = An independent implementation. Not made or endorsed by the makers of these games.
 footer-licence = Free software under the MIT or Apache 2.0 licence. No account, no advertising, no tracking.
 title-home = Cubarium: cube games to play
-title-missing = Not here · Cubarium
+title-missing = Not found · Cubarium
 title-table = Table
 title-rules = The rules of { $game }
 notice-rule = Read the rule
-version-new = A new version of Cubarium is here.
+version-new = A new version of Cubarium is available.
 version-reload = Load it
 version-later = Later
-copied-link = The link is copied.
-copied-position = The position is copied.
-copied-record = The record is copied.
+copied-link = Link copied.
+copied-position = Position copied.
+copied-record = Record copied.
 copy-failed = The browser did not allow copying. Select the text and copy it yourself.
 
 # Names
@@ -79,13 +80,13 @@ home-choose = More…
 home-editor = Editor
 home-later = Announced, not yet playable here
 
-resume-title = Go on playing
+resume-title = Continue playing
 resume-computer = Against the computer, level { $level }
 resume-screen = Two at this screen
 resume-table = A table for { $count }
 resume-server = Table on the server
 resume-state = { $turns ->
-    [0] not begun, { $when }
+    [0] not started, { $when }
     [one] 1 move, { $when }
    *[other] { $turns } moves, { $when }
 }
@@ -96,21 +97,21 @@ resume-drop-short = Remove from this list
 # A new game
 new-title = New game
 new-game = Game
-new-kind = Against whom
+new-kind = Opponent
 new-kind-computer = The computer
 new-kind-screen = Two at this screen
 new-kind-here = All at this screen
 new-kind-friend = A friend, by link
 new-level = How strong
 level-word = { $level ->
-    [1] Level 1, first steps: makes plain mistakes and can be beaten by anyone.
+    [1] Level 1, first steps: makes obvious mistakes and can be beaten by anyone.
     [2] Level 2, beginner: sees what can be taken.
     [3] Level 3, casual: looks a move ahead.
     [4] Level 4, steady: punishes carelessness.
     [5] Level 5, club: plans a little.
-    [6] Level 6, strong: expect no presents.
+    [6] Level 6, strong: gives nothing away.
     [7] Level 7, expert: few will win.
-   *[other] Level { $level }, master: everything that this machine can do.
+   *[other] Level { $level }, master: the best that this machine can do.
 }
 level-name = { $level ->
     [1] First steps
@@ -126,28 +127,28 @@ level-measured = How strong is that in numbers?
 level-elo = { $elo }{ $error ->
     [0] { "" }
    *[other] { " " }± { $error }
-} Elo in this game. Numbers of different games have nothing to do with each other.
+} Elo in this game. Ratings in different games cannot be compared.
 new-side = You play
 new-side-random = Either
-new-kept = Where the game is kept
+new-kept = Where to keep the game
 new-kept-here = In this browser
-new-kept-here-help = Works offline. Only this browser knows the game.
+new-kept-here-help = Works offline. The game exists only in this browser.
 new-kept-server = On the server
-new-kept-server-help = Needs a connection. The game goes on wherever its link is opened.
+new-kept-server-help = Needs a connection. You can play on wherever you open the game’s link.
 new-friend-help = You get a link to send to your friend. The game is kept on the server; neither of you needs an account.
-new-kept-hidden-help = Kept in this browser: the device goes round, and a page between two turns hides what the others may not see.
+new-kept-hidden-help = Kept in this browser: you pass the device round, and a page between turns hides what the others may not see.
 new-seats = Who plays
 new-seat-here = A person at this screen
 new-seat-computer = The computer, level { $level }
 new-seat-friend = A friend, by link
-new-mixed = Several people at this screen hide things from each other, so nobody can join by link: leave one person here, or nobody elsewhere.
+new-mixed = Several people at this screen have secrets from each other, so nobody can join by link: leave only one person here, or invite nobody.
 new-per-seat = { $option }, { $seat }
 new-rules = Rules of { $game }
-new-further = More to choose
+new-further = More options
 new-name = Your name (optional)
-new-position = Begin from another position
+new-position = Start from another position
 new-position-text = Position text
-new-position-help = Leave it empty for the usual start. The share button of every table gives position texts.
+new-position-help = Leave it empty for the usual start. The share button at any table gives you its position as text.
 setup-other = Another set-up
 new-start = Begin
 new-start-friend = Make the link
@@ -169,7 +170,7 @@ option-tesseract-crosses-first = Placed first
 option-tesseract-crosses-help = Last is the usual game. First is the easier one for beginners: the crosses stand before any pawn is placed.
 option-break-the-cube-players = Players
 option-break-the-cube-blocks = Blocks
-option-break-the-cube-blocks-help = Who builds with more blocks is harder to find out: a handicap.
+option-break-the-cube-blocks-help = A structure with more blocks is harder to work out: use this as a handicap.
 option-break-the-cube-sudden-death = A wrong guess
 option-break-the-cube-sudden-death-no = Costs the turn
 option-break-the-cube-sudden-death-yes = Puts you out
@@ -181,9 +182,9 @@ option-break-the-cube-notes-yes = Yes
 option-break-the-cube-notes-no = No
 option-cubes-4d-setup = Set-up
 option-cubes-4d-setup-usual = The usual one (“reconstruction”)
-option-cubes-4d-setup-help = How cubes and men stand at the start. The printed picture of it is lost: “reconstruction” is ours, made from the printed words. Set-ups that you save in the board editor can be chosen too.
+option-cubes-4d-setup-help = Where cubes and men stand at the start. The printed picture is lost; “reconstruction” is our own, based on the printed text. You can also choose set-ups saved in the board editor.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Set-up “reconstruction”: ours, since the printed picture of the starting arrangement is lost.
+    [reconstruction] Set-up “reconstruction”: our own, because the printed picture of the starting arrangement is lost.
    *[other] Set-up “{ $name }”
 }
 option-cubes-4d-lateral = { $kind ->
@@ -192,17 +193,17 @@ option-cubes-4d-lateral = { $kind ->
 }
 option-cubes-4d-lateral-left = Left
 option-cubes-4d-lateral-right = Right
-option-cubes-4d-lateral-chance = As the computer likes
+option-cubes-4d-lateral-chance = Let the computer choose
 option-cubes-4d-lateral-help = { $kind ->
-    [screen] Black, please choose: on which side, as White sees it, shall the two lateral pawns stand?
-    [friend] Black chooses: on which side, as White sees it, the two lateral pawns stand. If your friend plays Black, ask before you make the link.
+    [screen] Black, please choose: on which side, as White sees it, should the two lateral pawns stand?
+    [friend] Black chooses on which side, as White sees it, the two lateral pawns stand. If your friend plays Black, ask them before you make the link.
    *[computer] Black chooses on which side, as White sees it, the two lateral pawns stand.
 }
 
 # A table
 table-opening = Laying out the board…
 table-heading = A game of { $game }
-table-broken = This table cannot be shown. Load the page again; a game kept in this browser is not lost by that.
+table-broken = This table cannot be shown. Reload the page; a game kept in this browser is not lost.
 side-label = Moves and actions
 faces-label = Which board
 face-space = 3D
@@ -238,20 +239,20 @@ status-theirs = { $check ->
 }
 status-thinking = The computer is thinking.
 status-preparing = The computer is getting ready: { $percent } %.
-status-paused = The computer waits.
+status-paused = The computer is paused.
 status-sending = Your move is on its way…
-status-further = There are several ways: choose one of the marked places.
+status-further = There are several ways to get there: choose one of the marked places.
 status-to-newest = To the newest position
 thinking-move-now = Move now
 thinking-stop = Stop
-thinking-proceed = Let it think again
+thinking-proceed = Let it think on
 hint-thinking = Looking for a good move…
 hint-shown = The computer would play { $move }.
 hint-this = The computer would play this:
 confirm-move = Play { $move }?
 confirm-this = Play this move?
 confirm-play = Play it
-said-undone = Taken back. { $status }
+said-undone = Move taken back. { $status }
 said-step = Move { $ply } of { $plies }: { $move }
 said-start = Before the first move
 
@@ -269,7 +270,7 @@ analyse = Analyse
 
 moves-title = Moves
 moves-none = No moves yet.
-moves-as = How moves are read
+moves-as = Show moves
 moves-as-words = In words
 moves-as-notation = Notation
 moves-first = First position
@@ -309,7 +310,7 @@ action-keys-short = Keys
 
 resign-title = Resign?
 resign-text = The game ends and your opponent wins.
-resign-text-seat = { $seat } gives the game up. The other side wins.
+resign-text-seat = { $seat } resigns. The other side wins.
 resign-do = Resign
 draw-title = Agree on a draw?
 draw-text = The game ends, and nobody wins. Do both of you agree?
@@ -317,7 +318,7 @@ draw-do = Agree on a draw
 stop-title = Stop the game?
 stop-text = The game ends unfinished, and nobody wins. Do both of you agree?
 stop-do = Stop the game
-claim-text = Nothing has happened for so long that you may stop the game without asking. It ends unfinished, and nobody wins.
+claim-text = Nothing has happened for so long that you may stop the game without asking your opponent. It ends unfinished, and nobody wins.
 
 offer-draw = { $name } offers a draw.
 offer-stop = { $name } would like to stop the game, with no winner.
@@ -325,28 +326,28 @@ offer-undo = { $name } asks to take the last move back.
 offer-rematch = { $name } would like to play again.
 offer-accept = Accept
 offer-decline = Decline
-offer-waits = Waiting for the answer of { $names }.
+offer-waits = Waiting for { $names } to answer.
 offered-draw = You have offered a draw.
 offered-stop = You have offered to stop the game.
 offered-undo = You have asked to take the last move back.
 offered-rematch = You have asked for another game.
-withdrawn-draw = The draw offer is off.
+withdrawn-draw = The draw offer no longer stands.
 withdrawn-stop = The game goes on.
 withdrawn-undo = The move is not taken back.
-withdrawn-rematch = No other game for now.
+withdrawn-rematch = No rematch for now.
 declined-draw = { $kind ->
-    [computer] The computer sees itself ahead and plays on.
+    [computer] The computer thinks it is ahead and plays on.
    *[person] { $name } declines the draw.
 }
 declined-stop = { $kind ->
-    [computer] The computer sees itself ahead and plays on.
+    [computer] The computer thinks it is ahead and plays on.
    *[person] { $name } would like to play on.
 }
 declined-undo = { $name } does not want the move taken back.
-declined-rematch = { $name } does not want another game just now.
+declined-rematch = { $name } does not want another game right now.
 
 invite-title = Waiting for { $seat }
-invite-text = Send this link. The first to open it plays { $seat }; then it is used up.
+invite-text = Send this link. It works once: the first person to use it plays { $seat }.
 invite-link = Link for { $seat }
 invite-message = Play a game of { $game } with me?
 invite-renew = New link
@@ -362,22 +363,22 @@ link-share = Share
 link-qr = QR code
 
 move-title = { $seat } on another device
-move-text = Open this link, or scan its QR code, on your other device. You play on there; this device only watches then.
+move-text = Open this link, or scan its QR code, on your other device. You then play on there, and this device only watches.
 move-make = Make a link for my other device
 move-link = Link for your other device
 move-message = My game of { $game }
-move-revoked = The link no longer works. You play on here.
-seat-moved = Your seat is played on another device now. Here you only watch.
+move-revoked = The link no longer works. You keep playing here.
+seat-moved = You now play this seat on another device. Here you can only watch.
 
 take-invite-title = You are invited
 take-invite-text = You will play { $seat }. Nobody else can see what you see; no account is needed.
 take-invite-do = Play { $seat }
 take-move-title = Your seat on this device
-take-move-text = You will play { $seat } from here on. The other device only watches then.
+take-move-text = From now on you play { $seat } here. The other device will only watch.
 take-move-do = Play on here
 take-with = with { $names }
 take-watch = Only watch
-take-own-title = You already sit here
+take-own-title = You already have a seat here
 take-own-same = This browser already plays { $seat } at this table. The link still works on another device.
 take-own-other = This browser plays { $own } at this table. The link is for { $seat }: if you use it here, it no longer works for your friend.
 take-own-stay = Back to my seat
@@ -415,9 +416,9 @@ marks-one = { $kind ->
     [special] another kind of move, such as castling
     [to] the last move: where it began and ended
     [check] in check
-    [made] a place that the last move has made
-    [served] a man for whom it was made
-   *[cursor] where the keyboard is
+    [made] a place that the last move made
+    [served] a man that it was made for
+   *[cursor] the keyboard cursor
 }
 keys-title = Keys
 keys-moves = Moves
@@ -431,7 +432,7 @@ keys-hint = show or hide a hint
 keys-type = type a move
 keys-position = copy the position
 keys-cancel = put the man back, close
-keys-retract = take the last step of building back
+keys-retract = undo the last building step
 keys-help = show these keys
 keys-camera = Camera
 keys-turn = turn left, right
@@ -442,43 +443,44 @@ keys-reset = back to my side
 keys-text = Text board
 keys-text-here = this square
 keys-text-goals = where the man in hand may go
-keys-text-sides = what lies over the sides of this square
+keys-text-sides = what is beyond each side of this square
 keys-text-last = the last move
-keys-text-layers = what lies one cube lower, higher
-keys-text-board = While the text board has the focus, the arrows move its cursor and letters jump to men. Then hold Alt for the keys above.
+keys-text-layers = what is one cube lower, higher
+keys-text-board = While the text board has the focus, the arrows move its cursor and letters jump to men; hold Alt to use the keys above.
 
 # Settings
 settings-title = Settings
 settings-theme = Page
-settings-theme-auto = As the device
+settings-theme-auto = Same as the device
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-material = Board
 settings-material-wood = Wood
 settings-material-felt = Felt
 settings-material-contrast = High contrast
+settings-material-strong = High contrast, since your device asks for it.
 settings-coordinates = Coordinates
-settings-coordinates-help = Rows, columns and panels are named on every board.
-settings-threats = Show how you could lose at once
+settings-coordinates-help = Rows, columns and panels are labelled on every board.
+settings-threats = Warn when you could lose at once
 settings-threats-levels = Against levels 1 to 3
 settings-threats-always = Always
 settings-threats-never = Never
 settings-letters = Letters on the men
 settings-letters-help = Each man carries the first letter of its name.
 settings-turning = Turn to the last move
-settings-turning-help = The camera turns by itself to what your opponent plays, and back. After you have turned the board by hand, it does not.
-settings-motion = Show men travelling
-settings-motion-help = Men move along their way. Without this they just stand in their new places.
-settings-sounds = Sounds of wood
-settings-sounds-help = Moves, captures and checks are heard, softly.
+settings-turning-help = The camera turns to your opponent’s move and back. It stays still once you have turned the board yourself.
+settings-motion = Animate moves
+settings-motion-help = Men travel along their paths. When this is off, they appear at once in their new places.
+settings-sounds = Wooden sounds
+settings-sounds-help = Soft sounds for moves, captures and checks.
 settings-confirm = Confirm moves
-settings-confirm-help = A move is played only when you have confirmed it.
+settings-confirm-help = A move is played only after you confirm it.
 settings-resigns = Computers resign lost games
 settings-resigns-help = In new games, a computer resigns once it has been far behind for three turns.
 settings-text-board = Show the text board
 settings-text-board-help = A board of buttons for keyboards and screen readers. It is always reachable with the tab key.
 settings-name = Your name
-settings-name-help = Shown to those you play with by link. Leave it empty to be just White or Black.
+settings-name-help = Shown to people you play with by link. Leave it empty to appear simply as White or Black.
 
 # Rules
 rules-contents = Contents
@@ -507,7 +509,7 @@ diagram-flat = Laid flat
 diagram-start = Start
 diagram-failed = This diagram could not be drawn: { $error }
 
-# The introduction of a minute
+# The one-minute introduction
 learn-title = The game in a minute
 learn-offer = New to { $game }? One minute on the board shows how it works.
 learn-show = Show me
@@ -518,17 +520,17 @@ learn-next = Next
 learn-pass = Skip this move
 learn-back = Back
 learn-return = Back to your game
-learn-other = The rules allow that too, but another move is meant here. Have another try.
+learn-other = The rules allow that too, but this lesson asks for another move. Try again.
 
 # What can go wrong
 missing-page = There is no such page
 missing-page-help = The address leads nowhere. It may be mistyped, or the page has moved.
 missing-table = There is no such table
-missing-table-help = The server knows no table at this address. Check the link, or begin a new game.
+missing-table-help = The server has no table at this address. Check the link, or begin a new game.
 missing-local-table = This game is not in this browser
-missing-local-table-help = Its address works only in the browser where it was begun, until that browser’s data is cleared. To play in several places, keep a game on the server.
+missing-local-table-help = Its address works only in the browser where the game was started, until that browser’s data is cleared. To play in several places, keep a game on the server.
 missing-rules = There is no rulebook for this game yet
-missing-rules-help = The home page leads to the rules that there are.
+missing-rules-help = The home page links to all existing rules.
 failed-title = Something did not work
 failed-help = A part of the page could not be loaded. Check your connection and try again.
 failed-detail = What happened: { $detail }
@@ -537,13 +539,13 @@ problem = That did not work: { $text }
 error-server = The server does not answer. Check your connection and try again; games in this browser work without it.
 error-key = This browser has no key to a seat at this table. Ask for a new link, or begin a new game.
 error-no-key = This link belongs to no seat at this table. Ask for a new one.
-error-used-key = This link was used already, and each works once. Ask for a new one.
+error-used-key = This link has already been used, and each link works only once. Ask for a new one.
 error-revoked-key = This link was withdrawn, or a newer one has taken its place. Ask for that one.
-error-moved = This seat is played on another device now.
-error-taken = Somebody has taken this seat already.
-error-often = That was too often in a short time. Wait a little and try again.
+error-moved = This seat is now played on another device.
+error-taken = Somebody has already taken this seat.
+error-often = Too many requests in a short time. Wait a little and try again.
 error-later = The server cannot do this just now. Nothing has changed; try again in a moment.
 error-outdated = The table has changed in the meantime. Look again, then play.
-error-engine = The rules could not be loaded: { $error } Load the page again.
+error-engine = The rules could not be loaded: { $error } Reload the page.
 error-language = The language could not be loaded: { $error }
 error-unkept = This game can no longer be kept in this browser: its storage is full or switched off. Save the game as a file before you close the page.

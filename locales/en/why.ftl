@@ -1,4 +1,4 @@
-# Why a move is a good one: what a hint says. The words are read when somebody asks for the first one.
+# Why a move is a good one: what a hint says. The words are loaded with the first hint.
 
 why-the-man = { $man ->
     [pawn] the pawn
@@ -33,7 +33,7 @@ why-attacks-royal = { $man ->
 }
 why-takes = It takes { why-the-man }.
 why-takes-free = It takes { why-the-man }, and nothing can take back.
-why-takes-more = It takes { why-the-man }, which is worth more than what can be taken back.
+why-takes-more = It takes { why-the-man }, which is worth more than what can be taken in return.
 why-takes-several = It takes { $count } men at once.
 why-attacks = { $count ->
     [one] It attacks a man as well.
@@ -58,7 +58,7 @@ why-makes-way = { $count ->
 why-swaps = The master goes home, and a lost man comes back.
 why-enters = It brings { why-the-man } into play.
 why-ways = Your side then has { $after } moves to choose from instead of { $before }.
-why-tells = It tells { $told }.{ $tenth } of the { $missing }.{ $rest } bits that are missing.
-why-tells-most = It tells the most: { $told }.{ $tenth } of the { $missing }.{ $rest } bits that are missing.
+why-tells = It reveals { $told }.{ $tenth } of the { $missing }.{ $rest } missing bits.
+why-tells-most = It reveals the most: { $told }.{ $tenth } of the { $missing }.{ $rest } missing bits.
 why-only-one = Only one structure is left.
 why-one-of = It is one of the { $count } structures that still fit.

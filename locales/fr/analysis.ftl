@@ -1,8 +1,8 @@
 # The analysis of games and positions.
 analysis-title = Analyse : { $game }
 analysis-heading = Analyse
-analysis-secrets = { $game } est un jeu de secrets : ce que vaut une position dépend de ce que sait chaque joueur, et aucun nombre ne le dit pour tous. Il n’y a donc pas de moteur ici. Une partie terminée peut être parcourue tour par tour à sa propre table, avec les structures, les questions et les réponses de chacun.
-analysis-unreadable = Cette adresse est illisible, voici donc le début d’une partie : { $error }
+analysis-secrets = { $game } est un jeu de secrets : la valeur d’une position dépend de ce que sait chaque joueur, et aucun nombre ne peut la dire à lui seul. Il n’y a donc pas de moteur ici. Une partie terminée peut être parcourue tour par tour à sa propre table, avec les structures, les questions et les réponses de chacun.
+analysis-unreadable = Cette adresse est illisible. Voici le début d’une partie à la place : { $error }
 
 # The engine
 analysis-engine = Moteur
@@ -27,18 +27,18 @@ analysis-remove = Supprimer la variante
 # The whole game
 analysis-review = Toute la partie
 analysis-review-begin = Examiner la partie
-analysis-review-help = Le moteur regarde chaque position et montre où la partie a basculé.
+analysis-review-help = Le moteur examine chaque position et montre où la partie a basculé.
 analysis-server = Laisser faire le serveur
 analysis-server-failed = Le serveur n’a pas pu examiner la partie : { $error }
 analysis-progress = { $done } sur { $all }
 analysis-stop = Arrêter
-analysis-graph = Coup, et qui est mieux
+analysis-graph = Les coups, et qui est mieux
 analysis-point = Coup { $ply } : { $move }{ $mark }, { $worth }
 analysis-mistakes = Erreurs
 analysis-no-mistakes = Aucune erreur trouvée.
 analysis-mistake-slight = Pas le meilleur
 analysis-mistake-plain = Une erreur
-analysis-mistake-grave = Une grave erreur
+analysis-mistake-grave = Une erreur grave
 analysis-better = mieux : { $move }
 
 # To share

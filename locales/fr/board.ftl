@@ -28,7 +28,7 @@ board-side = { $side ->
 board-over-step = { $square }
 board-over-edge = par-dessus l’arête, { $square }
 board-over-wall = un mur
-board-over-end = fin du plateau
+board-over-end = la fin du plateau
 board-level-higher = Un cube plus haut : { $places }
 board-level-higher-none = Rien à côté n’est un cube plus haut
 board-level-lower = Un cube plus bas : { $places }
@@ -56,8 +56,8 @@ board-goals-none = Aucune case où aller
 board-no-move = Aucun coup n’a été joué
 
 # Aide et saisie
-board-hint = Les flèches vont de case en case, Entrée choisit, Échap repose, ? énumère toutes les touches.
-board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir ; une pièce adverse dit où elle pourrait aller. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. virgule : cette case. point : où peut aller la pièce en main. point-virgule : ce qui se trouve au-delà des côtés de cette case. deux-points : le dernier coup. 1 à 9 : les choix proposés en boutons.
+board-hint = Les flèches vont de case en case, Entrée choisit, Échap repose, ? donne la liste des touches.
+board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir ; une pièce adverse montre où elle pourrait aller. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. virgule : cette case. point : où peut aller la pièce en main. point-virgule : ce qui se trouve au-delà des côtés de cette case. deux-points : le dernier coup. 1 à 9 : les choix proposés en boutons.
 board-help-levels = supérieur : ce qui se trouve un cube plus haut. inférieur : un cube plus bas. 1 à 3 : vers la prochaine colonne libre de cette hauteur.
 board-type = Écrire un coup
 board-play = Jouer

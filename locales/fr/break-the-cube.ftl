@@ -66,7 +66,7 @@ break-the-cube-heard-guess = { $right ->
 
 break-the-cube-end-guessed = { $winners ->
     [one] La place { $winner } a trouvé la structure de la place suivante.
-   *[other] Dans ce tour, chacun d’eux a trouvé la structure de la place suivante.
+   *[other] Dans ce tour, plusieurs places ont trouvé la structure de la place suivante.
 }
 break-the-cube-end-last-left = Tous les autres se sont trompés et sont éliminés.
 break-the-cube-end-round-limit = Quarante tours ont été joués, et personne n’a trouvé.

@@ -66,7 +66,7 @@ cli-no-undo = Dans ce jeu, on ne reprend pas de coup : ce qui a été dit rest
 cli-moves-cube-chess = 1D2-2B2 joue, 1B2x6A1 prend, 6A2-6B2=Q promeut, O-O roque
 cli-moves-die-check =
     D1-D7 roule, D1-D5-F5 roule par un coin, D1-D5xF5 prend, E1-E2 joue le maître,
-    C2D2-D2D3 un bouclier, SE4-SF5 un soldat ; D1@90 pivote un cube dans le sens
+    C2D2-D2D3 un bouclier, SE4-SF5 un soldat ; D1@90 tourne un cube dans le sens
     horaire, C2D2-SE2 se dresse, SE2-C2D2 se couche ; E9*C et E9*D9E9 troquent le
     maître contre un cube ou un bouclier, -- termine le tour
 cli-moves-cubulus = { cli-moves-die-check }

@@ -62,7 +62,7 @@ cube-chess-end-checkmate = { $loser ->
     [w] Les Blancs sont en échec et n’ont aucune issue : échec et mat.
    *[b] Les Noirs sont en échec et n’ont aucune issue : échec et mat.
 }
-cube-chess-end-stalemate = Qui doit jouer n’a aucun coup et n’est pas en échec : pat.
+cube-chess-end-stalemate = Le joueur au trait n’a aucun coup et n’est pas en échec : pat.
 cube-chess-end-insufficient-material = Il reste trop peu de pièces pour mater.
 cube-chess-end-fifty-moves = Chaque camp a joué cinquante coups sans prise ni coup de pion.
 cube-chess-end-threefold-repetition = La même position s’est produite pour la troisième fois.

@@ -75,7 +75,7 @@ cubes-4d-end-checkmate = { $loser ->
     [w] Les Blancs sont en échec et n’ont aucune issue : échec et mat.
    *[b] Les Noirs sont en échec et n’ont aucune issue : échec et mat.
 }
-cubes-4d-end-stalemate = Qui doit jouer n’a aucun coup et n’est pas en échec : pat.
+cubes-4d-end-stalemate = Le joueur au trait n’a aucun coup et n’est pas en échec : pat.
 cubes-4d-end-lone-king = Un roi seul a résisté dix tours, ou les deux rois sont seuls.
 cubes-4d-end-no-capture = Cent tours se sont passés sans prise.
 cubes-4d-end-make-unmake = Les deux joueurs ont fait, défait et refait les deux mêmes coups.

@@ -35,6 +35,10 @@ tesseract-man = { $man ->
        *[black] Croix noire
     }
 }
+tesseract-small-bar = { $groove ->
+    [horizontal] { tesseract-man } le long de la rangée
+   *[vertical] { tesseract-man } le long de la colonne
+}
 tesseract-tip = { $colour ->
     [white] Bout d’une croix blanche
    *[black] Bout d’une croix noire
@@ -81,8 +85,8 @@ tesseract-end-tesseract-immobile = { $loser ->
    *[b] Les Noirs n’ont plus que le tesseract, et il ne peut pas bouger.
 }
 tesseract-end-no-legal-turn = { $loser ->
-    [w] Les Blancs n’ont plus aucun tour permis par les règles.
-   *[b] Les Noirs n’ont plus aucun tour permis par les règles.
+    [w] Les Blancs n’ont plus aucun tour légal.
+   *[b] Les Noirs n’ont plus aucun tour légal.
 }
 tesseract-end-agreement = Les joueurs sont convenus de la nulle.
 tesseract-end-unfinished = Personne n’a gagné.

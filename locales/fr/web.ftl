@@ -5,6 +5,7 @@ close = Fermer
 cancel = Annuler
 copy = Copier
 skip-to-content = Aller au contenu
+skip-to-board = Aller au plateau
 to-home = Vers l’accueil
 nav-label = Pages et réglages
 nav-rules = Règles
@@ -16,12 +17,12 @@ title-missing = Introuvable · Cubarium
 title-table = Table
 title-rules = Les règles de { $game }
 notice-rule = Lire la règle
-version-new = Une nouvelle version de Cubarium est là.
+version-new = Une nouvelle version de Cubarium est disponible.
 version-reload = La charger
 version-later = Plus tard
-copied-link = Le lien est copié.
-copied-position = La position est copiée.
-copied-record = La partie est copiée.
+copied-link = Lien copié.
+copied-position = Position copiée.
+copied-record = Partie copiée.
 copy-failed = Le navigateur n’a pas permis la copie. Sélectionnez le texte et copiez-le vous-même.
 
 # Noms
@@ -101,7 +102,7 @@ new-kind-computer = L’ordinateur
 new-kind-screen = À deux sur cet écran
 new-kind-here = Tous devant cet écran
 new-kind-friend = Un ami, par lien
-new-level = De quelle force
+new-level = Force
 level-word = { $level ->
     [1] Niveau 1, premiers pas : fait de grosses fautes, tout le monde peut le battre.
     [2] Niveau 2, débutant : voit ce qui se prend.
@@ -122,30 +123,30 @@ level-name = { $level ->
     [7] Expert
    *[other] Maître
 }
-level-measured = Combien cela fait-il en chiffres ?
+level-measured = Quelle force en chiffres ?
 level-elo = { $elo }{ $error ->
     [0] { "" }
    *[other] { " " }± { $error }
-} Elo dans ce jeu. Les nombres de jeux différents ne se comparent pas.
+} Elo dans ce jeu. Les chiffres de deux jeux différents ne se comparent pas.
 new-side = Vous jouez
 new-side-random = Au hasard
 new-kept = Où la partie est conservée
 new-kept-here = Dans ce navigateur
-new-kept-here-help = Fonctionne hors ligne. Seul ce navigateur connaît la partie.
+new-kept-here-help = Fonctionne hors ligne. La partie n’existe que dans ce navigateur.
 new-kept-server = Sur le serveur
 new-kept-server-help = Demande une connexion. La partie se poursuit partout où son lien est ouvert.
 new-friend-help = Vous recevez un lien à envoyer à votre ami. La partie est conservée sur le serveur ; aucun de vous n’a besoin d’un compte.
-new-kept-hidden-help = Conservée dans ce navigateur : l’appareil fait le tour, et une page entre deux tours cache ce que les autres ne doivent pas voir.
+new-kept-hidden-help = Conservée dans ce navigateur : l’appareil passe de main en main, et une page entre deux tours cache ce que les autres ne doivent pas voir.
 new-seats = Qui joue
 new-seat-here = Une personne devant cet écran
 new-seat-computer = L’ordinateur, niveau { $level }
 new-seat-friend = Un ami, par lien
-new-mixed = Plusieurs personnes devant cet écran se cachent des choses, personne ne peut donc se joindre par lien : laissez une seule personne ici, ou personne ailleurs.
+new-mixed = Plusieurs personnes devant cet écran ont des secrets les unes pour les autres, personne ne peut donc rejoindre la partie par lien : laissez une seule personne ici, ou n’invitez personne.
 new-per-seat = { $option }, { $seat }
 new-rules = Règles de { $game }
 new-further = D’autres choix
 new-name = Votre nom (facultatif)
-new-position = Commencer d’une autre position
+new-position = Partir d’une autre position
 new-position-text = Texte de la position
 new-position-help = Laissez vide pour le départ habituel. Le bouton de partage de chaque table donne le texte des positions.
 setup-other = Une autre disposition
@@ -169,7 +170,7 @@ option-tesseract-crosses-first = Placées en premier
 option-tesseract-crosses-help = En dernier : le jeu habituel. En premier : plus facile pour débuter, les croix sont posées avant le premier pion.
 option-break-the-cube-players = Joueurs
 option-break-the-cube-blocks = Blocs
-option-break-the-cube-blocks-help = Qui construit avec plus de blocs est plus difficile à percer : un handicap.
+option-break-the-cube-blocks-help = Une structure de plus de blocs est plus difficile à deviner : de quoi compenser un écart de force.
 option-break-the-cube-sudden-death = Une proposition fausse
 option-break-the-cube-sudden-death-no = Coûte le tour
 option-break-the-cube-sudden-death-yes = Élimine
@@ -181,7 +182,7 @@ option-break-the-cube-notes-yes = Oui
 option-break-the-cube-notes-no = Non
 option-cubes-4d-setup = Disposition
 option-cubes-4d-setup-usual = L’habituelle (« reconstruction »)
-option-cubes-4d-setup-help = Comment cubes et pièces se placent au départ. L’image imprimée en est perdue : « reconstruction » est la nôtre, faite d’après le texte imprimé. Les dispositions gardées dans l’éditeur se choisissent aussi ici.
+option-cubes-4d-setup-help = La place des cubes et des pièces au départ. L’image imprimée est perdue : « reconstruction » est la nôtre, faite d’après le texte imprimé. Les dispositions enregistrées dans l’éditeur se choisissent aussi ici.
 option-cubes-4d-setup-shown = { $name ->
     [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée de la disposition de départ est perdue.
    *[other] Disposition « { $name } »
@@ -192,7 +193,7 @@ option-cubes-4d-lateral = { $kind ->
 }
 option-cubes-4d-lateral-left = Gauche
 option-cubes-4d-lateral-right = Droite
-option-cubes-4d-lateral-chance = Au gré de l’ordinateur
+option-cubes-4d-lateral-chance = L’ordinateur choisit
 option-cubes-4d-lateral-help = { $kind ->
     [screen] Aux Noirs de choisir : de quel côté, vu par les Blancs, les deux pions latéraux se placent-ils ?
     [friend] Les Noirs choisissent de quel côté, vu par les Blancs, se placent les deux pions latéraux. Si votre ami a les Noirs, demandez-lui avant de créer le lien.
@@ -269,7 +270,7 @@ analyse = Analyser
 
 moves-title = Coups
 moves-none = Aucun coup pour l’instant.
-moves-as = Les coups se lisent
+moves-as = Afficher les coups
 moves-as-words = En mots
 moves-as-notation = Notation
 moves-first = Première position
@@ -409,7 +410,7 @@ camera-short = { $what ->
 marks-title = Ce que disent les marques
 marks-one = { $kind ->
     [selected] ce que vous avez en main
-    [hovered] ce que vous montrez
+    [hovered] ce que vous pointez
     [quiet] on peut aller là
     [capture] on peut prendre ce qui s’y trouve
     [special] un autre coup, comme le roque
@@ -417,7 +418,7 @@ marks-one = { $kind ->
     [check] en échec
     [made] une place que le dernier coup a créée
     [served] une pièce pour laquelle elle a été créée
-   *[cursor] où se trouve le clavier
+   *[cursor] le curseur du clavier
 }
 keys-title = Touches
 keys-moves = Coups
@@ -431,7 +432,7 @@ keys-hint = montrer ou cacher un conseil
 keys-type = écrire un coup
 keys-position = copier la position
 keys-cancel = reposer la pièce, fermer
-keys-retract = reprendre le dernier pas d’une construction
+keys-retract = annuler la dernière étape de la construction
 keys-help = montrer ces touches
 keys-camera = Caméra
 keys-turn = tourner à gauche, à droite
@@ -457,20 +458,21 @@ settings-material = Plateau
 settings-material-wood = Bois
 settings-material-felt = Feutre
 settings-material-contrast = Contraste élevé
+settings-material-strong = Contraste élevé, comme votre appareil le demande.
 settings-coordinates = Coordonnées
 settings-coordinates-help = Les rangées, les colonnes et les faces sont nommées sur tous les plateaux.
-settings-threats = Montrer comment vous pourriez perdre aussitôt
+settings-threats = Avertir si vous pouvez perdre aussitôt
 settings-threats-levels = Contre les niveaux 1 à 3
 settings-threats-always = Toujours
 settings-threats-never = Jamais
 settings-letters = Lettres sur les pièces
 settings-letters-help = Chaque pièce porte l’initiale de son nom.
 settings-turning = Suivre le dernier coup
-settings-turning-help = La caméra tourne d’elle-même vers ce que joue l’adversaire, puis revient. Si vous avez tourné le plateau à la main, elle ne bouge pas.
-settings-motion = Montrer les déplacements
-settings-motion-help = Les pièces suivent leur chemin. Sinon, elles sont aussitôt à leur place.
-settings-sounds = Bruits de bois
-settings-sounds-help = On entend doucement les coups, les prises et les échecs.
+settings-turning-help = La caméra tourne d’elle-même vers le coup de l’adversaire, puis revient. Une fois que vous avez tourné le plateau vous-même, elle ne bouge plus.
+settings-motion = Animer les coups
+settings-motion-help = Les pièces parcourent leur chemin. Sinon, elles apparaissent aussitôt à leur nouvelle place.
+settings-sounds = Sons de bois
+settings-sounds-help = Des sons doux pour les coups, les prises et les échecs.
 settings-confirm = Confirmer les coups
 settings-confirm-help = Un coup n’est joué qu’après votre confirmation.
 settings-resigns = Les ordinateurs abandonnent
@@ -478,7 +480,7 @@ settings-resigns-help = Dans les nouvelles parties, un ordinateur abandonne quan
 settings-text-board = Afficher le plateau en texte
 settings-text-board-help = Un plateau de boutons pour le clavier et les lecteurs d’écran. La touche Tab y mène toujours.
 settings-name = Votre nom
-settings-name-help = Montré à ceux qui jouent avec vous par lien. Laissez vide pour être simplement Blancs ou Noirs.
+settings-name-help = Visible par ceux qui jouent avec vous par lien. Laissez vide pour être simplement Blancs ou Noirs.
 
 # Règles
 rules-contents = Sommaire
@@ -501,7 +503,7 @@ rules-found = { $count ->
    *[other] { $count } sections trouvées
 }
 card-print = Imprimer cette page
-card-imprint = Un résumé indépendant, dit avec nos mots. Les règles complètes, avec leurs diagrammes, font partie de Cubarium.
+card-imprint = Un résumé indépendant, rédigé avec nos mots. Les règles complètes, avec leurs diagrammes, font partie de Cubarium.
 diagram-cube = En relief
 diagram-flat = À plat
 diagram-start = Départ
@@ -518,7 +520,7 @@ learn-next = Suivant
 learn-pass = Passer ce coup
 learn-back = Retour
 learn-return = Revenir à votre partie
-learn-other = Les règles le permettent aussi, mais ce n’est pas le coup demandé. Essayez encore.
+learn-other = Les règles le permettent aussi, mais ce n’est pas le coup demandé ici. Essayez encore.
 
 # Ce qui peut échouer
 missing-page = Cette page n’existe pas
@@ -528,7 +530,7 @@ missing-table-help = Le serveur ne connaît pas de table à cette adresse. Véri
 missing-local-table = Cette partie n’est pas dans ce navigateur
 missing-local-table-help = Son adresse ne fonctionne que dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
 missing-rules = Ce jeu n’a pas encore de livret
-missing-rules-help = L’accueil mène aux règles qui existent.
+missing-rules-help = La page d’accueil mène à toutes les règles disponibles.
 failed-title = Quelque chose n’a pas marché
 failed-help = Une partie de la page n’a pas pu être chargée. Vérifiez la connexion et réessayez.
 failed-detail = Ce qui s’est passé : { $detail }
@@ -543,7 +545,7 @@ error-moved = Cette place se joue maintenant sur un autre appareil.
 error-taken = Cette place est déjà prise.
 error-often = Trop de demandes en peu de temps. Attendez un peu et réessayez.
 error-later = Le serveur ne peut pas faire cela pour le moment. Rien n’a changé ; réessayez dans un instant.
-error-outdated = La table a changé entre-temps. Regardez encore, puis jouez.
+error-outdated = La table a changé entre-temps. Regardez de nouveau, puis jouez.
 error-engine = Les règles n’ont pas pu être chargées : { $error } Rechargez la page.
 error-language = La langue n’a pas pu être chargée : { $error }
 error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : son espace est plein ou désactivé. Enregistrez la partie dans un fichier avant de fermer la page.

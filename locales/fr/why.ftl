@@ -1,4 +1,4 @@
-# Pourquoi un coup est bon : ce que dit un conseil. Ces mots sont lus quand on demande le premier.
+# Pourquoi un coup est bon : ce que dit un conseil. Ces mots sont chargés avec le premier conseil.
 
 why-the-man = { $man ->
     [pawn] le pion
@@ -33,7 +33,7 @@ why-attacks-royal = { $man ->
 }
 why-takes = Il prend { why-the-man }.
 why-takes-free = Il prend { why-the-man }, et rien ne peut reprendre.
-why-takes-more = Il prend { why-the-man }, qui vaut plus que ce qui peut être repris.
+why-takes-more = Il prend { why-the-man }, qui vaut plus que ce qui peut être pris en retour.
 why-takes-several = Il prend { $count } pièces à la fois.
 why-attacks = { $count ->
     [one] Il attaque aussi une pièce.
@@ -52,8 +52,8 @@ why-near-promotion = { $steps ->
    *[other] Le pion est alors à { $steps } pas de sa promotion.
 }
 why-makes-way = { $count ->
-    [one] Il fait le chemin d’une de vos pièces.
-   *[other] Il fait le chemin de { $count } de vos pièces.
+    [one] Il ouvre le chemin à une de vos pièces.
+   *[other] Il ouvre le chemin à { $count } de vos pièces.
 }
 why-swaps = Le maître rentre, et une pièce perdue revient.
 why-enters = Il met { why-the-man } en jeu.
