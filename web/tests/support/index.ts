@@ -15,6 +15,9 @@ export interface Opening extends BrowserContextOptions {
   expected?: RegExp[];
 }
 
+/** Whether tests record traces: they slow every step, so only on request. */
+const tracing = process.env.CUBARIUM_TRACE === '1';
+
 interface Fixtures {
   /** The address of the server that all tests share, without a slash at the end. */
   origin: string;
@@ -23,7 +26,8 @@ interface Fixtures {
   /**
    * Opens a page of a fresh visitor (nothing stored yet): English, 1280 by 800, without the service worker, on the
    * shared server unless the options name another `baseURL`. The page is closed at the end of the test; errors in its
-   * console fail the test; after a failure its screenshot and its trace are among the artifacts.
+   * console fail the test; after a failure its screenshot is among the artifacts, with its trace if
+   * `CUBARIUM_TRACE=1`.
    */
   open: (options?: Opening) => Promise<Page>;
   /** A page, opened without options. */
@@ -51,7 +55,9 @@ export const test = base.extend<Fixtures>({
         serviceWorkers: 'block',
         ...options,
       });
-      await context.tracing.start({ snapshots: true });
+      if (tracing) {
+        await context.tracing.start({ snapshots: true });
+      }
       const page = await context.newPage();
       const note = (text: string) => {
         if (!expected.some((pattern) => pattern.test(text))) {
@@ -75,7 +81,9 @@ export const test = base.extend<Fixtures>({
           console.error(`no picture of the failure: ${String(error)}`);
         });
       }
-      await page.context().tracing.stop(failed ? { path: `${name}.zip` } : {});
+      if (tracing) {
+        await page.context().tracing.stop(failed ? { path: `${name}.zip` } : {});
+      }
       await page.context().close();
     }
     expect(faults, 'errors in the console of the browser').toEqual([]);
