@@ -11,8 +11,9 @@ import { fileURLToPath } from 'node:url';
 
 import { chromium } from 'playwright-core';
 
+import { begin, play, sheet, take } from './tables.js';
+
 const folder = fileURLToPath(new URL('../../docs/images/gallery/', import.meta.url));
-const origin = env['CUBARIUM_URL'] ?? 'http://127.0.0.1:8417';
 
 const WIDTHS = [
   { width: 1280, height: 800 },
@@ -21,7 +22,6 @@ const WIDTHS = [
 ];
 /** How high a picture is on the sheet, in pixels. */
 const ROW = 250;
-const QUALITY = 0.7;
 
 /**
  * What is shown of a game beside its start: a position of the middle game, and one with the move that ends it. All come
@@ -69,52 +69,10 @@ const SHOWN = {
   },
 };
 
-/** @typedef {import('playwright-core').Page} Page */
-
-/**
- * Begins a game for two at one screen.
- *
- * @param {Page} page
- * @param {string} game
- * @param {Record<string, string>} options
- * @param {string} [position]
- */
-async function begin(page, game, options, position) {
-  const fragment = new URLSearchParams(
-    Object.entries(options).map(([key, value]) => [`option.${key}`, value]),
-  );
-  if (position !== undefined) fragment.set('position', position);
-  await page.goto('about:blank');
-  await page.goto(`${origin}/?new=screen&game=${game}#${fragment.toString()}`);
-  await page.getByRole('dialog').locator('button[type=submit]:enabled').click();
-  await page.waitForURL(/\/t\//);
-  await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
-}
-
-/**
- * Waits until the board rests and takes a picture.
- *
- * @param {Page} page
- * @returns {Promise<string>} the PNG as base64
- */
-async function take(page) {
-  await page
-    .getByTestId('space')
-    .locator('canvas')
-    .waitFor({ timeout: 30_000 })
-    .catch(() => undefined);
-  await page.waitForTimeout(900);
-  await page
-    .getByTestId('space')
-    .evaluate((/** @type {any} */ host) => host.board?.settled())
-    .catch(() => undefined);
-  return (await page.screenshot()).toString('base64');
-}
-
 /**
  * The states of a game at one width, in the order of the sheet.
  *
- * @param {Page} page
+ * @param {import('playwright-core').Page} page
  * @param {string} game
  * @param {Shown} shown
  */
@@ -123,12 +81,8 @@ async function states(page, game, shown) {
   const pictures = [];
   for (const position of [undefined, shown.middle, shown.end]) {
     await begin(page, game, options, position);
-    const handover = page.getByTestId('handover').getByRole('button');
-    if (await handover.isVisible()) await handover.click();
     if (position === shown.end) {
-      const field = page.getByTestId('type-move');
-      await field.fill(shown.last);
-      await field.press('Enter');
+      await play(page, shown.last);
       await page.getByTestId('result').waitFor();
     }
     pictures.push(await take(page));
@@ -137,44 +91,6 @@ async function states(page, game, shown) {
     pictures.push(await take(page));
   }
   return pictures;
-}
-
-/**
- * Lays rows of pictures out on one sheet.
- *
- * @param {Page} page
- * @param {string[][]} rows
- */
-async function sheet(page, rows) {
-  return page.evaluate(async ([rows, height, quality]) => {
-    const gap = 8;
-    const images = await Promise.all(
-      rows.map((row) =>
-        Promise.all(
-          row.map(async (png) =>
-            createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob()),
-          ),
-        ),
-      ),
-    );
-    const wide = (/** @type {ImageBitmap} */ image) => Math.round((image.width * height) / image.height);
-    const lengths = images.map((row) => row.reduce((sum, image) => sum + wide(image) + gap, gap));
-    const canvas = new OffscreenCanvas(Math.max(...lengths), gap + rows.length * (height + gap));
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('nothing can be drawn here');
-    context.fillStyle = '#777';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.imageSmoothingQuality = 'high';
-    images.forEach((row, line) => {
-      let left = gap;
-      for (const image of row) {
-        context.drawImage(image, left, gap + line * (height + gap), wide(image), height);
-        left += wide(image) + gap;
-      }
-    });
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  }, /** @type {[string[][], number, number]} */ ([rows, ROW, QUALITY]));
 }
 
 const [name, ...wanted] = argv.slice(2);
@@ -202,7 +118,7 @@ for (const [game, shown] of Object.entries(SHOWN)) {
       await context.close();
     }
   }
-  const bytes = new Uint8Array(await sheet(blank, rows));
+  const bytes = await sheet(blank, rows, ROW);
   await writeFile(`${folder}${game}-${name}.webp`, bytes);
   console.log(`${game}-${name}.webp: ${(bytes.length / 1024).toFixed(0)} KiB`);
 }
