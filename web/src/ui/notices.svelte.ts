@@ -10,16 +10,20 @@ export interface Notice {
   rule: { game: string; id: string } | null;
 }
 
+/** How long a notice stays, in milliseconds. */
 const SHOWN_FOR = 9_000;
+/** How long a refusal stays: one looks for what it names on the board. */
+const REFUSAL_SHOWN_FOR = 45_000;
 
 let notices = $state.raw<Notice[]>([]);
 let next = 1;
 
 function show(text: string, rule: Notice['rule']): void {
   const id = next++;
-  notices = [...notices.filter((notice) => notice.text !== text), { id, text, rule }].slice(-3);
+  const others = notices.filter((notice) => notice.text !== text && !(rule && notice.rule));
+  notices = [...others, { id, text, rule }].slice(-3);
   announce(text);
-  setTimeout(() => dismiss(id), SHOWN_FOR);
+  setTimeout(() => dismiss(id), rule ? REFUSAL_SHOWN_FOR : SHOWN_FOR);
 }
 
 /** The visible notices. */
@@ -32,7 +36,7 @@ export function notify(text: string): void {
   show(text, null);
 }
 
-/** Says why a move is refused. */
+/** Says why a move is refused, in place of what an earlier refusal said. */
 export function notifyRefusal(game: string, refusal: Refusal): void {
   show(tell(refusal.message), { game, id: refusal.rule });
 }

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissAll, notify, notifyRefusal, shownNotices } from '../../src/ui/notices.svelte';
+import type { Refusal } from '../../src/wire';
+
+const refusal = (key: string) => ({ rule: 'check', message: { key, args: {} } }) as unknown as Refusal;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  dismissAll();
+  vi.useRealTimers();
+});
+
+test('a refusal stays while one looks for what it names, and other notices go by themselves', () => {
+  notifyRefusal('cube-chess', refusal('one'));
+  notify('Copied.');
+  expect(shownNotices()).toHaveLength(2);
+  vi.advanceTimersByTime(10_000);
+  expect(shownNotices().map((notice) => notice.rule !== null)).toEqual([true]);
+  vi.advanceTimersByTime(60_000);
+  expect(shownNotices()).toEqual([]);
+});
+
+test('a refusal takes the place of the one before', () => {
+  notifyRefusal('cube-chess', refusal('one'));
+  notify('Copied.');
+  notifyRefusal('cube-chess', refusal('two'));
+  expect(shownNotices().map((notice) => notice.text)).toEqual(['Copied.', expect.stringContaining('two')]);
+});
