@@ -135,18 +135,22 @@ export class Analysis {
 
   /** Goes to another position. */
   goTo(node: Node): Promise<void> {
+    return this.#do(() => this.#turnTo(node));
+  }
+
+  /** Goes a number of turns forward in the line, or back if negative, from where earlier steps lead. */
+  step(turns: number): Promise<void> {
     return this.#do(async () => {
-      if (node === this.node && this.previewed === null) return;
-      await this.#show(node);
-      this.#listener.stepped();
+      const { line } = this;
+      const target = line[Math.max(0, Math.min(this.ply + turns, line.length - 1))];
+      if (target) await this.#turnTo(target);
     });
   }
 
-  /** Goes a number of turns forward in the line, or back if negative. */
-  step(turns: number): Promise<void> {
-    const { line } = this;
-    const target = line[Math.max(0, Math.min(this.ply + turns, line.length - 1))];
-    return target ? this.goTo(target) : Promise.resolve();
+  async #turnTo(node: Node): Promise<void> {
+    if (node === this.node && this.previewed === null) return;
+    await this.#show(node);
+    this.#listener.stepped();
   }
 
   /** Promotes the current side line to the line that it branches off. */

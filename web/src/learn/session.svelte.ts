@@ -23,6 +23,8 @@ export class Lesson {
   missed = $state(false);
   /** Whether the game has secrets, so that the board is seen from a seat. */
   secrets = $state(false);
+  /** The step on the board, while the next one is being laid out the one before. */
+  shown: Step | null = $state.raw(null);
   /** The seat that moves. */
   seat: string | null = $state(null);
 
@@ -49,7 +51,7 @@ export class Lesson {
   begin(step: Step): Promise<void> {
     return this.#enqueue(async () => {
       const [info] = await Promise.all([this.#rules.info(this.#game), learn(this.#game)]);
-      await this.#free();
+      const table = this.#table;
       this.#step = step;
       this.done = false;
       this.missed = false;
@@ -59,6 +61,8 @@ export class Lesson {
       const [seat] = (await this.#rules.view(this.#table, null)).to_move;
       this.seat = seat ?? null;
       await this.#show(await this.#view(), 0);
+      this.shown = step;
+      if (table !== null) await this.#rules.closeTable(table);
     });
   }
 
@@ -79,7 +83,6 @@ export class Lesson {
     const old = this.#board;
     const board = await this.#rules.openBoard(view);
     this.#board = board;
-    if (old !== null) await this.#rules.closeBoard(old);
     if (ply === 0) this.stage = await this.#rules.stage(board);
     const motions = ply > 0 && settings.motion ? await this.#rules.motion(board, ply - 1) : undefined;
     this.scene = await this.#rules.scene(board, ply);
@@ -97,6 +100,8 @@ export class Lesson {
           }
         : null,
     });
+    // Until then the pointer may still ask about the old one.
+    if (old !== null) await this.#rules.closeBoard(old);
   }
 
   async #move(text: string): Promise<void> {

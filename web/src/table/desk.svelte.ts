@@ -112,12 +112,19 @@ export class Desk {
 
   /** Shows the position after a number of turns. */
   goTo(ply: number): Promise<void> {
-    return this.#enqueue(async () => {
-      const target = Math.max(0, Math.min(ply, this.#view?.turns.length ?? 0));
-      if (target === this.ply || this.#board === null) return;
-      await this.#show(target, await this.#motionTo(target));
-      this.#listener.stepped();
-    });
+    return this.#enqueue(() => this.#turnTo(ply));
+  }
+
+  /** Goes a number of turns forward, or back if negative, from where earlier steps lead. */
+  step(turns: number): Promise<void> {
+    return this.#enqueue(() => this.#turnTo(this.ply + turns));
+  }
+
+  async #turnTo(ply: number): Promise<void> {
+    const target = Math.max(0, Math.min(ply, this.#view?.turns.length ?? 0));
+    if (target === this.ply || this.#board === null) return;
+    await this.#show(target, await this.#motionTo(target));
+    this.#listener.stepped();
   }
 
   /** The motions from the position shown to a neighbouring one; none for others. */

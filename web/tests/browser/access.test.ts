@@ -393,7 +393,7 @@ test('pages without a game at hand', async ({ page }) => {
 test('an analysis that has been looked through', async ({ page }) => {
   await page.goto(`/analysis/cube-chess#moves=${SAMPLE.join('+')}`);
   await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Look through the game' }).click();
+  await page.getByRole('button', { name: 'Review the game' }).click();
   await page.getByTestId('graph').waitFor();
   await inspect(page, 'analysis');
 });

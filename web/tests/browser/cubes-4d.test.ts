@@ -105,7 +105,8 @@ test('a whole game by mouse: castling, a capture upwards from a trench, a cube, 
       await screenshot(page, 'cubes-4d-promotion');
       await page.getByRole('menuitem', { name: 'White queen' }).click();
     }
-    await waitForMoves(page, index + 1);
+    // The board takes the next turn once it shows this one.
+    await page.locator(`button[data-ply="${index + 1}"][aria-current]`).waitFor({ state: 'attached' });
     if (turn === 'c1,-2,1>0,-1,1') {
       await expect
         .poll(() => page.locator('[role=grid] [data-spot="0,-1"]').getAttribute('aria-label'))
@@ -177,7 +178,8 @@ test('a whole game of Cubes 4D by keyboard alone', async ({ open }) => {
       await page.getByRole('menuitem', { name: 'White queen' }).waitFor();
       await press('Enter');
     }
-    await waitForMoves(page, index + 1);
+    // The board takes the next turn once it shows this one.
+    await page.locator(`button[data-ply="${index + 1}"][aria-current]`).waitFor({ state: 'attached' });
   }
   expect(await played(page)).toEqual(MATE);
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');

@@ -5,6 +5,12 @@ import { begin, clickSpot, waitForMoves } from './play';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip this move' });
+/** Waits until a step with this title can be played. */
+async function laidOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { name }).waitFor();
+  await page.locator('.learn[aria-busy=false]').waitFor();
+}
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Where the parts of an introduction are, in the window. */
@@ -45,7 +51,7 @@ test('one moves a cube oneself, after the men and their actions', async ({ page 
   await expect.poll(() => page.locator('.words .men svg').count()).toBe(7);
   await next(page).click();
   const click = (spot: string) => page.locator(`.flat [data-spot="${spot}"]`).click({ force: true });
-  await page.getByRole('heading', { name: 'Move a cube' }).waitFor();
+  await laidOut(page, 'Move a cube');
   await click('2,-1');
   await click('3,0');
   await page.getByTestId('done').waitFor();
@@ -111,7 +117,7 @@ test('a minute of Cube Chess: the goal, the men, a move, a surprise', async ({ p
   await expect.poll(() => page.locator('.men svg').count()).toBe(6);
   expect(await violations(page)).toEqual([]);
   await next(page).click();
-  await page.getByRole('heading', { name: 'Over the edge' }).waitFor();
+  await laidOut(page, 'Over the edge');
   // A move other than the requested one is not played.
   const click = (spot: string) => page.locator(`.flat [data-spot="${spot}"]`).click({ force: true });
   await click('1D3');
@@ -122,7 +128,7 @@ test('a minute of Cube Chess: the goal, the men, a move, a surprise', async ({ p
   await page.getByTestId('done').waitFor();
   await screenshot(page, 'learn-done');
   await next(page).click();
-  await page.getByRole('heading', { name: 'Round the end of a wall' }).waitFor();
+  await laidOut(page, 'Round the end of a wall');
   await click('1B2');
   await click('6A1');
   await page.getByTestId('done').waitFor();

@@ -109,6 +109,12 @@ test('going back and playing another move begins a side line', async () => {
   expect(analysis.moves).toBe('a b c');
 });
 
+test('steps in quick succession add up', async () => {
+  const { analysis } = await open('a b c');
+  await Promise.all([analysis.step(-1), analysis.step(-1), analysis.step(-1), analysis.step(1)]);
+  expect(board(analysis)).toBe('start a');
+});
+
 test('a step is told with where it leads, and staying is not told', async () => {
   const { analysis, stepped } = await open('a b');
   expect([analysis.ply, analysis.line.length - 1]).toEqual([2, 2]);
