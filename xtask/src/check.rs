@@ -9,7 +9,7 @@ use crate::layers;
 use crate::places::Places;
 use crate::report::Report;
 use crate::test::rust;
-use crate::{node, process};
+use crate::{node, orphans, process};
 
 /// Folders outside the crates that the tests of a crate read, with that crate.
 const READ_BY: [(&str, &str); 3] = [
@@ -45,6 +45,7 @@ pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -
         process::run(places.cargo().args(["fmt", "--all", "--check"]))
     });
     report.attempt("layers", || layers::check(places));
+    report.attempt("files of tests", || orphans::check(places));
     if !changes.packages.is_empty() {
         check_packages(places, report, &changes.packages);
     }

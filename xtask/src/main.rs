@@ -8,6 +8,7 @@ mod failure;
 mod fuzz;
 mod layers;
 mod node;
+mod orphans;
 mod places;
 mod play;
 mod process;

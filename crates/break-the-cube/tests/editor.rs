@@ -1,8 +1,6 @@
 //! The board editor: structures painted by hand, and what is told of them.
 
-mod common;
-
-use common::{ONE, OTHER, VARIANTS, flawed, languages, options, played, positions, random_game};
+use crate::common::{ONE, OTHER, VARIANTS, flawed, languages, options, played, positions, random_game};
 use cubarium_break_the_cube::{Position, Setup, rules};
 use cubarium_core::looks::Editor;
 use cubarium_core::{Position as _, View as _};

@@ -1,11 +1,9 @@
 //! Playing by pointing.
 
-mod common;
-
 use cubarium_core::looks::Looks as _;
 use std::collections::{HashSet, VecDeque};
 
-use common::{STRUCTURES, after, built, options, seat};
+use crate::common::{STRUCTURES, after, built, options, seat};
 use cubarium_break_the_cube::geometry::{Axis, Cube};
 use cubarium_break_the_cube::{
     Block, Kit, Large, Move, Position, Question, Structure, View, Workbench, legal,

@@ -1,8 +1,6 @@
 //! Break the Cube obeys the laws of all games.
 
-mod common;
-
-use common::{STRUCTURES, VARIANTS, after, built, options, positions, random_game};
+use crate::common::{STRUCTURES, VARIANTS, after, built, options, positions, random_game};
 use cubarium_break_the_cube::{Move, Options, Position, Question, Structure};
 use cubarium_core::looks::Looks as _;
 use cubarium_core::{Observed as _, Position as _, View as _};
@@ -82,7 +80,7 @@ fn seats_build_in_any_order_and_reach_the_same_position() {
     let build = |order: [(usize, &str); 3]| {
         order.into_iter().fold(start.clone(), |position, (number, text)| {
             let mv = position.read_move(&format!("={text}")).expect("a build");
-            position.play(common::seat(number), mv).expect("it is legal")
+            position.play(crate::common::seat(number), mv).expect("it is legal")
         })
     };
     let forward = build([(1, one), (2, other), (3, third)]);
@@ -95,7 +93,7 @@ fn seats_build_in_any_order_and_reach_the_same_position() {
 fn scenes_are_sound() {
     for (seed, given) in (1..).zip(VARIANTS) {
         for position in positions(&random_game(options(given), 0xB7C0_0300 + seed, 40)).iter().step_by(7) {
-            for viewer in common::viewers(position) {
+            for viewer in crate::common::viewers(position) {
                 let scene = position.view(viewer).scene(None);
                 screen::scene_is_sound(&scene);
             }

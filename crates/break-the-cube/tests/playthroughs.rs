@@ -1,11 +1,9 @@
 //! Recorded games: what everybody sees, turn by turn. `CUBARIUM_UPDATE=1` records them anew.
 
-mod common;
-
 use std::fmt::Write as _;
 use std::path::Path;
 
-use common::{STRUCTURES, options};
+use crate::common::{STRUCTURES, options};
 use cubarium_break_the_cube::Position;
 use cubarium_core::{Observed as _, Position as _, View as _, Viewer};
 use cubarium_testkit::playthrough;
@@ -19,7 +17,7 @@ fn record(title: &str, given: &str, moves: &[(usize, &str)]) -> String {
             writeln!(text, "{name}: {value}").expect("writing to a string succeeds");
         };
         line("\nposition", &position.text());
-        for viewer in common::viewers(position) {
+        for viewer in crate::common::viewers(position) {
             let name = match viewer {
                 Viewer::Seat(seat) => position.seats()[seat.index()],
                 Viewer::Spectator => "spectator",
@@ -36,7 +34,7 @@ fn record(title: &str, given: &str, moves: &[(usize, &str)]) -> String {
         writeln!(text, "{number} plays: {mv}").expect("writing to a string succeeds");
         let read = position.read_move(mv).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
         position = position
-            .play(common::seat(*number), read)
+            .play(crate::common::seat(*number), read)
             .unwrap_or_else(|(_, refusal)| panic!("{number} {mv}: {refusal}"));
     }
     describe(&mut text, &position);

@@ -1,8 +1,6 @@
 //! One test for each rule and ruling of play.
 
-mod common;
-
-use common::{STRUCTURES, after, built, options, read, seat, verdict};
+use crate::common::{STRUCTURES, after, built, options, read, seat, verdict};
 use cubarium_break_the_cube::geometry::{Cell, Line};
 use cubarium_break_the_cube::{Flag, Kit, Large, Position, Structure, legal};
 use cubarium_core::{Outcome, Position as _, Seat, SeatSet, View as _};
@@ -22,12 +20,12 @@ fn broken(text: &str, kit: Kit) -> Vec<u8> {
 #[test]
 fn material_blocks_are_so_many_and_have_these_shapes() {
     let legal = "LLLLMM.M./SS......./.........";
-    assert_eq!(broken(legal, kit(3, Large::L)), []);
+    assert_eq!(broken(legal, kit(3, Large::L)), Vec::<u8>::new());
     assert_eq!(broken(legal, kit(3, Large::T)), [1], "an L is no T");
     assert_eq!(broken(".L.LLLMM./SS.....M./.........", kit(3, Large::T)), [3], "a T");
     assert_eq!(broken("SMLSMMLLL/..L....../.........", kit(3, Large::T)), [1], "neither");
-    assert_eq!(broken("LLLLMMssM/SS......./.........", kit(4, Large::L)), []);
-    assert_eq!(broken("LLLLMMssM/SS.mm..../...m.....", kit(5, Large::L)), []);
+    assert_eq!(broken("LLLLMMssM/SS......./.........", kit(4, Large::L)), Vec::<u8>::new());
+    assert_eq!(broken("LLLLMMssM/SS.mm..../...m.....", kit(5, Large::L)), Vec::<u8>::new());
     assert_eq!(broken("LLLLMMssM/SS......./.........", kit(3, Large::L)), [1], "a foreign block");
 }
 

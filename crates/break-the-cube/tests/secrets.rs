@@ -1,9 +1,7 @@
 //! What a viewer is shown, told and offered depends on what he may know and on nothing else: for a fixed public
 //! history, every hidden structure that fits it gives the same bytes.
 
-mod common;
-
-use common::{STRUCTURES, after, options, seat};
+use crate::common::{STRUCTURES, after, options, seat};
 use cubarium_break_the_cube::{Fact, Kit, Large, Move, Options, Position, Structure, View, legal};
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::gesture::{Next, Pick};
@@ -68,7 +66,7 @@ fn all_look_alike(given: &str, structures: &[Option<Structure>], hidden: Seat, m
     let worlds: Vec<Structure> = worlds.into_iter().filter(fits).collect();
     assert!(worlds.len() > 20, "there is something to hide: {}", worlds.len());
     let viewers: Vec<Viewer> =
-        common::viewers(&truth).into_iter().filter(|viewer| *viewer != Viewer::Seat(hidden)).collect();
+        crate::common::viewers(&truth).into_iter().filter(|viewer| *viewer != Viewer::Seat(hidden)).collect();
     let last = moves.last().map(|text| truth.read_move(text).expect("a move"));
     let views: Vec<View> = viewers.iter().map(|viewer| truth.view(*viewer)).collect();
     let shown: Vec<String> = views.iter().map(|view| everything(view, last)).collect();
@@ -162,7 +160,7 @@ fn after_the_end_everything_is_shown_however_it_ended() {
     assert_eq!(revealed.text(), running.text());
     assert_eq!(View::read(&running.text(), &options("")), Ok(revealed));
     let ended = after(&running, &[&format!("!{}", STRUCTURES[0])]);
-    for viewer in common::viewers(&ended) {
+    for viewer in crate::common::viewers(&ended) {
         assert_eq!(ended.view(viewer).text(), ended.text());
     }
 }

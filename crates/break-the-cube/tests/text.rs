@@ -1,8 +1,6 @@
 //! How positions, views and moves are written, and what is wrong with what is written otherwise.
 
-mod common;
-
-use common::{ONE, OTHER, STRUCTURES, after, built, options, played, read};
+use crate::common::{ONE, OTHER, STRUCTURES, after, built, options, played, read};
 use cubarium_break_the_cube::{Position, Setup, Structure, View};
 use cubarium_core::{Observed as _, Position as _, View as _, Viewer};
 use proptest::prelude::*;
@@ -98,8 +96,8 @@ fn text_position_flaws_are_named() {
 fn text_view_hides_and_reads_back() {
     let position = read(&played(), "");
     for (viewer, hidden) in [
-        (Viewer::Seat(common::seat(1)), with(OTHER, "?")),
-        (Viewer::Seat(common::seat(2)), with(ONE, "?")),
+        (Viewer::Seat(crate::common::seat(1)), with(OTHER, "?")),
+        (Viewer::Seat(crate::common::seat(2)), with(ONE, "?")),
         (Viewer::Spectator, with(ONE, "?").replacen(OTHER, "?", 1)),
     ] {
         let view = position.view(viewer);

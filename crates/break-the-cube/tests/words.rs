@@ -1,11 +1,9 @@
 //! Everything that Break the Cube says, in three languages: refusals, spoken moves, names, answers.
 
-mod common;
-
 use cubarium_core::looks::Looks as _;
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{FILES, STRUCTURES, after, built, flawed, languages, options, seat};
+use crate::common::{FILES, STRUCTURES, after, built, flawed, languages, options, seat};
 use cubarium_break_the_cube::{Position, Question, reason, rules};
 use cubarium_core::looks::Editor as _;
 use cubarium_core::looks::gesture::{Next, Pick};
@@ -171,7 +169,7 @@ fn what_is_shown_and_offered_has_a_name_in_every_language() {
     let languages = languages();
     let all = |message: &Message| languages.iter().for_each(|words| assert!(!words.say(message).is_empty()));
     for position in positions() {
-        for viewer in common::viewers(&position) {
+        for viewer in crate::common::viewers(&position) {
             let view = position.view(viewer);
             let (stage, scene) = (view.stage(), view.scene(None));
             stage.nets.iter().for_each(|net| all(&net.name));

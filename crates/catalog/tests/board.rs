@@ -1,10 +1,8 @@
 //! What is drawn and pointed at agrees with the rules.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use common::{STRUCTURES, below, break_the_cube, games_of_few_picks, random_game};
+use crate::common::{STRUCTURES, below, break_the_cube, games_of_few_picks, random_game};
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{Board, Referee, games, seen, wire};
 use cubarium_core::hash::SplitMix64;

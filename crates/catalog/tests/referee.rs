@@ -1,8 +1,6 @@
 //! The referee keeps the rules, tells each viewer what he may know, and seals what the journal keeps.
 
-mod common;
-
-use common::{STRUCTURES, break_the_cube, chosen};
+use crate::common::{STRUCTURES, break_the_cube, chosen};
 use cubarium_catalog::{Record, Referee, Refused, SealError, Sealed, games, info, seats, wire};
 
 /// Few men of Tesseract, and as many quiet turns as are put in.

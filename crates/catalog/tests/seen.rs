@@ -1,8 +1,6 @@
 //! A view from its text alone says what the referee's view says about now.
 
-mod common;
-
-use common::{STRUCTURES, break_the_cube, random_game};
+use crate::common::{STRUCTURES, break_the_cube, random_game};
 use cubarium_catalog::{Thinker, ViewError, games, seen, wire};
 
 #[test]

@@ -1,10 +1,8 @@
 //! Computer players see a view and answer with a legal move.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{STRUCTURES, break_the_cube, chosen};
+use crate::common::{STRUCTURES, break_the_cube, chosen};
 use cubarium_catalog::{Baseline, LEVELS, Record, Referee, Thinker, ViewError, games, wire};
 
 fn think(view: &wire::View, level: u8, seed: u64) -> wire::Thought {

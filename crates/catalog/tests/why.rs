@@ -1,17 +1,15 @@
 //! What is said about why a move is made is true, and is not said where it is not.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{STRUCTURES, break_the_cube};
+use crate::common::{STRUCTURES, break_the_cube};
 use cubarium_catalog::words::{Language, Words};
 use cubarium_catalog::{Referee, Thinker, seen, wire};
 
 /// What is said about a move: the keys of the sentences, with the man that is named.
 fn why(game: &str, text: &str, mv: &str) -> Vec<String> {
     let options = match game {
-        "tesseract" => common::chosen(&[("crosses", "last")]),
+        "tesseract" => crate::common::chosen(&[("crosses", "last")]),
         _ => wire::Options::new(),
     };
     let view = seen(game, &options, None, text).unwrap_or_else(|error| panic!("{text}: {error}"));

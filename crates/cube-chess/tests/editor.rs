@@ -1,8 +1,6 @@
 //! The board editor: what can be built, and what is told of it.
 
-mod common;
-
-use common::{flawed, languages, text};
+use crate::common::{flawed, languages, text};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::looks::Editor;
 use cubarium_core::looks::editor::Range;

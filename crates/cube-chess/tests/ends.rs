@@ -1,8 +1,6 @@
 //! Castling, check and the ends of a game, and rulings 4 and 5.
 
-mod common;
-
-use common::{after, men, verdict, with};
+use crate::common::{after, men, verdict, with};
 use cubarium_core::{Game, Outcome, Position as _, Seat, SeatSet, View as _};
 use cubarium_cube_chess::{Position, reason, rules};
 

@@ -1,8 +1,6 @@
 //! What the evaluation counts, on drawn positions, and that it favours neither side.
 
-mod common;
-
-use common::{board_text, men, with};
+use crate::common::{board_text, men, with};
 use cubarium_core::View as _;
 use cubarium_core::judgement::Heuristics as _;
 use cubarium_cube_chess::{Castling, Colour, Man, Panel, Position, Square};

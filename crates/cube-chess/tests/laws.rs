@@ -1,12 +1,10 @@
 //! Cube Chess obeys the laws of all games, in random games and in the positions of the conformance file.
 
-mod common;
-
-use common::{board_text, subject};
+use crate::common::{board_text, subject};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Position as _, View as _};
 use cubarium_cube_chess::{Position, Square};
-use cubarium_testkit::{screen, thinking};
+use cubarium_testkit::{cases, screen, thinking};
 
 #[test]
 fn random_games_obey_the_laws_and_end() {
@@ -27,6 +25,15 @@ fn scenes_gestures_and_hints_fit_in_random_games() {
             let chosen = moves[usize::try_from(generator.below(count)).expect("below a length")];
             game.play(seat, chosen).expect("a listed move is legal");
         }
+    }
+}
+
+#[test]
+fn the_laws_hold_in_the_positions_of_the_conformance_file() {
+    let lines = include_str!("../../../conformance/cube-chess.jsonl");
+    for (_, position) in cases::positions::<Position>(lines, &()) {
+        subject().holds(&position);
+        subject().accepts_exactly_the_list(&position);
     }
 }
 

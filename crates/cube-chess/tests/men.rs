@@ -1,8 +1,6 @@
 //! The men but for the pawn: sections *Board* to *Men* of the rules, and rulings 1 to 3.
 
-mod common;
-
-use common::{goes, men, verdict};
+use crate::common::{goes, men, verdict};
 use cubarium_core::{Position as _, View as _};
 use cubarium_cube_chess::geometry::step;
 use cubarium_cube_chess::{Position, Square, reason};
@@ -144,7 +142,7 @@ fn r3_rows_of_3_and_5_continue_those_of_panel_1_over_the_wall() {
 
 #[test]
 fn the_worked_example_is_checkmate() {
-    let position = common::after(&Position::start(&()), "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2 1B2x6A1");
+    let position = crate::common::after(&Position::start(&()), "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2 1B2x6A1");
     assert_eq!(position.outcome().map(|end| end.reason), Some(reason::CHECKMATE));
     // Without the bishop on 1C3 that guards along the same line, the king takes the queen.
     let text = position.text().replacen("NKBR", "NK1R", 1);

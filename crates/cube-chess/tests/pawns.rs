@@ -1,8 +1,6 @@
 //! The pawn: forward, two-step, captures, sideways, promotion, en passant, and ruling 6.
 
-mod common;
-
-use common::{after, goes, men, text, verdict, with};
+use crate::common::{after, goes, men, text, verdict, with};
 use cubarium_core::View as _;
 use cubarium_cube_chess::Position;
 

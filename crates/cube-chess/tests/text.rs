@@ -1,8 +1,6 @@
 //! Position and move text: canonical, strict, and safe with anything.
 
-mod common;
-
-use common::{men, text, verdict, with};
+use crate::common::{men, text, verdict, with};
 use cubarium_core::{Position as _, ReadError, View as _};
 use cubarium_cube_chess::{Colour, Flaw, Position, Square, TextError};
 use proptest::prelude::*;
@@ -187,7 +185,7 @@ fn text_move_is_shown_with_letter_and_sign() {
     assert_eq!(shown(&position, "6A4-6B4=R"), "6A4-6B4=R");
     assert_eq!(shown(&position, "1B2-1B3"), "R1B2-1B3+");
     assert_eq!(shown(&with("w", "K1C2 R1C4 k6B1", "K", "-", 0), "O-O"), "O-O");
-    let sample = common::after(&Position::start(&()), "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2");
+    let sample = crate::common::after(&Position::start(&()), "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2");
     assert_eq!(shown(&sample, "1B2x6A1"), "Q1B2x6A1#");
 }
 
@@ -219,9 +217,9 @@ proptest! {
         for (letter, square) in "Kk".chars().chain(letters.chars()).zip(squares) {
             board[square] = Some(letter);
         }
-        match Position::read(&format!("{} {side} - - 0 1", common::board_text(&board)), &()) {
+        match Position::read(&format!("{} {side} - - 0 1", crate::common::board_text(&board)), &()) {
             Ok(position) => {
-                common::subject().holds(&position);
+                crate::common::subject().holds(&position);
                 cubarium_testkit::thinking::holds(&position, &());
             }
             Err(ReadError::Flaws(flaws)) => prop_assert!(!flaws.is_empty()),

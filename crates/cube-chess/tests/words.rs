@@ -1,11 +1,9 @@
 //! Everything that Cube Chess says, in three languages: refusals, spoken moves, names.
 
-mod common;
-
 use cubarium_core::looks::Looks as _;
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{FILES, after, candidates, flawed, languages, men, with};
+use crate::common::{FILES, after, candidates, flawed, languages, men, with};
 use cubarium_core::looks::Editor as _;
 use cubarium_core::looks::editor::Range;
 use cubarium_core::{Message, Position as _, Seat, View as _};

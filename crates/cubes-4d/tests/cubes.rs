@@ -1,8 +1,6 @@
 //! Moving cubes and castling, rule by rule; rulings 2, 3 and 6.
 
-mod common;
-
-use common::{after, goes, read, verdict};
+use crate::common::{after, goes, read, verdict};
 use cubarium_core::{Position as _, View as _};
 use cubarium_cubes_4d::{Colour, Move, Options, Position};
 
@@ -113,7 +111,7 @@ fn check_leave_cubes_may_end_a_check_and_may_not_open_one() {
     assert!(ends.moves().iter().any(|mv| matches!(mv, Move::Cube { .. })), "{:?}", ends.moves());
     let opens =
         read("0122100/0110201/1112320/0110001/3100020/0001111/0000110 5k1/2R4/b2r3/4K2/q5N/7/7 w - - 0 5 53");
-    let cubes = common::candidates(&opens).into_iter().filter(|mv| matches!(mv, Move::Cube { .. }));
+    let cubes = crate::common::candidates(&opens).into_iter().filter(|mv| matches!(mv, Move::Cube { .. }));
     let opened = cubes.filter_map(|mv| opens.check(opens.side().seat(), mv).err());
     assert!(opened.into_iter().any(|refusal| refusal.rule.0 == "cubes-4d.check.leave"));
 }

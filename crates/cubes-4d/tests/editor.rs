@@ -1,8 +1,6 @@
 //! The board editor: what can be built, what is told of it, and what is kept for later games.
 
-mod common;
-
-use common::{FLAWED, languages, random_game};
+use crate::common::{FLAWED, languages, random_game};
 use cubarium_core::looks::Editor;
 use cubarium_core::looks::editor::{Kept, Range};
 use cubarium_core::{Options as _, Position as _, View as _};

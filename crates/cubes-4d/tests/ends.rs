@@ -1,8 +1,6 @@
 //! How games end, rule by rule; rulings 7 and 8.
 
-mod common;
-
-use common::{after, read, subject};
+use crate::common::{after, read, subject};
 use cubarium_core::{Game, Outcome, Position as _, Seat, View as _};
 use cubarium_cubes_4d::{Options, Position, reason};
 

@@ -1,8 +1,6 @@
 //! What the evaluation counts, on drawn positions, and that it favours neither side.
 
-mod common;
-
-use common::read;
+use crate::common::read;
 use cubarium_core::{Position as _, View as _};
 use cubarium_cubes_4d::{Move, Options, Position};
 use cubarium_testkit::thinking;

@@ -1,11 +1,9 @@
 //! Cubes 4D obeys the laws of all games, in random games and in positions of the conformance file.
 
-mod common;
-
-use common::{random_game, read, subject};
+use crate::common::{random_game, read, subject};
 use cubarium_core::{Options as _, Position as _, View as _};
 use cubarium_cubes_4d::{Cell, Colour, Move, Options, Position, rules};
-use cubarium_testkit::{screen, thinking};
+use cubarium_testkit::{cases, screen, thinking};
 
 fn left() -> Options {
     let mut options = Options::DEFAULT;
@@ -30,6 +28,17 @@ fn games_with_many_captures_obey_the_laws() {
                 subject.accepts_exactly_the_list(position);
             }
         }
+    }
+}
+
+/// Every second one is enough: there are many turns to try.
+#[test]
+fn the_laws_hold_in_positions_of_the_conformance_file() {
+    let lines = include_str!("../../../conformance/cubes-4d.jsonl");
+    for (options, position) in cases::positions::<Position>(lines, &Options::DEFAULT).into_iter().step_by(2) {
+        let subject = subject(options);
+        subject.holds(&position);
+        subject.accepts_exactly_the_list(&position);
     }
 }
 

@@ -1,8 +1,6 @@
 //! How men go and capture, rule by rule; rulings 1, 4 and 5.
 
-mod common;
-
-use common::{goes, read, verdict};
+use crate::common::{goes, read, verdict};
 use cubarium_core::{Position as _, View as _};
 use cubarium_cubes_4d::{Cell, Level, Options, Position, is_dark};
 
@@ -104,7 +102,7 @@ fn action_bridge_leads_over_lower_cells_to_the_same_height() {
 fn r5_there_are_no_bridges_in_the_trenches() {
     // Between the trenches of the rook and the target stands a column.
     let position = Position::start(&Options::DEFAULT);
-    let after = common::after(&position, "R-3,-3,1>-3,-2,0 P3,2,0>3,1,0");
+    let after = crate::common::after(&position, "R-3,-3,1>-3,-2,0 P3,2,0>3,1,0");
     assert_eq!(verdict(&after, "R-3,-2,0>-3,1,0"), "action.bridge");
     assert_eq!(verdict(&after, "R-3,-2,0>-3,0,1"), "action.distance");
 }

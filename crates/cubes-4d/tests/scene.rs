@@ -1,8 +1,6 @@
 //! How the table of Cubes 4D is shown: levels, stacks, and what a cube's move makes.
 
-mod common;
-
-use common::read;
+use crate::common::read;
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::scene::{Manner, MarkKind, Motion, Role, Scene};
 use cubarium_core::{Game, Position as _, Seat, View as _};

@@ -1,8 +1,6 @@
 //! The ways over the cubes that are shown.
 
-mod common;
-
-use common::read;
+use crate::common::read;
 use cubarium_core::View as _;
 use cubarium_core::looks::Looks as _;
 use cubarium_cubes_4d::Position;

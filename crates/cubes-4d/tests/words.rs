@@ -1,12 +1,10 @@
 //! Everything that Cubes 4D says, in three languages: refusals, spoken turns, names.
 
-mod common;
-
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::scene::MarkKind;
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{FILES, FLAWED, candidates, languages, read};
+use crate::common::{FILES, FLAWED, candidates, languages, read};
 use cubarium_core::looks::Editor as _;
 use cubarium_core::looks::editor::Range;
 use cubarium_core::{Message, Position as _, Seat, View as _};
@@ -145,7 +143,8 @@ fn refusals_say_what_is_in_the_way() {
 
 /// A turn in words, in English, French and German.
 fn spoken(position: &Position, mv: &str) -> [String; 3] {
-    let message = position.speak(position.read_move(mv).expect("a turn"), &common::after(position, mv));
+    let message =
+        position.speak(position.read_move(mv).expect("a turn"), &crate::common::after(position, mv));
     languages().map(|words| words.say(&message))
 }
 
@@ -201,9 +200,9 @@ fn climbing_up_and_down_are_told_apart() {
 fn a_cube_tells_for_whom_it_makes_way() {
     let start = Position::start(&Options::DEFAULT);
     let mv = start.read_move("c2,-1,2>3,0,2").expect("a turn");
-    let message = start.speak(mv, &common::after(&start, "c2,-1,2>3,0,2"));
+    let message = start.speak(mv, &crate::common::after(&start, "c2,-1,2>3,0,2"));
     let served = message.args.iter().find(|(name, _)| *name == "served").map(|(_, value)| value.clone());
-    let marked = common::after(&start, "c2,-1,2>3,0,2").scene(Some(mv)).marks;
+    let marked = crate::common::after(&start, "c2,-1,2>3,0,2").scene(Some(mv)).marks;
     let marked = marked.iter().filter(|mark| mark.kind == MarkKind::Served).count();
     assert_eq!(served, Some(cubarium_core::Arg::Number(i64::try_from(marked).expect("few men"))));
     let with = |man: &str, count: i64| {

@@ -1,10 +1,8 @@
 //! Dice and how cubes roll: sections *Board and men*, *Moves* (cube) and *Checks* of the rules.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{after, cube, cubulus, die_check, moves, verdict};
+use crate::common::{after, cube, cubulus, die_check, moves, verdict};
 use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Colour, Direction, Heading, Options, Position, Square};
 

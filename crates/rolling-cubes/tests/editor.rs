@@ -1,12 +1,10 @@
 //! Positions built by hand: putting, turning, taking, setting, and how flaws are told.
 
-mod common;
-
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::editor::Range;
 use std::collections::BTreeSet;
 
-use common::all_options;
+use crate::common::all_options;
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::looks::Editor as _;
 use cubarium_core::looks::scene::MarkKind;
@@ -107,7 +105,7 @@ fn set_ups_that_are_no_positions_obey_the_laws() {
 
 #[test]
 fn an_opened_position_looks_as_it_does_in_a_game() {
-    let position = common::cubulus("31B5,13D6,D2,SG4,(D5E5),(14H5),(I9) w M");
+    let position = crate::common::cubulus("31B5,13D6,D2,SG4,(D5E5),(14H5),(I9) w M");
     let setup = open(&position.text());
     assert_eq!(Position::setup_scene(&setup), position.scene(None));
     let checked = Position::setup_scene(&open("E1,14E8,(E9) w - - 0 1"));

@@ -1,8 +1,6 @@
 //! The ends of a game, and ruling 6.
 
-mod common;
-
-use common::{after, cubulus, die_check, verdict};
+use crate::common::{after, cubulus, die_check, verdict};
 use cubarium_core::{Game, Outcome, Position as _, Seat, SeatSet, View as _};
 use cubarium_rolling_cubes::{Options, Position, reason};
 

@@ -1,8 +1,6 @@
 //! What the evaluation counts, on drawn positions, and that it favours neither side.
 
-mod common;
-
-use common::{all_options, cubulus};
+use crate::common::{all_options, cubulus};
 use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Options, Position};
 use cubarium_testkit::weighing::{self, row};

@@ -1,12 +1,10 @@
 //! Both games obey the laws of all games, at both levels.
 
-mod common;
-
-use common::{all_options, subject};
+use crate::common::{all_options, subject};
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Options as _, Position as _, View as _};
+use cubarium_core::{Game, Position as _, View as _};
 use cubarium_rolling_cubes::{Colour, Direction, Heading, Home, Options, Position, Square};
-use cubarium_testkit::{screen, thinking};
+use cubarium_testkit::{cases, screen, thinking};
 
 #[test]
 fn random_games_obey_the_laws_and_end() {
@@ -37,28 +35,17 @@ fn scenes_gestures_and_hints_fit_in_random_games() {
 /// The positions of the conformance files show swaps, soldiers and shields that random games seldom reach.
 #[test]
 fn the_laws_hold_in_the_positions_of_the_conformance_files() {
-    let texts = [
-        include_str!("../../../conformance/die-check.jsonl"),
-        include_str!("../../../conformance/cubulus.jsonl"),
-    ];
-    let mut seen = 0;
-    for (line, games) in texts
-        .into_iter()
-        .zip(all_options().chunks(2))
-        .flat_map(|(text, games)| text.lines().map(move |line| (line, games.to_vec())))
-    {
-        let case: serde_json::Value = serde_json::from_str(line).expect("a line is JSON");
-        let Some(text) = case["position"].as_str() else { continue };
-        let level = case["options"]["level"].as_str();
-        let options = games.into_iter().find(|options| options.get("level").as_deref() == level);
-        let options = options.expect("the level is 1 or 2");
-        let position = Position::read(text, &options).expect("a position");
-        subject(options).holds(&position);
-        screen::holds(&position);
-        thinking::holds(&position, &options);
-        seen += 1;
+    for (lines, usual) in [
+        (include_str!("../../../conformance/die-check.jsonl"), Options::die_check()),
+        (include_str!("../../../conformance/cubulus.jsonl"), Options::cubulus()),
+    ] {
+        for (options, position) in cases::positions::<Position>(lines, &usual) {
+            subject(options).holds(&position);
+            subject(options).accepts_exactly_the_list(&position);
+            screen::holds(&position);
+            thinking::holds(&position, &options);
+        }
     }
-    assert!(seen > 100, "{seen}");
 }
 
 /// The text of men scattered over the board, their masters often where a swap begins; it may be no position.

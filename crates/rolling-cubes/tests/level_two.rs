@@ -1,8 +1,6 @@
 //! Soldiers, rotations and transformations: what level 2 adds.
 
-mod common;
-
-use common::{after, cube, cubulus, die_check, moves, read, verdict};
+use crate::common::{after, cube, cubulus, die_check, moves, read, verdict};
 use cubarium_core::{OptionError, Options as _, Position as _, View as _};
 use cubarium_rolling_cubes::{Level, Options, Position};
 

@@ -1,8 +1,6 @@
 //! Masters, shields, soldiers and what they capture: sections *Moves*, *Attack*, *Capturing a shield*, *Check*.
 
-mod common;
-
-use common::{after, cubulus, die_check, moves, read, verdict};
+use crate::common::{after, cubulus, die_check, moves, read, verdict};
 use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Colour, Level, Options, Position};
 

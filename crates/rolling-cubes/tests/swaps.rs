@@ -1,8 +1,6 @@
 //! Swaps: section *Swap*, the phases of a turn, and rulings 3 and 8.
 
-mod common;
-
-use common::{after, cubulus, die_check, moves, read, verdict};
+use crate::common::{after, cubulus, die_check, moves, read, verdict};
 use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Colour, Level, Options, Phase};
 

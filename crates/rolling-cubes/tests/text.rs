@@ -1,8 +1,6 @@
 //! Position and move text: canonical, strict, and safe with anything.
 
-mod common;
-
-use common::{all_options, cubulus, die_check, verdict};
+use crate::common::{all_options, cubulus, die_check, verdict};
 use cubarium_core::{Position as _, ReadError, View as _};
 use cubarium_rolling_cubes::{Colour, Fault, Level, Options, Position, TextError};
 use proptest::prelude::*;
@@ -241,7 +239,7 @@ proptest! {
         for options in all_options() {
             match Position::read(&text, &options) {
                 Ok(position) => {
-                    common::subject(options).holds(&position);
+                    crate::common::subject(options).holds(&position);
                     cubarium_testkit::thinking::holds(&position, &options);
                     cubarium_testkit::screen::holds(&position);
                 }

@@ -1,11 +1,9 @@
 //! Everything that the two games say, in three languages: refusals, spoken moves, names, choices.
 
-mod common;
-
 use cubarium_core::looks::Looks as _;
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{after, candidates, cubulus, die_check, read};
+use crate::common::{after, candidates, cubulus, die_check, read};
 use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::{Outcome, Position as _, Seat, View as _};
 use cubarium_rolling_cubes::{Level, Options, Position, Variant, reason, rules};
@@ -180,7 +178,7 @@ fn moves_are_told_in_sentences_in_every_language() {
     );
     assert_eq!(spoken(&position, "B5@180")[0], "The cube on B5 turns on the spot: half a turn.");
     let corner = spoken(&position, "B5-B4-D4");
-    let (top, _) = common::cube(&after(&position, "B5-B4-D4"), "D4");
+    let (top, _) = crate::common::cube(&after(&position, "B5-B4-D4"), "D4");
     assert_eq!(
         corner,
         [
@@ -267,7 +265,7 @@ fn two_results_of_a_roll_are_offered_by_their_tops() {
         .collect();
     assert_eq!(labels.len(), 2);
     for (text, label) in [("E5-E6-G6", "over E6"), ("E5-G5-G6", "over G5")] {
-        let (top, _) = common::cube(&after(&position, text), "G6");
+        let (top, _) = crate::common::cube(&after(&position, text), "G6");
         assert!(
             labels.iter().any(|said| said.starts_with(&format!("{top} on top")) && said.contains(label)),
             "{labels:?}"
@@ -287,7 +285,7 @@ fn a_place_tells_what_a_cube_shows_there_unless_two_paths_differ() {
         let choice = choices.iter().find(|choice| choice.pick == spot(name)).expect("it can be rolled there");
         choice.label.as_ref().map(|label| words.say(label))
     };
-    let (top, _) = common::cube(&after(&position, "E5-E8"), "E8");
+    let (top, _) = crate::common::cube(&after(&position, "E5-E8"), "E8");
     assert_eq!(said("E8"), Some(format!("{top} on top")));
     assert_eq!(said("G6"), None);
 }

@@ -1,8 +1,6 @@
 //! How bars slide, capture and turn, and rulings 1, 3, 6 and 8 on them.
 
-mod common;
-
-use common::{after, goes, men, verdict};
+use crate::common::{after, goes, men, verdict};
 use cubarium_core::View as _;
 use cubarium_tesseract::{Bar, Colour, Groove, Pawn, Point};
 

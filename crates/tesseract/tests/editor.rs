@@ -1,7 +1,5 @@
 //! Positions built by hand: putting, turning, taking, reserves, setting, and how flaws are told.
 
-mod common;
-
 use cubarium_core::looks::Looks as _;
 use std::collections::BTreeSet;
 
@@ -93,7 +91,7 @@ fn set_ups_that_are_no_positions_obey_the_laws() {
 
 #[test]
 fn an_opened_position_looks_as_it_does_in_a_game() {
-    let position = common::read(MAIN);
+    let position = crate::common::read(MAIN);
     let scene = Position::setup_scene(&open(MAIN));
     assert_eq!(scene, position.scene(None));
     let start = Position::start(&Crosses::Last).scene(None);

@@ -1,8 +1,6 @@
 //! The ends of a game, repetition, and rulings 5, 7 and 8.
 
-mod common;
-
-use common::{after, men, read, verdict, with};
+use crate::common::{after, men, read, verdict, with};
 use cubarium_core::{Game, Outcome, Seat, SeatSet, View as _};
 use cubarium_tesseract::{Crosses, Position, reason, rules};
 

@@ -1,8 +1,6 @@
 //! What the evaluation counts, on drawn positions, and that it favours neither side.
 
-mod common;
-
-use common::{men, with};
+use crate::common::{men, with};
 use cubarium_core::View as _;
 use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::weighing::{self, row};

@@ -1,13 +1,11 @@
 //! Tesseract obeys the laws of all games, in random games and in positions of the conformance file.
 
-mod common;
-
-use common::{men, subject, with};
+use crate::common::{men, subject, with};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::looks::Looks as _;
 use cubarium_core::{Game, Observed as _, Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position};
-use cubarium_testkit::{screen, thinking};
+use cubarium_testkit::{cases, screen, thinking};
 
 /// Plays random turns, captures more often than others, until the game is over or so many turns were played.
 fn random_game(crosses: Crosses, seed: u64, turns: usize) -> Game<Position> {
@@ -48,6 +46,17 @@ fn random_games_obey_the_laws() {
                 subject.accepts_exactly_the_list(position);
             }
         }
+    }
+}
+
+/// Every fourth one is enough: there are many turns to try.
+#[test]
+fn the_laws_hold_in_positions_of_the_conformance_file() {
+    let lines = include_str!("../../../conformance/tesseract.jsonl");
+    for (crosses, position) in cases::positions::<Position>(lines, &Crosses::default()).into_iter().step_by(4)
+    {
+        subject(crosses).holds(&position);
+        subject(crosses).accepts_exactly_the_list(&position);
     }
 }
 

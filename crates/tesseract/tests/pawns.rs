@@ -1,8 +1,6 @@
 //! How pawns go and capture, and rulings 1, 2, 4 and 8 on them.
 
-mod common;
-
-use common::{after, goes, men, read, verdict, with};
+use crate::common::{after, goes, men, read, verdict, with};
 use cubarium_core::View as _;
 use cubarium_tesseract::{Colour, Move, Pawn, Position};
 

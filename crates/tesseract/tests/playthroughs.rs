@@ -1,10 +1,8 @@
 //! Games as text: a change of the rules shows as a change of a file in `tests/playthroughs`.
 
-mod common;
-
 use std::path::Path;
 
-use common::men;
+use crate::common::men;
 use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::playthrough;

@@ -1,10 +1,8 @@
 //! Refusals as sentences in three languages: what is in the way is named.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{candidates, men, with};
+use crate::common::{candidates, men, with};
 use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::words::{Words, keys};

@@ -1,8 +1,6 @@
 //! The set-up, entries, and rulings 1 and 8 on crosses.
 
-mod common;
-
-use common::{after, goes, men, read, verdict, with};
+use crate::common::{after, goes, men, read, verdict, with};
 use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Colour, Crosses, Kind, Pawn, Position, Size, Stage};
 

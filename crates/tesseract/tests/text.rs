@@ -1,8 +1,6 @@
 //! How positions and turns are written, and what is wrong with what is written otherwise.
 
-mod common;
-
-use common::{after, men, read, text, verdict};
+use crate::common::{after, men, read, text, verdict};
 use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position, Setup};
 use proptest::prelude::*;

@@ -1,8 +1,6 @@
 //! The ways over the board that are shown.
 
-mod common;
-
-use common::{men, read, with};
+use crate::common::{men, read, with};
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::scene::TrailKind;
 use cubarium_core::{Position as _, View as _};

@@ -1,11 +1,9 @@
 //! Turns of Tesseract in words, in three languages.
 
-mod common;
-
 use cubarium_core::looks::Looks as _;
 use std::collections::BTreeSet;
 
-use common::{after, men, with};
+use crate::common::{after, men, with};
 use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::words::Words;

@@ -3,6 +3,7 @@
 //! A development dependency only: it is never shipped. A law that fails panics with the text of the position that
 //! breaks it.
 
+pub mod cases;
 pub mod editing;
 pub mod laws;
 pub mod perft;

@@ -5,6 +5,7 @@ use std::process::Command;
 
 use crate::failure::Failure;
 use crate::layers;
+use crate::orphans;
 use crate::places::Places;
 use crate::process;
 use crate::report::{Report, say};
@@ -21,6 +22,7 @@ pub(super) fn check_sources(places: &Places, report: &mut Report) {
         process::run(places.cargo().args(["fmt", "--check"]).args(FUZZ))
     });
     report.attempt("layers", || layers::check(places));
+    report.attempt("files of tests", || orphans::check(places));
     if process::on_path("cargo-deny").is_some() {
         report.attempt("licences", || {
             process::run(places.cargo().args(["deny", "check", "bans", "licenses", "sources"]))

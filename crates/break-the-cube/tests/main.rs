@@ -1,0 +1,11 @@
+//! The tests of Break the Cube, in one binary: it is linked once.
+
+mod common;
+mod editor;
+mod gestures;
+mod laws;
+mod playthroughs;
+mod rules;
+mod secrets;
+mod text;
+mod words;

@@ -1,0 +1,16 @@
+//! The tests of the catalogue, in one binary: it is linked once.
+
+mod board;
+mod common;
+mod conformance;
+mod editor;
+mod levels;
+mod manners;
+mod record;
+mod referee;
+mod rulebook;
+mod seen;
+mod thinker;
+mod typescript;
+mod why;
+mod words;

@@ -1,0 +1,15 @@
+//! The tests of Cubes 4D, in one binary: it is linked once.
+
+mod common;
+mod cubes;
+mod editor;
+mod ends;
+mod evaluation;
+mod laws;
+mod men;
+mod perft;
+mod playthroughs;
+mod scene;
+mod text;
+mod trails;
+mod words;

@@ -1,0 +1,16 @@
+//! The tests of Die-Check and Cubulus, in one binary: it is linked once.
+
+mod common;
+mod cubes;
+mod editor;
+mod ends;
+mod evaluation;
+mod laws;
+mod level_two;
+mod men;
+mod perft;
+mod playthroughs;
+mod swaps;
+mod text;
+mod trails;
+mod words;

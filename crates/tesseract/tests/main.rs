@@ -1,0 +1,16 @@
+//! The tests of Tesseract, in one binary: it is linked once.
+
+mod bars;
+mod common;
+mod editor;
+mod ends;
+mod evaluation;
+mod laws;
+mod pawns;
+mod perft;
+mod playthroughs;
+mod refusals;
+mod setup;
+mod text;
+mod trails;
+mod words;
