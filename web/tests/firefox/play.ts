@@ -66,9 +66,9 @@ async function pointInSpace(space: ElementHandle, spot: string): Promise<{ x: nu
     }
     const { left, top } = host.getBoundingClientRect();
     const point = board.projection(id);
-    return point && { x: left + point.x, y: top + point.y };
+    return point && { x: left + point.x, y: top + point.y, visible: point.visible };
   }, spot);
-  expect(at, `${spot} is in space`).not.toBeNull();
+  expect(at?.visible, `${spot} can be seen`).toBe(true);
   return at ?? { x: 0, y: 0 };
 }
 

@@ -18,12 +18,12 @@ import { Markers } from './markers';
 import { Materials } from './materials';
 import { placeAt, spotAt, type Intent, type Targets } from './picking';
 import { PointerControl, type At, type PointerTarget } from './pointer';
-import { pointOn, vector } from './pose';
+import { pointable, type Pointable } from './pointable';
+import { vector } from './pose';
 import { drawsInSoftware, Pace, type Quality } from './quality';
 import { Shapes } from './shapes';
 import { pointsOf, pointsOn, Sightline } from './sight';
 import { Signs } from './signs';
-import { tileHeight } from './tiles';
 
 /** What happens on the board. */
 export interface Board3DEvents extends Intent {
@@ -267,31 +267,15 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   }
 
   /**
-   * Where a spot can be pointed at, in CSS pixels on the host: its middle if that is visible, otherwise another part of
-   * it or of what stands there. If no part faces the camera unobstructed, `visible` is false.
+   * Where a spot can be pointed at, in CSS pixels on the host. If no whole pixel of it, or of what stands there, can be
+   * picked as the camera stands, `visible` is false.
    */
-  projection(id: string): { x: number; y: number; visible: boolean } | null {
+  projection(id: string): Pointable | null {
     const plane = this.#ground.planes.get(id);
     if (!plane) return null;
-    const { width, height } = this.#size;
-    const onScreen = (x: number, y: number, lift: number): At => {
-      const point = pointOn(plane, x, y, lift).project(this.view.camera);
-      return { x: ((point.x + 1) / 2) * width, y: ((1 - point.y) / 2) * height };
-    };
-    const seen = ({ x, y }: At): boolean =>
-      x >= 0 && y >= 0 && x <= width && y <= height && this.spotAt({ x, y }, false) === id;
-    const middle = onScreen(0, 0, tileHeight);
-    if (seen(middle)) return { ...middle, visible: true };
-    const steps = [-0.7, -0.35, 0, 0.35, 0.7].map((step) => step * plane.radius);
-    for (const lift of [tileHeight, 0.3, 0.6, 0.85]) {
-      for (const x of steps) {
-        for (const y of steps) {
-          const at = onScreen(x, y, lift);
-          if (seen(at)) return { ...at, visible: true };
-        }
-      }
-    }
-    return { ...middle, visible: false };
+    const { left, top } = this.#renderer.domElement.getBoundingClientRect();
+    const meant = (at: At): boolean => this.spotAt(at, false) === id;
+    return pointable(plane, this.view.camera, { left, top, ...this.#size }, meant);
   }
 
   /** Resolves when nothing moves any more. */
@@ -568,7 +552,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
       const plane = planes.get(spot);
       return plane !== undefined && line.hides(spot, plane);
     });
-    this.#cast.follow(camera);
+    this.#cast.follow(camera, this.#size.height);
   }
 
   /** The id of the held man. */
