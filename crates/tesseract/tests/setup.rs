@@ -1,6 +1,7 @@
 //! The set-up, entries, and rulings 1 and 8 on crosses.
 
 use crate::common::{after, goes, men, read, verdict, with};
+use cubarium_core::looks::Looks as _;
 use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Colour, Crosses, Kind, Pawn, Position, Size, Stage};
 
@@ -131,4 +132,18 @@ fn entry_forced_with_the_tesseract_alone_on_the_board() {
     );
     assert!(!goes(&with("w", "TH8 CB3 tH11 sE12", "SR/-"), "TH8").is_empty(), "another pawn is on the board");
     assert!(!goes(&men("w", "TH8 tH11 sE12"), "TH8").is_empty(), "no pawn is in reserve");
+}
+
+#[test]
+fn each_side_is_told_after_the_set_up_that_play_begins() {
+    let prompt = |position: &Position| position.scene(None).prompt.map(|prompt| prompt.key);
+    let set_up = "T*H2 T*H13 S*G2 P*G13 P*A3 S*F14 G*B2h G*A13v G*B3v G*B13h X*E5 X*K8 X*H8";
+    let last = after(&start(Crosses::Last), set_up);
+    assert_eq!(prompt(&last), Some("tesseract-no-stage"));
+    let white = after(&last, "X*K11");
+    assert_eq!((white.side(), prompt(&white)), (Colour::White, Some("tesseract-begin")));
+    let black = after(&white, "GB2-C2");
+    assert_eq!((black.side(), prompt(&black)), (Colour::Black, Some("tesseract-begin")));
+    let later = after(&black, "GB13-C13");
+    assert_eq!((later.side(), prompt(&later)), (Colour::White, None));
 }

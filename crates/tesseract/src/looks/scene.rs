@@ -23,6 +23,9 @@ const SHELF: [Part; 1] = [Part::Block { size: [16.3, 0.34, 1.4], bevel: 0.1, at:
 /// A groove, along its own x axis, drawn as a line on the tiles.
 const GROOVE: [Part; 1] = [Part::Block { size: [14.9, 0.014, 0.1], bevel: 0.0, at: [0.0, 0.04, 0.0] }];
 
+/// The number of the first turn after the set-up, in which each side places seven men (tesseract.setup.order).
+const FIRST_TURN: u32 = 8;
+
 /// What stays the same during a game.
 pub(crate) fn stage() -> scene::Stage {
     let mut shapes = shapes::of_men();
@@ -151,7 +154,7 @@ fn draw(setup: &Setup) -> Scene {
     }
 }
 
-/// What is placed during the set-up; later, that a pawn must enter.
+/// What is placed during the set-up; in each side's first turn after it, what one does now; later, that a pawn must enter.
 fn prompt(position: &Position) -> Option<Message> {
     if position.outcome().is_some() {
         return None;
@@ -161,7 +164,8 @@ fn prompt(position: &Position) -> Option<Message> {
         Stage::Pawns => placing("pawns"),
         Stage::Bars => placing("bars"),
         Stage::Crosses => placing("crosses"),
-        Stage::Main => position.must_enter(position.side()).then(|| Message::new("tesseract-no-forced")),
+        Stage::Main if position.must_enter(position.side()) => Some(Message::new("tesseract-no-forced")),
+        Stage::Main => (position.turn_number() == FIRST_TURN).then(|| Message::new("tesseract-begin")),
     }
 }
 
