@@ -31,6 +31,10 @@ cubes-4d-man = { $man ->
        *[black] Schwarzer König
     }
 }
+cubes-4d-lateral = { $colour ->
+    [white] Weißer seitlicher Bauer (seine Seite wird vor der Partie gewählt oder ausgelost)
+   *[black] Schwarzer seitlicher Bauer (seine Seite wird vor der Partie gewählt oder ausgelost)
+}
 cubes-4d-kind = { $man ->
     [pawn] Bauer
     [bishop] Läufer
@@ -146,6 +150,7 @@ cubes-4d-serves = { $served ->
 }
 cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } von { $from } nach { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
 cubes-4d-move-cube = Ein Würfel wird von { $from } nach { $to } gehoben{ cubes-4d-serves }.{ cubes-4d-check }
+cubes-4d-choice-castling = Rochade: Die Figuren auf { $one } und { $other } tauschen die Plätze
 cubes-4d-move-castling = { $man ->
     [rook] Der Turm und der Springer tauschen die Plätze.{ cubes-4d-check }
    *[bishop] Der Läufer und der Springer tauschen die Plätze.{ cubes-4d-check }

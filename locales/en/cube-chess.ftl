@@ -123,6 +123,7 @@ cube-chess-becomes = { $into ->
    *[none] {""}
 }
 cube-chess-move = { cube-chess-goes } from { $from }{ cube-chess-over } to { $to }{ cube-chess-takes }{ cube-chess-becomes }.{ cube-chess-check }
+cube-chess-choice-castling = castling: the king goes to { $king }, the rook to { $rook }
 cube-chess-move-castling = { $side ->
     [white] White castles: the king goes to { $to }, the rook beside it.{ cube-chess-check }
    *[black] Black castles: the king goes to { $to }, the rook beside it.{ cube-chess-check }

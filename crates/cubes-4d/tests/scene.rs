@@ -3,8 +3,8 @@
 use crate::common::read;
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::scene::{Manner, MarkKind, Motion, Role, Scene};
-use cubarium_core::{Game, Position as _, Seat, View as _};
-use cubarium_cubes_4d::{Move, Options, Position};
+use cubarium_core::{Game, Options as _, Position as _, Seat, View as _};
+use cubarium_cubes_4d::{Cell, Move, Options, Position};
 
 fn cube(from: &str, to: &str) -> Move {
     let cell = |text: &str| text.parse().expect("tests name cells");
@@ -75,4 +75,37 @@ fn the_rod_carries_a_cube_over_everything_that_it_passes() {
     assert_eq!((solid.as_str(), becomes.as_str()), ("cube -2,-1,2", "cube -1,-1,1"));
     assert_eq!(path.iter().map(|pose| pose.at[0]).collect::<Vec<_>>(), [-2.0, -2.0, -1.0, -1.0]);
     assert!(path[1].at[1] > 2.0 && path[1].at[1] == path[2].at[1]);
+}
+
+#[test]
+fn the_lateral_pawns_are_called_so_where_they_begin_and_nobody_else_is() {
+    for (side, cells) in [("left", ["-3,-2", "-3,2"]), ("right", ["3,-2", "3,2"])] {
+        let mut options = Options::DEFAULT;
+        options.set("lateral", side).expect("a side");
+        let scene = Position::start(&options).scene(None);
+        let lateral = scene.solids.iter().filter(|solid| solid.name.key == "cubes-4d-lateral");
+        let mut lateral: Vec<_> = lateral.filter_map(|solid| solid.spot.as_deref()).collect();
+        lateral.sort_unstable();
+        assert_eq!(lateral, cells, "{side}");
+    }
+}
+
+#[test]
+fn castling_says_what_it_does() {
+    use cubarium_core::looks::gesture::{ChoiceKind, Next, Pick};
+    let start = Position::start(&Options::DEFAULT);
+    let men = start.moves().into_iter().filter(|mv| matches!(mv, Move::Castling(_)));
+    assert!(men.count() > 0, "castling is possible at once");
+    let mut told = 0;
+    for from in Cell::all() {
+        let Next::Choices(choices) = start.next(Seat::FIRST, &[Pick::Spot(from.to_string())]) else {
+            continue;
+        };
+        for choice in choices {
+            let castling = choice.kind == ChoiceKind::Special;
+            assert_eq!(choice.label.is_some(), castling, "{from}: {choice:?}");
+            told += usize::from(castling);
+        }
+    }
+    assert!(told > 0);
 }

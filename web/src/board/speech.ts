@@ -36,6 +36,16 @@ export function describe(model: BoardModel, id: string, say: Say): string {
   return [what, ...reach(model, id, say), ...notes(model, id, say)].join(', ');
 }
 
+/** What is said where the pointer rests: the man there, and what picking the place would do if that is not obvious. */
+export function tipOf(model: BoardModel, say: Say): string | undefined {
+  const { hovered } = model;
+  if (hovered === null) return undefined;
+  const man = model.thingOn(hovered);
+  const label = model.picks.length > 0 ? model.choiceAt(hovered)?.label : null;
+  const told = [man, label].flatMap((message) => (message ? [say(message)] : []));
+  return told.length > 0 ? told.join(', ') : undefined;
+}
+
 /** The other places that a long man covers. */
 function reach(model: BoardModel, id: string, say: Say): string[] {
   const covers = model.manAt(id)?.covers ?? [];
@@ -99,9 +109,9 @@ export function buttonsOf(model: BoardModel, say: Say): string[] {
 }
 
 /** The name of a place to go to, and the consequences of going there. */
-function goalName(model: BoardModel, { pick, kind, label }: Choice, say: Say): string {
+function goalName(model: BoardModel, { pick, label }: Choice, say: Say): string {
   const outcome = label ? [say(label)] : [];
-  if (pick.kind === 'spot' && (kind !== 'special' || !label)) {
+  if (pick.kind === 'spot') {
     return [spotName(model, pick.id, say), ...outcome].join(': ');
   }
   return outcome[0] ?? pick.id;

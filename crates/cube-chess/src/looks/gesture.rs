@@ -17,7 +17,7 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
     let fits = fitting(position, seat, picks);
     match picks {
         [] => Next::Choices(distinct(fits.into_iter().map(|mv| choice(mv.from, ChoiceKind::Man)))),
-        [_] => Next::Choices(distinct(fits.into_iter().map(|mv| choice(mv.to, kind(position, mv))))),
+        [_] => Next::Choices(distinct(fits.into_iter().map(|mv| goal(position, mv)))),
         [_, _] if fits.iter().any(|mv| mv.promoted().is_some()) => {
             Next::Choices(fits.into_iter().filter_map(|mv| promotion(position, mv)).collect())
         }
@@ -71,6 +71,17 @@ fn square(pick: &Pick) -> Option<Square> {
 
 fn choice(square: Square, kind: ChoiceKind) -> Choice {
     Choice { pick: Pick::Spot(square.to_string()), kind, label: None, previews: Vec::new() }
+}
+
+/// The place that a man goes to. Castling points at the own rook, so it is said what it does.
+fn goal(position: &Position, mv: Move) -> Choice {
+    let castling = (mv.special == Special::Castling).then(|| {
+        let CastlingSquares { passed, rook, .. } = CastlingSquares::of(position.side());
+        Message::new("cube-chess-choice-castling")
+            .with("king", rook.to_string())
+            .with("rook", passed.to_string())
+    });
+    Choice { label: castling, ..choice(mv.to, kind(position, mv)) }
 }
 
 fn kind(position: &Position, mv: Move) -> ChoiceKind {
@@ -147,4 +158,26 @@ fn unknown(picks: &[Pick]) -> Refusal {
     });
     let text = text.collect::<Vec<_>>().join(" ");
     Refusal::new(rules::TEXT_MOVE, Message::new("cube-chess-refusal-unreadable").with("text", text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn castling_says_what_it_does() {
+        let text = "PPPP.RQBN.NK1R.PPPP/4.4.4.4/4.4.4.4/4.4.4.4/4.4.4.4/pppp.nkbr.rqbn.pppp w Kk - 0 1";
+        let position = Position::read(text, &()).expect("a position");
+        let Next::Choices(choices) = next(&position, Seat::FIRST, &[Pick::Spot("1C2".to_owned())]) else {
+            panic!("the king is not a move");
+        };
+        let castling = choices.iter().find(|choice| choice.kind == ChoiceKind::Special).expect("castling");
+        assert_eq!(castling.pick, Pick::Spot("1C4".to_owned()));
+        let label = Message::new("cube-chess-choice-castling")
+            .with("king", "1C4".to_owned())
+            .with("rook", "1C3".to_owned());
+        assert_eq!(castling.label, Some(label));
+        let others = choices.iter().filter(|choice| choice.kind != ChoiceKind::Special);
+        assert!(others.into_iter().all(|choice| choice.label.is_none()));
+    }
 }

@@ -16,6 +16,7 @@ use super::shapes;
 use super::space;
 use crate::cell::{Cell, Level};
 use crate::men::{Kind, Man, Move};
+use crate::notation::shown_cell;
 use crate::position::Position;
 use crate::rules;
 
@@ -30,7 +31,7 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
     match (picks, &fits[..]) {
         (_, []) => Next::Choices(Vec::new()),
         ([], _) => Next::Choices(distinct(fits.iter().map(|way| choice(way.from, ChoiceKind::Man)))),
-        ([_], _) => Next::Choices(distinct(fits.iter().map(|way| choice(way.to, way.kind(position))))),
+        ([_], _) => Next::Choices(distinct(fits.iter().map(|way| goal(position, way)))),
         ([_, _], _) if fits.iter().any(|way| way.mv.promoted().is_some()) => {
             Next::Choices(fits.iter().filter_map(|way| promotion(position, *way)).collect())
         }
@@ -83,6 +84,16 @@ fn button(kind: Kind) -> Pick {
 
 fn choice(cell: Cell, kind: ChoiceKind) -> Choice {
     Choice { pick: Pick::Spot(cell.to_string()), kind, label: None, previews: Vec::new() }
+}
+
+/// The place that a man or cube goes to. Castling points at another own man, so it is said what it does.
+fn goal(position: &Position, way: &Way) -> Choice {
+    let castling = matches!(way.mv, Move::Castling(_)).then(|| {
+        Message::new("cubes-4d-choice-castling")
+            .with("one", shown_cell(way.from))
+            .with("other", shown_cell(way.to))
+    });
+    Choice { label: castling, ..choice(way.to, way.kind(position)) }
 }
 
 fn promotion(position: &Position, way: Way) -> Option<Choice> {

@@ -204,9 +204,23 @@ fn solid(table: &Table, cell: Cell, man: Man) -> Solid {
         pose: space::standing(man.colour, cell, table.height(cell)),
         spot: Some(cell.to_string()),
         covers: Vec::new(),
-        name: man_name(man),
+        name: if is_lateral(cell, man) { lateral_name(man.colour) } else { man_name(man) },
         label: label(man.kind),
     }
+}
+
+/// Whether a pawn stands where a lateral pawn of its side begins (cubes-4d.setup.lateral).
+fn is_lateral(cell: Cell, man: Man) -> bool {
+    let rank = match man.colour {
+        Colour::White => 1 - Cell::EDGE,
+        Colour::Black => Cell::EDGE - 1,
+    };
+    man.kind == Kind::Pawn && cell.file().abs() == Cell::EDGE && cell.rank() == rank
+}
+
+/// What a lateral pawn is called where it begins.
+fn lateral_name(colour: Colour) -> Message {
+    Message::new("cubes-4d-lateral").with("colour", colour.name())
 }
 
 const fn label(kind: Kind) -> &'static str {

@@ -2,7 +2,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { BoardModel } from '../../../src/board/model.svelte';
-import { nextMan } from '../../../src/board/speech';
+import ChoiceButtons from '../../../src/board/ChoiceButtons.svelte';
+import { nextMan, tipOf } from '../../../src/board/speech';
 import TextBoard from '../../../src/board/TextBoard.svelte';
 import { cameraKey, type CameraControls } from '../../../src/board/keys';
 import type { Choice, Message, Next, Pick } from '../../../src/wire';
@@ -148,6 +149,39 @@ describe('the text board', () => {
     expect(onMove).not.toHaveBeenCalled();
     press('1');
     await vi.waitFor(() => expect(onMove).toHaveBeenCalledWith('1A1@'));
+  });
+
+  it('says with the place what a special move to it does, beside the board too', async () => {
+    const { model, button, press, heard } = await textBoard();
+    const spot = (id: string, kind: Choice['kind'], label: Message | null = null): Choice => ({
+      pick: { kind: 'spot', id },
+      kind,
+      label,
+      previews: [],
+    });
+    const castling: Message = { key: 'fixture-castling', args: {} };
+    const next = (picks: Pick[]): Next => ({
+      kind: 'choices',
+      choices: picks.length === 0 ? [spot('1A1', 'man')] : [spot('1A4', 'special', castling)],
+    });
+    model.show({ stage, scene: start, source: { next: (picks) => Promise.resolve(next(picks)) } });
+    await vi.waitFor(() => expect(model.startsAt('1A1')).toBe(true));
+    const beside = mount(ChoiceButtons, { target: document.body, props: { model, say } });
+    model.hovered = '1A4';
+    expect(tipOf(model, say)).toBe(model.thingOn('1A4') ? say(model.thingOn('1A4') as Message) : undefined);
+    button('1A1').focus();
+    press('Enter');
+    await vi.waitFor(() => expect(heard()).toMatch(/in-hand/));
+    press('.');
+    expect(heard()).toMatch(/^goals-special square 1A4.*: castling$/);
+    flushSync();
+    expect(document.querySelector('[data-told="1A4"]')?.textContent.trim()).toBe('castling');
+    model.hovered = '1A4';
+    expect(tipOf(model, say)).toMatch(/castling$/);
+    press('Escape');
+    flushSync();
+    expect(document.querySelector('[data-told]')).toBeNull();
+    void unmount(beside);
   });
 
   it('is a grid of buttons, one of them in the order of tabs', async () => {
