@@ -1,6 +1,9 @@
 /** A flat board laid out: where its cells, titles, walls and folds are, in units of a cell. */
 import { levelOf } from './levels';
-import type { Inscription, Link, Message, Role, Scene, Spot, Stage } from '../wire';
+import { linksSeen, shiftsOf, signpostsOf, type Signpost } from './net-parts';
+import type { Inscription, Message, Role, Scene, Spot, Stage } from '../wire';
+
+export { linksSeen };
 
 /** A cell with the spot that it shows. */
 export interface PlacedCell {
@@ -55,7 +58,7 @@ export interface PlacedInscription {
   angle: number;
   /** Whether it stands on the body, where parts are joined. */
   onBody: boolean;
-  /** What it is written on in space. */
+  /** What it is written on in space; what is written on a place is written on its cell. */
   on: Role;
 }
 
@@ -73,6 +76,8 @@ export interface NetLayout {
   height: number;
   turned: boolean;
   inscriptions: PlacedInscription[];
+  /** What lies over edges whose parts are apart on paper. */
+  signposts: Signpost[];
   cells: PlacedCell[];
   titles: PlacedTitle[];
   walls: Line[];
@@ -99,6 +104,10 @@ const seam = 0.2;
 const titled = 0.68;
 /** How much room a row of letters takes. */
 const lettered = 0.42;
+/** How far what is written on a cell is from its middle, towards a side and towards a corner. */
+const cornered = 0.35;
+/** The margin where signs stand outside. */
+const signed = 0.46;
 /** How thick a wall is. */
 const thick = 0.2;
 /** Gaps below this are rounding. */
@@ -114,11 +123,6 @@ function usedPart(scene: Scene, index: number): { left: number; top: number; col
   const rows = cells.map(({ y }) => y);
   const [left, top] = [Math.min(...columns), Math.min(...rows)];
   return { left, top, columns: Math.max(...columns) - left + 1, rows: Math.max(...rows) - top + 1 };
-}
-
-/** What lies over the sides of a spot, clockwise from the upper side as the flat boards are seen. */
-export function linksSeen({ links }: Spot, turned: boolean): Link[] {
-  return turned ? [...links.slice(2), ...links.slice(0, 2)] : links;
 }
 
 /** Lays out a flat board of a stage with the spots of a scene. */
@@ -164,12 +168,9 @@ export function layoutOf(
     if (inscription.cell.net !== index || hidden || !at.has(`${column},${row}`)) return [];
     return [{ ...inscription, column, row, side, shift: turned ? -inscription.shift : inscription.shift }];
   });
-  const lettersBefore = new Set(
-    written.flatMap(({ of, side, column }) => (of === 'line' && side === 3 ? [column] : [])),
-  );
-  const lettersBelow = new Set(
-    written.flatMap(({ of, side, row }) => (of === 'line' && side === 2 ? [row + 1] : [])),
-  );
+  const outside = written.filter(({ of, on }) => of === 'line' && !isPlace(on));
+  const lettersBefore = new Set(outside.flatMap(({ side, column }) => (side === 3 ? [column] : [])));
+  const lettersBelow = new Set(outside.flatMap(({ side, row }) => (side === 2 ? [row + 1] : [])));
   const isSeam = (
     line: number,
     ends: (line: number, other: number) => [string, string],
@@ -212,31 +213,70 @@ export function layoutOf(
     const link = linksSeen(spot, turned)[side];
     return (link?.kind === 'edge' || link?.kind === 'step') && link.to === other.id;
   };
-  const x = (column: number): number => lefts[column] ?? 0;
-  const y = (row: number): number => tops[row] ?? 0;
-  const cells = placed.map(({ spot, column, row, first }) => ({ spot, x: x(column), y: y(row), first }));
+  const shifts = shiftsOf(placed);
+  const shifted = (column: number, row: number): readonly [number, number] =>
+    shifts.get(`${column},${row}`) ?? [0, 0];
+  // Signs stand outside where parts are apart.
+  const named = new Map(
+    written.flatMap(({ of, text, column, row }) => {
+      const spot = at.get(`${column},${row}`);
+      return of === 'part' && spot ? [[planeOf(spot), text] as const] : [];
+    }),
+  );
+  const wider = shifts.size > 0 && named.size > 0 ? signed - margin : 0;
+  // What a part that comes closer leaves free before the others.
+  const [freeX, freeY] = [0, 1].map((axis) =>
+    placed.reduce((least, { column, row }) => {
+      const begin = (axis === 0 ? lefts[column] : tops[row]) ?? 0;
+      const first = (axis === 0 ? lefts : tops)[0] ?? 0;
+      return Math.min(least, begin + (shifted(column, row)[axis] ?? 0) - first);
+    }, Infinity),
+  );
+  const x = (column: number, row: number): number =>
+    (lefts[column] ?? 0) + shifted(column, row)[0] + wider - (freeX ?? 0);
+  const y = (column: number, row: number): number =>
+    (tops[row] ?? 0) + shifted(column, row)[1] + wider - (freeY ?? 0);
+  const spread = placed.map((cell) => ({
+    ...cell,
+    x: x(cell.column, cell.row),
+    y: y(cell.column, cell.row),
+  }));
+  const end = (of: 'x' | 'y', begin = margin): number =>
+    spread.reduce((most, cell) => Math.max(most, cell[of] + 1), begin);
+  const cells = spread.map(({ spot, x, y, first }) => ({ spot, x, y, first }));
   const hinges = placed.flatMap(({ spot, column, row, first }) => {
     const right = at.get(`${column + 1},${row}`);
     const below = at.get(`${column},${row + 1}`);
     const found: NetLayout['hinges'] = [];
-    const gapRight = x(column + 1) - x(column) - 1;
-    const gapBelow = y(row + 1) - y(row) - 1;
+    const gapRight = x(column + 1, row) - x(column, row) - 1;
+    const gapBelow = y(column, row + 1) - y(column, row) - 1;
     if (first && right && gapRight > tiny && isLinked(spot, 1, right)) {
-      found.push({ x: x(column) + 1, y: y(row) - rim, width: gapRight, height: 1 + 2 * rim });
+      found.push({ x: x(column, row) + 1, y: y(column, row) - rim, width: gapRight, height: 1 + 2 * rim });
     }
     if (first && below && gapBelow > tiny && isLinked(spot, 2, below)) {
-      found.push({ x: x(column) - rim, y: y(row) + 1, width: 1 + 2 * rim, height: gapBelow });
+      found.push({ x: x(column, row) - rim, y: y(column, row) + 1, width: 1 + 2 * rim, height: gapBelow });
     }
     return found;
   });
   return {
-    width: (lefts[columns] ?? 0) + margin,
-    height: (tops[rows] ?? 0) + (lettersBelow.has(rows) ? lettered : 0) + margin,
+    width: end('x', lefts[0]) + margin + wider,
+    height: end('y', tops[0]) + (lettersBelow.has(rows) ? lettered : 0) + margin + wider,
     turned,
     cells,
     hinges,
+    signposts: wider > 0 ? signpostsOf(spread, turned, planeOf, (part) => named.get(part)) : [],
     inscriptions: written.map(({ text, of, on, column, row, side, shift }) => {
       const [right, down] = beside[side] ?? [0, 0];
+      const [left, top] = [x(column, row) + 0.5, y(column, row) + 0.5];
+      if (of === 'line' && isPlace(on)) {
+        // Below in the right corner of the cell, at the side in the upper one.
+        const corner = side === 2 ? [cornered, 0] : [0, -cornered];
+        const at = {
+          x: left + right * cornered + (corner[0] ?? 0),
+          y: top + down * cornered + (corner[1] ?? 0),
+        };
+        return { text, of, on, ...at, onBody: false, angle: 0 };
+      }
       const here = at.get(`${column},${row}`);
       const next = at.get(`${column + right},${row + down}`);
       const onBody = here !== undefined && next !== undefined && isLinked(here, side, next);
@@ -253,8 +293,8 @@ export function layoutOf(
         of,
         on,
         onBody,
-        x: x(column) + 0.5 + right * away + (right === 0 ? shift : 0),
-        y: y(row) + 0.5 + down * away + (right === 0 ? 0 : shift),
+        x: left + right * away + (right === 0 ? shift : 0),
+        y: top + down * away + (right === 0 ? 0 : shift),
         angle: of === 'wall' && right !== 0 ? 90 * right : 0,
       };
     }),
@@ -264,7 +304,7 @@ export function layoutOf(
       for (let next = first; first && next && onePart(first, next); next = at.get(`${end},${row}`)) end += 1;
       const above = at.get(`${column},${row - 1}`);
       const onBody = first !== undefined && above !== undefined && isLinked(above, 2, first);
-      return { text, x: x(column), y: y(row) - 0.29, width: Math.max(1, end - column), onBody };
+      return { text, x: x(column, row), y: y(column, row) - 0.29, width: Math.max(1, end - column), onBody };
     }),
     walls: cells.flatMap((cell) => (cell.first ? wallsOf(cell, turned) : [])),
     heights:
@@ -311,6 +351,16 @@ function samePlane(a: Spot, b: Spot): boolean {
   const [q] = b.outline;
   if (!p || !q) return false;
   return sameSide(a, b) && Math.abs(dot(a.normal, p) - dot(a.normal, q)) < 1e-3;
+}
+
+/** A name of the plane of a spot. */
+function planeOf({ normal, outline: [corner] }: Spot): string {
+  return [...normal, corner ? dot(normal, corner) : 0].map((part) => Math.round(part * 100)).join(' ');
+}
+
+/** Whether something is painted as a place. */
+function isPlace({ kind }: Role): boolean {
+  return kind === 'light' || kind === 'dark';
 }
 
 function wallsOf({ spot, x, y }: PlacedCell, turned: boolean): Line[] {

@@ -78,20 +78,21 @@ pub(crate) fn outline(square: Square) -> Vec<Vector> {
     vec![corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)]
 }
 
-/// Columns and rows of the flat board: the cube unfolded as it stands with panel 1 on top. Its four sides are a strip, 1 lies
-/// above panel 2 and 6 below it. Turned by half, it is the cube that stands on panel 1.
-pub(crate) const NET: (i32, i32) = (16, 12);
+/// Columns and rows of the flat board: the cube unfolded as it stands with panel 1 on top. 5, 2 and 3 are a strip, 1 lies
+/// above panel 2 and 6 below it. Panel 4, at the back, stands by itself in the upper right corner of that cross, as far
+/// apart as a square: four panels in a row would be smaller. Turned by half, it is the cube that stands on panel 1.
+pub(crate) const NET: (i32, i32) = (13, 13);
 
 /// The cell of a square on the flat board.
 pub(crate) fn cell(square: Square) -> Cell {
     let (row, column) = (i32::from(square.row()), i32::from(square.column()));
     let (x, y) = match square.panel() {
-        Panel::One => (4 + column, row),
-        Panel::Two => (4 + column, 4 + row),
-        Panel::Three => (11 - row, 4 + column),
-        Panel::Four => (15 - column, 4 + row),
-        Panel::Five => (row, 4 + column),
-        Panel::Six => (4 + column, 8 + row),
+        Panel::One => (4 + column, 1 + row),
+        Panel::Two => (4 + column, 5 + row),
+        Panel::Three => (11 - row, 5 + column),
+        Panel::Four => (12 - column, row),
+        Panel::Five => (row, 5 + column),
+        Panel::Six => (4 + column, 9 + row),
     };
     Cell { net: 0, x, y }
 }
@@ -126,8 +127,8 @@ mod tests {
                 folds += usize::from(other.panel() != square.panel());
             }
         }
-        // Six panels hang together at five edges of four squares.
-        assert_eq!(folds, 2 * 5 * 4);
+        // Five panels hang together at four edges of four squares; panel 4 stands by itself.
+        assert_eq!(folds, 2 * 4 * 4);
         assert!(Square::all().all(|square| (0..NET.0).contains(&cell(square).x)));
         assert!(Square::all().all(|square| (0..NET.1).contains(&cell(square).y)));
     }

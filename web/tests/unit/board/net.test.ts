@@ -150,9 +150,93 @@ describe('what is written on a flat board', () => {
     expect(lines[1]?.y).toBeGreaterThan((first?.y ?? 0) + 1);
   });
 
+  it('is written on the places themselves where it is so in space, and takes no room', () => {
+    const onPlaces: Inscription[] = [
+      { ...line('1', 4, 7, 2), on: { kind: 'light' } },
+      { ...line('A', 4, 4, 3), on: { kind: 'dark' } },
+    ];
+    const written = layoutOf({ ...stage, inscriptions: onPlaces }, start, 0, {
+      turned: false,
+      inscribed: true,
+    });
+    expect(written.width).toBe(layout.width);
+    expect(written.inscriptions).toHaveLength(2);
+    for (const { x, y } of written.inscriptions) expect(cellAt(written, x, y, 1e-9)).not.toBeNull();
+  });
+
   it('takes no room where it is not wanted', () => {
     expect(layoutOf(inscribed, start, 0).inscriptions).toEqual([]);
     expect(layoutOf(inscribed, start, 0).width).toBe(layout.width);
+  });
+});
+
+describe('a part that stands in a corner of the others', () => {
+  /** Panel 4 moved from below the strip to the upper right corner of the cross. */
+  const moved = (x: number, y: number) => (y >= 12 ? { x: x + 5, y: y - 12 } : { x, y: y + 1 });
+  const scene = {
+    ...start,
+    spots: start.spots.map((spot) => ({
+      ...spot,
+      cells: spot.cells.map((one) => ({ ...one, ...moved(one.x, one.y) })),
+    })),
+  };
+  const parts = scene.spots
+    .filter(({ id }) => id.endsWith('B2'))
+    .map(({ id, cells: [here], normal }): Inscription => {
+      if (!here) throw new Error('a spot without a cell');
+      return {
+        text: { key: 'fixture-part', args: { part: id[0] ?? '' } },
+        of: 'part',
+        at: [0, 0, 0],
+        normal,
+        up: [0, 1, 0],
+        size: 0.3,
+        on: { kind: 'frame' },
+        cell: here,
+        side: 1,
+        shift: 0.5,
+      };
+    });
+  const nets = stage.nets.map((net) => ({ ...net, titles: [] }));
+  const cross = { ...stage, nets, inscriptions: parts };
+  const inscribed = layoutOf(cross, scene, 0, { turned: false, inscribed: true });
+
+  it('makes the whole shorter', () => {
+    expect(inscribed.height).toBeLessThan(0.85 * layout.height);
+    expect(inscribed.height / inscribed.width).toBeCloseTo(1, 1);
+  });
+
+  it.each([false, true])('is nearer than its cells say and touches nothing (turned: %s)', (turned) => {
+    const { cells, hinges, width, height } = layoutOf(cross, scene, 0, { turned, inscribed: true });
+    const apart = cells.filter(({ spot }) => spot.id.startsWith('4'));
+    const rest = cells.filter(({ spot }) => !spot.id.startsWith('4'));
+    const gaps = apart.flatMap((one) =>
+      rest.map((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) - 1),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThan(0.5);
+    expect(Math.min(...gaps)).toBeLessThan(1);
+    for (const { x, y } of cells) {
+      expect(Math.min(x, y, width - x - 1, height - y - 1)).toBeGreaterThan(0.3);
+    }
+    expect(hinges).toHaveLength(4 * 4);
+  });
+
+  it('has a sign at each edge that goes on elsewhere, on both of its sides', () => {
+    const { signposts, width, height } = inscribed;
+    const sign = (part: string) => signposts.filter(({ text }) => text.args['part'] === part);
+    // Panel 4 has four open edges; each is signed there and on the panel beyond.
+    expect(signposts).toHaveLength(8);
+    expect(sign('4')).toHaveLength(4);
+    for (const part of ['1', '3', '5', '6']) expect(sign(part), part).toHaveLength(1);
+    for (const { x, y } of signposts) {
+      expect(Math.min(x, y, width - x, height - y)).toBeGreaterThan(0.1);
+      expect(cellAt(inscribed, x, y, 1e-9)).toBeNull();
+    }
+  });
+
+  it('has no signs without names of parts', () => {
+    expect(layoutOf(cross, scene, 0).signposts).toEqual([]);
+    expect(layout.signposts).toEqual([]);
   });
 });
 
