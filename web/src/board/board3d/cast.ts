@@ -2,7 +2,7 @@
 import {
   BackSide,
   Box3,
-  type Camera,
+  type PerspectiveCamera,
   Group,
   Matrix4,
   Mesh,
@@ -151,8 +151,8 @@ export class Cast {
   }
 
   /** Shows the symbols of men when the camera looks down on them. */
-  follow(camera: Camera): void {
-    this.#crowns.follow(camera);
+  follow(camera: PerspectiveCamera, height: number): void {
+    this.#crowns.follow(camera, height);
   }
 
   /**
@@ -493,8 +493,7 @@ export class Cast {
         letter.position.y = heightOf(shape) + 0.16;
         group.add(letter);
       } else if (shape.drawn === 'upright') {
-        crown = this.#crowns.sprite(solid.shape, shape, flat, line);
-        crown.position.y = heightOf(shape) + 0.1;
+        crown = this.#crowns.sprite(solid.shape, shape, heightOf(shape), flat, line);
         group.add(crown);
       }
     }

@@ -1,22 +1,38 @@
-/** Symbols that float over men when the camera looks down on their heads: the same as on flat boards. */
-import { CanvasTexture, Sprite, SpriteMaterial, SRGBColorSpace, Vector3, type Camera } from 'three';
+/**
+ * Symbols of men, the same as on flat boards: over their heads when the camera looks straight down on them, and upon them
+ * when it looks from above and they are too small to be told apart by their bodies.
+ */
+import {
+  CanvasTexture,
+  MathUtils,
+  Sprite,
+  SpriteMaterial,
+  SRGBColorSpace,
+  Vector3,
+  type PerspectiveCamera,
+} from 'three';
 import type { Shape } from '../../wire';
 import { silhouetteOf } from '../silhouette';
 
-/** How steep the view is when symbols begin to show, and when they show fully, as cosines. */
-const [faint, full] = [0.95, 0.98];
+/** How steep the view is when symbols begin to show, and when they show fully, as cosines: of large and of small men. */
+const steep = { large: [0.95, 0.98], small: [0.74, 0.8] } as const;
+/** The side of a square in CSS pixels below which men begin to be small, and from which on they are. */
+const pixels = { large: 48, small: 40 };
 /** How wide a symbol is. */
-const width = 0.62;
+const width = { large: 0.62, small: 0.94 };
+/** How far over the head of a man it floats, and where it lies upon a small one, as a part of its height. */
+const [over, upon] = [0.1, 0.45];
 /** The side of a picture in pixels. */
 const side = 128;
 
 /** The symbols in use. */
 export class Crowns {
   readonly #pictures = new Map<string, CanvasTexture>();
-  readonly #shown = new Set<Sprite>();
+  /** Those that are shown, with the heights of their men. */
+  readonly #shown = new Map<Sprite, number>();
 
-  /** The symbol of a shape in a side's colours. */
-  sprite(name: string, shape: Shape, flat: string, line: string): Sprite {
+  /** The symbol of a shape in a side's colours, for a man of this height. */
+  sprite(name: string, shape: Shape, height: number, flat: string, line: string): Sprite {
     const key = [name, flat, line].join(' ');
     let picture = this.#pictures.get(key);
     if (!picture) {
@@ -24,11 +40,10 @@ export class Crowns {
       this.#pictures.set(key, picture);
     }
     const sprite = new Sprite(new SpriteMaterial({ map: picture, depthWrite: false, toneMapped: false }));
-    sprite.scale.setScalar(width);
     sprite.raycast = () => undefined;
     sprite.renderOrder = 2;
     sprite.visible = false;
-    this.#shown.add(sprite);
+    this.#shown.set(sprite, height);
     return sprite;
   }
 
@@ -38,26 +53,43 @@ export class Crowns {
     sprite.material.dispose();
   }
 
-  /** Shows the symbols of the men that the camera looks down on. */
-  follow(camera: Camera): void {
-    const towards = camera.getWorldDirection(new Vector3()).negate();
-    const up = new Vector3();
-    for (const sprite of this.#shown) {
+  /** Shows the symbols of the men that the camera looks down on; `height` is the canvas's, in CSS pixels. */
+  follow(camera: PerspectiveCamera, height: number): void {
+    const ahead = camera.getWorldDirection(new Vector3());
+    const focal = height / 2 / Math.tan(MathUtils.degToRad(camera.fov / 2));
+    const [up, at] = [new Vector3(), new Vector3()];
+    for (const [sprite, head] of this.#shown) {
       if (!sprite.parent) continue;
       up.set(0, 1, 0).applyQuaternion(sprite.parent.quaternion);
-      const steepness = towards.dot(up);
-      sprite.visible = steepness > faint;
-      sprite.material.opacity = Math.min(1, (steepness - faint) / (full - faint));
+      const away = at.copy(sprite.parent.position).sub(camera.position).dot(ahead);
+      const { shown, small } = seen(-ahead.dot(up), focal / away);
+      sprite.visible = shown > 0;
+      sprite.material.opacity = shown;
+      sprite.material.depthTest = small === 0;
+      sprite.scale.setScalar(MathUtils.lerp(width.large, width.small, small));
+      sprite.position.y = MathUtils.lerp(head + over, head * upon, small);
     }
   }
 
   /** Frees all resources. */
   dispose(): void {
-    for (const sprite of this.#shown) sprite.material.dispose();
+    for (const sprite of this.#shown.keys()) sprite.material.dispose();
     for (const picture of this.#pictures.values()) picture.dispose();
     this.#shown.clear();
     this.#pictures.clear();
   }
+}
+
+/**
+ * How clearly a symbol is seen, and how small its man is, both from 0 to 1: by how steeply the camera looks down on the
+ * man, as a cosine, and by the side of a square in CSS pixels.
+ */
+export function seen(steepness: number, side: number): { shown: number; small: number } {
+  const small = MathUtils.clamp((pixels.large - side) / (pixels.large - pixels.small), 0, 1);
+  const [faint, full] = [0, 1].map((end) =>
+    MathUtils.lerp(steep.large[end] ?? 1, steep.small[end] ?? 1, small),
+  ) as [number, number];
+  return { shown: MathUtils.clamp((steepness - faint) / (full - faint), 0, 1), small };
 }
 
 function drawn(shape: Shape, flat: string, line: string): CanvasTexture {

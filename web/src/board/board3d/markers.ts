@@ -202,7 +202,11 @@ function figure(
     figures.fill(plane, at(5), outline(1.22), ink(halo, 0.85));
     figures.fill(plane, at(6), outline(1), ink(color, 1));
   };
-  const corner = (color: string, width: number, length: number): void => {
+  const corner = (color: string, width: number, length: number, edge?: string): void => {
+    if (edge !== undefined) {
+      const wider = brackets(plane, 0.012 * unit, (width + 0.036) * unit, (length + 0.036) * unit);
+      for (const { inner, outer } of wider) figures.strip(plane, at(2), inner, outer, ink(edge, 0.85));
+    }
     for (const { inner, outer } of brackets(plane, 0.03 * unit, width * unit, length * unit)) {
       figures.strip(plane, at(3), inner, outer, ink(color, 1));
     }
@@ -210,11 +214,11 @@ function figure(
   switch (kind) {
     case 'from':
       tint(marks.last, 0.26);
-      corner(marks.last, 0.055, 0.24);
+      corner(marks.last, 0.055, 0.24, marks.edge);
       break;
     case 'to':
       tint(marks.last, 0.44);
-      corner(marks.last, 0.07, 0.3);
+      corner(marks.last, 0.08, 0.32, marks.edge);
       break;
     case 'check':
       tint(marks.check, 0.55);
