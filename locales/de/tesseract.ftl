@@ -222,7 +222,7 @@ tesseract-no-stage = { $stage ->
     [bars] Jetzt werden kleine Gleitschienen gesetzt.
    *[crosses] Jetzt werden Kreuze gesetzt.
 }
-tesseract-begin = Jetzt beginnt das Spiel: Zieh mit einem Bauern, verschieb oder dreh eine Gleitschiene oder bring eine Figur aus der Reserve ins Spiel.
+tesseract-begin = Jetzt wird gezogen: Zieh mit einem Bauern oder einer Gleitschiene, oder setz eine Figur ein.
 tesseract-no-placed = { $man ->
     [star] Beim Aufstellen wird nur ein Stern gesetzt; der andere wartet in der Reserve.
    *[other] Hier ist schon gesetzt: { tesseract-the-man }.

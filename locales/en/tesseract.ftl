@@ -218,7 +218,7 @@ tesseract-no-stage = { $stage ->
     [bars] Now small bars are placed.
    *[crosses] Now crosses are placed.
 }
-tesseract-begin = Now play begins: move a pawn, slide or pivot a bar, or let a man enter from the reserve.
+tesseract-begin = Now play begins: move a pawn or a bar, or let a man enter.
 tesseract-no-placed = { $man ->
     [star] Only one star is placed during the set-up; the other one waits in reserve.
    *[other] You have placed { tesseract-the-man } already.

@@ -264,7 +264,7 @@ export function layoutOf(
     turned,
     cells,
     hinges,
-    signposts: wider > 0 ? signpostsOf(spread, turned, planeOf, (part) => named.get(part)) : [],
+    signposts: wider > 0 ? signpostsOf(spread, shifts, turned, planeOf, (part) => named.get(part)) : [],
     inscriptions: written.map(({ text, of, on, column, row, side, shift }) => {
       const [right, down] = beside[side] ?? [0, 0];
       const [left, top] = [x(column, row) + 0.5, y(column, row) + 0.5];
@@ -287,7 +287,7 @@ export function layoutOf(
           : 0.5 +
             (lettered + rim) / 2 +
             (walled ? thick : 0) +
-            (of === 'wall' && side > 1 ? lettered * 0.9 : 0);
+            (of === 'wall' && side > 1 && outside.length > 0 ? lettered * 0.9 : 0);
       return {
         text,
         of,

@@ -86,10 +86,11 @@ export interface Spread extends Seat {
 
 /**
  * Signs at all edges over which the board goes on elsewhere on paper. `partOf` names the part of a spot, and `nameOf` says
- * what is written on it.
+ * what is written on it. Those of a part in a corner stand away from the corner, where other things are written.
  */
 export function signpostsOf(
   cells: readonly Spread[],
+  shifts: ReturnType<typeof shiftsOf>,
   turned: boolean,
   partOf: (spot: Spot) => string,
   nameOf: (part: string) => Message | undefined,
@@ -115,6 +116,13 @@ export function signpostsOf(
     const [right, down] = beside[side] ?? [0, 0];
     const middle = (of: 'x' | 'y'): number =>
       ends.reduce((sum, end) => sum + end[of] + 0.5, 0) / (ends.length || 1);
-    return { text, side, x: middle('x') + right * (0.5 + aside), y: middle('y') + down * (0.5 + aside) };
+    const [first] = ends;
+    const [shiftX, shiftY] = (first && shifts.get(keyOf(first.column, first.row))) ?? [0, 0];
+    return {
+      text,
+      side,
+      x: middle('x') + (right === 0 ? -Math.sign(shiftX) : right * (0.5 + aside)),
+      y: middle('y') + (right === 0 ? down * (0.5 + aside) : -Math.sign(shiftY)),
+    };
   });
 }

@@ -113,7 +113,7 @@ function draw(paper: CanvasRenderingContext2D, shape: Shape, flat: string, line:
   paper.arc(side / 2, side / 2, side * 0.465, 0, 2 * Math.PI);
   paper.fill();
   paper.stroke();
-  const scale = Math.min((0.66 * side) / (height || 1), (0.3 * side) / (reach || 1));
+  const scale = Math.min((0.7 * side) / (height || 1), (0.32 * side) / (reach || 1));
   paper.translate(side / 2, side / 2 + (height * scale) / 2);
   paper.scale(scale, scale);
   paper.fillStyle = line;
