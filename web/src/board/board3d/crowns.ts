@@ -11,8 +11,8 @@ import {
   Vector3,
   type PerspectiveCamera,
 } from 'three';
-import type { Shape } from '../../wire';
-import { silhouetteOf } from '../silhouette';
+import type { Part, Shape } from '../../wire';
+import { silhouetteOf, type Silhouette } from '../silhouette';
 
 /** How steep the view is when symbols begin to show, and when they show fully, as cosines: of large and of small men. */
 const steep = { large: [0.95, 0.98], small: [0.74, 0.8] } as const;
@@ -103,9 +103,41 @@ function drawn(shape: Shape, flat: string, line: string): CanvasTexture {
   return texture;
 }
 
+/** How much of a man's height a foot that all men share may have. */
+const foot = 0.25;
+
+/**
+ * The outline of a man without the foot on which it stands, which would make men alike, with the height at which it
+ * begins.
+ */
+export function symbolOf(shape: Shape): Silhouette & { low: number } {
+  const { height } = silhouetteOf(shape);
+  const isFoot = (part: Part): boolean =>
+    part.kind === 'turned' && Math.max(...part.profile.map(([, y]) => y)) < foot * height;
+  const parts = shape.parts.filter((part) => !isFoot(part));
+  const body = silhouetteOf({ ...shape, parts });
+  return { ...body, low: Math.min(body.height, ...parts.map(lowest)) };
+}
+
+/** The height at which a part begins. */
+function lowest(part: Part): number {
+  switch (part.kind) {
+    case 'turned':
+      return Math.min(...part.profile.map(([, y]) => y));
+    case 'cut':
+      return Math.min(...part.outline.map(([, y]) => y));
+    case 'block':
+      return part.at[1] - part.size[1] / 2;
+    case 'ball':
+      return part.at[1] - part.radius;
+    case 'disc':
+      return Infinity;
+  }
+}
+
 /** A disc in the side's colour with the man's outline in the colour of its lines. */
 function draw(paper: CanvasRenderingContext2D, shape: Shape, flat: string, line: string): void {
-  const { paths, height, reach } = silhouetteOf(shape);
+  const { paths, low, height, reach } = symbolOf(shape);
   paper.lineWidth = side * 0.05;
   paper.fillStyle = flat;
   paper.strokeStyle = line;
@@ -113,8 +145,8 @@ function draw(paper: CanvasRenderingContext2D, shape: Shape, flat: string, line:
   paper.arc(side / 2, side / 2, side * 0.465, 0, 2 * Math.PI);
   paper.fill();
   paper.stroke();
-  const scale = Math.min((0.7 * side) / (height || 1), (0.32 * side) / (reach || 1));
-  paper.translate(side / 2, side / 2 + (height * scale) / 2);
+  const scale = Math.min((0.62 * side) / (height - low || 1), (0.33 * side) / (reach || 1));
+  paper.translate(side / 2, side / 2 + ((height + low) * scale) / 2);
   paper.scale(scale, scale);
   paper.fillStyle = line;
   for (const path of paths) paper.fill(new Path2D(path));
