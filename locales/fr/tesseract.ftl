@@ -222,7 +222,7 @@ tesseract-no-stage = { $stage ->
     [bars] On pose maintenant les petites glissières.
    *[crosses] On pose maintenant les croix.
 }
-tesseract-begin = La partie commence : déplacez un pion ou une glissière, ou faites entrer une pièce.
+tesseract-begin = La partie commence : déplacez un pion ou une glissière, ou faites entrer une pièce.
 tesseract-no-placed = { $man ->
     [star] On ne pose qu’une étoile pendant la mise en place ; l’autre attend en réserve.
    *[other] Vous avez déjà posé { tesseract-the-man }.
