@@ -7,8 +7,8 @@ export type Sight = string;
 
 /** A turn as everybody has heard it. */
 export interface Fact {
-  /** The seat that asked or guessed; null for turns before the game was set up here. */
-  by: string | null;
+  /** The seat that asked or guessed. */
+  by: string;
   kind: 'number' | 'letter' | 'guess';
   /** The number or letter asked, or the structure guessed. */
   asked: string;
@@ -29,20 +29,25 @@ export function targetOf(seats: readonly string[], seat: string): string {
   return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
 }
 
-/** Everything said in the first turns of a view. */
+/** Everything said in the first turns of a view, and before the position that the game was set up from. */
 export function factsOf(view: View, ply: number, seats: readonly string[]): Fact[] {
   const history = textAfter(view, ply).split(' ')[4] ?? '-';
-  const records = history === '-' ? [] : history.split(';');
-  const turns = view.turns.slice(0, ply).filter(({ text }) => !text.startsWith('='));
-  const earlier = records.length - turns.length;
-  return records.map((record, index) => factOf(record, turns[index - earlier]?.seat ?? null, seats));
+  let playing = seats;
+  let by = seats[0] ?? '';
+  return (history === '-' ? [] : history.split(';')).map((record) => {
+    const fact = factOf(record, by, seats);
+    const leaves = fact.right === true || (fact.right === false && view.options['sudden-death'] === 'yes');
+    if (leaves) playing = playing.filter((seat) => seat !== by);
+    by = playing.find((seat) => seats.indexOf(seat) > seats.indexOf(by)) ?? playing[0] ?? by;
+    return fact;
+  });
 }
 
-function factOf(record: string, by: string | null, seats: readonly string[]): Fact {
+function factOf(record: string, by: string, seats: readonly string[]): Fact {
   const [asked = '', answer = ''] = record.slice(1).split(':');
   if (record.startsWith('!')) return { by, kind: 'guess', asked, answers: [], right: answer === 'yes' };
   if (!answer.includes('=')) {
-    const answers = by === null ? [] : [{ seat: targetOf(seats, by), seen: [...answer] }];
+    const answers = [{ seat: targetOf(seats, by), seen: [...answer] }];
     return { by, kind: 'number', asked, answers, right: null };
   }
   const answers = answer.split(',').map((one) => {
@@ -132,7 +137,7 @@ export function verdictOf(
   seats: readonly string[],
 ): { by: string; about: string; structure: string; right: boolean } | null {
   const last = facts.at(-1);
-  if (last?.kind !== 'guess' || last.by === null) return null;
+  if (last?.kind !== 'guess') return null;
   return { by: last.by, about: targetOf(seats, last.by), structure: last.asked, right: last.right === true };
 }
 
@@ -147,7 +152,7 @@ export function factsByPly(
   return Object.fromEntries(
     asked.map((ply, index) => {
       const fact = facts[index + earlier];
-      const target = fact?.by == null ? null : targetOf(seats, fact.by);
+      const target = fact ? targetOf(seats, fact.by) : null;
       const seen = fact?.answers.find(({ seat }) => seat === target)?.seen ?? [];
       return [ply, { seen, right: fact?.right ?? null }];
     }),

@@ -52,9 +52,22 @@ describe('what was said', () => {
     expect(factsOf(view, 4, SEATS).map(({ asked }) => asked)).toEqual(['H']);
   });
 
-  test('turns before a position that was set up have no asker', () => {
+  test('turns before a position that was set up are those of the seats in order', () => {
     const later = { ...view, turns: view.turns.slice(5) };
-    expect(factsOf(later, 1, SEATS).map(({ by }) => by)).toEqual([null, null, '3']);
+    const facts = factsOf(later, 1, SEATS);
+    expect(facts.map(({ by }) => by)).toEqual(['1', '2', '3']);
+    expect(facts[1]?.answers).toEqual([{ seat: '3', seen: ['s'] }]);
+  });
+
+  test('a seat that has guessed right, or wrong in sudden death, has no further turn', () => {
+    const askers = (history: string, options: Record<string, string>): string[] => {
+      const set = { ...view, options, start: `?,?,? 1 ... 1 ${history}` } as View;
+      return factsOf(set, 0, SEATS).map(({ by }) => by);
+    };
+    const wrong = '?5:s;!SSLL....L/MM......./.M.......:no;?H:1=SM.,2=L..,3=...;?1:.;?2:.';
+    expect(askers(wrong, {})).toEqual(['1', '2', '3', '1', '2']);
+    expect(askers(wrong, { 'sudden-death': 'yes' })).toEqual(['1', '2', '3', '1', '3']);
+    expect(askers(wrong.replace(':no', ':yes'), {})).toEqual(['1', '2', '3', '1', '3']);
   });
 
   test('what is known about a seat is what it has answered', () => {
