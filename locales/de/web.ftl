@@ -85,10 +85,9 @@ resume-computer = Gegen den Computer, Stufe { $level }
 resume-screen = Zu zweit am Bildschirm
 resume-table = Ein Tisch für { $count }
 resume-server = Tisch auf dem Server
-resume-state = { $turns ->
+resume-state = { $row ->
     [0] noch nicht begonnen, { $when }
-    [one] 1 Zug, { $when }
-   *[other] { $turns } Züge, { $when }
+   *[other] Zug { $row }, { $when }
 }
 resume-all = Alle { $count } zeigen
 resume-drop = Aus der Liste nehmen: { $game }, { $who }

@@ -85,10 +85,9 @@ resume-computer = Against the computer, level { $level }
 resume-screen = Two at this screen
 resume-table = A table for { $count }
 resume-server = Table on the server
-resume-state = { $turns ->
+resume-state = { $row ->
     [0] not started, { $when }
-    [one] 1 move, { $when }
-   *[other] { $turns } moves, { $when }
+   *[other] turn { $row }, { $when }
 }
 resume-all = Show all { $count }
 resume-drop = Remove from this list: { $game }, { $who }

@@ -85,10 +85,9 @@ resume-computer = Contre l’ordinateur, niveau { $level }
 resume-screen = À deux sur cet écran
 resume-table = Une table à { $count }
 resume-server = Table sur le serveur
-resume-state = { $turns ->
+resume-state = { $row ->
     [0] pas commencée, { $when }
-    [one] { $turns } coup, { $when }
-   *[other] { $turns } coups, { $when }
+   *[other] coup { $row }, { $when }
 }
 resume-all = Tout afficher ({ $count })
 resume-drop = Retirer de la liste : { $game }, { $who }

@@ -152,6 +152,7 @@ export class LocalTable extends Table {
       ...this.#game,
       record,
       turns: view.turns.length,
+      row: this.row,
       over: view.outcome !== null,
       touched: Date.now(),
     };

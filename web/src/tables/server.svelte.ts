@@ -181,10 +181,12 @@ export class ServerTable extends Table {
     const known = serverGame(this.id);
     const state = this.#state;
     if (!known || !state) return;
+    const { row } = this;
     const turns = state.view.turns.length;
     const over = state.view.outcome !== null;
-    if (known.turns === turns && known.over === over && known.game === state.game) return;
-    keepServerGame({ ...known, game: state.game, turns, over, touched: Date.now() });
+    if (known.turns === turns && known.over === over && known.game === state.game && known.row === row)
+      return;
+    keepServerGame({ ...known, game: state.game, turns, row, over, touched: Date.now() });
   }
 
   #line(seat: string): Connection | undefined {

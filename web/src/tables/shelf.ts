@@ -15,6 +15,8 @@ export interface LocalGame {
   /** When it began, in milliseconds since 1970. */
   begun: number;
   turns: number;
+  /** The number before the last move in the list of moves; unknown until the game is played on. */
+  row?: number;
   over: boolean;
   /** When it was last played, in milliseconds since 1970. */
   touched: number;
@@ -31,6 +33,8 @@ export interface ServerGame {
   /** The token that makes such keys, if the table was opened here. */
   host: string | null;
   turns: number;
+  /** The number before the last move in the list of moves; unknown until the game is played on. */
+  row?: number;
   over: boolean;
   touched: number;
 }
@@ -85,8 +89,8 @@ function readLocalGame(value: unknown): LocalGame | null {
  */
 function readServerGame(value: unknown): ServerGame | null {
   if (!isCommon(value) || !isKeys(value.keys)) return null;
-  const { id, game, turns, over, touched, keys, host = null } = value as unknown as ServerGame;
-  const common = { id, game, turns, over, touched };
+  const { id, game, turns, row, over, touched, keys, host = null } = value as unknown as ServerGame;
+  const common = { id, game, turns, ...(row !== undefined && { row }), over, touched };
   if ('invitations' in value) return { ...common, tokens: keys, keys: {}, host: null };
   if (!isKeys(value.tokens) || (host !== null && typeof host !== 'string')) return null;
   return { ...common, tokens: value.tokens, keys, host };

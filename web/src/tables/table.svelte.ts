@@ -1,6 +1,7 @@
 import type { Accord, Thought, View } from '../wire';
 import type { LineState } from './socket';
 import type { Offer, Offers } from '../protocol';
+import { rowsOf } from './rows';
 import type { Player, Result } from './types';
 
 /** An event, for listeners. */
@@ -142,6 +143,14 @@ export abstract class Table {
   /** Whether the game is over. */
   get over(): boolean {
     return this.view?.outcome != null;
+  }
+
+  /** The number before the last move in the list of moves. */
+  get row(): number {
+    return rowsOf(
+      this.view?.turns ?? [],
+      this.players.map(({ seat }) => seat),
+    ).length;
   }
 
   /** The seats played from here. */

@@ -194,7 +194,7 @@ beforeEach(() => {
 test('what is played is kept and found again', async () => {
   const first = await table(PERSON, PERSON);
   expect(await first.play('w', 'hello')).toEqual({ ok: true });
-  expect(localGame(first.id)).toMatchObject({ turns: 1, over: false });
+  expect(localGame(first.id)).toMatchObject({ turns: 1, row: 1, over: false });
   first.close();
   const second = new LocalTable(first.id, fake as unknown as Rules, thinker.think);
   await second.open();

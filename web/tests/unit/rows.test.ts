@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../src/table/rows';
+import { rowsOf } from '../../src/tables/rows';
 import type { Turn } from '../../src/wire';
 
 function turn(seat: string, text: string): Turn {

@@ -98,11 +98,11 @@ test('every key that the page says is in the words', () => {
 
 test('a sentence is filled in as its language counts', () => {
   const french = makeBundle('fr', [textOf('fr', 'web.ftl')]);
-  const say = (turns: number): string =>
-    french.formatPattern(french.getMessage('resume-state')?.value ?? '', { turns, when: 'hier' });
-  expect(say(0)).toBe('pas commencée, hier');
-  expect(say(1)).toBe('1 coup, hier');
-  expect(say(21)).toBe('21 coups, hier');
+  const say = (count: number): string =>
+    french.formatPattern(french.getMessage('rules-found')?.value ?? '', { count });
+  expect(say(0)).toBe('Rien trouvé. Essayez un autre mot.');
+  expect(say(1)).toBe('Une section trouvée');
+  expect(say(21)).toBe('21 sections trouvées');
 });
 
 test('the language is the stored one, else the first of the browser that we have, else English', () => {
