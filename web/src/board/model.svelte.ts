@@ -40,6 +40,8 @@ export interface BoardHandlers {
   onMove(text: string): void;
   /** A pick was refused. */
   onRefused(refusal: Refusal): void;
+  /** Something was picked while nothing may be picked. */
+  onIdle?(): void;
 }
 
 /** A position to show. */
@@ -431,6 +433,7 @@ export class BoardModel {
     const { look, before } = { look: this.#looks(pick), before: this.#reached };
     this.#reached = null;
     this.via = via;
+    if (!this.active) this.#handlers.onIdle?.();
     if (look) {
       if (before?.spot !== pick.id) await this.#inspect(look, pick.id);
       return;

@@ -11,12 +11,16 @@ import type { Table } from '../tables/table.svelte';
 import { isLocalId } from '../tables/shelf';
 import type { Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
+import { idleOf } from './status';
 
 /** The thinking time of a hint, in milliseconds, and its level. */
 const HINT = { milliseconds: 1500, level: 8 };
 
 /** Up to this level the computer's opponents are beginners: dangers are shown. */
 const WARNING_LEVELS = 3;
+
+/** How long a click that moves nothing is answered, in milliseconds. */
+const ANSWERED = 5000;
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -37,6 +41,8 @@ export interface DeskListener {
   /** Another position of the game is shown. */
   stepped(): void;
   refused(refusal: Refusal): void;
+  /** The board was clicked while nothing can be moved. */
+  answered(text: string): void;
   problem(text: string): void;
 }
 
@@ -56,6 +62,8 @@ export class Desk {
   viewer: string | null | undefined = $state();
   /** Whether a move is on its way to the referee. */
   sending = $state(false);
+  /** Why nothing can be moved, after a click on the board. */
+  answer: string | null = $state(null);
 
   readonly #rules: Rules;
   readonly #listener: DeskListener;
@@ -66,6 +74,7 @@ export class Desk {
   /** The acting seat for which the board was set up. */
   #seat: string | null = null;
   #closed = false;
+  #answered: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: Table, rules: Rules, listener: DeskListener) {
     this.table = table;
@@ -74,6 +83,7 @@ export class Desk {
     this.model = new BoardModel({
       onMove: (text) => void this.#move(text),
       onRefused: (refusal) => listener.refused(refusal),
+      onIdle: () => this.#answer(idleOf(this)),
     });
   }
 
@@ -145,6 +155,7 @@ export class Desk {
     if (board === null || !this.stage || this.#closed) return;
     const scene = await this.#rules.scene(board, ply);
     this.forgetHint();
+    this.#answer(null);
     // Both at once, so that the page does not briefly report a newer position.
     this.#view = view;
     this.ply = ply;
@@ -191,11 +202,33 @@ export class Desk {
     this.tell(result);
   }
 
+  /** Answers a click that moves nothing; null ends the answer. */
+  #answer(text: string | null): void {
+    clearTimeout(this.#answered);
+    this.answer = text;
+    if (text === null) return;
+    this.#answered = setTimeout(() => (this.answer = null), ANSWERED);
+    this.#listener.answered(text);
+  }
+
   /** Reports an action that did not work. */
   tell(result: Result): void {
     if (result.ok) return;
     if ('refusal' in result) this.#listener.refused(result.refusal);
     else this.#listener.problem(result.problem);
+  }
+
+  /** A move of the seat acting here, in words; null if it is shown otherwise. */
+  async inWords(move: string): Promise<Message | null> {
+    const seat = this.table.acting;
+    if (seat === null || this.table.secrets) return null;
+    try {
+      const view = await this.table.viewOf(seat);
+      return view && (await this.#rules.after(view, move)).spoken;
+    } catch (error) {
+      this.#listener.problem(errorText(error));
+      return null;
+    }
   }
 
   /** Asks the computer for a suggestion and draws it. A second call stops the search or removes the suggestion. */
@@ -289,6 +322,7 @@ export class Desk {
   close(): void {
     this.#closed = true;
     this.forgetHint();
+    this.#answer(null);
     const board = this.#board;
     this.#board = null;
     if (board !== null) void this.#rules.closeBoard(board).catch(() => undefined);

@@ -2,6 +2,7 @@ import type { Table } from '../tables/table.svelte';
 import { fate } from '../tables/types';
 import type { Message } from '../wire';
 import { say, tell } from '../words/words.svelte';
+import type { Desk } from './desk.svelte';
 import { seatName, together } from './names';
 
 /** One sentence that says whose turn it is and what they have to do. */
@@ -30,6 +31,17 @@ export function statusOf(table: Table): string {
     ? say('status-yours', { seat: seatName(seat), check })
     : say('status-seat', { seat: seatName(seat), check });
 }
+
+/** Why nothing can be moved now, for somebody who tries; null once the game is over. */
+export function idleOf({ table, model, newest, sending }: Idle): string | null {
+  if (table.over) return null;
+  if (model.proposed !== null) return say('confirm-this');
+  if (sending) return say('status-sending');
+  if (!newest) return say('status-earlier');
+  return table.mine.length === 0 ? say('status-watching') : statusOf(table);
+}
+
+type Idle = Pick<Desk, 'table' | 'newest' | 'sending'> & { model: Pick<Desk['model'], 'proposed'> };
 
 /** The result of the game, for those who look at it. */
 export function resultOf(table: Table): string {

@@ -1,6 +1,6 @@
 // The page around the board: what it loads, confirms and stops, and what it can do without.
 import { expect, screenshot, test, violations } from '../support';
-import { begin, moves, SAMPLE, type, typeAll, waitForMoves } from './play';
+import { begin, clickSpot, moves, patient, SAMPLE, type, typeAll, waitForMoves } from './play';
 
 test('the home page loads neither the board nor the rules', async ({ page }) => {
   const loaded: string[] = [];
@@ -31,7 +31,11 @@ test('a move waits for its confirmation when that is wanted', async ({ page }) =
   await page.getByRole('switch', { name: 'Confirm moves' }).check();
   await page.keyboard.press('Escape');
   await type(page, SAMPLE[0] ?? '');
-  await page.getByRole('region', { name: 'Whose turn it is' }).getByText('Play 1A2-4B2?').waitFor();
+  await page.getByRole('region', { name: 'Whose turn it is' }).getByText('Play this move?').waitFor();
+  await page
+    .getByTestId('proposed')
+    .filter({ hasText: /pawn .*1A2.*4B2/ })
+    .waitFor();
   expect(await moves(page)).toBe(0);
   await screenshot(page, 'confirm-move');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -42,6 +46,7 @@ test('a move waits for its confirmation when that is wanted', async ({ page }) =
 });
 
 test('the computer is told to wait, to go on, and to move at once', async ({ page }) => {
+  await patient(page);
   await begin(page, { kind: 'computer', side: 'White', level: 8 });
   await type(page, SAMPLE[0] ?? '');
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -52,12 +57,29 @@ test('the computer is told to wait, to go on, and to move at once', async ({ pag
   await waitForMoves(page, 2);
 });
 
+test('a click on the board while the computer thinks is answered, and is no move', async ({ page }) => {
+  await patient(page);
+  await begin(page, { kind: 'computer', side: 'White', level: 1 });
+  await type(page, SAMPLE[0] ?? '');
+  await page.getByTestId('status').filter({ hasText: 'The computer is thinking.' }).waitFor();
+  const caption = page.getByTestId('caption');
+  for (const spot of ['1A1', '4A1']) await clickSpot(page, spot);
+  await caption.filter({ hasText: 'The computer is thinking.' }).waitFor();
+  const said = page.locator('[aria-live=polite]').filter({ hasText: 'The computer is thinking.' });
+  await expect.poll(() => said.count()).toBe(1);
+  await screenshot(page, 'click-while-thinking');
+  await page.getByRole('button', { name: 'Move now' }).click();
+  await waitForMoves(page, 2);
+  expect(await caption.textContent()).not.toContain('thinking');
+  expect(await moves(page), 'nothing was queued').toBe(2);
+});
+
 test('a running game is found on the home page and goes on where it was', async ({ page }) => {
   await begin(page);
   await typeAll(page, SAMPLE.slice(0, 2));
   await page.goto('/');
   const list = page.getByRole('region', { name: 'Continue playing' });
-  expect(await list.textContent()).toContain('2 moves');
+  expect(await list.textContent()).toContain('turn 1,');
   await screenshot(page, 'home-resume');
   expect(await violations(page)).toEqual([]);
   await list.getByRole('link').click();

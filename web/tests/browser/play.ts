@@ -79,6 +79,35 @@ export function moves(page: Page): Promise<number> {
   return page.locator('button[data-ply]').count();
 }
 
+/** The computer that plays in a page opened later thinks until it is told to stop, whatever the machine. */
+export async function patient(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      readonly #stopped = new Set<number>();
+      readonly #held = new Map<number, unknown>();
+
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (!String(url).includes('thinking')) return;
+        this.addEventListener('message', (event: MessageEvent<{ kind: string; id: number }>) => {
+          const { kind, id } = event.data;
+          if (kind !== 'done' || this.#stopped.has(id)) return;
+          this.#held.set(id, event.data);
+          event.stopImmediatePropagation();
+        });
+      }
+
+      override postMessage(order: { kind: string; id: number }): void {
+        super.postMessage(order);
+        if (order.kind !== 'stop') return;
+        this.#stopped.add(order.id);
+        const data = this.#held.get(order.id);
+        if (data) this.dispatchEvent(new MessageEvent('message', { data }));
+      }
+    };
+  });
+}
+
 /** The moves of the list, in notation. While the list shows sentences, the notation is in the buttons' titles. */
 export async function notation(page: Page): Promise<string[]> {
   const buttons = page.locator('button[data-ply]');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { reasonOf, resultOf } from '../../src/table/status';
+import { idleOf, reasonOf, resultOf } from '../../src/table/status';
 import type { Table } from '../../src/tables/table.svelte';
 import { learn, speak } from '../../src/words/words.svelte';
 
@@ -38,6 +38,34 @@ test('a game that was stopped is nobody’s, for everybody', () => {
     expect(resultOf(table as unknown as Table)).toBe('The game was stopped.');
     expect(reasonOf(table as unknown as Table)).toBe('Nobody has won.');
   }
+});
+
+test.each([
+  ['the computer thinks', {}, 'The computer is thinking.'],
+  ['it is somebody else’s turn', { kind: 'person', name: 'Ben' }, 'Black to move. Waiting for Ben.'],
+  ['an earlier position is shown', { newest: false }, 'This is an earlier position'],
+  ['a move is on its way', { sending: true }, 'Your move is on its way…'],
+  ['a move waits for its confirmation', { proposed: '1A1-4A1' }, 'Play this move?'],
+  ['somebody only watches', { mine: [] }, 'You are watching'],
+])('who clicks on the board while %s is told', (_, state, sentence) => {
+  const { kind, name, mine, newest, sending, proposed } = {
+    kind: 'computer',
+    name: null,
+    mine: [{ seat: 'w' }],
+    newest: true,
+    sending: false,
+    proposed: null,
+    ...state,
+  };
+  const table = {
+    view: { to_move: ['b'], check: false },
+    players: [{ seat: 'b', kind, name, mine: false }],
+    mine,
+    acting: null,
+  };
+  expect(
+    idleOf({ table, newest, sending, model: { proposed } } as unknown as Parameters<typeof idleOf>[0]),
+  ).toContain(sentence);
 });
 
 test('a running game has no reason to end', () => {

@@ -41,6 +41,24 @@ describe('picking', () => {
     expect(model.lastSpot).toBe('1A1');
   });
 
+  it('answers every pick while nothing may be picked, and keeps none of them', async () => {
+    const onIdle = vi.fn();
+    const model = new BoardModel({ onMove: vi.fn(), onRefused: vi.fn(), onIdle });
+    const pick = (id: string): Promise<void> => model.pick({ kind: 'spot', id }, 'net');
+    const reach = vi.fn(() => Promise.resolve([]));
+    model.show({ stage, scene: start, source: null, look: { seat: null, reach } });
+    await pick('3B3');
+    expect(onIdle).toHaveBeenCalledTimes(1);
+    await pick('1A1');
+    expect(onIdle).toHaveBeenCalledTimes(2);
+    expect(model.reached?.spot, 'men can still be looked at').toBe('1A1');
+    model.show({ stage, scene: start, source: steps(start, 0) });
+    await pick('3B3');
+    await pick('1A1');
+    expect(onIdle).toHaveBeenCalledTimes(2);
+    expect(model.picks).toEqual([{ kind: 'spot', id: '1A1' }]);
+  });
+
   it('handles picks one after the other, however fast they come', async () => {
     const scene = sceneOf([...army, man('P', 0, '2B2')]);
     const { model, pick, onMove } = board();
