@@ -35,6 +35,8 @@ export interface Drawn extends Side {
   facing: number;
   /** The transform that lays the text onto it. */
   transform: string;
+  /** The middle of a disc that belongs to it too, if what is visible of it is hard to hit. */
+  reach: [number, number] | null;
 }
 
 const axes: Vector[] = [
@@ -45,6 +47,12 @@ const axes: Vector[] = [
   [-1, 0, 0],
   [0, -1, 0],
 ];
+
+/** The radius of such discs, and how far they are from the middle of a cube or slab. */
+export const disc = { radius: 0.7, cube: 1.28, slab: 1.36 };
+
+/** A side of a cube that faces the viewer more than this is large enough. */
+const frontal = 0.8;
 
 /** Half the thickness of a slab, and where the bands on it that belong to its sides end. */
 const slab = { half: 0.2, inner: 0.58 };
@@ -104,6 +112,12 @@ export function drawn({ half, sides }: Small, { eye, up }: EyePose): Drawn[] {
   const polygon = (corners: Vector[]): string =>
     corners.map((corner) => onScreen(scaled(corner, half)).map(rounded).join(',')).join(' ');
   const flat = half[1] < 1;
+  const reachOf = (normal: Vector): [number, number] | null => {
+    const [x, y] = onScreen(normal);
+    if (flat) return normal[1] === 0 ? [x * disc.slab, (y / Math.max(0.1, eye[1])) * disc.slab] : [0, 0];
+    const away = disc.cube / Math.hypot(x, y);
+    return dot(normal, eye) > frontal ? null : [x * away, y * away];
+  };
   return sides
     .map((side): Drawn => {
       const { normal } = side;
@@ -131,6 +145,7 @@ export function drawn({ half, sides }: Small, { eye, up }: EyePose): Drawn[] {
         faces,
         outline: faces.at(-1)?.points ?? polygon(corners),
         facing,
+        reach: side.station === null || faces.length === 0 ? null : reachOf(normal),
         transform: `matrix(${[a, b, c, d, e, f].map(rounded).join(' ')})`,
       };
     })

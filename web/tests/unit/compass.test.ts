@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { drawn, smallOf } from '../../src/table/compass';
+import { disc, drawn, smallOf } from '../../src/table/compass';
 import type { EyePose } from '../../src/board';
 import type { Stage, Station } from '../../src/wire';
 import { stage as stacks } from '../fixtures/stacks';
@@ -88,6 +88,33 @@ describe('the small board', () => {
       ['black', 1, [0, 0, -1]],
       ['left', null, [-1, 0, 0]],
     ]);
+  });
+
+  it('has room for a finger on every visible side that leads somewhere', () => {
+    const around: Stage = { ...cube, stations: [...cube.stations, station('right', [1, 0, 0], [0, 1, 0])] };
+    for (const [of, lowest] of [
+      [around, 0.03],
+      [slab, 0.15],
+    ] as const) {
+      const small = smallOf(of);
+      for (let azimuth = 0; azimuth < 360; azimuth += 15) {
+        for (let height = lowest; height < 1; height += 0.12) {
+          const [sin, cos] = [Math.sin((azimuth * Math.PI) / 180), Math.cos((azimuth * Math.PI) / 180)];
+          const level = Math.sqrt(1 - height * height);
+          const eye: Vector = [sin * level, height, cos * level];
+          const seen = drawn(small, pose(eye, [-sin * height, level, -cos * height])).filter(
+            ({ station, faces }) => station !== null && faces.length > 0,
+          );
+          const middles = seen.map(({ reach }): [number, number] => reach ?? [0, 0]);
+          middles.forEach(([x, y], one) => {
+            expect(Math.hypot(x, y) + disc.radius, 'it stays beside the board').toBeLessThan(2.1);
+            middles.slice(one + 1).forEach(([a, b]) => {
+              expect(Math.hypot(x - a, y - b), `${azimuth}°, ${height}`).toBeGreaterThan(1.25);
+            });
+          });
+        }
+      }
+    }
   });
 
   it('stands as the large one does', () => {
