@@ -216,7 +216,13 @@ compass-label = Kompass: eine andere Seite ansehen
 camera-label = Brett drehen
 camera-left = Nach links drehen
 camera-right = Nach rechts drehen
+camera-nearer = Näher heran
+camera-farther = Weiter weg
 camera-reset = Zurück zu meiner Seite
+camera-wheel = Zum Zoomen beim Drehen des Mausrads { $mac ->
+    [yes] ⌘
+   *[no] Strg
+} halten oder die Knöpfe unter dem Brett benutzen.
 levels-apart = Ebenen auseinanderziehen
 levels-one = { $level }: nur { $name }
 

@@ -216,7 +216,13 @@ compass-label = Compass: look at another side
 camera-label = Turn the board
 camera-left = Turn left
 camera-right = Turn right
+camera-nearer = Closer
+camera-farther = Farther away
 camera-reset = Back to my side
+camera-wheel = To zoom, hold { $mac ->
+    [yes] ⌘
+   *[no] Ctrl
+} while you turn the wheel, or use the buttons below the board.
 levels-apart = Pull the layers apart
 levels-one = { $level }: { $name } only
 

@@ -216,7 +216,13 @@ compass-label = Boussole : regarder un autre côté
 camera-label = Tourner le plateau
 camera-left = Tourner à gauche
 camera-right = Tourner à droite
+camera-nearer = Plus près
+camera-farther = Plus loin
 camera-reset = Revenir de mon côté
+camera-wheel = Pour zoomer, maintenez { $mac ->
+    [yes] ⌘
+   *[no] Ctrl
+} en tournant la molette, ou utilisez les boutons sous le plateau.
 levels-apart = Écarter les étages
 levels-one = { $level } : { $name } seulement
 

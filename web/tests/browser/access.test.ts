@@ -152,7 +152,9 @@ test('the focus goes on where something is taken away that had it', async ({ pag
   // A move that waits is asked about; then one is where one was.
   await type(page, SAMPLE[0] ?? '');
   await expect.poll(() => focused(page)).toBe('Play it');
-  await expect.poll(() => page.locator('[role=status][aria-live]').textContent()).toContain('Play 1A2-4B2?');
+  await expect
+    .poll(() => page.locator('[role=status][aria-live]').textContent())
+    .toContain('Play this move? The pawn goes from 1A2');
   await page.keyboard.press('Enter');
   await waitForMoves(page, 1);
   await expect

@@ -215,7 +215,8 @@ test('a small cube shows how the large one stands, and leads to its sides', asyn
   const side = (name: string) => compass.getByRole('button', { name });
   expect(await compass.getByRole('button').count()).toBe(6);
 
-  await side('Panel 3').click();
+  // What is clicked is the disc over the side.
+  await side('Panel 3').click({ force: true });
   expect((await pose(page)).eye[0]).toBeGreaterThan(0.7);
   await side('Panel 4').focus();
   await page.keyboard.press('Enter');
@@ -253,6 +254,58 @@ test('nobody comes so near that there is only wood to be seen, nor below a flat 
   expect(Math.abs((next?.x ?? 0) - (one?.x ?? 0))).toBeLessThan(0.45 * Math.min(box.width, box.height));
   for (let turns = 0; turns < 12; turns += 1) await page.keyboard.press('{');
   expect((await pose(page)).eye[1]).toBeGreaterThan(0.1);
+});
+
+test('the wheel scrolls a page that is longer than the window, and zooms with Ctrl', async ({ open }) => {
+  const page = await open({ viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' });
+  await begin(page);
+  const before = await pose(page);
+  const box = await page.getByTestId('space').boundingBox();
+  if (!box) throw new Error('the board in space is not there');
+  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
+  const hint = page.locator('.notice').filter({ hasText: 'To zoom, hold Ctrl' });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  expect((await pose(page)).zoom).toBe(before.zoom);
+  await hint.waitFor();
+  await hint.getByRole('button').click();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, -60);
+  await expect.poll(scrolled).toBe(0);
+  expect(await hint.count(), 'it is said once').toBe(0);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Control');
+  await expect.poll(async () => (await pose(page)).zoom).toBeGreaterThan(before.zoom);
+  expect(await scrolled()).toBe(0);
+  const nearer = (await pose(page)).zoom;
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await expect.poll(async () => (await pose(page)).zoom).toBeGreaterThan(nearer);
+  await page.getByRole('button', { name: 'Farther away' }).click();
+  await expect.poll(async () => (await pose(page)).zoom).toBeCloseTo(nearer, 5);
+});
+
+test('every visible side of the compass is large enough to be hit', async ({ page }) => {
+  await begin(page);
+  await pose(page);
+  const compass = page.getByTestId('compass');
+  for (const key of ['{', ']', ']', '{', '{', '}', ']']) {
+    await page.keyboard.press(key);
+    await pose(page);
+    const missed = await compass.locator('.reach').evaluateAll((discs) =>
+      discs.flatMap((disc) => {
+        const { left, top, width, height } = disc.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2) === disc;
+        return hit && Math.min(width, height) >= 24 ? [] : [`${width} × ${height}, ${hit ? '' : 'covered'}`];
+      }),
+    );
+    expect(missed).toEqual([]);
+  }
+  const disc = compass.locator('.reach').first();
+  const { eye } = await pose(page);
+  await disc.click();
+  await expect.poll(async () => (await pose(page)).eye).not.toEqual(eye);
 });
 
 test.for([

@@ -37,6 +37,8 @@ export interface Board3DEvents extends Intent {
   abort(): void;
   /** An arrow is drawn, or a circle if both are the same. */
   draw(from: string, to: string): void;
+  /** The wheel has scrolled the page instead of zooming. */
+  scrolled(): void;
   /** A frame was drawn; the positions of spots may have changed. */
   rendered(): void;
 }
@@ -346,6 +348,9 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   }
   abort(): void {
     this.events.abort();
+  }
+  scrolled(): void {
+    this.events.scrolled();
   }
   draw(from: string, to: string): void {
     this.events.draw(from, to);

@@ -32,6 +32,8 @@ export interface PointerTarget {
   reset(): void;
   /** The camera has moved. */
   moved(): void;
+  /** The wheel has scrolled the page. */
+  scrolled(): void;
 }
 
 /** A drag is distinguished from a click by this many pixels. */
@@ -180,7 +182,13 @@ export class PointerControl {
     this.target.moved();
   }
 
+  /** The wheel zooms with a key held, as it does for a pinch on a touchpad, and where there is no page to scroll. */
   #wheel(event: WheelEvent): void {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (!event.ctrlKey && !event.metaKey && scrollHeight > clientHeight + 1) {
+      this.target.scrolled();
+      return;
+    }
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
     this.target.view.zoom(Math.exp(-pixels * 0.0014));
