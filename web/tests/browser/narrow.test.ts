@@ -1,0 +1,87 @@
+// On a phone, in every language: nothing is wider than the screen, and nothing is cut.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test } from '../support';
+import { cut } from '../support/cut';
+import { begin, clickSpot, SAMPLE, type, typeAll } from './play';
+
+const WIDTHS = [360, 390];
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+
+/** Checks what is shown at all widths. */
+async function fits(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await screenshot(page, `narrow-${name}-${width}`);
+    await expect.poll(() => cut(page), { message: `${name}, ${width} wide` }).toEqual([]);
+  }
+  await page.setViewportSize(PHONE.viewport);
+}
+
+test.for(['en', 'fr', 'de'])('the home page, the settings and a new game in %s', async (locale, { open }) => {
+  const page = await open({ ...PHONE, locale });
+  await page.goto('/');
+  await page.getByRole('article').first().waitFor();
+  await fits(page, `home-${locale}`);
+  await page.locator('header nav button').click();
+  await page.getByRole('dialog').getByRole('switch').first().waitFor();
+  await fits(page, `settings-${locale}`);
+  for (const address of ['computer&game=cube-chess', 'screen&game=cubes-4d', 'friend&game=break-the-cube']) {
+    await page.goto(`/?new=${address}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('button[type=submit]:enabled').waitFor();
+    for (const more of await dialog.locator('summary').all()) await more.click();
+    await fits(page, `new-${address.replace(/.*=/, '')}-${locale}`);
+  }
+});
+
+test.for(['en', 'fr', 'de'])('tables, their dialogs and the analysis in %s', async (locale, { open }) => {
+  const page = await open({ ...PHONE, locale });
+  await begin(page, { game: 'cubes-4d' });
+  await page.getByTestId('compass').waitFor();
+  await fits(page, `table-cubes-4d-${locale}`);
+  await page.goto('/analysis/cubes-4d');
+  await page.getByTestId('compass').waitFor();
+  await fits(page, `analysis-${locale}`);
+
+  await begin(page);
+  await page.getByTestId('compass').waitFor();
+  await fits(page, `table-${locale}`);
+  await type(page, SAMPLE[0] ?? '');
+  await clickSpot(page, '6D2');
+  await fits(page, `table-in-hand-${locale}`);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('moves-as').click();
+  await fits(page, `table-notation-${locale}`);
+  for (const action of ['save', 'flag', 'draw']) {
+    await page.getByTestId(`action-${action}`).click();
+    await page.getByRole('dialog').waitFor();
+    await fits(page, `table-${action}-${locale}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await typeAll(page, SAMPLE.slice(1));
+  await page.getByTestId('result').waitFor();
+  await fits(page, `table-over-${locale}`);
+});
+
+test('on a phone too moves are switched from sentences to notation in their list', async ({ open }) => {
+  const page = await open(PHONE);
+  await begin(page);
+  await typeAll(page, SAMPLE.slice(0, 2));
+  const move = page.locator('button[data-ply="2"]');
+  await move.filter({ hasText: 'pawn' }).waitFor();
+  await page.getByRole('button', { name: 'Show moves: Notation' }).click();
+  await expect.poll(() => move.textContent()).toBe('6D2-4C2');
+  const seen = await page.locator('.moves ol').boundingBox();
+  const box = await move.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0), 'the last move is still in sight').toBeLessThanOrEqual(
+    (seen?.x ?? 0) + (seen?.width ?? 0) + 1,
+  );
+  await page.getByRole('button', { name: 'Show moves: In words' }).click();
+  await move.filter({ hasText: 'pawn' }).waitFor();
+});
