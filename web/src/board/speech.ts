@@ -109,9 +109,9 @@ export function buttonsOf(model: BoardModel, say: Say): string[] {
 }
 
 /** The name of a place to go to, and the consequences of going there. */
-function goalName(model: BoardModel, { pick, label }: Choice, say: Say): string {
+function goalName(model: BoardModel, { pick, kind, label }: Choice, say: Say): string {
   const outcome = label ? [say(label)] : [];
-  if (pick.kind === 'spot') {
+  if (pick.kind === 'spot' && (kind !== 'special' || !label)) {
     return [spotName(model, pick.id, say), ...outcome].join(': ');
   }
   return outcome[0] ?? pick.id;
