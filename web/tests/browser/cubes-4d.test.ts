@@ -279,7 +279,7 @@ test('Black is asked for the side of the lateral pawns, and the set-up is named'
   await page.locator('[role=grid] [data-spot="-3,-2"]').waitFor({ state: 'attached' });
   const name = (spot: string): Promise<string | null> =>
     page.locator(`[role=grid] [data-spot="${spot}"]`).getAttribute('aria-label');
-  expect(await name('-3,-2')).toBe('−3,−2, trench, White pawn');
+  expect(await name('-3,-2')).toContain('−3,−2, trench, White lateral pawn');
   expect(await name('3,-2')).toBe('3,−2, trench, empty');
   await page.getByText('Set-up “reconstruction”: our own', { exact: false }).waitFor();
 });
@@ -298,7 +298,7 @@ test('the computer chooses the side at random where it has Black', async ({ open
   await dialog.locator('button[type=submit]').click();
   const left = page.locator('[role=grid] [data-spot="-3,-2"]');
   await left.waitFor({ state: 'attached' });
-  expect(await left.getAttribute('aria-label')).toBe('−3,−2, trench, White pawn');
+  expect(await left.getAttribute('aria-label')).toContain('−3,−2, trench, White lateral pawn');
 });
 
 test('pictures of Cubes 4D: both sides, light and dark', async ({ open }) => {
