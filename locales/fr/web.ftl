@@ -286,7 +286,7 @@ moves-last = Dernière position
 
 actions-label = Actions
 action-flip = Retourner le plateau
-action-flip-short = Retourner
+action-flip-short = Tourner
 action-undo = Reprendre le dernier coup
 action-undo-short = Reprendre
 action-ask-undo = Demander à reprendre le dernier coup
