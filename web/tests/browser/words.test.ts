@@ -1,7 +1,7 @@
 // Moves and ends in words: the list, the caption beside the board, what is announced, and the result.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, notation, SAMPLE, type, typeAll, waitForMoves } from './play';
+import { begin, ENDGAME, notation, SAMPLE, type, typeAll, waitForMoves } from './play';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -54,6 +54,17 @@ test('a list of moves is read in words or in notation, as it was chosen last', a
   await page.keyboard.press('Escape');
   expect((await sentences(page)).at(0)).toBe('White: The pawn goes from 1A2 over an edge to 4B2.');
   expect(await violations(page)).toEqual([]);
+});
+
+test('a hint is read as the list is: in words or in notation', async ({ page }) => {
+  const written = /[1-6][A-D][1-4][-x][1-6][A-D][1-4]/;
+  await begin(page, { position: ENDGAME });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const hint = page.getByTestId('hint');
+  await hint.waitFor();
+  expect(await hint.textContent()).not.toMatch(written);
+  await page.getByRole('group', { name: 'Show moves' }).getByRole('button', { name: 'Notation' }).click();
+  expect(await hint.textContent()).toMatch(written);
 });
 
 test.for([
