@@ -218,9 +218,9 @@ tesseract-no-turn = { $side ->
 tesseract-no-repetition = Dieser Zug brächte dieselbe Stellung zum dritten Mal; das ist verboten, denn es gibt kein Remis.
 tesseract-no-move-in-set-up = Noch werden Figuren gesetzt; gezogen wird erst danach.
 tesseract-no-stage = { $stage ->
-    [pawns] Jetzt werden das Tesseract, ein Stern und die Pyramide gesetzt.
-    [bars] Jetzt werden kleine Gleitschienen gesetzt.
-   *[crosses] Jetzt werden Kreuze gesetzt.
+    [pawns] Setze jetzt das Tesseract, einen Stern und die Pyramide in dein Feld.
+    [bars] Setze jetzt deine kleinen Gleitschienen in dein Feld.
+   *[crosses] Setze jetzt deine Kreuze zwischen die beiden Felder.
 }
 tesseract-begin = Jetzt wird gezogen: Zieh mit einem Bauern oder einer Gleitschiene, oder setz eine Figur ein.
 tesseract-no-placed = { $man ->

@@ -320,9 +320,11 @@ resign-text-seat = { $seat } gibt auf. Die andere Seite gewinnt.
 resign-do = Aufgeben
 draw-title = Remis vereinbaren?
 draw-text = Die Partie endet ohne Sieger. Seid ihr beide einverstanden?
+draw-offer-text = Der Computer antwortet sofort. Ist er einverstanden, endet die Partie ohne Sieger.
 draw-do = Remis vereinbaren
 stop-title = Partie abbrechen?
 stop-text = Die Partie bleibt unbeendet, und niemand gewinnt. Seid ihr beide einverstanden?
+stop-offer-text = Der Computer antwortet sofort. Ist er einverstanden, bleibt die Partie unbeendet, und niemand gewinnt.
 stop-do = Partie abbrechen
 claim-text = Es ist so lange nichts geschehen, dass du die Partie abbrechen darfst, ohne zu fragen. Sie bleibt unbeendet, und niemand gewinnt.
 

@@ -214,9 +214,9 @@ tesseract-no-turn = { $side ->
 tesseract-no-repetition = This turn would bring about the same position for the third time, and that is not allowed, because there are no draws.
 tesseract-no-move-in-set-up = The men are still being placed; nothing moves yet.
 tesseract-no-stage = { $stage ->
-    [pawns] Now the tesseract, a star and the pyramid are placed.
-    [bars] Now small bars are placed.
-   *[crosses] Now crosses are placed.
+    [pawns] Now place the tesseract, a star and the pyramid, each in your camp.
+    [bars] Now place your small bars in your camp.
+   *[crosses] Now place your crosses between the camps.
 }
 tesseract-begin = Now play begins: move a pawn or a bar, or let a man enter.
 tesseract-no-placed = { $man ->

@@ -320,9 +320,11 @@ resign-text-seat = { $seat } resigns. The other side wins.
 resign-do = Resign
 draw-title = Agree on a draw?
 draw-text = The game ends, and nobody wins. Do both of you agree?
+draw-offer-text = The computer answers at once. If it agrees, the game ends, and nobody wins.
 draw-do = Agree on a draw
 stop-title = Stop the game?
 stop-text = The game ends unfinished, and nobody wins. Do both of you agree?
+stop-offer-text = The computer answers at once. If it agrees, the game ends unfinished, and nobody wins.
 stop-do = Stop the game
 claim-text = Nothing has happened for so long that you may stop the game without asking your opponent. It ends unfinished, and nobody wins.
 

@@ -218,9 +218,9 @@ tesseract-no-turn = { $side ->
 tesseract-no-repetition = Ce coup ramènerait la même position pour la troisième fois, ce qui est interdit, car il n’y a pas de nulle.
 tesseract-no-move-in-set-up = On pose encore les pièces ; rien ne se déplace pour l’instant.
 tesseract-no-stage = { $stage ->
-    [pawns] On pose maintenant le tesseract, une étoile et la pyramide.
-    [bars] On pose maintenant les petites glissières.
-   *[crosses] On pose maintenant les croix.
+    [pawns] Posez le tesseract, une étoile et la pyramide dans votre camp.
+    [bars] Posez maintenant vos petites glissières dans votre camp.
+   *[crosses] Posez maintenant vos croix entre les deux camps.
 }
 tesseract-begin = La partie commence : déplacez un pion ou une glissière, ou faites entrer une pièce.
 tesseract-no-placed = { $man ->

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::looks::Editor as _;
 use cubarium_core::looks::editor::Range;
+use cubarium_core::looks::scene::Scene;
 use cubarium_core::{Game, Message, Position as _, ReadError, Refusal, View as _};
 use cubarium_tesseract::{Crosses, Position, Setup, rules};
 use cubarium_testkit::editing;
@@ -93,7 +94,7 @@ fn set_ups_that_are_no_positions_obey_the_laws() {
 fn an_opened_position_looks_as_it_does_in_a_game() {
     let position = crate::common::read(MAIN);
     let scene = Position::setup_scene(&open(MAIN));
-    assert_eq!(scene, position.scene(None));
+    assert_eq!(scene, Scene { prompt: None, ..position.scene(None) });
     let start = Position::start(&Crosses::Last).scene(None);
     let opened = Position::setup_scene(&open(START));
     assert_eq!((opened.solids, opened.spots), (start.solids, start.spots));

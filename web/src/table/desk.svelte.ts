@@ -257,9 +257,11 @@ export class Desk {
       ]);
       if (shown !== this.#view || !this.newest) return;
       if (after) this.#point(after.motions);
+      // A computer that varies its play may prefer another move to the first line's.
+      const line = thought.lines.find(({ moves }) => moves[0] === thought.best);
       this.hint = {
         text: thought.best,
-        shown: thought.lines[0]?.shown[0] ?? thought.best,
+        shown: line?.shown[0] ?? thought.best,
         spoken: after?.spoken ?? null,
         why: thought.why ?? [],
       };

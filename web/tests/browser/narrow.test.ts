@@ -85,3 +85,20 @@ test('on a phone too moves are switched from sentences to notation in their list
   await page.getByRole('button', { name: 'Show moves: In words' }).click();
   await move.filter({ hasText: 'pawn' }).waitFor();
 });
+
+test('the actions stand whole at the bottom of the window, wherever the page is scrolled to', async ({
+  open,
+}) => {
+  const page = await open(PHONE);
+  for (const game of ['cube-chess', 'break-the-cube']) {
+    await begin(page, { game, kind: 'computer', level: 1 });
+    await page.getByTestId('compass').waitFor();
+    const actions = page.getByRole('group', { name: 'Actions' });
+    const ends = () => actions.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+    for (const far of [0, 10_000]) {
+      await page.evaluate((top) => scrollTo(0, top), far);
+      await expect.poll(ends, { message: `${game}, scrolled to ${far}` }).toBeLessThanOrEqual(740);
+    }
+    await screenshot(page, `narrow-actions-${game}`);
+  }
+});

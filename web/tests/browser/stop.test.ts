@@ -19,6 +19,14 @@ async function confirmed(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
 }
 
+/** Offers it to a computer, which answers at once: that is asked about first. */
+async function offered(page: Page): Promise<void> {
+  await stop(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The computer answers at once').waitFor();
+  await dialog.getByRole('button', { name: 'Offer to stop the game' }).click();
+}
+
 async function stopped(page: Page): Promise<void> {
   await page.getByTestId('result').filter({ hasText: 'The game was stopped.' }).waitFor();
   await page.getByText('Nobody has won.').first().waitFor();
@@ -51,11 +59,14 @@ test('a computer that is not ahead agrees to stop, and one that is plays on and 
 }) => {
   await begin(page, { kind: 'computer', side: 'White', game: GAME, position: BEHIND });
   await stop(page);
+  await page.keyboard.press('Escape');
+  expect(await page.getByText('You have offered').count(), 'nothing is offered without asking').toBe(0);
+  await offered(page);
   await page.getByText('You have offered to stop the game.').first().waitFor();
   await page.locator('.notice').filter({ hasText: 'The computer thinks it is ahead' }).waitFor();
   expect(await page.getByTestId('result').count()).toBe(0);
   await begin(page, { kind: 'computer', side: 'White', game: GAME });
-  await stop(page);
+  await offered(page);
   await stopped(page);
 });
 

@@ -16,17 +16,18 @@ async function sentences(page: Page): Promise<string[]> {
 function cutOff(page: Page): Promise<string[]> {
   return page.locator('button[data-ply], [data-testid=caption]').evaluateAll((all) => {
     const list = document.querySelector('ol:has(button[data-ply])');
-    const tall = (element: Element): boolean =>
-      list !== null &&
-      getComputedStyle(list).overflowY === 'hidden' &&
-      list.contains(element) &&
-      element.getBoundingClientRect().height > list.clientHeight;
+    const larger = (element: Element): boolean => {
+      if (list === null || !list.contains(element)) return false;
+      const { width, height } = element.getBoundingClientRect();
+      if (width > list.clientWidth) return true;
+      return getComputedStyle(list).overflowY === 'hidden' && height > list.clientHeight;
+    };
     return all
       .filter(
         (element) =>
           element.scrollWidth > element.clientWidth + 1 ||
           element.scrollHeight > element.clientHeight + 1 ||
-          tall(element),
+          larger(element),
       )
       .map(({ textContent }) => textContent.trim());
   });

@@ -17,7 +17,7 @@ import { silhouetteOf, type Silhouette } from '../silhouette';
 /** How steep the view is when symbols begin to show, and when they show fully, as cosines: of large and of small men. */
 const steep = { large: [0.95, 0.98], small: [0.74, 0.8] } as const;
 /** The side of a square in CSS pixels below which men begin to be small, and from which on they are. */
-const pixels = { large: 48, small: 40 };
+const pixels = { large: 34, small: 30 };
 /** How wide a symbol is. */
 const width = { large: 0.62, small: 0.94 };
 /** How far over the head of a man it floats, and where it lies upon a small one, as a part of its height. */

@@ -12,6 +12,10 @@ describe('the symbol of a man', () => {
     expect(seen(seated, 80).shown).toBe(0);
   });
 
+  it('is not shown from where one sits at a board of few and large squares, on phones either', () => {
+    for (const side of [36, 44]) expect(seen(seated, side).shown, String(side)).toBe(0);
+  });
+
   it('is shown of every man from straight above', () => {
     for (const side of [20, 44, 80]) expect(seen(1, side).shown, String(side)).toBe(1);
   });
