@@ -341,14 +341,16 @@ export class BoardModel {
     return done;
   }
 
-  /** Submits a typed move. */
+  /** Submits a typed move. If the board changes while it is being read (others act too), it is read again. */
   async type(text: string): Promise<void> {
-    const generation = this.#generation;
-    if (!this.active || !this.#source?.typed) return;
-    const typed = await this.#source.typed(text);
-    if (generation !== this.#generation) return;
-    if (typed.ok) this.#finish(typed.text);
-    else this.#handlers.onRefused(typed.refusal);
+    while (this.active && this.#source?.typed) {
+      const generation = this.#generation;
+      const typed = await this.#source.typed(text);
+      if (generation !== this.#generation) continue;
+      if (typed.ok) this.#finish(typed.text);
+      else this.#handlers.onRefused(typed.refusal);
+      return;
+    }
   }
 
   /** The bodies that one more pick would add, where things are built step by step. */

@@ -2,7 +2,17 @@
 // Black.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot, moves, notation, pointOf, showMore, typeAll, waitForMoves } from './play';
+import {
+  begin,
+  clickSpot,
+  moves,
+  notation,
+  pointOf,
+  showMore,
+  typeAll,
+  waitForBoard,
+  waitForMoves,
+} from './play';
 
 /** Few men: a castling, a rook in a trench below a pawn, a pawn that captures while queen and grand pawns are outside. */
 const SHORT =
@@ -105,8 +115,7 @@ test('a whole game by mouse: castling, a capture upwards from a trench, a cube, 
       await screenshot(page, 'cubes-4d-promotion');
       await page.getByRole('menuitem', { name: 'White queen' }).click();
     }
-    // The board takes the next turn once it shows this one.
-    await page.locator(`button[data-ply="${index + 1}"][aria-current]`).waitFor({ state: 'attached' });
+    await waitForBoard(page, index + 1);
     if (turn === 'c1,-2,1>0,-1,1') {
       await expect
         .poll(() => page.locator('[role=grid] [data-spot="0,-1"]').getAttribute('aria-label'))

@@ -13,6 +13,7 @@ import {
   SAMPLE,
   type,
   typeAll,
+  waitForBoard,
   waitForMoves,
 } from './play';
 
@@ -114,7 +115,7 @@ test('a whole game by keyboard alone on the text board', async ({ open }) => {
       await walk(page, onBoard, spot);
       await page.keyboard.press('Enter');
     }
-    await waitForMoves(page, index + 1);
+    await waitForBoard(page, index + 1);
   }
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
   await expect

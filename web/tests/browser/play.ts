@@ -122,6 +122,11 @@ export async function waitForMoves(page: Page, count: number): Promise<void> {
   await page.locator(`button[data-ply="${count}"]`).waitFor({ state: 'attached' });
 }
 
+/** Waits until the board shows the position after this number of moves, the newest, and takes the next one. */
+export async function waitForBoard(page: Page, count: number): Promise<void> {
+  await page.locator(`button[data-ply="${count}"][aria-current]`).waitFor({ state: 'attached' });
+}
+
 /** Types a move beside the board. */
 export async function type(page: Page, move: string): Promise<void> {
   const unfold = page.getByTestId('type-open');

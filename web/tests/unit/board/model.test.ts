@@ -176,6 +176,16 @@ describe('picking', () => {
     await model.type('1a1-4a1');
     expect(onMove).toHaveBeenCalledExactlyOnceWith('1A1-4A1');
   });
+
+  it('reads a typed move again if the board changes meanwhile', async () => {
+    const typed = () => Promise.resolve({ ok: true as const, text: '1A1-4A1' });
+    const { model, onMove } = board({ ...steps(start, 0), typed });
+    const reading = model.type('1a1-4a1');
+    if (!model.stage || !model.scene) throw new Error('nothing is shown');
+    model.show({ stage: model.stage, scene: model.scene, source: { ...steps(start, 0), typed } });
+    await reading;
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('1A1-4A1');
+  });
 });
 
 describe('markers', () => {
