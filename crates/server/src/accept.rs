@@ -15,7 +15,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt as _;
 
 use crate::guard::{ConnectionSlots, Peer};
-use crate::stop::Watch;
+use crate::stop::Stop;
 
 /// The largest head of a request, in bytes.
 const MAX_HEAD: usize = 16 * 1024;
@@ -25,13 +25,13 @@ const BACKOFF: Duration = Duration::from_millis(100);
 const NO_ROOM: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n\
     content-length: 0\r\n\r\n";
 
-/// Serves connections until the watch says stop. Connections that are open then go on in tasks that hold the watch.
+/// Serves connections until it is time to stop. Connections that are open then end in tasks of their own.
 pub(crate) async fn accept(
     listener: TcpListener,
     app: Router,
     slots: Arc<ConnectionSlots>,
     head_within: Duration,
-    stop: Watch,
+    stop: Stop,
 ) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(head_within).max_buf_size(MAX_HEAD);
@@ -54,11 +54,11 @@ pub(crate) async fn accept(
             continue;
         };
         let peer = Peer::new(address.ip(), slot);
-        tokio::spawn(serve(stream, peer, app.clone(), http.clone(), stop.clone()));
+        stop.spawn(serve(stream, peer, app.clone(), http.clone(), stop.clone()));
     }
 }
 
-async fn serve(stream: TcpStream, peer: Peer, app: Router, http: http1::Builder, stop: Watch) {
+async fn serve(stream: TcpStream, peer: Peer, app: Router, http: http1::Builder, stop: Stop) {
     // Frames are small and somebody waits for them; without the option they would only arrive later.
     drop(stream.set_nodelay(true));
     let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {

@@ -10,7 +10,7 @@ use crate::config::Limits;
 use crate::guard::Rates;
 use crate::json::MAX_BODY;
 use crate::registry::Registry;
-use crate::stop::Watch;
+use crate::stop::Stop;
 use crate::{assets, layers, routes};
 
 /// What all requests share.
@@ -19,7 +19,7 @@ pub(crate) struct App {
     limits: Limits,
     rates: Arc<Rates>,
     origins: Vec<String>,
-    watch: Watch,
+    stop: Stop,
 }
 
 impl App {
@@ -28,9 +28,9 @@ impl App {
         limits: Limits,
         rates: Arc<Rates>,
         origins: Vec<String>,
-        watch: Watch,
+        stop: Stop,
     ) -> Arc<Self> {
-        Arc::new(Self { registry, limits, rates, origins, watch })
+        Arc::new(Self { registry, limits, rates, origins, stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -49,9 +49,9 @@ impl App {
         &self.origins
     }
 
-    /// A watch for a task that goes on after its request.
-    pub(crate) fn watch(&self) -> Watch {
-        self.watch.clone()
+    /// What tells tasks to stop and waits for them.
+    pub(crate) const fn stop(&self) -> &Stop {
+        &self.stop
     }
 }
 

@@ -13,6 +13,7 @@ use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{Claim, Claimed, NewKey, Problem};
 use crate::rejection::Rejection;
+use crate::responses::{KeyProblems, WriteProblems};
 use crate::routes::At;
 use crate::table::Request;
 use crate::token::{Bearer, Key, Secret, no_randomness};
@@ -44,8 +45,7 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatAt {
         (status = 422, description = "Not a key, or not a secret",
             body = Problem, content_type = "application/problem+json"),
         (status = 429, description = "Too many keys tried", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Not saved, nothing has changed",
-            body = Problem, content_type = "application/problem+json"),
+        WriteProblems,
     ))]
 pub(crate) async fn claim(
     State(app): State<Arc<App>>,
@@ -66,14 +66,8 @@ pub(crate) async fn claim(
     params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
     responses(
         (status = 201, description = "The key, this once", body = NewKey),
-        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
-        (status = 403, description = "The token is not the host's, nor the seat's",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "No such table or seat",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 409, description = "The seat is taken", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Not saved, nothing has changed",
-            body = Problem, content_type = "application/problem+json"),
+        KeyProblems,
+        WriteProblems,
     ))]
 pub(crate) async fn make_key(
     State(app): State<Arc<App>>,
@@ -90,14 +84,8 @@ pub(crate) async fn make_key(
     params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
     responses(
         (status = 204, description = "No key of the seat is open"),
-        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
-        (status = 403, description = "The token is not the host's, nor the seat's",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "No such table or seat",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 409, description = "The seat is taken", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Not saved, nothing has changed",
-            body = Problem, content_type = "application/problem+json"),
+        KeyProblems,
+        WriteProblems,
     ))]
 pub(crate) async fn revoke_key(
     State(app): State<Arc<App>>,

@@ -21,6 +21,7 @@ mod openapi;
 pub mod protocol;
 mod registry;
 mod rejection;
+mod responses;
 mod routes;
 mod serve;
 mod socket;

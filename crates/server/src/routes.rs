@@ -21,6 +21,7 @@ use crate::protocol::{
     Problem, SeatKey, TableState,
 };
 use crate::rejection::Rejection;
+use crate::responses::{LookProblems, SeatProblems, WriteProblems};
 use crate::table::load::{Draft, create, draft};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
@@ -180,9 +181,7 @@ fn is_invisible(sign: char) -> bool {
     params(("table" = String, Path, description = "The table's id")),
     responses(
         (status = 200, description = "The table", body = TableState),
-        (status = 403, description = "The token opens no seat here",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+        LookProblems,
     ))]
 pub(crate) async fn show_table(
     State(app): State<Arc<App>>,
@@ -197,16 +196,12 @@ pub(crate) async fn show_table(
     params(("table" = String, Path, description = "The table's id")), request_body = MoveRequest,
     responses(
         (status = 200, description = "Done", body = Accepted),
-        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
-        (status = 403, description = "The token opens no seat here",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+        SeatProblems,
         (status = 409, description = "The position has changed since `seq`",
             body = Problem, content_type = "application/problem+json"),
         (status = 422, description = "A rule forbids the move: see `refusal`",
             body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Not saved, nothing has changed",
-            body = Problem, content_type = "application/problem+json"),
+        WriteProblems,
     ))]
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
@@ -222,14 +217,10 @@ pub(crate) async fn play(
     params(("table" = String, Path, description = "The table's id")), request_body = ActionRequest,
     responses(
         (status = 200, description = "Done", body = Accepted),
-        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
-        (status = 403, description = "The token opens no seat here",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+        SeatProblems,
         (status = 409, description = "Not possible as the table stands",
             body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Not saved, nothing has changed",
-            body = Problem, content_type = "application/problem+json"),
+        WriteProblems,
     ))]
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
@@ -280,13 +271,9 @@ fn submission(id: &str, known: Option<u64>, asked: Asked) -> Result<Submission, 
     params(("table" = String, Path, description = "The table's id")), request_body = NameRequest,
     responses(
         (status = 200, description = "Done", body = Accepted),
-        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
-        (status = 403, description = "The token opens no seat here",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+        SeatProblems,
         (status = 422, description = "Not a name", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Not saved, nothing has changed",
-            body = Problem, content_type = "application/problem+json"),
+        WriteProblems,
     ))]
 pub(crate) async fn name_seat(
     State(app): State<Arc<App>>,
@@ -304,9 +291,7 @@ pub(crate) async fn name_seat(
     params(("table" = String, Path, description = "The table's id")),
     responses(
         (status = 200, description = "Tags and moves, like PGN", body = String, content_type = "text/plain"),
-        (status = 403, description = "The token opens no seat here",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+        LookProblems,
     ))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
@@ -322,10 +307,7 @@ pub(crate) async fn record(
     params(("table" = String, Path, description = "The table's id")),
     responses(
         (status = 202, description = "It is waiting, on its way, or done", body = Analysis),
-        (status = 401, description = "No token", body = Problem, content_type = "application/problem+json"),
-        (status = 403, description = "The token opens no seat here",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "No such table", body = Problem, content_type = "application/problem+json"),
+        SeatProblems,
         (status = 409, description = "The game is running, or has secrets",
             body = Problem, content_type = "application/problem+json"),
         (status = 503, description = "Too many games wait", body = Problem, content_type = "application/problem+json"),

@@ -147,9 +147,9 @@ impl Server {
         let analyses = Analyses::start(limits.analysis_queue, limits.analysis_nodes, computers.pending())?;
         let registry = Registry::open(journal, computers, analyses, limits.idle_tables);
         let rates = Arc::new(Rates::new(&limits));
-        let stop = Stop::new();
+        let stop = Stop::default();
         let app =
-            App::new(Arc::clone(&registry), limits.clone(), Arc::clone(&rates), config.origins, stop.watch());
+            App::new(Arc::clone(&registry), limits.clone(), Arc::clone(&rates), config.origins, stop.clone());
         Ok(Self { listener, address, limits, rates, registry, router: router(app), stop })
     }
 
@@ -168,8 +168,8 @@ impl Server {
         let Self { listener, address, limits, rates, registry, router, stop } = self;
         tracing::info!(%address, "listening");
         let accepting =
-            accept(listener, router, ConnectionSlots::new(&limits), limits.head_within, stop.watch());
-        let accepting = tokio::spawn(accepting);
+            accept(listener, router, ConnectionSlots::new(&limits), limits.head_within, stop.clone());
+        let accepting = stop.spawn(accepting);
         let tidying = tokio::spawn(async move {
             let mut ticks = tokio::time::interval(TIDY_EVERY);
             loop {

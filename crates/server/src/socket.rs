@@ -16,7 +16,7 @@ use crate::json::read_frame;
 use crate::protocol::{ClientFrame, Hello, Problem, ServerFrame};
 use crate::rejection::Rejection;
 use crate::routes::{action, movement};
-use crate::stop::Watch;
+use crate::stop::Stop;
 use crate::table::state::frame;
 use crate::table::{OUTBOX, Request, Submission};
 use crate::token::Token;
@@ -76,6 +76,7 @@ pub(crate) fn open(
     if !is_allowed(headers, app.origins()) {
         return Err(Rejection::Origin);
     }
+    let running = app.stop().count();
     Ok(handshake
         .max_message_size(MAX_FRAME)
         .max_frame_size(MAX_FRAME)
@@ -83,10 +84,11 @@ pub(crate) fn open(
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MAX_WRITE_BUFFER)
         .on_upgrade(move |socket| async move {
-            let watch = app.watch();
+            let stop = app.stop().clone();
             let mut session = Session { app, table, peer, socket, seat: None, guest: None, bad: 0 };
-            let ending = session.run(&watch).await;
+            let ending = session.run(&stop).await;
             session.end(ending).await;
+            drop(running);
         }))
 }
 
@@ -125,7 +127,7 @@ enum Happened {
 }
 
 impl Session {
-    async fn run(&mut self, stop: &Watch) -> Ending {
+    async fn run(&mut self, stop: &Stop) -> Ending {
         let limits = self.app.limits().clone();
         let hello_by = Instant::now() + limits.hello_within;
         let mut heard_at = Instant::now();

@@ -1,46 +1,37 @@
 //! Graceful shutdown: every task is told, and the server can wait until all have finished.
 
-use tokio::sync::{mpsc, watch};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
-/// Tells all tasks to stop.
+/// Tells all tasks to stop, and counts those that have not finished.
+#[derive(Clone, Default)]
 pub(crate) struct Stop {
-    tell: watch::Sender<bool>,
-    watch: Watch,
-    finished: mpsc::Receiver<()>,
-}
-
-/// Held by every task that must be told; dropping it says that the task has finished.
-#[derive(Clone)]
-pub(crate) struct Watch {
-    told: watch::Receiver<bool>,
-    _busy: mpsc::Sender<()>,
+    told: CancellationToken,
+    tasks: TaskTracker,
 }
 
 impl Stop {
-    pub(crate) fn new() -> Self {
-        let (tell, told) = watch::channel(false);
-        let (busy, finished) = mpsc::channel(1);
-        Self { tell, watch: Watch { told, _busy: busy }, finished }
+    /// Starts a task that is waited for.
+    pub(crate) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) -> JoinHandle<()> {
+        self.tasks.spawn(task)
     }
 
-    pub(crate) fn watch(&self) -> Watch {
-        self.watch.clone()
+    /// Has somebody else's task waited for, until it drops what this returns.
+    pub(crate) fn count(&self) -> TaskTrackerToken {
+        self.tasks.token()
+    }
+
+    /// Returns when it is time to stop.
+    pub(crate) async fn stopped(&self) {
+        self.told.cancelled().await;
     }
 
     /// Tells all tasks to stop and waits until they have finished.
-    pub(crate) async fn stop(self) {
-        let Self { tell, watch, mut finished } = self;
-        drop(watch);
-        tell.send_replace(true);
-        while finished.recv().await.is_some() {}
-    }
-}
-
-impl Watch {
-    /// Returns when it is time to stop.
-    pub(crate) async fn stopped(&self) {
-        let mut told = self.told.clone();
-        // If the sender is gone, it is time too.
-        drop(told.wait_for(|stop| *stop).await);
+    pub(crate) async fn stop(&self) {
+        self.told.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
     }
 }

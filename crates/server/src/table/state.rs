@@ -455,7 +455,7 @@ impl State {
                 (None, Player::Person) => None,
             })
             .collect();
-        record.date = Some(super::date::day(self.created_ms));
+        record.date = super::date::day(self.created_ms);
         record.to_string()
     }
 
