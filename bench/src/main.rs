@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 
 use cubarium_break_the_cube::{Kit, Large};
 use cubarium_core::judgement::Heuristics;
-use cubarium_core::{Game, Position, View as _};
+use cubarium_core::{Counting, Game, Position, View as _, perft};
 use cubarium_cube_chess as cube_chess;
 use cubarium_cubes_4d as cubes_4d;
 use cubarium_deduce::{Action, Measure, Worlds, best};
 use cubarium_rolling_cubes as rolling_cubes;
-use cubarium_search::{Counting, Limits, Search, Status, perft};
+use cubarium_search::{Limits, Search, Status};
 use cubarium_tesseract as tesseract;
 
 /// How often everything is measured; the medians are reported.

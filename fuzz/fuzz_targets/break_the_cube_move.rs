@@ -3,7 +3,7 @@
 #![no_main]
 
 use cubarium_break_the_cube::Position;
-use cubarium_core::{Position as _, SeatSet, View as _};
+use cubarium_core::{PlayError, Position as _, SeatSet, View as _};
 use cubarium_fuzz::{STRUCTURES, asked_and_guessed, break_the_cube, edited};
 use libfuzzer_sys::fuzz_target;
 
@@ -21,13 +21,13 @@ fn judge(position: &Position, text: &str) {
     let Ok(mv) = position.read_move(text) else { return };
     assert_eq!(position.move_text(mv), text);
     for seat in SeatSet::first(4).iter() {
-        match position.clone().play(seat, mv) {
+        match position.clone().play_as(seat, mv) {
             Ok(after) => {
                 assert!(position.to_move().contains(seat));
                 let read = Position::read(&after.text(), after.course().options());
                 assert_eq!(read.as_ref(), Ok(&after), "{text}");
             }
-            Err((kept, refusal)) => {
+            Err(PlayError { position: kept, refusal }) => {
                 assert_eq!(&kept, position);
                 assert!(!refusal.message.key.is_empty());
             }

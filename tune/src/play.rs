@@ -89,7 +89,7 @@ fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: 
         let ahead = if score > 0 { mover } else { mover.other() };
         let plies = if decided.0 == ahead { decided.1 + 1 } else { 1 };
         decided = (ahead, if score.abs() < play.decided { 0 } else { plies });
-        game.play(mover, mv).expect("the search finds legal moves");
+        game.play(mv).expect("the search finds legal moves");
     };
     let line = |(mover, score, position)| {
         let result = winner.map_or(0.5, |winner| if winner == mover { 1.0 } else { 0.0 });
@@ -108,16 +108,10 @@ fn opening<P: Heuristics>(
     loop {
         let mut game = Game::new(P::start(options));
         for _ in 0..plies {
-            let (position, moves) = (game.position(), game.position().moves());
-            if game.outcome().is_some() || moves.is_empty() {
-                break;
-            }
-            let mover = position.mover();
-            let chosen = random.below(u64::try_from(moves.len()).expect("lists of moves are short"));
-            let mv = moves[usize::try_from(chosen).expect("below a length")];
-            if game.check(mover, mv).is_ok() {
-                game.play(mover, mv).expect("it was checked");
-            }
+            let moves = game.position().moves();
+            let Some(mv) = random.choose(&moves).copied().filter(|_| game.outcome().is_none()) else { break };
+            // A move may be barred by the history, which the list of moves does not know.
+            let _: Result<(), _> = game.play(mv);
         }
         if look(&game, 1_000, search).is_some_and(|(_, score)| score.abs() < BALANCED) {
             return game;

@@ -15,10 +15,10 @@
 //! let mut game = Game::new(Position::start(&Options::default()));
 //! let build = |text: &str| game.position().read_move(text).unwrap();
 //! let (first, second) = (build("=..SLMMLM./..SL...../...L....."), build("=SSL..L..L/..L..M.../..M..M..."));
-//! game.play(Seat::SECOND, second).unwrap();
-//! game.play(Seat::FIRST, first).unwrap();
+//! game.play_as(Seat::SECOND, second).unwrap();
+//! game.play_as(Seat::FIRST, first).unwrap();
 //! let question = game.position().read_move("?B").unwrap();
-//! game.play(Seat::FIRST, question).unwrap();
+//! game.play_as(Seat::FIRST, question).unwrap();
 //! let seen = game.position().view(Viewer::Seat(Seat::FIRST)).text();
 //! assert_eq!(seen, "..SLMMLM./..SL...../...L.....,? 2 .. 1 ?B:1=M..,2=S..");
 //! ```

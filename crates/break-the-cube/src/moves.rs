@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use cubarium_core::text::shown;
 use cubarium_core::{Message, Refusal};
 
 use crate::course::Course;
@@ -10,7 +11,6 @@ use crate::legal;
 use crate::question::Question;
 use crate::rules;
 use crate::structure::Structure;
-use crate::text::shown;
 
 /// A move, without the seat that makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

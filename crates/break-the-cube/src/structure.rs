@@ -230,7 +230,7 @@ impl FromStr for Structure {
     type Err = StructureError;
 
     fn from_str(text: &str) -> Result<Self, StructureError> {
-        let wrong = || StructureError(crate::text::shown(text));
+        let wrong = || StructureError(cubarium_core::text::shown(text));
         let mut letters = text.chars();
         let mut structure = Self::EMPTY;
         for cube in Cube::all() {

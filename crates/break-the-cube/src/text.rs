@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use cubarium_core::Seat;
+use cubarium_core::text::{read_number, shown};
 use thiserror::Error;
 
 use crate::course::{Course, Flag, Record};
@@ -56,18 +57,6 @@ pub enum TextError {
     Record(String),
 }
 
-/// At most this many characters of a wrong text are shown again.
-const SHOWN: usize = 40;
-
-/// A wrong text as it is shown again, cut short.
-pub(crate) fn shown(text: &str) -> String {
-    let mut shown: String = text.chars().take(SHOWN).collect();
-    if shown.len() < text.len() {
-        shown.push('…');
-    }
-    shown
-}
-
 /// Reads a text as a set-up.
 pub(crate) fn read_setup(text: &str, options: &Options) -> Result<Setup, TextError> {
     let fields: Vec<&str> = text.split(' ').collect();
@@ -86,7 +75,7 @@ pub(crate) fn read_setup(text: &str, options: &Options) -> Result<Setup, TextErr
             _ => Some(read_seat(mover, options).ok_or_else(|| TextError::Seat(shown(mover)))?),
         },
         flags: read_flags(flags, options).ok_or_else(|| TextError::Flags(shown(flags)))?,
-        round: read_round(round).ok_or_else(|| TextError::Round(shown(round)))?,
+        round: read_number(round).filter(|round| *round > 0).ok_or_else(|| TextError::Round(shown(round)))?,
         records: match history {
             "-" => Vec::new(),
             _ => history
@@ -113,11 +102,6 @@ fn read_flags(text: &str, options: &Options) -> Option<Vec<Flag>> {
     let read = |letter| Flag::ALL.into_iter().find(|flag| flag.character() == letter);
     let flags: Vec<Flag> = text.chars().map(read).collect::<Option<_>>()?;
     (flags.len() == options.players()).then_some(flags)
-}
-
-fn read_round(text: &str) -> Option<u32> {
-    let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-    if canonical { text.parse().ok() } else { None }
 }
 
 fn read_record(text: &str, options: &Options) -> Option<Record> {

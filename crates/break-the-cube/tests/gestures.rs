@@ -87,7 +87,7 @@ fn structures_are_built_and_guessed_block_by_block() {
             .into_iter()
             .zip([1, 2])
             .fold(Position::start(&options), |position, (world, number)| {
-                position.play(seat(number), Move::Build(world)).expect("legal")
+                position.play_as(seat(number), Move::Build(world)).expect("legal")
             });
         let playing = playing.view(Viewer::Seat(seat(1)));
         for world in worlds.into_iter().step_by(301) {
@@ -141,8 +141,8 @@ fn whatever_is_offered_can_be_picked() {
             assert!(!choices.is_empty(), "{picks:?} was offered and leads nowhere");
             let names: std::collections::HashSet<_> = choices.iter().map(|choice| &choice.pick).collect();
             assert_eq!(names.len(), choices.len(), "{picks:?} offers twice");
-            let chosen = usize::try_from(generator.below(choices.len() as u64)).expect("below a length");
-            picks.push(choices[chosen].pick.clone());
+            let chosen = generator.choose(&choices).expect("there is a choice");
+            picks.push(chosen.pick.clone());
         }
     }
 }
@@ -237,9 +237,7 @@ fn whatever_is_put_down_where_it_is_offered_ends_in_a_legal_structure() {
         let view = position.view(Viewer::Seat(seat(1)));
         let kit = options(given).kit(seat(1));
         let mut dice = cubarium_core::hash::SplitMix64::new(0xB7C0_0600);
-        let mut any = |from: &[Pick]| {
-            from[usize::try_from(dice.below(from.len() as u64)).expect("below a length")].clone()
-        };
+        let mut any = |from: &[Pick]| dice.choose(from).expect("there is something to pick").clone();
         for _ in 0..25 {
             let mut picks = Vec::new();
             for block in kit.blocks() {

@@ -80,7 +80,7 @@ fn seats_build_in_any_order_and_reach_the_same_position() {
     let build = |order: [(usize, &str); 3]| {
         order.into_iter().fold(start.clone(), |position, (number, text)| {
             let mv = position.read_move(&format!("={text}")).expect("a build");
-            position.play(crate::common::seat(number), mv).expect("it is legal")
+            position.play_as(crate::common::seat(number), mv).expect("it is legal")
         })
     };
     let forward = build([(1, one), (2, other), (3, third)]);

@@ -34,8 +34,8 @@ fn record(title: &str, given: &str, moves: &[(usize, &str)]) -> String {
         writeln!(text, "{number} plays: {mv}").expect("writing to a string succeeds");
         let read = position.read_move(mv).unwrap_or_else(|refusal| panic!("{mv}: {refusal}"));
         position = position
-            .play(crate::common::seat(*number), read)
-            .unwrap_or_else(|(_, refusal)| panic!("{number} {mv}: {refusal}"));
+            .play_as(crate::common::seat(*number), read)
+            .unwrap_or_else(|refused| panic!("{number} {mv}: {refused}"));
     }
     describe(&mut text, &position);
     text

@@ -104,7 +104,7 @@ fn play_build_is_simultaneous_secret_and_final() {
     assert_eq!(start.to_move(), SeatSet::first(3));
     let position = after(&start, &[]);
     let second = position.read_move(&format!("={}", STRUCTURES[1])).expect("a build");
-    let position = position.play(seat(2), second).expect("any seat may build");
+    let position = position.play_as(seat(2), second).expect("any seat may build");
     assert_eq!(position.to_move(), SeatSet::only(seat(1)).with(seat(3)));
     assert_eq!(verdict(&position, seat(2), &format!("={}", STRUCTURES[0])), "break-the-cube.play.build");
     assert_eq!(verdict(&position, seat(1), "?5"), "break-the-cube.play.build");

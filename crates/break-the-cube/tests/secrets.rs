@@ -12,7 +12,7 @@ fn play(options: Options, structures: &[Option<Structure>], moves: &[&str]) -> P
     let mut position = Position::start(&options);
     for (number, structure) in (1..).zip(structures) {
         if let Some(structure) = structure {
-            position = position.play(seat(number), Move::Build(*structure)).expect("legal structures");
+            position = position.play_as(seat(number), Move::Build(*structure)).expect("legal structures");
         }
     }
     after(&position, moves)

@@ -20,7 +20,7 @@ fn positions() -> Vec<Position> {
     let first = building.read_move(&format!("={}", STRUCTURES[0])).expect("a build");
     vec![
         building.clone(),
-        building.play(seat(1), first).expect("legal"),
+        building.play_as(seat(1), first).expect("legal"),
         two.clone(),
         after(&two, &["?5", "?H", &wrong]),
         after(&two, &["?5", &format!("!{}", STRUCTURES[0])]),

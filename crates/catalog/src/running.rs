@@ -48,7 +48,7 @@ impl<P: Observed<View: Looks>> AnyGame for Game<P> {
         let mv = self.position().read_move(text)?;
         Self::check(self, seat, mv)?;
         let canonical = self.position().move_text(mv);
-        Self::play(self, seat, mv)?;
+        self.play_as(seat, mv)?;
         Ok(canonical)
     }
 

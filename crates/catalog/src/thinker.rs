@@ -58,7 +58,7 @@ pub(crate) trait Player: Layers {
 
     /// How many lines of so many moves there are.
     #[cfg(feature = "lab")]
-    fn perft(&self, depth: u32, counting: cubarium_search::Counting) -> u64;
+    fn perft(&self, depth: u32, counting: cubarium_core::Counting) -> u64;
 
     /// How many positions the computer player visits until it has looked so many moves ahead: the same number
     /// on every machine.

@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{History, Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, View, Viewer};
+use cubarium_core::{
+    History, Outcome, PerfectInformation, Position as Contract, Refusal, Seat, SeatSet, View,
+};
 
 use crate::men::Move;
 use crate::notation;
@@ -32,8 +34,6 @@ pub mod reason {
 /// How often a position must occur for a draw (cube-chess.end.threefold-repetition).
 const REPETITIONS: usize = 3;
 
-const BOTH: SeatSet = SeatSet::first(2);
-
 impl View for Position {
     type Options = ();
     type Move = Move;
@@ -57,18 +57,23 @@ impl View for Position {
         if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
     }
 
+    #[inline]
+    fn mover(&self) -> Seat {
+        self.side().seat()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         if !self.has_move() {
             return Some(if self.is_check() {
                 Outcome::won(self.side().other().seat(), reason::CHECKMATE)
             } else {
-                Outcome::draw(BOTH, reason::STALEMATE)
+                Outcome::draw(SeatSet::BOTH, reason::STALEMATE)
             });
         }
         if self.is_insufficient() {
-            Some(Outcome::draw(BOTH, reason::INSUFFICIENT_MATERIAL))
+            Some(Outcome::draw(SeatSet::BOTH, reason::INSUFFICIENT_MATERIAL))
         } else if self.halfmove_clock() >= FIFTY_MOVES {
-            Some(Outcome::draw(BOTH, reason::FIFTY_MOVES))
+            Some(Outcome::draw(SeatSet::BOTH, reason::FIFTY_MOVES))
         } else {
             None
         }
@@ -148,15 +153,8 @@ impl Contract for Position {
 
     fn ended_by(history: &History<'_, Self>) -> Option<Outcome> {
         (history.occurrences_of(history.position()) >= REPETITIONS)
-            .then(|| Outcome::draw(BOTH, reason::THREEFOLD_REPETITION))
+            .then(|| Outcome::draw(SeatSet::BOTH, reason::THREEFOLD_REPETITION))
     }
 }
 
-/// Everybody knows everything.
-impl Observed for Position {
-    type View = Self;
-
-    fn view(&self, _viewer: Viewer) -> Self {
-        *self
-    }
-}
+impl PerfectInformation for Position {}

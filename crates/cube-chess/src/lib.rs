@@ -16,7 +16,7 @@
 //! for text in ["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2", "1B2x6A1"] {
 //!     let seat = game.to_move().single().unwrap();
 //!     let mv = game.position().read_move(text).unwrap();
-//!     game.play(seat, mv).unwrap();
+//!     game.play(mv).unwrap();
 //! }
 //! assert_eq!(game.outcome().unwrap().reason, "checkmate");
 //! ```
@@ -41,7 +41,7 @@ mod text;
 
 pub use game::reason;
 pub use men::{Colour, Kind, Man, Move, Special};
-pub use position::{Castling, CastlingSquares, FIFTY_MOVES, Position};
+pub use position::{CastlingSquares, FIFTY_MOVES, Position};
 pub use setup::{Flaw, Setup};
 pub use square::{Panel, Square, SquareError, SquareSet, SquareSetIter};
 pub use text::TextError;

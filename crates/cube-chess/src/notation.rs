@@ -1,5 +1,6 @@
 //! Moves as text: `1D2-2B2`, `1B2x6A1`, `6A2-6B2=Q`, `O-O` (cube-chess.text.move).
 
+use cubarium_core::text::shown;
 use cubarium_core::{Message, Refusal, View as _};
 
 use crate::men::{Kind, Move, Special};
@@ -10,7 +11,7 @@ use crate::square::Square;
 const CASTLING: &str = "O-O";
 
 fn refused(key: &'static str, text: &str) -> Refusal {
-    Refusal::new(rules::TEXT_MOVE, Message::new(key).with("text", text.chars().take(40).collect::<String>()))
+    Refusal::new(rules::TEXT_MOVE, Message::new(key).with("text", shown(text)))
 }
 
 /// Reads a move. A sign that does not fit what the move does is refused only where the move could be made:

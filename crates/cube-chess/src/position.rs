@@ -2,40 +2,12 @@
 
 use std::fmt;
 
+use cubarium_core::Rights;
 use cubarium_core::hash::Keys;
 
 use crate::men::{Colour, Kind, Man, Move, Special};
 use crate::square::{Square, SquareSet};
 use crate::tables;
-
-/// The castling rights that are left: at most one a side, since only the king's side castles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Castling(u8);
-
-impl Castling {
-    /// Neither side may castle any more.
-    pub const NONE: Self = Self(0);
-    /// Both sides still may.
-    pub const BOTH: Self = Self(3);
-
-    /// Whether the side has its right.
-    #[must_use]
-    pub const fn has(self, colour: Colour) -> bool {
-        self.0 >> colour.index() & 1 != 0
-    }
-
-    /// These rights and that of one side.
-    #[must_use]
-    pub const fn with(self, colour: Colour) -> Self {
-        Self(self.0 | 1 << colour.index())
-    }
-
-    /// These rights without that of one side.
-    #[must_use]
-    pub const fn without(self, colour: Colour) -> Self {
-        Self(self.0 & !(1 << colour.index()))
-    }
-}
 
 /// The squares of a side's castling (cube-chess.castling.move).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,7 +51,7 @@ pub const FIFTY_MOVES: u8 = 100;
 /// let start = Position::start(&());
 /// assert_eq!(start.count(), 20);
 /// let mv = start.read_move("1D2-2B2").unwrap();
-/// let after = start.play(start.side().seat(), mv).unwrap();
+/// let after = start.play(mv).unwrap();
 /// assert_eq!(
 ///     after.text(),
 ///     "PPPP.RQBN.NKBR.P1PP/4.1P2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/pppp.nkbr.rqbn.pppp b Kk - 0 1"
@@ -95,7 +67,7 @@ pub struct Position {
     move_number: u32,
     halfmove_clock: u8,
     side: Colour,
-    castling: Castling,
+    castling: Rights,
     en_passant: Option<Square>,
 }
 
@@ -109,18 +81,18 @@ const fn man_key(colour: Colour, kind: Kind, square: Square) -> u64 {
 }
 
 #[inline]
-const fn castling_key(castling: Castling) -> u64 {
-    STATE_KEYS.get(1 + castling.0 as usize)
+const fn castling_key(castling: Rights) -> u64 {
+    STATE_KEYS.get(1 + castling.number())
 }
 
 /// The rights that are lost when a man leaves a square or is taken on it.
-static LOST: [u8; Square::COUNT] = {
-    let mut lost = [0; Square::COUNT];
+static LOST: [Rights; Square::COUNT] = {
+    let mut lost = [Rights::NONE; Square::COUNT];
     let (white, black) = (CastlingSquares::of(Colour::White), CastlingSquares::of(Colour::Black));
-    lost[white.king.index()] = 1;
-    lost[white.rook.index()] = 1;
-    lost[black.king.index()] = 2;
-    lost[black.rook.index()] = 2;
+    lost[white.king.index()] = Rights::only(Colour::White);
+    lost[white.rook.index()] = Rights::only(Colour::White);
+    lost[black.king.index()] = Rights::only(Colour::Black);
+    lost[black.rook.index()] = Rights::only(Colour::Black);
     lost
 };
 
@@ -132,11 +104,11 @@ impl Position {
             kinds: [SquareSet::EMPTY; 6],
             board: [None; Square::COUNT],
             kings,
-            hash: if side == Colour::Black { STATE_KEYS.get(0) } else { 0 } ^ castling_key(Castling::NONE),
+            hash: if side == Colour::Black { STATE_KEYS.get(0) } else { 0 } ^ castling_key(Rights::NONE),
             move_number: 1,
             halfmove_clock: 0,
             side,
-            castling: Castling::NONE,
+            castling: Rights::NONE,
             en_passant: None,
         };
         for colour in Colour::ALL {
@@ -152,7 +124,7 @@ impl Position {
     }
 
     /// Sets the castling rights.
-    pub(crate) fn set_castling(&mut self, castling: Castling) {
+    pub(crate) fn set_castling(&mut self, castling: Rights) {
         self.hash ^= castling_key(self.castling) ^ castling_key(castling);
         self.castling = castling;
     }
@@ -230,7 +202,7 @@ impl Position {
 
     /// The castling rights that are left.
     #[must_use]
-    pub const fn castling(&self) -> Castling {
+    pub const fn castling(&self) -> Rights {
         self.castling
     }
 
@@ -318,7 +290,7 @@ impl Position {
             Kind::King => self.kings[us.index()] = to,
             _ => {}
         }
-        let kept = Castling(self.castling.0 & !(LOST[from.index()] | LOST[to.index()]));
+        let kept = self.castling - (LOST[from.index()] | LOST[to.index()]);
         self.hash ^= castling_key(self.castling) ^ castling_key(kept) ^ STATE_KEYS.get(0);
         self.castling = kept;
         self.side = them;

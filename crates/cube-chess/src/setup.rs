@@ -1,9 +1,10 @@
 //! From anything that a position text can say to a position: what the rules do not allow, all of it.
 
+use cubarium_core::Rights;
 use thiserror::Error;
 
 use crate::men::{Colour, Kind, Man};
-use crate::position::{Castling, CastlingSquares, Position};
+use crate::position::{CastlingSquares, Position};
 use crate::square::{Panel, Square};
 use crate::tables;
 
@@ -15,7 +16,7 @@ pub struct Setup {
     /// The side to move.
     pub side: Colour,
     /// The castling rights.
-    pub castling: Castling,
+    pub castling: Rights,
     /// The square that a pawn has just passed.
     pub en_passant: Option<Square>,
     /// Moves of either side since the last capture or pawn's move, 0 to 100.
@@ -138,7 +139,7 @@ impl Setup {
         Self {
             board,
             side: Colour::White,
-            castling: Castling::BOTH,
+            castling: Rights::BOTH,
             en_passant: None,
             halfmove_clock: 0,
             move_number: 1,

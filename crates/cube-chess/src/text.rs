@@ -5,10 +5,12 @@
 
 use std::fmt::Write as _;
 
+use cubarium_core::Rights;
+use cubarium_core::text::{read_number, shown};
 use thiserror::Error;
 
 use crate::men::{Colour, Man};
-use crate::position::{Castling, FIFTY_MOVES, Position};
+use crate::position::{FIFTY_MOVES, Position};
 use crate::setup::Setup;
 use crate::square::Square;
 
@@ -94,16 +96,8 @@ pub enum TextError {
     MoveNumber(String),
 }
 
-/// At most this many characters of a wrong text are shown again.
-const SHOWN: usize = 40;
-
-fn shown(text: &str) -> String {
-    let mut shown: String = text.chars().take(SHOWN).collect();
-    if shown.len() < text.len() {
-        shown.push('…');
-    }
-    shown
-}
+/// The letter of a castling right.
+const CASTLING: char = 'K';
 
 /// Reads a text as a set-up.
 pub(crate) fn read_setup(text: &str) -> Result<Setup, TextError> {
@@ -113,18 +107,8 @@ pub(crate) fn read_setup(text: &str) -> Result<Setup, TextError> {
     };
     Ok(Setup {
         board: read_board(board)?,
-        side: match side {
-            "w" => Colour::White,
-            "b" => Colour::Black,
-            _ => return Err(TextError::Side(shown(side))),
-        },
-        castling: match castling {
-            "Kk" => Castling::BOTH,
-            "K" => Castling::NONE.with(Colour::White),
-            "k" => Castling::NONE.with(Colour::Black),
-            "-" => Castling::NONE,
-            _ => return Err(TextError::Castling(shown(castling))),
-        },
+        side: Colour::from_letter(side).ok_or_else(|| TextError::Side(shown(side)))?,
+        castling: Rights::read(castling, CASTLING).ok_or_else(|| TextError::Castling(shown(castling)))?,
         en_passant: match en_passant {
             "-" => None,
             name => Some(name.parse().map_err(|_| TextError::EnPassant(shown(name)))?),
@@ -137,12 +121,6 @@ pub(crate) fn read_setup(text: &str) -> Result<Setup, TextError> {
             .filter(|number| *number > 0)
             .ok_or_else(|| TextError::MoveNumber(shown(number)))?,
     })
-}
-
-/// A number without sign or leading zeros.
-fn read_number(text: &str) -> Option<u32> {
-    let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if canonical { text.parse().ok() } else { None }
 }
 
 fn read_board(text: &str) -> Result<[Option<Man>; Square::COUNT], TextError> {
@@ -210,16 +188,7 @@ pub(crate) fn write_setup(setup: &Setup) -> String {
             }
         }
     }
-    let side = match setup.side {
-        Colour::White => "w",
-        Colour::Black => "b",
-    };
-    let castling = match Colour::ALL.map(|colour| setup.castling.has(colour)) {
-        [true, true] => "Kk",
-        [true, false] => "K",
-        [false, true] => "k",
-        [false, false] => "-",
-    };
+    let (side, castling) = (setup.side.letter(), setup.castling.text(CASTLING));
     let passed = setup.en_passant.map_or_else(|| "-".to_owned(), |square| square.to_string());
     let Setup { halfmove_clock, move_number, .. } = setup;
     write!(text, " {side} {castling} {passed} {halfmove_clock} {move_number}")

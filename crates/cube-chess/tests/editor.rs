@@ -39,11 +39,10 @@ fn random_game(seed: u64, moves: usize) -> Vec<Position> {
     let mut generator = SplitMix64::new(seed);
     let mut game = Game::new(Position::start(&()));
     let mut positions = vec![*game.position()];
-    while let Some(seat) = game.to_move().single().filter(|_| positions.len() < moves) {
+    while game.outcome().is_none() && positions.len() < moves {
         let moves = game.position().moves();
-        let count = u64::try_from(moves.len()).expect("lists of moves are short");
-        let chosen = moves[usize::try_from(generator.below(count)).expect("below a length")];
-        game.play(seat, chosen).expect("a listed move is legal");
+        let chosen = *generator.choose(&moves).expect("a game that runs has a move");
+        game.play(chosen).expect("a listed move is legal");
         positions.push(*game.position());
     }
     positions

@@ -111,8 +111,7 @@ fn r5_threefold_repetition_draws_and_needs_the_history() {
     for (played, text) in shuffle.iter().chain(&shuffle).enumerate() {
         assert_eq!(game.outcome(), None, "after {played} moves");
         let mv = game.position().read_move(text).expect("a move");
-        let seat = game.to_move().single().expect("one side moves");
-        game.play(seat, mv).expect("legal");
+        game.play(mv).expect("legal");
     }
     let reasons = game.outcome().map(|outcome| outcome.reason);
     assert_eq!(reasons, Some(reason::THREEFOLD_REPETITION));

@@ -1,9 +1,9 @@
 //! What the evaluation counts, on drawn positions, and that it favours neither side.
 
 use crate::common::{board_text, men, with};
-use cubarium_core::View as _;
 use cubarium_core::judgement::Heuristics as _;
-use cubarium_cube_chess::{Castling, Colour, Man, Panel, Position, Square};
+use cubarium_core::{Rights, View as _};
+use cubarium_cube_chess::{Colour, Man, Panel, Position, Square};
 use cubarium_testkit::thinking;
 use cubarium_testkit::weighing::{self, row};
 
@@ -130,7 +130,7 @@ fn men_that_are_attacked_are_threatened_or_loose() {
 #[test]
 fn the_right_to_castle_counts() {
     let one = with("w", "K1C2 R1C4 k6B2 r6B4", "K", "-", 0);
-    assert!(one.castling() != Castling::BOTH);
+    assert!(one.castling() != Rights::BOTH);
     assert_eq!(row(&one, "CASTLING"), [1]);
     assert_eq!(row(&one, "TEMPO"), [1]);
 }

@@ -138,7 +138,7 @@ fn moves_are_told_in_sentences_in_every_language() {
     let languages = languages();
     for position in positions() {
         for mv in position.moves() {
-            let message = position.speak(mv, &position.play(position.side().seat(), mv).expect("legal"));
+            let message = position.speak(mv, &position.play(mv).expect("legal"));
             for words in &languages {
                 let sentence = words.say(&message);
                 assert!(sentence.ends_with('.') && !sentence.contains(['$', '{']), "{sentence}");

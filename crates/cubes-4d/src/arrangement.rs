@@ -6,6 +6,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
+use cubarium_core::text::shown;
 use thiserror::Error;
 
 use crate::castling::{Castling, Pairs};
@@ -146,7 +147,7 @@ impl Arrangement {
         }
         let [name, heights, left, right, castling, note] = values;
         if !is_name(name) {
-            return Err(ArrangementError::Name(text::shown(name)));
+            return Err(ArrangementError::Name(shown(name)));
         }
         if note.chars().count() > NOTE {
             return Err(ArrangementError::Note);
@@ -294,7 +295,7 @@ pub fn is_dark(cell: Cell, level: Level) -> bool {
 }
 
 fn read_pairs(text: &str, men: &Grid<Option<Man>>) -> Result<Pairs, ArrangementError> {
-    let wrong = || ArrangementError::Castling(text::shown(text));
+    let wrong = || ArrangementError::Castling(shown(text));
     if text == "-" {
         return Ok(Pairs::NONE);
     }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    History, Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, Turn, View, Viewer,
+    History, Outcome, PerfectInformation, Position as Contract, Refusal, Seat, SeatSet, Turn, View,
 };
 
 use crate::men::Move;
@@ -37,8 +37,6 @@ pub mod reason {
 /// How often a position must occur for a draw (cubes-4d.end.repetition).
 const REPETITIONS: usize = 3;
 
-const BOTH: SeatSet = SeatSet::first(2);
-
 /// Whether the last six turns are the same two made, unmade and made again (cubes-4d.end.make-unmake).
 fn is_make_unmake(past: &[Turn<Position>]) -> bool {
     past.last_chunk().is_some_and(|six: &[Turn<Position>; 6]| {
@@ -70,18 +68,23 @@ impl View for Position {
         if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
     }
 
+    #[inline]
+    fn mover(&self) -> Seat {
+        self.side().seat()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         if !self.has_move() {
             return Some(if self.is_check() {
                 Outcome::won(self.side().other().seat(), reason::CHECKMATE)
             } else {
-                Outcome::draw(BOTH, reason::STALEMATE)
+                Outcome::draw(SeatSet::BOTH, reason::STALEMATE)
             });
         }
         if self.is_drawn_by_lone_king() {
-            Some(Outcome::draw(BOTH, reason::LONE_KING))
+            Some(Outcome::draw(SeatSet::BOTH, reason::LONE_KING))
         } else if self.quiet_turns() >= QUIET_TURNS {
-            Some(Outcome::draw(BOTH, reason::NO_CAPTURE))
+            Some(Outcome::draw(SeatSet::BOTH, reason::NO_CAPTURE))
         } else {
             None
         }
@@ -154,19 +157,12 @@ impl Contract for Position {
 
     fn ended_by(history: &History<'_, Self>) -> Option<Outcome> {
         if is_make_unmake(history.past()) {
-            Some(Outcome::draw(BOTH, reason::MAKE_UNMAKE))
+            Some(Outcome::draw(SeatSet::BOTH, reason::MAKE_UNMAKE))
         } else {
             (history.occurrences_of(history.position()) >= REPETITIONS)
-                .then(|| Outcome::draw(BOTH, reason::REPETITION))
+                .then(|| Outcome::draw(SeatSet::BOTH, reason::REPETITION))
         }
     }
 }
 
-/// Everybody knows everything.
-impl Observed for Position {
-    type View = Self;
-
-    fn view(&self, _viewer: Viewer) -> Self {
-        *self
-    }
-}
+impl PerfectInformation for Position {}

@@ -18,7 +18,7 @@
 //! ] {
 //!     let seat = game.to_move().single().unwrap();
 //!     let mv = game.position().read_move(text).unwrap();
-//!     game.play(seat, mv).unwrap();
+//!     game.play(mv).unwrap();
 //! }
 //! assert_eq!(game.outcome().unwrap().reason, "make-unmake");
 //! ```

@@ -1,13 +1,13 @@
 //! Turns as text: `R-3,-3,1>-3,0,1`, `P0,0,1x1,1,1=Q`, `c2,-1,2>3,0,2`, `O-A` (cubes-4d.text.move), and as people read
 //! them: `R −3,−3₁ → −3,0₁`, with the file and the rank as the board's edges show them and the height lowered.
 
+use cubarium_core::text::shown;
 use cubarium_core::{Message, Refusal, RuleId, View as _};
 
 use crate::cell::{Cell, Level};
 use crate::men::{Kind, Move, Pair};
 use crate::position::Position;
 use crate::rules;
-use crate::text::shown;
 
 fn refused(rule: RuleId, key: &'static str, text: &str) -> Refusal {
     Refusal::new(rule, Message::new(key).with("text", shown(text)))

@@ -23,7 +23,7 @@ pub const LONE_KING_TURNS: u8 = 10;
 /// let start = Position::start(&Options::DEFAULT);
 /// assert_eq!(start.count(), 34);
 /// let mv = start.read_move("c2,-1,2>3,0,2").unwrap();
-/// let after = start.play(start.side().seat(), mv).unwrap();
+/// let after = start.play(mv).unwrap();
 /// assert_eq!(
 ///     after.text(),
 ///     "1211121/0010100/0200020/1020202/0200010/0010100/1211121 \

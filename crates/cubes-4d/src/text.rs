@@ -7,6 +7,7 @@
 use std::fmt::Write as _;
 use std::ops::{Index, IndexMut};
 
+use cubarium_core::text::{read_number, shown};
 use thiserror::Error;
 
 use crate::arrangement::Origin;
@@ -130,18 +131,6 @@ pub enum TextError {
     TurnNumber(String),
 }
 
-/// At most this many characters of a wrong text are shown again.
-const SHOWN: usize = 40;
-
-/// A wrong text as it is shown again.
-pub(crate) fn shown(text: &str) -> String {
-    let mut shown: String = text.chars().take(SHOWN).collect();
-    if shown.len() < text.len() {
-        shown.push('…');
-    }
-    shown
-}
-
 /// Reads a text as a set-up.
 pub(crate) fn read_setup(text: &str, origin: Origin) -> Result<Setup, TextError> {
     let fields: Vec<&str> = text.split(' ').collect();
@@ -155,11 +144,7 @@ pub(crate) fn read_setup(text: &str, origin: Origin) -> Result<Setup, TextError>
     Ok(Setup {
         heights: read_heights(heights)?,
         men: read_men(men)?,
-        side: match side {
-            "w" => Colour::White,
-            "b" => Colour::Black,
-            _ => return Err(TextError::Side(shown(side))),
-        },
+        side: Colour::from_letter(side).ok_or_else(|| TextError::Side(shown(side)))?,
         castling: read_castling(castling, &origin.pairs)?,
         moved: match moved {
             "-" => None,
@@ -173,12 +158,6 @@ pub(crate) fn read_setup(text: &str, origin: Origin) -> Result<Setup, TextError>
             .ok_or_else(|| TextError::TurnNumber(shown(number)))?,
         origin,
     })
-}
-
-/// A number without sign or leading zeros.
-fn read_number(text: &str) -> Option<u32> {
-    let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if canonical { text.parse().ok() } else { None }
 }
 
 /// The seven ranks of a field, with their numbers.
@@ -357,10 +336,7 @@ fn write(level: impl Fn(Cell) -> Level, man: impl Fn(Cell) -> Option<Man>, rest:
     let mut text = write_heights(level);
     text.push(' ');
     text.push_str(&write_men(man));
-    let side = match rest.side {
-        Colour::White => "w",
-        Colour::Black => "b",
-    };
+    let side = rest.side.letter();
     let rights = castling_letters(rest.pairs);
     let rights = rights.filter(|(colour, pair, _)| rest.castling.has(*colour, *pair));
     let rights: String = rights.map(|(.., letter)| letter).collect();

@@ -6,9 +6,8 @@ use cubarium_cubes_4d::{Options, Position, reason};
 
 fn play(game: &mut Game<Position>, moves: &str) {
     for text in moves.split(' ') {
-        let seat = game.position().side().seat();
         let mv = game.position().read_move(text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-        assert_eq!(game.play(seat, mv), Ok(()), "{text}");
+        assert_eq!(game.play(mv), Ok(()), "{text}");
     }
 }
 

@@ -13,7 +13,7 @@ fn cube(from: &str, to: &str) -> Move {
 
 fn played(position: &Position, mv: Move) -> Position {
     let mut game = Game::new(*position);
-    game.play(Seat::FIRST, mv).expect("a legal turn");
+    game.play(mv).expect("a legal turn");
     *game.position()
 }
 

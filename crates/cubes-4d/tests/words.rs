@@ -177,7 +177,7 @@ fn turns_are_told_in_sentences_in_every_language() {
     let languages = languages();
     for position in [start, pawn] {
         for mv in position.moves() {
-            let after = position.play(position.side().seat(), mv).expect("a legal turn");
+            let after = position.play(mv).expect("a legal turn");
             let message = position.speak(mv, &after);
             for words in &languages {
                 let sentence = words.say(&message);

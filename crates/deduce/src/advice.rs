@@ -1,6 +1,7 @@
 //! What the answers say about one structure.
 
 use cubarium_break_the_cube::{Answer, Fact, Kit, Question};
+use cubarium_core::text::shown;
 
 use crate::best::{Rating, rate, rate_naming};
 use crate::set::WorldSet;
@@ -76,5 +77,5 @@ pub fn read_answers(text: &str, kit: Kit) -> Result<Vec<Fact>, AnswersError> {
         known.then_some(Fact::Answer(question, answer))
     };
     let parts = text.split(',');
-    parts.map(|part| read(part).ok_or_else(|| AnswersError(part.chars().take(40).collect()))).collect()
+    parts.map(|part| read(part).ok_or_else(|| AnswersError(shown(part)))).collect()
 }

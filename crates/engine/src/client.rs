@@ -13,7 +13,7 @@ use crate::answer::{Answer, Info, Offer};
 use crate::command::{Command, Place, Query};
 use crate::go::Go;
 use crate::input::next_line;
-use crate::shown;
+use cubarium_core::text::shown;
 
 /// How many lines may wait to be read; an engine that writes more has to wait.
 const WAITING: usize = 1_024;

@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::go::Go;
-use crate::shown;
+use cubarium_core::text::shown;
 
 /// A line that an engine receives. It can be read from its text and written as text.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -40,13 +40,3 @@ pub use client::{Client, ClientError, Identity, Patience, Searched};
 pub use command::{Command, CommandError, Place, Query};
 pub use go::{Go, SEATS};
 pub use session::serve;
-
-/// A word for an error message, cut short.
-fn shown(word: &str) -> String {
-    const MOST: usize = 40;
-    let mut shown: String = word.chars().take(MOST).collect();
-    if shown.len() < word.len() {
-        shown.push('…');
-    }
-    shown
-}

@@ -7,7 +7,7 @@ use cubarium_search::{Settings, Technique};
 use thiserror::Error;
 
 use crate::answer::{Kind, Offer};
-use crate::shown;
+use cubarium_core::text::shown;
 
 const GAME: &str = "Game";
 const HASH: &str = "Hash";

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::command::{Place, Query};
 use crate::options::Options;
-use crate::shown;
+use cubarium_core::text::shown;
 
 /// Why a position cannot be set, or not be thought about.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{History, Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, View, Viewer};
+use cubarium_core::{
+    History, Outcome, PerfectInformation, Position as Contract, Refusal, Seat, SeatSet, View,
+};
 
 use crate::men::Move;
 use crate::notation;
@@ -30,8 +32,6 @@ pub mod reason {
 /// How often a position must occur for a draw (end.repetition).
 const REPETITIONS: usize = 3;
 
-const BOTH: SeatSet = SeatSet::first(2);
-
 impl View for Position {
     type Options = Options;
     type Move = Move;
@@ -55,6 +55,11 @@ impl View for Position {
         if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
     }
 
+    #[inline]
+    fn mover(&self) -> Seat {
+        self.side().seat()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         if self.phase() == Phase::Moved {
             return None;
@@ -63,7 +68,7 @@ impl View for Position {
             let reason = if self.is_check() { reason::DIE_CHECK } else { reason::NO_MOVE };
             return Some(Outcome::won(self.side().other().seat(), reason));
         }
-        self.is_drawn_with_moves().then(|| Outcome::draw(BOTH, reason::NO_PROGRESS))
+        self.is_drawn_with_moves().then(|| Outcome::draw(SeatSet::BOTH, reason::NO_PROGRESS))
     }
 
     fn in_check(&self) -> bool {
@@ -137,15 +142,8 @@ impl Contract for Position {
     fn ended_by(history: &History<'_, Self>) -> Option<Outcome> {
         let position = history.position();
         (position.phase() == Phase::Begin && history.occurrences_of(position) >= REPETITIONS)
-            .then(|| Outcome::draw(BOTH, reason::REPETITION))
+            .then(|| Outcome::draw(SeatSet::BOTH, reason::REPETITION))
     }
 }
 
-/// Everybody knows everything.
-impl Observed for Position {
-    type View = Self;
-
-    fn view(&self, _viewer: Viewer) -> Self {
-        *self
-    }
-}
+impl PerfectInformation for Position {}

@@ -16,7 +16,7 @@
 //! for text in ["B1-B3", "H9-H8-J8", "C2D2-C2C3"] {
 //!     let seat = game.to_move().single().unwrap();
 //!     let mv = game.position().read_move(text).unwrap();
-//!     game.play(seat, mv).unwrap();
+//!     game.play(mv).unwrap();
 //! }
 //! // The cube from B1 went two squares north: 4, which looked to Black, is below, and 5 on top.
 //! assert!(game.position().text().contains(",54B3,C2C3,"));
@@ -49,7 +49,7 @@ pub use game::reason;
 pub use men::{Colour, Home, Kind, Man, Move, Shield};
 pub use options::{Level, Options, Variant};
 pub use placed::Placed;
-pub use position::{Diagonals, FULL_SET, NO_PROGRESS, Phase, Position};
+pub use position::{FULL_SET, NO_PROGRESS, Phase, Position};
 pub use setup::{Fault, Flaw, Setup};
 pub use square::{Direction, SIDE, Square, SquareSet, SquareSetIter};
 pub use text::TextError;

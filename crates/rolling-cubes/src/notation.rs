@@ -1,6 +1,7 @@
 //! Moves as text: `D1-D7`, `D1-D5-F5`, `D1-D5xF5`, `E1xE2`, `C2D2-D2D3`, `SE4-SF5`, `D1@90`, `C2D2-SE2`,
 //! `SE2-C2D2`, `E9*C`, `E9*D9E9`, `--` (text.move).
 
+use cubarium_core::text::shown;
 use cubarium_core::{Message, Refusal, View as _};
 
 use crate::men::{Home, Kind, Man, Move, Shield};
@@ -20,8 +21,7 @@ enum Place {
 }
 
 fn refused(position: &Position, rule: Rule, key: &'static str, text: &str) -> Refusal {
-    let text: String = text.chars().take(40).collect();
-    Refusal::new(rule.of(position.options().variant), Message::new(key).with("text", text))
+    Refusal::new(rule.of(position.options().variant), Message::new(key).with("text", shown(text)))
 }
 
 /// Reads a move. A sign that does not fit what the move does is refused only where the move could be made:

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use cubarium_core::Rights;
 use cubarium_core::hash::Keys;
 
 use crate::die::Heading;
@@ -25,36 +26,6 @@ pub enum Phase {
     Swapped,
     /// The side has moved and may still swap.
     Moved,
-}
-
-/// The masters' rights to a diagonal first move that are left.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Diagonals(u8);
-
-impl Diagonals {
-    /// Neither side has one.
-    pub const NONE: Self = Self(0);
-    /// Both sides have theirs.
-    pub const BOTH: Self = Self(3);
-
-    /// Whether the side has its right.
-    #[inline]
-    #[must_use]
-    pub const fn has(self, colour: Colour) -> bool {
-        self.0 >> colour.index() & 1 != 0
-    }
-
-    /// These rights and that of one side.
-    #[must_use]
-    pub const fn with(self, colour: Colour) -> Self {
-        Self(self.0 | 1 << colour.index())
-    }
-
-    /// These rights without that of one side.
-    #[must_use]
-    pub const fn without(self, colour: Colour) -> Self {
-        Self(self.0 & !(1 << colour.index()))
-    }
 }
 
 /// What is on a square: nothing, a man, or a half of a shield.
@@ -99,7 +70,7 @@ static TOPS: [u8; 32] = {
 /// let start = Position::start(&Options::cubulus());
 /// assert_eq!(start.count(), 43);
 /// let mv = start.read_move("A1-A2").unwrap();
-/// let after = start.play(start.side().seat(), mv).unwrap();
+/// let after = start.play(mv).unwrap();
 /// assert!(after.text().starts_with("23B1,53C1,63D1,63F1,53G1,23H1,13I1,36A2,"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -115,7 +86,7 @@ pub struct Position {
     turn_number: u32,
     no_progress: u32,
     side: Colour,
-    diagonals: Diagonals,
+    diagonals: Rights,
     phase: Phase,
     options: Options,
 }
@@ -130,8 +101,8 @@ fn key(colour: Colour, square: Square, cell: Cell) -> u64 {
 }
 
 #[inline]
-const fn diagonals_key(diagonals: Diagonals) -> u64 {
-    STATE_KEYS.get(1 + diagonals.0 as usize)
+const fn diagonals_key(diagonals: Rights) -> u64 {
+    STATE_KEYS.get(1 + diagonals.number())
 }
 
 #[inline]
@@ -150,12 +121,12 @@ impl Position {
             board: [Cell::EMPTY; Square::SPAN],
             masters,
             hash: if side == Colour::Black { STATE_KEYS.get(0) } else { 0 }
-                ^ diagonals_key(Diagonals::NONE)
+                ^ diagonals_key(Rights::NONE)
                 ^ phase_key(Phase::Begin),
             turn_number: 1,
             no_progress: 0,
             side,
-            diagonals: Diagonals::NONE,
+            diagonals: Rights::NONE,
             phase: Phase::Begin,
             options,
         };
@@ -246,7 +217,7 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn set_diagonals(&mut self, diagonals: Diagonals) {
+    pub(crate) fn set_diagonals(&mut self, diagonals: Rights) {
         self.hash ^= diagonals_key(self.diagonals) ^ diagonals_key(diagonals);
         self.diagonals = diagonals;
     }
@@ -393,7 +364,7 @@ impl Position {
     /// The rights to a diagonal first move that are left.
     #[inline]
     #[must_use]
-    pub const fn diagonals(&self) -> Diagonals {
+    pub const fn diagonals(&self) -> Rights {
         self.diagonals
     }
 

@@ -1,12 +1,13 @@
 //! From anything that a position text can say to a position: what the rules do not allow, all of it.
 
+use cubarium_core::Rights;
 use thiserror::Error;
 
 use crate::die::Heading;
 use crate::men::{Colour, Home, Kind, Shield};
 use crate::options::{Level, Options, Variant};
 use crate::placed::Placed;
-use crate::position::{Diagonals, FULL_SET, Phase, Position};
+use crate::position::{FULL_SET, Phase, Position};
 use crate::square::{Square, SquareSet};
 
 /// Anything that a position text can describe, possible or not.
@@ -19,7 +20,7 @@ pub struct Setup {
     /// The side to move.
     pub side: Colour,
     /// The rights to a diagonal first move.
-    pub diagonals: Diagonals,
+    pub diagonals: Rights,
     /// Where in its turn the side to move is.
     pub phase: Phase,
     /// Turns of either side since the last capture or swap.
@@ -147,8 +148,8 @@ impl Setup {
             men.push((colour, Placed::Master(colour.middle())));
         }
         let diagonals = match options.level {
-            Level::One => Diagonals::NONE,
-            Level::Two => Diagonals::BOTH,
+            Level::One => Rights::NONE,
+            Level::Two => Rights::BOTH,
         };
         Self { men, diagonals, ..Self::empty(options) }
     }
@@ -160,7 +161,7 @@ impl Setup {
             options,
             men: Vec::new(),
             side: Colour::White,
-            diagonals: Diagonals::NONE,
+            diagonals: Rights::NONE,
             phase: Phase::Begin,
             no_progress: 0,
             turn_number: 1,
@@ -284,7 +285,7 @@ impl Setup {
                 faults.push(Fault::Soldier(self.name(*at)));
             }
         }
-        if self.diagonals != Diagonals::NONE {
+        if self.diagonals != Rights::NONE {
             faults.push(Fault::Diagonals);
         }
     }

@@ -1,16 +1,18 @@
 //! The rules by walking: which squares a man attacks and who attacks a square, worked out step by step on a
 //! plain board. Slow, simple and independent of the tables and sets by which moves are generated.
 
+use cubarium_core::Rights;
+
 use crate::die::Heading;
 use crate::men::{Colour, Home, Man, Move, Shield};
-use crate::position::{Diagonals, Position};
+use crate::position::Position;
 use crate::square::{Direction, Square};
 
 /// The men by square.
 #[derive(Clone)]
 pub(crate) struct Board {
     men: [Option<(Colour, Man)>; Square::SPAN],
-    diagonals: Diagonals,
+    diagonals: Rights,
 }
 
 impl Board {

@@ -4,12 +4,14 @@
 
 use std::fmt::Write as _;
 
+use cubarium_core::Rights;
+use cubarium_core::text::{read_number, shown};
 use thiserror::Error;
 
 use crate::men::Colour;
 use crate::options::{Options, Variant};
 use crate::placed::Placed;
-use crate::position::{Diagonals, Phase};
+use crate::position::Phase;
 use crate::setup::Setup;
 use crate::square::Square;
 
@@ -48,20 +50,12 @@ pub enum TextError {
     TurnNumber(String),
 }
 
-/// The sides as texts write them.
-pub(crate) const SIDES: [(&str, Colour); 2] = [("w", Colour::White), ("b", Colour::Black)];
-
 /// The phases as texts write them.
 pub(crate) const PHASES: [(&str, Phase); 3] =
     [("-", Phase::Begin), ("s", Phase::Swapped), ("t", Phase::Moved)];
 
-/// The rights as texts write them.
-const RIGHTS: [(&str, Diagonals); 4] = [
-    ("Mm", Diagonals::BOTH),
-    ("M", Diagonals::NONE.with(Colour::White)),
-    ("m", Diagonals::NONE.with(Colour::Black)),
-    ("-", Diagonals::NONE),
-];
+/// The letter of a right to a diagonal first move.
+const DIAGONAL: char = 'M';
 
 /// What stands in the place of the men where there is none.
 const NOBODY: &str = "-";
@@ -76,17 +70,6 @@ pub(crate) fn word<T: PartialEq>(words: &[(&'static str, T)], meant: &T) -> &'st
     words.iter().find(|(_, meaning)| meaning == meant).map_or("", |(word, _)| *word)
 }
 
-/// At most this many characters of a wrong text are shown again.
-const SHOWN: usize = 40;
-
-fn shown(text: &str) -> String {
-    let mut shown: String = text.chars().take(SHOWN).collect();
-    if shown.len() < text.len() {
-        shown.push('…');
-    }
-    shown
-}
-
 /// Reads a text as a set-up.
 pub(crate) fn read_setup(text: &str, options: Options) -> Result<Setup, TextError> {
     let fields: Vec<&str> = text.split(' ').collect();
@@ -96,8 +79,8 @@ pub(crate) fn read_setup(text: &str, options: Options) -> Result<Setup, TextErro
     let mut setup = Setup {
         options,
         men: read_men(men, options.variant)?,
-        side: meaning(&SIDES, side).ok_or_else(|| TextError::Side(shown(side)))?,
-        diagonals: meaning(&RIGHTS, diagonals).ok_or_else(|| TextError::Diagonals(shown(diagonals)))?,
+        side: Colour::from_letter(side).ok_or_else(|| TextError::Side(shown(side)))?,
+        diagonals: Rights::read(diagonals, DIAGONAL).ok_or_else(|| TextError::Diagonals(shown(diagonals)))?,
         phase: meaning(&PHASES, phase).ok_or_else(|| TextError::Phase(shown(phase)))?,
         no_progress: read_number(no_progress).ok_or_else(|| TextError::NoProgress(shown(no_progress)))?,
         turn_number: read_number(number)
@@ -106,12 +89,6 @@ pub(crate) fn read_setup(text: &str, options: Options) -> Result<Setup, TextErro
     };
     setup.sort();
     Ok(setup)
-}
-
-/// A number without sign or leading zeros.
-fn read_number(text: &str) -> Option<u32> {
-    let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if canonical { text.parse().ok() } else { None }
 }
 
 fn read_men(text: &str, variant: Variant) -> Result<Vec<(Colour, Placed)>, TextError> {
@@ -173,8 +150,8 @@ pub(crate) fn write_setup(setup: &Setup) -> String {
     if text.is_empty() {
         text.push_str(NOBODY);
     }
-    let (side, phase) = (word(&SIDES, &setup.side), word(&PHASES, &setup.phase));
-    let rights = word(&RIGHTS, &setup.diagonals);
+    let (side, phase) = (setup.side.letter(), word(&PHASES, &setup.phase));
+    let rights = setup.diagonals.text(DIAGONAL);
     let (quiet, number) = (setup.no_progress, setup.turn_number);
     write!(text, " {side} {rights} {phase} {quiet} {number}").expect("writing to a string succeeds");
     text

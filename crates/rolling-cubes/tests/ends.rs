@@ -60,8 +60,7 @@ fn r6_die_check_comes_before_no_progress() {
 fn play(game: &mut Game<Position>, moves: &str) {
     for text in moves.split(' ') {
         let mv = game.position().read_move(text).expect("a move");
-        let seat = game.to_move().single().expect("one side is to move");
-        game.play(seat, mv).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+        game.play(mv).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::{after, cubulus, die_check, moves, read, verdict};
 use cubarium_core::{Position as _, View as _};
-use cubarium_rolling_cubes::{Colour, Level, Options, Position};
+use cubarium_rolling_cubes::{Colour, Level, Options};
 
 #[test]
 fn master_step_is_orthogonal_and_captures() {
@@ -159,7 +159,7 @@ fn r1_checks_are_announced_by_the_program() {
     let shown: Vec<String> = position.moves().iter().map(|mv| position.display_move(*mv)).collect();
     assert!(shown.iter().any(|text| text.ends_with('+')), "{shown:?}");
     for mv in position.moves() {
-        let after = Position::play(position, Colour::White.seat(), mv).expect("legal");
+        let after = position.play(mv).expect("legal");
         assert_eq!(position.display_move(mv).ends_with(['+', '#']), after.in_check());
     }
 }

@@ -102,8 +102,8 @@ fn swap_before_the_move_may_give_check() {
     let position = die_check("63A1,D9,(F9) w");
     let swapped = after(&position, "D9*C");
     assert_eq!(verdict(&swapped, "D9-E9"), "ok");
-    let beside = die_check("63A1,D9,(E8) w")
-        .play(Colour::White.seat(), die_check("63A1,D9,(E8)").read_move("D9*C").expect("a move"));
+    let beside =
+        die_check("63A1,D9,(E8) w").play(die_check("63A1,D9,(E8)").read_move("D9*C").expect("a move"));
     let beside = beside.expect("legal");
     assert_eq!(verdict(&beside, "D9@90"), "ok");
 }

@@ -213,7 +213,7 @@ fn moves_are_told_in_sentences_in_every_language() {
     assert_eq!(spoken(&after(&swap, "A1@90"), "--")[0], "The turn ends without a swap.");
     for position in positions() {
         for mv in position.moves() {
-            let after = position.play(position.side().seat(), mv).expect("legal");
+            let after = position.play(mv).expect("legal");
             let message = position.speak(mv, &after);
             for words in &languages {
                 let sentence = words.say(&message);

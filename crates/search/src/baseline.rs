@@ -51,6 +51,5 @@ fn legal<P: Position>(history: &History<'_, P>) -> Option<(Seat, Vec<P::Move>)> 
 }
 
 fn draw<M: Copy>(moves: &[M], dice: &mut SplitMix64) -> Option<M> {
-    let count = u64::try_from(moves.len()).ok().filter(|count| *count > 0)?;
-    moves.get(usize::try_from(dice.below(count)).ok()?).copied()
+    dice.choose(moves).copied()
 }

@@ -3,8 +3,7 @@
 //! A game that implements [`cubarium_core::judgement::Heuristics`] can be searched. [`Search`] is an
 //! iterative-deepening alpha-beta search that runs in slices: call [`Search::run`] as long as there is time, and
 //! [`Search::best`] at any moment. It reads no clock and uses no randomness, so the same limits give the same answer on
-//! every machine. [`Team`] adds threads and a clock; [`choose`] plays like a [`Level`]; [`perft`] counts the positions
-//! that a move generator reaches.
+//! every machine. [`Team`] adds threads and a clock; [`choose`] plays like a [`Level`].
 //!
 //! ```
 //! use cubarium_core::{Game, Position as _, View as _};
@@ -37,7 +36,7 @@
 //! | `order.rs`, `picking.rs` | which move is tried first, and in which stages moves are listed |
 //! | `table.rs`, `path.rs`, `score.rs` | positions known, positions repeated, scores |
 //! | `team.rs`, `think.rs`, `time.rs` | several threads on one table, with a clock |
-//! | `levels.rs`, `limits.rs`, `perft.rs` | what stands round the search |
+//! | `levels.rs`, `limits.rs` | what stands round the search |
 //! | `proof.rs` | forced wins proven without it |
 //! | `why.rs` | what a move does, in facts |
 //! | `baseline.rs`, `uct.rs` | players without a search and with a plain one, to measure by |
@@ -52,7 +51,6 @@ mod machine;
 mod node;
 mod order;
 mod path;
-mod perft;
 mod picking;
 mod proof;
 mod prune;
@@ -71,7 +69,6 @@ mod why;
 pub use baseline::{greedy, random};
 pub use levels::{Choice, Doubt, Level, LevelError, choose};
 pub use limits::{Limits, MAX_DEPTH, MAX_PLY, Status};
-pub use perft::{Counting, divide, perft};
 pub use proof::wins_within;
 pub use score::{DRAW, MATE, MATE_BOUND, is_mate, mate_in};
 pub use search::{Info, Line, Search};

@@ -90,8 +90,8 @@ mod tests {
     fn after(moves: &[&str]) -> Game<Position> {
         let mut game = Game::new(Position::read(START, &()).expect("a position of the test"));
         for text in moves {
-            let (seat, mv) = (game.position().mover(), game.position().read_move(text).expect("a move"));
-            game.play(seat, mv).expect("a legal move");
+            let mv = game.position().read_move(text).expect("a move");
+            game.play(mv).expect("a legal move");
         }
         game
     }

@@ -1,6 +1,5 @@
 //! The search on a whole game: Cube Chess.
 
-use cubarium_core::judgement::Heuristics;
 use cubarium_core::{Game, Position as _, View as _};
 use cubarium_cube_chess::{Move, Position};
 use cubarium_search::{
@@ -80,8 +79,8 @@ fn the_first_level_overlooks_moves_even_a_mate() {
 fn before_the_publishers_mate() -> Game<Position> {
     let mut game = Game::new(Position::start(&()));
     for text in ["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2"] {
-        let (seat, mv) = (game.position().mover(), game.position().read_move(text).expect("a move"));
-        game.play(seat, mv).expect("a legal move");
+        let mv = game.position().read_move(text).expect("a move");
+        game.play(mv).expect("a legal move");
     }
     game
 }
@@ -118,8 +117,7 @@ fn principal_variations_are_legal() {
             let mut line = *game.position();
             assert!(!info.pv.is_empty(), "{text}");
             for mv in &info.pv {
-                let seat = line.mover();
-                line = line.play(seat, *mv).unwrap_or_else(|(_, why)| panic!("{text}: {info:?}: {why}"));
+                line = line.play(*mv).unwrap_or_else(|why| panic!("{text}: {info:?}: {why}"));
             }
         });
     }

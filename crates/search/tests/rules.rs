@@ -8,8 +8,8 @@ fn game<P: Heuristics>(text: &str, options: &P::Options, moves: &[&str]) -> Game
     let position = P::read(text, options);
     let mut game = Game::new(position.unwrap_or_else(|error: ReadError<_, _>| panic!("{text}: {error}")));
     for text in moves {
-        let (seat, mv) = (game.position().mover(), game.position().read_move(text).expect("a move"));
-        game.play(seat, mv).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        let mv = game.position().read_move(text).expect("a move");
+        game.play(mv).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
     }
     game
 }

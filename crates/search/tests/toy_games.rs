@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::judgement::Heuristics;
-use cubarium_core::{Game, History, Position, Seat, View as _};
+use cubarium_core::{Counting, Game, History, Position, Seat, View as _, divide, perft};
 use cubarium_search::{
-    Budget, Counting, DRAW, Doubt, Info, Level, Limits, MATE, Search, Settings, Status, Team, Technique,
-    Techniques, Uct, choose, divide, greedy, mate_in, perft, random,
+    Budget, DRAW, Doubt, Info, Level, Limits, MATE, Search, Settings, Status, Team, Technique, Techniques,
+    Uct, choose, greedy, mate_in, random,
 };
 use toys::{
     Fragile, Kalah, Ring, Rules, Subtraction, TicTacToe, Toy, Tug, differ, minimax, minimax_with_history,
@@ -28,9 +28,7 @@ fn search_to_the_end<P: Heuristics>(game: &Game<P>, limits: Limits) -> Search<P>
 fn assert_line_is_legal<P: Heuristics>(game: &Game<P>, info: &Info<P::Move>) {
     let mut position = game.position().clone();
     for (ply, mv) in info.pv.iter().enumerate() {
-        let seat = position.mover();
-        position =
-            position.play(seat, *mv).unwrap_or_else(|(_, why)| panic!("move {ply} of {info:?}: {why}"));
+        position = position.play(*mv).unwrap_or_else(|why| panic!("move {ply} of {info:?}: {why}"));
     }
 }
 
@@ -425,14 +423,8 @@ fn moves_that_would_repeat_for_the_third_time_are_none() {
     for moves in 0..12 {
         let mut game = Game::new(Toy(Ring::start()));
         for _ in 0..moves {
-            let mover = game.position().mover();
-            let legal: Vec<u8> =
-                game.position().moves().into_iter().filter(|mv| game.check(mover, *mv).is_ok()).collect();
-            if legal.is_empty() {
-                break;
-            }
-            let choice = usize::try_from(random.below(legal.len() as u64)).expect("an index of a list");
-            game.play(mover, legal[choice]).expect("the move is legal");
+            let Some(mv) = random.choose(&game.moves()).copied() else { break };
+            game.play(mv).expect("the move is legal");
         }
         let mut team = Team::new(&Settings { table_mib: 1, techniques, ..Settings::default() });
         team.start(&game.history(), Limits::depth(40));

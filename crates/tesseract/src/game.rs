@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    Accord, History, Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, View, Viewer,
+    Accord, History, Outcome, PerfectInformation, Position as Contract, Refusal, Seat, SeatSet, View,
 };
 
 use crate::men::Move;
@@ -68,6 +68,11 @@ impl View for Position {
 
     fn to_move(&self) -> SeatSet {
         if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
+    }
+
+    #[inline]
+    fn mover(&self) -> Seat {
+        self.side().seat()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -153,11 +158,4 @@ impl Contract for Position {
     }
 }
 
-/// Everybody knows everything.
-impl Observed for Position {
-    type View = Self;
-
-    fn view(&self, _viewer: Viewer) -> Self {
-        *self
-    }
-}
+impl PerfectInformation for Position {}

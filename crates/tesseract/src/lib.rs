@@ -17,7 +17,7 @@
 //! let mut game = Game::new(Position::read(text, &Crosses::Last).unwrap());
 //! assert_eq!(game.position().count(), 51);
 //! let jump = game.position().read_move("TH8xH12").unwrap();
-//! game.play(game.position().side().seat(), jump).unwrap();
+//! game.play(jump).unwrap();
 //! assert_eq!(game.position().quiet_turns(), 0);
 //! ```
 

@@ -1,5 +1,6 @@
 //! Turns as text: `TH2-H7`, `SC3-E5xB8`, `GE5E6@E5F5`, `G*B2v` (tesseract.text.move).
 
+use cubarium_core::text::shown;
 use cubarium_core::{Message, Refusal};
 
 use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
@@ -10,7 +11,7 @@ use crate::rules;
 use crate::text::{read_bar, read_large_bar, read_pawn};
 
 fn refused(key: &'static str, text: &str) -> Refusal {
-    Refusal::new(rules::TEXT_MOVE, Message::new(key).with("text", text.chars().take(40).collect::<String>()))
+    Refusal::new(rules::TEXT_MOVE, Message::new(key).with("text", shown(text)))
 }
 
 /// Reads a turn. Of two ways to the same position the one that is written first is handed back, whichever is
@@ -44,8 +45,10 @@ fn read_point(name: &str, text: &str) -> Result<Point, Refusal> {
             && name.len() > 1
             && name[1..].bytes().all(|digit| digit.is_ascii_digit());
         if looks_like_one {
-            let name: String = name.chars().take(40).collect();
-            Refusal::new(rules::BOARD_INTERSECTIONS, Message::new("tesseract-no-point").with("point", name))
+            Refusal::new(
+                rules::BOARD_INTERSECTIONS,
+                Message::new("tesseract-no-point").with("point", shown(name)),
+            )
         } else {
             refused("tesseract-no-text-move", text)
         }

@@ -181,7 +181,7 @@ const fn cross_key(colour: Colour, place: Place) -> u64 {
 /// let start = Position::start(&Crosses::Last);
 /// assert_eq!(start.count(), 90);
 /// let mv = start.read_move("T*H2").unwrap();
-/// let after = start.play(start.side().seat(), mv).unwrap();
+/// let after = start.play(mv).unwrap();
 /// assert_eq!(after.text(), "TH2 b SSPRCG5L2X2/TSSPRCG5L2X2 p 0 1");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]

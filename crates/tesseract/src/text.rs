@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use cubarium_core::text::{read_number, shown};
 use thiserror::Error;
 
 use crate::men::{Bar, Colour, Groove, Kind, Man, Pawn, Size};
@@ -51,24 +52,13 @@ pub enum TextError {
     TurnNumber(String),
 }
 
-/// At most this many characters of a wrong text are shown again.
-const SHOWN: usize = 40;
-
-fn shown(text: &str) -> String {
-    let mut shown: String = text.chars().take(SHOWN).collect();
-    if shown.len() < text.len() {
-        shown.push('…');
-    }
-    shown
-}
-
 /// Reads a text as a set-up.
 pub(crate) fn read_setup(text: &str, crosses: Crosses) -> Result<Setup, TextError> {
     let fields: Vec<&str> = text.split(' ').collect();
     let &[men, side, reserves, stage, quiet, number] = fields.as_slice() else {
         return Err(TextError::Fields { found: if text.is_empty() { 0 } else { fields.len() } });
     };
-    let side = read_side(side).ok_or_else(|| TextError::Side(shown(side)))?;
+    let side = Colour::from_letter(side).ok_or_else(|| TextError::Side(shown(side)))?;
     let Some((white, black)) = reserves.split_once('/') else {
         return Err(TextError::Reserves(shown(reserves)));
     };
@@ -87,28 +77,9 @@ pub(crate) fn read_setup(text: &str, crosses: Crosses) -> Result<Setup, TextErro
     Ok(setup)
 }
 
-/// The letter of a side.
-pub(crate) const fn side_letter(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "w",
-        Colour::Black => "b",
-    }
-}
-
-/// The side with this letter.
-pub(crate) fn read_side(text: &str) -> Option<Colour> {
-    Colour::ALL.into_iter().find(|colour| side_letter(*colour) == text)
-}
-
 /// The stage with this letter.
 pub(crate) fn read_stage(text: &str) -> Option<Stage> {
     Stage::ALL.into_iter().find(|stage| text.chars().eq([stage.letter()]))
-}
-
-/// A number without sign or leading zeros.
-fn read_number(text: &str) -> Option<u32> {
-    let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if canonical { text.parse().ok() } else { None }
 }
 
 fn read_men(text: &str) -> Result<Vec<(Colour, Man)>, TextError> {
@@ -200,7 +171,7 @@ pub(crate) fn write_setup(setup: &Setup) -> String {
         text.push('-');
     }
     let [white, black] = setup.reserves.map(write_reserve);
-    let (side, stage) = (side_letter(setup.side), setup.stage.letter());
+    let (side, stage) = (setup.side.letter(), setup.stage.letter());
     let (quiet, number) = (setup.quiet_turns, setup.turn_number);
     write!(text, " {side} {white}/{black} {stage} {quiet} {number}").expect("writing to a string succeeds");
     text

@@ -13,9 +13,8 @@ const SHUT: &str = "GE1h GF1h GB1v GA2h GB2v GC1D1 GG1H1";
 
 fn play(game: &mut Game<Position>, moves: &[&str]) {
     for text in moves {
-        let seat = game.position().side().seat();
         let mv = game.position().read_move(text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-        assert_eq!(game.play(seat, mv), Ok(()), "{text}");
+        assert_eq!(game.play(mv), Ok(()), "{text}");
     }
 }
 
@@ -105,10 +104,9 @@ fn r7_no_turn_brings_about_a_position_for_the_third_time() {
     play(&mut game, &["TJ11-J12", "TH8-H9", "TJ12-J11", "TH9-H8"]);
     assert!(barred(&game, "TJ11-J12"));
     assert!(!barred(&game, "TJ11-J13"));
-    let seat = game.position().side().seat();
     let mv = game.position().read_move("TJ11-J12").expect("a turn");
-    assert!(game.play(seat, mv).is_err());
-    assert!(game.position().check(seat, mv).is_ok(), "the position alone does not forbid it");
+    assert!(game.play(mv).is_err());
+    assert!(game.position().is_legal(mv), "the position alone does not forbid it");
     assert_eq!(game.outcome(), None, "there are other turns");
 }
 

@@ -22,7 +22,7 @@ fn random_game(crosses: Crosses, seed: u64, turns: usize) -> Game<Position> {
             moves.retain(|mv| mv.takes());
         }
         let chosen = moves[choose(moves.len())];
-        game.play(seat, chosen).expect("it was checked");
+        game.play(chosen).expect("it was checked");
     }
     game
 }

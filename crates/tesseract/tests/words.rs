@@ -130,7 +130,7 @@ fn every_turn_is_a_sentence_in_every_language() {
         with("b", "TH5 SC3 tH14", "R/SC"),
     ] {
         for mv in position.moves() {
-            let after = position.play(position.side().seat(), mv).expect("a legal turn");
+            let after = position.play(mv).expect("a legal turn");
             let message = position.speak(mv, &after);
             said.insert(message.key);
             for words in &languages {

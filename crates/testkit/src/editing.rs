@@ -125,6 +125,5 @@ fn step<P: Editor + Observed<View: Looks>>(setup: &mut P::Setup, tools: &[Tool],
 }
 
 fn pick<'a, T>(things: &'a [T], generator: &mut SplitMix64) -> &'a T {
-    let count = u64::try_from(things.len()).expect("lists are short");
-    &things[usize::try_from(generator.below(count)).expect("below a length")]
+    generator.choose(things).expect("there is something to choose")
 }

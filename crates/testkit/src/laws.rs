@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::looks::Looks;
-use cubarium_core::{Game, Observed, Seat, SeatSet, View, Viewer};
+use cubarium_core::{Game, Observed, PlayError, Seat, SeatSet, View, Viewer};
 
 /// What the laws need to know about a game.
 pub struct Subject<P: Observed> {
@@ -156,7 +156,7 @@ impl<P: Observed<View: Looks>> Subject<P> {
     }
 
     fn refusal_changes_nothing(&self, position: &P, seat: Seat, mv: P::Move) {
-        let Err((kept, _)) = position.clone().play(seat, mv) else {
+        let Err(PlayError { position: kept, .. }) = position.clone().play_as(seat, mv) else {
             panic!("`{}`: {mv:?} is refused by `check` and made by `play`", position.text());
         };
         assert_eq!(&kept, position, "a refusal leaves the position as it was");
@@ -198,11 +198,11 @@ impl<P: Observed<View: Looks>> Subject<P> {
         let seat = position.to_move().iter().next().expect("a game that runs has somebody to move");
         let mut moves = position.moves();
         moves.retain(|mv| game.check(seat, *mv).is_ok());
-        let count = u64::try_from(moves.len()).expect("lists of moves are short");
-        assert!(count > 0, "`{}`: a game that runs has a move", position.text());
-        let chosen = usize::try_from(generator.below(count)).expect("below a length");
+        let chosen = *generator
+            .choose(&moves)
+            .unwrap_or_else(|| panic!("`{}`: a game that runs has a move", position.text()));
         let hash = position.hash();
-        assert_eq!(game.play(seat, moves[chosen]), Ok(()));
+        assert_eq!(game.play(chosen), Ok(()));
         assert_eq!(position.hash(), hash, "playing leaves the position before as it was");
     }
 

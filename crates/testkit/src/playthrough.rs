@@ -25,7 +25,7 @@ pub fn record<P: Position>(title: &str, options: &P::Options, start: &str, moves
         let mv = position.read_move(text).unwrap_or_else(|refusal| panic!("`{text}`: {refusal}"));
         let name = position.seats()[seat.index()];
         line(&mut out, &format!("{name} plays"), &position.display_move(mv));
-        game.play(seat, mv).unwrap_or_else(|refusal| panic!("`{text}`: {refusal}"));
+        game.play(mv).unwrap_or_else(|refusal| panic!("`{text}`: {refusal}"));
     }
     describe(&mut out, &game);
     out
@@ -40,10 +40,9 @@ pub fn random<P: Position>(options: &P::Options, seed: u64, turns: usize) -> Vec
     while let Some(seat) = game.to_move().iter().next().filter(|_| played.len() < turns) {
         let mut moves = game.position().moves();
         moves.retain(|mv| game.check(seat, *mv).is_ok());
-        let count = u64::try_from(moves.len()).expect("lists of moves are short");
-        let chosen = moves[usize::try_from(generator.below(count)).expect("below a length")];
+        let chosen = *generator.choose(&moves).expect("a game that runs has a move");
         played.push(game.position().move_text(chosen));
-        game.play(seat, chosen).expect("the move was checked");
+        game.play(chosen).expect("the move was checked");
     }
     played
 }

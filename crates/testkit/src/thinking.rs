@@ -58,15 +58,14 @@ pub fn exchanges<P: Heuristics>(
         let mut position = P::start(options);
         for _ in 0..120 {
             let moves = position.moves();
-            let Some(count) = u64::try_from(moves.len()).ok().filter(|count| *count > 0) else { break };
             for mv in moves.iter().copied().filter(|mv| position.static_exchange(*mv) < position.gain(*mv)) {
                 all += 1;
                 let tried = place(mv).map_or(0, |at| tried_out(&position, mv, at, place));
                 // Men of one kind may differ a little in gain.
                 right += u32::from((tried - position.static_exchange(mv)).abs() < 50);
             }
-            let chosen = moves[usize::try_from(generator.below(count)).expect("below a length")];
-            position.play_unchecked(position.mover(), chosen);
+            let Some(chosen) = generator.choose(&moves) else { break };
+            position.play_unchecked(position.mover(), *chosen);
         }
     }
     [all, right]

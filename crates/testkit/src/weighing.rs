@@ -36,9 +36,8 @@ pub fn in_random_games<P: Weighed>(
         while let Some(seat) = game.to_move().single().filter(|_| game.past().len() < turns) {
             holds(game.position(), &exchange(game.position()));
             let moves = game.history().moves(seat);
-            let count = u64::try_from(moves.len()).expect("lists of moves are short");
-            let chosen = moves[usize::try_from(generator.below(count)).expect("below a length")];
-            game.play(seat, chosen).expect("a listed move is legal");
+            let chosen = *generator.choose(&moves).expect("a game that runs has a move");
+            game.play(chosen).expect("a listed move is legal");
         }
     }
 }

@@ -11,6 +11,7 @@
 //! What stands there so far is the [`draft`].
 
 use cubarium_core::looks::gesture::{Choice, ChoiceKind, Draft, Next, Pick};
+use cubarium_core::text::shown;
 use cubarium_core::{Message, Refusal, Seat};
 
 use super::scene::{block_name, lying};
@@ -23,7 +24,6 @@ use crate::moves::Move;
 use crate::question::Question;
 use crate::refuse;
 use crate::rules;
-use crate::text::shown;
 
 const DONE: &str = "done";
 

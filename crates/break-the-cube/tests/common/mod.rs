@@ -48,9 +48,8 @@ pub(crate) fn built(structures: &[&str], given: &str) -> Position {
 /// The position after moves of the seats to move.
 pub(crate) fn after(position: &Position, moves: &[&str]) -> Position {
     moves.iter().fold(position.clone(), |position, text| {
-        let seat = position.course().mover().unwrap_or_else(|| panic!("`{text}`: the game is over"));
         let mv = position.read_move(text).unwrap_or_else(|refusal| panic!("`{text}`: {refusal}"));
-        position.play(seat, mv).unwrap_or_else(|(_, refusal)| panic!("`{text}`: {refusal}"))
+        position.play(mv).unwrap_or_else(|refused| panic!("`{text}`: {refused}"))
     })
 }
 
@@ -188,7 +187,7 @@ pub(crate) fn random_game(options: Options, seed: u64, turns: usize) -> Game<Pos
         } else {
             Move::Guess(any)
         };
-        game.play(seat, mv).expect("it is legal");
+        game.play_as(seat, mv).expect("it is legal");
     }
     game
 }

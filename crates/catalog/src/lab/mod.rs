@@ -7,11 +7,11 @@ mod conform;
 use cubarium_core::looks::Looks as _;
 use std::sync::atomic::AtomicBool;
 
+pub use cubarium_core::Counting;
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::judgement::Heuristics;
-use cubarium_core::{Game, Refusal, Seat, View as _, Viewer};
-pub use cubarium_search::Counting;
-use cubarium_search::{Limits, Search, Status, divide};
+use cubarium_core::{Game, Refusal, Seat, View as _, Viewer, divide};
+use cubarium_search::{Limits, Search, Status};
 
 pub use conform::{Conformance, Failure, conform};
 
@@ -73,9 +73,8 @@ impl<P: Player> AnyLab for Game<P> {
         if Self::outcome(self).is_some() {
             return Err(self.position().over());
         }
-        let mover = seat.or_else(|| self.position().to_move().iter().next()).unwrap_or(Seat::FIRST);
         let mv = self.position().read_move(text)?;
-        Self::play(self, mover, mv)
+        self.play_as(seat.unwrap_or_else(|| self.position().mover()), mv)
     }
 
     fn shown(&self, text: &str) -> Result<String, Refusal> {

@@ -39,7 +39,7 @@ impl Player for Position {
     }
 
     #[cfg(feature = "lab")]
-    fn perft(&self, depth: u32, _counting: cubarium_search::Counting) -> u64 {
+    fn perft(&self, depth: u32, _counting: cubarium_core::Counting) -> u64 {
         Self::perft(self, depth)
     }
 

@@ -34,8 +34,8 @@ macro_rules! searched {
             }
 
             #[cfg(feature = "lab")]
-            fn perft(&self, depth: u32, counting: search::Counting) -> u64 {
-                search::perft(self, depth, counting)
+            fn perft(&self, depth: u32, counting: cubarium_core::Counting) -> u64 {
+                cubarium_core::perft(self, depth, counting)
             }
 
             #[cfg(feature = "lab")]
@@ -86,7 +86,7 @@ pub(super) fn replay<P: Heuristics + Observed<View = P>>(views: &Views<P>) -> Re
     let mut game = Game::new(start);
     for (index, (seat, mv)) in views.turns.iter().enumerate() {
         let text = game.position().move_text(*mv);
-        game.play(*seat, *mv).map_err(|_| ViewError::Turn { turn: index + 1, text })?;
+        game.play_as(*seat, *mv).map_err(|_| ViewError::Turn { turn: index + 1, text })?;
     }
     Ok(game)
 }

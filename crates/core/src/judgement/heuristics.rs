@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::hash::mix;
-use crate::{Outcome, Position, Seat};
+use crate::{Outcome, Position};
 
 use super::{Line, Recall};
 
@@ -23,9 +23,6 @@ pub trait Heuristics: Position {
     fn ended(&self) -> Option<Outcome> {
         self.outcome()
     }
-
-    /// The seat to move. In a position that is over: the one whose turn it would be.
-    fn mover(&self) -> Seat;
 
     /// Visits the legal moves that change much (captures, promotions), for a search that settles the noise.
     ///

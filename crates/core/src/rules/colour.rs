@@ -43,6 +43,28 @@ impl Colour {
         }
     }
 
+    /// The letter of the side in position texts: `w` or `b`.
+    #[must_use]
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::White => "w",
+            Self::Black => "b",
+        }
+    }
+
+    /// The side with this letter in position texts.
+    ///
+    /// ```
+    /// use cubarium_core::Colour;
+    ///
+    /// assert_eq!(Colour::from_letter("b"), Some(Colour::Black));
+    /// assert_eq!(Colour::from_letter("W"), None);
+    /// ```
+    #[must_use]
+    pub fn from_letter(letter: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+
     /// The name of the side in messages: `white` or `black`.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -108,6 +108,13 @@ impl<P: Position> Game<P> {
         if self.outcome.is_some() { SeatSet::EMPTY } else { self.position.to_move() }
     }
 
+    /// The legal moves of the seat to move, history included; none once the game has ended. Where several seats may act,
+    /// those of the first.
+    #[must_use]
+    pub fn moves(&self) -> Vec<P::Move> {
+        if self.outcome.is_some() { Vec::new() } else { self.history().moves(self.position.mover()) }
+    }
+
     /// Whether a seat may make a move now, history included.
     ///
     /// # Errors
@@ -120,11 +127,19 @@ impl<P: Position> Game<P> {
         P::barred_by(&self.history(), seat, mv).map_or(Ok(()), Err)
     }
 
-    /// Makes a move if it is legal.
+    /// Makes a move of the seat to move if it is legal; where several seats may act, of the first of them.
     ///
     /// # Errors
     /// The rule that forbids it; the game is as it was.
-    pub fn play(&mut self, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
+    pub fn play(&mut self, mv: P::Move) -> Result<(), Refusal> {
+        self.play_as(self.position.mover(), mv)
+    }
+
+    /// Makes a move of a seat if it is legal.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the game is as it was.
+    pub fn play_as(&mut self, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
         self.check(seat, mv)?;
         let mut after = self.position.clone();
         after.play_unchecked(seat, mv);

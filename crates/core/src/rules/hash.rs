@@ -30,6 +30,12 @@ impl SplitMix64 {
             (product >> 64) as u64
         }
     }
+
+    /// One of these; `None` where there are none.
+    pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        let count = u64::try_from(items.len()).ok().filter(|count| *count > 0)?;
+        items.get(usize::try_from(self.below(count)).ok()?)
+    }
 }
 
 /// Scrambles 64 bits: every input bit changes about half of the output bits.
@@ -120,5 +126,16 @@ mod tests {
             seen[usize::try_from(generator.below(6)).expect("below six")] = true;
         }
         assert_eq!(seen, [true; 6]);
+    }
+
+    #[test]
+    fn one_item_is_chosen_as_the_numbers_say() {
+        let (mut numbers, mut choices) = (SplitMix64::new(9), SplitMix64::new(9));
+        let items = ["one", "two", "three"];
+        for _ in 0..20 {
+            let index = usize::try_from(numbers.below(3)).expect("below three");
+            assert_eq!(choices.choose(&items), Some(&items[index]));
+        }
+        assert_eq!(choices.choose::<u8>(&[]), None);
     }
 }

@@ -2,9 +2,20 @@
 
 use crate::{Position, Seat, View, Viewer};
 
+/// A game without secrets: everybody may know the whole position, which is its own view.
+pub trait PerfectInformation: Position {}
+
+impl<P: PerfectInformation> Observed for P {
+    type View = Self;
+
+    fn view(&self, _viewer: Viewer) -> Self {
+        self.clone()
+    }
+}
+
 /// A game whose positions are shown to somebody. Everything that leaves the referee is made from a view.
 ///
-/// In a game without secrets the position is its own view, and nothing but [`Observed::view`] has to be said.
+/// A game without secrets implements [`PerfectInformation`] and gets this for free.
 pub trait Observed: Position {
     /// What one viewer may know.
     type View: View<Options = Self::Options, Move = Self::Move>;

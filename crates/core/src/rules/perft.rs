@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Position, Seat};
+use crate::Position;
 
 /// How the last ply is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,6 +14,13 @@ pub enum Counting {
 }
 
 /// The number of sequences of `depth` moves from a position. Where several seats may act, the first one does.
+///
+/// ```
+/// use cubarium_core::{Counting, Position as _, perft};
+/// use cubarium_cube_chess::Position;
+///
+/// assert_eq!(perft(&Position::start(&()), 2, Counting::Bulk), 396);
+/// ```
 #[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32, counting: Counting) -> u64 {
     match depth {
@@ -39,7 +46,7 @@ pub fn divide<P: Position>(position: &P, depth: u32, counting: Counting) -> Vec<
 
 /// Visits the positions after every legal move.
 fn each<P: Position>(position: &P, mut visitor: impl FnMut(P::Move, &P)) {
-    let seat = position.to_move().iter().next().unwrap_or(Seat::FIRST);
+    let seat = position.mover();
     let _: ControlFlow<()> = position.visit(|mv| {
         let mut after = position.clone();
         after.play_unchecked(seat, mv);

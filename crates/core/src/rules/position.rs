@@ -1,6 +1,29 @@
 //! The contract that every game fulfils.
 
+use std::fmt;
+
 use crate::{Accord, History, Outcome, Refusal, Seat, View};
+
+/// A move that was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayError<P> {
+    /// The position, as it was.
+    pub position: P,
+    /// The rule that forbids the move.
+    pub refusal: Refusal,
+}
+
+impl<P> fmt::Display for PlayError<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.refusal.fmt(f)
+    }
+}
+
+impl<P: fmt::Debug> std::error::Error for PlayError<P> {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.refusal)
+    }
+}
 
 /// A position of a game: a [`View`] from which one can play on. A plain value, cloned to make a move.
 ///
@@ -16,17 +39,26 @@ pub trait Position: View {
     /// Makes a legal move. What happens with another move is unspecified but never undefined.
     fn play_unchecked(&mut self, seat: Seat, mv: Self::Move);
 
-    /// Makes a move if it is legal.
+    /// Makes a move of the seat to move if it is legal; where several seats may act, of the first of them.
     ///
     /// # Errors
     /// The rule that forbids it, with the position as it was.
-    fn play(mut self, seat: Seat, mv: Self::Move) -> Result<Self, (Self, Refusal)> {
+    fn play(self, mv: Self::Move) -> Result<Self, PlayError<Self>> {
+        let seat = self.mover();
+        self.play_as(seat, mv)
+    }
+
+    /// Makes a move of a seat if it is legal.
+    ///
+    /// # Errors
+    /// The rule that forbids it, with the position as it was.
+    fn play_as(mut self, seat: Seat, mv: Self::Move) -> Result<Self, PlayError<Self>> {
         match self.check(seat, mv) {
             Ok(()) => {
                 self.play_unchecked(seat, mv);
                 Ok(self)
             }
-            Err(refusal) => Err((self, refusal)),
+            Err(refusal) => Err(PlayError { position: self, refusal }),
         }
     }
 

@@ -48,6 +48,8 @@ pub struct SeatSet(u8);
 impl SeatSet {
     /// No seat.
     pub const EMPTY: Self = Self(0);
+    /// Both seats of a game for two.
+    pub const BOTH: Self = Self(3);
 
     /// One seat alone.
     #[must_use]

@@ -3,6 +3,7 @@
 //! Records, protocols and scripts write the canonical text and nothing else; [`View::read_move`] reads it. Here
 //! a text is compared with every way in which a legal move may be written, so that whatever is shown can be typed.
 
+use crate::text::shown;
 use crate::{Message, Refusal, Seat, View};
 
 /// A text without what only the eye needs: blanks, signs for check, typographic minus signs, arrows and crosses. A
@@ -50,7 +51,7 @@ pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refusa
         (&[mv], _) => Ok(mv),
         (&[one, other, ..], Read::Illegal(refusal) | Read::Unknown(refusal)) => {
             let message = Message::new("move-ambiguous")
-                .with("text", shortened(text))
+                .with("text", shown(text))
                 .with("one", view.display_move(one))
                 .with("other", view.display_move(other));
             Err(Refusal::new(refusal.rule, message))
@@ -125,9 +126,4 @@ impl<M> Found<'_, M> {
             self.moves.push(mv);
         }
     }
-}
-
-/// A text as it is shown again, cut short.
-fn shortened(text: &str) -> String {
-    text.chars().take(40).collect()
 }

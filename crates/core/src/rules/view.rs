@@ -71,6 +71,12 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Who may act now. Several seats where several build at the same time; none when the game is over.
     fn to_move(&self) -> SeatSet;
 
+    /// The seat to move; where several may act, the first of them. Once the game is over it is the seat whose turn it
+    /// would be, or the first one.
+    fn mover(&self) -> Seat {
+        self.to_move().iter().next().unwrap_or(Seat::FIRST)
+    }
+
     /// Whether those who may act now do so at the same time, without waiting for one another.
     fn is_simultaneous(&self) -> bool {
         false
@@ -129,6 +135,11 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// # Errors
     /// The rule that forbids it.
     fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Refusal>;
+
+    /// Whether the seat to move may make a move; where several seats may act, whether the first of them may.
+    fn is_legal(&self, mv: Self::Move) -> bool {
+        self.check(self.mover(), mv).is_ok()
+    }
 
     /// The refusal of any move once the game is over.
     fn over(&self) -> Refusal;

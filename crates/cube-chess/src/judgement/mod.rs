@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use cubarium_core::judgement::{
     Heuristics, Line, PRICELESS, Recall, Weighed as _, countdown, static_exchange,
 };
-use cubarium_core::{Outcome, Position as _, Seat, View as _};
+use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::men::{Kind, Move, Special};
 use crate::position::{FIFTY_MOVES, Position};
@@ -38,10 +38,6 @@ impl Heuristics for Position {
 
     fn ended(&self) -> Option<Outcome> {
         if self.is_drawn_with_moves() { self.outcome() } else { None }
-    }
-
-    fn mover(&self) -> Seat {
-        self.side().seat()
     }
 
     fn visit_noisy<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {

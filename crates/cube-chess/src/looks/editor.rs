@@ -3,12 +3,12 @@
 use cubarium_core::looks::Editor;
 use cubarium_core::looks::editor::{Range, Setting, Tool};
 use cubarium_core::looks::scene::{Role, Scene};
-use cubarium_core::{Message, Refusal};
+use cubarium_core::{Message, Refusal, Rights};
 
 use super::flaw;
 use super::scene;
 use crate::men::{Colour, Kind, Man};
-use crate::position::{Castling, FIFTY_MOVES, Position};
+use crate::position::{FIFTY_MOVES, Position};
 use crate::rules;
 use crate::setup::{Flaw, Setup};
 use crate::square::Square;
@@ -30,15 +30,8 @@ fn men() -> impl Iterator<Item = Man> {
         .flat_map(|colour| Kind::ALL.into_iter().rev().map(move |kind| Man { colour, kind }))
 }
 
-const fn side_id(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "w",
-        Colour::Black => "b",
-    }
-}
-
 fn tool_id(man: Man) -> String {
-    format!("{}{}", side_id(man.colour), man.kind.letter())
+    format!("{}{}", man.colour.letter(), man.kind.letter())
 }
 
 /// The setting of a side's castling right.
@@ -68,12 +61,12 @@ impl Setup {
     fn side_setting(&self) -> Setting {
         let value = |colour: Colour| {
             let name = Message::new("cube-chess-value-side").with("colour", colour.name());
-            (side_id(colour).to_owned(), name)
+            (colour.letter().to_owned(), name)
         };
         Setting {
             key: SIDE,
             name: Message::new("cube-chess-setting-side"),
-            value: side_id(self.side).to_owned(),
+            value: self.side.letter().to_owned(),
             range: Range::OneOf(Colour::ALL.map(value).to_vec()),
         }
     }
@@ -117,7 +110,7 @@ impl Setup {
     fn change(&mut self, key: &str, value: &str) {
         match key {
             SIDE => {
-                self.side = if value == side_id(Colour::White) { Colour::White } else { Colour::Black };
+                self.side = if value == Colour::White.letter() { Colour::White } else { Colour::Black };
                 self.settle();
             }
             EN_PASSANT => self.en_passant = value.parse().ok(),
@@ -148,7 +141,7 @@ impl Editor for Position {
         Setup {
             board: [None; Square::COUNT],
             side: Colour::White,
-            castling: Castling::NONE,
+            castling: Rights::NONE,
             en_passant: None,
             halfmove_clock: 0,
             move_number: 1,

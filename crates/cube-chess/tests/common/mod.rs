@@ -97,7 +97,7 @@ pub(crate) fn verdict(position: &Position, mv: &str) -> &'static str {
 pub(crate) fn after(position: &Position, moves: &str) -> Position {
     moves.split(' ').fold(*position, |position, text| {
         let mv = position.read_move(text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-        position.play(position.side().seat(), mv).unwrap_or_else(|(_, refusal)| panic!("{text}: {refusal}"))
+        position.play(mv).unwrap_or_else(|refused| panic!("{text}: {refused}"))
     })
 }
 

@@ -10,7 +10,7 @@ use cubarium_core::hash::mix;
 use cubarium_core::judgement::{
     Heuristics, Line, PRICELESS, Recall, Verdict, Weighed as _, countdown, static_exchange,
 };
-use cubarium_core::{Outcome, Position as _, Seat, View as _};
+use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::cell::{Cell, CellSet};
 use crate::men::{Colour, Kind, Move};
@@ -35,11 +35,6 @@ impl Heuristics for Position {
 
     fn ended(&self) -> Option<Outcome> {
         if self.is_drawn_with_moves() { self.outcome() } else { None }
-    }
-
-    #[inline]
-    fn mover(&self) -> Seat {
-        self.side().seat()
     }
 
     fn visit_noisy<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {

@@ -39,15 +39,8 @@ fn men() -> impl Iterator<Item = Man> {
         .flat_map(|colour| Kind::ALL.into_iter().rev().map(move |kind| Man { colour, kind }))
 }
 
-const fn side_id(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "w",
-        Colour::Black => "b",
-    }
-}
-
 fn tool_id(man: Man) -> String {
-    format!("{}{}", side_id(man.colour), man.kind.letter())
+    format!("{}{}", man.colour.letter(), man.kind.letter())
 }
 
 /// The setting of a castling right.
@@ -108,12 +101,12 @@ impl Setup {
     fn side_setting(&self) -> Setting {
         let value = |colour: Colour| {
             let name = Message::new("cubes-4d-value-side").with("colour", colour.name());
-            (side_id(colour).to_owned(), name)
+            (colour.letter().to_owned(), name)
         };
         Setting {
             key: SIDE,
             name: Message::new("cubes-4d-setting-side"),
-            value: side_id(self.side).to_owned(),
+            value: self.side.letter().to_owned(),
             range: Range::OneOf(Colour::ALL.map(value).to_vec()),
         }
     }
@@ -162,7 +155,7 @@ impl Setup {
     /// Sets what is known to be a setting to a value of its range.
     fn change(&mut self, key: &str, value: &str) {
         match key {
-            SIDE => self.side = if value == side_id(Colour::White) { Colour::White } else { Colour::Black },
+            SIDE => self.side = if value == Colour::White.letter() { Colour::White } else { Colour::Black },
             MOVED => self.moved = value.parse().ok(),
             LONE => self.lone_king_turns = value.parse().unwrap_or(self.lone_king_turns),
             QUIET => self.quiet_turns = value.parse().unwrap_or(self.quiet_turns),

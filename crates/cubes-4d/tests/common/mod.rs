@@ -73,7 +73,7 @@ pub(crate) fn verdict(position: &Position, mv: &str) -> &'static str {
 pub(crate) fn after(position: &Position, moves: &str) -> Position {
     moves.split(' ').fold(*position, |position, text| {
         let mv = position.read_move(text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-        position.play(position.side().seat(), mv).unwrap_or_else(|(_, refusal)| panic!("{text}: {refusal}"))
+        position.play(mv).unwrap_or_else(|refused| panic!("{text}: {refused}"))
     })
 }
 
@@ -87,13 +87,13 @@ pub(crate) fn random_game(options: &Options, seed: u64, turns: usize) -> Vec<Pos
     };
     let mut game = Game::new(Position::start(options));
     let mut positions = vec![*game.position()];
-    while let Some(seat) = game.to_move().single().filter(|_| positions.len() < turns) {
+    while game.outcome().is_none() && positions.len() < turns {
         let mut moves = game.position().moves();
         let captures = |mv: &Move| game.position().taken(*mv).is_some();
         if moves.iter().any(captures) && choose(3) == 0 {
             moves.retain(captures);
         }
-        game.play(seat, moves[choose(moves.len())]).expect("a listed turn is legal");
+        game.play(moves[choose(moves.len())]).expect("a listed turn is legal");
         positions.push(*game.position());
     }
     positions

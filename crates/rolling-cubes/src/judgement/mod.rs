@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use cubarium_core::judgement::countdown;
 use cubarium_core::judgement::{Heuristics, Line, Recall, Verdict, Weighed as _};
-use cubarium_core::{Outcome, Position as _, Seat, View as _};
+use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::men::{Home as _, Kind, Move};
 use crate::options::Level;
@@ -49,10 +49,6 @@ impl Heuristics for Position {
 
     fn ended(&self) -> Option<Outcome> {
         if self.is_drawn_with_moves() { self.outcome() } else { None }
-    }
-
-    fn mover(&self) -> Seat {
-        self.side().seat()
     }
 
     fn visit_noisy<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {

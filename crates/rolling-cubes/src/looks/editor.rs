@@ -14,7 +14,7 @@ use crate::position::{FULL_SET, Phase, Position};
 use crate::rules::{self, Rule};
 use crate::setup::{Fault, Flaw, Setup};
 use crate::square::{Direction, Square};
-use crate::text::{self, PHASES, SIDES, meaning, word};
+use crate::text::{self, PHASES, meaning, word};
 
 /// The kinds of men in the order in which they are offered.
 const KINDS: [Kind; 4] = [Kind::Master, Kind::Cube, Kind::Shield, Kind::Soldier];
@@ -113,7 +113,7 @@ fn tools(options: Options) -> impl Iterator<Item = (Colour, Kind)> {
 }
 
 fn tool_id(colour: Colour, kind: Kind) -> String {
-    format!("{}-{}", word(&SIDES, &colour), kind.name())
+    format!("{}-{}", colour.letter(), kind.name())
 }
 
 impl Setup {
@@ -188,13 +188,14 @@ impl Setup {
     }
 
     fn to_move(&self) -> Setting {
-        let sides = SIDES.map(|(word, side)| {
-            (word.to_owned(), Message::new("rolling-cubes-setting-white-or-black").with("side", side.name()))
+        let sides = Colour::ALL.map(|side| {
+            let name = Message::new("rolling-cubes-setting-white-or-black").with("side", side.name());
+            (side.letter().to_owned(), name)
         });
         Setting {
             key: key::SIDE,
             name: Message::new("rolling-cubes-setting-side"),
-            value: word(&SIDES, &self.side).to_owned(),
+            value: self.side.letter().to_owned(),
             range: Range::OneOf(sides.to_vec()),
         }
     }
@@ -237,7 +238,7 @@ impl Setup {
     fn change(&mut self, key: &str, value: &str) {
         match key {
             key::SIDE => {
-                self.side = meaning(&SIDES, value).unwrap_or(self.side);
+                self.side = Colour::from_letter(value).unwrap_or(self.side);
                 self.settle();
             }
             key::PHASE => self.phase = meaning(&PHASES, value).unwrap_or(self.phase),

@@ -83,6 +83,9 @@ impl<R: Rules> View for Toy<R> {
     fn to_move(&self) -> SeatSet {
         if self.0.winner().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.0.mover()) }
     }
+    fn mover(&self) -> Seat {
+        self.0.mover()
+    }
     fn outcome(&self) -> Option<Outcome> {
         Some(match self.0.winner()? {
             Some(seat) => Outcome::won(seat, "won"),
@@ -138,9 +141,6 @@ impl<R: Rules> Heuristics for Toy<R> {
     fn evaluate(&self) -> i32 {
         if self.0.mover() == Seat::FIRST { self.0.worth() } else { -self.0.worth() }
     }
-    fn mover(&self) -> Seat {
-        self.0.mover()
-    }
     fn visit_noisy<B>(&self, mut visitor: impl FnMut(u8) -> ControlFlow<B>) -> ControlFlow<B> {
         self.visit(|mv| if self.is_noisy(mv) { visitor(mv) } else { ControlFlow::Continue(()) })
     }
@@ -192,10 +192,9 @@ pub(crate) fn minimax<R: Rules>(position: &Toy<R>, ply: i32) -> i32 {
 
 /// The true score of a game's position where no position may occur for the third time, by exhaustive search.
 pub(crate) fn minimax_with_history<R: Rules>(game: &Game<Toy<R>>, ply: i32) -> i32 {
-    let mover = game.position().0.mover();
     let scores = game.position().moves().into_iter().filter_map(|mv| {
         let mut after = game.clone();
-        after.play(mover, mv).is_ok().then(|| -minimax_with_history(&after, ply + 1))
+        after.play(mv).is_ok().then(|| -minimax_with_history(&after, ply + 1))
     });
     scores.max().unwrap_or(ply - MATE)
 }
@@ -204,14 +203,8 @@ pub(crate) fn minimax_with_history<R: Rules>(game: &Game<Toy<R>>, ply: i32) -> i
 pub(crate) fn playout<R: Rules>(moves: usize, random: &mut SplitMix64) -> Game<Toy<R>> {
     let mut game = Game::new(Toy(R::start()));
     for _ in 0..moves {
-        let legal = game.position().moves();
-        if legal.is_empty() {
-            break;
-        }
-        let choice = random.below(legal.len() as u64);
-        let mv = legal[usize::try_from(choice).expect("an index of a list")];
-        let seat = game.position().0.mover();
-        game.play(seat, mv).expect("the move is legal");
+        let Some(mv) = random.choose(&game.position().moves()).copied() else { break };
+        game.play(mv).expect("the move is legal");
     }
     game
 }

@@ -7,7 +7,7 @@ mod why;
 use std::ops::ControlFlow;
 
 use cubarium_core::judgement::{Heuristics, Line, Recall, Weighed as _};
-use cubarium_core::{Outcome, Position as _, Seat};
+use cubarium_core::{Outcome, Position as _};
 
 use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
 use crate::point::Point;
@@ -33,11 +33,6 @@ impl Heuristics for Position {
     #[inline]
     fn ended(&self) -> Option<Outcome> {
         self.early_end()
-    }
-
-    #[inline]
-    fn mover(&self) -> Seat {
-        self.side().seat()
     }
 
     fn visit_noisy<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {

@@ -15,7 +15,7 @@ use crate::point::{Point, PointSet};
 use crate::position::{Position, Stage};
 use crate::rules;
 use crate::setup::{Flaw, Setup};
-use crate::text::{self, read_side, read_stage, side_letter};
+use crate::text::{self, read_stage};
 
 /// The names of the settings.
 mod key {
@@ -94,7 +94,7 @@ impl Editor for Position {
 
     fn change(setup: &mut Setup, key: &str, value: &str) {
         match key {
-            key::SIDE => setup.side = read_side(value).unwrap_or(setup.side),
+            key::SIDE => setup.side = Colour::from_letter(value).unwrap_or(setup.side),
             key::STAGE => setup.stage = read_stage(value).unwrap_or(setup.stage),
             key::QUIET_TURNS => setup.quiet_turns = value.parse().unwrap_or(setup.quiet_turns),
             _ => setup.turn_number = value.parse().unwrap_or(setup.turn_number),
@@ -112,7 +112,7 @@ fn tools() -> impl Iterator<Item = (Colour, Kind)> {
 }
 
 fn tool_id(colour: Colour, kind: Kind) -> String {
-    format!("{}-{}", side_letter(colour), kind.name())
+    format!("{}-{}", colour.letter(), kind.name())
 }
 
 impl Setup {
@@ -206,12 +206,12 @@ impl Setup {
     fn to_move(&self) -> Setting {
         let sides = Colour::ALL.map(|colour| {
             let name = Message::new("tesseract-setting-white-or-black").with("side", colour.name());
-            (side_letter(colour).to_owned(), name)
+            (colour.letter().to_owned(), name)
         });
         Setting {
             key: key::SIDE,
             name: Message::new("tesseract-setting-side"),
-            value: side_letter(self.side).to_owned(),
+            value: self.side.letter().to_owned(),
             range: Range::OneOf(sides.to_vec()),
         }
     }
