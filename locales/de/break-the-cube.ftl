@@ -81,7 +81,7 @@ break-the-cube-choice-turn = { $axis ->
    *[roll] Zur Seite rollen
 }
 break-the-cube-choice-done = { $tile ->
-    [own] Fertig: das ist mein Bauwerk
+    [own] Fertig: Das ist mein Bauwerk
    *[attempt] Fertig: dieses Bauwerk raten
 }
 

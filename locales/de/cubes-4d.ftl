@@ -109,7 +109,7 @@ cubes-4d-mover = { $man ->
 }
 cubes-4d-goes = { $action ->
     [bridge] springt über eine Brücke
-    [climb] steigt
+    [climb] steigt hinauf
     [descent] steigt hinab
     [leap] springt
    *[step] zieht
@@ -208,7 +208,7 @@ cubes-4d-no-adjacent-only = { $man ->
    *[pawn] Ein Bauer geht nur einen Schritt; { $to } ist weiter von { $from } entfernt.
 }
 cubes-4d-no-path = Auf dem Weg dorthin steht { cubes-4d-the-man } auf { $place }.
-cubes-4d-no-same-level = Wer mehrere Plätze geradeaus geht, endet so hoch, wie er begann; { $from } und { $to } sind nicht gleich hoch.
+cubes-4d-no-same-level = Eine Figur, die in einer Richtung mehrere Plätze weit geht, endet so hoch, wie sie begann; { $from } und { $to } sind nicht gleich hoch.
 cubes-4d-no-trench-bridge = Zwischen Gräben gibt es keine Brücken: Der ganze Weg müsste aus Gräben bestehen.
 cubes-4d-no-bridge = Eine Brücke führt nur über Niedrigeres, und { $place } ist nicht niedriger.
 cubes-4d-no-step = Ein Schritt führt höchstens einen Würfel hinauf oder hinab; von { $from } nach { $to } sind es mehr.

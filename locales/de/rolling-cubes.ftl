@@ -158,7 +158,7 @@ rolling-cubes-no-such-man = Auf { $square } ist { rolling-cubes-the-man }, { $me
    *[master] kein Meister
 }.
 rolling-cubes-no-such-shield = Auf { $shield } liegt kein Schild: Der auf { $square } liegt auf anderen Feldern.
-rolling-cubes-no-level-two = Soldaten und Drehungen auf der Stelle gibt es nur mit allen Regeln; in dieser Partie gelten die Grundregeln.
+rolling-cubes-no-level-two = Soldaten und Drehungen auf der Stelle gehören zu den vollen Regeln; in dieser Partie gelten die Grundregeln.
 rolling-cubes-no-empty = { $square } muss leer sein, aber dort ist { rolling-cubes-the-man }.
 rolling-cubes-no-own-target = Eigene Figuren schlägt man nicht, und auf { $to } ist { rolling-cubes-the-man } von dir.
 rolling-cubes-no-master-capture = Ein Meister wird nie geschlagen, also kann nichts nach { $to } ziehen.

@@ -85,8 +85,8 @@ tesseract-end-tesseract-immobile = { $loser ->
    *[b] Schwarz hat nur noch das Tesseract, und es kann sich nicht bewegen.
 }
 tesseract-end-no-legal-turn = { $loser ->
-    [w] Weiß hat keinen erlaubten Zug mehr.
-   *[b] Schwarz hat keinen erlaubten Zug mehr.
+    [w] Weiß hat keinen Zug mehr.
+   *[b] Schwarz hat keinen Zug mehr.
 }
 tesseract-end-agreement = Die Spieler haben sich auf Remis geeinigt.
 tesseract-end-unfinished = Niemand hat gewonnen.
@@ -222,7 +222,7 @@ tesseract-no-stage = { $stage ->
     [bars] Setze jetzt deine kleinen Gleitschienen in dein Feld.
    *[crosses] Setze jetzt deine Kreuze zwischen die beiden Felder.
 }
-tesseract-begin = Jetzt wird gezogen: Zieh mit einem Bauern oder einer Gleitschiene, oder setz eine Figur ein.
+tesseract-begin = Jetzt wird gezogen: Zieh mit einem Stein oder einer Gleitschiene, oder setz eine Figur ein.
 tesseract-no-placed = { $man ->
     [star] Beim Aufstellen wird nur ein Stern gesetzt; der andere wartet in der Reserve.
    *[other] Hier ist schon gesetzt: { tesseract-the-man }.

@@ -20,9 +20,9 @@ analysis-unknown = not known yet
 
 # The moves
 analysis-no-moves = No moves yet. Move for either side.
-analysis-side-line = Side line
+analysis-side-line = Variation
 analysis-promote = Make it the main line
-analysis-remove = Remove the side line
+analysis-remove = Remove the variation
 
 # The whole game
 analysis-review = The whole game
@@ -44,7 +44,7 @@ analysis-better = better: { $move }
 # To share
 analysis-record = The main line as text
 analysis-link = This analysis
-analysis-link-help = The link carries the position, all moves and all side lines.
+analysis-link-help = The link carries the position, all moves and all variations.
 analysis-link-copy = Copy a link
 analysis-play = Play from here
 

@@ -72,7 +72,7 @@ cubulus-end-resignation = { $loser ->
 
 # What can be chosen.
 
-rolling-cubes-choice-roll = { $top } on top, { $north } towards line 9 (over { $corner })
+rolling-cubes-choice-roll = { $top } on top, { $north } towards line 9 (by way of { $corner })
 rolling-cubes-choice-turn = Turn by { $degrees }°: { $north } towards line 9
 rolling-cubes-choice-slide = Move the shield
 rolling-cubes-choice-stand-up = Stand up as a soldier
@@ -164,7 +164,7 @@ rolling-cubes-no-own-target = You cannot take your own men, and on { $to } there
 rolling-cubes-no-master-capture = A master is never taken, so nothing can go to { $to }.
 rolling-cubes-no-two-men = A shield is taken only when two of your men attack it, one on each of its squares; no second man attacks { $square }.
 rolling-cubes-no-roll-corner = { $to } is not straight ahead of { $from }; a roll with a turn also names its corner.
-rolling-cubes-no-roll-turn = A cube rolls straight or with exactly one right-angle turn; from { $from } to { $to } it cannot go like this.
+rolling-cubes-no-roll-turn = A cube rolls straight or with one right-angle turn; so it cannot get from { $from } to { $to }.
 rolling-cubes-no-roll-length = The cube on { $from } shows { $top }, so it rolls exactly { $top ->
     [one] one square
    *[other] { $top } squares
@@ -177,8 +177,8 @@ rolling-cubes-no-master-step = The master goes one square straight: forward, bac
 rolling-cubes-no-soldier-step = A soldier goes one square diagonally; { $to } is not such a square.
 rolling-cubes-no-shield-move = A shield moves so that it keeps exactly one of its two squares, here one of { $shield }.
 rolling-cubes-no-rotation-angle = A cube turns on the spot by 90, 180 or 270 degrees; `{ $text }` asks for something else.
-rolling-cubes-no-stand-up = A shield stands up on the next square beyond one of its ends; { $square } is not that for the one on { $shield }.
-rolling-cubes-no-lie-down = A soldier lies down on the next two squares in one straight direction; from { $square }, { $shield } are not that.
+rolling-cubes-no-stand-up = A shield stands up on the next square beyond one of its ends; for the one on { $shield }, { $square } is not such a square.
+rolling-cubes-no-lie-down = A soldier lies down on the next two squares in one straight direction; { $shield } are not such squares seen from { $square }.
 rolling-cubes-no-shield-in-check = The shield on { $shield } could be taken now, so it may not stand up.
 rolling-cubes-no-soldier-in-check = The soldier on { $square } is attacked by { rolling-cubes-the-man } on { $attacker }, so it may not lie down.
 rolling-cubes-no-swap-line = A swap is possible only while your master stands on your opponent’s first line, line { $line }; it is on { $square }.

@@ -85,8 +85,8 @@ tesseract-end-tesseract-immobile = { $loser ->
    *[b] Black has only the tesseract left, and it cannot move.
 }
 tesseract-end-no-legal-turn = { $loser ->
-    [w] White has no legal turn left.
-   *[b] Black has no legal turn left.
+    [w] White has no move left.
+   *[b] Black has no move left.
 }
 tesseract-end-agreement = The players have agreed on a draw.
 tesseract-end-unfinished = Nobody has won.

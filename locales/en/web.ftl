@@ -479,7 +479,7 @@ settings-turning = Turn to the last move
 settings-turning-help = The camera turns to your opponent’s move and back. It stays still once you have turned the board yourself.
 settings-motion = Animate moves
 settings-motion-help = Men travel along their paths. When this is off, they appear at once in their new places.
-settings-sounds = Wooden sounds
+settings-sounds = Wood sounds
 settings-sounds-help = Soft sounds for moves, captures and checks.
 settings-confirm = Confirm moves
 settings-confirm-help = A move is played only after you confirm it.
@@ -532,7 +532,7 @@ learn-other = The rules allow that too, but this lesson asks for another move. T
 
 # What can go wrong
 missing-page = There is no such page
-missing-page-help = The address leads nowhere. It may be mistyped, or the page has moved.
+missing-page-help = The address leads nowhere. It may be mistyped, or the page may have moved.
 missing-table = There is no such table
 missing-table-help = The server has no table at this address. Check the link, or begin a new game.
 missing-local-table = This game is not in this browser

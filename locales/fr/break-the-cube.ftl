@@ -124,7 +124,7 @@ break-the-cube-move-build = La structure est construite, en secret.
 break-the-cube-move-number = Question : le chiffre { $cell }. Du dessus, la place { $target } montre { break-the-cube-sight }.
 break-the-cube-move-letter = Question : la lettre { $line }. De côté, la place { $target } montre, de bas en haut : { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
-    [yes] La proposition sur la structure de la place { $target } est juste.
+    [yes] La proposition sur la structure de la place { $target } est exacte.
    *[no] La proposition sur la structure de la place { $target } est fausse.
 }
 

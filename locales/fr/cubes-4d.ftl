@@ -208,7 +208,7 @@ cubes-4d-no-adjacent-only = { $man ->
    *[pawn] Un pion n’avance que d’un pas ; { $to } est plus loin de { $from }.
 }
 cubes-4d-no-path = Le chemin est barré { cubes-4d-by-man } en { $place }.
-cubes-4d-no-same-level = Une pièce qui va loin tout droit finit aussi haut qu’elle a commencé ; { $from } et { $to } ne sont pas à la même hauteur.
+cubes-4d-no-same-level = Une pièce qui parcourt plusieurs positions dans une direction finit aussi haut qu’elle a commencé ; { $from } et { $to } ne sont pas à la même hauteur.
 cubes-4d-no-trench-bridge = Il n’y a pas de pont entre tranchées : tout le chemin devrait être fait de tranchées.
 cubes-4d-no-bridge = Un pont ne franchit que ce qui est plus bas, et { $place } n’est pas plus bas.
 cubes-4d-no-step = Un pas monte ou descend d’un cube au plus ; de { $from } à { $to }, c’est davantage.

@@ -85,8 +85,8 @@ tesseract-end-tesseract-immobile = { $loser ->
    *[b] Les Noirs n’ont plus que le tesseract, et il ne peut pas bouger.
 }
 tesseract-end-no-legal-turn = { $loser ->
-    [w] Les Blancs n’ont plus aucun tour légal.
-   *[b] Les Noirs n’ont plus aucun tour légal.
+    [w] Les Blancs n’ont plus aucun coup.
+   *[b] Les Noirs n’ont plus aucun coup.
 }
 tesseract-end-agreement = Les joueurs sont convenus de la nulle.
 tesseract-end-unfinished = Personne n’a gagné.
@@ -232,8 +232,8 @@ tesseract-no-camp = { $side ->
    *[black] Pendant la mise en place, les pièces des Noirs vont dans leur camp, rangées 13 et 14 ; { $point } n’en fait pas partie.
 }
 tesseract-no-room = Il n’y a pas de place en { $point } : { tesseract-the-man } s’y trouve.
-tesseract-no-room-tip = { $point } est le bout d’une croix, et aucun pion ne peut s’y tenir.
-tesseract-no-cross-place = Une croix a besoin de place pour son centre et ses quatre bouts, sur le terrain et hors des camps ; autour de { $centre } il en manque.
+tesseract-no-room-tip = { $point } est l’extrémité d’une croix, et aucun pion ne peut s’y tenir.
+tesseract-no-cross-place = Une croix a besoin de place pour son centre et ses quatre extrémités, sur le terrain et hors des camps ; autour de { $centre } il en manque.
 tesseract-no-cross-shares = Ici, la croix couvrirait { $point }, où quelque chose se trouve déjà.
 tesseract-no-cross-moves = Les croix restent où elles ont été posées.
 tesseract-no-man = Il n’y a aucune pièce en { $point }.
@@ -253,17 +253,17 @@ tesseract-no-range = { $man ->
    *[cylinder] Le cylindre fait { $most } pas au plus.
 }
 tesseract-no-corner-stop = { $man ->
-    [star] Une étoile tourne après deux pas ; elle ne s’arrête à l’angle { $corner } que si elle y arrive en prenant un pion.
-   *[pyramid] La pyramide tourne après deux pas ; elle ne s’arrête à l’angle { $corner } que si elle y arrive en prenant un pion.
+    [star] Une étoile tourne après deux pas ; elle ne s’arrête au coin { $corner } que si elle y arrive en prenant un pion.
+   *[pyramid] La pyramide tourne après deux pas ; elle ne s’arrête au coin { $corner } que si elle y arrive en prenant un pion.
 }
-tesseract-no-corner-enemy = À l’angle, { $point }, un pion adverse barre le chemin : on n’y saute pas { tesseract-the-man }.
+tesseract-no-corner-enemy = Au coin, { $point }, un pion adverse barre le chemin : on n’y saute pas { tesseract-the-man }.
 tesseract-no-jump = En { $point }, { tesseract-the-man } barre le chemin : un saut demande que l’intersection juste derrière soit libre, et s’y arrête.
 tesseract-no-end-held = Le chemin d’un pion finit sur une intersection vide, et en { $point } se trouve { tesseract-the-man }.
 tesseract-no-path-held = Le chemin est barré : en { $point } se trouve { tesseract-the-man }.
-tesseract-no-path-tip = { $point } est le bout d’une croix, et aucun pion ne peut s’y tenir ni y passer.
+tesseract-no-path-tip = { $point } est l’extrémité d’une croix, et aucun pion ne peut s’y tenir ni y passer.
 tesseract-no-bar-taken = Un pion ne saute pas une glissière, et les glissières ne sont jamais prises ; il y en a une en { $point }.
 tesseract-no-prey = Il n’y a pas de pion adverse à sauter juste avant { $to }.
-tesseract-no-rectangle-cross = Le rectangle saute par-dessus tout, sauf les croix et leurs bouts, et { $point } en est.
+tesseract-no-rectangle-cross = Le rectangle saute par-dessus tout, sauf les croix et leurs extrémités, et { $point } en est.
 tesseract-no-rectangle-prey = Rien n’est pris sur ce chemin, le coup s’écrit donc avec un tiret.
 tesseract-no-slide-groove = { $groove ->
     [horizontal] Une glissière ne coulisse que dans sa rainure ; celle de { $bar } suit sa rangée.
@@ -274,8 +274,8 @@ tesseract-no-slide-over = Pour prendre { tesseract-the-man } en { $point }, la g
 tesseract-no-slide-held = La glissière ne peut ni s’arrêter en { $point } ni aller plus loin : { tesseract-the-man } s’y trouve.
 tesseract-no-slide-prey = Il n’y a pas de pion adverse à prendre juste avant la fin du chemin de la glissière.
 tesseract-no-pivot-shape = La glissière en { $bar } pivote à angle droit sur une de ses intersections.
-tesseract-no-pivot-tip = { $point } est le bout d’une croix, et aucune glissière ne pivote autour de lui.
-tesseract-no-pivot-onto-tip = { $point } est le bout d’une croix, et aucune glissière ne pivote jusque-là.
+tesseract-no-pivot-tip = { $point } est l’extrémité d’une croix, et aucune glissière ne pivote autour d’elle.
+tesseract-no-pivot-onto-tip = { $point } est l’extrémité d’une croix, et aucune glissière ne pivote jusque-là.
 tesseract-no-pivot-held = La glissière n’a pas la place de pivoter : en { $point } se trouve { tesseract-the-man }.
 tesseract-no-reserve = { $man ->
     [tesseract] Le tesseract n’est pas dans votre réserve.
@@ -331,8 +331,8 @@ tesseract-editor-foreign-reserve = { $colour ->
 # Pourquoi une position est impossible.
 
 tesseract-flaw-shared = Il y a plus d’une pièce en { $point }.
-tesseract-flaw-on-tip = Un pion se trouve en { $point }, le bout d’une croix.
-tesseract-flaw-cross-place = La croix en { $point }, avec son centre et ses quatre bouts, n’est pas toute sur le terrain et hors des camps.
+tesseract-flaw-on-tip = Un pion se trouve en { $point }, l’extrémité d’une croix.
+tesseract-flaw-cross-place = La croix en { $point }, avec son centre et ses quatre extrémités, n’est pas toute sur le terrain et hors des camps.
 tesseract-flaw-crosses-share = Les croix en { $one } et { $other } ont une intersection en commun.
 tesseract-flaw-too-many = { tesseract-man } : { $found } sur le terrain et en réserve, alors qu’un camp n’en a que { $full }.
 tesseract-flaw-missing = { tesseract-man } : { $found } sur le terrain et en réserve au lieu de { $full }. Glissières et croix ne sont jamais prises.

@@ -136,7 +136,7 @@ fn moves_are_spoken_in_every_language() {
     );
     assert_eq!(
         spoken("!LLLLMMssM/SS.mm..../...m.....")[1],
-        "La proposition sur la structure de la place 1 est juste."
+        "La proposition sur la structure de la place 1 est exacte."
     );
     assert_eq!(
         spoken("!LLLLMMssM/mm.SS..../m........")[0],

@@ -146,7 +146,7 @@ test('another move begins a side line, which the address keeps and which can bec
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe('1');
   await type(page, '6D3-4C3');
-  const side = page.getByRole('group', { name: 'Side line' });
+  const side = page.getByRole('group', { name: 'Variation' });
   await side.waitFor();
   expect(await moves(page), 'the main line stays').toBe(3);
   const written = '1A2-4B2 6D2-4C2 ( 6D3-4C3 ) 1A1-4A1';
@@ -155,7 +155,7 @@ test('another move begins a side line, which the address keeps and which can bec
   await page.reload();
   await waitForMoves(page, 3);
   expect(fragmentOf(page).get('moves')).toBe(written);
-  await page.getByRole('group', { name: 'Side line' }).getByRole('button').click();
+  await page.getByRole('group', { name: 'Variation' }).getByRole('button').click();
   await screenshot(page, 'analysis-side-line');
   await page.getByRole('button', { name: 'Make it the main line' }).click();
   await expect.poll(() => fragmentOf(page).get('moves')).toBe('1A2-4B2 6D3-4C3 ( 6D2-4C2 1A1-4A1 )');

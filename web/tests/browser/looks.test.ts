@@ -132,7 +132,7 @@ test('a move is heard, unless sounds are switched off', async ({ page }) => {
   await typeAll(page, ['1A2-4B2']);
   await expect.poll(begun).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Wooden sounds' }).uncheck();
+  await page.getByRole('switch', { name: 'Wood sounds' }).uncheck();
   await page.keyboard.press('Escape');
   const before = await begun();
   await typeAll(page, ['6D2-4C2']);
