@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
+use crate::compiler::Warnings;
 use crate::failure::Failure;
 use crate::layers;
 use crate::places::Places;
@@ -58,12 +59,10 @@ pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -
 fn check_packages(places: &Places, report: &mut Report, packages: &BTreeSet<String>) {
     let named = || packages.iter().flat_map(|name| ["--package", name.as_str()]);
     report.attempt("lints of the changed crates", || {
-        process::run(places.cargo().arg("clippy").args(named()).args([
-            "--all-targets",
-            "--",
-            "-D",
-            "warnings",
-        ]))
+        let warnings = Warnings::of_this_compiler(places)?;
+        let mut cargo = places.cargo();
+        cargo.arg("clippy").args(named()).arg("--all-targets");
+        process::run(cargo.args(warnings.for_clippy()))
     });
     report.attempt("tests of the changed crates", || {
         process::run(places.cargo().args(rust::test_runner()).args(named()))

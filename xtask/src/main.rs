@@ -4,6 +4,7 @@
 mod bench;
 mod browser_speed;
 mod check;
+mod compiler;
 mod failure;
 mod fuzz;
 mod layers;

@@ -3,12 +3,18 @@
 use std::fs;
 use std::process::Command;
 
+use crate::compiler::Warnings;
 use crate::failure::Failure;
 use crate::layers;
 use crate::orphans;
 use crate::places::Places;
 use crate::process;
 use crate::report::{Report, say};
+
+/// What to build: the workspace without this program. Built together, the two would share features of their
+/// dependencies, so everything that `cargo xtask` has just compiled would be compiled again.
+const PRODUCT: [&str; 3] = ["--workspace", "--exclude", "xtask"];
+const XTASK: [&str; 2] = ["--package", "xtask"];
 
 /// The workspaces beside this one.
 const BENCH: [&str; 2] = ["--manifest-path", "bench/Cargo.toml"];
@@ -43,20 +49,27 @@ pub(super) fn build(places: &Places, report: &mut Report) -> bool {
 /// # Errors
 /// Those of the compiler.
 pub(crate) fn compile(places: &Places) -> Result<(), Failure> {
-    process::run(places.cargo().args(["build", "--workspace", "--bins", "--tests"]))
+    process::run(places.cargo().arg("build").args(PRODUCT).args(["--bins", "--tests"]))
 }
 
 /// The checks that need a compiler. Returns whether the binary could be built.
 pub(super) fn test(places: &Places, report: &mut Report) -> bool {
     report.attempt("lints of the Rust code", || {
-        process::run(places.cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+        let warnings = Warnings::of_this_compiler(places)?;
+        let lint = |packages: &[&str]| {
+            let mut cargo = places.cargo();
+            cargo.arg("clippy").args(packages).arg("--all-targets");
+            process::run(cargo.args(warnings.for_clippy()))
+        };
+        lint(&PRODUCT)?;
+        lint(&XTASK)
     });
     report.attempt("layers of the games, each alone", || lint_layers(places));
     let built = build(places, report);
     if built {
         report.attempt("tests of the Rust code", || run_tests(places));
         report.attempt("examples in the documentation", || {
-            process::run(places.cargo().args(["test", "--workspace", "--doc", "--quiet"]))
+            process::run(places.cargo().arg("test").args(PRODUCT).args(["--doc", "--quiet"]))
         });
         report.attempt("conformance files", || conformance(places));
     } else {
@@ -65,10 +78,14 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
         }
     }
     report.attempt("documentation", || {
-        let flags = ("RUSTDOCFLAGS", "-D warnings");
-        process::run(
-            places.cargo().args(["doc", "--workspace", "--no-deps", "--quiet"]).env(flags.0, flags.1),
-        )
+        let warnings = Warnings::of_this_compiler(places)?;
+        let document = |packages: &[&str]| {
+            let mut cargo = places.cargo();
+            cargo.arg("doc").args(packages).args(["--no-deps", "--quiet"]);
+            process::run(cargo.env("RUSTDOCFLAGS", warnings.for_rustdoc()))
+        };
+        document(&PRODUCT)?;
+        document(&XTASK)
     });
     report.attempt("comparison with other engines compiles", || {
         process::run(places.cargo().args(["check", "--quiet"]).args(BENCH))
@@ -78,6 +95,7 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
 
 /// Lints the games with their rules alone, and with each layer above the rules by itself: the workspace has them all.
 fn lint_layers(places: &Places) -> Result<(), Failure> {
+    let warnings = Warnings::of_this_compiler(places)?;
     let games: Vec<_> = layers::games(places.metadata()).collect();
     let lint = |layer: Option<&str>| {
         let has = |game: &&layers::Game<'_>| layer.is_none_or(|layer| game.layers.contains(&layer));
@@ -87,14 +105,15 @@ fn lint_layers(places: &Places) -> Result<(), Failure> {
             cargo.args(["-p", game.name]);
         }
         cargo.args(layer.map(|layer| format!("--features={layer}")));
-        process::run(cargo.args(["--", "-D", "warnings"]))
+        process::run(cargo.args(warnings.for_clippy()))
     };
     lint(None)?;
     layers::LAYERS.into_iter().try_for_each(|layer| lint(Some(layer)))
 }
 
 fn run_tests(places: &Places) -> Result<(), Failure> {
-    process::run(places.cargo().args(test_runner()).arg("--workspace"))
+    process::run(places.cargo().args(test_runner()).args(PRODUCT))?;
+    process::run(places.cargo().args(test_runner()).args(XTASK))
 }
 
 /// The arguments of cargo that run tests, without the choice of packages.
