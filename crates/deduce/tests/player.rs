@@ -38,7 +38,7 @@ fn play_by(given: &str, policies: &[Policy], seed: u64) -> Game<Position> {
         let view = View::read(&text, &options(given)).expect("a view's text reads back");
         let mv = choose_by(&view, seat, &policies[seat.index()], &mut || dice.next(), &mut |_| {});
         let mv = mv.expect("it is to move");
-        game.play(mv).unwrap_or_else(|refusal| panic!("{text}: {mv:?}: {refusal}"));
+        game.play_as(seat, mv).unwrap_or_else(|refusal| panic!("{text}: {mv:?}: {refusal}"));
     }
     game
 }

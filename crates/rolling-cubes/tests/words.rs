@@ -264,7 +264,7 @@ fn two_results_of_a_roll_are_offered_by_their_tops() {
         .map(|choice| words.say(choice.label.as_ref().expect("results have a label")))
         .collect();
     assert_eq!(labels.len(), 2);
-    for (text, label) in [("E5-E6-G6", "over E6"), ("E5-G5-G6", "over G5")] {
+    for (text, label) in [("E5-E6-G6", "by way of E6"), ("E5-G5-G6", "by way of G5")] {
         let (top, _) = crate::common::cube(&after(&position, text), "G6");
         assert!(
             labels.iter().any(|said| said.starts_with(&format!("{top} on top")) && said.contains(label)),
