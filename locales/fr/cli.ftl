@@ -35,7 +35,7 @@ cli-key-die-check =
     { cli-key }
 cli-key-cubulus = { cli-key-die-check }
 cli-key-tesseract =
-    T tesseract, S étoile, P pyramide, R rectangle, C cylindre, X croix et extrémités,
+    T tesseract, S étoile, P pyramide, R rectangle, C cylindre, X croix,
     ─G─ et │G│ petite glissière, G━G grande glissière ; ◦ un camp.
     { cli-key }
 cli-key-cubes-4d =
