@@ -35,6 +35,8 @@ export function isBehind(outward: Vector3, normal: Vector3, eye: Vector3): boole
 const lift = 0.006;
 /** The height of letters in a picture, in pixels. */
 const pixels = 72;
+/** The colours of letters: a dark and a pale one. */
+const inks = ['#3b2413', '#f4e3bd'] as const;
 
 interface Plate {
   mesh: Mesh;
@@ -138,7 +140,7 @@ export class Inscriptions {
   #paint({ text, of, on }: Written, theme: Theme): MeshBasicMaterial {
     const ground = on.kind === 'home' ? paintOf(theme, on) : placePaint(theme, on);
     const plaque = of === 'part';
-    const ink = isPale(ground.color) ? '#3b2413' : '#f4e3bd';
+    const ink = inkOn(ground.color);
     const key = [text, ink, plaque ? ground.color : ''].join(' ');
     const known = this.#paints.get(key);
     if (known) return known;
@@ -153,9 +155,18 @@ export class Inscriptions {
   }
 }
 
-function isPale(color: string): boolean {
+/** The ink that stands out more from a ground. */
+export function inkOn(ground: string): (typeof inks)[number] {
+  const contrast = (ink: string): number => {
+    const [one, other] = [luminance(ink), luminance(ground)];
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  };
+  return inks.reduce((best, ink) => (contrast(ink) > contrast(best) ? ink : best));
+}
+
+function luminance(color: string): number {
   const { r, g, b } = new Color(color);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.16;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /** A text, on a plaque of this colour if there is one; letters are `pixels` high. */

@@ -1,7 +1,8 @@
-import { Vector3 } from 'three';
+import { Color, Vector3 } from 'three';
 import { expect, it } from 'vitest';
 
-import { isBehind } from '../../../src/board/board3d/inscriptions';
+import { inkOn, isBehind } from '../../../src/board/board3d/inscriptions';
+import { themeNames, themeOf } from '../../../src/board/theme';
 
 const up = new Vector3(0, 1, 0);
 const eye = new Vector3(0, 0.85, 0.53);
@@ -14,4 +15,21 @@ it('leaves the edge behind the men blank, and names lines on those before and be
 
 it('names all edges seen from above, where nothing stands before them', () => {
   expect(isBehind(new Vector3(0, 0, -1), up, new Vector3(0, 0.95, 0.31))).toBe(false);
+});
+
+/** How light a colour is, from 0 to 1, as contrast is reckoned. */
+function luminance(color: string): number {
+  const { r, g, b } = new Color(color);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+it.each(themeNames)('writes in an ink that stands out from every square and camp: %s', (name) => {
+  const { light, dark, frame, camps } = themeOf(name);
+  for (const { color } of [light, dark, frame, ...camps]) {
+    const [ink, ground] = [luminance(inkOn(color)), luminance(color)];
+    const contrast = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
+    expect(contrast, color).toBeGreaterThan(3);
+  }
+  // Wood is darker in its grain than its paint, so dark squares need the pale ink.
+  expect(luminance(inkOn(dark.color))).toBeGreaterThan(luminance(dark.color));
 });
