@@ -1,3 +1,4 @@
+import { holds } from './media.svelte';
 import { recallJson, remember } from './memory';
 
 /** The visitor's choices about the page. */
@@ -70,14 +71,6 @@ export const settings: Settings = $state(readSettings(recallJson(STORED)));
 export function change(some: Partial<Settings>): void {
   Object.assign(settings, some);
   remember(STORED, JSON.stringify(settings));
-}
-
-/** Follows a media query: whether it holds now. */
-function holds(query: string): () => boolean {
-  const list = window.matchMedia(query);
-  let now = $state(list.matches);
-  list.addEventListener('change', (event) => (now = event.matches));
-  return () => now;
 }
 
 const dark = holds('(prefers-color-scheme: dark)');

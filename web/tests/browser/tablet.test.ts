@@ -1,0 +1,66 @@
+// Where things stand on tablets and phones: boards use the room there is, and whose turn it is stays in sight.
+import type { Locator } from 'playwright-core';
+import { expect, screenshot, test } from '../support';
+import { cut } from '../support/cut';
+import { begin } from './play';
+
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+async function boxOf(one: Locator): Promise<{ top: number; bottom: number; width: number }> {
+  await one.waitFor();
+  const box = await one.boundingBox();
+  if (!box) throw new Error('it has no place');
+  return { top: box.y, bottom: box.y + box.height, width: box.width };
+}
+
+test('a tablet held upright shows both boards, one below the other, down to the end of the window', async ({
+  open,
+}) => {
+  const page = await open(TABLET);
+  for (const game of ['cube-chess', 'die-check', 'cubes-4d']) {
+    await begin(page, { game });
+    const space = await boxOf(page.getByTestId('space'));
+    const net = await boxOf(page.locator('.net svg'));
+    const strip = await boxOf(page.locator('.middle > .strip'));
+    expect(net.top, game).toBeGreaterThan(space.bottom);
+    expect(net.width, game).toBeGreaterThan(240);
+    expect(strip.bottom, game).toBeLessThanOrEqual(1180);
+    expect(strip.bottom, game).toBeGreaterThan(1050);
+    expect(await cut(page), game).toEqual([]);
+    await screenshot(page, `tablet-${game}`);
+  }
+});
+
+test('on a tablet the blocks to build with stand under the board, none of their labels cut', async ({
+  open,
+}) => {
+  const page = await open(TABLET);
+  await begin(page, { game: 'break-the-cube', kind: 'computer', level: 1 });
+  const space = await boxOf(page.getByTestId('space'));
+  const palette = page.locator('.palette .palette');
+  const { top, bottom } = await boxOf(palette);
+  expect(top).toBeGreaterThan(space.bottom);
+  expect(bottom).toBeLessThan(1180);
+  expect((await boxOf(page.locator('.net svg'))).top, 'the flat board comes after them').toBeGreaterThan(
+    bottom,
+  );
+  const wider = await palette
+    .locator('button')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  expect(wider).toEqual([]);
+  await screenshot(page, 'tablet-break-the-cube');
+});
+
+test('on a phone one sees under the board whose turn it is', async ({ open }) => {
+  const page = await open(PHONE);
+  for (const game of ['cube-chess', 'die-check', 'tesseract', 'cubes-4d']) {
+    await begin(page, { game });
+    const strip = await boxOf(page.locator('.middle > .strip'));
+    const actions = await boxOf(page.getByRole('group', { name: 'Actions' }));
+    expect(strip.top, game).toBeGreaterThan((await boxOf(page.getByTestId('space'))).bottom);
+    expect(strip.bottom, game).toBeLessThanOrEqual(actions.top);
+  }
+});
