@@ -13,6 +13,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // The default of one second is too short for a board drawn by software on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     reporters: ['verbose'],
   },
 });
