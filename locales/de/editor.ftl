@@ -35,4 +35,4 @@ editor-setup = Als Aufstellung für neue Partien
 editor-setup-save = Aufstellung sichern
 editor-setup-saved = Die Aufstellung „{ $name }“ ist gesichert. Neue Partien bieten sie an.
 editor-setup-help = Neue Partien können so beginnen. Die Aufstellung bleibt in diesem Browser und als Datei.
-editor-unreadable = Das ist nicht lesbar: { $error }
+editor-unreadable = Das ist nicht lesbar. { $reason }

@@ -152,7 +152,7 @@ setup-other = Eine andere Aufstellung
 new-start = Beginnen
 new-start-friend = Link erstellen
 new-starting = Wird aufgebaut …
-new-refused = So lässt sich das Spiel nicht aufbauen: { $error }
+new-refused = So lässt sich das Spiel nicht aufbauen. { $reason }
 
 # Was in manchen Spielen zu wählen ist
 option-die-check-level = Regeln
@@ -544,6 +544,11 @@ failed-help = Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung u
 failed-detail = Was geschah: { $detail }
 failed-reload = Noch einmal versuchen
 problem = Das hat nicht geklappt: { $text }
+address-strange = „{ $text }“ bedeutet in dieser Adresse nichts.
+stored-strange = „{ $text }“ ist in diesem Browser gespeichert, bedeutet hier aber nichts und gilt nicht.
+unread-option = { $game } hat keine Option „{ $key }“.
+unread-value = Die Option „{ $key }“ kann nicht „{ $value }“ sein.
+unread-position = Der Text ist keine Stellung von { $game } (auf Englisch: { $detail }).
 error-server = Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal; Spiele in diesem Browser gehen auch ohne ihn weiter.
 error-key = Dieser Browser hat keinen Schlüssel zu einem Platz an diesem Tisch. Lass dir einen neuen Link schicken oder beginne ein neues Spiel.
 error-no-key = Dieser Link gehört zu keinem Platz an diesem Tisch. Lass dir einen neuen schicken.

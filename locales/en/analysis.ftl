@@ -2,7 +2,8 @@
 analysis-title = Analysis: { $game }
 analysis-heading = Analysis
 analysis-secrets = { $game } is a game of secrets: what a position is worth depends on what each player knows, and no single number can say that. So there is no engine for it here. You can step through a finished game at its own table, with everybody’s structures, questions and answers.
-analysis-unreadable = This address cannot be read. This is the start of a game instead: { $error }
+analysis-unreadable = This address cannot be read, so here is the start of a game. { $reason }
+analysis-moves-unread = Not all moves of this address can be played. { $reason }
 
 # The engine
 analysis-engine = Engine

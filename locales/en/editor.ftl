@@ -35,4 +35,4 @@ editor-setup = As a set-up for new games
 editor-setup-save = Save the set-up
 editor-setup-saved = The set-up “{ $name }” is saved. New games offer it.
 editor-setup-help = New games can begin with this board. It is kept in this browser and as a file.
-editor-unreadable = This cannot be read: { $error }
+editor-unreadable = This cannot be read. { $reason }

@@ -152,7 +152,7 @@ setup-other = Another set-up
 new-start = Begin
 new-start-friend = Make the link
 new-starting = Setting up…
-new-refused = This game cannot be set up: { $error }
+new-refused = This game cannot be set up. { $reason }
 
 # What can be chosen in some games
 option-die-check-level = Rules
@@ -544,6 +544,11 @@ failed-help = A part of the page could not be loaded. Check your connection and 
 failed-detail = What happened: { $detail }
 failed-reload = Try again
 problem = That did not work: { $text }
+address-strange = “{ $text }” in this address means nothing here.
+stored-strange = “{ $text }” is stored in this browser, but means nothing here and is not used.
+unread-option = { $game } has no option “{ $key }”.
+unread-value = The option “{ $key }” cannot be “{ $value }”.
+unread-position = The text is not a position of { $game }: { $detail }.
 error-server = The server does not answer. Check your connection and try again; games in this browser work without it.
 error-key = This browser has no key to a seat at this table. Ask for a new link, or begin a new game.
 error-no-key = This link belongs to no seat at this table. Ask for a new one.

@@ -2,7 +2,8 @@
 analysis-title = Analyse : { $game }
 analysis-heading = Analyse
 analysis-secrets = { $game } est un jeu de secrets : la valeur d’une position dépend de ce que sait chaque joueur, et aucun nombre ne peut la dire à lui seul. Il n’y a donc pas de moteur ici. Une partie terminée peut être parcourue tour par tour à sa propre table, avec les structures, les questions et les réponses de chacun.
-analysis-unreadable = Cette adresse est illisible. Voici le début d’une partie à la place : { $error }
+analysis-unreadable = Cette adresse est illisible : voici donc le début d’une partie. { $reason }
+analysis-moves-unread = Tous les coups de cette adresse ne peuvent pas être joués. { $reason }
 
 # The engine
 analysis-engine = Moteur

@@ -35,4 +35,4 @@ editor-setup = Comme disposition pour de nouvelles parties
 editor-setup-save = Enregistrer la disposition
 editor-setup-saved = La disposition « { $name } » est enregistrée. Les nouvelles parties la proposent.
 editor-setup-help = De nouvelles parties peuvent commencer ainsi. La disposition est conservée dans ce navigateur et en fichier.
-editor-unreadable = Illisible : { $error }
+editor-unreadable = C’est illisible. { $reason }

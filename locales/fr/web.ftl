@@ -152,7 +152,7 @@ setup-other = Une autre disposition
 new-start = Commencer
 new-start-friend = Créer le lien
 new-starting = Mise en place…
-new-refused = Impossible de préparer cette partie : { $error }
+new-refused = Impossible de préparer cette partie. { $reason }
 
 # Ce que l’on choisit dans certains jeux
 option-die-check-level = Règles
@@ -544,6 +544,11 @@ failed-help = Une partie de la page n’a pas pu être chargée. Vérifiez la co
 failed-detail = Ce qui s’est passé : { $detail }
 failed-reload = Réessayer
 problem = Cela n’a pas marché : { $text }
+address-strange = « { $text } » ne veut rien dire dans cette adresse.
+stored-strange = « { $text } » est enregistré dans ce navigateur, mais ne veut rien dire ici et ne sert pas.
+unread-option = { $game } n’a pas d’option « { $key } ».
+unread-value = L’option « { $key } » ne peut pas être « { $value } ».
+unread-position = Ce texte n’est pas une position de { $game } (en anglais : { $detail }).
 error-server = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; les parties de ce navigateur s’en passent.
 error-key = Ce navigateur n’a de clé pour aucune place de cette table. Demandez un nouveau lien ou commencez une nouvelle partie.
 error-no-key = Ce lien n’ouvre aucune place à cette table. Demandez-en un nouveau.

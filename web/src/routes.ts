@@ -1,3 +1,5 @@
+import { PLAYABLE } from './games/catalogue';
+
 /** The pages and their addresses. */
 export type Route =
   | { page: 'home' }
@@ -107,6 +109,36 @@ export function readPosition(fragment: string): {
     position: pairs.find(([key]) => key === 'position')?.[1] ?? null,
     moves: pairs.find(([key]) => key === 'moves')?.[1] ?? '',
   };
+}
+
+/** What may stand after `#` in the address of a position, besides `option.…`. */
+const OF_POSITIONS = ['position', 'moves', 'table'];
+
+/** The first part of an address that means nothing on its page; null if everything means something. */
+export function strangePart(route: Route, query: URLSearchParams, fragment: string): string | null {
+  const wrong = (name: string, right: RegExp): string | null => {
+    const value = query.get(name);
+    return value === null || right.test(value) ? null : `${name}=${value}`;
+  };
+  switch (route.page) {
+    case 'home': {
+      const games = PLAYABLE.map(({ id }) => id).join('|');
+      return wrong('new', /^(computer|screen|friend)$/) ?? wrong('game', new RegExp(`^(${games})$`));
+    }
+    case 'table':
+      return wrong('ply', /^\d{1,6}$/);
+    case 'learn':
+      return wrong('step', /^[1-9]\d?$/);
+    case 'editor':
+    case 'analysis': {
+      const known = (key: string): boolean => OF_POSITIONS.includes(key) || key.startsWith('option.');
+      const [other] = [...new URLSearchParams(fragment)].filter(([key]) => !known(key));
+      if (other) return `#${other[0]}${other[1] === '' ? '' : `=${other[1]}`}`;
+      return route.page === 'analysis' ? wrong('ply', /^\d{1,6}$/) : null;
+    }
+    default:
+      return null;
+  }
 }
 
 /** Reads `?ply=`: a number of turns from 0, or null for the latest. */

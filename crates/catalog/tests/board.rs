@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use crate::common::{STRUCTURES, below, break_the_cube, games_of_few_picks, random_game};
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{Board, Referee, games, seen, wire};
+use cubarium_core::Arg;
 use cubarium_core::hash::SplitMix64;
 
 /// The moves that pointing leads to, whatever is picked, sorted.
@@ -417,4 +418,37 @@ fn difference(to: [f32; 3], from: [f32; 3]) -> [f32; 3] {
 
 fn dot(one: [f32; 3], other: [f32; 3]) -> f32 {
     one.iter().zip(other).map(|(one, other)| one * other).sum()
+}
+
+#[test]
+fn a_typed_move_is_refused_for_its_rule_in_either_case_and_nonsense_for_being_none() {
+    let cases = [
+        ("cube-chess", "1d2-2c2", "cube-chess-no-pawn-forward"),
+        ("cube-chess", "o-o", "cube-chess-no-castling-path"),
+        ("die-check", "d1-d7", "rolling-cubes-no-roll-way"),
+        ("die-check", "c2d2-c2c1", "rolling-cubes-no-empty"),
+        ("die-check", "d1-d12", "rolling-cubes-no-text-move"),
+        ("cubulus", "e1-e3", "rolling-cubes-no-master-step"),
+        ("cubulus", "rubbish", "rolling-cubes-no-text-move"),
+        ("tesseract", "th2-h7", "tesseract-no-move-in-set-up"),
+        ("tesseract", "garbage", "tesseract-no-text-move"),
+        ("tesseract", "g*b2", "tesseract-no-text-bar"),
+        ("cubes-4d", "q-1,-2,1>3,3,1", "cubes-4d-no-way"),
+        ("cubes-4d", "C2,-1,2>0,0,1", "cubes-4d-no-cube-edge"),
+        ("cubes-4d", "blabla", "cubes-4d-no-text-move"),
+        ("break-the-cube", "z", "break-the-cube-no-move-text"),
+    ];
+    for (game, typed, key) in cases {
+        let referee = Referee::new(game, &wire::Options::new(), None).expect("a game");
+        let seat = referee.to_move()[0].clone();
+        let view = referee.view(Some(&seat)).expect("a seat");
+        let board = Board::new(&view).expect("a board");
+        let refusal = board.typed(board.plies(), &seat, typed).expect("a position").expect_err(typed);
+        assert_eq!(refusal.message.key, key, "{game}: {typed}");
+        let shown = refusal.message.args.iter().find(|(name, _)| *name == "text");
+        assert!(
+            shown.is_none_or(|(_, text)| *text == Arg::Text(typed.to_owned())),
+            "{game}: {typed}: {shown:?}"
+        );
+    }
 }

@@ -130,6 +130,10 @@ impl View for Position {
         notation::display_move(self, mv)
     }
 
+    fn written_case(text: &str) -> String {
+        notation::written_case(text)
+    }
+
     fn passed(&self) -> Option<Self> {
         Some(self.passed_turn())
     }

@@ -221,3 +221,13 @@ pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
     let signed = begins.iter().flat_map(|(from, to)| ["", ">", "x"].map(|sign| format!("{from}{sign}{to}")));
     signed.flat_map(|text| ends.iter().map(move |end| format!("{text}{end}"))).collect()
 }
+
+/// A typed turn in the case that turns are written in: capitals, but `x` and the `c` of a cube.
+pub(crate) fn written_case(text: &str) -> String {
+    let letter = |(at, letter): (usize, char)| match letter {
+        'x' => 'x',
+        'c' | 'C' if at == 0 => 'c',
+        _ => letter.to_ascii_uppercase(),
+    };
+    text.chars().enumerate().map(letter).collect()
+}

@@ -107,6 +107,10 @@ impl View for Position {
         mv.to_string()
     }
 
+    fn written_case(text: &str) -> String {
+        notation::written_case(text)
+    }
+
     /// Where both sides move and nobody places men.
     fn passed(&self) -> Option<Self> {
         (self.stage() == Stage::Main).then(|| self.passed_turn())

@@ -107,3 +107,15 @@ fn small_bar(position: &Position, point: Point) -> Bar {
         _ => Bar::small(point, Groove::Horizontal),
     }
 }
+
+/// A typed turn in the case that turns are written in: capitals, but `x` after the man's letter and the direction of a
+/// bar at the end.
+pub(crate) fn written_case(text: &str) -> String {
+    let last = text.chars().count().saturating_sub(1);
+    let letter = |(at, letter): (usize, char)| match letter {
+        'x' if at > 0 => 'x',
+        'v' | 'V' | 'h' | 'H' if at == last && at > 2 => letter.to_ascii_lowercase(),
+        _ => letter.to_ascii_uppercase(),
+    };
+    text.chars().enumerate().map(letter).collect()
+}

@@ -77,22 +77,23 @@ export class Analysis {
    * Starts with a position and the moves from there, and goes to a ply of the main line. Throws an `EngineError` if the
    * position or the options are invalid; illegal moves are dropped together with all that follow them.
    */
-  open(setup: Setup, moves: string, ply: number): Promise<void> {
-    return this.#enqueue(async () => {
+  async open(setup: Setup, moves: string, ply: number): Promise<Refusal | null> {
+    let refusal: Refusal | null = null;
+    await this.#enqueue(async () => {
       const [view, seats] = await Promise.all([
         this.#start(setup),
         this.#rules.seats(setup.game, setup.options),
         learn(setup.game),
       ]);
       const tree = new Tree(view);
-      const refusal = await this.#lay(tree, readMoves(moves));
+      refusal = await this.#lay(tree, readMoves(moves));
       this.seats = seats;
       this.tree = tree;
       const { main } = tree;
       this.opened = main;
       await this.#show(main[Math.min(ply, main.length - 1)] ?? tree.root);
-      if (refusal) this.#listener.refused(refusal);
     });
+    return refusal;
   }
 
   async #start(setup: Setup): Promise<View> {

@@ -1,5 +1,5 @@
 /** The last choices for a game, and the initial ones. */
-import { recallJson, remember } from '../ui/memory';
+import { recallJson, remember, shownStored } from '../ui/memory';
 import { FIRST } from './start';
 
 /** What is remembered about a game that was started. */
@@ -12,6 +12,19 @@ export interface Last {
   options: Readonly<Record<string, string>>;
 }
 
+/** The sides that can be chosen: a seat, whoever moves first, or either. */
+const SIDES = /^(w|b|[1-4]|first|random)$/;
+
+/** A stored choice that means something; null for one that does not. */
+const READ: { [Key in keyof Last]: (value: unknown) => Last[Key] | null } = {
+  level: (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 8 ? value : null,
+  side: (value) => (typeof value === 'string' && SIDES.test(value) ? value : null),
+  kept: (value) => (value === 'here' || value === 'server' ? value : null),
+  options: (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? texts(value) : null,
+};
+
 const STORED = 'cubarium.new';
 
 /** What beginners are offered if the usual game has more than the basic rules. */
@@ -21,31 +34,36 @@ const EASIER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tesseract: { crosses: 'first' },
 };
 
-function texts(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {};
+function texts(value: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 }
 
-/**
- * The last choices; initially the first move, the weakest computer and the easiest rules. Invalid stored data are
- * ignored.
- */
-export function lastOf(game: string): Last {
+/** What is stored about a game. */
+function storedOf(game: string): Partial<Record<keyof Last, unknown>> {
   const all = recallJson(STORED);
   const stored: unknown =
     typeof all === 'object' && all !== null ? (all as Record<string, unknown>)[game] : null;
-  const known = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
-    Record<keyof Last, unknown>
-  >;
-  const { level, side, kept, options } = known;
+  return typeof stored === 'object' && stored !== null ? stored : {};
+}
+
+/** The last choices; initially the first move, the weakest computer and the easiest rules. */
+export function lastOf(game: string): Last {
+  const { level, side, kept, options } = storedOf(game);
   return {
-    level: typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 8 ? level : 1,
-    side: typeof side === 'string' ? side : FIRST,
-    kept: kept === 'server' ? 'server' : 'here',
-    options: options === undefined ? (EASIER[game] ?? {}) : texts(options),
+    level: READ.level(level) ?? 1,
+    side: READ.side(side) ?? FIRST,
+    kept: READ.kept(kept) ?? 'here',
+    options: READ.options(options) ?? EASIER[game] ?? {},
   };
+}
+
+/** The first stored choice for a game that means nothing, as it is stored; null if all mean something. */
+export function strangeChoice(game: string): string | null {
+  const stored = Object.entries(storedOf(game));
+  const odd = stored.find(([key, value]) => !(key in READ) || READ[key as keyof Last](value) === null);
+  return odd ? `${odd[0]}: ${shownStored(odd[1])}` : null;
 }
 
 /** Remembers the choices for a game. */

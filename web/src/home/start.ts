@@ -1,5 +1,6 @@
 import type { Rules } from '../engine/rules';
-import { errorText } from '../engine/rpc';
+import type { GameInfo } from '../wire';
+import { whyUnread, type Given } from '../engine/unread';
 import { ApiError, createTable } from '../tables/api';
 import { createLocal } from '../tables/local.svelte';
 import { problemText } from '../tables/problem';
@@ -117,7 +118,11 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
 }
 
 /** Why a table could not be created, in words. */
-export function refusalText(error: unknown): string {
+export function refusalText(
+  error: unknown,
+  info: GameInfo | null = null,
+  given: Given = { options: {}, position: null },
+): string {
   if (error instanceof ApiError) return problemText(error.problem);
-  return say('new-refused', { error: errorText(error) });
+  return say('new-refused', { reason: whyUnread(info, given, error) });
 }

@@ -38,6 +38,11 @@ export interface Book {
   blocks: Block[];
 }
 
+/** Whether a book has a chapter or a section of this id. */
+export function hasSection(book: Book, id: string): boolean {
+  return book.chapters.some((chapter) => chapter.id === id || chapter.sections.some((one) => one.id === id));
+}
+
 const ANCHOR = /\s*\{#([\w.-]+)\}\s*$/;
 
 /** Parses the lines of a diagram. */

@@ -36,3 +36,8 @@ export function recallJson(name: string): unknown {
     return null;
   }
 }
+
+/** A stored value as a person may read it. */
+export function shownStored(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

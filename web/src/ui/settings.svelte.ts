@@ -1,12 +1,12 @@
 import { holds } from './media.svelte';
-import { recallJson, remember } from './memory';
+import { recall, recallJson, remember, shownStored } from './memory';
 
 /** The visitor's choices about the page. */
 export interface Settings {
   /** The colours of the page. */
   theme: 'auto' | 'light' | 'dark';
-  /** The material of the boards, a name of the board's themes, unless the system asks for contrast. */
-  material: string;
+  /** The material of the boards, unless the system asks for contrast. */
+  material: 'wood' | 'felt' | 'contrast';
   /** Whether the camera turns to show what happens. */
   turning: boolean;
   /** Whether men carry letters. */
@@ -49,27 +49,55 @@ const DEFAULTS: Settings = {
   name: '',
 };
 
+/** The settings with a few values, and these values. */
+export const VALUES = {
+  theme: ['auto', 'light', 'dark'],
+  material: ['wood', 'felt', 'contrast'],
+  moves: ['words', 'notation'],
+  threats: ['levels', 'always', 'never'],
+} as const satisfies { [Key in keyof Settings]?: readonly Settings[Key][] };
+
+/** Whether a setting can have a value. */
+function fits(key: string, value: unknown): boolean {
+  const values: readonly unknown[] | undefined = (VALUES as Record<string, readonly unknown[]>)[key];
+  if (values) return values.includes(value);
+  return key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof Settings];
+}
+
 /** The settings in a stored value; missing or invalid ones get their defaults. */
 export function readSettings(value: unknown): Settings {
-  const read = { ...DEFAULTS };
-  if (typeof value !== 'object' || value === null) return read;
-  for (const [key, stored] of Object.entries(value)) {
-    if (key in DEFAULTS && typeof stored === typeof DEFAULTS[key as keyof Settings]) {
-      Object.assign(read, { [key]: stored });
-    }
+  if (typeof value !== 'object' || value === null) return { ...DEFAULTS };
+  return { ...DEFAULTS, ...Object.fromEntries(Object.entries(value).filter((pair) => fits(...pair))) };
+}
+
+/** What is stored as settings and means nothing, by the name of the setting; as a whole, by an empty name. */
+export function strangeSettings(text: string | null): Record<string, string> {
+  if (text === null) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { '': text };
   }
-  if (!['auto', 'light', 'dark'].includes(read.theme)) read.theme = 'auto';
-  if (!['words', 'notation'].includes(read.moves)) read.moves = DEFAULTS.moves;
-  if (!['levels', 'always', 'never'].includes(read.threats)) read.threats = DEFAULTS.threats;
-  return read;
+  if (typeof value !== 'object' || value === null) return { '': text };
+  const odd = Object.entries(value).filter((pair) => !fits(...pair));
+  return Object.fromEntries(odd.map(([key, stored]) => [key, `${key}: ${shownStored(stored)}`]));
 }
 
 /** The current settings. */
 export const settings: Settings = $state(readSettings(recallJson(STORED)));
 
+let strange = $state.raw(strangeSettings(recall(STORED)));
+
+/** What the stored settings hold that means nothing, until they are stored again. */
+export function strangeStored(): Readonly<Record<string, string>> {
+  return strange;
+}
+
 /** Changes some settings and stores them. */
 export function change(some: Partial<Settings>): void {
   Object.assign(settings, some);
+  strange = {};
   remember(STORED, JSON.stringify(settings));
 }
 
@@ -85,6 +113,6 @@ export function theme(): 'light' | 'dark' {
 }
 
 /** The material of the boards now. */
-export function boardMaterial(): string {
+export function boardMaterial(): Settings['material'] {
   return strong() ? 'contrast' : settings.material;
 }

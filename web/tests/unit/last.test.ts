@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepLast, lastOf } from '../../src/home/last';
+import { keepLast, lastOf, strangeChoice } from '../../src/home/last';
 
 afterEach(() => localStorage.clear());
 
@@ -30,5 +30,16 @@ describe('what was chosen last time', () => {
     }
     localStorage.setItem('cubarium.new', '{"cubulus":{"options":{"level":"2","other":3}}}');
     expect(lastOf('cubulus').options).toEqual({ level: '2' });
+  });
+
+  test('what is stored amiss is named', () => {
+    expect(strangeChoice('cubulus')).toBeNull();
+    keepLast('cubulus', { level: 2, side: 'b', kept: 'here', options: {} });
+    expect(strangeChoice('cubulus')).toBeNull();
+    localStorage.setItem('cubarium.new', '{"cubulus":{"level":2,"side":"nobody"}}');
+    expect(strangeChoice('cubulus')).toBe('side: nobody');
+    expect(lastOf('cubulus')).toMatchObject({ level: 2, side: 'first' });
+    localStorage.setItem('cubarium.new', '{"cubulus":{"level":99}}');
+    expect(strangeChoice('cubulus')).toBe('level: 99');
   });
 });

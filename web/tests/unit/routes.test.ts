@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { parsePath, parsePly, parseStep, rulesPath, tablePath, wayBack } from '../../src/routes';
+import {
+  analysisPath,
+  parsePath,
+  parsePly,
+  parseStep,
+  positionFragment,
+  rulesPath,
+  strangePart,
+  tablePath,
+  wayBack,
+} from '../../src/routes';
 
 test('every address leads to its page', () => {
   expect(parsePath('/')).toEqual({ page: 'home' });
@@ -56,4 +66,31 @@ test('a ply is a number of turns or nothing', () => {
   expect(ply('ply=-1')).toBeNull();
   expect(ply('ply=1e9')).toBeNull();
   expect(ply('ply=99999999')).toBeNull();
+});
+
+test('a part of an address that means nothing is found, and what the page writes itself means something', () => {
+  const part = (address: string): string | null => {
+    const { pathname, searchParams, hash } = new URL(address, 'http://a');
+    return strangePart(parsePath(pathname), searchParams, hash.slice(1));
+  };
+  expect(part('/?new=nothing')).toBe('new=nothing');
+  expect(part('/?new=computer&game=chess')).toBe('game=chess');
+  expect(part('/t/abc?ply=last')).toBe('ply=last');
+  expect(part('/learn/cubulus?step=0')).toBe('step=0');
+  expect(part('/analysis/cubulus#garbage')).toBe('#garbage');
+  expect(part('/analysis/cubulus?ply=-1#position=x')).toBe('ply=-1');
+  expect(part('/editor/cubulus#position=x&level=2')).toBe('#level=2');
+  const fragment = positionFragment({ level: '2' }, 'some position', 'E1-E2');
+  for (const address of [
+    '/',
+    '/?new=friend&game=cubulus',
+    tablePath('abc', 'w'),
+    '/t/abc/w?ply=3#key=123',
+    '/learn/cubulus?step=12',
+    analysisPath('cubulus', `${fragment}&table=abc`, 4),
+    '/analysis/cubulus',
+    rulesPath('cubulus', 'cubulus.cube.roll', '/t/abc'),
+  ]) {
+    expect(part(address), address).toBeNull();
+  }
 });

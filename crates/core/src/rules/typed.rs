@@ -4,7 +4,7 @@
 //! a text is compared with every way in which a legal move may be written, so that whatever is shown can be typed.
 
 use crate::text::shown;
-use crate::{Message, Refusal, Seat, View};
+use crate::{Arg, Message, Refusal, Seat, View};
 
 /// A text without what only the eye needs: blanks, signs for check, typographic minus signs, arrows and crosses. A
 /// lowered digit is a further number: `R −3,0₁ → −3,2₁+` becomes `R-3,0,1>-3,2,1`.
@@ -57,7 +57,8 @@ pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refusa
             Err(Refusal::new(refusal.rule, message))
         }
         (_, Read::Illegal(refusal)) => Err(refusal),
-        (_, Read::Unknown(refusal)) => Err(forbidden(view, seat, &plain).unwrap_or(refusal)),
+        (_, Read::Unknown(refusal)) if plain.is_empty() => Err(refusal),
+        (_, Read::Unknown(_)) => reread(view, seat, text, &plain),
         (_, Read::Legal(mv)) => Ok(mv),
     }
 }
@@ -76,14 +77,30 @@ fn judged<V: View>(view: &V, seat: Seat, text: &str) -> Read<V::Move> {
     }
 }
 
-/// The rule that forbids a move which is not typed as the strict reader wants it, but can be understood.
-fn forbidden<V: View>(view: &V, seat: Seat, plain: &str) -> Option<Refusal> {
-    let mut rest = plain.chars();
+/// Reads a text that the strict reader does not know once more: in the case that moves are written in, and without a
+/// man's letter. So a move that breaks a rule is refused for that rule.
+fn reread<V: View>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result<V::Move, Refusal> {
+    let written = V::written_case(plain);
+    let unknown = match judged(view, seat, &written) {
+        Read::Legal(mv) => return Ok(mv),
+        Read::Illegal(refusal) => return Err(refusal),
+        Read::Unknown(refusal) => refusal,
+    };
+    let mut rest = written.chars();
     let without_letter = rest.next().map_or("", |_| rest.as_str());
-    [plain, without_letter].into_iter().find_map(|text| match judged(view, seat, text) {
-        Read::Illegal(refusal) => Some(refusal),
-        _ => None,
+    Err(match judged(view, seat, without_letter) {
+        Read::Illegal(refusal) => refusal,
+        _ => as_typed(unknown, &written, typed),
     })
+}
+
+/// A refusal that shows a text as it was typed.
+fn as_typed(mut refusal: Refusal, written: &str, typed: &str) -> Refusal {
+    let written = Arg::Text(shown(written));
+    for (_, arg) in refusal.message.args.iter_mut().filter(|(_, arg)| *arg == written) {
+        *arg = Arg::Text(shown(typed.trim()));
+    }
+    refusal
 }
 
 /// How well a text fits, the best last.

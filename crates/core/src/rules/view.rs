@@ -172,6 +172,11 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         vec![self.move_text(mv).replace(['-', 'x'], "")]
     }
 
+    /// A typed text in the case that moves are written in. The default writes everything in capitals but `x`.
+    fn written_case(text: &str) -> String {
+        text.chars().map(|letter| if letter == 'x' { letter } else { letter.to_ascii_uppercase() }).collect()
+    }
+
     /// The same with the turn handed to the other side, to look at what that side could do. `None` where that means
     /// nothing.
     fn passed(&self) -> Option<Self> {
