@@ -1,6 +1,5 @@
 //! The command line.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -8,6 +7,8 @@ use clap::{ArgGroup, Args, Parser, Subcommand};
 use cubarium_arena::{Player, Sprt, read_duration};
 use cubarium_catalog::words::Language;
 use cubarium_catalog::{LEVELS, wire};
+
+use crate::serve::Settings;
 
 /// The home of the cube games.
 #[derive(Parser)]
@@ -178,20 +179,19 @@ pub(crate) struct Play {
 }
 
 #[derive(Args)]
+#[command(
+    after_help = "A setting can be given as a flag, in the environment or in a file of lines like `connections = 1000`; \
+    a flag counts more than the environment, and this more than the file. Times are written `15s` or `1h 30m`."
+)]
 pub(crate) struct Serve {
-    /// The address to listen on
-    #[arg(long, default_value = "127.0.0.1:8417", value_name = "ADDRESS")]
-    pub(crate) listen: SocketAddr,
-    /// Where games are kept
-    #[arg(long, default_value = "cubarium-data", value_name = "DIRECTORY")]
-    pub(crate) data: PathBuf,
-    /// The database, if it is not a file in the data directory
-    #[arg(long, value_name = "URL")]
-    pub(crate) database: Option<String>,
-    /// Another address under which browsers reach this server, e.g. `https://games.example.org`; may be given
-    /// several times
-    #[arg(long = "origin", value_name = "URL")]
-    pub(crate) origins: Vec<String>,
+    /// A file of settings (TOML)
+    #[arg(long, env = "CUBARIUM_CONFIG", value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// Print all settings as they would be, in the format of the file, and exit
+    #[arg(long)]
+    pub(crate) print_config: bool,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
 }
 
 #[derive(Args)]

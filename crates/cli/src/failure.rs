@@ -51,6 +51,14 @@ pub(crate) enum Failure {
         /// Why.
         error: io::Error,
     },
+    /// A file of settings cannot be used.
+    #[error("{path}: {error}")]
+    Settings {
+        /// The file.
+        path: PathBuf,
+        /// The line, and what is wrong there.
+        error: toml::de::Error,
+    },
     /// A check does not hold; the details have been printed.
     #[error("")]
     Unequal,
@@ -89,7 +97,8 @@ impl Failure {
             | Self::Answers(_)
             | Self::Match(_)
             | Self::Suite(_)
-            | Self::File { .. } => {
+            | Self::File { .. }
+            | Self::Settings { .. } => {
                 anstream::eprintln!("error: {self}");
                 ExitCode::from(2)
             }

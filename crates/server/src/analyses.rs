@@ -13,15 +13,12 @@ use cubarium_catalog::{Settings, Thinker, wire};
 use cubarium_journal::TableId;
 
 use crate::computers::Pending;
+use crate::config::Limits;
 use crate::protocol::Analysis;
 use crate::rejection::Rejection;
 
-/// How many analyses are kept. The oldest are dropped, and can be requested again.
-const KEPT: usize = 256;
 /// How many positions the engine searches before it checks whether a computer player has to think.
 const SLICE: u64 = 10_000;
-/// The size of its transposition table, in MiB.
-const TABLE: u32 = 16;
 /// How long it waits before it checks again whether the computer players are idle.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -44,23 +41,31 @@ pub(crate) struct Analyses {
     queue: Mutex<Option<SyncSender<Arc<Work>>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
     closing: Arc<AtomicBool>,
+    /// How many are kept.
+    most: usize,
 }
 
 impl Analyses {
-    /// Starts the thread. Up to `queue` games may wait; the engine searches `nodes` positions for each position of a
-    /// game.
+    /// Starts the thread.
     ///
     /// # Errors
     /// When the operating system cannot start a thread.
-    pub(crate) fn start(queue: usize, nodes: u64, pending: Pending) -> std::io::Result<Self> {
-        let (sender, receiver) = sync_channel(queue);
+    pub(crate) fn start(limits: &Limits, pending: Pending) -> std::io::Result<Self> {
+        let (sender, receiver) = sync_channel(limits.analysis_queue);
         let closing = Arc::new(AtomicBool::new(false));
         let works = Arc::new(Mutex::new(VecDeque::new()));
-        let engine = Engine { nodes, pending, closing: Arc::clone(&closing), works: Arc::clone(&works) };
+        let engine = Engine {
+            nodes: limits.analysis_nodes,
+            mib: limits.engine_mib,
+            pending,
+            closing: Arc::clone(&closing),
+            works: Arc::clone(&works),
+        };
         let thread = std::thread::Builder::new()
             .name("analysis".to_owned())
             .spawn(move || engine.work_off(&receiver))?;
-        Ok(Self { works, queue: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), closing })
+        let (queue, thread) = (Mutex::new(Some(sender)), Mutex::new(Some(thread)));
+        Ok(Self { works, queue, thread, closing, most: limits.analyses })
     }
 
     /// The progress of the analysis of a table's game; none if the game as it stands is not being analysed.
@@ -87,7 +92,7 @@ impl Analyses {
         })?;
         works.retain(|old| old.table != *table);
         works.push_back(work);
-        if works.len() > KEPT {
+        if works.len() > self.most {
             works.pop_front();
         }
         Ok(found)
@@ -116,7 +121,10 @@ fn lock(works: &Mutex<VecDeque<Arc<Work>>>) -> MutexGuard<'_, VecDeque<Arc<Work>
 
 /// What the thread works with.
 struct Engine {
+    /// How many positions it searches for each position of a game.
     nodes: u64,
+    /// The memory for what it has found, in MiB.
+    mib: u32,
     pending: Pending,
     closing: Arc<AtomicBool>,
     works: Arc<Mutex<VecDeque<Arc<Work>>>>,
@@ -143,7 +151,7 @@ impl Engine {
     /// Searches every position in which somebody moved, the last one first: what is known about the end helps to judge
     /// earlier positions.
     fn analyse(&self, work: &Work) -> Result<(), cubarium_catalog::ViewError> {
-        let settings = Settings { table_mib: TABLE, ..Settings::default() };
+        let settings = Settings { table_mib: self.mib, ..Settings::default() };
         let mut thinker: Option<Thinker> = None;
         for ply in (0..work.game.turns.len()).rev() {
             let view = work.game.before_turn(ply);
@@ -199,7 +207,8 @@ mod tests {
     fn computer_players_go_first_and_what_waits_is_bounded() {
         let pending = Pending::default();
         let asked = pending.enter();
-        let analyses = Analyses::start(1, 1_000, pending).expect("a thread");
+        let limits = Limits { analysis_queue: 1, analysis_nodes: 1_000, ..Limits::default() };
+        let analyses = Analyses::start(&limits, pending).expect("a thread");
         // One may already be with the engine, and one waits.
         let games = ["a", "b", "c"].map(finished);
         let (mut accepted, mut refused) = (Vec::new(), Vec::new());

@@ -8,7 +8,6 @@ use axum::middleware::from_fn_with_state;
 
 use crate::config::Limits;
 use crate::guard::Rates;
-use crate::json::MAX_BODY;
 use crate::registry::Registry;
 use crate::stop::Stop;
 use crate::{assets, layers, routes};
@@ -16,7 +15,6 @@ use crate::{assets, layers, routes};
 /// What all requests share.
 pub(crate) struct App {
     registry: Arc<Registry>,
-    limits: Limits,
     rates: Arc<Rates>,
     origins: Vec<String>,
     stop: Stop,
@@ -25,20 +23,19 @@ pub(crate) struct App {
 impl App {
     pub(crate) fn new(
         registry: Arc<Registry>,
-        limits: Limits,
         rates: Arc<Rates>,
         origins: Vec<String>,
         stop: Stop,
     ) -> Arc<Self> {
-        Arc::new(Self { registry, limits, rates, origins, stop })
+        Arc::new(Self { registry, rates, origins, stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
         &self.registry
     }
 
-    pub(crate) const fn limits(&self) -> &Limits {
-        &self.limits
+    pub(crate) fn limits(&self) -> &Limits {
+        self.registry.limits()
     }
 
     pub(crate) fn rates(&self) -> &Rates {
@@ -58,7 +55,7 @@ impl App {
 /// All routes of the server.
 pub(crate) fn router(app: Arc<App>) -> Router {
     let api = routes::api()
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(DefaultBodyLimit::max(app.limits().max_body))
         .layer(from_fn_with_state(Arc::clone(&app), layers::meter))
         .with_state(Arc::clone(&app));
     Router::new()

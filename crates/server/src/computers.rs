@@ -13,6 +13,7 @@ use cubarium_catalog::{LEVELS, Settings, Thinker, ViewError, agrees, gives_up, i
 use cubarium_journal::TableId;
 use tokio::sync::mpsc::WeakSender;
 
+use crate::config::Limits;
 use crate::table::state::Computer;
 use crate::table::{Errand, Request};
 
@@ -78,31 +79,34 @@ impl Drop for Asked {
 
 type Queued = (Box<Job>, Asked);
 
-/// The size of an engine's table in MiB.
-const TABLE: u32 = 16;
-/// How many engines are kept between the moves of their games.
-const ENGINES: usize = 12;
-
 /// The engines of level 8 players, which remember their games: the most recently used ones.
-#[derive(Default)]
-struct Engines(Mutex<VecDeque<(Player, Thinker)>>);
+struct Engines {
+    kept: Mutex<VecDeque<(Player, Thinker)>>,
+    most: usize,
+    /// The memory of each, in MiB.
+    mib: u32,
+}
 
 /// A seat at a table.
 type Player = (TableId, usize);
 
 impl Engines {
+    fn new(limits: &Limits) -> Self {
+        Self { kept: Mutex::default(), most: limits.engines, mib: limits.engine_mib }
+    }
+
     /// Takes out the engine of a player.
     fn take(&self, player: &Player) -> Option<Thinker> {
-        let mut engines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut engines = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let place = engines.iter().position(|(other, _)| other == player)?;
         engines.remove(place).map(|(_, engine)| engine)
     }
 
     /// Keeps an engine for the next move. The least recently used one makes room.
     fn keep(&self, player: Player, engine: Thinker) {
-        let mut engines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut engines = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         engines.push_front((player, engine));
-        engines.truncate(ENGINES);
+        engines.truncate(self.most);
     }
 }
 
@@ -115,16 +119,16 @@ pub(crate) struct Computers {
 }
 
 impl Computers {
-    /// Starts the threads. Up to `queue` jobs may wait; each may take `longest`, or longer for a player that has to
-    /// prepare first.
+    /// Starts the threads. A job may take longer than the limit for a player that has to prepare first.
     ///
     /// # Errors
     /// When the operating system cannot start a thread.
-    pub(crate) fn start(threads: NonZeroUsize, queue: usize, longest: Duration) -> std::io::Result<Self> {
-        let (sender, receiver) = sync_channel(queue);
+    pub(crate) fn start(threads: NonZeroUsize, limits: &Limits) -> std::io::Result<Self> {
+        let longest = limits.computer_time;
+        let (sender, receiver) = sync_channel(limits.computer_queue);
         let receiver = Arc::new(Mutex::new(receiver));
         let closing = Arc::new(AtomicBool::new(false));
-        let engines = Arc::new(Engines::default());
+        let engines = Arc::new(Engines::new(limits));
         let threads = (0..threads.get())
             .map(|index| {
                 let (receiver, closing) = (Arc::clone(&receiver), Arc::clone(&closing));
@@ -222,7 +226,7 @@ fn choose_move(
     let player = (job.id.clone(), job.seat);
     let known = engines.take(&player);
     let known = known.and_then(|mut engine| engine.follow(&job.view).is_ok().then_some(engine));
-    let begun = known.map_or_else(|| begin(job), Ok);
+    let begun = known.map_or_else(|| begin(job, engines.mib), Ok);
     let mut thinker =
         begun.inspect_err(|error| tracing::error!(%error, "a computer player cannot start")).ok()?;
     let choice = settle(job, &mut thinker, (began, longest), is_over);
@@ -233,10 +237,10 @@ fn choose_move(
 }
 
 /// A player that has not thought yet.
-fn begin(job: &Job) -> Result<Thinker, String> {
+fn begin(job: &Job, mib: u32) -> Result<Thinker, String> {
     let mut seed = [0; 8];
     getrandom::fill(&mut seed).map_err(|error| error.to_string())?;
-    let settings = Settings { table_mib: TABLE, ..Settings::default() };
+    let settings = Settings { table_mib: mib, ..Settings::default() };
     Thinker::level(&job.view, job.computer.level, &settings, u64::from_le_bytes(seed))
         .map_err(|error| error.to_string())
 }
@@ -300,7 +304,8 @@ mod tests {
         let choice = |referee: &Referee, resigns| {
             let mut job = job("table", referee, 1);
             job.computer.resigns = resigns;
-            choose(&job, &Engines::default(), Duration::from_secs(60), &|| false).expect("it can choose")
+            choose(&job, &Engines::new(&Limits::default()), Duration::from_secs(60), &|| false)
+                .expect("it can choose")
         };
         assert!(matches!(choice(&referee, true), Choice::Move(_)), "it is patient");
         for (seat, mv) in [("b", "6B2-6A1"), ("w", "1B2-1B1"), ("b", "6A1-6B2"), ("w", "1B1-1B2")] {
@@ -313,22 +318,22 @@ mod tests {
     #[test]
     fn the_engine_of_a_game_is_kept_and_who_waited_longest_makes_room() {
         let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("the usual start");
-        let engines = Engines::default();
+        let engines = Engines::new(&Limits::default());
         let think = |table: &str, referee: &Referee, level| {
             let job = job(table, referee, level);
             choose_move(&job, &engines, Duration::from_millis(1), &|| false).expect("there are moves")
         };
-        let kept = || engines.0.lock().expect("nobody has panicked").len();
+        let kept = || engines.kept.lock().expect("nobody has panicked").len();
         think("weak", &referee, 3);
         assert_eq!(kept(), 0, "it would remember nothing");
         let mv = think("first", &referee, LEVELS);
         referee.play("w", &mv).expect("a legal move");
         think("first", &referee, LEVELS);
         assert_eq!(kept(), 1);
-        for table in 0..ENGINES {
+        for table in 0..engines.most {
             think(&format!("other{table}"), &referee, LEVELS);
         }
-        assert_eq!(kept(), ENGINES);
+        assert_eq!(kept(), engines.most);
         assert!(engines.take(&("first".parse().expect("an id"), 0)).is_none());
         assert!(engines.take(&("other0".parse().expect("an id"), 0)).is_some());
     }

@@ -9,7 +9,7 @@ use cubarium_journal::TokenHash;
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use crate::config::{Limits, Rate};
+use crate::config::{Limits, Period, Rate};
 use crate::rejection::Rejection;
 
 /// The address that a limit counts by: for IPv6 the network, because one customer has all its addresses.
@@ -39,7 +39,10 @@ struct Open {
 /// A slot for a connection; dropping it frees the slot.
 pub(crate) struct Slot {
     slots: Arc<ConnectionSlots>,
-    address: IpAddr,
+    /// Whether it counts as one of all connections.
+    is_connection: bool,
+    /// The address that it counts for; none for a proxy's connection.
+    address: Option<IpAddr>,
 }
 
 impl ConnectionSlots {
@@ -51,44 +54,72 @@ impl ConnectionSlots {
         })
     }
 
-    /// A slot for a connection from an address; none when there are too many.
+    /// A slot for a connection from a visitor's address; none when there are too many.
     pub(crate) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<Slot> {
-        let address = counted(address);
+        self.take(true, Some(counted(address)))
+    }
+
+    /// A slot for a connection from a proxy, through which many visitors come; none when there are too many.
+    pub(crate) fn admit_proxy(self: &Arc<Self>) -> Option<Slot> {
+        self.take(true, None)
+    }
+
+    /// A slot for a request or a socket of a visitor that came through a proxy; none when there are too many of this
+    /// visitor.
+    pub(crate) fn admit_visitor(self: &Arc<Self>, address: IpAddr) -> Option<Slot> {
+        self.take(false, Some(counted(address)))
+    }
+
+    fn take(self: &Arc<Self>, is_connection: bool, address: Option<IpAddr>) -> Option<Slot> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let here = open.by_address.get(&address).copied().unwrap_or(0);
-        if open.all >= self.most || here >= self.most_per_address {
+        if is_connection && open.all >= self.most {
             return None;
         }
-        open.all += 1;
-        open.by_address.insert(address, here + 1);
-        Some(Slot { slots: Arc::clone(self), address })
+        if let Some(address) = address {
+            let here = open.by_address.get(&address).copied().unwrap_or(0);
+            if here >= self.most_per_address {
+                return None;
+            }
+            open.by_address.insert(address, here + 1);
+        }
+        open.all += usize::from(is_connection);
+        Some(Slot { slots: Arc::clone(self), is_connection, address })
     }
 }
 
 impl Drop for Slot {
     fn drop(&mut self) {
         let mut open = self.slots.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.all -= 1;
-        if let Some(here) = open.by_address.get_mut(&self.address) {
+        open.all -= usize::from(self.is_connection);
+        let Some(address) = &self.address else { return };
+        if let Some(here) = open.by_address.get_mut(address) {
             *here -= 1;
             if *here == 0 {
-                open.by_address.remove(&self.address);
+                open.by_address.remove(address);
             }
         }
     }
 }
 
-/// Who has connected: in the extensions of every request.
+/// Who has sent a request: in its extensions.
 #[derive(Clone)]
 pub(crate) struct Peer {
+    /// The visitor's address.
     pub(crate) address: IpAddr,
     /// Held as long as the connection, or the socket that it became.
-    _slot: Arc<Slot>,
+    connection: Arc<Slot>,
+    /// The visitor's own, if a proxy has connected.
+    _visit: Option<Arc<Slot>>,
 }
 
 impl Peer {
     pub(crate) fn new(address: IpAddr, slot: Slot) -> Self {
-        Self { address, _slot: Arc::new(slot) }
+        Self { address, connection: Arc::new(slot), _visit: None }
+    }
+
+    /// A visitor for whom this peer, a proxy, has sent a request.
+    pub(crate) fn sent_for(&self, address: IpAddr, slot: Slot) -> Self {
+        Self { address, connection: Arc::clone(&self.connection), _visit: Some(Arc::new(slot)) }
     }
 }
 
@@ -104,7 +135,15 @@ struct Meter<K: Hash + Eq + Clone>(Option<DefaultKeyedRateLimiter<K>>);
 
 impl<K: Hash + Eq + Clone> Meter<K> {
     fn new(rate: Option<Rate>) -> Self {
-        Self(rate.map(|rate| RateLimiter::keyed(Quota::per_second(rate.per_second).allow_burst(rate.burst))))
+        let limiter = rate.map(|rate| {
+            let quota = match rate.period {
+                Period::Second => Quota::per_second(rate.count),
+                Period::Minute => Quota::per_minute(rate.count),
+                Period::Hour => Quota::per_hour(rate.count),
+            };
+            RateLimiter::keyed(quota.allow_burst(rate.burst))
+        });
+        Self(limiter)
     }
 
     fn count(&self, key: &K) -> Result<(), Rejection> {
@@ -202,6 +241,29 @@ mod tests {
         assert!(slots.admit(third).is_none(), "a fourth connection in all");
         drop(first);
         assert!(slots.admit(third).is_some());
+    }
+
+    #[test]
+    fn visitors_behind_a_proxy_have_slots_of_their_own() {
+        let limits = Limits { connections: 2, connections_per_address: 1, ..Limits::default() };
+        let slots = ConnectionSlots::new(&limits);
+        let (one, other) = (address("10.0.0.1"), address("10.0.0.2"));
+        let _connections = [slots.admit_proxy(), slots.admit_proxy()].map(|slot| slot.expect("room"));
+        assert!(slots.admit_proxy().is_none(), "a third connection in all");
+        let first = slots.admit_visitor(one).expect("room");
+        assert!(slots.admit_visitor(one).is_none(), "a second request of one visitor");
+        let _other = slots.admit_visitor(other).expect("room");
+        drop(first);
+        assert!(slots.admit_visitor(one).is_some());
+    }
+
+    #[test]
+    fn rates_have_periods() {
+        let hourly = Rate { period: Period::Hour, ..Rate::new(1, 1) };
+        let rates = Rates::new(&Limits { new_tables: Some(hourly), ..Limits::default() });
+        let one = address("10.0.0.1");
+        assert_eq!(rates.new_table(one), Ok(()));
+        assert!(matches!(rates.new_table(one), Err(Rejection::TooOften(3_000..=3_600))));
     }
 
     #[test]

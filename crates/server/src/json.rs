@@ -1,5 +1,7 @@
 //! Reading JSON from outside: errors name the field, or the line and column.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -7,11 +9,9 @@ use axum::response::IntoResponse as _;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use crate::app::App;
 use crate::protocol::{ActionRequest, ClientFrame, Hello, MoveRequest};
 use crate::rejection::Rejection;
-
-/// The largest body of a request, in bytes.
-pub(crate) const MAX_BODY: usize = 64 * 1024;
 
 /// Reads a whole text as one value.
 ///
@@ -77,16 +77,16 @@ pub(crate) fn read_frame(text: &str) -> Result<ClientFrame, (Option<String>, Rej
 /// A body in JSON.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Rejection;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Rejection> {
         if !is_json(request.headers()) {
             return Err(Rejection::MediaType);
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
+        let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
             if rejection.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE {
-                Rejection::TooLarge(MAX_BODY)
+                Rejection::TooLarge(app.limits().max_body)
             } else {
                 Rejection::Unread
             }

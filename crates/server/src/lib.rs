@@ -17,6 +17,7 @@ mod guard;
 mod json;
 mod keys;
 mod layers;
+mod open_files;
 mod openapi;
 pub mod protocol;
 mod registry;
@@ -29,6 +30,9 @@ mod stop;
 mod table;
 mod token;
 
-pub use config::{Config, Limits, Rate};
+pub use config::{
+    Config, Limits, Network, NetworkError, Period, Proxies, ProxyHeader, ProxyHeaderError, Rate, RateError,
+};
+pub use cubarium_journal::{Limits as JournalLimits, LocationError};
 pub use rejection::Rejection;
 pub use serve::{ServeError, Server, log_to_stderr, serve, stop_signal};

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::Duration;
 
 use cubarium_journal::{Journal, Seq, TableId};
 use tokio::sync::mpsc;
 
 use crate::analyses::Analyses;
 use crate::computers::Computers;
+use crate::config::Limits;
 use crate::rejection::Rejection;
 use crate::table::load::WITH_COMPUTER;
 use crate::table::{self, MAILBOX, Reply, Request};
@@ -22,7 +22,7 @@ pub(crate) struct Registry {
     journal: Journal,
     computers: Computers,
     analyses: Analyses,
-    idle_after: Duration,
+    limits: Limits,
     /// None once the server is shutting down.
     tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Request>>>>,
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
@@ -31,12 +31,12 @@ pub(crate) struct Registry {
 }
 
 impl Registry {
-    /// A registry without tables. A table is unloaded when nobody has watched it for `idle_after`.
+    /// A registry without tables.
     pub(crate) fn open(
         journal: Journal,
         computers: Computers,
         analyses: Analyses,
-        idle_after: Duration,
+        limits: Limits,
     ) -> Arc<Self> {
         let (running, ended) = mpsc::channel(1);
         Arc::new_cyclic(|me| Self {
@@ -44,7 +44,7 @@ impl Registry {
             journal,
             computers,
             analyses,
-            idle_after,
+            limits,
             tables: Mutex::new(Some(HashMap::new())),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -63,8 +63,8 @@ impl Registry {
         &self.analyses
     }
 
-    pub(crate) const fn idle_after(&self) -> Duration {
-        self.idle_after
+    pub(crate) const fn limits(&self) -> &Limits {
+        &self.limits
     }
 
     fn tables(&self) -> MutexGuard<'_, Option<HashMap<TableId, mpsc::Sender<Request>>>> {

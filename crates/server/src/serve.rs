@@ -5,7 +5,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use cubarium_journal::{CloseError, Journal, LocationError, OpenError};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -13,12 +12,13 @@ use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::accept::accept;
+use crate::accept::Door;
 use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
 use crate::config::{Config, Limits};
-use crate::guard::{ConnectionSlots, Rates};
+use crate::guard::Rates;
+use crate::open_files;
 use crate::registry::Registry;
 use crate::stop::Stop;
 
@@ -126,7 +126,7 @@ pub struct Server {
     limits: Limits,
     rates: Arc<Rates>,
     registry: Arc<Registry>,
-    router: Router,
+    door: Arc<Door>,
     stop: Stop,
 }
 
@@ -142,15 +142,16 @@ impl Server {
         let address = listener.local_addr().map_err(listen)?;
         let journal = Journal::open_with(&location, config.journal).await?;
         let threads = config.computer_threads();
-        let limits = config.limits;
-        let computers = Computers::start(threads, limits.computer_queue, limits.computer_time)?;
-        let analyses = Analyses::start(limits.analysis_queue, limits.analysis_nodes, computers.pending())?;
-        let registry = Registry::open(journal, computers, analyses, limits.idle_tables);
+        let connections = open_files::fit(config.limits.connections);
+        let limits = Limits { connections, ..config.limits };
+        let computers = Computers::start(threads, &limits)?;
+        let analyses = Analyses::start(&limits, computers.pending())?;
+        let registry = Registry::open(journal, computers, analyses, limits.clone());
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
-        let app =
-            App::new(Arc::clone(&registry), limits.clone(), Arc::clone(&rates), config.origins, stop.clone());
-        Ok(Self { listener, address, limits, rates, registry, router: router(app), stop })
+        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, stop.clone());
+        let door = Arc::new(Door::new(router(app), &limits, config.proxies));
+        Ok(Self { listener, address, limits, rates, registry, door, stop })
     }
 
     /// Where it listens.
@@ -165,11 +166,9 @@ impl Server {
     /// # Errors
     /// When the journal cannot be closed cleanly.
     pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, address, limits, rates, registry, router, stop } = self;
+        let Self { listener, address, limits, rates, registry, door, stop } = self;
         tracing::info!(%address, "listening");
-        let accepting =
-            accept(listener, router, ConnectionSlots::new(&limits), limits.head_within, stop.clone());
-        let accepting = stop.spawn(accepting);
+        let accepting = stop.spawn(door.accept(listener, stop.clone()));
         let tidying = tokio::spawn(async move {
             let mut ticks = tokio::time::interval(TIDY_EVERY);
             loop {

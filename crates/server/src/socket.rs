@@ -18,17 +18,13 @@ use crate::rejection::Rejection;
 use crate::routes::{action, movement};
 use crate::stop::Stop;
 use crate::table::state::frame;
-use crate::table::{OUTBOX, Request, Submission};
+use crate::table::{Request, Submission};
 use crate::token::Token;
 
-/// The largest frame from a page, in bytes.
-const MAX_FRAME: usize = 16 * 1024;
 const READ_BUFFER: usize = 4 * 1024;
 const WRITE_BUFFER: usize = 4 * 1024;
 /// The most bytes that may wait for a page besides its outbox; more than the state of any game.
 const MAX_WRITE_BUFFER: usize = 8 * 1024 * 1024;
-/// How long sending a frame may take.
-const SEND_WITHIN: Duration = Duration::from_secs(10);
 /// How long a page may take to acknowledge a close frame.
 const CLOSE_WITHIN: Duration = Duration::from_secs(2);
 
@@ -77,9 +73,10 @@ pub(crate) fn open(
         return Err(Rejection::Origin);
     }
     let running = app.stop().count();
+    let max_frame = app.limits().max_frame;
     Ok(handshake
-        .max_message_size(MAX_FRAME)
-        .max_frame_size(MAX_FRAME)
+        .max_message_size(max_frame)
+        .max_frame_size(max_frame)
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MAX_WRITE_BUFFER)
@@ -166,7 +163,7 @@ impl Session {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Ending> {
-        match timeout(SEND_WITHIN, self.socket.send(message)).await {
+        match timeout(self.app.limits().send_within, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Ending::Gone),
             Err(_) => Err(Ending::Silent),
@@ -245,7 +242,7 @@ impl Session {
 
     async fn join(&mut self, hello: &Hello) -> Result<(), Rejection> {
         let token = hello.token.as_deref().map(|token| Token::read(token).map(Token::hash)).transpose()?;
-        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        let (outbox, inbox) = mpsc::channel(self.app.limits().viewer_queue);
         let since = hello.since;
         let id = self
             .app

@@ -14,7 +14,7 @@ use tokio::time::Instant;
 use super::entry::{Asked, Change, Entry};
 use super::keys::Claim;
 use super::load::{self, Draft, LoadError};
-use super::state::{Holder, MAX_EVENTS, Plan, State, Told, frame};
+use super::state::{Holder, Plan, State, Told, frame};
 use super::thinking::{Errand, Task, Thoughts};
 use super::{Reply, Request, Submission, seat_number};
 use crate::computers::{Choice, Job};
@@ -179,6 +179,7 @@ impl Actor {
         if let Some(seq) = self.state.earlier(seat, &request.id, &request.asked)? {
             return Ok(Accepted { seq, repeated: true });
         }
+        self.need_room()?;
         let change = match self.state.plan(seat, request.known, &request.asked)? {
             Plan::Change(change) => change,
             Plan::Rematch => self.open_rematch().await?,
@@ -186,14 +187,19 @@ impl Actor {
         self.write(Some((seat, Some(request.id))), Entry { asked: Some(request.asked), change }).await
     }
 
+    /// # Errors
+    /// When the table has had as many events as it may have.
+    fn need_room(&self) -> Result<(), Rejection> {
+        let most = self.registry.limits().table_events;
+        if self.state.seq() < most { Ok(()) } else { Err(Rejection::Full(most)) }
+    }
+
     async fn name(&mut self, seat: usize, name: String) -> Result<Accepted, Rejection> {
         let holder = &self.state.holders()[seat];
         if holder.name.as_ref() == Some(&name) {
             return Ok(Accepted { seq: self.state.seq(), repeated: true });
         }
-        if self.state.seq() >= MAX_EVENTS {
-            return Err(Rejection::Full(MAX_EVENTS));
-        }
+        self.need_room()?;
         let change = Change::Name { seat: holder.seat.to_owned(), name };
         let done = self.write(Some((seat, None)), Entry { asked: None, change }).await;
         self.tell_presence();
@@ -481,7 +487,7 @@ impl Actor {
     // Waking up
 
     fn wakes_at(&self) -> Instant {
-        self.thoughts.next().unwrap_or_else(|| Instant::now() + self.registry.idle_after())
+        self.thoughts.next().unwrap_or_else(|| Instant::now() + self.registry.limits().idle_tables)
     }
 
     /// Retries what was put off; false when there was nothing to do.

@@ -31,8 +31,6 @@ pub(crate) use thinking::Errand;
 
 /// How many requests may wait at a table; further senders wait for a place.
 pub(crate) const MAILBOX: usize = 64;
-/// How many frames may wait for a viewer; a slower viewer is disconnected.
-pub(crate) const OUTBOX: usize = 256;
 
 /// Where the answer to a request goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Rejection>>;

@@ -14,8 +14,6 @@ use super::thinking::Errand;
 use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
 use crate::rejection::Rejection;
 
-/// The most events of one table.
-pub(crate) const MAX_EVENTS: u64 = 20_000;
 /// How many of the latest events are kept for viewers who were away.
 pub(crate) const KEPT: usize = 64;
 
@@ -180,9 +178,6 @@ impl State {
             && !(self.moved..=self.seq).contains(&sent)
         {
             return Err(Rejection::Outdated { sent, latest: self.seq });
-        }
-        if self.seq >= MAX_EVENTS {
-            return Err(Rejection::Full(MAX_EVENTS));
         }
         match asked {
             Asked::Move(text) => {

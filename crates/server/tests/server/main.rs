@@ -8,6 +8,7 @@ mod full_disk;
 mod http;
 mod keys;
 mod misuse;
+mod proxies;
 mod secrecy;
 mod secrets;
 mod several;

@@ -1,11 +1,17 @@
 //! The settings of a host.
 
+mod proxies;
+mod rate;
+
 use std::net::{Ipv4Addr, SocketAddr};
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use cubarium_journal::{Location, LocationError};
+
+pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError};
+pub use rate::{Period, Rate, RateError};
 
 /// The settings of a host.
 #[derive(Clone, Debug)]
@@ -18,6 +24,8 @@ pub struct Config {
     pub database: Option<String>,
     /// Origins besides the server's own whose pages may open sockets, like `https://games.example.org`.
     pub origins: Vec<String>,
+    /// The proxies whose word about a visitor's address counts; none by default.
+    pub proxies: Proxies,
     /// How many threads the computer players have; by default one less than there are processors.
     pub computers: Option<NonZeroUsize>,
     /// How large the journal may get.
@@ -31,7 +39,8 @@ pub struct Config {
 pub struct Limits {
     /// The most connections at once.
     pub connections: usize,
-    /// The most connections at once from one address (IPv6: from one network of 64 bits).
+    /// The most connections at once from one address (IPv6: from one network of 64 bits). Behind a proxy these are the
+    /// requests and sockets of a visitor that are open at once.
     pub connections_per_address: usize,
     /// How often the API may be called from one address; no limit if none.
     pub requests: Option<Rate>,
@@ -41,6 +50,16 @@ pub struct Limits {
     pub claims: Option<Rate>,
     /// How often one token may move, act or be used on a socket; no limit if none.
     pub seat_requests: Option<Rate>,
+    /// The largest head of a request, in bytes.
+    pub max_head: usize,
+    /// The largest body of a request, in bytes.
+    pub max_body: usize,
+    /// The largest frame from a socket, in bytes.
+    pub max_frame: usize,
+    /// How many frames may wait for a viewer; a slower viewer is disconnected.
+    pub viewer_queue: usize,
+    /// How long sending a frame to a viewer may take.
+    pub send_within: Duration,
     /// The time limit for the head of a request, also on a kept-alive connection.
     pub head_within: Duration,
     /// The time limit for answering a request.
@@ -55,34 +74,24 @@ pub struct Limits {
     pub bad_frames: u32,
     /// After how long a table with nobody present is unloaded; the journal keeps it.
     pub idle_tables: Duration,
+    /// The most events of one table.
+    pub table_events: u64,
     /// How many moves may wait for a computer player.
     pub computer_queue: usize,
     /// How long a computer player may think about a move.
     pub computer_time: Duration,
+    /// How many players of the highest level keep what they have found for their next move.
+    pub engines: usize,
+    /// The memory for what such a player has found, and for what an analysis has found, in MiB.
+    pub engine_mib: u32,
     /// How many finished games may wait to be analysed.
     pub analysis_queue: usize,
+    /// How many analyses are kept. The oldest are dropped, and can be requested again.
+    pub analyses: usize,
     /// How many positions the engine searches for each position of a finished game.
     pub analysis_nodes: u64,
     /// How long connections get to finish when the server shuts down.
     pub drain: Duration,
-}
-
-/// How often something may happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rate {
-    /// How many times a second on average.
-    pub per_second: NonZeroU32,
-    /// How many times at once.
-    pub burst: NonZeroU32,
-}
-
-impl Rate {
-    /// An average rate per second and a burst; zero counts as one.
-    #[must_use]
-    pub fn new(per_second: u32, burst: u32) -> Self {
-        let at_least_one = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
-        Self { per_second: at_least_one(per_second), burst: at_least_one(burst) }
-    }
 }
 
 impl Default for Config {
@@ -93,6 +102,7 @@ impl Default for Config {
             data: PathBuf::from("cubarium-data"),
             database: None,
             origins: Vec::new(),
+            proxies: Proxies::default(),
             computers: None,
             journal: cubarium_journal::Limits::default(),
             limits: Limits::default(),
@@ -105,14 +115,16 @@ impl Config {
     ///
     /// # Errors
     /// When the database is not one that can be used.
-    pub(crate) fn location(&self) -> Result<Location, LocationError> {
+    pub fn location(&self) -> Result<Location, LocationError> {
         match &self.database {
             Some(url) => url.parse(),
             None => Ok(Location::directory(&self.data)),
         }
     }
 
-    pub(crate) fn computer_threads(&self) -> NonZeroUsize {
+    /// How many threads the computer players get.
+    #[must_use]
+    pub fn computer_threads(&self) -> NonZeroUsize {
         self.computers.unwrap_or_else(|| {
             let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
             NonZeroUsize::new(processors.saturating_sub(1)).unwrap_or(NonZeroUsize::MIN)
@@ -130,6 +142,11 @@ impl Default for Limits {
             new_tables: Some(Rate::new(1, 60)),
             claims: Some(Rate::new(1, 30)),
             seat_requests: Some(Rate::new(10, 60)),
+            max_head: 16 * 1024,
+            max_body: 64 * 1024,
+            max_frame: 16 * 1024,
+            viewer_queue: 256,
+            send_within: Duration::from_secs(10),
             head_within: Duration::from_secs(15),
             answer_within: Duration::from_secs(30),
             hello_within: Duration::from_secs(15),
@@ -137,9 +154,13 @@ impl Default for Limits {
             silent_for: Duration::from_secs(70),
             bad_frames: 10,
             idle_tables: Duration::from_secs(300),
+            table_events: 20_000,
             computer_queue: 256,
             computer_time: Duration::from_secs(5),
+            engines: 12,
+            engine_mib: 16,
             analysis_queue: 16,
+            analyses: 256,
             analysis_nodes: 200_000,
             drain: Duration::from_secs(10),
         }

@@ -1,5 +1,8 @@
 //! `serve`: the web server.
 
+mod settings;
+mod text;
+
 use std::io::Write as _;
 
 use cubarium_server::{Config, Server, log_to_stderr};
@@ -7,15 +10,16 @@ use cubarium_server::{Config, Server, log_to_stderr};
 use crate::args::Serve;
 use crate::failure::{Done, Failure};
 
+pub(crate) use settings::Settings;
+
 pub(crate) fn run(asked: Serve) -> Done {
+    let print_config = asked.print_config;
+    let config = configure(asked)?;
+    if print_config {
+        write!(anstream::stdout().lock(), "{}", settings::print(&config))?;
+        return Ok(());
+    }
     log_to_stderr();
-    let config = Config {
-        listen: asked.listen,
-        data: asked.data,
-        database: asked.database,
-        origins: asked.origins,
-        ..Config::default()
-    };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -27,4 +31,16 @@ pub(crate) fn run(asked: Serve) -> Done {
         writeln!(anstream::stdout().lock(), "Cubarium is at http://{address}/  (Ctrl+C stops it)")?;
         server.run(told).await.map_err(|error| Failure::Serve(error.to_string()))
     })
+}
+
+/// The defaults, changed by the file, and this by flags and the environment, of which flags count more.
+fn configure(asked: Serve) -> Result<Config, Failure> {
+    let mut config = Config::default();
+    if let Some(path) = asked.config {
+        let text =
+            std::fs::read_to_string(&path).map_err(|error| Failure::File { path: path.clone(), error })?;
+        Settings::read(&text).map_err(|error| Failure::Settings { path, error })?.apply(&mut config);
+    }
+    asked.settings.apply(&mut config);
+    Ok(config)
 }

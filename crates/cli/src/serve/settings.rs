@@ -1,0 +1,311 @@
+//! The settings of `serve`: one name for each, as a flag (`--new-tables`), in the environment (`CUBARIUM_NEW_TABLES`) and
+//! in the file (`new-tables = ...`).
+
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, CommandFactory as _};
+use cubarium_server::{Config, Limits, Network, ProxyHeader, Rate};
+use serde::{Deserialize, Serialize};
+
+use super::text::{Frequency, Text, Time};
+use crate::args::Cli;
+
+/// Settings that somebody has made; the others keep their defaults.
+#[derive(Args, Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub(crate) struct Settings {
+    /// The address to listen on
+    #[arg(long, env = "CUBARIUM_LISTEN", value_name = "ADDRESS", help_heading = "Place")]
+    listen: Option<SocketAddr>,
+    /// Where games are kept
+    #[arg(long, env = "CUBARIUM_DATA", value_name = "DIRECTORY", help_heading = "Place")]
+    data: Option<PathBuf>,
+    /// The database, if it is not a file in the data directory
+    #[arg(
+        long,
+        env = "CUBARIUM_DATABASE",
+        value_name = "URL",
+        hide_env_values = true,
+        help_heading = "Place"
+    )]
+    database: Option<String>,
+    /// The largest size of the journal in bytes; 0 for no limit but the disk's
+    #[arg(long, env = "CUBARIUM_JOURNAL_BYTES", value_name = "N", help_heading = "Place")]
+    journal_bytes: Option<u64>,
+    /// Other addresses under which browsers reach this server, such as `https://games.example.org`
+    #[arg(
+        long,
+        env = "CUBARIUM_ORIGINS",
+        value_name = "URL",
+        value_delimiter = ',',
+        help_heading = "Visitors"
+    )]
+    origins: Option<Vec<String>>,
+    /// The addresses or networks of proxies that say who the visitor is
+    #[arg(
+        long,
+        env = "CUBARIUM_TRUSTED_PROXIES",
+        value_name = "NETWORK",
+        value_delimiter = ',',
+        help_heading = "Visitors"
+    )]
+    trusted_proxies: Option<Vec<Text<Network>>>,
+    /// The header in which they say it: `x-forwarded-for` or `forwarded`
+    #[arg(long, env = "CUBARIUM_PROXY_HEADER", value_name = "HEADER", help_heading = "Visitors")]
+    proxy_header: Option<Text<ProxyHeader>>,
+    /// The most connections at once
+    #[arg(long, env = "CUBARIUM_CONNECTIONS", value_name = "N", help_heading = "Visitors")]
+    connections: Option<usize>,
+    /// The most connections at once from one address
+    #[arg(long, env = "CUBARIUM_CONNECTIONS_PER_ADDRESS", value_name = "N", help_heading = "Visitors")]
+    connections_per_address: Option<usize>,
+    /// How often one address may call the API: `50/s burst 300`, or `unlimited`
+    #[arg(long, env = "CUBARIUM_REQUESTS", value_name = "RATE", help_heading = "Visitors")]
+    requests: Option<Text<Frequency>>,
+    /// How often one address may open a table
+    #[arg(long, env = "CUBARIUM_NEW_TABLES", value_name = "RATE", help_heading = "Visitors")]
+    new_tables: Option<Text<Frequency>>,
+    /// How often keys may be tried from one address
+    #[arg(long, env = "CUBARIUM_CLAIMS", value_name = "RATE", help_heading = "Visitors")]
+    claims: Option<Text<Frequency>>,
+    /// How often one seat may move, act or be used on a socket
+    #[arg(long, env = "CUBARIUM_SEAT_REQUESTS", value_name = "RATE", help_heading = "Visitors")]
+    seat_requests: Option<Text<Frequency>>,
+    /// The largest head of a request in bytes, at least 8192
+    #[arg(long, env = "CUBARIUM_MAX_HEAD", value_name = "N", help_heading = "Requests and sockets")]
+    max_head: Option<usize>,
+    /// The largest body of a request in bytes
+    #[arg(long, env = "CUBARIUM_MAX_BODY", value_name = "N", help_heading = "Requests and sockets")]
+    max_body: Option<usize>,
+    /// The largest frame from a socket in bytes
+    #[arg(long, env = "CUBARIUM_MAX_FRAME", value_name = "N", help_heading = "Requests and sockets")]
+    max_frame: Option<usize>,
+    /// How many frames may wait for a viewer before it is disconnected
+    #[arg(long, env = "CUBARIUM_VIEWER_QUEUE", value_name = "N", help_heading = "Requests and sockets")]
+    viewer_queue: Option<usize>,
+    /// How long sending a frame to a viewer may take
+    #[arg(long, env = "CUBARIUM_SEND_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
+    send_within: Option<Text<Time>>,
+    /// The time limit for the head of a request
+    #[arg(long, env = "CUBARIUM_HEAD_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
+    head_within: Option<Text<Time>>,
+    /// The time limit for answering a request
+    #[arg(long, env = "CUBARIUM_ANSWER_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
+    answer_within: Option<Text<Time>>,
+    /// The time limit for a socket to say hello
+    #[arg(long, env = "CUBARIUM_HELLO_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
+    hello_within: Option<Text<Time>>,
+    /// How often a socket is pinged
+    #[arg(long, env = "CUBARIUM_PING_EVERY", value_name = "TIME", help_heading = "Requests and sockets")]
+    ping_every: Option<Text<Time>>,
+    /// After how much silence a socket is closed
+    #[arg(long, env = "CUBARIUM_SILENT_FOR", value_name = "TIME", help_heading = "Requests and sockets")]
+    silent_for: Option<Text<Time>>,
+    /// How many frames in a row may be unreadable or over the limit before a socket is closed
+    #[arg(long, env = "CUBARIUM_BAD_FRAMES", value_name = "N", help_heading = "Requests and sockets")]
+    bad_frames: Option<u32>,
+    /// After how long a table with nobody present is unloaded
+    #[arg(long, env = "CUBARIUM_IDLE_TABLES", value_name = "TIME", help_heading = "Tables")]
+    idle_tables: Option<Text<Time>>,
+    /// The most events of one table
+    #[arg(long, env = "CUBARIUM_TABLE_EVENTS", value_name = "N", help_heading = "Tables")]
+    table_events: Option<u64>,
+    /// How many threads the computer players have; by default one less than there are processors
+    #[arg(long, env = "CUBARIUM_COMPUTERS", value_name = "N", help_heading = "Computers")]
+    computers: Option<NonZeroUsize>,
+    /// How many moves may wait for a computer player
+    #[arg(long, env = "CUBARIUM_COMPUTER_QUEUE", value_name = "N", help_heading = "Computers")]
+    computer_queue: Option<usize>,
+    /// How long a computer player may think about a move
+    #[arg(long, env = "CUBARIUM_COMPUTER_TIME", value_name = "TIME", help_heading = "Computers")]
+    computer_time: Option<Text<Time>>,
+    /// How many players of the highest level keep what they have found for their next move
+    #[arg(long, env = "CUBARIUM_ENGINES", value_name = "N", help_heading = "Computers")]
+    engines: Option<usize>,
+    /// The memory for what each of them has found, in MiB
+    #[arg(long, env = "CUBARIUM_ENGINE_MIB", value_name = "N", help_heading = "Computers")]
+    engine_mib: Option<u32>,
+    /// How many finished games may wait to be analysed
+    #[arg(long, env = "CUBARIUM_ANALYSIS_QUEUE", value_name = "N", help_heading = "Computers")]
+    analysis_queue: Option<usize>,
+    /// How many positions are searched for each turn of a game that is analysed
+    #[arg(long, env = "CUBARIUM_ANALYSIS_NODES", value_name = "N", help_heading = "Computers")]
+    analysis_nodes: Option<u64>,
+    /// How many analyses are kept in memory
+    #[arg(long, env = "CUBARIUM_ANALYSES", value_name = "N", help_heading = "Computers")]
+    analyses: Option<usize>,
+    /// How long connections get to finish when the server shuts down
+    #[arg(long, env = "CUBARIUM_DRAIN", value_name = "TIME", help_heading = "Place")]
+    drain: Option<Text<Time>>,
+}
+
+/// How a setting is written, and what it sets.
+trait Written<T> {
+    fn value(&self) -> T;
+    fn of(value: &T) -> Self;
+}
+
+impl<T: Clone> Written<T> for T {
+    fn value(&self) -> T {
+        self.clone()
+    }
+
+    fn of(value: &T) -> Self {
+        value.clone()
+    }
+}
+
+impl Written<Duration> for Text<Time> {
+    fn value(&self) -> Duration {
+        self.0.0
+    }
+
+    fn of(value: &Duration) -> Self {
+        Self(Time(*value))
+    }
+}
+
+impl Written<Option<Rate>> for Text<Frequency> {
+    fn value(&self) -> Option<Rate> {
+        self.0.0
+    }
+
+    fn of(value: &Option<Rate>) -> Self {
+        Self(Frequency(*value))
+    }
+}
+
+/// Implements reading and writing of the settings that are limits, which have the same names in [`Limits`].
+macro_rules! limits {
+    ($($name:ident)*) => {
+        impl Settings {
+            fn apply_to_limits(&self, limits: &mut Limits) {
+                $(if let Some(setting) = &self.$name {
+                    limits.$name = setting.value();
+                })*
+            }
+
+            fn of_limits(limits: &Limits) -> Self {
+                // The pattern names every limit, so that none can be forgotten here.
+                let Limits { $($name),* } = limits;
+                Self { $($name: Some(Written::of($name)),)* ..Self::default() }
+            }
+        }
+    };
+}
+
+limits! {
+    connections connections_per_address requests new_tables claims seat_requests max_head max_body max_frame
+    viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
+    table_events computer_queue computer_time engines engine_mib analysis_queue analyses analysis_nodes drain
+}
+
+impl Settings {
+    /// Changes what these settings say.
+    pub(crate) fn apply(self, config: &mut Config) {
+        self.apply_to_limits(&mut config.limits);
+        config.listen = self.listen.unwrap_or(config.listen);
+        config.data = self.data.unwrap_or_else(|| std::mem::take(&mut config.data));
+        config.database = self.database.or(config.database.take());
+        config.origins = self.origins.unwrap_or_else(|| std::mem::take(&mut config.origins));
+        config.computers = self.computers.or(config.computers);
+        if let Some(networks) = self.trusted_proxies {
+            config.proxies.trusted = networks.into_iter().map(|Text(network)| network).collect();
+        }
+        if let Some(Text(header)) = self.proxy_header {
+            config.proxies.header = header;
+        }
+        if let Some(bytes) = self.journal_bytes {
+            config.journal.max_bytes = Some(bytes).filter(|bytes| *bytes > 0);
+        }
+    }
+
+    /// All settings as they are.
+    fn of(config: &Config) -> Self {
+        Self {
+            listen: Some(config.listen),
+            data: Some(config.data.clone()),
+            database: config.database.clone(),
+            journal_bytes: Some(config.journal.max_bytes.unwrap_or(0)),
+            origins: Some(config.origins.clone()),
+            trusted_proxies: Some(config.proxies.trusted.iter().copied().map(Text).collect()),
+            proxy_header: Some(Text(config.proxies.header)),
+            computers: Some(config.computer_threads()),
+            ..Self::of_limits(&config.limits)
+        }
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// With the line and what is wrong there.
+    pub(crate) fn read(text: &str) -> Result<Self, toml::de::Error> {
+        toml::from_str(text)
+    }
+}
+
+/// All settings as a file, each with what it means.
+pub(crate) fn print(config: &Config) -> String {
+    let settings = toml::to_string(&Settings::of(config)).expect("texts, numbers and lists are TOML");
+    let cli = Cli::command();
+    let serve = cli.find_subcommand("serve").expect("the server has a command");
+    let meaning = |name: &str| {
+        let argument = serve.get_arguments().find(|argument| argument.get_long() == Some(name))?;
+        argument.get_help().map(ToString::to_string)
+    };
+    let mut printed = String::new();
+    for line in settings.lines() {
+        let name = line.split(' ').next().unwrap_or_default();
+        if let Some(meaning) = meaning(name) {
+            printed.extend(["# ", &meaning, "\n"]);
+        }
+        printed.extend([line, "\n"]);
+    }
+    printed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setting_has_one_name_everywhere() {
+        let cli = Cli::command();
+        let serve = cli.find_subcommand("serve").expect("the server has a command");
+        let printed = print(&Config { database: Some("sqlite:games".to_owned()), ..Config::default() });
+        let file: toml::Table = printed.parse().expect("TOML");
+        let mut names = 0;
+        for argument in serve.get_arguments() {
+            let Some(name) = argument.get_long().filter(|name| !["print-config", "lang"].contains(name))
+            else {
+                continue;
+            };
+            let variable = format!("CUBARIUM_{}", name.replace('-', "_").to_uppercase());
+            assert_eq!(argument.get_env().and_then(|name| name.to_str()), Some(variable.as_str()));
+            assert!(name == "config" || file.contains_key(name), "--{name} is no setting of the file");
+            names += 1;
+        }
+        assert_eq!(names, file.len() + 1, "every setting of the file is a flag");
+    }
+
+    #[test]
+    fn what_is_printed_can_be_read_back() {
+        let mut config = Config::default();
+        config.limits.requests = None;
+        config.limits.new_tables = Some("20/h burst 5".parse().expect("a rate"));
+        config.limits.drain = Duration::from_millis(1_500);
+        config.proxies.trusted = vec!["10.0.0.0/8".parse().expect("a network")];
+        config.origins = vec!["https://games.example".to_owned()];
+        let printed = print(&config);
+        let mut again = Config::default();
+        Settings::read(&printed).expect("its own text").apply(&mut again);
+        assert_eq!(print(&again), printed);
+        for line in ["requests = \"unlimited\"", "new-tables = \"20/h burst 5\"", "drain = \"1s 500ms\""] {
+            assert!(printed.lines().any(|known| known == line), "{line} is in\n{printed}");
+        }
+        assert!(printed.contains("# How often one address may open a table\nnew-tables"), "{printed}");
+    }
+}
