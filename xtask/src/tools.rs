@@ -6,6 +6,7 @@ use std::process::Command;
 
 use crate::failure::Failure;
 use crate::process;
+use crate::report::say;
 
 /// The oldest Node version that the page's tools support.
 const NODE: (u32, u32) = (20, 19);
@@ -28,6 +29,27 @@ pub(crate) fn apt_install(packages: &[&str]) -> Result<bool, Failure> {
             .args(packages),
     )?;
     Ok(true)
+}
+
+/// The programs that the tests of hosting start, with their Debian packages.
+const HOSTING: [(&str, &str); 4] =
+    [("nginx", "nginx-light"), ("caddy", "caddy"), ("curl", "curl"), ("openssl", "openssl")];
+
+/// Installs what the tests of hosting start. Without it these tests are skipped, and say so. Where systemd runs, nothing
+/// is installed, because it would start the proxies.
+///
+/// # Errors
+/// When apt-get fails.
+pub(crate) fn install_proxies() -> Result<(), Failure> {
+    let is_there =
+        |name: &str| process::on_path(name).is_some() || Path::new("/usr/sbin").join(name).is_file();
+    let missing: Vec<&str> =
+        HOSTING.iter().filter(|(name, _)| !is_there(name)).map(|(_, package)| *package).collect();
+    if missing.is_empty() || (!Path::new("/run/systemd/system").exists() && apt_install(&missing)?) {
+        return Ok(());
+    }
+    say(&format!("    (not installed: {}; tests that need one of them are skipped)", missing.join(", ")));
+    Ok(())
 }
 
 /// Makes sure that Node is installed and new enough.

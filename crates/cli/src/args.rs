@@ -84,7 +84,7 @@ pub(crate) enum Command {
     /// Play a game in the terminal
     Play(Play),
     /// Serve the games to browsers
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// Think for another program, by the engine protocol on standard input and output
     Engine(Engine),
     /// Measure speed, and count the positions of a fixed search

@@ -40,7 +40,7 @@ fn main() -> ExitCode {
         Command::Structure { structure, chosen } => structure::run(&structure, &chosen, &words),
         Command::Deduce { answers, chosen } => deduce::run(&answers, &chosen, &words),
         Command::Play(game) => play::run(&game, words),
-        Command::Serve(config) => serve::run(config),
+        Command::Serve(asked) => serve::run(*asked),
         Command::Engine(run) => engine::run(&run),
         Command::Bench(run) => bench::run(&run),
         Command::Match(run) => arena::contest(&run),

@@ -10,6 +10,7 @@ use crate::orphans;
 use crate::places::Places;
 use crate::process;
 use crate::report::{Report, say};
+use crate::tools;
 
 /// What to build: the workspace without this program. Built together, the two would share features of their
 /// dependencies, so everything that `cargo xtask` has just compiled would be compiled again.
@@ -112,6 +113,7 @@ fn lint_layers(places: &Places) -> Result<(), Failure> {
 }
 
 fn run_tests(places: &Places) -> Result<(), Failure> {
+    tools::install_proxies()?;
     process::run(places.cargo().args(test_runner()).args(PRODUCT))?;
     process::run(places.cargo().args(test_runner()).args(XTASK))
 }
