@@ -121,7 +121,7 @@ test('a game that cannot be begun says why on its card', async ({ open }) => {
   await page.reload();
   await card(page, 'Tesseract').click();
   const alert = page.getByRole('article', { name: 'Tesseract' }).getByRole('alert');
-  expect(await alert.textContent()).toMatch(/cannot be set up: ./);
+  expect(await alert.textContent()).toMatch(/cannot be set up\. ./);
   expect(new URL(page.url()).pathname).toBe('/');
 });
 

@@ -47,7 +47,7 @@ test('a position that cannot be is refused with a reason', async ({ page }) => {
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const alert = page.getByRole('alert');
   await alert.waitFor();
-  expect(await alert.textContent()).toMatch(/cannot be set up: .*position/);
+  expect(await alert.textContent()).toMatch(/cannot be set up\. .*position/);
 });
 
 test('a table from the first move to the result', async ({ page }) => {

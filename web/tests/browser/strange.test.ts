@@ -1,0 +1,35 @@
+// What an address or the browser's memory says amiss is named in one sentence, and changes nothing.
+import { expect, test } from '../support';
+
+test('what an address says amiss is named until one closes the sentence', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce', locale: 'fr' });
+  for (const [address, part] of [
+    ['/?new=nothing', 'new=nothing'],
+    ['/rules/cubulus#no.such.rule', '#no.such.rule'],
+    ['/analysis/cube-chess#garbage', '#garbage'],
+  ] as const) {
+    await page.goto(address);
+    const strange = page.getByRole('alert').filter({ hasText: part });
+    expect(await strange.locator('p').textContent(), address).toBe(
+      `«\u202f${part}\u202f» ne veut rien dire dans cette adresse.`,
+    );
+    await strange.getByRole('button').click();
+    await strange.waitFor({ state: 'detached' });
+  }
+});
+
+test('a stored setting that means nothing is named beside the setting', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('cubarium.settings', '{"theme":"purple","letters":true}'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  const problems = dialog.getByRole('alert');
+  await problems.first().waitFor();
+  expect(await problems.allTextContents()).toEqual([
+    '“theme: "purple"” is stored in this browser, but means nothing here and is not used.',
+  ]);
+  await dialog.getByRole('radio', { name: 'Dark' }).check();
+  await problems.waitFor({ state: 'detached' });
+});
