@@ -51,7 +51,7 @@ test.for(GAMES)(
     expect(await ways.allTextContents()).toHaveLength(2);
     await screenshot(page, `${game}-tops`);
     const before = await moves(page);
-    await ways.filter({ hasText: 'over D6' }).click();
+    await ways.filter({ hasText: 'by way of D6' }).click();
     await waitForMoves(page, before + 1);
     expect(await notation(page)).toEqual([
       'C2D2-SB2',
@@ -113,9 +113,9 @@ test.for(GAMES)(
     await press('Enter', 'ArrowUp', 'ArrowLeft', 'Enter');
     await page.getByRole('menuitem').first().waitFor();
     await screenshot(page, `${game}-text-board`);
-    expect(await page.getByRole('menuitem').filter({ hasText: 'over D6' }).count()).toBe(1);
+    expect(await page.getByRole('menuitem').filter({ hasText: 'by way of D6' }).count()).toBe(1);
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
-    for (let step = 0; step < 2 && !(await focused()).includes('over D6'); step += 1)
+    for (let step = 0; step < 2 && !(await focused()).includes('by way of D6'); step += 1)
       await press('ArrowRight');
     await press('Enter');
     await waitForMoves(page, 4);

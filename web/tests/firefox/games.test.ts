@@ -8,7 +8,7 @@ import { Server } from '../support/server';
 import { begin, choose, clickSpot, press, result, waitForMoves } from './play';
 import { Screen } from './screen';
 
-/** White gives die-check, or mate in Cubulus, with a roll over D6; the sides name their last column differently. */
+/** White gives die-check, or mate in Cubulus, with a roll by way of D6; the sides name their last column differently. */
 const ROLL = '26E6,56F7,23G7,24D8,12D9,C2D2,E1,(SG4),(*6) w';
 
 /** White's tesseract takes Black's. */
@@ -93,7 +93,7 @@ for (const [game, last, rest] of [
     await begin(page, server.origin, { game, options: { level: '2' }, position });
     await clickSpot(page, 'E6');
     await clickSpot(page, 'D7');
-    await choose(page, 'over D6');
+    await choose(page, 'by way of D6');
     await waitForMoves(page, 1);
     expect(await result(page)).toBe('White has won.');
   });
