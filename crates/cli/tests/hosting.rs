@@ -255,7 +255,8 @@ impl Site {
         let is = |answer: &str, status: u16| {
             assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
         };
-        is(&self.visit("127.0.0.2", "/api/health", &[]), 200);
+        // A proxy may listen before it has made its certificate.
+        is(&self.visit("127.0.0.2", "/api/health", &["--retry-all-errors"]), 200);
         let opened = open("127.0.0.2", &[]);
         is(&opened, 201);
         is(&open("127.0.0.2", &[]), 429);

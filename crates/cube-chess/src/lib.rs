@@ -20,6 +20,15 @@
 //! }
 //! assert_eq!(game.outcome().unwrap().reason, "checkmate");
 //! ```
+//!
+//! Counting what the move generator reaches:
+//!
+//! ```
+//! use cubarium_core::{Counting, Position as _, perft};
+//! use cubarium_cube_chess::Position;
+//!
+//! assert_eq!(perft(&Position::start(&()), 2, Counting::Bulk), 396);
+//! ```
 
 mod game;
 pub mod geometry;

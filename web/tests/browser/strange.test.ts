@@ -28,7 +28,7 @@ test('a stored setting that means nothing is named beside the setting', async ({
   const problems = dialog.getByRole('alert');
   await problems.first().waitFor();
   expect(await problems.allTextContents()).toEqual([
-    '“theme: "purple"” is stored in this browser, but means nothing here and is not used.',
+    '“theme: purple” is stored in this browser, but means nothing here and is not used.',
   ]);
   await dialog.getByRole('radio', { name: 'Dark' }).check();
   await problems.waitFor({ state: 'detached' });

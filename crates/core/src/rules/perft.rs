@@ -14,13 +14,6 @@ pub enum Counting {
 }
 
 /// The number of sequences of `depth` moves from a position. Where several seats may act, the first one does.
-///
-/// ```
-/// use cubarium_core::{Counting, Position as _, perft};
-/// use cubarium_cube_chess::Position;
-///
-/// assert_eq!(perft(&Position::start(&()), 2, Counting::Bulk), 396);
-/// ```
 #[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32, counting: Counting) -> u64 {
     match depth {
