@@ -138,3 +138,29 @@ test('a move is heard, unless sounds are switched off', async ({ page }) => {
   await typeAll(page, ['6D2-4C2']);
   expect(await begun()).toBe(before);
 });
+
+test('without a graphics card what moves is drawn with fewer pixels, and what rests with all of them', async ({
+  page,
+}) => {
+  await begin(page);
+  const space = page.getByTestId('space');
+  const ratio = (): Promise<number> =>
+    space.evaluate(async (host) => {
+      await (host as HTMLElement & { board: { settled(): Promise<void> } }).board.settled();
+      return (host.querySelector('canvas')?.width ?? 0) / host.clientWidth;
+    });
+  expect(await ratio()).toBeCloseTo(1, 2);
+  await space.evaluate((host) => {
+    const seen = new Set<number>();
+    Object.assign(window, { seen });
+    const look = (): void => {
+      seen.add((host.querySelector('canvas')?.width ?? 0) / host.clientWidth);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await typeAll(page, ['1A2-4B2']);
+  expect(await ratio()).toBeCloseTo(1, 2);
+  const least = await page.evaluate(() => Math.min(...(window as unknown as { seen: Set<number> }).seen));
+  expect(least).toBeCloseTo(0.5, 2);
+});

@@ -20,7 +20,7 @@ import { placeAt, spotAt, type Intent, type Targets } from './picking';
 import { PointerControl, type At, type PointerTarget } from './pointer';
 import { pointable, type Pointable } from './pointable';
 import { vector } from './pose';
-import { drawsInSoftware, Pace, type Quality } from './quality';
+import { drawsInSoftware, Pace, pixelRatio, type Quality } from './quality';
 import { Shapes } from './shapes';
 import { pointsOf, pointsOn, Sightline } from './sight';
 import { Signs } from './signs';
@@ -484,6 +484,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const turning = this.view.advance(now);
     const { landing } = this.#cast;
     const playing = this.#cast.advance(now);
+    this.#sharpen(turning || playing);
     if (landing !== null && this.#cast.landing === null) this.mark(this.#marking);
     this.#see();
     this.#lights.follow();
@@ -501,10 +502,16 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const { clientWidth: width, clientHeight: height } = this.host;
     if (width === 0 || height === 0) return;
     this.#size = { width, height };
-    this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio, this.#quality === 'fine' ? 2 : 1.5));
+    this.#sharpen(false);
     this.#renderer.setSize(width, height, false);
     this.view.resize(width, height);
     this.invalidate();
+  }
+
+  /** The resolution of the next frame. */
+  #sharpen(moving: boolean): void {
+    const ratio = pixelRatio(this.#quality, moving);
+    if (ratio !== this.#renderer.getPixelRatio()) this.#renderer.setPixelRatio(ratio);
   }
 
   #targets(): Targets {
