@@ -39,6 +39,7 @@ why-attacks = { $count ->
     [one] Er greift außerdem eine Figur an.
    *[other] Er greift { $count } Figuren zugleich an.
 }
+why-threatens = Er droht, { why-the-man } zu schlagen.
 why-saves = Er rettet { why-the-man } vor dem Schlagen.
 why-promotes = { $man ->
     [knight] Der Bauer wird ein Springer.
@@ -58,6 +59,10 @@ why-makes-way = { $count ->
 why-swaps = Der Meister geht heim, und eine verlorene Figur kommt zurück.
 why-enters = Er bringt { why-the-man } ins Spiel.
 why-ways = Deine Seite hat danach { $after } Züge zur Wahl statt { $before }.
+why-looked = { $turns ->
+    [one] Einen Zug voraus hat der Computer nichts Besseres gefunden.
+   *[other] { $turns } Züge voraus hat der Computer nichts Besseres gefunden.
+}
 why-tells = Das verrät { $told },{ $tenth } der { $missing },{ $rest } Bits, die fehlen.
 why-tells-most = Das verrät am meisten: { $told },{ $tenth } der { $missing },{ $rest } Bits, die fehlen.
 why-only-one = Nur noch ein Bauwerk bleibt übrig.

@@ -39,6 +39,7 @@ why-attacks = { $count ->
     [one] It attacks a man as well.
    *[other] It attacks { $count } men at once.
 }
+why-threatens = It threatens to take { why-the-man }.
 why-saves = It saves { why-the-man }, which could be taken.
 why-promotes = { $man ->
     [knight] The pawn becomes a knight.
@@ -58,6 +59,10 @@ why-makes-way = { $count ->
 why-swaps = The master goes home, and a lost man comes back.
 why-enters = It brings { why-the-man } into play.
 why-ways = Your side then has { $after } moves to choose from instead of { $before }.
+why-looked = { $turns ->
+    [one] Looking one turn ahead, the computer found nothing better.
+   *[other] Looking { $turns } turns ahead, the computer found nothing better.
+}
 why-tells = It reveals { $told }.{ $tenth } of the { $missing }.{ $rest } missing bits.
 why-tells-most = It reveals the most: { $told }.{ $tenth } of the { $missing }.{ $rest } missing bits.
 why-only-one = Only one structure is left.

@@ -39,6 +39,7 @@ why-attacks = { $count ->
     [one] Il attaque aussi une pièce.
    *[other] Il attaque { $count } pièces à la fois.
 }
+why-threatens = Il menace de prendre { why-the-man }.
 why-saves = Il sauve { why-the-man }, en prise jusque-là.
 why-promotes = { $man ->
     [knight] Le pion devient un cavalier.
@@ -58,6 +59,10 @@ why-makes-way = { $count ->
 why-swaps = Le maître rentre, et une pièce perdue revient.
 why-enters = Il met { why-the-man } en jeu.
 why-ways = Votre camp a ensuite le choix entre { $after } coups au lieu de { $before }.
+why-looked = { $turns ->
+    [one] En regardant un coup plus loin, l’ordinateur n’a rien trouvé de mieux.
+   *[other] En regardant { $turns } coups plus loin, l’ordinateur n’a rien trouvé de mieux.
+}
 why-tells = Cela apprend { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.
 why-tells-most = C’est ce qui apprend le plus : { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.
 why-only-one = Il ne reste qu’une structure.

@@ -77,6 +77,36 @@ fn two_men_are_attacked_only_by_who_cannot_be_taken() {
 }
 
 #[test]
+fn a_man_is_threatened_only_by_who_cannot_be_taken() {
+    let quiet = chess("4.3b.4.1R2", "w");
+    assert!(is_said("cube-chess", &quiet, "2D2-2B2", "threatens bishop"));
+    assert!(!is_said("cube-chess", &quiet, "2D2-2C2", "threatens bishop"), "it does not attack it");
+    let watched = chess("1r2.3b.4.1R2", "w");
+    assert!(!is_said("cube-chess", &watched, "2D2-2B2", "threatens bishop"));
+}
+
+#[test]
+fn where_there_is_nothing_plain_to_say_the_search_says_how_far_it_looked() {
+    let quiet = chess("4.4.4.1P2", "w");
+    let view = seen("cube-chess", &wire::Options::new(), None, &quiet).expect("it is a position");
+    let mut thinker = Thinker::new(&view, 3, 0).expect("somebody is to move");
+    let king = "1B1-1A1";
+    assert_eq!(thinker.why(king), [], "nothing has been searched");
+    let thought = loop {
+        let thought = thinker.run(1_000);
+        if thought.done {
+            break thought;
+        }
+    };
+    for mv in [king, "1B1-1B2", "1B1-1C1", thought.best.as_str()] {
+        let said: Vec<String> = thinker.why(mv).iter().map(said).collect();
+        let looked = said.iter().any(|said| said == "looked");
+        assert_eq!(looked, mv == thought.best && said.len() == 1, "{mv}: {said:?}");
+        assert!(mv != thought.best || !said.is_empty(), "a hint always has a reason");
+    }
+}
+
+#[test]
 fn a_man_is_saved_who_can_no_longer_be_taken() {
     let attacked = chess("4.1Q1r.4.4", "w");
     assert!(

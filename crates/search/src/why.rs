@@ -1,6 +1,6 @@
 //! Reasons for a move, in facts about the board: nothing here is searched or evaluated.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use cubarium_core::judgement::Reasoned;
@@ -29,6 +29,7 @@ pub fn why<P: Reasoned>(position: &P, mv: P::Move) -> Vec<Message> {
         saves(position, mv, &after, us),
         takes(position, mv, false),
         position.purpose(mv),
+        threatens(position, mv, &after, us),
         opens_ways(position, &after, us),
     ];
     facts.into_iter().flatten().take(MOST).collect()
@@ -131,31 +132,50 @@ fn takes<P: Reasoned>(position: &P, mv: P::Move, paying: bool) -> Option<Message
     Some(Message::new(key).with("man", first.man))
 }
 
-/// The spots of the men that the man on a spot could capture with profit.
-fn prey<P: Reasoned>(ours: &P, spot: &str) -> BTreeSet<String> {
-    let mut prey = BTreeSet::new();
+/// The men that the man on a spot could capture with profit, by the spots on which they stand.
+fn prey<P: Reasoned>(ours: &P, spot: &str) -> BTreeMap<String, &'static str> {
+    let mut prey = BTreeMap::new();
     for mv in captures(ours) {
         let from_there = ours.step(mv).is_some_and(|step| step.from == spot);
         if from_there && !takes_the_royal(ours, mv) && pays(ours, mv).is_some() {
-            prey.extend(ours.victims(mv).into_iter().map(|victim| victim.spot));
+            prey.extend(ours.victims(mv).into_iter().map(|victim| (victim.spot, victim.man)));
         }
     }
     prey
 }
 
-/// An attack on two men at once, or on one and the royal man, by a man that cannot be captured itself.
-fn attacks<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
+/// The men that a man attacks after its move, and those among them that it did not attack before. Only for a man that
+/// cannot be captured itself.
+fn attacked<P: Reasoned>(
+    position: &P,
+    mv: P::Move,
+    after: &P,
+    us: Seat,
+) -> Option<(usize, Vec<&'static str>)> {
     let step = position.step(mv)?;
     if price(&answering(after, us)?, &step.to).is_some() {
         return None;
     }
     let (before, now) = (prey(position, &step.from), prey(&turn_of(after, us)?, &step.to));
+    let all = now.len();
+    Some((all, now.into_iter().filter(|(spot, _)| !before.contains_key(spot)).map(|(_, man)| man).collect()))
+}
+
+/// An attack on two men at once, or on one and the royal man.
+fn attacks<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
+    let (all, new) = attacked(position, mv, after, us)?;
     let besides = attacks_the_royal(position, after, us).is_some();
-    let new = now.difference(&before).next().is_some();
-    (new && now.len() + usize::from(besides) > 1).then(|| {
-        let count = i64::try_from(now.len()).unwrap_or(i64::MAX);
+    (!new.is_empty() && all + usize::from(besides) > 1).then(|| {
+        let count = i64::try_from(all).unwrap_or(i64::MAX);
         Message::new("why-attacks").with("count", count)
     })
+}
+
+/// An attack on one man.
+fn threatens<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
+    let (all, new) = attacked(position, mv, after, us)?;
+    let man = new.first().filter(|_| all == 1 && attacks_the_royal(position, after, us).is_none())?;
+    Some(Message::new("why-threatens").with("man", *man))
 }
 
 /// A man that could be captured with profit where it stood, and cannot be where it goes.

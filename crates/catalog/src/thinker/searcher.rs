@@ -120,7 +120,7 @@ impl<P: Reasoned + Observed<View = P>> AnyThinker for Levelled<P> {
     }
 
     fn why(&self, text: &str) -> Vec<Message> {
-        reasons(&self.position, text)
+        reasons(&self.position, text, self.choice.info())
     }
 }
 
@@ -185,14 +185,21 @@ impl<P: Reasoned + Observed<View = P>> AnyThinker for Engine<P> {
     }
 
     fn why(&self, text: &str) -> Vec<Message> {
-        reasons(self.game.position(), text)
+        reasons(self.game.position(), text, self.team.info())
     }
 }
 
-/// Why a move is made that is written like this.
-fn reasons<P: Reasoned>(position: &P, text: &str) -> Vec<Message> {
-    let mv = position.read_move(text).ok().filter(|mv| position.check(position.mover(), *mv).is_ok());
-    mv.map(|mv| search::why(position, mv)).unwrap_or_default()
+/// Why a move is made that is written like this. Where its facts say nothing, the search that chose it says how far it
+/// has looked.
+fn reasons<P: Reasoned>(position: &P, text: &str, info: Option<&Info<P::Move>>) -> Vec<Message> {
+    let read = position.read_move(text).ok();
+    let Some(mv) = read.filter(|mv| position.check(position.mover(), *mv).is_ok()) else { return Vec::new() };
+    let mut reasons = search::why(position, mv);
+    if reasons.is_empty() {
+        let chosen = info.filter(|info| info.pv.first() == Some(&mv));
+        reasons.extend(chosen.map(|info| Message::new("why-looked").with("turns", i64::from(info.depth))));
+    }
+    reasons
 }
 
 /// What a search says.
