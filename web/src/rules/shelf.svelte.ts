@@ -1,30 +1,58 @@
-/** The diagrams of a page: whether all of them have to be drawn now, and when they are. */
+/** A diagram of a page, from before it is drawn. */
+export class Place {
+  /** Whether it has to be drawn, wherever the reader is. */
+  wanted = $state(false);
+  /** Ends when it is drawn, or gone. */
+  readonly done: Promise<void>;
+  #end: () => void = () => undefined;
+
+  constructor() {
+    this.done = new Promise((end) => (this.#end = end));
+  }
+
+  /** Has it drawn. */
+  want(): void {
+    this.wanted = true;
+  }
+
+  /** Notes that it is drawn, or gone. */
+  end(): void {
+    this.#end();
+  }
+}
+
+/** The diagrams of a page. Those near the reader draw themselves. */
 export class DiagramShelf {
-  /** Whether every diagram is drawn, wherever the reader is. */
-  all = $state(false);
-  readonly #drawn: Promise<void>[] = [];
-  #expected = 0;
-  #done: (() => void) | null = null;
+  readonly #places: Place[] = [];
 
-  /** Adds a diagram; the returned function reports its drawing. */
-  expect(): (work: Promise<void>) => void {
-    this.#expected += 1;
-    return (work) => {
-      this.#drawn.push(work.catch(() => undefined));
-      if (this.#drawn.length === this.#expected) this.#done?.();
-    };
+  /** Adds a diagram. */
+  expect(): Place {
+    const place = new Place();
+    this.#places.push(place);
+    return place;
   }
 
-  /** Draws all of them; resolves when they are drawn. */
+  /** Draws all of them at once; resolves when they are drawn. */
   async drawAll(): Promise<void> {
-    const begun =
-      this.#drawn.length === this.#expected
-        ? Promise.resolve()
-        : new Promise<void>((done) => {
-            this.#done = done;
-          });
-    this.all = true;
-    await begun;
-    await Promise.all(this.#drawn);
+    for (const place of this.#places) place.want();
+    await Promise.all(this.#places.map((place) => place.done));
   }
+
+  /** Draws one after the other while the browser has nothing else to do, so that a page can be printed whole. */
+  async drawIdly(signal: AbortSignal): Promise<void> {
+    for (const place of this.#places) {
+      await idle();
+      if (signal.aborted) return;
+      place.want();
+      await place.done;
+    }
+  }
+}
+
+/** Resolves when the browser has nothing else to do; where it cannot say so, a moment later. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 100);
+  });
 }

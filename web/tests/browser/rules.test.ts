@@ -60,6 +60,15 @@ test('rules are found by their words', async ({ page }) => {
   await page.waitForURL('**/rules/cube-chess#cube-chess.pawn.en-passant');
 });
 
+test('every diagram is drawn, also where nobody has read yet, for a reader who prints', async ({ page }) => {
+  for (const game of ['tesseract', 'break-the-cube']) {
+    await page.goto(`/rules/${game}`);
+    await page.locator('article figure').first().waitFor();
+    const empty = page.locator('article figure .board').filter({ hasNot: page.locator('svg, table') });
+    await expect.poll(() => empty.count(), { message: game, timeout: 60_000 }).toBe(0);
+  }
+});
+
 test('the rules of every game fit one sheet of paper in every language', async ({ open }) => {
   for (const locale of LANGUAGES) {
     const page = await open({ locale });
