@@ -11,6 +11,7 @@ import type { Table } from '../tables/table.svelte';
 import { isLocalId } from '../tables/shelf';
 import type { Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
+import { goal } from './goal';
 import { idleOf } from './status';
 
 /** The thinking time of a hint, in milliseconds, and its level. */
@@ -277,12 +278,13 @@ export class Desk {
   #point(motions: Motion[]): void {
     const travel = motions.find((motion) => motion.kind === 'travel');
     if (!travel || travel.kind !== 'travel') return;
-    const from = this.scene?.solids.find((solid) => solid.id === travel.solid)?.spot;
+    const { scene } = this;
+    const solid = scene?.solids.find(({ id }) => id === travel.solid);
     const end = travel.path.at(-1)?.at;
-    const to = end && this.scene ? nearest(this.scene, end) : null;
-    if (!from || !to) return;
-    this.model.draw({ from, to });
-    this.#listener.look(from);
+    const to = scene && solid && end ? goal(scene, solid, end) : null;
+    if (!solid?.spot || !to) return;
+    this.model.draw({ from: solid.spot, to });
+    this.#listener.look(solid.spot);
   }
 
   /** Removes the hint from the board. */
@@ -341,17 +343,4 @@ export class Desk {
     });
     return this.#work;
   }
-}
-
-/** The spot whose middle is closest to a point. */
-export function nearest(scene: Scene, point: readonly [number, number, number]): string | null {
-  let best: { id: string; distance: number } | null = null;
-  for (const { id, outline } of scene.spots) {
-    const middle = [0, 1, 2].map(
-      (axis) => outline.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / outline.length,
-    );
-    const distance = Math.hypot(...middle.map((value, axis) => value - (point[axis] ?? 0)));
-    if (!best || distance < best.distance) best = { id, distance };
-  }
-  return best?.id ?? null;
 }

@@ -139,3 +139,11 @@ test('what is opened in the dialog moves nothing that was there, and the rules a
   await dialog.locator('details.more summary').click();
   expect(await places()).toEqual(before);
 });
+
+test('a click on a game’s picture begins it like its button', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('article', { name: 'Tesseract' }).locator('.picture').click();
+  await page.waitForURL(/\/t\//);
+  await page.getByText('level 1', { exact: false }).first().waitFor();
+});

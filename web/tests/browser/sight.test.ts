@@ -88,3 +88,16 @@ test('a hint says the move in words and why', async ({ open }) => {
   await page.getByRole('button', { name: 'Hint' }).click();
   expect(await page.getByTestId('why').count()).toBe(0);
 });
+
+test('on a phone a hint is read at the board, where its card is below the screen', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, hasTouch: true });
+  await begin(page, { position: CHECK });
+  const caption = page.getByTestId('caption');
+  expect((await caption.textContent())?.trim()).toBe('');
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await caption.filter({ hasText: 'It gets your king out of check.' }).waitFor();
+  expect(await caption.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
+  expect(await caption.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(
+    true,
+  );
+});

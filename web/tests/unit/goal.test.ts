@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { goal } from '../../src/table/goal';
+import type { Scene, Solid } from '../../src/wire';
+
+/** Squares in a row, named by letters, one wide. */
+const scene = {
+  spots: [...'ABCD'].map((id, x) => ({
+    id,
+    outline: [
+      [x - 0.5, -0.5, 0],
+      [x + 0.5, -0.5, 0],
+      [x + 0.5, 0.5, 0],
+      [x - 0.5, 0.5, 0],
+    ],
+  })),
+} as unknown as Scene;
+
+const solid = (spot: string | null, at: number): Solid =>
+  ({ spot, pose: { at: [at, 0, 0.4] } }) as unknown as Solid;
+
+describe('where the arrow of a hint ends', () => {
+  it('is the spot below the man’s new place', () => {
+    expect(goal(scene, solid('A', 0), [2, 0, 0.4])).toBe('C');
+    expect(goal(scene, solid(null, 5), [2.2, 0, 0.4])).toBe('C');
+  });
+
+  it('is the next spot for a bar of two that slides by one', () => {
+    expect(goal(scene, solid('C', 2.5), [1.5 + 1e-9, 0, 0.4])).toBe('B');
+    expect(goal(scene, solid('B', 1.5), [2.5 - 1e-9, 0, 0.4])).toBe('C');
+    expect(goal(scene, solid('B', 1.5), [1.5, 0, 0.4]), 'it turns on the spot').toBe('B');
+  });
+});
