@@ -8,13 +8,9 @@ use std::time::{Duration, Instant};
 
 use cubarium_break_the_cube::{Kit, Large};
 use cubarium_core::judgement::Heuristics;
-use cubarium_core::{Counting, Game, Position, View as _, perft};
-use cubarium_cube_chess as cube_chess;
-use cubarium_cubes_4d as cubes_4d;
+use cubarium_core::{Counting, Game, Position, perft};
 use cubarium_deduce::{Action, Measure, Worlds, best};
-use cubarium_rolling_cubes as rolling_cubes;
 use cubarium_search::{Limits, Search, Status};
-use cubarium_tesseract as tesseract;
 
 /// How often everything is measured; the medians are reported.
 const ROUNDS: usize = 7;
@@ -30,63 +26,50 @@ struct Subject {
 /// The subject that the ratios refer to.
 const YARDSTICK: Subject = Subject { name: "haitaka, shogi, perft 4", work: others::shogi };
 
-const SUBJECTS: [Subject; 16] = [
+/// What does not belong to one game that is searched.
+const OTHERS: [Subject; 4] = [
     YARDSTICK,
     Subject { name: "cozy-chess, chess, perft 4", work: others::chess },
-    Subject { name: "cube-chess, perft 4", work: || cube_chess_perft(Counting::Plain) },
-    Subject { name: "cube-chess, perft 4, in bulk", work: || cube_chess_perft(Counting::Bulk) },
-    Subject { name: "cube-chess, search", work: cube_chess_search },
-    Subject { name: "die-check, perft 4", work: || die_check_perft(Counting::Plain) },
-    Subject { name: "die-check, perft 4, in bulk", work: || die_check_perft(Counting::Bulk) },
-    Subject { name: "die-check, search", work: die_check_search },
-    Subject { name: "cubulus, search", work: cubulus_search },
-    Subject { name: "tesseract, main stage, perft 2", work: tesseract_perft },
-    Subject { name: "tesseract, search", work: tesseract_search },
     Subject { name: "deduce, all worlds, answers", work: deduce_all },
     Subject { name: "deduce, some worlds, answers", work: deduce_some },
-    Subject { name: "cubes-4d, perft 3", work: || cubes_4d_perft(Counting::Plain) },
-    Subject { name: "cubes-4d, perft 3, in bulk", work: || cubes_4d_perft(Counting::Bulk) },
-    Subject { name: "cubes-4d, search", work: cubes_4d_search },
 ];
 
-fn cube_chess_perft(counting: Counting) -> u64 {
-    let nodes = perft(&cube_chess::Position::start(&()), 4, counting);
-    assert_eq!(nodes, 227_846, "the count of the rule file");
+/// Lists what is measured of the games: from which position, and the work with what it is given.
+macro_rules! measured {
+    ($($name:literal: $position:ty, $options:expr, $text:expr => $work:ident($($given:expr),*);)*) => {
+        const GAMES: &[Subject] = &[$(Subject {
+            name: $name,
+            work: || $work(&start::<$position>(&$options, $text), $($given),*),
+        }),*];
+    };
+}
+
+measured! {
+    // <games measured> written by `cargo xtask games` from crates/*/game.toml
+    "cube-chess, perft 4": cubarium_cube_chess::Position, (), None => counted(4, Counting::Plain, 227_846);
+    "cube-chess, perft 4, in bulk": cubarium_cube_chess::Position, (), None => counted(4, Counting::Bulk, 227_846);
+    "cube-chess, search": cubarium_cube_chess::Position, (), None => searched(300_000);
+    "die-check, perft 4": cubarium_rolling_cubes::Position, cubarium_rolling_cubes::Options::die_check(), None => counted(4, Counting::Plain, 3_842_927);
+    "die-check, perft 4, in bulk": cubarium_rolling_cubes::Position, cubarium_rolling_cubes::Options::die_check(), None => counted(4, Counting::Bulk, 3_842_927);
+    "die-check, search": cubarium_rolling_cubes::Position, cubarium_rolling_cubes::Options::die_check(), None => searched(200_000);
+    "cubulus, search": cubarium_rolling_cubes::Position, cubarium_rolling_cubes::Options::cubulus(), None => searched(200_000);
+    "tesseract, perft 2": cubarium_tesseract::Position, cubarium_tesseract::Crosses::Last, Some("TH2,SG2,PA3,GB2h,GB3v,XE5,XH8,tO13,sG14,pH13,gA13h,gB13v,xK8,xK11 w SRCG3L2/SRCG3L2 m 0 8") => counted(2, Counting::Plain, 2_079_747);
+    "tesseract, search": cubarium_tesseract::Position, cubarium_tesseract::Crosses::Last, Some("TH2,SG2,PA3,GB2h,GB3v,XE5,XH8,tO13,sG14,pH13,gA13h,gB13v,xK8,xK11 w SRCG3L2/SRCG3L2 m 0 8") => searched(100_000);
+    "cubes-4d, perft 3": cubarium_cubes_4d::Position, cubarium_cubes_4d::Options::DEFAULT, None => counted(3, Counting::Plain, 39_463);
+    "cubes-4d, perft 3, in bulk": cubarium_cubes_4d::Position, cubarium_cubes_4d::Options::DEFAULT, None => counted(3, Counting::Bulk, 39_463);
+    "cubes-4d, search": cubarium_cubes_4d::Position, cubarium_cubes_4d::Options::DEFAULT, None => searched(200_000);
+    // </games>
+}
+
+/// The start of a game, or a given position.
+fn start<P: Position>(options: &P::Options, text: Option<&str>) -> P {
+    text.map_or_else(|| P::start(options), |text| P::read(text, options).expect("a position"))
+}
+
+fn counted<P: Position>(position: &P, depth: u32, counting: Counting, nodes: u64) -> u64 {
+    let counted = perft(position, depth, counting);
+    assert_eq!(counted, nodes, "the count of the game's manifest");
     nodes
-}
-
-fn cube_chess_search() -> u64 {
-    search(cube_chess::Position::start(&()), 300_000)
-}
-
-fn die_check_perft(counting: Counting) -> u64 {
-    let nodes = perft(&rolling_cubes::Position::start(&rolling_cubes::Options::die_check()), 4, counting);
-    assert_eq!(nodes, 3_842_927, "the count of the conformance file");
-    nodes
-}
-
-fn die_check_search() -> u64 {
-    search(rolling_cubes::Position::start(&rolling_cubes::Options::die_check()), 200_000)
-}
-
-fn cubulus_search() -> u64 {
-    search(rolling_cubes::Position::start(&rolling_cubes::Options::cubulus()), 200_000)
-}
-
-/// The first position of the main stage.
-fn tesseract_start() -> tesseract::Position {
-    let text = "TH2,SG2,PA3,GB2h,GB3v,XE5,XH8,tO13,sG14,pH13,gA13h,gB13v,xK8,xK11 w SRCG3L2/SRCG3L2 m 0 8";
-    tesseract::Position::read(text, &tesseract::Crosses::Last).expect("a position")
-}
-
-fn tesseract_perft() -> u64 {
-    let nodes = perft(&tesseract_start(), 2, Counting::Plain);
-    assert_eq!(nodes, 2_079_747, "the count of the conformance file");
-    nodes
-}
-
-fn tesseract_search() -> u64 {
-    search(tesseract_start(), 100_000)
 }
 
 /// The structures of four blocks.
@@ -111,19 +94,9 @@ fn deduce_some() -> u64 {
     u64::from(some.len()) * questions
 }
 
-fn cubes_4d_perft(counting: Counting) -> u64 {
-    let nodes = perft(&cubes_4d::Position::start(&cubes_4d::Options::DEFAULT), 3, counting);
-    assert_eq!(nodes, 39_463, "the count of the conformance file");
-    nodes
-}
-
-fn cubes_4d_search() -> u64 {
-    search(cubes_4d::Position::start(&cubes_4d::Options::DEFAULT), 200_000)
-}
-
-fn search<P: Heuristics>(position: P, nodes: u64) -> u64 {
+fn searched<P: Heuristics>(position: &P, nodes: u64) -> u64 {
     let mut search = Search::new(16);
-    search.start(&Game::new(position).history(), Limits::nodes(nodes));
+    search.start(&Game::new(position.clone()).history(), Limits::nodes(nodes));
     while search.run(u64::MAX) == Status::Running {}
     assert_eq!(search.nodes(), nodes, "a search stops at its limit");
     nodes
@@ -145,10 +118,11 @@ fn median(mut figures: Vec<f64>) -> f64 {
 }
 
 fn main() {
+    let subjects: Vec<&Subject> = OTHERS.iter().chain(GAMES).collect();
     let rounds: Vec<Vec<f64>> =
-        (0..ROUNDS).map(|_| SUBJECTS.iter().map(|subject| rate(subject.work)).collect()).collect();
+        (0..ROUNDS).map(|_| subjects.iter().map(|subject| rate(subject.work)).collect()).collect();
     println!("{:<32}{:>16}{:>12}", "made and visited one by one", "positions/s", "ratio");
-    for (index, subject) in SUBJECTS.iter().enumerate() {
+    for (index, subject) in subjects.iter().enumerate() {
         let speed = median(rounds.iter().map(|round| round[index]).collect());
         let ratio = median(rounds.iter().map(|round| round[index] / round[0]).collect());
         println!("{:<32}{:>16.0}{:>12.3}", subject.name, speed, ratio);

@@ -1,9 +1,6 @@
 //! What fuzz targets share: positions that bytes lead to.
 
-use cubarium_break_the_cube as break_the_cube;
-use cubarium_core::{Options as _, Position, View as _};
-use cubarium_rolling_cubes::{Level, Options};
-use cubarium_tesseract::Crosses;
+use cubarium_core::{Options, Position, Values};
 
 /// The position reached from the start by choosing a move with each byte, and the remaining bytes. The first byte says
 /// how many of the others are choices; fewer are used if the game ends.
@@ -34,80 +31,21 @@ pub fn edited(text: &str, bytes: &[u8]) -> String {
     letters.into_iter().collect()
 }
 
-/// The game and the level chosen by the first byte, and the remaining bytes.
-pub fn rolling_cubes(bytes: &[u8]) -> (Options, &[u8]) {
+/// The options that the first byte chooses, starting from one of the usual ones, and the remaining bytes. Options that are
+/// any text stay as they are.
+pub fn chosen<'a, O: Options>(usual: &[O], bytes: &'a [u8]) -> (O, &'a [u8]) {
     let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
-    let game = if first & 1 == 0 { Options::die_check() } else { Options::cubulus() };
-    (if first & 2 == 0 { game } else { game.at_level(Level::One) }, rest)
-}
-
-/// When the crosses of Tesseract are placed, chosen by the first byte, and the remaining bytes.
-pub fn tesseract(bytes: &[u8]) -> (Crosses, &[u8]) {
-    let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
-    (if first & 1 == 0 { Crosses::Last } else { Crosses::First }, rest)
-}
-
-/// Structures of Break the Cube with three blocks, legal with a large `L` or with a large `T`.
-pub const STRUCTURES: [&str; 6] = [
-    "..SLMMLM./..SL...../...L.....",
-    "SSL..L..L/..L..M.../..M..M...",
-    "L.SLMSLL./....M..M./.........",
-    "...M.LM.L/...M..S.L/......S.L",
-    "SL.LLLMM./S......M./.........",
-    "SLMSLL.L./..M..M.../.........",
-];
-
-/// The options of Break the Cube chosen by the first byte, and the remaining bytes.
-pub fn break_the_cube(bytes: &[u8]) -> (break_the_cube::Options, &[u8]) {
-    let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
-    let mut options = break_the_cube::Options::default();
-    let values = [
-        ("players", ["2", "3", "4", "2"][usize::from(first & 3)]),
-        ("blocks", if first & 3 == 3 { "3:4" } else { "3" }),
-        ("sudden-death", if first & 4 == 0 { "no" } else { "yes" }),
-        ("large", if first & 8 == 0 { "L" } else { "T" }),
-    ];
-    for (key, value) in values {
-        options.set(key, value).expect("the game has the option");
-    }
-    (options, rest)
-}
-
-/// The position of Break the Cube reached by choosing a move with each byte, and the remaining bytes. The first byte
-/// says how many of the others are choices.
-pub fn asked_and_guessed<'a>(
-    options: &break_the_cube::Options,
-    bytes: &'a [u8],
-) -> (break_the_cube::Position, &'a [u8]) {
-    let mut position = break_the_cube::Position::start(options);
-    let Some((&length, bytes)) = bytes.split_first() else { return (position, bytes) };
-    let (choices, rest) = bytes.split_at(bytes.len().min(usize::from(length)));
-    for &choice in choices {
-        let seats: Vec<_> = position.to_move().iter().collect();
-        let Some(&seat) = seats.get(usize::from(choice) % seats.len().max(1)) else { break };
-        let structure = STRUCTURES[usize::from(choice / 4) % STRUCTURES.len()].parse().expect("a structure");
-        let mv = if position.course().is_building() {
-            break_the_cube::Move::Build(structure)
-        } else if choice < 192 {
-            let place = usize::from(choice) % break_the_cube::Question::COUNT;
-            break_the_cube::Move::Ask(
-                break_the_cube::Question::all().nth(place).expect("a place in the list"),
-            )
-        } else {
-            break_the_cube::Move::Guess(structure)
-        };
-        if position.check(seat, mv).is_ok() {
-            position.play_unchecked(seat, mv);
+    let mut left = usize::from(first);
+    let mut choose = |count: usize| {
+        let chosen = left % count;
+        left /= count;
+        chosen
+    };
+    let mut options = usual[choose(usual.len())].clone();
+    for spec in options.specs() {
+        if let Values::OneOf(values) = spec.values {
+            options.set(spec.key, values[choose(values.len())]).expect("it is one of the option's values");
         }
     }
-    (position, rest)
-}
-
-/// Cubes 4D with the lateral pawns on the side chosen by the first byte, and the remaining bytes.
-pub fn cubes_4d(bytes: &[u8]) -> (cubarium_cubes_4d::Options, &[u8]) {
-    let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
-    let mut options = cubarium_cubes_4d::Options::DEFAULT;
-    let side = if first & 1 == 0 { "right" } else { "left" };
-    options.set("lateral", side).expect("the game has the option");
     (options, rest)
 }

@@ -78,7 +78,6 @@ home-play-with = Stufe { $level }, { $side ->
 }
 home-choose = Mehr …
 home-editor = Editor
-home-later = Angekündigt, hier noch nicht spielbar
 
 resume-title = Weiterspielen
 resume-computer = Gegen den Computer, Stufe { $level }

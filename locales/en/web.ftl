@@ -78,7 +78,6 @@ home-play-with = level { $level }, { $side ->
 }
 home-choose = More…
 home-editor = Editor
-home-later = Announced, not yet playable here
 
 resume-title = Continue playing
 resume-computer = Against the computer, level { $level }

@@ -78,7 +78,6 @@ home-play-with = niveau { $level }, { $side ->
 }
 home-choose = Plus…
 home-editor = Éditeur
-home-later = Annoncé, pas encore jouable ici
 
 resume-title = Reprendre une partie
 resume-computer = Contre l’ordinateur, niveau { $level }

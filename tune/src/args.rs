@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::builder::PossibleValuesParser;
+use clap::{Parser, Subcommand};
+
+use crate::GAMES;
 
 /// Fits the weights of an evaluation to games of the program against itself.
 #[derive(Parser, Debug)]
@@ -22,35 +25,21 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    pub(crate) const fn game(&self) -> Subject {
+    /// The id of the game.
+    pub(crate) fn game(&self) -> &str {
         match self {
-            Self::Play(play) => play.game,
-            Self::Fit(fit) => fit.game,
+            Self::Play(play) => &play.game,
+            Self::Fit(fit) => &fit.game,
         }
     }
-}
-
-/// A game with an evaluation.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub(crate) enum Subject {
-    /// Cube Chess
-    CubeChess,
-    /// Cubulus
-    Cubulus,
-    /// Die-Check, which uses the weights of Cubulus
-    DieCheck,
-    /// Cubes 4D
-    #[value(name = "cubes-4d")]
-    Cubes4d,
-    /// Tesseract
-    Tesseract,
 }
 
 /// How games are played.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Play {
     /// The game
-    pub(crate) game: Subject,
+    #[arg(value_parser = PossibleValuesParser::new(GAMES))]
+    pub(crate) game: String,
     /// The file to add to
     #[arg(long)]
     pub(crate) data: PathBuf,
@@ -78,7 +67,8 @@ pub(crate) struct Play {
 #[derive(clap::Args, Debug)]
 pub(crate) struct Fit {
     /// The game
-    pub(crate) game: Subject,
+    #[arg(value_parser = PossibleValuesParser::new(GAMES))]
+    pub(crate) game: String,
     /// The file with the positions
     #[arg(long)]
     pub(crate) data: PathBuf,

@@ -197,7 +197,7 @@ mod tests {
     const FAR: [Row; 2] = rows(&[[Weight::new(60, 60)], [Weight::new(40, 40)]]);
 
     fn arguments() -> Fit {
-        let game = crate::args::Subject::CubeChess;
+        let game = "cube-chess".to_owned();
         Fit { game, data: "-".into(), rounds: 600, result: 1.0, hold: 0.0, keep: Vec::new() }
     }
 

@@ -21,26 +21,38 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 use cubarium_core::judgement::Weighed;
-use cubarium_rolling_cubes as rolling_cubes;
 
-use crate::args::{Args, Command, Subject};
+use crate::args::{Args, Command};
 use crate::failure::Failure;
 
-fn main() -> ExitCode {
-    let args = Args::parse();
-    let command = &args.command;
-    let result = match command.game() {
-        Subject::CubeChess => run::<cubarium_cube_chess::Position>(command, &()),
-        Subject::Cubulus => run::<rolling_cubes::Position>(command, &rolling_cubes::Options::cubulus()),
-        Subject::DieCheck => run::<rolling_cubes::Position>(command, &rolling_cubes::Options::die_check()),
-        Subject::Cubes4d => {
-            run::<cubarium_cubes_4d::Position>(command, &cubarium_cubes_4d::Options::default())
-        }
-        Subject::Tesseract => {
-            run::<cubarium_tesseract::Position>(command, &cubarium_tesseract::Crosses::default())
+/// Lists the games with weights: their ids, and what a command does with each.
+macro_rules! tuned {
+    ($($id:literal: $position:ty, $options:expr;)*) => {
+        /// The ids of the games.
+        const GAMES: &[&str] = &[$($id),*];
+
+        /// Does what a command asks for with the game that it names.
+        fn dispatch(command: &Command) -> Result<(), Failure> {
+            match command.game() {
+                $($id => run::<$position>(command, &$options),)*
+                other => unreachable!("`{other}` is none of {GAMES:?}"),
+            }
         }
     };
-    match result {
+}
+
+tuned! {
+    // <games tuned> written by `cargo xtask games` from crates/*/game.toml
+    "cube-chess": cubarium_cube_chess::Position, ();
+    "die-check": cubarium_rolling_cubes::Position, cubarium_rolling_cubes::Options::die_check();
+    "cubulus": cubarium_rolling_cubes::Position, cubarium_rolling_cubes::Options::cubulus();
+    "tesseract": cubarium_tesseract::Position, cubarium_tesseract::Crosses::Last;
+    "cubes-4d": cubarium_cubes_4d::Position, cubarium_cubes_4d::Options::DEFAULT;
+    // </games>
+}
+
+fn main() -> ExitCode {
+    match dispatch(&Args::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("{failure}");

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 import { chromium } from 'playwright-core';
 
+import { ofGames } from './shown.js';
 import { begin, learn, play, point, sheet, take } from './tables.js';
 
 const folder = fileURLToPath(new URL('../../docs/images/first-five-minutes/', import.meta.url));
@@ -25,86 +26,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
  * @typedef {{ step: number } | { position?: string, moves?: string[], hand?: string }} Moment
  * @type {Record<string, { phone?: boolean, options?: Record<string, string>, moments: Moment[] }>}
  */
-const SHOWN = {
-  'cube-chess': {
-    moments: [
-      { step: 3 },
-      { hand: '1D2' },
-      { moves: ['1D2-2A2', '6A2-2D2'] },
-      { moves: ['1A2-4B2', '6D2-4C2', '1A1-4A1', '6A2-2C2', '1B2x6A1'] },
-    ],
-  },
-  'die-check': {
-    phone: true,
-    moments: [
-      { step: 2 },
-      { hand: 'B1' },
-      {
-        position:
-          '13A1,53C1,63D1,64F1,13J1,45D6,C2D2,E2,(31D7),(13H7),(31J8),(14A9),(54C9),(SE8),(F9) w - - 0 13',
-        moves: ['D6-C6xC9'],
-      },
-      { position: '13A1,14H3,56G4,54F7,C2D2,E2,(62D8),(54B9),(J8) w - - 11 25', moves: ['H3-J3'] },
-    ],
-  },
-  cubulus: {
-    moments: [
-      { step: 3 },
-      { hand: 'B1' },
-      {
-        position:
-          '13A1,53C1,63D1,64F1,13I1,45D6,C2D2,E2,(31D7),(13H7),(31I8),(14A9),(54C9),(SE8),(F9) w - - 0 13',
-        moves: ['D6-C6xC9'],
-      },
-      { position: '13A1,14H3,56G4,54F7,C2D2,E2,(62D8),(54B9),(I8) w - - 11 25', moves: ['H3-I3'] },
-    ],
-  },
-  tesseract: {
-    options: { crosses: 'last' },
-    moments: [
-      { step: 3 },
-      {},
-      {
-        hand: 'O15',
-        position:
-          'TA12,SO15,PO1,RA15,CI4,GK1v,GB2h,GF2v,GC3v,GG10v,GI6I7,GH11H12,XL8,XH10,tA14,sC2,pH1,rL5,gD2h,gB3h,gA13h,gL14v,gB1C1,gC12C13,xE6,xD10 w -/G1 m 5 23',
-      },
-      {
-        position:
-          'TO15,SO4,GA2v,GB2h,GM2v,GH4h,GO11h,GA3B3,GI5J5,XH5,XF6,tA14,rI3,gO8v,gJ13v,gB14h,gH14v,gO14h,gC3C4,gN14N15,xB5,xM5 b -/- m 38 58',
-        moves: ['GO8xO3'],
-      },
-    ],
-  },
-  'cubes-4d': {
-    moments: [
-      { step: 2 },
-      { hand: '-1,-2' },
-      {
-        position:
-          '1211121/0010100/0111010/1021002/1100020/0010100/1211121 r1bkbqr/1p2gp1/1np2p1/2n3N/1N1PP2/1PQ1G1P/1RBKBR1 w - 2,-1 0 40 41',
-        moves: ['Q-1,-2,1x2,1,1'],
-      },
-      {
-        position:
-          '1211121/0010100/1100010/2021102/0100110/0110100/0211121 2Q2kr/2p1g2/3npp1/2Pq2N/3NB2/3KG1P/1R2B2 w - - 0 1 79',
-        moves: ['R-2,-3,2>2,-3,2'],
-      },
-    ],
-  },
-  'break-the-cube': {
-    moments: [
-      { step: 2 },
-      {},
-      { position: '.M.MMLS../...LLLS../.........,...MM.SL./...M..SL./......LL. 1 .. 3 ?9:.;?3:.;?8:L;?7:S' },
-      {
-        position:
-          '.M.MMLS../...LLLS../.........,...MM.SL./...M..SL./......LL. 2 +. 3 ?9:.;?3:.;?8:L;?7:S;!...MM.SL./...M..SL./......LL.:yes',
-        moves: ['?1'],
-      },
-    ],
-  },
-};
+const SHOWN = ofGames('firstMinutes');
 
 /**
  * @param {import('playwright-core').Page} page

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 
+import { ofGames } from './shown.js';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = fileURLToPath(new URL('../src/home/pictures/', import.meta.url));
 
@@ -20,45 +22,7 @@ const QUALITY = 0.62;
  *
  * @type {Record<string, { position: string, turn: number, tilt: number, zoom?: number, large?: number, at?: [number, number] }>}
  */
-const SHOWN = {
-  'cube-chess': {
-    position: 'PP1P.RQBN.NKBR.P1PP/4.2P1.4.1N2/4.1P2.3b.4/4.4.4.4/4.4.4.4/pp1p.nk1r.rqbn.pppp w Kk - 0 9',
-    turn: 0,
-    tilt: -1,
-  },
-  'die-check': {
-    position:
-      '13A1,23B1,63F1,64J7,SB2,SE2,D2,(64H3),(14B5),(45G6),(53H7),(14A9),(54G9),(24H9),(F8G8),(E8) w - - 0 14',
-    turn: 1,
-    tilt: 0,
-  },
-  cubulus: {
-    position:
-      '13A1,23B1,63F1,53G1,64I7,SB2,SE2,D2,(64H3),(14B5),(45C6),(53H7),(14A9),(54G9),(14I9),(F8G8),(E8) w - - 4 12',
-    turn: -1,
-    tilt: 0,
-  },
-  tesseract: {
-    position:
-      'TA12,SO15,PO1,RA15,CI4,GK1v,GB2h,GF2v,GC3v,GG10v,GI6I7,GH11H12,XL8,XH10,tA14,sC2,pH1,rL5,gD2h,gB3h,gA13h,gL14v,gB1C1,gC12C13,xE6,xD10 w -/G1 m 5 23',
-    turn: 1,
-    tilt: 0,
-  },
-  'cubes-4d': {
-    position:
-      '1201121/1020100/0000310/0001011/2211010/0010100/1201121 rb1kbnr/1p1pg1p/2nq1p1/5B1/3Q1P1/1P1PG1P/RN1KBNR w ACD - 0 26 27',
-    turn: 0,
-    tilt: 0,
-    zoom: 1.05,
-  },
-  'break-the-cube': {
-    position: 'SL.LLLMM./S......M./.........,SLMSLL.L./..M..M.../......... 1 .. 1 -',
-    turn: 1,
-    tilt: 0,
-    large: 2.6,
-    at: [0.4, 0.79],
-  },
-};
+const SHOWN = ofGames('picture');
 
 /** Nothing but the board, on nothing. */
 const BARE = `

@@ -1,4 +1,4 @@
-import { PLAYABLE } from './games/catalogue';
+import { GAMES } from './games/catalogue';
 
 /** The pages and their addresses. */
 export type Route =
@@ -122,7 +122,7 @@ export function strangePart(route: Route, query: URLSearchParams, fragment: stri
   };
   switch (route.page) {
     case 'home': {
-      const games = PLAYABLE.map(({ id }) => id).join('|');
+      const games = GAMES.map(({ id }) => id).join('|');
       return wrong('new', /^(computer|screen|friend)$/) ?? wrong('game', new RegExp(`^(${games})$`));
     }
     case 'table':

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use crate::compiler::Warnings;
 use crate::failure::Failure;
+use crate::games;
 use crate::layers;
 use crate::places::Places;
 use crate::report::Report;
@@ -45,6 +46,7 @@ pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -
     report.attempt("format of the Rust code", || {
         process::run(places.cargo().args(["fmt", "--all", "--check"]))
     });
+    report.attempt("lists of the games", || games::check(places));
     report.attempt("layers", || layers::check(places));
     report.attempt("files of tests", || orphans::check(places));
     if !changes.packages.is_empty() {

@@ -7,6 +7,7 @@ mod check;
 mod compiler;
 mod failure;
 mod fuzz;
+mod games;
 mod layers;
 mod node;
 mod orphans;
@@ -64,6 +65,12 @@ enum Command {
         #[arg(long, value_name = "REV")]
         since: Option<String>,
     },
+    /// Writes every list of games from the manifests in the games' folders (crates/*/game.toml)
+    Games {
+        /// Only name the files that are stale, and fail if there are any
+        #[arg(long)]
+        check: bool,
+    },
     /// Builds crates/wasm for the browser into web/src/wasm
     Wasm {
         /// Names of modules (a family of games, or `editor`); all by default
@@ -108,6 +115,8 @@ fn run(command: Command) -> Result<ExitCode, Failure> {
             print!("{}", report.summary());
             return Ok(if report.all_passed() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
         }
+        Command::Games { check: true } => games::check(&places)?,
+        Command::Games { check: false } => games::write(&places)?,
         Command::Wasm { modules } => {
             report.require("rules for the browser", || wasm::build_named(&places, &modules))?;
         }

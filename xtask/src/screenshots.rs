@@ -1,38 +1,37 @@
 //! `cargo xtask screenshots`.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use crate::failure::Failure;
+use crate::games::manifest::{self, Screenshot};
 use crate::places::Places;
 use crate::report::{Report, say};
 use crate::test::{browser, rust};
 use crate::web;
 
-/// The browser test files that take a screenshot of every screen.
-const TESTS: [&str; 3] = ["screens.test.ts", "cubes-4d.test.ts", "break-the-cube.test.ts"];
-
-/// The screenshots that the documents show: the name among the artifacts, and the name in `docs/images`.
-const PICTURES: [(&str, &str); 5] = [
-    ("table-playing-light.png", "cube-chess.png"),
-    ("table-die-check-in-hand-light.png", "die-check.png"),
-    ("table-tesseract-light.png", "tesseract.png"),
-    ("cubes-4d-main.png", "cubes-4d.png"),
-    ("break-the-cube-notes.png", "break-the-cube.png"),
-];
+/// The browser test that takes a screenshot of every screen.
+const SCREENS: &str = "screens";
 
 /// Builds everything, runs the browser tests that take screenshots, and copies those of the documents.
 ///
 /// # Errors
-/// When a part cannot be built, a test fails or a screenshot is missing.
+/// When a manifest cannot be read, a part cannot be built, a test fails or a screenshot is missing.
 pub(crate) fn take(places: &Places, report: &mut Report) -> Result<(), Failure> {
+    let families = manifest::read(places)?;
+    let games = families.iter().flat_map(|family| &family.games);
+    let shown: Vec<_> = games.filter_map(|game| Some((&game.id, game.screenshot.as_ref()?))).collect();
+    let tests: BTreeSet<_> = shown.iter().map(|(_, taken)| taken.test.as_str()).chain([SCREENS]).collect();
+    let tests: Vec<_> = tests.into_iter().map(|test| format!("{test}.test.ts")).collect();
     web::build_all(places, report)?;
     report.require("server", || rust::compile(places))?;
-    report.require("screens", || browser::run(places, &TESTS))?;
+    report
+        .require("screens", || browser::run(places, &tests.iter().map(String::as_str).collect::<Vec<_>>()))?;
     let images = places.root().join("docs/images");
     fs::create_dir_all(&images).map_err(Failure::file(&images))?;
-    for (taken, shown) in PICTURES {
-        let from = places.artifacts().join("screenshots").join(taken);
-        let to = images.join(shown);
+    for (game, Screenshot { file, .. }) in shown {
+        let from = places.artifacts().join("screenshots").join(file);
+        let to = images.join(format!("{game}.png"));
         fs::copy(&from, &to).map_err(Failure::file(&from))?;
         say(&format!("    {}", to.display()));
     }

@@ -8,6 +8,7 @@ use std::thread;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::failure::Failure;
+use crate::games::manifest;
 use crate::places::Places;
 use crate::process;
 use crate::wasm_toolchain::{TARGET, Toolchain};
@@ -15,9 +16,9 @@ use crate::wasm_toolchain::{TARGET, Toolchain};
 /// A WebAssembly module: which part of `crates/wasm` it contains, and how it is built.
 struct Module {
     /// Its folder in `web/src/wasm`.
-    name: &'static str,
+    name: String,
     /// Its features of `crates/wasm`.
-    features: &'static str,
+    features: String,
     build: &'static Build,
 }
 
@@ -42,17 +43,25 @@ const EDITOR: Build = Build { profile: "wasm-rules", flags: "", file: "cubarium_
 const ENGINE: Build =
     Build { profile: "wasm-engine", flags: "-C target-feature=+simd128", file: "cubarium_engine" };
 
+/// The names of the modules for all games, which no family of games may have.
+pub(crate) const SHARED: [&str; 2] = ["editor", "engine"];
+
 /// The modules: one for the rules and boards of each family of games, one board editor for all games, and one for all
 /// computer players.
-const MODULES: [Module; 7] = [
-    Module { name: "break-the-cube", features: "table,break-the-cube", build: &RULES },
-    Module { name: "cube-chess", features: "table,cube-chess", build: &RULES },
-    Module { name: "cubes-4d", features: "table,cubes-4d", build: &RULES },
-    Module { name: "editor", features: "editor,all-games", build: &EDITOR },
-    Module { name: "engine", features: "think,all-games", build: &ENGINE },
-    Module { name: "rolling-cubes", features: "table,rolling-cubes", build: &RULES },
-    Module { name: "tesseract", features: "table,tesseract", build: &RULES },
-];
+fn modules(places: &Places) -> Result<Vec<Module>, Failure> {
+    let families = manifest::read(places)?.into_iter().map(|family| Module {
+        features: format!("table,{}", family.name),
+        name: family.name,
+        build: &RULES,
+    });
+    let features = [("editor,all-games", &EDITOR), ("think,all-games", &ENGINE)];
+    let shared = SHARED.into_iter().zip(features).map(|(name, (features, build))| Module {
+        name: name.to_owned(),
+        features: features.to_owned(),
+        build,
+    });
+    Ok(families.chain(shared).collect())
+}
 
 /// Builds all modules, see [`build_named`].
 ///
@@ -68,14 +77,15 @@ pub(crate) fn build(places: &Places) -> Result<(), Failure> {
 /// # Errors
 /// When a name is unknown, no compiler can build for the browser, or the build fails.
 pub(crate) fn build_named(places: &Places, names: &[String]) -> Result<(), Failure> {
-    if let Some(unknown) = names.iter().find(|name| MODULES.iter().all(|module| module.name != **name)) {
-        let known = MODULES.map(|module| module.name).join(", ");
+    let modules = modules(places)?;
+    if let Some(unknown) = names.iter().find(|name| modules.iter().all(|module| module.name != **name)) {
+        let known = modules.iter().map(|module| module.name.as_str()).collect::<Vec<_>>().join(", ");
         return Err(Failure::Wrong(format!("there is no module {unknown}; the modules are {known}")));
     }
     let toolchain = Toolchain::find()?;
-    let wanted = |module: &&Module| names.is_empty() || names.iter().any(|name| name == module.name);
+    let wanted = |module: &&Module| names.is_empty() || names.contains(&module.name);
     let (fast, small): (Vec<_>, Vec<_>) =
-        MODULES.iter().filter(wanted).partition(|module| module.build.profile == ENGINE.profile);
+        modules.iter().filter(wanted).partition(|module| module.build.profile == ENGINE.profile);
     let build_all =
         |modules: &[&Module]| modules.iter().try_for_each(|module| build_one(places, &toolchain, module));
     thread::scope(|scope| {

@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use cubarium_arena::{Setting, Suite};
 use cubarium_catalog::{Limits, Settings, options, wire};
 
+const FOLDER: &str = "tests/data/wins-in-3";
 /// How many positions the search may visit for each.
 const ENOUGH: u64 = 400_000;
 /// The same in Tesseract, where each of a thousand moves has a thousand replies.
@@ -14,7 +15,7 @@ const ENOUGH_IN_TESSERACT: u64 = 5_000_000;
 
 /// A game's suite, and its positions.
 fn kept(game: &str) -> (Suite, Vec<String>) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/wins-in-3/{game}.txt"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER).join(format!("{game}.txt"));
     let text = fs::read_to_string(path).expect("the suite is there");
     let options = options(game, &wire::Options::new()).expect("there is such a game");
     let setting = Setting { game: game.to_owned(), options, seed: 1, opening: 0, longest: 0, decide: None };
@@ -35,8 +36,12 @@ fn assert_found(game: &str, enough: u64) {
 
 #[test]
 fn what_is_kept_is_proven() {
-    for game in ["cube-chess", "cubulus", "cubes-4d", "die-check", "tesseract"] {
-        let (suite, positions) = kept(game);
+    let suites = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER)).expect("they are there");
+    let files = suites.map(|file| file.expect("it can be read").path());
+    let games: Vec<String> = files.filter_map(|path| path.file_stem()?.to_str().map(str::to_owned)).collect();
+    assert_ne!(games, [""; 0]);
+    for game in games {
+        let (suite, positions) = kept(&game);
         for position in &positions {
             assert_eq!(suite.is_proven(position, &AtomicBool::new(false)), Ok(true), "{game}: {position}");
         }

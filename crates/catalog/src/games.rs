@@ -1,16 +1,5 @@
 //! The list of the games.
 
-#[cfg(feature = "break-the-cube")]
-use cubarium_break_the_cube as break_the_cube;
-#[cfg(feature = "cube-chess")]
-use cubarium_cube_chess as cube_chess;
-#[cfg(feature = "cubes-4d")]
-use cubarium_cubes_4d as cubes_4d;
-#[cfg(feature = "rolling-cubes")]
-use cubarium_rolling_cubes as rolling_cubes;
-#[cfg(feature = "tesseract")]
-use cubarium_tesseract as tesseract;
-
 use crate::error::{OpenError, UnknownGame};
 use crate::face::{Face, Kind};
 use crate::wire;
@@ -19,8 +8,9 @@ use crate::wire;
 pub const LEVELS: u8 = 8;
 
 static GAMES: &[&dyn Face] = &[
+    // <games list> written by `cargo xtask games` from crates/*/game.toml
     #[cfg(feature = "cube-chess")]
-    &Kind::<cube_chess::Position> {
+    &Kind::<cubarium_cube_chess::Position> {
         id: "cube-chess",
         options: (),
         languages: &["en", "fr", "de"],
@@ -36,9 +26,9 @@ static GAMES: &[&dyn Face] = &[
         ],
     },
     #[cfg(feature = "rolling-cubes")]
-    &Kind::<rolling_cubes::Position> {
+    &Kind::<cubarium_rolling_cubes::Position> {
         id: "die-check",
-        options: rolling_cubes::Options::die_check(),
+        options: cubarium_rolling_cubes::Options::die_check(),
         languages: &["en", "fr", "de"],
         elo: &[
             (520, 250),
@@ -52,9 +42,9 @@ static GAMES: &[&dyn Face] = &[
         ],
     },
     #[cfg(feature = "rolling-cubes")]
-    &Kind::<rolling_cubes::Position> {
+    &Kind::<cubarium_rolling_cubes::Position> {
         id: "cubulus",
-        options: rolling_cubes::Options::cubulus(),
+        options: cubarium_rolling_cubes::Options::cubulus(),
         languages: &["en", "fr", "de"],
         elo: &[
             (610, 170),
@@ -68,9 +58,9 @@ static GAMES: &[&dyn Face] = &[
         ],
     },
     #[cfg(feature = "tesseract")]
-    &Kind::<tesseract::Position> {
+    &Kind::<cubarium_tesseract::Position> {
         id: "tesseract",
-        options: tesseract::Crosses::Last,
+        options: cubarium_tesseract::Crosses::Last,
         languages: &["en", "fr", "de"],
         elo: &[
             (750, 150),
@@ -84,9 +74,9 @@ static GAMES: &[&dyn Face] = &[
         ],
     },
     #[cfg(feature = "cubes-4d")]
-    &Kind::<cubes_4d::Position> {
+    &Kind::<cubarium_cubes_4d::Position> {
         id: "cubes-4d",
-        options: cubes_4d::Options::DEFAULT,
+        options: cubarium_cubes_4d::Options::DEFAULT,
         languages: &["en", "fr", "de"],
         elo: &[
             (920, 50),
@@ -100,9 +90,9 @@ static GAMES: &[&dyn Face] = &[
         ],
     },
     #[cfg(feature = "break-the-cube")]
-    &Kind::<break_the_cube::Position> {
+    &Kind::<cubarium_break_the_cube::Position> {
         id: "break-the-cube",
-        options: break_the_cube::Options::DEFAULT,
+        options: cubarium_break_the_cube::Options::DEFAULT,
         languages: &["en", "fr", "de"],
         elo: &[
             (1_000, 0),
@@ -115,6 +105,7 @@ static GAMES: &[&dyn Face] = &[
             (2_280, 300),
         ],
     },
+    // </games>
 ];
 
 /// The games, with their options and defaults.

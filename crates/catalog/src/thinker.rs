@@ -5,12 +5,9 @@ mod baseline;
 #[cfg(feature = "break-the-cube")]
 mod deducer;
 mod manners;
-#[cfg(all(
-    feature = "baselines",
-    any(feature = "cube-chess", feature = "cubes-4d", feature = "rolling-cubes", feature = "tesseract")
-))]
+#[cfg(all(feature = "baselines", feature = "searched"))]
 mod plain;
-#[cfg(any(feature = "cube-chess", feature = "cubes-4d", feature = "rolling-cubes", feature = "tesseract"))]
+#[cfg(feature = "searched")]
 mod searcher;
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]

@@ -71,11 +71,13 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $code, "/cli.ftl")),
             include_str!(concat!("../../../locales/", $code, "/moves.ftl")),
             include_str!(concat!("../../../locales/", $code, "/why.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/cube-chess.ftl")),
+            // <games words> written by `cargo xtask games` from crates/*/game.toml
             include_str!(concat!("../../../locales/", $code, "/break-the-cube.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/cube-chess.ftl")),
             include_str!(concat!("../../../locales/", $code, "/cubes-4d.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/tesseract.ftl")),
             include_str!(concat!("../../../locales/", $code, "/rolling-cubes.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/tesseract.ftl")),
+            // </games>
         ]
     };
 }

@@ -1,10 +1,12 @@
 //! The rulebook has every rule in every language, and its diagrams are positions and games.
 
+use std::borrow::Borrow;
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{games, wire};
+use cubarium_core::RuleId;
 
 /// The rulebook of a game in a language.
 fn rulebook(game: &str, language: &str) -> String {
@@ -26,18 +28,20 @@ fn diagrams(text: &str) -> Vec<Vec<(&str, &str)>> {
 
 /// The rules of each game in their order.
 fn rules() -> Vec<(&'static str, Vec<&'static str>)> {
-    let ids = |rules: &[cubarium_core::RuleId]| rules.iter().map(|rule| rule.0).collect();
-    let rolling_cubes = cubarium_rolling_cubes::Variant::ALL.map(|variant| {
-        let ids = cubarium_rolling_cubes::rules::ids(variant);
-        (variant.id(), ids.map(|rule| rule.0).collect())
-    });
-    let others = [
-        ("break-the-cube", ids(cubarium_break_the_cube::rules::ALL)),
+    vec![
+        // <games rules> written by `cargo xtask games` from crates/*/game.toml
         ("cube-chess", ids(cubarium_cube_chess::rules::ALL)),
-        ("cubes-4d", ids(cubarium_cubes_4d::rules::ALL)),
+        ("die-check", ids(cubarium_rolling_cubes::rules::ids(cubarium_rolling_cubes::Variant::DieCheck))),
+        ("cubulus", ids(cubarium_rolling_cubes::rules::ids(cubarium_rolling_cubes::Variant::Cubulus))),
         ("tesseract", ids(cubarium_tesseract::rules::ALL)),
-    ];
-    others.into_iter().chain(rolling_cubes).collect()
+        ("cubes-4d", ids(cubarium_cubes_4d::rules::ALL)),
+        ("break-the-cube", ids(cubarium_break_the_cube::rules::ALL)),
+        // </games>
+    ]
+}
+
+fn ids(rules: impl IntoIterator<Item: Borrow<RuleId>>) -> Vec<&'static str> {
+    rules.into_iter().map(|rule| rule.borrow().0).collect()
 }
 
 #[test]

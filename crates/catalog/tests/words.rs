@@ -185,16 +185,18 @@ fn languages_are_chosen_from_settings() {
 
 /// The games with all reasons for which they end.
 fn ends() -> Vec<(&'static str, Vec<&'static str>)> {
-    let own: [(&str, &[&str]); 6] = [
+    let own: &[(&str, &[&str])] = &[
+        // <games ends> written by `cargo xtask games` from crates/*/game.toml
         ("cube-chess", &cubarium_cube_chess::reason::ALL),
-        ("cubes-4d", &cubarium_cubes_4d::reason::ALL),
         ("die-check", &cubarium_rolling_cubes::reason::ALL),
         ("cubulus", &cubarium_rolling_cubes::reason::ALL),
         ("tesseract", &cubarium_tesseract::reason::ALL),
+        ("cubes-4d", &cubarium_cubes_4d::reason::ALL),
         ("break-the-cube", &cubarium_break_the_cube::reason::ALL),
+        // </games>
     ];
     let any = [cubarium_core::Outcome::AGREEMENT, cubarium_core::Outcome::RESIGNATION];
-    own.into_iter().map(|(game, reasons)| (game, [reasons, &any].concat())).collect()
+    own.iter().map(|&(game, reasons)| (game, [reasons, &any].concat())).collect()
 }
 
 #[test]

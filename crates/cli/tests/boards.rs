@@ -3,6 +3,8 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
+use cubarium_catalog::{games, wire};
+
 /// The program's output without trailing blanks.
 fn printed(args: &[&str], lines: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_cubarium"))
@@ -114,7 +116,7 @@ fn colours_stay_out_of_what_is_no_terminal() {
 
 #[test]
 fn every_game_has_a_key_and_a_notation_in_every_language_that_fit_a_terminal() {
-    for game in ["cube-chess", "die-check", "cubulus", "tesseract", "cubes-4d", "break-the-cube"] {
+    for wire::GameInfo { id: game, .. } in &games() {
         for language in ["en", "fr", "de"] {
             let args = ["play", game, "--seat", "all", "--lang", language];
             let text = printed(&args, "\nboard\nhelp\n");

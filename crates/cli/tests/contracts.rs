@@ -3,6 +3,8 @@
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
+use cubarium_catalog::{games, wire};
+
 const START: &str = "PPPP.RQBN.NKBR.PPPP/4.4.4.4/4.4.4.4/4.4.4.4/4.4.4.4/pppp.nkbr.rqbn.pppp w Kk - 0 1";
 const MATE_IN_ONE: &str =
     "1PPP.RQBN.NKBR.1PPP/4.4.4.4/4.4.4.4/R3.1P2.1p2.4/4.4.4.4/pppp.nkbr.rqbn.p1pp w Kk - 0 3";
@@ -49,7 +51,7 @@ fn data_goes_to_standard_output_one_a_line() {
 
 #[test]
 fn every_start_can_be_given_back_as_a_position() {
-    for game in ["cube-chess", "die-check", "cubulus", "tesseract", "cubes-4d", "break-the-cube"] {
+    for wire::GameInfo { id: game, .. } in &games() {
         let (_, start, _) = run(&["start", game]);
         assert_eq!(run(&["moves", game, "--position", start.trim_end()]), run(&["moves", game]), "{game}");
     }

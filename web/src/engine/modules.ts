@@ -1,53 +1,19 @@
-// The modules with the rules and the boards, each for one game or two, and the one with the computer players, which is
-// fetched when it is needed or while the first position is shown.
-import breakTheCube from '../wasm/break-the-cube/cubarium_rules_bg.wasm?url';
-import cubeChess from '../wasm/cube-chess/cubarium_rules_bg.wasm?url';
-import cubes4d from '../wasm/cubes-4d/cubarium_rules_bg.wasm?url';
+import { gameOf } from '../games/catalogue';
 import editor from '../wasm/editor/cubarium_editor_bg.wasm?url';
 import engine from '../wasm/engine/cubarium_engine_bg.wasm?url';
-import rollingCubes from '../wasm/rolling-cubes/cubarium_rules_bg.wasm?url';
-import tesseract from '../wasm/tesseract/cubarium_rules_bg.wasm?url';
 import { EngineError } from './rpc';
 
 /** The interface of a rules module; all have the same. */
 export type RulesModule = typeof import('../wasm/cube-chess/cubarium_rules.js');
 
-interface Source {
-  /** The ids of the games that it knows. */
-  games: readonly string[];
-  /** The address of the compiled module. */
-  address: string;
-  /** The JavaScript bindings. */
-  code(): Promise<RulesModule>;
-}
-
-const SOURCES: readonly Source[] = [
-  {
-    games: ['cube-chess'],
-    address: cubeChess,
-    code: () => import('../wasm/cube-chess/cubarium_rules.js'),
-  },
-  {
-    games: ['die-check', 'cubulus'],
-    address: rollingCubes,
-    code: () => import('../wasm/rolling-cubes/cubarium_rules.js'),
-  },
-  {
-    games: ['tesseract'],
-    address: tesseract,
-    code: () => import('../wasm/tesseract/cubarium_rules.js'),
-  },
-  {
-    games: ['cubes-4d'],
-    address: cubes4d,
-    code: () => import('../wasm/cubes-4d/cubarium_rules.js'),
-  },
-  {
-    games: ['break-the-cube'],
-    address: breakTheCube,
-    code: () => import('../wasm/break-the-cube/cubarium_rules.js'),
-  },
-];
+/** The addresses of the compiled modules with rules and boards, each for one game or two. */
+const addresses = import.meta.glob<string>('../wasm/*/cubarium_rules_bg.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+/** Their JavaScript bindings. */
+const bindings = import.meta.glob<RulesModule>('../wasm/*/cubarium_rules.js');
 
 /** The interface of the board editor's module, for all games. */
 export type Workshop = typeof import('../wasm/editor/cubarium_editor.js');
@@ -75,9 +41,13 @@ function start<Started extends { default(what: { module_or_path: string }): Prom
 
 /** The rules module of a game. */
 export function rulesOf(game: string): Promise<RulesModule> {
-  const source = SOURCES.find(({ games }) => games.includes(game));
-  if (!source) return Promise.reject(new EngineError(`there are no rules for the game “${game}”`));
-  return start(source.address, source.code);
+  const folder = `../wasm/${gameOf(game)?.family ?? ''}`;
+  const address = addresses[`${folder}/cubarium_rules_bg.wasm`];
+  const code = bindings[`${folder}/cubarium_rules.js`];
+  if (address === undefined || !code) {
+    return Promise.reject(new EngineError(`there are no rules for the game “${game}”`));
+  }
+  return start(address, code);
 }
 
 /** The module for building positions by hand. */

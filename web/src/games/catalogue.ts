@@ -1,27 +1,28 @@
-/** A game as the home page names it. */
+/** A game as the page knows it before its rules are there. */
 export interface GameEntry {
   /** Its id, which is also in its words (`game-<id>-name`) and in its addresses. */
   id: string;
-  /** Whether it can be played here now. */
-  playable: boolean;
-  /** The file with its words, if it is not named like the game. */
-  words?: string;
+  /** The folder in `crates` with its rules and its words, which another game may share. */
+  family: string;
+  /** What beginners are offered if the usual game has more than the basic rules. */
+  easier?: Readonly<Record<string, string>>;
+  /** The options that a player decides, with the seat of that player. */
+  decides?: Readonly<Record<string, string>>;
 }
 
-/** The six games, those that can be played first. */
+/** The games. */
 export const GAMES: readonly GameEntry[] = [
-  { id: 'cube-chess', playable: true },
-  { id: 'die-check', playable: true, words: 'rolling-cubes' },
-  { id: 'cubulus', playable: true, words: 'rolling-cubes' },
-  { id: 'tesseract', playable: true },
-  { id: 'cubes-4d', playable: true },
-  { id: 'break-the-cube', playable: true },
+  // <games list> written by `cargo xtask games` from crates/*/game.toml
+  { id: 'cube-chess', family: 'cube-chess' },
+  { id: 'die-check', family: 'rolling-cubes', easier: { level: '1' } },
+  { id: 'cubulus', family: 'rolling-cubes', easier: { level: '1' } },
+  { id: 'tesseract', family: 'tesseract', easier: { crosses: 'first' } },
+  { id: 'cubes-4d', family: 'cubes-4d', decides: { lateral: 'b' } },
+  { id: 'break-the-cube', family: 'break-the-cube' },
+  // </games>
 ];
 
-/** The games that can be played here. */
-export const PLAYABLE: readonly GameEntry[] = GAMES.filter((game) => game.playable);
-
-/** The file with the words of a game. */
-export function wordsOf(game: string): string {
-  return GAMES.find(({ id }) => id === game)?.words ?? game;
+/** The game with an id. */
+export function gameOf(id: string): GameEntry | undefined {
+  return GAMES.find((game) => game.id === id);
 }

@@ -1,16 +1,19 @@
 /** Options decided by one of the players, not by the person who sets up the table. */
+import { gameOf } from '../games/catalogue';
 import type { OptionInfo } from '../wire';
 import type { TableKind } from './start';
 
 /** An option that is left to the computer. */
 export const CHANCE = 'chance';
 
-/** The seat that decides, by game and option. */
-const DECIDERS: Readonly<Record<string, string>> = { 'cubes-4d.lateral': 'b' };
+/** The seat that decides an option, if it is one of the players'. */
+function deciderOf(game: string, option: string): string | undefined {
+  return gameOf(game)?.decides?.[option];
+}
 
 /** Whether the computer may decide an option. */
 export function computerDecides(game: string, option: string, kind: TableKind, side: string): boolean {
-  const seat = DECIDERS[`${game}.${option}`];
+  const seat = deciderOf(game, option);
   return kind === 'computer' && seat !== undefined && seat !== side;
 }
 
@@ -22,7 +25,7 @@ export function decided(
   decides: (option: string) => boolean,
   chance: () => number = Math.random,
 ): Record<string, string> {
-  const theirs = known.filter(({ key }) => DECIDERS[`${game}.${key}`] !== undefined);
+  const theirs = known.filter(({ key }) => deciderOf(game, key) !== undefined);
   return Object.fromEntries(
     theirs.map(({ key, values, default: usual }) => {
       const value = chosen[key] ?? CHANCE;

@@ -1,4 +1,5 @@
 /** The last choices for a game, and the initial ones. */
+import { gameOf } from '../games/catalogue';
 import { recallJson, remember, shownStored } from '../ui/memory';
 import { FIRST } from './start';
 
@@ -27,13 +28,6 @@ const READ: { [Key in keyof Last]: (value: unknown) => Last[Key] | null } = {
 
 const STORED = 'cubarium.new';
 
-/** What beginners are offered if the usual game has more than the basic rules. */
-const EASIER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'die-check': { level: '1' },
-  cubulus: { level: '1' },
-  tesseract: { crosses: 'first' },
-};
-
 function texts(value: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
@@ -55,7 +49,7 @@ export function lastOf(game: string): Last {
     level: READ.level(level) ?? 1,
     side: READ.side(side) ?? FIRST,
     kept: READ.kept(kept) ?? 'here',
-    options: READ.options(options) ?? EASIER[game] ?? {},
+    options: READ.options(options) ?? gameOf(game)?.easier ?? {},
   };
 }
 

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { wordsOf } from '../games/catalogue';
+import { gameOf } from '../games/catalogue';
 import { recall, remember } from '../ui/memory';
 import type { Arg, Message } from '../wire';
 import { chooseLanguage, type Language } from './languages';
@@ -41,7 +41,7 @@ export async function speak(asked: Language): Promise<void> {
 
 /** Loads the texts of a game, in the current language and in those chosen later. */
 export function learn(game: string): Promise<void> {
-  const file = wordsOf(game);
+  const file = gameOf(game)?.family ?? game;
   const known = learnt.get(file);
   if (known) return known;
   // It is registered before the texts are loaded, so that they are loaded with the others.

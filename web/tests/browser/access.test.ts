@@ -4,7 +4,6 @@ import { expect, screenshot, test, violations } from '../support';
 import { FINGER, tooSmall } from '../support/targets';
 import { begin, invitations, SAMPLE, showMore, type, typeAll, waitForMoves } from './play';
 
-const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Men of both sides that lie every way, and one of each kind in hand: a die, a bar, a rook of Cubes 4D. */
 const MIDDLE: Record<string, { position?: string; man: string }> = {
@@ -337,8 +336,7 @@ test('who does not see a table is told what is on it, in the order in which it i
 });
 
 test('every game’s table with a man in hand, a choice, a question and an end', async ({ page }) => {
-  for (const game of GAMES) {
-    const { position, man } = MIDDLE[game] ?? { man: '' };
+  for (const [game, { position, man }] of Object.entries(MIDDLE)) {
     await begin(page, { game, ...(position === undefined ? {} : { position }) });
     await take(page, man);
     await inspect(page, `${game}, a man in hand`);

@@ -2,11 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
+import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, test, violations } from '../support';
 import { artifacts } from '../support/machine';
 import { clickSpot, typeAll, showMore } from './play';
-
-const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
 
 async function open(page: Page, game: string, fragment = ''): Promise<void> {
   await page.goto(`/editor/${game}${fragment === '' ? '' : `#${fragment}`}`);
@@ -35,7 +34,7 @@ function conditions(page: Page): Promise<string | null> {
 }
 
 test('every game has an editor, which begins with its start and everybody can use', async ({ page }) => {
-  for (const game of GAMES) {
+  for (const { id: game } of GAMES) {
     await open(page, game);
     expect(await conditions(page)).toContain('A legal position');
     expect(await page.locator('[data-tool]').count(), game).toBeGreaterThan(2);

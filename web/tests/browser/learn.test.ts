@@ -1,5 +1,6 @@
 // The one-minute introduction: offered once, on the real board, with moves to make.
 import type { Page } from 'playwright-core';
+import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, clickSpot, waitForMoves } from './play';
 
@@ -22,15 +23,13 @@ const rooms = (page: Page) =>
     }),
   );
 
-const GAMES = ['cube-chess', 'cubes-4d', 'tesseract', 'die-check', 'cubulus', 'break-the-cube'];
-
 for (const [device, options] of [
   ['a desktop', {}],
   ['a phone', PHONE],
 ] as const) {
   test(`nothing shifts from step to step on ${device}`, async ({ open }) => {
     const page = await open(options);
-    for (const game of GAMES) {
+    for (const { id: game } of GAMES) {
       await page.goto(`/learn/${game}`);
       await page.locator('.board canvas').waitFor();
       const first = await rooms(page);

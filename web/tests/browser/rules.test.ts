@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
+import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, test, violations } from '../support';
 import { artifacts } from '../support/machine';
 import { begin, type } from './play';
 
-const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
 const LANGUAGES = ['en', 'fr', 'de'];
 
 test('the header opens the rules of the game at hand, beside the board', async ({ page }) => {
@@ -72,7 +72,7 @@ test('every diagram is drawn, also where nobody has read yet, for a reader who p
 test('the rules of every game fit one sheet of paper in every language', async ({ open }) => {
   for (const locale of LANGUAGES) {
     const page = await open({ locale });
-    for (const game of GAMES) {
+    for (const { id: game } of GAMES) {
       await page.goto(`/card/${game}`);
       await page.locator('.men svg').first().waitFor();
       const paper = await printed(page);

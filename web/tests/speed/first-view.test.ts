@@ -1,4 +1,5 @@
 // How long it takes until a visitor with a slow device sees a page and can use it: measured and printed.
+import { GAMES } from '../../src/games/catalogue';
 import { expect, test } from '../support';
 import { drawn, shifts, watchShifts } from '../support/page-timing';
 
@@ -7,8 +8,7 @@ const SLOWER = 4;
 /** How often each page is opened by a new visitor; the median counts. */
 const ROUNDS = 5;
 
-const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
-const PAGES = ['/', ...GAMES.map((game) => `/learn/${game}`), ...GAMES.map((game) => `/rules/${game}`)];
+const PAGES = ['/', ...GAMES.map(({ id }) => `/learn/${id}`), ...GAMES.map(({ id }) => `/rules/${id}`)];
 
 /** The measurements of a page: milliseconds since the request, bytes as sent, layout shift as browsers score it. */
 interface View {

@@ -5,6 +5,7 @@ use std::process::Command;
 
 use crate::compiler::Warnings;
 use crate::failure::Failure;
+use crate::games;
 use crate::layers;
 use crate::orphans;
 use crate::places::Places;
@@ -28,6 +29,7 @@ pub(super) fn check_sources(places: &Places, report: &mut Report) {
         process::run(places.cargo().args(["fmt", "--check"]).args(BENCH))?;
         process::run(places.cargo().args(["fmt", "--check"]).args(FUZZ))
     });
+    report.attempt("lists of the games", || games::check(places));
     report.attempt("layers", || layers::check(places));
     report.attempt("files of tests", || orphans::check(places));
     if process::on_path("cargo-deny").is_some() {

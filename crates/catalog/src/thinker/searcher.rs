@@ -52,10 +52,12 @@ macro_rules! searched {
 }
 
 searched! {
+    // <games searched> written by `cargo xtask games` from crates/*/game.toml
     "cube-chess": cubarium_cube_chess, Doubt::default();
     "cubes-4d": cubarium_cubes_4d, Doubt::default();
     "rolling-cubes": cubarium_rolling_cubes, Doubt(60);
     "tesseract": cubarium_tesseract, Doubt::default();
+    // </games>
 }
 
 /// A computer player for a game without secrets, whose views are its positions.

@@ -3,12 +3,12 @@
 #![no_main]
 
 use cubarium_core::View as _;
-use cubarium_fuzz::{played_out, tesseract};
-use cubarium_tesseract::Position;
+use cubarium_fuzz::{chosen, played_out};
+use cubarium_tesseract::{Crosses, Position};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let (crosses, bytes) = tesseract(bytes);
+    let (crosses, bytes) = chosen(&[Crosses::Last], bytes);
     let (position, rest) = played_out::<Position>(&crosses, bytes);
     let Ok(text) = std::str::from_utf8(rest) else { return };
     let Ok(mv) = position.read_move(text) else { return };

@@ -3,12 +3,12 @@
 #![no_main]
 
 use cubarium_core::{Position as _, View as _};
-use cubarium_fuzz::{played_out, rolling_cubes};
-use cubarium_rolling_cubes::{Move, Position, Shield, Square};
+use cubarium_fuzz::{chosen, played_out};
+use cubarium_rolling_cubes::{Move, Options, Position, Shield, Square};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let (options, bytes) = rolling_cubes(bytes);
+    let (options, bytes) = chosen(&[Options::die_check(), Options::cubulus()], bytes);
     let (position, rest) = played_out::<Position>(&options, bytes);
     let text = position.text();
     assert_eq!(Position::read(&text, &options).as_ref(), Ok(&position));

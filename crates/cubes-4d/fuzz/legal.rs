@@ -3,12 +3,12 @@
 #![no_main]
 
 use cubarium_core::{Position as _, View as _};
-use cubarium_cubes_4d::{Cell, Kind, Move, Pair, Position};
-use cubarium_fuzz::{cubes_4d, played_out};
+use cubarium_cubes_4d::{Cell, Kind, Move, Options, Pair, Position};
+use cubarium_fuzz::{chosen, played_out};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let (options, bytes) = cubes_4d(bytes);
+    let (options, bytes) = chosen(&[Options::DEFAULT], bytes);
     let (position, rest) = played_out::<Position>(&options, bytes);
     let text = position.text();
     assert_eq!(Position::read(&text, &options).as_ref(), Ok(&position));

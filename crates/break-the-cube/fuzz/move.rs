@@ -2,10 +2,14 @@
 
 #![no_main]
 
+mod common;
+
 use cubarium_break_the_cube::Position;
 use cubarium_core::{PlayError, Position as _, SeatSet, View as _};
-use cubarium_fuzz::{STRUCTURES, asked_and_guessed, break_the_cube, edited};
+use cubarium_fuzz::edited;
 use libfuzzer_sys::fuzz_target;
+
+use crate::common::{STRUCTURES, asked_and_guessed, break_the_cube};
 
 fuzz_target!(|bytes: &[u8]| {
     let (options, bytes) = break_the_cube(bytes);

@@ -2,10 +2,14 @@
 
 #![no_main]
 
+mod common;
+
 use cubarium_break_the_cube::{Options, Position};
 use cubarium_core::{Position as _, ReadError, View as _};
-use cubarium_fuzz::{asked_and_guessed, break_the_cube, edited};
+use cubarium_fuzz::edited;
 use libfuzzer_sys::fuzz_target;
+
+use crate::common::{asked_and_guessed, break_the_cube};
 
 fuzz_target!(|bytes: &[u8]| {
     let (options, bytes) = break_the_cube(bytes);

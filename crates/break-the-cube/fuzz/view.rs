@@ -3,12 +3,16 @@
 
 #![no_main]
 
+mod common;
+
 use cubarium_break_the_cube::{Options, Position, View};
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::{Observed as _, Seat, View as _, Viewer};
-use cubarium_fuzz::{asked_and_guessed, break_the_cube, edited};
+use cubarium_fuzz::edited;
 use libfuzzer_sys::fuzz_target;
+
+use crate::common::{asked_and_guessed, break_the_cube};
 
 fuzz_target!(|bytes: &[u8]| {
     let (options, bytes) = break_the_cube(bytes);

@@ -1,0 +1,217 @@
+//! `game.toml`, the manifest of a game: what the rest of the repository has to know of it.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::failure::Failure;
+use crate::layers;
+use crate::places::Places;
+
+use super::faults;
+
+/// The name of the file, in the folder of a game's crate.
+pub(crate) const FILE: &str = "game.toml";
+
+/// A crate with a game, or with several that share their rules.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Family {
+    /// The name of its folder in `crates`, which is also that of its features and of its module for the browser.
+    #[serde(skip)]
+    pub(crate) name: String,
+    /// What plays it.
+    pub(crate) player: Player,
+    /// How much a beginner doubts their own judgement, in points, where that is not the usual amount.
+    pub(crate) doubt: Option<u32>,
+    /// Its fuzz targets: the names of the files in its folder `fuzz`.
+    #[serde(default)]
+    pub(crate) fuzz: Vec<String>,
+    /// Its games.
+    #[serde(rename = "game")]
+    pub(crate) games: Vec<Game>,
+}
+
+/// What plays a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Player {
+    /// `crates/search`, which needs the game's judgement.
+    Search,
+    /// `crates/deduce`, which knows Break the Cube.
+    Deduce,
+}
+
+/// One game.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Game {
+    /// Its id, in commands, addresses and texts.
+    pub(crate) id: String,
+    /// Its place among the games, from 1. Games without a place follow the others.
+    pub(crate) place: Option<u32>,
+    /// The options as they are when nothing is said: an expression of its crate.
+    #[serde(default = "no_options")]
+    pub(crate) options: String,
+    /// The names of its rules in the order of the rulebook: an expression of its crate.
+    #[serde(default = "all_rules")]
+    pub(crate) rules: String,
+    /// The languages of its rulebook.
+    pub(crate) languages: Vec<String>,
+    /// What its levels were measured to be worth, from the lowest up, with the errors: those of `docs/levels.md`.
+    #[serde(default)]
+    pub(crate) elo: Vec<(u32, u32)>,
+    /// The options that beginners are offered, where they are not the usual ones.
+    #[serde(default)]
+    pub(crate) easier: BTreeMap<String, String>,
+    /// The options that a player decides, with the seat of that player.
+    #[serde(default)]
+    pub(crate) decides: BTreeMap<String, String>,
+    /// Whether `tune` fits the weights of its evaluation.
+    #[serde(default)]
+    pub(crate) tuned: bool,
+    /// What is measured of it in `bench`.
+    #[serde(default)]
+    pub(crate) bench: Vec<Bench>,
+    /// The position in which that is measured; the start where there is none.
+    pub(crate) bench_position: Option<String>,
+    /// The screenshot in the documents.
+    pub(crate) screenshot: Option<Screenshot>,
+    /// How its picture on the home page is taken, see `web/scripts/pictures.js`.
+    pub(crate) picture: Option<Value>,
+    /// What the contact sheets show, see `web/scripts/gallery.js`.
+    pub(crate) gallery: Option<Value>,
+    /// What `docs/first-five-minutes.md` shows, see `web/scripts/first-minutes.js`.
+    pub(crate) first_minutes: Option<Value>,
+}
+
+/// Something whose speed is measured.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub(crate) enum Bench {
+    /// Counting the lines of a number of moves.
+    Perft {
+        /// The number of moves.
+        perft: u32,
+        /// The number of lines.
+        nodes: u64,
+        /// Whether counting in bulk, without making the last move, is measured too.
+        #[serde(default)]
+        bulk: bool,
+    },
+    /// A search of a number of positions.
+    Search {
+        /// The number.
+        search: u64,
+    },
+}
+
+/// A screenshot that a browser test takes.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Screenshot {
+    /// The file among the artifacts of the tests.
+    pub(crate) file: String,
+    /// The test that takes it: a file in `web/tests/browser` without `.test.ts`.
+    pub(crate) test: String,
+}
+
+fn no_options() -> String {
+    "()".to_owned()
+}
+
+fn all_rules() -> String {
+    "crate::rules::ALL".to_owned()
+}
+
+impl Family {
+    /// The name of its crate.
+    pub(crate) fn package(&self) -> String {
+        format!("cubarium-{}", self.name)
+    }
+
+    /// The same as a name in Rust.
+    pub(crate) fn path(&self) -> String {
+        self.package().replace('-', "_")
+    }
+
+    /// An expression of its crate as other crates write it.
+    pub(crate) fn outside(&self, expression: &str) -> String {
+        expression.replace("crate::", &format!("{}::", self.path()))
+    }
+}
+
+/// The manifests of all games, in the order of their folders.
+///
+/// # Errors
+/// When one is missing, cannot be read, or says what cannot be: see [`faults`].
+pub(crate) fn read(places: &Places) -> Result<Vec<Family>, Failure> {
+    let folder = places.root().join("crates");
+    let entries = fs::read_dir(&folder).map_err(Failure::file(&folder))?;
+    let mut folders: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    folders.sort();
+    let mut families = Vec::new();
+    for folder in folders.iter().filter(|folder| folder.join(FILE).exists()) {
+        let path = folder.join(FILE);
+        let text = fs::read_to_string(&path).map_err(Failure::file(&path))?;
+        let wrong = |fault: &str| Failure::Wrong(format!("{}: {}", path.display(), fault.trim_end()));
+        let mut family: Family = toml::from_str(&text).map_err(|error| wrong(&error.to_string()))?;
+        family.name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
+        faults::of_one(&family, folder, &places.root().join("web")).map_err(|fault| wrong(&fault))?;
+        families.push(family);
+    }
+    let crates: Vec<_> = layers::games(places.metadata()).map(|game| game.name).collect();
+    faults::of_all(&families, &crates).map_err(Failure::Wrong)?;
+    Ok(families)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LEAST: &str = "player = \"search\"\n[[game]]\nid = \"attic\"\nlanguages = [\"en\"]\n";
+
+    fn family(text: &str) -> Result<Family, String> {
+        toml::from_str(text).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_manifest_needs_an_id_a_player_and_languages() {
+        let game = &family(LEAST).expect("nothing is missing").games[0];
+        assert_eq!((game.options.as_str(), game.rules.as_str()), ("()", "crate::rules::ALL"));
+        for needed in ["player", "id", "languages"] {
+            let without: String = LEAST
+                .lines()
+                .filter(|line| !line.starts_with(needed))
+                .flat_map(|line| [line, "\n"])
+                .collect();
+            let error = family(&without).expect_err("something is missing");
+            assert!(error.contains(&format!("`{needed}`")), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_a_manifest_does_not_know_is_refused_with_its_name_and_line() {
+        for (text, name) in [
+            (format!("{LEAST}colour = \"red\"\n"), "`colour`"),
+            (LEAST.replace("search", "guess"), "`guess`"),
+            (format!("{LEAST}bench = [{{ perft = 4 }}]\n"), "bench"),
+            (format!("{LEAST}elo = [[1200]]\n"), "elo"),
+        ] {
+            let error = family(&text).expect_err("there is no such thing");
+            assert!(error.contains(name) && error.contains("at line "), "{error}");
+        }
+    }
+
+    #[test]
+    fn expressions_of_a_crate_are_written_for_others() {
+        let mut family = family(LEAST).expect("nothing is missing");
+        family.name = "rolling-cubes".to_owned();
+        assert_eq!(
+            family.outside("crate::rules::ids(crate::Variant::Cubulus)"),
+            "cubarium_rolling_cubes::rules::ids(cubarium_rolling_cubes::Variant::Cubulus)"
+        );
+    }
+}
