@@ -9,12 +9,21 @@ import { budget } from './build/budget.ts';
 import { aliases } from './build/aliases.ts';
 import { compress } from './build/compress.ts';
 import { manifest } from './build/manifest.ts';
+import { gameWords } from './build/words.ts';
+
+/** The words that every page needs, with their language: one file for each. */
+const EVERYWHERE = /\/locales\/(\w+)(?:\/(?:web|board|moves)\.ftl|\.ftl\?cover)/;
+
+function wordsOf(module: string): string {
+  return `words-${EVERYWHERE.exec(module)?.[1] ?? ''}`;
+}
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   plugins: [
     svelte(),
+    gameWords(),
     VitePWA({
       // The page registers it itself, and asks before it changes to a new version.
       registerType: 'prompt',
@@ -58,6 +67,8 @@ export default defineConfig({
         '/src/home/Seats',
         '/src/pages/TakeSeatPage',
         '/why.ftl',
+        '/analysis.ftl',
+        '/editor.ftl',
         '/src/table/Invite',
         '/src/table/LinkWays',
         '/src/table/MoveSeat',
@@ -65,11 +76,11 @@ export default defineConfig({
         '/node_modules/uqr/',
       ],
       pictures: /\.webp$/,
-      oneOf: /\/locales\/(\w+)\//,
+      oneOf: EVERYWHERE,
       rules: /cubarium_rules.*\.(\w+)$/,
       engine: /cubarium_engine|(?:thinking|analysing)\.worker/,
       otherwise: /cubarium_editor/,
-      ofGame: /\/locales\/\w+\/(?!web|board|moves|why)[\w-]+\.ftl|\/src\/deduction\//,
+      ofGame: /\/locales\/\w+\.ftl\?table|\/src\/deduction\//,
     }),
   ],
   resolve: { alias: aliases },
@@ -86,7 +97,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'three', test: /\/node_modules\/three\// }],
+          groups: [
+            { name: 'three', test: /\/node_modules\/three\// },
+            { name: wordsOf, test: EVERYWHERE },
+          ],
         },
       },
     },

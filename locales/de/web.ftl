@@ -38,26 +38,6 @@ player-free = Platz noch frei
 player-thinks = denkt nach
 player-to-move = am Zug
 
-# Die Spiele
-game-cube-chess-name = Cube Chess
-game-cube-chess-about = Schach auf der Außenseite eines Würfels: zwei Basen, vier Seiten und Mauern, die niemand überquert.
-game-cube-chess-makers = 3D Masters Cube Chess, Variante Frontier. Das Regelblatt nennt weder Urheber noch Jahr.
-game-cubes-4d-name = Cubes 4D
-game-cubes-4d-about = Schach auf 36 Würfeln, die man versetzt und stapelt: Gräben, Parterre, Wälle und Bergfriede.
-game-cubes-4d-makers = Das Regelblatt nennt weder Urheber noch Jahr.
-game-die-check-name = Die-Check
-game-die-check-about = Ein Gefecht mit rollenden Würfeln, Schilden und einem Meister. Ein Würfel rollt so weit, wie er oben zeigt.
-game-die-check-makers = Benedict Einstein, 1987; Vertrieb: Liberty Distribution International, Kanada.
-game-cubulus-name = Cubulus
-game-cubulus-about = Die jüngere Schwester von Die-Check: rollende Würfel, Soldaten und schärfere Regeln.
-game-cubulus-makers = Benoît Launier, Kanada, 1999.
-game-tesseract-name = Tesseract
-game-tesseract-about = Jage das Tesseract mit Steinen, Gleitschienen und Kreuzen auf 15 mal 15 Rillen.
-game-tesseract-makers = 1983. Das Regelblatt nennt keinen Urheber.
-game-break-the-cube-name = Break the Cube
-game-break-the-cube-about = Baue im Geheimen, frage, was von der Seite zu sehen ist, und erschließe, was die anderen gebaut haben.
-game-break-the-cube-makers = Ryohei Kurahashi; Gentosha, Tokio 2021; IELLO 2022.
-
 # Startseite
 home-title = Würfelspiele auf einem Brett zum Drehen
 home-lead = Sechs seltene Brettspiele auf, mit und um Würfel. Spiele im Browser: ohne Konto, mit genauen Regeln und einem Brett, das sie dir beim Spielen zeigt.
@@ -152,51 +132,6 @@ new-start = Beginnen
 new-start-friend = Link erstellen
 new-starting = Wird aufgebaut …
 new-refused = So lässt sich das Spiel nicht aufbauen. { $reason }
-
-# Was in manchen Spielen zu wählen ist
-option-die-check-level = Regeln
-option-die-check-level-1 = Grundregeln
-option-die-check-level-2 = Volle Regeln
-option-die-check-level-help = Grundregeln: Würfel, Schilde und Meister. Volle Regeln: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf einmal schräg vorwärts ziehen.
-option-cubulus-level = Regeln
-option-cubulus-level-1 = Grundregeln
-option-cubulus-level-2 = Volle Regeln
-option-cubulus-level-help = Grundregeln: Würfel, Schilde und Meister. Volle Regeln, auf dem Blatt die Turnierregeln: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf schräg vorwärts ziehen; ein Tausch gibt ihm dieses Recht zurück.
-option-tesseract-crosses = Kreuze
-option-tesseract-crosses-last = Zuletzt gesetzt
-option-tesseract-crosses-first = Zuerst gesetzt
-option-tesseract-crosses-help = Zuletzt ist das übliche Spiel. Zuerst ist leichter für den Anfang: Die Kreuze stehen, bevor der erste Stein gesetzt wird.
-option-break-the-cube-players = Spieler
-option-break-the-cube-blocks = Blöcke
-option-break-the-cube-blocks-help = Wer mit mehr Blöcken baut, ist schwerer zu durchschauen: eine Vorgabe.
-option-break-the-cube-sudden-death = Ein falscher Tipp
-option-break-the-cube-sudden-death-no = Kostet den Zug
-option-break-the-cube-sudden-death-yes = Führt zum Ausscheiden
-option-break-the-cube-large = Der große Block
-option-break-the-cube-large-L = L-förmig
-option-break-the-cube-large-T = T-förmig
-option-break-the-cube-notes = Notizen
-option-break-the-cube-notes-yes = Ja
-option-break-the-cube-notes-no = Nein
-option-cubes-4d-setup = Aufstellung
-option-cubes-4d-setup-usual = Die übliche („reconstruction“)
-option-cubes-4d-setup-help = Wie Würfel und Figuren am Anfang stehen. Das gedruckte Bild davon ist verloren: „reconstruction“ ist unsere, nach den gedruckten Worten. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
-option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Aufstellung „reconstruction“: unsere, denn das gedruckte Bild der Anfangsstellung ist verloren.
-   *[other] Aufstellung „{ $name }“
-}
-option-cubes-4d-lateral = { $kind ->
-    [computer] Seite der seitlichen Bauern
-   *[other] Für Schwarz: die Seite der seitlichen Bauern
-}
-option-cubes-4d-lateral-left = Links
-option-cubes-4d-lateral-right = Rechts
-option-cubes-4d-lateral-chance = Der Computer wählt
-option-cubes-4d-lateral-help = { $kind ->
-    [screen] Schwarz, bitte wählen: Auf welcher Seite, von Weiß aus gesehen, sollen die beiden seitlichen Bauern stehen?
-    [friend] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen. Wenn dein Freund Schwarz spielt, frag ihn, bevor du den Link anlegst.
-   *[computer] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen.
-}
 
 # Ein Tisch
 table-opening = Das Brett wird aufgebaut …

@@ -38,26 +38,6 @@ player-free = seat still free
 player-thinks = thinking
 player-to-move = to move
 
-# The games
-game-cube-chess-name = Cube Chess
-game-cube-chess-about = Chess on the outside of a cube: two bases, four sides, and walls that nothing can cross.
-game-cube-chess-makers = 3D Masters Cube Chess, Frontier variant. The rule sheet names no inventor and no year.
-game-cubes-4d-name = Cubes 4D
-game-cubes-4d-about = Chess on 36 cubes that can be moved and stacked: trenches, floor, ramparts and donjons.
-game-cubes-4d-makers = The rule sheet names no inventor and no year.
-game-die-check-name = Die-Check
-game-die-check-about = A battle of rolling cubes, shields and one master. A cube goes as far as its top face says.
-game-die-check-makers = Benedict Einstein, 1987; distributed by Liberty Distribution International, Canada.
-game-cubulus-name = Cubulus
-game-cubulus-about = The younger sister of Die-Check: rolling cubes, soldiers and sharper rules.
-game-cubulus-makers = Benoît Launier, Canada, 1999.
-game-tesseract-name = Tesseract
-game-tesseract-about = Hunt the tesseract with pawns, sliding bars and crosses, on 15 by 15 grooves.
-game-tesseract-makers = 1983. The rule sheet names no inventor.
-game-break-the-cube-name = Break the Cube
-game-break-the-cube-about = Build in secret, ask what can be seen from the side, and deduce what the others have built.
-game-break-the-cube-makers = Ryohei Kurahashi; Gentosha, Tokyo 2021; IELLO 2022.
-
 # Home
 home-title = Cube games, on a board you can turn
 home-lead = Six rare board games played on, with and around cubes. Play in your browser: no account, exact rules, and a board that teaches you as you go.
@@ -152,51 +132,6 @@ new-start = Begin
 new-start-friend = Make the link
 new-starting = Setting up…
 new-refused = This game cannot be set up. { $reason }
-
-# What can be chosen in some games
-option-die-check-level = Rules
-option-die-check-level-1 = Basic
-option-die-check-level-2 = Full
-option-die-check-level-help = Basic: cubes, shields and the master. Full: shields can also stand up as soldiers, cubes turn on the spot, and the master may step forward diagonally once.
-option-cubulus-level = Rules
-option-cubulus-level-1 = Basic
-option-cubulus-level-2 = Full
-option-cubulus-level-help = Basic: cubes, shields and the master. Full, the sheet’s tournament rules: shields can also stand up as soldiers, cubes turn on the spot, and the master may step forward diagonally; a swap gives that right back.
-option-tesseract-crosses = Crosses
-option-tesseract-crosses-last = Placed last
-option-tesseract-crosses-first = Placed first
-option-tesseract-crosses-help = Last is the usual game. First is the easier one for beginners: the crosses stand before any pawn is placed.
-option-break-the-cube-players = Players
-option-break-the-cube-blocks = Blocks
-option-break-the-cube-blocks-help = A structure with more blocks is harder to work out: use this as a handicap.
-option-break-the-cube-sudden-death = A wrong guess
-option-break-the-cube-sudden-death-no = Costs the turn
-option-break-the-cube-sudden-death-yes = Puts you out
-option-break-the-cube-large = The large block
-option-break-the-cube-large-L = L-shaped
-option-break-the-cube-large-T = T-shaped
-option-break-the-cube-notes = Taking notes
-option-break-the-cube-notes-yes = Yes
-option-break-the-cube-notes-no = No
-option-cubes-4d-setup = Set-up
-option-cubes-4d-setup-usual = The usual one (“reconstruction”)
-option-cubes-4d-setup-help = Where cubes and men stand at the start. The printed picture is lost; “reconstruction” is our own, based on the printed text. You can also choose set-ups saved in the board editor.
-option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Set-up “reconstruction”: our own, because the printed picture of the starting arrangement is lost.
-   *[other] Set-up “{ $name }”
-}
-option-cubes-4d-lateral = { $kind ->
-    [computer] Side of the lateral pawns
-   *[other] For Black: the side of the lateral pawns
-}
-option-cubes-4d-lateral-left = Left
-option-cubes-4d-lateral-right = Right
-option-cubes-4d-lateral-chance = Let the computer choose
-option-cubes-4d-lateral-help = { $kind ->
-    [screen] Black, please choose: on which side, as White sees it, should the two lateral pawns stand?
-    [friend] Black chooses on which side, as White sees it, the two lateral pawns stand. If your friend plays Black, ask them before you make the link.
-   *[computer] Black chooses on which side, as White sees it, the two lateral pawns stand.
-}
 
 # A table
 table-opening = Laying out the board…

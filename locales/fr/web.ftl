@@ -38,26 +38,6 @@ player-free = place encore libre
 player-thinks = réfléchit
 player-to-move = doit jouer
 
-# Les jeux
-game-cube-chess-name = Cube Chess
-game-cube-chess-about = Les échecs sur l’extérieur d’un cube : deux bases, quatre côtés et des murs infranchissables.
-game-cube-chess-makers = 3D Masters Cube Chess, variante Frontier. La feuille de règles ne nomme ni auteur ni année.
-game-cubes-4d-name = Cubes 4D
-game-cubes-4d-about = Des échecs sur 36 cubes que l’on déplace et empile : tranchées, parterre, remparts et donjons.
-game-cubes-4d-makers = La feuille de règles ne nomme ni auteur ni année.
-game-die-check-name = Die-Check
-game-die-check-about = Une bataille de cubes qui roulent, de boucliers et d’un maître. Un cube avance d’autant de cases qu’en montre sa face supérieure.
-game-die-check-makers = Benedict Einstein, 1987 ; distribué par Liberty Distribution International, Canada.
-game-cubulus-name = Cubulus
-game-cubulus-about = Le cadet de Die-Check : cubes qui roulent, soldats et règles plus vives.
-game-cubulus-makers = Benoît Launier, Canada, 1999.
-game-tesseract-name = Tesseract
-game-tesseract-about = Traquez le tesseract avec des pions, des glissières et des croix, sur 15 rainures par 15.
-game-tesseract-makers = 1983. La feuille de règles ne nomme pas d’auteur.
-game-break-the-cube-name = Break the Cube
-game-break-the-cube-about = Construisez en secret, demandez ce qui se voit de côté et déduisez ce que les autres ont bâti.
-game-break-the-cube-makers = Ryohei Kurahashi ; Gentosha, Tokyo 2021 ; IELLO 2022.
-
 # Accueil
 home-title = Des jeux de cubes, sur un plateau que l’on tourne
 home-lead = Six jeux de société rares, sur des cubes, avec des cubes et autour d’eux. Jouez dans votre navigateur : sans compte, avec des règles exactes et un plateau qui vous les apprend.
@@ -152,51 +132,6 @@ new-start = Commencer
 new-start-friend = Créer le lien
 new-starting = Mise en place…
 new-refused = Impossible de préparer cette partie. { $reason }
-
-# Ce que l’on choisit dans certains jeux
-option-die-check-level = Règles
-option-die-check-level-1 = De base
-option-die-check-level-2 = Complètes
-option-die-check-level-help = De base : cubes, boucliers et maître. Complètes : les boucliers peuvent aussi se dresser en soldats, les cubes pivoter sur place, et le maître peut avancer une fois en diagonale.
-option-cubulus-level = Règles
-option-cubulus-level-1 = De base
-option-cubulus-level-2 = Complètes
-option-cubulus-level-help = De base : cubes, boucliers et maître. Complètes, les règles de tournois de la feuille : les boucliers peuvent aussi se dresser en soldats, les cubes pivoter sur place, et le maître peut avancer en diagonale ; un troc lui rend ce droit.
-option-tesseract-crosses = Croix
-option-tesseract-crosses-last = Placées en dernier
-option-tesseract-crosses-first = Placées en premier
-option-tesseract-crosses-help = En dernier : le jeu habituel. En premier : plus facile pour débuter, les croix sont posées avant le premier pion.
-option-break-the-cube-players = Joueurs
-option-break-the-cube-blocks = Blocs
-option-break-the-cube-blocks-help = Une structure de plus de blocs est plus difficile à deviner : de quoi compenser un écart de force.
-option-break-the-cube-sudden-death = Une proposition fausse
-option-break-the-cube-sudden-death-no = Coûte le tour
-option-break-the-cube-sudden-death-yes = Élimine
-option-break-the-cube-large = Le grand bloc
-option-break-the-cube-large-L = En forme de L
-option-break-the-cube-large-T = En forme de T
-option-break-the-cube-notes = Prise de notes
-option-break-the-cube-notes-yes = Oui
-option-break-the-cube-notes-no = Non
-option-cubes-4d-setup = Disposition
-option-cubes-4d-setup-usual = L’habituelle (« reconstruction »)
-option-cubes-4d-setup-help = La place des cubes et des pièces au départ. L’image imprimée est perdue : « reconstruction » est la nôtre, faite d’après le texte imprimé. Les dispositions enregistrées dans l’éditeur se choisissent aussi ici.
-option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée de la disposition de départ est perdue.
-   *[other] Disposition « { $name } »
-}
-option-cubes-4d-lateral = { $kind ->
-    [computer] Côté des pions latéraux
-   *[other] Pour les Noirs : le côté des pions latéraux
-}
-option-cubes-4d-lateral-left = Gauche
-option-cubes-4d-lateral-right = Droite
-option-cubes-4d-lateral-chance = L’ordinateur choisit
-option-cubes-4d-lateral-help = { $kind ->
-    [screen] Aux Noirs de choisir : de quel côté, vu par les Blancs, les deux pions latéraux se placent-ils ?
-    [friend] Les Noirs choisissent de quel côté, vu par les Blancs, se placent les deux pions latéraux. Si votre ami a les Noirs, demandez-lui avant de créer le lien.
-   *[computer] Les Noirs choisissent de quel côté, vu par les Blancs, se placent les deux pions latéraux.
-}
 
 # Une table
 table-opening = Mise en place du plateau…

@@ -13,15 +13,11 @@ use crate::report::Report;
 use crate::test::rust;
 use crate::{node, orphans, process};
 
-/// Folders outside the crates that the tests of a crate read, with that crate.
-const READ_BY: [(&str, &str); 3] = [
-    ("conformance/", "cubarium-catalog"),
-    ("locales/", "cubarium-catalog"),
-    ("rulebook/", "cubarium-catalog"),
-];
+/// Folders that the tests of the catalogue read: those of words are in the games' crates too.
+const READ_BY_THE_CATALOGUE: [&str; 3] = ["conformance", "locales", "rulebook"];
 
-/// Folders that the page is built from, besides its own.
-const READ_BY_THE_PAGE: [&str; 3] = ["web/", "locales/", "rulebook/"];
+/// Folders that the page is built from.
+const READ_BY_THE_PAGE: [&str; 3] = ["web", "locales", "rulebook"];
 
 /// The changes that matter for checks.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -117,10 +113,14 @@ fn changes_among(packages: &[(&str, &Path)], files: &[String]) -> Changes {
     let mut changes = Changes::default();
     for file in files {
         let owner = packages.iter().find(|(_, folder)| Path::new(file).starts_with(folder));
-        let reader = READ_BY.iter().find(|(folder, _)| file.starts_with(folder));
-        let package = owner.map(|&(name, _)| name).or(reader.map(|&(_, name)| name));
-        changes.packages.extend(package.map(str::to_owned));
-        changes.page |= READ_BY_THE_PAGE.iter().any(|folder| file.starts_with(folder));
+        // Within its owner's folder, or from the root of the repository.
+        let inside = owner.and_then(|(_, folder)| Path::new(file).strip_prefix(folder).ok());
+        let top = inside.unwrap_or(Path::new(file)).iter().next().and_then(|part| part.to_str());
+        let is_among = |folders: &[&str]| top.is_some_and(|top| folders.contains(&top));
+        let reader = is_among(&READ_BY_THE_CATALOGUE).then_some("cubarium-catalog");
+        changes.packages.extend(owner.map(|&(name, _)| name.to_owned()));
+        changes.packages.extend(reader.map(str::to_owned));
+        changes.page |= is_among(&READ_BY_THE_PAGE);
     }
     changes
 }
@@ -133,6 +133,7 @@ mod tests {
         let packages = [
             ("cubarium-core", Path::new("crates/core")),
             ("cubarium-catalog", Path::new("crates/catalog")),
+            ("cubarium-cube-chess", Path::new("crates/cube-chess")),
             ("xtask", Path::new("xtask")),
         ];
         changes_among(&packages, &files.iter().map(|&file| file.to_owned()).collect::<Vec<_>>())
@@ -152,6 +153,9 @@ mod tests {
     fn words_belong_to_the_catalogue_and_to_the_page() {
         let changes = changed(&["locales/de/web.ftl"]);
         assert_eq!(changes, Changes { packages: names(&["cubarium-catalog"]), page: true });
+        let changes = changed(&["crates/cube-chess/locales/de.ftl"]);
+        let packages = names(&["cubarium-catalog", "cubarium-cube-chess"]);
+        assert_eq!(changes, Changes { packages, page: true });
     }
 
     #[test]

@@ -42,7 +42,7 @@ fn the_three_files_have_the_same_keys() {
 fn every_end_has_a_name() {
     let ends = reason::ALL.into_iter().chain([Outcome::AGREEMENT, Outcome::RESIGNATION]);
     for (_, text) in FILES {
-        assert!(keys(text).contains("break-the-cube-name"));
+        assert!(keys(text).contains("game-break-the-cube-name"));
         for end in ends.clone() {
             assert!(keys(text).contains(format!("break-the-cube-end-{end}").as_str()), "{end}");
         }

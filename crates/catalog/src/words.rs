@@ -1,4 +1,5 @@
-//! What is said to people, in three languages: the Fluent files of `locales/`, which the browser reads too.
+//! What is said to people, in three languages: the Fluent files of `locales/` and of the games, which the browser reads
+//! too.
 
 use std::fmt;
 use std::str::FromStr;
@@ -72,11 +73,11 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $code, "/moves.ftl")),
             include_str!(concat!("../../../locales/", $code, "/why.ftl")),
             // <games words> written by `cargo xtask games` from crates/*/game.toml
-            include_str!(concat!("../../../locales/", $code, "/break-the-cube.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/cube-chess.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/cubes-4d.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/rolling-cubes.ftl")),
-            include_str!(concat!("../../../locales/", $code, "/tesseract.ftl")),
+            include_str!(concat!("../../break-the-cube/locales/", $code, ".ftl")),
+            include_str!(concat!("../../cube-chess/locales/", $code, ".ftl")),
+            include_str!(concat!("../../cubes-4d/locales/", $code, ".ftl")),
+            include_str!(concat!("../../rolling-cubes/locales/", $code, ".ftl")),
+            include_str!(concat!("../../tesseract/locales/", $code, ".ftl")),
             // </games>
         ]
     };

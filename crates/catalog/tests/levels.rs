@@ -9,7 +9,7 @@ const MEASURED: &str = include_str!("../../../docs/levels.md");
 
 /// The lines about a game; none where it has no table.
 fn table(game: &str) -> &'static str {
-    let key = format!("{game}-name");
+    let key = format!("game-{game}-name");
     let name = Words::new(Language::English).say(&wire::Message { key, args: BTreeMap::new() });
     let after = MEASURED.split_once(&format!("### {name}\n")).map_or("", |(_, after)| after);
     after.split("###").next().unwrap_or_default()

@@ -41,17 +41,36 @@ fn variables(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
     }
 }
 
+/// What is in a folder, in order.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("the folder is there");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("it is readable").path()).collect();
+    paths.sort();
+    paths
+}
+
+/// The files of a language: those of the house by their names, those of the games by their crates.
+fn files(language: Language) -> Vec<(String, String)> {
+    let code = language.code();
+    let house = entries(&root().join("locales").join(code)).into_iter().map(|path| (path.clone(), path));
+    let games = entries(&root().join("crates"))
+        .into_iter()
+        .map(|folder| (folder.join(format!("locales/{code}.ftl")), folder))
+        .filter(|(path, _)| path.exists());
+    let named = |(path, name): (PathBuf, PathBuf)| {
+        let name = name.file_name().expect("it is no root").to_string_lossy().into_owned();
+        (name, std::fs::read_to_string(path).expect("it is a text"))
+    };
+    house.chain(games).map(named).collect()
+}
+
 /// The messages of all files of a language with the arguments that each asks for.
 fn messages(language: Language) -> BTreeMap<(String, String), BTreeSet<String>> {
     let mut messages = BTreeMap::new();
     let mut known = BTreeSet::new();
-    for entry in std::fs::read_dir(root().join("locales").join(language.code())).expect("the folder is there")
-    {
-        let path = entry.expect("it is readable").path();
-        let file = path.file_name().expect("it is a file").to_string_lossy().into_owned();
-        let text = std::fs::read_to_string(&path).expect("it is a text");
+    for (file, text) in files(language) {
         let resource = fluent_syntax::parser::parse(text)
-            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+            .unwrap_or_else(|(_, errors)| panic!("{language}/{file}: {errors:?}"));
         for entry in resource.body {
             if let Entry::Message(message) = entry {
                 let mut found = BTreeSet::new();
@@ -72,6 +91,10 @@ fn messages(language: Language) -> BTreeMap<(String, String), BTreeSet<String>> 
 fn all_languages_say_the_same_things_about_the_same_arguments() {
     let english = messages(Language::English);
     assert!(english.len() > 50, "there are messages");
+    for game in games() {
+        let name = format!("game-{}-name", game.id);
+        assert!(english.keys().any(|(_, key)| *key == name), "{} has words", game.id);
+    }
     for language in [Language::French, Language::German] {
         let other = messages(language);
         assert_eq!(
@@ -102,11 +125,9 @@ fn french_signs_are_not_torn_from_their_words() {
         breaks_before_a_sign("Jouer ?") && breaks_before_a_sign("a : b") && breaks_before_a_sign("« oui")
     );
     assert!(!breaks_before_a_sign("Jouer\u{202f}?") && !breaks_before_a_sign("Échap, ? dit tout"));
-    for entry in std::fs::read_dir(root().join("locales/fr")).expect("the folder is there") {
-        let path = entry.expect("it is readable").path();
-        let text = std::fs::read_to_string(&path).expect("it is a text");
+    for (file, text) in files(Language::French) {
         for line in text.lines().filter(|line| !line.starts_with('#')) {
-            assert!(!breaks_before_a_sign(line), "{}: {line}", path.display());
+            assert!(!breaks_before_a_sign(line), "{file}: {line}");
         }
     }
 }

@@ -253,7 +253,7 @@ fn ends_and_names_are_said_in_every_language() {
         for kind in Kind::ALL {
             assert!(!words.say(&Message::new("cubes-4d-kind").with("man", kind.name())).is_empty());
         }
-        for key in ["cubes-4d-name", "cubes-4d-no-over"] {
+        for key in ["game-cubes-4d-name", "cubes-4d-no-over"] {
             assert!(!words.say(&Message::new(key)).is_empty());
         }
     }

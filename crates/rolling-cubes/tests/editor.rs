@@ -14,9 +14,9 @@ use cubarium_testkit::editing;
 use cubarium_testkit::words::{Words, keys};
 
 const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../locales/en/rolling-cubes.ftl")),
-    ("fr", include_str!("../../../locales/fr/rolling-cubes.ftl")),
-    ("de", include_str!("../../../locales/de/rolling-cubes.ftl")),
+    ("en", include_str!("../locales/en.ftl")),
+    ("fr", include_str!("../locales/fr.ftl")),
+    ("de", include_str!("../locales/de.ftl")),
 ];
 
 fn say(message: &Message) -> [String; 3] {

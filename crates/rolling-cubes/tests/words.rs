@@ -10,9 +10,9 @@ use cubarium_rolling_cubes::{Level, Options, Position, Variant, reason, rules};
 use cubarium_testkit::words::{Words, keys};
 
 const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../locales/en/rolling-cubes.ftl")),
-    ("fr", include_str!("../../../locales/fr/rolling-cubes.ftl")),
-    ("de", include_str!("../../../locales/de/rolling-cubes.ftl")),
+    ("en", include_str!("../locales/en.ftl")),
+    ("fr", include_str!("../locales/fr.ftl")),
+    ("de", include_str!("../locales/de.ftl")),
 ];
 
 fn languages() -> [Words; 3] {
@@ -32,7 +32,7 @@ fn every_end_has_a_name_in_both_games() {
     let ends = reason::ALL.into_iter().chain([Outcome::AGREEMENT, Outcome::RESIGNATION]);
     for (_, text) in FILES {
         for variant in Variant::ALL {
-            assert!(keys(text).contains(format!("{}-name", variant.id()).as_str()));
+            assert!(keys(text).contains(format!("game-{}-name", variant.id()).as_str()));
             for end in ends.clone() {
                 assert!(keys(text).contains(format!("{}-end-{end}", variant.id()).as_str()), "{end}");
             }

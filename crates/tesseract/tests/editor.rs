@@ -13,9 +13,9 @@ use cubarium_testkit::editing;
 use cubarium_testkit::words::{Words, keys};
 
 const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../locales/en/tesseract.ftl")),
-    ("fr", include_str!("../../../locales/fr/tesseract.ftl")),
-    ("de", include_str!("../../../locales/de/tesseract.ftl")),
+    ("en", include_str!("../locales/en.ftl")),
+    ("fr", include_str!("../locales/fr.ftl")),
+    ("de", include_str!("../locales/de.ftl")),
 ];
 
 const MAIN: &str =

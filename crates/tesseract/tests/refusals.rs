@@ -8,9 +8,9 @@ use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::words::{Words, keys};
 
 const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../locales/en/tesseract.ftl")),
-    ("fr", include_str!("../../../locales/fr/tesseract.ftl")),
-    ("de", include_str!("../../../locales/de/tesseract.ftl")),
+    ("en", include_str!("../locales/en.ftl")),
+    ("fr", include_str!("../locales/fr.ftl")),
+    ("de", include_str!("../locales/de.ftl")),
 ];
 
 /// The refusal of a turn of the side to move, in English, French and German.

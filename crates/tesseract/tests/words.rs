@@ -9,9 +9,9 @@ use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::words::Words;
 
 const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../locales/en/tesseract.ftl")),
-    ("fr", include_str!("../../../locales/fr/tesseract.ftl")),
-    ("de", include_str!("../../../locales/de/tesseract.ftl")),
+    ("en", include_str!("../locales/en.ftl")),
+    ("fr", include_str!("../locales/fr.ftl")),
+    ("de", include_str!("../locales/de.ftl")),
 ];
 
 fn languages() -> [Words; 3] {

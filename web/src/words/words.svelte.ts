@@ -6,20 +6,30 @@ import { chooseLanguage, type Language } from './languages';
 
 const STORED = 'cubarium.language';
 
-/** The texts that every page needs. */
-const common = import.meta.glob<string>('../../../locales/*/{web,board,moves}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
-/** The texts of the games, which are loaded when a game is shown. */
-const games = import.meta.glob<string>(
-  ['../../../locales/*/*.ftl', '!**/cli.ftl', '!**/web.ftl', '!**/board.ftl', '!**/moves.ftl'],
-  { query: '?raw', import: 'default' },
-);
+/** The texts that every page needs: those of the page, and what it says of each game. */
+const common = {
+  ...import.meta.glob<string>('../../../locales/*/{web,board,moves}.ftl', {
+    query: '?raw',
+    import: 'default',
+  }),
+  ...import.meta.glob<string>('../../../crates/*/locales/*.ftl', { query: '?cover', import: 'default' }),
+};
+/** The texts of the games and of parts of the page, which are loaded when those are shown. */
+const later = {
+  ...import.meta.glob<string>(
+    ['../../../locales/*/*.ftl', '!**/cli.ftl', '!**/web.ftl', '!**/board.ftl', '!**/moves.ftl'],
+    { query: '?raw', import: 'default' },
+  ),
+  ...import.meta.glob<string>('../../../crates/*/locales/*.ftl', { query: '?table', import: 'default' }),
+};
+
+/** The language of a file, which its name or its folder tells. */
+const isIn = (path: string, asked: Language): boolean =>
+  path.includes(`/locales/${asked}/`) || path.endsWith(`/locales/${asked}.ftl`);
 
 let language = $state<Language>('en');
 let bundle = $state.raw<FluentBundle | null>(null);
-/** The files of texts that are loaded or being loaded. */
+/** The games, by their families, and the parts of the page whose texts are loaded or being loaded. */
 const learnt = new Map<string, Promise<void>>();
 /** The language requested last, while its texts may still be loading. */
 let wanted: Language = 'en';
@@ -27,8 +37,11 @@ let wanted: Language = 'en';
 /** Loads the texts of a language and makes it the current one. */
 export async function speak(asked: Language): Promise<void> {
   wanted = asked;
-  const files = [...learnt.keys()].map((file) => games[`../../../locales/${asked}/${file}.ftl`]);
-  const everywhere = Object.entries(common).filter(([path]) => path.includes(`/locales/${asked}/`));
+  const files = [...learnt.keys()].map(
+    (name) =>
+      later[`../../../crates/${name}/locales/${asked}.ftl`] ?? later[`../../../locales/${asked}/${name}.ftl`],
+  );
+  const everywhere = Object.entries(common).filter(([path]) => isIn(path, asked));
   const texts = await Promise.all([
     ...everywhere.map(([, load]) => load()),
     ...files.flatMap((load) => (load ? [load()] : [])),
@@ -39,15 +52,15 @@ export async function speak(asked: Language): Promise<void> {
   document.documentElement.lang = asked;
 }
 
-/** Loads the texts of a game, in the current language and in those chosen later. */
-export function learn(game: string): Promise<void> {
-  const file = gameOf(game)?.family ?? game;
-  const known = learnt.get(file);
+/** Loads the texts of a game or of a part of the page, in the current language and in those chosen later. */
+export function learn(what: string): Promise<void> {
+  const name = gameOf(what)?.family ?? what;
+  const known = learnt.get(name);
   if (known) return known;
   // It is registered before the texts are loaded, so that they are loaded with the others.
   const reading = Promise.resolve().then(() => speak(wanted));
-  learnt.set(file, reading);
-  reading.catch(() => learnt.delete(file));
+  learnt.set(name, reading);
+  reading.catch(() => learnt.delete(name));
   return reading;
 }
 

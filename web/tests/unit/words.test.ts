@@ -1,10 +1,17 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/catalogue';
 import { chooseLanguage, LANGUAGES } from '../../src/words/languages';
 import { makeBundle } from '../../src/words/words.svelte';
 
-const locales = import.meta.glob<string>('../../../locales/*/*.ftl', {
+const locales = import.meta.glob<string>(['../../../locales/*/*.ftl', '../../../crates/*/locales/*.ftl'], {
   query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** What the first page says of each game, by its file. */
+const covers = import.meta.glob<string>('../../../crates/*/locales/*.ftl', {
+  query: '?cover',
   import: 'default',
   eager: true,
 });
@@ -14,15 +21,27 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,svelte}', '!../../
   eager: true,
 });
 
+/** The names of a language's files: those of the house as they are, those of the games by their crates. */
 function filesOf(language: string): string[] {
-  return Object.keys(locales)
-    .filter((path) => path.includes(`/${language}/`))
-    .map((path) => path.split('/').at(-1) ?? '')
-    .sort();
+  const names = Object.keys(locales).map((path) => {
+    const [, game, name] = /\/crates\/(.*)\/locales\/(\w+)\.ftl$/.exec(path) ?? [];
+    if (game !== undefined) return name === language ? game : '';
+    return path.includes(`/${language}/`) ? (path.split('/').at(-1) ?? '') : '';
+  });
+  return names.filter((name) => name !== '').sort();
 }
 
 function textOf(language: string, file: string): string {
-  return locales[`../../../locales/${language}/${file}`] ?? '';
+  return (
+    locales[`../../../locales/${language}/${file}`] ??
+    locales[`../../../crates/${file}/locales/${language}.ftl`] ??
+    ''
+  );
+}
+
+/** The headings of a file's groups. */
+function groupsOf(language: string, file: string): string[] {
+  return textOf(language, file).match(/^## .*$/gm) ?? [];
 }
 
 /** The names of the arguments that a pattern refers to. */
@@ -56,6 +75,17 @@ function meantKeys(language: string, file: string): number {
 
 test('every language has the same files', () => {
   for (const language of LANGUAGES) expect(filesOf(language)).toEqual(filesOf('en'));
+});
+
+test.each(LANGUAGES)('the first page has the name of every game in %s', (language) => {
+  expect(GAMES.length).toBeGreaterThan(0);
+  for (const { id, family } of GAMES) {
+    const cover = makeBundle(language, [covers[`../../../crates/${family}/locales/${language}.ftl`] ?? '']);
+    for (const said of ['name', 'about', 'makers']) {
+      expect(cover.hasMessage(`game-${id}-${said}`), `${id} ${said}`).toBe(true);
+    }
+    expect(groupsOf(language, family), family).toEqual(['## Cover', '## Table', '## Terminal']);
+  }
 });
 
 describe.each(filesOf('en'))('%s', (file) => {

@@ -35,7 +35,7 @@ pub(super) const ALL: &[Registration] = &[
     part("crates/catalog/src/thinker/searcher.rs", "searched", |all| each(all, searched)),
     part("crates/catalog/src/words.rs", "words", |all| {
         each(all, |family| {
-            format!("include_str!(concat!(\"../../../locales/\", $code, \"/{}.ftl\")),\n", family.name)
+            format!("include_str!(concat!(\"../../{}/locales/\", $code, \".ftl\")),\n", family.name)
         })
     }),
     part("crates/catalog/tests/rulebook.rs", "rules", |all| {

@@ -10,9 +10,9 @@ use cubarium_testkit::words::Words;
 
 /// The game's sentences in each language, English first.
 pub(crate) const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../../locales/en/break-the-cube.ftl")),
-    ("fr", include_str!("../../../../locales/fr/break-the-cube.ftl")),
-    ("de", include_str!("../../../../locales/de/break-the-cube.ftl")),
+    ("en", include_str!("../../locales/en.ftl")),
+    ("fr", include_str!("../../locales/fr.ftl")),
+    ("de", include_str!("../../locales/de.ftl")),
 ];
 
 pub(crate) fn languages() -> [Words; 3] {

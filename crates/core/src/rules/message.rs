@@ -1,4 +1,4 @@
-//! What is said to a person: the key of a sentence in `locales/` and what is filled into it.
+//! What is said to a person: the key of a sentence in Fluent files and what is filled into it.
 
 use std::fmt;
 
@@ -46,7 +46,8 @@ impl From<i64> for Arg {
     }
 }
 
-/// A sentence or a name in any language: a key of the Fluent files in `locales/` with its arguments.
+/// A sentence or a name in any language: a key of the Fluent files (`locales/`, here and in each game)
+/// with its arguments.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Message {
     /// The identifier in the Fluent files.

@@ -8,9 +8,9 @@ use cubarium_testkit::words::Words;
 
 /// The game's sentences in each language, English first.
 pub(crate) const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../../locales/en/cube-chess.ftl")),
-    ("fr", include_str!("../../../../locales/fr/cube-chess.ftl")),
-    ("de", include_str!("../../../../locales/de/cube-chess.ftl")),
+    ("en", include_str!("../../locales/en.ftl")),
+    ("fr", include_str!("../../locales/fr.ftl")),
+    ("de", include_str!("../../locales/de.ftl")),
 ];
 
 pub(crate) fn languages() -> [Words; 3] {

@@ -1,6 +1,33 @@
-# Cubes 4D : les noms.
+### Cubes 4D
 
-cubes-4d-name = Cubes 4D
+## Cover
+
+game-cubes-4d-name = Cubes 4D
+game-cubes-4d-about = Des échecs sur 36 cubes que l’on déplace et empile : tranchées, parterre, remparts et donjons.
+game-cubes-4d-makers = La feuille de règles ne nomme ni auteur ni année.
+option-cubes-4d-setup = Disposition
+option-cubes-4d-setup-usual = L’habituelle (« reconstruction »)
+option-cubes-4d-setup-help = La place des cubes et des pièces au départ. L’image imprimée est perdue : « reconstruction » est la nôtre, faite d’après le texte imprimé. Les dispositions enregistrées dans l’éditeur se choisissent aussi ici.
+option-cubes-4d-setup-shown = { $name ->
+    [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée de la disposition de départ est perdue.
+   *[other] Disposition « { $name } »
+}
+option-cubes-4d-lateral = { $kind ->
+    [computer] Côté des pions latéraux
+   *[other] Pour les Noirs : le côté des pions latéraux
+}
+option-cubes-4d-lateral-left = Gauche
+option-cubes-4d-lateral-right = Droite
+option-cubes-4d-lateral-chance = L’ordinateur choisit
+option-cubes-4d-lateral-help = { $kind ->
+    [screen] Aux Noirs de choisir : de quel côté, vu par les Blancs, les deux pions latéraux se placent-ils ?
+    [friend] Les Noirs choisissent de quel côté, vu par les Blancs, se placent les deux pions latéraux. Si votre ami a les Noirs, demandez-lui avant de créer le lien.
+   *[computer] Les Noirs choisissent de quel côté, vu par les Blancs, se placent les deux pions latéraux.
+}
+
+## Table
+
+# Les noms.
 cubes-4d-man = { $man ->
     [pawn] { $colour ->
         [white] Pion blanc
@@ -347,3 +374,14 @@ cubes-4d-keep-over = Avec cette disposition, la partie serait finie avant de com
 # Le chemin d’un échec.
 
 cubes-4d-check-line = Échec : { cubes-4d-the-man } en { $from } attaque votre roi.
+
+## Terminal
+
+cli-key-cubes-4d =
+    K roi, Q dame, R tour, B fou, N cavalier, G grand pion, P pion ; un chiffre
+    est la hauteur de la colonne ; une pièce sans chiffre est dans une tranchée.
+    ( ) marque une position créée par le dernier coup et qui pourrait y aller.
+    { cli-key }
+cli-moves-cubes-4d =
+    R-3,-3,1>-3,0,1 joue (colonne, rangée, hauteur), N-2,-3,2x-2,-1,1 prend,
+    suivi de =Q ou =G promeut ; c2,-1,2>3,0,2 déplace un cube, O-A à O-D roquent

@@ -1,6 +1,26 @@
-# Break the Cube : noms.
+### Break the Cube
 
-break-the-cube-name = Break the Cube
+## Cover
+
+game-break-the-cube-name = Break the Cube
+game-break-the-cube-about = Construisez en secret, demandez ce qui se voit de côté et déduisez ce que les autres ont bâti.
+game-break-the-cube-makers = Ryohei Kurahashi ; Gentosha, Tokyo 2021 ; IELLO 2022.
+option-break-the-cube-players = Joueurs
+option-break-the-cube-blocks = Blocs
+option-break-the-cube-blocks-help = Une structure de plus de blocs est plus difficile à deviner : de quoi compenser un écart de force.
+option-break-the-cube-sudden-death = Une proposition fausse
+option-break-the-cube-sudden-death-no = Coûte le tour
+option-break-the-cube-sudden-death-yes = Élimine
+option-break-the-cube-large = Le grand bloc
+option-break-the-cube-large-L = En forme de L
+option-break-the-cube-large-T = En forme de T
+option-break-the-cube-notes = Prise de notes
+option-break-the-cube-notes-yes = Oui
+option-break-the-cube-notes-no = Non
+
+## Table
+
+# Noms.
 break-the-cube-block = { $block ->
     [S] Petit bloc
     [M] Bloc moyen
@@ -319,3 +339,14 @@ break-the-cube-levels = { $level ->
     [7] Niveau 7, expert : construit aussi ce que les lettres révèlent le moins.
    *[other] Niveau { $level }, maître : protège encore mieux sa construction.
 }
+
+## Terminal
+
+cli-key-break-the-cube =
+    S, M, L sont les blocs, s et m les seconds ; un point : rien. Là où figure un
+    chiffre ou une lettre, rien n’a été demandé ; une lettre répond pour les
+    hauteurs 1, 2, 3. [ ] marque la dernière question.
+cli-moves-break-the-cube =
+    ?5 demande du dessus, ?H de côté ; =..SLMMLM./..SL...../...L..... construit, et
+    ! suivi d’une structure propose : trois couches depuis le bas, cases 1 à 9 de
+    chacune, des points là où il n’y a rien

@@ -1,6 +1,18 @@
-# Tesseract: names.
+### Tesseract
 
-tesseract-name = Tesseract
+## Cover
+
+game-tesseract-name = Tesseract
+game-tesseract-about = Hunt the tesseract with pawns, sliding bars and crosses, on 15 by 15 grooves.
+game-tesseract-makers = 1983. The rule sheet names no inventor.
+option-tesseract-crosses = Crosses
+option-tesseract-crosses-last = Placed last
+option-tesseract-crosses-first = Placed first
+option-tesseract-crosses-help = Last is the usual game. First is the easier one for beginners: the crosses stand before any pawn is placed.
+
+## Table
+
+# Names.
 tesseract-man = { $man ->
     [tesseract] { $colour ->
         [white] White tesseract
@@ -351,3 +363,14 @@ tesseract-flaw-turns = Men placed so far in this stage: White { $white }, Black 
 # The way along which the tesseract could be captured.
 
 tesseract-threat-line = Danger: { tesseract-the-man } on { $from } can capture your tesseract on { $on }.
+
+## Terminal
+
+cli-key-tesseract =
+    T tesseract, S star, P pyramid, R rectangle, C cylinder, X cross with its tips,
+    ─G─ and │G│ small bar, G━G large bar; ◦ a camp.
+    { cli-key }
+cli-moves-tesseract =
+    TH2-H7 moves, TH2xH7 jumps, SC3-E5-B8 goes over a corner, SC3-E5xB8 jumps at its
+    end; GB2-B9 slides a bar, GE5E6-E9E10 a large one, GB2@ and GE5E6@E5F5 pivot it;
+    T*H2, G*B2v, G*E5E6 and X*H8 place or enter a man

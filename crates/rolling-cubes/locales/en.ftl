@@ -1,7 +1,25 @@
-# Die-Check and Cubulus: names.
+### Die-Check, Cubulus
 
-die-check-name = Die-Check
-cubulus-name = Cubulus
+## Cover
+
+game-die-check-name = Die-Check
+game-die-check-about = A battle of rolling cubes, shields and one master. A cube goes as far as its top face says.
+game-die-check-makers = Benedict Einstein, 1987; distributed by Liberty Distribution International, Canada.
+game-cubulus-name = Cubulus
+game-cubulus-about = The younger sister of Die-Check: rolling cubes, soldiers and sharper rules.
+game-cubulus-makers = Benoît Launier, Canada, 1999.
+option-die-check-level = Rules
+option-die-check-level-1 = Basic
+option-die-check-level-2 = Full
+option-die-check-level-help = Basic: cubes, shields and the master. Full: shields can also stand up as soldiers, cubes turn on the spot, and the master may step forward diagonally once.
+option-cubulus-level = Rules
+option-cubulus-level-1 = Basic
+option-cubulus-level-2 = Full
+option-cubulus-level-help = Basic: cubes, shields and the master. Full, the sheet’s tournament rules: shields can also stand up as soldiers, cubes turn on the spot, and the master may step forward diagonally; a swap gives that right back.
+
+## Table
+
+# Names.
 rolling-cubes-board = The board
 rolling-cubes-square = { $square }
 rolling-cubes-any-cube = { $colour ->
@@ -274,3 +292,17 @@ rolling-cubes-flaw-no-swap = { $colour ->
 # The way along which a check comes.
 
 rolling-cubes-check-line = Check: { rolling-cubes-the-man } on { $from } attacks your master.
+
+## Terminal
+
+cli-key-die-check =
+    M master, S━S shield, S soldier; 562 is a cube: 6 on top, 5 left, 2 right, and
+    below that the side towards you; Black’s cubes stand in parentheses.
+    { cli-key }
+cli-key-cubulus = { cli-key-die-check }
+cli-moves-die-check =
+    D1-D7 rolls, D1-D5-F5 rolls over a corner, D1-D5xF5 takes, E1-E2 is the
+    master’s, C2D2-D2D3 a shield’s, SE4-SF5 a soldier’s; D1@90 turns a cube
+    clockwise, C2D2-SE2 stands up, SE2-C2D2 lies down; E9*C and E9*D9E9 swap the
+    master for a cube or a shield, -- ends the turn
+cli-moves-cubulus = { cli-moves-die-check }

@@ -1,6 +1,18 @@
-# Tesseract: Namen.
+### Tesseract
 
-tesseract-name = Tesseract
+## Cover
+
+game-tesseract-name = Tesseract
+game-tesseract-about = Jage das Tesseract mit Steinen, Gleitschienen und Kreuzen auf 15 mal 15 Rillen.
+game-tesseract-makers = 1983. Das Regelblatt nennt keinen Urheber.
+option-tesseract-crosses = Kreuze
+option-tesseract-crosses-last = Zuletzt gesetzt
+option-tesseract-crosses-first = Zuerst gesetzt
+option-tesseract-crosses-help = Zuletzt ist das übliche Spiel. Zuerst ist leichter für den Anfang: Die Kreuze stehen, bevor der erste Stein gesetzt wird.
+
+## Table
+
+# Namen.
 tesseract-man = { $man ->
     [tesseract] { $colour ->
         [white] Weißes Tesseract
@@ -355,3 +367,14 @@ tesseract-flaw-turns = In diesem Abschnitt gesetzt: Weiß { $white }, Schwarz { 
 # Der Weg, auf dem das Tesseract geschlagen werden könnte.
 
 tesseract-threat-line = Achtung: { tesseract-the-man } auf { $from } kann dein Tesseract auf { $on } schlagen.
+
+## Terminal
+
+cli-key-tesseract =
+    T Tesseract, S Stern, P Pyramide, R Quader, C Zylinder, X Kreuz mit Spitzen,
+    ─G─ und │G│ kleine, G━G große Gleitschiene; ◦ Feld von Weiß oder Schwarz.
+    { cli-key }
+cli-moves-tesseract =
+    TH2-H7 zieht, TH2xH7 springt, SC3-E5-B8 geht über eine Ecke, SC3-E5xB8 springt
+    am Ende; GB2-B9 schiebt eine Gleitschiene, GE5E6-E9E10 eine große, GB2@ und
+    GE5E6@E5F5 drehen sie; T*H2, G*B2v, G*E5E6 und X*H8 setzen eine Figur ein

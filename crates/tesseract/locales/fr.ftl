@@ -1,6 +1,18 @@
-# Tesseract : noms.
+### Tesseract
 
-tesseract-name = Tesseract
+## Cover
+
+game-tesseract-name = Tesseract
+game-tesseract-about = Traquez le tesseract avec des pions, des glissières et des croix, sur 15 rainures par 15.
+game-tesseract-makers = 1983. La feuille de règles ne nomme pas d’auteur.
+option-tesseract-crosses = Croix
+option-tesseract-crosses-last = Placées en dernier
+option-tesseract-crosses-first = Placées en premier
+option-tesseract-crosses-help = En dernier : le jeu habituel. En premier : plus facile pour débuter, les croix sont posées avant le premier pion.
+
+## Table
+
+# Noms.
 tesseract-man = { $man ->
     [tesseract] { $colour ->
         [white] Tesseract blanc
@@ -355,3 +367,14 @@ tesseract-flaw-turns = Pièces posées dans cette phase : { $white } par les B
 # Le chemin par lequel le tesseract pourrait être pris.
 
 tesseract-threat-line = Attention : { tesseract-the-man } en { $from } peut prendre votre tesseract en { $on }.
+
+## Terminal
+
+cli-key-tesseract =
+    T tesseract, S étoile, P pyramide, R rectangle, C cylindre, X croix,
+    ─G─ et │G│ petite glissière, G━G grande glissière ; ◦ un camp.
+    { cli-key }
+cli-moves-tesseract =
+    TH2-H7 joue, TH2xH7 saute, SC3-E5-B8 passe par un angle, SC3-E5xB8 saute
+    au bout ; GB2-B9 coulisse, GE5E6-E9E10 pour une grande glissière, GB2@ et
+    GE5E6@E5F5 pivotent ; T*H2, G*B2v, G*E5E6 et X*H8 posent une pièce

@@ -1,7 +1,25 @@
-# Die-Check und Cubulus: Namen.
+### Die-Check, Cubulus
 
-die-check-name = Die-Check
-cubulus-name = Cubulus
+## Cover
+
+game-die-check-name = Die-Check
+game-die-check-about = Ein Gefecht mit rollenden Würfeln, Schilden und einem Meister. Ein Würfel rollt so weit, wie er oben zeigt.
+game-die-check-makers = Benedict Einstein, 1987; Vertrieb: Liberty Distribution International, Kanada.
+game-cubulus-name = Cubulus
+game-cubulus-about = Die jüngere Schwester von Die-Check: rollende Würfel, Soldaten und schärfere Regeln.
+game-cubulus-makers = Benoît Launier, Kanada, 1999.
+option-die-check-level = Regeln
+option-die-check-level-1 = Grundregeln
+option-die-check-level-2 = Volle Regeln
+option-die-check-level-help = Grundregeln: Würfel, Schilde und Meister. Volle Regeln: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf einmal schräg vorwärts ziehen.
+option-cubulus-level = Regeln
+option-cubulus-level-1 = Grundregeln
+option-cubulus-level-2 = Volle Regeln
+option-cubulus-level-help = Grundregeln: Würfel, Schilde und Meister. Volle Regeln, auf dem Blatt die Turnierregeln: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf schräg vorwärts ziehen; ein Tausch gibt ihm dieses Recht zurück.
+
+## Table
+
+# Namen.
 rolling-cubes-board = Das Brett
 rolling-cubes-square = { $square }
 rolling-cubes-any-cube = { $colour ->
@@ -274,3 +292,17 @@ rolling-cubes-flaw-no-swap = { $colour ->
 # Der Weg, auf dem ein Schach kommt.
 
 rolling-cubes-check-line = Schach: { rolling-cubes-the-man } auf { $from } greift deinen Meister an.
+
+## Terminal
+
+cli-key-die-check =
+    M Meister, S━S Schild, S Soldat; 562 ist ein Würfel: 6 oben, 5 links, 2 rechts,
+    darunter die Seite zu dir; die Würfel von Schwarz stehen in Klammern.
+    { cli-key }
+cli-key-cubulus = { cli-key-die-check }
+cli-moves-die-check =
+    D1-D7 rollt, D1-D5-F5 rollt über eine Ecke, D1-D5xF5 schlägt, E1-E2 zieht den
+    Meister, C2D2-D2D3 einen Schild, SE4-SF5 einen Soldaten; D1@90 dreht einen
+    Würfel im Uhrzeigersinn, C2D2-SE2 richtet auf, SE2-C2D2 legt hin; E9*C und
+    E9*D9E9 tauschen den Meister gegen einen Würfel oder Schild, -- beendet den Zug
+cli-moves-cubulus = { cli-moves-die-check }

@@ -1,7 +1,25 @@
-# Die-Check et Cubulus : noms.
+### Die-Check, Cubulus
 
-die-check-name = Die-Check
-cubulus-name = Cubulus
+## Cover
+
+game-die-check-name = Die-Check
+game-die-check-about = Une bataille de cubes qui roulent, de boucliers et d’un maître. Un cube avance d’autant de cases qu’en montre sa face supérieure.
+game-die-check-makers = Benedict Einstein, 1987 ; distribué par Liberty Distribution International, Canada.
+game-cubulus-name = Cubulus
+game-cubulus-about = Le cadet de Die-Check : cubes qui roulent, soldats et règles plus vives.
+game-cubulus-makers = Benoît Launier, Canada, 1999.
+option-die-check-level = Règles
+option-die-check-level-1 = De base
+option-die-check-level-2 = Complètes
+option-die-check-level-help = De base : cubes, boucliers et maître. Complètes : les boucliers peuvent aussi se dresser en soldats, les cubes pivoter sur place, et le maître peut avancer une fois en diagonale.
+option-cubulus-level = Règles
+option-cubulus-level-1 = De base
+option-cubulus-level-2 = Complètes
+option-cubulus-level-help = De base : cubes, boucliers et maître. Complètes, les règles de tournois de la feuille : les boucliers peuvent aussi se dresser en soldats, les cubes pivoter sur place, et le maître peut avancer en diagonale ; un troc lui rend ce droit.
+
+## Table
+
+# Noms.
 rolling-cubes-board = Le plateau
 rolling-cubes-square = { $square }
 rolling-cubes-any-cube = { $colour ->
@@ -274,3 +292,17 @@ rolling-cubes-flaw-no-swap = { $colour ->
 # Le chemin d’un échec.
 
 rolling-cubes-check-line = Échec : { rolling-cubes-the-man } en { $from } attaque votre maître.
+
+## Terminal
+
+cli-key-die-check =
+    M maître, S━S bouclier, S soldat ; 562 est un cube : 6 dessus, 5 à gauche, 2 à
+    droite, et dessous la face vers vous ; les cubes noirs sont entre parenthèses.
+    { cli-key }
+cli-key-cubulus = { cli-key-die-check }
+cli-moves-die-check =
+    D1-D7 roule, D1-D5-F5 roule par un coin, D1-D5xF5 prend, E1-E2 joue le maître,
+    C2D2-D2D3 un bouclier, SE4-SF5 un soldat ; D1@90 tourne un cube dans le sens
+    horaire, C2D2-SE2 se dresse, SE2-C2D2 se couche ; E9*C et E9*D9E9 troquent le
+    maître contre un cube ou un bouclier, -- termine le tour
+cli-moves-cubulus = { cli-moves-die-check }

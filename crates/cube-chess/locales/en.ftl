@@ -1,6 +1,14 @@
-# Cube Chess: names.
+### Cube Chess
 
-cube-chess-name = Cube Chess
+## Cover
+
+game-cube-chess-name = Cube Chess
+game-cube-chess-about = Chess on the outside of a cube: two bases, four sides, and walls that nothing can cross.
+game-cube-chess-makers = 3D Masters Cube Chess, Frontier variant. The rule sheet names no inventor and no year.
+
+## Table
+
+# Names.
 cube-chess-man = { $man ->
     [pawn] { $colour ->
         [white] White pawn
@@ -281,3 +289,10 @@ cube-chess-flaw-check = { $colour ->
 # The way along which a check comes.
 
 cube-chess-check-line = Check: { cube-chess-the-man } on { $from } attacks your king.
+
+## Terminal
+
+cli-key-cube-chess =
+    K king, Q queen, R rook, B bishop, N knight, P pawn; thick lines are walls.
+    { cli-key }
+cli-moves-cube-chess = 1D2-2B2 moves, 1B2x6A1 captures, 6A2-6B2=Q promotes, O-O castles

@@ -1,6 +1,14 @@
-# Cube Chess : noms.
+### Cube Chess
 
-cube-chess-name = Cube Chess
+## Cover
+
+game-cube-chess-name = Cube Chess
+game-cube-chess-about = Les échecs sur l’extérieur d’un cube : deux bases, quatre côtés et des murs infranchissables.
+game-cube-chess-makers = 3D Masters Cube Chess, variante Frontier. La feuille de règles ne nomme ni auteur ni année.
+
+## Table
+
+# Noms.
 cube-chess-man = { $man ->
     [pawn] { $colour ->
         [white] Pion blanc
@@ -281,3 +289,10 @@ cube-chess-flaw-check = { $colour ->
 # Le chemin d’un échec.
 
 cube-chess-check-line = Échec : { cube-chess-the-man } en { $from } attaque votre roi.
+
+## Terminal
+
+cli-key-cube-chess =
+    K roi, Q dame, R tour, B fou, N cavalier, P pion ; traits épais : murs.
+    { cli-key }
+cli-moves-cube-chess = 1D2-2B2 joue, 1B2x6A1 prend, 6A2-6B2=Q promeut, O-O roque

@@ -1,6 +1,33 @@
-# Cubes 4D: die Namen.
+### Cubes 4D
 
-cubes-4d-name = Cubes 4D
+## Cover
+
+game-cubes-4d-name = Cubes 4D
+game-cubes-4d-about = Schach auf 36 Würfeln, die man versetzt und stapelt: Gräben, Parterre, Wälle und Bergfriede.
+game-cubes-4d-makers = Das Regelblatt nennt weder Urheber noch Jahr.
+option-cubes-4d-setup = Aufstellung
+option-cubes-4d-setup-usual = Die übliche („reconstruction“)
+option-cubes-4d-setup-help = Wie Würfel und Figuren am Anfang stehen. Das gedruckte Bild davon ist verloren: „reconstruction“ ist unsere, nach den gedruckten Worten. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
+option-cubes-4d-setup-shown = { $name ->
+    [reconstruction] Aufstellung „reconstruction“: unsere, denn das gedruckte Bild der Anfangsstellung ist verloren.
+   *[other] Aufstellung „{ $name }“
+}
+option-cubes-4d-lateral = { $kind ->
+    [computer] Seite der seitlichen Bauern
+   *[other] Für Schwarz: die Seite der seitlichen Bauern
+}
+option-cubes-4d-lateral-left = Links
+option-cubes-4d-lateral-right = Rechts
+option-cubes-4d-lateral-chance = Der Computer wählt
+option-cubes-4d-lateral-help = { $kind ->
+    [screen] Schwarz, bitte wählen: Auf welcher Seite, von Weiß aus gesehen, sollen die beiden seitlichen Bauern stehen?
+    [friend] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen. Wenn dein Freund Schwarz spielt, frag ihn, bevor du den Link anlegst.
+   *[computer] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen.
+}
+
+## Table
+
+# Die Namen.
 cubes-4d-man = { $man ->
     [pawn] { $colour ->
         [white] Weißer Bauer
@@ -347,3 +374,15 @@ cubes-4d-keep-over = Mit dieser Aufstellung wäre die Partie zu Ende, ehe sie be
 # Der Weg, auf dem ein Schach kommt.
 
 cubes-4d-check-line = Schach: { cubes-4d-the-man } auf { $from } greift deinen König an.
+
+## Terminal
+
+cli-key-cubes-4d =
+    K König, Q Dame, R Turm, B Läufer, N Springer, G Großbauer, P Bauer; eine Zahl
+    ist die Höhe der Säule; eine Figur ohne Zahl steht in einem Graben.
+    ( ) ist ein Platz, den der letzte Zug schuf, oder wer dorthin ziehen könnte.
+    { cli-key }
+cli-moves-cubes-4d =
+    R-3,-3,1>-3,0,1 zieht (Linie, Reihe, Höhe), N-2,-3,2x-2,-1,1 schlägt, mit
+    =Q oder =G dahinter wandelt es um; c2,-1,2>3,0,2 bewegt einen Würfel, O-A bis
+    O-D rochieren

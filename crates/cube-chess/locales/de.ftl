@@ -1,6 +1,14 @@
-# Cube Chess: Namen.
+### Cube Chess
 
-cube-chess-name = Cube Chess
+## Cover
+
+game-cube-chess-name = Cube Chess
+game-cube-chess-about = Schach auf der Außenseite eines Würfels: zwei Basen, vier Seiten und Mauern, die niemand überquert.
+game-cube-chess-makers = 3D Masters Cube Chess, Variante Frontier. Das Regelblatt nennt weder Urheber noch Jahr.
+
+## Table
+
+# Namen.
 cube-chess-man = { $man ->
     [pawn] { $colour ->
         [white] Weißer Bauer
@@ -281,3 +289,10 @@ cube-chess-flaw-check = { $colour ->
 # Der Weg, auf dem ein Schach kommt.
 
 cube-chess-check-line = Schach: { cube-chess-the-man } auf { $from } greift deinen König an.
+
+## Terminal
+
+cli-key-cube-chess =
+    K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer; dicke Linien Mauern.
+    { cli-key }
+cli-moves-cube-chess = 1D2-2B2 zieht, 1B2x6A1 schlägt, 6A2-6B2=Q wandelt um, O-O rochiert

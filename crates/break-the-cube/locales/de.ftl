@@ -1,6 +1,26 @@
-# Break the Cube: Namen.
+### Break the Cube
 
-break-the-cube-name = Break the Cube
+## Cover
+
+game-break-the-cube-name = Break the Cube
+game-break-the-cube-about = Baue im Geheimen, frage, was von der Seite zu sehen ist, und erschließe, was die anderen gebaut haben.
+game-break-the-cube-makers = Ryohei Kurahashi; Gentosha, Tokio 2021; IELLO 2022.
+option-break-the-cube-players = Spieler
+option-break-the-cube-blocks = Blöcke
+option-break-the-cube-blocks-help = Wer mit mehr Blöcken baut, ist schwerer zu durchschauen: eine Vorgabe.
+option-break-the-cube-sudden-death = Ein falscher Tipp
+option-break-the-cube-sudden-death-no = Kostet den Zug
+option-break-the-cube-sudden-death-yes = Führt zum Ausscheiden
+option-break-the-cube-large = Der große Block
+option-break-the-cube-large-L = L-förmig
+option-break-the-cube-large-T = T-förmig
+option-break-the-cube-notes = Notizen
+option-break-the-cube-notes-yes = Ja
+option-break-the-cube-notes-no = Nein
+
+## Table
+
+# Namen.
 break-the-cube-block = { $block ->
     [S] Kleiner Block
     [M] Mittlerer Block
@@ -319,3 +339,14 @@ break-the-cube-levels = { $level ->
     [7] Stufe 7, Experte: baut auch, was die Buchstaben am wenigsten verraten.
    *[other] Stufe { $level }, Meister: hütet das eigene Bauwerk noch besser.
 }
+
+## Terminal
+
+cli-key-break-the-cube =
+    S, M, L sind die Blöcke, s und m die zweiten; ein Punkt ist nichts. Wo eine Zahl
+    oder ein Buchstabe steht, ist nichts gefragt; die Antwort auf einen Buchstaben
+    ist, was in den Höhen 1, 2, 3 zu sehen ist. [ ] ist die letzte Frage.
+cli-moves-break-the-cube =
+    ?5 fragt von oben, ?H von der Seite; =..SLMMLM./..SL...../...L..... baut, und
+    ! mit einem Bauwerk rät: drei Schichten von unten, je die Felder 1 bis 9,
+    Punkte, wo nichts ist

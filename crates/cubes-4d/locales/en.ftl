@@ -1,6 +1,33 @@
-# Cubes 4D: names.
+### Cubes 4D
 
-cubes-4d-name = Cubes 4D
+## Cover
+
+game-cubes-4d-name = Cubes 4D
+game-cubes-4d-about = Chess on 36 cubes that can be moved and stacked: trenches, floor, ramparts and donjons.
+game-cubes-4d-makers = The rule sheet names no inventor and no year.
+option-cubes-4d-setup = Set-up
+option-cubes-4d-setup-usual = The usual one (“reconstruction”)
+option-cubes-4d-setup-help = Where cubes and men stand at the start. The printed picture is lost; “reconstruction” is our own, based on the printed text. You can also choose set-ups saved in the board editor.
+option-cubes-4d-setup-shown = { $name ->
+    [reconstruction] Set-up “reconstruction”: our own, because the printed picture of the starting arrangement is lost.
+   *[other] Set-up “{ $name }”
+}
+option-cubes-4d-lateral = { $kind ->
+    [computer] Side of the lateral pawns
+   *[other] For Black: the side of the lateral pawns
+}
+option-cubes-4d-lateral-left = Left
+option-cubes-4d-lateral-right = Right
+option-cubes-4d-lateral-chance = Let the computer choose
+option-cubes-4d-lateral-help = { $kind ->
+    [screen] Black, please choose: on which side, as White sees it, should the two lateral pawns stand?
+    [friend] Black chooses on which side, as White sees it, the two lateral pawns stand. If your friend plays Black, ask them before you make the link.
+   *[computer] Black chooses on which side, as White sees it, the two lateral pawns stand.
+}
+
+## Table
+
+# Names.
 cubes-4d-man = { $man ->
     [pawn] { $colour ->
         [white] White pawn
@@ -347,3 +374,14 @@ cubes-4d-keep-over = A game with this set-up would be over before it begins.
 # The way along which a check comes.
 
 cubes-4d-check-line = Check: { cubes-4d-the-man } on { $from } attacks your king.
+
+## Terminal
+
+cli-key-cubes-4d =
+    K king, Q queen, R rook, B bishop, N knight, G grand pawn, P pawn; a
+    number is the height of the column; a man without one stands in a trench.
+    ( ) marks a place that the last move made, and men who could go there.
+    { cli-key }
+cli-moves-cubes-4d =
+    R-3,-3,1>-3,0,1 moves (file, rank, height), N-2,-3,2x-2,-1,1 captures, =Q or =G
+    after it promotes; c2,-1,2>3,0,2 moves a cube, O-A to O-D castle

@@ -1,6 +1,26 @@
-# Break the Cube: names.
+### Break the Cube
 
-break-the-cube-name = Break the Cube
+## Cover
+
+game-break-the-cube-name = Break the Cube
+game-break-the-cube-about = Build in secret, ask what can be seen from the side, and deduce what the others have built.
+game-break-the-cube-makers = Ryohei Kurahashi; Gentosha, Tokyo 2021; IELLO 2022.
+option-break-the-cube-players = Players
+option-break-the-cube-blocks = Blocks
+option-break-the-cube-blocks-help = A structure with more blocks is harder to work out: use this as a handicap.
+option-break-the-cube-sudden-death = A wrong guess
+option-break-the-cube-sudden-death-no = Costs the turn
+option-break-the-cube-sudden-death-yes = Puts you out
+option-break-the-cube-large = The large block
+option-break-the-cube-large-L = L-shaped
+option-break-the-cube-large-T = T-shaped
+option-break-the-cube-notes = Taking notes
+option-break-the-cube-notes-yes = Yes
+option-break-the-cube-notes-no = No
+
+## Table
+
+# Names.
 break-the-cube-block = { $block ->
     [S] Small block
     [M] Medium block
@@ -319,3 +339,14 @@ break-the-cube-levels = { $level ->
     [7] Level 7, expert: also builds what letters reveal least about.
    *[other] Level { $level }, master: guards its own structure even more.
 }
+
+## Terminal
+
+cli-key-break-the-cube =
+    S, M, L are the blocks, s and m the second ones; a dot is nothing. Where a
+    number or a letter stands, nothing has been asked yet; the answer to a letter
+    is what is seen at heights 1, 2, 3. [ ] marks the last question.
+cli-moves-break-the-cube =
+    ?5 asks from above, ?H from the side; =..SLMMLM./..SL...../...L..... builds, and
+    ! with a structure guesses: three layers from the bottom, cells 1 to 9 of each,
+    dots for empty cells

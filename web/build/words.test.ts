@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { partOf } from './words.ts';
+
+const FILE = `### Attic
+
+## Cover
+
+game-attic-name = Attic
+game-attic-about = Two lines
+    ## Terminal
+
+## Table
+
+attic-board = The board
+
+## Terminal
+
+cli-key-attic = A man is a letter.
+`;
+
+test('the first page has the cover, a table the rest, and neither what the command line says', () => {
+  expect(partOf(FILE, 'cover')).toBe(
+    '## Cover\n\ngame-attic-name = Attic\ngame-attic-about = Two lines\n    ## Terminal\n\n',
+  );
+  expect(partOf(FILE, 'table')).toBe('### Attic\n\n## Table\n\nattic-board = The board\n\n');
+});
+
+test('words without groups belong to the table', () => {
+  expect(partOf('attic-board = The board\n', 'table')).toBe('attic-board = The board\n');
+  expect(partOf('attic-board = The board\n', 'cover')).toBe('');
+});
