@@ -35,6 +35,7 @@ cli-plays-on = Der Computer spielt weiter: Er sieht sich vorn.
 cli-no-draws = Dieses Spiel kennt kein Remis; `stop` beendet es ohne Sieger.
 cli-no-stop = Diese Partie wird nicht abgebrochen; die Spieler können Remis vereinbaren (`draw`).
 cli-no-claim = In dieser Stellung lässt sich nichts reklamieren.
+cli-out = Dieser Platz ist ausgeschieden; die anderen spielen weiter.
 cli-saved = Gespeichert in { $file }.
 cli-other-game = Diese Datei enthält eine Partie { $game }.
 cli-other-seats = Diese Datei enthält eine Partie für { $count } Spieler.

@@ -35,6 +35,7 @@ cli-plays-on = L’ordinateur continue : il se voit en tête.
 cli-no-draws = Ce jeu ne connaît pas de nulle ; `stop` y met fin sans vainqueur.
 cli-no-stop = Cette partie ne s’arrête pas ainsi ; les joueurs peuvent convenir de la nulle (`draw`).
 cli-no-claim = Il n’y a rien à réclamer dans cette position.
+cli-out = Cette place est éliminée ; les autres continuent.
 cli-saved = Enregistré dans { $file }.
 cli-other-game = Ce fichier contient une partie de { $game }.
 cli-other-seats = Ce fichier contient une partie à { $count } joueurs.

@@ -34,7 +34,11 @@ drawn: Array<string>,
 /**
  * The name that the rules give to this end.
  */
-reason: string, };
+reason: string, 
+/**
+ * Who brought the end about without a move, by resigning, running out of time or leaving.
+ */
+by?: string, };
 
 export type Accord = "draw" | "stop";
 

@@ -88,10 +88,8 @@ break-the-cube-end-guessed = { $winners ->
     [one] Platz { $winner } hat das Bauwerk des nächsten Platzes herausgefunden.
    *[other] In dieser Runde haben mehrere Plätze das Bauwerk des nächsten Platzes herausgefunden.
 }
-break-the-cube-end-last-left = Alle anderen haben falsch geraten und sind ausgeschieden.
+break-the-cube-end-last-left = Alle anderen sind ausgeschieden.
 break-the-cube-end-round-limit = Vierzig Runden sind gespielt, und niemand hat richtig geraten.
-break-the-cube-end-agreement = Die Spieler haben sich auf Remis geeinigt.
-break-the-cube-end-resignation = Jemand hat aufgegeben.
 
 # Was man wählen kann.
 
@@ -141,6 +139,7 @@ break-the-cube-sight-high = { $high ->
    *[none] nichts
 }
 break-the-cube-move-build = Das Bauwerk steht, im Geheimen.
+break-the-cube-move-drop = Dieser Platz ist ausgeschieden. Er antwortet noch, und die anderen spielen weiter.
 break-the-cube-move-number = Gefragt wird nach Zahl { $cell }. Von oben ist bei Platz { $target } zu sehen: { break-the-cube-sight }.
 break-the-cube-move-letter = Gefragt wird nach Buchstabe { $line }. Von der Seite ist bei Platz { $target } von unten nach oben zu sehen: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
@@ -227,9 +226,11 @@ break-the-cube-answers-asked = Gefragt
 break-the-cube-asked = { $kind ->
     [number] Zahl { $asked }, von oben
     [letter] Buchstabe { $asked }, von der Seite
+    [dropped] Ausgeschieden
    *[guess] Ein Tipp
 }
 break-the-cube-built = gebaut
+break-the-cube-dropped = ausgeschieden
 break-the-cube-guess = Tipp
 break-the-cube-verdict-short = { $right ->
     [yes] richtig
@@ -278,9 +279,10 @@ break-the-cube-no-over = Die Partie ist zu Ende.
 break-the-cube-no-seat = Platz { $seat } gibt es in dieser Partie nicht.
 break-the-cube-no-turn = Du bist nicht am Zug: Jetzt spielt Platz { $seat }.
 break-the-cube-no-turn-while-building = Platz { $seat } hat noch nicht gebaut; gefragt wird, wenn alle fertig sind.
-break-the-cube-no-turn-when-out = Du bist nach einem falschen Tipp ausgeschieden: Du antwortest noch, fragst und rätst aber nicht mehr.
+break-the-cube-no-turn-when-out = Du bist ausgeschieden: Du antwortest noch, fragst und rätst aber nicht mehr.
 break-the-cube-no-second-build = Du hast schon gebaut, und dein Bauwerk bleibt, wie es ist.
 break-the-cube-no-veiled = Was jemand anders gebaut hat, ist geheim, also kannst du es nicht spielen.
+break-the-cube-no-drop = Niemand scheidet durch einen Zug aus: Das geschieht, wenn die Zeit abgelaufen oder jemand gegangen ist.
 break-the-cube-no-blocks = Ein Bauwerk besteht aus jedem der Blöcke { $blocks } einmal, ganz und in seiner Form, und aus keinem anderen.
 break-the-cube-no-height = Alles liegt flach: Mindestens ein Block muss die Höhe 2 erreichen.
 break-the-cube-no-overhang = Etwas hängt in der Luft: Unter jedem Würfel muss die Platte oder ein anderer Würfel sein.
@@ -317,6 +319,7 @@ break-the-cube-flaw-partly-shown = Während einer Partie ist höchstens ein Bauw
 break-the-cube-flaw-too-early = Gefragt wurde schon, aber Platz { $seat } hat noch nicht gebaut.
 break-the-cube-flaw-too-late = Zug { $record } kommt nach dem Ende der Partie.
 break-the-cube-flaw-illegal-guess = Der Tipp in Zug { $record } ist kein Bauwerk:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-flaw-dropped = In Zug { $record } kann Platz { $seat } nicht ausscheiden: Er ist schon ausgeschieden, hat nicht gebaut, oder es spielen nur zwei.
 break-the-cube-flaw-untrue = Was in Zug { $record } über das Bauwerk von Platz { $seat } gesagt wird, ist nicht wahr.
 break-the-cube-flaw-foreign = In Zug { $record } zeigt Platz { $seat } einen Block, den er nicht hat: { break-the-cube-sight }.
 break-the-cube-flaw-gap = In Zug { $record } zeigt Platz { $seat } einen Block, unter dem nichts ist.

@@ -88,10 +88,8 @@ break-the-cube-end-guessed = { $winners ->
     [one] Seat { $winner } has found the structure of the next seat.
    *[other] In this round several seats have found the structure of the next seat.
 }
-break-the-cube-end-last-left = All the others have guessed wrong and are out.
+break-the-cube-end-last-left = All the others are out.
 break-the-cube-end-round-limit = Forty rounds have been played, and nobody has guessed right.
-break-the-cube-end-agreement = The players have agreed on a draw.
-break-the-cube-end-resignation = A player has resigned.
 
 # What may be chosen.
 
@@ -141,6 +139,7 @@ break-the-cube-sight-high = { $high ->
    *[none] nothing
 }
 break-the-cube-move-build = The structure is built, in secret.
+break-the-cube-move-drop = This seat has dropped out. It still answers, and the others play on.
 break-the-cube-move-number = Number { $cell } is asked. From above, seat { $target } shows { break-the-cube-sight }.
 break-the-cube-move-letter = Letter { $line } is asked. From the side, seat { $target } shows, from the bottom up: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
@@ -227,9 +226,11 @@ break-the-cube-answers-asked = Asked
 break-the-cube-asked = { $kind ->
     [number] Number { $asked }, from above
     [letter] Letter { $asked }, from the side
+    [dropped] Dropped out
    *[guess] A guess
 }
 break-the-cube-built = built
+break-the-cube-dropped = dropped out
 break-the-cube-guess = guess
 break-the-cube-verdict-short = { $right ->
     [yes] right
@@ -278,9 +279,10 @@ break-the-cube-no-over = The game is over.
 break-the-cube-no-seat = There is no seat { $seat } in this game.
 break-the-cube-no-turn = It is not your turn: seat { $seat } plays now.
 break-the-cube-no-turn-while-building = Seat { $seat } has not built yet; questions begin when everybody has.
-break-the-cube-no-turn-when-out = You are out after a wrong guess: you still answer, but you no longer ask or guess.
+break-the-cube-no-turn-when-out = You are out: you still answer, but you no longer ask or guess.
 break-the-cube-no-second-build = You have built already, and your structure stays as it is.
 break-the-cube-no-veiled = What another player has built is secret, so you cannot play it.
+break-the-cube-no-drop = Players do not drop out by a move: it happens when their time has run out or they have left.
 break-the-cube-no-blocks = A structure uses each of the blocks { $blocks } once, whole and in its shape, and no others.
 break-the-cube-no-height = Everything lies flat: at least one block has to reach height 2.
 break-the-cube-no-overhang = Something hangs in the air: below every cube there must be the tile or another cube.
@@ -317,6 +319,7 @@ break-the-cube-flaw-partly-shown = While a game runs, one structure at most is s
 break-the-cube-flaw-too-early = Something has already been asked, but seat { $seat } has not built yet.
 break-the-cube-flaw-too-late = Turn { $record } comes after the end of the game.
 break-the-cube-flaw-illegal-guess = The guess in turn { $record } is not a structure:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-flaw-dropped = In turn { $record } seat { $seat } cannot drop out: it is out already, has not built, or only two are playing.
 break-the-cube-flaw-untrue = What is said in turn { $record } about the structure of seat { $seat } is not true.
 break-the-cube-flaw-foreign = In turn { $record } seat { $seat } shows { break-the-cube-sight }, which it does not have.
 break-the-cube-flaw-gap = In turn { $record } seat { $seat } shows a block with nothing below it.

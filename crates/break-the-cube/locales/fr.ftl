@@ -88,10 +88,8 @@ break-the-cube-end-guessed = { $winners ->
     [one] La place { $winner } a trouvé la structure de la place suivante.
    *[other] Dans ce tour, plusieurs places ont trouvé la structure de la place suivante.
 }
-break-the-cube-end-last-left = Tous les autres se sont trompés et sont éliminés.
+break-the-cube-end-last-left = Tous les autres sont éliminés.
 break-the-cube-end-round-limit = Quarante tours ont été joués, et personne n’a trouvé.
-break-the-cube-end-agreement = Les joueurs sont convenus de la nulle.
-break-the-cube-end-resignation = Quelqu’un a abandonné.
 
 # Ce qui peut être choisi.
 
@@ -141,6 +139,7 @@ break-the-cube-sight-high = { $high ->
    *[none] rien
 }
 break-the-cube-move-build = La structure est construite, en secret.
+break-the-cube-move-drop = Cette place est sortie de la partie. Elle répond encore, et les autres continuent.
 break-the-cube-move-number = Question : le chiffre { $cell }. Du dessus, la place { $target } montre { break-the-cube-sight }.
 break-the-cube-move-letter = Question : la lettre { $line }. De côté, la place { $target } montre, de bas en haut : { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
@@ -227,9 +226,11 @@ break-the-cube-answers-asked = Demandé
 break-the-cube-asked = { $kind ->
     [number] Chiffre { $asked }, du dessus
     [letter] Lettre { $asked }, de côté
+    [dropped] Sortie de la partie
    *[guess] Une proposition
 }
 break-the-cube-built = construit
+break-the-cube-dropped = sortie
 break-the-cube-guess = proposition
 break-the-cube-verdict-short = { $right ->
     [yes] exacte
@@ -278,9 +279,10 @@ break-the-cube-no-over = La partie est terminée.
 break-the-cube-no-seat = Il n’y a pas de place { $seat } dans cette partie.
 break-the-cube-no-turn = Ce n’est pas à vous : la place { $seat } joue maintenant.
 break-the-cube-no-turn-while-building = La place { $seat } n’a pas encore construit ; les questions commencent quand tous ont fini.
-break-the-cube-no-turn-when-out = Vous êtes éliminé après une proposition fausse : vous répondez encore, mais vous ne demandez ni ne proposez plus rien.
+break-the-cube-no-turn-when-out = Vous êtes éliminé : vous répondez encore, mais vous ne demandez ni ne proposez plus rien.
 break-the-cube-no-second-build = Vous avez déjà construit, et votre structure ne change plus.
 break-the-cube-no-veiled = Ce qu’un autre joueur a construit est secret : vous ne pouvez pas le jouer.
+break-the-cube-no-drop = On ne sort pas de la partie par un coup : cela arrive quand le temps est écoulé ou que quelqu’un est parti.
 break-the-cube-no-blocks = Une structure contient chacun des blocs { $blocks } une fois, entier et dans sa forme, et aucun autre.
 break-the-cube-no-height = Tout est à plat : au moins un bloc doit atteindre la hauteur 2.
 break-the-cube-no-overhang = Quelque chose flotte en l’air : sous chaque cube, il faut la tuile ou un autre cube.
@@ -317,6 +319,7 @@ break-the-cube-flaw-partly-shown = Pendant une partie, une structure au plus est
 break-the-cube-flaw-too-early = Une question a déjà été posée, mais la place { $seat } n’a pas encore construit.
 break-the-cube-flaw-too-late = Le coup { $record } vient après la fin de la partie.
 break-the-cube-flaw-illegal-guess = La proposition du coup { $record } n’est pas une structure :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
+break-the-cube-flaw-dropped = Au coup { $record }, la place { $seat } ne peut pas sortir : elle est déjà éliminée, n’a pas construit, ou l’on ne joue qu’à deux.
 break-the-cube-flaw-untrue = Ce qui est dit au coup { $record } de la structure de la place { $seat } n’est pas vrai.
 break-the-cube-flaw-foreign = Au coup { $record }, la place { $seat } montre un bloc qu’elle n’a pas : { break-the-cube-sight }.
 break-the-cube-flaw-gap = Au coup { $record }, la place { $seat } montre un bloc sans rien en dessous.

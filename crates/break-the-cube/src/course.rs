@@ -49,6 +49,12 @@ pub enum Record {
         /// Whether it is the target's.
         right: bool,
     },
+    /// A seat has dropped out, because its time has run out or its player is gone: no turn, and everybody else
+    /// plays on.
+    Dropped {
+        /// The seat.
+        seat: Seat,
+    },
 }
 
 impl Record {
@@ -64,6 +70,7 @@ impl Record {
                 codes << 8 | u64::from(u32::from(line.letter())) | 2 << 60
             }
             Self::Guess { structure, right } => structure_key(*structure) ^ (u64::from(*right) | 2) << 62,
+            Self::Dropped { seat } => seat.index() as u64 | 3 << 60,
         }
     }
 }
@@ -89,7 +96,7 @@ pub enum Flag {
     InPlay,
     /// It has guessed right.
     Guessed,
-    /// It has guessed wrong in sudden death.
+    /// It has guessed wrong in sudden death, or has dropped out.
     Out,
 }
 
@@ -137,13 +144,15 @@ impl Standing {
         options.seats().filter(|seat| self.flag(*seat) == flag).collect()
     }
 
-    /// The standing after the mover's turn, which was a guess with this answer or a question.
-    fn after(mut self, options: &Options, guess: Option<bool>) -> Self {
-        let flag = &mut self.flags[self.mover.index()];
-        match guess {
-            Some(true) => *flag = Flag::Guessed,
-            Some(false) if options.sudden_death() => *flag = Flag::Out,
-            _ => {}
+    /// The standing after a turn of the mover, or after a seat has dropped out, which counts as its turn.
+    fn after(mut self, options: &Options, record: &Record) -> Self {
+        let seat = record.dropped().unwrap_or(self.mover);
+        let flag = &mut self.flags[seat.index()];
+        match record {
+            Record::Guess { right: true, .. } => *flag = Flag::Guessed,
+            Record::Guess { right: false, .. } if options.sudden_death() => *flag = Flag::Out,
+            Record::Dropped { .. } => *flag = Flag::Out,
+            Record::Guess { .. } | Record::Number { .. } | Record::Letter { .. } => {}
         }
         let (playing, guessed) = (self.with(options, Flag::InPlay), self.with(options, Flag::Guessed));
         let left: SeatSet = playing.iter().chain(guessed.iter()).collect();
@@ -151,6 +160,8 @@ impl Standing {
         if let Some(last) = left.single() {
             let reason = if guessed.is_empty() { reason::LAST_LEFT } else { reason::GUESSED };
             self.outcome = Some(Outcome::won(last, reason));
+        } else if seat != self.mover {
+            // Somebody else has dropped out while all were building.
         } else if let Some(next) = next {
             self.mover = next;
         } else if !guessed.is_empty() {
@@ -239,11 +250,11 @@ impl Course {
         self.to_move().iter().next()
     }
 
-    /// The seats that asked or guessed, turn by turn.
+    /// The seats that asked, guessed or dropped out, record by record.
     pub fn movers(&self) -> impl Iterator<Item = Seat> {
         self.records.iter().scan(Standing::START, |standing, record| {
-            let mover = standing.mover;
-            *standing = standing.after(&self.options, record.guess());
+            let mover = record.dropped().unwrap_or(standing.mover);
+            *standing = standing.after(&self.options, record);
             Some(mover)
         })
     }
@@ -269,20 +280,29 @@ impl Course {
         self.built = self.built.with(seat);
     }
 
-    /// The seat to move has asked or guessed.
+    /// The seat to move has asked or guessed, or a seat has dropped out.
     pub(crate) fn add(&mut self, record: Record) {
-        self.standing = self.standing.after(&self.options, record.guess());
+        self.standing = self.standing.after(&self.options, &record);
         self.records.push(record);
     }
 }
 
 impl Record {
-    /// Whether a guess was right; `None` for a question.
+    /// Whether a guess was right; `None` for anything else.
     #[must_use]
     pub const fn guess(&self) -> Option<bool> {
         match self {
             Self::Guess { right, .. } => Some(*right),
-            Self::Number { .. } | Self::Letter { .. } => None,
+            Self::Number { .. } | Self::Letter { .. } | Self::Dropped { .. } => None,
+        }
+    }
+
+    /// The seat that has dropped out; `None` for a turn.
+    #[must_use]
+    pub const fn dropped(&self) -> Option<Seat> {
+        match self {
+            Self::Dropped { seat } => Some(*seat),
+            Self::Number { .. } | Self::Letter { .. } | Self::Guess { .. } => None,
         }
     }
 
@@ -297,16 +317,17 @@ impl Record {
                 Some(Fact::Answer(Question::Letter(line), Answer::Along(seen[about.index()])))
             }
             Self::Guess { structure, right } => aimed.then_some(Fact::Guess(structure, right)),
+            Self::Dropped { .. } => None,
         }
     }
 
-    /// The question; `None` for a guess.
+    /// The question; `None` for anything else.
     #[must_use]
     pub const fn question(&self) -> Option<Question> {
         match self {
             Self::Number { cell, .. } => Some(Question::Number(*cell)),
             Self::Letter { line, .. } => Some(Question::Letter(*line)),
-            Self::Guess { .. } => None,
+            Self::Guess { .. } | Self::Dropped { .. } => None,
         }
     }
 }

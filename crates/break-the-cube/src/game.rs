@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use cubarium_core::{Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, View as Known, Viewer};
 
+use crate::course::Flag;
 use crate::moves::{self, Move};
 use crate::options::Options;
 use crate::position::Position;
@@ -115,11 +116,24 @@ impl Contract for Position {
     }
 
     fn play_unchecked(&mut self, seat: Seat, mv: Move) {
-        if let Move::Build(structure) = mv {
+        if let Move::Build(structure) | Move::Drop(Some(structure)) = mv {
             self.build(seat, structure);
-        } else if let Some(record) = self.heard(seat, mv) {
+        }
+        if let Some(record) = self.heard(seat, mv) {
             self.add(record);
         }
+    }
+
+    fn dropping(&self, seat: Seat, chance: u64) -> Option<Move> {
+        self.dropping(seat, chance)
+    }
+
+    fn drops(&self, seat: Seat, mv: Move) -> bool {
+        self.drops(seat, mv)
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.course().standing().flag(seat) == Flag::Out
     }
 
     fn hash(&self) -> u64 {
@@ -147,6 +161,7 @@ impl Observed for Position {
     fn veil(&self, viewer: Viewer, seat: Seat, mv: Move) -> Move {
         match mv {
             Move::Build(_) if viewer != Viewer::Seat(seat) => Move::Veiled,
+            Move::Drop(Some(_)) if viewer != Viewer::Seat(seat) => Move::Drop(None),
             _ => mv,
         }
     }

@@ -53,6 +53,19 @@ pub fn all(kit: Kit) -> Vec<Structure> {
     structures
 }
 
+/// One of the legal structures, each chosen by as many numbers as any other.
+pub(crate) fn nth(kit: Kit, chance: u64) -> Structure {
+    let mut left = chance % kit.structures();
+    let found = visit(kit, |structure| match left.checked_sub(1) {
+        Some(further) => {
+            left = further;
+            ControlFlow::Continue(())
+        }
+        None => ControlFlow::Break(structure),
+    });
+    found.break_value().expect("there are that many")
+}
+
 /// Visits all ways to fill columns of up to three unit cubes with so many in all, not everything being flat.
 fn pile<B>(
     heights: &mut [u8; Cell::COUNT],

@@ -23,6 +23,9 @@ pub enum Move {
     Ask(Question),
     /// `!<structure>`: the target's structure is guessed.
     Guess(Structure),
+    /// `~`, or `~<structure>` with what was built for it: a seat drops out, because its time has run out or its
+    /// player is gone. Nobody makes this move; it happens.
+    Drop(Option<Structure>),
 }
 
 impl fmt::Display for Move {
@@ -32,6 +35,8 @@ impl fmt::Display for Move {
             Self::Veiled => f.write_str("=?"),
             Self::Ask(question) => write!(f, "?{question}"),
             Self::Guess(structure) => write!(f, "!{structure}"),
+            Self::Drop(None) => f.write_str("~"),
+            Self::Drop(Some(structure)) => write!(f, "~{structure}"),
         }
     }
 }
@@ -96,6 +101,11 @@ pub(crate) fn read_move(text: &str) -> Result<Move, Refusal> {
         },
         (Some('!'), structure) => match structure.parse() {
             Ok(structure) => Ok(Move::Guess(structure)),
+            Err(_) => refuse(rules::TEXT_STRUCTURE, "break-the-cube-no-structure-text"),
+        },
+        (Some('~'), "") => Ok(Move::Drop(None)),
+        (Some('~'), structure) => match structure.parse() {
+            Ok(structure) => Ok(Move::Drop(Some(structure))),
             Err(_) => refuse(rules::TEXT_STRUCTURE, "break-the-cube-no-structure-text"),
         },
         _ => refuse(rules::TEXT_MOVE, "break-the-cube-no-move-text"),

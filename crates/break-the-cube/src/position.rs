@@ -5,7 +5,8 @@ use std::fmt;
 use cubarium_core::hash::mix;
 use cubarium_core::{Seat, Viewer};
 
-use crate::course::{Course, Record, build_key};
+use crate::course::{Course, Flag, Record, build_key};
+use crate::legal;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::question::Question;
@@ -17,14 +18,17 @@ use crate::view::View;
 pub struct Position {
     course: Course,
     structures: [Option<Structure>; Seat::MAX],
-    key: u64,
+    /// The keys of what was built, in whatever order.
+    built: u64,
+    /// A key of what was heard, in its order.
+    heard: u64,
 }
 
 impl Position {
     /// The position before anybody has built.
     #[must_use]
     pub const fn empty(options: Options) -> Self {
-        Self { course: Course::start(options), structures: [None; Seat::MAX], key: 0 }
+        Self { course: Course::start(options), structures: [None; Seat::MAX], built: 0, heard: 0 }
     }
 
     /// What everybody knows.
@@ -43,18 +47,43 @@ impl Position {
         if self.structure(seat).is_none() {
             self.structures[seat.index()] = Some(structure);
             self.course.build(seat);
-            self.key ^= build_key(seat, structure);
+            self.built ^= build_key(seat, structure);
         }
     }
 
     pub(crate) fn add(&mut self, record: Record) {
-        self.key = mix(self.key ^ record.key());
+        self.heard = mix(self.heard ^ record.key());
         self.course.add(record);
     }
 
     /// A hash of everything, secrets included.
     pub(crate) const fn key(&self) -> u64 {
-        self.key
+        mix(self.built) ^ self.heard
+    }
+
+    /// The move by which a seat drops out and the others play on: where only two are seated, or it is out already, there is
+    /// none. Where it has not built yet, `chance` builds for it, so that the others can ask.
+    pub(crate) fn dropping(&self, seat: Seat, chance: u64) -> Option<Move> {
+        let structure = match self.structure(seat) {
+            Some(_) => None,
+            None => Some(legal::nth(self.course.options().kit(seat), chance)),
+        };
+        Some(Move::Drop(structure)).filter(|mv| self.drops(seat, *mv))
+    }
+
+    /// Whether a move is one by which a seat drops out now.
+    pub(crate) fn drops(&self, seat: Seat, mv: Move) -> bool {
+        let options = self.course.options();
+        let Move::Drop(structure) = mv else { return false };
+        let fits = match (self.structure(seat), structure) {
+            (Some(_), None) => true,
+            (None, Some(built)) => built.broken(options.kit(seat)).is_none(),
+            (Some(_), Some(_)) | (None, None) => false,
+        };
+        fits && options.players() > 2
+            && options.seats().any(|one| one == seat)
+            && self.course.outcome().is_none()
+            && self.course.standing().flag(seat) == Flag::InPlay
     }
 
     /// What everybody hears after the move of a seat; `None` after a build.
@@ -63,6 +92,7 @@ impl Position {
         let target = of(self.course.options().target(seat));
         match mv {
             Move::Build(_) | Move::Veiled => None,
+            Move::Drop(_) => Some(Record::Dropped { seat }),
             Move::Ask(Question::Number(cell)) => Some(Record::Number { cell, seen: target.above(cell) }),
             Move::Ask(Question::Letter(line)) => {
                 let mut seen = [[None; 3]; Seat::MAX];

@@ -33,6 +33,7 @@ pub(crate) fn check(course: &Course, seat: Seat, mv: Move) -> Verdict {
         return refuse(rules::PLAY_TURNS, Message::new("break-the-cube-no-seat").with("seat", number(seat)));
     }
     match mv {
+        Move::Drop(_) => refuse(rules::PLAY_TURNS, Message::new("break-the-cube-no-drop")),
         Move::Veiled => refuse(rules::TEXT_MOVE, Message::new("break-the-cube-no-veiled")),
         Move::Build(structure) => {
             if course.built().contains(seat) {

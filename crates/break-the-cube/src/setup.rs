@@ -80,6 +80,14 @@ pub enum Flaw {
         /// The broken rules.
         broken: Broken,
     },
+    /// A seat cannot have dropped out.
+    #[error("record {record}: seat {} cannot drop out here", number(*.seat))]
+    Dropped {
+        /// The number of the record, from 1.
+        record: usize,
+        /// The seat.
+        seat: Seat,
+    },
     /// An answer is not true of a structure that is shown.
     #[error("record {record}: the answer about the structure of seat {} is not true", number(*.seat))]
     Untrue {
@@ -200,7 +208,8 @@ impl Setup {
             }
         }
         let mut course = self.opening();
-        if let Some(seat) = course.mover().filter(|_| course.is_building() && !self.records.is_empty()) {
+        let has_turns = self.records.iter().any(|record| record.dropped().is_none());
+        if let Some(seat) = course.mover().filter(|_| course.is_building() && has_turns) {
             flaws.push(Flaw::TooEarly { seat });
             return course;
         }
@@ -209,11 +218,22 @@ impl Setup {
                 flaws.push(Flaw::TooLate { record });
                 return course;
             };
+            if let Some(seat) = turn.dropped().filter(|seat| !self.may_drop(*seat, &course)) {
+                flaws.push(Flaw::Dropped { record, seat });
+                return course;
+            }
             self.judge_record(record, *turn, mover, &course, flaws);
             course.add(*turn);
         }
         self.judge_standing(&course, flaws);
         course
+    }
+
+    /// Whether a seat could drop out: if there are others to play on, it is still in play, and it has a structure.
+    fn may_drop(&self, seat: Seat, course: &Course) -> bool {
+        self.options.players() > 2
+            && course.built().contains(seat)
+            && course.standing().flag(seat) == Flag::InPlay
     }
 
     /// The game before anything was asked.
@@ -260,6 +280,7 @@ impl Setup {
                 }
                 self.judge_fact(record, target, Fact::Guess(structure, right), before, flaws);
             }
+            Record::Dropped { .. } => {}
         }
     }
 

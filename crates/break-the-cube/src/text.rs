@@ -51,8 +51,8 @@ pub enum TextError {
     Round(String),
     /// A record is not written as records are.
     #[error(
-        "history: records like `?5:S`, `?H:1=SM.,2=L..` (all seats in order) and `!<structure>:no` with `;` between \
-         them, or `-`, not `{0}`"
+        "history: records like `?5:S`, `?H:1=SM.,2=L..` (all seats in order), `!<structure>:no` and `~2` with `;` \
+         between them, or `-`, not `{0}`"
     )]
     Record(String),
 }
@@ -105,6 +105,9 @@ fn read_flags(text: &str, options: &Options) -> Option<Vec<Flag>> {
 }
 
 fn read_record(text: &str, options: &Options) -> Option<Record> {
+    if let Some(seat) = text.strip_prefix('~') {
+        return read_seat(seat, options).map(|seat| Record::Dropped { seat });
+    }
     let (asked, answer) = text.split_once(':')?;
     if let Some(structure) = asked.strip_prefix('!') {
         let structure: Structure = structure.parse().ok()?;
@@ -180,6 +183,7 @@ fn write_record(text: &mut String, record: &Record, options: &Options) {
             let answer = |seat: Seat| format!("{}={}", number(seat), Answer::Along(seen[seat.index()]));
             write!(text, "?{line}:{}", options.seats().map(answer).collect::<Vec<_>>().join(","))
         }
+        Record::Dropped { seat } => write!(text, "~{}", number(*seat)),
         Record::Guess { structure, right } => {
             write!(text, "!{structure}:{}", if *right { "yes" } else { "no" })
         }

@@ -22,7 +22,8 @@ fn candidates(position: &Position) -> Vec<Move> {
     ];
     structures.extend(broken.iter().filter_map(|text| text.parse::<Structure>().ok()));
     let both = structures.into_iter().flat_map(|structure| [Move::Build(structure), Move::Guess(structure)]);
-    Question::all().map(Move::Ask).chain(both).chain([Move::Veiled]).collect()
+    let nobodys = [Move::Veiled, Move::Drop(None), Move::Drop(STRUCTURES[0].parse().ok())];
+    Question::all().map(Move::Ask).chain(both).chain(nobodys).collect()
 }
 
 fn subject(options: Options) -> Subject<Position> {

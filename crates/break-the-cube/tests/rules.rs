@@ -2,7 +2,7 @@
 
 use crate::common::{STRUCTURES, after, built, options, read, seat, verdict};
 use cubarium_break_the_cube::geometry::{Cell, Line};
-use cubarium_break_the_cube::{Flag, Kit, Large, Position, Structure, legal};
+use cubarium_break_the_cube::{Flag, Kit, Large, Move, Position, Structure, legal};
 use cubarium_core::{Outcome, Position as _, Seat, SeatSet, View as _};
 
 fn structure(text: &str) -> Structure {
@@ -275,4 +275,62 @@ fn variant_blocks_differ_by_seat() {
     assert_eq!(verdict(&position, seat(1), "=LLLLMMssM/SS.mm..../...m....."), "break-the-cube.build.blocks");
     assert_eq!(verdict(&position, seat(2), "=LLLLMMssM/SS.mm..../...m....."), "legal");
     assert_eq!(position.count(), 19_272, "the structures of the first seat that may build");
+}
+
+/// The position after a seat has dropped out.
+fn dropped(position: &Position, number: usize) -> Position {
+    let mv = position.dropping(seat(number), 4_711).expect("it can");
+    assert!(position.drops(seat(number), mv));
+    assert_eq!(verdict(position, seat(number), &position.move_text(mv)), "break-the-cube.play.turns");
+    let mut after = position.clone();
+    after.play_unchecked(seat(number), mv);
+    assert_eq!(read(&after.text(), "players=3"), after, "{}", after.text());
+    after
+}
+
+/// A seat whose time has run out is out as after a wrong guess in sudden death; the others play on.
+#[test]
+fn a_seat_that_drops_out_answers_and_the_others_play_on() {
+    let position = built(&STRUCTURES[..3], "players=3");
+    let out = dropped(&position, 1);
+    assert_eq!((out.to_move(), out.course().standing().round()), (SeatSet::only(seat(2)), 1));
+    assert_eq!(verdict(&out, seat(1), "?5"), "break-the-cube.variant.sudden-death");
+    let round = after(&out, &["?5", "?A"]);
+    assert_eq!((round.to_move(), round.course().standing().round()), (SeatSet::only(seat(2)), 2));
+    assert!(round.text().ends_with(" 2 x.. 2 ~1;?5:M;?A:1=LLL,2=S..,3=L.."), "{}", round.text());
+    assert_eq!(round.course().movers().collect::<Vec<_>>(), [seat(1), seat(2), seat(3)]);
+    assert_eq!(out.dropping(seat(1), 0), None, "it is out already");
+    // The last one left wins at once.
+    let won = dropped(&round, 2);
+    assert_eq!(outcome(&won), Some(Outcome::won(seat(3), "last-left")));
+    assert_eq!(won.dropping(seat(3), 0), None, "the game is over");
+}
+
+#[test]
+fn a_seat_that_drops_out_while_all_build_has_something_built_for_it() {
+    let start = Position::start(&options("players=3"));
+    let out = dropped(&start, 1);
+    assert!(out.structure(seat(1)).is_some() && out.course().is_building());
+    assert_eq!(out.to_move(), [seat(2), seat(3)].into_iter().collect());
+    let built = after(&out, &[&format!("={}", STRUCTURES[1]), &format!("={}", STRUCTURES[2])]);
+    assert_eq!(built.to_move(), SeatSet::only(seat(2)), "seat 1 has had its turn");
+    let last = dropped(&dropped(&start, 3), 2);
+    assert_eq!(outcome(&last), Some(Outcome::won(seat(1), "last-left")));
+}
+
+#[test]
+fn after_a_right_guess_the_round_ends_without_a_seat_that_drops_out() {
+    let guessed = after(&built(&STRUCTURES[..3], "players=3"), &["?5", &right(3)]);
+    let out = dropped(&guessed, 3);
+    assert_eq!(outcome(&out), Some(Outcome::won(seat(2), "guessed")));
+}
+
+#[test]
+fn between_two_nobody_drops_out() {
+    let position = built(&STRUCTURES[..2], "");
+    assert_eq!(position.dropping(seat(1), 0), None);
+    assert!(!position.drops(seat(1), Move::Drop(None)));
+    let text = format!("{},{} 2 x. 1 ~1", STRUCTURES[0], STRUCTURES[1]);
+    let error = Position::read(&text, &options("")).expect_err("two are playing").to_string();
+    assert!(error.contains("seat 1 cannot drop out"), "{error}");
 }

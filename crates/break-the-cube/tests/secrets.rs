@@ -154,6 +154,27 @@ fn a_build_is_veiled_for_others_and_a_guess_is_not() {
 }
 
 #[test]
+fn what_is_built_for_a_seat_that_drops_out_shows_as_little_as_what_it_builds() {
+    let position = Position::start(&options("players=3"));
+    let drop = position.dropping(seat(2), 77).expect("two others play on");
+    assert!(matches!(drop, Move::Drop(Some(_))));
+    assert_eq!(position.veil(Viewer::Seat(seat(2)), seat(2), drop), drop);
+    for viewer in [Viewer::Seat(seat(1)), Viewer::Spectator] {
+        assert_eq!(position.veil(viewer, seat(2), drop), Move::Drop(None));
+    }
+    let after = |chance| {
+        let mut after = position.clone();
+        after.play_unchecked(seat(2), position.dropping(seat(2), chance).expect("it is still in play"));
+        after
+    };
+    assert_ne!(after(1).text(), after(2).text());
+    for viewer in [Viewer::Seat(seat(1)), Viewer::Seat(seat(3)), Viewer::Spectator] {
+        assert_eq!(after(1).view(viewer).text(), after(2).view(viewer).text());
+    }
+    assert_eq!(after(1).view(Viewer::Spectator).text(), "-,?,- 1 .x. 1 ~2");
+}
+
+#[test]
 fn after_the_end_everything_is_shown_however_it_ended() {
     let running = play(options(""), &some(&STRUCTURES[..2]), &["?5"]);
     let revealed = running.revealed();

@@ -69,6 +69,9 @@ pub enum Refused {
     /// The game cannot be ended by a claim now.
     #[error("nothing can be claimed in this position")]
     NoClaim,
+    /// The seat is out of the game already.
+    #[error("this seat is out of the game already, and the others play on")]
+    Out,
 }
 
 /// Why a seal cannot be opened.

@@ -54,7 +54,7 @@ pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSe
 pub use games::{LEVELS, games, info, options, seats};
 pub use record::{Record, RecordError};
 #[cfg(feature = "table")]
-pub use referee::{Referee, Sealed};
+pub use referee::{Forfeit, Referee, Sealed};
 #[cfg(feature = "table")]
 pub use seen::seen;
 #[cfg(feature = "baselines")]

@@ -204,7 +204,7 @@ fn read_result(text: &str) -> Option<Option<wire::Outcome>> {
         None => (seats(who), Vec::new()),
         Some(rest) => (Vec::new(), seats(rest.strip_prefix(':')?)),
     };
-    Some(Some(wire::Outcome { winners, drawn, reason: reason.to_owned() }))
+    Some(Some(wire::Outcome { winners, drawn, reason: reason.to_owned(), by: None }))
 }
 
 fn write_result(outcome: &wire::Outcome) -> String {

@@ -63,7 +63,34 @@ enum Act {
     Resign { seat: String },
     Agree,
     Claim { seat: String },
+    Forfeit { seat: String, why: Forfeit },
+    Drop { seat: String, text: String },
+    Abort,
     Undo,
+}
+
+/// Why a seat loses its game without a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Forfeit {
+    /// Its time has run out.
+    Time,
+    /// Its player is gone.
+    Abandoned,
+}
+
+impl Forfeit {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Time, Self::Abandoned];
+
+    /// The reason of the game's end.
+    #[must_use]
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Self::Time => Outcome::TIME,
+            Self::Abandoned => Outcome::ABANDONED,
+        }
+    }
 }
 
 /// Runs one game. Everything that it tells is made for a viewer.
@@ -138,10 +165,10 @@ impl Referee {
         self.act(Act::Play { seat: seat.to_owned(), text: text.to_owned() })
     }
 
-    /// Gives the game up for a seat. In a game for two the other seat wins.
+    /// Gives the game up for a seat: the others who are still in it win.
     ///
     /// # Errors
-    /// When there is no such seat or the game is over.
+    /// When there is no such seat, it is out already, or the game is over.
     pub fn resign(&mut self, seat: &str) -> Result<Sealed, Refused> {
         self.act(Act::Resign { seat: seat.to_owned() })
     }
@@ -162,6 +189,45 @@ impl Referee {
         self.act(Act::Claim { seat: seat.to_owned() })
     }
 
+    /// Takes a seat out of the game: its time has run out, or its player is gone. Where the game can go on without it,
+    /// the others play on, and a turn says so; otherwise it ends, and they have won. `chance` makes a choice that the seat
+    /// still owed and that the others rely on.
+    ///
+    /// # Errors
+    /// When there is no such seat, it is out already, or the game is over.
+    pub fn forfeit(&mut self, seat: &str, why: Forfeit, chance: u64) -> Result<Sealed, Refused> {
+        let number = face::seat(self.game.seats(), seat)?;
+        let seat = seat.to_owned();
+        self.act(match self.game.dropping(number, chance) {
+            Some(text) => Act::Drop { seat, text },
+            None => Act::Forfeit { seat, why },
+        })
+    }
+
+    /// Calls the game off: nobody has won or drawn.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn abort(&mut self) -> Result<Sealed, Refused> {
+        self.act(Act::Abort)
+    }
+
+    /// Whether a move's text is one by which a seat [drops out](Referee::forfeit) now.
+    pub(crate) fn drops(&self, seat: &str, text: &str) -> bool {
+        face::seat(self.game.seats(), seat).is_ok_and(|seat| self.game.drops(seat, text))
+    }
+
+    /// Whether a seat is out of a game that the others still play.
+    #[must_use]
+    pub fn is_out(&self, seat: &str) -> bool {
+        face::seat(self.game.seats(), seat).is_ok_and(|seat| self.game.is_out(seat))
+    }
+
+    /// Lets a seat drop out by the move that a record holds.
+    pub(crate) fn drop_out(&mut self, seat: &str, text: &str) -> Result<Sealed, Refused> {
+        self.act(Act::Drop { seat: seat.to_owned(), text: text.to_owned() })
+    }
+
     /// Takes the last turn back, also in a finished game.
     ///
     /// # Errors
@@ -172,16 +238,23 @@ impl Referee {
 
     fn act(&mut self, act: Act) -> Result<Sealed, Refused> {
         let seats = self.game.seats();
-        let all = SeatSet::first(seats.len());
-        let agreed = self.accord().outcome(all);
+        let left: SeatSet =
+            SeatSet::first(seats.len()).iter().filter(|seat| !self.game.is_out(*seat)).collect();
+        let agreed = self.accord().outcome(left);
+        let lost = |game: &dyn AnyGame, seat: &str, reason| {
+            let seat = face::seat(seats, seat)?;
+            match game.outcome() {
+                None if !left.contains(seat) => Err(Refused::Out),
+                _ => Ok(Outcome::forfeited(seat, left.without(seat), reason)),
+            }
+        };
         let done = match act {
             Act::Play { seat, text } => {
                 let text = self.game.play(face::seat(seats, &seat)?, &text)?;
                 Act::Play { seat, text }
             }
             Act::Resign { ref seat } => {
-                let others = all.without(face::seat(seats, seat)?);
-                self.game.end(Outcome::shared(others, Outcome::RESIGNATION))?;
+                self.game.end(lost(&*self.game, seat, Outcome::RESIGNATION)?)?;
                 act
             }
             Act::Agree => {
@@ -194,6 +267,18 @@ impl Referee {
                     return Err(Refused::NoClaim);
                 }
                 self.game.end(agreed)?;
+                act
+            }
+            Act::Forfeit { ref seat, why } => {
+                self.game.end(lost(&*self.game, seat, why.reason())?)?;
+                act
+            }
+            Act::Drop { ref seat, ref text } => {
+                self.game.drop_out(face::seat(seats, seat)?, text)?;
+                act
+            }
+            Act::Abort => {
+                self.game.end(Outcome::aborted())?;
                 act
             }
             Act::Undo => {

@@ -10,6 +10,10 @@ pub(crate) trait AnyGame: Send {
     fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal>;
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal>;
     fn undo(&mut self) -> bool;
+    fn dropping(&self, seat: Seat, chance: u64) -> Option<String>;
+    fn drops(&self, seat: Seat, text: &str) -> bool;
+    fn drop_out(&mut self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    fn is_out(&self, seat: Seat) -> bool;
     fn seats(&self) -> &'static [&'static str];
     fn accord(&self) -> Accord;
     fn is_claimable(&self) -> bool;
@@ -58,6 +62,29 @@ impl<P: Observed<View: Looks>> AnyGame for Game<P> {
 
     fn undo(&mut self) -> bool {
         Self::undo(self).is_some()
+    }
+
+    fn dropping(&self, seat: Seat, chance: u64) -> Option<String> {
+        let running = self.outcome().is_none().then(|| self.position())?;
+        running.dropping(seat, chance).map(|mv| running.move_text(mv))
+    }
+
+    fn drops(&self, seat: Seat, text: &str) -> bool {
+        let position = self.position();
+        position.read_move(text).is_ok_and(|mv| position.drops(seat, mv))
+    }
+
+    fn drop_out(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        let mv = self.position().read_move(text)?;
+        if self.drop_out(seat, mv) {
+            return Ok(());
+        }
+        Self::check(self, seat, mv)?;
+        Err(self.position().over())
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.position().is_out(seat)
     }
 
     fn seats(&self) -> &'static [&'static str] {
@@ -152,5 +179,6 @@ pub(crate) fn outcome(seats: &[&'static str], outcome: &Outcome) -> wire::Outcom
         winners: names(seats, outcome.winners),
         drawn: names(seats, outcome.drawn),
         reason: outcome.reason.to_owned(),
+        by: outcome.by.map(|seat| name(seats, seat)),
     }
 }

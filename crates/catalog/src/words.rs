@@ -71,6 +71,7 @@ macro_rules! files {
         [
             include_str!(concat!("../../../locales/", $code, "/cli.ftl")),
             include_str!(concat!("../../../locales/", $code, "/moves.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/ends.ftl")),
             include_str!(concat!("../../../locales/", $code, "/why.ftl")),
             // <games words> written by `cargo xtask games` from crates/*/game.toml
             include_str!(concat!("../../break-the-cube/locales/", $code, ".ftl")),
@@ -135,16 +136,19 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
     }
 
-    /// Why a game has ended, as a sentence. It may name the first winner's seat, how many have won, and of two sides
-    /// the one that has lost.
+    /// Why a game has ended, as a sentence. It may name the first winner's seat, how many have won, the seat that has
+    /// ended the game without a move, and of two sides the one that has lost.
     #[must_use]
     pub fn reason(&self, game: &str, outcome: &wire::Outcome) -> String {
-        let key = format!("{game}-end-{}", outcome.reason.replace(' ', "-"));
+        let reason = outcome.reason.replace(' ', "-");
+        let own = format!("{game}-end-{reason}");
+        let key = if self.bundle.has_message(&own) { own } else { format!("end-{reason}") };
         let winner = outcome.winners.first().map_or("none", String::as_str);
-        let loser = match winner {
-            "w" => "b",
-            "b" => "w",
-            _ => "none",
+        let loser = match (outcome.by.as_deref(), winner) {
+            (Some(by), _) => by,
+            (None, "w") => "b",
+            (None, "b") => "w",
+            (None, _) => "none",
         };
         let winners = i64::try_from(outcome.winners.len()).unwrap_or(i64::MAX);
         let args = [

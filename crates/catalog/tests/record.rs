@@ -1,6 +1,6 @@
 //! Records read back, replay to the same game, and say what is wrong and where.
 
-use cubarium_catalog::{Board, Record, Referee, wire};
+use cubarium_catalog::{Board, Forfeit, Record, Referee, wire};
 
 const SAMPLE: &str = "[Game \"cube-chess\"]
 [Seat \"w Anna\"]
@@ -51,6 +51,24 @@ fn resignation_and_agreement_are_kept() {
         done.expect("the game is running");
         let view = referee.view(None).expect("spectators may look");
         let text = Record::of(&view).to_string();
+        let replayed = Record::parse(&text).expect("it reads back").replay().expect("it can be played");
+        assert_eq!(replayed.outcome(), view.outcome, "{text}");
+    }
+}
+
+#[test]
+fn the_ends_that_a_clock_brings_are_kept() {
+    for (end, result) in [("time", "b time"), ("abandoned", "b abandoned"), ("aborted", "- aborted")] {
+        let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
+        referee.play("w", "1D2-2B2").expect("it is legal");
+        match Forfeit::ALL.into_iter().find(|why| why.reason() == end) {
+            Some(why) => referee.forfeit("w", why, 0),
+            None => referee.abort(),
+        }
+        .expect("the game is running");
+        let view = referee.view(None).expect("spectators may look");
+        let text = Record::of(&view).to_string();
+        assert!(text.contains(&format!("[Result \"{result}\"]")), "{text}");
         let replayed = Record::parse(&text).expect("it reads back").replay().expect("it can be played");
         assert_eq!(replayed.outcome(), view.outcome, "{text}");
     }

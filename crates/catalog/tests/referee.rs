@@ -1,7 +1,7 @@
 //! The referee keeps the rules, tells each viewer what he may know, and seals what the journal keeps.
 
 use crate::common::{STRUCTURES, break_the_cube, chosen};
-use cubarium_catalog::{Record, Referee, Refused, SealError, Sealed, games, info, seats, wire};
+use cubarium_catalog::{Forfeit, Record, Referee, Refused, SealError, Sealed, games, info, seats, wire};
 
 /// Few men of Tesseract, and as many quiet turns as are put in.
 const QUIET: &str =
@@ -108,7 +108,10 @@ fn players_agree_on_a_draw_or_where_the_game_knows_none_to_stop() {
             wire::Accord::Draw => (game.seats, "agreement"),
             wire::Accord::Stop => (Vec::new(), "unfinished"),
         };
-        assert_eq!(outcome, wire::Outcome { winners: Vec::new(), drawn, reason: reason.to_owned() });
+        assert_eq!(
+            outcome,
+            wire::Outcome { winners: Vec::new(), drawn, reason: reason.to_owned(), by: None }
+        );
     }
     let accord = |game| cubarium_catalog::info(game).expect("a game of the catalogue").accord;
     assert_eq!((accord("cube-chess"), accord("tesseract")), (wire::Accord::Draw, wire::Accord::Stop));
@@ -260,4 +263,61 @@ fn a_finished_game_shows_everything_to_everybody_from_its_start() {
         let replayed = record.replay().expect("it can be played");
         assert_eq!(replayed.view(None).expect("spectators may look"), everything);
     }
+}
+
+#[test]
+fn a_forfeit_gives_the_game_to_the_other_and_a_replay_does_the_same() {
+    for (why, reason) in [(Forfeit::Time, "time"), (Forfeit::Abandoned, "abandoned")] {
+        let mut referee = game();
+        assert!(matches!(referee.forfeit("x", why, 0), Err(Refused::Seat(_))));
+        let act = referee.forfeit("w", why, 0).expect("the game is running");
+        let outcome = referee.outcome().expect("it has ended");
+        assert_eq!((outcome.winners, outcome.drawn), (vec!["b".to_owned()], Vec::new()));
+        assert_eq!((outcome.reason.as_str(), outcome.by.as_deref()), (reason, Some("w")));
+        assert!(matches!(referee.forfeit("b", why, 0), Err(Refused::Rule(_))), "it is over");
+        let mut again = game();
+        again.replay(&act).expect("it was possible before");
+        assert_eq!(again.outcome(), referee.outcome());
+    }
+}
+
+#[test]
+fn a_seat_that_is_out_wins_draws_and_resigns_no_more() {
+    let without_one = || {
+        let mut referee = three();
+        referee.forfeit("1", Forfeit::Time, 0).expect("it is in the game");
+        assert_eq!(referee.outcome(), None, "the others play on");
+        referee
+    };
+    let mut resigned = without_one();
+    assert_eq!(resigned.resign("1"), Err(Refused::Out));
+    assert_eq!(resigned.forfeit("1", Forfeit::Abandoned, 0), Err(Refused::Out));
+    let act = resigned.resign("3").expect("it is in the game");
+    let outcome = resigned.outcome().expect("it was given up");
+    assert_eq!((&outcome.winners, outcome.by.as_deref()), (&vec!["2".to_owned()], Some("3")));
+    let mut again = without_one();
+    again.replay(&act).expect("it was possible before");
+    assert_eq!(again.outcome(), Some(outcome.clone()));
+    let record = Record::parse(&Record::of(&resigned.view(None).expect("it is over")).to_string());
+    let replayed = record.expect("it reads back").replay().expect("it can be played");
+    assert_eq!(replayed.outcome(), Some(outcome), "the record finds out who resigned");
+    let mut agreed = without_one();
+    agreed.agree().expect("the game is running");
+    assert_eq!(agreed.outcome().expect("it has ended").drawn, ["2", "3"]);
+}
+
+#[test]
+fn a_game_that_is_called_off_is_nobodys() {
+    let mut referee = game();
+    let act = referee.abort().expect("the game is running");
+    let outcome = referee.outcome().expect("it has ended");
+    let nobody = Vec::<String>::new();
+    assert_eq!(
+        (outcome.winners, outcome.drawn, outcome.reason.as_str()),
+        (nobody.clone(), nobody, "aborted")
+    );
+    assert!(matches!(referee.abort(), Err(Refused::Rule(_))));
+    let mut again = game();
+    again.replay(&act).expect("it was possible before");
+    assert_eq!(again.outcome(), referee.outcome());
 }

@@ -216,8 +216,8 @@ fn ends() -> Vec<(&'static str, Vec<&'static str>)> {
         ("break-the-cube", &cubarium_break_the_cube::reason::ALL),
         // </games>
     ];
-    let any = [cubarium_core::Outcome::AGREEMENT, cubarium_core::Outcome::RESIGNATION];
-    own.iter().map(|&(game, reasons)| (game, [reasons, &any].concat())).collect()
+    let any = cubarium_core::Outcome::COMMON.as_slice();
+    own.iter().map(|&(game, reasons)| (game, [reasons, any].concat())).collect()
 }
 
 #[test]
@@ -231,16 +231,25 @@ fn every_end_of_every_game_is_a_sentence_in_every_language() {
         for (game, reason) in
             ends().into_iter().flat_map(|(game, all)| all.into_iter().map(move |one| (game, one)))
         {
-            let end = |winners: &[&str]| {
+            let end = |winners: &[&str], by: Option<&str>| {
                 let winners: Vec<String> = winners.iter().map(|seat| (*seat).to_owned()).collect();
-                words.reason(game, &wire::Outcome { winners, drawn: Vec::new(), reason: reason.to_owned() })
+                let by = by.map(str::to_owned);
+                words.reason(
+                    game,
+                    &wire::Outcome { winners, drawn: Vec::new(), reason: reason.to_owned(), by },
+                )
             };
-            for sentence in [end(&[]), end(&["w"]), end(&["1"]), end(&["1", "3"])] {
+            let ends = [end(&[], None), end(&["w"], None), end(&["1"], None), end(&["1", "3"], Some("2"))];
+            for sentence in ends {
                 assert!(sentence.ends_with('.') && !sentence.contains(['$', '{']), "{language}: {sentence}");
                 assert!(sentence.starts_with(char::is_uppercase), "{language}: {sentence}");
             }
             if losses.contains(&reason) {
-                assert_ne!(end(&["w"]), end(&["b"]), "{language}: {reason} says whose men it is about");
+                assert_ne!(
+                    end(&["w"], None),
+                    end(&["b"], None),
+                    "{language}: {reason} says whose men it is about"
+                );
             }
         }
     }
@@ -251,12 +260,21 @@ fn an_end_tells_whose_men_it_is_about() {
     let words = Words::new(Language::English);
     let end = |game, winners: &[&str], reason: &str| {
         let winners = winners.iter().map(|seat| (*seat).to_owned()).collect();
-        words.reason(game, &wire::Outcome { winners, drawn: Vec::new(), reason: reason.to_owned() })
+        words.reason(game, &wire::Outcome { winners, drawn: Vec::new(), reason: reason.to_owned(), by: None })
     };
     assert_eq!(end("die-check", &["w"], "no-move"), "Black has no move left.");
     assert_eq!(end("tesseract", &["b"], "tesseract-captured"), "White’s tesseract has been taken.");
     assert_eq!(end("cube-chess", &["w"], "resignation"), "Black has resigned.");
+    assert_eq!(end("cube-chess", &["w"], "time"), "Black has run out of time.");
+    assert_eq!(end("tesseract", &[], "aborted"), "The game was called off before it had really begun.");
     assert_eq!(end("break-the-cube", &["2"], "guessed"), "Seat 2 has found the structure of the next seat.");
+    let without = |by: &str, reason: &str| {
+        let by = Some(by.to_owned());
+        let outcome = wire::Outcome { winners: Vec::new(), drawn: Vec::new(), reason: reason.to_owned(), by };
+        words.reason("break-the-cube", &outcome)
+    };
+    assert_eq!(without("3", "resignation"), "Seat 3 has resigned.");
+    assert_eq!(without("2", "time"), "Seat 2 has run out of time.");
     assert_eq!(
         end("break-the-cube", &["1", "2"], "guessed"),
         "In this round several seats have found the structure of the next seat."

@@ -131,10 +131,10 @@ fn nothing_is_taken_back_saved_or_listed_that_must_not_be() {
     assert!(printed.lines().count() < 300, "no list of thousands");
     assert!(!file.exists(), "while it runs no file tells it");
     let resigned = bare(&play(&args, &lines(&[&build, "resign", "undo", "new", "quit"])));
-    assert!(resigned.contains("Seat 2 wins. A player has resigned."), "{resigned}");
+    assert!(resigned.contains("Seat 2 wins. Seat 1 has resigned."), "{resigned}");
     let record = std::fs::read_to_string(&file).expect("it has ended");
     assert!(record.contains(&format!("1:={FIRST} 2:=")) && record.contains("2 resignation"), "{record}");
     let again = bare(&play(&["--seat", "2", "--record", path], &lines(&["record"])));
     let moves = record.lines().last().expect("there are moves");
-    assert!(again.contains("Seat 2 wins. A player has resigned.") && again.contains(moves), "{again}");
+    assert!(again.contains("Seat 2 wins. Seat 1 has resigned.") && again.contains(moves), "{again}");
 }

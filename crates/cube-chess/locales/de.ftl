@@ -74,11 +74,6 @@ cube-chess-end-stalemate = Wer am Zug ist, hat keinen Zug und steht nicht im Sch
 cube-chess-end-insufficient-material = Es sind zu wenige Figuren für ein Schachmatt übrig.
 cube-chess-end-fifty-moves = Beide Seiten haben fünfzig Züge ohne Schlagen und ohne Bauernzug gemacht.
 cube-chess-end-threefold-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
-cube-chess-end-agreement = Die Spieler haben sich auf Remis geeinigt.
-cube-chess-end-resignation = { $loser ->
-    [w] Weiß hat aufgegeben.
-   *[b] Schwarz hat aufgegeben.
-}
 
 # Züge in Worten.
 

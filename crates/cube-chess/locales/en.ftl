@@ -74,11 +74,6 @@ cube-chess-end-stalemate = The player to move has no move and is not in check: s
 cube-chess-end-insufficient-material = Too few men are left for a checkmate.
 cube-chess-end-fifty-moves = Each side has made fifty moves without a capture or a pawn move.
 cube-chess-end-threefold-repetition = The same position has occurred for the third time.
-cube-chess-end-agreement = The players have agreed on a draw.
-cube-chess-end-resignation = { $loser ->
-    [w] White has resigned.
-   *[b] Black has resigned.
-}
 
 # Moves in words.
 

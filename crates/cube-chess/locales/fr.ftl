@@ -74,11 +74,6 @@ cube-chess-end-stalemate = Le joueur au trait n’a aucun coup et n’est pas en
 cube-chess-end-insufficient-material = Il reste trop peu de pièces pour mater.
 cube-chess-end-fifty-moves = Chaque camp a joué cinquante coups sans prise ni coup de pion.
 cube-chess-end-threefold-repetition = La même position s’est produite pour la troisième fois.
-cube-chess-end-agreement = Les joueurs sont convenus de la nulle.
-cube-chess-end-resignation = { $loser ->
-    [w] Les Blancs ont abandonné.
-   *[b] Les Noirs ont abandonné.
-}
 
 # Les coups en paroles.
 

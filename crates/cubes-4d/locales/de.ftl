@@ -111,11 +111,6 @@ cubes-4d-end-lone-king = Ein einzelner König hat zehn Züge lang standgehalten,
 cubes-4d-end-no-capture = Hundert Züge lang wurde nichts geschlagen.
 cubes-4d-end-make-unmake = Beide Seiten haben dieselben zwei Züge gemacht, zurückgenommen und wieder gemacht.
 cubes-4d-end-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
-cubes-4d-end-agreement = Die Spieler haben sich auf Remis geeinigt.
-cubes-4d-end-resignation = { $loser ->
-    [w] Weiß hat aufgegeben.
-   *[b] Schwarz hat aufgegeben.
-}
 
 # Züge in Worten.
 

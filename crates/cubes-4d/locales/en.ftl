@@ -111,11 +111,6 @@ cubes-4d-end-lone-king = A lone king has survived ten turns, or both kings are a
 cubes-4d-end-no-capture = There has been no capture for a hundred turns.
 cubes-4d-end-make-unmake = Both players have made the same two moves, taken them back and made them again.
 cubes-4d-end-repetition = The same position has occurred for the third time.
-cubes-4d-end-agreement = The players have agreed on a draw.
-cubes-4d-end-resignation = { $loser ->
-    [w] White has resigned.
-   *[b] Black has resigned.
-}
 
 # Turns in words.
 

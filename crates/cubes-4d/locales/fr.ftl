@@ -111,11 +111,6 @@ cubes-4d-end-lone-king = Un roi seul a résisté dix tours, ou les deux rois son
 cubes-4d-end-no-capture = Cent tours se sont passés sans prise.
 cubes-4d-end-make-unmake = Les deux joueurs ont fait, défait et refait les deux mêmes coups.
 cubes-4d-end-repetition = La même position s’est produite pour la troisième fois.
-cubes-4d-end-agreement = Les joueurs sont convenus de la nulle.
-cubes-4d-end-resignation = { $loser ->
-    [w] Les Blancs ont abandonné.
-   *[b] Les Noirs ont abandonné.
-}
 
 # Les coups en paroles.
 

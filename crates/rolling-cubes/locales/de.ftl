@@ -67,11 +67,6 @@ die-check-end-no-move = { $loser ->
 }
 die-check-end-no-progress = Hundert Züge lang wurde weder geschlagen noch getauscht.
 die-check-end-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
-die-check-end-agreement = Die Spieler haben sich auf Remis geeinigt.
-die-check-end-resignation = { $loser ->
-    [w] Weiß hat aufgegeben.
-   *[b] Schwarz hat aufgegeben.
-}
 cubulus-end-die-check = { $loser ->
     [w] Der Meister von Weiß steht im Schach und hat keinen Ausweg: matt.
    *[b] Der Meister von Schwarz steht im Schach und hat keinen Ausweg: matt.
@@ -82,11 +77,6 @@ cubulus-end-no-move = { $loser ->
 }
 cubulus-end-no-progress = Hundert Züge lang wurde weder geschlagen noch getauscht.
 cubulus-end-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
-cubulus-end-agreement = Die Spieler haben sich auf Remis geeinigt.
-cubulus-end-resignation = { $loser ->
-    [w] Weiß hat aufgegeben.
-   *[b] Schwarz hat aufgegeben.
-}
 
 # Was sich wählen lässt.
 

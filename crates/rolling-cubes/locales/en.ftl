@@ -67,11 +67,6 @@ die-check-end-no-move = { $loser ->
 }
 die-check-end-no-progress = There has been no capture and no swap for a hundred turns.
 die-check-end-repetition = The same position has occurred for the third time.
-die-check-end-agreement = The players have agreed on a draw.
-die-check-end-resignation = { $loser ->
-    [w] White has resigned.
-   *[b] Black has resigned.
-}
 cubulus-end-die-check = { $loser ->
     [w] White’s master is in check and has no way out: mate.
    *[b] Black’s master is in check and has no way out: mate.
@@ -82,11 +77,6 @@ cubulus-end-no-move = { $loser ->
 }
 cubulus-end-no-progress = There has been no capture and no swap for a hundred turns.
 cubulus-end-repetition = The same position has occurred for the third time.
-cubulus-end-agreement = The players have agreed on a draw.
-cubulus-end-resignation = { $loser ->
-    [w] White has resigned.
-   *[b] Black has resigned.
-}
 
 # What can be chosen.
 

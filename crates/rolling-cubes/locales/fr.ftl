@@ -67,11 +67,6 @@ die-check-end-no-move = { $loser ->
 }
 die-check-end-no-progress = Cent tours se sont passés sans prise ni troc.
 die-check-end-repetition = La même position s’est produite pour la troisième fois.
-die-check-end-agreement = Les joueurs sont convenus de la nulle.
-die-check-end-resignation = { $loser ->
-    [w] Les Blancs ont abandonné.
-   *[b] Les Noirs ont abandonné.
-}
 cubulus-end-die-check = { $loser ->
     [w] Le maître des Blancs est en échec et n’a aucune issue : mat.
    *[b] Le maître des Noirs est en échec et n’a aucune issue : mat.
@@ -82,11 +77,6 @@ cubulus-end-no-move = { $loser ->
 }
 cubulus-end-no-progress = Cent tours se sont passés sans prise ni troc.
 cubulus-end-repetition = La même position s’est produite pour la troisième fois.
-cubulus-end-agreement = Les joueurs sont convenus de la nulle.
-cubulus-end-resignation = { $loser ->
-    [w] Les Blancs ont abandonné.
-   *[b] Les Noirs ont abandonné.
-}
 
 # Ce que l’on peut choisir.
 

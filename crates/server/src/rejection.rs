@@ -119,6 +119,18 @@ pub enum Rejection {
     /// Nothing can be claimed now.
     #[error("nothing can be claimed in this position")]
     NoClaim,
+    /// The seat is out of the game already.
+    #[error("your seat is out of the game already, and the others play on")]
+    Out,
+    /// The table has no clocks.
+    #[error("this table has no clocks")]
+    NoClock,
+    /// Nobody has been away for long enough.
+    #[error("no player whose clock runs has been away for {} seconds", .0)]
+    NotAbandoned(u64),
+    /// The game can no longer be called off.
+    #[error("every seat has made a turn: the game can no longer be called off")]
+    Begun,
     /// The game has secrets.
     #[error("games with secrets are not analysed: no single score can say what a position is worth")]
     NoAnalysis,
@@ -193,6 +205,10 @@ impl Rejection {
             Self::NoDraws => (StatusCode::CONFLICT, "no-draws", "No draws in this game"),
             Self::NoStop => (StatusCode::CONFLICT, "no-stop", "This game cannot be stopped"),
             Self::NoClaim => (StatusCode::CONFLICT, "no-claim", "Nothing to claim"),
+            Self::Out => (StatusCode::CONFLICT, "out", "Out of the game"),
+            Self::NoClock => (StatusCode::CONFLICT, "no-clock", "No clocks"),
+            Self::NotAbandoned(_) => (StatusCode::CONFLICT, "not-abandoned", "Nobody is gone"),
+            Self::Begun => (StatusCode::CONFLICT, "begun", "The game has begun"),
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),
             Self::Full(_) => (StatusCode::CONFLICT, "full", "The table is full"),
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "Too large"),
@@ -253,6 +269,7 @@ impl From<Refused> for Rejection {
             Refused::NothingToUndo => Self::NothingToUndo,
             Refused::NoUndo => Self::NoUndo,
             Refused::NoClaim => Self::NoClaim,
+            Refused::Out => Self::Out,
         }
     }
 }

@@ -100,12 +100,7 @@ tesseract-end-no-legal-turn = { $loser ->
     [w] Weiß hat keinen Zug mehr.
    *[b] Schwarz hat keinen Zug mehr.
 }
-tesseract-end-agreement = Die Spieler haben sich auf Remis geeinigt.
 tesseract-end-unfinished = Niemand hat gewonnen.
-tesseract-end-resignation = { $loser ->
-    [w] Weiß hat aufgegeben.
-   *[b] Schwarz hat aufgegeben.
-}
 
 # Was gewählt werden kann.
 

@@ -100,12 +100,7 @@ tesseract-end-no-legal-turn = { $loser ->
     [w] White has no move left.
    *[b] Black has no move left.
 }
-tesseract-end-agreement = The players have agreed on a draw.
 tesseract-end-unfinished = Nobody has won.
-tesseract-end-resignation = { $loser ->
-    [w] White has resigned.
-   *[b] Black has resigned.
-}
 
 # What may be chosen.
 

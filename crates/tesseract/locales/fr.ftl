@@ -100,12 +100,7 @@ tesseract-end-no-legal-turn = { $loser ->
     [w] Les Blancs n’ont plus aucun coup.
    *[b] Les Noirs n’ont plus aucun coup.
 }
-tesseract-end-agreement = Les joueurs sont convenus de la nulle.
 tesseract-end-unfinished = Personne n’a gagné.
-tesseract-end-resignation = { $loser ->
-    [w] Les Blancs ont abandonné.
-   *[b] Les Noirs ont abandonné.
-}
 
 # Ce qu’on peut choisir.
 

@@ -149,7 +149,7 @@ impl Referee {
 fn done<T>(result: Result<T, Refused>) -> Result<bool, JsError> {
     match result {
         Ok(_) => Ok(true),
-        Err(Refused::Rule(_) | Refused::NoClaim | Refused::NoUndo) => Ok(false),
+        Err(Refused::Rule(_) | Refused::NoClaim | Refused::NoUndo | Refused::Out) => Ok(false),
         Err(error) => Err(fail(error)),
     }
 }

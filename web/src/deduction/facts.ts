@@ -7,10 +7,10 @@ export type Sight = string;
 
 /** A turn as everybody has heard it. */
 export interface Fact {
-  /** The seat that asked or guessed. */
+  /** The seat that asked, guessed or dropped out. */
   by: string;
-  kind: 'number' | 'letter' | 'guess';
-  /** The number or letter asked, or the structure guessed. */
+  kind: 'number' | 'letter' | 'guess' | 'dropped';
+  /** The number or letter asked, or the structure guessed; empty if the seat dropped out. */
   asked: string;
   /** Each seat's answer: what is visible, from the bottom up. */
   answers: { seat: string; seen: Sight[] }[];
@@ -36,14 +36,22 @@ export function factsOf(view: View, ply: number, seats: readonly string[]): Fact
   let by = seats[0] ?? '';
   return (history === '-' ? [] : history.split(';')).map((record) => {
     const fact = factOf(record, by, seats);
-    const leaves = fact.right === true || (fact.right === false && view.options['sudden-death'] === 'yes');
-    if (leaves) playing = playing.filter((seat) => seat !== by);
+    const leaves =
+      fact.kind === 'dropped' ||
+      fact.right === true ||
+      (fact.right === false && view.options['sudden-death'] === 'yes');
+    if (leaves) playing = playing.filter((seat) => seat !== fact.by);
+    // Others may drop out while all are building: that is nobody's turn.
+    if (fact.by !== by) return fact;
     by = playing.find((seat) => seats.indexOf(seat) > seats.indexOf(by)) ?? playing[0] ?? by;
     return fact;
   });
 }
 
 function factOf(record: string, by: string, seats: readonly string[]): Fact {
+  if (record.startsWith('~')) {
+    return { by: record.slice(1), kind: 'dropped', asked: '', answers: [], right: null };
+  }
   const [asked = '', answer = ''] = record.slice(1).split(':');
   if (record.startsWith('!')) return { by, kind: 'guess', asked, answers: [], right: answer === 'yes' };
   if (!answer.includes('=')) {

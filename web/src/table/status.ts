@@ -1,7 +1,7 @@
 import type { Table } from '../tables/table.svelte';
 import { fate } from '../tables/types';
 import type { Message } from '../wire';
-import { say, tell } from '../words/words.svelte';
+import { knows, say, tell } from '../words/words.svelte';
 import type { Desk } from './desk.svelte';
 import { seatName, together } from './names';
 
@@ -62,14 +62,16 @@ export function resultOf(table: Table): string {
     : say('result-win', { seats: together(outcome.winners.map(seatName)) });
 }
 
-/** The reason for the end, as a sentence in the words of the game. */
+/** The reason for the end, as a sentence in the words of the game, or in those of any game. */
 export function reasonOf(table: Table): string {
   const { game, outcome } = table.view ?? {};
   if (game === undefined || !outcome) return '';
-  const { winners, reason } = outcome;
-  return say(`${game}-end-${reason.replaceAll(' ', '-')}`, {
+  const { winners, reason, by } = outcome;
+  const end = `end-${reason.replaceAll(' ', '-')}`;
+  const own = `${game}-${end}`;
+  return say(knows(own) ? own : end, {
     winner: winners[0] ?? 'none',
-    loser: { w: 'b', b: 'w' }[winners[0] ?? ''] ?? 'none',
+    loser: by ?? { w: 'b', b: 'w' }[winners[0] ?? ''] ?? 'none',
     winners: winners.length,
   });
 }

@@ -8,7 +8,7 @@ const STORED = 'cubarium.language';
 
 /** The texts that every page needs: those of the page, and what it says of each game. */
 const common = {
-  ...import.meta.glob<string>('../../../locales/*/{web,board,moves}.ftl', {
+  ...import.meta.glob<string>('../../../locales/*/{web,board,moves,ends}.ftl', {
     query: '?raw',
     import: 'default',
   }),
@@ -17,7 +17,7 @@ const common = {
 /** The texts of the games and of parts of the page, which are loaded when those are shown. */
 const later = {
   ...import.meta.glob<string>(
-    ['../../../locales/*/*.ftl', '!**/cli.ftl', '!**/web.ftl', '!**/board.ftl', '!**/moves.ftl'],
+    ['../../../locales/*/*.ftl', '!**/cli.ftl', '!**/web.ftl', '!**/board.ftl', '!**/moves.ftl', '!**/ends.ftl'],
     { query: '?raw', import: 'default' },
   ),
   ...import.meta.glob<string>('../../../crates/*/locales/*.ftl', { query: '?table', import: 'default' }),

@@ -70,6 +70,15 @@ describe('what was said', () => {
     expect(askers(wrong.replace(':no', ':yes'), {})).toEqual(['1', '2', '3', '1', '3']);
   });
 
+  test('a seat that has dropped out has no further turn, in its own turn as in that of another', () => {
+    const heard = (history: string): string[] => {
+      const set = { ...view, options: {}, start: `?,?,? 1 ... 1 ${history}` } as View;
+      return factsOf(set, 0, SEATS).map(({ by, kind }) => `${by} ${kind}`);
+    };
+    expect(heard('~2;?5:s;?1:.;?2:.')).toEqual(['2 dropped', '1 number', '3 number', '1 number']);
+    expect(heard('?5:s;~2;?1:.;?2:.')).toEqual(['1 number', '2 dropped', '3 number', '1 number']);
+  });
+
   test('what is known about a seat is what it has answered', () => {
     const facts = factsOf(view, 6, SEATS);
     expect([...knownOf(facts, '3')]).toEqual([

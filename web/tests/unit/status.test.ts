@@ -26,9 +26,19 @@ test.each([
 test.each([
   ['cube-chess', 'w', 'checkmate', 'Black is in check and has no way out: checkmate.'],
   ['cube-chess', 'b', 'resignation', 'White has resigned.'],
+  ['cube-chess', 'w', 'time', 'Black has run out of time.'],
+  ['tesseract', 'b', 'abandoned', 'White has left the game.'],
+  ['tesseract', 'none', 'aborted', 'The game was called off before it had really begun.'],
 ])('in %s a win of %s by %s tells what has happened to the other side', (game, winner, reason, sentence) => {
   const table = { view: { game, outcome: { winners: [winner], drawn: [], reason } } } as unknown as Table;
   expect(reasonOf(table)).toBe(sentence);
+});
+
+test('whoever resigns in Break the Cube is named', () => {
+  const outcome = { winners: ['1', '3'], drawn: [], reason: 'resignation', by: '2' };
+  expect(reasonOf({ view: { game: 'break-the-cube', outcome } } as unknown as Table)).toBe(
+    'Seat 2 has resigned.',
+  );
 });
 
 test('a game that was stopped is nobody’s, for everybody', () => {

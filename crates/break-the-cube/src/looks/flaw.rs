@@ -22,7 +22,7 @@ const fn rule(flaw: &Flaw) -> RuleId {
         Flaw::Foreign { .. } => rules::MATERIAL_BLOCKS,
         Flaw::Gap { .. } => rules::ASK_LETTER,
         Flaw::Untrue { .. } | Flaw::Contradiction { .. } | Flaw::Flags { .. } => rules::TEXT_POSITION,
-        Flaw::Mover { .. } | Flaw::Round { .. } => rules::PLAY_TURNS,
+        Flaw::Mover { .. } | Flaw::Round { .. } | Flaw::Dropped { .. } => rules::PLAY_TURNS,
     }
 }
 
@@ -51,6 +51,7 @@ fn sentence(flaw: &Flaw) -> Message {
             with_broken(of_record("break-the-cube-flaw-illegal-guess", *record), *broken)
         }
         Flaw::Untrue { record, seat } => of_answer("break-the-cube-flaw-untrue", *record, *seat),
+        Flaw::Dropped { record, seat } => of_answer("break-the-cube-flaw-dropped", *record, *seat),
         Flaw::Foreign { record, seat, block } => {
             of_answer("break-the-cube-flaw-foreign", *record, *seat).with("seen", block.name())
         }

@@ -16,6 +16,7 @@ pub(crate) fn spoken(before: &View, mv: Move, after: &View) -> Message {
     let answer = after.course().records().last();
     let message = match mv {
         Move::Build(_) | Move::Veiled => return Message::new("break-the-cube-move-build"),
+        Move::Drop(_) => return Message::new("break-the-cube-move-drop"),
         Move::Ask(Question::Number(cell)) => {
             let seen = match answer {
                 Some(Record::Number { seen, .. }) => *seen,

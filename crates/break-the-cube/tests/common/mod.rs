@@ -125,6 +125,11 @@ pub(crate) fn flawed() -> Vec<(Vec<Flaw>, &'static str, &'static str)> {
             "Everything said so far gives the seats these marks, `.` in play, `+` guessed right, `x` out: `..`.",
         ),
         (with(" 2 .. 2", " 2 .. 1"), "play.turns", "After everything said so far this is round 2."),
+        (
+            with("?7:S", "~1"),
+            "play.turns",
+            "In turn 3 seat 1 cannot drop out: it is out already, has not built, or only two are playing.",
+        ),
         (guess(ONE, "yes"), "end.finished", "Turn 3 comes after the end of the game."),
         (
             format!("{ONE},{OTHER} 1 .+ 1 ?5:L;!{ONE}:yes"),

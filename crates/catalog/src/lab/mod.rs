@@ -219,7 +219,7 @@ impl Lab {
             Some(outcome) if self.seats() == ["w", "b"] => {
                 serde_json::json!({ "winner": outcome.winners.first(), "reason": outcome.reason })
             }
-            Some(wire::Outcome { winners, drawn, reason }) => {
+            Some(wire::Outcome { winners, drawn, reason, .. }) => {
                 serde_json::json!({ "winners": seats_json(&winners), "drawn": seats_json(&drawn), "reason": reason })
             }
         }

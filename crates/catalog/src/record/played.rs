@@ -3,7 +3,7 @@
 use cubarium_core::Outcome;
 
 use super::{Record, RecordError, shorten, write_result};
-use crate::{Referee, Sealed, games, wire};
+use crate::{Forfeit, Referee, Sealed, games, wire};
 
 impl Record {
     /// The record of a game as a viewer knows it.
@@ -55,7 +55,12 @@ impl Record {
         for (index, (seat, text)) in self.moves.iter().enumerate() {
             let mover = seat.clone().or_else(|| referee.to_move().into_iter().next());
             let mover = mover.unwrap_or_else(|| referee.seats()[0].to_owned());
-            referee.play(&mover, text).map_err(|refused| RecordError::Move {
+            let played = if referee.drops(&mover, text) {
+                referee.drop_out(&mover, text)
+            } else {
+                referee.play(&mover, text)
+            };
+            played.map_err(|refused| RecordError::Move {
                 number: index + 1,
                 text: shorten(text),
                 refused,
@@ -69,18 +74,20 @@ impl Record {
     fn settle(&self, referee: &mut Referee) -> Result<(), RecordError> {
         let Some(given) = &self.outcome else { return Ok(()) };
         if referee.outcome().is_none() {
-            let loser = referee.seats().iter().find(|seat| !given.winners.iter().any(|won| won == *seat));
+            let mut losers =
+                referee.seats().iter().filter(|seat| !given.winners.iter().any(|won| won == *seat));
+            let loser = losers.find(|seat| !referee.is_out(seat));
             match (given.reason.as_str(), loser) {
                 (Outcome::AGREEMENT | Outcome::UNFINISHED, _) => drop(referee.agree()),
                 (Outcome::RESIGNATION, Some(seat)) => drop(referee.resign(seat)),
+                (Outcome::TIME, Some(seat)) => drop(referee.forfeit(seat, Forfeit::Time, 0)),
+                (Outcome::ABANDONED, Some(seat)) => drop(referee.forfeit(seat, Forfeit::Abandoned, 0)),
+                (Outcome::ABORTED, _) => drop(referee.abort()),
                 _ => {}
             }
         }
-        let reached = referee.outcome();
-        if reached.as_ref() == Some(given) {
-            return Ok(());
-        }
-        let say = |outcome: Option<&wire::Outcome>| outcome.map_or_else(|| "*".to_owned(), write_result);
-        Err(RecordError::Result { given: say(Some(given)), reached: say(reached.as_ref()) })
+        let reached = referee.outcome().as_ref().map_or_else(|| "*".to_owned(), write_result);
+        let given = write_result(given);
+        if reached == given { Ok(()) } else { Err(RecordError::Result { given, reached }) }
     }
 }

@@ -114,6 +114,10 @@ pub struct Outcome {
     pub drawn: Vec<String>,
     /// The name that the rules give to this end.
     pub reason: String,
+    /// Who brought the end about without a move, by resigning, running out of time or leaving.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<String>,
 }
 
 /// How strong a player was measured to be.

@@ -464,6 +464,7 @@ impl Session {
             Refused::NothingToUndo => self.tell("cli-nothing-to-undo", &[]),
             Refused::NoUndo => self.tell("cli-no-undo", &[]),
             Refused::NoClaim => self.tell("cli-no-claim", &[]),
+            Refused::Out => self.tell("cli-out", &[]),
             Refused::Seat(seat) => print(&seat.to_string()),
         }
     }

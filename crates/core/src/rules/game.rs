@@ -141,12 +141,25 @@ impl<P: Position> Game<P> {
     /// The rule that forbids it; the game is as it was.
     pub fn play_as(&mut self, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
         self.check(seat, mv)?;
+        self.play_unchecked(seat, mv);
+        Ok(())
+    }
+
+    /// Lets a seat drop out of a running game that [goes on](Position::dropping) without it. Answers whether it could.
+    pub fn drop_out(&mut self, seat: Seat, mv: P::Move) -> bool {
+        let can = self.outcome.is_none() && self.position.drops(seat, mv);
+        if can {
+            self.play_unchecked(seat, mv);
+        }
+        can
+    }
+
+    fn play_unchecked(&mut self, seat: Seat, mv: P::Move) {
         let mut after = self.position.clone();
         after.play_unchecked(seat, mv);
         let before = std::mem::replace(&mut self.position, after);
         self.past.push(Turn { before, seat, mv });
         self.outcome = self.history().outcome();
-        Ok(())
     }
 
     /// Takes the last move back and hands it out; `None` at the start.

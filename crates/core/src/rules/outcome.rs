@@ -11,6 +11,8 @@ pub struct Outcome {
     pub drawn: SeatSet,
     /// The name that the rules give to this end, e.g. `checkmate`.
     pub reason: &'static str,
+    /// Who brought the end about without a move, by resigning, running out of time or leaving.
+    pub by: Option<Seat>,
 }
 
 impl Outcome {
@@ -20,28 +22,49 @@ impl Outcome {
     pub const RESIGNATION: &'static str = "resignation";
     /// The reason of a game that was stopped before anybody had won.
     pub const UNFINISHED: &'static str = "unfinished";
+    /// The reason of a game in which a player's time ran out.
+    pub const TIME: &'static str = "time";
+    /// The reason of a game that a player left without a word.
+    pub const ABANDONED: &'static str = "abandoned";
+    /// The reason of a game that was called off when it had hardly begun.
+    pub const ABORTED: &'static str = "aborted";
+    /// The reasons that are not a game's own.
+    pub const COMMON: [&'static str; 5] =
+        [Self::AGREEMENT, Self::RESIGNATION, Self::TIME, Self::ABANDONED, Self::ABORTED];
 
     /// One seat has won.
     #[must_use]
     pub const fn won(winner: Seat, reason: &'static str) -> Self {
-        Self { winners: SeatSet::only(winner), drawn: SeatSet::EMPTY, reason }
+        Self { winners: SeatSet::only(winner), drawn: SeatSet::EMPTY, reason, by: None }
     }
 
     /// Several seats share the win.
     #[must_use]
     pub const fn shared(winners: SeatSet, reason: &'static str) -> Self {
-        Self { winners, drawn: SeatSet::EMPTY, reason }
+        Self { winners, drawn: SeatSet::EMPTY, reason, by: None }
+    }
+
+    /// One seat has given the game up, or has lost it without a move, and the others share the win.
+    #[must_use]
+    pub const fn forfeited(by: Seat, others: SeatSet, reason: &'static str) -> Self {
+        Self { winners: others, drawn: SeatSet::EMPTY, reason, by: Some(by) }
     }
 
     /// Nobody has won.
     #[must_use]
     pub const fn draw(drawn: SeatSet, reason: &'static str) -> Self {
-        Self { winners: SeatSet::EMPTY, drawn, reason }
+        Self { winners: SeatSet::EMPTY, drawn, reason, by: None }
     }
 
     /// The game was stopped: nobody has won or drawn.
     #[must_use]
     pub const fn unfinished() -> Self {
-        Self { winners: SeatSet::EMPTY, drawn: SeatSet::EMPTY, reason: Self::UNFINISHED }
+        Self { winners: SeatSet::EMPTY, drawn: SeatSet::EMPTY, reason: Self::UNFINISHED, by: None }
+    }
+
+    /// The game was called off: nobody has won or drawn.
+    #[must_use]
+    pub const fn aborted() -> Self {
+        Self { winners: SeatSet::EMPTY, drawn: SeatSet::EMPTY, reason: Self::ABORTED, by: None }
     }
 }

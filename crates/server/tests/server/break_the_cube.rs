@@ -144,7 +144,7 @@ async fn an_end_without_a_turn_shows_everything_too() {
     let (mut spectator, _) = table.join(None).await;
     table.act(1, "resign", "resign").await;
     let (_, event) = spectator.event().await;
-    let outcome = json!({"winners": ["1", "3"], "drawn": [], "reason": "resignation"});
+    let outcome = json!({"winners": ["1", "3"], "drawn": [], "reason": "resignation", "by": "2"});
     assert_eq!(event, json!({"kind": "ended", "outcome": outcome}));
     let state = spectator.next().await;
     assert_eq!(state["type"], "state");

@@ -85,7 +85,7 @@ async fn a_rematch_moves_all_seats_on_by_one_when_all_have_accepted() {
     let table = host.open_for_three().await;
     table.act(1, "resign", "resign").await;
     let outcome = table.show(None).await["view"]["outcome"].clone();
-    assert_eq!(outcome, json!({"winners": ["1", "3"], "drawn": [], "reason": "resignation"}));
+    assert_eq!(outcome, json!({"winners": ["1", "3"], "drawn": [], "reason": "resignation", "by": "2"}));
     table.act(2, "1", "ask-rematch").await;
     table.act(0, "2", "ask-rematch").await;
     let state = table.show(None).await;

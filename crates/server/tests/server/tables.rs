@@ -299,7 +299,7 @@ async fn who_resigns_loses_and_may_still_take_that_back_with_the_last_turn() {
     assert_eq!(table.act(0, "r", "resign").await.json()["seq"], 3);
     assert_eq!(table.act(0, "r", "resign").await.json(), json!({"seq": 3, "repeated": true}));
     let outcome = &table.show(None).await["view"]["outcome"];
-    assert_eq!(outcome, &json!({"winners": ["b"], "drawn": [], "reason": "resignation"}));
+    assert_eq!(outcome, &json!({"winners": ["b"], "drawn": [], "reason": "resignation", "by": "w"}));
     table.act(1, "u", "ask-undo").await;
     table.act(0, "v", "accept-undo").await;
     let state = table.show(None).await;

@@ -1,0 +1,22 @@
+# Enden, die keine Spielregel herbeiführt. Sie sind in jedem Spiel gleich.
+
+end-agreement = Die Spieler haben sich auf Remis geeinigt.
+end-resignation = { $loser ->
+    [w] Weiß hat aufgegeben.
+    [b] Schwarz hat aufgegeben.
+    [none] Jemand hat aufgegeben.
+   *[other] Platz { $loser } hat aufgegeben.
+}
+end-time = { $loser ->
+    [w] Die Zeit von Weiß ist abgelaufen.
+    [b] Die Zeit von Schwarz ist abgelaufen.
+    [none] Jemandes Zeit ist abgelaufen.
+   *[other] Die Zeit von Platz { $loser } ist abgelaufen.
+}
+end-abandoned = { $loser ->
+    [w] Weiß hat die Partie verlassen.
+    [b] Schwarz hat die Partie verlassen.
+    [none] Jemand hat die Partie verlassen.
+   *[other] Platz { $loser } hat die Partie verlassen.
+}
+end-aborted = Die Partie wurde abgesagt, bevor sie richtig begonnen hatte.

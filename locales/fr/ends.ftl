@@ -1,0 +1,22 @@
+# Les fins qu’aucune règle ne provoque. Elles sont communes à tous les jeux.
+
+end-agreement = Les joueurs sont convenus de la nulle.
+end-resignation = { $loser ->
+    [w] Les Blancs ont abandonné.
+    [b] Les Noirs ont abandonné.
+    [none] Quelqu’un a abandonné.
+   *[other] La place { $loser } a abandonné.
+}
+end-time = { $loser ->
+    [w] Le temps des Blancs est écoulé.
+    [b] Le temps des Noirs est écoulé.
+    [none] Le temps d’un des joueurs est écoulé.
+   *[other] Le temps de la place { $loser } est écoulé.
+}
+end-abandoned = { $loser ->
+    [w] Les Blancs ont quitté la partie.
+    [b] Les Noirs ont quitté la partie.
+    [none] Quelqu’un a quitté la partie.
+   *[other] La place { $loser } a quitté la partie.
+}
+end-aborted = La partie a été annulée avant d’avoir vraiment commencé.
