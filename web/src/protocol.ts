@@ -37,7 +37,45 @@ position?: string,
 /**
  * The players of the seats, in the order of play.
  */
-seats: Array<NewSeat>, };
+seats: Array<NewSeat>, 
+/**
+ * The time control of people's clocks: `300`, `300+3`, `300d5` or `3days`; without clocks if absent.
+ */
+clock?: string, };
+
+export type ClockPhase = "waiting" | "held" | "running" | "over";
+
+export type SeatClock = { 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * The time left, in milliseconds.
+ */
+left_ms: number, 
+/**
+ * How much of the running turn is still free, in milliseconds, with a delay.
+ */
+free_ms: number, 
+/**
+ * Whether it runs.
+ */
+runs: boolean, };
+
+export type ClockState = { 
+/**
+ * The time control, like `300+3`.
+ */
+control: string, 
+/**
+ * Whether they run.
+ */
+phase: ClockPhase, 
+/**
+ * The clocks of the seats that have one: people's.
+ */
+seats: Array<SeatClock>, };
 
 export type SeatKey = { 
 /**
@@ -124,7 +162,15 @@ present: boolean,
 /**
  * Whether nobody has taken the seat yet: it waits for a guest with its key.
  */
-free: boolean, };
+free: boolean, 
+/**
+ * Whether the seat is out of a game of three or four that the others play on.
+ */
+out: boolean, 
+/**
+ * In how many milliseconds the others may claim the game while it is this absent player's turn; null if they cannot.
+ */
+claim_in_ms: number | null, };
 
 export type Offer = "draw" | "stop" | "undo" | "rematch";
 
@@ -186,7 +232,11 @@ offers: Offers,
 /**
  * The table of the rematch, once there is one.
  */
-rematch: string | null, };
+rematch: string | null, 
+/**
+ * The clocks; null if there are none.
+ */
+clock: ClockState | null, };
 
 export type MoveRequest = { 
 /**
@@ -203,7 +253,7 @@ seq: number,
  */
 move: string, };
 
-export type Action = "resign" | "offer-draw" | "accept-draw" | "decline-draw" | "offer-stop" | "accept-stop" | "decline-stop" | "claim-stop" | "ask-undo" | "accept-undo" | "decline-undo" | "ask-rematch" | "accept-rematch" | "decline-rematch";
+export type Action = "resign" | "offer-draw" | "accept-draw" | "decline-draw" | "offer-stop" | "accept-stop" | "decline-stop" | "claim-stop" | "abort" | "add-time" | "claim-abandoned" | "ask-undo" | "accept-undo" | "decline-undo" | "ask-rematch" | "accept-rematch" | "decline-rematch";
 
 export type ActionRequest = { 
 /**
@@ -367,7 +417,19 @@ seat: string,
 /**
  * The name.
  */
-name: string, };
+name: string, } | { "kind": "agreed", 
+/**
+ * The time control.
+ */
+control: string, } | { "kind": "begun" } | { "kind": "paused" } | { "kind": "given", 
+/**
+ * The player's seat.
+ */
+seat: string, 
+/**
+ * How much each of the others got, in milliseconds.
+ */
+ms: number, };
 
 export type ServerFrame = { "type": "state", 
 /**
@@ -405,7 +467,11 @@ client_id: string | null,
 /**
  * The reason.
  */
-problem: Problem, } | { "type": "presence", 
+problem: Problem, } | { "type": "clock", 
+/**
+ * The clocks.
+ */
+clock: ClockState, } | { "type": "presence", 
 /**
  * The seats as they are now.
  */

@@ -23,7 +23,7 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
     ("cubarium-arena", &["cubarium-core", "cubarium-catalog", "cubarium-engine"], false),
     ("cubarium-clocks", &[], false),
     ("cubarium-journal", &["cubarium-core"], false),
-    ("cubarium-server", &["cubarium-core", "cubarium-catalog", "cubarium-journal"], false),
+    ("cubarium-server", &["cubarium-core", "cubarium-catalog", "cubarium-clocks", "cubarium-journal"], false),
     ("cubarium-wasm", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
     // Two of its commands are about the structures of Break the Cube, and about nothing else.
     (

@@ -64,7 +64,11 @@ impl Clocks {
     }
 
     /// How long the running turn has taken.
-    fn elapsed(&self, seat: usize, now: Moment) -> Span {
+    ///
+    /// # Panics
+    /// When there is no such seat.
+    #[must_use]
+    pub fn elapsed(&self, seat: usize, now: Moment) -> Span {
         let side = &self.sides[seat];
         side.before.plus(side.since.map_or(Span::ZERO, |since| now.since(since)))
     }
@@ -93,26 +97,53 @@ impl Clocks {
         self.runs(seat) && self.left(seat, now) == Span::ZERO
     }
 
+    /// When a seat's clock runs out if nothing happens until then; none if it stands.
+    ///
+    /// # Panics
+    /// When there is no such seat.
+    #[must_use]
+    pub fn out_at(&self, seat: usize) -> Option<Moment> {
+        let side = &self.sides[seat];
+        let free = self.control.delay().minus(side.before);
+        let charged = side.before.minus(self.control.delay());
+        Some(side.since?.after(free.plus(side.left().minus(charged))))
+    }
+
     /// Which running clock runs out first, and when, if nothing happens until then. If several run out at once, the
     /// first seat's.
     #[must_use]
     pub fn next_out(&self) -> Option<(usize, Moment)> {
-        let running = self.sides.iter().enumerate().filter_map(|(seat, side)| {
-            let free = self.control.delay().minus(side.before);
-            let charged = side.before.minus(self.control.delay());
-            Some((seat, side.since?.after(free.plus(side.left().minus(charged)))))
-        });
+        let running = (0..self.sides.len()).filter_map(|seat| Some((seat, self.out_at(seat)?)));
         running.min_by_key(|(seat, out)| (*out, *seat))
     }
 
-    /// Ends a seat's turn. `forgiven` is time on the wire that is not charged.
+    /// What ending a seat's turn now would do to its clock. `forgiven` is time on the wire that is not charged.
+    ///
+    /// # Panics
+    /// When there is no such seat.
+    #[must_use]
+    pub fn charge(&self, seat: usize, now: Moment, forgiven: Span) -> Used {
+        let elapsed = self.elapsed(seat, now).minus(forgiven);
+        let left = self.sides[seat].left();
+        let charged = elapsed.minus(self.control.delay()).min(left);
+        Used { charged, added: self.control.added(left.minus(charged)) }
+    }
+
+    /// What stopping a seat's clock now without a turn would charge.
+    ///
+    /// # Panics
+    /// When there is no such seat.
+    #[must_use]
+    pub fn charge_at_end(&self, seat: usize, now: Moment) -> Used {
+        Used { charged: self.due(seat, now), added: Span::ZERO }
+    }
+
+    /// Ends a seat's turn: its [charge](Clocks::charge) is applied.
     ///
     /// # Panics
     /// When there is no such seat.
     pub fn stop(&mut self, seat: usize, now: Moment, forgiven: Span) -> Used {
-        let elapsed = self.elapsed(seat, now).minus(forgiven);
-        let charged = elapsed.minus(self.control.delay()).min(self.sides[seat].left());
-        let used = Used { charged, added: self.control.added(charged) };
+        let used = self.charge(seat, now, forgiven);
         self.replay(seat, used);
         used
     }
@@ -139,6 +170,14 @@ impl Clocks {
         (side.since, side.before) = (None, Span::ZERO);
     }
 
+    /// Stops a seat's clock and forgets its running turn, which is not charged.
+    ///
+    /// # Panics
+    /// When there is no such seat.
+    pub fn halt(&mut self, seat: usize) {
+        self.replay(seat, Used { charged: Span::ZERO, added: Span::ZERO });
+    }
+
     /// Gives a seat more time.
     ///
     /// # Panics
@@ -157,12 +196,29 @@ impl Clocks {
         }
     }
 
+    /// Says how long a turn that was [paused](Clocks::pause) has taken: what [`Clocks::elapsed`] was then.
+    ///
+    /// # Panics
+    /// When there is no such seat.
+    pub fn restore(&mut self, seat: usize, elapsed: Span) {
+        self.sides[seat].before = elapsed;
+    }
+
+    /// How much of the running turn is still free.
+    ///
+    /// # Panics
+    /// When there is no such seat.
+    #[must_use]
+    pub fn free(&self, seat: usize, now: Moment) -> Span {
+        self.control.delay().minus(self.elapsed(seat, now))
+    }
+
     /// Stops a seat's clock without a turn: the seat is out, or the game is over. The time so far is charged.
     ///
     /// # Panics
     /// When there is no such seat.
     pub fn end(&mut self, seat: usize, now: Moment) -> Used {
-        let used = Used { charged: self.due(seat, now), added: Span::ZERO };
+        let used = self.charge_at_end(seat, now);
         self.replay(seat, used);
         used
     }

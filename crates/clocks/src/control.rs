@@ -32,7 +32,7 @@ pub enum Control {
         /// How much of every turn is free.
         delay: Span,
     },
-    /// A fixed time for every turn; unused time is lost.
+    /// A fixed time for every turn; unused time is lost, unless it was given besides.
     PerTurn {
         /// How many days.
         days: u64,
@@ -46,6 +46,12 @@ impl Control {
     pub const MOST_PER_TURN: u64 = 180;
     /// The most days for a turn.
     pub const MOST_DAYS: u64 = 14;
+
+    /// Whether each turn has days, so that players need not be at the table.
+    #[must_use]
+    pub const fn is_by_days(self) -> bool {
+        matches!(self, Self::PerTurn { .. })
+    }
 
     /// What each seat starts with.
     #[must_use]
@@ -66,11 +72,11 @@ impl Control {
         }
     }
 
-    /// What a turn that was charged this much adds.
-    pub(crate) const fn added(self, charged: Span) -> Span {
+    /// What a turn adds that has left this much.
+    pub(crate) const fn added(self, left: Span) -> Span {
         match self {
             Self::Fischer { increment, .. } => increment,
-            Self::PerTurn { .. } => charged,
+            Self::PerTurn { .. } => self.initial().minus(left),
             Self::SuddenDeath { .. } | Self::Delay { .. } => Span::ZERO,
         }
     }

@@ -20,10 +20,16 @@ impl Lag {
     /// What every turn earns back.
     pub const REGAINED: Span = Span(100);
 
+    /// The most that a turn with this estimated time on the wire could be given now.
+    #[must_use]
+    pub fn allowance(&self, estimated: Span) -> Span {
+        estimated.min(Self::MOST_PER_TURN).min(self.quota)
+    }
+
     /// The compensation for a turn whose time on the wire is estimated, and which has used so much time.
     #[must_use]
     pub fn compensate(&mut self, estimated: Span, used: Span) -> Span {
-        let given = estimated.min(Self::MOST_PER_TURN).min(self.quota).min(used);
+        let given = self.allowance(estimated).min(used);
         self.quota = self.quota.minus(given).plus(Self::REGAINED).min(Self::QUOTA);
         given
     }

@@ -28,6 +28,7 @@ mod serve;
 mod socket;
 mod stop;
 mod table;
+mod time;
 mod token;
 
 pub use config::{
@@ -36,3 +37,4 @@ pub use config::{
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};
 pub use rejection::Rejection;
 pub use serve::{ServeError, Server, log_to_stderr, serve, stop_signal};
+pub use time::Time;

@@ -11,6 +11,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
+mod clock;
+
+pub use clock::{ClockPhase, ClockState, SeatClock};
+
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -28,6 +32,10 @@ pub struct NewTable {
     pub position: Option<String>,
     /// The players of the seats, in the order of play.
     pub seats: Vec<NewSeat>,
+    /// The time control of people's clocks: `300`, `300+3`, `300d5` or `3days`; without clocks if absent.
+    #[serde(default)]
+    #[ts(optional)]
+    pub clock: Option<String>,
 }
 
 /// The player of a seat.
@@ -132,6 +140,8 @@ pub struct TableState {
     pub offers: Offers,
     /// The table of the rematch, once there is one.
     pub rematch: Option<String>,
+    /// The clocks; null if there are none.
+    pub clock: Option<ClockState>,
 }
 
 /// A seat and its player.
@@ -149,6 +159,11 @@ pub struct SeatState {
     pub present: bool,
     /// Whether nobody has taken the seat yet: it waits for a guest with its key.
     pub free: bool,
+    /// Whether the seat is out of a game of three or four that the others play on.
+    pub out: bool,
+    /// In how many milliseconds the others may claim the game while it is this absent player's turn; null if they cannot.
+    #[ts(type = "number | null")]
+    pub claim_in_ms: Option<u64>,
 }
 
 /// The kind of player.
@@ -265,6 +280,13 @@ pub enum Action {
     DeclineStop,
     /// Stop the game without consent, if the view is `claimable`.
     ClaimStop,
+    /// Call the game off: possible until every seat has made a turn.
+    Abort,
+    /// Give the other players 15 seconds more, or a day where turns have days.
+    AddTime,
+    /// Claim the game because a player whose clock runs has been away for long enough. The others win; in a game that goes
+    /// on without that player, they play on.
+    ClaimAbandoned,
     /// Ask to take back one's own last turn and everything after it. Against computers only, this happens at once.
     /// Games with secrets have no takebacks.
     AskUndo,
@@ -406,6 +428,11 @@ pub enum ServerFrame {
         /// The reason.
         problem: Problem,
     },
+    /// The clocks as they are now: sent after every event that changes them, and after `resumed`.
+    Clock {
+        /// The clocks.
+        clock: ClockState,
+    },
     /// Somebody has come, gone, taken a seat, or been given a name.
     Presence {
         /// The seats as they are now.
@@ -478,6 +505,23 @@ pub enum TableEvent {
         /// The name.
         name: String,
     },
+    /// The players have agreed on clocks: the first event of a table that has them.
+    Agreed {
+        /// The time control.
+        control: String,
+    },
+    /// The clocks have begun.
+    Begun,
+    /// The server stops, and with it the clocks.
+    Paused,
+    /// A player has given the others more time.
+    Given {
+        /// The player's seat.
+        seat: String,
+        /// How much each of the others got, in milliseconds.
+        #[ts(type = "number")]
+        ms: u64,
+    },
 }
 
 /// The declarations of all these types as a TypeScript module, to be placed beside that of the wire types.
@@ -498,6 +542,9 @@ pub fn typescript() -> String {
     declare_all!(
         NewSeat,
         NewTable,
+        ClockPhase,
+        SeatClock,
+        ClockState,
         SeatKey,
         OpenedTable,
         NewKey,

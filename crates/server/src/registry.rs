@@ -10,8 +10,8 @@ use crate::analyses::Analyses;
 use crate::computers::Computers;
 use crate::config::Limits;
 use crate::rejection::Rejection;
-use crate::table::load::WITH_COMPUTER;
 use crate::table::{self, MAILBOX, Reply, Request};
+use crate::time::Time;
 
 /// How often a request is repeated when it meets a table that is being unloaded.
 const TRIES: usize = 5;
@@ -23,6 +23,7 @@ pub(crate) struct Registry {
     computers: Computers,
     analyses: Analyses,
     limits: Limits,
+    time: Time,
     /// None once the server is shutting down.
     tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Request>>>>,
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
@@ -37,6 +38,7 @@ impl Registry {
         computers: Computers,
         analyses: Analyses,
         limits: Limits,
+        time: Time,
     ) -> Arc<Self> {
         let (running, ended) = mpsc::channel(1);
         Arc::new_cyclic(|me| Self {
@@ -45,6 +47,7 @@ impl Registry {
             computers,
             analyses,
             limits,
+            time,
             tables: Mutex::new(Some(HashMap::new())),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -65,6 +68,11 @@ impl Registry {
 
     pub(crate) const fn limits(&self) -> &Limits {
         &self.limits
+    }
+
+    /// What time it is for all clocks.
+    pub(crate) const fn time(&self) -> &Time {
+        &self.time
     }
 
     fn tables(&self) -> MutexGuard<'_, Option<HashMap<TableId, mpsc::Sender<Request>>>> {
@@ -145,17 +153,18 @@ impl Registry {
         empty
     }
 
-    /// Loads the tables at which a computer has to move since the server was last stopped.
-    pub(crate) async fn resume_computers(&self) {
+    /// Loads the tables that act by themselves: those at which a computer has to move or a clock runs since the server was
+    /// last stopped.
+    pub(crate) async fn resume(&self) {
         let ids = match self.journal.table_ids().await {
             Ok(ids) => ids,
             Err(error) => {
-                tracing::error!(%error, "cannot look for running games with computers");
+                tracing::error!(%error, "cannot look for running games");
                 return;
             }
         };
         for id in ids {
-            match self.waits_for_computer(&id).await {
+            match self.must_act(&id).await {
                 Ok(true) => self.wake(&id),
                 Ok(false) => {}
                 Err(error) => tracing::error!(%error, "a table cannot be read"),
@@ -163,9 +172,9 @@ impl Registry {
         }
     }
 
-    async fn waits_for_computer(&self, id: &TableId) -> Result<bool, cubarium_journal::ReadError> {
+    async fn must_act(&self, id: &TableId) -> Result<bool, cubarium_journal::ReadError> {
         let table = self.journal.table(id).await?;
-        if table.is_none_or(|table| table.kind.as_str() != WITH_COMPUTER) {
+        if table.is_none_or(|table| !table::load::acts(table.kind.as_str())) {
             return Ok(false);
         }
         Ok(table::entry::runs(&self.journal.events(id, Seq::START).await?))

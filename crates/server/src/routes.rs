@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router};
 use cubarium_catalog::{Referee, wire};
+use cubarium_clocks::{Control, Span};
 use cubarium_journal::{TableId, TokenHash};
 
 use crate::app::App;
@@ -130,7 +131,9 @@ fn plan_table(wish: NewTable) -> Result<(Draft, Vec<SeatKey>, Option<String>), R
         return Err(Rejection::unfit("seats", "at least one seat must be a person's"));
     }
     let host = holders.iter().any(Holder::is_free).then(Token::random).transpose().map_err(no_randomness)?;
-    Ok((draft(&referee, &holders, host.map(Token::hash))?, keys, host.map(Token::tell)))
+    let control = wish.clock.as_deref().map(str::parse::<Control>).transpose();
+    let control = control.map_err(|error| Rejection::unfit("clock", &error))?;
+    Ok((draft(&referee, &holders, host.map(Token::hash), control)?, keys, host.map(Token::tell)))
 }
 
 fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, SeatKey), Rejection> {
@@ -263,7 +266,7 @@ pub(crate) fn action(request: &ActionRequest) -> Result<Submission, Rejection> {
 
 fn submission(id: &str, known: Option<u64>, asked: Asked) -> Result<Submission, Rejection> {
     let id = id.parse().map_err(|error| Rejection::unfit("client_id", &error))?;
-    Ok(Submission { id, known, asked })
+    Ok(Submission { id, known, asked, lag: Span::ZERO })
 }
 
 /// Sets the name that is shown at the token's seat.

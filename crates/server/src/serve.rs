@@ -146,7 +146,7 @@ impl Server {
         let limits = Limits { connections, ..config.limits };
         let computers = Computers::start(threads, &limits)?;
         let analyses = Analyses::start(&limits, computers.pending())?;
-        let registry = Registry::open(journal, computers, analyses, limits.clone());
+        let registry = Registry::open(journal, computers, analyses, limits.clone(), config.time);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
         let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, stop.clone());
@@ -178,7 +178,7 @@ impl Server {
         });
         let resuming = {
             let registry = Arc::clone(&registry);
-            tokio::spawn(async move { registry.resume_computers().await })
+            tokio::spawn(async move { registry.resume().await })
         };
 
         told.await;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
+use cubarium_clocks::{Moment, Span};
 use cubarium_journal::{TableId, TokenHash};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
@@ -82,7 +83,17 @@ pub(crate) fn open(
         .max_write_buffer_size(MAX_WRITE_BUFFER)
         .on_upgrade(move |socket| async move {
             let stop = app.stop().clone();
-            let mut session = Session { app, table, peer, socket, seat: None, guest: None, bad: 0 };
+            let mut session = Session {
+                app,
+                table,
+                peer,
+                socket,
+                seat: None,
+                guest: None,
+                bad: 0,
+                pinged: None,
+                lag: None,
+            };
             let ending = session.run(&stop).await;
             session.end(ending).await;
             drop(running);
@@ -114,6 +125,10 @@ struct Session {
     guest: Option<Guest>,
     /// Bad frames in a row.
     bad: u32,
+    /// When the ping was sent that has not been answered yet.
+    pinged: Option<Moment>,
+    /// How long the latest answer to a ping took: what lag a player's clock is not charged for. None before the first.
+    lag: Option<Span>,
 }
 
 enum Happened {
@@ -153,7 +168,7 @@ impl Session {
                 Happened::Tick if heard_at.elapsed() >= limits.silent_for => Err(Ending::Silent),
                 Happened::Tick => {
                     ping_at = Instant::now() + limits.ping_every;
-                    self.send(Message::Ping(Default::default())).await
+                    self.ping().await
                 }
             };
             if let Err(ending) = went_on {
@@ -170,6 +185,11 @@ impl Session {
         }
     }
 
+    async fn ping(&mut self) -> Result<(), Ending> {
+        self.pinged.get_or_insert(self.app.registry().time().now());
+        self.send(Message::Ping(Default::default())).await
+    }
+
     async fn say(&mut self, said: &ServerFrame) -> Result<(), Ending> {
         self.send(Message::Text(frame(said))).await
     }
@@ -178,7 +198,12 @@ impl Session {
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return self.refuse(None, &Rejection::NoText, true).await,
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Ping(_) => return Ok(()),
+            Message::Pong(_) => {
+                let now = self.app.registry().time().now();
+                self.lag = self.pinged.take().map(|pinged| now.since(pinged)).or(self.lag);
+                return Ok(());
+            }
             Message::Close(_) => return Err(Ending::Gone),
         };
         let read = read_frame(&text);
@@ -235,7 +260,8 @@ impl Session {
     async fn hello(&mut self, hello: Hello) -> Result<(), Ending> {
         self.leave().await;
         match self.join(&hello).await {
-            Ok(()) => Ok(()),
+            Ok(()) if self.lag.is_some() || self.pinged.is_some() => Ok(()),
+            Ok(()) => self.ping().await,
             Err(rejection) => self.refuse(None, &rejection, false).await,
         }
     }
@@ -271,6 +297,7 @@ impl Session {
             (_, None, Some(_)) => Err(Rejection::NoToken),
             (Err(rejection), _, _) => Err(rejection),
             (Ok(request), Some(token), Some(_)) => {
+                let request = Submission { lag: self.lag.unwrap_or_default(), ..request };
                 let ask = |reply| Request::Submit { token, request: request.clone(), reply };
                 self.app.registry().ask(&self.table, ask).await
             }

@@ -119,6 +119,14 @@ pub(crate) fn no_randomness(error: getrandom::Error) -> Rejection {
     Rejection::Unavailable
 }
 
+/// A random number that nobody can foresee.
+///
+/// # Errors
+/// When the operating system has no randomness.
+pub(crate) fn chance() -> Result<u64, getrandom::Error> {
+    getrandom::u64()
+}
+
 /// 128 random bits to mix into a token.
 ///
 /// # Errors

@@ -113,6 +113,12 @@ pub(crate) struct Settings {
     /// The most events of one table
     #[arg(long, env = "CUBARIUM_TABLE_EVENTS", value_name = "N", help_heading = "Tables")]
     table_events: Option<u64>,
+    /// How long clocks stand at most after a restart while players are missing
+    #[arg(long, env = "CUBARIUM_CLOCKS_HELD", value_name = "TIME", help_heading = "Tables")]
+    clocks_held: Option<Text<Time>>,
+    /// How long a player whose clock runs may be away before the others may claim the game
+    #[arg(long, env = "CUBARIUM_ABANDONED_AFTER", value_name = "TIME", help_heading = "Tables")]
+    abandoned_after: Option<Text<Time>>,
     /// How many threads the computer players have; by default one less than there are processors
     #[arg(long, env = "CUBARIUM_COMPUTERS", value_name = "N", help_heading = "Computers")]
     computers: Option<NonZeroUsize>,
@@ -200,7 +206,8 @@ macro_rules! limits {
 limits! {
     connections connections_per_address requests new_tables claims seat_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
-    table_events computer_queue computer_time engines engine_mib analysis_queue analyses analysis_nodes drain
+    table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
+    analysis_nodes drain
 }
 
 impl Settings {

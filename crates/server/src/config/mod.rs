@@ -13,6 +13,8 @@ use cubarium_journal::{Location, LocationError};
 pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError};
 pub use rate::{Period, Rate, RateError};
 
+use crate::time::Time;
+
 /// The settings of a host.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -32,6 +34,8 @@ pub struct Config {
     pub journal: cubarium_journal::Limits,
     /// How much clients may ask for.
     pub limits: Limits,
+    /// What time it is for the players' clocks.
+    pub time: Time,
 }
 
 /// How much clients may request, and how long things may take.
@@ -76,6 +80,10 @@ pub struct Limits {
     pub idle_tables: Duration,
     /// The most events of one table.
     pub table_events: u64,
+    /// How long clocks stand at most after a restart while players are missing.
+    pub clocks_held: Duration,
+    /// How long a player whose clock runs may be away before the others may claim the game.
+    pub abandoned_after: Duration,
     /// How many moves may wait for a computer player.
     pub computer_queue: usize,
     /// How long a computer player may think about a move.
@@ -106,6 +114,7 @@ impl Default for Config {
             computers: None,
             journal: cubarium_journal::Limits::default(),
             limits: Limits::default(),
+            time: Time::default(),
         }
     }
 }
@@ -155,6 +164,8 @@ impl Default for Limits {
             bad_frames: 10,
             idle_tables: Duration::from_secs(300),
             table_events: 20_000,
+            clocks_held: Duration::from_secs(30),
+            abandoned_after: Duration::from_secs(60),
             computer_queue: 256,
             computer_time: Duration::from_secs(5),
             engines: 12,

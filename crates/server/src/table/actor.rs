@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::Referee;
+use cubarium_clocks::{Moment, Span};
 use cubarium_journal::{
     AppendError, Author, Event, KeyError, KeyHash, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash,
 };
@@ -21,6 +22,7 @@ use crate::computers::{Choice, Job};
 use crate::protocol::{Accepted, Action, Claimed, Problem, ServerFrame, TableState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
+use crate::time::Time;
 use crate::token::{Key, Secret};
 
 /// Guests are numbered across all tables, so that a reloaded table does not mistake one for another.
@@ -33,7 +35,7 @@ pub(crate) async fn run(
     address: mpsc::WeakSender<Request>,
     mut mailbox: mpsc::Receiver<Request>,
 ) {
-    let state = match load::load(registry.journal(), &id).await {
+    let state = match load::load(&registry, &id).await {
         Ok(state) => state,
         Err(error) => {
             report(&error);
@@ -54,15 +56,20 @@ pub(crate) async fn run(
         thoughts: Thoughts::default(),
         lost: false,
     };
-    actor.tell_lapsed().await;
-    actor.consider();
+    actor.go_on().await;
+    let time = actor.registry.time().clone();
     loop {
         let wake = actor.wakes_at();
+        let tick = actor.state.clock_wakes_at();
         tokio::select! {
             request = mailbox.recv() => match request {
                 Some(request) => actor.handle(request).await,
-                None => break,
+                None => {
+                    actor.pause().await;
+                    break;
+                }
             },
+            () = reach(&time, tick) => actor.go_on().await,
             () = tokio::time::sleep_until(wake) => {
                 if !actor.wake() && actor.registry.retire(&actor.id, &mailbox) {
                     break;
@@ -75,6 +82,14 @@ pub(crate) async fn run(
         }
     }
     actor.thoughts.keep(|_| false);
+}
+
+/// Waits for a moment; forever if there is none.
+async fn reach(time: &Time, moment: Option<Moment>) {
+    match moment {
+        Some(moment) => time.reach(moment).await,
+        None => std::future::pending().await,
+    }
 }
 
 fn report(error: &LoadError) {
@@ -127,6 +142,10 @@ impl Actor {
                 answer(reply, self.viewer(token).map(|viewer| self.state.record(viewer)));
             }
             Request::Submit { token, request, reply } => {
+                if let Ok(seat) = self.state.seat_of(&token) {
+                    self.state.note_wire(seat, request.lag);
+                }
+                self.fall().await;
                 let done = match self.state.seat_of(&token) {
                     Ok(seat) => self.submit(seat, request).await,
                     Err(rejection) => Err(rejection),
@@ -148,10 +167,14 @@ impl Actor {
                 };
                 answer(reply, done);
             }
-            Request::Claim { key, secret, reply } => answer(reply, self.claim(key, secret).await),
+            Request::Claim { key, secret, reply } => {
+                answer(reply, self.claim(key, secret).await);
+                self.go_on().await;
+            }
             Request::Join { token, since, outbox, reply } => {
                 let joined = self.viewer(token).map(|viewer| self.join(viewer, since, outbox));
                 answer(reply, joined);
+                self.go_on().await;
             }
             Request::Leave { guest } => self.leave(guest),
             Request::Chosen { seat, errand, moved, choice } => {
@@ -269,7 +292,7 @@ impl Actor {
         let moved_on = holders.iter().cycle().skip(1).zip(holders);
         let seats: Vec<Holder> =
             moved_on.map(|(next, here)| Holder { seat: here.seat, ..next.clone() }).collect();
-        load::draft(&referee, &seats, self.state.host())
+        load::draft(&referee, &seats, self.state.host(), self.state.control())
     }
 
     /// Writes an event. Only when it is on disk is it applied and sent out. If it cannot be written, the table is
@@ -293,8 +316,15 @@ impl Actor {
         match self.registry.journal().append(&self.id, event).await {
             Ok(Receipt::Appended { seq }) => {
                 let by = by.and_then(|(seat, id)| id.map(|id| (seat, id)));
-                self.state.settle(by, entry, true);
+                let (moves, times) = (entry.change.moves(), entry.change.times());
+                self.state.settle(by, entry, self.registry.time().now(), true);
                 self.tell_latest();
+                if moves && self.state.is_any_out() {
+                    self.tell_presence();
+                }
+                if times {
+                    self.tell_clock();
+                }
                 Ok(Accepted { seq: seq.get(), repeated: false })
             }
             Ok(Receipt::Repeated { event }) => {
@@ -320,10 +350,12 @@ impl Actor {
 
     async fn read_anew(&mut self) {
         let known = self.state.seq();
-        match load::load(self.registry.journal(), &self.id).await {
+        match load::load(&self.registry, &self.id).await {
             Ok(state) => {
                 self.state = state;
                 self.tell_since(known);
+                self.tell_presence();
+                self.tell_clock();
             }
             Err(error) => {
                 report(&error);
@@ -332,11 +364,47 @@ impl Actor {
         }
     }
 
-    /// Handles the consequences of what has happened: lapsed offers, a computer's turn.
+    /// Handles the consequences of what has happened: clocks that begin, go on or run out, lapsed offers, a computer's
+    /// turn.
     async fn go_on(&mut self) {
+        self.attend().await;
+        self.fall().await;
         if !self.lost {
             self.tell_lapsed().await;
             self.consider();
+        }
+    }
+
+    /// Lets the clocks begin or go on when the players are there.
+    async fn attend(&mut self) {
+        if !self.lost && self.state.may_begin() {
+            // If it cannot be written, the table was reloaded, and the next request tries again.
+            drop(self.write(None, Entry { asked: None, change: Change::Begin }).await);
+        }
+        if self.state.release_clock() {
+            self.tell_presence();
+            self.tell_clock();
+        }
+    }
+
+    /// Takes those out of the game whose time has run out.
+    async fn fall(&mut self) {
+        while !self.lost
+            && let Some(fallen) = self.state.fall()
+        {
+            // Either way the table is reloaded after a failure. Its clocks are held then, so the next try waits.
+            match fallen {
+                Ok(change) => drop(self.write(None, Entry { asked: None, change }).await),
+                Err(_) => self.read_anew().await,
+            }
+        }
+    }
+
+    /// Writes down how long the running turns have taken, because the server stops.
+    async fn pause(&mut self) {
+        if let Some(change) = self.state.pause() {
+            // If it cannot be written, the running turns are not charged at all.
+            drop(self.write(None, Entry { asked: None, change }).await);
         }
     }
 
@@ -356,6 +424,7 @@ impl Actor {
         let guest = Guest { id, viewer, outbox };
         let came = viewer.is_some_and(|seat| !self.is_present(seat));
         self.guests.push(guest);
+        self.note_presence();
         let since = since.filter(|_| !self.state.is_revealed());
         let welcome: Vec<Utf8Bytes> = match since.and_then(|seq| self.state.since(seq)) {
             Some(missed) => {
@@ -363,7 +432,8 @@ impl Actor {
                 let seats = self.state.seats(|seat| self.is_present(seat));
                 let presence = frame(&ServerFrame::Presence { seats });
                 let missed = missed.map(|told| told.to(viewer).clone());
-                std::iter::once(resumed).chain(missed).chain([presence]).collect()
+                let clock = self.state.show_clock().map(|clock| frame(&ServerFrame::Clock { clock }));
+                std::iter::once(resumed).chain(missed).chain([presence]).chain(clock).collect()
             }
             None => vec![frame(&ServerFrame::State { state: Box::new(self.show(viewer)) })],
         };
@@ -412,7 +482,22 @@ impl Actor {
         self.tell(|viewer| viewer.map_or(&spectators, |seat| &seats[seat]).clone());
     }
 
+    fn tell_clock(&mut self) {
+        if let Some(clock) = self.state.show_clock() {
+            let frame = frame(&ServerFrame::Clock { clock });
+            self.tell(|_| frame.clone());
+        }
+    }
+
+    fn note_presence(&mut self) {
+        for seat in 0..self.state.holders().len() {
+            let present = self.is_present(seat);
+            self.state.attend(seat, present);
+        }
+    }
+
     fn tell_presence(&mut self) {
+        self.note_presence();
         let seats = self.state.seats(|seat| self.is_present(seat));
         let frame = frame(&ServerFrame::Presence { seats });
         self.tell(|_| frame.clone());
@@ -473,7 +558,7 @@ impl Actor {
             None => Err(Rejection::Unavailable),
             Some((word, asked)) => {
                 let id = format!("{word}-{}", self.state.seq()).parse().expect("a short word");
-                self.submit(seat, Submission { id, known: None, asked }).await
+                self.submit(seat, Submission { id, known: None, asked, lag: Span::ZERO }).await
             }
         };
         if let Err(error) = done {
@@ -495,7 +580,7 @@ impl Actor {
         for task in self.thoughts.due() {
             self.think(task.again());
         }
-        !self.thoughts.is_empty() || !self.guests.is_empty()
+        !self.thoughts.is_empty() || !self.guests.is_empty() || self.state.is_timed()
     }
 }
 

@@ -4,6 +4,7 @@ use cubarium_catalog as catalog;
 use cubarium_journal as journal;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::clock::Charge;
 use crate::protocol::{Action, Offer};
 use crate::token::{hex, unhex};
 
@@ -32,9 +33,21 @@ pub(crate) enum Asked {
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum Change {
     /// A turn.
-    Turn { seat: String, act: Seal, over: bool },
+    Turn {
+        seat: String,
+        act: Seal,
+        over: bool,
+        /// What it did to the seat's clock; none where no clock ran.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        used: Option<Charge>,
+    },
     /// The end without a turn: a resignation, an agreement, a claim.
-    End { act: Seal },
+    End {
+        act: Seal,
+        /// What it did to the clocks that ran.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        used: Vec<Charge>,
+    },
     /// Turns taken back.
     Undo { acts: Vec<Seal> },
     /// An offer.
@@ -52,6 +65,14 @@ pub(crate) enum Change {
     Rematch { table: String },
     /// A seat's name.
     Name { seat: String, name: String },
+    /// What the players have agreed on for their clocks; the first event of a table with clocks.
+    Agree { control: String },
+    /// The clocks have begun.
+    Begin,
+    /// The server stops. The running turns have taken this long, in milliseconds.
+    Pause { spent: Vec<u64> },
+    /// A seat has given others more time, in milliseconds.
+    Give { seat: String, to: Vec<usize>, ms: u64 },
 }
 
 impl Change {
@@ -67,6 +88,10 @@ impl Change {
             Self::Withdraw { .. } => "withdraw",
             Self::Rematch { .. } => "rematch",
             Self::Name { .. } => "name",
+            Self::Agree { .. } => "clock",
+            Self::Begin => "begin",
+            Self::Pause { .. } => "pause",
+            Self::Give { .. } => "give",
         };
         word.parse().expect("a short word")
     }
@@ -74,6 +99,11 @@ impl Change {
     /// Whether it changes the position or the result.
     pub(crate) const fn moves(&self) -> bool {
         matches!(self, Self::Turn { .. } | Self::End { .. } | Self::Undo { .. })
+    }
+
+    /// Whether it changes clocks.
+    pub(crate) const fn times(&self) -> bool {
+        self.moves() || matches!(self, Self::Begin | Self::Pause { .. } | Self::Give { .. })
     }
 }
 
@@ -143,23 +173,38 @@ mod tests {
     fn entries_survive_the_journal() {
         let act = || Seal(catalog::Sealed::from_bytes(vec![0, 200, 7]));
         let asked = Some(Asked::Move("1A2-4B2".to_owned()));
-        let entry = Entry { asked, change: Change::Turn { seat: "w".to_owned(), act: act(), over: false } };
+        let used = Some(Charge { seat: 0, charged: 1_700, added: 2_000 });
+        let turn = Change::Turn { seat: "w".to_owned(), act: act(), over: false, used };
+        let entry = Entry { asked, change: turn };
         let back = Entry::unseal(&entry.seal()).expect("its own bytes");
         assert!(back.asked == entry.asked);
-        assert!(matches!(back.change, Change::Turn { seat, act: found, over: false }
-            if seat == "w" && found.0 == act().0));
+        assert!(matches!(back.change, Change::Turn { seat, act: found, over: false, used: found_used }
+            if seat == "w" && found.0 == act().0 && found_used == used));
         assert!(Entry::unseal(&journal::Sealed::from(b"{}".to_vec())).is_err());
+    }
+
+    #[test]
+    fn entries_from_before_there_were_clocks_are_read() {
+        let turn =
+            br#"{"asked":{"move":"1A2-4B2"},"change":{"kind":"turn","seat":"w","act":"00c8","over":true}}"#;
+        let entry = Entry::unseal(&journal::Sealed::from(turn.to_vec())).expect("a turn");
+        assert!(matches!(entry.change, Change::Turn { over: true, used: None, .. }));
+        assert_eq!(entry.seal().as_bytes(), turn, "what has no clock is still stored so");
+        let end = br#"{"asked":{"act":"resign"},"change":{"kind":"end","act":"00c8"}}"#;
+        let entry = Entry::unseal(&journal::Sealed::from(end.to_vec())).expect("an end");
+        assert!(matches!(&entry.change, Change::End { used, .. } if used.is_empty()));
+        assert_eq!(entry.seal().as_bytes(), end);
     }
 
     #[test]
     fn running_games_show_in_the_labels() {
         let act = || Seal(catalog::Sealed::from_bytes(Vec::new()));
-        let turn = |over| event(&Change::Turn { seat: "w".to_owned(), act: act(), over });
+        let turn = |over| event(&Change::Turn { seat: "w".to_owned(), act: act(), over, used: None });
         let name = || event(&Change::Name { seat: "w".to_owned(), name: "Ada".to_owned() });
         assert!(runs(&[]));
         assert!(runs(&[turn(false), name()]));
         assert!(!runs(&[turn(false), turn(true), name()]));
-        assert!(!runs(&[turn(false), event(&Change::End { act: act() })]));
+        assert!(!runs(&[turn(false), event(&Change::End { act: act(), used: Vec::new() })]));
         assert!(runs(&[turn(true), event(&Change::Undo { acts: vec![act()] })]));
     }
 }

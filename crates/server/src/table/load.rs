@@ -1,20 +1,25 @@
 //! Loading and creating tables: from the journal and back.
 
 use cubarium_catalog::{Referee, SealError, Sealed};
+use cubarium_clocks::{Control, Moment};
 use cubarium_core::Seat;
 use cubarium_journal::{
-    Author, CreateTableError, Event, Journal, NewSeat, ReadError, Seq, Table, TableId, Timestamp, TokenHash,
+    AppendError, Author, CreateTableError, Event, Journal, NewSeat, ReadError, Seq, Table, TableId,
+    Timestamp, TokenHash,
 };
 use thiserror::Error;
 
-use super::entry::Entry;
+use super::clock::Patience;
+use super::entry::{Change, Entry};
 use super::keys::Keys;
 use super::state::{Computer, Holder, KEPT, Player, State};
+use crate::registry::Registry;
 use crate::rejection::Rejection;
 
-/// The kind of tables at which a computer plays.
-pub(crate) const WITH_COMPUTER: &str = "computer";
+const WITH_COMPUTER: &str = "computer";
 const PEOPLE_ONLY: &str = "people";
+/// The suffix of the kind of tables with clocks.
+const TIMED: &str = ":clock";
 /// The suffix of the kind of a computer's seat that resigns lost games.
 const RESIGNS: &str = ":resigns";
 
@@ -48,7 +53,8 @@ impl From<&LoadError> for Rejection {
 ///
 /// # Errors
 /// When there is none, or what is stored cannot be read.
-pub(crate) async fn load(journal: &Journal, id: &TableId) -> Result<State, LoadError> {
+pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, LoadError> {
+    let (journal, time) = (registry.journal(), registry.time().clone());
     let table = journal.table(id).await?.ok_or_else(|| ReadError::UnknownTable(id.clone()))?;
     let seats = journal.seats(id).await?;
     let tokens = journal.token_hashes(id).await?;
@@ -72,22 +78,34 @@ pub(crate) async fn load(journal: &Journal, id: &TableId) -> Result<State, LoadE
     if holders.len() != referee.seats().len() {
         return Err(LoadError::Foreign("the list of seats"));
     }
-    let mut state = State::new(id.to_string(), table.created.0, referee, holders, keys);
+    let patience = Patience::from(registry.limits());
+    // No time passes for the clocks while the events are read.
+    let now = time.now();
+    let mut state = State::new(id.to_string(), table.created.0, referee, holders, keys, time);
     let count = events.len();
     for (index, event) in events.into_iter().enumerate() {
-        redo(&mut state, &event, count - index <= KEPT)?;
+        redo(&mut state, &event, (patience, now), count - index <= KEPT)?;
     }
+    state.hold_clock(now);
     Ok(state)
 }
 
-fn redo(state: &mut State, event: &Event, tell: bool) -> Result<(), LoadError> {
+fn redo(
+    state: &mut State,
+    event: &Event,
+    (patience, now): (Patience, Moment),
+    tell: bool,
+) -> Result<(), LoadError> {
     let entry = Entry::unseal(&event.payload).map_err(|_| LoadError::Foreign("an event"))?;
     state.redo(&entry.change)?;
+    if let Change::Agree { control } = &entry.change {
+        state.agree_on(control.parse().map_err(|_| LoadError::Foreign("a time control"))?, patience, now);
+    }
     let by = match &event.author {
         Author::Seat { seat, move_id: Some(id) } => Some((seat.index(), id.clone())),
         Author::Seat { move_id: None, .. } | Author::Table => None,
     };
-    state.settle(by, entry, tell);
+    state.settle(by, entry, now, tell);
     Ok(())
 }
 
@@ -111,8 +129,13 @@ fn kind(player: Player) -> String {
     }
 }
 
-/// A table to be created: its row and its seats.
-pub(crate) type Draft = (Table, Vec<NewSeat>);
+/// Whether tables of a kind act by themselves: a computer moves, or a clock runs out.
+pub(crate) fn acts(kind: &str) -> bool {
+    kind.starts_with(WITH_COMPUTER) || kind.ends_with(TIMED)
+}
+
+/// A table to be created: its row, its seats, and what its players have agreed on for their clocks.
+pub(crate) type Draft = (Table, Vec<NewSeat>, Option<Control>);
 
 /// A new table with these players; `host` makes the keys of the seats that nobody has taken.
 ///
@@ -122,15 +145,18 @@ pub(crate) fn draft(
     referee: &Referee,
     holders: &[Holder],
     host: Option<TokenHash>,
+    control: Option<Control>,
 ) -> Result<Draft, Rejection> {
     let with_computer = holders.iter().any(|holder| holder.player != Player::Person);
+    let players = if with_computer { WITH_COMPUTER } else { PEOPLE_ONLY };
+    let timed = control.map_or("", |_| TIMED);
     let view = referee.view(None).expect("spectators always may look");
     let table = Table {
         id: random_id()?,
         game: referee.game().parse().expect("ids of games are short words"),
         options: serde_json::to_string(&view.options).expect("words are JSON"),
         start: referee.seal_setup().into_bytes().into(),
-        kind: if with_computer { WITH_COMPUTER } else { PEOPLE_ONLY }.parse().expect("a short word"),
+        kind: format!("{players}{timed}").parse().expect("a short word"),
         created: Timestamp::now(),
         host,
     };
@@ -141,20 +167,36 @@ pub(crate) fn draft(
         name: holder.name.clone().unwrap_or_default(),
         kind: kind(holder.player).parse().expect("a short word"),
     });
-    Ok((table, seats.collect()))
+    Ok((table, seats.collect(), control))
 }
 
 /// Creates a table; it is on disk when this returns.
 ///
 /// # Errors
 /// When that is not possible at the moment.
-pub(crate) async fn create(journal: &Journal, (table, seats): Draft) -> Result<TableId, Rejection> {
+pub(crate) async fn create(journal: &Journal, (table, seats, control): Draft) -> Result<TableId, Rejection> {
     let id = table.id.clone();
     journal.create_table(table, seats).await.map_err(|error| match error {
         CreateTableError::Closed => Rejection::Stopping,
         CreateTableError::TooLarge(_) => Rejection::unfit("position", "too long"),
         CreateTableError::Exists(_) | CreateTableError::SeatTwice(_) | CreateTableError::Storage(_) => {
             tracing::error!(%error, "a table could not be saved");
+            Rejection::NotSaved
+        }
+    })?;
+    let Some(control) = control else { return Ok(id) };
+    let change = Change::Agree { control: control.to_string() };
+    let event = Event {
+        seq: Seq::START.next(),
+        author: Author::Table,
+        kind: change.label(),
+        payload: Entry { asked: None, change }.seal(),
+        time: Timestamp::now(),
+    };
+    journal.append(&id, event).await.map_err(|error| match error {
+        AppendError::Closed => Rejection::Stopping,
+        error => {
+            tracing::error!(%error, "the clocks of a table could not be saved");
             Rejection::NotSaved
         }
     })?;

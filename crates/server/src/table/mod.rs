@@ -2,12 +2,14 @@
 //!
 //! - `state.rs` holds what is known at the table, and decides what a request leads to;
 //! - `offers.rs` handles draws, stops, takebacks and rematches;
+//! - `clock.rs` says how much time players have left, and what events do to that; `timed.rs` says what follows at the table;
 //! - `keys.rs` handles the keys of seats, which are traded for tokens;
 //! - `thinking.rs` keeps track of the computer players that are at work;
 //! - `entry.rs` is the journal's format, and `load.rs` reads it back;
 //! - `actor.rs` is the task: a request is judged, written, *then* acknowledged and sent to the viewers.
 
 mod actor;
+mod clock;
 mod date;
 pub(crate) mod entry;
 pub(crate) mod keys;
@@ -15,8 +17,10 @@ pub(crate) mod load;
 mod offers;
 pub(crate) mod state;
 mod thinking;
+mod timed;
 
 use axum::extract::ws::Utf8Bytes;
+use cubarium_clocks::Span;
 use cubarium_core::Seat;
 use cubarium_journal::{KeyHash, MoveId, TokenHash};
 use tokio::sync::{mpsc, oneshot};
@@ -71,4 +75,6 @@ pub(crate) struct Submission {
     pub(crate) known: Option<u64>,
     /// What it wants.
     pub(crate) asked: Asked,
+    /// The time that it spent on the wire, and the event before it too, as estimated.
+    pub(crate) lag: Span,
 }

@@ -70,6 +70,11 @@ impl State {
     /// # Errors
     /// Why it is not possible; nothing has changed then.
     pub(super) fn plan_action(&mut self, seat: usize, action: Action) -> Result<Plan, Rejection> {
+        let about_rematch =
+            matches!(action, Action::AskRematch | Action::AcceptRematch | Action::DeclineRematch);
+        if !about_rematch && self.is_out(seat) {
+            return Err(Rejection::Out);
+        }
         match action {
             Action::Resign => self.resign(seat),
             Action::OfferDraw => self.offer_to_end(seat, Accord::Draw),
@@ -79,6 +84,9 @@ impl State {
                 self.need_accord(Accord::Stop)?;
                 self.claim(seat)
             }
+            Action::Abort => self.abort(),
+            Action::AddTime => self.add_time(seat),
+            Action::ClaimAbandoned => self.claim_abandoned(seat),
             Action::AskUndo => {
                 self.undoable(seat)?;
                 self.offer(seat, Offer::Undo)
@@ -141,11 +149,21 @@ impl State {
         }
     }
 
-    /// Whose consent is needed: that of computers only for ending the game.
+    /// Whose consent is needed: that of computers only for ending the game, for which nobody asks those who are out.
     fn asked(&self, what: Offer) -> impl Iterator<Item = usize> {
-        let with_computers = matches!(what, Offer::Draw | Offer::Stop);
-        let computers = self.computers().filter(move |_| with_computers).map(|(seat, _)| seat);
-        self.persons().chain(computers)
+        let ends = matches!(what, Offer::Draw | Offer::Stop);
+        let computers = self.computers().filter(move |_| ends).map(|(seat, _)| seat);
+        self.persons().chain(computers).filter(move |seat| !ends || !self.is_out(*seat))
+    }
+
+    /// Whether any seat is out of the game.
+    pub(crate) fn is_any_out(&self) -> bool {
+        self.holders.iter().any(|holder| self.referee().is_out(holder.seat))
+    }
+
+    /// Whether a seat is out of a game that the others still play.
+    fn is_out(&self, seat: usize) -> bool {
+        self.referee().outcome().is_none() && self.referee().is_out(self.holders[seat].seat)
     }
 
     /// Whether a computer has to answer an offer to end the game.
@@ -205,7 +223,11 @@ impl State {
             }
             Change::Withdraw { what, .. } => *self.offers.slot(*what) = None,
             Change::Rematch { .. } => self.offers.rematch = None,
-            Change::Name { .. } => {}
+            Change::Name { .. }
+            | Change::Agree { .. }
+            | Change::Begin
+            | Change::Pause { .. }
+            | Change::Give { .. } => {}
         }
     }
 

@@ -4,15 +4,18 @@ use std::collections::{HashMap, VecDeque};
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Record, Referee, wire};
+use cubarium_clocks::Moment;
 use cubarium_core::Accord;
 use cubarium_journal::{KeyHash, MoveId, TokenHash};
 
+use super::clock::TableClock;
 use super::entry::{Asked, Change, Entry, Seal};
 use super::keys::Keys;
 use super::offers::Standing;
 use super::thinking::Errand;
 use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
 use crate::rejection::Rejection;
+use crate::time::Time;
 
 /// How many of the latest events are kept for viewers who were away.
 pub(crate) const KEPT: usize = 64;
@@ -83,7 +86,7 @@ pub(crate) enum Plan {
 pub(crate) struct State {
     id: String,
     created_ms: i64,
-    referee: Referee,
+    pub(super) referee: Referee,
     pub(super) holders: Vec<Holder>,
     pub(super) keys: Keys,
     seq: u64,
@@ -94,6 +97,8 @@ pub(crate) struct State {
     rematch: Option<String>,
     requests: HashMap<(usize, MoveId), (u64, Asked)>,
     recent: VecDeque<Told>,
+    pub(super) time: Time,
+    pub(super) clock: Option<TableClock>,
 }
 
 impl State {
@@ -104,6 +109,7 @@ impl State {
         referee: Referee,
         holders: Vec<Holder>,
         keys: Keys,
+        time: Time,
     ) -> Self {
         Self {
             id,
@@ -118,6 +124,8 @@ impl State {
             rematch: None,
             requests: HashMap::new(),
             recent: VecDeque::new(),
+            time,
+            clock: None,
         }
     }
 
@@ -184,7 +192,9 @@ impl State {
                 let name = self.holders[seat].seat;
                 let act = Seal(self.referee.play(name, text)?);
                 let over = self.referee.outcome().is_some();
-                Ok(Plan::Change(Change::Turn { seat: name.to_owned(), act, over }))
+                let now = self.time.now();
+                let used = self.clock.as_mut().and_then(|clock| clock.charge(seat, now));
+                Ok(Plan::Change(Change::Turn { seat: name.to_owned(), act, over, used }))
             }
             Asked::Act(action) => self.plan_action(seat, *action),
         }
@@ -221,7 +231,8 @@ impl State {
     /// When it has ended.
     pub(super) fn resign(&mut self, seat: usize) -> Result<Plan, Rejection> {
         self.need_running()?;
-        Ok(Plan::Change(Change::End { act: Seal(self.referee.resign(self.holders[seat].seat)?) }))
+        let act = Seal(self.referee.resign(self.holders[seat].seat)?);
+        Ok(Plan::Change(self.end(act)))
     }
 
     /// Ends the game by its accord.
@@ -230,7 +241,8 @@ impl State {
     /// When it has ended.
     pub(super) fn agree(&mut self) -> Result<Plan, Rejection> {
         self.need_running()?;
-        Ok(Plan::Change(Change::End { act: Seal(self.referee.agree()?) }))
+        let act = Seal(self.referee.agree()?);
+        Ok(Plan::Change(self.end(act)))
     }
 
     /// Ends the game by its accord for a seat that needs nobody's consent.
@@ -239,7 +251,37 @@ impl State {
     /// When it has ended, or nothing can be claimed.
     pub(super) fn claim(&mut self, seat: usize) -> Result<Plan, Rejection> {
         self.need_running()?;
-        Ok(Plan::Change(Change::End { act: Seal(self.referee.claim(self.holders[seat].seat)?) }))
+        let act = Seal(self.referee.claim(self.holders[seat].seat)?);
+        Ok(Plan::Change(self.end(act)))
+    }
+
+    /// The end of the game by an act of the referee.
+    pub(super) fn end(&self, act: Seal) -> Change {
+        let now = self.time.now();
+        Change::End { act, used: self.clock.as_ref().map_or_else(Vec::new, |clock| clock.charge_at_end(now)) }
+    }
+
+    /// Calls the game off.
+    ///
+    /// # Errors
+    /// When it has ended, or every seat has made a turn.
+    pub(super) fn abort(&mut self) -> Result<Plan, Rejection> {
+        self.need_running()?;
+        if self.referee.turns() >= self.holders.len() {
+            return Err(Rejection::Begun);
+        }
+        let act = Seal(self.referee.abort()?);
+        Ok(Plan::Change(self.end(act)))
+    }
+
+    /// The seats that may act now.
+    pub(super) fn to_move(&self) -> Vec<usize> {
+        let to_move = self.referee.to_move();
+        let seats = self.holders.iter().enumerate();
+        seats
+            .filter(|(_, holder)| to_move.iter().any(|name| name == holder.seat))
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     /// How many turns a seat takes back when it takes back its last one.
@@ -278,19 +320,23 @@ impl State {
     /// When it is not possible at this table.
     pub(crate) fn redo(&mut self, change: &Change) -> Result<(), cubarium_catalog::SealError> {
         match change {
-            Change::Turn { act, .. } | Change::End { act } => self.referee.replay(&act.0),
+            Change::Turn { act, .. } | Change::End { act, .. } => self.referee.replay(&act.0),
             Change::Undo { acts } => acts.iter().try_for_each(|act| self.referee.replay(&act.0)),
             Change::Offer { .. }
             | Change::Accept { .. }
             | Change::Withdraw { .. }
             | Change::Rematch { .. }
-            | Change::Name { .. } => Ok(()),
+            | Change::Name { .. }
+            | Change::Agree { .. }
+            | Change::Begin
+            | Change::Pause { .. }
+            | Change::Give { .. } => Ok(()),
         }
     }
 
-    /// Applies an entry that is on disk and that the referee has played. `tell` is false for events so old that nobody
-    /// will ask for them.
-    pub(crate) fn settle(&mut self, by: Option<(usize, MoveId)>, entry: Entry, tell: bool) {
+    /// Applies an entry that is on disk and that the referee has played. Clocks that start with it start `now`. `tell` is
+    /// false for events so old that nobody will ask for them.
+    pub(crate) fn settle(&mut self, by: Option<(usize, MoveId)>, entry: Entry, now: Moment, tell: bool) {
         self.seq += 1;
         let runs_on = self.referee.is_simultaneous() && self.referee.outcome().is_none();
         let is_beside = self.simultaneous && runs_on && matches!(entry.change, Change::Turn { .. });
@@ -302,6 +348,10 @@ impl State {
             self.requests.insert(by, (self.seq, asked));
         }
         self.settle_offers(&entry.change);
+        let (turns, to_move) = (self.referee.turns(), self.to_move());
+        if let Some(clock) = &mut self.clock {
+            clock.settle(&entry.change, turns, &to_move, now);
+        }
         match &entry.change {
             Change::Rematch { table } => self.rematch = Some(table.clone()),
             Change::Name { seat, name } => {
@@ -364,6 +414,10 @@ impl State {
             Change::Withdraw { what, seat } => TableEvent::Withdrawn { what, seat },
             Change::Rematch { table } => TableEvent::Rematch { table },
             Change::Name { seat, name } => TableEvent::Named { seat, name },
+            Change::Agree { control } => TableEvent::Agreed { control },
+            Change::Begin => TableEvent::Begun,
+            Change::Pause { .. } => TableEvent::Paused,
+            Change::Give { seat, ms, .. } => TableEvent::Given { seat, ms },
         }
     }
 
@@ -383,9 +437,8 @@ impl State {
 
     /// What computer players have to do now: moves, and answers to offers.
     pub(crate) fn wanted(&self) -> Vec<(usize, Computer, Errand)> {
-        let to_move = self.referee.to_move();
-        let may_act = |seat: &usize| to_move.iter().any(|name| name == self.holders[*seat].seat);
-        let moves = self.computers().filter(|(seat, _)| may_act(seat));
+        let to_move = self.to_move();
+        let moves = self.computers().filter(|(seat, _)| to_move.contains(seat));
         let answers = self.computers().filter(|(seat, _)| self.is_asked(*seat));
         let moves = moves.map(|(seat, computer)| (seat, computer, Errand::Move));
         moves.chain(answers.map(|(seat, computer)| (seat, computer, Errand::Answer))).collect()
@@ -414,6 +467,8 @@ impl State {
                     level,
                     present: kind == SeatKind::Computer || present(seat),
                     free: holder.is_free(),
+                    out: self.referee.is_out(holder.seat),
+                    claim_in_ms: self.claim_in(seat).map(|wait| wait.0),
                 }
             })
             .collect()
@@ -432,6 +487,7 @@ impl State {
             seats: self.seats(present),
             offers: self.shown_offers(),
             rematch: self.rematch.clone(),
+            clock: self.show_clock(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod analyses;
 mod break_the_cube;
+mod clocks;
 mod computers;
 mod crash;
 mod full_disk;

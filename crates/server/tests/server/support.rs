@@ -47,12 +47,7 @@ impl Host {
     }
 
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
-        let data = tempfile::tempdir().expect("a directory");
-        let mut config = config(data.path());
-        change(&mut config);
-        let mut host = Self::run(config).await;
-        host.data = Some(data);
-        host
+        Self::serve(tempfile::tempdir().expect("a directory"), change).await
     }
 
     pub(crate) async fn run(config: Config) -> Self {
@@ -73,7 +68,14 @@ impl Host {
     /// The same data, served again.
     pub(crate) async fn again(self) -> Self {
         let data = self.stop().await.expect("a directory of its own");
-        let mut host = Self::run(config(data.path())).await;
+        Self::serve(data, |_| {}).await
+    }
+
+    /// Serves the data of a server that was stopped.
+    pub(crate) async fn serve(data: TempDir, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = config(data.path());
+        change(&mut config);
+        let mut host = Self::run(config).await;
         host.data = Some(data);
         host
     }

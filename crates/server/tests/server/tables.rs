@@ -22,8 +22,14 @@ async fn a_table_opens_with_a_token_for_each_person() {
     assert_eq!(
         state["seats"],
         json!([
-            {"seat": "w", "kind": "person", "name": "Ada L.", "level": null, "present": false, "free": false},
-            {"seat": "b", "kind": "computer", "name": null, "level": 1, "present": true, "free": false},
+            {
+                "seat": "w", "kind": "person", "name": "Ada L.", "level": null, "present": false, "free": false,
+                "out": false, "claim_in_ms": null
+            },
+            {
+                "seat": "b", "kind": "computer", "name": null, "level": 1, "present": true, "free": false,
+                "out": false, "claim_in_ms": null
+            },
         ])
     );
     assert_eq!(state["offers"], json!({"draw": null, "stop": null, "undo": null, "rematch": null}));

@@ -1,0 +1,144 @@
+//! Time at a table: when the clocks run, and what becomes of players who run out of time or stay away.
+
+use cubarium_catalog::Forfeit;
+use cubarium_clocks::{Control, Moment, Span};
+
+use super::clock::{Patience, TableClock};
+use super::entry::{Change, Seal};
+use super::state::{Holder, Plan, Player, State};
+use crate::protocol::ClockState;
+use crate::rejection::Rejection;
+use crate::token::{chance, no_randomness};
+
+impl State {
+    /// Gives the people at a table that has had no event the clocks on which they have agreed.
+    pub(crate) fn agree_on(&mut self, control: Control, patience: Patience, now: Moment) {
+        let persons = self.holders.iter().map(|holder| holder.player == Player::Person);
+        self.clock = Some(TableClock::new(control, patience, persons, now));
+    }
+
+    /// Gives all other people more time.
+    ///
+    /// # Errors
+    /// When the game has ended, or none of them has a clock.
+    pub(super) fn add_time(&self, seat: usize) -> Result<Plan, Rejection> {
+        self.need_running()?;
+        let clock = self.clock.as_ref().ok_or(Rejection::NoClock)?;
+        let to: Vec<usize> = self.persons().filter(|person| *person != seat).collect();
+        if to.is_empty() {
+            return Err(Rejection::NoClock);
+        }
+        let seat = self.holders[seat].seat.to_owned();
+        Ok(Plan::Change(Change::Give { seat, to, ms: clock.gift().0 }))
+    }
+
+    /// Claims the game because another player is gone.
+    ///
+    /// # Errors
+    /// When it has ended, has no clocks, or nobody whose clock runs has been away for long enough.
+    pub(super) fn claim_abandoned(&mut self, seat: usize) -> Result<Plan, Rejection> {
+        self.need_running()?;
+        let absence = self.clock.as_ref().ok_or(Rejection::NoClock)?.absence();
+        let gone = self
+            .to_move()
+            .into_iter()
+            .find(|other| *other != seat && self.claim_in(*other).is_some_and(|wait| wait == Span::ZERO));
+        let gone = gone.ok_or(Rejection::NotAbandoned(absence.0 / 1_000))?;
+        self.forfeit(gone, Forfeit::Abandoned).map(Plan::Change)
+    }
+
+    /// Takes a seat out of the game.
+    ///
+    /// # Errors
+    /// When the game has ended, or the operating system has no randomness.
+    fn forfeit(&mut self, seat: usize, why: Forfeit) -> Result<Change, Rejection> {
+        let now = self.time.now();
+        let chance = chance().map_err(no_randomness)?;
+        let turns = self.referee.turns();
+        let name = self.holders[seat].seat;
+        let act = Seal(self.referee.forfeit(name, why, chance)?);
+        if self.referee.turns() == turns {
+            return Ok(self.end(act));
+        }
+        let over = self.referee.outcome().is_some();
+        let used = self.clock.as_ref().and_then(|clock| clock.charge_when_out(seat, now));
+        Ok(Change::Turn { seat: name.to_owned(), act, over, used })
+    }
+
+    /// What follows for the seat whose time has run out; none if there is none.
+    ///
+    /// # Errors
+    /// When the operating system has no randomness.
+    pub(crate) fn fall(&mut self) -> Option<Result<Change, Rejection>> {
+        let seat = self.clock.as_ref()?.fallen(self.time.now())?;
+        Some(self.forfeit(seat, Forfeit::Time))
+    }
+
+    /// Whether the clocks should begin: a game is running, all seats are taken and their players have come.
+    pub(crate) fn may_begin(&self) -> bool {
+        self.clock.as_ref().is_some_and(TableClock::may_begin)
+            && self.referee.outcome().is_none()
+            && !self.holders.iter().any(Holder::is_free)
+    }
+
+    /// Lets clocks that are held go on, if it is time. Answers whether they do.
+    pub(crate) fn release_clock(&mut self) -> bool {
+        let (to_move, now) = (self.to_move(), self.time.now());
+        self.clock.as_mut().is_some_and(|clock| clock.release(&to_move, now))
+    }
+
+    /// Holds the clocks after loading.
+    pub(crate) fn hold_clock(&mut self, now: Moment) {
+        if let Some(clock) = self.clock.as_mut().filter(|_| self.referee.outcome().is_none()) {
+            clock.hold(now);
+        }
+    }
+
+    /// Somebody has come to a seat, or the last one there has left.
+    pub(crate) fn attend(&mut self, seat: usize, present: bool) {
+        let now = self.time.now();
+        if let Some(clock) = &mut self.clock {
+            clock.attend(seat, present, now);
+        }
+    }
+
+    /// Notes how long a seat's request was on the wire, as estimated.
+    pub(crate) fn note_wire(&mut self, seat: usize, estimated: Span) {
+        if let Some(clock) = &mut self.clock {
+            clock.note_wire(seat, estimated);
+        }
+    }
+
+    /// What is written when the server stops; none if no clock runs.
+    pub(crate) fn pause(&self) -> Option<Change> {
+        let spent = self.clock.as_ref()?.spent(self.time.now())?;
+        Some(Change::Pause { spent })
+    }
+
+    /// When a clock does something by itself.
+    pub(crate) fn clock_wakes_at(&self) -> Option<Moment> {
+        self.clock.as_ref()?.next()
+    }
+
+    /// Whether the table must stay loaded because a clock runs.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.clock.as_ref().is_some_and(TableClock::is_going)
+    }
+
+    /// What the players have agreed on for their clocks.
+    pub(crate) fn control(&self) -> Option<Control> {
+        self.clock.as_ref().map(TableClock::control)
+    }
+
+    pub(super) fn claim_in(&self, seat: usize) -> Option<Span> {
+        let running = self.clock.as_ref().filter(|_| self.referee.outcome().is_none());
+        running?.claim_in(seat, self.time.now())
+    }
+
+    /// The clocks as they are shown.
+    pub(crate) fn show_clock(&self) -> Option<ClockState> {
+        let names: Vec<&str> = self.holders.iter().map(|holder| holder.seat).collect();
+        let over = self.referee.outcome().is_some();
+        self.clock.as_ref().map(|clock| clock.show(&names, over, self.time.now()))
+    }
+}

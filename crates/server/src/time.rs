@@ -1,0 +1,93 @@
+//! What time it is for the clocks of all tables.
+
+use std::time::Duration;
+
+use cubarium_clocks::{Moment, Span};
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+/// The time of the clocks: that of the operating system, or one that a test tells.
+#[derive(Clone, Debug)]
+pub struct Time(Source);
+
+#[derive(Clone, Debug)]
+enum Source {
+    /// A monotonic clock, since this moment.
+    Running(Instant),
+    /// What was told last.
+    Told(watch::Sender<Moment>),
+}
+
+impl Default for Time {
+    /// The operating system's monotonic time.
+    fn default() -> Self {
+        Self(Source::Running(Instant::now()))
+    }
+}
+
+impl Time {
+    /// A time that stands still until it is [advanced](Time::advance).
+    #[must_use]
+    pub fn told() -> Self {
+        Self(Source::Told(watch::Sender::new(Moment(0))))
+    }
+
+    /// Lets time that is told pass; other time passes by itself.
+    pub fn advance(&self, span: Span) {
+        if let Source::Told(moment) = &self.0 {
+            moment.send_modify(|now| *now = now.after(span));
+        }
+    }
+
+    /// What time it is.
+    #[must_use]
+    pub fn now(&self) -> Moment {
+        match &self.0 {
+            Source::Running(since) => {
+                Moment(u64::try_from(since.elapsed().as_millis()).expect("millions of years"))
+            }
+            Source::Told(moment) => *moment.borrow(),
+        }
+    }
+
+    /// Waits for a moment.
+    pub(crate) async fn reach(&self, moment: Moment) {
+        match &self.0 {
+            Source::Running(since) => {
+                tokio::time::sleep_until(*since + Duration::from_millis(moment.0)).await;
+            }
+            // The sender is this value's own, so the channel stays open.
+            Source::Told(told) => drop(told.subscribe().wait_for(|now| *now >= moment).await),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn told_time_comes_when_it_is_told() {
+        let time = Time::told();
+        time.reach(Moment(0)).await;
+        let waiting = tokio::spawn({
+            let time = time.clone();
+            async move { time.reach(Moment(1_500)).await }
+        });
+        time.advance(Span(1_499));
+        tokio::task::yield_now().await;
+        assert!(!waiting.is_finished());
+        time.advance(Span(1));
+        waiting.await.expect("it has come");
+        assert_eq!(time.now(), Moment(1_500));
+    }
+
+    #[tokio::test]
+    async fn time_that_runs_cannot_be_told() {
+        let time = Time::default();
+        let before = time.now();
+        time.advance(Span::DAY);
+        time.reach(before).await;
+        assert!(time.now() >= before && time.now() < before.after(Span::DAY));
+    }
+}

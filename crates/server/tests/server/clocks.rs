@@ -1,0 +1,606 @@
+//! Clocks at tables, in time that the tests tell.
+
+use std::time::Duration;
+
+use cubarium_clocks::Span;
+use cubarium_server::Time;
+use serde_json::{Value, json};
+
+use crate::break_the_cube::BUILT;
+use crate::support::{Host, SHORT_GAME, Socket, Table, break_the_cube, get, post, turns};
+
+/// A server whose time stands still until a test lets it pass.
+struct Club {
+    host: Host,
+    time: Time,
+}
+
+impl Club {
+    async fn start() -> Self {
+        let time = Time::told();
+        let told = time.clone();
+        Self { host: Host::with(|config| config.time = told).await, time }
+    }
+
+    fn pass(&self, ms: u64) {
+        self.time.advance(Span(ms));
+    }
+
+    /// A table of Cube Chess for two people.
+    async fn open(&self, clock: &str) -> Table {
+        let person = json!({"kind": "person"});
+        let wish = json!({"game": "cube-chess", "seats": [person, person], "clock": clock});
+        self.host.open_as(&wish).await
+    }
+
+    /// A table, and both players there.
+    async fn begin(&self, clock: &str) -> (Table, Socket, Socket) {
+        let table = self.open(clock).await;
+        let (mut white, state) = table.join(Some(0)).await;
+        assert_eq!(state["clock"]["phase"], "waiting");
+        let (mut black, _) = table.join(Some(1)).await;
+        for socket in [&mut white, &mut black] {
+            assert_eq!(socket.event().await.1, json!({"kind": "begun"}));
+            assert_eq!(socket.until("clock").await["clock"]["phase"], "running");
+            answer_ping(socket).await;
+        }
+        (table, white, black)
+    }
+
+    /// The server stops, some time passes, and it is started again.
+    async fn restart(self, ms: u64) -> Self {
+        let Self { host, time } = self;
+        let told = time.clone();
+        let data = host.stop().await.expect("a directory of its own");
+        time.advance(Span(ms));
+        Self { host: Host::serve(data, |config| config.time = told).await, time }
+    }
+}
+
+/// Waits until the server has the answer to its ping: time that passes from now on is no lag.
+async fn answer_ping(socket: &mut Socket) {
+    socket.say(&json!({"type": "ping"})).await;
+    socket.until("pong").await;
+}
+
+/// The milliseconds that each seat with a clock has left.
+fn left(clock: &Value) -> Vec<u64> {
+    let seats = clock["seats"].as_array().expect("clocks").iter();
+    seats.map(|seat| seat["left_ms"].as_u64().expect("milliseconds")).collect()
+}
+
+/// Which clocks run.
+fn running(clock: &Value) -> Vec<&str> {
+    let seats = clock["seats"].as_array().expect("clocks").iter();
+    seats.filter(|seat| seat["runs"] == true).map(|seat| seat["seat"].as_str().expect("a seat")).collect()
+}
+
+async fn clock(table: &Table) -> Value {
+    table.show(None).await["clock"].clone()
+}
+
+fn lost(seat: &str, reason: &str) -> Value {
+    json!({"winners": [if seat == "w" { "b" } else { "w" }], "drawn": [], "reason": reason, "by": seat})
+}
+
+#[tokio::test]
+async fn bad_time_controls_are_refused_by_name() {
+    let host = Host::start().await;
+    let person = json!({"kind": "person"});
+    for (bad, part) in [
+        (json!("fast"), "SECONDS+INCREMENT"),
+        (json!("0"), "the seconds must be 1 to 10800"),
+        (json!("60+999"), "the seconds of a turn"),
+        (json!("15days"), "the days must be 1 to 14"),
+    ] {
+        let wish = json!({"game": "cube-chess", "seats": [person, person], "clock": bad});
+        let reason = post(host.address, "/api/tables", None, &wish).await.problem(422, "unfit");
+        assert!(reason.starts_with("clock: ") && reason.contains(part), "{reason}");
+    }
+    let wish = json!({"game": "cube-chess", "seats": [person, person], "clock": 300});
+    let reason = post(host.address, "/api/tables", None, &wish).await.problem(400, "unreadable");
+    assert!(reason.contains("clock"), "{reason}");
+    assert_eq!(host.open_for_two().await.show(None).await["clock"], Value::Null);
+}
+
+#[tokio::test]
+async fn clocks_wait_for_the_guest_and_until_both_are_there() {
+    let club = Club::start().await;
+    let seats = json!([{"kind": "person"}, {"kind": "person", "invited": true}]);
+    let mut table = club.host.open_as(&json!({"game": "cube-chess", "seats": seats, "clock": "300+3"})).await;
+    let (white, _) = table.join(Some(0)).await;
+    club.pass(1_000_000);
+    table.take(1).await;
+    let state = table.show(Some(1)).await;
+    assert_eq!((&state["seq"], &state["clock"]["phase"]), (&json!(1), &json!("waiting")));
+    // White has gone to make tea.
+    drop(white);
+    let (mut black, _) = table.join(Some(1)).await;
+    loop {
+        let frame = black.next().await;
+        if frame["type"] == "presence" && frame["seats"][0]["present"] == false {
+            break;
+        }
+        if frame["type"] == "state" && frame["state"]["seats"][0]["present"] == false {
+            break;
+        }
+    }
+    club.pass(1_000_000);
+    assert_eq!(clock(&table).await["phase"], "waiting");
+    let _white = table.join(Some(0)).await;
+    assert_eq!(black.event().await, (2, json!({"kind": "begun"})));
+    let shown = clock(&table).await;
+    assert_eq!((left(&shown), running(&shown)), (vec![300_000, 300_000], vec!["w"]));
+    assert_eq!(shown["control"], "300+3");
+}
+
+#[tokio::test]
+async fn a_turn_is_charged_and_its_increment_added_and_a_replay_gives_the_same() {
+    let club = Club::start().await;
+    let (table, mut white, mut black) = club.begin("60+2").await;
+    club.pass(10_000);
+    white.play("1", 2, SHORT_GAME[0]).await;
+    let told = black.until("clock").await["clock"].clone();
+    assert_eq!((left(&told), running(&told)), (vec![52_000, 60_000], vec!["b"]));
+    club.pass(4_500);
+    assert_eq!(left(&clock(&table).await), [52_000, 55_500]);
+    black.play("2", 3, SHORT_GAME[1]).await;
+    let before = clock(&table).await;
+    assert_eq!(left(&before), [52_000, 57_500]);
+    drop((white, black));
+    let club = club.restart(3_600_000).await;
+    let table = table.at(club.host.address, &table.id);
+    let after = clock(&table).await;
+    assert_eq!((left(&after), &after["phase"]), (left(&before), &json!("held")));
+}
+
+#[tokio::test]
+async fn a_delay_is_free_time_of_a_turn() {
+    let club = Club::start().await;
+    let (table, mut white, _black) = club.begin("60d5").await;
+    club.pass(3_000);
+    let shown = clock(&table).await;
+    assert_eq!((left(&shown), &shown["seats"][0]["free_ms"]), (vec![60_000, 60_000], &json!(2_000)));
+    club.pass(3_000);
+    white.play("1", 2, SHORT_GAME[0]).await;
+    assert_eq!(left(&clock(&table).await), [59_000, 60_000]);
+}
+
+#[tokio::test]
+async fn who_runs_out_of_time_loses_at_that_moment_without_any_request() {
+    let club = Club::start().await;
+    let (table, mut white, mut black) = club.begin("60").await;
+    club.pass(59_999);
+    assert_eq!(table.show(None).await["view"]["outcome"], Value::Null);
+    club.pass(1);
+    let ended = json!({"kind": "ended", "outcome": lost("w", "time")});
+    for socket in [&mut white, &mut black] {
+        assert_eq!(socket.event().await.1, ended);
+        let told = socket.until("clock").await["clock"].clone();
+        assert_eq!((left(&told), &told["phase"]), (vec![0, 60_000], &json!("over")));
+    }
+    white.play("late", 3, SHORT_GAME[0]).await;
+    white.act("1", "resign").await;
+    assert_eq!(turns(&table.show(None).await), [""; 0]);
+    let record = get(club.host.address, &table.path("/record"), None).await.text();
+    assert!(record.contains("[Result \"b time\"]"), "{record}");
+    let club = club.restart(0).await;
+    let state = table.at(club.host.address, &table.id).show(None).await;
+    assert_eq!(state["view"]["outcome"], lost("w", "time"));
+    assert_eq!(left(&state["clock"]), [0, 60_000]);
+}
+
+#[tokio::test]
+async fn time_on_the_wire_is_given_back_within_bounds() {
+    for (on_the_wire, charged) in [(300, 9_700), (90_000, 99_500)] {
+        let club = Club::start().await;
+        let table = club.open("600").await;
+        let (mut white, _) = table.join(Some(0)).await;
+        // The server has sent its ping with the state; time passes before this client reads it and answers.
+        club.pass(on_the_wire);
+        answer_ping(&mut white).await;
+        let (mut black, _) = table.join(Some(1)).await;
+        white.event().await;
+        club.pass(if on_the_wire == 300 { 10_000 } else { 100_000 });
+        assert_eq!(white.play("1", 2, SHORT_GAME[0]).await["type"], "ack");
+        black.event().await;
+        assert_eq!(left(&clock(&table).await)[0], 600_000 - charged, "{on_the_wire} ms on the wire");
+    }
+}
+
+#[tokio::test]
+async fn a_move_that_was_on_the_wire_when_the_time_ran_out_counts() {
+    let club = Club::start().await;
+    let table = club.open("60").await;
+    let (mut white, _) = table.join(Some(0)).await;
+    club.pass(400);
+    answer_ping(&mut white).await;
+    let (mut black, _) = table.join(Some(1)).await;
+    black.event().await;
+    white.play("1", 2, SHORT_GAME[0]).await;
+    black.play("2", 3, SHORT_GAME[1]).await;
+    club.pass(60_300);
+    assert_eq!(white.play("3", 4, SHORT_GAME[2]).await["type"], "ack");
+    assert_eq!(table.show(None).await["view"]["outcome"], Value::Null);
+    assert_eq!(left(&clock(&table).await)[0], 100);
+}
+
+#[tokio::test]
+async fn a_game_is_called_off_until_every_seat_has_made_a_turn() {
+    let host = Host::start().await;
+    let table = host.open_for_two().await;
+    table.play_all(&SHORT_GAME[..1]).await;
+    assert_eq!(table.act(1, "1", "abort").await.json()["seq"], 2);
+    let nobody = json!({"winners": [], "drawn": [], "reason": "aborted"});
+    assert_eq!(table.show(None).await["view"]["outcome"], nobody);
+    table.act(0, "2", "abort").await.problem(409, "over");
+    let record = get(host.address, &table.path("/record"), None).await.text();
+    assert!(record.contains("[Result \"- aborted\"]"), "{record}");
+    let begun = host.open_for_two().await;
+    begun.play_all(&SHORT_GAME[..2]).await;
+    begun.act(0, "1", "abort").await.problem(409, "begun");
+    let host = host.again().await;
+    assert_eq!(table.at(host.address, &table.id).show(None).await["view"]["outcome"], nobody);
+}
+
+#[tokio::test]
+async fn players_give_one_another_time() {
+    let club = Club::start().await;
+    let (table, mut white, mut black) = club.begin("60").await;
+    black.act("1", "add-time").await;
+    assert_eq!(white.event().await, (3, json!({"kind": "given", "seat": "b", "ms": 15_000})));
+    assert_eq!(left(&white.until("clock").await["clock"]), [75_000, 60_000]);
+    club.pass(74_000);
+    let club = club.restart(0).await;
+    let table = table.at(club.host.address, &table.id);
+    assert_eq!(left(&clock(&table).await), [1_000, 60_000]);
+    club.host.open_for_two().await.act(0, "1", "add-time").await.problem(409, "no-clock");
+}
+
+#[tokio::test]
+async fn a_player_who_stays_away_in_their_turn_can_be_claimed_after_a_minute() {
+    let club = Club::start().await;
+    let (table, mut white, black) = club.begin("600").await;
+    drop(black);
+    let seats = loop {
+        let seats = white.until("presence").await["seats"].clone();
+        if seats[1]["present"] == false {
+            break seats;
+        }
+    };
+    assert_eq!(seats[1]["claim_in_ms"], 60_000);
+    assert_eq!(seats[0]["claim_in_ms"], Value::Null);
+    club.pass(70_000);
+    white.act("1", "claim-abandoned").await;
+    table.act(0, "2", "claim-abandoned").await.problem(409, "not-abandoned");
+    white.play("3", 2, SHORT_GAME[0]).await;
+    // It is Black's turn now. Being back for a moment starts the minute again.
+    let (black, state) = table.join(Some(1)).await;
+    assert_eq!(state["seats"][1]["claim_in_ms"], Value::Null);
+    drop(black);
+    loop {
+        let seats = white.until("presence").await["seats"].clone();
+        if seats[1]["present"] == false {
+            break;
+        }
+    }
+    club.pass(59_999);
+    table.act(0, "4", "claim-abandoned").await.problem(409, "not-abandoned");
+    club.pass(1);
+    assert_eq!(table.act(0, "5", "claim-abandoned").await.status, 200);
+    assert_eq!(table.show(None).await["view"]["outcome"], lost("b", "abandoned"));
+    table.act(0, "6", "claim-abandoned").await.problem(409, "over");
+    // Without clocks nobody has promised to be there.
+    let timeless = club.host.open_for_two().await;
+    club.pass(1_000_000);
+    timeless.act(1, "1", "claim-abandoned").await.problem(409, "no-clock");
+}
+
+#[tokio::test]
+async fn nobody_loses_time_while_the_server_restarts() {
+    let club = Club::start().await;
+    let (table, white, black) = club.begin("60").await;
+    club.pass(10_000);
+    assert_eq!(left(&clock(&table).await), [50_000, 60_000]);
+    drop((white, black));
+    let club = club.restart(86_400_000).await;
+    let table = table.at(club.host.address, &table.id);
+    let shown = clock(&table).await;
+    assert_eq!((left(&shown), &shown["phase"]), (vec![50_000, 60_000], &json!("held")));
+    // One is back, the other is not: the clock stands for half a minute at most.
+    let (mut white, _) = table.join(Some(0)).await;
+    club.pass(29_999);
+    assert_eq!(left(&clock(&table).await), [50_000, 60_000]);
+    club.pass(1);
+    assert_eq!(white.until("clock").await["clock"]["phase"], "running");
+    club.pass(20_000);
+    assert_eq!(left(&clock(&table).await), [30_000, 60_000]);
+    let club = club.restart(5_000).await;
+    let table = table.at(club.host.address, &table.id);
+    // Both are back at once.
+    let (mut white, _) = table.join(Some(0)).await;
+    let _black = table.join(Some(1)).await;
+    assert_eq!(white.until("clock").await["clock"]["phase"], "running");
+    club.pass(30_000);
+    assert_eq!(white.until("event").await["event"]["kind"], "ended");
+}
+
+#[tokio::test]
+async fn a_turn_made_while_the_clocks_are_held_is_charged_for_the_time_before() {
+    let club = Club::start().await;
+    let (table, white, black) = club.begin("60+2").await;
+    club.pass(10_000);
+    drop((white, black));
+    let club = club.restart(5_000).await;
+    let table = table.at(club.host.address, &table.id);
+    let (mut white, state) = table.join(Some(0)).await;
+    answer_ping(&mut white).await;
+    club.pass(7_000);
+    white.play("1", state["seq"].as_u64().expect("a number"), SHORT_GAME[0]).await;
+    club.pass(7_000);
+    let shown = clock(&table).await;
+    assert_eq!((left(&shown), &shown["phase"]), (vec![52_000, 60_000], &json!("held")));
+    drop(white);
+    let club = club.restart(5_000).await;
+    assert_eq!(left(&clock(&table.at(club.host.address, &table.id)).await), [52_000, 60_000]);
+}
+
+#[tokio::test]
+async fn a_flag_falls_after_a_restart_although_nobody_comes_back() {
+    let club = Club::start().await;
+    let (table, white, black) = club.begin("60").await;
+    drop((white, black));
+    let club = club.restart(0).await;
+    let table = table.at(club.host.address, &table.id);
+    let (mut spectator, _) = table.join(None).await;
+    club.pass(30_000);
+    spectator.until("clock").await;
+    club.pass(60_000);
+    assert_eq!(spectator.event().await.1["outcome"], lost("w", "time"));
+}
+
+#[tokio::test]
+async fn a_page_that_reconnects_is_told_the_time_as_it_is_now() {
+    let club = Club::start().await;
+    let (table, _white, black) = club.begin("60").await;
+    drop(black);
+    club.pass(7_000);
+    let mut again = table.connect().await;
+    again.say(&json!({"type": "hello", "token": table.token(1), "since": 1})).await;
+    assert_eq!(again.next().await["type"], "resumed");
+    assert_eq!(again.event().await, (2, json!({"kind": "begun"})));
+    let told = again.until("clock").await["clock"].clone();
+    assert_eq!((left(&told), running(&told)), (vec![53_000, 60_000], vec!["w"]));
+}
+
+/// Looks at a table from a seat that is already taken by a page: a second tab, and one that has lost its connection and
+/// missed nothing, know the same.
+async fn look_twice(table: &Table, seat: usize, phase: &str) {
+    let (_second, state) = table.join(Some(seat)).await;
+    assert_eq!(state["clock"]["phase"], phase);
+    let mut again = table.connect().await;
+    again.say(&json!({"type": "hello", "token": table.token(seat), "since": state["seq"]})).await;
+    assert_eq!(again.next().await, json!({"type": "resumed", "seq": state["seq"]}));
+    assert_eq!(again.until("presence").await["seats"], state["seats"]);
+    assert_eq!(again.until("clock").await["clock"], state["clock"]);
+    assert_eq!(table.show(Some(seat)).await, state);
+}
+
+#[tokio::test]
+async fn two_tabs_and_a_lost_connection_show_the_same_in_every_phase() {
+    let club = Club::start().await;
+    let table = club.open("60+2").await;
+    let (mut white, _) = table.join(Some(0)).await;
+    look_twice(&table, 0, "waiting").await;
+    let (mut black, _) = table.join(Some(1)).await;
+    black.event().await;
+    answer_ping(&mut white).await;
+    look_twice(&table, 1, "running").await;
+    club.pass(10_000);
+    white.play("1", 2, SHORT_GAME[0]).await;
+    black.act("2", "add-time").await;
+    club.pass(1_000);
+    look_twice(&table, 0, "running").await;
+    drop((white, black));
+    let club = club.restart(5_000).await;
+    let table = table.at(club.host.address, &table.id);
+    let (_white, _) = table.join(Some(0)).await;
+    club.pass(5_000);
+    look_twice(&table, 0, "held").await;
+    let (mut black, _) = table.join(Some(1)).await;
+    black.until("clock").await;
+    club.pass(60_000);
+    black.until("clock").await;
+    look_twice(&table, 1, "over").await;
+    assert_eq!(table.show(None).await["view"]["outcome"], lost("b", "time"));
+}
+
+#[tokio::test]
+async fn what_is_taken_back_gives_its_time_back() {
+    let club = Club::start().await;
+    let (table, mut white, mut black) = club.begin("60+2").await;
+    club.pass(10_000);
+    white.play("1", 2, SHORT_GAME[0]).await;
+    club.pass(5_000);
+    white.act("2", "ask-undo").await;
+    black.act("3", "accept-undo").await;
+    let shown = clock(&table).await;
+    assert_eq!((left(&shown), running(&shown)), (vec![60_000, 60_000], vec!["w"]));
+    // A flag is taken back with the last turn.
+    white.play("4", 5, SHORT_GAME[0]).await;
+    club.pass(60_000);
+    assert_eq!(white.until("clock").await["clock"]["phase"], "running");
+    table.show(None).await;
+    black.act("5", "ask-undo").await;
+    white.act("6", "ask-undo").await;
+    black.act("7", "accept-undo").await;
+    let shown = clock(&table).await;
+    assert_eq!((left(&shown), running(&shown)), (vec![60_000, 60_000], vec!["w"]));
+    let club = club.restart(0).await;
+    assert_eq!(left(&clock(&table.at(club.host.address, &table.id)).await), [60_000, 60_000]);
+}
+
+#[tokio::test]
+async fn a_rematch_has_the_same_clocks() {
+    let club = Club::start().await;
+    let (table, mut white, mut black) = club.begin("180d5").await;
+    white.act("1", "resign").await;
+    white.act("2", "ask-rematch").await;
+    black.act("3", "accept-rematch").await;
+    let next = table.show(None).await["rematch"].as_str().expect("a table").to_owned();
+    assert_eq!(clock(&table.at(club.host.address, &next)).await["control"], "180d5");
+}
+
+#[tokio::test]
+async fn days_pass_without_anybody_at_the_table() {
+    let time = Time::told();
+    let told = time.clone();
+    let host = Host::with(|config| {
+        config.time = told;
+        config.limits.idle_tables = Duration::from_micros(1);
+    })
+    .await;
+    let club = Club { host, time };
+    let table = club.open("2days").await;
+    assert_eq!(clock(&table).await["phase"], "running");
+    const DAY: u64 = 86_400_000;
+    club.pass(DAY);
+    assert_eq!(left(&clock(&table).await), [DAY, 2 * DAY]);
+    table.play(0, "1", 2, SHORT_GAME[0]).await;
+    assert_eq!(left(&clock(&table).await), [2 * DAY, 2 * DAY]);
+    table.act(0, "2", "add-time").await;
+    club.pass(2 * DAY);
+    table.act(0, "3", "claim-abandoned").await.problem(409, "not-abandoned");
+    assert_eq!(left(&clock(&table).await), [2 * DAY, DAY]);
+    club.pass(DAY);
+    let (mut spectator, state) = table.join(None).await;
+    if state["view"]["outcome"].is_null() {
+        spectator.event().await;
+    }
+    assert_eq!(table.show(None).await["view"]["outcome"], lost("b", "time"));
+}
+
+#[tokio::test]
+async fn computers_have_no_clock() {
+    let club = Club::start().await;
+    let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
+    let table = club.host.open_as(&json!({"game": "cube-chess", "seats": seats, "clock": "60"})).await;
+    let (mut white, _) = table.join(Some(0)).await;
+    assert_eq!(left(&white.until("clock").await["clock"]), [60_000]);
+    table.act(0, "1", "add-time").await.problem(409, "no-clock");
+    club.pass(60_000);
+    assert_eq!(white.event().await.1["outcome"], lost("w", "time"));
+}
+
+/// A table of Break the Cube for three people, all of whom are there.
+async fn three(club: &Club) -> (Table, Vec<Socket>) {
+    let person = json!({"kind": "person"});
+    let mut wish = break_the_cube(&[&person, &person, &person]);
+    wish["clock"] = json!("300");
+    let table = club.host.open_as(&wish).await;
+    let mut sockets = Vec::new();
+    for seat in 0..3 {
+        sockets.push(table.join(Some(seat)).await.0);
+    }
+    for socket in &mut sockets {
+        assert_eq!(socket.event().await.1, json!({"kind": "begun"}));
+    }
+    (table, sockets)
+}
+
+#[tokio::test]
+async fn all_clocks_run_while_all_build_and_the_others_play_on_without_who_is_out() {
+    let club = Club::start().await;
+    let (table, mut sockets) = three(&club).await;
+    assert_eq!(running(&clock(&table).await), ["1", "2", "3"]);
+    club.pass(100_000);
+    table.play(0, "build", 2, &format!("={}", BUILT[0])).await;
+    club.pass(100_000);
+    table.play(2, "build", 2, &format!("={}", BUILT[2])).await;
+    let shown = clock(&table).await;
+    assert_eq!((left(&shown), running(&shown)), (vec![200_000, 100_000, 100_000], vec!["2"]));
+    // Seat 2 never builds.
+    club.pass(100_000);
+    for (seat, socket) in sockets.iter_mut().enumerate() {
+        let turn = loop {
+            let (_, event) = socket.event().await;
+            if event["turn"]["seat"] == "2" {
+                break event;
+            }
+        };
+        assert_eq!((&turn["to_move"], &turn["outcome"]), (&json!(["1"]), &Value::Null));
+        let text = turn["turn"]["text"].as_str().expect("a text");
+        assert_eq!(text == "~", seat != 1, "only seat 2 may see what was built for it: {text}");
+    }
+    let shown = clock(&table).await;
+    assert_eq!((left(&shown), running(&shown)), (vec![200_000, 0, 100_000], vec!["1"]));
+    let seq = table.show(None).await["seq"].as_u64().expect("a number");
+    table.play(1, "ask", seq, "?5").await.problem(422, "refused");
+    assert_eq!(table.play(0, "ask", seq, "?5").await.json()["seq"], seq + 1);
+    // Seat 2 is passed over.
+    let before = table.show(Some(0)).await;
+    assert_eq!(before["view"]["to_move"], json!(["3"]));
+    let club = club.restart(0).await;
+    let table = table.at(club.host.address, &table.id);
+    assert_eq!(table.show(Some(0)).await["view"], before["view"]);
+    // When seat 3 is out too, seat 1 is the last one left, and everything is shown.
+    let (mut spectator, _) = table.join(None).await;
+    club.pass(30_000);
+    spectator.until("clock").await;
+    club.pass(100_000);
+    assert_eq!(
+        spectator.event().await.1["outcome"],
+        json!({"winners": ["1"], "drawn": [], "reason": "last-left"})
+    );
+    let record = get(club.host.address, &table.path("/record"), None).await.text();
+    let again = cubarium_catalog::Record::parse(&record).expect("a record").replay().expect("its moves");
+    assert_eq!(again.outcome().expect("an end").reason, "last-left");
+}
+
+#[tokio::test]
+async fn who_is_out_of_a_game_of_three_ends_nothing_any_more() {
+    let club = Club::start().await;
+    let (table, _sockets) = three(&club).await;
+    for (seat, structure) in BUILT.iter().enumerate() {
+        table.play(seat, "build", 2, &format!("={structure}")).await;
+    }
+    let (mut spectator, state) = table.join(None).await;
+    club.pass(300_000);
+    spectator.event().await;
+    let seats = spectator.until("presence").await["seats"].clone();
+    assert_eq!((&seats[0]["out"], &seats[1]["out"]), (&json!(true), &json!(false)));
+    let seq = state["seq"].as_u64().expect("a number") + 1;
+    for action in ["resign", "abort", "offer-draw", "claim-abandoned", "add-time"] {
+        table.act(0, action, action).await.problem(409, "out");
+    }
+    assert_eq!(table.act(1, "1", "offer-draw").await.json()["seq"], seq + 1);
+    table.act(0, "2", "accept-draw").await.problem(409, "out");
+    table.act(0, "3", "decline-draw").await.problem(409, "out");
+    // Those who are still in the game need not ask seat 1.
+    assert_eq!(table.act(2, "4", "accept-draw").await.json()["seq"], seq + 2);
+    let drawn = json!({"winners": [], "drawn": ["2", "3"], "reason": "agreement"});
+    assert_eq!(table.show(None).await["view"]["outcome"], drawn);
+    table.act(0, "5", "ask-rematch").await;
+    assert_eq!(table.show(None).await["offers"]["rematch"], "1");
+}
+
+#[tokio::test]
+async fn of_three_who_is_gone_is_taken_out_by_a_claim() {
+    let club = Club::start().await;
+    let (table, mut sockets) = three(&club).await;
+    for (seat, structure) in BUILT.iter().enumerate() {
+        table.play(seat, "build", 2, &format!("={structure}")).await;
+    }
+    drop(sockets.remove(0));
+    loop {
+        let seats = sockets[0].until("presence").await["seats"].clone();
+        if seats[0]["present"] == false {
+            break;
+        }
+    }
+    club.pass(60_000);
+    assert_eq!(table.act(2, "claim", "claim-abandoned").await.status, 200);
+    let state = table.show(None).await;
+    assert_eq!((&state["view"]["to_move"], &state["view"]["outcome"]), (&json!(["2"]), &Value::Null));
+    assert_eq!(turns(&state).last(), Some(&"~"));
+}
