@@ -22,6 +22,6 @@ export {
   type Typed,
   type Via,
 } from './model.svelte';
-export { reachOf, type TextCommand } from './speech';
+export { reachOf, told, type TextCommand } from './speech';
 export { dangersOf } from './trails';
 export { BLOCKS, themeNames, themeStyle, type ThemeName } from './theme';

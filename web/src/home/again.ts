@@ -27,6 +27,7 @@ export async function lastChoices(game: string, rules: Rules): Promise<Choices> 
     kept,
     name: settings.name,
     places: null,
+    clock: null,
   };
 }
 

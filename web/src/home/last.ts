@@ -1,6 +1,7 @@
 /** The last choices for a game, and the initial ones. */
 import { gameOf } from '../games/catalogue';
 import { recallJson, remember, shownStored } from '../ui/memory';
+import { controlText, readControl } from '../tables/clock';
 import { FIRST } from './start';
 
 /** What is remembered about a game that was started. */
@@ -9,6 +10,8 @@ export interface Last {
   /** A seat, `first` or `random`. */
   side: string;
   kept: 'here' | 'server';
+  /** The time control of games with friends; null for none. */
+  clock: string | null;
   /** The chosen options. */
   options: Readonly<Record<string, string>>;
 }
@@ -22,6 +25,7 @@ const READ: { [Key in keyof Last]: (value: unknown) => Last[Key] | null } = {
     typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 8 ? value : null,
   side: (value) => (typeof value === 'string' && SIDES.test(value) ? value : null),
   kept: (value) => (value === 'here' || value === 'server' ? value : null),
+  clock: (value) => (typeof value === 'string' ? controlText(readControl(value)) : null),
   options: (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? texts(value) : null,
 };
@@ -44,11 +48,12 @@ function storedOf(game: string): Partial<Record<keyof Last, unknown>> {
 
 /** The last choices; initially the first move, the weakest computer and the easiest rules. */
 export function lastOf(game: string): Last {
-  const { level, side, kept, options } = storedOf(game);
+  const { level, side, kept, clock, options } = storedOf(game);
   return {
     level: READ.level(level) ?? 1,
     side: READ.side(side) ?? FIRST,
     kept: READ.kept(kept) ?? 'here',
+    clock: READ.clock(clock),
     options: READ.options(options) ?? gameOf(game)?.easier ?? {},
   };
 }
@@ -61,8 +66,8 @@ export function strangeChoice(game: string): string | null {
 }
 
 /** Remembers the choices for a game. */
-export function keepLast(game: string, last: Last): void {
+export function keepLast(game: string, { clock, ...last }: Last): void {
   const all = recallJson(STORED);
   const games = typeof all === 'object' && all !== null ? all : {};
-  remember(STORED, JSON.stringify({ ...games, [game]: last }));
+  remember(STORED, JSON.stringify({ ...games, [game]: { ...last, ...(clock !== null && { clock }) } }));
 }

@@ -41,6 +41,8 @@ export interface Choices {
   name: string;
   /** The players of each seat, if they were chosen one by one. */
   places: readonly Place[] | null;
+  /** The time control, for games with friends elsewhere; null for none. */
+  clock: string | null;
 }
 
 /** The seat for a chosen side. */
@@ -91,7 +93,7 @@ export function sitters(
 
 /** Creates the table and returns its address. Throws an `EngineError` or an `ApiError` that says why it could not. */
 export async function startGame(choices: Choices, rules: Rules): Promise<string> {
-  const { game, options, position, kind, level } = choices;
+  const { game, options, position, kind, level, clock } = choices;
   const mine = chosenSeat(choices.seats, choices.side);
   const places = choices.places ?? placesOf(choices.seats, kind, mine, level);
   const { secrets } = await rules.info(game);
@@ -104,6 +106,7 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
     options,
     ...(position === null ? {} : { position }),
     seats: seats.map(({ sitter }) => sitter),
+    ...(clock !== null && places.some(({ who }) => who === 'friend') && { clock }),
   });
   const tokens: Record<string, string> = {};
   const keys: Record<string, string> = {};

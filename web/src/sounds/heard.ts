@@ -3,7 +3,8 @@ import { lengthOf, momentOf, travelTime } from '../board/pace';
 import type { Motion, Scene } from '../wire';
 
 /** A sound of wood. */
-export type Sound = 'slide' | 'set' | 'roll' | 'turn' | 'raise' | 'land' | 'capture' | 'check' | 'end';
+export type Sound =
+  'slide' | 'set' | 'roll' | 'turn' | 'raise' | 'land' | 'capture' | 'check' | 'end' | 'clock';
 
 /** A sound and its start, in milliseconds. */
 export interface Noise {

@@ -46,6 +46,12 @@ const strike: Record<Sound, (wood: Wood, after: number, lasts: number) => void> 
     wood.knock(after, { tone: 740, rings: 0.1, loud: 0.5, hard: 0.4 });
     wood.knock(after + 0.13, { tone: 930, rings: 0.12, loud: 0.5, hard: 0.4 });
   },
+  // Two ticks, twice: a clock that wants to be looked at.
+  clock: (wood, after) => {
+    for (const at of [0, 0.16, 0.5, 0.66]) {
+      wood.knock(after + at, { tone: 1180, rings: 0.05, loud: 0.55, hard: 0.6 });
+    }
+  },
   end: (wood, after) => {
     [587, 494, 392].forEach((tone, index) => {
       wood.knock(after + 0.19 * index, { tone, rings: 0.2 + 0.08 * index, loud: 0.55, hard: 0.3 });

@@ -53,6 +53,12 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
       return { ...state, seq, offers: withOffer(offers, event.what, null) };
     case 'rematch':
       return { ...state, seq, rematch: event.table, offers: withOffer(offers, 'rematch', null) };
+    case 'agreed':
+    case 'begun':
+    case 'paused':
+    case 'given':
+      // What they mean for the clocks follows in a frame of its own.
+      return { ...state, seq };
     case 'named':
       return {
         ...state,

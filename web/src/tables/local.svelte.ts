@@ -301,6 +301,8 @@ export class LocalTable extends Table {
       agree: people === this.players.length,
       stopThinking: true,
       move: false,
+      abort: false,
+      addTime: false,
     };
   }
 

@@ -9,8 +9,11 @@ export function isFinal(problem: Problem): boolean {
   return FINAL.includes(problem.status);
 }
 
-/** The problems of keys and seats, which have their own sentences. */
-const OF_SEATS = ['no-key', 'used-key', 'revoked-key', 'moved', 'taken'];
+/** The problems that have their own sentences: of keys and seats, and of games with clocks. */
+const KNOWN = [
+  ...['no-key', 'used-key', 'revoked-key', 'moved', 'taken'],
+  ...['begun', 'no-clock', 'not-abandoned', 'out'],
+];
 
 /** The server's name for a kind of problem. */
 function kindOf(problem: Problem): string {
@@ -27,7 +30,7 @@ export function problemText(problem: Problem): string {
   const { status } = problem;
   const kind = kindOf(problem);
   if (status === 0) return say('error-server');
-  if (OF_SEATS.includes(kind)) return say(`error-${kind}`);
+  if (KNOWN.includes(kind)) return say(`error-${kind}`);
   if (status === 401 || status === 403) return say('error-key');
   if (status === 429) return say('error-often');
   if (status === 408 || status >= 500) return say('error-later');

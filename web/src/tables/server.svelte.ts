@@ -132,7 +132,15 @@ export class ServerTable extends Table {
     const same = before?.seq === state.seq && before.view.text === state.view.text;
     if (!same || this.view === null) this.view = state.view;
     this.offers = state.offers;
-    this.players = state.seats.map((seat) => ({ ...seat, mine: seat.seat in this.#tokens }));
+    const now = performance.now();
+    if (state.clock !== before?.clock) this.clock = state.clock && { ...state.clock, at: now };
+    if (state.seats !== before?.seats) {
+      this.players = state.seats.map(({ claim_in_ms, ...seat }) => ({
+        ...seat,
+        mine: seat.seat in this.#tokens,
+        claimAt: claim_in_ms === null ? null : now + claim_in_ms,
+      }));
+    }
     this.thinking = !state.view.outcome && this.#computerToMove();
     this.#note();
   }
@@ -160,6 +168,9 @@ export class ServerTable extends Table {
         break;
       case 'withdrawn':
         this.happened({ kind: 'withdrawn', what: event.what, seat: event.seat });
+        break;
+      case 'given':
+        this.happened({ kind: 'given', seat: event.seat, ms: event.ms });
         break;
       case 'rematch':
         void this.#follow(event.table);
@@ -202,6 +213,18 @@ export class ServerTable extends Table {
 
   async resign(seat: string): Promise<Result> {
     return this.#act(seat, 'resign');
+  }
+
+  override abort(seat: string): Promise<Result> {
+    return this.#act(seat, 'abort');
+  }
+
+  override addTime(seat: string): Promise<Result> {
+    return this.#act(seat, 'add-time');
+  }
+
+  override claimAbandoned(seat: string): Promise<Result> {
+    return this.#act(seat, 'claim-abandoned');
   }
 
   async agree(seat: string): Promise<Result> {
@@ -266,6 +289,8 @@ export class ServerTable extends Table {
   get abilities(): Abilities {
     const both = this.mine.length > 1;
     const computer = this.players.some((player) => player.kind === 'computer');
+    const friends =
+      this.mine.length === 1 && this.players.some(({ kind, mine }) => kind === 'person' && !mine);
     return {
       undo: this.mine.length > 0 && (both || computer) && !this.secrets,
       askUndo: this.mine.length === 1 && !computer && !this.secrets,
@@ -274,6 +299,8 @@ export class ServerTable extends Table {
       agree: both && !computer,
       stopThinking: false,
       move: this.mine.length > 0 && !this.over,
+      abort: friends && !this.over && (this.view?.turns.length ?? 0) < this.players.length,
+      addTime: friends && !this.over && this.clock !== null,
     };
   }
 

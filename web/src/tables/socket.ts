@@ -174,6 +174,12 @@ export class Connection {
           this.#listener.state(this.#state);
         }
         break;
+      case 'clock':
+        if (this.#state) {
+          this.#state = { ...this.#state, clock: frame.clock };
+          this.#listener.state(this.#state);
+        }
+        break;
       case 'pong':
         this.#keepAlive();
         break;

@@ -1,4 +1,5 @@
 import type { Accord, Thought, View } from '../wire';
+import type { HeardClock } from './clock';
 import type { LineState } from './socket';
 import type { Offer, Offers } from '../protocol';
 import { rowsOf } from './rows';
@@ -13,6 +14,8 @@ export type Happening =
   /** `seat` has declined or withdrawn it; null if it has lapsed. */
   | { kind: 'withdrawn'; what: Offer; seat: string | null }
   | { kind: 'rematch'; table: string }
+  /** A player has given the others time. */
+  | { kind: 'given'; seat: string; ms: number }
   /** The seat is now played on another device. */
   | { kind: 'moved' }
   | { kind: 'trouble'; text: string };
@@ -31,6 +34,10 @@ export interface Abilities {
   stopThinking: boolean;
   /** A seat may be moved to another device. */
   move: boolean;
+  /** The game can still be called off. */
+  abort: boolean;
+  /** The other players may be given time. */
+  addTime: boolean;
 }
 
 /** A free seat, with the link for a friend; null while no link is valid. */
@@ -45,6 +52,8 @@ export abstract class Table {
   view: View | null = $state.raw(null);
   players: Player[] = $state.raw([]);
   offers: Offers = $state.raw({ draw: null, stop: null, undo: null, rematch: null });
+  /** The clocks; null if there are none. */
+  clock: HeardClock | null = $state.raw(null);
   /** What the players may agree on to end the game. */
   accord: Accord = $state('draw');
   /** The state of the connection; local tables need none. */
@@ -102,6 +111,21 @@ export abstract class Table {
 
   /** Withdraws the link for a free seat. */
   revokeLink(_seat: string): Promise<Result> {
+    return Promise.resolve({ ok: true });
+  }
+
+  /** Calls the game off, at tables on a server. */
+  abort(_seat: string): Promise<Result> {
+    return Promise.resolve({ ok: true });
+  }
+
+  /** Gives the other players more time, at tables with clocks. */
+  addTime(_seat: string): Promise<Result> {
+    return Promise.resolve({ ok: true });
+  }
+
+  /** Claims the game of a player who is gone, at tables with clocks. */
+  claimAbandoned(_seat: string): Promise<Result> {
     return Promise.resolve({ ok: true });
   }
 
@@ -173,7 +197,10 @@ export abstract class Table {
     const { [what]: offerer, accepted } = this.offers;
     if (offerer === null) return [];
     const answered = [offerer, ...(accepted?.[what] ?? [])];
-    return this.players.filter(({ seat, kind }) => kind === 'person' && !answered.includes(seat));
+    const ends = what === 'draw' || what === 'stop';
+    return this.players.filter(
+      ({ seat, kind, out }) => kind === 'person' && !answered.includes(seat) && !(ends && out),
+    );
   }
 
   /** Calls `tell` for every event; returns a function that stops this. */

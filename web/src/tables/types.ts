@@ -15,6 +15,10 @@ export interface Player {
   present: boolean;
   /** Whether nobody has taken the seat yet. */
   free?: boolean;
+  /** Whether the seat is out of a game that the others play on. */
+  out?: boolean;
+  /** When the others may claim the game of this absent player, in milliseconds of `performance.now()`; null for never. */
+  claimAt?: number | null;
   /** Whether it is played from this browser. */
   mine: boolean;
 }

@@ -16,12 +16,18 @@ export class Server {
   #process: ChildProcess | undefined;
   #address = '127.0.0.1:0';
 
-  /** @param name names its log among the artifacts */
-  private constructor(readonly name: string) {}
+  /**
+   * @param name names its log among the artifacts
+   * @param settings further arguments of `serve`
+   */
+  private constructor(
+    readonly name: string,
+    readonly settings: readonly string[],
+  ) {}
 
   /** Starts a server on a free port and waits until it listens. */
-  static async start(name: string): Promise<Server> {
-    const server = new Server(name);
+  static async start(name: string, settings: readonly string[] = []): Promise<Server> {
+    const server = new Server(name, settings);
     await server.start();
     return server;
   }
@@ -33,7 +39,8 @@ export class Server {
 
   /** Starts the server, after `kill` at the same address and with the same data. */
   async start(): Promise<void> {
-    const child = spawn(CUBARIUM, ['serve', '--listen', this.#address, '--data', this.data], {
+    const place = ['--listen', this.#address, '--data', this.data];
+    const child = spawn(CUBARIUM, ['serve', ...place, ...this.settings], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

@@ -5,13 +5,25 @@ afterEach(() => localStorage.clear());
 
 describe('what was chosen last time', () => {
   test('at first it is the weakest computer and the easiest rules', () => {
-    expect(lastOf('cube-chess')).toEqual({ level: 1, side: 'first', kept: 'here', options: {} });
+    expect(lastOf('cube-chess')).toEqual({
+      level: 1,
+      side: 'first',
+      kept: 'here',
+      clock: null,
+      options: {},
+    });
     expect(lastOf('cubulus').options).toEqual({ level: '1' });
     expect(lastOf('tesseract').options).toEqual({ crosses: 'first' });
   });
 
   test('is remembered game by game', () => {
-    const last = { level: 5, side: 'b', kept: 'server', options: { crosses: 'last' } } as const;
+    const last = {
+      level: 5,
+      side: 'b',
+      kept: 'server',
+      clock: '300+3',
+      options: { crosses: 'last' },
+    } as const;
     keepLast('tesseract', last);
     expect(lastOf('tesseract')).toEqual(last);
     expect(lastOf('cubulus').level).toBe(1);
@@ -28,18 +40,24 @@ describe('what was chosen last time', () => {
       localStorage.setItem('cubarium.new', stored);
       expect(lastOf('cubulus'), stored).toMatchObject({ level: 1, side: 'first', kept: 'here' });
     }
+    for (const clock of ['"fast"', '7', '{}']) {
+      localStorage.setItem('cubarium.new', `{"cubulus":{"clock":${clock}}}`);
+      expect(lastOf('cubulus').clock, clock).toBeNull();
+    }
     localStorage.setItem('cubarium.new', '{"cubulus":{"options":{"level":"2","other":3}}}');
     expect(lastOf('cubulus').options).toEqual({ level: '2' });
   });
 
   test('what is stored amiss is named', () => {
     expect(strangeChoice('cubulus')).toBeNull();
-    keepLast('cubulus', { level: 2, side: 'b', kept: 'here', options: {} });
+    keepLast('cubulus', { level: 2, side: 'b', kept: 'here', clock: null, options: {} });
     expect(strangeChoice('cubulus')).toBeNull();
     localStorage.setItem('cubarium.new', '{"cubulus":{"level":2,"side":"nobody"}}');
     expect(strangeChoice('cubulus')).toBe('side: nobody');
     expect(lastOf('cubulus')).toMatchObject({ level: 2, side: 'first' });
     localStorage.setItem('cubarium.new', '{"cubulus":{"level":99}}');
     expect(strangeChoice('cubulus')).toBe('level: 99');
+    localStorage.setItem('cubarium.new', '{"cubulus":{"clock":"fast"}}');
+    expect(strangeChoice('cubulus')).toBe('clock: fast');
   });
 });

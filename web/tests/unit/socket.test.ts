@@ -92,6 +92,7 @@ function table(seq: number, turns: Turn[] = []): TableState {
     seats: [],
     offers: { draw: null, stop: null, undo: null, rematch: null },
     rematch: null,
+    clock: null,
   };
 }
 
@@ -352,4 +353,21 @@ test('turns are taken back, offers come and go, the end stays', () => {
   expect(connection.state?.view.outcome).toEqual(outcome);
   world.last.say({ type: 'event', seq: 7, event: { kind: 'rematch', table: 'next' } });
   expect(connection.state?.rematch).toBe('next');
+});
+
+test('the clocks follow the server, and events about them change nothing else', () => {
+  const connection = connect(null);
+  world.last.onopen?.();
+  world.last.say({ type: 'state', state: table(1) });
+  const clock = {
+    control: '300',
+    phase: 'running',
+    seats: [{ seat: 'w', left_ms: 299_000, free_ms: 0, runs: true }],
+  };
+  world.last.say({ type: 'event', seq: 2, event: { kind: 'begun' } });
+  world.last.say({ type: 'clock', clock });
+  expect(connection.state).toEqual({ ...table(2), clock });
+  world.last.say({ type: 'event', seq: 3, event: { kind: 'given', seat: 'b', ms: 15_000 } });
+  world.last.say({ type: 'event', seq: 4, event: { kind: 'paused' } });
+  expect(connection.state).toEqual({ ...table(4), clock });
 });
