@@ -310,7 +310,7 @@ test('a game against the computer goes on without a network', async ({ open }) =
   await page.reload();
   await waitForMoves(page, 2);
   await page.goto('/rules/cube-chess');
-  await page.locator('article h1').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 test('a refused move says why and leads to the rule', async ({ page }) => {

@@ -66,7 +66,7 @@ test('nothing comes from another place than the server', async ({ page, origin }
   await page.getByRole('article').first().waitFor();
   await begin(page);
   await page.goto('/rules/cube-chess');
-  await page.locator('article h1').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(elsewhere).toEqual([]);
 });
 

@@ -166,7 +166,7 @@ describe.each([
     await screenshot(page, `table-${locale}`);
     expect(await violations(page)).toEqual([]);
     await page.goto('/rules/cube-chess');
-    await page.locator('article h1').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await screenshot(page, `rules-${locale}`);
   });
 });
@@ -203,7 +203,7 @@ test('on a phone nothing is wider than the screen', async ({ open }) => {
   await typeAll(page, SAMPLE);
   await fits('table-over');
   await page.goto('/rules/cube-chess');
-  await page.locator('article h1').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await fits('rules');
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'rules at 320').toBe(320);
