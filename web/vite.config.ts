@@ -12,7 +12,7 @@ import { manifest } from './build/manifest.ts';
 import { gameWords } from './build/words.ts';
 
 /** The words that every page needs, with their language: one file for each. */
-const EVERYWHERE = /\/locales\/(\w+)(?:\/(?:web|board|moves)\.ftl|\.ftl\?cover)/;
+const EVERYWHERE = /\/locales\/(\w+)(?:\/(?:web|board|moves|ends)\.ftl|\.ftl\?cover)/;
 
 function wordsOf(module: string): string {
   return `words-${EVERYWHERE.exec(module)?.[1] ?? ''}`;
