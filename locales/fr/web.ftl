@@ -501,57 +501,6 @@ error-engine = Les règles n’ont pas pu être chargées : { $error } Recharg
 error-language = La langue n’a pas pu être chargée : { $error }
 error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : son espace est plein ou désactivé. Enregistrez la partie dans un fichier avant de fermer la page.
 
-# Les pendules.
-
-clock-of = Pendule { $seat ->
-    [w] des Blancs
-    [b] des Noirs
-   *[other] de la place { $seat }
-}
-clock-days = { $days } j { $hours } h
-clock-said = { $name } : { $time }{ $runs ->
-    [yes] , en marche
-   *[no] { "" }
-}
-clock-help = les pendules
-clock-low = Votre temps s’épuise : { $time }.
-clock-waiting = Les pendules partent quand tous les joueurs sont là.
-clock-held = Le serveur a redémarré. Les pendules repartent quand tous sont revenus, ou bientôt sans eux.
-clock-control-fixed = Pendule : { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-} chacun
-clock-control-increment = Pendule : { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-} chacun, et { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-} de plus à chaque coup
-clock-control-delay = Pendule : { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-} chacun ; { $seconds ->
-    [one] la première seconde de chaque coup est libre
-   *[other] les { $seconds } premières secondes de chaque coup sont libres
-}
-clock-control-days = Pendule : { $days ->
-    [one] { $days } jour
-   *[other] { $days } jours
-} par coup
-new-clock = Pendule
-new-clock-none = Aucune
-new-clock-fixed = Fixe
-new-clock-increment = Incrément
-new-clock-delay = Délai
-new-clock-days = Jours
-new-clock-none-help = Personne n’est pressé.
-new-clock-fixed-help = Un temps pour toute la partie. Qui l’épuise perd.
-new-clock-increment-help = Chaque coup ajoute quelques secondes.
-new-clock-delay-help = Les premières secondes de chaque coup ne comptent pas.
-new-clock-days-help = Des jours pour chaque coup ; personne n’a besoin d’être là.
-new-clock-minutes = Minutes
-new-clock-seconds = Secondes
 action-add-time = Donner du temps aux autres
 action-add-time-short = Temps +
 action-abort = Annuler la partie
@@ -559,29 +508,5 @@ action-abort-short = Annuler
 abort-title = Annuler la partie ?
 abort-text = La partie s’arrête, et personne ne gagne ni ne perd. C’est possible tant que chacun n’a pas joué un coup.
 abort-do = Annuler
-given-seconds = { $count ->
-    [one] { $count } seconde
-   *[other] { $count } secondes
-}
-given-days = { $count ->
-    [one] { $count } jour
-   *[other] { $count } jours
-}
-given-time = { $name } vous a donné { $time } de plus.
-gave-time = Vous avez donné { $time } de plus.
-gone-soon = { $name } n’est plus là. En cas d’absence prolongée, vous pourrez bientôt { $players ->
-    [2] réclamer la victoire
-   *[other] continuer sans cette personne
-}.
-gone-now = { $name } n’est plus là depuis un moment. Vous pouvez attendre, ou { $players ->
-    [2] réclamer la victoire
-   *[other] continuer sans cette personne
-}.
-gone-claim = { $players ->
-    [2] Réclamer la victoire
-   *[other] Continuer sans cette personne
-}
 error-begun = Chacun a joué un coup : la partie ne peut plus être annulée.
-error-no-clock = Personne d’autre à cette table n’a de pendule.
-error-not-abandoned = Personne n’est absent depuis assez longtemps.
 error-out = Vous êtes éliminé de cette partie ; les autres continuent.

@@ -1,7 +1,6 @@
 /** The last choices for a game, and the initial ones. */
 import { gameOf } from '../games/catalogue';
 import { recallJson, remember, shownStored } from '../ui/memory';
-import { controlText, readControl } from '../tables/clock';
 import { FIRST } from './start';
 
 /** What is remembered about a game that was started. */
@@ -18,6 +17,8 @@ export interface Last {
 
 /** The sides that can be chosen: a seat, whoever moves first, or either. */
 const SIDES = /^(w|b|[1-4]|first|random)$/;
+/** How time controls are written. */
+const CONTROL = /^\d+(?:[+d]\d+|days)?$/;
 
 /** A stored choice that means something; null for one that does not. */
 const READ: { [Key in keyof Last]: (value: unknown) => Last[Key] | null } = {
@@ -25,7 +26,7 @@ const READ: { [Key in keyof Last]: (value: unknown) => Last[Key] | null } = {
     typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 8 ? value : null,
   side: (value) => (typeof value === 'string' && SIDES.test(value) ? value : null),
   kept: (value) => (value === 'here' || value === 'server' ? value : null),
-  clock: (value) => (typeof value === 'string' ? controlText(readControl(value)) : null),
+  clock: (value) => (typeof value === 'string' && CONTROL.test(value) ? value : null),
   options: (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? texts(value) : null,
 };

@@ -102,9 +102,11 @@ test('clocks are shown, said on demand, given time, and calling off ends the gam
 test('the game of a player who stays away is claimed', async ({ open }) => {
   const server = await Server.start('abandoned', ['--abandoned-after', '1s']);
   try {
-    const anna = await open({ baseURL: server.origin, reducedMotion: 'reduce' });
+    // The server stops before the pages are closed.
+    const expected = [/WebSocket|Failed to load|ERR_CONNECTION/];
+    const anna = await open({ baseURL: server.origin, reducedMotion: 'reduce', expected });
     const [link = ''] = await invite(anna, '10800');
-    const bert = await open({ baseURL: server.origin, reducedMotion: 'reduce' });
+    const bert = await open({ baseURL: server.origin, reducedMotion: 'reduce', expected });
     await accept(bert, link);
     await anna.locator('.clock.runs').waitFor();
     await bert.close();

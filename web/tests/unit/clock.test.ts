@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Alarm, type AlarmWorld } from '../../src/table/alarm';
-import { clocksInWords } from '../../src/table/clocks-in-words';
+import { Alarm, type AlarmWorld } from '../../src/table/clocks/alarm';
+import { clocksInWords } from '../../src/table/clocks/clocks-in-words';
 import type { SeatClock } from '../../src/protocol';
 import {
   changesIn,
@@ -14,9 +14,12 @@ import {
   type Control,
   type HeardClock,
 } from '../../src/tables/clock';
-import { say, speak } from '../../src/words/words.svelte';
+import { learn, say, speak } from '../../src/words/words.svelte';
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await learn('clocks');
+});
 
 const running = (left_ms: number, free_ms = 0): SeatClock => ({ seat: 'w', left_ms, free_ms, runs: true });
 

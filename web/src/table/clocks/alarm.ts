@@ -1,5 +1,5 @@
 /** Warns a player once when their clock runs low. */
-import { clockOf, leftAt, lowAt, type HeardClock } from '../tables/clock';
+import { clockOf, leftAt, lowAt, type HeardClock } from '../../tables/clock';
 
 /** The environment; tests provide their own. */
 export interface AlarmWorld {

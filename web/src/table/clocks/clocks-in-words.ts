@@ -1,8 +1,8 @@
 /** The clocks of a table as a screen reader says them. */
-import { clockOf, clockText, controlWords, leftAt } from '../tables/clock';
-import type { Table } from '../tables/table.svelte';
-import { say } from '../words/words.svelte';
-import { playerName } from './names';
+import { clockOf, clockText, controlWords, leftAt } from '../../tables/clock';
+import type { Table } from '../../tables/table.svelte';
+import { say } from '../../words/words.svelte';
+import { playerName } from '../names';
 
 /** Who has how much time left, and whose clock runs. */
 export function clocksInWords(
