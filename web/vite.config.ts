@@ -56,6 +56,7 @@ export default defineConfig({
         '/rulebook/',
         '/src/pages/RulesPage',
         '/src/pages/CardPage',
+        '/src/pages/SettingsDialog',
         '/src/pages/LearnPage',
         '/src/learn/intro',
         '/node_modules/marked/',
