@@ -150,8 +150,8 @@ pub enum CreateTableError {
     /// A seat is listed twice.
     #[error("seat {seat} is listed twice", seat = .0.index())]
     SeatTwice(Seat),
-    /// The start position is too large.
-    #[error("a start position of {0} bytes is too large; the most is {max}", max = Sealed::MAX)]
+    /// The start position or the first event is too large.
+    #[error("a start position or first event of {0} bytes is too large; the most is {max}", max = Sealed::MAX)]
     TooLarge(usize),
     /// The storage failed.
     #[error(transparent)]

@@ -115,16 +115,41 @@ impl Journal {
     /// When the identifier is taken, a seat is listed twice, the start position is larger than [`Sealed::MAX`], the
     /// storage fails, or the journal is closed.
     pub async fn create_table(&self, table: Table, seats: Vec<NewSeat>) -> Result<(), CreateTableError> {
-        let size = table.start.as_bytes().len();
-        if size > Sealed::MAX {
-            return Err(CreateTableError::TooLarge(size));
+        self.create(table, seats, None).await
+    }
+
+    /// Creates a table as [`Journal::create_table`] does, with an event that becomes its first one, whatever its number:
+    /// nobody ever finds the table without it.
+    ///
+    /// # Errors
+    /// As for [`Journal::create_table`], and when the event's payload is larger than [`Sealed::MAX`].
+    pub async fn create_table_with(
+        &self,
+        table: Table,
+        seats: Vec<NewSeat>,
+        first: Event,
+    ) -> Result<(), CreateTableError> {
+        self.create(table, seats, Some(Event { seq: Seq::START.next(), ..first })).await
+    }
+
+    async fn create(
+        &self,
+        table: Table,
+        seats: Vec<NewSeat>,
+        first: Option<Event>,
+    ) -> Result<(), CreateTableError> {
+        for sealed in [&table.start].into_iter().chain(first.as_ref().map(|event| &event.payload)) {
+            let size = sealed.as_bytes().len();
+            if size > Sealed::MAX {
+                return Err(CreateTableError::TooLarge(size));
+            }
         }
         for (index, NewSeat { seat, .. }) in seats.iter().enumerate() {
             if seats[..index].iter().any(|other| other.seat == *seat) {
                 return Err(CreateTableError::SeatTwice(*seat));
             }
         }
-        let (request, answer) = Request::new((table, seats));
+        let (request, answer) = Request::new((table, seats, first));
         self.queue.send(Job::CreateTable(request)).await.map_err(|_| CreateTableError::Closed)?;
         answer.await.map_err(|_| CreateTableError::Closed)?
     }

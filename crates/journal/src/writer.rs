@@ -58,8 +58,8 @@ impl<W, T, E: From<StorageError>> Request<W, T, E> {
 pub(crate) enum Job {
     /// Append an event to a table.
     Append(Request<(TableId, Event), Receipt, AppendError>),
-    /// Create a table with seats.
-    CreateTable(Request<(Table, Vec<NewSeat>), (), CreateTableError>),
+    /// Create a table with seats and perhaps a first event.
+    CreateTable(Request<(Table, Vec<NewSeat>, Option<Event>), (), CreateTableError>),
     /// Assign a seat.
     AddSeat(Request<(TableId, NewSeat), (), SeatError>),
     /// Withdraw a seat's open key and set a new one in its place, if any.
@@ -76,7 +76,8 @@ impl Job {
                 request.settle(found)
             }
             Self::CreateTable(request) => {
-                let found = sqlite::create_table(transaction, &request.work.0, &request.work.1).await;
+                let (table, seats, first) = &request.work;
+                let found = sqlite::create_table(transaction, table, seats, first.as_ref()).await;
                 request.settle(found)
             }
             Self::AddSeat(request) => {

@@ -96,12 +96,14 @@ async fn head(transaction: &mut SqliteConnection, table: &TableId) -> sqlx::Resu
     Ok(Some((seq, link)))
 }
 
-/// Creates a table with the seats that are taken from the start, which must differ.
+/// Creates a table with the seats that are taken from the start, which must differ, and perhaps its first event.
 pub(crate) async fn create_table(
     transaction: &mut SqliteConnection,
     table: &Table,
     seats: &[NewSeat],
+    first: Option<&Event>,
 ) -> sqlx::Result<Result<(), CreateTableError>> {
+    let link = Link::of_table(table);
     let inserted = sqlx::query(
         "INSERT INTO tables (table_id, game, options, start, kind, created, hash, host_hash)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id) DO NOTHING",
@@ -112,7 +114,7 @@ pub(crate) async fn create_table(
     .bind(table.start.as_bytes())
     .bind(table.kind.as_str())
     .bind(table.created.0)
-    .bind(Link::of_table(table).as_bytes().as_slice())
+    .bind(link.as_bytes().as_slice())
     .bind(table.host.as_ref().map(|host| host.as_bytes().as_slice()))
     .execute(&mut *transaction)
     .await?;
@@ -121,6 +123,9 @@ pub(crate) async fn create_table(
     }
     for seat in seats {
         insert_seat(transaction, &table.id, seat).await?;
+    }
+    if let Some(event) = first {
+        insert_event(transaction, &table.id, event, link).await?;
     }
     Ok(Ok(()))
 }

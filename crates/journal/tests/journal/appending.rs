@@ -1,7 +1,9 @@
 //! One event per number, each move once, every request answered.
 
 use cubarium_core::Seat;
-use cubarium_journal::{AppendError, Author, CreateTableError, Receipt, Sealed, SeatError, Seq, Timestamp};
+use cubarium_journal::{
+    AppendError, Author, CreateTableError, Event, Receipt, Sealed, SeatError, Seq, Timestamp,
+};
 use sqlx::Connection;
 use tokio::task::JoinSet;
 
@@ -205,4 +207,22 @@ async fn a_table_with_a_seat_named_twice_is_refused_whole() {
     let refused = journal.create_table(table("t"), seats).await;
     assert_eq!(refused, Err(CreateTableError::SeatTwice(Seat::FIRST)));
     assert_eq!(journal.table(&id("t")).await, Ok(None));
+}
+
+#[tokio::test]
+async fn a_table_is_never_found_without_its_first_event() {
+    let (_data, journal) = fresh().await;
+    let before = journal.counts();
+    let mut large = event(1, "m1", "");
+    large.payload = Sealed::from(vec![0; Sealed::MAX + 1]);
+    let refused = journal.create_table_with(table("t"), Vec::new(), large).await;
+    assert_eq!(refused, Err(CreateTableError::TooLarge(Sealed::MAX + 1)));
+    journal.create_table_with(table("t"), Vec::new(), event(7, "m1", "first")).await.expect("created");
+    assert_eq!(journal.counts().requests - before.requests, 1, "both are one request");
+    let again = journal.create_table_with(table("t"), Vec::new(), event(1, "m9", "other")).await;
+    assert_eq!(again, Err(CreateTableError::Exists(id("t"))));
+    journal.append(&id("t"), event(2, "m2", "second")).await.expect("it is the next");
+    let events = journal.events(&id("t"), Seq::START).await.expect("a whole chain");
+    let first = Event { seq: seq(1), ..event(7, "m1", "first") };
+    assert_eq!(events, [first, event(2, "m2", "second")]);
 }

@@ -4,8 +4,7 @@ use cubarium_catalog::{Referee, SealError, Sealed};
 use cubarium_clocks::{Control, Moment};
 use cubarium_core::Seat;
 use cubarium_journal::{
-    AppendError, Author, CreateTableError, Event, Journal, NewSeat, ReadError, Seq, Table, TableId,
-    Timestamp, TokenHash,
+    Author, CreateTableError, Event, Journal, NewSeat, ReadError, Seq, Table, TableId, Timestamp, TokenHash,
 };
 use thiserror::Error;
 
@@ -60,10 +59,6 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let tokens = journal.token_hashes(id).await?;
     let keys = Keys::new(table.host, journal.keys(id).await?);
     let events = journal.events(id, Seq::START).await?;
-    // Until its clocks are saved too, a table is still being made.
-    if events.is_empty() && table.kind.as_str().ends_with(TIMED) {
-        return Err(ReadError::UnknownTable(id.clone()).into());
-    }
 
     let referee = Referee::unseal_setup(&Sealed::from_bytes(table.start.into_bytes()))?;
     let mut holders = Vec::with_capacity(seats.len());
@@ -180,31 +175,31 @@ pub(crate) fn draft(
 /// When that is not possible at the moment.
 pub(crate) async fn create(journal: &Journal, (table, seats, control): Draft) -> Result<TableId, Rejection> {
     let id = table.id.clone();
-    journal.create_table(table, seats).await.map_err(|error| match error {
-        CreateTableError::Closed => Rejection::Stopping,
-        CreateTableError::TooLarge(_) => Rejection::unfit("position", "too long"),
-        CreateTableError::Exists(_) | CreateTableError::SeatTwice(_) | CreateTableError::Storage(_) => {
+    let created = match control {
+        None => journal.create_table(table, seats).await,
+        Some(control) => journal.create_table_with(table, seats, agreement(control)).await,
+    };
+    match created {
+        Ok(()) => Ok(id),
+        Err(CreateTableError::Closed) => Err(Rejection::Stopping),
+        Err(CreateTableError::TooLarge(_)) => Err(Rejection::unfit("position", "too long")),
+        Err(error) => {
             tracing::error!(%error, "a table could not be saved");
-            Rejection::NotSaved
+            Err(Rejection::NotSaved)
         }
-    })?;
-    let Some(control) = control else { return Ok(id) };
+    }
+}
+
+/// The first event of a table with clocks.
+fn agreement(control: Control) -> Event {
     let change = Change::Agree { control: control.to_string() };
-    let event = Event {
+    Event {
         seq: Seq::START.next(),
         author: Author::Table,
         kind: change.label(),
         payload: Entry { asked: None, change }.seal(),
         time: Timestamp::now(),
-    };
-    journal.append(&id, event).await.map_err(|error| match error {
-        AppendError::Closed => Rejection::Stopping,
-        error => {
-            tracing::error!(%error, "the clocks of a table could not be saved");
-            Rejection::NotSaved
-        }
-    })?;
-    Ok(id)
+    }
 }
 
 /// 80 random bits in letters and digits that are hard to confuse.

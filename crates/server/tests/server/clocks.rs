@@ -5,8 +5,6 @@ use std::time::Duration;
 use cubarium_clocks::Span;
 use cubarium_server::Time;
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::break_the_cube::BUILT;
 use crate::support::{Host, SHORT_GAME, Socket, Table, break_the_cube, get, post, turns};
@@ -103,21 +101,6 @@ async fn bad_time_controls_are_refused_by_name() {
     let reason = post(host.address, "/api/tables", None, &wish).await.problem(400, "unreadable");
     assert!(reason.contains("clock"), "{reason}");
     assert_eq!(host.open_for_two().await.show(None).await["clock"], Value::Null);
-}
-
-#[tokio::test]
-async fn a_table_whose_clocks_are_not_saved_yet_is_no_table() {
-    let club = Club::start().await;
-    let (table, untimed) = (club.open("60").await, club.host.open_for_two().await);
-    let Club { host, time } = club;
-    let data = host.stop().await.expect("a directory of its own");
-    let file = data.path().join(cubarium_journal::Location::FILE);
-    let mut journal = SqliteConnectOptions::new().filename(file).connect().await.expect("the journal");
-    sqlx::raw_sql("DELETE FROM events").execute(&mut journal).await.expect("as between the two writes");
-    journal.close().await.expect("closed");
-    let host = Host::serve(data, |config| config.time = time).await;
-    get(host.address, &table.path(""), table.token(0)).await.problem(404, "no-table");
-    assert_eq!(untimed.at(host.address, &untimed.id).show(Some(0)).await["you"], "w");
 }
 
 #[tokio::test]
