@@ -1,6 +1,56 @@
-//! What fuzz targets share: positions that bytes lead to.
+//! What fuzz targets share: positions that bytes lead to, and what holds for those of every game.
 
-use cubarium_core::{Options, Position, Values};
+use cubarium_core::{Options, Position, ReadError, Values};
+
+/// Reads a text: as a position whose text reads back as it and whose game is over if there is no move, or not at all, with
+/// reasons.
+pub fn judge_position<P: Position>(text: &str, options: &P::Options) -> Option<P> {
+    match P::read(text, options) {
+        Ok(position) => {
+            reads_back(&position, options);
+            assert_eq!(position.outcome().is_some(), position.count() == 0, "{text}");
+            Some(position)
+        }
+        Err(ReadError::Text(error)) => {
+            assert!(!error.to_string().is_empty());
+            None
+        }
+        Err(ReadError::Flaws(flaws)) => {
+            assert!(!flaws.is_empty());
+            None
+        }
+    }
+}
+
+/// Reads a text as a legal move, which is listed and whose own text reads back as it. None if it is no such move.
+pub fn judge_move<P: Position>(position: &P, text: &str) -> Option<P::Move> {
+    let mv = position.read_move(text).ok().filter(|mv| position.is_legal(*mv))?;
+    assert!(position.moves().contains(&mv), "{} {text}", position.text());
+    assert_eq!(position.read_move(&position.move_text(mv)), Ok(mv), "{}", position.text());
+    assert!(!position.display_move(mv).is_empty());
+    Some(mv)
+}
+
+/// The generator lists exactly what the checker allows of its moves and of others. All conceivable moves would be slow, so
+/// bytes pick some.
+pub fn judge_legal<P: Position>(position: &P, options: &P::Options, others: impl Iterator<Item = P::Move>) {
+    reads_back(position, options);
+    let (text, moves) = (position.text(), position.moves());
+    for mv in &moves {
+        assert!(position.is_legal(*mv), "{text} {mv:?}");
+    }
+    for mv in others {
+        assert_eq!(position.is_legal(mv), moves.contains(&mv), "{text} {mv:?}");
+    }
+}
+
+/// The text of a position reads back as it, with its hash, and its moves are as many as are counted.
+fn reads_back<P: Position>(position: &P, options: &P::Options) {
+    let text = position.text();
+    let Ok(read) = P::read(&text, options) else { panic!("it is not read back: {text}") };
+    assert_eq!((&read, read.hash()), (position, position.hash()), "{text}");
+    assert_eq!(position.count(), position.moves().len() as u64, "{text}");
+}
 
 /// The position reached from the start by choosing a move with each byte, and the remaining bytes. The first byte says
 /// how many of the others are choices; fewer are used if the game ends.

@@ -2,29 +2,14 @@
 
 #![no_main]
 
-use cubarium_core::{Position as _, View as _};
-use cubarium_fuzz::{chosen, played_out};
+use cubarium_fuzz::{chosen, judge_legal, played_out};
 use cubarium_rolling_cubes::{Move, Options, Position, Shield, Square};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let (options, bytes) = chosen(&[Options::die_check(), Options::cubulus()], bytes);
     let (position, rest) = played_out::<Position>(&options, bytes);
-    let text = position.text();
-    assert_eq!(Position::read(&text, &options).as_ref(), Ok(&position));
-    assert_eq!(Position::read(&text, &options).map(|read| read.hash()), Ok(position.hash()));
-    let seat = position.side().seat();
-    let moves = position.moves();
-    assert_eq!(position.count(), moves.len() as u64, "{text}");
-    for mv in &moves {
-        assert_eq!(position.check(seat, *mv), Ok(()), "{text} {mv:?}");
-    }
-    // All moves of all men would be slow: the rest of the bytes picks some.
-    for picked in rest.chunks_exact(5) {
-        if let Some(mv) = written(picked) {
-            assert_eq!(position.check(seat, mv).is_ok(), moves.contains(&mv), "{text} {mv:?}");
-        }
-    }
+    judge_legal(&position, &options, rest.chunks_exact(5).filter_map(written));
 });
 
 /// A move that five bytes describe: its kind and up to four squares.
