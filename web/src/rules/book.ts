@@ -35,6 +35,7 @@ export interface Section {
 export interface Book {
   title: string;
   chapters: Chapter[];
+  /** All of it but the title. */
   blocks: Block[];
 }
 
@@ -121,7 +122,7 @@ export function readBook(markdown: string): Book {
     }
     if (token.type === 'heading') note(book, token as Tokens.Heading);
     else addText(book, plain(token.raw));
-    gathered.push(token);
+    if (token.type !== 'heading' || (token as Tokens.Heading).depth > 1) gathered.push(token);
   }
   flush();
   return book;

@@ -362,7 +362,7 @@ test('what is opened from a table and around it', async ({ page }) => {
   await page.getByRole('dialog').locator('.men svg').first().waitFor();
   await inspect(page, 'drawer, in short');
   await page.getByRole('dialog').getByRole('button', { name: 'The whole rulebook' }).click();
-  await page.getByRole('dialog').locator('article h1').waitFor();
+  await page.getByRole('dialog').locator('article h2').first().waitFor();
   await inspect(page, 'drawer, the book');
   await page.keyboard.press('Escape');
   await typeAll(page, SAMPLE);

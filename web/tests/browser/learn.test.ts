@@ -91,8 +91,8 @@ test('the rules lie beside the board on a phone, in their room, and leave the pa
   const drawer = page.getByRole('dialog');
   const body = drawer.locator('.body');
   await drawer.getByRole('button', { name: 'The whole rulebook' }).click();
-  await drawer.locator('article h1').waitFor();
-  const text = await drawer.locator('article h1').boundingBox();
+  await drawer.locator('article h2').first().waitFor();
+  const text = await drawer.locator('article h2').first().boundingBox();
   expect(text?.x).toBeGreaterThanOrEqual(12);
   await body.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await drawer.getByRole('button', { name: 'In short' }).click();

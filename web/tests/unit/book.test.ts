@@ -31,8 +31,10 @@ as it is
 `;
 
 test('a rulebook has a title, chapters and sections with their anchors', () => {
-  const { title, chapters } = readBook(BOOK);
+  const { title, chapters, blocks } = readBook(BOOK);
   expect(title).toBe('A game');
+  const [text] = blocks;
+  expect(text?.kind === 'text' && text.html, 'the title is not said twice').not.toContain('<h1');
   expect(chapters).toEqual([
     {
       id: 'chapter-1',

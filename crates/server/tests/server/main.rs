@@ -3,6 +3,7 @@
 mod analyses;
 mod break_the_cube;
 mod clocks;
+mod clocks_of_three;
 mod computers;
 mod crash;
 mod full_disk;

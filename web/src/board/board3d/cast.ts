@@ -4,7 +4,6 @@ import {
   Box3,
   type PerspectiveCamera,
   Group,
-  Matrix4,
   Mesh,
   MeshBasicMaterial,
   PlaneGeometry,
@@ -17,6 +16,7 @@ import type { Motion, Pose, Role, Scene, Shape, Solid, Stage } from '../../wire'
 import { halo, levelColor, manPaint, paintOf, type Theme } from '../theme';
 import { Crowns } from './crowns';
 import { Labels } from './labels';
+import { piecesOf, spread } from './lying';
 import type { Materials } from './materials';
 import { Rod } from './rod';
 import { Performance, type Leaver, type Traveller } from './motion';
@@ -59,8 +59,6 @@ const outlined = 0.035;
 
 /** How far the rod raises a picked body. */
 const picked = 0.42;
-/** How much larger than the body the shadow of a lying body is. */
-const margin = 0.36;
 /** The opacity of ghosts, and of bodies in front of what matters. */
 const [hinted, faded] = [0.2, 0.26];
 /** The average width of a man, relative to its foot, when it hides something. */
@@ -544,45 +542,6 @@ function marksOf(theme: Theme, seat: number): { inlay: string; mark: string } {
 function edgeOf(theme: Theme, role: Role): string | undefined {
   if (role.kind === 'man') return manPaint(theme, role.seat).edge;
   return role.kind === 'block' ? theme.blocks[role.number]?.edge : undefined;
-}
-
-/** The parts of a lying body that cast a shadow: all of it, or each arm if it fills little of its box. */
-function piecesOf({ parts }: Shape, { geometry }: Mesh): Box3[] {
-  if (!geometry.boundingBox) geometry.computeBoundingBox();
-  const whole = geometry.boundingBox ?? new Box3();
-  const arms = parts.flatMap((part) =>
-    part.kind === 'block'
-      ? [new Box3().setFromCenterAndSize(new Vector3(...part.at), new Vector3(...part.size))]
-      : [],
-  );
-  const filled = arms.reduce((sum, arm) => sum + volume(arm), 0) / volume(whole);
-  return filled < 0.5 && arms.length > 1 ? arms : [whole];
-}
-
-function volume(box: Box3): number {
-  const { x, y, z } = box.getSize(new Vector3());
-  return x * y * z;
-}
-
-/** Puts a shadow under the side on which a piece of a body lies. */
-function spread(shade: Mesh, piece: Box3, up: Vector3): void {
-  const size = piece.getSize(new Vector3());
-  const axis = nearest(up);
-  const above = new Vector3().setComponent(axis, Math.sign(up.getComponent(axis)) || 1);
-  const [along, across] = [(axis + 1) % 3, (axis + 2) % 3];
-  const right = new Vector3().setComponent(along, 1);
-  shade.quaternion.setFromRotationMatrix(
-    new Matrix4().makeBasis(right, above, new Vector3().crossVectors(right, above)),
-  );
-  shade.scale.set(size.getComponent(along) + margin, 1, size.getComponent(across) + margin);
-  piece.getCenter(shade.position).addScaledVector(above, 0.003 - size.getComponent(axis) / 2);
-  shade.visible = true;
-}
-
-/** The axis closest to a direction. */
-function nearest({ x, y, z }: Vector3): number {
-  const sizes = [x, y, z].map(Math.abs);
-  return sizes.indexOf(Math.max(...sizes));
 }
 
 /** The outward direction of a board on a single plane; null if it depends on each man's own up. */
