@@ -31,7 +31,7 @@ pub(crate) fn write(places: &Places) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Checks that everything is as [`write`] would leave it.
+/// Checks that everything is as [`write()`] would leave it.
 ///
 /// # Errors
 /// When it is not: the files that are stale.

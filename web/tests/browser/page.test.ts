@@ -103,16 +103,19 @@ test('the record is complete and the position can be played on from', async ({ p
   await begin(page);
   await typeAll(page, SAMPLE);
   await page.getByRole('button', { name: 'Share' }).click();
-  const record = await page.getByLabel('The game as text').inputValue();
+  const text = page.getByLabel('The game as text');
+  await expect.poll(() => text.inputValue()).toContain('[Result "w checkmate"]');
+  const record = await text.inputValue();
   expect(record).toContain('[Game "cube-chess"]');
-  expect(record).toContain('[Result "w checkmate"]');
   expect(
     record
       .replaceAll(/\d+\. /g, '')
       .split('\n\n')[1]
       ?.trim(),
   ).toBe(SAMPLE.join(' '));
-  const position = await page.getByLabel('The position shown').inputValue();
+  const shown = page.getByLabel('The position shown');
+  await expect.poll(() => shown.inputValue()).not.toBe('');
+  const position = await shown.inputValue();
   await page.goto(`/?new=screen#${new URLSearchParams({ position }).toString()}`);
   expect(await page.getByLabel('Start from another position').inputValue()).toBe(position);
 });
