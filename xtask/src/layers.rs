@@ -130,6 +130,8 @@ pub(crate) struct Game<'a> {
     pub(crate) name: &'a str,
     /// The layers that it has above the rules.
     pub(crate) layers: Vec<&'static str>,
+    /// The names of its examples.
+    pub(crate) examples: Vec<&'a str>,
     folder: &'a Path,
 }
 
@@ -138,9 +140,11 @@ pub(crate) fn games(metadata: &Value) -> impl Iterator<Item = Game<'_>> {
     let packages = list(&metadata["packages"]).filter(|package| is_game(text(&package["name"])));
     packages.filter_map(|package| {
         let has = |layer: &&str| package["features"].get(layer).is_some();
+        let examples = list(&package["targets"]).filter(|target| target["kind"][0] == "example");
         Some(Game {
             name: text(&package["name"]),
             layers: LAYERS.into_iter().filter(has).collect(),
+            examples: examples.map(|example| text(&example["name"])).collect(),
             folder: Path::new(text(&package["manifest_path"])).parent()?,
         })
     })

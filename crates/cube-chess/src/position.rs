@@ -1,13 +1,16 @@
 //! The state of a game of Cube Chess, and what a move does to it.
 
 use std::fmt;
+use std::str::FromStr;
 
-use cubarium_core::Rights;
 use cubarium_core::hash::Keys;
+use cubarium_core::{ReadError, Rights, View as _};
 
 use crate::men::{Colour, Kind, Man, Move, Special};
+use crate::setup::Flaw;
 use crate::square::{Square, SquareSet};
 use crate::tables;
+use crate::text::TextError;
 
 /// The squares of a side's castling (cube-chess.castling.move).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -343,8 +346,24 @@ impl Position {
     }
 }
 
+/// The canonical text, see [`View::text`](cubarium_core::View::text).
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::text::write_position(self))
+    }
+}
+
+/// Reads the canonical text, see [`View::read`](cubarium_core::View::read).
+impl FromStr for Position {
+    type Err = ReadError<TextError, Flaw>;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::read(text, &())
+    }
+}
+
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", crate::text::write_position(self))
+        write!(f, "Position({self})")
     }
 }

@@ -28,9 +28,11 @@ impl Position {
         steps & SquareSet::only(self.master(by)) | ASKEW[target.index()] & self.soldiers(by)
     }
 
-    /// One side's men that attack a square while these squares are occupied.
+    /// One side's men that attack a square while these squares are occupied: cubes that could roll there, and the master and
+    /// soldiers beside it.
     #[inline]
-    pub(crate) fn attackers(&self, by: Colour, target: Square, occupied: SquareSet) -> SquareSet {
+    #[must_use]
+    pub fn attackers(&self, by: Colour, target: Square, occupied: SquareSet) -> SquareSet {
         let mut attackers = self.beside(by, target);
         for cube in self.in_range(by, target) {
             if rolls(cube, target, occupied) {

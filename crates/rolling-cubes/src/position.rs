@@ -412,9 +412,16 @@ impl Position {
     }
 }
 
+/// The canonical text, see [`View::text`](cubarium_core::View::text).
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::text::write_setup(&crate::setup::Setup::of(self)))
+    }
+}
+
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", crate::text::write_setup(&crate::setup::Setup::of(self)))
+        write!(f, "Position({self})")
     }
 }
 

@@ -1,5 +1,6 @@
 //! The Rust code: format, layers, lints, tests, conformance files, documentation, licences.
 
+use std::env;
 use std::fs;
 use std::process::Command;
 
@@ -32,6 +33,7 @@ pub(super) fn check_sources(places: &Places, report: &mut Report) {
     report.attempt("lists of the games", || games::check(places));
     report.attempt("layers", || layers::check(places));
     report.attempt("files of tests", || orphans::check(places));
+    report.attempt("packages of the libraries", || package(places));
     if process::on_path("cargo-deny").is_some() {
         report.attempt("licences", || {
             process::run(places.cargo().args(["deny", "check", "bans", "licenses", "sources"]))
@@ -46,13 +48,13 @@ pub(super) fn build(places: &Places, report: &mut Report) -> bool {
     report.attempt("build", || compile(places))
 }
 
-/// Compiles all tests and binaries together, so that they share their dependencies; this includes the binary that the
+/// Compiles all tests, examples and binaries together, so that they share their dependencies; this includes the binary that the
 /// browser tests start.
 ///
 /// # Errors
 /// Those of the compiler.
 pub(crate) fn compile(places: &Places) -> Result<(), Failure> {
-    process::run(places.cargo().arg("build").args(PRODUCT).args(["--bins", "--tests"]))
+    process::run(places.cargo().arg("build").args(PRODUCT).args(["--bins", "--tests", "--examples"]))
 }
 
 /// The checks that need a compiler. Returns whether the binary could be built.
@@ -74,9 +76,15 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
         report.attempt("examples in the documentation", || {
             process::run(places.cargo().arg("test").args(PRODUCT).args(["--doc", "--quiet"]))
         });
+        report.attempt("examples of the games", || run_examples(places));
         report.attempt("conformance files", || conformance(places));
     } else {
-        for step in ["tests of the Rust code", "examples in the documentation", "conformance files"] {
+        for step in [
+            "tests of the Rust code",
+            "examples in the documentation",
+            "examples of the games",
+            "conformance files",
+        ] {
             report.give_up(step, "the build failed");
         }
     }
@@ -112,6 +120,34 @@ fn lint_layers(places: &Places) -> Result<(), Failure> {
     };
     lint(None)?;
     layers::LAYERS.into_iter().try_for_each(|layer| lint(Some(layer)))
+}
+
+/// Puts the libraries that other programs may depend on into packages, as for a registry. That each compiles alone is shown
+/// by [`lint_layers`].
+fn package(places: &Places) -> Result<(), Failure> {
+    let games: Vec<_> = layers::games(places.metadata()).map(|game| game.name).collect();
+    let mut cargo = places.cargo();
+    cargo.args(["package", "--no-verify", "--allow-dirty", "--quiet", "--package", "cubarium-core"]);
+    process::run(cargo.args(games.iter().flat_map(|game| ["--package", game])))
+}
+
+/// Runs the examples of the games without arguments. Each has something to show.
+fn run_examples(places: &Places) -> Result<(), Failure> {
+    let folder = places.target().join("debug/examples");
+    let mut silent = Vec::new();
+    for game in layers::games(places.metadata()) {
+        for example in game.examples {
+            let file = folder.join(format!("{example}{}", env::consts::EXE_SUFFIX));
+            if process::read(&mut Command::new(file))?.is_empty() {
+                silent.push(example);
+            }
+        }
+    }
+    if silent.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::Wrong(format!("nothing is printed by the examples {}", silent.join(", "))))
+    }
 }
 
 fn run_tests(places: &Places) -> Result<(), Failure> {

@@ -1,0 +1,37 @@
+//! Finds how the side to move mates, whatever the opponent does.
+//!
+//! `cargo run --release --example cube-chess-mate -- TURNS POSITION`; without a position, in one that has such a move.
+
+use std::error::Error;
+
+use cubarium_core::{Position as _, View as _};
+use cubarium_cube_chess::{Move, Position};
+
+const POSITION: &str =
+    "1PPP.RQBN.NKBR.PPPP/4.4.2p1.4/4.4.4.4/4.P3.4.4/4.4.4.4/pp1p.nkbr.rqbn.pppp w Kk - 0 2";
+
+/// The first move found by which the side to move wins within a number of its own turns.
+fn winning_move(position: &Position, turns: u32) -> Option<Move> {
+    let rest = turns.checked_sub(1)?;
+    position.moves().into_iter().find(|mv| position.play(*mv).is_ok_and(|after| is_lost(&after, rest)))
+}
+
+/// Whether the opponent of the side to move has won, or wins within a number of turns.
+fn is_lost(position: &Position, turns: u32) -> bool {
+    let wins = |mv| position.play(mv).is_ok_and(|after| winning_move(&after, turns).is_some());
+    match position.outcome() {
+        Some(outcome) => outcome.winners.iter().any(|winner| winner != position.mover()),
+        None => turns > 0 && position.moves().into_iter().all(wins),
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut args = std::env::args().skip(1);
+    let turns = args.next().map_or(Ok(2), |text| text.parse())?;
+    let position = Position::read(args.next().as_deref().unwrap_or(POSITION), &())?;
+    match winning_move(&position, turns) {
+        Some(mv) => println!("{}", position.display_move(mv)),
+        None => println!("none in {turns}"),
+    }
+    Ok(())
+}

@@ -1,0 +1,30 @@
+//! Plays a record of Cube Chess from standard input to its end, or to the first move that the rules refuse, and prints
+//! the position reached.
+//!
+//! `cargo run --example cube-chess-replay < game.txt`: tags in brackets and the numbers of turns are skipped.
+
+use std::error::Error;
+use std::io;
+
+use cubarium_core::{Game, Position as _, View as _};
+use cubarium_cube_chess::Position;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut game = Game::new(Position::start(&()));
+    for line in io::stdin().lines() {
+        let line = line?;
+        if line.starts_with('[') {
+            continue;
+        }
+        for word in line.split_whitespace().filter(|word| !word.ends_with('.')) {
+            let played = game.position().read_move(word).and_then(|mv| game.play(mv));
+            played.map_err(|refusal| format!("turn {}, `{word}`: {refusal}", game.past().len() + 1))?;
+        }
+    }
+    println!("{}", game.position());
+    match game.outcome() {
+        Some(outcome) => println!("{}", outcome.reason),
+        None => println!("{} legal moves", game.position().count()),
+    }
+    Ok(())
+}
