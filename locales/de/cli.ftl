@@ -25,6 +25,7 @@ cli-to-move-in-check = { $seat ->
 }
 cli-may-move = Am Zug: { $seats }.
 cli-list = { $title }: { $things }
+cli-between-lists = { "; " }
 cli-key = [ ] ist der letzte Zug, { $check } ein Schach; Kleinbuchstaben sind Schwarz.
 cli-welcome = Gib einen Zug ein oder `help`. Die Tabulatortaste ergänzt Züge.
 cli-thinking = Der Computer denkt nach.

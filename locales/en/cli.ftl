@@ -25,6 +25,7 @@ cli-to-move-in-check = { $seat ->
 }
 cli-may-move = To move: { $seats }.
 cli-list = { $title }: { $things }
+cli-between-lists = { "; " }
 cli-key = [ ] marks the last move, { $check } a check; small letters are Black’s.
 cli-welcome = Type a move, or `help`. The tab key completes moves.
 cli-thinking = The computer is thinking.

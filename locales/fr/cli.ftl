@@ -25,6 +25,7 @@ cli-to-move-in-check = { $seat ->
 }
 cli-may-move = À jouer : { $seats }.
 cli-list = { $title } : { $things }
+cli-between-lists = { " ; " }
 cli-key = [ ] marque le dernier coup, { $check } un échec ; les minuscules sont aux Noirs.
 cli-welcome = Tapez un coup, ou `help`. La touche de tabulation complète les coups.
 cli-thinking = L’ordinateur réfléchit.

@@ -70,8 +70,9 @@ fn list(words: &Words, title: Option<&str>, things: impl Iterator<Item = String>
     });
     let things: Vec<String> = things.collect();
     // Lists within the list are separated by semicolons.
-    let between = if things.iter().any(|thing| thing.contains(", ")) { "; " } else { ", " };
-    let things = if things.is_empty() { "–".to_owned() } else { things.join(between) };
+    let are_lists = things.iter().any(|thing| thing.contains(", "));
+    let between = if are_lists { words.tell("cli-between-lists", &[]) } else { ", ".to_owned() };
+    let things = if things.is_empty() { "–".to_owned() } else { things.join(&between) };
     match title {
         Some(title) => words.tell("cli-list", &[("title", title), ("things", &things)]),
         None => things,
@@ -92,6 +93,12 @@ mod tests {
         assert_eq!(list(&words, Some("Here"), things("")), "Here: –");
         assert_eq!(list(&words, None, things("a")), "a");
         let lists = ["K: S, M", "5: S"].map(str::to_owned).into_iter();
-        assert_eq!(list(&words, None, lists), "K: S, M; 5: S");
+        assert_eq!(list(&words, None, lists.clone()), "K: S, M; 5: S");
+        let french = Words::new(Language::French);
+        assert_eq!(
+            list(&french, None, lists),
+            "K: S, M\u{202f}; 5: S",
+            "French sets a thin space before a semicolon"
+        );
     }
 }
