@@ -230,6 +230,17 @@ pub enum ReadError {
     Storage(#[from] StorageError),
 }
 
+/// Why the journal cannot be used now.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum CheckError {
+    /// The journal is closed, or its writer has ended.
+    #[error("the journal is closed")]
+    Closed,
+    /// It cannot be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+}
+
 /// Why the journal could not be closed cleanly. Nothing that was acknowledged is lost.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CloseError {

@@ -12,8 +12,8 @@ use tokio::task::JoinHandle;
 use crate::sqlite::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
-    AppendError, CloseError, CreateTableError, Event, KeyError, KeyHash, KeyRecord, Location, NewSeat,
-    OpenError, ReadError, Receipt, Sealed, SeatError, SeatRecord, Seq, StorageError, Table, TableId,
+    AppendError, CheckError, CloseError, CreateTableError, Event, KeyError, KeyHash, KeyRecord, Location,
+    NewSeat, OpenError, ReadError, Receipt, Sealed, SeatError, SeatRecord, Seq, StorageError, Table, TableId,
     TokenHash, Trade,
 };
 
@@ -185,6 +185,17 @@ impl Journal {
         let (request, answer) = Request::new((table.clone(), trade));
         self.queue.send(Job::TradeKey(request)).await.map_err(|_| KeyError::Closed)?;
         answer.await.map_err(|_| KeyError::Closed)?
+    }
+
+    /// Whether the journal can be read, and its writer runs.
+    ///
+    /// # Errors
+    /// When the journal is closed, or the storage fails.
+    pub async fn check(&self) -> Result<(), CheckError> {
+        if self.queue.is_closed() {
+            return Err(CheckError::Closed);
+        }
+        Ok(sqlite::check(&self.readers).await?)
     }
 
     /// The identifiers of all tables, oldest first.

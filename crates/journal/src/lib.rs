@@ -72,8 +72,8 @@ mod sqlite;
 mod writer;
 
 pub use error::{
-    AppendError, CloseError, CreateTableError, KeyError, OpenError, ReadError, SeatError, StorageError,
-    StorageProblem,
+    AppendError, CheckError, CloseError, CreateTableError, KeyError, OpenError, ReadError, SeatError,
+    StorageError, StorageProblem,
 };
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
 pub use journal::{Counts, Journal, Limits};

@@ -98,6 +98,15 @@ impl Analyses {
         Ok(found)
     }
 
+    /// How many are waiting or under way.
+    pub(crate) fn pending(&self) -> usize {
+        let is_pending = |work: &&Arc<Work>| {
+            let found = work.found();
+            found.done < found.lines.len()
+        };
+        lock(&self.works).iter().filter(is_pending).count()
+    }
+
     /// Stops the thread and waits for it; blocks for one slice of thinking at most.
     pub(crate) fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);

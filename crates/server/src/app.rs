@@ -8,6 +8,7 @@ use axum::middleware::from_fn_with_state;
 
 use crate::config::Limits;
 use crate::guard::Rates;
+use crate::monitor::{self, Figures};
 use crate::registry::Registry;
 use crate::stop::Stop;
 use crate::{assets, layers, routes};
@@ -32,6 +33,10 @@ impl App {
 
     pub(crate) fn registry(&self) -> &Registry {
         &self.registry
+    }
+
+    pub(crate) fn figures(&self) -> &Figures {
+        self.registry.figures()
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -60,6 +65,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(Arc::clone(&app));
     Router::new()
         .nest("/api", api)
+        .merge(monitor::probes().with_state(Arc::clone(&app)))
         .fallback(assets::serve)
         .layer(tower_http::compression::CompressionLayer::new())
         .layer(axum::middleware::from_fn(layers::protect))

@@ -58,7 +58,12 @@ pub(crate) struct Pending(Arc<AtomicUsize>);
 impl Pending {
     /// Whether any computer player has to think.
     pub(crate) fn is_any(&self) -> bool {
-        self.0.load(Ordering::Relaxed) > 0
+        self.count() > 0
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
     }
 
     /// Counts a request until the answer is dropped.

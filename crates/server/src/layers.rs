@@ -29,7 +29,9 @@ pub(crate) async fn log(State(app): State<Arc<App>>, request: Request, next: Nex
     let mut response = answer.unwrap_or_else(|_| Rejection::Slow.into_response());
     response.headers_mut().insert(REQUEST_ID, HeaderValue::from(id));
     let status = response.status().as_u16();
-    let micros = began.elapsed().as_micros();
+    let took = began.elapsed();
+    app.figures().answered(method.as_str(), route.as_deref(), status, took);
+    let micros = took.as_micros();
     match route {
         Some(route) => tracing::info!(parent: &span, %method, route, status, micros, "answered"),
         None => tracing::debug!(parent: &span, %method, status, micros, "answered"),

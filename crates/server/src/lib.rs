@@ -17,6 +17,7 @@ mod guard;
 mod json;
 mod keys;
 mod layers;
+mod monitor;
 mod open_files;
 mod openapi;
 pub mod protocol;

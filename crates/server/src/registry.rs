@@ -9,6 +9,7 @@ use tokio::sync::mpsc;
 use crate::analyses::Analyses;
 use crate::computers::Computers;
 use crate::config::Limits;
+use crate::monitor::Figures;
 use crate::rejection::Rejection;
 use crate::table::{self, MAILBOX, Reply, Request};
 use crate::time::Time;
@@ -24,6 +25,7 @@ pub(crate) struct Registry {
     analyses: Analyses,
     limits: Limits,
     time: Time,
+    figures: Figures,
     /// None once the server is shutting down.
     tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Request>>>>,
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
@@ -48,6 +50,7 @@ impl Registry {
             analyses,
             limits,
             time,
+            figures: Figures::default(),
             tables: Mutex::new(Some(HashMap::new())),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -73,6 +76,16 @@ impl Registry {
     /// What time it is for all clocks.
     pub(crate) const fn time(&self) -> &Time {
         &self.time
+    }
+
+    /// What is counted for the host.
+    pub(crate) const fn figures(&self) -> &Figures {
+        &self.figures
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn loaded(&self) -> usize {
+        self.tables().as_ref().map_or(0, HashMap::len)
     }
 
     fn tables(&self) -> MutexGuard<'_, Option<HashMap<TableId, mpsc::Sender<Request>>>> {

@@ -99,8 +99,10 @@ pub(crate) async fn open_table(
     if let Some(Extension(peer)) = peer {
         app.rates().new_table(peer.address)?;
     }
+    let game = wish.game.clone();
     let (draft, seats, host) = plan_table(wish)?;
     let table = create(app.registry().journal(), draft).await?;
+    app.figures().opened(&game);
     app.registry().wake(&table);
     Ok((StatusCode::CREATED, Json(OpenedTable { table: table.to_string(), seats, host })))
 }

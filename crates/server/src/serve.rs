@@ -18,6 +18,7 @@ use crate::app::{App, router};
 use crate::computers::Computers;
 use crate::config::{Config, Limits};
 use crate::guard::Rates;
+use crate::monitor;
 use crate::open_files;
 use crate::registry::Registry;
 use crate::stop::Stop;
@@ -119,10 +120,20 @@ fn is_discreet(line: &tracing::Metadata<'_>) -> bool {
     *line.level() <= tracing::Level::WARN || !TALKATIVE.contains(&library)
 }
 
+/// Takes an address; port 0 becomes a free one.
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let failed = |source| ServeError::Listen { address, source };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
+}
+
 /// A server that has its address and its journal but does not answer yet.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    monitor: Option<(TcpListener, SocketAddr)>,
+    app: Arc<App>,
     limits: Limits,
     rates: Arc<Rates>,
     registry: Arc<Registry>,
@@ -137,9 +148,14 @@ impl Server {
     /// When the address is in use or may not be used, or the journal cannot be opened.
     pub async fn bind(config: Config) -> Result<Self, ServeError> {
         let location = config.location()?;
-        let listen = |source| ServeError::Listen { address: config.listen, source };
-        let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
-        let address = listener.local_addr().map_err(listen)?;
+        let (listener, address) = listen(config.listen).await?;
+        let monitor = match config.monitor {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
+        if let Some((_, address)) = &monitor {
+            tracing::info!(%address, "figures are shown");
+        }
         let journal = Journal::open_with(&location, config.journal).await?;
         let threads = config.computer_threads();
         let connections = open_files::fit(config.limits.connections);
@@ -150,8 +166,8 @@ impl Server {
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
         let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, stop.clone());
-        let door = Arc::new(Door::new(router(app), &limits, config.proxies));
-        Ok(Self { listener, address, limits, rates, registry, door, stop })
+        let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
+        Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop })
     }
 
     /// Where it listens.
@@ -160,15 +176,24 @@ impl Server {
         self.address
     }
 
+    /// Where it shows its figures, if it does.
+    #[must_use]
+    pub fn monitor(&self) -> Option<SocketAddr> {
+        self.monitor.as_ref().map(|(_, address)| *address)
+    }
+
     /// Answers until `told` completes, then shuts down gracefully: sockets are closed with code 1001, running requests
     /// are finished, and the journal is closed.
     ///
     /// # Errors
     /// When the journal cannot be closed cleanly.
     pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, address, limits, rates, registry, door, stop } = self;
+        let Self { listener, address, monitor, app, limits, rates, registry, door, stop } = self;
         tracing::info!(%address, "listening");
         let accepting = stop.spawn(door.accept(listener, stop.clone()));
+        if let Some((listener, _)) = monitor {
+            stop.spawn(monitor::serve(app, listener, stop.clone()));
+        }
         let tidying = tokio::spawn(async move {
             let mut ticks = tokio::time::interval(TIDY_EVERY);
             loop {

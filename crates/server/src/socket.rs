@@ -82,6 +82,7 @@ pub(crate) fn open(
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MAX_WRITE_BUFFER)
         .on_upgrade(move |socket| async move {
+            let open = app.figures().open_socket();
             let stop = app.stop().clone();
             let mut session = Session {
                 app,
@@ -96,7 +97,7 @@ pub(crate) fn open(
             };
             let ending = session.run(&stop).await;
             session.end(ending).await;
-            drop(running);
+            drop((open, running));
         }))
 }
 

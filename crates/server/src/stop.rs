@@ -23,6 +23,11 @@ impl Stop {
         self.tasks.token()
     }
 
+    /// Whether it is time to stop.
+    pub(crate) fn is_told(&self) -> bool {
+        self.told.is_cancelled()
+    }
+
     /// Returns when it is time to stop.
     pub(crate) async fn stopped(&self) {
         self.told.cancelled().await;

@@ -20,6 +20,9 @@ pub(crate) struct Settings {
     /// The address to listen on
     #[arg(long, env = "CUBARIUM_LISTEN", value_name = "ADDRESS", help_heading = "Place")]
     listen: Option<SocketAddr>,
+    /// The address that shows figures at `/metrics`; without it they are not shown
+    #[arg(long, env = "CUBARIUM_MONITOR", value_name = "ADDRESS", help_heading = "Place")]
+    monitor: Option<SocketAddr>,
     /// Where games are kept
     #[arg(long, env = "CUBARIUM_DATA", value_name = "DIRECTORY", help_heading = "Place")]
     data: Option<PathBuf>,
@@ -215,6 +218,7 @@ impl Settings {
     pub(crate) fn apply(self, config: &mut Config) {
         self.apply_to_limits(&mut config.limits);
         config.listen = self.listen.unwrap_or(config.listen);
+        config.monitor = self.monitor.or(config.monitor);
         config.data = self.data.unwrap_or_else(|| std::mem::take(&mut config.data));
         config.database = self.database.or(config.database.take());
         config.origins = self.origins.unwrap_or_else(|| std::mem::take(&mut config.origins));
@@ -234,6 +238,7 @@ impl Settings {
     fn of(config: &Config) -> Self {
         Self {
             listen: Some(config.listen),
+            monitor: config.monitor,
             data: Some(config.data.clone()),
             database: config.database.clone(),
             journal_bytes: Some(config.journal.max_bytes.unwrap_or(0)),
@@ -282,7 +287,10 @@ mod tests {
     fn a_setting_has_one_name_everywhere() {
         let cli = Cli::command();
         let serve = cli.find_subcommand("serve").expect("the server has a command");
-        let printed = print(&Config { database: Some("sqlite:games".to_owned()), ..Config::default() });
+        let monitor = "127.0.0.1:9417".parse().expect("an address");
+        let database = "sqlite:games".to_owned();
+        let config = Config { database: Some(database), monitor: Some(monitor), ..Config::default() };
+        let printed = print(&config);
         let file: toml::Table = printed.parse().expect("TOML");
         let mut names = 0;
         for argument in serve.get_arguments() {

@@ -13,7 +13,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
 pub(crate) use keys::{keys, set_key, trade_key};
-pub(crate) use read::{events, seats, seats_by_token, table, table_ids, token_hashes};
+pub(crate) use read::{check, events, seats, seats_by_token, table, table_ids, token_hashes};
 pub(crate) use write::{add_seat, append, create_table};
 
 use crate::lock::Lock;

@@ -17,6 +17,12 @@ pub(crate) async fn table_ids(readers: &SqlitePool) -> Result<Vec<TableId>, Read
     ids.iter().map(|id| id.parse().map_err(|_| failed(unreadable("table id")))).collect()
 }
 
+/// Reads something small.
+pub(crate) async fn check(readers: &SqlitePool) -> Result<(), ReadError> {
+    sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(readers).await.map_err(failed)?;
+    Ok(())
+}
+
 /// A table, if there is one with this identifier.
 pub(crate) async fn table(readers: &SqlitePool, id: &TableId) -> Result<Option<Table>, ReadError> {
     let row = sqlx::query(

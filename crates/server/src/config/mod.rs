@@ -20,6 +20,9 @@ use crate::time::Time;
 pub struct Config {
     /// Where to listen. Port 0 takes a free one.
     pub listen: SocketAddr,
+    /// Where to show figures, and answer nothing else but probes; nowhere by default. Anybody who reaches this address can
+    /// read them.
+    pub monitor: Option<SocketAddr>,
     /// The directory of data, created when it does not exist.
     pub data: PathBuf,
     /// The database, if it is not in the directory of data: `sqlite:FILE`.
@@ -107,6 +110,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8417)),
+            monitor: None,
             data: PathBuf::from("cubarium-data"),
             database: None,
             origins: Vec::new(),

@@ -281,6 +281,7 @@ impl Actor {
     async fn open_rematch(&mut self) -> Result<Change, Rejection> {
         let draft = self.draft_rematch()?;
         let table = load::create(self.registry.journal(), draft).await?;
+        self.registry.figures().opened(self.state.referee().game());
         self.registry.wake(&table);
         Ok(Change::Rematch { table: table.to_string() })
     }
@@ -319,6 +320,9 @@ impl Actor {
                 let (moves, times) = (entry.change.moves(), entry.change.times());
                 self.state.settle(by, entry, self.registry.time().now(), true);
                 self.tell_latest();
+                if moves && let Some(outcome) = self.state.referee().outcome() {
+                    self.registry.figures().ended(self.state.referee().game(), &outcome.reason);
+                }
                 if moves && self.state.is_any_out() {
                     self.tell_presence();
                 }

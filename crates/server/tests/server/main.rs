@@ -10,6 +10,7 @@ mod full_disk;
 mod http;
 mod keys;
 mod misuse;
+mod monitor;
 mod proxies;
 mod secrecy;
 mod secrets;

@@ -30,6 +30,7 @@ pub(crate) const SHORT_GAME: [&str; 5] = ["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-
 /// A server on a free port. It stops when it is dropped or told to.
 pub(crate) struct Host {
     pub(crate) address: SocketAddr,
+    monitor: Option<SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<Result<(), ServeError>>,
     data: Option<TempDir>,
@@ -52,10 +53,10 @@ impl Host {
 
     pub(crate) async fn run(config: Config) -> Self {
         let server = Server::bind(config).await.expect("a free port and a writable directory");
-        let address = server.address();
+        let (address, monitor) = (server.address(), server.monitor());
         let (stop, told) = oneshot::channel::<()>();
         let running = tokio::spawn(server.run(async { drop(told.await) }));
-        Self { address, stop: Some(stop), running, data: None }
+        Self { address, monitor, stop: Some(stop), running, data: None }
     }
 
     /// Shuts it down gracefully.
@@ -78,6 +79,11 @@ impl Host {
         let mut host = Self::run(config).await;
         host.data = Some(data);
         host
+    }
+
+    /// Where figures are shown.
+    pub(crate) fn monitor(&self) -> SocketAddr {
+        self.monitor.expect("the settings say where")
     }
 
     pub(crate) fn data(&self) -> &Path {

@@ -1,0 +1,129 @@
+//! Figures in the text format of OpenMetrics, which Prometheus reads.
+//!
+//! Labels hold routes, games and reasons, never tables, players or addresses.
+
+use std::time::Duration;
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::metrics::info::Info;
+use prometheus_client::registry::{Metric, Registry as Page, Unit};
+
+use crate::registry::Registry;
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Answered {
+    method: String,
+    route: String,
+    status: u16,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Opened {
+    game: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Ended {
+    game: String,
+    reason: String,
+}
+
+/// What is counted while the server runs. The rest is looked up when it is asked for.
+pub(crate) struct Figures {
+    answers: Family<Answered, Histogram, fn() -> Histogram>,
+    sockets: Gauge,
+    opened: Family<Opened, Counter>,
+    ended: Family<Ended, Counter>,
+}
+
+/// A socket that counts as open until this is dropped.
+pub(crate) struct OpenSocket(Gauge);
+
+impl Drop for OpenSocket {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
+impl Default for Figures {
+    fn default() -> Self {
+        // From half a millisecond to 16 seconds.
+        let times: fn() -> Histogram = || Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
+        Self {
+            answers: Family::new_with_constructor(times),
+            sockets: Gauge::default(),
+            opened: Family::default(),
+            ended: Family::default(),
+        }
+    }
+}
+
+impl Figures {
+    /// Counts a request that was answered. Files of the page have no route and count together.
+    pub(crate) fn answered(&self, method: &str, route: Option<&str>, status: u16, took: Duration) {
+        let (method, route) = (method.to_owned(), route.unwrap_or("page").to_owned());
+        self.answers.get_or_create(&Answered { method, route, status }).observe(took.as_secs_f64());
+    }
+
+    /// Counts a socket.
+    pub(crate) fn open_socket(&self) -> OpenSocket {
+        self.sockets.inc();
+        OpenSocket(self.sockets.clone())
+    }
+
+    /// Counts a table that was opened, also by a rematch.
+    pub(crate) fn opened(&self, game: &str) {
+        self.opened.get_or_create(&Opened { game: game.to_owned() }).inc();
+    }
+
+    /// Counts a game that has ended.
+    pub(crate) fn ended(&self, game: &str, reason: &str) {
+        self.ended.get_or_create(&Ended { game: game.to_owned(), reason: reason.to_owned() }).inc();
+    }
+
+    /// All figures.
+    pub(crate) fn text(&self, registry: &Registry) -> String {
+        let mut page = Page::with_prefix("cubarium");
+        let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+        page.register("build", "The version of the program", version);
+        page.register_with_unit("request", "Time to an answer", Unit::Seconds, self.answers.clone());
+        page.register("sockets", "Open sockets", self.sockets.clone());
+        page.register("tables_opened", "Tables that were opened", self.opened.clone());
+        page.register("games_ended", "Games that have ended", self.ended.clone());
+        let mut now = |name, help, value: usize| {
+            page.register(name, help, gauge(i64::try_from(value).unwrap_or(i64::MAX)));
+        };
+        now("tables_loaded", "Tables in memory", registry.loaded());
+        now(
+            "computer_moves_pending",
+            "Moves that computers have to make",
+            registry.computers().pending().count(),
+        );
+        now("analyses_pending", "Analyses that are not finished", registry.analyses().pending());
+        let journal = registry.journal().counts();
+        let mut so_far = |name, help, value| page.register(name, help, counter(value));
+        so_far("journal_commits", "Commits of the journal", journal.commits);
+        so_far("journal_requests", "Events, tables and seats in these commits", journal.requests);
+        so_far("journal_failures", "Commits that failed", journal.failures);
+        let mut text = String::new();
+        encode(&mut text, &page).expect("a string takes everything");
+        text
+    }
+}
+
+fn gauge(value: i64) -> impl Metric {
+    let gauge: Gauge = Gauge::default();
+    gauge.set(value);
+    gauge
+}
+
+fn counter(value: u64) -> impl Metric {
+    let counter: Counter = Counter::default();
+    counter.inc_by(value);
+    counter
+}

@@ -1,0 +1,59 @@
+//! What a host sees of a running server: whether it lives, whether it is ready, and its figures.
+//!
+//! `/healthz` and `/readyz` are answered to everybody. Figures show how much a site is used, so they have an address of their
+//! own, which the host keeps to the monitoring system.
+
+mod figures;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use tokio::net::TcpListener;
+
+use crate::app::App;
+use crate::rejection::Rejection;
+use crate::stop::Stop;
+
+pub(crate) use figures::Figures;
+
+/// The media type of figures: the text format of OpenMetrics.
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// The addresses that a balancer or a supervisor asks.
+pub(crate) fn probes() -> Router<Arc<App>> {
+    Router::new().route("/healthz", get(healthz)).route("/readyz", get(readyz))
+}
+
+/// Answers on the host's own address until the server stops.
+pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, stop: Stop) {
+    let router = probes().route("/metrics", get(metrics)).with_state(app);
+    let served = axum::serve(listener, router).with_graceful_shutdown(async move { stop.stopped().await });
+    if let Err(error) = served.await {
+        tracing::error!(%error, "figures can no longer be shown");
+    }
+}
+
+/// The process answers: it need not be restarted.
+async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// Whether requests should be sent here: not while the server stops, nor when its journal cannot be used.
+async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, Rejection> {
+    if app.stop().is_told() {
+        return Err(Rejection::Stopping);
+    }
+    app.registry().journal().check().await.map_err(|error| {
+        tracing::error!(%error, "the server is not ready");
+        Rejection::Unavailable
+    })?;
+    Ok("ready\n")
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, OPEN_METRICS)], app.figures().text(app.registry()))
+}

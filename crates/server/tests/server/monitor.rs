@@ -1,0 +1,81 @@
+//! What a host sees: probes and figures.
+
+use std::net::SocketAddr;
+
+use cubarium_server::ServeError;
+
+use crate::support::{Host, SHORT_GAME, config, get};
+
+async fn watched() -> Host {
+    Host::with(|config| config.monitor = Some("127.0.0.1:0".parse().expect("an address"))).await
+}
+
+async fn figures(address: SocketAddr) -> Vec<String> {
+    let answer = get(address, "/metrics", None).await;
+    assert_eq!(answer.status, 200);
+    assert!(answer.header("content-type").starts_with("application/openmetrics-text"), "Prometheus reads it");
+    let text = answer.text();
+    assert!(text.ends_with("# EOF\n"), "{text}");
+    text.lines().map(str::to_owned).collect()
+}
+
+/// The value of a figure, its name given with its labels.
+fn value(figures: &[String], name: &str) -> f64 {
+    let lines = figures.iter().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    let values: Vec<f64> = lines.map(|value| value.parse().expect("a number")).collect();
+    assert_eq!(values.len(), 1, "{name} in {figures:#?}");
+    values[0]
+}
+
+#[tokio::test]
+async fn probes_are_answered_at_both_addresses() {
+    let host = watched().await;
+    for address in [host.address, host.monitor()] {
+        assert_eq!(get(address, "/healthz", None).await.text(), "ok\n");
+        assert_eq!(get(address, "/readyz", None).await.text(), "ready\n");
+    }
+}
+
+#[tokio::test]
+async fn figures_tell_of_a_game_and_name_nobody() {
+    let host = watched().await;
+    let table = host.open_for_two().await;
+    let (socket, _) = table.join(None).await;
+    table.play_all(&SHORT_GAME).await;
+    let seen = figures(host.monitor()).await;
+    for (name, expected) in [
+        ("cubarium_sockets", 1.0),
+        ("cubarium_tables_loaded", 1.0),
+        ("cubarium_tables_opened_total{game=\"cube-chess\"}", 1.0),
+        ("cubarium_games_ended_total{game=\"cube-chess\",reason=\"checkmate\"}", 1.0),
+        ("cubarium_computer_moves_pending", 0.0),
+        ("cubarium_analyses_pending", 0.0),
+        ("cubarium_journal_failures_total", 0.0),
+        (
+            "cubarium_request_seconds_count{method=\"POST\",route=\"/api/tables/{table}/moves\",status=\"200\"}",
+            5.0,
+        ),
+    ] {
+        assert!((value(&seen, name) - expected).abs() < f64::EPSILON, "{name} in {seen:#?}");
+    }
+    assert!(value(&seen, "cubarium_journal_commits_total") >= 6.0, "a table and five turns");
+    assert!(!seen.iter().any(|line| line.contains(&table.id)), "figures name no table");
+    drop(socket);
+}
+
+#[tokio::test]
+async fn figures_are_shown_only_where_the_host_wants_them() {
+    let host = watched().await;
+    assert!(!get(host.address, "/metrics", None).await.text().contains("cubarium_sockets"));
+    assert_eq!(get(host.monitor(), "/api/games", None).await.status, 404, "no game is played there");
+}
+
+#[tokio::test]
+async fn an_address_for_figures_that_is_taken_is_named() {
+    let host = Host::start().await;
+    let data = tempfile::tempdir().expect("a directory");
+    let mut config = config(data.path());
+    config.monitor = Some(host.address);
+    let refused = cubarium_server::Server::bind(config).await.err().expect("the address is taken");
+    assert!(matches!(refused, ServeError::Listen { address, .. } if address == host.address), "{refused}");
+}
