@@ -77,6 +77,9 @@ pub(crate) struct Game {
     pub(crate) bench: Vec<Bench>,
     /// The position in which that is measured; the start where there is none.
     pub(crate) bench_position: Option<String>,
+    /// Positions in which a move wins, two moves at most: the engine check expects it to be found.
+    #[serde(default)]
+    pub(crate) mates: Vec<String>,
     /// The screenshot in the documents.
     pub(crate) screenshot: Option<Screenshot>,
     /// How its picture on the home page is taken, see `web/scripts/pictures.js`.

@@ -44,6 +44,7 @@ pub(super) const ALL: &[Registration] = &[
     part("crates/catalog/tests/words.rs", "ends", |all| {
         in_order(all, |family, game| format!("(\"{}\", &{}::reason::ALL),\n", game.id, family.path()))
     }),
+    Registration { file: "crates/engine/src/check/mates.txt", part: None, lines: |all| in_order(all, mates) },
     part("crates/wasm/Cargo.toml", "features", |all| {
         each(all, |family| format!("{0} = [\"cubarium-catalog/{0}\"]\n", family.name))
     }),
@@ -145,6 +146,10 @@ fn searched(family: &Family) -> String {
     }
     let doubt = family.doubt.map_or_else(|| "Doubt::default()".to_owned(), |doubt| format!("Doubt({doubt})"));
     format!("\"{}\": {}, {doubt};\n", family.name, family.path())
+}
+
+fn mates(_family: &Family, game: &Game) -> String {
+    game.mates.iter().map(|position| format!("{} {position}\n", game.id)).collect()
 }
 
 fn tuned(family: &Family, game: &Game) -> String {

@@ -8,7 +8,8 @@ use crate::command::Place;
 
 /// What the seats of Break the Cube build, in the order of play.
 const STRUCTURES: [&str; 2] = ["..SLMMLM./..SL...../...L.....", "SSL..L..L/..L..M.../..M..M..."];
-/// Positions in which exactly one move wins at once, one per line after the id of its game.
+/// Positions in which a move wins at once, two moves at most, one per line after the id of its game; `cargo xtask games`
+/// writes them.
 const MATES: &str = include_str!("mates.txt");
 
 /// A position, and how an engine is told about it.
