@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::places::Places;
 use crate::report::say;
 
+pub(crate) use self::faults::is_kebab_case;
 use self::manifest::Family;
 use self::registrations::ALL;
 
@@ -87,7 +88,10 @@ fn read(path: &Path) -> Result<String, Failure> {
 }
 
 /// A Rust file as `cargo fmt` would leave it.
-fn formatted(places: &Places, code: &str) -> Result<String, Failure> {
+///
+/// # Errors
+/// When rustfmt cannot be started or does not understand it.
+pub(crate) fn formatted(places: &Places, code: &str) -> Result<String, Failure> {
     let line = "rustfmt";
     let failed = |source| Failure::NotStarted { line: line.to_owned(), source };
     let mut rustfmt = Command::new(line)

@@ -9,6 +9,7 @@ mod failure;
 mod fuzz;
 mod games;
 mod layers;
+mod new_game;
 mod node;
 mod orphans;
 mod places;
@@ -71,6 +72,11 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Lays out a small game that works, to make another one of it: see docs/a-new-game.md
+    NewGame {
+        /// Its name, in kebab-case
+        name: String,
+    },
     /// Builds crates/wasm for the browser into web/src/wasm
     Wasm {
         /// Names of modules (a family of games, or `editor`); all by default
@@ -117,6 +123,7 @@ fn run(command: Command) -> Result<ExitCode, Failure> {
         }
         Command::Games { check: true } => games::check(&places)?,
         Command::Games { check: false } => games::write(&places)?,
+        Command::NewGame { name } => new_game::lay_out(&places, &name)?,
         Command::Wasm { modules } => {
             report.require("rules for the browser", || wasm::build_named(&places, &modules))?;
         }

@@ -106,7 +106,7 @@ pub(super) fn of_all(families: &[Family], crates: &[&str]) -> Result<(), String>
 }
 
 /// Whether a name consists of lower-case words with hyphens between them, the first one beginning with a letter.
-pub(super) fn is_kebab_case(name: &str) -> bool {
+pub(crate) fn is_kebab_case(name: &str) -> bool {
     let letters =
         |word: &str| word.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit());
     name.starts_with(|letter: char| letter.is_ascii_lowercase())

@@ -1,0 +1,97 @@
+//! Three in a Row as a game of Cubarium: the contract fulfilled.
+
+use std::ops::ControlFlow;
+
+use cubarium_core::{Outcome, PerfectInformation, Position as Contract, Refusal, Seat, SeatSet, View};
+
+use crate::moves::Move;
+use crate::notation;
+use crate::position::Position;
+use crate::refuse;
+use crate::setup::{Flaw, Setup};
+use crate::text::{self, TextError};
+
+/// The names of the ends, as the rules give them.
+pub mod reason {
+    /// A side has a line of three.
+    pub const LINE: &str = "line";
+
+    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    pub const ALL: [&str; 1] = [LINE];
+}
+
+impl View for Position {
+    type Options = ();
+    type Move = Move;
+    type Setup = Setup;
+    type TextError = TextError;
+    type Flaw = Flaw;
+
+    fn parse(text: &str, (): &()) -> Result<Setup, TextError> {
+        text::read_setup(text)
+    }
+
+    fn validate(setup: Setup) -> Result<Self, Vec<Flaw>> {
+        setup.validate()
+    }
+
+    fn text(&self) -> String {
+        text::write_position(self)
+    }
+
+    fn to_move(&self) -> SeatSet {
+        if self.winner().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
+    }
+
+    #[inline]
+    fn mover(&self) -> Seat {
+        self.side().seat()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.winner().map(|colour| Outcome::won(colour.seat(), reason::LINE))
+    }
+
+    #[inline]
+    fn visit<B>(&self, visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.each_move(visitor)
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        refuse::check(self, seat, mv)
+    }
+
+    fn over(&self) -> Refusal {
+        refuse::over()
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, Refusal> {
+        notation::read_move(text)
+    }
+
+    fn move_text(&self, Move(cell): Move) -> String {
+        cell.to_string()
+    }
+}
+
+impl Contract for Position {
+    fn start((): &()) -> Self {
+        Setup::start().validate().expect("the game begins with a position")
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, _seat: Seat, mv: Move) {
+        self.make(mv);
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        self.key()
+    }
+
+    fn repeats(&self, other: &Self) -> bool {
+        self == other
+    }
+}
+
+impl PerfectInformation for Position {}

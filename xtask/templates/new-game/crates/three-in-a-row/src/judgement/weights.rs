@@ -1,0 +1,11 @@
+//! The features of a position of Three in a Row and their weights (middle, end), set by hand; `tune` fits them to games
+//! of the program against itself.
+
+cubarium_core::features! {
+    /// A line with one cube and two free cells.
+    ONE: [(10, 10)];
+    /// A line with two cubes and a free cell.
+    TWO: [(60, 60)];
+    /// The move.
+    TEMPO: [(20, 20)];
+}

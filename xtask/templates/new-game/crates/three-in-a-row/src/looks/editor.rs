@@ -1,0 +1,96 @@
+//! The board editor: cubes set by hand.
+
+use cubarium_core::looks::Editor;
+use cubarium_core::looks::editor::{Range, Setting, Tool};
+use cubarium_core::looks::scene::{Role, Scene};
+use cubarium_core::{Colour, Message, Refusal};
+
+use super::{scene, shapes};
+use crate::geometry::Cell;
+use crate::position::Position;
+use crate::rules;
+use crate::setup::{Flaw, Setup};
+use crate::text;
+
+const SIDE: &str = "side";
+
+fn unknown() -> Refusal {
+    Refusal::new(rules::TEXT_POSITION, Message::new("three-in-a-row-editor-unknown"))
+}
+
+/// The cell of a spot; the core is none.
+fn cell(spot: &str) -> Option<Cell> {
+    spot.parse().ok().filter(|cell| *cell != Cell::CORE)
+}
+
+/// A number of cubes in a sentence.
+fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+impl Editor for Position {
+    fn tools(_options: &()) -> Vec<Tool> {
+        let tool = |colour: Colour| Tool {
+            id: colour.name().to_owned(),
+            shape: shapes::of(colour),
+            role: Role::Man(colour.seat()),
+            name: scene::cube_name(colour),
+        };
+        Colour::ALL.map(tool).to_vec()
+    }
+
+    fn bare(_options: &()) -> Setup {
+        Setup::start()
+    }
+
+    fn setup_text(setup: &Setup) -> String {
+        text::write_setup(setup)
+    }
+
+    fn setup_scene(setup: &Setup) -> Scene {
+        scene::laid_out(setup)
+    }
+
+    fn put(setup: &mut Setup, tool: &str, spot: &str) -> Result<(), Refusal> {
+        let cell = cell(spot).ok_or_else(unknown)?;
+        let colour = Colour::ALL.into_iter().find(|colour| colour.name() == tool).ok_or_else(unknown)?;
+        setup.board[cell.index()] = Some(colour);
+        Ok(())
+    }
+
+    fn take(setup: &mut Setup, spot: &str) -> bool {
+        cell(spot).is_some_and(|cell| setup.board[cell.index()].take().is_some())
+    }
+
+    fn settings(setup: &Setup) -> Vec<Setting> {
+        let value = |colour: Colour| {
+            let name = Message::new("three-in-a-row-value-side").with("colour", colour.name());
+            (colour.letter().to_owned(), name)
+        };
+        vec![Setting {
+            key: SIDE,
+            name: Message::new("three-in-a-row-setting-side"),
+            value: setup.side.letter().to_owned(),
+            range: Range::OneOf(Colour::ALL.map(value).to_vec()),
+        }]
+    }
+
+    fn change(setup: &mut Setup, _key: &str, value: &str) {
+        setup.side = Colour::from_letter(value).unwrap_or(setup.side);
+    }
+
+    fn flaw(flaw: &Flaw) -> Refusal {
+        match *flaw {
+            Flaw::Count { white, black } => {
+                let message = Message::new("three-in-a-row-flaw-count")
+                    .with("white", number(white))
+                    .with("black", number(black));
+                Refusal::new(rules::TURN_SIDE, message)
+            }
+            Flaw::Line { colour } => {
+                let message = Message::new("three-in-a-row-flaw-line").with("colour", colour.name());
+                Refusal::new(rules::END_LINE, message)
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Playing by pointing: one pick, the cell on which a cube is set.
+
+use cubarium_core::looks::gesture::{Choice, ChoiceKind, Next, Pick};
+use cubarium_core::{Message, Refusal, Seat, View as _};
+
+use crate::moves::Move;
+use crate::position::Position;
+use crate::rules;
+
+/// What may be picked after some picks.
+pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
+    let moves = if position.to_move().contains(seat) { position.moves() } else { Vec::new() };
+    match picks {
+        [] => Next::Choices(moves.into_iter().map(choice).collect()),
+        [pick] => moves
+            .into_iter()
+            .find(|mv| spot(*mv) == *pick)
+            .map_or_else(|| Next::Choices(Vec::new()), Next::Complete),
+        _ => Next::Choices(Vec::new()),
+    }
+}
+
+/// Why picks are no move.
+pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
+    if position.outcome().is_some() {
+        return position.over();
+    }
+    let text = picks.iter().map(|pick| match pick {
+        Pick::Spot(id) | Pick::Button(id) => id.as_str(),
+    });
+    let text = text.collect::<Vec<_>>().join(" ");
+    let unknown =
+        || Refusal::new(rules::TEXT_MOVE, Message::new("three-in-a-row-no-text").with("text", text.as_str()));
+    match picks {
+        // Nothing is picked yet: it is not this seat's turn.
+        [] => position.moves().first().and_then(|mv| position.check(seat, *mv).err()).unwrap_or_else(unknown),
+        [Pick::Spot(id)] => {
+            id.parse().ok().and_then(|cell| position.check(seat, Move(cell)).err()).unwrap_or_else(unknown)
+        }
+        _ => unknown(),
+    }
+}
+
+fn spot(Move(cell): Move) -> Pick {
+    Pick::Spot(cell.to_string())
+}
+
+fn choice(mv: Move) -> Choice {
+    Choice { pick: spot(mv), kind: ChoiceKind::Quiet, label: None, previews: Vec::new() }
+}

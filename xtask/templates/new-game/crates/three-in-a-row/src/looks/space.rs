@@ -1,0 +1,70 @@
+//! Where cells and reserves are in the space of a scene and on the flat board.
+//!
+//! One unit is the side of a cell. Columns run along x, rows towards -z, so that White sits at +z, and the middle shelf
+//! lies on y = 0.
+
+use cubarium_core::Colour;
+use cubarium_core::looks::scene::{Cell as NetCell, Pose, Vector};
+
+use super::shapes::{CUBE, STOREY};
+use crate::geometry::Cell;
+
+pub(crate) const UP: Vector = [0.0, 1.0, 0.0];
+
+/// How high a shelf lies.
+pub(crate) fn height(shelf: u8) -> f32 {
+    (f32::from(shelf) - 1.0) * STOREY
+}
+
+/// The middle of a cell, on its shelf.
+pub(crate) fn at(cell: Cell) -> Vector {
+    [f32::from(cell.column()) - 1.0, height(cell.shelf()), 1.0 - f32::from(cell.row())]
+}
+
+/// How a body stands on a point.
+pub(crate) const fn standing(at: Vector) -> Pose {
+    Pose { at, up: UP, front: [0.0, 0.0, 1.0] }
+}
+
+/// Where the reserve of a side stands: beside the lowest shelf, on White's right or left.
+fn aside(colour: Colour) -> f32 {
+    match colour {
+        Colour::White => 2.5,
+        Colour::Black => -2.5,
+    }
+}
+
+/// Where a cube of a reserve stands, counted from 0: in stacks of three, the first ones at the bottom.
+pub(crate) fn in_reserve(colour: Colour, number: u8) -> Vector {
+    let (layer, stack) = (number / 5, number % 5);
+    [aside(colour), height(0) + f32::from(layer) * CUBE, (f32::from(stack) - 2.0) * (CUBE + 0.08)]
+}
+
+/// The way of a cube from the reserve to a cell: up beside the shelves, then in between them.
+pub(crate) fn way(colour: Colour, number: u8, cell: Cell) -> Vec<Pose> {
+    let to = at(cell);
+    [in_reserve(colour, number), [aside(colour), to[1], to[2]], to].map(standing).to_vec()
+}
+
+/// The corners of a cell, counter-clockwise seen from above, from White's left.
+pub(crate) fn outline(cell: Cell) -> Vec<Vector> {
+    let [x, y, z] = at(cell);
+    [(-0.5, 0.5), (0.5, 0.5), (0.5, -0.5), (-0.5, -0.5)]
+        .map(|(right, near)| [x + right, y, z + near])
+        .to_vec()
+}
+
+/// Columns and rows of the flat board: the shelves side by side, the lowest on the left.
+pub(crate) const NET: (i32, i32) = (11, 3);
+
+/// Where a cell is on the flat board.
+pub(crate) fn net_cell(cell: Cell) -> NetCell {
+    NetCell {
+        net: 0,
+        x: 4 * i32::from(cell.shelf()) + i32::from(cell.column()),
+        y: 2 - i32::from(cell.row()),
+    }
+}
+
+/// Shelves, columns and rows of a step over each side of a cell on the flat board: up, right, down, left.
+pub(crate) const SIDES: [[i8; 3]; 4] = [[0, 0, 1], [0, 1, 0], [0, 0, -1], [0, -1, 0]];

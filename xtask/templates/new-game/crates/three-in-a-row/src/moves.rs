@@ -1,0 +1,20 @@
+//! Moves, and the list of the legal ones.
+
+use std::ops::ControlFlow;
+
+use crate::geometry::Cell;
+use crate::position::Position;
+
+/// A move: the cell on which a cube is set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move(pub Cell);
+
+impl Position {
+    /// Visits the legal moves: a cube may be set on any free cell while nobody has a line.
+    pub(crate) fn each_move<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.winner().is_some() {
+            return ControlFlow::Continue(());
+        }
+        self.free().iter().try_for_each(|cell| visitor(Move(cell)))
+    }
+}

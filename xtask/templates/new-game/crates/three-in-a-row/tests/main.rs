@@ -1,0 +1,10 @@
+//! The tests of Three in a Row, in one binary: it is linked once.
+
+mod editor;
+mod evaluation;
+mod laws;
+mod perft;
+mod playthroughs;
+mod rules;
+mod text;
+mod words;
