@@ -41,7 +41,7 @@ player-to-move = am Zug
 
 # Startseite
 home-title = Würfelspiele auf einem Brett zum Drehen
-home-lead = Sechs seltene Brettspiele auf, mit und um Würfel. Spiele im Browser: ohne Konto, mit genauen Regeln und einem Brett, das sie dir beim Spielen zeigt.
+home-lead = Seltene Brettspiele auf, mit und um Würfel. Spiele im Browser: ohne Konto, mit genauen Regeln und einem Brett, das sie dir beim Spielen zeigt.
 home-computer = Gegen den Computer
 home-computer-more = Acht Stufen, auch offline
 home-screen = Zu zweit am Bildschirm

@@ -41,7 +41,7 @@ player-to-move = to move
 
 # Home
 home-title = Cube games, on a board you can turn
-home-lead = Six rare board games played on, with and around cubes. Play in your browser: no account, exact rules, and a board that teaches you as you go.
+home-lead = Rare board games played on, with and around cubes. Play in your browser: no account, exact rules, and a board that teaches you as you go.
 home-computer = Play the computer
 home-computer-more = Eight levels, also offline
 home-screen = Two at this screen

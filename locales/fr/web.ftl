@@ -41,7 +41,7 @@ player-to-move = doit jouer
 
 # Accueil
 home-title = Des jeux de cubes, sur un plateau que l’on tourne
-home-lead = Six jeux de société rares, sur des cubes, avec des cubes et autour d’eux. Jouez dans votre navigateur : sans compte, avec des règles exactes et un plateau qui vous les apprend.
+home-lead = Des jeux de société rares, sur des cubes, avec des cubes et autour d’eux. Jouez dans votre navigateur : sans compte, avec des règles exactes et un plateau qui vous les apprend.
 home-computer = Jouer contre l’ordinateur
 home-computer-more = Huit niveaux, même hors ligne
 home-screen = À deux sur cet écran

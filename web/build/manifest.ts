@@ -7,7 +7,7 @@ const PAPER = '#f4ede1';
 export const manifest: Partial<ManifestOptions> = {
   name: 'Cubarium',
   short_name: 'Cubarium',
-  description: 'Six cube board games: against the computer, at one table, or by a link',
+  description: 'Cube board games: against the computer, at one table, or by a link',
   id: '/',
   start_url: '/',
   scope: '/',

@@ -1,6 +1,7 @@
 // Every screen: its text, its accessibility, and a screenshot to look at.
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, clickSpot, SAMPLE, typeAll } from './play';
 
@@ -19,12 +20,12 @@ async function inspect(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the home page names six games and three ways to play', async ({ page }) => {
+test('the home page names every game and three ways to play', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Play the computer', 'Two at this screen', 'Invite a friend']) {
     await page.getByRole('button', { name }).waitFor();
   }
-  expect(await page.getByRole('article').count()).toBe(6);
+  expect(await page.getByRole('article').count()).toBe(GAMES.length);
   await inspect(page, 'home');
 });
 
