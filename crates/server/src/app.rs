@@ -59,13 +59,13 @@ impl App {
 
 /// All routes of the server.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let api = routes::api()
-        .layer(DefaultBodyLimit::max(app.limits().max_body))
+    let api = routes::api().layer(DefaultBodyLimit::max(app.limits().max_body));
+    let metered = Router::new()
+        .nest("/api", api)
+        .merge(monitor::probes())
         .layer(from_fn_with_state(Arc::clone(&app), layers::meter))
         .with_state(Arc::clone(&app));
-    Router::new()
-        .nest("/api", api)
-        .merge(monitor::probes().with_state(Arc::clone(&app)))
+    metered
         .fallback(assets::serve)
         .layer(tower_http::compression::CompressionLayer::new())
         .layer(axum::middleware::from_fn(layers::protect))

@@ -30,7 +30,7 @@ pub(crate) async fn log(State(app): State<Arc<App>>, request: Request, next: Nex
     response.headers_mut().insert(REQUEST_ID, HeaderValue::from(id));
     let status = response.status().as_u16();
     let took = began.elapsed();
-    app.figures().answered(method.as_str(), route.as_deref(), status, took);
+    app.figures().answered(&method, route.as_deref(), status, took);
     let micros = took.as_micros();
     match route {
         Some(route) => tracing::info!(parent: &span, %method, route, status, micros, "answered"),
@@ -39,7 +39,7 @@ pub(crate) async fn log(State(app): State<Arc<App>>, request: Request, next: Nex
     response
 }
 
-/// Counts the API requests of an address; answers must not be cached.
+/// Counts the requests of an address to the API and the probes; answers must not be cached.
 pub(crate) async fn meter(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let counted = request.extensions().get::<Peer>().map_or(Ok(()), |peer| app.rates().request(peer.address));
     let mut response = match counted {

@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use axum::http::Method;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -14,6 +15,10 @@ use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Metric, Registry as Page, Unit};
 
 use crate::registry::Registry;
+
+/// The methods that are told apart.
+const METHODS: [Method; 6] =
+    [Method::GET, Method::HEAD, Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS];
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Answered {
@@ -64,8 +69,10 @@ impl Default for Figures {
 }
 
 impl Figures {
-    /// Counts a request that was answered. Files of the page have no route and count together.
-    pub(crate) fn answered(&self, method: &str, route: Option<&str>, status: u16, took: Duration) {
+    /// Counts a request that was answered. Files of the page have no route and count together, and so do the methods that a
+    /// visitor makes up: there are only so many labels, whatever is sent.
+    pub(crate) fn answered(&self, method: &Method, route: Option<&str>, status: u16, took: Duration) {
+        let method = if METHODS.contains(method) { method.as_str() } else { "other" };
         let (method, route) = (method.to_owned(), route.unwrap_or("page").to_owned());
         self.answers.get_or_create(&Answered { method, route, status }).observe(took.as_secs_f64());
     }

@@ -2,9 +2,9 @@
 
 use std::net::SocketAddr;
 
-use cubarium_server::ServeError;
+use cubarium_server::{Rate, ServeError};
 
-use crate::support::{Host, SHORT_GAME, config, get};
+use crate::support::{Host, SHORT_GAME, config, get, request, send};
 
 async fn watched() -> Host {
     Host::with(|config| config.monitor = Some("127.0.0.1:0".parse().expect("an address"))).await
@@ -61,6 +61,30 @@ async fn figures_tell_of_a_game_and_name_nobody() {
     assert!(value(&seen, "cubarium_journal_commits_total") >= 6.0, "a table and five turns");
     assert!(!seen.iter().any(|line| line.contains(&table.id)), "figures name no table");
     drop(socket);
+}
+
+#[tokio::test]
+async fn methods_that_a_visitor_makes_up_make_no_labels() {
+    let host = watched().await;
+    for method in ["BREW", "STEEP", "POUR"] {
+        let method = method.parse().expect("any word is a method");
+        assert_eq!(send(host.address, request(method, "/api/games", None, "")).await.status, 405);
+    }
+    let seen = figures(host.monitor()).await;
+    let labels = "{method=\"other\",route=\"/api/games\",status=\"405\"}";
+    assert!((value(&seen, &format!("cubarium_request_seconds_count{labels}")) - 3.0).abs() < f64::EPSILON);
+    assert!(!seen.iter().any(|line| line.contains("BREW")), "{seen:#?}");
+}
+
+#[tokio::test]
+async fn probes_count_as_requests_and_are_not_cached() {
+    let host = Host::with(|config| config.limits.requests = Some(Rate::new(1, 2))).await;
+    assert_eq!(host.get("/readyz").await.header("cache-control"), "no-store");
+    let mut last = host.get("/readyz").await;
+    while last.status == 200 {
+        last = host.get("/readyz").await;
+    }
+    last.problem(429, "too-often");
 }
 
 #[tokio::test]
