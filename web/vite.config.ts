@@ -10,7 +10,6 @@ import { aliases } from './build/aliases.ts';
 import { compress } from './build/compress.ts';
 import { manifest } from './build/manifest.ts';
 import { gameWords } from './build/words.ts';
-import { GAMES } from './src/games/catalogue.ts';
 
 /** The words that every page needs, with their language: one file for each. */
 const EVERYWHERE = /\/locales\/(\w+)(?:\/(?:web|board|moves|ends)\.ftl|\.ftl\?cover)/;
@@ -18,10 +17,6 @@ const EVERYWHERE = /\/locales\/(\w+)(?:\/(?:web|board|moves|ends)\.ftl|\.ftl\?co
 function wordsOf(module: string): string {
   return `words-${EVERYWHERE.exec(module)?.[1] ?? ''}`;
 }
-
-/** KiB that each game may add: its picture to the first page, and to both pages where its words, rules and books are. */
-const PICTURE = 20;
-const ADDRESSES = 1.25;
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -52,8 +47,8 @@ export default defineConfig({
     budget({
       // Tests enforce it; whoever only wants to play gets a page in any case.
       enforced: env['CUBARIUM_BUDGET'] === 'enforced',
-      firstPage: 122.5 + (PICTURE + ADDRESSES) * GAMES.length,
-      boardPage: 442.5 + ADDRESSES * GAMES.length,
+      firstPage: 250,
+      boardPage: 450,
       // Fetched while the first position is looked at.
       engineSize: 1536,
       board: ['/node_modules/three/'],

@@ -65,8 +65,7 @@ fn diagrams_show_positions_and_games_that_are_possible() {
         for language in &game.languages {
             let text = rulebook(&game.id, language);
             let diagrams = diagrams(&text);
-            let shown = diagrams.len() * 3 >= anchors(&text).len() * 2;
-            assert!(shown, "{}, {language}: two of three rules are shown in pictures", game.id);
+            assert!(diagrams.len() >= 12, "{}, {language}: the rules are shown in pictures", game.id);
             for diagram in diagrams {
                 let value =
                     |key: &str| diagram.iter().find(|(known, _)| *known == key).map(|(_, value)| *value);
@@ -131,7 +130,7 @@ fn cards_show_men_that_exist_the_same_in_every_language() {
             assert!(card.starts_with("# "), "{}: a card has a title", game.id);
             assert_eq!(pictures(card), pictures(&shown[0]), "{}", game.id);
         }
-        assert!(pictures(&shown[0]).len() >= 2, "{}: the men are shown", game.id);
+        assert!(pictures(&shown[0]).len() >= 3, "{}: the men are shown", game.id);
         for shape in pictures(&shown[0]).iter().filter_map(|picture| picture.strip_prefix("man:")) {
             assert!(shapes.contains_key(shape), "{}: there is no shape {shape}", game.id);
         }

@@ -37,7 +37,7 @@ test('every game has an editor, which begins with its start and everybody can us
   for (const { id: game } of GAMES) {
     await open(page, game);
     expect(await conditions(page)).toContain('A legal position');
-    expect(await page.locator('[data-tool]').count(), game).toBeGreaterThan(1);
+    expect(await page.locator('[data-tool]').count(), game).toBeGreaterThan(2);
     await screenshot(page, `editor-${game}`);
     expect(await violations(page), game).toEqual([]);
     await page.getByRole('button', { name: 'Empty board' }).click();

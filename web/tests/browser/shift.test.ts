@@ -44,7 +44,7 @@ test.for([DESKTOP, PHONE])('pages do not shift while they load, $width wide', as
   }
 });
 
-test.for(GAMES.map(({ id }) => id))(
+test.for([...new Set([...Object.keys(MOVES), ...GAMES.map(({ id }) => id)])])(
   'a table of %s does not shift while it loads and while one plays',
   async (game, { open }) => {
     for (const viewport of [DESKTOP, PHONE]) {
