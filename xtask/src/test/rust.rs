@@ -48,8 +48,8 @@ pub(super) fn build(places: &Places, report: &mut Report) -> bool {
     report.attempt("build", || compile(places))
 }
 
-/// Compiles all tests, examples and binaries together, so that they share their dependencies; this includes the binary that the
-/// browser tests start.
+/// Compiles all tests, examples and binaries together, so that they share their dependencies; this includes the binary
+/// that the browser tests start.
 ///
 /// # Errors
 /// Those of the compiler.
