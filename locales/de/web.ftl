@@ -166,6 +166,7 @@ status-yours = { $check ->
     [yes] Du stehst im Schach. Dein Zug ({ $seat }).
    *[no] Dein Zug. Du spielst { $seat }.
 }
+status-early = Dein Zug. Du spielst { $seat }. Du kannst schon beginnen, auch wenn noch ein Platz frei ist.
 status-seat = { $check ->
     [yes] { $seat } am Zug, im Schach.
    *[no] { $seat } am Zug.
@@ -221,7 +222,7 @@ moves-last = Neueste Stellung
 
 actions-label = Aktionen
 action-flip = Brett umdrehen
-action-flip-short = Drehen
+action-flip-short = Wenden
 action-undo = Letzten Zug zurücknehmen
 action-undo-short = Zurück
 action-ask-undo = Um Zurücknahme des letzten Zugs bitten
@@ -348,7 +349,7 @@ line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge bleiben e
 # Tasten
 camera-short = { $what ->
     [turn] Drehen
-    [reset] Zurück
+    [reset] Meine Seite
     [above] Oben
     [apart] Auseinander
    *[layer] Ebenen

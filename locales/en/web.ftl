@@ -166,6 +166,7 @@ status-yours = { $check ->
     [yes] You are in check. Your move, { $seat }.
    *[no] Your move. You play { $seat }.
 }
+status-early = Your move. You play { $seat }. You can begin while a seat is still free.
 status-seat = { $check ->
     [yes] { $seat } to move, in check.
    *[no] { $seat } to move.
@@ -348,7 +349,7 @@ line-lost = Connection lost, trying again. Your moves are kept and will be sent 
 # Keys
 camera-short = { $what ->
     [turn] Turn
-    [reset] Back
+    [reset] My side
     [above] Above
     [apart] Apart
    *[layer] Layers

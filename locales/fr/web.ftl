@@ -166,6 +166,7 @@ status-yours = { $check ->
     [yes] Vous êtes en échec. À vous de jouer ({ $seat }).
    *[no] À vous de jouer : { $seat }.
 }
+status-early = À vous de jouer : { $seat }. Vous pouvez commencer même si une place est encore libre.
 status-seat = { $check ->
     [yes] À jouer : { $seat }, en échec.
    *[no] À jouer : { $seat }.
@@ -221,7 +222,7 @@ moves-last = Dernière position
 
 actions-label = Actions
 action-flip = Retourner le plateau
-action-flip-short = Tourner
+action-flip-short = Retourner
 action-undo = Reprendre le dernier coup
 action-undo-short = Défaire
 action-ask-undo = Demander à reprendre le dernier coup
@@ -348,7 +349,7 @@ line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et p
 # Touches
 camera-short = { $what ->
     [turn] Tourner
-    [reset] Revenir
+    [reset] Mon côté
     [above] En haut
     [apart] Écarter
    *[layer] Étages

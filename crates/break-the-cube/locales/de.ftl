@@ -191,7 +191,7 @@ break-the-cube-checked = { $kept ->
    *[no] (noch offen)
 }
 break-the-cube-clear = Alles wegnehmen
-break-the-cube-back = Zurück
+break-the-cube-back = Schritt zurück
 break-the-cube-held = Du hast einen Block in der Hand: Drehe ihn, dann wähle seinen Platz.
 break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein.
 break-the-cube-you = Du
@@ -286,7 +286,11 @@ break-the-cube-no-drop = Niemand scheidet durch einen Zug aus: Das geschieht, we
 break-the-cube-no-blocks = Ein Bauwerk besteht aus jedem der Blöcke { $blocks } einmal, ganz und in seiner Form, und aus keinem anderen.
 break-the-cube-no-height = Alles liegt flach: Mindestens ein Block muss die Höhe 2 erreichen.
 break-the-cube-no-overhang = Etwas hängt in der Luft: Unter jedem Würfel muss die Platte oder ein anderer Würfel sein.
-break-the-cube-no-fit = Der Block passt dort nicht hin: Er ragte über die Platte oder die Höhe 3 hinaus oder stieße an einen anderen Block.
+break-the-cube-no-fit = { $how ->
+    [edge] Der Block passt dort nicht hin: Er ragte über den Rand der Platte hinaus. Dreh ihn oder wähle einen anderen Platz.
+    [height] Der Block passt dort nicht hin: Er ragte über die Höhe 3 hinaus. Dreh ihn oder wähle einen anderen Platz.
+   *[block] Der Block passt dort nicht hin: Er stieße an einen anderen Block. Dreh ihn oder wähle einen anderen Platz.
+}
 break-the-cube-no-turning = So gedreht passt der Block nirgends hin.
 break-the-cube-no-rising = Dann bliebe alles flach: Kein übriger Block könnte die Höhe 2 erreichen.
 break-the-cube-no-support = Dann hinge etwas in der Luft: Kein übriger Block könnte die Lücke darunter füllen.

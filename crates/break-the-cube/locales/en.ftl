@@ -286,7 +286,11 @@ break-the-cube-no-drop = Players do not drop out by a move: it happens when thei
 break-the-cube-no-blocks = A structure uses each of the blocks { $blocks } once, whole and in its shape, and no others.
 break-the-cube-no-height = Everything lies flat: at least one block has to reach height 2.
 break-the-cube-no-overhang = Something hangs in the air: below every cube there must be the tile or another cube.
-break-the-cube-no-fit = The block does not fit there: it would stick out over the tile or above height 3, or run into another block.
+break-the-cube-no-fit = { $how ->
+    [edge] The block does not fit there: it would stick out over the edge of the tile. Turn it, or choose another place.
+    [height] The block does not fit there: it would rise above height 3. Turn it, or choose another place.
+   *[block] The block does not fit there: it would run into another block. Turn it, or choose another place.
+}
 break-the-cube-no-turning = Turned this way, the block would fit nowhere.
 break-the-cube-no-rising = Then everything would stay flat: no block left could reach height 2.
 break-the-cube-no-support = Then something would hang in the air: no block left could fill the gap below.

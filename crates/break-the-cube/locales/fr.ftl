@@ -191,7 +191,7 @@ break-the-cube-checked = { $kept ->
    *[no] (à faire)
 }
 break-the-cube-clear = Tout retirer
-break-the-cube-back = Revenir
+break-the-cube-back = Un pas en arrière
 break-the-cube-held = Un bloc est en main : tournez-le, puis choisissez sa place.
 break-the-cube-stands = Cette structure respecte toutes les règles.
 break-the-cube-you = Vous
@@ -286,7 +286,11 @@ break-the-cube-no-drop = On ne sort pas de la partie par un coup : cela arrive
 break-the-cube-no-blocks = Une structure contient chacun des blocs { $blocks } une fois, entier et dans sa forme, et aucun autre.
 break-the-cube-no-height = Tout est à plat : au moins un bloc doit atteindre la hauteur 2.
 break-the-cube-no-overhang = Quelque chose flotte en l’air : sous chaque cube, il faut la tuile ou un autre cube.
-break-the-cube-no-fit = Le bloc n’entre pas là : il dépasserait de la tuile ou de la hauteur 3, ou rencontrerait un autre bloc.
+break-the-cube-no-fit = { $how ->
+    [edge] Le bloc n’entre pas là : il dépasserait du bord de la tuile. Tournez-le ou choisissez une autre place.
+    [height] Le bloc n’entre pas là : il dépasserait la hauteur 3. Tournez-le ou choisissez une autre place.
+   *[block] Le bloc n’entre pas là : il rencontrerait un autre bloc. Tournez-le ou choisissez une autre place.
+}
 break-the-cube-no-turning = Tourné ainsi, le bloc n’irait nulle part.
 break-the-cube-no-rising = Tout resterait alors à plat : aucun bloc restant ne pourrait atteindre la hauteur 2.
 break-the-cube-no-support = Quelque chose flotterait alors en l’air : aucun bloc restant ne pourrait combler le vide en dessous.

@@ -172,7 +172,7 @@ cubes-4d-serves = { $served ->
 }
 cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } von { $from } nach { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
 cubes-4d-move-cube = Ein Würfel wird von { $from } nach { $to } gehoben{ cubes-4d-serves }.{ cubes-4d-check }
-cubes-4d-choice-castling = Rochade: Die Figuren auf { $one } und { $other } tauschen die Plätze
+cubes-4d-choice-castling = Rochade: { $one } und { $other } tauschen
 cubes-4d-move-castling = { $man ->
     [rook] Der Turm und der Springer tauschen die Plätze.{ cubes-4d-check }
    *[bishop] Der Läufer und der Springer tauschen die Plätze.{ cubes-4d-check }

@@ -172,7 +172,7 @@ cubes-4d-serves = { $served ->
 }
 cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } from { $from } to { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
 cubes-4d-move-cube = A cube is lifted from { $from } to { $to }{ cubes-4d-serves }.{ cubes-4d-check }
-cubes-4d-choice-castling = castling: the men on { $one } and { $other } change places
+cubes-4d-choice-castling = castling: { $one } and { $other } swap
 cubes-4d-move-castling = { $man ->
     [rook] The rook and the knight change places.{ cubes-4d-check }
    *[bishop] The bishop and the knight change places.{ cubes-4d-check }

@@ -27,6 +27,9 @@ export function statusOf(table: Table): string {
       name: name ?? '',
     });
   }
+  if (table.mine.length === 1 && !view.check && table.players.some(({ free }) => free)) {
+    return say('status-early', { seat: seatName(seat) });
+  }
   return table.mine.length === 1
     ? say('status-yours', { seat: seatName(seat), check })
     : say('status-seat', { seat: seatName(seat), check });

@@ -155,6 +155,7 @@ test('a structure is built by mouse: only legal places are offered, and a list o
   await notice.filter({ hasText: 'does not fit there' }).waitFor();
   const [refused, finish] = [await notice.boundingBox(), await page.getByTestId('build-done').boundingBox()];
   expect((refused?.y ?? 0) + (refused?.height ?? 0), 'it covers no button').toBeLessThan(finish?.y ?? 0);
+  expect(await notice.textContent(), 'it says what is in the way').toContain('over the edge of the tile');
   await notice.getByRole('button', { name: 'Close' }).click();
   expect(await blocksOf(page, seat)).toBe(0);
   await page.mouse.click(...(await pointAt(page, `${seat}=1.1`)));
@@ -166,6 +167,9 @@ test('a structure is built by mouse: only legal places are offered, and a list o
   await page.keyboard.press('Backspace');
   await page.locator('[data-block="M"][aria-pressed=true]').waitFor();
   expect(await page.getByTestId('build-done').isDisabled()).toBe(true);
+  await page.getByTestId('build-done').click({ force: true });
+  await notice.filter({ hasText: 'You still have a block in hand' }).waitFor();
+  await notice.getByRole('button', { name: 'Close' }).click();
   await take(page, 'S');
   await stays();
   await page.mouse.click(...(await pointAt(page, `${seat}=2.1`)));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { idleOf, reasonOf, resultOf } from '../../src/table/status';
+import { idleOf, reasonOf, resultOf, statusOf } from '../../src/table/status';
 import type { Table } from '../../src/tables/table.svelte';
 import { learn, speak } from '../../src/words/words.svelte';
 
@@ -76,6 +76,20 @@ test.each([
   expect(
     idleOf({ table, newest, sending, model: { proposed } } as unknown as Parameters<typeof idleOf>[0]),
   ).toContain(sentence);
+});
+
+test.each([
+  [true, 'Your move. You play White. You can begin while a seat is still free.'],
+  [false, 'Your move. You play White.'],
+])('whoever may begin is told so while a seat is free: %s', (free, sentence) => {
+  const mine = { seat: 'w', kind: 'person', name: null, mine: true, free: false };
+  const table = {
+    view: { to_move: ['w'], check: false },
+    players: [mine, { seat: 'b', kind: 'person', name: null, mine: false, free }],
+    mine: [mine],
+    acting: 'w',
+  };
+  expect(statusOf(table as unknown as Table)).toBe(sentence);
 });
 
 test('a running game has no reason to end', () => {

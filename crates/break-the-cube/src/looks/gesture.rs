@@ -258,11 +258,14 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
 
 /// Why the block in hand does not go to a place.
 fn no_place(bench: &Workbench, first: Cube) -> Refusal {
-    let filled = bench.resting(first).map(|cubes| bench.filled().union(cubes));
-    let (rule, key) = match filled {
-        None => (rules::BUILD_BLOCKS, "break-the-cube-no-fit"),
-        Some(filled) if filled.holes().is_empty() => (rules::BUILD_HEIGHT, "break-the-cube-no-rising"),
-        Some(_) => (rules::BUILD_OVERHANG, "break-the-cube-no-support"),
+    let Some(cubes) = bench.resting(first) else {
+        let message = Message::new("break-the-cube-no-fit").with("how", bench.misfit(first).name());
+        return Refusal::new(rules::BUILD_BLOCKS, message);
+    };
+    let (rule, key) = if bench.filled().union(cubes).holes().is_empty() {
+        (rules::BUILD_HEIGHT, "break-the-cube-no-rising")
+    } else {
+        (rules::BUILD_OVERHANG, "break-the-cube-no-support")
     };
     Refusal::new(rule, Message::new(key))
 }

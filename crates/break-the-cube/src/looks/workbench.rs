@@ -6,6 +6,29 @@ use crate::block::{Block, Kit};
 use crate::geometry::{Axis, Cube, Cubes, Lie, lies};
 use crate::structure::{Broken, Structure};
 
+/// What is in the way of a block that does not fit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misfit {
+    /// It would stick out over the edge of the tile.
+    Edge,
+    /// It would rise above height 3.
+    Height,
+    /// It would run into another block.
+    Block,
+}
+
+impl Misfit {
+    /// The name in messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Edge => "edge",
+            Self::Height => "height",
+            Self::Block => "block",
+        }
+    }
+}
+
 /// A structure in the making.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Workbench {
@@ -133,6 +156,25 @@ impl Workbench {
         above.into_iter().find_map(|cube| self.fit(cube))
     }
 
+    /// What is in the way of the block in hand when it is to be put down at a place where it comes to rest nowhere: the
+    /// edge of the tile, the greatest height, or else another block.
+    #[must_use]
+    pub fn misfit(&self, first: Cube) -> Misfit {
+        let Some(block) = self.hand else { return Misfit::Block };
+        let lie = &lies(block, self.kit.large())[self.lie[block.index()]];
+        let column = first.cell().column_of_cubes();
+        match (lie.at(column[0]), lie.at(first)) {
+            (None, _) => Misfit::Edge,
+            (Some(_), None) => Misfit::Height,
+            (Some(_), Some(_)) => {
+                let free = |cube: &Cube| !self.filled().contains(*cube);
+                let lowest = column.into_iter().filter(|cube| *cube >= first).find(free);
+                let high = lowest.is_none_or(|cube| lie.at(cube).is_none());
+                if high { Misfit::Height } else { Misfit::Block }
+            }
+        }
+    }
+
     /// What the block in hand would fill when it is put down at a place, if a legal structure can then still be built.
     #[must_use]
     pub fn rest(&self, first: Cube) -> Option<Cubes> {
@@ -222,6 +264,39 @@ mod tests {
             assert!(bench.take(blocks[below(blocks.len())]));
             bench
         })
+    }
+
+    #[test]
+    fn a_block_that_fits_nowhere_says_what_is_in_its_way() {
+        let kit = Kit::new(3, Large::L).expect("a kit");
+        for block in kit.blocks() {
+            let mut bench = Workbench::new(kit);
+            assert!(bench.take(block));
+            for _ in 0..40 {
+                for first in Cube::all().filter(|first| bench.resting(*first).is_none()) {
+                    let cell = first.cell();
+                    let lie = &lies(block, kit.large())[bench.lie[block.index()]];
+                    let goes = cell.column_of_cubes().map(|cube| lie.at(cube).is_some());
+                    match bench.misfit(first) {
+                        Misfit::Edge => assert_eq!(goes, [false; 3], "{block:?} at {first:?}"),
+                        Misfit::Height => assert!(goes[0], "{block:?} at {first:?}"),
+                        Misfit::Block => panic!("{block:?} at {first:?}: the tile is empty"),
+                    }
+                }
+                for axis in Axis::ALL {
+                    bench.turn(axis);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_block_that_meets_another_says_so() {
+        let kit = Kit::new(3, Large::L).expect("a kit");
+        let met = benches(kit, 150).any(|bench| {
+            Cube::all().any(|first| bench.resting(first).is_none() && bench.misfit(first) == Misfit::Block)
+        });
+        assert!(met);
     }
 
     #[test]
