@@ -153,7 +153,7 @@ camera-left = Nach links drehen
 camera-right = Nach rechts drehen
 camera-nearer = Näher heran
 camera-farther = Weiter weg
-camera-reset = Zurück zu meiner Seite
+camera-reset = Zurück auf meine Seite
 camera-wheel = Zum Zoomen beim Drehen des Mausrads { $mac ->
     [yes] ⌘
    *[no] Strg

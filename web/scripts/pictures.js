@@ -15,6 +15,8 @@ const folder = fileURLToPath(new URL('../src/home/pictures/', import.meta.url));
 /** The size in pixels. */
 const [WIDTH, HEIGHT] = [480, 360];
 const QUALITY = 0.62;
+/** Over how many pixels a picture fades at each edge, so that nothing looks cut off. */
+const FADE = 20;
 
 /**
  * What is shown: a position, by how many steps of 15 degrees the camera is turned and tilted, by how much it comes nearer,
@@ -87,14 +89,30 @@ for (const [game, { position, turn, tilt, zoom = 1, large = 1, at = [0.5, 0.5] }
     omitBackground: true,
   });
   const small = await page.evaluate(
-    async ([png, quality]) => {
+    async ([png, quality, fade]) => {
       const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
       const canvas = new OffscreenCanvas(image.width, image.height);
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('a picture cannot be drawn');
+      context.drawImage(image, 0, 0);
+      context.globalCompositeOperation = 'destination-in';
+      for (const { across, down } of [
+        { across: canvas.width, down: 0 },
+        { across: 0, down: canvas.height },
+      ]) {
+        const share = Number(fade) / (across + down);
+        const edges = context.createLinearGradient(0, 0, across, down);
+        edges.addColorStop(0, 'transparent');
+        edges.addColorStop(share, 'black');
+        edges.addColorStop(1 - share, 'black');
+        edges.addColorStop(1, 'transparent');
+        context.fillStyle = edges;
+        context.fillRect(0, 0, canvas.width, canvas.height);
+      }
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality: Number(quality) });
       return [...new Uint8Array(await blob.arrayBuffer())];
     },
-    [taken.toString('base64'), String(QUALITY)],
+    [taken.toString('base64'), QUALITY, FADE],
   );
   await writeFile(`${folder}${game}.webp`, new Uint8Array(small));
   console.log(`${game}.webp: ${(small.length / 1024).toFixed(1)} KiB`);

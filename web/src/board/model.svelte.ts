@@ -330,7 +330,8 @@ export class BoardModel {
 
   /**
    * Picks something. Picks are handled one after another. A spot that is not a choice starts over if a move can begin
-   * there, puts the man back if it is the man's own spot, and is otherwise refused by the game's rules.
+   * there, puts the man back if it is the man's own spot, and is otherwise refused by the game's rules; so is a button that
+   * is no choice, where things are built.
    */
   pick(pick: Pick, via: Via): Promise<void> {
     const generation = this.#generation;
@@ -493,8 +494,8 @@ export class BoardModel {
   /** The picks to ask about when something more is picked; null if there is nothing to ask. */
   #follow(pick: Pick): Pick[] | null {
     if (has(this.#choices, pick)) return [...this.#picks, pick];
-    if (pick.kind === 'button') return null;
     if (this.builds) return [...this.#picks, pick];
+    if (pick.kind === 'button') return null;
     if (this.#picks.length > 0 && this.lastSpot === pick.id) {
       this.#clear();
       return null;
