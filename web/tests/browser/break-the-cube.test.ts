@@ -227,7 +227,7 @@ test('a whole game against a computer: a question by mouse, notes, a guess by mo
   await page.getByTestId('build-done').click();
   await page.getByTestId('result').waitFor({ timeout: 60_000 });
   const captions = page.getByTestId('captions').locator('li');
-  expect(await captions.count()).toBe(2);
+  await expect.poll(() => captions.count()).toBe(2);
   expect(await captions.nth(1).textContent()).toContain('found out');
   expect(await captions.nth(1).locator('[data-verdict=right]').count()).toBe(1);
   for (const half of await redHalves(page)) {
