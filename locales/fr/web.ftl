@@ -166,7 +166,7 @@ status-yours = { $check ->
     [yes] Vous êtes en échec. À vous de jouer ({ $seat }).
    *[no] À vous de jouer : { $seat }.
 }
-status-early = À vous de jouer : { $seat }. Vous pouvez commencer même si une place est encore libre.
+status-early = À vous de jouer : { $seat }. Vous pouvez commencer même si une place est encore libre.
 status-seat = { $check ->
     [yes] À jouer : { $seat }, en échec.
    *[no] À jouer : { $seat }.
@@ -361,7 +361,7 @@ marks-one = { $kind ->
     [quiet] on peut aller là
     [capture] on peut prendre ce qui s’y trouve
     [special] un autre coup, comme le roque
-    [to] le dernier coup : d’où il part et où il finit
+    [to] le dernier coup : d’où il part et où il finit
     [check] en échec
     [made] une place que le dernier coup a créée
     [served] une pièce pour laquelle elle a été créée

@@ -287,9 +287,9 @@ break-the-cube-no-blocks = Une structure contient chacun des blocs { $blocks } u
 break-the-cube-no-height = Tout est à plat : au moins un bloc doit atteindre la hauteur 2.
 break-the-cube-no-overhang = Quelque chose flotte en l’air : sous chaque cube, il faut la tuile ou un autre cube.
 break-the-cube-no-fit = { $how ->
-    [edge] Le bloc n’entre pas là : il dépasserait du bord de la tuile. Tournez-le ou choisissez une autre place.
-    [height] Le bloc n’entre pas là : il dépasserait la hauteur 3. Tournez-le ou choisissez une autre place.
-   *[block] Le bloc n’entre pas là : il rencontrerait un autre bloc. Tournez-le ou choisissez une autre place.
+    [edge] Le bloc n’entre pas là : il dépasserait du bord de la tuile. Tournez-le ou choisissez une autre place.
+    [height] Le bloc n’entre pas là : il dépasserait la hauteur 3. Tournez-le ou choisissez une autre place.
+   *[block] Le bloc n’entre pas là : il rencontrerait un autre bloc. Tournez-le ou choisissez une autre place.
 }
 break-the-cube-no-turning = Tourné ainsi, le bloc n’irait nulle part.
 break-the-cube-no-rising = Tout resterait alors à plat : aucun bloc restant ne pourrait atteindre la hauteur 2.

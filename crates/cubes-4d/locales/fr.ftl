@@ -172,7 +172,7 @@ cubes-4d-serves = { $served ->
 }
 cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } de { $from } à { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
 cubes-4d-move-cube = Un cube est levé de { $from } à { $to }{ cubes-4d-serves }.{ cubes-4d-check }
-cubes-4d-choice-castling = roque : { $one } et { $other } s’échangent
+cubes-4d-choice-castling = roque : { $one } et { $other } s’échangent
 cubes-4d-move-castling = { $man ->
     [rook] La tour et le cavalier échangent leurs places.{ cubes-4d-check }
    *[bishop] Le fou et le cavalier échangent leurs places.{ cubes-4d-check }
