@@ -110,6 +110,81 @@ pub enum OpenError {
     },
 }
 
+/// Why a copy of a journal was not made. Nothing is left behind, and what was there is unchanged.
+#[derive(Debug, Error)]
+pub enum CopyError {
+    /// There is no journal to be copied.
+    #[error("there is no journal at {path}: name the place where the server keeps its data")]
+    Missing {
+        /// The file that was looked for.
+        path: PathBuf,
+    },
+    /// The file cannot be looked at.
+    #[error("cannot read {path}: {source}")]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What the operating system says.
+        source: std::io::Error,
+    },
+    /// There is a file where the copy should be.
+    #[error("{path} exists already: choose another name, or say that it may be replaced")]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The place for a journal holds one.
+    #[error(
+        "{path} holds games already, which are never overwritten: move it away, or choose another directory"
+    )]
+    HasData {
+        /// The journal's file.
+        path: PathBuf,
+    },
+    /// What is to be copied, or the place for a journal, cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The copy cannot be written.
+    #[error("cannot write {path}: {source}")]
+    Unwritable {
+        /// The file or its directory.
+        path: PathBuf,
+        /// What the operating system says.
+        source: std::io::Error,
+    },
+    /// Copying failed: the file is damaged, or there is no room for the copy.
+    #[error("cannot copy {path}: {source}")]
+    Storage {
+        /// The file that was copied.
+        path: PathBuf,
+        /// What failed.
+        source: StorageError,
+    },
+    /// The file is damaged as a database.
+    #[error("{path} is damaged: {detail}")]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// The first fault that was found.
+        detail: String,
+    },
+    /// Tables in the file are not what was stored.
+    #[error(
+        "{path} is damaged: {count} of its tables are not as they were stored, first {table} at event {seq} \
+             (0 is the table itself)"
+    )]
+    Broken {
+        /// The file.
+        path: PathBuf,
+        /// How many tables.
+        count: usize,
+        /// The first of them.
+        table: String,
+        /// The first event of it that is missing, unreadable or changed.
+        seq: Seq,
+    },
+}
+
 /// Why an event was not appended.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AppendError {

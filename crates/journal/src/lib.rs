@@ -19,6 +19,8 @@
 //!   one that of the table's own row; reading verifies them. A chain cannot show that its last events are missing.
 //! - **Failures are reported.** When the disk is full or fails, every request of that commit gets the error and nothing
 //!   is acknowledged; the journal goes on, and later appends may succeed.
+//! - **Copies are whole.** [`back_up`] copies a journal as it is at one moment, while a server uses it; [`restore`] puts a
+//!   copy back where no journal is. Both check what they have written, and it is on disk before it gets its name.
 //!
 //! Events are stored in SQLite (write-ahead log, `synchronous=FULL`). Only one module knows that; nothing of it shows
 //! in the public interface of this crate.
@@ -62,6 +64,7 @@
 //! ```
 
 mod chain;
+mod copy;
 mod error;
 mod ids;
 mod journal;
@@ -71,9 +74,10 @@ mod records;
 mod sqlite;
 mod writer;
 
+pub use copy::{Copied, Damage, Step, back_up, restore};
 pub use error::{
-    AppendError, CheckError, CloseError, CreateTableError, KeyError, OpenError, ReadError, SeatError,
-    StorageError, StorageProblem,
+    AppendError, CheckError, CloseError, CopyError, CreateTableError, KeyError, OpenError, ReadError,
+    SeatError, StorageError, StorageProblem,
 };
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
 pub use journal::{Counts, Journal, Limits};

@@ -19,6 +19,16 @@ impl Lock {
     /// # Errors
     /// When they cannot be written, or another server holds the lock.
     pub(crate) fn take(journal: &Path) -> Result<Self, OpenError> {
+        let lock = Self::take_place(journal)?;
+        open_writable(journal)?;
+        Ok(lock)
+    }
+
+    /// Locks the place of a journal that need not exist; creates its directory.
+    ///
+    /// # Errors
+    /// When it cannot be written, or another server holds the lock.
+    pub(crate) fn take_place(journal: &Path) -> Result<Self, OpenError> {
         if let Some(directory) = journal.parent().filter(|path| !path.as_os_str().is_empty()) {
             create_directory(directory)
                 .map_err(|source| OpenError::Unwritable { path: directory.to_owned(), source })?;
@@ -31,7 +41,6 @@ impl Lock {
                 return Err(OpenError::Unwritable { path: beside(journal), source });
             }
         }
-        open_writable(journal)?;
         Ok(Self { _file: lock })
     }
 }

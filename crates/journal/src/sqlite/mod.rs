@@ -1,5 +1,6 @@
 //! Everything that knows SQLite: connections and their settings, and what its errors mean.
 
+mod copy;
 mod keys;
 mod read;
 mod schema;
@@ -12,6 +13,7 @@ use cubarium_core::Seat;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
+pub(crate) use copy::{Source, Verified};
 pub(crate) use keys::{keys, set_key, trade_key};
 pub(crate) use read::{check, events, seats, seats_by_token, table, table_ids, token_hashes};
 pub(crate) use write::{add_seat, append, create_table};

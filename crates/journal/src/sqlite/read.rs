@@ -39,7 +39,7 @@ pub(crate) async fn table(readers: &SqlitePool, id: &TableId) -> Result<Option<T
     }
 }
 
-fn read_table(id: &TableId, row: &SqliteRow) -> Option<(Table, Link)> {
+pub(super) fn read_table(id: &TableId, row: &SqliteRow) -> Option<(Table, Link)> {
     let table = Table {
         id: id.clone(),
         game: row.try_get::<&str, _>(0).ok()?.parse().ok()?,
@@ -152,7 +152,7 @@ pub(crate) async fn events(readers: &SqlitePool, id: &TableId, after: Seq) -> Re
     Ok(events)
 }
 
-fn read_event(row: &SqliteRow) -> Option<(Event, Link)> {
+pub(super) fn read_event(row: &SqliteRow) -> Option<(Event, Link)> {
     let seat: Option<i64> = row.try_get(2).ok()?;
     let move_id: Option<&str> = row.try_get(3).ok()?;
     let author = match (seat, move_id) {

@@ -71,8 +71,12 @@ const STEPS: [&str; 2] = [
 /// The newest layout that this build knows.
 const KNOWN: i64 = STEPS.len().cast_signed() as i64;
 
-/// Checks, without changing anything, that the file is empty or a journal of a layout that this build knows.
-pub(super) async fn check_identity(path: &Path, options: SqliteConnectOptions) -> Result<(), OpenError> {
+/// Checks, without changing anything, that the file is empty or a journal of a layout that this build knows, and returns
+/// the layout.
+pub(super) async fn check_identity(
+    path: &Path,
+    options: SqliteConnectOptions,
+) -> Result<Option<i64>, OpenError> {
     let (application, version, objects) = match identity(options).await {
         Ok(identity) => identity,
         Err(error) if is_not_a_database(&error) => return Err(OpenError::Foreign { path: path.to_owned() }),
@@ -81,11 +85,11 @@ pub(super) async fn check_identity(path: &Path, options: SqliteConnectOptions) -
         }
     };
     match application {
-        0 if version == 0 && objects == 0 => Ok(()),
+        0 if version == 0 && objects == 0 => Ok(None),
         APPLICATION if version > KNOWN => {
             Err(OpenError::Newer { path: path.to_owned(), found: version, known: KNOWN })
         }
-        APPLICATION if version >= 1 => Ok(()),
+        APPLICATION if version >= 1 => Ok(Some(version)),
         _ => Err(OpenError::Foreign { path: path.to_owned() }),
     }
 }

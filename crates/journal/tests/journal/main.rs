@@ -1,6 +1,7 @@
 //! The guarantees of the journal, one by one.
 
 mod appending;
+mod copies;
 mod crashes;
 mod keys;
 mod opening;

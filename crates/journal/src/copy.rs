@@ -1,0 +1,194 @@
+//! Copies of a whole journal: made while a server uses it, checked, and put back.
+
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use tempfile::NamedTempFile;
+
+use crate::lock::Lock;
+use crate::sqlite::{self, Source, Verified};
+use crate::{CopyError, Location, Seq};
+
+/// How often the size of a growing copy is looked at.
+const LOOK_EVERY: Duration = Duration::from_millis(200);
+
+/// What is being done for a copy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The copy is written.
+    Copying,
+    /// The copy is read, and the chain of each table is checked.
+    Checking,
+}
+
+/// What happens if tables in a file are not what was stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Damage {
+    /// No copy is made.
+    #[default]
+    Refused,
+    /// They are copied as they are, and named. A file that is damaged as a database is refused all the same.
+    Kept,
+}
+
+/// What a copy holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Copied {
+    /// The number of tables.
+    pub tables: u64,
+    /// The number of events.
+    pub events: u64,
+    /// The number of taken seats.
+    pub seats: u64,
+    /// The size of the copy in bytes.
+    pub bytes: u64,
+    /// The tables that were not as they were stored, each with the first event that is missing, unreadable or changed
+    /// ([`Seq::START`] for the table itself); empty if damage is refused.
+    pub broken: Vec<(String, Seq)>,
+}
+
+/// Writes a copy of a journal, as it is at one moment, to a file. A server may use the journal meanwhile. The copy is
+/// checked and on disk before it gets its name. `tell` is told how far each step is, in percent.
+///
+/// # Errors
+/// When there is no journal, the file exists and may not be replaced, it cannot be written, or the journal is damaged.
+pub async fn back_up(
+    journal: &Location,
+    file: &Path,
+    replace: bool,
+    damage: Damage,
+    tell: &mut dyn FnMut(Step, u64),
+) -> Result<Copied, CopyError> {
+    if !replace && exists(file)? {
+        return Err(CopyError::Exists { path: file.to_owned() });
+    }
+    let (copy, copied) = copy(journal.path(), file, damage, tell).await?;
+    name(copy, file, replace)?;
+    Ok(copied)
+}
+
+/// Puts a copy back as the journal at a place that holds none; a missing directory is created. The journal is checked
+/// and on disk before it gets its name.
+///
+/// # Errors
+/// When there is no such file, it is damaged or no journal, or the place is in use, holds games or cannot be written.
+pub async fn restore(
+    file: &Path,
+    journal: &Location,
+    damage: Damage,
+    tell: &mut dyn FnMut(Step, u64),
+) -> Result<Copied, CopyError> {
+    // The file is looked at first, so that no directory is created for one that is of no use.
+    if !exists(file)? {
+        return Err(CopyError::Missing { path: file.to_owned() });
+    }
+    let source = Source::open(file).await?;
+    let _ = source.close().await;
+    let place = journal.path();
+    let _lock = Lock::take_place(place)?;
+    let mut log = place.as_os_str().to_owned();
+    log.push("-wal");
+    for path in [place, Path::new(&log)] {
+        if path.metadata().is_ok_and(|data| data.len() > 0 || !data.is_file()) {
+            return Err(CopyError::HasData { path: place.to_owned() });
+        }
+    }
+    let (copy, copied) = copy(file, place, damage, tell).await?;
+    // Nothing but an empty file can be there: the place is locked.
+    name(copy, place, true)?;
+    Ok(copied)
+}
+
+fn exists(path: &Path) -> Result<bool, CopyError> {
+    path.try_exists().map_err(|source| CopyError::Unreadable { path: path.to_owned(), source })
+}
+
+fn directory(file: &Path) -> &Path {
+    file.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// A checked copy beside the file whose name it shall get.
+async fn copy(
+    from: &Path,
+    to: &Path,
+    damage: Damage,
+    tell: &mut dyn FnMut(Step, u64),
+) -> Result<(NamedTempFile, Copied), CopyError> {
+    if !exists(from)? {
+        return Err(CopyError::Missing { path: from.to_owned() });
+    }
+    let unwritable = |source| CopyError::Unwritable { path: to.to_owned(), source };
+    let file = tempfile::Builder::new()
+        .prefix(".cubarium-")
+        .suffix(".part")
+        .tempfile_in(directory(to))
+        .map_err(unwritable)?;
+    let name = file.path().to_str().ok_or_else(|| {
+        unwritable(io::Error::new(io::ErrorKind::InvalidFilename, "its directory is not written in UTF-8"))
+    })?;
+
+    let failed = |error: sqlx::Error| CopyError::Storage {
+        path: from.to_owned(),
+        source: sqlite::storage_error(&error),
+    };
+    let mut source = Source::open(from).await?;
+    refuse(source.fault().await.map_err(failed)?, from)?;
+    let size = source.size().await.map_err(failed)?.max(1);
+    {
+        let copying = source.copy_into(name);
+        tokio::pin!(copying);
+        let mut looks = tokio::time::interval(LOOK_EVERY);
+        loop {
+            tokio::select! {
+                done = &mut copying => break done.map_err(failed)?,
+                _ = looks.tick() => {
+                    let written = file.path().metadata().map_or(0, |data| data.len());
+                    tell(Step::Copying, (written.saturating_mul(100) / size).min(100));
+                }
+            }
+        }
+    }
+    let _ = source.close().await;
+
+    let mut written = Source::open(file.path()).await?;
+    refuse(written.fault().await.map_err(failed)?, from)?;
+    let found = written.verify(&mut |percent| tell(Step::Checking, percent)).await.map_err(failed)?;
+    let _ = written.close().await;
+    let Verified { tables, events, seats, broken } = found;
+    if let (Some((table, seq)), Damage::Refused) = (broken.first(), damage) {
+        let (path, count, table) = (from.to_owned(), broken.len(), table.clone());
+        return Err(CopyError::Broken { path, count, table, seq: *seq });
+    }
+    file.as_file().sync_all().map_err(unwritable)?;
+    let bytes = file.as_file().metadata().map_err(unwritable)?.len();
+    Ok((file, Copied { tables, events, seats, bytes, broken }))
+}
+
+fn refuse(fault: Option<String>, path: &Path) -> Result<(), CopyError> {
+    match fault {
+        Some(detail) => Err(CopyError::Damaged { path: path.to_owned(), detail }),
+        None => Ok(()),
+    }
+}
+
+/// Gives a copy its name, and waits until that is on disk.
+fn name(copy: NamedTempFile, file: &Path, replace: bool) -> Result<(), CopyError> {
+    let path: PathBuf = file.to_owned();
+    let named = if replace { copy.persist(file) } else { copy.persist_noclobber(file) };
+    match named {
+        Ok(_) => {}
+        Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
+            return Err(CopyError::Exists { path });
+        }
+        Err(error) => return Err(CopyError::Unwritable { path, source: error.error }),
+    }
+    // Other systems do not open directories as files, and name files durably by themselves.
+    if cfg!(unix) {
+        File::open(directory(file))
+            .and_then(|directory| directory.sync_all())
+            .map_err(|source| CopyError::Unwritable { path, source })?;
+    }
+    Ok(())
+}

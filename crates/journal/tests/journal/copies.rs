@@ -1,0 +1,93 @@
+//! A copy is whole, was taken at one moment, and never replaces anything unasked.
+
+use std::fs;
+
+use cubarium_journal::{CopyError, Damage, Journal, Location, OpenError, Seq, back_up, restore};
+use sqlx::Connection;
+
+use crate::{append_moves, create, event, fresh, open, raw};
+
+#[tokio::test]
+async fn a_copy_made_during_writes_is_an_exact_prefix() {
+    let (data, journal) = fresh().await;
+    let table = create(&journal, "t").await;
+    append_moves(&journal, &table, 20).await;
+    let file = data.path().join("copy");
+    let place = Location::directory(data.path());
+    let writing = async {
+        for number in 21..=200 {
+            let event = event(number, &format!("m{number}"), &format!("move {number}"));
+            journal.append(&table, event).await.expect("appended");
+        }
+    };
+    let mut quiet = |_, _| {};
+    let ((), copied) = tokio::join!(writing, back_up(&place, &file, false, Damage::Refused, &mut quiet));
+    let copied = copied.expect("copied");
+    assert!(copied.tables == 1 && (20..=200).contains(&copied.events), "{copied:?}");
+
+    let other = data.path().join("some").join("where");
+    let restored =
+        restore(&file, &Location::directory(&other), Damage::Refused, &mut quiet).await.expect("restored");
+    assert_eq!(restored.events, copied.events);
+    let back = open(&other).await.events(&table, Seq::START).await.expect("whole");
+    let all = journal.events(&table, Seq::START).await.expect("whole");
+    assert_eq!(back[..], all[..back.len()]);
+    assert_eq!(back.len() as u64, copied.events);
+}
+
+#[tokio::test]
+async fn nothing_is_replaced_unasked() {
+    let (data, journal) = fresh().await;
+    create(&journal, "t").await;
+    let (file, place) = (data.path().join("copy"), Location::directory(data.path()));
+    let mut quiet = |_, _| {};
+    fs::write(&file, "mine").expect("written");
+    let error = back_up(&place, &file, false, Damage::Refused, &mut quiet).await.expect_err("it exists");
+    assert!(matches!(error, CopyError::Exists { .. }), "{error}");
+    assert_eq!(fs::read_to_string(&file).expect("still there"), "mine");
+    back_up(&place, &file, true, Damage::Refused, &mut quiet).await.expect("replaced");
+
+    let error = restore(&file, &place, Damage::Refused, &mut quiet).await.expect_err("it is in use");
+    assert!(matches!(error, CopyError::Open(OpenError::InUse { .. })), "{error}");
+    journal.close().await.expect("closed");
+    let error = restore(&file, &place, Damage::Refused, &mut quiet).await.expect_err("it holds games");
+    assert!(matches!(error, CopyError::HasData { .. }), "{error}");
+    let nothing = Location::directory(data.path().join("nothing"));
+    let error = back_up(&nothing, &file, true, Damage::Refused, &mut quiet).await.expect_err("nothing there");
+    assert!(matches!(error, CopyError::Missing { .. }), "{error}");
+    let parts = fs::read_dir(data.path()).expect("read").filter_map(Result::ok);
+    assert!(parts.into_iter().all(|entry| !entry.file_name().to_string_lossy().ends_with(".part")));
+}
+
+#[tokio::test]
+async fn damage_is_named_and_refused_unless_it_is_to_be_kept() {
+    let (data, journal) = fresh().await;
+    let (one, two) = (create(&journal, "one").await, create(&journal, "two").await);
+    append_moves(&journal, &one, 3).await;
+    append_moves(&journal, &two, 3).await;
+    journal.close().await.expect("closed");
+    let mut other = raw(data.path()).await;
+    let change = "UPDATE events SET payload = x'00' WHERE table_id = 'two' AND seq = 2";
+    sqlx::raw_sql(change).execute(&mut other).await.expect("changed");
+    other.close().await.expect("closed");
+
+    let (file, place) = (data.path().join("copy"), Location::directory(data.path()));
+    let mut quiet = |_, _| {};
+    let error = back_up(&place, &file, false, Damage::Refused, &mut quiet).await.expect_err("damaged");
+    assert!(error.to_string().contains("first two at event 2"), "{error}");
+    assert!(!file.exists());
+    let copied = back_up(&place, &file, false, Damage::Kept, &mut quiet).await.expect("copied");
+    assert_eq!((copied.events, copied.broken.len()), (6, 1));
+
+    let empty = Location::directory(data.path().join("empty"));
+    let error = restore(&file, &empty, Damage::Refused, &mut quiet).await.expect_err("damaged");
+    assert!(matches!(error, CopyError::Broken { count: 1, .. }), "{error}");
+    let mut bytes = fs::read(&file).expect("read");
+    let half = bytes.len() / 2;
+    bytes.truncate(half);
+    fs::write(&file, bytes).expect("written");
+    restore(&file, &empty, Damage::Kept, &mut quiet).await.expect_err("half of a file");
+    fs::write(&file, "text").expect("written");
+    restore(&file, &empty, Damage::Kept, &mut quiet).await.expect_err("no journal");
+    Journal::open(&empty).await.expect("the place is still free");
+}
