@@ -36,6 +36,7 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
             "cubarium-catalog",
             "cubarium-arena",
             "cubarium-engine",
+            "cubarium-journal",
             "cubarium-server",
         ],
         false,

@@ -85,6 +85,10 @@ pub(crate) enum Command {
     Play(Play),
     /// Serve the games to browsers
     Serve(Box<Serve>),
+    /// Copy all games of a server to a file, also while it runs, and check the copy
+    Backup(Backup),
+    /// Put the games of such a file back where a server keeps none
+    Restore(Restore),
     /// Think for another program, by the engine protocol on standard input and output
     Engine(Engine),
     /// Measure speed, and count the positions of a fixed search
@@ -192,6 +196,44 @@ pub(crate) struct Serve {
     pub(crate) print_config: bool,
     #[command(flatten)]
     pub(crate) settings: Settings,
+}
+
+/// A copy of a server's games, and where the server keeps them.
+#[derive(Args)]
+pub(crate) struct Kept {
+    /// The copy
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The server's file of settings (TOML)
+    #[arg(long, env = "CUBARIUM_CONFIG", value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// Where the server keeps its games
+    #[arg(long, env = "CUBARIUM_DATA", value_name = "DIRECTORY")]
+    pub(crate) data: Option<PathBuf>,
+    /// The server's database, if it is not a file in the data directory
+    #[arg(long, env = "CUBARIUM_DATABASE", value_name = "URL", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    /// Copy tables that are not as they were stored, and name them, instead of refusing
+    #[arg(long)]
+    pub(crate) keep_damaged: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Backup {
+    #[command(flatten)]
+    pub(crate) kept: Kept,
+    /// Replace the file if it exists
+    #[arg(long)]
+    pub(crate) replace: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Restore {
+    #[command(flatten)]
+    pub(crate) kept: Kept,
 }
 
 #[derive(Args)]

@@ -7,6 +7,8 @@ use std::process::ExitCode;
 use cubarium_arena::{MatchError, SuiteError};
 use cubarium_catalog::{OpenError, RecordError, UnknownSeat, ViewError};
 use cubarium_deduce::AnswersError;
+use cubarium_journal::CopyError;
+use cubarium_server::LocationError;
 use thiserror::Error;
 
 /// Why a command has failed.
@@ -68,9 +70,28 @@ pub(crate) enum Failure {
     /// A match cannot be played.
     #[error("{0}")]
     Match(#[from] MatchError),
+    /// Games cannot be copied or put back.
+    #[error("{error}{hint}", hint = hint(error))]
+    Copy {
+        /// Why.
+        #[from]
+        error: CopyError,
+    },
+    /// The database is not one that can be used.
+    #[error("{0}")]
+    Place(LocationError),
     /// The server cannot run.
     #[error("{0}")]
     Serve(String),
+}
+
+/// The flag that allows what was refused.
+const fn hint(error: &CopyError) -> &'static str {
+    match error {
+        CopyError::Exists { .. } => " (--replace)",
+        CopyError::Broken { .. } => "; --keep-damaged copies them as they are",
+        _ => "",
+    }
 }
 
 impl From<io::Error> for Failure {
@@ -86,7 +107,10 @@ impl Failure {
             // The reader has seen enough (`cubarium moves … | head`).
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Unequal => ExitCode::from(1),
-            Self::Refused { .. } | Self::Serve(_) | Self::Output(_) => {
+            Self::Copy { error: CopyError::Broken { .. } | CopyError::Damaged { .. } }
+            | Self::Refused { .. }
+            | Self::Serve(_)
+            | Self::Output(_) => {
                 anstream::eprintln!("{self}");
                 ExitCode::from(1)
             }
@@ -97,6 +121,8 @@ impl Failure {
             | Self::Answers(_)
             | Self::Match(_)
             | Self::Suite(_)
+            | Self::Copy { .. }
+            | Self::Place(_)
             | Self::File { .. }
             | Self::Settings { .. } => {
                 anstream::eprintln!("error: {self}");

@@ -11,6 +11,7 @@ mod conform;
 mod deduce;
 mod engine;
 mod failure;
+mod keep;
 mod perft;
 mod play;
 mod position;
@@ -41,6 +42,8 @@ fn main() -> ExitCode {
         Command::Deduce { answers, chosen } => deduce::run(&answers, &chosen, &words),
         Command::Play(game) => play::run(&game, words),
         Command::Serve(asked) => serve::run(*asked),
+        Command::Backup(asked) => keep::backup(&asked, &words),
+        Command::Restore(asked) => keep::put_back(&asked, &words),
         Command::Engine(run) => engine::run(&run),
         Command::Bench(run) => bench::run(&run),
         Command::Match(run) => arena::contest(&run),

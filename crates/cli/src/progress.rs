@@ -7,7 +7,7 @@ use cubarium_catalog::words::Words;
 /// A line that counts up and is erased at the end.
 pub(crate) struct Progress<'a> {
     words: &'a Words,
-    told: Option<u64>,
+    told: Option<(&'static str, u64)>,
 }
 
 impl<'a> Progress<'a> {
@@ -15,12 +15,17 @@ impl<'a> Progress<'a> {
         Self { words, told: None }
     }
 
-    /// Prints the progress in percent.
+    /// Prints the progress of getting ready, in percent.
     pub(crate) fn tell(&mut self, percent: u64) {
-        if self.told != Some(percent) && std::io::stderr().is_terminal() {
-            let sentence = self.words.tell("cli-preparing", &[("percent", &percent.to_string())]);
-            write(&format!("\r{sentence}"));
-            self.told = Some(percent);
+        self.tell_of("cli-preparing", percent);
+    }
+
+    /// Prints the progress of a step, in percent; `key` is the sentence.
+    pub(crate) fn tell_of(&mut self, key: &'static str, percent: u64) {
+        if self.told != Some((key, percent)) && std::io::stderr().is_terminal() {
+            let sentence = self.words.tell(key, &[("percent", &percent.to_string())]);
+            write(&format!("\r\u{1b}[K{sentence}"));
+            self.told = Some((key, percent));
         }
     }
 }

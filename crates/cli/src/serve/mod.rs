@@ -4,6 +4,7 @@ mod settings;
 mod text;
 
 use std::io::Write as _;
+use std::path::Path;
 
 use cubarium_server::{Config, Server, log_to_stderr};
 
@@ -35,12 +36,20 @@ pub(crate) fn run(asked: Serve) -> Done {
 
 /// The defaults, changed by the file, and this by flags and the environment, of which flags count more.
 fn configure(asked: Serve) -> Result<Config, Failure> {
-    let mut config = Config::default();
-    if let Some(path) = asked.config {
-        let text =
-            std::fs::read_to_string(&path).map_err(|error| Failure::File { path: path.clone(), error })?;
-        Settings::read(&text).map_err(|error| Failure::Settings { path, error })?.apply(&mut config);
-    }
+    let mut config = read(asked.config.as_deref())?;
     asked.settings.apply(&mut config);
+    Ok(config)
+}
+
+/// The defaults, changed by a file of settings.
+pub(crate) fn read(file: Option<&Path>) -> Result<Config, Failure> {
+    let mut config = Config::default();
+    if let Some(path) = file {
+        let text =
+            std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_owned(), error })?;
+        Settings::read(&text)
+            .map_err(|error| Failure::Settings { path: path.to_owned(), error })?
+            .apply(&mut config);
+    }
     Ok(config)
 }

@@ -1,0 +1,109 @@
+//! `backup` and `restore`: all games of a server as one file.
+
+use cubarium_catalog::words::Words;
+use cubarium_journal::{Copied, CopyError, Damage, Location, Step, back_up, restore};
+use serde::Serialize;
+use std::io::Write as _;
+use std::path::Path;
+
+use crate::args::{Backup, Kept, Restore};
+use crate::failure::{Done, Failure};
+use crate::progress::Progress;
+use crate::serve;
+
+/// What a copy holds, as JSON.
+#[derive(Serialize)]
+struct Report {
+    tables: u64,
+    events: u64,
+    seats: u64,
+    bytes: u64,
+    /// The tables that were not as they were stored.
+    broken: Vec<Broken>,
+}
+
+/// A table that was not as it was stored.
+#[derive(Serialize)]
+struct Broken {
+    table: String,
+    /// The first event that is missing, unreadable or changed; 0 for the table itself.
+    event: u64,
+}
+
+/// Copies the games to a file, also while a server runs.
+pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
+    let Backup { kept, replace } = asked;
+    let place = place(kept)?;
+    let mut progress = Progress::new(words);
+    let mut tell = |step, percent| progress.tell_of(key(step), percent);
+    let copied = run(back_up(&place, &kept.file, *replace, damage(kept), &mut tell))?;
+    drop(progress);
+    report("cli-backed-up", &kept.file, copied, kept.json, words)
+}
+
+/// Puts the games of a file back where there are none.
+pub(crate) fn put_back(asked: &Restore, words: &Words) -> Done {
+    let Restore { kept } = asked;
+    let place = place(kept)?;
+    let mut progress = Progress::new(words);
+    let mut tell = |step, percent| progress.tell_of(key(step), percent);
+    let copied = run(restore(&kept.file, &place, damage(kept), &mut tell))?;
+    drop(progress);
+    report("cli-restored", place.path(), copied, kept.json, words)
+}
+
+/// Where the server keeps its games.
+fn place(kept: &Kept) -> Result<Location, Failure> {
+    let mut config = serve::read(kept.config.as_deref())?;
+    if let Some(data) = &kept.data {
+        config.data.clone_from(data);
+    }
+    config.database = kept.database.clone().or(config.database);
+    config.location().map_err(Failure::Place)
+}
+
+const fn damage(kept: &Kept) -> Damage {
+    if kept.keep_damaged { Damage::Kept } else { Damage::Refused }
+}
+
+const fn key(step: Step) -> &'static str {
+    match step {
+        Step::Copying => "cli-copying",
+        Step::Checking => "cli-checking",
+    }
+}
+
+fn run(copying: impl Future<Output = Result<Copied, CopyError>>) -> Result<Copied, Failure> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::Serve(error.to_string()))?;
+    Ok(runtime.block_on(copying)?)
+}
+
+fn report(key: &'static str, place: &Path, copied: Copied, json: bool, words: &Words) -> Done {
+    let Copied { tables, events, seats, bytes, broken } = copied;
+    let mut out = anstream::stdout().lock();
+    if json {
+        let broken = broken.into_iter().map(|(table, event)| Broken { table, event: event.get() }).collect();
+        let report = Report { tables, events, seats, bytes, broken };
+        writeln!(out, "{}", serde_json::to_string(&report).map_err(std::io::Error::from)?)?;
+        return Ok(());
+    }
+    let place = place.display().to_string();
+    let [tables, events, seats, size] =
+        [tables, events, seats, bytes.div_ceil(1024)].map(|count| count.to_string());
+    let arguments = [
+        ("place", place.as_str()),
+        ("tables", &tables),
+        ("events", &events),
+        ("seats", &seats),
+        ("size", &size),
+    ];
+    writeln!(out, "{}", words.tell(key, &arguments))?;
+    for (table, event) in broken {
+        let arguments = [("table", table.as_str()), ("event", &event.to_string())];
+        writeln!(out, "{}", words.tell("cli-copied-damaged", &arguments))?;
+    }
+    Ok(())
+}

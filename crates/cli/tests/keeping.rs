@@ -1,0 +1,133 @@
+//! `backup` and `restore`: copies of a running server's games, put back and served again.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::Value;
+
+fn cubarium(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cubarium"));
+    command.args(args).env_clear().stdin(Stdio::null());
+    command
+}
+
+/// Exit code, standard output and standard error.
+fn run(args: &[&str]) -> (Option<i32>, String, String) {
+    let output = cubarium(args).output().expect("the program runs");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (output.status.code(), text(&output.stdout), text(&output.stderr))
+}
+
+/// A server that is ended with the test.
+struct Served {
+    child: Child,
+    address: String,
+}
+
+impl Served {
+    fn start(data: &str) -> Self {
+        let mut child = cubarium(&["serve", "--listen", "127.0.0.1:0", "--data", data])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program runs");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("it is a pipe");
+        BufReader::new(out).read_line(&mut line).expect("it says where it is");
+        let address =
+            line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
+        Self { child, address: address.to_owned() }
+    }
+
+    /// The status and the body of an answer.
+    fn ask(&self, method: &str, path: &str, token: Option<&str>, body: &str) -> (u16, Value) {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        let token = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+             {token}Content-Length: {}\r\n\r\n{body}",
+            self.address,
+            body.len(),
+        )
+        .expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        let status = answer.split(' ').nth(1).and_then(|code| code.parse().ok()).expect("a status");
+        let body = answer.split_once("\r\n\r\n").expect("a body").1;
+        let json = body.find('{').map_or(Value::Null, |start| {
+            let end = body.rfind('}').expect("an object");
+            serde_json::from_str(&body[start..=end]).expect("JSON")
+        });
+        (status, json)
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("it is UTF-8")
+}
+
+#[test]
+fn games_of_a_running_server_are_copied_and_go_on_elsewhere() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let [data, other, file] = ["data", "other", "copy.sqlite"].map(|name| folder.path().join(name));
+    let server = Served::start(text(&data));
+    let body = r#"{"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]}"#;
+    let (status, opened) = server.ask("POST", "/api/tables", None, body);
+    assert_eq!(status, 201, "{opened}");
+    let table = opened["table"].as_str().expect("an id").to_owned();
+    let token = opened["seats"][0]["token"].as_str().expect("a token").to_owned();
+    let moves = format!("/api/tables/{table}/moves");
+    let (status, played) =
+        server.ask("POST", &moves, Some(&token), r#"{"client_id": "one", "seq": 0, "move": "1A1-4A1"}"#);
+    assert!((200..300).contains(&status), "{status} {played}");
+
+    let (code, said, errors) = run(&["backup", text(&file), "--data", text(&data)]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""), "{said}");
+    assert!(said.starts_with("Copied to ") && said.contains("tables 1,"), "{said}");
+    let (code, _, errors) = run(&["backup", text(&file), "--data", text(&data)]);
+    assert!(code == Some(2) && errors.contains("exists already") && errors.contains("--replace"), "{errors}");
+    let (code, said, _) = run(&["backup", text(&file), "--data", text(&data), "--replace", "--json"]);
+    let said: Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!((code, &said["tables"], &said["broken"]), (Some(0), &1.into(), &Value::Array(vec![])));
+
+    let (code, _, errors) = run(&["restore", text(&file), "--data", text(&data)]);
+    assert!(code == Some(2) && !errors.is_empty(), "a server uses the place: {errors}");
+    let (_, before) = server.ask("GET", &format!("/api/tables/{table}"), Some(&token), "");
+    drop(server);
+    let (code, said, errors) = run(&["restore", text(&file), "--data", text(&other)]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""), "{said}");
+    assert!(said.starts_with("Put back in "), "{said}");
+    let (code, _, errors) = run(&["restore", text(&file), "--data", text(&other)]);
+    assert!(code == Some(2) && errors.contains("holds games already"), "{errors}");
+
+    let server = Served::start(text(&other));
+    let (status, after) = server.ask("GET", &format!("/api/tables/{table}"), Some(&token), "");
+    assert_eq!((status, &after["view"]), (200, &before["view"]));
+    assert!(after["view"].to_string().contains("1A1-4A1"), "{after}");
+}
+
+#[test]
+fn what_is_no_copy_is_refused_and_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let [place, file] = ["place", "text"].map(|name| folder.path().join(name));
+    std::fs::write(&file, "not a copy").expect("written");
+    let (code, out, errors) = run(&["restore", text(&file), "--data", text(&place)]);
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    assert!(errors.starts_with("error: ") && errors.contains(text(&file)), "{errors}");
+    assert!(!place.exists(), "no directory was created");
+    let (code, _, errors) = run(&["backup", text(&file), "--data", text(&place), "--replace"]);
+    assert!(code == Some(2) && errors.contains("there is no journal at"), "{errors}");
+    assert_eq!(std::fs::read_to_string(&file).expect("still there"), "not a copy");
+    let (code, _, errors) = run(&["backup", text(&file), "--database", "postgres://host/games"]);
+    assert!(code == Some(2) && errors.contains("PostgreSQL is not supported"), "{errors}");
+}
