@@ -80,6 +80,9 @@ pub(crate) enum Failure {
     /// The database is not one that can be used.
     #[error("{0}")]
     Place(LocationError),
+    /// Somebody has stopped the command.
+    #[error("stopped: nothing was copied")]
+    Stopped,
     /// The server cannot run.
     #[error("{0}")]
     Serve(String),
@@ -109,6 +112,7 @@ impl Failure {
             Self::Unequal => ExitCode::from(1),
             Self::Copy { error: CopyError::Broken { .. } | CopyError::Damaged { .. } }
             | Self::Refused { .. }
+            | Self::Stopped
             | Self::Serve(_)
             | Self::Output(_) => {
                 anstream::eprintln!("{self}");

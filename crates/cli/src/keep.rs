@@ -78,7 +78,14 @@ fn run(copying: impl Future<Output = Result<Copied, CopyError>>) -> Result<Copie
         .enable_all()
         .build()
         .map_err(|error| Failure::Serve(error.to_string()))?;
-    Ok(runtime.block_on(copying)?)
+    runtime.block_on(async {
+        let told = cubarium_server::stop_signal().map_err(|error| Failure::Serve(error.to_string()))?;
+        tokio::select! {
+            copied = copying => Ok(copied?),
+            // The unfinished copy is removed.
+            () = told => Err(Failure::Stopped),
+        }
+    })
 }
 
 fn report(key: &'static str, place: &Path, copied: Copied, json: bool, words: &Words) -> Done {

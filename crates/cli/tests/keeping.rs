@@ -7,6 +7,42 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
+/// The games in `data/layout-1.sqlite`, which the program of commit e830d19 left behind: each with its table, the token of
+/// the first seat and the turns as that seat may know them.
+const EARLIER: [(&str, &str, &str, &str); 6] = [
+    (
+        "cube-chess",
+        "gmj9rp02zv8mgr9b",
+        "0eeca86a3e3dae88f79a6b3200686f73",
+        "1C1-2A2 6A3-2C3 1C2-1C1 6D4-4C4 1A1-4B1 6A2-2C2",
+    ),
+    (
+        "die-check",
+        "0ka19hy8gjrx5725",
+        "d71e33deb06b32662e6beb2fd01f16b9",
+        "H1-H2-J2 B9@180 F1@270 H9@270 A1@90 G9@270",
+    ),
+    (
+        "cubulus",
+        "000acx439f485kr9",
+        "97d307c03c682e11b7e92a86fcdc945f",
+        "C2D2-C2C3 A9@270 B1-B3 F8G8-SH8 D1-D5-F5 B9-B7",
+    ),
+    ("tesseract", "gnnqny90kd22zetx", "a6b0717e3aa84b6afc3d00c852f25618", "S*A2 P*F14 T*D3 S*O13 P*B2 T*N14"),
+    (
+        "cubes-4d",
+        "99gfstq0y25f288h",
+        "f7c878c1e45ed7b674e44d179651127c",
+        "P3,-2,0>3,-1,0 c-1,0,2>-1,-1,1 O-B c1,0,2>1,-1,1 G1,-2,1>1,0,1 P3,2,0>3,1,0",
+    ),
+    (
+        "break-the-cube",
+        "bhrh231chy5rs52s",
+        "91ea7250929e7d5e269cf5e52ccc18cd",
+        "=..SLMMLM./..SL...../...L..... =? ?K ?5",
+    ),
+];
+
 fn cubarium(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cubarium"));
     command.args(args).env_clear().stdin(Stdio::null());
@@ -130,4 +166,37 @@ fn what_is_no_copy_is_refused_and_leaves_nothing_behind() {
     assert_eq!(std::fs::read_to_string(&file).expect("still there"), "not a copy");
     let (code, _, errors) = run(&["backup", text(&file), "--database", "postgres://host/games"]);
     assert!(code == Some(2) && errors.contains("PostgreSQL is not supported"), "{errors}");
+}
+
+#[test]
+fn games_that_an_earlier_program_left_are_copied_as_they_are_and_go_on() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let [data, other, file] = ["data", "other", "copy.sqlite"].map(|name| folder.path().join(name));
+    let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/layout-1.sqlite");
+    std::fs::create_dir(&data).expect("there is room");
+    std::fs::copy(&left, data.join("journal.sqlite")).expect("copied");
+    let (code, said, errors) = run(&["backup", text(&file), "--data", text(&data), "--json"]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""));
+    let said: Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!(
+        (&said["tables"], &said["events"], &said["broken"]),
+        (&6.into(), &34.into(), &Value::Array(vec![]))
+    );
+    let (code, _, errors) = run(&["restore", text(&file), "--data", text(&other)]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""));
+    for place in [&data, &other] {
+        let server = Served::start(text(place));
+        for (game, table, token, turns) in EARLIER {
+            let (status, shown) = server.ask("GET", &format!("/api/tables/{table}"), Some(token), "");
+            assert_eq!((status, &shown["view"]["game"]), (200, &game.into()), "{shown}");
+            let known = shown["view"]["turns"].as_array().expect("turns").iter();
+            let known: Vec<&str> = known.filter_map(|turn| turn["text"].as_str()).collect();
+            assert_eq!(known.join(" "), turns, "{game}");
+        }
+        let (_, table, token, _) = EARLIER[0];
+        let path = format!("/api/tables/{table}/moves");
+        let body = r#"{"client_id": "next", "seq": 6, "move": "1A2-4A2"}"#;
+        let (status, answer) = server.ask("POST", &path, Some(token), body);
+        assert_eq!((status, &answer["seq"]), (200, &7.into()), "{answer}");
+    }
 }

@@ -110,7 +110,7 @@ pub enum OpenError {
     },
 }
 
-/// Why a copy of a journal was not made. Nothing is left behind, and what was there is unchanged.
+/// Why a copy of a journal was not made. No part of it is left behind, and what was there is unchanged.
 #[derive(Debug, Error)]
 pub enum CopyError {
     /// There is no journal to be copied.
