@@ -1,10 +1,11 @@
 //! `backup` and `restore`: all games of a server as one file.
 
+use std::io::Write as _;
+use std::path::Path;
+
 use cubarium_catalog::words::Words;
 use cubarium_journal::{Copied, CopyError, Damage, Location, Step, back_up, restore};
 use serde::Serialize;
-use std::io::Write as _;
-use std::path::Path;
 
 use crate::args::{Backup, Kept, Restore};
 use crate::failure::{Done, Failure};
