@@ -163,16 +163,11 @@ impl Workbench {
         let Some(block) = self.hand else { return Misfit::Block };
         let lie = &lies(block, self.kit.large())[self.lie[block.index()]];
         let column = first.cell().column_of_cubes();
-        match (lie.at(column[0]), lie.at(first)) {
-            (None, _) => Misfit::Edge,
-            (Some(_), None) => Misfit::Height,
-            (Some(_), Some(_)) => {
-                let free = |cube: &Cube| !self.filled().contains(*cube);
-                let lowest = column.into_iter().filter(|cube| *cube >= first).find(free);
-                let high = lowest.is_none_or(|cube| lie.at(cube).is_none());
-                if high { Misfit::Height } else { Misfit::Block }
-            }
+        if lie.at(column[0]).is_none() {
+            return Misfit::Edge;
         }
+        let mut free = column.into_iter().filter(|cube| *cube >= first && !self.filled().contains(*cube));
+        if free.any(|cube| lie.at(cube).is_some()) { Misfit::Block } else { Misfit::Height }
     }
 
     /// What the block in hand would fill when it is put down at a place, if a legal structure can then still be built.
@@ -293,10 +288,24 @@ mod tests {
     #[test]
     fn a_block_that_meets_another_says_so() {
         let kit = Kit::new(3, Large::L).expect("a kit");
-        let met = benches(kit, 150).any(|bench| {
-            Cube::all().any(|first| bench.resting(first).is_none() && bench.misfit(first) == Misfit::Block)
-        });
-        assert!(met);
+        let mut met = 0;
+        for bench in benches(kit, 150) {
+            let block = bench.hand().expect("taken");
+            let lie = &lies(block, kit.large())[bench.lie[block.index()]];
+            for first in Cube::all().filter(|first| bench.resting(*first).is_none()) {
+                let above = first.cell().column_of_cubes().into_iter().filter(|cube| *cube >= first);
+                let free: Vec<Cube> = above.filter(|cube| bench.at(*cube).is_none()).collect();
+                let inside: Vec<Cubes> = free.iter().filter_map(|cube| lie.at(*cube)).collect();
+                assert!(inside.iter().all(|cubes| cubes.meets(bench.filled())), "{bench:?} at {first:?}");
+                assert_eq!(
+                    bench.misfit(first) == Misfit::Block,
+                    !inside.is_empty(),
+                    "{bench:?} at {first:?}"
+                );
+                met += inside.len();
+            }
+        }
+        assert!(met > 0);
     }
 
     #[test]
