@@ -6,7 +6,7 @@ use futures_util::TryStreamExt as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
-use super::read::{read_event, read_table};
+use super::read::{Chain, read_table};
 use super::{PATIENCE, schema};
 use crate::chain::Link;
 use crate::{OpenError, Seq, TableId};
@@ -121,9 +121,9 @@ impl Source {
         };
         let row = sqlx::query(query).bind(id).fetch_one(&mut self.connection).await?;
         let table = id.parse::<TableId>().ok().and_then(|id| read_table(&id, &row));
-        let mut link = table.and_then(|(table, link)| (link == Link::of_table(&table)).then_some(link));
-        let mut wrong = link.is_none().then_some(Seq::START);
-        let (mut events, mut wanted) = (0, Seq::START.next());
+        let link = table.and_then(|(table, link)| (link == Link::of_table(&table)).then_some(link));
+        let mut chain = link.map(|link| Chain::new(link, Seq::START)).ok_or(Seq::START);
+        let mut events = 0;
         let mut rows = sqlx::query(
             "SELECT seq, kind, seat, move_id, payload, time, hash FROM events WHERE table_id = $1 ORDER BY seq",
         )
@@ -132,16 +132,13 @@ impl Source {
         while let Some(row) = rows.try_next().await? {
             events += 1;
             tell(events);
-            let Some(last) = link else { continue };
-            link = read_event(&row)
-                .filter(|(event, stored)| event.seq == wanted && last.then(event) == *stored)
-                .map(|(_, stored)| stored);
-            if link.is_none() {
-                wrong = Some(wanted);
+            if let Ok(intact) = &mut chain
+                && let Err(wrong) = intact.read(&row)
+            {
+                chain = Err(wrong);
             }
-            wanted = wanted.next();
         }
-        Ok((events, wrong))
+        Ok((events, chain.err()))
     }
 
     /// Closes the file.

@@ -126,7 +126,7 @@ pub(crate) async fn events(readers: &SqlitePool, id: &TableId, after: Seq) -> Re
     let broken = |seq| ReadError::Broken { table: id.clone(), seq };
 
     let mut rows = rows.iter();
-    let mut link = if after == Seq::START {
+    let link = if after == Seq::START {
         Link::of_table(&table)
     } else {
         match rows.next() {
@@ -137,22 +137,33 @@ pub(crate) async fn events(readers: &SqlitePool, id: &TableId, after: Seq) -> Re
             },
         }
     };
-    let mut events = Vec::with_capacity(rows.len());
-    let mut wanted = after.next();
-    for row in rows {
-        match read_event(row) {
-            Some((event, stored)) if event.seq == wanted && link.then(&event) == stored => {
-                link = stored;
-                wanted = wanted.next();
-                events.push(event);
-            }
-            _ => return Err(broken(wanted)),
-        }
-    }
-    Ok(events)
+    let mut chain = Chain::new(link, after);
+    rows.map(|row| chain.read(row).map_err(broken)).collect()
 }
 
-pub(super) fn read_event(row: &SqliteRow) -> Option<(Event, Link)> {
+/// The events of a table, read one after the other.
+pub(super) struct Chain {
+    link: Link,
+    wanted: Seq,
+}
+
+impl Chain {
+    /// The chain after an event, or after the table itself.
+    pub(super) const fn new(link: Link, after: Seq) -> Self {
+        Self { link, wanted: after.next() }
+    }
+
+    /// The next event, or the number at which the chain is broken: the event is missing, unreadable or changed.
+    pub(super) fn read(&mut self, row: &SqliteRow) -> Result<Event, Seq> {
+        let (event, stored) = read_event(row)
+            .filter(|(event, stored)| event.seq == self.wanted && self.link.then(event) == *stored)
+            .ok_or(self.wanted)?;
+        (self.link, self.wanted) = (stored, self.wanted.next());
+        Ok(event)
+    }
+}
+
+fn read_event(row: &SqliteRow) -> Option<(Event, Link)> {
     let seat: Option<i64> = row.try_get(2).ok()?;
     let move_id: Option<&str> = row.try_get(3).ok()?;
     let author = match (seat, move_id) {
