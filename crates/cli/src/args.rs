@@ -88,7 +88,7 @@ pub(crate) enum Command {
     /// Copy all games of a server to a file, also while it runs, and check the copy
     Backup(Backup),
     /// Put the games of such a file back where a server keeps none
-    Restore(Restore),
+    Restore(Kept),
     /// Think for another program, by the engine protocol on standard input and output
     Engine(Engine),
     /// Measure speed, and count the positions of a fixed search
@@ -228,12 +228,6 @@ pub(crate) struct Backup {
     /// Replace the file if it exists
     #[arg(long)]
     pub(crate) replace: bool,
-}
-
-#[derive(Args)]
-pub(crate) struct Restore {
-    #[command(flatten)]
-    pub(crate) kept: Kept,
 }
 
 #[derive(Args)]

@@ -7,7 +7,7 @@ use cubarium_catalog::words::Words;
 use cubarium_journal::{Copied, CopyError, Damage, Location, Step, back_up, restore};
 use serde::Serialize;
 
-use crate::args::{Backup, Kept, Restore};
+use crate::args::{Backup, Kept};
 use crate::failure::{Done, Failure};
 use crate::progress::Progress;
 use crate::serve;
@@ -43,8 +43,7 @@ pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
 }
 
 /// Puts the games of a file back where there are none.
-pub(crate) fn put_back(asked: &Restore, words: &Words) -> Done {
-    let Restore { kept } = asked;
+pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
     let place = place(kept)?;
     let mut progress = Progress::new(words);
     let mut tell = |step, percent| progress.tell_of(key(step), percent);

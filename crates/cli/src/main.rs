@@ -43,7 +43,7 @@ fn main() -> ExitCode {
         Command::Play(game) => play::run(&game, words),
         Command::Serve(asked) => serve::run(*asked),
         Command::Backup(asked) => keep::backup(&asked, &words),
-        Command::Restore(asked) => keep::put_back(&asked, &words),
+        Command::Restore(kept) => keep::put_back(&kept, &words),
         Command::Engine(run) => engine::run(&run),
         Command::Bench(run) => bench::run(&run),
         Command::Match(run) => arena::contest(&run),

@@ -1,9 +1,12 @@
 //! What `docs/hosting.md` promises: settings and their order of weight, and the files in `docs/hosting`.
 
-use std::io::{BufRead as _, BufReader};
+mod program;
+
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
+
+use crate::program::{Running, cubarium, run, start};
 
 fn document(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/hosting").join(name)
@@ -13,44 +16,11 @@ fn read(name: &str) -> String {
     std::fs::read_to_string(document(name)).expect("a document")
 }
 
-fn cubarium() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cubarium"));
-    command.env_clear().stdin(Stdio::null());
-    command
-}
-
-/// Exit code, standard output and standard error.
-fn run(command: &mut Command) -> (Option<i32>, String, String) {
-    let output = command.output().expect("the program runs");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (output.status.code(), text(&output.stdout), text(&output.stderr))
-}
-
 /// The settings that a server would have.
 fn printed(command: &mut Command) -> toml::Table {
     let (code, out, errors) = run(command.arg("--print-config"));
     assert_eq!((code, errors.as_str()), (Some(0), ""));
     out.parse().expect("TOML")
-}
-
-/// A program that is ended with the test.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        drop(self.0.kill());
-        drop(self.0.wait());
-    }
-}
-
-/// Starts a server and returns where it listens.
-fn start(command: &mut Command) -> (Running, String) {
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the program runs");
-    let mut line = String::new();
-    let out = child.stdout.take().expect("it is a pipe");
-    BufReader::new(out).read_line(&mut line).expect("it says where it is");
-    let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
-    (Running(child), address.to_owned())
 }
 
 fn free_port() -> u16 {

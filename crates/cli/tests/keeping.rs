@@ -1,11 +1,14 @@
 //! `backup` and `restore`: copies of a running server's games, put back and served again.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+mod program;
+
+use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
+
+use crate::program::{Running, cubarium, start};
 
 /// The games in `data/layout-1.sqlite`, which the program of commit e830d19 left behind: each with its table, the token of
 /// the first seat and the turns as that seat may know them.
@@ -43,38 +46,20 @@ const EARLIER: [(&str, &str, &str, &str); 6] = [
     ),
 ];
 
-fn cubarium(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cubarium"));
-    command.args(args).env_clear().stdin(Stdio::null());
-    command
-}
-
-/// Exit code, standard output and standard error.
 fn run(args: &[&str]) -> (Option<i32>, String, String) {
-    let output = cubarium(args).output().expect("the program runs");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (output.status.code(), text(&output.stdout), text(&output.stderr))
+    program::run(cubarium().args(args))
 }
 
 /// A server that is ended with the test.
 struct Served {
-    child: Child,
     address: String,
+    _running: Running,
 }
 
 impl Served {
     fn start(data: &str) -> Self {
-        let mut child = cubarium(&["serve", "--listen", "127.0.0.1:0", "--data", data])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program runs");
-        let mut line = String::new();
-        let out = child.stdout.take().expect("it is a pipe");
-        BufReader::new(out).read_line(&mut line).expect("it says where it is");
-        let address =
-            line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
-        Self { child, address: address.to_owned() }
+        let (running, address) = start(cubarium().args(["serve", "--listen", "127.0.0.1:0", "--data", data]));
+        Self { address, _running: running }
     }
 
     /// The status and the body of an answer.
@@ -98,13 +83,6 @@ impl Served {
             serde_json::from_str(&body[start..=end]).expect("JSON")
         });
         (status, json)
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        drop(self.child.kill());
-        drop(self.child.wait());
     }
 }
 
