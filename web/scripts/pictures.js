@@ -89,7 +89,7 @@ for (const [game, { position, turn, tilt, zoom = 1, large = 1, at = [0.5, 0.5] }
     omitBackground: true,
   });
   const small = await page.evaluate(
-    async ([png, quality, fade]) => {
+    async ({ png, quality, fade }) => {
       const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
       const canvas = new OffscreenCanvas(image.width, image.height);
       const context = canvas.getContext('2d');
@@ -100,7 +100,7 @@ for (const [game, { position, turn, tilt, zoom = 1, large = 1, at = [0.5, 0.5] }
         { across: canvas.width, down: 0 },
         { across: 0, down: canvas.height },
       ]) {
-        const share = Number(fade) / (across + down);
+        const share = fade / (across + down);
         const edges = context.createLinearGradient(0, 0, across, down);
         edges.addColorStop(0, 'transparent');
         edges.addColorStop(share, 'black');
@@ -109,10 +109,10 @@ for (const [game, { position, turn, tilt, zoom = 1, large = 1, at = [0.5, 0.5] }
         context.fillStyle = edges;
         context.fillRect(0, 0, canvas.width, canvas.height);
       }
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: Number(quality) });
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
       return [...new Uint8Array(await blob.arrayBuffer())];
     },
-    [taken.toString('base64'), QUALITY, FADE],
+    { png: taken.toString('base64'), quality: QUALITY, fade: FADE },
   );
   await writeFile(`${folder}${game}.webp`, new Uint8Array(small));
   console.log(`${game}.webp: ${(small.length / 1024).toFixed(1)} KiB`);

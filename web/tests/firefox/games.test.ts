@@ -124,7 +124,7 @@ test('Break the Cube: a structure is guessed', async () => {
     await clickSpot(page, spot);
     await page.waitForSelector(`[data-block="${block}"][aria-pressed=false]`);
   }
-  await press(page, '[data-testid=build-done][aria-disabled=false]');
+  await press(page, '[data-testid=build-done]:enabled[aria-disabled=false]');
   // The other seat has the last turn.
   await press(page, '[data-testid=handover] button');
   await press(page, '[data-ask="A"]:enabled');
