@@ -72,6 +72,8 @@ export default defineConfig({
         '/src/pages/TakeSeatPage',
         '/why.ftl',
         '/clocks.ftl',
+        '/keys.ftl',
+        '/settings.ftl',
         '/analysis.ftl',
         '/editor.ftl',
         '/src/table/Invite',

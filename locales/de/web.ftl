@@ -24,6 +24,7 @@ copied-link = Link kopiert.
 copied-position = Stellung kopiert.
 copied-record = Partie kopiert.
 copy-failed = Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.
+settings-title = Einstellungen
 
 # Namen
 seat-name = { $seat ->
@@ -154,6 +155,13 @@ camera-right = Nach rechts drehen
 camera-nearer = Näher heran
 camera-farther = Weiter weg
 camera-reset = Zurück auf meine Seite
+camera-short = { $what ->
+    [turn] Drehen
+    [reset] Meine Seite
+    [above] Oben
+    [apart] Auseinander
+   *[layer] Ebenen
+}
 camera-wheel = Zum Zoomen beim Drehen des Mausrads { $mac ->
     [yes] ⌘
    *[no] Strg
@@ -345,89 +353,6 @@ share-editor = Im Stellungseditor öffnen
 record-failed = Die Partie ließ sich nicht lesen: { $error }
 
 line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge bleiben erhalten und gehen ab, sobald sie wieder da ist.
-
-# Tasten
-camera-short = { $what ->
-    [turn] Drehen
-    [reset] Meine Seite
-    [above] Oben
-    [apart] Auseinander
-   *[layer] Ebenen
-}
-marks-title = Was die Zeichen bedeuten
-marks-one = { $kind ->
-    [selected] was du in der Hand hast
-    [hovered] worauf du zeigst
-    [quiet] dorthin geht es
-    [capture] was dort steht, kann geschlagen werden
-    [special] ein anderer Zug, etwa eine Rochade
-    [to] der letzte Zug: wo er begann und endete
-    [check] im Schach
-    [made] ein Platz, den der letzte Zug geschaffen hat
-    [served] eine Figur, für die er geschaffen wurde
-   *[cursor] der Cursor der Tastatur
-}
-keys-title = Tasten
-keys-moves = Züge
-keys-back = einen Zug zurück
-keys-next = einen Zug vor
-keys-first = erste Stellung
-keys-last = neueste Stellung
-keys-table = Tisch
-keys-flip = Brett umdrehen
-keys-hint = Hinweis zeigen oder ausblenden
-keys-type = Zug eintippen
-keys-position = Stellung kopieren
-keys-cancel = Figur zurückstellen, schließen
-keys-retract = letzten Schritt beim Bauen zurücknehmen
-keys-help = diese Tasten zeigen
-keys-camera = Kamera
-keys-turn = nach links, rechts drehen
-keys-tilt = nach unten, oben neigen
-keys-zoom = näher, weiter weg
-keys-station = eine Seite oder Ebene ansehen
-keys-reset = zurück zu meiner Seite
-keys-text = Textbrett
-keys-text-here = dieses Feld
-keys-text-goals = wohin die Figur in der Hand darf
-keys-text-sides = was jenseits der Seiten dieses Feldes liegt
-keys-text-last = der letzte Zug
-keys-text-layers = was einen Würfel tiefer, höher liegt
-keys-text-board = Solange das Textbrett den Fokus hat, bewegen die Pfeile seinen Cursor, und Buchstaben springen zu Figuren; für die Tasten oben halte Alt gedrückt.
-
-# Einstellungen
-settings-title = Einstellungen
-settings-theme = Seite
-settings-theme-auto = Wie das Gerät
-settings-theme-light = Hell
-settings-theme-dark = Dunkel
-settings-material = Brett
-settings-material-wood = Holz
-settings-material-felt = Filz
-settings-material-contrast = Hoher Kontrast
-settings-material-strong = Hoher Kontrast, weil dein Gerät ihn verlangt.
-settings-coordinates = Koordinaten
-settings-coordinates-help = Reihen, Spalten und Seiten des Würfels sind auf jedem Brett angeschrieben.
-settings-threats = Warnen, wenn du sofort verlieren könntest
-settings-threats-levels = Gegen die Stufen 1 bis 3
-settings-threats-always = Immer
-settings-threats-never = Nie
-settings-letters = Buchstaben auf den Figuren
-settings-letters-help = Jede Figur trägt den Anfangsbuchstaben ihres Namens.
-settings-turning = Zum letzten Zug drehen
-settings-turning-help = Die Kamera dreht sich von selbst zum Zug deines Gegners und wieder zurück. Hast du das Brett selbst gedreht, bleibt sie stehen.
-settings-motion = Züge animieren
-settings-motion-help = Figuren ziehen ihren Weg entlang. Sonst stehen sie sofort am neuen Platz.
-settings-sounds = Holzklänge
-settings-sounds-help = Leise Klänge für Züge, Schlagen und Schach.
-settings-confirm = Züge bestätigen
-settings-confirm-help = Ein Zug gilt erst, wenn du ihn bestätigt hast.
-settings-resigns = Computer geben auf
-settings-resigns-help = In neuen Partien gibt ein Computer auf, wenn er drei Züge lang weit zurückliegt.
-settings-text-board = Textbrett zeigen
-settings-text-board-help = Ein Brett aus Knöpfen für Tastatur und Screenreader. Mit der Tab-Taste ist es immer erreichbar.
-settings-name = Dein Name
-settings-name-help = Für alle, die per Link mit dir spielen. Leer bist du einfach Weiß oder Schwarz.
 
 # Regeln
 rules-contents = Inhalt

@@ -24,6 +24,7 @@ copied-link = Link copied.
 copied-position = Position copied.
 copied-record = Record copied.
 copy-failed = The browser did not allow copying. Select the text and copy it yourself.
+settings-title = Settings
 
 # Names
 seat-name = { $seat ->
@@ -154,6 +155,13 @@ camera-right = Turn right
 camera-nearer = Closer
 camera-farther = Farther away
 camera-reset = Back to my side
+camera-short = { $what ->
+    [turn] Turn
+    [reset] My side
+    [above] Above
+    [apart] Apart
+   *[layer] Layers
+}
 camera-wheel = To zoom, hold { $mac ->
     [yes] ⌘
    *[no] Ctrl
@@ -345,89 +353,6 @@ share-editor = Open in the board editor
 record-failed = The record could not be read: { $error }
 
 line-lost = Connection lost, trying again. Your moves are kept and will be sent as soon as it is back.
-
-# Keys
-camera-short = { $what ->
-    [turn] Turn
-    [reset] My side
-    [above] Above
-    [apart] Apart
-   *[layer] Layers
-}
-marks-title = What the marks mean
-marks-one = { $kind ->
-    [selected] what you have in hand
-    [hovered] what you point at
-    [quiet] you may go there
-    [capture] you may take what is there
-    [special] another kind of move, such as castling
-    [to] the last move: where it began and ended
-    [check] in check
-    [made] a place that the last move made
-    [served] a man that it was made for
-   *[cursor] the keyboard cursor
-}
-keys-title = Keys
-keys-moves = Moves
-keys-back = one move back
-keys-next = one move on
-keys-first = first position
-keys-last = newest position
-keys-table = Table
-keys-flip = flip the board
-keys-hint = show or hide a hint
-keys-type = type a move
-keys-position = copy the position
-keys-cancel = put the man back, close
-keys-retract = undo the last building step
-keys-help = show these keys
-keys-camera = Camera
-keys-turn = turn left, right
-keys-tilt = tilt down, up
-keys-zoom = nearer, farther
-keys-station = look at a panel or a layer
-keys-reset = back to my side
-keys-text = Text board
-keys-text-here = this square
-keys-text-goals = where the man in hand may go
-keys-text-sides = what is beyond each side of this square
-keys-text-last = the last move
-keys-text-layers = what is one cube lower, higher
-keys-text-board = While the text board has the focus, the arrows move its cursor and letters jump to men; hold Alt to use the keys above.
-
-# Settings
-settings-title = Settings
-settings-theme = Page
-settings-theme-auto = Same as the device
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-material = Board
-settings-material-wood = Wood
-settings-material-felt = Felt
-settings-material-contrast = High contrast
-settings-material-strong = High contrast, since your device asks for it.
-settings-coordinates = Coordinates
-settings-coordinates-help = Rows, columns and panels are labelled on every board.
-settings-threats = Warn when you could lose at once
-settings-threats-levels = Against levels 1 to 3
-settings-threats-always = Always
-settings-threats-never = Never
-settings-letters = Letters on the men
-settings-letters-help = Each man carries the first letter of its name.
-settings-turning = Turn to the last move
-settings-turning-help = The camera turns to your opponent’s move and back. It stays still once you have turned the board yourself.
-settings-motion = Animate moves
-settings-motion-help = Men travel along their paths. When this is off, they appear at once in their new places.
-settings-sounds = Wood sounds
-settings-sounds-help = Soft sounds for moves, captures and checks.
-settings-confirm = Confirm moves
-settings-confirm-help = A move is played only after you confirm it.
-settings-resigns = Computers resign lost games
-settings-resigns-help = In new games, a computer resigns once it has been far behind for three turns.
-settings-text-board = Show the text board
-settings-text-board-help = A board of buttons for keyboards and screen readers. It is always reachable with the tab key.
-settings-name = Your name
-settings-name-help = Shown to people you play with by link. Leave it empty to appear simply as White or Black.
 
 # Rules
 rules-contents = Contents

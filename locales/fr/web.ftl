@@ -24,6 +24,7 @@ copied-link = Lien copié.
 copied-position = Position copiée.
 copied-record = Partie copiée.
 copy-failed = Le navigateur n’a pas permis la copie. Sélectionnez le texte et copiez-le vous-même.
+settings-title = Réglages
 
 # Noms
 seat-name = { $seat ->
@@ -154,6 +155,13 @@ camera-right = Tourner à droite
 camera-nearer = Plus près
 camera-farther = Plus loin
 camera-reset = Revenir de mon côté
+camera-short = { $what ->
+    [turn] Tourner
+    [reset] Mon côté
+    [above] En haut
+    [apart] Écarter
+   *[layer] Étages
+}
 camera-wheel = Pour zoomer, maintenez { $mac ->
     [yes] ⌘
    *[no] Ctrl
@@ -345,89 +353,6 @@ share-editor = Ouvrir dans l’éditeur
 record-failed = La partie n’a pas pu être lue : { $error }
 
 line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et partiront dès qu’elle revient.
-
-# Touches
-camera-short = { $what ->
-    [turn] Tourner
-    [reset] Mon côté
-    [above] En haut
-    [apart] Écarter
-   *[layer] Étages
-}
-marks-title = Ce que disent les marques
-marks-one = { $kind ->
-    [selected] ce que vous avez en main
-    [hovered] ce que vous pointez
-    [quiet] on peut aller là
-    [capture] on peut prendre ce qui s’y trouve
-    [special] un autre coup, comme le roque
-    [to] le dernier coup : d’où il part et où il finit
-    [check] en échec
-    [made] une place que le dernier coup a créée
-    [served] une pièce pour laquelle elle a été créée
-   *[cursor] le curseur du clavier
-}
-keys-title = Touches
-keys-moves = Coups
-keys-back = un coup en arrière
-keys-next = un coup en avant
-keys-first = première position
-keys-last = dernière position
-keys-table = Table
-keys-flip = retourner le plateau
-keys-hint = montrer ou cacher un conseil
-keys-type = écrire un coup
-keys-position = copier la position
-keys-cancel = reposer la pièce, fermer
-keys-retract = annuler la dernière étape de la construction
-keys-help = montrer ces touches
-keys-camera = Caméra
-keys-turn = tourner à gauche, à droite
-keys-tilt = incliner vers le bas, le haut
-keys-zoom = plus près, plus loin
-keys-station = regarder une face ou un étage
-keys-reset = revenir de mon côté
-keys-text = Plateau en texte
-keys-text-here = cette case
-keys-text-goals = où peut aller la pièce en main
-keys-text-sides = ce qui se trouve au-delà des côtés de cette case
-keys-text-last = le dernier coup
-keys-text-layers = ce qui se trouve un cube plus bas, plus haut
-keys-text-board = Quand le plateau en texte a le focus, les flèches déplacent son curseur et les lettres sautent d’une pièce à l’autre. Maintenez alors Alt pour les touches ci-dessus.
-
-# Réglages
-settings-title = Réglages
-settings-theme = Page
-settings-theme-auto = Comme l’appareil
-settings-theme-light = Claire
-settings-theme-dark = Sombre
-settings-material = Plateau
-settings-material-wood = Bois
-settings-material-felt = Feutre
-settings-material-contrast = Contraste élevé
-settings-material-strong = Contraste élevé, comme votre appareil le demande.
-settings-coordinates = Coordonnées
-settings-coordinates-help = Les rangées, les colonnes et les faces sont nommées sur tous les plateaux.
-settings-threats = Avertir si vous pouvez perdre aussitôt
-settings-threats-levels = Contre les niveaux 1 à 3
-settings-threats-always = Toujours
-settings-threats-never = Jamais
-settings-letters = Lettres sur les pièces
-settings-letters-help = Chaque pièce porte l’initiale de son nom.
-settings-turning = Suivre le dernier coup
-settings-turning-help = La caméra tourne d’elle-même vers le coup de l’adversaire, puis revient. Une fois que vous avez tourné le plateau vous-même, elle ne bouge plus.
-settings-motion = Animer les coups
-settings-motion-help = Les pièces parcourent leur chemin. Sinon, elles apparaissent aussitôt à leur nouvelle place.
-settings-sounds = Sons de bois
-settings-sounds-help = Des sons doux pour les coups, les prises et les échecs.
-settings-confirm = Confirmer les coups
-settings-confirm-help = Un coup n’est joué qu’après votre confirmation.
-settings-resigns = Les ordinateurs abandonnent
-settings-resigns-help = Dans les nouvelles parties, un ordinateur abandonne quand il est loin derrière depuis trois coups.
-settings-text-board = Afficher le plateau en texte
-settings-text-board-help = Un plateau de boutons pour le clavier et les lecteurs d’écran. La touche Tab y mène toujours.
-settings-name = Votre nom
-settings-name-help = Visible par ceux qui jouent avec vous par lien. Laissez vide pour être simplement Blancs ou Noirs.
 
 # Règles
 rules-contents = Sommaire

@@ -1,0 +1,33 @@
+# Les réglages.
+
+settings-theme = Page
+settings-theme-auto = Comme l’appareil
+settings-theme-light = Claire
+settings-theme-dark = Sombre
+settings-material = Plateau
+settings-material-wood = Bois
+settings-material-felt = Feutre
+settings-material-contrast = Contraste élevé
+settings-material-strong = Contraste élevé, comme votre appareil le demande.
+settings-coordinates = Coordonnées
+settings-coordinates-help = Les rangées, les colonnes et les faces sont nommées sur tous les plateaux.
+settings-threats = Avertir si vous pouvez perdre aussitôt
+settings-threats-levels = Contre les niveaux 1 à 3
+settings-threats-always = Toujours
+settings-threats-never = Jamais
+settings-letters = Lettres sur les pièces
+settings-letters-help = Chaque pièce porte l’initiale de son nom.
+settings-turning = Suivre le dernier coup
+settings-turning-help = La caméra tourne d’elle-même vers le coup de l’adversaire, puis revient. Une fois que vous avez tourné le plateau vous-même, elle ne bouge plus.
+settings-motion = Animer les coups
+settings-motion-help = Les pièces parcourent leur chemin. Sinon, elles apparaissent aussitôt à leur nouvelle place.
+settings-sounds = Sons de bois
+settings-sounds-help = Des sons doux pour les coups, les prises et les échecs.
+settings-confirm = Confirmer les coups
+settings-confirm-help = Un coup n’est joué qu’après votre confirmation.
+settings-resigns = Les ordinateurs abandonnent
+settings-resigns-help = Dans les nouvelles parties, un ordinateur abandonne quand il est loin derrière depuis trois coups.
+settings-text-board = Afficher le plateau en texte
+settings-text-board-help = Un plateau de boutons pour le clavier et les lecteurs d’écran. La touche Tab y mène toujours.
+settings-name = Votre nom
+settings-name-help = Visible par ceux qui jouent avec vous par lien. Laissez vide pour être simplement Blancs ou Noirs.
