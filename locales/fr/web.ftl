@@ -383,7 +383,7 @@ diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }
 
 # L'introduction d'une minute
 learn-title = Le jeu en une minute
-learn-offer = { $game }, c’est nouveau pour vous ? Une minute sur le plateau montre comment on y joue.
+learn-offer = Vous découvrez { $game } ? Le jeu en une minute, sur le plateau.
 learn-show = Montrez-moi
 learn-skip = Non, merci
 learn-step = { $game }, { $step } sur { $steps }

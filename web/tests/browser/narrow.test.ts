@@ -39,6 +39,20 @@ test.for(['en', 'fr', 'de'])('the home page, the settings and a new game in %s',
   }
 });
 
+test.for(['en', 'fr', 'de'])('the offer of an introduction is read whole in %s', async (locale, { open }) => {
+  const page = await open({ ...PHONE, locale });
+  await begin(page, { game: 'break-the-cube', kind: 'computer' });
+  const offer = page.getByTestId('intro-offer').locator('p').first();
+  const strip = page.locator('.moves ol').filter({ has: page.getByTestId('intro-offer') });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    const [text, room] = [await offer.boundingBox(), await strip.boundingBox()];
+    if (!text || !room) throw new Error('there is no offer');
+    expect(text.y, `${width} wide`).toBeGreaterThanOrEqual(room.y - 1);
+    expect(text.y + text.height, `${width} wide`).toBeLessThanOrEqual(room.y + room.height + 1);
+  }
+});
+
 test.for(['en', 'fr', 'de'])('tables, their dialogs and the analysis in %s', async (locale, { open }) => {
   const page = await open({ ...PHONE, locale });
   await begin(page, { game: 'cubes-4d' });

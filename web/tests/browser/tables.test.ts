@@ -53,6 +53,20 @@ for (const game of ['cube-chess', 'die-check', 'cubulus', 'cubes-4d']) {
   });
 }
 
+test.for(['en', 'fr', 'de'])(
+  'what can be done stays in the window while a guest is awaited, in %s',
+  async (locale, { open }) => {
+    const page = await open({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 }, locale });
+    await begin(page, { kind: 'friend' });
+    await page.getByTestId('invitation').waitFor();
+    for (const button of await page.locator('.actions button').all()) {
+      const box = await button.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), (await button.textContent()) ?? '').toBeLessThanOrEqual(800);
+    }
+    await screenshot(page, `invitation-${locale}`);
+  },
+);
+
 test('the marks are explained beside the keys', async ({ open }) => {
   for (const locale of ['en', 'fr', 'de']) {
     const page = await open({ locale, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
