@@ -83,15 +83,15 @@ export class Lesson {
     const old = this.#board;
     const board = await this.#rules.openBoard(view);
     this.#board = board;
-    if (ply === 0) this.stage = await this.#rules.stage(board);
+    const stage = ply === 0 ? await this.#rules.stage(board) : this.stage;
     const motions = ply > 0 && settings.motion ? await this.#rules.motion(board, ply - 1) : undefined;
-    this.scene = await this.#rules.scene(board, ply);
+    const scene = await this.#rules.scene(board, ply);
     const { seat } = this;
     const live = ply === 0 && seat !== null && (this.#step?.task.length ?? 0) > 0;
-    if (!this.stage) return;
+    if (!stage) return;
     this.model.show({
-      stage: this.stage,
-      scene: this.scene,
+      stage,
+      scene,
       ...(motions && { motions }),
       source: live
         ? {
@@ -100,6 +100,9 @@ export class Lesson {
           }
         : null,
     });
+    // The page makes room for the boards only when there is something to show, so that nothing shifts.
+    this.stage = stage;
+    this.scene = scene;
     // Until then the pointer may still ask about the old one.
     if (old !== null) await this.#rules.closeBoard(old);
   }

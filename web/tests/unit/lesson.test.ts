@@ -71,3 +71,15 @@ test('the board can be pointed at while the next step is being laid out', async 
   expect(problem).not.toHaveBeenCalled();
   expect(open.size, 'one table and one board stay open').toBe(2);
 });
+
+test('room is made for a board only when there is something to show in it, so that nothing shifts', async () => {
+  let lesson: Lesson | null = null;
+  const bare: string[] = [];
+  const { rules } = slow(() => {
+    if (lesson?.stage && !lesson.model.stage) bare.push('room without a board');
+  });
+  lesson = new Lesson('toy', rules, { refused: vi.fn(), problem: vi.fn() });
+  await lesson.begin(step('one'));
+  expect(lesson.stage).toBe(lesson.model.stage);
+  expect(bare).toEqual([]);
+});
