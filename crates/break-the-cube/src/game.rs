@@ -27,6 +27,8 @@ macro_rules! by_course {
         type TextError = TextError;
         type Flaw = Flaw;
 
+        const ENGLISH: &'static str = include_str!("../locales/en.ftl");
+
         fn parse(text: &str, options: &Options) -> Result<Setup, TextError> {
             text::read_setup(text, options)
         }

@@ -4,6 +4,7 @@ mod board;
 mod common;
 mod conformance;
 mod editor;
+mod english;
 mod levels;
 mod manners;
 mod record;

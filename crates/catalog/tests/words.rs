@@ -50,7 +50,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// The files of a language: those of the house by their names, those of the games by their crates.
-fn files(language: Language) -> Vec<(String, String)> {
+pub(crate) fn files(language: Language) -> Vec<(String, String)> {
     let code = language.code();
     let house = entries(&root().join("locales").join(code)).into_iter().map(|path| (path.clone(), path));
     let games = entries(&root().join("crates"))
@@ -65,7 +65,7 @@ fn files(language: Language) -> Vec<(String, String)> {
 }
 
 /// The messages of all files of a language with the arguments that each asks for.
-fn messages(language: Language) -> BTreeMap<(String, String), BTreeSet<String>> {
+pub(crate) fn messages(language: Language) -> BTreeMap<(String, String), BTreeSet<String>> {
     let mut messages = BTreeMap::new();
     let mut known = BTreeSet::new();
     for (file, text) in files(language) {

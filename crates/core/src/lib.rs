@@ -3,10 +3,11 @@
 //! - **Rules**, at the root of this crate. A [`View`] is what somebody may know of a position: its text, its legal moves
 //!   and refusals, its end. A [`Position`] is a view that can be played from: a plain value, cloned to make a move. A
 //!   [`Game`] is a position with its history; only it judges repetition. [`Observed`] says which view each viewer gets;
-//!   in a game without secrets that is the position itself.
-//! - **[`looks`]**, a feature: how a view is drawn, spoken and played by pointing at it, and how positions are built by
+//!   in a game without secrets that is the position itself. What the rules refuse is a [`Refusal`]: a rule and a sentence
+//!   in any language; as a [`PlayError`] or [`Refused`] it prints the sentence in English.
+//! - **`looks`**, a feature: how a view is drawn, spoken and played by pointing at it, and how positions are built by
 //!   hand.
-//! - **[`judgement`]**, a feature: what a search wants to know about positions and moves, and how their worth is a sum of
+//! - **`judgement`**, a feature: what a search wants to know about positions and moves, and how their worth is a sum of
 //!   features.
 //!
 //! Looks and judgement know the rules, and neither knows the other.

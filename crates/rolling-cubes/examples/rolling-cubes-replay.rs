@@ -17,8 +17,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             continue;
         }
         for word in line.split_whitespace().filter(|word| !word.ends_with('.')) {
-            let played = game.position().read_move(word).and_then(|mv| game.play(mv));
-            played.map_err(|refusal| format!("turn {}, `{word}`: {refusal}", game.past().len() + 1))?;
+            let turn = game.past().len() + 1;
+            game.play_text(word).map_err(|refused| format!("turn {turn}, `{word}`: {refused}"))?;
         }
     }
     println!("{}", game.position());

@@ -156,9 +156,11 @@ impl<P: Observed<View: Looks>> Subject<P> {
     }
 
     fn refusal_changes_nothing(&self, position: &P, seat: Seat, mv: P::Move) {
-        let Err(PlayError { position: kept, .. }) = position.clone().play_as(seat, mv) else {
+        let Err(refused) = position.clone().play_as(seat, mv) else {
             panic!("`{}`: {mv:?} is refused by `check` and made by `play`", position.text());
         };
+        prints_a_sentence(&refused);
+        let PlayError { position: kept, .. } = refused;
         assert_eq!(&kept, position, "a refusal leaves the position as it was");
         assert_eq!(kept.hash(), position.hash());
     }
@@ -231,4 +233,12 @@ impl<P: Observed<View: Looks>> Subject<P> {
         assert_eq!(game.undo(), None);
         assert_eq!(game.position(), &start);
     }
+}
+
+/// A refusal prints a whole sentence in English and the rule that it follows from.
+fn prints_a_sentence<P: View>(refused: &PlayError<P>) {
+    let (printed, rule) = (refused.to_string(), refused.refusal.rule);
+    let sentence = printed.strip_suffix(&format!(" ({rule})")).expect("the rule stands behind the sentence");
+    assert_ne!(sentence, refused.refusal.message.key, "the sentence is missing");
+    assert!(sentence.ends_with(['.', '!', '?', ')']) && !sentence.contains(['{', '}', '\n']), "`{sentence}`");
 }

@@ -74,7 +74,7 @@ impl<P: Player> AnyLab for Game<P> {
             return Err(self.position().over());
         }
         let mv = self.position().read_move(text)?;
-        self.play_as(seat.unwrap_or_else(|| self.position().mover()), mv)
+        Ok(self.play_as(seat.unwrap_or_else(|| self.position().mover()), mv)?)
     }
 
     fn shown(&self, text: &str) -> Result<String, Refusal> {

@@ -1,6 +1,6 @@
 //! A position with its history.
 
-use crate::{Outcome, Position, Refusal, Seat, SeatSet};
+use crate::{Outcome, Position, Refusal, Refused, Seat, SeatSet};
 
 /// A turn that was played: the position before it, and who did what.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -131,15 +131,28 @@ impl<P: Position> Game<P> {
     ///
     /// # Errors
     /// The rule that forbids it; the game is as it was.
-    pub fn play(&mut self, mv: P::Move) -> Result<(), Refusal> {
+    pub fn play(&mut self, mv: P::Move) -> Result<(), Refused<P>> {
         self.play_as(self.position.mover(), mv)
+    }
+
+    /// Reads a move of the seat to move as scripts and records write it, makes it if it is legal, and answers it.
+    ///
+    /// # Errors
+    /// Why the text is no move, or the rule that forbids it; the game is as it was.
+    pub fn play_text(&mut self, text: &str) -> Result<P::Move, Refused<P>> {
+        if self.outcome.is_some() {
+            return Err(self.position.over().into());
+        }
+        let mv = self.position.read_move(text)?;
+        self.play(mv)?;
+        Ok(mv)
     }
 
     /// Makes a move of a seat if it is legal.
     ///
     /// # Errors
     /// The rule that forbids it; the game is as it was.
-    pub fn play_as(&mut self, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
+    pub fn play_as(&mut self, seat: Seat, mv: P::Move) -> Result<(), Refused<P>> {
         self.check(seat, mv)?;
         self.play_unchecked(seat, mv);
         Ok(())

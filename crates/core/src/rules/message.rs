@@ -1,6 +1,9 @@
 //! What is said to a person: the key of a sentence in Fluent files and what is filled into it.
 
 use std::fmt;
+use std::marker::PhantomData;
+
+use crate::{View, english};
 
 /// The name of a rule: `<game>.<section>.<slug>`, e.g. `cube-chess.pawn.sideways`. The rulebook has an anchor
 /// of the same name in every language.
@@ -71,7 +74,8 @@ impl Message {
     }
 }
 
-/// Why a move is not possible: the rule that forbids it and a sentence about this case.
+/// Why a move is not possible: the rule that forbids it and a sentence about this case, in any language. It prints the
+/// rule alone; [`Refused`], which knows its game, prints the sentence in English.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Refusal {
     /// The rule.
@@ -95,3 +99,36 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+/// A refusal by the rules of a game. It prints a sentence in English, with the rule that it follows from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused<V> {
+    /// The rule, and the sentence in any language.
+    pub refusal: Refusal,
+    game: PhantomData<fn() -> V>,
+}
+
+impl<V> From<Refusal> for Refused<V> {
+    fn from(refusal: Refusal) -> Self {
+        Self { refusal, game: PhantomData }
+    }
+}
+
+impl<V> From<Refused<V>> for Refusal {
+    fn from(refused: Refused<V>) -> Self {
+        refused.refusal
+    }
+}
+
+impl<V: View> fmt::Display for Refused<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print::<V>(&self.refusal, f)
+    }
+}
+
+impl<V: View> std::error::Error for Refused<V> {}
+
+/// Prints a refusal by the rules of a game, in English.
+pub(crate) fn print<V: View>(refusal: &Refusal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{} ({})", english::say(V::ENGLISH, &refusal.message), refusal.rule)
+}

@@ -2,6 +2,7 @@
 
 mod accord;
 mod colour;
+pub mod english;
 mod game;
 pub mod hash;
 mod message;
@@ -20,7 +21,7 @@ mod view;
 pub use accord::Accord;
 pub use colour::Colour;
 pub use game::{Game, History, Turn};
-pub use message::{Arg, Message, Refusal, RuleId};
+pub use message::{Arg, Message, Refusal, Refused, RuleId};
 pub use observed::{Observed, PerfectInformation};
 pub use options::{OptionError, OptionSpec, Options, Values};
 pub use outcome::Outcome;

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use super::message::print;
 use crate::{Accord, History, Outcome, Refusal, Seat, View};
 
-/// A move that was refused.
+/// A move that was refused. It prints a sentence in English, with the rule that forbids the move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayError<P> {
     /// The position, as it was.
@@ -13,17 +14,13 @@ pub struct PlayError<P> {
     pub refusal: Refusal,
 }
 
-impl<P> fmt::Display for PlayError<P> {
+impl<P: View> fmt::Display for PlayError<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.refusal.fmt(f)
+        print::<P>(&self.refusal, f)
     }
 }
 
-impl<P: fmt::Debug> std::error::Error for PlayError<P> {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&self.refusal)
-    }
-}
+impl<P: View> std::error::Error for PlayError<P> {}
 
 /// A position of a game: a [`View`] from which one can play on. A plain value, cloned to make a move.
 ///

@@ -39,6 +39,9 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// One reason why a set-up is not possible.
     type Flaw: std::error::Error + Send + Sync + 'static;
 
+    /// The game's sentences in English, in the format of Fluent: what its [refusals](crate::Refused) print.
+    const ENGLISH: &'static str;
+
     /// Reads a text as a set-up.
     ///
     /// # Errors

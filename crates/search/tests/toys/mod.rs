@@ -68,6 +68,8 @@ impl<R: Rules> View for Toy<R> {
     type TextError = NoText;
     type Flaw = NoText;
 
+    const ENGLISH: &'static str = "toy-refused = The toy’s rules forbid it.\n";
+
     fn parse(_text: &str, _options: &()) -> Result<R, NoText> {
         Err(NoText)
     }

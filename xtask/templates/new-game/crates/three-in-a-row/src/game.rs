@@ -27,6 +27,8 @@ impl View for Position {
     type TextError = TextError;
     type Flaw = Flaw;
 
+    const ENGLISH: &'static str = include_str!("../locales/en.ftl");
+
     fn parse(text: &str, (): &()) -> Result<Setup, TextError> {
         text::read_setup(text)
     }

@@ -1,0 +1,79 @@
+//! The rules alone say in English what the whole program says by a library for Fluent.
+
+use std::collections::BTreeSet;
+
+use cubarium_catalog::wire;
+use cubarium_catalog::words::{Language, Words};
+use cubarium_core::hash::SplitMix64;
+use cubarium_core::{Arg, Message, english};
+
+use super::words::{files, messages};
+
+/// How many sets of arguments each sentence is compared with.
+const TRIES: u32 = 60;
+
+/// The words by which the sentences of a file choose.
+fn words(file: &str) -> Vec<&str> {
+    let keys = file.split('[').skip(1).filter_map(|rest| rest.split_once(']')).map(|(key, _)| key.trim());
+    keys.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+#[test]
+fn sentences_of_a_game_are_the_same_with_and_without_the_library() {
+    let (library, english) = (Words::new(Language::English), messages(Language::English));
+    let is_shared = |(file, _): &(String, String)| file.ends_with(".ftl");
+    let shared: Vec<String> =
+        english.keys().filter(|key| is_shared(key)).map(|(_, key)| key.clone()).collect();
+    let mut random = SplitMix64::new(7);
+    let mut compared = 0;
+    for (name, file) in files(Language::English).into_iter().filter(|(name, _)| !name.ends_with(".ftl")) {
+        // Keys and names of arguments are part of the program, which lives as long as its tests.
+        let file: &'static str = file.leak();
+        let words = words(file);
+        for ((_, key), arguments) in english.iter().filter(|((of, _), _)| *of == name) {
+            let at = file.find(&format!("{key} =")).expect("it is in the file");
+            let key = &file[at..at + key.len()];
+            for _ in 0..TRIES {
+                let mut message = Message::new(key);
+                for argument in &all(file, arguments) {
+                    let at = random.below(words.len() as u64 + 3) as usize;
+                    let value = words.get(at).map_or(Arg::Number(at as i64 % 4), |word| Arg::from(*word));
+                    message.args.push((argument, value));
+                }
+                let (said, expected) =
+                    (english::say(file, &message), library.say(&wire::Message::from(&message)));
+                // What is said in other places than the rules may quote sentences that all games share.
+                if shared.iter().any(|key| quoted(file, key) && said.contains(key.as_str())) {
+                    continue;
+                }
+                assert_eq!(said, expected, "{name}: {message:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 10_000, "there are sentences");
+}
+
+/// Whether a file quotes a sentence.
+fn quoted(file: &str, key: &str) -> bool {
+    file.contains(&format!("{{ {key} }}"))
+}
+
+/// The names of all arguments of a file, those that a sentence asks for first: it may pass others on.
+fn all(file: &'static str, first: &BTreeSet<String>) -> Vec<&'static str> {
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let mut names: Vec<&str> = file
+        .split('$')
+        .skip(1)
+        .map(|rest| &rest[..rest.find(|letter| !is_part(letter)).unwrap_or(rest.len())])
+        .collect::<BTreeSet<_>>()
+        .into_iter()
+        .collect();
+    names.sort_by_key(|name| !first.contains(*name));
+    names
+}
+
+#[test]
+fn a_sentence_that_is_missing_is_named_by_its_key() {
+    assert_eq!(english::say("other = Other.\n", &Message::new("one")), "one");
+}
