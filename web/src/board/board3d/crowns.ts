@@ -17,7 +17,7 @@ import { silhouetteOf, type Silhouette } from '../silhouette';
 /** How steep the view is when symbols begin to show, and when they show fully, as cosines: of large and of small men. */
 const steep = { large: [0.95, 0.98], small: [0.74, 0.8] } as const;
 /** The side of a square in CSS pixels below which men begin to be small, and from which on they are. */
-const pixels = { large: 34, small: 30 };
+const pixels = { large: 34, small: 33 };
 /** How wide a symbol is. */
 const width = { large: 0.62, small: 0.94 };
 /** How far over the head of a man it floats, and where it lies upon a small one, as a part of its height. */
@@ -58,10 +58,14 @@ export class Crowns {
     const ahead = camera.getWorldDirection(new Vector3());
     const focal = height / 2 / Math.tan(MathUtils.degToRad(camera.fov / 2));
     const [up, at] = [new Vector3(), new Vector3()];
+    const awayFrom = ({ parent }: Sprite) =>
+      parent ? [at.copy(parent.position).sub(camera.position).dot(ahead)] : [];
+    const distances = [...this.#shown.keys()].flatMap(awayFrom);
+    // All men of a board are small or none is: far ones with symbols beside near ones without would look like two kinds.
+    const away = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
     for (const [sprite, head] of this.#shown) {
       if (!sprite.parent) continue;
       up.set(0, 1, 0).applyQuaternion(sprite.parent.quaternion);
-      const away = at.copy(sprite.parent.position).sub(camera.position).dot(ahead);
       const { shown, small } = seen(-ahead.dot(up), focal / away);
       sprite.visible = shown > 0;
       sprite.material.opacity = shown;

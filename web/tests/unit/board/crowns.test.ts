@@ -1,6 +1,7 @@
+import { Object3D, PerspectiveCamera } from 'three';
 import { describe, expect, it } from 'vitest';
 
-import { seen, symbolOf } from '../../../src/board/board3d/crowns';
+import { Crowns, seen, symbolOf } from '../../../src/board/board3d/crowns';
 import type { Part, Shape } from '../../../src/wire';
 
 /** From where one sits at the board of Tesseract, as a cosine. */
@@ -49,5 +50,26 @@ describe('the symbol of a man', () => {
       ],
     };
     expect(symbolOf(man([turned])).low).toBe(0);
+  });
+
+  it('is as clear over far men as over near ones', () => {
+    const camera = new PerspectiveCamera(40, 1);
+    camera.position.set(0, 10, 6);
+    camera.lookAt(0, 0, 0);
+    camera.updateMatrixWorld();
+    const crowns = new Crowns();
+    const shape: Shape = { parts: [], inlays: [], drawn: 'upright' };
+    const sprites = [-3, 0, 3].map((z) => {
+      const man = new Object3D();
+      man.position.z = z;
+      const sprite = crowns.sprite('pawn', shape, 1, '#fff', '#000');
+      man.add(sprite);
+      return sprite;
+    });
+    for (let height = 200; height < 400; height += 10) {
+      crowns.follow(camera, height);
+      const opacities = sprites.map((sprite) => sprite.material.opacity);
+      expect(new Set(opacities).size, `${height}: ${opacities.join(', ')}`).toBe(1);
+    }
   });
 });
