@@ -42,6 +42,7 @@ pub struct Setup {
 
 /// One reason why a set-up is not a position or a view.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Flaw {
     /// A structure is not legal.
     #[error("the structure of seat {} breaks {broken}", number(*.seat))]

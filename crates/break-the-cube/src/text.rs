@@ -16,6 +16,7 @@ use crate::structure::Structure;
 
 /// Why a text does not describe a set-up: the field and what it says.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum TextError {
     /// The text has not five fields.
     #[error(

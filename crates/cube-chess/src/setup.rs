@@ -27,6 +27,7 @@ pub struct Setup {
 
 /// One reason why a set-up is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Flaw {
     /// A side has not exactly one king.
     #[error("{} has {found} kings instead of one", title(*.colour))]

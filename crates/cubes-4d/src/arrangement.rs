@@ -50,6 +50,7 @@ static RECONSTRUCTION: LazyLock<Arrangement> = LazyLock::new(|| {
 
 /// Why a text is not a set-up.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ArrangementError {
     /// An entry is missing, or stands in another order.
     #[error(

@@ -39,6 +39,7 @@ pub struct Setup {
 
 /// One reason why a set-up is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Flaw {
     /// There are not 36 cubes.
     #[error("the heights add up to {found} cubes instead of 36")]

@@ -45,6 +45,7 @@ impl<T> IndexMut<Cell> for Grid<T> {
 
 /// Why a text does not describe a set-up: the field and what it says.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum TextError {
     /// The text has not eight fields.
     #[error(

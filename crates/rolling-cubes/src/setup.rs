@@ -41,6 +41,7 @@ pub struct Flaw {
 
 /// What the rules do not allow in a set-up. Squares are named as in the game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Fault {
     /// A side has not exactly one master.
     #[error("{} has {found} masters instead of one", title(*.colour))]

@@ -32,6 +32,7 @@ pub struct Setup {
 
 /// One reason why a set-up is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Flaw {
     /// Two men hold the same intersection.
     #[error("two men hold {point}")]

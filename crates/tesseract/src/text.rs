@@ -13,6 +13,7 @@ use crate::setup::{Reserve, Setup};
 
 /// Why a text does not describe a set-up: the field and what it says.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum TextError {
     /// The text has not six fields.
     #[error(

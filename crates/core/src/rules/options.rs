@@ -24,6 +24,7 @@ pub struct OptionSpec {
 
 /// Why an option cannot be set.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum OptionError {
     /// The game has no such option.
     #[error("there is no option `{key}`; this game has {known}")]

@@ -17,6 +17,7 @@ pub struct Setup {
 
 /// One reason why a set-up is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Flaw {
     /// The sides have not set as many cubes as the turn says.
     #[error(

@@ -13,6 +13,7 @@ use crate::setup::Setup;
 
 /// Why a text does not describe a set-up: the field and what it says.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum TextError {
     /// The text has not two fields.
     #[error("a position has two fields with one space between them (shelves, side), not {found}")]
