@@ -191,6 +191,7 @@ status-preparing = Der Computer bereitet sich vor: { $percent } %.
 status-paused = Der Computer ist angehalten.
 status-sending = Dein Zug ist unterwegs …
 status-further = Es gibt mehrere Wege: Wähle eines der markierten Felder.
+caption-reach = { $man }: könnte auf die markierten Felder gehen.
 status-earlier = Das ist eine frühere Stellung: Gezogen wird in der neuesten.
 status-watching = Du siehst nur zu: Ziehen können nur die Spieler.
 status-to-newest = Zur neuesten Stellung

@@ -53,8 +53,8 @@ why-near-promotion = { $steps ->
    *[other] Dem Bauern fehlen dann noch { $steps } Schritte zur Umwandlung.
 }
 why-makes-way = { $count ->
-    [one] Er bahnt einer deiner Figuren einen Weg.
-   *[other] Er bahnt { $count } deiner Figuren einen Weg.
+    [one] Er gibt einer deiner Figuren einen neuen Platz.
+   *[other] Er gibt { $count } deiner Figuren einen neuen Platz.
 }
 why-swaps = Der Meister geht heim, und eine verlorene Figur kommt zurück.
 why-enters = Er bringt { why-the-man } ins Spiel.

@@ -191,6 +191,7 @@ status-preparing = The computer is getting ready: { $percent } %.
 status-paused = The computer is paused.
 status-sending = Your move is on its way…
 status-further = There are several ways to get there: choose one of the marked places.
+caption-reach = { $man }: could go to the marked places.
 status-earlier = This is an earlier position: moves are made in the newest one.
 status-watching = You are watching: only the players can move.
 status-to-newest = To the newest position

@@ -53,8 +53,8 @@ why-near-promotion = { $steps ->
    *[other] The pawn is then { $steps } steps from its promotion.
 }
 why-makes-way = { $count ->
-    [one] It makes way for one of your men.
-   *[other] It makes way for { $count } of your men.
+    [one] It gives one of your men a new place to go.
+   *[other] It gives { $count } of your men a new place to go.
 }
 why-swaps = The master goes home, and a lost man comes back.
 why-enters = It brings { why-the-man } into play.

@@ -191,6 +191,7 @@ status-preparing = L’ordinateur se prépare : { $percent } %.
 status-paused = L’ordinateur attend.
 status-sending = Votre coup est en route…
 status-further = Plusieurs chemins s’offrent : choisissez une des cases marquées.
+caption-reach = { $man } : pourrait aller aux cases marquées.
 status-earlier = C’est une position antérieure : on joue dans la dernière.
 status-watching = Vous regardez la partie : seuls les joueurs peuvent jouer.
 status-to-newest = Vers la dernière position

@@ -53,8 +53,8 @@ why-near-promotion = { $steps ->
    *[other] Le pion est alors à { $steps } pas de sa promotion.
 }
 why-makes-way = { $count ->
-    [one] Il ouvre le chemin à une de vos pièces.
-   *[other] Il ouvre le chemin à { $count } de vos pièces.
+    [one] Il donne à une de vos pièces une nouvelle position.
+   *[other] Il donne à { $count } de vos pièces une nouvelle position.
 }
 why-swaps = Le maître rentre, et une pièce perdue revient.
 why-enters = Il met { why-the-man } en jeu.

@@ -167,11 +167,11 @@ cubes-4d-for-man = { $man ->
    *[king] dem König
 }
 cubes-4d-serves = { $served ->
-    [one] {" "}und bahnt { cubes-4d-for-man } einen Weg
-   *[other] {" "}und bahnt { $served } Figuren einen Weg
+    [one] {" "}und gibt { cubes-4d-for-man } einen neuen Platz
+   *[other] {" "}und gibt { $served } Figuren einen neuen Platz
 }
 cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } von { $from } nach { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
-cubes-4d-move-cube = Ein Würfel wird von { $from } nach { $to } gehoben{ cubes-4d-serves }.{ cubes-4d-check }
+cubes-4d-move-cube = Ein Würfel geht von { $from } nach { $to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-choice-castling = Rochade: { $one } und { $other } tauschen
 cubes-4d-move-castling = { $man ->
     [rook] Der Turm und der Springer tauschen die Plätze.{ cubes-4d-check }

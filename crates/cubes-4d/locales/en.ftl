@@ -167,11 +167,11 @@ cubes-4d-for-man = { $man ->
    *[king] the king
 }
 cubes-4d-serves = { $served ->
-    [one] {" "}and makes way for { cubes-4d-for-man }
-   *[other] {" "}and makes way for { $served } men
+    [one] {" "}and gives { cubes-4d-for-man } a new place to go
+   *[other] {" "}and gives { $served } men a new place to go
 }
 cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } from { $from } to { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
-cubes-4d-move-cube = A cube is lifted from { $from } to { $to }{ cubes-4d-serves }.{ cubes-4d-check }
+cubes-4d-move-cube = A cube goes from { $from } to { $to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-choice-castling = castling: { $one } and { $other } swap
 cubes-4d-move-castling = { $man ->
     [rook] The rook and the knight change places.{ cubes-4d-check }

@@ -167,11 +167,11 @@ cubes-4d-for-man = { $man ->
    *[king] au roi
 }
 cubes-4d-serves = { $served ->
-    [one] {" "}et fait un chemin { cubes-4d-for-man }
-   *[other] {" "}et fait un chemin à { $served } pièces
+    [one] {" "}et donne { cubes-4d-for-man } une nouvelle position
+   *[other] {" "}et donne à { $served } pièces une nouvelle position
 }
 cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } de { $from } à { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
-cubes-4d-move-cube = Un cube est levé de { $from } à { $to }{ cubes-4d-serves }.{ cubes-4d-check }
+cubes-4d-move-cube = Un cube va de { $from } à { $to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-choice-castling = roque : { $one } et { $other } s’échangent
 cubes-4d-move-castling = { $man ->
     [rook] La tour et le cavalier échangent leurs places.{ cubes-4d-check }

@@ -217,12 +217,12 @@ fn a_cube_tells_for_whom_it_makes_way() {
     assert_eq!(
         with("rook", 1),
         [
-            "A cube is lifted from 2,−1₂ to 3,0₂ and makes way for the rook.",
+            "A cube goes from 2,−1₂ to 3,0₂ and gives the rook a new place to go.",
             "Un cube est levé de 2,−1₂ à 3,0₂ et fait un chemin à la tour.",
             "Ein Würfel wird von 2,−1₂ nach 3,0₂ gehoben und bahnt dem Turm einen Weg.",
         ]
     );
-    assert!(with("queen", 3)[0].ends_with("and makes way for 3 men."));
+    assert!(with("queen", 3)[0].ends_with("and gives 3 men a new place to go."));
 }
 
 #[test]

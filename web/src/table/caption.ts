@@ -1,5 +1,6 @@
+import type { BoardModel } from '../board';
 import type { Table } from '../tables/table.svelte';
-import type { Turn } from '../wire';
+import type { Message, Turn } from '../wire';
 
 /**
  * The turn described beside the board: the one that led to the position shown. The only player at this screen knows the
@@ -12,3 +13,12 @@ export function captioned(table: Pick<Table, 'view' | 'mine'>, ply: number): Tur
   const own = table.mine.length === 1 && table.mine[0]?.seat === turn.seat;
   return own && ply === turns.length ? null : turn;
 }
+
+/** The man in hand, or one of another side whose reach is shown. */
+export function regarded(model: Regarded): Message | null {
+  if (model.builds) return null;
+  const spot = model.reached?.spot ?? model.picks.find(({ kind }) => kind === 'spot')?.id;
+  return spot === undefined ? null : model.thingOn(spot);
+}
+
+type Regarded = Pick<BoardModel, 'builds' | 'picks' | 'reached' | 'thingOn'>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { captioned } from '../../src/table/caption';
+import { captioned, regarded } from '../../src/table/caption';
 import type { Table } from '../../src/tables/table.svelte';
+import type { Choice, Message, Pick } from '../../src/wire';
 
 function table(mine: string[], played: string[]): Table {
   return {
@@ -18,4 +19,22 @@ test.each([
   ['nothing before the first move', ['w'], ['w', 'b'], 0, undefined],
 ])('the caption tells %s', (_, mine, played, ply, text) => {
   expect(captioned(table(mine, played), ply)?.text).toBe(text);
+});
+
+const picks = (...ids: string[]): Pick[] => ids.map((id) => ({ kind: 'spot', id }));
+const [own, foreign] = [
+  { key: 'own', args: {} },
+  { key: 'foreign', args: {} },
+] satisfies Message[];
+const reached = { spot: 'h8', choices: [] as Choice[] };
+
+test.each([
+  ['nobody, before anything is picked', { picks: [], reached: null }, null],
+  ['the man in hand', { picks: picks('a1'), reached: null }, own],
+  ['the man in hand, while its way is chosen', { picks: picks('a1', 'c3'), reached: null }, own],
+  ['one of another side that is inspected', { picks: [], reached }, foreign],
+  ['nobody, while a structure is built', { picks: picks('a1'), reached: null, builds: true }, null],
+])('the caption names %s', (_, model, man) => {
+  const thingOn = (spot: string) => ({ a1: own, h8: foreign })[spot] ?? null;
+  expect(regarded({ builds: false, ...model, thingOn })).toBe(man);
 });

@@ -22,6 +22,8 @@ const pixels = { large: 34, small: 33 };
 const width = { large: 0.62, small: 0.94 };
 /** How far over the head of a man it floats, and where it lies upon a small one, as a part of its height. */
 const [over, upon] = [0.1, 0.45];
+/** What men are drawn on, between light and dark. */
+const ground = '#b5946a';
 /** The side of a picture in pixels. */
 const side = 128;
 
@@ -139,12 +141,15 @@ function lowest(part: Part): number {
   }
 }
 
-/** A disc in the side's colour with the man's outline in the colour of its lines. */
+/**
+ * The man in its side's colours, as on flat boards, on a disc of wood: on one in a side's own colour it would look
+ * like a man of the other.
+ */
 function draw(paper: CanvasRenderingContext2D, shape: Shape, flat: string, line: string): void {
   const { paths, low, height, reach } = symbolOf(shape);
   paper.lineWidth = side * 0.05;
-  paper.fillStyle = flat;
-  paper.strokeStyle = line;
+  paper.fillStyle = ground;
+  paper.strokeStyle = flat;
   paper.beginPath();
   paper.arc(side / 2, side / 2, side * 0.465, 0, 2 * Math.PI);
   paper.fill();
@@ -152,6 +157,11 @@ function draw(paper: CanvasRenderingContext2D, shape: Shape, flat: string, line:
   const scale = Math.min((0.62 * side) / (height - low || 1), (0.33 * side) / (reach || 1));
   paper.translate(side / 2, side / 2 + ((height + low) * scale) / 2);
   paper.scale(scale, scale);
-  paper.fillStyle = line;
-  for (const path of paths) paper.fill(new Path2D(path));
+  paper.fillStyle = flat;
+  paper.strokeStyle = line;
+  paper.lineWidth = (side * 0.06) / scale;
+  paper.lineJoin = 'round';
+  const bodies = paths.map((path) => new Path2D(path));
+  for (const body of bodies) paper.stroke(body);
+  for (const body of bodies) paper.fill(body);
 }
