@@ -109,3 +109,20 @@ fn castling_says_what_it_does() {
     }
     assert!(told > 0);
 }
+
+#[test]
+fn a_pawn_is_asked_what_it_becomes_only_where_there_is_a_choice() {
+    use cubarium_core::looks::gesture::{Next, Pick};
+    let picks = ["0,0", "1,1"].map(|place| Pick::Spot(place.to_owned()));
+    let both = read(
+        "1300010/1300010/0221113/2111101/1112100/1000100/0000100 7/2G2p1/1K2n2/3Pb2/1kp4/7/7 w - - 0 4 61",
+    );
+    let Next::Choices(choices) = both.next(Seat::FIRST, &picks) else {
+        panic!("there are two men to choose from")
+    };
+    assert_eq!(choices.len(), 2, "{choices:?}");
+    let queen =
+        read("1011110/0101001/1010110/2022100/1130010/0010200/0023012 1G4G/7/k3n2/3P3/7/5K1/7 w - - 0 15 53");
+    let only = queen.read_move("P0,0,2x1,1,1=Q").expect("a move");
+    assert_eq!(queen.next(Seat::FIRST, &picks), Next::Complete(only));
+}

@@ -218,8 +218,8 @@ fn a_cube_tells_for_whom_it_makes_way() {
         with("rook", 1),
         [
             "A cube goes from 2,−1₂ to 3,0₂ and gives the rook a new place to go.",
-            "Un cube est levé de 2,−1₂ à 3,0₂ et fait un chemin à la tour.",
-            "Ein Würfel wird von 2,−1₂ nach 3,0₂ gehoben und bahnt dem Turm einen Weg.",
+            "Un cube va de 2,−1₂ à 3,0₂ et donne à la tour une nouvelle position.",
+            "Ein Würfel geht von 2,−1₂ nach 3,0₂ und gibt dem Turm einen neuen Platz.",
         ]
     );
     assert!(with("queen", 3)[0].ends_with("and gives 3 men a new place to go."));

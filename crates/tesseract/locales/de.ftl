@@ -104,6 +104,7 @@ tesseract-end-unfinished = Niemand hat gewonnen.
 
 # Was gewählt werden kann.
 
+tesseract-status-further = Wähle eine Marke: das andere Ende der Gleitschiene oder die Ecke, über die der Stein geht.
 tesseract-choice-corner = Über { $point }
 tesseract-choice-turn = Drehen
 tesseract-choice-groove = { $groove ->

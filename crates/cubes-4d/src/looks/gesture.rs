@@ -3,7 +3,7 @@
 //! | turn | picks |
 //! | --- | --- |
 //! | a man goes | the man, where he goes |
-//! | a pawn captures | the pawn, the man, the button of what it becomes |
+//! | a pawn captures | the pawn, the man, the button of what it becomes if both are outside the game |
 //! | a cube is moved | the column, where its cube goes |
 //! | castling | one man, the other, in either order |
 
@@ -32,7 +32,7 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
         (_, []) => Next::Choices(Vec::new()),
         ([], _) => Next::Choices(distinct(fits.iter().map(|way| choice(way.from, ChoiceKind::Man)))),
         ([_], _) => Next::Choices(distinct(fits.iter().map(|way| goal(position, way)))),
-        ([_, _], _) if fits.iter().any(|way| way.mv.promoted().is_some()) => {
+        ([_, _], [first, _, ..]) if first.mv.promoted().is_some() => {
             Next::Choices(fits.iter().filter_map(|way| promotion(position, *way)).collect())
         }
         (_, [way, ..]) => Next::Complete(way.mv),

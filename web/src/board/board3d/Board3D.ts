@@ -545,9 +545,9 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const { planes } = this.#ground;
     const { picked, goals } = this.#wanted;
     const { obstacles } = this.#cast;
+    const men = new Map(obstacles.flatMap((body) => (body.man ? [[body.spot, body]] : [])));
     if (this.#stage?.levels.length) {
       const kept = new Set([...picked, ...goals]);
-      const men = new Map(obstacles.flatMap((body) => (body.man ? [[body.spot, body]] : [])));
       const sighted = [...kept].flatMap((spot) => {
         const plane = planes.get(spot);
         const man = men.get(spot);
@@ -562,7 +562,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const line = new Sightline(camera, opaque);
     this.#markers.shine((spot) => {
       const plane = planes.get(spot);
-      return plane !== undefined && line.hides(spot, plane);
+      return plane !== undefined && line.shines(spot, plane, men.get(spot) ?? null);
     });
     this.#cast.follow(camera, this.#size.height);
   }

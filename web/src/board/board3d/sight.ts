@@ -91,6 +91,15 @@ export class Sightline {
     return found;
   }
 
+  /**
+   * Whether the mark of a place shines through what hides it. Where the man on it is seen it does not: it would be drawn
+   * over the man.
+   */
+  shines(spot: string, plane: Plane, man: Obstacle | null): boolean {
+    if (!this.hides(spot, plane)) return false;
+    return man === null || this.hiding([{ spot, points: pointsOf(man.box, this.camera) }]).size > 0;
+  }
+
   /** Whether a place faces the camera and is at least partly hidden. */
   hides(spot: string, plane: Plane): boolean {
     const towards = this.camera.position.clone().sub(plane.center);

@@ -1,0 +1,51 @@
+// What is hidden on a board in space, and what is done about it.
+import { Box3, PerspectiveCamera, Vector3 } from 'three';
+import { describe, expect, test } from 'vitest';
+
+import type { Plane } from '../../../src/board/board3d/pose';
+import { Sightline, type Obstacle } from '../../../src/board/board3d/sight';
+
+const camera = new PerspectiveCamera(40, 1);
+camera.position.set(0, 4, 8);
+camera.lookAt(0, 0, 0);
+camera.updateMatrixWorld();
+
+const place: Plane = {
+  center: new Vector3(),
+  normal: new Vector3(0, 1, 0),
+  along: new Vector3(1, 0, 0),
+  across: new Vector3(0, 0, -1),
+  corners: [],
+  radius: 0.5,
+};
+
+const body = (
+  id: string,
+  spot: string,
+  man: boolean,
+  z: number,
+  [width, height]: [number, number],
+): Obstacle => ({
+  id,
+  spot,
+  man,
+  box: new Box3(new Vector3(-width / 2, 0, z - width / 2), new Vector3(width / 2, height, z + width / 2)),
+});
+
+const cube = body('cube', 'before', false, 1, [0.9, 0.6]);
+
+describe('a mark on a place behind a cube', () => {
+  test.each([
+    ['shines through where nobody stands', null, true],
+    ['shines through where the man is hidden too', body('low', 'place', true, 0, [0.4, 0.2]), true],
+    ['is not drawn over a man that is seen', body('high', 'place', true, 0, [0.4, 2]), false],
+  ])('%s', (_, man, shines) => {
+    const line = new Sightline(camera, [cube, ...(man ? [man] : [])]);
+    expect(line.hides('place', place)).toBe(true);
+    expect(line.shines('place', place, man)).toBe(shines);
+  });
+
+  test('needs not shine where nothing is before it', () => {
+    expect(new Sightline(camera, []).shines('place', place, null)).toBe(false);
+  });
+});
