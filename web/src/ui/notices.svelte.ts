@@ -46,6 +46,11 @@ export function dismiss(id: number): void {
   notices = notices.filter((notice) => notice.id !== id);
 }
 
+/** Removes what a refusal said: the player has gone on. */
+export function dismissRefusal(): void {
+  if (notices.some(({ rule }) => rule)) notices = notices.filter(({ rule }) => !rule);
+}
+
 /** Removes all notices. */
 export function dismissAll(): void {
   if (notices.length > 0) notices = [];

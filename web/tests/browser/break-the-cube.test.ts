@@ -156,10 +156,10 @@ test('a structure is built by mouse: only legal places are offered, and a list o
   const [refused, finish] = [await notice.boundingBox(), await page.getByTestId('build-done').boundingBox()];
   expect((refused?.y ?? 0) + (refused?.height ?? 0), 'it covers no button').toBeLessThan(finish?.y ?? 0);
   expect(await notice.textContent(), 'it says what is in the way').toContain('over the edge of the tile');
-  await notice.getByRole('button', { name: 'Close' }).click();
   expect(await blocksOf(page, seat)).toBe(0);
   await page.mouse.click(...(await pointAt(page, `${seat}=1.1`)));
   await expect.poll(() => kept(page)).toEqual(['overhang']);
+  expect(await notice.count(), 'it goes with the next step').toBe(0);
   await stays();
   await put(page, 'M', `${seat}=2.1`);
   expect(await kept(page), 'part of it hangs in the air').toEqual(['height']);

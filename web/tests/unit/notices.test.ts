@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissAll, notify, notifyRefusal, shownNotices } from '../../src/ui/notices.svelte';
+import { dismissAll, dismissRefusal, notify, notifyRefusal, shownNotices } from '../../src/ui/notices.svelte';
 import type { Refusal } from '../../src/wire';
 
 const refusal = (key: string) => ({ rule: 'check', message: { key, args: {} } }) as unknown as Refusal;
@@ -25,4 +25,11 @@ test('a refusal takes the place of the one before', () => {
   notify('Copied.');
   notifyRefusal('cube-chess', refusal('two'));
   expect(shownNotices().map((notice) => notice.text)).toEqual(['Copied.', expect.stringContaining('two')]);
+});
+
+test('a refusal goes when the player has gone on, and other notices stay', () => {
+  notify('Copied.');
+  notifyRefusal('cube-chess', refusal('one'));
+  dismissRefusal();
+  expect(shownNotices().map((notice) => notice.text)).toEqual(['Copied.']);
 });
