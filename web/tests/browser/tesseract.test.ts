@@ -70,7 +70,9 @@ test('a whole game of Tesseract by keyboard alone, with a way to choose, a turn 
   const at = async (spot: string, name: string): Promise<void> => {
     expect(await here()).toBe(spot);
     // What a place offers is known a moment after the pick.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(name);
   };
   const named = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   for (let step = 0; step < 40 && (await named()) !== 'Text'; step += 1) await press('Tab');
