@@ -132,7 +132,7 @@ impl Place {
     pub(crate) fn outline(self) -> Vec<Vector> {
         let (middle, half) = self.middle();
         let corners = [(-half, half), (half, half), (half, -half), (-half, -half)];
-        corners.map(|(x, z)| around(self.seat(), [middle[0] + x, 0.0, middle[2] + z])).to_vec()
+        corners.map(|(x, z)| around(self.seat(), [middle[0] + x, middle[1], middle[2] + z])).to_vec()
     }
 
     /// Its middle seen from the seat, and half its side.

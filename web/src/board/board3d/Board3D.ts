@@ -240,7 +240,8 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const circles = marking.drawings.filter(({ from, to }) => from === to);
     // While something is still moving, its path needs no line.
     const lined = landing === null ? marking : { ...marking, trails: [] };
-    this.#markers.draw(markers, circles, this.#stage, this.#ground.planes, this.#theme);
+    const planes = this.#ground.markable(this.#cast.obstacles);
+    this.#markers.draw(markers, circles, this.#stage, planes, this.#theme);
     this.#lines.draw(lined, this.#ground.planes, this.#stacked, this.#theme);
     this.invalidate();
   }
@@ -562,7 +563,8 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const line = new Sightline(camera, opaque);
     this.#markers.shine((spot) => {
       const plane = planes.get(spot);
-      return plane !== undefined && line.shines(spot, plane, men.get(spot) ?? null);
+      // Where bodies are put on others, a place behind one cannot be picked through it.
+      return plane !== undefined && !this.#ground.rises && line.shines(spot, plane, men.get(spot) ?? null);
     });
     this.#cast.follow(camera, this.#size.height);
   }

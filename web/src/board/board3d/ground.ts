@@ -5,6 +5,7 @@ import { paintOf, placePaint, type Theme } from '../theme';
 import type { Materials } from './materials';
 import { planeOf, standOf, type Plane } from './pose';
 import { relief } from './relief';
+import type { Obstacle } from './sight';
 import type { Quality } from './quality';
 import type { Shapes } from './shapes';
 import { tiles } from './tiles';
@@ -13,6 +14,8 @@ import { tiles } from './tiles';
 export class Ground {
   /** The planes of the spots by their ids. */
   planes = new Map<string, Plane>();
+  /** Those of places that have no tile: bodies are put there on top of others. */
+  #upper = new Map<string, Plane>();
   readonly #fixtures = new Group();
   readonly #tiles = new Group();
 
@@ -50,9 +53,12 @@ export class Ground {
   /** Lays the tiles of these spots; stacks shade each other. */
   setSpots(spots: Spot[], stacked: boolean, theme: Theme, quality: Quality): void {
     this.#clearTiles();
-    this.planes = new Map(
-      spots.filter(({ ground }) => ground !== 'paper').map((spot) => [spot.id, planeOf(spot)]),
-    );
+    const planes = (paper: boolean): Map<string, Plane> =>
+      new Map(
+        spots.filter(({ ground }) => (ground === 'paper') === paper).map((spot) => [spot.id, planeOf(spot)]),
+      );
+    this.planes = planes(false);
+    this.#upper = planes(true);
     const byPaint = new Map<string, { role: Role; broken: boolean; planes: Plane[] }>();
     for (const spot of spots) {
       if (spot.ground === 'bare' || spot.ground === 'paper') continue;
@@ -70,6 +76,18 @@ export class Ground {
     }
     const dusk = stacked ? relief([...this.planes.values()]) : null;
     if (dusk) this.#tiles.add(new Mesh(dusk, this.materials.dusk()));
+  }
+
+  /** Whether bodies are put on top of others. */
+  get rises(): boolean {
+    return this.#upper.size > 0;
+  }
+
+  /** The places that can be marked: those with tiles, and those on top of a body. */
+  markable(bodies: Obstacle[]): Map<string, Plane> {
+    const carried = ([, { center }]: [string, Plane]): boolean =>
+      bodies.some(({ box }) => box.distanceToPoint(center) < 0.1);
+    return new Map([...this.planes, ...[...this.#upper].filter(carried)]);
   }
 
   /** Whether these spots are elsewhere or look different from the current ones. */
