@@ -203,6 +203,10 @@ test('a whole game against a computer: a question by mouse, notes, a guess by mo
   await page.locator('[data-fact]').first().waitFor();
   const answer = page.locator('[data-fact="1"] td').nth(1);
   expect(await answer.textContent()).toContain('the medium block, the small block, nothing');
+  const heights = await page
+    .locator('[data-ask]')
+    .evaluateAll((all) => all.map((one) => Math.round(10 * one.getBoundingClientRect().height)));
+  expect(new Set(heights).size, 'answers do not stretch the tile').toBe(1);
   await expect.poll(() => page.locator('[data-fact]').count(), { timeout: 60_000 }).toBe(2);
   await page.getByRole('button', { name: 'Notes', exact: true }).click();
   await page.locator('[data-pen="L"]').click();
