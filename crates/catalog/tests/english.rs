@@ -74,6 +74,11 @@ fn all(file: &'static str, first: &BTreeSet<String>) -> Vec<&'static str> {
 }
 
 #[test]
+fn the_last_sentence_of_a_file_needs_no_end_of_line() {
+    assert_eq!(english::say("one = One.\ntwo = Two.", &Message::new("two")), "Two.");
+}
+
+#[test]
 fn a_sentence_that_is_missing_is_named_by_its_key() {
     assert_eq!(english::say("other = Other.\n", &Message::new("one")), "one");
 }

@@ -131,7 +131,8 @@ impl<'a> Reader<'a> {
     fn pattern(&mut self) -> Vec<Piece<'a>> {
         let mut pieces = Vec::new();
         self.blanks();
-        while let Some(end) = self.rest.find(['{', '}', '\n']) {
+        loop {
+            let end = self.rest.find(['{', '}', '\n']).unwrap_or(self.rest.len());
             let (text, rest) = self.rest.split_at(end);
             if !text.is_empty() {
                 pieces.push(Piece::Text(text));

@@ -5,9 +5,9 @@ import { paintOf, placePaint, type Theme } from '../theme';
 import type { Materials } from './materials';
 import { planeOf, standOf, type Plane } from './pose';
 import { relief } from './relief';
-import type { Obstacle } from './sight';
 import type { Quality } from './quality';
 import type { Shapes } from './shapes';
+import type { Obstacle } from './sight';
 import { tiles } from './tiles';
 
 /** The ground of a board. */
