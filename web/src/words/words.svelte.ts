@@ -17,14 +17,7 @@ const common = {
 /** The texts of the games and of parts of the page, which are loaded when those are shown. */
 const later = {
   ...import.meta.glob<string>(
-    [
-      '../../../locales/*/*.ftl',
-      '!**/cli.ftl',
-      '!**/web.ftl',
-      '!**/board.ftl',
-      '!**/moves.ftl',
-      '!**/ends.ftl',
-    ],
+    ['../../../locales/*/*.ftl', '!../../../locales/*/{cli,web,board,moves,ends}.ftl'],
     { query: '?raw', import: 'default' },
   ),
   ...import.meta.glob<string>('../../../crates/*/locales/*.ftl', { query: '?table', import: 'default' }),
