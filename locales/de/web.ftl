@@ -32,6 +32,8 @@ seat-name = { $seat ->
     [b] Schwarz
    *[other] Platz { $seat }
 }
+called-you = Du
+called-computer = Computer
 player-computer = Computer, Stufe { $level }
 player-you = (du)
 player-away = nicht da
@@ -170,18 +172,20 @@ levels-apart = Ebenen auseinanderziehen
 levels-one = { $level }: nur { $name }
 
 status-label = Wer am Zug ist
-status-yours = { $check ->
-    [yes] Du stehst im Schach. Dein Zug ({ $seat }).
-   *[no] Dein Zug. Du spielst { $seat }.
+status-yours = { $state ->
+    [check] Du stehst im Schach. Dein Zug ({ $seat }).
+    [numbered] Dein Zug.
+   *[coloured] Dein Zug. Du spielst { $seat }.
 }
-status-early = Dein Zug. Du spielst { $seat }. Du kannst schon beginnen, auch wenn noch ein Platz frei ist.
+status-early = { status-yours } Du kannst schon beginnen, auch wenn noch ein Platz frei ist.
 status-seat = { $check ->
     [yes] { $seat } am Zug, im Schach.
    *[no] { $seat } am Zug.
 }
-status-theirs = { $check ->
-    [yes] { $seat } am Zug, im Schach.
-   *[no] { $seat } am Zug.
+status-theirs = { $state ->
+    [check] { $seat } am Zug, im Schach.
+    [numbered] {""}
+   *[coloured] { $seat } am Zug.
 } { $known ->
     [yes] Warten auf { $name }.
    *[no] Warten auf deinen Gegner.
@@ -213,7 +217,10 @@ result-drawn = Unentschieden.
 result-draw = Unentschieden.
 result-unfinished = Die Partie wurde abgebrochen.
 result-wins = { $seat } hat gewonnen.
-result-shared = Du teilst den Sieg mit { $seats }.
+result-shared = Du teilst den Sieg mit { $who ->
+    [computer] dem Computer
+   *[other] { $seats }
+}.
 result-win = { $seats } haben gewonnen.
 rematch = Noch einmal
 rematch-asked = Warten auf die Antwort

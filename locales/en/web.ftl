@@ -32,6 +32,8 @@ seat-name = { $seat ->
     [b] Black
    *[other] Seat { $seat }
 }
+called-you = You
+called-computer = Computer
 player-computer = Computer, level { $level }
 player-you = (you)
 player-away = not here
@@ -170,18 +172,20 @@ levels-apart = Pull the layers apart
 levels-one = { $level }: { $name } only
 
 status-label = Whose turn it is
-status-yours = { $check ->
-    [yes] You are in check. Your move, { $seat }.
-   *[no] Your move. You play { $seat }.
+status-yours = { $state ->
+    [check] You are in check. Your move, { $seat }.
+    [numbered] Your move.
+   *[coloured] Your move. You play { $seat }.
 }
-status-early = Your move. You play { $seat }. You can begin while a seat is still free.
+status-early = { status-yours } You can begin while a seat is still free.
 status-seat = { $check ->
     [yes] { $seat } to move, in check.
    *[no] { $seat } to move.
 }
-status-theirs = { $check ->
-    [yes] { $seat } to move, in check.
-   *[no] { $seat } to move.
+status-theirs = { $state ->
+    [check] { $seat } to move, in check.
+    [numbered] {""}
+   *[coloured] { $seat } to move.
 } { $known ->
     [yes] Waiting for { $name }.
    *[no] Waiting for your opponent.
@@ -213,7 +217,10 @@ result-drawn = A draw.
 result-draw = A draw.
 result-unfinished = The game was stopped.
 result-wins = { $seat } has won.
-result-shared = You share the win with { $seats }.
+result-shared = You share the win with { $who ->
+    [computer] the computer
+   *[other] { $seats }
+}.
 result-win = { $seats } have won.
 rematch = Play again
 rematch-asked = Waiting for an answer

@@ -32,6 +32,8 @@ seat-name = { $seat ->
     [b] Noirs
    *[other] Place { $seat }
 }
+called-you = Vous
+called-computer = Ordinateur
 player-computer = Ordinateur, niveau { $level }
 player-you = (vous)
 player-away = absent
@@ -170,18 +172,20 @@ levels-apart = Écarter les étages
 levels-one = { $level } : { $name } seulement
 
 status-label = À qui de jouer
-status-yours = { $check ->
-    [yes] Vous êtes en échec. À vous de jouer ({ $seat }).
-   *[no] À vous de jouer : { $seat }.
+status-yours = { $state ->
+    [check] Vous êtes en échec. À vous de jouer ({ $seat }).
+    [numbered] À vous de jouer.
+   *[coloured] À vous de jouer : { $seat }.
 }
-status-early = À vous de jouer : { $seat }. Vous pouvez commencer même si une place est encore libre.
+status-early = { status-yours } Vous pouvez commencer même si une place est encore libre.
 status-seat = { $check ->
     [yes] À jouer : { $seat }, en échec.
    *[no] À jouer : { $seat }.
 }
-status-theirs = { $check ->
-    [yes] À jouer : { $seat }, en échec.
-   *[no] À jouer : { $seat }.
+status-theirs = { $state ->
+    [check] À jouer : { $seat }, en échec.
+    [numbered] {""}
+   *[coloured] À jouer : { $seat }.
 } { $known ->
     [yes] On attend { $name }.
    *[no] On attend votre adversaire.
@@ -213,7 +217,10 @@ result-drawn = Partie nulle.
 result-draw = Partie nulle.
 result-unfinished = La partie est arrêtée.
 result-wins = Victoire : { $seat }.
-result-shared = Vous partagez la victoire avec { $seats }.
+result-shared = Vous partagez la victoire avec { $who ->
+    [computer] l’ordinateur
+   *[other] { $seats }
+}.
 result-win = { $seats } ont gagné.
 rematch = Rejouer
 rematch-asked = En attente d’une réponse

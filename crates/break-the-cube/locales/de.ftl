@@ -38,11 +38,15 @@ break-the-cube-level = { $tile ->
     [own] Eigenes, Höhe { $level }
    *[attempt] Versuch, Höhe { $level }
 }
-break-the-cube-number = Zahl { $cell }: Was zeigt Platz { $target } von oben?
-break-the-cube-letter = Buchstabe { $line }: Was zeigt Platz { $target } von der Seite?
+break-the-cube-number = Zahl { $cell }: Was zeigt { break-the-cube-target } von oben?
+break-the-cube-letter = Buchstabe { $line }: Was zeigt { break-the-cube-target } von der Seite?
 break-the-cube-cell = { $tile ->
     [own] Bauwerk von Platz { $seat }, Höhe { $level }, Feld { $cell }
    *[attempt] Versuch von Platz { $seat }, Höhe { $level }, Feld { $cell }
+}
+break-the-cube-target = { $seats ->
+    [2] das Gegenüber
+   *[other] Platz { $target }
 }
 break-the-cube-station = Von Platz { $seat } aus
 break-the-cube-station-above = Von oben
@@ -140,11 +144,11 @@ break-the-cube-sight-high = { $high ->
 }
 break-the-cube-move-build = Das Bauwerk steht, im Geheimen.
 break-the-cube-move-drop = Dieser Platz ist ausgeschieden. Er antwortet noch, und die anderen spielen weiter.
-break-the-cube-move-number = Gefragt wird nach Zahl { $cell }. Von oben ist bei Platz { $target } zu sehen: { break-the-cube-sight }.
-break-the-cube-move-letter = Gefragt wird nach Buchstabe { $line }. Von der Seite ist bei Platz { $target } von unten nach oben zu sehen: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
+break-the-cube-move-number = Gefragt wird nach Zahl { $cell }. Von oben zeigt { break-the-cube-target }: { break-the-cube-sight }.
+break-the-cube-move-letter = Gefragt wird nach Buchstabe { $line }. Von der Seite zeigt { break-the-cube-target } von unten nach oben: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
-    [yes] Der Tipp zum Bauwerk von Platz { $target } ist richtig.
-   *[no] Der Tipp zum Bauwerk von Platz { $target } ist falsch.
+    [yes] Der Tipp ist richtig: So hat { break-the-cube-target } gebaut.
+   *[no] Der Tipp ist falsch: So hat { break-the-cube-target } nicht gebaut.
 }
 
 # Am Tisch im Browser.
@@ -194,8 +198,6 @@ break-the-cube-clear = Alles wegnehmen
 break-the-cube-back = Schritt zurück
 break-the-cube-held = Du hast einen Block in der Hand: Drehe ihn, dann wähle seinen Platz.
 break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein.
-break-the-cube-you = Du
-break-the-cube-computer = Computer
 break-the-cube-build-yours = Bau dein Bauwerk.{ $open ->
     [0] {""}
     [one] {" "}{ $names } baut auch noch.

@@ -38,11 +38,15 @@ break-the-cube-level = { $tile ->
     [own] Own, height { $level }
    *[attempt] Attempt, height { $level }
 }
-break-the-cube-number = Number { $cell }: what does seat { $target } show from above?
-break-the-cube-letter = Letter { $line }: what does seat { $target } show from the side?
+break-the-cube-number = Number { $cell }: what does { break-the-cube-target } show from above?
+break-the-cube-letter = Letter { $line }: what does { break-the-cube-target } show from the side?
 break-the-cube-cell = { $tile ->
     [own] Own structure of seat { $seat }, height { $level }, cell { $cell }
    *[attempt] Attempt of seat { $seat }, height { $level }, cell { $cell }
+}
+break-the-cube-target = { $seats ->
+    [2] the other player
+   *[other] seat { $target }
 }
 break-the-cube-station = From seat { $seat }
 break-the-cube-station-above = From above
@@ -140,11 +144,11 @@ break-the-cube-sight-high = { $high ->
 }
 break-the-cube-move-build = The structure is built, in secret.
 break-the-cube-move-drop = This seat has dropped out. It still answers, and the others play on.
-break-the-cube-move-number = Number { $cell } is asked. From above, seat { $target } shows { break-the-cube-sight }.
-break-the-cube-move-letter = Letter { $line } is asked. From the side, seat { $target } shows, from the bottom up: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
+break-the-cube-move-number = Number { $cell } is asked. From above, { break-the-cube-target } shows { break-the-cube-sight }.
+break-the-cube-move-letter = Letter { $line } is asked. From the side, { break-the-cube-target } shows, from the bottom up: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
-    [yes] The structure of seat { $target } is guessed, and the guess is right.
-   *[no] The structure of seat { $target } is guessed, but the guess is wrong.
+    [yes] The structure of { break-the-cube-target } is guessed, and the guess is right.
+   *[no] The structure of { break-the-cube-target } is guessed, but the guess is wrong.
 }
 
 # At the table in the browser.
@@ -194,8 +198,6 @@ break-the-cube-clear = Remove all blocks
 break-the-cube-back = Step back
 break-the-cube-held = A block is in hand: turn it, then choose where it stands.
 break-the-cube-stands = This structure follows all the rules.
-break-the-cube-you = You
-break-the-cube-computer = Computer
 break-the-cube-build-yours = Build your structure.{ $open ->
     [0] {""}
     [one] {" "}{ $names } is still building too.

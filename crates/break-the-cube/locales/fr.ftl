@@ -38,11 +38,15 @@ break-the-cube-level = { $tile ->
     [own] À soi, hauteur { $level }
    *[attempt] Essai, hauteur { $level }
 }
-break-the-cube-number = Chiffre { $cell } : que montre la place { $target } vue du dessus ?
-break-the-cube-letter = Lettre { $line } : que montre la place { $target } vue de côté ?
+break-the-cube-number = Chiffre { $cell } : que montre { break-the-cube-target } du dessus ?
+break-the-cube-letter = Lettre { $line } : que montre { break-the-cube-target } de côté ?
 break-the-cube-cell = { $tile ->
     [own] Structure de la place { $seat }, hauteur { $level }, case { $cell }
    *[attempt] Essai de la place { $seat }, hauteur { $level }, case { $cell }
+}
+break-the-cube-target = { $seats ->
+    [2] l’autre joueur
+   *[other] la place { $target }
 }
 break-the-cube-station = De la place { $seat }
 break-the-cube-station-above = Du dessus
@@ -140,11 +144,11 @@ break-the-cube-sight-high = { $high ->
 }
 break-the-cube-move-build = La structure est construite, en secret.
 break-the-cube-move-drop = Cette place est sortie de la partie. Elle répond encore, et les autres continuent.
-break-the-cube-move-number = Question : le chiffre { $cell }. Du dessus, la place { $target } montre { break-the-cube-sight }.
-break-the-cube-move-letter = Question : la lettre { $line }. De côté, la place { $target } montre, de bas en haut : { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
+break-the-cube-move-number = Question : le chiffre { $cell }. Du dessus, { break-the-cube-target } montre { break-the-cube-sight }.
+break-the-cube-move-letter = Question : la lettre { $line }. De côté, { break-the-cube-target } montre, de bas en haut : { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
-    [yes] La proposition sur la structure de la place { $target } est exacte.
-   *[no] La proposition sur la structure de la place { $target } est fausse.
+    [yes] La proposition sur la structure de { break-the-cube-target } est exacte.
+   *[no] La proposition sur la structure de { break-the-cube-target } est fausse.
 }
 
 # À la table dans le navigateur.
@@ -194,8 +198,6 @@ break-the-cube-clear = Tout retirer
 break-the-cube-back = Un pas en arrière
 break-the-cube-held = Un bloc est en main : tournez-le, puis choisissez sa place.
 break-the-cube-stands = Cette structure respecte toutes les règles.
-break-the-cube-you = Vous
-break-the-cube-computer = Ordinateur
 break-the-cube-build-yours = Construisez votre structure.{ $open ->
     [0] {""}
     [one] {" "}{ $names } n’a pas encore fini non plus.

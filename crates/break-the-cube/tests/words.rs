@@ -124,22 +124,22 @@ fn moves_are_spoken_in_every_language() {
     assert_eq!(
         spoken("?4"),
         [
-            "Number 4 is asked. From above, seat 1 shows the second medium block.",
-            "Question\u{202f}: le chiffre 4. Du dessus, la place 1 montre le second bloc moyen.",
-            "Gefragt wird nach Zahl 4. Von oben ist bei Platz 1 zu sehen: der zweite mittlere Block.",
+            "Number 4 is asked. From above, the other player shows the second medium block.",
+            "Question\u{202f}: le chiffre 4. Du dessus, l’autre joueur montre le second bloc moyen.",
+            "Gefragt wird nach Zahl 4. Von oben zeigt das Gegenüber: der zweite mittlere Block.",
         ]
     );
     assert_eq!(
         spoken("?L")[0],
-        "Letter L is asked. From the side, seat 1 shows, from the bottom up: the large block, the small block, nothing."
+        "Letter L is asked. From the side, the other player shows, from the bottom up: the large block, the small block, nothing."
     );
     assert_eq!(
         spoken("!LLLLMMssM/SS.mm..../...m.....")[1],
-        "La proposition sur la structure de la place 1 est exacte."
+        "La proposition sur la structure de l’autre joueur est exacte."
     );
     assert_eq!(
         spoken("!LLLLMMssM/mm.SS..../m........")[0],
-        "The structure of seat 1 is guessed, but the guess is wrong."
+        "The structure of the other player is guessed, but the guess is wrong."
     );
     let building = Position::start(&options(""));
     let built = building.view(Viewer::Spectator);
@@ -147,6 +147,16 @@ fn moves_are_spoken_in_every_language() {
         languages[0].say(&built.speak(built.read_move("=?").expect("a move"), &built)),
         "The structure is built, in secret."
     );
+}
+
+#[test]
+fn with_more_than_two_players_the_seat_that_is_asked_is_named() {
+    let words = &languages()[0];
+    let position = built(&STRUCTURES[..3], "players=3");
+    let view = position.view(Viewer::Spectator);
+    let mv = view.read_move("?4").expect("a move");
+    let told = words.say(&view.speak(mv, &after(&position, &["?4"]).view(Viewer::Spectator)));
+    assert!(told.starts_with("Number 4 is asked. From above, seat 2 shows"), "{told}");
 }
 
 #[test]

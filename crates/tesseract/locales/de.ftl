@@ -230,6 +230,10 @@ tesseract-no-stage = { $stage ->
     [bars] Setze jetzt deine kleinen Gleitschienen in dein Feld.
    *[crosses] Setze jetzt deine Kreuze zwischen die beiden Felder.
 }
+tesseract-place = { tesseract-no-stage } { $left ->
+    [one] Noch eins fehlt.
+   *[other] Noch { $left } fehlen.
+}
 tesseract-begin = Jetzt wird gezogen: Zieh mit einem Stein oder einer Gleitschiene, oder setz eine Figur ein.
 tesseract-no-placed = { $man ->
     [star] Beim Aufstellen wird nur ein Stern gesetzt; der andere wartet in der Reserve.

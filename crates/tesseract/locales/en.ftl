@@ -226,6 +226,10 @@ tesseract-no-stage = { $stage ->
     [bars] Now place your small bars in your camp.
    *[crosses] Now place your crosses between the camps.
 }
+tesseract-place = { tesseract-no-stage } { $left ->
+    [one] One more to go.
+   *[other] { $left } to go.
+}
 tesseract-begin = Now play begins: move a pawn or a bar, or let a man enter.
 tesseract-no-placed = { $man ->
     [star] Only one star is placed during the set-up; the other one waits in reserve.

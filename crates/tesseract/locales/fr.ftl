@@ -230,6 +230,10 @@ tesseract-no-stage = { $stage ->
     [bars] Posez maintenant vos petites glissières dans votre camp.
    *[crosses] Posez maintenant vos croix entre les deux camps.
 }
+tesseract-place = { tesseract-no-stage } { $left ->
+    [one] Encore une pose.
+   *[other] Encore { $left } poses.
+}
 tesseract-begin = La partie commence : déplacez un pion ou une glissière, ou faites entrer une pièce.
 tesseract-no-placed = { $man ->
     [star] On ne pose qu’une étoile pendant la mise en place ; l’autre attend en réserve.

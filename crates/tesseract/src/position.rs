@@ -10,6 +10,9 @@ use crate::men::{Bar, Colour, Groove, Kind, Man, Move, Pawn, Size};
 use crate::options::Crosses;
 use crate::point::Point;
 
+/// How many small bars of a side still wait in reserve after the set-up (tesseract.setup.bars).
+pub(crate) const WAITING_BARS: usize = 3;
+
 /// A part of the game: three in which men are placed, and the main one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -403,7 +406,7 @@ impl Position {
                 let placed = [black.pawns[0], black.pawns[1], black.pawns[3]];
                 placed.iter().all(|place| *place < Place::RESERVE)
             }
-            Stage::Bars => count(&black.small, BarPlace::RESERVE) <= 3,
+            Stage::Bars => count(&black.small, BarPlace::RESERVE) <= WAITING_BARS,
             Stage::Crosses => count(&black.crosses, Place::RESERVE) == 0,
             Stage::Main => true,
         }

@@ -2,7 +2,7 @@
 
 use crate::common::{after, goes, men, read, verdict, with};
 use cubarium_core::looks::Looks as _;
-use cubarium_core::{Position as _, View as _};
+use cubarium_core::{Arg, Position as _, View as _};
 use cubarium_tesseract::{Colour, Crosses, Kind, Pawn, Position, Size, Stage};
 
 fn start(crosses: Crosses) -> Position {
@@ -135,11 +135,27 @@ fn entry_forced_with_the_tesseract_alone_on_the_board() {
 }
 
 #[test]
+fn each_side_is_told_how_many_men_it_still_places() {
+    let asked = |position: &Position| position.scene(None).prompt.expect("something is to be placed").args;
+    let left = |moves: &str| asked(&after(&start(Crosses::Last), moves));
+    let told = |stage: &str, left: i64| vec![("stage", Arg::from(stage)), ("left", Arg::from(left))];
+    assert_eq!(asked(&start(Crosses::Last)), told("pawns", 3));
+    assert_eq!(left("T*H2"), told("pawns", 3), "Black has placed none");
+    assert_eq!(left("T*H2 T*H13"), told("pawns", 2));
+    let pawns = "T*H2 T*H13 S*G2 P*G13 P*A3 S*F14";
+    assert_eq!(left(pawns), told("bars", 2));
+    assert_eq!(left(&format!("{pawns} G*B2h G*A13v")), told("bars", 1));
+    let bars = format!("{pawns} G*B2h G*A13v G*B3v G*B13h");
+    assert_eq!(left(&bars), told("crosses", 2));
+    assert_eq!(left(&format!("{bars} X*E5 X*K8 X*H8")), told("crosses", 1));
+}
+
+#[test]
 fn each_side_is_told_after_the_set_up_that_play_begins() {
     let prompt = |position: &Position| position.scene(None).prompt.map(|prompt| prompt.key);
     let set_up = "T*H2 T*H13 S*G2 P*G13 P*A3 S*F14 G*B2h G*A13v G*B3v G*B13h X*E5 X*K8 X*H8";
     let last = after(&start(Crosses::Last), set_up);
-    assert_eq!(prompt(&last), Some("tesseract-no-stage"));
+    assert_eq!(prompt(&last), Some("tesseract-place"));
     let white = after(&last, "X*K11");
     assert_eq!((white.side(), prompt(&white)), (Colour::White, Some("tesseract-begin")));
     let black = after(&white, "GB2-C2");

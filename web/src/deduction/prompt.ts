@@ -1,9 +1,8 @@
 /** What the player here has to do, addressed to them: the game itself speaks of seats. */
-import { together } from '../table/names';
+import { called, together } from '../table/names';
 import type { Table } from '../tables/table.svelte';
 import type { Message } from '../wire';
 import { say } from '../words/words.svelte';
-import { called } from './called';
 
 /** The sentence that replaces the game's own; null if several people play here, who are addressed by their seats. */
 export function promptOf(

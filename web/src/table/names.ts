@@ -1,3 +1,4 @@
+import type { Table } from '../tables/table.svelte';
 import type { Player } from '../tables/types';
 import { say, spoken } from '../words/words.svelte';
 
@@ -6,10 +7,38 @@ export function seatName(seat: string): string {
   return say('seat-name', { seat });
 }
 
+/** Whether a seat is called by a colour; the others have numbers, which say nothing about who sits there. */
+export function isColour(seat: string): boolean {
+  return seat === 'w' || seat === 'b';
+}
+
 /** The name of a player: a person's name, the computer with its level, or the seat's name. */
 export function playerName(player: Player): string {
   if (player.kind === 'computer') return say('player-computer', { level: player.level ?? 0 });
   return player.name ?? seatName(player.seat);
+}
+
+/** A player as sentences refer to them. */
+export interface Called {
+  /** The viewer, the only computer of the table, or another player by name. */
+  who: 'you' | 'computer' | 'other';
+  name: string;
+}
+
+/** Whoever has a seat: you, the computer if there is one, a person by name, otherwise the seat's name. */
+export function called({ players, mine }: Pick<Table, 'players' | 'mine'>, seat: string): Called {
+  if (mine.length === 1 && mine[0]?.seat === seat) return { who: 'you', name: say('called-you') };
+  const player = players.find((one) => one.seat === seat);
+  const computers = players.filter(({ kind }) => kind === 'computer').length;
+  if (player?.kind === 'computer' && computers === 1) {
+    return { who: 'computer', name: say('called-computer') };
+  }
+  return { who: 'other', name: (player?.kind === 'person' ? player.name : null) ?? seatName(seat) };
+}
+
+/** What a side is called at a table: by its colour, or, where seats have numbers, by whoever sits there. */
+export function sideName(table: Pick<Table, 'players' | 'mine'>, seat: string): string {
+  return isColour(seat) ? seatName(seat) : called(table, seat).name;
 }
 
 /** Several names in a sentence: `White and Black`. */

@@ -3,7 +3,7 @@ import { fate } from '../tables/types';
 import type { Message } from '../wire';
 import { knows, say, tell } from '../words/words.svelte';
 import type { Desk } from './desk.svelte';
-import { seatName, together } from './names';
+import { called, isColour, seatName, sideName, together } from './names';
 
 /** One sentence that says whose turn it is and what they have to do. */
 export function statusOf(table: Table): string {
@@ -13,26 +13,28 @@ export function statusOf(table: Table): string {
   const seat = table.acting ?? view.to_move[0] ?? '';
   const player = table.players.find((one) => one.seat === seat);
   const check = view.check ? 'yes' : 'no';
+  const state = view.check ? 'check' : isColour(seat) ? 'coloured' : 'numbered';
   if (table.paused) return say('status-paused');
   const prepared = table.thought?.prepared ?? null;
   if (player?.kind === 'computer') {
     return prepared === null ? say('status-thinking') : say('status-preparing', { percent: prepared });
   }
   if (!player?.mine && table.mine.length > 0) {
-    const { name } = player ?? { name: null };
+    const name = player?.name ?? null;
     return say('status-theirs', {
       seat: seatName(seat),
-      check,
+      // A number says nothing beside a name.
+      state: state === 'numbered' && name === null ? 'coloured' : state,
       known: name === null ? 'no' : 'yes',
       name: name ?? '',
-    });
+    }).trim();
   }
   if (table.mine.length === 1 && !view.check && table.players.some(({ free }) => free)) {
-    return say('status-early', { seat: seatName(seat) });
+    return say('status-early', { seat: seatName(seat), state });
   }
   return table.mine.length === 1
-    ? say('status-yours', { seat: seatName(seat), check })
-    : say('status-seat', { seat: seatName(seat), check });
+    ? say('status-yours', { seat: seatName(seat), state })
+    : say('status-seat', { seat: sideName(table, seat), check });
 }
 
 /** Why nothing can be moved now, for somebody who tries; null once the game is over. */
@@ -55,14 +57,17 @@ export function resultOf(table: Table): string {
     const others = outcome.winners.filter((seat) => seat !== mine.seat);
     const result = fate(outcome, mine.seat);
     if (result === 'won' && others.length > 0)
-      return say('result-shared', { seats: together(others.map(seatName)) });
+      return say('result-shared', {
+        who: others.length === 1 ? called(table, others[0] ?? '').who : 'other',
+        seats: together(others.map((seat) => sideName(table, seat))),
+      });
     return say(`result-${result}`);
   }
   const [winner] = outcome.winners;
   if (winner === undefined) return say(outcome.drawn.length > 0 ? 'result-draw' : 'result-unfinished');
   return outcome.winners.length === 1
-    ? say('result-wins', { seat: seatName(winner) })
-    : say('result-win', { seats: together(outcome.winners.map(seatName)) });
+    ? say('result-wins', { seat: sideName(table, winner) })
+    : say('result-win', { seats: together(outcome.winners.map((seat) => sideName(table, seat))) });
 }
 
 /** The reason for the end, as a sentence in the words of the game, or in those of any game. */

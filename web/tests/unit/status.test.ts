@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sideName } from '../../src/table/names';
 import { idleOf, reasonOf, resultOf, statusOf } from '../../src/table/status';
 import type { Table } from '../../src/tables/table.svelte';
 import { learn, speak } from '../../src/words/words.svelte';
@@ -106,8 +107,51 @@ test.each([
   const table = {
     view: { game: 'break-the-cube', outcome: { winners, drawn: [], reason: 'guessed' } },
     mine: mine.map((seat) => ({ seat })),
+    players: [],
   } as unknown as Table;
   expect(resultOf(table)).toBe(sentence);
+});
+
+test.each([
+  [['1'], 'Your move.'],
+  [['1', '2'], 'Seat 1 to move.'],
+])('a seat with a number is told whose turn it is, with %s at this screen', (mine, sentence) => {
+  const table = {
+    view: { to_move: ['1'], check: false },
+    players: ['1', '2'].map((seat) => ({ seat, kind: 'person', name: null, mine: mine.includes(seat) })),
+    mine: mine.map((seat) => ({ seat })),
+    acting: '1',
+  };
+  expect(statusOf(table as unknown as Table)).toBe(sentence);
+});
+
+test.each([
+  [['1'], 'person', 'You'],
+  [[], 'computer', 'Computer'],
+])('a side with a number is called by whoever sits there: %s, %s', (mine, kind, name) => {
+  const table = {
+    view: { to_move: ['1'], check: false },
+    players: [
+      { seat: '1', kind, name: null },
+      { seat: '2', kind: 'person', name: 'Ada' },
+    ],
+    mine: mine.map((seat) => ({ seat })),
+  } as unknown as Table;
+  expect(sideName(table, '1')).toBe(name);
+  expect(sideName(table, '2')).toBe('Ada');
+  expect(sideName(table, 'w')).toBe('White');
+});
+
+test('waiting for somebody with a name, a number is not told', () => {
+  const table = (seat: string) =>
+    ({
+      view: { to_move: [seat], check: false },
+      players: [{ seat, kind: 'person', name: 'Ada', mine: false }],
+      mine: [{ seat: '1' }],
+      acting: seat,
+    }) as unknown as Table;
+  expect(statusOf(table('2'))).toBe('Waiting for Ada.');
+  expect(statusOf(table('b'))).toBe('Black to move. Waiting for Ada.');
 });
 
 test('the words of a game are there in the language that is spoken later', async () => {

@@ -9,7 +9,7 @@ use cubarium_core::{Message, Seat};
 
 use super::shapes;
 use super::space::{self, Place, Tile};
-use super::words::sight_name;
+use super::words::{aimed, sight_name};
 use crate::block::{Block, Sight};
 use crate::course::{Course, Fact, Flag, Record};
 use crate::geometry::{Cube, Cubes};
@@ -382,12 +382,12 @@ fn spots(options: &Options, places: &[Place]) -> Vec<Spot> {
 fn place_name(options: &Options, place: Place) -> Message {
     match place {
         Place::Question(seat, Question::Number(cell)) => {
-            let target = number(options.target(seat));
-            Message::new("break-the-cube-number").with("cell", cell.to_string()).with("target", target)
+            let message = Message::new("break-the-cube-number").with("cell", cell.to_string());
+            aimed(message, options, options.target(seat))
         }
         Place::Question(seat, Question::Letter(line)) => {
-            let target = number(options.target(seat));
-            Message::new("break-the-cube-letter").with("line", line.to_string()).with("target", target)
+            let message = Message::new("break-the-cube-letter").with("line", line.to_string());
+            aimed(message, options, options.target(seat))
         }
         Place::Plan(seat, tile, cube) => seated("break-the-cube-cell", seat)
             .with("tile", tile.name())

@@ -5,6 +5,7 @@ use cubarium_core::{Message, Seat};
 use crate::block::Sight;
 use crate::course::Record;
 use crate::moves::Move;
+use crate::options::Options;
 use crate::question::Question;
 use crate::refuse::number;
 use crate::view::View;
@@ -42,7 +43,12 @@ pub(crate) fn spoken(before: &View, mv: Move, after: &View) -> Message {
             Message::new("break-the-cube-move-guess").with("right", if right { "yes" } else { "no" })
         }
     };
-    message.with("target", number(target))
+    aimed(message, options, target)
+}
+
+/// A message about a seat that is asked; its words need not name it where there is only one other.
+pub(crate) fn aimed(message: Message, options: &Options, target: Seat) -> Message {
+    message.with("target", number(target)).with("seats", i64::try_from(options.players()).unwrap_or(0))
 }
 
 /// What is seen, as the words of messages choose it: the letter of a block or `none`.

@@ -20,7 +20,7 @@ use crate::position::Position;
 
 impl Looks for Position {
     fn stage(&self) -> Stage {
-        scene::stage(self)
+        scene::stage()
     }
 
     fn scene(&self, last: Option<Move>) -> Scene {

@@ -25,13 +25,12 @@ const RIM: f32 = 0.02;
 const SINE: f32 = 0.85;
 const COSINE: f32 = 0.527;
 
-/// The players look past the corner beyond which the lateral pawns stand, at 47 degrees from straight on and 60 degrees
-/// from above the table: there no column and no man of the start hides another man.
-const PLAYERS: [[f32; 2]; 2] = [[0.7314, 0.682], [0.866, 0.5]];
+/// The players look at the table from a little to their right, 28 degrees from straight on, and from 71 degrees above it:
+/// what is their own side lies below, as on the flat board, and no column and no man of the start hides another man.
+const PLAYERS: [[f32; 2]; 2] = [[0.4695, 0.8829], [0.9455, 0.3256]];
 
 /// What stays the same during a game.
-pub(crate) fn stage(position: &Position) -> Stage {
-    let right = lateral_side(position);
+pub(crate) fn stage() -> Stage {
     let mut shapes = shapes::all();
     shapes.push(("body", Shape::upright(&BODY)));
     let body = Solid {
@@ -50,8 +49,8 @@ pub(crate) fn stage(position: &Position) -> Stage {
         fixtures: vec![body],
         nets: vec![Net { name: Message::new("cubes-4d-net"), size: space::NET, titles: Vec::new() }],
         stations: vec![
-            player("cubes-4d-station-white", right, 1.0),
-            player("cubes-4d-station-black", right, -1.0),
+            player("cubes-4d-station-white", 1.0),
+            player("cubes-4d-station-black", -1.0),
             station("cubes-4d-station-left", [-COSINE, SINE, 0.0], UP),
             station("cubes-4d-station-right", [COSINE, SINE, 0.0], UP),
             station("cubes-4d-station-above", UP, [0.0, 0.0, -1.0]),
@@ -91,19 +90,10 @@ fn tier(level: Level) -> scene::Level {
     scene::Level { name, height: space::height(level) }
 }
 
-/// 1 where the lateral pawns stand on White's right, -1 where they stand on the left.
-fn lateral_side(position: &Position) -> f32 {
-    let pawns = |edge: i8| {
-        let lateral = |cell: &Cell| cell.file() == edge && position.kind(*cell) == Some(Kind::Pawn);
-        Cell::all().filter(lateral).count()
-    };
-    if pawns(-Cell::EDGE) > pawns(Cell::EDGE) { -1.0 } else { 1.0 }
-}
-
-/// Where a player looks from: over a corner of his side.
-fn player(name: &'static str, right: f32, near: f32) -> Station {
+/// Where a player looks from, who sits at the near end (1) or at the far one (-1).
+fn player(name: &'static str, near: f32) -> Station {
     let [[aside, ahead], [sine, cosine]] = PLAYERS;
-    let (x, z) = (right * aside, near * ahead);
+    let (x, z) = (near * aside, near * ahead);
     station(name, [x * cosine, sine, z * cosine], UP)
 }
 

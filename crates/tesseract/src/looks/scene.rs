@@ -13,7 +13,7 @@ use super::trails;
 use crate::geometry::{Heading, camp};
 use crate::men::{Colour, Kind, Man, Move, Pawn, Size};
 use crate::point::Point;
-use crate::position::{Position, Stage};
+use crate::position::{Position, Stage, WAITING_BARS};
 use crate::setup::Setup;
 
 /// The body reaches a little further than the outermost grooves.
@@ -159,11 +159,15 @@ fn prompt(position: &Position) -> Option<Message> {
     if position.outcome().is_some() {
         return None;
     }
-    let placing = |stage| Some(Message::new("tesseract-no-stage").with("stage", stage));
+    let placing = |stage, left: usize| {
+        let left = i64::try_from(left).unwrap_or(0);
+        Some(Message::new("tesseract-place").with("stage", stage).with("left", left))
+    };
+    let waiting = |kind| position.reserve(position.side(), kind);
     match position.stage() {
-        Stage::Pawns => placing("pawns"),
-        Stage::Bars => placing("bars"),
-        Stage::Crosses => placing("crosses"),
+        Stage::Pawns => placing("pawns", position.unplaced().count()),
+        Stage::Bars => placing("bars", waiting(Kind::Bar(Size::Small)).saturating_sub(WAITING_BARS)),
+        Stage::Crosses => placing("crosses", waiting(Kind::Cross)),
         Stage::Main if position.must_enter(position.side()) => Some(Message::new("tesseract-no-forced")),
         Stage::Main => (position.turn_number() == FIRST_TURN).then(|| Message::new("tesseract-begin")),
     }

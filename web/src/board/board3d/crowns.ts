@@ -15,7 +15,7 @@ import type { Part, Shape } from '../../wire';
 import { silhouetteOf, type Silhouette } from '../silhouette';
 
 /** How steep the view is when symbols begin to show, and when they show fully, as cosines: of large and of small men. */
-const steep = { large: [0.95, 0.98], small: [0.74, 0.8] } as const;
+const steep = { large: [0.92, 0.94], small: [0.74, 0.8] } as const;
 /** The side of a square in CSS pixels below which men begin to be small, and from which on they are. */
 const pixels = { large: 34, small: 33 };
 /** How wide a symbol is. */
