@@ -5,7 +5,7 @@
  * levels.
  */
 import { silhouetteOf } from './silhouette';
-import type { Motion, Pose, Scene, Solid, Spot, Stage, Station } from '../wire';
+import type { Inscription, Motion, Pose, Scene, Solid, Spot, Stage, Station } from '../wire';
 
 /** How levels are shown: in place, pulled apart, or a single one. */
 export type LevelView = 'whole' | 'apart' | number;
@@ -23,8 +23,10 @@ export interface Arranged {
   stacked: boolean;
 }
 
-/** The gap between levels side by side, relative to the board's width. */
-const gap = 0.1;
+/** The gaps between levels side by side and one before the other, with their names, relative to the board's width. */
+const gaps = { beside: 0.1, before: 0.2 };
+/** How far in front of a table its name lies, relative to the board's width. */
+const before = 0.07;
 /** How steeply levels side by side are viewed, as the sine of the angle. */
 const slope = 0.85;
 
@@ -128,18 +130,19 @@ function shifted({ at, ...rest }: Pose, by: Vector): Pose {
 }
 
 /** By how much each level is shifted: in rows from the viewer's left, and down onto its own table. */
-function shiftsOf({ stations, levels, fixtures, shapes }: Stage, home: number): Vector[] {
+function shiftsOf(stage: Stage, home: number): Vector[] {
+  const { stations, levels } = stage;
   const [nearX, , nearZ] = straight(stations[home]?.eye ?? [0, 0, 1]);
-  const widths = fixtures.flatMap(({ shape, size }) =>
-    (shapes[shape]?.parts ?? []).map((part) => (part.kind === 'block' ? part.size[0] * size : 0)),
-  );
-  const pitch = Math.max(1, ...widths) * (1 + gap);
+  const [across, along] = [1 + gaps.beside, 1 + gaps.before].map((pitch) => pitch * widthOf(stage)) as [
+    number,
+    number,
+  ];
   const columns = Math.ceil(Math.sqrt(levels.length));
   const rows = Math.ceil(levels.length / columns);
   const [ground = 0, first = 0] = levels.map(({ height }) => height);
   return levels.map(({ height }, level) => {
-    const right = ((level % columns) - (columns - 1) / 2) * pitch;
-    const near = ((rows - 1) / 2 - Math.floor(level / columns)) * pitch;
+    const right = ((level % columns) - (columns - 1) / 2) * across;
+    const near = ((rows - 1) / 2 - Math.floor(level / columns)) * along;
     return [
       nearZ * right + nearX * near,
       level === 0 ? 0 : first - ground - (height - ground),
@@ -167,9 +170,10 @@ function spread(stage: Stage, home: number): Stage {
       pose: shifted(solid.pose, [x, 0, z]),
     })),
   );
-  const inscriptions = shifts.flatMap(([x, , z]) =>
-    stage.inscriptions.map((one) => ({ ...one, at: sum(one.at, [x, 0, z]) })),
-  );
+  const inscriptions = shifts.flatMap(([x, , z], level) => [
+    ...stage.inscriptions.map((one) => ({ ...one, at: sum(one.at, [x, 0, z]) })),
+    ...named(stage, level, home, [x, 0, z]),
+  ]);
   const away = Math.max(...shifts.map(([x, , z]) => Math.hypot(x, z)));
   const made = {
     ...stage,
@@ -180,6 +184,37 @@ function spread(stage: Stage, home: number): Stage {
   };
   spreadStages.set(stage, (spreadStages.get(stage) ?? new Map<number, Stage>()).set(home, made));
   return made;
+}
+
+/** The name of a level, in the gap in front of its table. */
+function named(stage: Stage, level: number, home: number, by: Vector): Inscription[] {
+  const name = stage.levels[level]?.name;
+  if (!name) return [];
+  const [nearX, , nearZ] = straight(stage.stations[home]?.eye ?? [0, 0, 1]);
+  const width = widthOf(stage);
+  const away = width * (0.5 + before);
+  return [
+    {
+      text: name,
+      of: 'part',
+      at: sum([nearX * away, -0.2, nearZ * away], by),
+      normal: [0, 1, 0],
+      up: [-nearX, 0, -nearZ],
+      size: width * 0.055,
+      on: { kind: 'light' },
+      cell: { net: 0, x: 0, y: 0 },
+      side: 2,
+      shift: 0,
+    },
+  ];
+}
+
+/** The width of the board's table. */
+function widthOf({ fixtures, shapes }: Stage): number {
+  const widths = fixtures.flatMap(({ shape, size }) =>
+    (shapes[shape]?.parts ?? []).map((part) => (part.kind === 'block' ? part.size[0] * size : 0)),
+  );
+  return Math.max(1, ...widths);
 }
 
 function straightened(station: Station): Station {

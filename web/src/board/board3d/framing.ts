@@ -28,7 +28,7 @@ export function cornersOf({ at, size }: Focus): Vector3[] {
   return corners(size).map((corner) => corner.add(middle));
 }
 
-/** The outermost points of a board: its bodies, and men on every spot. */
+/** The outermost points of a board: its bodies, men on every spot, and the names of its parts. */
 export function extremes(stage: Stage, scene: Scene): Vector3[] {
   const bodies = stage.fixtures.flatMap(({ shape, pose, size }) => {
     const { at, turn } = standOf(pose);
@@ -43,7 +43,10 @@ export function extremes(stage: Stage, scene: Scene): Vector3[] {
   const men = scene.spots.flatMap(({ outline, normal }) =>
     outline.map((corner) => vector(corner).addScaledVector(vector(normal), manHeight)),
   );
-  return [...bodies, ...men];
+  const names = stage.inscriptions
+    .filter(({ of }) => of === 'part')
+    .flatMap(({ at, up, size }) => [-size, size].map((far) => vector(at).addScaledVector(vector(up), far)));
+  return [...bodies, ...men, ...names];
 }
 
 function corners([width, height, depth]: [number, number, number]): Vector3[] {

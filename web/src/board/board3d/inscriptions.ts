@@ -177,7 +177,8 @@ function picture(text: string, ink: string, plaque: string | null): CanvasTextur
   if (measure) measure.font = font;
   const width = measure?.measureText(text).width ?? pixels;
   const border = plaque === null ? 12 : 40;
-  canvas.width = Math.ceil(plaque === null ? width + 2 * border : pixels + 2 * border);
+  // A plaque is round, and as long as its text.
+  canvas.width = Math.ceil((plaque === null ? width : Math.max(pixels, width)) + 2 * border);
   canvas.height = Math.ceil(pixels + 2 * border);
   const paper = canvas.getContext('2d');
   if (paper) {
@@ -187,7 +188,7 @@ function picture(text: string, ink: string, plaque: string | null): CanvasTextur
       paper.strokeStyle = ink;
       paper.lineWidth = 7;
       paper.beginPath();
-      paper.arc(x, y, x - 6, 0, 2 * Math.PI);
+      paper.roundRect(6, 6, 2 * x - 12, 2 * y - 12, y - 6);
       paper.fill();
       paper.stroke();
     }

@@ -45,6 +45,12 @@ describe('the levels of a board', () => {
     expect(tiers.get('d3'), 'what lies side by side is known by its level').toBe(3);
     expect(wide.radius).toBeGreaterThan(stage.radius);
     expect(wide.stations[1]).toEqual(stage.stations[1]);
+    const names = wide.inscriptions.filter(({ of }) => of === 'part');
+    expect(
+      names.map(({ text }) => text),
+      'each is named',
+    ).toEqual(stage.levels.map(({ name }) => name));
+    expect(new Set(names.map(({ at }) => JSON.stringify(at))).size, 'at its own table').toBe(names.length);
     expect(arranged(stage, scene, [], 'apart').stage).toBe(wide);
   });
 
