@@ -2,7 +2,7 @@
  * The small board that shows the orientation of the large one: a cube, or a slab if the board has only one upper side.
  */
 import type { EyePose } from '../board';
-import type { Message, Stage } from '../wire';
+import type { Message, Scene, Stage } from '../wire';
 
 type Vector = [number, number, number];
 
@@ -25,6 +25,13 @@ export interface Small {
   sides: Side[];
 }
 
+/** The sides on which the marked places lie, on a board that is seen from all around; none on others. */
+export function marked(small: Small, { spots, marks }: Pick<Scene, 'spots' | 'marks'>): ReadonlySet<string> {
+  if (small.half[1] < 1) return new Set();
+  const touched = new Set(marks.map(({ spot }) => spot));
+  return new Set(spots.filter(({ id }) => touched.has(id)).map(({ normal }) => String(nearest(normal))));
+}
+
 /** A side as it is drawn. */
 export interface Drawn extends Side {
   /** Its visible parts: polygons, and how much each faces the viewer. */
@@ -35,6 +42,8 @@ export interface Drawn extends Side {
   facing: number;
   /** The transform that lays the text onto it. */
   transform: string;
+  /** Where a dot on it is: on the side itself, or beside the small board if the side faces away. */
+  dot: [number, number];
   /** The middle of a disc that belongs to it too, if what is visible of it is hard to hit. */
   reach: [number, number] | null;
 }
@@ -145,12 +154,25 @@ export function drawn({ half, sides }: Small, { eye, up }: EyePose): Drawn[] {
         faces,
         outline: faces.at(-1)?.points ?? polygon(corners),
         facing,
+        dot:
+          faces.length > 0
+            ? onScreen(sum([normal, 1], [along, 0.6], [above, 0.6]))
+            : beside(onScreen(normal)),
         reach: side.station === null || faces.length === 0 ? null : reachOf(normal),
         transform: `matrix(${[a, b, c, d, e, f].map(rounded).join(' ')})`,
       };
     })
     .toSorted((one, other) => (one.station ?? 99) - (other.station ?? 99));
 }
+
+/** Where a dot about the side in this direction is, outside the small board; below it for the side behind it. */
+function beside([x, y]: [number, number]): [number, number] {
+  const far = Math.hypot(x, y);
+  return far < 0.05 ? [0, away] : [(x / far) * away, (y / far) * away];
+}
+
+/** How far from the middle such dots are. */
+const away = 1.6;
 
 const square: [number, number][] = [
   [-1, -1],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { disc, drawn, smallOf } from '../../src/table/compass';
+import { disc, drawn, marked, smallOf } from '../../src/table/compass';
 import type { EyePose } from '../../src/board';
-import type { Stage, Station } from '../../src/wire';
+import type { Mark, Spot, Stage, Station } from '../../src/wire';
 import { stage as stacks } from '../fixtures/stacks';
 
 type Vector = [number, number, number];
@@ -115,6 +115,24 @@ describe('the small board', () => {
         }
       }
     }
+  });
+
+  it('has a dot for each side with a mark: on the side, or beside the cube where the side faces away', () => {
+    const place = (id: string, normal: Vector) => ({ id, normal }) as Spot;
+    const spots = [place('a', [0, 1, 0]), place('b', [0, -1, 0]), place('c', [1, 0, 0])];
+    const marks: Mark[] = [
+      { spot: 'a', kind: 'from' },
+      { spot: 'b', kind: 'to' },
+    ];
+    const small = smallOf(cube);
+    const dotted = marked(small, { spots, marks });
+    expect([...dotted].toSorted()).toEqual(['0,-1,0', '0,1,0']);
+    const sides = drawn(small, pose([0, 0.6, 0.8], [0, 0.8, -0.6]));
+    const away = (side: string) =>
+      Math.hypot(...(sides.find(({ normal }) => String(normal) === side)?.dot ?? []));
+    expect(away('0,1,0'), 'on the side').toBeLessThan(1.42);
+    expect(away('0,-1,0'), 'beside the cube').toBeGreaterThan(1.42);
+    expect(marked(smallOf(slab), { spots, marks }).size, 'a slab has one side').toBe(0);
   });
 
   it('stands as the large one does', () => {
