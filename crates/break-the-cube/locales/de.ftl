@@ -195,6 +195,7 @@ break-the-cube-checked = { $kept ->
    *[no] (noch offen)
 }
 break-the-cube-clear = Alles wegnehmen
+break-the-cube-again = Letzter Tipp noch einmal
 break-the-cube-back = Schritt zurück
 break-the-cube-held = Du hast einen Block in der Hand: Drehe ihn, dann wähle seinen Platz.
 break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein.

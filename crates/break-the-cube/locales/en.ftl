@@ -195,6 +195,7 @@ break-the-cube-checked = { $kept ->
    *[no] (not yet)
 }
 break-the-cube-clear = Remove all blocks
+break-the-cube-again = Last guess again
 break-the-cube-back = Step back
 break-the-cube-held = A block is in hand: turn it, then choose where it stands.
 break-the-cube-stands = This structure follows all the rules.

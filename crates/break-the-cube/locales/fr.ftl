@@ -195,6 +195,7 @@ break-the-cube-checked = { $kept ->
    *[no] (à faire)
 }
 break-the-cube-clear = Tout retirer
+break-the-cube-again = Reprendre l’essai
 break-the-cube-back = Un pas en arrière
 break-the-cube-held = Un bloc est en main : tournez-le, puis choisissez sa place.
 break-the-cube-stands = Cette structure respecte toutes les règles.

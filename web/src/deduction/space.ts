@@ -41,12 +41,21 @@ function around({ at, front: [, , ahead] }: Place, wide: number, high: number, d
   return { at, size: Math.abs(ahead) > 0.5 ? [wide, high, deep] : [deep, high, wide] };
 }
 
+/** The seat to which a body or place belongs, and which of its boards it is on: `?` and `!` on the one that asks. */
+const belongs = /(?:^|\s)(\d)(?:([=?!])| (own|attempt|screen|shown|cover)\b)/;
+
 /**
- * Whether a body is hidden for now: the block in hand, which is shown beside the board, and while a guess is built the
- * answers on the numbers, which would hide its cells.
+ * Whether a body or place is left out for now: the block in hand, which is shown beside the board; what lies before
+ * others, and while a seat builds the board on which it will ask, since a corner of them would only catch the eye; and
+ * while a guess is built the answers on the numbers, which would hide its cells. At the end everything is shown.
  */
 export function isAside(id: string, seat: string, phase: Phase): boolean {
-  return id.startsWith('hand ') || (phase === 'guess' && id.startsWith(`seen ${seat}?`));
+  if (id.startsWith('hand ')) return true;
+  if (phase === 'end') return false;
+  const [, owner, sign, board] = belongs.exec(id) ?? [];
+  if (owner !== undefined && owner !== seat) return true;
+  if (phase === 'build') return sign === '?' || sign === '!' || board === 'attempt';
+  return phase === 'guess' && id.startsWith(`seen ${seat}?`);
 }
 
 /**

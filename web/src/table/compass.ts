@@ -94,7 +94,7 @@ export function smallOf({ stations, homes }: Stage): Small {
 }
 
 /** A station higher than this looks from straight above. */
-const straight = 0.99;
+export const straight = 0.99;
 /** How much a side must face the viewer at least. */
 const faced = 0.6;
 

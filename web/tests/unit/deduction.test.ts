@@ -240,7 +240,17 @@ test('the block in hand is read from the bodies of a draft', () => {
 test('while a guess is built its cells are free of answers, and the block in hand lies beside the board', () => {
   expect(isAside('seen 1?5 1', '1', 'guess')).toBe(true);
   expect(isAside('seen 1?5 1', '1', 'ask')).toBe(false);
-  expect(isAside('seen 2?5 1', '1', 'guess'), 'somebody else’s').toBe(false);
+  for (const id of ['seen 2?5 1', '2?5', '2 attempt', '2 screen', 'S 2=1.1', '2 cover']) {
+    expect(isAside(id, '1', 'ask'), `${id} lies before somebody else`).toBe(true);
+    expect(isAside(id, '1', 'end'), `${id} is shown at the end`).toBe(false);
+  }
+  expect(['1?5', '1!5.2', '1 attempt', '1 own', '1=5.1'].map((id) => isAside(id, '1', 'build'))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(isAside('hand S 1=1.1', '1', 'build')).toBe(true);
   expect(isAside('S 1=1.1', '1', 'build')).toBe(false);
 });
