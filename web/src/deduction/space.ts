@@ -76,7 +76,7 @@ export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase):
     stage.fixtures.find(({ id }) => id === `${seat} ${name}`)?.pose;
   const [own, attempt] = [fixture('own'), fixture('attempt')];
   if (!own || !attempt) return null;
-  if (phase === 'ask') return around(attempt, 5.4, 1.8, 5.4);
+  if (phase === 'ask') return around(attempt, 5.7, 1.4, 5.7);
   return around(phase === 'build' ? own : attempt, 3.4, highest, 3.4);
 }
 
