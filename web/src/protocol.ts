@@ -111,6 +111,46 @@ export type NewKey = {
  */
 key: string, };
 
+export type Opening = { 
+/**
+ * The seat's present key.
+ */
+key: string, };
+
+export type OpenSeat = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * The key that is traded for the seat's token; the first who trades it has the seat.
+ */
+key: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * All options.
+ */
+options: { [key in string]: string }, 
+/**
+ * The time control; null without clocks.
+ */
+clock: string | null, 
+/**
+ * The names of those who have told one.
+ */
+names: Array<string>, 
+/**
+ * For how many seconds it has been open.
+ */
+waiting_s: number, };
+
 export type Claim = { 
 /**
  * The key.

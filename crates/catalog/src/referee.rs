@@ -302,6 +302,12 @@ impl Referee {
         &self.setup.game
     }
 
+    /// The game's options, all of them.
+    #[must_use]
+    pub const fn options(&self) -> &wire::Options {
+        &self.setup.options
+    }
+
     /// The seats' names in the order of play.
     #[must_use]
     pub fn seats(&self) -> &'static [&'static str] {

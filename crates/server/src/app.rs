@@ -9,6 +9,7 @@ use axum::middleware::from_fn_with_state;
 use crate::config::Limits;
 use crate::guard::Rates;
 use crate::monitor::{self, Figures};
+use crate::open_seats::OpenSeats;
 use crate::registry::Registry;
 use crate::stop::Stop;
 use crate::{assets, layers, routes};
@@ -18,6 +19,7 @@ pub(crate) struct App {
     registry: Arc<Registry>,
     rates: Arc<Rates>,
     origins: Vec<String>,
+    open_seats: OpenSeats,
     stop: Stop,
 }
 
@@ -28,7 +30,7 @@ impl App {
         origins: Vec<String>,
         stop: Stop,
     ) -> Arc<Self> {
-        Arc::new(Self { registry, rates, origins, stop })
+        Arc::new(Self { registry, rates, origins, open_seats: OpenSeats::default(), stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -49,6 +51,11 @@ impl App {
 
     pub(crate) fn origins(&self) -> &[String] {
         &self.origins
+    }
+
+    /// The seats that anybody may take.
+    pub(crate) const fn open_seats(&self) -> &OpenSeats {
+        &self.open_seats
     }
 
     /// What tells tasks to stop and waits for them.

@@ -19,7 +19,7 @@ use crate::table::Request;
 use crate::token::{Bearer, Key, Secret, no_randomness};
 
 /// The seat in the path of a request.
-pub(crate) struct SeatAt(TableId, String);
+pub(crate) struct SeatAt(pub(crate) TableId, pub(crate) String);
 
 impl<S: Send + Sync> FromRequestParts<S> for SeatAt {
     type Rejection = Rejection;
@@ -57,7 +57,9 @@ pub(crate) async fn claim(
         app.rates().claim(peer.address)?;
     }
     let (key, secret) = (Key::read(&claim.key)?, Secret::read(&claim.secret)?);
-    app.registry().ask(&table, |reply| Request::Claim { key, secret, reply }).await.map(Json)
+    let claimed = app.registry().ask(&table, |reply| Request::Claim { key, secret, reply }).await?;
+    app.open_seats().close(&table, &claimed.seat);
+    Ok(Json(claimed))
 }
 
 /// Makes a key for a seat: with the host's token to invite somebody to a free one, with the seat's own token to move it
@@ -105,5 +107,7 @@ async fn set_key(
     let token = token.needed()?;
     app.rates().seat_request(&token)?;
     let key = key.map(Key::hash);
-    app.registry().ask(&table, |reply| Request::SetKey { token, seat: seat.clone(), key, reply }).await
+    app.registry().ask(&table, |reply| Request::SetKey { token, seat: seat.clone(), key, reply }).await?;
+    app.open_seats().close(&table, &seat);
+    Ok(())
 }

@@ -19,6 +19,7 @@ mod keys;
 mod layers;
 mod monitor;
 mod open_files;
+mod open_seats;
 mod openapi;
 pub mod protocol;
 mod registry;

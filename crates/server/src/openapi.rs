@@ -5,7 +5,7 @@ use utoipa::openapi::OpenApi as Document;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use crate::{keys, protocol, routes};
+use crate::{keys, open_seats, protocol, routes};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -26,6 +26,9 @@ use crate::{keys, protocol, routes};
         keys::claim,
         keys::make_key,
         keys::revoke_key,
+        open_seats::list,
+        open_seats::open,
+        open_seats::close,
         routes::record,
         routes::analyse,
         routes::show_analysis,

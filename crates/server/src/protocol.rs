@@ -94,6 +94,38 @@ pub struct NewKey {
     pub key: String,
 }
 
+/// The key with which a seat is opened to everybody.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The seat's present key.
+    pub key: String,
+}
+
+/// A seat that anybody may take.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct OpenSeat {
+    /// The table's id.
+    pub table: String,
+    /// The seat.
+    pub seat: String,
+    /// The key that is traded for the seat's token; the first who trades it has the seat.
+    pub key: String,
+    /// The game's id.
+    pub game: String,
+    /// All options.
+    #[ts(as = "Options")]
+    #[schema(value_type = std::collections::BTreeMap<String, String>)]
+    pub options: Options,
+    /// The time control; null without clocks.
+    pub clock: Option<String>,
+    /// The names of those who have told one.
+    pub names: Vec<String>,
+    /// For how many seconds it has been open.
+    #[ts(type = "number")]
+    pub waiting_s: u64,
+}
+
 /// A key to be traded for a token.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -548,6 +580,8 @@ pub fn typescript() -> String {
         SeatKey,
         OpenedTable,
         NewKey,
+        Opening,
+        OpenSeat,
         Claim,
         Claimed,
         SeatKind,

@@ -8,7 +8,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post};
+use axum::routing::{delete, get, post, put};
 use axum::{Extension, Json, Router};
 use cubarium_catalog::{Referee, wire};
 use cubarium_clocks::{Control, Span};
@@ -27,7 +27,7 @@ use crate::table::load::{Draft, create, draft};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
-use crate::{keys, openapi, socket};
+use crate::{keys, open_seats, openapi, socket};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
@@ -46,6 +46,9 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .route("/tables/{table}/claim", post(keys::claim))
         .route("/tables/{table}/seats/{seat}/key", post(keys::make_key))
         .route("/tables/{table}/seats/{seat}/key", delete(keys::revoke_key))
+        .route("/tables/{table}/seats/{seat}/open", put(open_seats::open))
+        .route("/tables/{table}/seats/{seat}/open", delete(open_seats::close))
+        .route("/open-seats", get(open_seats::list))
         .route("/tables/{table}/record", get(record))
         .route("/tables/{table}/analysis", post(analyse))
         .route("/tables/{table}/analysis", get(show_analysis))

@@ -107,7 +107,10 @@ fn refuse(request: Request, rejection: &Rejection) {
         Request::Submit { reply, .. } | Request::Name { reply, .. } => {
             drop(reply.send(Err(rejection.clone())));
         }
-        Request::SetKey { reply, .. } => drop(reply.send(Err(rejection.clone()))),
+        Request::SetKey { reply, .. } | Request::Hosts { reply, .. } => {
+            drop(reply.send(Err(rejection.clone())));
+        }
+        Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Join { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Leave { .. } | Request::Chosen { .. } => {}
@@ -166,6 +169,12 @@ impl Actor {
                     Err(rejection) => Err(rejection),
                 };
                 answer(reply, done);
+            }
+            Request::Publish { token, seat, key, reply } => {
+                answer(reply, self.state.publish(&token, &seat, key));
+            }
+            Request::Hosts { token, seat, reply } => {
+                answer(reply, self.state.hosted(&token, &seat).map(drop));
             }
             Request::Claim { key, secret, reply } => {
                 answer(reply, self.claim(key, secret).await);

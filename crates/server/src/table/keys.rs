@@ -7,7 +7,7 @@
 use cubarium_journal::{KeyHash, KeyRecord, KeyState, TokenHash, Trade};
 
 use super::state::State;
-use crate::protocol::Claimed;
+use crate::protocol::{Claimed, OpenSeat};
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret, Token, no_randomness, salt};
 
@@ -71,6 +71,39 @@ impl State {
         self.keys
             .find(key)
             .is_some_and(|record| record.seat.index() == seat && record.state == KeyState::Open)
+    }
+
+    /// The free seat that a host's token may open to everybody.
+    ///
+    /// # Errors
+    /// When there is no such seat, it is taken, the token is not the host's, or the game is over.
+    pub(super) fn hosted(&self, token: &TokenHash, name: &str) -> Result<usize, Rejection> {
+        let seat = self.seat_to_give(token, name)?;
+        if self.keys.host.as_ref() != Some(token) {
+            return Err(Rejection::Taken);
+        }
+        if self.referee.outcome().is_some() { Err(Rejection::Over) } else { Ok(seat) }
+    }
+
+    /// A free seat as everybody is shown it, with its open key.
+    ///
+    /// # Errors
+    /// When the token may not open it, or the key is not its open one.
+    pub(super) fn publish(&self, token: &TokenHash, name: &str, key: Key) -> Result<OpenSeat, Rejection> {
+        let seat = self.hosted(token, name)?;
+        if !self.is_open(seat, &key.hash()) {
+            return Err(Rejection::RevokedKey);
+        }
+        Ok(OpenSeat {
+            table: self.id.clone(),
+            seat: name.to_owned(),
+            key: key.tell(),
+            game: self.referee.game().to_owned(),
+            options: self.referee.options().clone(),
+            clock: self.clock.as_ref().map(|clock| clock.control().to_string()),
+            names: self.holders().iter().filter_map(|holder| holder.name.clone()).collect(),
+            waiting_s: 0,
+        })
     }
 
     /// Decides what trading a key leads to.

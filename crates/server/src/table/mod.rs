@@ -26,7 +26,7 @@ use cubarium_journal::{KeyHash, MoveId, TokenHash};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::computers::Choice;
-use crate::protocol::{Accepted, Claimed, TableState};
+use crate::protocol::{Accepted, Claimed, OpenSeat, TableState};
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret};
 pub(crate) use actor::run;
@@ -51,6 +51,10 @@ pub(crate) enum Request {
     Name { token: TokenHash, name: String, reply: Reply<Accepted> },
     /// Withdraw a seat's key, and set a new one in its place, if any.
     SetKey { token: TokenHash, seat: String, key: Option<KeyHash>, reply: Reply<()> },
+    /// Show a free seat with its key to everybody.
+    Publish { token: TokenHash, seat: String, key: Key, reply: Reply<OpenSeat> },
+    /// Learn whether the token is the host's, and the seat free.
+    Hosts { token: TokenHash, seat: String, reply: Reply<()> },
     /// Trade a key for a token.
     Claim { key: Key, secret: Secret, reply: Reply<Claimed> },
     /// Be told of everything from now on, or of everything after an event.

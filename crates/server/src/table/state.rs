@@ -84,7 +84,7 @@ pub(crate) enum Plan {
 
 /// The state of one table: what replaying its events gives.
 pub(crate) struct State {
-    id: String,
+    pub(super) id: String,
     created_ms: i64,
     pub(super) referee: Referee,
     pub(super) holders: Vec<Holder>,

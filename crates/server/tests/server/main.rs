@@ -11,6 +11,7 @@ mod http;
 mod keys;
 mod misuse;
 mod monitor;
+mod open_seats;
 mod proxies;
 mod secrecy;
 mod secrets;
