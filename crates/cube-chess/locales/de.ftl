@@ -284,6 +284,7 @@ cube-chess-flaw-check = { $colour ->
 # Der Weg, auf dem ein Schach kommt.
 
 cube-chess-check-line = Schach: { cube-chess-the-man } auf { $from } greift deinen König an.
+cube-chess-threat-line = Achtung: { cube-chess-the-man } auf { $from } kann auf { $on } matt setzen.
 
 ## Terminal
 

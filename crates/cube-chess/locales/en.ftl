@@ -284,6 +284,7 @@ cube-chess-flaw-check = { $colour ->
 # The way along which a check comes.
 
 cube-chess-check-line = Check: { cube-chess-the-man } on { $from } attacks your king.
+cube-chess-threat-line = Danger: { cube-chess-the-man } on { $from } can give mate on { $on }.
 
 ## Terminal
 

@@ -284,6 +284,7 @@ cube-chess-flaw-check = { $colour ->
 # Le chemin d’un échec.
 
 cube-chess-check-line = Échec : { cube-chess-the-man } en { $from } attaque votre roi.
+cube-chess-threat-line = Attention : { cube-chess-the-man } en { $from } peut faire mat en { $on }.
 
 ## Terminal
 

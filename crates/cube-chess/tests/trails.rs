@@ -67,3 +67,30 @@ fn a_rook_keeps_to_straight_ways_where_a_diagonal_would_be_shorter() {
         assert!(straight || !spots[0].starts_with("2B2"), "{spots:?}");
     }
 }
+
+#[test]
+fn a_mate_that_threatens_is_shown_along_the_way_of_the_man_that_gives_it() {
+    let after = |moves: &[&str]| {
+        moves.iter().fold(Position::start(&()), |position, text| {
+            let mv = position.read_move(text).expect("a move");
+            position.play(mv).expect("a legal move")
+        })
+    };
+    let threats = |position: &Position| {
+        let trails = position.scene(None).trails.into_iter();
+        let threats = trails.filter(|trail| trail.kind == TrailKind::Threat);
+        threats.map(|trail| (trail.spots.join(" "), trail.meaning.expect("a sentence"))).collect::<Vec<_>>()
+    };
+    assert_eq!(threats(&after(&["1A2-4B2", "6D2-4C2"])), []);
+    let [(way, meaning)] = &threats(&after(&["1A2-4B2", "6D2-4C2", "1A1-4A1"]))[..] else {
+        panic!("one man threatens mate")
+    };
+    assert!(way.starts_with("1B2 ") && way.ends_with(" 6A1"), "{way}");
+    assert_eq!(meaning.key, "cube-chess-threat-line");
+    assert_eq!(
+        threats(&after(&["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2"])),
+        [],
+        "White can mate, Black can not"
+    );
+    assert!(cubarium_testkit::screen::mates_are_announced::<Position>(&(), 0..24, 80) > 0);
+}

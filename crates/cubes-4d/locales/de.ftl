@@ -369,6 +369,11 @@ cubes-4d-keep-over = Mit dieser Aufstellung wäre die Partie zu Ende, ehe sie be
 # Der Weg, auf dem ein Schach kommt.
 
 cubes-4d-check-line = Schach: { cubes-4d-the-man } auf { $from } greift deinen König an.
+cubes-4d-threat-line = { $man ->
+    [cube] Achtung: Ein Würfel, von { $from } nach { $on } gesetzt, wäre matt.
+    [castling] Achtung: Eine Rochade wäre matt.
+   *[other] Achtung: { cubes-4d-the-man } auf { $from } kann auf { $on } matt setzen.
+}
 
 ## Terminal
 

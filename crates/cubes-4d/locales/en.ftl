@@ -369,6 +369,11 @@ cubes-4d-keep-over = A game with this set-up would be over before it begins.
 # The way along which a check comes.
 
 cubes-4d-check-line = Check: { cubes-4d-the-man } on { $from } attacks your king.
+cubes-4d-threat-line = { $man ->
+    [cube] Danger: a cube moved from { $from } to { $on } would be mate.
+    [castling] Danger: castling would be mate.
+   *[other] Danger: { cubes-4d-the-man } on { $from } can give mate on { $on }.
+}
 
 ## Terminal
 

@@ -369,6 +369,11 @@ cubes-4d-keep-over = Avec cette disposition, la partie serait finie avant de com
 # Le chemin d’un échec.
 
 cubes-4d-check-line = Échec : { cubes-4d-the-man } en { $from } attaque votre roi.
+cubes-4d-threat-line = { $man ->
+    [cube] Attention : un cube joué de { $from } à { $on } ferait mat.
+    [castling] Attention : un roque ferait mat.
+   *[other] Attention : { cubes-4d-the-man } en { $from } peut faire mat en { $on }.
+}
 
 ## Terminal
 

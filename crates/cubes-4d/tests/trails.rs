@@ -3,7 +3,7 @@
 use crate::common::read;
 use cubarium_core::View as _;
 use cubarium_core::looks::Looks as _;
-use cubarium_cubes_4d::Position;
+use cubarium_cubes_4d::{Options, Position};
 
 fn ways(position: &Position) -> Vec<String> {
     position.scene(None).trails.into_iter().map(|trail| trail.spots.join(" ")).collect()
@@ -20,4 +20,9 @@ fn a_check_comes_along_the_way_of_who_gives_it() {
     let after = position.passed().expect("a turn can be handed over");
     assert_eq!(after.side(), position.side().other());
     assert!(self::ways(&after).is_empty(), "Black is not in check");
+}
+
+#[test]
+fn mates_that_threaten_are_shown() {
+    assert!(cubarium_testkit::screen::mates_are_announced::<Position>(&Options::DEFAULT, 0..12, 100) > 0);
 }

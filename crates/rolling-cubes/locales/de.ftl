@@ -282,6 +282,7 @@ rolling-cubes-flaw-no-swap = { $colour ->
 # Der Weg, auf dem ein Schach kommt.
 
 rolling-cubes-check-line = Schach: { rolling-cubes-the-man } auf { $from } greift deinen Meister an.
+rolling-cubes-threat-line = Achtung: { rolling-cubes-the-man } auf { $from } kann auf { $on } matt setzen.
 
 ## Terminal
 

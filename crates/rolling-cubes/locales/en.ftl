@@ -282,6 +282,7 @@ rolling-cubes-flaw-no-swap = { $colour ->
 # The way along which a check comes.
 
 rolling-cubes-check-line = Check: { rolling-cubes-the-man } on { $from } attacks your master.
+rolling-cubes-threat-line = Danger: { rolling-cubes-the-man } on { $from } can give mate on { $on }.
 
 ## Terminal
 

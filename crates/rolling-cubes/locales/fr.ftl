@@ -282,6 +282,7 @@ rolling-cubes-flaw-no-swap = { $colour ->
 # Le chemin d’un échec.
 
 rolling-cubes-check-line = Échec : { rolling-cubes-the-man } en { $from } attaque votre maître.
+rolling-cubes-threat-line = Attention : { rolling-cubes-the-man } en { $from } peut faire mat en { $on }.
 
 ## Terminal
 

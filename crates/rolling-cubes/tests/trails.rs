@@ -32,3 +32,10 @@ fn a_move_begins_bends_and_ends() {
     assert_eq!(way("D2-D4-E4"), "D2 D4 E4");
     assert_eq!(way("D2@90"), "", "who turns on the spot goes nowhere");
 }
+
+#[test]
+fn mates_that_threaten_are_shown() {
+    for options in [Options::cubulus(), Options::die_check()] {
+        assert!(cubarium_testkit::screen::mates_are_announced::<Position>(&options, 0..60, 120) > 0);
+    }
+}

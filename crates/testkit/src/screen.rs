@@ -1,11 +1,14 @@
 //! The laws of the display: scenes, gestures and motions fit together and fit the moves.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
+use std::ops::Range;
 
 use cubarium_core::looks::Looks;
 use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::looks::scene::{Motion, Part, Pose, Scene, Solid, Stage, Trail, TrailKind, Vector};
-use cubarium_core::{Observed, Seat, Viewer};
+use cubarium_core::{Observed, Position, Seat, Viewer};
+
+use crate::playthrough;
 
 /// The most picks of a gesture.
 const LONGEST_GESTURE: usize = 12;
@@ -153,4 +156,42 @@ fn placed(pose: Pose, size: f32, [x, y, z]: Vector) -> Vector {
         up[0] * front[1] - up[1] * front[0],
     ];
     std::array::from_fn(|axis| pose.at[axis] + size * (x * right[axis] + y * up[axis] + z * front[axis]))
+}
+
+/// In random games a mate that is threatened is shown to the side that can still prevent it: in how many positions.
+///
+/// # Panics
+/// When a mate is not shown, or something else is.
+pub fn mates_are_announced<P: Position + Looks>(
+    options: &P::Options,
+    seeds: Range<u64>,
+    turns: usize,
+) -> usize {
+    let mates = |position: &P| {
+        let wins = |mv: &P::Move| {
+            let after = position.clone().play(*mv).unwrap_or_else(|refused| panic!("{refused}"));
+            after.in_check() && after.outcome().is_some_and(|end| end.winners.contains(position.mover()))
+        };
+        let ways = position.moves().into_iter().filter(wins).map(|mv| position.way(mv));
+        ways.filter_map(|way| way.into_iter().next()).collect::<BTreeSet<_>>()
+    };
+    let mut found = 0;
+    for seed in seeds {
+        let mut position = P::start(options);
+        for text in playthrough::random::<P>(options, seed, turns) {
+            let mv = position.read_move(&text).expect("a move of the game");
+            if let Some(waiting) =
+                position.passed().filter(|passed| !passed.in_check() && passed.outcome().is_none())
+            {
+                let again = waiting.passed().expect("turns can be handed over twice");
+                let trails = waiting.scene(None).trails.into_iter();
+                let threats = trails.filter(|trail| trail.kind == TrailKind::Threat);
+                let shown: BTreeSet<_> = threats.filter_map(|trail| trail.spots.into_iter().next()).collect();
+                assert_eq!(shown, mates(&again), "in `{}`", waiting.text());
+                found += usize::from(!shown.is_empty());
+            }
+            position = position.play(mv).unwrap_or_else(|refused| panic!("{refused}"));
+        }
+    }
+    found
 }

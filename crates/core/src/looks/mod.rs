@@ -4,12 +4,14 @@ pub mod editor;
 pub mod gesture;
 pub mod scene;
 
-use crate::{Message, Refusal, Seat, View};
+use std::ops::ControlFlow;
+
+use crate::{Message, Position, Refusal, Seat, View};
 
 pub use editor::Editor;
 
 use gesture::{Draft, Next, Pick};
-use scene::{Motion, Scene, Stage};
+use scene::{Motion, Scene, Stage, Trail, TrailKind};
 
 /// The looks of a view.
 pub trait Looks: View {
@@ -43,4 +45,36 @@ pub trait Looks: View {
     /// A move in words, as whole sentences: what moves and how, from where to where, what it takes and what comes of
     /// it in the view `after` it. The sentence does not name the player.
     fn speak(&self, mv: Self::Move, after: &Self) -> Message;
+}
+
+/// What the other side would mate with at once if the side to move did nothing against it: of each man the shortest way.
+/// Nothing while the side to move is in check, since that matters more. `meaning` tells of a move of the other side in
+/// the position in which that side moves.
+pub fn mate_threats<P: Position + Looks>(
+    position: &P,
+    meaning: impl Fn(&P, P::Move) -> Message,
+) -> Vec<Trail> {
+    if position.in_check() || position.outcome().is_some() {
+        return Vec::new();
+    }
+    let Some(passed) = position.passed() else { return Vec::new() };
+    let seat = passed.mover();
+    let mut ways: Vec<(P::Move, Vec<String>)> = Vec::new();
+    let _: ControlFlow<()> = passed.visit(|mv| {
+        let mut after = passed.clone();
+        after.play_unchecked(seat, mv);
+        // Asking for checks first spares looking for replies after most moves.
+        if after.in_check() && after.outcome().is_some_and(|outcome| outcome.winners.contains(seat)) {
+            let spots = passed.way(mv);
+            match ways.iter_mut().find(|(_, way)| way.first() == spots.first()) {
+                Some(known) if known.1.len() > spots.len() => *known = (mv, spots),
+                Some(_) => {}
+                None if spots.is_empty() => {}
+                None => ways.push((mv, spots)),
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    let trail = |(mv, spots)| Trail { kind: TrailKind::Threat, spots, meaning: Some(meaning(&passed, mv)) };
+    ways.into_iter().map(trail).collect()
 }

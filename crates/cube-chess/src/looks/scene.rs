@@ -128,7 +128,8 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     if position.in_check() {
         marks.push(mark(position.king(position.side()), MarkKind::Check));
     }
-    Scene { marks, trails: trails::checks(position).collect(), ..laid_out(&Setup::of(position)) }
+    let trails = trails::checks(position).chain(trails::threats(position)).collect();
+    Scene { marks, trails, ..laid_out(&Setup::of(position)) }
 }
 
 /// How the men of a set-up look, without anything to be noticed.

@@ -1,6 +1,7 @@
 //! The ways that men take over the cube, and the lines along which a check comes.
 
 use cubarium_core::Message;
+use cubarium_core::looks::mate_threats;
 use cubarium_core::looks::scene::{Trail, TrailKind};
 
 use crate::geometry::{self, Course};
@@ -43,6 +44,16 @@ pub(crate) fn checks(position: &Position) -> impl Iterator<Item = Trail> {
         })
     };
     position.attackers(them, king, position.occupied()).into_iter().flat_map(ways)
+}
+
+/// The ways along which the side to move could be mated at once.
+pub(crate) fn threats(position: &Position) -> Vec<Trail> {
+    mate_threats(position, |passed, mv| {
+        Message::new("cube-chess-threat-line")
+            .with("man", passed.kind(mv.from).unwrap_or(Kind::King).name())
+            .with("from", mv.from.to_string())
+            .with("on", mv.to.to_string())
+    })
 }
 
 /// The open rays of a man of a kind from one square to another.

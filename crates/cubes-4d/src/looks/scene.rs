@@ -107,7 +107,8 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     if position.in_check() {
         marks.push(mark(position.king(position.side()), MarkKind::Check));
     }
-    Scene { marks, trails: trails::checks(position).collect(), ..laid_out(&Table::of(position)) }
+    let trails = trails::checks(position).chain(trails::threats(position)).collect();
+    Scene { marks, trails, ..laid_out(&Table::of(position)) }
 }
 
 /// How cubes and men look, without anything to be noticed.

@@ -1,10 +1,11 @@
 //! The ways that men take over the cubes, and those along which a check comes.
 
 use cubarium_core::Message;
+use cubarium_core::looks::mate_threats;
 use cubarium_core::looks::scene::{Trail, TrailKind};
 
 use crate::cell::Cell;
-use crate::men::Kind;
+use crate::men::{Kind, Move};
 use crate::notation;
 use crate::position::Position;
 use crate::slow::{self, Table};
@@ -26,6 +27,21 @@ pub(crate) fn checks(position: &Position) -> impl Iterator<Item = Trail> {
                 .with("man", position.kind(from).unwrap_or(Kind::Pawn).name())
                 .with("from", notation::place(position, from)),
         ),
+    })
+}
+
+/// The ways along which the side to move could be mated at once.
+pub(crate) fn threats(position: &Position) -> Vec<Trail> {
+    mate_threats(position, |passed, mv| {
+        let (man, [from, on]) = match mv {
+            Move::Go { from, to, .. } => (passed.kind(from).unwrap_or(Kind::Pawn).name(), [from, to]),
+            Move::Cube { from, to } => ("cube", [from, to]),
+            Move::Castling(_) => ("castling", [passed.king(passed.side()); 2]),
+        };
+        Message::new("cubes-4d-threat-line")
+            .with("man", man)
+            .with("from", notation::place(passed, from))
+            .with("on", notation::place(passed, on))
     })
 }
 

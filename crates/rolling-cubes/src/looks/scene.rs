@@ -106,6 +106,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     }
     marks.extend(checks(position));
     let trails = Colour::ALL.into_iter().flat_map(|colour| trails::checks(position, colour));
+    let trails = trails.chain(trails::threats(position));
     Scene { trails: trails.collect(), ..draw(&Setup::of(position), marks) }
 }
 

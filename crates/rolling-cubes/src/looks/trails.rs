@@ -1,6 +1,7 @@
 //! The ways that men take over the board, and those along which a check comes.
 
 use cubarium_core::Message;
+use cubarium_core::looks::mate_threats;
 use cubarium_core::looks::scene::{Trail, TrailKind};
 
 use crate::geometry::{corners, passed};
@@ -39,6 +40,23 @@ pub(crate) fn checks(position: &Position, colour: Colour) -> impl Iterator<Item 
             // To the side that gives it, it is no danger.
             meaning: (colour == position.side()).then(|| meaning.clone()),
         })
+    })
+}
+
+/// The ways along which the side to move could be mated at once.
+pub(crate) fn threats(position: &Position) -> Vec<Trail> {
+    mate_threats(position, |passed, mv| {
+        let ways = way(passed, mv);
+        let man = match mv {
+            Move::Roll { .. } | Move::SwapCube { .. } => Kind::Cube,
+            Move::Soldier { .. } => Kind::Soldier,
+            Move::Master { .. } => Kind::Master,
+            _ => Kind::Shield,
+        };
+        Message::new("rolling-cubes-threat-line")
+            .with("man", man.name())
+            .with("from", ways.first().cloned().unwrap_or_default())
+            .with("on", ways.last().cloned().unwrap_or_default())
     })
 }
 
