@@ -44,7 +44,7 @@ player-to-move = am Zug
 
 # Startseite
 home-title = Würfelspiele auf einem Brett zum Drehen
-home-lead = Seltene Brettspiele auf, mit und um Würfel. Spiele im Browser: ohne Konto, mit genauen Regeln und einem Brett, das sie dir beim Spielen zeigt.
+home-lead = Seltene Brettspiele auf Würfeln, mit ihnen und um sie herum. Spiele im Browser: ohne Konto, mit genauen Regeln und einem Brett, das sie dir beim Spielen zeigt.
 home-computer = Gegen den Computer
 home-computer-more = Acht Stufen, auch offline
 home-screen = Zu zweit am Bildschirm
@@ -195,7 +195,12 @@ status-preparing = Der Computer bereitet sich vor: { $percent } %.
 status-paused = Der Computer ist angehalten.
 status-sending = Dein Zug ist unterwegs …
 status-further = Es gibt mehrere Wege: Wähle eines der markierten Felder.
+caption-by = { $side }:
 caption-reach = { $man }: könnte auf die markierten Felder gehen.
+status-at = { $ply ->
+    [0] Du siehst den Anfang.
+   *[other] Du siehst Zug { $ply }.
+}
 status-earlier = Das ist eine frühere Stellung: Gezogen wird in der neuesten.
 status-watching = Du siehst nur zu: Ziehen können nur die Spieler.
 status-to-newest = Zur neuesten Stellung
@@ -334,7 +339,7 @@ move-revoked = Der Link gilt nicht mehr. Du spielst hier weiter.
 seat-moved = Dein Platz wird jetzt auf einem anderen Gerät gespielt. Hier schaust du nur noch zu.
 
 take-invite-title = Du bist eingeladen
-take-invite-text = Du spielst { $seat }. Was du siehst, sieht sonst niemand; ein Konto ist nicht nötig.
+take-invite-text = Du spielst { $seat }. Der Platz gehört dir allein; ein Konto ist nicht nötig.
 take-invite-do = { $seat } spielen
 take-move-title = Dein Platz auf diesem Gerät
 take-move-text = Du spielst { $seat } ab jetzt hier. Das andere Gerät schaut dann nur noch zu.
@@ -395,7 +400,6 @@ learn-offer = Neu bei { $game }? Eine Minute auf dem Brett zeigt, wie es geht.
 learn-show = Zeig es mir
 learn-skip = Nein, danke
 learn-step = { $game }, { $step } von { $steps }
-learn-men = Die Figuren
 learn-next = Weiter
 learn-pass = Diesen Zug überspringen
 learn-back = Zurück

@@ -26,6 +26,7 @@ why-saves-royal = { $man ->
     [master] Er beendet das Schach gegen deinen Meister.
    *[king] Er beendet das Schach gegen deinen König.
 }
+why-prevents-mate = Er verhindert ein Matt in einem Zug.
 why-attacks-royal = { $man ->
     [tesseract] Er bedroht das gegnerische Tesseract.
     [master] Er gibt Schach.

@@ -195,7 +195,12 @@ status-preparing = The computer is getting ready: { $percent } %.
 status-paused = The computer is paused.
 status-sending = Your move is on its way…
 status-further = There are several ways to get there: choose one of the marked places.
+caption-by = { $side }:
 caption-reach = { $man }: could go to the marked places.
+status-at = { $ply ->
+    [0] You are looking at the start.
+   *[other] You are looking at move { $ply }.
+}
 status-earlier = This is an earlier position: moves are made in the newest one.
 status-watching = You are watching: only the players can move.
 status-to-newest = To the newest position
@@ -334,7 +339,7 @@ move-revoked = The link no longer works. You keep playing here.
 seat-moved = You now play this seat on another device. Here you can only watch.
 
 take-invite-title = You are invited
-take-invite-text = You will play { $seat }. Nobody else can see what you see; no account is needed.
+take-invite-text = You will play { $seat }. The seat is yours alone; no account is needed.
 take-invite-do = Play { $seat }
 take-move-title = Your seat on this device
 take-move-text = From now on you play { $seat } here. The other device will only watch.
@@ -395,7 +400,6 @@ learn-offer = New to { $game }? One minute on the board shows how it works.
 learn-show = Show me
 learn-skip = No, thanks
 learn-step = { $game }, { $step } of { $steps }
-learn-men = The men
 learn-next = Next
 learn-pass = Skip this move
 learn-back = Back

@@ -26,6 +26,7 @@ why-saves-royal = { $man ->
     [master] It gets your master out of check.
    *[king] It gets your king out of check.
 }
+why-prevents-mate = It prevents mate in one move.
 why-attacks-royal = { $man ->
     [tesseract] It threatens the opponent’s tesseract.
     [master] It gives check.

@@ -40,7 +40,7 @@ player-away = absent
 player-out = éliminé
 player-free = place encore libre
 player-thinks = réfléchit
-player-to-move = doit jouer
+player-to-move = au trait
 
 # Accueil
 home-title = Des jeux de cubes, sur un plateau que l’on tourne
@@ -195,7 +195,12 @@ status-preparing = L’ordinateur se prépare : { $percent } %.
 status-paused = L’ordinateur attend.
 status-sending = Votre coup est en route…
 status-further = Plusieurs chemins s’offrent : choisissez une des cases marquées.
+caption-by = { $side } :
 caption-reach = { $man } : pourrait aller aux cases marquées.
+status-at = { $ply ->
+    [0] Vous regardez le début.
+   *[other] Vous regardez le coup { $ply }.
+}
 status-earlier = C’est une position antérieure : on joue dans la dernière.
 status-watching = Vous regardez la partie : seuls les joueurs peuvent jouer.
 status-to-newest = Vers la dernière position
@@ -237,12 +242,12 @@ moves-next = Un coup en avant
 moves-last = Dernière position
 
 actions-label = Actions
-action-flip = Retourner le plateau
-action-flip-short = Retourner
+action-flip = Tourner le plateau
+action-flip-short = Tourner
 action-undo = Reprendre le dernier coup
-action-undo-short = Défaire
+action-undo-short = Annuler
 action-ask-undo = Demander à reprendre le dernier coup
-action-ask-undo-short = Défaire
+action-ask-undo-short = Annuler
 action-hint = Montrer ce que jouerait l’ordinateur
 action-hint-short = Conseil
 action-hint-hide = Cacher le conseil
@@ -334,7 +339,7 @@ move-revoked = Le lien ne marche plus. Vous continuez ici.
 seat-moved = Votre place se joue maintenant sur un autre appareil. Ici, vous ne faites que regarder.
 
 take-invite-title = Vous êtes invité à jouer
-take-invite-text = Votre place : { $seat }. Personne d’autre ne voit ce que vous voyez ; aucun compte n’est nécessaire.
+take-invite-text = Votre place : { $seat }. Personne d’autre ne peut la prendre ; aucun compte n’est nécessaire.
 take-invite-do = Prendre la place ({ $seat })
 take-move-title = Votre place sur cet appareil
 take-move-text = Vous jouez désormais d’ici ({ $seat }). L’autre appareil ne fait plus que regarder.
@@ -395,7 +400,6 @@ learn-offer = Vous découvrez { $game } ? Le jeu en une minute, sur le plateau
 learn-show = Montrez-moi
 learn-skip = Non, merci
 learn-step = { $game }, { $step } sur { $steps }
-learn-men = Les pièces
 learn-next = Suivant
 learn-pass = Passer ce coup
 learn-back = Retour

@@ -26,6 +26,7 @@ why-saves-royal = { $man ->
     [master] Il met fin à l’échec à votre maître.
    *[king] Il met fin à l’échec à votre roi.
 }
+why-prevents-mate = Il empêche un mat en un coup.
 why-attacks-royal = { $man ->
     [tesseract] Il menace le tesseract adverse.
     [master] Il donne échec.

@@ -199,6 +199,11 @@ break-the-cube-again = Letzter Tipp noch einmal
 break-the-cube-back = Schritt zurück
 break-the-cube-held = Du hast einen Block in der Hand: Drehe ihn, dann wähle seinen Platz.
 break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein.
+break-the-cube-end-guessed-by = { $who ->
+    [you] Du hast herausgefunden, was gebaut wurde.
+    [computer] Der Computer hat herausgefunden, was gebaut wurde.
+   *[other] { $name } hat herausgefunden, was gebaut wurde.
+}
 break-the-cube-build-yours = Bau dein Bauwerk.{ $open ->
     [0] {""}
     [one] {" "}{ $names } baut auch noch.

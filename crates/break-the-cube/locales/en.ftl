@@ -199,6 +199,11 @@ break-the-cube-again = Last guess again
 break-the-cube-back = Step back
 break-the-cube-held = A block is in hand: turn it, then choose where it stands.
 break-the-cube-stands = This structure follows all the rules.
+break-the-cube-end-guessed-by = { $who ->
+    [you] You have found out what was built.
+    [computer] The computer has found out what was built.
+   *[other] { $name } has found out what was built.
+}
 break-the-cube-build-yours = Build your structure.{ $open ->
     [0] {""}
     [one] {" "}{ $names } is still building too.

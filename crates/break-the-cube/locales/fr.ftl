@@ -199,6 +199,11 @@ break-the-cube-again = Reprendre l’essai
 break-the-cube-back = Un pas en arrière
 break-the-cube-held = Un bloc est en main : tournez-le, puis choisissez sa place.
 break-the-cube-stands = Cette structure respecte toutes les règles.
+break-the-cube-end-guessed-by = { $who ->
+    [you] Vous avez trouvé ce qui a été construit.
+    [computer] L’ordinateur a trouvé ce qui a été construit.
+   *[other] { $name } a trouvé ce qui a été construit.
+}
 break-the-cube-build-yours = Construisez votre structure.{ $open ->
     [0] {""}
     [one] {" "}{ $names } n’a pas encore fini non plus.

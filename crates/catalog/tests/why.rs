@@ -54,6 +54,20 @@ fn mate_is_all_there_is_to_say() {
 }
 
 #[test]
+fn a_move_that_prevents_mate_is_told_apart() {
+    let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
+    for (seat, mv) in ["w", "b", "w"].into_iter().zip(["1A2-4B2", "6D2-4C2", "1A1-4A1"]) {
+        referee.play(seat, mv).expect("it is legal");
+    }
+    let text = referee.view(None).expect("anybody may look").text;
+    let moves = seen("cube-chess", &wire::Options::new(), None, &text).expect("it reads").moves;
+    let told: BTreeSet<bool> =
+        moves.iter().map(|mv| is_said("cube-chess", &text, mv, "prevents-mate")).collect();
+    assert_eq!(told.len(), 2, "some moves prevent the queen's mate, others do not");
+    assert!(!is_said("cube-chess", &text, "6A2-2C2", "prevents-mate"), "after it White mates");
+}
+
+#[test]
 fn a_man_whom_nobody_defends_is_taken_for_nothing() {
     let free = chess("4.1R1q.4.4", "w");
     assert!(is_said("cube-chess", &free, "2B2x2B4", "takes-free queen"));

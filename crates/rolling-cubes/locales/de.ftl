@@ -6,7 +6,7 @@ game-die-check-name = Die-Check
 game-die-check-about = Ein Gefecht mit rollenden Würfeln, Schilden und einem Meister. Ein Würfel rollt so weit, wie er oben zeigt.
 game-die-check-makers = Benedict Einstein, 1987; Vertrieb: Liberty Distribution International, Kanada.
 game-cubulus-name = Cubulus
-game-cubulus-about = Die jüngere Schwester von Die-Check: rollende Würfel, Soldaten und schärfere Regeln.
+game-cubulus-about = Die jüngere Schwester von Die-Check: rollende Würfel und schärfere Regeln, in den vollen auch Soldaten.
 game-cubulus-makers = Benoît Launier, Kanada, 1999.
 option-die-check-level = Regeln
 option-die-check-level-1 = Grundregeln
@@ -27,6 +27,7 @@ rolling-cubes-any-cube = { $colour ->
    *[black] Schwarzer Würfel
 }
 rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } oben; { $north } zur Linie 9, { $south } zur Linie 1, { $east } rechts von Weiß, { $west } links von Weiß, { $bottom } unten
+rolling-cubes-cube-short = { rolling-cubes-any-cube }, { $top } oben
 rolling-cubes-shield = { $colour ->
     [white] Weißer Schild
    *[black] Schwarzer Schild

@@ -6,7 +6,7 @@ game-die-check-name = Die-Check
 game-die-check-about = A battle of rolling cubes, shields and one master. A cube goes as far as its top face says.
 game-die-check-makers = Benedict Einstein, 1987; distributed by Liberty Distribution International, Canada.
 game-cubulus-name = Cubulus
-game-cubulus-about = The younger sister of Die-Check: rolling cubes, soldiers and sharper rules.
+game-cubulus-about = The younger sister of Die-Check: rolling cubes and sharper rules, with soldiers in the full ones.
 game-cubulus-makers = Benoît Launier, Canada, 1999.
 option-die-check-level = Rules
 option-die-check-level-1 = Basic
@@ -27,6 +27,7 @@ rolling-cubes-any-cube = { $colour ->
    *[black] Black cube
 }
 rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } on top; { $north } towards line 9, { $south } towards line 1, { $east } to White’s right, { $west } to White’s left, { $bottom } below
+rolling-cubes-cube-short = { rolling-cubes-any-cube }, { $top } on top
 rolling-cubes-shield = { $colour ->
     [white] White shield
    *[black] Black shield

@@ -6,7 +6,7 @@ game-die-check-name = Die-Check
 game-die-check-about = Une bataille de cubes qui roulent, de boucliers et d’un maître. Un cube avance d’autant de cases qu’en montre sa face supérieure.
 game-die-check-makers = Benedict Einstein, 1987 ; distribué par Liberty Distribution International, Canada.
 game-cubulus-name = Cubulus
-game-cubulus-about = Le cadet de Die-Check : cubes qui roulent, soldats et règles plus vives.
+game-cubulus-about = Le cadet de Die-Check : cubes qui roulent et règles plus nerveuses, avec des soldats dans les règles complètes.
 game-cubulus-makers = Benoît Launier, Canada, 1999.
 option-die-check-level = Règles
 option-die-check-level-1 = De base
@@ -27,6 +27,7 @@ rolling-cubes-any-cube = { $colour ->
    *[black] Cube noir
 }
 rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } dessus ; { $north } vers la ligne 9, { $south } vers la ligne 1, { $east } à droite des Blancs, { $west } à leur gauche, { $bottom } dessous
+rolling-cubes-cube-short = { rolling-cubes-any-cube }, { $top } sur le dessus
 rolling-cubes-shield = { $colour ->
     [white] Bouclier blanc
    *[black] Bouclier noir

@@ -23,6 +23,7 @@ pub fn why<P: Reasoned>(position: &P, mv: P::Move) -> Vec<Message> {
     }
     let facts = [
         saves_the_royal(position, &after, us),
+        prevents_mate(position, &after, us),
         takes(position, mv, true),
         attacks_the_royal(position, &after, us),
         attacks(position, mv, &after, us),
@@ -104,6 +105,25 @@ fn saves_the_royal<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Mes
     let before = position.passed().is_some_and(|other| reaches_the_royal(&other));
     let still = answering(after, us).is_none_or(|other| reaches_the_royal(&other));
     (before && !still).then(saved)
+}
+
+/// Whether the side to move mates with its next move.
+fn mates<P: Reasoned>(position: &P) -> bool {
+    let us = position.mover();
+    let found = position.visit(|mv| {
+        let after = played(position, mv);
+        // Asking for checks first spares looking for replies after most moves.
+        let mate = after.in_check() && after.outcome().is_some_and(|end| end.winners.contains(us));
+        if mate { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    found.is_break()
+}
+
+/// A move after which the other side cannot do what it threatens: to mate at once.
+fn prevents_mate<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message> {
+    let before = !position.in_check() && position.passed().is_some_and(|other| mates(&other));
+    let still = || answering(after, us).is_none_or(|other| mates(&other));
+    (before && !still()).then(|| Message::new("why-prevents-mate"))
 }
 
 fn attacks_the_royal<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message> {

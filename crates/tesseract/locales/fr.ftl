@@ -3,7 +3,7 @@
 ## Cover
 
 game-tesseract-name = Tesseract
-game-tesseract-about = Traquez le tesseract avec des pions, des glissières et des croix, sur 15 rainures par 15.
+game-tesseract-about = Traquez le tesseract avec des pions, des glissières et des croix, sur 15 rainures sur 15.
 game-tesseract-makers = 1983. La feuille de règles ne nomme pas d’auteur.
 option-tesseract-crosses = Croix
 option-tesseract-crosses-last = Placées en dernier

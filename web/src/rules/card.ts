@@ -56,13 +56,17 @@ export function readCard(markdown: string): Card {
   return card;
 }
 
-/** The chapter about the men, without its heading: the first that shows any. */
-export function menChapter({ blocks }: Card): CardBlock[] {
+/** The chapter about the men, with its heading as the title: the first that shows any. */
+export function menChapter({ blocks }: Card): Card {
   const men = blocks.findIndex(({ kind }) => kind === 'men');
-  if (men < 0) return [];
+  if (men < 0) return { title: '', blocks: [] };
   const start = blocks.findLastIndex(({ kind }, index) => kind === 'heading' && index < men) + 1;
   const end = blocks.findIndex(({ kind }, index) => kind === 'heading' && index > men);
-  return blocks.slice(start, end < 0 ? blocks.length : end);
+  const heading = blocks[start - 1];
+  return {
+    title: heading?.kind === 'heading' ? heading.text : '',
+    blocks: blocks.slice(start, end < 0 ? blocks.length : end),
+  };
 }
 
 function menOf(list: Tokens.List, marked: Marked): { picture: Picture; html: string }[] | null {

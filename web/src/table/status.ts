@@ -5,6 +5,11 @@ import { knows, say, tell } from '../words/words.svelte';
 import type { Desk } from './desk.svelte';
 import { called, isColour, seatName, sideName, together } from './names';
 
+/** Which earlier position is looked at. */
+export function lookingAt(ply: number): string {
+  return say('status-at', { ply });
+}
+
 /** One sentence that says whose turn it is and what they have to do. */
 export function statusOf(table: Table): string {
   const view = table.view;
@@ -77,6 +82,10 @@ export function reasonOf(table: Table): string {
   const { winners, reason, by } = outcome;
   const end = `end-${reason.replaceAll(' ', '-')}`;
   const own = `${game}-${end}`;
+  const [winner, ...others] = winners;
+  if (winner !== undefined && others.length === 0 && knows(`${own}-by`)) {
+    return say(`${own}-by`, { ...called(table, winner) });
+  }
   return say(knows(own) ? own : end, {
     winner: winners[0] ?? 'none',
     loser: by ?? { w: 'b', b: 'w' }[winners[0] ?? ''] ?? 'none',

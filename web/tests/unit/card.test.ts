@@ -43,9 +43,10 @@ Take all.
 - ![](man:white-soldier) **Soldier**: rare.
 `);
   const chapter = menChapter(card);
-  expect(chapter.map(({ kind }) => kind)).toEqual(['text', 'men']);
+  expect(chapter.title).toBe('The men');
+  expect(chapter.blocks.map(({ kind }) => kind)).toEqual(['text', 'men']);
   expect(JSON.stringify(chapter)).not.toContain('Soldier');
-  expect(menChapter(readCard('# A game\n\nNothing.'))).toEqual([]);
+  expect(menChapter(readCard('# A game\n\nNothing.'))).toEqual({ title: '', blocks: [] });
 });
 
 test('an unknown picture is named', () => {

@@ -522,6 +522,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
       men: this.#cast.bodies,
       blocks: this.#cast.blocks,
       fixtures: this.#ground.fixtures,
+      shining: this.#markers.shining,
     };
   }
 

@@ -37,7 +37,7 @@ export class Markers {
   #mesh: Mesh | null = null;
   #glow: Mesh | null = null;
   /** The spots whose marks shine through. */
-  #shining = '';
+  #shining: ReadonlySet<string> = new Set();
   #drawn: { markers: Marker[]; planes: Map<string, Plane>; theme: Theme } | null = null;
 
   constructor(private readonly scene: Scene) {}
@@ -74,15 +74,19 @@ export class Markers {
     this.scene.add(this.#mesh);
   }
 
+  /** The spots whose marks are seen through what hides them. */
+  get shining(): ReadonlySet<string> {
+    return this.#shining;
+  }
+
   /** Makes the marks of hidden spots shine through. */
   shine(hidden: (spot: string) => boolean): void {
     if (!this.#drawn) return;
     const { markers, planes, theme } = this.#drawn;
     const behind = new Set(markers.map(({ spot }) => spot).filter(hidden));
-    const key = [...behind].join(' ');
-    if (key === this.#shining) return;
+    if (behind.size === this.#shining.size && [...behind].every((spot) => this.#shining.has(spot))) return;
     this.#dim();
-    this.#shining = key;
+    this.#shining = behind;
     const figures = new FlatFigures();
     for (const marker of markers) {
       const plane = planes.get(marker.spot);
@@ -103,7 +107,7 @@ export class Markers {
   }
 
   #dim(): void {
-    this.#shining = '';
+    this.#shining = new Set();
     if (!this.#glow) return;
     this.scene.remove(this.#glow);
     this.#glow.geometry.dispose();

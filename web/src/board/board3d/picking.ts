@@ -20,6 +20,8 @@ export interface Targets {
   blocks: Map<Object3D, string[]>;
   /** Bodies that hide spots without being one. */
   fixtures: Object3D[];
+  /** The spots whose marks are seen through what is in front of them. */
+  shining: ReadonlySet<string>;
 }
 
 /** What pointing at spots means at present. */
@@ -45,6 +47,8 @@ const UP = new Vector3(0, 1, 0);
 const reach = { man: { mouse: 11, touch: 24 }, place: { mouse: 7, touch: 16 } };
 /** When nothing can be picked. */
 const nothing: Intent = { starts: () => false, offers: () => false, free: true };
+/** How far from the middle of a place its mark is hit, relative to the distance of the nearest side. */
+const mark = 0.6;
 /** In how many directions to look. */
 const directions = 8;
 /** How far behind a body that cannot be picked up to look for one that can. */
@@ -65,7 +69,13 @@ export function spotAt(
   const hits = hitsAt(targets, at.x, at.y, size, targets.men, intent);
   const [first] = hits;
   if (first && (intent.starts(first.spot) || intent.offers(first.spot))) return first;
-  if (first && !intent.free) return first;
+  // A mark that shines through what is in front of it means its own place.
+  const marked = ({ spot, point, body }: (typeof hits)[number]): boolean => {
+    const plane = targets.planes.get(spot);
+    if (body || !plane || !intent.offers(spot) || !targets.shining.has(spot)) return false;
+    return point.distanceTo(plane.center) < plane.radius * mark;
+  };
+  if (first && !intent.free) return hits.find(marked) ?? first;
   if (first?.body) {
     const bare = bareBlocks(targets);
     // A part of the board that cannot be moved gives way to a man beside it.

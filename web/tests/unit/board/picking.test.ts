@@ -46,6 +46,7 @@ const targets: Targets = {
   ]),
   blocks: new Map(),
   fixtures: [],
+  shining: new Set(),
 };
 
 const may = (starts: string[], offers: string[] = [], free = offers.length === 0): Intent => ({
@@ -84,6 +85,17 @@ describe('pointing', () => {
     expect(picked(top, may([], ['far']))).toBe('near');
     expect(picked(on(0.47, 0, -2), may([], ['beyond']))).toBe('beyond');
     expect(picked(on(0.56, 0, -0.2), may([], ['near']))).toBe('aside');
+  });
+
+  it('takes the place whose mark shines through what is in front of it, where the mark is', () => {
+    const shining: Targets = { ...targets, shining: new Set(['far']) };
+    const meant = (at: ReturnType<typeof on>, offers: string[]): string | null =>
+      spotAt(shining, at, size, may([], offers))?.spot ?? null;
+    const middle = on(0, 0, -1);
+    expect(spotAt(targets, middle, size, may([], ['far']))?.spot, 'the man in front hides it').toBe('near');
+    expect(meant(middle, ['far'])).toBe('far');
+    expect(meant(middle, ['beyond']), 'it is not offered').toBe('near');
+    expect(meant(on(0.35, 0, -0.6), ['far']), 'beside the mark').toBe('near');
   });
 
   it('never has a man give way to a cube of the board behind him', () => {
