@@ -15,7 +15,7 @@ pub struct Used {
 struct Side {
     given: Span,
     used: Span,
-    /// Since when it has been running.
+    /// When it was last started, if it is running.
     since: Option<Moment>,
     /// How much of the running turn was charged before a pause.
     before: Span,
@@ -27,8 +27,8 @@ impl Side {
     }
 }
 
-/// The clocks of two to four seats. Running clocks are charged when they stop; asking what is [left](Clocks::left) in
-/// between changes nothing.
+/// The clocks of two to four seats. A running clock is charged when it stops; asking what is [left](Clocks::left)
+/// before then changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     control: Control,
@@ -97,7 +97,7 @@ impl Clocks {
         self.runs(seat) && self.left(seat, now) == Span::ZERO
     }
 
-    /// When a seat's clock runs out if nothing happens until then; none if it stands.
+    /// When a seat's clock runs out if nothing happens until then; none if it is stopped.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -109,7 +109,7 @@ impl Clocks {
         Some(side.since?.after(free.plus(side.left().minus(charged))))
     }
 
-    /// Which running clock runs out first, and when, if nothing happens until then. If several run out at once, the
+    /// The running clock that runs out first, and when, if nothing happens until then. If several run out at once, the
     /// first seat's.
     #[must_use]
     pub fn next_out(&self) -> Option<(usize, Moment)> {

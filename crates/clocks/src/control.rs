@@ -32,7 +32,7 @@ pub enum Control {
         /// How much of every turn is free.
         delay: Span,
     },
-    /// A fixed time for every turn; unused time is lost, unless it was given besides.
+    /// A fixed time for every turn; unused time is lost, unless it was a gift from another player.
     PerTurn {
         /// How many days.
         days: u64,
@@ -72,7 +72,7 @@ impl Control {
         }
     }
 
-    /// What a turn adds that has left this much.
+    /// What is added after a turn that leaves this much time.
     pub(crate) const fn added(self, left: Span) -> Span {
         match self {
             Self::Fischer { increment, .. } => increment,
@@ -85,8 +85,8 @@ impl Control {
 /// Why a text is not a time control.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ControlError {
-    /// The text has none of the forms.
-    #[error("{0:?} is none of SECONDS, SECONDS+INCREMENT, SECONDSdDELAY and NUMBERdays")]
+    /// The text has none of these forms.
+    #[error("{0:?} is not SECONDS, SECONDS+INCREMENT, SECONDSdDELAY or NUMBERdays")]
     Form(String),
     /// A number is too small or too large.
     #[error("{what} must be {least} to {most}, not {found}")]

@@ -4,8 +4,8 @@ use crate::Span;
 
 /// The lag compensation of one seat.
 ///
-/// Lag cannot be told from thinking for certain: it is estimated from pings. So the compensation for one turn is
-/// bounded, and so is that for turns in a row; every turn earns a little of it back. A player who pretends to have lag
+/// Lag cannot be told apart from thinking with certainty: it is estimated from pings. So the compensation is bounded,
+/// both for one turn and for turns in a row; every turn earns a little of it back. A player who pretends to have lag
 /// gains a tenth of a second a turn in the long run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lag {
@@ -26,7 +26,8 @@ impl Lag {
         estimated.min(Self::MOST_PER_TURN).min(self.quota)
     }
 
-    /// The compensation for a turn whose time on the wire is estimated, and which has used so much time.
+    /// The compensation for a turn that has used this much time, of which this much was spent on the wire, as
+    /// estimated.
     #[must_use]
     pub fn compensate(&mut self, estimated: Span, used: Span) -> Span {
         let given = self.allowance(estimated).min(used);

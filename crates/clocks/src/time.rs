@@ -11,7 +11,7 @@ impl Moment {
         Span(self.0.saturating_sub(earlier.0))
     }
 
-    /// The moment one span later.
+    /// The moment this span later.
     #[must_use]
     pub const fn after(self, span: Span) -> Self {
         Self(self.0.saturating_add(span.0))

@@ -44,7 +44,7 @@ fn play(dice: &mut Dice) -> u64 {
     let mut journal = Vec::new();
     let mut now = Moment(dice.below(1_000_000));
     let mut turns = 0;
-    // All run at once at first, for example while all build.
+    // At first all clocks may run at once, as when all players build.
     let mut running: Vec<usize> = if dice.below(2) == 0 { (0..seats).collect() } else { vec![0] };
     for seat in &running {
         clocks.start(*seat, now);
