@@ -109,7 +109,7 @@ fn games_of_a_running_server_are_copied_and_go_on_elsewhere() {
     assert_eq!((code, errors.as_str()), (Some(0), ""), "{said}");
     assert!(said.starts_with("Copied to ") && said.contains("tables 1,"), "{said}");
     let (code, _, errors) = run(&["backup", text(&file), "--data", text(&data)]);
-    assert!(code == Some(2) && errors.contains("exists already") && errors.contains("--replace"), "{errors}");
+    assert!(code == Some(2) && errors.contains("already exists") && errors.contains("--replace"), "{errors}");
     let (code, said, _) = run(&["backup", text(&file), "--data", text(&data), "--replace", "--json"]);
     let said: Value = serde_json::from_str(&said).expect("JSON");
     assert_eq!((code, &said["tables"], &said["broken"]), (Some(0), &1.into(), &Value::Array(vec![])));

@@ -11,25 +11,25 @@ use crate::lock::Lock;
 use crate::sqlite::{self, Source, Verified};
 use crate::{CopyError, Location, Seq};
 
-/// How often the size of a growing copy is looked at.
+/// How often the size of a growing copy is checked.
 const LOOK_EVERY: Duration = Duration::from_millis(200);
 
-/// What is being done for a copy.
+/// A step in making a copy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// The copy is written.
+    /// Writing the copy.
     Copying,
-    /// The copy is read, and the chain of each table is checked.
+    /// Reading the copy and checking the chain of each table.
     Checking,
 }
 
-/// What happens if tables in a file are not what was stored.
+/// What to do about tables in a file that are not what was stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Damage {
-    /// No copy is made.
+    /// Make no copy.
     #[default]
     Refused,
-    /// They are copied as they are, and named. A file that is damaged as a database is refused all the same.
+    /// Copy them as they are, and list them. A file that is damaged as a database is still refused.
     Kept,
 }
 
@@ -49,8 +49,8 @@ pub struct Copied {
     pub broken: Vec<(String, Seq)>,
 }
 
-/// Writes a copy of a journal, as it is at one moment, to a file. A server may use the journal meanwhile. The copy is
-/// checked and on disk before it gets its name. `tell` is told how far each step is, in percent.
+/// Writes a snapshot of a journal to a file. A server may use the journal meanwhile. The copy is checked and on disk
+/// before it gets its name. `tell` is called with the progress of each step in percent.
 ///
 /// # Errors
 /// When there is no journal, the file exists and may not be replaced, it cannot be written, or the journal is damaged.
@@ -69,18 +69,19 @@ pub async fn back_up(
     Ok(copied)
 }
 
-/// Puts a copy back as the journal at a place that holds none; a missing directory is created. The journal is checked
-/// and on disk before it gets its name.
+/// Restores a copy to a place that holds no journal; a missing directory is created. The journal is checked and on disk
+/// before it gets its name.
 ///
 /// # Errors
-/// When there is no such file, it is damaged or no journal, or the place is in use, holds games or cannot be written.
+/// When there is no such file, it is damaged or not a journal, or the place is in use, holds games or cannot be
+/// written.
 pub async fn restore(
     file: &Path,
     journal: &Location,
     damage: Damage,
     tell: &mut dyn FnMut(Step, u64),
 ) -> Result<Copied, CopyError> {
-    // The file is looked at first, so that no directory is created for one that is of no use.
+    // Checks the file first, so that no directory is created for one that cannot be used.
     if !exists(file)? {
         return Err(CopyError::Missing { path: file.to_owned() });
     }
@@ -96,7 +97,7 @@ pub async fn restore(
         }
     }
     let (copy, copied) = copy(file, place, damage, tell).await?;
-    // Nothing but an empty file can be there: the place is locked.
+    // The place is locked, so only an empty file can be there.
     name(copy, place, true)?;
     Ok(copied)
 }
@@ -109,7 +110,7 @@ fn directory(file: &Path) -> &Path {
     file.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A checked copy beside the file whose name it shall get.
+/// A checked copy beside the file whose name it will take.
 async fn copy(
     from: &Path,
     to: &Path,
@@ -184,7 +185,7 @@ fn name(copy: NamedTempFile, file: &Path, replace: bool) -> Result<(), CopyError
         }
         Err(error) => return Err(CopyError::Unwritable { path, source: error.error }),
     }
-    // Other systems do not open directories as files, and name files durably by themselves.
+    // Other systems do not open directories as files, and their renames are durable anyway.
     if cfg!(unix) {
         File::open(directory(file))
             .and_then(|directory| directory.sync_all())

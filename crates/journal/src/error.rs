@@ -15,7 +15,7 @@ pub enum StorageProblem {
     Full,
     /// It is read-only.
     ReadOnly,
-    /// Another program holds it for too long.
+    /// Another program has held it for too long.
     Busy,
     /// The stored data do not make sense.
     Damaged,
@@ -32,7 +32,7 @@ impl StorageProblem {
             Self::ReadOnly => {
                 "the journal is read-only: check who owns its directory and how the disk is mounted"
             }
-            Self::Busy => "another program holds the journal: end the program that has opened its file",
+            Self::Busy => "another program has locked the journal: stop the program that has its file open",
             Self::Damaged => "the journal's file is damaged: restore it from a copy, and check the disk",
             Self::Failing => "the disk reports a failure: check the disk and the system's log",
             Self::Other => "the journal cannot be used",
@@ -42,8 +42,8 @@ impl StorageProblem {
 
 /// The storage failed.
 ///
-/// What was to be written is not acknowledged. After a failure at the last moment it may be stored all the same, so the
-/// caller reads the table's events before going on, or sends the same move again under its move id.
+/// What was to be written is not acknowledged. After a failure at the last moment it may have been stored nevertheless,
+/// so the caller reads the table's events before going on, or sends the same move again under its move id.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{} ({detail})", problem.sentence())]
 pub struct StorageError {
@@ -119,7 +119,7 @@ pub enum CopyError {
         /// The file that was looked for.
         path: PathBuf,
     },
-    /// The file cannot be looked at.
+    /// The file cannot be read.
     #[error("cannot read {path}: {source}")]
     Unreadable {
         /// The file.
@@ -128,20 +128,20 @@ pub enum CopyError {
         source: std::io::Error,
     },
     /// There is a file where the copy should be.
-    #[error("{path} exists already: choose another name, or say that it may be replaced")]
+    #[error("{path} already exists: choose another name, or allow it to be replaced")]
     Exists {
         /// The file.
         path: PathBuf,
     },
-    /// The place for a journal holds one.
+    /// There is already a journal at the place for one.
     #[error(
-        "{path} holds games already, which are never overwritten: move it away, or choose another directory"
+        "{path} already holds games, which are never overwritten: move it away, or choose another directory"
     )]
     HasData {
         /// The journal's file.
         path: PathBuf,
     },
-    /// What is to be copied, or the place for a journal, cannot be used.
+    /// The file to be copied, or the place for a journal, cannot be used.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The copy cannot be written.
@@ -206,7 +206,7 @@ pub enum AppendError {
     #[error("there is no table {0}")]
     UnknownTable(TableId),
     /// The payload is too large.
-    #[error("an event of {0} bytes is too large; the most is {max}", max = Sealed::MAX)]
+    #[error("an event of {0} bytes is too large; the limit is {max}", max = Sealed::MAX)]
     TooLarge(usize),
     /// The storage failed.
     #[error(transparent)]
@@ -226,7 +226,7 @@ pub enum CreateTableError {
     #[error("seat {seat} is listed twice", seat = .0.index())]
     SeatTwice(Seat),
     /// The start position or the first event is too large.
-    #[error("a start position or first event of {0} bytes is too large; the most is {max}", max = Sealed::MAX)]
+    #[error("a start position or first event of {0} bytes is too large; the limit is {max}", max = Sealed::MAX)]
     TooLarge(usize),
     /// The storage failed.
     #[error(transparent)]

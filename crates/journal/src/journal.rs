@@ -20,7 +20,7 @@ use crate::{
 /// Limits for a journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// The largest size of the file in bytes, without the log beside it; none means no limit but the disk's. An append
+    /// The largest size of the file in bytes, without the log beside it; with none, only the disk limits it. An append
     /// that would exceed it fails as on a full disk.
     pub max_bytes: Option<u64>,
 }

@@ -19,8 +19,8 @@
 //!   one that of the table's own row; reading verifies them. A chain cannot show that its last events are missing.
 //! - **Failures are reported.** When the disk is full or fails, every request of that commit gets the error and nothing
 //!   is acknowledged; the journal goes on, and later appends may succeed.
-//! - **Copies are whole.** [`back_up`] copies a journal as it is at one moment, while a server uses it; [`restore`] puts a
-//!   copy back where no journal is. Both check what they have written, and it is on disk before it gets its name.
+//! - **Copies are whole.** [`back_up`] writes a snapshot of a journal while a server uses it; [`restore`] puts a copy
+//!   back where there is no journal. Both check what they have written, and it is on disk before it gets its name.
 //!
 //! Events are stored in SQLite (write-ahead log, `synchronous=FULL`). Only one module knows that; nothing of it shows
 //! in the public interface of this crate.

@@ -133,11 +133,11 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Writes until it is told to stop or all handles are gone, and then writes what is pending.
+    /// Writes until it is told to stop or all handles are gone, and finally whatever is still pending.
     ///
     /// # Errors
-    /// When the end is not clean: the file could not be brought up to date. The log beside it is then complete, and is
-    /// read when the journal is next opened.
+    /// When it does not end cleanly: the file could not be brought up to date. The log beside it is then complete, and
+    /// is read when the journal is next opened.
     pub(crate) async fn run(
         mut self,
         mut jobs: mpsc::Receiver<Job>,
@@ -167,7 +167,7 @@ impl Writer {
     async fn commit(&mut self, batch: &mut Vec<Job>) {
         let failure = self.write(batch).await.err().map(|error| sqlite::storage_error(&error));
         if let Some(failure) = &failure {
-            tracing::error!(requests = batch.len(), %failure, "nothing of a batch was stored");
+            tracing::error!(requests = batch.len(), %failure, "nothing in a batch was stored");
             self.counters.failures.fetch_add(1, Ordering::Relaxed);
             if let Some(connection) = self.connection.take() {
                 // The connection is dropped; its transaction ends with it, whatever `close` returns.

@@ -11,12 +11,12 @@ use super::{PATIENCE, schema};
 use crate::chain::Link;
 use crate::{OpenError, Seq, TableId};
 
-/// The layout since which tables have a host.
+/// The first layout in which tables have a host.
 const WITH_HOSTS: i64 = 2;
-/// How many events are checked between two words about progress.
+/// How many events are checked between two progress reports.
 const TELL_EVERY: u64 = 1_000;
 
-/// A journal's file that is only read. It may be in use.
+/// A journal's file, opened for reading only. It may be in use.
 pub(crate) struct Source {
     connection: SqliteConnection,
     layout: i64,
@@ -58,12 +58,12 @@ impl Source {
         Ok(bytes.try_into().unwrap_or(0))
     }
 
-    /// Writes the journal as it is at one moment into an empty file. Others may write to the journal meanwhile.
+    /// Writes a snapshot of the journal into an empty file. Others may write to the journal meanwhile.
     pub(crate) async fn copy_into(&mut self, file: &str) -> sqlx::Result<()> {
         sqlx::query("VACUUM INTO $1").bind(file).execute(&mut self.connection).await.map(drop)
     }
 
-    /// The first fault of the file as a database, if there is one.
+    /// The first fault in the file as a database, if there is one.
     pub(crate) async fn fault(&mut self) -> sqlx::Result<Option<String>> {
         let found: String =
             sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(&mut self.connection).await?;
@@ -80,7 +80,7 @@ impl Source {
         })
     }
 
-    /// Checks the chain of every table. `tell` is told the percentage.
+    /// Checks the chain of every table. `tell` is called with the progress in percent.
     pub(crate) async fn verify(&mut self, tell: &mut dyn FnMut(u64)) -> sqlx::Result<Verified> {
         let total = self.count("SELECT count(*) FROM events").await?;
         let mut found =

@@ -29,7 +29,7 @@ async fn open(data: &Path) -> Journal {
     Journal::open(&Location::directory(data)).await.expect("the journal opens")
 }
 
-/// A connection that bypasses the journal, as anybody with access to the file has.
+/// A connection that bypasses the journal, as anybody with access to the file could.
 async fn raw(data: &Path) -> SqliteConnection {
     SqliteConnectOptions::new().filename(data.join(Location::FILE)).connect().await.expect("a raw connection")
 }
@@ -84,7 +84,7 @@ fn new_seat(seat: Seat, token: Option<&[u8; 16]>) -> NewSeat {
     }
 }
 
-/// Removes what later layouts have added: the file is as the first version of the program left it.
+/// Removes what later layouts have added, which leaves the file as the first version of the program wrote it.
 async fn back_to_the_first_layout(data: &Path) {
     let mut other = raw(data).await;
     sqlx::raw_sql("DROP TABLE keys; ALTER TABLE tables DROP COLUMN host_hash; PRAGMA user_version = 1")

@@ -55,7 +55,7 @@ async fn a_directory_without_permission_is_refused() {
     use std::os::unix::fs::PermissionsExt;
     let data = tempfile::tempdir().expect("a directory");
     fs::set_permissions(data.path(), fs::Permissions::from_mode(0o500)).expect("set");
-    // The superuser may write everywhere.
+    // The superuser can write anywhere.
     let privileged = fs::write(data.path().join("probe"), "").is_ok();
     match Journal::open(&Location::directory(data.path())).await {
         Ok(journal) => {
