@@ -29,7 +29,7 @@ const CROWDED_FOR: u64 = 5;
 const NO_ROOM: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n\
     content-length: 0\r\n\r\n";
 
-/// The address at which connections are accepted, and who may open how many.
+/// The address at which connections are accepted, and how many each visitor may open.
 pub(crate) struct Door {
     app: Router,
     slots: Arc<ConnectionSlots>,
@@ -44,7 +44,7 @@ impl Door {
         Self { app, slots: ConnectionSlots::new(limits), proxies, http }
     }
 
-    /// Serves connections until it is time to stop. Connections that are open then end in tasks of their own.
+    /// Serves connections until it is time to stop. Connections still open then finish in tasks of their own.
     pub(crate) async fn accept(self: Arc<Self>, listener: TcpListener, stop: Stop) {
         loop {
             let (stream, address) = tokio::select! {
@@ -74,7 +74,7 @@ impl Door {
     }
 
     async fn serve(self: Arc<Self>, stream: TcpStream, peer: Peer, stop: Stop) {
-        // Frames are small and somebody waits for them; without the option they would only arrive later.
+        // Frames are small and somebody is waiting for them; without the option they would arrive later.
         drop(stream.set_nodelay(true));
         let http = self.http.clone();
         let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {
@@ -90,7 +90,7 @@ impl Door {
             }
         };
         if let Err(error) = ended {
-            tracing::debug!(%error, "a connection has broken off");
+            tracing::debug!(%error, "a connection was lost");
         }
     }
 
@@ -103,7 +103,7 @@ impl Door {
         self.app.clone().oneshot(request).await.unwrap_or_else(|never: Infallible| match never {})
     }
 
-    /// The visitor who has sent a request: the peer, or the one that it names if it is a proxy.
+    /// The visitor who sent a request: the peer or, if that is a proxy, whoever it names.
     ///
     /// # Errors
     /// When the visitor has too many requests and sockets open.

@@ -1,5 +1,5 @@
-//! Analyses of finished games: a thread with a bounded queue. It gives way to computer players, because somebody waits
-//! for their moves.
+//! Analyses of finished games: a thread with a bounded queue. It gives way to computer players, because somebody is
+//! waiting for their moves.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -73,7 +73,7 @@ impl Analyses {
         find(&lock(&self.works), table, game)
     }
 
-    /// Has a finished game analysed, unless that is already done or under way.
+    /// Queues a finished game for analysis, unless it is already queued, under way or done.
     ///
     /// # Errors
     /// When too many are waiting already, or the server is shutting down.
@@ -157,7 +157,7 @@ impl Engine {
         self.closing.load(Ordering::Relaxed)
     }
 
-    /// Searches every position in which somebody moved, the last one first: what is known about the end helps to judge
+    /// Searches every position in which a move was made, the last one first: what is known about the end helps to judge
     /// earlier positions.
     fn analyse(&self, work: &Work) -> Result<(), cubarium_catalog::ViewError> {
         let settings = Settings { table_mib: self.mib, ..Settings::default() };
@@ -218,7 +218,7 @@ mod tests {
         let asked = pending.enter();
         let limits = Limits { analysis_queue: 1, analysis_nodes: 1_000, ..Limits::default() };
         let analyses = Analyses::start(&limits, pending).expect("a thread");
-        // One may already be with the engine, and one waits.
+        // The engine may already have taken one, and one is waiting.
         let games = ["a", "b", "c"].map(finished);
         let (mut accepted, mut refused) = (Vec::new(), Vec::new());
         for (table, game) in &games {

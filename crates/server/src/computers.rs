@@ -25,7 +25,7 @@ const SLICE: u64 = 10_000;
 pub(crate) enum Choice {
     /// A move.
     Move(String),
-    /// To give the game up.
+    /// To resign.
     Resign,
     /// Whether to accept the offer to end the game.
     Answer(bool),
@@ -43,7 +43,7 @@ pub(crate) struct Job {
     pub(crate) computer: Computer,
     /// What it is asked for.
     pub(crate) errand: Errand,
-    /// The event after which it thinks, to know the answer by.
+    /// The event after which it thinks; it identifies the answer.
     pub(crate) moved: u64,
     /// Set when the answer is no longer wanted.
     pub(crate) stop: Arc<AtomicBool>,
@@ -51,7 +51,7 @@ pub(crate) struct Job {
     pub(crate) table: WeakSender<Request>,
 }
 
-/// How many moves have been requested of computer players and not been chosen yet.
+/// The number of moves that computer players have been asked for and have not chosen yet.
 #[derive(Clone, Default)]
 pub(crate) struct Pending(Arc<AtomicUsize>);
 
@@ -124,7 +124,7 @@ pub(crate) struct Computers {
 }
 
 impl Computers {
-    /// Starts the threads. A job may take longer than the limit for a player that has to prepare first.
+    /// Starts the threads. A player that has to prepare first may take longer than the limit.
     ///
     /// # Errors
     /// When the operating system cannot start a thread.
@@ -263,7 +263,7 @@ fn settle(
 ) -> Option<String> {
     loop {
         let thought = thinker.run(SLICE);
-        // A player that has to prepare knows no move for a while, and may take longer until it does.
+        // A player that has to prepare knows no move at first, and may take longer until it does.
         let is_ready = !thought.best.is_empty();
         let elapsed = began.elapsed();
         if is_ready && (thought.done || elapsed >= longest.min(thinker.time().unwrap_or(longest))) {

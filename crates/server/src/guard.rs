@@ -64,8 +64,7 @@ impl ConnectionSlots {
         self.take(true, None)
     }
 
-    /// A slot for a request or a socket of a visitor that came through a proxy; none when there are too many of this
-    /// visitor.
+    /// A slot for a request or a socket of a visitor that came through a proxy; none when the visitor has too many.
     pub(crate) fn admit_visitor(self: &Arc<Self>, address: IpAddr) -> Option<Slot> {
         self.take(false, Some(counted(address)))
     }
@@ -101,7 +100,7 @@ impl Drop for Slot {
     }
 }
 
-/// Who has sent a request: in its extensions.
+/// Who sent a request; kept in its extensions.
 #[derive(Clone)]
 pub(crate) struct Peer {
     /// The visitor's address.
@@ -199,7 +198,7 @@ impl Rates {
     /// Counts a request of a seat.
     ///
     /// # Errors
-    /// When it was too much.
+    /// When there were too many.
     pub(crate) fn seat_request(&self, token: &TokenHash) -> Result<(), Rejection> {
         self.seat_requests.count(token)
     }

@@ -67,7 +67,7 @@ pub(crate) async fn claim(
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/key", tag = "seats", security(("seat" = [])),
     params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
     responses(
-        (status = 201, description = "The key, this once", body = NewKey),
+        (status = 201, description = "The key, which is not shown again", body = NewKey),
         KeyProblems,
         WriteProblems,
     ))]
@@ -81,7 +81,7 @@ pub(crate) async fn make_key(
     Ok((StatusCode::CREATED, Json(NewKey { key: key.tell() })))
 }
 
-/// Withdraws the open key of a seat, if there is one. Anybody who may make the key may withdraw it.
+/// Withdraws the open key of a seat, if there is one. Anybody who may make a key may withdraw it.
 #[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}/key", tag = "seats", security(("seat" = [])),
     params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
     responses(

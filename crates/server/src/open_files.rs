@@ -3,7 +3,7 @@
 /// What the server has open besides its connections: the journal, its readers, logs, the runtime.
 const OTHERS: u64 = 64;
 
-/// How many of the wanted connections fit. The limit of the process is raised as far as it may be.
+/// How many of the wanted connections fit. The limit of the process is raised as far as the system allows.
 pub(crate) fn fit(connections: usize) -> usize {
     let wanted = u64::try_from(connections).unwrap_or(u64::MAX).saturating_add(OTHERS);
     match raise(wanted) {
@@ -20,7 +20,7 @@ pub(crate) fn fit(connections: usize) -> usize {
         }
         Ok(_) => connections,
         Err(error) => {
-            tracing::warn!(%error, "it cannot be checked how many files may be open");
+            tracing::warn!(%error, "cannot find out how many files may be open");
             connections
         }
     }

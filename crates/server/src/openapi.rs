@@ -46,7 +46,7 @@ impl Modify for SeatToken {
         let token = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
             .description(Some(
-                "The token of a seat: 32 hexadecimal digits, told when the table was opened or a key was traded",
+                "The token of a seat: 32 hexadecimal digits, sent when the table was opened or a key was traded",
             ))
             .build();
         document.components.get_or_insert_default().add_security_scheme("seat", SecurityScheme::Http(token));

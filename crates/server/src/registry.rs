@@ -149,7 +149,7 @@ impl Registry {
         }
     }
 
-    /// Removes a table whose task ends from the list.
+    /// Removes from the list a table whose task is ending.
     pub(crate) fn forget(&self, id: &TableId) {
         if let Some(tables) = self.tables().as_mut() {
             tables.remove(id);
@@ -166,8 +166,8 @@ impl Registry {
         empty
     }
 
-    /// Loads the tables that act by themselves: those at which a computer has to move or a clock runs since the server was
-    /// last stopped.
+    /// Loads the tables that act by themselves: those at which a computer had to move or a clock was running when the
+    /// server last stopped.
     pub(crate) async fn resume(&self) {
         let ids = match self.journal.table_ids().await {
             Ok(ids) => ids,

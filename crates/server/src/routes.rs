@@ -84,7 +84,8 @@ pub(crate) async fn health() -> Json<Health> {
     Json(Health { status: "ok".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned() })
 }
 
-/// Opens a table. The answer contains the tokens of the own seats and the keys of the guests' seats, this one time.
+/// Opens a table. The answer contains the tokens of the opener's own seats and the keys of the guests' seats, which are
+/// not shown again.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses(
         (status = 201, description = "Opened, and on disk", body = OpenedTable),
@@ -116,7 +117,7 @@ fn plan_table(wish: NewTable) -> Result<(Draft, Vec<SeatKey>, Option<String>), R
     if wish.position.is_some() && referee.secrets() {
         return Err(Rejection::unfit(
             "position",
-            "who gives it knows its secrets; this game begins at its start",
+            "whoever supplies a position knows its secrets; this game always begins at the start",
         ));
     }
     let levels = cubarium_catalog::info(&wish.game).map(|info| info.levels).unwrap_or_default();
@@ -177,7 +178,7 @@ fn tidy_name(name: &str) -> Result<String, Rejection> {
     }
 }
 
-/// Characters that do not show, or that change the direction of others.
+/// Characters that are invisible, or that change the direction of others.
 fn is_invisible(sign: char) -> bool {
     sign.is_control()
         || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
@@ -314,11 +315,11 @@ pub(crate) async fn record(
 #[utoipa::path(post, path = "/api/tables/{table}/analysis", tag = "tables", security(("seat" = [])),
     params(("table" = String, Path, description = "The table's id")),
     responses(
-        (status = 202, description = "It is waiting, on its way, or done", body = Analysis),
+        (status = 202, description = "It is queued, under way, or done", body = Analysis),
         SeatProblems,
         (status = 409, description = "The game is running, or has secrets",
             body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Too many games wait", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Too many games are waiting", body = Problem, content_type = "application/problem+json"),
     ))]
 pub(crate) async fn analyse(
     State(app): State<Arc<App>>,
@@ -335,7 +336,7 @@ pub(crate) async fn analyse(
 #[utoipa::path(get, path = "/api/tables/{table}/analysis", tag = "tables",
     params(("table" = String, Path, description = "The table's id")),
     responses(
-        (status = 200, description = "It is waiting, on its way, or done", body = Analysis),
+        (status = 200, description = "It is queued, under way, or done", body = Analysis),
         (status = 404, description = "No such table, or nobody has asked for its analysis",
             body = Problem, content_type = "application/problem+json"),
         (status = 409, description = "The game is running, or has secrets",

@@ -44,7 +44,7 @@ pub enum ServeError {
     #[error(transparent)]
     Journal(#[from] OpenError),
     /// The operating system cannot start a thread or handle signals.
-    #[error("the operating system refuses what a server needs: {0}")]
+    #[error("the operating system does not provide what a server needs: {0}")]
     System(#[from] std::io::Error),
     /// The journal could not be closed cleanly.
     #[error("the journal could not be closed cleanly; what was acknowledged is safe: {0}")]
@@ -89,7 +89,7 @@ pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
     #[cfg(not(unix))]
     Ok(async {
         if let Err(error) = tokio::signal::ctrl_c().await {
-            tracing::error!(%error, "the signal to stop cannot be received");
+            tracing::error!(%error, "signals to stop cannot be received");
             std::future::pending::<()>().await;
         }
     })
@@ -120,7 +120,7 @@ fn is_discreet(line: &tracing::Metadata<'_>) -> bool {
     *line.level() <= tracing::Level::WARN || !TALKATIVE.contains(&library)
 }
 
-/// Takes an address; port 0 becomes a free one.
+/// Binds an address; port 0 becomes a free one.
 async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
     let failed = |source| ServeError::Listen { address, source };
     let listener = TcpListener::bind(address).await.map_err(failed)?;
@@ -128,7 +128,7 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeE
     Ok((listener, address))
 }
 
-/// A server that has its address and its journal but does not answer yet.
+/// A server that has bound its address and opened its journal, but does not answer yet.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
@@ -142,7 +142,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the journal, takes the address and starts the computer players.
+    /// Opens the journal, binds the address and starts the computer players.
     ///
     /// # Errors
     /// When the address is in use or may not be used, or the journal cannot be opened.

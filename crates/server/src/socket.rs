@@ -40,7 +40,7 @@ enum Ending {
     Misbehaving(&'static str),
     /// A frame was too large.
     TooLarge,
-    /// The page does not keep up, or the table was reloaded: it may reconnect.
+    /// The page cannot keep up, or the table was reloaded: it may reconnect.
     Behind,
     /// The page does not answer.
     Silent,
@@ -128,7 +128,7 @@ struct Session {
     bad: u32,
     /// When the ping was sent that has not been answered yet.
     pinged: Option<Moment>,
-    /// How long the latest answer to a ping took: what lag a player's clock is not charged for. None before the first.
+    /// How long the latest answer to a ping took: lag for which a player's clock is not charged. None before the first.
     lag: Option<Span>,
 }
 

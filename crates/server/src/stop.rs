@@ -18,7 +18,7 @@ impl Stop {
         self.tasks.spawn(task)
     }
 
-    /// Has somebody else's task waited for, until it drops what this returns.
+    /// Counts a task started elsewhere as running, until it drops the returned token.
     pub(crate) fn count(&self) -> TaskTrackerToken {
         self.tasks.token()
     }

@@ -6,7 +6,7 @@ use cubarium_clocks::{Moment, Span};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-/// The time of the clocks: that of the operating system, or one that a test tells.
+/// The time for clocks: that of the operating system, or one that a test sets.
 #[derive(Clone, Debug)]
 pub struct Time(Source);
 
@@ -32,7 +32,7 @@ impl Time {
         Self(Source::Told(watch::Sender::new(Moment(0))))
     }
 
-    /// Lets time that is told pass; other time passes by itself.
+    /// Advances a time that was told; the real time passes by itself.
     pub fn advance(&self, span: Span) {
         if let Source::Told(moment) = &self.0 {
             moment.send_modify(|now| *now = now.after(span));

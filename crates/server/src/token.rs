@@ -22,7 +22,7 @@ impl Token {
         Ok(Self(bytes))
     }
 
-    /// The token for the one answer that tells it.
+    /// Its text, for the one answer that contains it.
     pub(crate) fn tell(self) -> String {
         hex(&self.0)
     }
@@ -67,7 +67,7 @@ impl Key {
         Token::random().map(|token| Self(token.0))
     }
 
-    /// The key for the one answer that tells it.
+    /// Its text, for the one answer that contains it.
     pub(crate) fn tell(self) -> String {
         hex(&self.0)
     }

@@ -20,18 +20,18 @@ use crate::time::Time;
 pub struct Config {
     /// Where to listen. Port 0 takes a free one.
     pub listen: SocketAddr,
-    /// Where to show figures, and answer nothing else but probes; nowhere by default. Anybody who reaches this address can
-    /// read them.
+    /// Where to show figures and answer probes, and nothing else; nowhere by default. Anybody who can reach this
+    /// address can read them.
     pub monitor: Option<SocketAddr>,
-    /// The directory of data, created when it does not exist.
+    /// The data directory, created if it does not exist.
     pub data: PathBuf,
-    /// The database, if it is not in the directory of data: `sqlite:FILE`.
+    /// The database, if it is not in the data directory: `sqlite:FILE`.
     pub database: Option<String>,
     /// Origins besides the server's own whose pages may open sockets, like `https://games.example.org`.
     pub origins: Vec<String>,
-    /// The proxies whose word about a visitor's address counts; none by default.
+    /// The proxies that are trusted to say who the visitor is; none by default.
     pub proxies: Proxies,
-    /// How many threads the computer players have; by default one less than there are processors.
+    /// The number of threads for computer players; by default one less than the number of processors.
     pub computers: Option<NonZeroUsize>,
     /// How large the journal may get.
     pub journal: cubarium_journal::Limits,
@@ -83,7 +83,7 @@ pub struct Limits {
     pub idle_tables: Duration,
     /// The most events of one table.
     pub table_events: u64,
-    /// How long clocks stand at most after a restart while players are missing.
+    /// How long clocks are held, at most, after a restart while players are missing.
     pub clocks_held: Duration,
     /// How long a player whose clock runs may be away before the others may claim the game.
     pub abandoned_after: Duration,

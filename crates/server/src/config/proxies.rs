@@ -2,8 +2,8 @@
 //!
 //! A header can be sent by anybody, so it counts only if the connection comes from a proxy that the settings name, and
 //! it is read from the right: the last entry was added by the proxy that has connected, the one before it by the proxy
-//! before that. The first address that is no proxy of ours is the visitor. Only one of the two headers is believed,
-//! because a proxy that sets one of them passes the other on as it was sent.
+//! before that. The first address that is not one of our proxies is the visitor. Only one of the two headers is
+//! trusted, because a proxy that sets one of them passes the other on as it was sent.
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -50,7 +50,7 @@ fn read_address(text: &str) -> Option<IpAddr> {
 
 /// A text names neither header.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{0:?} is not a header that proxies are read from: `x-forwarded-for` or `forwarded`")]
+#[error("{0:?} is not a proxy header: write `x-forwarded-for` or `forwarded`")]
 pub struct ProxyHeaderError(String);
 
 impl FromStr for ProxyHeader {
@@ -101,7 +101,7 @@ impl fmt::Display for Network {
     }
 }
 
-/// The proxies that are believed.
+/// The trusted proxies.
 #[derive(Clone, Default, Debug)]
 pub struct Proxies {
     /// Their addresses.
@@ -116,8 +116,8 @@ impl Proxies {
         self.trusted.iter().any(|network| network.contains(address))
     }
 
-    /// The visitor of a request that a proxy at `peer` has passed on. If what the proxy says is no address, it is the
-    /// proxy's own: all such visitors count together.
+    /// The visitor whose request a proxy at `peer` has passed on. If the proxy names no address, it is the proxy
+    /// itself, so all such visitors count together.
     pub(crate) fn visitor(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let lines = headers.get_all(self.header.name());
         let lines: Vec<&str> = lines.iter().filter_map(|line| line.to_str().ok()).collect();

@@ -8,8 +8,8 @@ use thiserror::Error;
 
 /// How often something may happen.
 ///
-/// As text it is `50/s burst 300`; the periods are `s`, `m` and `h`. Without a burst as many may come at once as are
-/// allowed in a period.
+/// As text it is `50/s burst 300`; the periods are `s`, `m` and `h`. Without a burst, as many may come at once as a
+/// period allows.
 ///
 /// ```
 /// use cubarium_server::Rate;

@@ -38,7 +38,7 @@ struct Ended {
     reason: String,
 }
 
-/// What is counted while the server runs. The rest is looked up when it is asked for.
+/// What is counted while the server runs. The rest is looked up when somebody asks for it.
 pub(crate) struct Figures {
     answers: Family<Answered, Histogram, fn() -> Histogram>,
     sockets: Gauge,
@@ -69,8 +69,8 @@ impl Default for Figures {
 }
 
 impl Figures {
-    /// Counts a request that was answered. Files of the page have no route and count together, and so do the methods that a
-    /// visitor makes up: there are only so many labels, whatever is sent.
+    /// Counts a request that was answered. Files of the page have no route and count together, and so do methods that a
+    /// visitor makes up: whatever is sent, the number of labels is bounded.
     pub(crate) fn answered(&self, method: &Method, route: Option<&str>, status: u16, took: Duration) {
         let method = if METHODS.contains(method) { method.as_str() } else { "other" };
         let (method, route) = (method.to_owned(), route.unwrap_or("page").to_owned());
@@ -83,7 +83,7 @@ impl Figures {
         OpenSocket(self.sockets.clone())
     }
 
-    /// Counts a table that was opened, also by a rematch.
+    /// Counts a table that was opened, including by a rematch.
     pub(crate) fn opened(&self, game: &str) {
         self.opened.get_or_create(&Opened { game: game.to_owned() }).inc();
     }

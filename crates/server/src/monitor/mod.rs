@@ -1,7 +1,7 @@
-//! What a host sees of a running server: whether it lives, whether it is ready, and its figures.
+//! What a host sees of a running server: whether it is alive, whether it is ready, and its figures.
 //!
-//! `/healthz` and `/readyz` are answered to everybody. Figures show how much a site is used, so they have an address of their
-//! own, which the host keeps to the monitoring system.
+//! `/healthz` and `/readyz` are answered to everybody. Figures show how much a site is used, so they have an address of
+//! their own, which the host opens only to the monitoring system.
 
 mod figures;
 
@@ -23,7 +23,7 @@ pub(crate) use figures::Figures;
 /// The media type of figures: the text format of OpenMetrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The addresses that a balancer or a supervisor asks.
+/// The addresses that a load balancer or a supervisor polls.
 pub(crate) fn probes() -> Router<Arc<App>> {
     Router::new().route("/healthz", get(healthz)).route("/readyz", get(readyz))
 }

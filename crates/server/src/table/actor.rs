@@ -297,7 +297,7 @@ impl Actor {
 
     fn draft_rematch(&self) -> Result<Draft, Rejection> {
         let setup = self.state.referee().seal_setup();
-        let referee = Referee::unseal_setup(&setup).expect("this game was opened so");
+        let referee = Referee::unseal_setup(&setup).expect("this game was opened from it");
         let holders = self.state.holders();
         let moved_on = holders.iter().cycle().skip(1).zip(holders);
         let seats: Vec<Holder> =
@@ -388,7 +388,7 @@ impl Actor {
         }
     }
 
-    /// Lets the clocks begin or go on when the players are there.
+    /// Lets the clocks begin or go on once the players are there.
     async fn attend(&mut self) {
         if !self.lost && self.state.may_begin() {
             // If it cannot be written, the table was reloaded, and the next request tries again.
@@ -400,7 +400,7 @@ impl Actor {
         }
     }
 
-    /// Takes those out of the game whose time has run out.
+    /// Takes out of the game those whose time has run out.
     async fn fall(&mut self) {
         while !self.lost
             && let Some(fallen) = self.state.fall()
@@ -413,7 +413,7 @@ impl Actor {
         }
     }
 
-    /// Writes down how long the running turns have taken, because the server stops.
+    /// Writes down how long the running turns have taken, because the server is stopping.
     async fn pause(&mut self) {
         if let Some(change) = self.state.pause() {
             // If it cannot be written, the running turns are not charged at all.

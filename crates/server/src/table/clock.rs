@@ -3,11 +3,11 @@
 //! Clocks change in one place, [`TableClock::settle`], when an event is on disk or is read back. What an event does to
 //! them is [found out](TableClock::charge) before it is written and stored in it, so that a replay gives the same clocks.
 //!
-//! - Clocks stand until all persons have taken their seats and are at the table at the same time; where turns have
-//!   days, taking the seats is enough.
-//! - Only persons have clocks: computers answer when the server finds time for them.
-//! - A running turn is not charged for the time in which the server is down, and clocks go on when all are back or after
-//!   a [while](Patience::held).
+//! - Clocks do not start until all people have taken their seats and are at the table at the same time; where turns
+//!   have days, taking the seats is enough.
+//! - Only people have clocks: computers answer when the server finds time for them.
+//! - A running turn is not charged for the time in which the server is down, and clocks go on when everybody is back or
+//!   after a [while](Patience::held).
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use super::entry::Change;
 use crate::config::Limits;
 use crate::protocol::{ClockPhase, ClockState, SeatClock};
 
-/// What a player gives the others who adds time.
+/// What a player who adds time gives each of the others.
 const GIFT: Span = Span::seconds(15);
 
 /// What an event does to a seat's clock, in milliseconds.
@@ -45,12 +45,12 @@ impl Charge {
     }
 }
 
-/// How long players are waited for.
+/// How long to wait for players.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
-    /// How long clocks stand at most after a table was loaded.
+    /// How long clocks are held, at most, after a table is loaded.
     held: Span,
-    /// After how long an absence the others may claim the game.
+    /// How long a player must be away before the others may claim the game.
     absence: Span,
 }
 
@@ -71,11 +71,11 @@ enum Phase {
     Running,
 }
 
-/// A seat's part besides its clock.
+/// What is known of a seat besides its clock.
 struct Place {
     /// Whether a person sits there.
     has_clock: bool,
-    /// Since when nobody has been there; none while somebody is.
+    /// When the last viewer left; none while somebody is there.
     away: Option<Moment>,
     lag: Lag,
     /// The time that the seat's last request spent on the wire, as estimated.
@@ -93,7 +93,7 @@ pub(crate) struct TableClock {
 }
 
 impl TableClock {
-    /// Clocks that stand. `persons` says which seats have one.
+    /// Stopped clocks. `persons` says which seats have one.
     pub(super) fn new(
         control: Control,
         patience: Patience,
@@ -132,7 +132,7 @@ impl TableClock {
         self.phase == Phase::Waiting && (self.control().is_by_days() || self.are_all_present())
     }
 
-    /// Lets clocks that are held after loading go on, if it is time. Answers whether they do.
+    /// Lets clocks that are held after loading go on, if it is time. Returns whether they do.
     pub(super) fn release(&mut self, to_move: &[usize], now: Moment) -> bool {
         let Phase::Held(until) = self.phase else { return false };
         let released = until <= now || self.are_all_present() || self.control().is_by_days();
@@ -143,7 +143,7 @@ impl TableClock {
         released
     }
 
-    /// After how long an absence the others may claim the game.
+    /// How long a player must be away before the others may claim the game.
     pub(super) const fn absence(&self) -> Span {
         self.patience.absence
     }
@@ -162,8 +162,8 @@ impl TableClock {
         self.places[seat].wire = estimated;
     }
 
-    /// What a seat's turn does to its clock: nothing before the clocks have begun. While they are held, the turn is charged
-    /// for the time that it took before.
+    /// What a seat's turn does to its clock: nothing before the clocks have begun. While they are held, the turn is
+    /// charged for the time that it had taken before.
     pub(super) fn charge(&mut self, seat: usize, now: Moment) -> Option<Charge> {
         let place = &mut self.places[seat];
         (place.has_clock && self.phase != Phase::Waiting).then(|| {
@@ -189,7 +189,7 @@ impl TableClock {
         is_running.then(|| self.seats().map(|seat| self.clocks.elapsed(seat, now).0).collect())
     }
 
-    /// What a player gives each of the others who adds time: seconds, or a day where turns have days.
+    /// What a player who adds time gives each of the others: seconds, or a day where turns have days.
     pub(super) const fn gift(&self) -> Span {
         if self.control().is_by_days() { Span::DAY } else { GIFT }
     }
@@ -207,7 +207,7 @@ impl TableClock {
         flags.min_by_key(|(seat, when)| (*when, *seat))
     }
 
-    /// When something happens by itself.
+    /// When something will happen by itself.
     pub(super) fn next(&self) -> Option<Moment> {
         match self.phase {
             Phase::Held(until) => Some(until),
@@ -279,7 +279,7 @@ impl TableClock {
         }
     }
 
-    /// Holds the clocks after loading: the time in which the table was not loaded is nobody's.
+    /// Holds the clocks after loading: nobody is charged for the time in which the table was not loaded.
     pub(super) fn hold(&mut self, now: Moment) {
         if self.phase == Phase::Running {
             self.clocks.pause(now);
@@ -407,7 +407,7 @@ mod tests {
         assert_eq!(resigned, [Charge { seat: 0, charged: 10_000, added: 0 }]);
         let made = turn(0, &mut live, Moment(7_000));
         live.settle(&made, 1, &[1], Moment(7_000));
-        assert_eq!(lefts(&live, Moment(20_000)), [52_000, 60_000], "the other clock stands as well");
+        assert_eq!(lefts(&live, Moment(20_000)), [52_000, 60_000], "the other clock is stopped as well");
         let mut replayed = held();
         replayed.settle(&made, 1, &[1], Moment(90));
         replayed.hold(Moment(90));

@@ -189,7 +189,7 @@ mod tests {
             br#"{"asked":{"move":"1A2-4B2"},"change":{"kind":"turn","seat":"w","act":"00c8","over":true}}"#;
         let entry = Entry::unseal(&journal::Sealed::from(turn.to_vec())).expect("a turn");
         assert!(matches!(entry.change, Change::Turn { over: true, used: None, .. }));
-        assert_eq!(entry.seal().as_bytes(), turn, "what has no clock is still stored so");
+        assert_eq!(entry.seal().as_bytes(), turn, "what has no clock is still stored like this");
         let end = br#"{"asked":{"act":"resign"},"change":{"kind":"end","act":"00c8"}}"#;
         let entry = Entry::unseal(&journal::Sealed::from(end.to_vec())).expect("an end");
         assert!(matches!(&entry.change, Change::End { used, .. } if used.is_empty()));

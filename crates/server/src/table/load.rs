@@ -149,7 +149,7 @@ pub(crate) fn draft(
     let with_computer = holders.iter().any(|holder| holder.player != Player::Person);
     let players = if with_computer { WITH_COMPUTER } else { PEOPLE_ONLY };
     let timed = control.map_or("", |_| TIMED);
-    let view = referee.view(None).expect("spectators always may look");
+    let view = referee.view(None).expect("spectators may always look");
     let table = Table {
         id: random_id()?,
         game: referee.game().parse().expect("ids of games are short words"),

@@ -79,6 +79,6 @@ pub(crate) struct Submission {
     pub(crate) known: Option<u64>,
     /// What it wants.
     pub(crate) asked: Asked,
-    /// The time that it spent on the wire, and the event before it too, as estimated.
+    /// The estimated time that it spent on the wire, and the event before it too.
     pub(crate) lag: Span,
 }

@@ -149,7 +149,7 @@ impl State {
         }
     }
 
-    /// Whose consent is needed: that of computers only for ending the game, for which nobody asks those who are out.
+    /// The seats whose consent is needed. Ending the game needs that of computers too, but not of seats that are out.
     fn asked(&self, what: Offer) -> impl Iterator<Item = usize> {
         let ends = matches!(what, Offer::Draw | Offer::Stop);
         let computers = self.computers().filter(move |_| ends).map(|(seat, _)| seat);
@@ -181,9 +181,9 @@ impl State {
         }
     }
 
-    /// What a change means for the offers: a turn of a person who has not agreed declines a draw or a stop, any turn
-    /// overtakes a request to take back, and a takeback overtakes everything else. In games with secrets computers
-    /// agree to nothing.
+    /// What a change means for the offers: a turn by a person who has not agreed declines a draw or a stop, any turn
+    /// cancels a request for a takeback, and a takeback cancels everything else. In games with secrets computers agree
+    /// to nothing.
     pub(super) fn settle_offers(&mut self, change: &Change) {
         match change {
             Change::Turn { seat, over, .. } => {

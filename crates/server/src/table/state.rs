@@ -60,7 +60,7 @@ impl Holder {
     }
 }
 
-/// An event as everybody is told of it: a frame for each seat, and finally the spectators'.
+/// An event as each viewer is told of it: a frame for each seat, and finally the spectators'.
 #[derive(Clone)]
 pub(crate) struct Told {
     pub(crate) seq: u64,
@@ -217,7 +217,7 @@ impl State {
     }
 
     /// # Errors
-    /// When the game is running, or has its rematch.
+    /// When the game is running, or already has a rematch.
     pub(super) fn need_finished(&self) -> Result<(), Rejection> {
         if let Some(table) = &self.rematch {
             return Err(Rejection::Rematched(table.clone()));
@@ -311,7 +311,7 @@ impl State {
     }
 
     fn spectate(&self) -> wire::View {
-        self.referee.view(None).expect("spectators always may look")
+        self.referee.view(None).expect("spectators may always look")
     }
 
     /// Has the referee replay an entry.
@@ -393,7 +393,7 @@ impl State {
         }
     }
 
-    /// The event for those who are all told the same.
+    /// The event for changes of which everybody is told the same.
     fn common_event(&self, change: &Change) -> TableEvent {
         match change.clone() {
             Change::Turn { .. } => self.turn_event(self.holders.len()),
@@ -444,7 +444,7 @@ impl State {
         moves.chain(answers.map(|(seat, computer)| (seat, computer, Errand::Answer))).collect()
     }
 
-    /// The seats of persons.
+    /// The people's seats.
     pub(super) fn persons(&self) -> impl Iterator<Item = usize> {
         let persons = self.holders.iter().enumerate().filter(|(_, holder)| holder.player == Player::Person);
         persons.map(|(seat, _)| seat)

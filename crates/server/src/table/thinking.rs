@@ -11,7 +11,7 @@ use super::state::Computer;
 /// How long a computer's move waits after a failure; doubled each time.
 const FIRST_WAIT: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
-/// How long a computer takes at least to answer an offer, so that people can follow.
+/// The least time that a computer takes to answer an offer, so that people can follow.
 const MOMENT: Duration = Duration::from_millis(400);
 
 /// What a computer player is asked for.

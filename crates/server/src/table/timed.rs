@@ -11,7 +11,7 @@ use crate::rejection::Rejection;
 use crate::token::{chance, no_randomness};
 
 impl State {
-    /// Gives the people at a table that has had no event the clocks on which they have agreed.
+    /// Gives the people at a new table, which has had no event yet, the clocks on which they have agreed.
     pub(crate) fn agree_on(&mut self, control: Control, patience: Patience, now: Moment) {
         let persons = self.holders.iter().map(|holder| holder.player == Player::Person);
         self.clock = Some(TableClock::new(control, patience, persons, now));
@@ -65,7 +65,7 @@ impl State {
         Ok(Change::Turn { seat: name.to_owned(), act, over, used })
     }
 
-    /// What follows for the seat whose time has run out; none if there is none.
+    /// What happens to the seat whose time has run out; none if no seat's has.
     ///
     /// # Errors
     /// When the operating system has no randomness.
@@ -81,7 +81,7 @@ impl State {
             && !self.holders.iter().any(Holder::is_free)
     }
 
-    /// Lets clocks that are held go on, if it is time. Answers whether they do.
+    /// Lets clocks that are held go on, if it is time. Returns whether they do.
     pub(crate) fn release_clock(&mut self) -> bool {
         let (to_move, now) = (self.to_move(), self.time.now());
         self.clock.as_mut().is_some_and(|clock| clock.release(&to_move, now))

@@ -49,7 +49,7 @@ async fn three_build_at_once_ask_guess_and_share_the_win() {
     }
     let (mut spectator, _) = table.join(None).await;
 
-    // None knows of any event yet: two of the numbers are out of date when the builds arrive.
+    // None of them knows of any event yet: two of the numbers are out of date when the builds arrive.
     let [first, second, third] = sockets.as_mut_slice() else { panic!("three sockets") };
     let moves = BUILT.map(|structure| format!("={structure}"));
     let answers = tokio::join!(
@@ -334,7 +334,7 @@ async fn the_longest_game_fits_into_frames_records_and_the_journal() {
     for (seat, structure) in structures.iter().enumerate() {
         table.play(seat, "build", 0, &format!("={structure}")).await;
     }
-    // The longest record is that of a letter that everybody answers.
+    // Asking a letter, which everybody answers, makes the longest record.
     for turn in 0..160_usize {
         let answer = table.play(turn % 4, &format!("m{turn}"), 4 + turn as u64, "?H").await;
         assert_eq!(answer.json()["seq"], 5 + turn, "{}", answer.text());

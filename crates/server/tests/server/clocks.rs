@@ -1,4 +1,4 @@
-//! Clocks at tables, in time that the tests tell.
+//! Clocks at tables, with the time that the tests set.
 
 use std::time::Duration;
 
@@ -56,7 +56,7 @@ impl Club {
     }
 }
 
-/// Waits until the server has the answer to its ping: time that passes from now on is no lag.
+/// Waits until the server has the answer to its ping: time that passes from now on is not lag.
 async fn answer_ping(socket: &mut Socket) {
     socket.say(&json!({"type": "ping"})).await;
     socket.until("pong").await;

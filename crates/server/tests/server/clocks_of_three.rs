@@ -1,4 +1,4 @@
-//! Clocks at tables for more than two, where a game goes on without who is out.
+//! Clocks at tables for more than two, where a game goes on without those who are out.
 
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ async fn all_clocks_run_while_all_build_and_the_others_play_on_without_who_is_ou
     let seq = table.show(None).await["seq"].as_u64().expect("a number");
     table.play(1, "ask", seq, "?5").await.problem(422, "refused");
     assert_eq!(table.play(0, "ask", seq, "?5").await.json()["seq"], seq + 1);
-    // Seat 2 is passed over.
+    // Seat 2 is skipped.
     let before = table.show(Some(0)).await;
     assert_eq!(before["view"]["to_move"], json!(["3"]));
     let club = club.restart(0).await;

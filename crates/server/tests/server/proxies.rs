@@ -1,4 +1,4 @@
-//! Visitors who come through a proxy: whom the limits count.
+//! Visitors who come through a proxy: which of them a limit counts.
 
 use axum::body::Bytes;
 use cubarium_server::{Config, ProxyHeader, Rate};
@@ -36,7 +36,7 @@ async fn visitors_behind_a_trusted_proxy_are_counted_by_their_own_address() {
     open_for(&host, header, "6.6.6.6, 203.0.113.1").await.problem(429, "too-often");
     open_for(&host, header, "203.0.113.1, 127.0.0.9").await.problem(429, "too-often");
     assert_eq!(open_for(&host, header, "203.0.113.2").await.status, 201);
-    // A header that this proxy does not set was written by the visitor: it changes nothing.
+    // A header that this proxy does not set was written by the visitor: it has no effect.
     assert_eq!(open_for(&host, "forwarded", "for=203.0.113.3").await.status, 201);
     open_for(&host, "forwarded", "for=203.0.113.4").await.problem(429, "too-often");
 }

@@ -165,7 +165,7 @@ impl Scene {
                 self.note(viewer, &answer);
             }
         }
-        // Seats that are not to move ask, and the one that is knows too little of the table.
+        // Seats ask out of turn, and the one to move with a number from the future.
         for seat in 0..3 {
             let asked = self.sockets[seat].play("early", seq + 100, "?5").await;
             assert_eq!(asked["type"], "error");
@@ -336,7 +336,7 @@ async fn with_nothing_that_it_was_sent_the_opener_sees_what_a_guest_has_built() 
         assert!(!known.contains(secret), "the opener was sent a guest's token");
     }
 
-    // Whatever they ask with whatever they know, and with what they get for it.
+    // Each asks for whatever it can with what it knows, and with what it gets for that.
     let mut heard = Vec::new();
     for round in 0..3 {
         for one in known.union(&digits(&heard)).cloned().collect::<Vec<_>>() {

@@ -24,7 +24,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// After this time a test hangs; no test measures it.
 const HUNG: Duration = Duration::from_secs(60);
 
-/// A game that White wins in three moves each.
+/// A game that White wins with the third move.
 pub(crate) const SHORT_GAME: [&str; 5] = ["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2", "1B2x6A1"];
 
 /// A server on a free port. It stops when it is dropped or told to.
