@@ -14,7 +14,7 @@ impl<P: Observed> Views<P> {
     }
 }
 
-/// A [`Views`] whose types are hidden.
+/// A type-erased [`Views`].
 pub(crate) trait AnyBoard: Send {
     fn plies(&self) -> usize;
     fn stage(&self) -> wire::Stage;
@@ -101,14 +101,14 @@ impl<P: Observed<View: Looks>> AnyBoard for Views<P> {
     }
 }
 
-/// A view on the screen. Plies count the turns played: 0 is the start.
+/// Draws a view and turns picks into moves. Plies count the turns played: 0 is the start.
 pub struct Board(Box<dyn AnyBoard>);
 
 impl Board {
-    /// A board for a view that came from a referee, near or far.
+    /// A board for a view that came from a referee, local or remote.
     ///
     /// # Errors
-    /// When a part of the view is not what such a view consists of.
+    /// When a part of the view is malformed.
     pub fn new(view: &wire::View) -> Result<Self, ViewError> {
         Ok(Self(games::find(&view.game)?.board(view)?))
     }
@@ -125,10 +125,10 @@ impl Board {
         self.0.stage()
     }
 
-    /// How the view looks after so many turns.
+    /// The board after `ply` turns.
     ///
     /// # Errors
-    /// When the view does not reach that far.
+    /// When the view has fewer turns.
     pub fn scene(&self, ply: usize) -> Result<wire::Scene, ViewError> {
         self.0.scene(ply)
     }
@@ -136,49 +136,49 @@ impl Board {
     /// What a seat may pick after some picks.
     ///
     /// # Errors
-    /// When the view does not reach that far or there is no such seat.
+    /// When the view has fewer turns or there is no such seat.
     pub fn next(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Next, ViewError> {
         self.0.next(ply, seat, picks)
     }
 
-    /// Where the man on a spot could go if it were the turn of his side; nothing in games, or stages of games, in which that
+    /// Where the man on a spot could go if it were its side's turn; `None` in games, or stages of games, in which that
     /// cannot be said.
     ///
     /// # Errors
-    /// When the view does not reach that far.
+    /// When the view has fewer turns.
     pub fn reach(&self, ply: usize, spot: &str) -> Result<Option<Vec<wire::Choice>>, ViewError> {
         self.0.reach(ply, spot)
     }
 
-    /// The canonical text of a move that somebody has typed: as it is shown, in short, in either case.
+    /// The canonical text of a typed move: written as shown or in short, in upper or lower case.
     ///
     /// # Errors
-    /// When the view does not reach that far or there is no such seat; inside: the rule that forbids the move, or that
-    /// the text may mean more than one.
+    /// When the view has fewer turns or there is no such seat. The inner error is the rule that forbids the move, or
+    /// says that the text is ambiguous.
     pub fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError> {
         self.0.typed(ply, seat, text)
     }
 
-    /// What stands there after some picks though nothing has been played yet.
+    /// What stands on the board after some picks, before anything has been played.
     ///
     /// # Errors
-    /// When the view does not reach that far or there is no such seat.
+    /// When the view has fewer turns or there is no such seat.
     pub fn draft(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Draft, ViewError> {
         self.0.draft(ply, seat, picks)
     }
 
-    /// The legal moves of a seat, canonical and sorted; one line like `!*` for a kind of move that has thousands.
+    /// The legal moves of a seat, canonical and sorted; a kind of move that has thousands is one line like `!*`.
     ///
     /// # Errors
-    /// When the view does not reach that far or there is no such seat.
+    /// When the view has fewer turns or there is no such seat.
     pub fn moves(&self, ply: usize, seat: &str) -> Result<Vec<String>, ViewError> {
         self.0.moves(ply, seat)
     }
 
-    /// What happens to the bodies in the turn that follows after so many turns.
+    /// What moves in the turn after `ply` turns.
     ///
     /// # Errors
-    /// When the view does not reach that far.
+    /// When the view has fewer turns.
     pub fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError> {
         self.0.motion(ply)
     }

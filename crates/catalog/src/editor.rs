@@ -1,4 +1,4 @@
-//! Positions built by hand: what stands on the board is a text between two edits, so an editor keeps nothing here.
+//! Positions built by hand. Between two edits the caller keeps the position as a text, so there is no state here.
 
 use cubarium_core::looks::{Editor, Looks};
 use cubarium_core::{Observed, Refusal, Viewer};
@@ -6,14 +6,14 @@ use cubarium_core::{Observed, Refusal, Viewer};
 use crate::error::{EditError, OpenError};
 use crate::{games, wire};
 
-/// An [`Editor`] whose types are hidden, with a set-up in it.
+/// A type-erased [`Editor`] with a set-up in it.
 pub(crate) trait AnyEditor {
     fn edited(&self) -> wire::Edited;
     fn edit(&mut self, edit: &wire::Edit) -> Result<(), Refusal>;
     fn keep(&self, name: &str) -> Option<Result<wire::Kept, Refusal>>;
 }
 
-/// A set-up on the table.
+/// A set-up being edited.
 pub(crate) struct Desk<P: Editor>(pub(crate) P::Setup);
 
 impl<P: Editor> AnyEditor for Desk<P> {
@@ -41,7 +41,7 @@ impl<P: Editor> AnyEditor for Desk<P> {
     }
 }
 
-/// What an editor of a game begins with.
+/// The initial state of an editor for a game.
 pub(crate) fn bench<P: Editor + Observed<View: Looks>>(options: &P::Options) -> wire::Workbench {
     let start = P::start(options);
     wire::Workbench {
@@ -52,7 +52,7 @@ pub(crate) fn bench<P: Editor + Observed<View: Looks>>(options: &P::Options) -> 
     }
 }
 
-/// What an editor of a game with these options begins with.
+/// The initial state of an editor for a game with these options.
 ///
 /// # Errors
 /// When there is no such game, or it has no such option, or the option cannot have this value.
@@ -60,10 +60,10 @@ pub fn workbench(game: &str, options: &wire::Options) -> Result<wire::Workbench,
     Ok(games::find(game)?.workbench(options)?)
 }
 
-/// A position built by hand, after an edit if one is given. It may be one that the rules do not allow: that is told.
+/// A position built by hand, after an edit if one is given. If the rules do not allow it, the answer says why.
 ///
 /// # Errors
-/// When there is no such game or option, the text has not the form of a position, or the edit cannot be done.
+/// When there is no such game or option, the text does not have the form of a position, or the edit cannot be done.
 pub fn edit(
     game: &str,
     options: &wire::Options,
@@ -75,11 +75,11 @@ pub fn edit(
     Ok(desk.edited())
 }
 
-/// The option that makes games begin with a position built by hand, under a name; `None` for games that have no such
+/// The option that makes games start from a position built by hand, under a name; `None` for games that have no such
 /// option.
 ///
 /// # Errors
-/// As for [`edit`], and when games cannot begin with it.
+/// As for [`edit`], and when games cannot start from it.
 pub fn keep(
     game: &str,
     options: &wire::Options,

@@ -1,4 +1,4 @@
-//! What can go wrong at the face of the games.
+//! The errors of this crate.
 
 use cubarium_core::{OptionError, Refusal};
 use thiserror::Error;
@@ -6,23 +6,23 @@ use thiserror::Error;
 #[cfg(feature = "baselines")]
 use crate::thinker::Baseline;
 
-/// There is no game of this name.
+/// There is no game with this name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("there is no game `{name}`; the games are {known}")]
 pub struct UnknownGame {
-    /// What was asked for.
+    /// The requested name.
     pub name: String,
-    /// The games there are.
+    /// The games that exist.
     pub known: String,
 }
 
-/// The game has no seat of this name.
+/// The game has no seat with this name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("there is no seat `{name}`; the seats are {known}")]
 pub struct UnknownSeat {
-    /// What was asked for.
+    /// The requested name.
     pub name: String,
-    /// The seats there are.
+    /// The seats that exist.
     pub known: String,
 }
 
@@ -46,12 +46,12 @@ pub enum EditError {
     /// There is nothing to edit.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// What was wanted cannot be.
+    /// The edit is not possible.
     #[error(transparent)]
     Refused(#[from] Refusal),
 }
 
-/// Why a referee does not do what was asked.
+/// Why a referee refuses a request.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refused {
     /// A rule forbids it.
@@ -63,8 +63,8 @@ pub enum Refused {
     /// No turn has been played that could be taken back.
     #[error("there is no turn to take back")]
     NothingToUndo,
-    /// What was heard cannot be taken back in a game with secrets.
-    #[error("this game takes no turn back: what was heard stays known")]
+    /// Nothing can be taken back in a game with secrets: what was heard stays known.
+    #[error("no turn can be taken back in this game: what was heard stays known")]
     NoUndo,
     /// The game cannot be ended by a claim now.
     #[error("nothing can be claimed in this position")]
@@ -77,7 +77,7 @@ pub enum Refused {
 /// Why a seal cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SealError {
-    /// The bytes are no seal of this kind.
+    /// The bytes are not a seal of this kind.
     #[error("the sealed bytes cannot be read: {0}")]
     Unreadable(String),
     /// The sealed game cannot be opened.
@@ -100,7 +100,7 @@ pub enum ViewError {
     /// There is no such seat.
     #[error(transparent)]
     Seat(#[from] UnknownSeat),
-    /// A text is no view.
+    /// A text is not a view.
     #[error("the view after {ply} turns is unreadable: {reason}")]
     Text {
         /// After how many turns.
@@ -108,18 +108,18 @@ pub enum ViewError {
         /// Why.
         reason: String,
     },
-    /// A turn's text is no move.
+    /// A turn's text is not a move.
     #[error("turn {turn} (`{text}`) is unreadable")]
     Turn {
         /// Which turn, from 1.
         turn: usize,
-        /// What was given.
+        /// The text.
         text: String,
     },
-    /// The view does not reach that far.
+    /// The view has fewer turns.
     #[error("there is no position after {ply} turns; the game has {turns}")]
     Ply {
-        /// What was asked for.
+        /// The requested number of turns.
         ply: usize,
         /// How many turns there are.
         turns: usize,
@@ -127,7 +127,7 @@ pub enum ViewError {
     /// There is no such level.
     #[error("there is no level {0}; levels are 1 to {max}", max = crate::LEVELS)]
     Level(u8),
-    /// A player that others are measured by plays other games.
+    /// The baseline does not play this game.
     #[cfg(feature = "baselines")]
     #[error("`{0}` does not play this game")]
     Baseline(Baseline),

@@ -24,13 +24,13 @@ use crate::thinker::{AnyThinker, Mind, Player};
 use crate::views::Views;
 use crate::wire;
 
-/// A game of the catalogue: its id and what its options are when nothing is said.
+/// A game of the catalogue: its id and its default options.
 pub(crate) struct Kind<P: Observed> {
     pub(crate) id: &'static str,
     pub(crate) options: P::Options,
     pub(crate) languages: &'static [&'static str],
-    /// What the levels were measured to be worth in Elo, and its error, from the lowest up as far as they were measured:
-    /// the tables of `docs/levels.md`, rounded.
+    /// The measured Elo of each level and its error, from the lowest level up as far as they were measured: the tables
+    /// of `docs/levels.md`, rounded.
     pub(crate) elo: &'static [(i32, i32)],
 }
 
@@ -46,7 +46,7 @@ pub(crate) trait Layers: Observed {}
 #[cfg(not(feature = "looks"))]
 impl<P: Observed> Layers for P {}
 
-/// A game whose types are hidden.
+/// A type-erased game.
 pub(crate) trait Face: Send + Sync {
     fn id(&self) -> &'static str;
     fn info(&self) -> wire::GameInfo;
@@ -192,7 +192,7 @@ fn seats<P: Observed>(options: &P::Options) -> Vec<String> {
     P::start(options).seats().iter().map(|&name| name.to_owned()).collect()
 }
 
-/// The seat of a name.
+/// The seat with this name.
 #[cfg(any(feature = "table", feature = "think"))]
 pub(crate) fn seat(seats: &[&'static str], name: &str) -> Result<cubarium_core::Seat, UnknownSeat> {
     seats.iter().position(|known| *known == name).and_then(cubarium_core::Seat::new).ok_or_else(|| {

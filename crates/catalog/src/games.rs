@@ -4,7 +4,7 @@ use crate::error::{OpenError, UnknownGame};
 use crate::face::{Face, Kind};
 use crate::wire;
 
-/// How many levels computer players have.
+/// The number of levels that computer players have.
 pub const LEVELS: u8 = 8;
 
 static GAMES: &[&dyn Face] = &[
@@ -114,15 +114,15 @@ pub fn games() -> Vec<wire::GameInfo> {
     GAMES.iter().map(|game| game.info()).collect()
 }
 
-/// What there is to know about a game.
+/// Information about a game.
 ///
 /// # Errors
-/// When there is no game of this name.
+/// When there is no game with this name.
 pub fn info(game: &str) -> Result<wire::GameInfo, UnknownGame> {
     find(game).map(Face::info)
 }
 
-/// All options of a game, those that are not given with their defaults.
+/// All options of a game, with defaults for those that are not given.
 ///
 /// # Errors
 /// When there is no such game, or it has no such option, or the option cannot have this value.

@@ -3,12 +3,12 @@
 //! - [`games`] lists them; [`Referee`] runs one: it alone knows everything, and hands out only what a viewer
 //!   may see ([`wire::View`]) and opaque seals for the journal;
 //! - [`seen`] makes a view from its text alone;
-//! - [`Board`] draws and plays a view by pointing; [`Thinker`] is a computer player that sees a view, [`agrees`] and
-//!   [`gives_up`] say how it ends a game otherwise than by moves;
+//! - [`Board`] draws a view and turns picks into moves; [`Thinker`] is a computer player that sees a view, [`agrees`]
+//!   and [`gives_up`] say whether it agrees to end the game or resigns;
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand;
-//! - [`Record`] is a game as text; [`words`] says things in three languages;
-//! - [`lab`] opens positions whole, for the command line, tests and the analysis of finished games. The
-//!   server never uses it.
+//! - [`Record`] is a game as text; [`words`] has the sentences in three languages;
+//! - [`lab`] opens whole positions, for the command line, tests and the analysis of finished games. The server never
+//!   uses it.
 //!
 //! ```
 //! use cubarium_catalog::{Referee, wire};

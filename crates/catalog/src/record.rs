@@ -39,14 +39,14 @@ pub struct Record {
     pub date: Option<String>,
     /// How it ended, if it has.
     pub outcome: Option<wire::Outcome>,
-    /// The moves: the seat, where it was given, and the text.
+    /// The moves: the seat, if it was given, and the text.
     pub moves: Vec<(Option<String>, String)>,
 }
 
 /// Why a text is not a record.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RecordError {
-    /// A line in brackets is no tag.
+    /// A line in brackets is not a tag.
     #[error("line {line}: `{text}` is not a tag like [Game \"cube-chess\"]")]
     Tag {
         /// The line, from 1.
@@ -74,8 +74,8 @@ pub enum RecordError {
         /// What it should hold.
         expected: &'static str,
     },
-    /// A tag stands twice or too late.
-    #[error("line {line}: the {tag} tag stands here again or after the moves")]
+    /// A tag is repeated or comes too late.
+    #[error("line {line}: the {tag} tag is repeated or comes after the moves")]
     Misplaced {
         /// The line, from 1.
         line: usize,
@@ -109,10 +109,10 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// Reads a record's form. Whether its moves are possible shows when it is [played](Record::replay).
+    /// Parses a record. Whether its moves are possible shows when it is [replayed](Record::replay).
     ///
     /// # Errors
-    /// What is wrong, and in which line.
+    /// What is wrong, and on which line.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let mut record = Self {
             game: String::new(),

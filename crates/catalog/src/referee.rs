@@ -1,4 +1,4 @@
-//! The referee: the only one who knows everything about a running game.
+//! The referee: the only part of the program that knows everything about a running game.
 
 use std::fmt;
 
@@ -9,12 +9,12 @@ use crate::error::{OpenError, Refused, SealError, UnknownSeat};
 use crate::running::{self, AnyGame, Eyes, Seen};
 use crate::{face, games, wire};
 
-/// Something that only a [`Referee`] opens again: for the journal. It may hold secrets, so it prints nothing.
+/// Bytes for the journal that only a [`Referee`] can open. They may hold secrets, so `Debug` does not show them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sealed(Vec<u8>);
 
 impl Sealed {
-    /// The bytes, to be stored and never to be shown.
+    /// The bytes, to be stored and never shown.
     #[must_use]
     pub fn into_bytes(self) -> Vec<u8> {
         self.0
@@ -93,7 +93,7 @@ impl Forfeit {
     }
 }
 
-/// Runs one game. Everything that it tells is made for a viewer.
+/// Runs one game. Everything that it hands out is made for a viewer.
 pub struct Referee {
     setup: Setup,
     acts: Vec<Act>,
@@ -128,7 +128,7 @@ impl Referee {
     /// Opens what [`Referee::seal_setup`] has sealed.
     ///
     /// # Errors
-    /// When the bytes are no such seal or the game cannot be opened any more.
+    /// When the bytes are not such a seal or the game can no longer be opened.
     pub fn unseal_setup(sealed: &Sealed) -> Result<Self, SealError> {
         let setup: Setup = sealed.open()?;
         Ok(Self::new(&setup.game, &setup.options, Some(&setup.start))?)
@@ -137,7 +137,7 @@ impl Referee {
     /// Opens what [`Referee::seal`] has sealed.
     ///
     /// # Errors
-    /// When the bytes are no such seal or the game cannot be opened and played through any more.
+    /// When the bytes are not such a seal or the game can no longer be opened and replayed.
     pub fn unseal(sealed: &Sealed) -> Result<Self, SealError> {
         let (setup, acts): (Setup, Vec<Act>) = sealed.open()?;
         let mut referee = Self::new(&setup.game, &setup.options, Some(&setup.start))?;
@@ -147,10 +147,10 @@ impl Referee {
         Ok(referee)
     }
 
-    /// Does again what was done and sealed before.
+    /// Repeats what was done and sealed before.
     ///
     /// # Errors
-    /// When the bytes are no such seal or the act is not possible now.
+    /// When the bytes are not such a seal or the act is not possible now.
     pub fn replay(&mut self, act: &Sealed) -> Result<(), SealError> {
         let act: Act = act.open()?;
         self.act(act)?;
@@ -165,7 +165,7 @@ impl Referee {
         self.act(Act::Play { seat: seat.to_owned(), text: text.to_owned() })
     }
 
-    /// Gives the game up for a seat: the others who are still in it win.
+    /// Resigns for a seat: the others who are still in the game win.
     ///
     /// # Errors
     /// When there is no such seat, it is out already, or the game is over.
@@ -181,7 +181,7 @@ impl Referee {
         self.act(Act::Agree)
     }
 
-    /// Ends the game by its [accord](Referee::accord) for a seat that asks nobody.
+    /// Ends the game by its [accord](Referee::accord) for a seat that needs nobody's consent.
     ///
     /// # Errors
     /// When there is no such seat, the game is over, or nothing can be [claimed](Referee::is_claimable) now.
@@ -189,8 +189,8 @@ impl Referee {
         self.act(Act::Claim { seat: seat.to_owned() })
     }
 
-    /// Takes a seat out of the game: its time has run out, or its player is gone. Where the game can go on without it,
-    /// the others play on, and a turn says so; otherwise it ends, and they have won. `chance` makes a choice that the seat
+    /// Takes a seat out of the game: its time has run out, or its player is gone. If the game can go on without it, the
+    /// others play on, and a turn says so; otherwise it ends, and they have won. `chance` makes a choice that the seat
     /// still owed and that the others rely on.
     ///
     /// # Errors
@@ -223,12 +223,12 @@ impl Referee {
         face::seat(self.game.seats(), seat).is_ok_and(|seat| self.game.is_out(seat))
     }
 
-    /// Lets a seat drop out by the move that a record holds.
+    /// Lets a seat drop out by a move from a record.
     pub(crate) fn drop_out(&mut self, seat: &str, text: &str) -> Result<Sealed, Refused> {
         self.act(Act::Drop { seat: seat.to_owned(), text: text.to_owned() })
     }
 
-    /// Takes the last turn back, also in a finished game.
+    /// Takes the last turn back, even in a finished game.
     ///
     /// # Errors
     /// When no turn has been played, or the game has secrets.
@@ -356,7 +356,7 @@ impl Referee {
         self.game.turns()
     }
 
-    /// The game as a seat may know it, or as a spectator (`None`) may.
+    /// The game as a seat, or a spectator (`None`), may know it.
     ///
     /// # Errors
     /// When there is no such seat.

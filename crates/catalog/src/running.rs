@@ -1,11 +1,11 @@
-//! A running game whose types are hidden.
+//! A type-erased running game.
 
 use cubarium_core::looks::Looks;
 use cubarium_core::{Accord, Game, Observed, Outcome, Refusal, Seat, SeatSet, View as _, Viewer};
 
 use crate::wire;
 
-/// A [`Game`] whose types are hidden.
+/// A type-erased [`Game`].
 pub(crate) trait AnyGame: Send {
     fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal>;
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal>;
@@ -27,12 +27,12 @@ pub(crate) trait AnyGame: Send {
     fn see_turn(&self, eyes: Eyes, index: usize) -> Option<wire::Turn>;
 }
 
-/// Who looks at a game.
+/// Who is looking at a game.
 #[derive(Clone, Copy)]
 pub(crate) enum Eyes {
-    /// Somebody who may know only so much.
+    /// A viewer, from whom something may be hidden.
     Of(Viewer),
-    /// The referee himself, who keeps what he sees.
+    /// The referee itself, which shows nobody what it sees.
     Referee,
 }
 
@@ -150,7 +150,7 @@ impl<P: Observed<View: Looks>> AnyGame for Game<P> {
     }
 }
 
-/// Who looks, if he may not know everything: once the game has ended, everybody may.
+/// The viewer, if something is hidden from them: once the game has ended, nothing is.
 fn blinkered<P: Observed>(game: &Game<P>, eyes: Eyes) -> Option<Viewer> {
     match eyes {
         Eyes::Of(viewer) if game.outcome().is_none() => Some(viewer),
@@ -158,7 +158,7 @@ fn blinkered<P: Observed>(game: &Game<P>, eyes: Eyes) -> Option<Viewer> {
     }
 }
 
-/// A position of a game as somebody may know it.
+/// A position of a game as the viewer may know it.
 fn shown_to<P: Observed>(game: &Game<P>, position: &P, eyes: Eyes) -> P::View {
     blinkered(game, eyes).map_or_else(|| position.revealed(), |viewer| position.view(viewer))
 }

@@ -3,11 +3,11 @@
 use crate::error::ViewError;
 use crate::{games, wire};
 
-/// What a seat sees, or a spectator (`None`), made from the text of his view: for whoever is told no more than that. It
-/// holds no turns.
+/// What a seat, or a spectator (`None`), sees, made from the text of its view, for those who are told no more than
+/// that. It holds no turns.
 ///
 /// # Errors
-/// When there is no such game, option or seat, or the text is no view of the game.
+/// When there is no such game, option or seat, or the text is not a view of the game.
 pub fn seen(
     game: &str,
     options: &wire::Options,

@@ -1,4 +1,4 @@
-//! Computer players: each sees a view and no more.
+//! Computer players: each sees a view and nothing else.
 
 #[cfg(feature = "baselines")]
 mod baseline;
@@ -32,20 +32,20 @@ const _: () = assert!(LEVELS == Level::MAX.number());
 /// Who thinks.
 #[derive(Clone, Copy)]
 pub(crate) enum Mind {
-    /// A level of play. The highest is all there is, with what may be set.
-    #[allow(dead_code, reason = "Break the Cube alone has nothing that may be set")]
+    /// A level of play. The highest is the engine at full strength, with these settings.
+    #[allow(dead_code, reason = "nothing can be set for Break the Cube")]
     Level(Level, Settings),
-    /// All there is, with what may be set.
-    #[allow(dead_code, reason = "Break the Cube alone has nothing that may be set")]
+    /// Full strength, with these settings.
+    #[allow(dead_code, reason = "nothing can be set for Break the Cube")]
     Engine(Settings),
-    /// One that others are measured by.
+    /// A player that others are measured against.
     #[cfg(feature = "baselines")]
     Baseline(Baseline),
 }
 
 /// A game with a computer player.
 pub(crate) trait Player: Layers {
-    /// A computer player; the seed decides what is random in it.
+    /// A computer player; the seed determines whatever is random in it.
     fn thinker(
         views: Views<Self>,
         options: Self::Options,
@@ -53,37 +53,36 @@ pub(crate) trait Player: Layers {
         seed: u64,
     ) -> Result<Box<dyn AnyThinker>, ViewError>;
 
-    /// How many lines of so many moves there are.
+    /// The number of sequences of `depth` moves.
     #[cfg(feature = "lab")]
     fn perft(&self, depth: u32, counting: cubarium_core::Counting) -> u64;
 
-    /// How many positions the computer player visits until it has looked so many moves ahead: the same number
-    /// on every machine.
+    /// How many positions the computer player visits in a search to this depth: the same number on every machine.
     #[cfg(feature = "lab")]
     fn explore(self, depth: u8) -> u64;
 
-    /// Whether the seat to move wins within so many plies; `None` if that was not found out.
+    /// Whether the seat to move wins within `plies` plies; `None` if that was not found out.
     #[cfg(feature = "lab")]
     fn wins_within(&self, plies: usize, most: u64, stop: &std::sync::atomic::AtomicBool) -> Option<bool>;
 }
 
-/// When a computer player stops by itself. Break the Cube's does so in any case.
+/// When a computer player stops by itself. In Break the Cube it always does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Limits {
-    /// So many single moves deep.
+    /// At this depth, in plies.
     pub depth: Option<u8>,
-    /// After so many positions.
+    /// After this many positions.
     pub nodes: Option<u64>,
-    /// After so much time.
+    /// After this much time.
     pub budget: Option<Budget>,
 }
 
-/// A [`Thinker`] whose types are hidden.
+/// A type-erased [`Thinker`].
 pub(crate) trait AnyThinker: Send {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError>;
     fn run(&mut self, nodes: u64) -> wire::Thought;
     fn time(&self) -> Option<Duration>;
-    /// Why a move is made; those by whom others are measured have no reasons.
+    /// The reasons for a move; baselines have none.
     fn why(&self, _text: &str) -> Vec<Message> {
         Vec::new()
     }
@@ -95,7 +94,7 @@ pub(crate) trait AnyThinker: Send {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&wire::Thought),
     ) -> wire::Thought {
-        /// The positions between two looks at the clock and the flag.
+        /// The number of positions between two checks of the clock and the flag.
         const SLICE: u64 = 1_024;
         let begun = std::time::Instant::now();
         let (mut depth, mut nodes) = (0, 0);
@@ -120,7 +119,7 @@ pub(crate) trait AnyThinker: Send {
 }
 
 impl<P: Observed> Views<P> {
-    /// The seat that looks, or a spectator's: the seat to move.
+    /// The viewer's seat, or for a spectator the seat to move.
     ///
     /// # Errors
     /// When it is not to move: then there is nothing to think about.
@@ -135,8 +134,8 @@ impl<P: Observed> Views<P> {
     }
 }
 
-/// A computer player that chooses a move for the seat whose view it gets (a spectator's: for the seat to
-/// move). It runs in slices, so that whoever runs it can stop at any time and play the best move so far.
+/// A computer player that chooses a move for the seat whose view it gets (or for the seat to move, if it is a
+/// spectator's view). It runs in slices, so that whoever runs it can stop at any time and play the best move so far.
 pub struct Thinker {
     game: String,
     options: wire::Options,
@@ -144,8 +143,8 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// A player of a level from 1 to [`LEVELS`]. Below the highest the same seed gives the same move. The highest is the
-    /// engine, with one thread.
+    /// A player of a level from 1 to [`LEVELS`]. Below the highest level the same seed gives the same move. The highest
+    /// is the engine, with one thread.
     ///
     /// # Errors
     /// When the view is unreadable, its seat is not to move, or there is no such level.
@@ -153,7 +152,7 @@ impl Thinker {
         Self::level(view, level, &Settings::default(), seed)
     }
 
-    /// A player of a level; the highest is set up like this.
+    /// A player of a level; the settings are for the highest.
     ///
     /// # Errors
     /// When the view is unreadable, its seat is not to move, or there is no such level.
@@ -162,8 +161,8 @@ impl Thinker {
         Self::with(view, Mind::Level(level, *settings), seed)
     }
 
-    /// A player that does all it can, as it is set up. The seed decides what has to be random: what is built in Break
-    /// the Cube.
+    /// A player at full strength, with these settings. The seed determines what has to be random: the structure it
+    /// builds in Break the Cube.
     ///
     /// # Errors
     /// When the view is unreadable, or its seat is not to move.
@@ -171,7 +170,7 @@ impl Thinker {
         Self::with(view, Mind::Engine(*settings), seed)
     }
 
-    /// A player that others are measured by; the same seed gives the same moves in the same game.
+    /// A player that others are measured against; the same seed gives the same moves in the same game.
     ///
     /// # Errors
     /// When the view is unreadable, its seat is not to move, or the player does not play this game.
@@ -185,8 +184,8 @@ impl Thinker {
         Ok(Self { game: view.game.clone(), options: view.options.clone(), mind })
     }
 
-    /// Goes on with another position of the same game, with what it has learnt. Of the levels only the highest remembers
-    /// anything.
+    /// Goes on with another position of the same game and keeps what it has learnt. Of the levels only the highest
+    /// remembers anything.
     ///
     /// # Errors
     /// When the view is unreadable, of another game, or its seat is not to move. The player is then as it was.
@@ -197,15 +196,15 @@ impl Thinker {
         self.mind.follow(view)
     }
 
-    /// Goes on for so many positions and says how far it has come. Once it is done it stays done. A player who has to
+    /// Thinks for `nodes` more positions and returns its progress. Once it is done it stays done. A player that has to
     /// prepare first takes one step of that instead, and knows no move until it is prepared.
     pub fn run(&mut self, nodes: u64) -> wire::Thought {
         self.mind.run(nodes)
     }
 
-    /// Thinks about the position from the beginning until a limit or the flag stops it, with as many threads as it was
-    /// given, and hands out what it has found each time that it has looked further. Until it is prepared it goes on
-    /// whatever the limits say; the flag stops it even then, and then it knows no move.
+    /// Thinks about the position from the beginning until a limit or the flag stops it, with all the threads that it
+    /// was given, and reports what it has found after each depth. No limit applies until it is prepared; the flag stops
+    /// it even then, and leaves it without a move.
     #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     pub fn think(
         &mut self,
@@ -216,15 +215,15 @@ impl Thinker {
         self.mind.think(limits, stop, report)
     }
 
-    /// Why a move of the position is made: at most two facts, the weightier first. Nothing is said about what is no legal
+    /// The reasons for a move in the position: at most two facts, the more important one first; none for an illegal
     /// move.
     #[must_use]
     pub fn why(&self, text: &str) -> Vec<wire::Message> {
         self.mind.why(text).iter().map(wire::Message::from).collect()
     }
 
-    /// How long to let it think about this move, where it does not stop by itself, as it looks after the last slice: to be
-    /// asked after each.
+    /// How long to let it think about this move, if it does not stop by itself. Ask after each slice: the answer may
+    /// change.
     #[must_use]
     pub fn time(&self) -> Option<Duration> {
         self.mind.time()

@@ -1,4 +1,4 @@
-//! A view from a referee, near or far, with the types of its game.
+//! A view from a referee, local or remote, with the types of its game.
 
 use cubarium_core::{Observed, Seat, View as _};
 

@@ -104,11 +104,11 @@ impl Words {
         };
         let locale = language.code().parse().expect("the codes are language identifiers");
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Marks round what is filled in would show as odd signs in a terminal.
+        // Isolation marks around what is filled in would show as odd characters in a terminal.
         bundle.set_use_isolating(false);
         for file in files {
             let file = FluentResource::try_new(file.to_owned()).expect("the files are Fluent, tests show it");
-            bundle.add_resource(file).expect("no key stands twice, tests show it");
+            bundle.add_resource(file).expect("no key occurs twice, tests show it");
         }
         Self { language, bundle }
     }
@@ -119,7 +119,7 @@ impl Words {
         self.language
     }
 
-    /// A sentence with everything filled in. An unknown key is answered with the key itself.
+    /// A sentence with everything filled in. For an unknown key it is the key itself.
     #[must_use]
     pub fn say(&self, message: &wire::Message) -> String {
         let mut args = FluentArgs::new();
@@ -137,7 +137,7 @@ impl Words {
     }
 
     /// Why a game has ended, as a sentence. It may name the first winner's seat, how many have won, the seat that has
-    /// ended the game without a move, and of two sides the one that has lost.
+    /// ended the game without a move and, if there are two sides, the one that has lost.
     #[must_use]
     pub fn reason(&self, game: &str, outcome: &wire::Outcome) -> String {
         let reason = outcome.reason.replace(' ', "-");

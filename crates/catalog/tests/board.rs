@@ -59,7 +59,7 @@ fn a_man_reaches_where_he_could_go_if_it_were_his_turn() {
         .into_iter()
         .map(|choice| match choice.pick {
             wire::Pick::Spot(id) => (id, choice.kind),
-            wire::Pick::Button(id) => panic!("{id} is no place"),
+            wire::Pick::Button(id) => panic!("{id} is not a place"),
         })
         .collect();
     assert_eq!(kinds.get("1C2"), Some(&wire::ChoiceKind::Capture), "the rook gives check");
@@ -70,7 +70,7 @@ fn a_man_reaches_where_he_could_go_if_it_were_his_turn() {
     assert_eq!(board.reach(0, "3A1").expect("the position is there"), Some(Vec::new()), "nobody is there");
 }
 
-/// To how many places the man on a spot may be moved.
+/// The number of places to which the man on a spot may be moved.
 fn pointed_from(board: &Board, seat: &str, spot: &str) -> usize {
     match board.next(0, seat, &[wire::Pick::Spot(spot.to_owned())]).expect("it is a seat") {
         wire::Next::Choices { choices } => choices.len(),

@@ -1,4 +1,4 @@
-//! The rules alone say in English what the whole program says by a library for Fluent.
+//! The rules alone say the same in English as the whole program, which uses a library for Fluent.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ fn sentences_of_a_game_are_the_same_with_and_without_the_library() {
         // Keys and names of arguments are part of the program, which lives as long as its tests.
         let file: &'static str = file.leak();
         let words = words(file);
-        // What is said in other places than the rules may quote sentences that all games share.
+        // Sentences that are not about rules may quote those that all games share.
         let quoted: Vec<&String> =
             shared.iter().filter(|key| file.contains(&format!("{{ {key} }}"))).collect();
         for ((_, key), arguments) in english.iter().filter(|((of, _), _)| *of == name) {

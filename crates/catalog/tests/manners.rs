@@ -1,4 +1,4 @@
-//! How computer players end a game without a move: they agree to it, or give it up.
+//! How computer players end a game without a move: they agree to it, or resign.
 
 use cubarium_catalog::{Referee, ViewError, agrees, gives_up, wire};
 

@@ -83,7 +83,7 @@ fn a_game_that_was_stopped_is_kept() {
     assert!(text.contains("[Result \"- unfinished\"]"), "{text}");
     let record = Record::parse(&text).expect("it reads back");
     assert_eq!(record.replay().expect("it can be played").outcome(), view.outcome);
-    // Only a game that knows no draws is stopped.
+    // Only a game without draws can be stopped.
     for wrong in [
         text.replace("- unfinished", "draw:w+b agreement"),
         "[Game \"cube-chess\"]\n[Result \"- unfinished\"]\n".to_owned(),
@@ -111,7 +111,7 @@ fn what_is_wrong_is_named_with_its_place() {
         ("[Game \"go\"]\n", "there is no game `go`"),
         ("[Game \"cube-chess\"]\n[Oops \"x\"]\n", "line 2: there is no tag `Oops`"),
         ("[Game \"cube-chess\"\n", "line 1"),
-        ("[Game \"cube-chess\"]\n[Game \"cube-chess\"]\n", "line 2: the Game tag stands here again"),
+        ("[Game \"cube-chess\"]\n[Game \"cube-chess\"]\n", "line 2: the Game tag is repeated"),
         ("[Game \"cube-chess\"]\n1. 1D2-2B2\n[Date \"x\"]\n", "line 3: the Date tag"),
         ("[Game \"cube-chess\"]\n[Option \"colour\"]\n", "line 2: the Option tag"),
         ("[Game \"cube-chess\"]\n[Option \"a=b\"]\n", "no option `a`"),

@@ -1,9 +1,9 @@
-//! The referee keeps the rules, tells each viewer what he may know, and seals what the journal keeps.
+//! The referee keeps the rules, tells each viewer what they may know, and seals what the journal keeps.
 
 use crate::common::{STRUCTURES, break_the_cube, chosen};
 use cubarium_catalog::{Forfeit, Record, Referee, Refused, SealError, Sealed, games, info, seats, wire};
 
-/// Few men of Tesseract, and as many quiet turns as are put in.
+/// Tesseract with few men and the given number of quiet turns.
 const QUIET: &str =
     "TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m QUIET 108";
 
@@ -130,7 +130,7 @@ fn a_claim_ends_a_game_only_where_nothing_has_happened_for_long() {
     referee.play("b", "TO14-O13").expect("a quiet turn");
     assert!(referee.is_claimable() && referee.view(None).expect("spectators").claimable);
     assert!(matches!(referee.claim("x"), Err(Refused::Seat(_))));
-    // The one who is not to move may claim too.
+    // A seat that is not to move may claim too.
     let act = referee.claim("b").expect("200 quiet turns have passed");
     let outcome = referee.outcome().expect("it was stopped");
     assert_eq!((outcome.winners.len(), outcome.drawn.len(), outcome.reason.as_str()), (0, 0, "unfinished"));
@@ -185,7 +185,7 @@ fn unknown_games_options_and_positions_are_named() {
 fn the_seats_follow_from_the_options() {
     for (players, names) in [("2", &["1", "2"][..]), ("3", &["1", "2", "3"]), ("4", &["1", "2", "3", "4"])] {
         let options = chosen(&[("players", players)]);
-        assert_eq!(seats("break-the-cube", &options).expect("so many may play"), names);
+        assert_eq!(seats("break-the-cube", &options).expect("a game for this many players"), names);
         let referee = Referee::new("break-the-cube", &options, None).expect("it opens");
         assert_eq!(
             (referee.seats(), referee.to_move()),
@@ -204,7 +204,7 @@ fn only_break_the_cube_has_secrets() {
     assert_eq!(secret, ["break-the-cube"]);
 }
 
-/// A game of three who have built, and the first of whom has asked.
+/// A game of three players who have built; the first of them has asked.
 fn three() -> Referee {
     let mut referee = break_the_cube(&[("players", "3")]);
     for (seat, structure) in ["3", "1", "2"].iter().zip(STRUCTURES) {

@@ -30,7 +30,7 @@ fn a_computer_player_needs_no_more_than_the_text_of_its_view() {
 fn what_is_no_view_of_a_seat_of_the_game_is_refused() {
     let none = wire::Options::new();
     let start = random_game("cube-chess", 0, 0).view(None).expect("anybody may look").text;
-    let refused = |game, viewer, text| seen(game, &none, viewer, text).expect_err("it is no view");
+    let refused = |game, viewer, text| seen(game, &none, viewer, text).expect_err("it is not a view");
     assert!(matches!(refused("go", None, &start), ViewError::Game(_)));
     assert!(matches!(refused("cube-chess", Some("3"), &start), ViewError::Seat(_)));
     assert!(matches!(refused("cube-chess", None, "nothing"), ViewError::Text { ply: 0, .. }));

@@ -68,7 +68,7 @@ fn bad_views_and_levels_are_named() {
     assert!(matches!(Thinker::new(&strange, 1, 0), Err(ViewError::Seat(_))));
 }
 
-/// What a player chooses who may have to prepare first.
+/// The choice of a player that may have to prepare first.
 fn settle(view: &wire::View, level: u8, seed: u64) -> wire::Thought {
     let mut thinker = Thinker::new(view, level, seed).expect("the seat is to move");
     (0..100).map(|_| thinker.run(1)).find(|thought| thought.done).expect("it settles")
@@ -152,7 +152,7 @@ fn a_player_guesses_right_when_only_one_structure_is_left() {
     assert_eq!(settle(&view, LEVELS, 1).best, format!("!{}", STRUCTURES[1]));
 }
 
-/// The moves of some plies that one player makes for all.
+/// The first moves of a game, all made by one player.
 fn plies(game: &wire::GameInfo, baseline: Baseline, seed: u64) -> Vec<String> {
     let mut referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
     let mut thinker: Option<Thinker> = None;

@@ -10,5 +10,5 @@ fn the_browsers_wire_types_are_up_to_date() {
         std::fs::write(&path, &made).expect("web/src can be written");
     }
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(committed, made, "run the tests with CUBARIUM_UPDATE=1 to make web/src/wire.ts anew");
+    assert_eq!(committed, made, "run the tests with CUBARIUM_UPDATE=1 to regenerate web/src/wire.ts");
 }

@@ -1,4 +1,4 @@
-//! What is said about why a move is made is true, and is not said where it is not.
+//! The reasons given for a move are true, and are given only where they are.
 
 use std::collections::BTreeSet;
 
@@ -50,7 +50,7 @@ fn mate_is_all_there_is_to_say() {
     let text = referee.view(None).expect("anybody may look").text;
     assert_eq!(why("cube-chess", &text, "1B2x6A1"), ["wins"]);
     assert!(!is_said("cube-chess", &text, "1D2-2B2", "wins"));
-    assert_eq!(why("cube-chess", &text, "1D2-6A1"), [""; 0], "nothing is said about what is no move");
+    assert_eq!(why("cube-chess", &text, "1D2-6A1"), [""; 0], "nothing is said about what is not a move");
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn tesseract(side: &str, pawns: &str) -> String {
 #[test]
 fn a_tesseract_is_threatened_and_brought_out_of_danger() {
     let attacked = tesseract("w", "TH8,SB3,tH6,sO12");
-    assert_eq!(why("tesseract", &attacked, "TH8-I10"), [""; 0], "that is no way of a tesseract");
+    assert_eq!(why("tesseract", &attacked, "TH8-I10"), [""; 0], "a tesseract does not move like that");
     assert_eq!(why("tesseract", &attacked, "TH8-I8")[0], "saves-royal tesseract");
     assert!(!is_said("tesseract", &attacked, "SB3-D5-C6", "saves-royal tesseract"));
     let quiet = tesseract("w", "TH3,SB3,tJ12,sO12");

@@ -49,7 +49,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// The files of a language: those of the house by their names, those of the games by their crates.
+/// The files of a language: the shared ones by their names, those of the games by their crates.
 pub(crate) fn files(language: Language) -> Vec<(String, String)> {
     let code = language.code();
     let house = entries(&root().join("locales").join(code)).into_iter().map(|path| (path.clone(), path));
@@ -58,7 +58,7 @@ pub(crate) fn files(language: Language) -> Vec<(String, String)> {
         .map(|folder| (folder.join(format!("locales/{code}.ftl")), folder))
         .filter(|(path, _)| path.exists());
     let named = |(path, name): (PathBuf, PathBuf)| {
-        let name = name.file_name().expect("it is no root").to_string_lossy().into_owned();
+        let name = name.file_name().expect("it is not a root").to_string_lossy().into_owned();
         (name, std::fs::read_to_string(path).expect("it is a text"))
     };
     house.chain(games).map(named).collect()
@@ -77,7 +77,7 @@ pub(crate) fn messages(language: Language) -> BTreeMap<(String, String), BTreeSe
                 variables(message.value.as_ref().expect("messages have a value"), &mut found);
                 assert!(
                     known.insert(message.id.name.clone()),
-                    "{language}/{file}: {} stands twice",
+                    "{language}/{file}: {} occurs twice",
                     message.id.name
                 );
                 messages.insert((file.clone(), message.id.name), found);
@@ -108,8 +108,8 @@ fn all_languages_say_the_same_things_about_the_same_arguments() {
     }
 }
 
-/// Whether a line of French has an ordinary space before a double sign or inside guillemets: there belongs a narrow
-/// one that does not break. Signs that are named, as keys and moves are, follow a comma or begin a word.
+/// Whether a line of French has an ordinary space before a double sign or inside guillemets, where a narrow no-break
+/// space belongs. Signs that are named, as keys and moves are, follow a comma or begin a word.
 fn breaks_before_a_sign(line: &str) -> bool {
     let letters: Vec<char> = line.chars().chain([' ']).collect();
     letters.windows(4).any(|four| {

@@ -1,6 +1,6 @@
-//! Positions whole, secrets included: for the command line, tests and the analysis of finished games.
+//! Whole positions, secrets included: for the command line, tests and the analysis of finished games.
 //!
-//! The server never uses this room: what it tells is made by the [`Referee`](crate::Referee) for a viewer.
+//! The server never uses this module: everything that it sends is made for a viewer by the [`Referee`](crate::Referee).
 
 mod conform;
 
@@ -19,7 +19,7 @@ use crate::error::{OpenError, UnknownSeat};
 use crate::thinker::Player;
 use crate::{face, games, running, wire};
 
-/// A [`Lab`] whose types are hidden.
+/// A type-erased [`Lab`].
 pub(crate) trait AnyLab: Send {
     fn text(&self) -> String;
     fn seats(&self) -> &'static [&'static str];
@@ -131,10 +131,10 @@ impl<P: Player> AnyLab for Game<P> {
     }
 }
 
-/// The size of the table with which [`Lab::explore`] counts.
+/// The size of the table that the search of [`Lab::explore`] uses.
 const BENCH_TABLE_MIB: u32 = 16;
 
-/// How many positions a search visits until it has looked so many moves ahead.
+/// How many positions a search to this depth visits.
 pub(crate) fn nodes<P: Heuristics>(position: P, depth: u8) -> u64 {
     let mut search = Search::new(BENCH_TABLE_MIB);
     search.start(&Game::new(position).history(), Limits::depth(depth));
@@ -210,8 +210,8 @@ impl Lab {
         }
     }
 
-    /// The outcome as the text contracts give it: null while the game runs, in a game for two sides
-    /// `{"winner", "reason"}`, else `{"winners", "drawn", "reason"}`.
+    /// The outcome in the documented JSON form: null while the game runs, then `{"winner", "reason"}` in a game for two
+    /// sides and `{"winners", "drawn", "reason"}` in others.
     #[must_use]
     pub fn outcome_json(&self) -> serde_json::Value {
         match self.outcome() {
@@ -225,7 +225,7 @@ impl Lab {
         }
     }
 
-    /// Who may act, as the text contracts give it.
+    /// Who may act, in the documented JSON form.
     #[must_use]
     pub fn to_move_json(&self) -> serde_json::Value {
         seats_json(&self.to_move())
@@ -234,7 +234,7 @@ impl Lab {
     /// A move as it is shown, with its signs.
     ///
     /// # Errors
-    /// When the text is no move.
+    /// When the text is not a move.
     pub fn shown(&self, text: &str) -> Result<String, Refusal> {
         self.0.shown(text)
     }
@@ -273,23 +273,22 @@ impl Lab {
         self.0.divide(depth, counting)
     }
 
-    /// Plays random moves until the game ends by its position, or so many turns are played; answers how many
-    /// were. The same seed plays the same game.
+    /// Plays random moves until the position ends the game or `longest` turns have been played, and returns the number
+    /// of turns. The same seed plays the same game.
     #[must_use]
     pub fn playout(&self, seed: u64, longest: u64) -> u64 {
         self.0.playout(seed, longest)
     }
 
-    /// How many positions the computer player visits until it has looked so many moves ahead: the same number
-    /// on every machine.
+    /// How many positions the computer player visits in a search to this depth: the same number on every machine.
     #[must_use]
     pub fn explore(&self, depth: u8) -> u64 {
         self.0.explore(depth)
     }
 
-    /// Whether the seat to move wins within so many plies whatever the others play, with nothing left out; `None` if that
-    /// is still open after so many positions, when it is to stop, and in games with secrets. What was repeated before is
-    /// not looked at.
+    /// Whether the seat to move wins within `plies` plies whatever the others play, by exhaustive search; `None` if
+    /// that is still open after `most` positions, when `stop` is set, and in games with secrets. Repetitions of
+    /// earlier positions are ignored.
     #[must_use]
     pub fn wins_within(&self, plies: usize, most: u64, stop: &AtomicBool) -> Option<bool> {
         self.0.wins_within(plies, most, stop)
@@ -306,7 +305,7 @@ impl std::fmt::Debug for Lab {
     }
 }
 
-/// Seats as the text contracts give them: those that go by numbers are numbers.
+/// Seats in the documented JSON form: those whose names are numbers are numbers.
 fn seats_json(seats: &[String]) -> serde_json::Value {
     let seat = |name: &String| match name.parse::<u64>() {
         Ok(number) => number.into(),

@@ -1,4 +1,4 @@
-//! Records of running games, and running games of records.
+//! Records made from running games, and running games made from records.
 
 use cubarium_core::Outcome;
 
@@ -32,24 +32,25 @@ impl Record {
         }
     }
 
-    /// A game's whole record, secrets included: to be kept by who runs it, and opened again by [`Record::unseal`].
+    /// A game's whole record, secrets included: whoever runs the game keeps it and opens it again with
+    /// [`Record::unseal`].
     #[must_use]
     pub fn seal(referee: &Referee) -> Sealed {
         Sealed::text(Self::of(&referee.whole()).to_string())
     }
 
-    /// Opens what [`Record::seal`] has sealed where it ends.
+    /// Opens what [`Record::seal`] has sealed, at the end of its moves.
     ///
     /// # Errors
-    /// When it is no such seal, or the game cannot be opened and played through any more.
+    /// When it is not such a seal, or the game can no longer be opened and replayed.
     pub fn unseal(sealed: Sealed) -> Result<Referee, RecordError> {
         Self::parse(&String::from_utf8_lossy(&sealed.into_bytes()))?.replay()
     }
 
-    /// Plays the record through.
+    /// Replays the record.
     ///
     /// # Errors
-    /// When the game cannot be opened, a move is not possible, or the result is another one.
+    /// When the game cannot be opened, a move is not possible, or the result is a different one.
     pub fn replay(&self) -> Result<Referee, RecordError> {
         let mut referee = Referee::new(&self.game, &self.options, self.position.as_deref())?;
         for (index, (seat, text)) in self.moves.iter().enumerate() {
@@ -70,7 +71,7 @@ impl Record {
         Ok(referee)
     }
 
-    /// Ends the game as the record says, where the moves alone do not end it.
+    /// Ends the game as the record says, if the moves alone do not end it.
     fn settle(&self, referee: &mut Referee) -> Result<(), RecordError> {
         let Some(given) = &self.outcome else { return Ok(()) };
         if referee.outcome().is_none() {

@@ -1,25 +1,25 @@
-//! Players that others are measured by: they do not think, or follow a single plain idea.
+//! Baselines: players that others are measured against. They do not think, or follow a single simple idea.
 
 use std::fmt;
 
 use crate::wire;
 
-/// A player that others are measured by.
+/// A player that others are measured against.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Baseline {
     /// Makes any move.
     Random,
-    /// Makes the move after which the position looks best to him, whatever may be answered; any of them where there are
-    /// several. Where players have secrets there is nothing that he could look at.
+    /// Makes the move after which the position looks best, whatever may be answered; ties are broken at random. If
+    /// players have secrets, there is no position that it could look at.
     Greedy,
-    /// Plain UCT: a Monte Carlo tree search that knows the rules and nothing else. Where players have secrets there is no
-    /// tree that he could search.
+    /// Plain UCT: a Monte Carlo tree search that knows the rules and nothing else. If players have secrets, there is no
+    /// tree that it could search.
     Uct,
-    /// In Break the Cube: asks any question that tells something, and guesses when it is certain.
+    /// In Break the Cube: asks any question that reveals something, and guesses when it is certain.
     Informative,
-    /// In Break the Cube: asks what tells most about the target.
+    /// In Break the Cube: asks what reveals most about the target.
     Weight0,
-    /// In Break the Cube: asks what tells most about the target, less what it tells about itself.
+    /// In Break the Cube: asks what reveals most about the target, less what it reveals about itself.
     Weight1,
 }
 
@@ -41,7 +41,7 @@ impl Baseline {
         }
     }
 
-    /// Whether it goes on thinking until something ends that.
+    /// Whether it thinks until something stops it.
     #[must_use]
     pub const fn thinks(self) -> bool {
         matches!(self, Self::Uct)

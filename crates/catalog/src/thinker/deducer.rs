@@ -48,7 +48,7 @@ impl Player for Position {
         look_ups(*self.course().options(), depth)
     }
 
-    /// What is hidden decides: there is no line to follow.
+    /// The outcome depends on what is hidden, so there is no line to follow.
     #[cfg(feature = "lab")]
     fn wins_within(&self, _plies: usize, _most: u64, _stop: &std::sync::atomic::AtomicBool) -> Option<bool> {
         None
@@ -66,14 +66,15 @@ struct Deducer {
     options: Options,
     view: View,
     seat: Seat,
-    /// How it decides, if it is not by chance.
+    /// How it decides; none if at random.
     policy: Option<Policy>,
     dice: SplitMix64,
     chosen: Option<String>,
 }
 
 impl Deducer {
-    /// Takes a step of what has to be made before, for all seats; answers how much is made, in percent, until all is.
+    /// Takes a step of the preparation for all seats; returns the progress in percent, or `None` once everything is
+    /// ready.
     fn prepare(&self) -> Option<u8> {
         let options: &Options = self.view.course().options();
         let unmade = options.seats().find_map(|seat| Worlds::prepare(options.kit(seat)).err())?;
@@ -128,7 +129,8 @@ fn only(mv: &str) -> wire::Variation {
     wire::Variation { score: wire::Score::Points(0), shown: moves.clone(), moves }
 }
 
-/// How many answers are looked up to find the first structure of the first seat with so many questions.
+/// How many answers are looked up in a search for the first structure of the first seat that stops after `questions`
+/// questions.
 #[cfg(feature = "lab")]
 fn look_ups(options: Options, questions: u8) -> u64 {
     use cubarium_break_the_cube::{Fact, Question};

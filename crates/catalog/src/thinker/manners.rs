@@ -1,7 +1,7 @@
-//! What computer players do besides moving: they agree to end a game, or give it up.
+//! What computer players do besides moving: they agree to end a game, or resign.
 //!
-//! The same short search answers for all levels, so that the answer does not depend on the level's errors. Games with
-//! secrets have no score that says for all what a position is worth: their computers agree to nothing and give nothing up.
+//! The same short search answers for all levels, so that the answer does not depend on a level's errors. In games with
+//! secrets no single score can say what a position is worth: computers neither agree nor resign there.
 
 use cubarium_search::Settings;
 
@@ -11,15 +11,15 @@ use crate::{games, wire};
 
 /// How many positions the short search visits.
 const LOOK: u64 = 10_000;
-/// Who is better by so much, in hundredths of the smallest man, wants to play on.
+/// A side ahead by at least this much, in hundredths of the weakest man, wants to play on.
 const WINNING: i32 = 100;
-/// Who is worse by so much, in hundredths of the smallest man, sees the game as lost.
+/// A side behind by at least this much, in hundredths of the weakest man, considers the game lost.
 const LOST: i32 = 1_000;
-/// Before how many of its own turns in a row a computer has to see the game as lost until it gives it up.
+/// Before how many of its own turns in a row the game has to be lost until a computer resigns.
 const PATIENCE: usize = 3;
 
-/// What a search of `LOOK` positions finds a position worth to the seat to move, in hundredths of the smallest man; a
-/// forced end is beyond every number. `None` where nobody searches.
+/// What a search of `nodes` positions finds a position worth to the seat to move, in hundredths of the weakest man; a
+/// forced end is beyond every number. `None` in games that are not searched.
 ///
 /// # Errors
 /// When there is nothing to think about.
@@ -35,8 +35,8 @@ pub fn judge(view: &wire::View, nodes: u64) -> Result<Option<i32>, ViewError> {
     }))
 }
 
-/// Whether the computer player of a seat agrees to end the game as its accord says: where it is not better by the worth
-/// of the smallest man. The view may be anybody's.
+/// Whether the computer player of a seat agrees to end the game by its accord: unless it is ahead by at least the value
+/// of the weakest man. The view may be any viewer's.
 ///
 /// # Errors
 /// When the game is over.
@@ -44,8 +44,8 @@ pub fn agrees(view: &wire::View, seat: &str) -> Result<bool, ViewError> {
     Ok(worth(view, seat)?.is_some_and(|score| score < WINNING))
 }
 
-/// Whether the computer player of the seat to move gives the game up: where it has been worse by the worth of ten of the
-/// smallest men before its last two turns, and is so now.
+/// Whether the computer player of the seat to move resigns: if it was behind by at least ten of the weakest men before
+/// its last two turns, and is so now.
 ///
 /// # Errors
 /// When the game is over.

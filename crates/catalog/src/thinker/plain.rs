@@ -1,4 +1,4 @@
-//! The players that others are measured by, in the games without secrets.
+//! Baselines for the games without secrets.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::error::ViewError;
 use crate::views::Views;
 use crate::wire;
 
-/// Such a player, at the end of a game so far.
+/// A baseline that has followed a game up to now.
 pub(super) fn begin<P: Heuristics + Observed<View = P>>(
     options: P::Options,
     game: &Game<P>,
@@ -29,7 +29,7 @@ pub(super) fn begin<P: Heuristics + Observed<View = P>>(
     })
 }
 
-/// How somebody chooses who does not think.
+/// How a player that does not think chooses.
 type Choose<P> = fn(&History<'_, P>, &mut SplitMix64) -> Option<<P as View>::Move>;
 
 /// A player that does not think.

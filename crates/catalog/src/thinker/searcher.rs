@@ -19,7 +19,7 @@ use crate::error::ViewError;
 use crate::views::Views;
 use crate::wire;
 
-/// Games without secrets, whose players search, and how much a beginner doubts in each.
+/// Games without secrets, whose players search, and how much weak levels doubt in each.
 macro_rules! searched {
     ($($feature:literal: $game:ident, $doubt:expr;)*) => {$(
         #[cfg(feature = $feature)]
@@ -81,7 +81,7 @@ fn search<P: Reasoned + Observed<View = P>>(
     })
 }
 
-/// The game that a view tells of.
+/// The game that led to a view.
 pub(super) fn replay<P: Heuristics + Observed<View = P>>(views: &Views<P>) -> Result<Game<P>, ViewError> {
     views.thinking_seat()?;
     let start = views.views.first().cloned().ok_or(ViewError::Ply { ply: 0, turns: 0 })?;
@@ -126,12 +126,12 @@ impl<P: Reasoned + Observed<View = P>> AnyThinker for Levelled<P> {
     }
 }
 
-/// A player that does all it can.
+/// A player at full strength.
 struct Engine<P: Reasoned> {
     options: P::Options,
     game: Game<P>,
     team: Team<P>,
-    /// How long it thinks about a move where nobody says it.
+    /// How long it thinks about a move if nothing else limits that.
     budget: Option<Budget>,
 }
 
@@ -191,8 +191,8 @@ impl<P: Reasoned + Observed<View = P>> AnyThinker for Engine<P> {
     }
 }
 
-/// Why a move is made that is written like this. Where its facts say nothing, the search that chose it says how far it
-/// has looked.
+/// The reasons for the move with this text. If no facts speak for it, the search that chose it says how far it has
+/// looked.
 fn reasons<P: Reasoned>(position: &P, text: &str, info: Option<&Info<P::Move>>) -> Vec<Message> {
     let read = position.read_move(text).ok();
     let Some(mv) = read.filter(|mv| position.check(position.mover(), *mv).is_ok()) else { return Vec::new() };
@@ -204,7 +204,7 @@ fn reasons<P: Reasoned>(position: &P, text: &str, info: Option<&Info<P::Move>>) 
     reasons
 }
 
-/// What a search says.
+/// What a search reports.
 fn thought<P: Reasoned>(
     position: &P,
     done: bool,

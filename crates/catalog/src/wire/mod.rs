@@ -29,8 +29,8 @@ pub use typescript::typescript;
 /// Options of a game by name.
 pub type Options = BTreeMap<String, String>;
 
-/// A map of these pairs, put in one by one: to collect them would sort them first, for which the browser would have to
-/// fetch a sorter for each kind of map.
+/// A map of these pairs, inserted one by one: collecting them would sort them first, and the browser would have to
+/// fetch sorting code for each kind of map.
 pub(crate) fn by_name<T>(pairs: impl Iterator<Item = (String, T)>) -> BTreeMap<String, T> {
     let mut map = BTreeMap::new();
     for (name, value) in pairs {

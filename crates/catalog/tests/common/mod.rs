@@ -40,7 +40,7 @@ fn one_of(listed: &str, dice: &mut SplitMix64) -> String {
     }
 }
 
-/// A random game of so many turns.
+/// A random game of this many turns, or fewer if it ends earlier.
 pub(crate) fn random_game(game: &str, seed: u64, turns: usize) -> Referee {
     let mut referee = Referee::new(game, &wire::Options::new(), None).expect("it opens");
     let mut lab = Lab::open(game, &wire::Options::new(), None).expect("it opens");

@@ -24,18 +24,18 @@ pub(super) enum Case {
         positions: Vec<String>,
         outcome: Value,
     },
-    /// The number of lines.
+    /// The number of move sequences.
     Perft {
         position: String,
         perft: Vec<u64>,
     },
-    /// No position, or no view.
+    /// A text that is not a position, or not a view.
     BadPosition {
         bad_position: String,
         #[serde(default)]
         view: bool,
     },
-    /// A move that is refused to the seat to move, or to another.
+    /// An illegal move of the seat to move, or of another.
     Illegal {
         position: String,
         illegal: String,
@@ -61,7 +61,7 @@ pub(super) enum Case {
         last: Vec<String>,
     },
     Consistent(Knowledge),
-    /// Positions that are the same to a seat.
+    /// Positions that look the same to a seat.
     SameView {
         positions: Vec<String>,
         seat: String,
@@ -89,7 +89,7 @@ pub(super) struct Situation {
     after_outcome: BTreeMap<String, Value>,
 }
 
-/// How many structures fit what is known about one, also as a seat has heard it.
+/// How many structures fit what is known about one, also according to a view.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Knowledge {
@@ -213,7 +213,7 @@ fn flow(line: &Line, moves: &[(u8, String)], positions: &[String], outcome: &Val
     expect("outcome", outcome, &lab.outcome_json())
 }
 
-/// Whether these are all answers about a legal structure.
+/// Checks that these are all answers about a legal structure.
 fn answers_are(structure: &str, kit: Kit, answers: &BTreeMap<String, String>) -> Checked {
     let read: Structure = structure.parse().map_err(text)?;
     expect("text", structure, &read.to_string())?;
@@ -234,7 +234,7 @@ fn read_fact((asked, answer): &(String, String)) -> Result<Fact, String> {
         return Ok(Fact::Guess(guessed.parse().map_err(text)?, answer == "yes"));
     }
     let question = asked.parse().map_err(text)?;
-    let answer = Answer::read(question, answer).ok_or_else(|| format!("{answer} is no answer"))?;
+    let answer = Answer::read(question, answer).ok_or_else(|| format!("{answer} is not an answer"))?;
     Ok(Fact::Answer(question, answer))
 }
 
@@ -245,7 +245,7 @@ fn options(given: &wire::Options) -> Result<Options, String> {
     Ok(options)
 }
 
-/// The seat that looks on under a name; a spectator has none.
+/// The seat of a named viewer; none for a spectator.
 fn viewer(name: &str) -> Option<&str> {
     Some(name).filter(|name| *name != "spectator")
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{Checked, Line, counts, expect, play, refuses_move, sha256};
 use crate::lab::Lab;
 
-/// One case. Which of the fields are there says what is checked.
+/// One case. The fields that it has say what is checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Case {
@@ -28,7 +28,7 @@ pub(super) struct Case {
     end_position: Option<String>,
 }
 
-/// Tells a field that is null from one that is not there.
+/// Tells a field that is null from one that is missing.
 fn present<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
     Value::deserialize(deserializer).map(Some)
 }
@@ -48,7 +48,7 @@ impl Case {
         self.check_single_moves(line)
     }
 
-    /// The end of the case's line of moves.
+    /// The game after the case's line of moves.
     fn reach(&self, line: &Line) -> Result<Lab, String> {
         let mut lab = line.open(self.position.as_deref().ok_or("the case has no position")?)?;
         for text in self.line.iter().flatten() {
@@ -78,7 +78,7 @@ impl Case {
         Ok(())
     }
 
-    /// What is accepted, refused and reached by single moves from the end of the line.
+    /// Checks which single moves are accepted or refused after that line, and where they lead.
     fn check_single_moves(&self, line: &Line) -> Checked {
         for (text, after) in self.after.iter().flatten() {
             let mut lab = self.reach(line)?;

@@ -13,21 +13,21 @@ use self::case::Case;
 use super::{Counting, Lab};
 use crate::wire;
 
-/// A line that does not hold.
+/// A line that fails.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
-    /// The id of the line, or its number where it has none.
+    /// The id of the line, or its number if it has none.
     pub id: String,
     /// What was expected and what came out.
     pub reason: String,
 }
 
-/// What a run over some lines has shown.
+/// The result of a run.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Conformance {
-    /// How many lines hold.
+    /// How many lines pass.
     pub passed: usize,
-    /// The lines that do not.
+    /// The lines that fail.
     pub failures: Vec<Failure>,
 }
 
@@ -83,7 +83,7 @@ impl Line {
         Ok(lab)
     }
 
-    /// Whether a text is no position of the game.
+    /// Checks that a text is not a position of the game.
     fn refuses_position(&self, text: &str) -> Checked {
         refused(Lab::open(&self.game, &self.options, Some(text)).is_err(), "the position")
     }
@@ -109,7 +109,7 @@ fn play(lab: &mut Lab, text: &str) -> Checked {
     lab.play(text).map_err(|refusal| format!("{text} must be possible, but it is {refusal}"))
 }
 
-/// Whether a move is refused by a rule, and nothing has changed then.
+/// Checks that a rule refuses a move, and that nothing changes.
 fn refuses_move(lab: &mut Lab, text: &str) -> Checked {
     let before = lab.text();
     match lab.play(text) {
@@ -119,7 +119,7 @@ fn refuses_move(lab: &mut Lab, text: &str) -> Checked {
     }
 }
 
-/// Whether there are so many lines of 1, 2, 3, ... moves.
+/// Checks the number of sequences of 1, 2, 3, ... moves.
 fn counts(lab: &Lab, perft: &[u64]) -> Checked {
     for (depth, expected) in (1..).zip(perft) {
         expect(&format!("perft {depth}"), expected, &lab.perft(depth, Counting::Plain))?;
