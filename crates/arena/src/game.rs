@@ -13,7 +13,7 @@ use crate::pace::Time;
 use crate::setting::Setting;
 use crate::table::Table;
 
-/// By how much players may overrun their time before they lose by it: the delays of a busy machine, not their thinking.
+/// How far players may overrun their time without losing: an allowance for a busy machine, not for their thinking.
 pub const GRACE: Duration = Duration::from_millis(100);
 
 /// The first player's points from a game.
@@ -214,7 +214,7 @@ pub(crate) fn play(
     }
 }
 
-/// The seat that a search finds far enough ahead, if unfinished games are to be decided.
+/// The seat that a search finds far enough ahead, if unfinished games are to be adjudicated.
 fn decided(setting: &Setting, table: &Table) -> Option<usize> {
     /// How many positions that search visits.
     const LOOK: u64 = 20_000;

@@ -35,7 +35,7 @@ pub trait Mover {
     /// Chooses a move.
     ///
     /// # Errors
-    /// When the player has failed and the game is lost, or when it was told to stop, which is no fault.
+    /// When the player has failed and the game is lost, or when it was told to stop, which is not a fault.
     fn choose(&mut self, asked: &Asked<'_>) -> Result<String, Crash>;
 }
 

@@ -18,8 +18,8 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// The relative frequency of each value of a pair. An empty class counts as a thousandth of a pair, so that nothing
-    /// counts as impossible that just has not happened yet.
+    /// The relative frequency of each value of a pair. An empty class counts as a thousandth of a pair, so that what
+    /// merely has not happened yet does not count as impossible.
     pub(crate) fn frequencies(&self) -> Frequencies {
         let counts = self.0.map(|count| if count == 0 { 1e-3 } else { real(count) });
         let sum: f64 = counts.iter().sum();

@@ -59,8 +59,8 @@ impl Program {
     }
 }
 
-/// Sets an option to a value. An engine may lack the option if the value is the usual one, or if the option is the
-/// game: then it only plays one.
+/// Sets an option to a value. An engine may lack an option whose value is the usual one, and the option `Game` if it
+/// plays a single game.
 fn set(client: &mut Client, name: &str, value: Option<&str>, usual: Option<&str>) -> Result<(), EnterError> {
     let Some(value) = value else { return Ok(()) };
     match client.identity().offer(name) {
@@ -72,7 +72,7 @@ fn set(client: &mut Client, name: &str, value: Option<&str>, usual: Option<&str>
             _ => Ok(client.set(&offer.name.clone(), Some(value))?),
         },
         None if name == "Game" || usual == Some(value) => Ok(()),
-        None => Err(EnterError(format!("the engine has no option `{name}`, which is to be `{value}`"))),
+        None => Err(EnterError(format!("the engine has no option `{name}`, which should be `{value}`"))),
     }
 }
 

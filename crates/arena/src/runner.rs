@@ -61,7 +61,7 @@ pub struct Match<'a> {
 
 impl Match<'_> {
     /// Plays until the goal is reached or `stop` is set, and reports the state after each pair. Games still running at
-    /// the end are lost. With a file, the pairs in it are not played again.
+    /// the end are discarded. With a file, the pairs in it are not played again.
     ///
     /// # Errors
     /// When the game or the file cannot be used, or a player cannot play at all.

@@ -16,7 +16,7 @@ pub struct Setting {
     pub seed: u64,
     /// The number of random opening plies.
     pub opening: u16,
-    /// A game with more plies than this is drawn, unless it is to be decided.
+    /// A game with more plies than this is drawn, unless it is to be adjudicated.
     pub longest: u32,
     /// Such a game is won by the side that a search finds ahead by this much, in hundredths of the weakest man.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -7,10 +7,10 @@ use crate::rating::Rating;
 use crate::report::Report;
 use crate::setting::Setting;
 
-/// The rating of the player by which all others are measured.
+/// The rating of the player that all others are measured against.
 const ANCHOR: f64 = 1000.0;
 
-/// The matches of a ladder, from below.
+/// The matches of a ladder, from the bottom.
 #[derive(Clone, Debug)]
 pub struct Standings {
     /// What the games had in common.

@@ -52,7 +52,6 @@ impl Suite {
     ///
     /// # Errors
     /// When the game cannot be opened, or has secrets.
-    /// When the game cannot be opened, or has secrets.
     pub fn make(
         &self,
         count: usize,

@@ -50,7 +50,7 @@ type Begin<'a> = dyn Fn(&wire::View) -> Result<Thinker, ViewError> + 'a;
 struct Thinking<'a> {
     begin: Box<Begin<'a>>,
     pace: Pace,
-    /// How long it thinks at most, if its limits do not say so.
+    /// The longest that it thinks, if its limits do not say.
     most: Option<Duration>,
     thinker: Option<Thinker>,
 }

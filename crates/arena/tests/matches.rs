@@ -91,7 +91,7 @@ fn a_file_of_another_match_is_refused() {
         "{error}"
     );
     fs::write(&file, "{}\n").expect("it can be written");
-    let error = again.run(Some(&file), &AtomicBool::new(false), &mut |_| {}).expect_err("it is no match");
+    let error = again.run(Some(&file), &AtomicBool::new(false), &mut |_| {}).expect_err("it is not a match");
     assert!(error.to_string().contains("match.jsonl:1: "), "{error}");
 }
 
