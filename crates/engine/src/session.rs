@@ -68,7 +68,6 @@ impl Drop for Work {
 ///
 /// # Errors
 /// When the output cannot be written.
-/// When the output cannot be written.
 pub fn serve(mut input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
     let (events, mail) = sync_channel(WAITING);
     let lines = events.clone();
@@ -295,7 +294,7 @@ impl<W: Write> Session<W> {
                 Ok(thought) => thought.map_err(|error| error.to_string()),
                 Err(_) => {
                     mind = Mind::default();
-                    Err("the search has broken down".to_owned())
+                    Err("the search has crashed".to_owned())
                 }
             };
             let _ = events.send(Event::ThoughtOut(mind, thought));

@@ -33,11 +33,11 @@ pub(super) fn introduces_itself(client: &mut Client) -> Checked {
 }
 
 pub(super) fn check(judge: &mut Judge<'_>) {
-    judge.item(None, "it is ready when it has been asked", |client| {
+    judge.item(None, "it says that it is ready when asked", |client| {
         client.ready()?;
         Ok(String::new())
     });
-    judge.item(None, "it survives what means nothing", |client| {
+    judge.item(None, "it survives meaningless input", |client| {
         for line in NOISE {
             client.send_line(line)?;
             client.ready()?;
@@ -46,7 +46,7 @@ pub(super) fn check(judge: &mut Judge<'_>) {
         client.ready()?;
         Ok(format!("{} lines", NOISE.len() + 1))
     });
-    judge.item(None, "it passes over `stop` when it does not think", |client| {
+    judge.item(None, "it ignores `stop` when it is not thinking", |client| {
         client.send_line(&Command::Stop.to_string())?;
         client.ready()?;
         Ok(String::new())

@@ -158,7 +158,7 @@ impl Judge<'_> {
         self.item(None, "it offers the games to check", |client| {
             let offered = match client.identity().offer("Game").map(|offer| &offer.kind) {
                 Some(Kind::Combo { values, .. }) => values.clone(),
-                Some(_) => return Err(wrong("the option `Game` is no choice among words")),
+                Some(_) => return Err(wrong("the option `Game` is not a combo")),
                 None if wanted.is_empty() => {
                     return Err(wrong("there is no option `Game`: say which game it plays with --game"));
                 }
@@ -170,7 +170,7 @@ impl Judge<'_> {
             let chosen = if wanted.is_empty() { offered } else { wanted };
             games = chosen.into_iter().filter(|game| info(game).is_ok()).collect();
             if games.is_empty() {
-                Err(wrong("it offers none that is known here"))
+                Err(wrong("it offers no game that is known here"))
             } else {
                 Ok(games.join(", "))
             }
