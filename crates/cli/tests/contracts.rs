@@ -453,7 +453,7 @@ fn deduction_counts_what_remains_and_rates_questions() {
     );
     let (code, out, _) = run(&["deduce", "--answers", "5=S,5=M"]);
     assert_eq!((code, out.as_str()), (0, "Structures that remain: 0\n"));
-    for (answers, part) in [("5=S,H=SM", "`H=SM` is no answer"), ("5=s", "`5=s` is no answer")] {
+    for (answers, part) in [("5=S,H=SM", "`H=SM` is not an answer"), ("5=s", "`5=s` is not an answer")] {
         let (code, out, errors) = run(&["deduce", "--answers", answers]);
         assert_eq!((code, out.as_str()), (2, ""));
         assert!(errors.contains(part), "{errors}");

@@ -53,7 +53,7 @@ impl std::fmt::Display for AnswersError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(
             f,
-            "answers are written like `5=S,H=SM.`, with the blocks of the structure or `.` for nothing; `{}` is no answer",
+            "write answers like `5=S,H=SM.`, with the blocks of the structure or `.` for nothing; `{}` is not an answer",
             self.0
         )
     }

@@ -93,7 +93,7 @@ fn rate_counts(table: &Table, question: usize, counts: &Counts) -> Rating {
     Rating::of(codes.map(|code| counts.of(code)).filter(|count| *count > 0), names)
 }
 
-/// How naming one of so many worlds splits them: it is the right one, or it is not.
+/// How naming one of this many worlds splits them: it is the right one, or it is not.
 #[must_use]
 pub fn rate_naming(worlds: u32) -> Rating {
     let others = worlds.saturating_sub(1);

@@ -32,8 +32,8 @@ pub(crate) fn log2_wide(number: u64) -> u64 {
     list(low) + u64::from(shift) * ONE + part
 }
 
-/// 1 halved `times` times, where both the number of times and the result are in fixed point: within a part in 300 of
-/// the true power.
+/// One half to the power of `times`, where both the power and the result are in fixed point: within a part in 300 of
+/// the true value.
 pub(crate) fn halved(times: u64) -> u64 {
     let (whole, rest) = (times / ONE, times % ONE);
     // Between two powers 2^x is 1 + x (0.6565 + 0.3435 x), where x is what is missing to the next halving.
@@ -43,7 +43,7 @@ pub(crate) fn halved(times: u64) -> u64 {
     power.checked_shr(u32::try_from(whole + 1).unwrap_or(u32::MAX)).unwrap_or(0)
 }
 
-/// A number times its logarithm: what a part of so many worlds adds to the information still missing.
+/// A number times its logarithm: what a part with this many worlds adds to the information still missing.
 #[must_use]
 pub fn spread(number: u32) -> u64 {
     u64::from(number) * log2(number)

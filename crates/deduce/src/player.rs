@@ -20,7 +20,7 @@ use crate::worlds::{Progress, Worlds};
 /// Chooses a move for a seat at a level, from nothing but the view; `None` when the seat is not to move.
 ///
 /// The numbers that `random` gives must be uniform; give a computer player at a table fresh randomness. Missing tables
-/// are built first, and `progress` is told how far that has come.
+/// are built first, and `progress` is told how far along that is.
 pub fn choose(
     view: &View,
     seat: Seat,

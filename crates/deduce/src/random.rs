@@ -8,8 +8,8 @@ use crate::worlds::{Progress, Worlds};
 /// Builds anything, asks anything, and guesses as rarely as it asks any one question; `None` when the seat is not to
 /// move.
 ///
-/// The numbers that `random` gives must be uniform. Missing tables are built first, and `progress` is told how far that
-/// has come.
+/// The numbers that `random` gives must be uniform. Missing tables are built first, and `progress` is told how far
+/// along that is.
 pub fn any_move(
     view: &View,
     seat: Seat,

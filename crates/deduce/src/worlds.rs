@@ -74,13 +74,13 @@ impl Making {
 
 impl Worlds {
     /// The worlds of a kit. If they do not exist yet, all callers build them together, and `progress` is told how far
-    /// that has come. Five blocks take about 200 MB.
+    /// along that is. Five blocks take about 200 MB.
     pub fn shared(kit: Kit, progress: &mut dyn FnMut(Progress)) -> &'static Self {
         let mut steps = None;
         loop {
             match Self::prepare(kit) {
                 Ok(worlds) => {
-                    // A caller who was told of progress is also told of the end.
+                    // A caller that was told of progress is also told of the end.
                     if let Some(all) = steps {
                         progress(Progress { done: all, all });
                     }

@@ -19,7 +19,7 @@ fn answers_are_read() {
     for text in ["5", "5=", "5=SM", "H=S", "H=SM?", "M=SM.", "0=S", "5=s", "5=S,", ",5=S", "5=S;H=SM.", "5:S"]
     {
         let error = read_answers(text, kit).expect_err(text).to_string();
-        assert!(error.contains("is no answer"), "{error}");
+        assert!(error.contains("is not an answer"), "{error}");
     }
     let four = Kit::new(4, Large::L).expect("four blocks");
     assert!(read_answers("5=s", four).is_ok());

@@ -98,7 +98,7 @@ impl Command {
         let mut arguments = arguments;
         while let Some(argument) = arguments.next() {
             let mut value = || arguments.next().ok_or_else(|| format!("{argument} needs a value"));
-            let number = |text: String| text.parse().map_err(|_| format!("`{text}` is no number"));
+            let number = |text: String| text.parse().map_err(|_| format!("`{text}` is not a number"));
             match argument.as_str() {
                 "--pairs" => pairs = number(value()?)?,
                 "--seed" => seed = number(value()?)?,
@@ -111,7 +111,7 @@ impl Command {
                 _ => names.push(argument),
             }
         }
-        let player = |name: &str| Entrant::read(name).ok_or_else(|| format!("`{name}` is no player"));
+        let player = |name: &str| Entrant::read(name).ok_or_else(|| format!("`{name}` is not a player"));
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let task = match names.as_slice() {
             ["--ladder"] => Task::Ladder,
@@ -119,7 +119,7 @@ impl Command {
             ["--time", name] => Task::Time(player(name)?),
             ["--paces", name] => Task::Paces(player(name)?),
             [one, other] => Task::Duel(player(one)?, player(other)?),
-            _ => return Err("what is to be measured?".to_owned()),
+            _ => return Err("say what to measure".to_owned()),
         };
         Ok(Self { task, pairs, seed, built_by_players, options })
     }
