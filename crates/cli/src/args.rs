@@ -19,7 +19,7 @@ use crate::serve::Settings;
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
-    /// The language of sentences: en, fr or de. Default: that of the environment, otherwise English
+    /// The language of sentences: en, fr or de; by default that of the environment, otherwise English
     #[arg(long = "lang", global = true, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,
 }
@@ -85,9 +85,9 @@ pub(crate) enum Command {
     Play(Play),
     /// Serve the games to browsers
     Serve(Box<Serve>),
-    /// Copy all games of a server to a file, also while it runs, and check the copy
+    /// Copy all games of a server to a file, even while it runs, and check the copy
     Backup(Backup),
-    /// Put the games of such a file back where a server keeps none
+    /// Put the games of such a file back in a place that holds none
     Restore(Kept),
     /// Think for another program, by the engine protocol on standard input and output
     Engine(Engine),
@@ -213,7 +213,7 @@ pub(crate) struct Kept {
     /// The server's database, if it is not a file in the data directory
     #[arg(long, env = "CUBARIUM_DATABASE", value_name = "URL", hide_env_values = true)]
     pub(crate) database: Option<String>,
-    /// Copy tables that are not as they were stored, and name them, instead of refusing
+    /// Copy tables that are not as they were stored, and list them, instead of refusing
     #[arg(long)]
     pub(crate) keep_damaged: bool,
     /// Print JSON
@@ -246,7 +246,7 @@ pub(crate) struct Engine {
 
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// The game; all games by default
+    /// The game; by default all games
     #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Print JSON
@@ -338,13 +338,13 @@ pub(crate) struct Conditions {
 
 fn duration(text: &str) -> Result<Duration, String> {
     let time = read_duration(text).filter(|time| !time.is_zero());
-    time.ok_or_else(|| "it is a duration like `100ms`, `10s` or `2m`".to_owned())
+    time.ok_or_else(|| "expected a duration like `100ms`, `10s` or `2m`".to_owned())
 }
 
 /// The probability of an error.
 fn part(text: &str) -> Result<f64, String> {
     let part = text.parse().ok().filter(|part| (1e-6..0.5).contains(part));
-    part.ok_or_else(|| "it is a part of 1 below 0.5".to_owned())
+    part.ok_or_else(|| "expected a probability below 0.5".to_owned())
 }
 
 /// The requested language, or that of the environment.

@@ -16,7 +16,7 @@ const PLAYOUTS: u64 = 2_000;
 /// Random games are played until about this many moves have been listed, assuming as many per turn as in the first one:
 /// a game with many moves is played less often.
 const LISTED: u64 = 20_000_000;
-/// A longer random game is broken off.
+/// A longer random game is cut short.
 const LONGEST: u64 = 2_000;
 /// The search goes one move deeper until it has visited at least this many positions, because games branch differently.
 const SEARCHED: u64 = 20_000;

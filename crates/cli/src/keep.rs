@@ -31,7 +31,7 @@ struct Broken {
     event: u64,
 }
 
-/// Copies the games to a file, also while a server runs.
+/// Copies the games to a file, even while a server runs.
 pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
     let Backup { kept, replace } = asked;
     let place = place(kept)?;

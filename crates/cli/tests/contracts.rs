@@ -360,7 +360,7 @@ fn cubes_4d_is_played_to_its_end() {
     let parts = [
         "P3,-2,0>3,-1,0",
         "A draw. Both players have made the same two moves, taken them back and made them again.",
-        "The game is over. `new` begins another, `undo` goes back, `quit` leaves.",
+        "The game is over. `new` starts another, `undo` goes back, `quit` leaves.",
         "(cubes-4d.",
         "3,−1, trench: White pawn",
     ];

@@ -47,7 +47,7 @@ fn our_engine_passes_the_check_in_every_game() {
     let (code, printed) = check(&engine, &[]);
     assert_eq!(code, 0, "{printed}");
     let failed = printed.lines().filter(|line| !line.starts_with("pass  ")).collect::<Vec<_>>();
-    assert_eq!(failed.len(), 1, "only the last line is no item that has passed: {failed:?}");
+    assert_eq!(failed.len(), 1, "only the last line is not an item that has passed: {failed:?}");
     for wire::GameInfo { id, .. } in games() {
         assert!(
             printed.contains(&format!("pass  {id}: its moves in random positions are legal")),

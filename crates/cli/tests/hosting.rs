@@ -1,4 +1,4 @@
-//! What `docs/hosting.md` promises: settings and their order of weight, and the files in `docs/hosting`.
+//! What `docs/hosting.md` promises: settings and their precedence, and the files in `docs/hosting`.
 
 mod program;
 
@@ -34,7 +34,7 @@ fn replaced(text: &str, part: &str, by: &str) -> String {
     text.replace(part, by)
 }
 
-/// The paths of programs; none, with a word about it, when one is missing.
+/// The paths of programs; none, after printing which, when one is missing.
 fn programs<const N: usize>(names: [&str; N]) -> Option<[PathBuf; N]> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).chain(["/usr/sbin".into()]).collect();
@@ -192,7 +192,7 @@ impl Site {
                 .arg(folder.path().join("data"))
                 .arg("--config")
                 .arg(document("cubarium.toml"))
-                // Visitors come from other addresses of this machine, which are no proxies.
+                // Visitors come from other addresses of this machine, which are not proxies.
                 .env("CUBARIUM_TRUSTED_PROXIES", "127.0.0.1"),
         );
         Self { folder, server, port: free_port(), curl, _running: running }

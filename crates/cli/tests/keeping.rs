@@ -120,9 +120,9 @@ fn games_of_a_running_server_are_copied_and_go_on_elsewhere() {
     drop(server);
     let (code, said, errors) = run(&["restore", text(&file), "--data", text(&other)]);
     assert_eq!((code, errors.as_str()), (Some(0), ""), "{said}");
-    assert!(said.starts_with("Put back in "), "{said}");
+    assert!(said.starts_with("Restored to "), "{said}");
     let (code, _, errors) = run(&["restore", text(&file), "--data", text(&other)]);
-    assert!(code == Some(2) && errors.contains("holds games already"), "{errors}");
+    assert!(code == Some(2) && errors.contains("already holds games"), "{errors}");
 
     let server = Served::start(text(&other));
     let (status, after) = server.ask("GET", &format!("/api/tables/{table}"), Some(&token), "");

@@ -20,7 +20,7 @@ const NAME: Rgb = Rgb(0x1c, 0x12, 0x08);
 const WALL: Style = Style::new().effects(Effects::BOLD);
 /// The style of text beside the board.
 pub(crate) const ASIDE: Style = Style::new().effects(Effects::DIMMED);
-/// The style of text to be noticed.
+/// The style of text that should stand out.
 pub(super) const ACCENT: Style = AnsiColor::Yellow.on_default().effects(Effects::BOLD);
 
 /// A character with its style.

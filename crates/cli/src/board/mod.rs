@@ -326,7 +326,7 @@ pub(crate) fn expected(words: &Words, scene: &Scene) -> Option<String> {
     scene.prompt.as_ref().map(|prompt| words.say(prompt))
 }
 
-/// A sentence to be noticed.
+/// A sentence that should stand out.
 pub(crate) fn accent(text: &str) -> String {
     format!("{ACCENT}{text}{ACCENT:#}")
 }

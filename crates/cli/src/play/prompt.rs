@@ -47,7 +47,7 @@ impl Prompt {
         Ok(())
     }
 
-    /// The next line; `None` at the end of the input or when the player breaks off.
+    /// The next line; `None` at the end of the input or when the player interrupts.
     pub(crate) fn ask(&mut self, question: &str, moves: Vec<String>) -> io::Result<Option<String>> {
         self.0.set_helper(Some(Words { moves }));
         match self.0.readline(question) {

@@ -34,14 +34,14 @@ pub(crate) fn run(asked: Serve) -> Done {
     })
 }
 
-/// The defaults, changed by the file, and this by flags and the environment, of which flags count more.
+/// The defaults, overridden by the file, then by the environment, then by flags.
 fn configure(asked: Serve) -> Result<Config, Failure> {
     let mut config = read(asked.config.as_deref())?;
     asked.settings.apply(&mut config);
     Ok(config)
 }
 
-/// The defaults, changed by a file of settings.
+/// The defaults, overridden by a file of settings.
 pub(crate) fn read(file: Option<&Path>) -> Result<Config, Failure> {
     let mut config = Config::default();
     if let Some(path) = file {

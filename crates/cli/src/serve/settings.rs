@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::text::{Frequency, Text, Time};
 use crate::args::Cli;
 
-/// Settings that somebody has made; the others keep their defaults.
+/// Settings that were given; the others keep their defaults.
 #[derive(Args, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub(crate) struct Settings {
@@ -35,7 +35,7 @@ pub(crate) struct Settings {
         help_heading = "Place"
     )]
     database: Option<String>,
-    /// The largest size of the journal in bytes; 0 for no limit but the disk's
+    /// The largest size of the journal in bytes; 0 for no limit other than the disk
     #[arg(long, env = "CUBARIUM_JOURNAL_BYTES", value_name = "N", help_heading = "Place")]
     journal_bytes: Option<u64>,
     /// Other addresses under which browsers reach this server, such as `https://games.example.org`
@@ -47,7 +47,7 @@ pub(crate) struct Settings {
         help_heading = "Visitors"
     )]
     origins: Option<Vec<String>>,
-    /// The addresses or networks of proxies that say who the visitor is
+    /// The addresses or networks of the proxies that are trusted to say who the visitor is
     #[arg(
         long,
         env = "CUBARIUM_TRUSTED_PROXIES",
@@ -116,13 +116,13 @@ pub(crate) struct Settings {
     /// The most events of one table
     #[arg(long, env = "CUBARIUM_TABLE_EVENTS", value_name = "N", help_heading = "Tables")]
     table_events: Option<u64>,
-    /// How long clocks stand at most after a restart while players are missing
+    /// How long clocks are held, at most, after a restart while players are missing
     #[arg(long, env = "CUBARIUM_CLOCKS_HELD", value_name = "TIME", help_heading = "Tables")]
     clocks_held: Option<Text<Time>>,
     /// How long a player whose clock runs may be away before the others may claim the game
     #[arg(long, env = "CUBARIUM_ABANDONED_AFTER", value_name = "TIME", help_heading = "Tables")]
     abandoned_after: Option<Text<Time>>,
-    /// How many threads the computer players have; by default one less than there are processors
+    /// The number of threads for computer players; by default one less than the number of processors
     #[arg(long, env = "CUBARIUM_COMPUTERS", value_name = "N", help_heading = "Computers")]
     computers: Option<NonZeroUsize>,
     /// How many moves may wait for a computer player
@@ -214,7 +214,7 @@ limits! {
 }
 
 impl Settings {
-    /// Changes what these settings say.
+    /// Overrides what these settings give.
     pub(crate) fn apply(self, config: &mut Config) {
         self.apply_to_limits(&mut config.limits);
         config.listen = self.listen.unwrap_or(config.listen);
@@ -259,7 +259,7 @@ impl Settings {
     }
 }
 
-/// All settings as a file, each with what it means.
+/// All settings as a file, each with its meaning.
 pub(crate) fn print(config: &Config) -> String {
     let settings = toml::to_string(&Settings::of(config)).expect("texts, numbers and lists are TOML");
     let cli = Cli::command();
@@ -300,7 +300,7 @@ mod tests {
             };
             let variable = format!("CUBARIUM_{}", name.replace('-', "_").to_uppercase());
             assert_eq!(argument.get_env().and_then(|name| name.to_str()), Some(variable.as_str()));
-            assert!(name == "config" || file.contains_key(name), "--{name} is no setting of the file");
+            assert!(name == "config" || file.contains_key(name), "--{name} is not a setting of the file");
             names += 1;
         }
         assert_eq!(names, file.len() + 1, "every setting of the file is a flag");
