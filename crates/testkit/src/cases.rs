@@ -1,15 +1,15 @@
-//! The positions of conformance files, to hold the laws in: they show what random games seldom reach.
+//! The positions of conformance files, in which the laws must hold too: random games seldom reach them.
 
 use std::collections::HashSet;
 
 use cubarium_core::{Options, Position};
 use serde_json::Value;
 
-/// The distinct positions of some lines (JSON objects, one a line), each with its options. An option that a line does
+/// The distinct positions of some lines (JSON objects, one per line), each with its options. An option that a line does
 /// not name is as in `usual`.
 ///
 /// # Panics
-/// When a line is no JSON, or its options or its position cannot be read.
+/// When a line is not JSON, or its options or its position cannot be read.
 pub fn positions<P: Position>(lines: &str, usual: &P::Options) -> Vec<(P::Options, P)> {
     let mut seen = HashSet::new();
     let mut positions = Vec::new();
@@ -21,7 +21,7 @@ pub fn positions<P: Position>(lines: &str, usual: &P::Options) -> Vec<(P::Option
         }
         let mut options = usual.clone();
         for (key, value) in case["options"].as_object().into_iter().flatten() {
-            let value = value.as_str().unwrap_or_else(|| panic!("`{key}` of `{text}` is no text"));
+            let value = value.as_str().unwrap_or_else(|| panic!("`{key}` of `{text}` is not a text"));
             options.set(key, value).unwrap_or_else(|error| panic!("`{text}`: {error}"));
         }
         let position = P::read(text, &options).unwrap_or_else(|error| panic!("`{text}`: {error}"));

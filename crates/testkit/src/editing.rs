@@ -60,7 +60,7 @@ pub fn edits_at_random<P: Editor + Observed<View: Looks>>(
     let mut generator = SplitMix64::new(seed);
     let tools = P::tools(options);
     let ids: HashSet<&str> = tools.iter().map(|tool| tool.id.as_str()).collect();
-    assert_eq!(ids.len(), tools.len(), "a tool's name is its own");
+    assert_eq!(ids.len(), tools.len(), "tool names are unique");
     let opened = P::parse(&start.text(), options).expect("a position's text is a set-up");
     for mut setup in [P::bare(options), opened] {
         holds::<P>(&setup, options);
@@ -75,7 +75,7 @@ pub fn edits_at_random<P: Editor + Observed<View: Looks>>(
         assert_eq!(
             P::setup_scene(&setup).solids,
             P::setup_scene(&P::bare(options)).solids,
-            "all is taken away"
+            "everything is taken away"
         );
     }
 }

@@ -33,7 +33,7 @@ impl<P: Observed<View: Looks>> Subject<P> {
         let read = P::read(&text, &self.options).unwrap_or_else(|error| panic!("`{text}`: {error}"));
         assert_eq!(&read, position, "`{text}` reads as another position");
         assert_eq!(read.text(), text, "the text of a position is canonical");
-        assert_eq!(read.hash(), position.hash(), "`{text}`: the hash kept is the hash worked out");
+        assert_eq!(read.hash(), position.hash(), "`{text}`: the incremental hash is the one computed afresh");
         assert!(read.repeats(position), "`{text}` repeats itself");
     }
 
@@ -50,7 +50,7 @@ impl<P: Observed<View: Looks>> Subject<P> {
             ControlFlow::Break(mv)
         });
         let first = moves.first().copied();
-        assert_eq!(stopped.break_value(), first, "`{text}`: a visitor that breaks hands out the first move");
+        assert_eq!(stopped.break_value(), first, "`{text}`: a visitor that breaks returns the first move");
         assert_eq!(
             visited,
             usize::from(first.is_some()),
@@ -238,7 +238,7 @@ impl<P: Observed<View: Looks>> Subject<P> {
 /// A refusal prints a whole sentence in English and the rule that it follows from.
 fn prints_a_sentence<P: View>(refused: &PlayError<P>) {
     let (printed, rule) = (refused.to_string(), refused.refusal.rule);
-    let sentence = printed.strip_suffix(&format!(" ({rule})")).expect("the rule stands behind the sentence");
+    let sentence = printed.strip_suffix(&format!(" ({rule})")).expect("the rule follows the sentence");
     assert_ne!(sentence, refused.refusal.message.key, "the sentence is missing");
     assert!(sentence.ends_with(['.', '!', '?', ')']) && !sentence.contains(['{', '}', '\n']), "`{sentence}`");
 }

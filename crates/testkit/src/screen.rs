@@ -29,19 +29,19 @@ pub fn holds<P: Observed<View: Looks>>(position: &P) {
 /// Names are unique, and every man stands on an existing spot.
 pub fn scene_is_sound(scene: &Scene) {
     let spots: HashSet<&str> = scene.spots.iter().map(|spot| spot.id.as_str()).collect();
-    assert_eq!(spots.len(), scene.spots.len(), "a spot's name is its own");
+    assert_eq!(spots.len(), scene.spots.len(), "the names of spots are unique");
     let solids: HashSet<&str> = scene.solids.iter().map(|solid| solid.id.as_str()).collect();
-    assert_eq!(solids.len(), scene.solids.len(), "a body's name is its own");
+    assert_eq!(solids.len(), scene.solids.len(), "the names of bodies are unique");
     for solid in &scene.solids {
         let stands = solid.spot.as_deref().is_none_or(|spot| spots.contains(spot));
         assert!(stands, "{} stands on no spot", solid.id);
     }
     for mark in &scene.marks {
-        assert!(spots.contains(mark.spot.as_str()), "{} is no spot", mark.spot);
+        assert!(spots.contains(mark.spot.as_str()), "{} is not a spot", mark.spot);
     }
     for trail in &scene.trails {
         let known = trail.spots.iter().all(|spot| spots.contains(spot.as_str()));
-        assert!(known && trail.spots.len() > 1, "{trail:?} is no way");
+        assert!(known && trail.spots.len() > 1, "{trail:?} is not a way over the board");
     }
 }
 
@@ -120,9 +120,9 @@ fn ways_fit(way: &[String], [was, is]: [&Scene; 2], written: &str) {
         let covers = |solid: &Solid| solid.covers.iter().any(|(spot, _)| spot == place);
         scene.solids.iter().any(|solid| solid.spot.as_ref() == Some(place) || covers(solid))
     };
-    assert!(way.len() > 1 && holds(was, first) && holds(is, last), "{written}: {way:?} is no way");
+    assert!(way.len() > 1 && holds(was, first) && holds(is, last), "{written}: {way:?} does not lead there");
     for spot in way {
-        assert!(was.spots.iter().any(|known| known.id == *spot), "{written}: {spot} is no spot");
+        assert!(was.spots.iter().any(|known| known.id == *spot), "{written}: {spot} is not a spot");
     }
 }
 

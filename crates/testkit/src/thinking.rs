@@ -43,10 +43,9 @@ pub fn holds<P: Heuristics>(position: &P, options: &P::Options) {
     }
 }
 
-/// Counts the noisy moves in random games that stake more than they win, and those among them for which a game's
-/// exchange value is what comes out of trying all legal ways to go on capturing on that square. Pins and checks make
-/// the two differ now and then. `place` is the square of a capture.
-/// now and then. `place` is where a move takes.
+/// Counts the noisy moves in random games that stake more than they win, and those among them for which the game's
+/// static exchange evaluation agrees with trying all legal recaptures on that square. Pins and checks make the two
+/// differ now and then. `place` is the square of a capture.
 pub fn exchanges<P: Heuristics>(
     options: &P::Options,
     seed: u64,

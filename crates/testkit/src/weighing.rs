@@ -13,7 +13,7 @@ pub fn holds<P: Weighed>(position: &P, exchanged: &P) {
     let sum = |value: fn(&Weight) -> i16| -> i32 {
         P::WEIGHTS.iter().zip(counts.as_slice()).map(|(weight, count)| i32::from(value(weight)) * count).sum()
     };
-    let fits = |sum: i32| i16::try_from(sum).unwrap_or_else(|_| panic!("`{text}`: {sum} is no weight"));
+    let fits = |sum: i32| i16::try_from(sum).unwrap_or_else(|_| panic!("`{text}`: {sum} is not a weight"));
     let total = Weight::new(fits(sum(|weight| weight.middle())), fits(sum(|weight| weight.end())));
     assert_eq!(position.taper().blend(total), position.evaluate(), "`{text}`: the sum of the features");
     for (one, other) in rows(position).zip(rows(exchanged)) {

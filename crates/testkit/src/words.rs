@@ -12,13 +12,13 @@ impl Words {
     /// Reads a language's file.
     ///
     /// # Panics
-    /// When it is not Fluent, a key stands twice, or there is no such language.
+    /// When it is not Fluent, a key occurs twice, or there is no such language.
     #[must_use]
     pub fn new(language: &str, text: &str) -> Self {
         let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
         bundle.set_use_isolating(false);
         let resource = FluentResource::try_new(text.to_owned()).expect("the file is Fluent");
-        bundle.add_resource(resource).expect("no key stands twice");
+        bundle.add_resource(resource).expect("no key occurs twice");
         Self(bundle)
     }
 

@@ -13,8 +13,7 @@ pub(crate) fn write<T: Serialize>(value: &T) -> String {
 
 /// Reads JSON; `what` names it in the error.
 pub(crate) fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, JsError> {
-    serde_json::from_str(text)
-        .map_err(|error| JsError::new(&format!("{what} is not as it should be: {error}")))
+    serde_json::from_str(text).map_err(|error| JsError::new(&format!("{what} cannot be read: {error}")))
 }
 
 /// Any error, as one that JavaScript can catch.
