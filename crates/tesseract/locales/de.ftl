@@ -226,7 +226,7 @@ tesseract-no-turn = { $side ->
 tesseract-no-repetition = Dieser Zug brächte dieselbe Stellung zum dritten Mal; das ist verboten, denn es gibt kein Remis.
 tesseract-no-move-in-set-up = Noch werden Figuren gesetzt; gezogen wird erst danach.
 tesseract-no-stage = { $stage ->
-    [pawns] Setze jetzt das Tesseract, einen Stern und die Pyramide in dein Feld.
+    [pawns] Setze das Tesseract, einen Stern und die Pyramide in dein Feld.
     [bars] Setze jetzt deine kleinen Gleitschienen in dein Feld.
    *[crosses] Setze jetzt deine Kreuze zwischen die beiden Felder.
 }
