@@ -162,6 +162,16 @@ impl Square {
         steps % 2 == 0
     }
 
+    /// The square's image in a mirror through the middle of the cube, at right angles to an axis: 0 for left and right,
+    /// 1 for above and below, 2 for near and far.
+    #[cfg(feature = "judgement")]
+    pub(crate) const fn mirrored(self, axis: usize) -> Self {
+        let (mut centre, normal) = (self.centre(), self.panel().normal());
+        centre[axis] = -centre[axis];
+        let turned = normal.vector()[axis] != 0;
+        Self::on(Panel::facing(if turned { normal.opposite() } else { normal }), centre)
+    }
+
     /// The square of this panel whose centre is nearest to a point of it.
     const fn on(panel: Panel, point: [i8; 3]) -> Self {
         let row = (dot(point, panel.rows().vector()) + 3) / 2;

@@ -4,8 +4,8 @@ use crate::common::{board_text, men, with};
 use cubarium_core::judgement::Heuristics as _;
 use cubarium_core::{Rights, View as _};
 use cubarium_cube_chess::{Colour, Man, Panel, Position, Square};
-use cubarium_testkit::thinking;
 use cubarium_testkit::weighing::{self, row};
+use cubarium_testkit::{netted, thinking};
 
 /// The square across the cube: what panel 1 is to White, panel 6 is to Black.
 fn across(square: Square) -> Square {
@@ -21,21 +21,73 @@ fn across(square: Square) -> Square {
 
 /// The same position with White's men for Black's and Black's for White's.
 fn exchanged(position: &Position) -> Position {
-    let mut board = [None; Square::COUNT];
-    for square in Square::all() {
-        let man = position.man(square).map(|man| Man { colour: man.colour.other(), ..man });
-        board[across(square).index()] = man.map(Man::letter);
-    }
-    let side = if position.side() == Colour::White { "b" } else { "w" };
     let castling = match Colour::ALL.map(|colour| position.castling().has(colour)) {
         [true, true] => "Kk",
         [true, false] => "k",
         [false, true] => "K",
         [false, false] => "-",
     };
-    let passed = position.en_passant().map_or("-".to_owned(), |passed| across(passed).to_string());
+    image(position, across, true, castling)
+}
+
+/// The same position with each man where another square is, and, if the sides are exchanged, in the other colour.
+fn image(position: &Position, to: fn(Square) -> Square, exchanged: bool, castling: &str) -> Position {
+    let colour = |colour: Colour| if exchanged { colour.other() } else { colour };
+    let mut board = [None; Square::COUNT];
+    for square in Square::all() {
+        let man = position.man(square).map(|man| Man { colour: colour(man.colour), ..man });
+        board[to(square).index()] = man.map(Man::letter);
+    }
+    let side = if colour(position.side()) == Colour::White { "w" } else { "b" };
+    let passed = position.en_passant().map_or("-".to_owned(), |passed| to(passed).to_string());
     let text = format!("{} {side} {castling} {passed} {} 1", board_text(&board), position.halfmove_clock());
     Position::read(&text, &()).unwrap_or_else(|error| panic!("`{text}`: {error}"))
+}
+
+/// The square's image with left and right exchanged: men go there as they go here.
+fn left_and_right(square: Square) -> Square {
+    let (row, column) = (square.row(), square.column());
+    let (panel, column) = match square.panel() {
+        Panel::Three => (Panel::Five, column),
+        Panel::Five => (Panel::Three, column),
+        panel => (panel, 3 - column),
+    };
+    Square::new(panel, row, column).expect("a square")
+}
+
+/// The square's image with near and far exchanged.
+fn near_and_far(square: Square) -> Square {
+    let (row, column) = (square.row(), square.column());
+    let (panel, row) = match square.panel() {
+        Panel::Two => (Panel::Four, row),
+        Panel::Four => (Panel::Two, row),
+        panel => (panel, 3 - row),
+    };
+    Square::new(panel, row, column).expect("a square")
+}
+
+#[test]
+fn a_net_sees_the_same_in_every_mirror_and_from_move_to_move() {
+    netted::in_random_games::<Position>(&(), 0x00C0_BE06, 150, |position| {
+        vec![
+            exchanged(position),
+            image(position, left_and_right, false, "-"),
+            image(position, near_and_far, false, "-"),
+        ]
+    });
+}
+
+#[test]
+fn the_net_of_the_game_can_be_read_and_is_not_asked_about_a_lone_king() {
+    let net = Position::net().expect("the game comes with a net");
+    let worth = |drawn: &str| {
+        let position = men(drawn);
+        (position.evaluate_by(net, &netted::from_scratch(net, &position)), position.evaluate())
+    };
+    let (by_net, by_hand) = worth("w K1C2 Q1B3 R1B1 P2A1 k6B2 r6B4 p6A1");
+    assert!(by_net > 300 && by_net != by_hand, "{by_net}");
+    let (by_net, by_hand) = worth("w K1C2 R1B1 k6B2");
+    assert_eq!(by_net, by_hand);
 }
 
 #[test]

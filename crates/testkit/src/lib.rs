@@ -6,6 +6,7 @@
 pub mod cases;
 pub mod editing;
 pub mod laws;
+pub mod netted;
 pub mod perft;
 pub mod playthrough;
 pub mod screen;

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use crate::hash::mix;
 use crate::{Outcome, Position};
 
+use super::net::{Accumulator, Change, Net, Sight};
 use super::{Line, Recall};
 
 /// A game without secrets that a search can play.
@@ -64,6 +65,30 @@ pub trait Heuristics: Position {
     /// Whether no position before this move can come back after it (a capture, a pawn's move): repetition need
     /// not be looked for beyond it.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
+
+    /// How the game is shown to a net; none for games that are judged by [`Heuristics::evaluate`] alone.
+    const SIGHT: Option<Sight> = None;
+
+    /// The net that comes with the game, if there is one.
+    #[must_use]
+    fn net() -> Option<&'static Net> {
+        None
+    }
+
+    /// Tells which inputs of a net are on here and were off in another position of the game, or the other way round;
+    /// without another position, all that are on.
+    fn visit_changes(&self, _since: Option<&Self>, _visitor: impl FnMut(Change)) {}
+
+    /// The part of the game, by the net's buckets.
+    fn bucket(&self) -> usize {
+        0
+    }
+
+    /// What the position is worth to the seat to move by a net whose hidden layers are those of this position. A game
+    /// may know better than its net.
+    fn evaluate_by(&self, _net: &Net, _accumulator: &Accumulator) -> i32 {
+        self.evaluate()
+    }
 }
 
 /// So many turns before a counter ends the game, positions that differ by it alone are no longer worth the same.

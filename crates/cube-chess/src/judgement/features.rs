@@ -152,6 +152,11 @@ impl Position {
         }
     }
 
+    /// How much of a lead counts, in parts of [`Taper::WHOLE`]: less where one side can hardly win.
+    pub(super) fn scale(&self) -> i32 {
+        if self.is_drawish() { Taper::WHOLE / 4 } else { Taper::WHOLE }
+    }
+
     /// Whether one side can hardly win: without pawns, rooks and queens, and no more than a minor man ahead.
     fn is_drawish(&self) -> bool {
         let strong = self.all_of(Kind::Pawn) | self.all_of(Kind::Rook) | self.all_of(Kind::Queen);
@@ -183,7 +188,6 @@ impl Weighed for Position {
     fn taper(&self) -> Taper {
         let phase: i32 =
             OFFICERS.into_iter().map(|kind| PHASE[kind.index()] * count(self.all_of(kind))).sum();
-        let scale = if self.is_drawish() { Taper::WHOLE / 4 } else { Taper::WHOLE };
-        Taper { middle: phase.min(24) * Taper::WHOLE / 24, scale }
+        Taper { middle: phase.min(24) * Taper::WHOLE / 24, scale: self.scale() }
     }
 }

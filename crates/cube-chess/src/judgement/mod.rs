@@ -1,18 +1,21 @@
 //! What a search wants to know about a position and its moves; what is good in one is in [`features`].
 
 mod features;
+mod sight;
 mod tables;
 mod weights;
 mod why;
 
 use std::ops::ControlFlow;
 
+use cubarium_core::judgement::net::{Accumulator, Change, Sight};
+use cubarium_core::judgement::weigh::Taper;
 use cubarium_core::judgement::{
-    Heuristics, Line, PRICELESS, Recall, Weighed as _, countdown, static_exchange,
+    Heuristics, Line, Net, PRICELESS, Recall, Weighed as _, countdown, static_exchange,
 };
 use cubarium_core::{Outcome, Position as _, View as _};
 
-use crate::men::{Kind, Move, Special};
+use crate::men::{Colour, Kind, Move, Special};
 use crate::position::{FIFTY_MOVES, Position};
 use crate::square::{Square, SquareSet};
 
@@ -121,5 +124,31 @@ impl Heuristics for Position {
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
         mv.special != Special::None || self.kind(mv.from) == Some(Kind::Pawn) || self.kind(mv.to).is_some()
+    }
+
+    const SIGHT: Option<Sight> = Some(sight::SIGHT);
+
+    fn net() -> Option<&'static Net> {
+        sight::NET.as_ref()
+    }
+
+    #[inline]
+    fn visit_changes(&self, since: Option<&Self>, visitor: impl FnMut(Change)) {
+        self.changes(since, visitor);
+    }
+
+    #[inline]
+    fn bucket(&self) -> usize {
+        self.part()
+    }
+
+    #[inline]
+    fn evaluate_by(&self, net: &Net, accumulator: &Accumulator) -> i32 {
+        // No game of equal players teaches how a lone king is hunted.
+        if Colour::ALL.into_iter().any(|colour| self.men(colour).len() == 1) {
+            return self.evaluate();
+        }
+        let score = net.score(accumulator, self.side().index(), self.bucket());
+        score * self.scale() / Taper::WHOLE
     }
 }

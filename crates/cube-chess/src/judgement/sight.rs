@@ -1,0 +1,159 @@
+//! What a net sees of a position: which man stands where, as each side looks at the board.
+
+use std::sync::LazyLock;
+
+use cubarium_core::judgement::Net;
+use cubarium_core::judgement::net::{Change, Shape, Sight};
+
+use crate::men::{Colour, Kind, Man};
+use crate::position::Position;
+use crate::square::{Square, SquareSet};
+
+/// An output of the net serves for this many numbers of men on the board.
+const MEN_IN_BUCKET: usize = 5;
+/// With more men on the board, which only a set-up can have, the last output serves.
+const MOST_MEN: usize = 40;
+/// What a side sees: six kinds of own men and of the other side's on every square.
+pub(super) const SIGHT: Sight = Sight {
+    game: "cube-chess",
+    shape: Shape { inputs: 2 * 6 * Square::COUNT as u16, buckets: MOST_MEN.div_ceil(MEN_IN_BUCKET) as u8 },
+};
+
+/// The net that comes with the game; `docs/nets.md` says how it was made.
+pub(super) static NET: LazyLock<Option<Net>> =
+    LazyLock::new(|| Net::read(include_bytes!("cube-chess.net"), &SIGHT).ok());
+
+/// By mirrors and square: the index of the image. Bit 0 of the mirrors exchanges left and right, bit 1 above and below,
+/// bit 2 near and far.
+static SEEN: [[u8; Square::COUNT]; 8] = {
+    let mut seen = [[0; Square::COUNT]; 8];
+    let mut mirrors = 0;
+    while mirrors < 8 {
+        let mut index = 0;
+        while let Some(mut square) = Square::from_index(index) {
+            let mut axis = 0;
+            while axis < 3 {
+                if mirrors >> axis & 1 != 0 {
+                    square = square.mirrored(axis);
+                }
+                axis += 1;
+            }
+            seen[mirrors][index] = square.index() as u8;
+            index += 1;
+        }
+        mirrors += 1;
+    }
+    seen
+};
+
+/// By square: the mirrors, without that of above and below, that bring it to the quarter that is left and near.
+static ASIDE: [u8; Square::COUNT] = {
+    let mut aside = [0; Square::COUNT];
+    let mut index = 0;
+    while let Some(square) = Square::from_index(index) {
+        let [x, _, z] = square.centre();
+        aside[index] = (x > 0) as u8 | ((z < 0) as u8) << 2;
+        index += 1;
+    }
+    aside
+};
+
+/// How a side looks at the board: its own base on top, its king in the quarter that is left and near. Men go in all
+/// these mirrors as they go before them, so that what is learnt about one quarter is known of all.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct View {
+    colour: Colour,
+    /// See [`SEEN`].
+    mirrors: usize,
+}
+
+impl View {
+    /// By a side and the square of its king.
+    #[inline]
+    fn of(colour: Colour, king: Square) -> Self {
+        Self { colour, mirrors: usize::from(ASIDE[king.index()]) | colour.index() << 1 }
+    }
+
+    /// The input of a man.
+    #[inline]
+    fn input(self, man: Man, square: Square) -> usize {
+        let side = usize::from(man.colour != self.colour);
+        let seen = usize::from(SEEN[self.mirrors][square.index()]);
+        (6 * side + man.kind.index()) * Square::COUNT + seen
+    }
+}
+
+impl Position {
+    /// The squares that hold something else in another position.
+    #[inline]
+    fn changed_since(&self, other: &Self) -> SquareSet {
+        let colours = Colour::ALL.map(|colour| (self.men(colour), other.men(colour)));
+        let kinds = Kind::ALL.map(|kind| (self.all_of(kind), other.all_of(kind)));
+        let pairs = colours.into_iter().chain(kinds);
+        pairs.fold(SquareSet::EMPTY, |changed, (one, two)| changed | (one - two) | (two - one))
+    }
+
+    /// See [`Heuristics::visit_changes`](cubarium_core::judgement::Heuristics::visit_changes).
+    #[inline]
+    pub(super) fn changes(&self, since: Option<&Self>, mut visitor: impl FnMut(Change)) {
+        let changed = since.map(|since| self.changed_since(since));
+        for colour in Colour::ALL {
+            let mut show = |position: &Self, view: View, squares: SquareSet, on: bool| {
+                for square in squares {
+                    if let Some(man) = position.man(square) {
+                        visitor(Change { seat: colour.index(), input: view.input(man, square), on });
+                    }
+                }
+            };
+            let view = View::of(colour, self.king(colour));
+            let before = since.map(|since| View::of(colour, since.king(colour)));
+            let kept = changed.filter(|_| before == Some(view));
+            if let (Some(since), Some(before)) = (since, before) {
+                show(since, before, kept.unwrap_or(since.occupied()), false);
+            }
+            show(self, view, kept.unwrap_or(self.occupied()), true);
+        }
+    }
+
+    /// The part of the game, by the men that are left.
+    pub(super) fn part(&self) -> usize {
+        let men = self.occupied().len() as usize;
+        men.clamp(1, MOST_MEN).div_ceil(MEN_IN_BUCKET) - 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tables::{PAWNS, REACH};
+
+    fn image(set: SquareSet, axis: usize) -> SquareSet {
+        set.iter().map(|square| square.mirrored(axis)).collect()
+    }
+
+    #[test]
+    fn men_go_in_a_mirror_as_they_go_before_it() {
+        for square in Square::all() {
+            for axis in 0..3 {
+                let there = square.mirrored(axis);
+                assert_eq!(there.mirrored(axis), square);
+                let (one, two) = (&REACH[square.index()], &REACH[there.index()]);
+                for (before, behind) in [
+                    (one.king, two.king),
+                    (one.knight, two.knight),
+                    (one.straight, two.straight),
+                    (one.diagonal, two.diagonal),
+                ] {
+                    assert_eq!(image(before, axis), behind, "{square} and {there}");
+                }
+                for (side, pawns) in PAWNS.iter().enumerate() {
+                    let other = if axis == 1 { 1 - side } else { side };
+                    let (one, two) = (&pawns[square.index()], &PAWNS[other][there.index()]);
+                    assert_eq!(one.advance.map(|to| to.mirrored(axis)), two.advance, "{square} and {there}");
+                    assert_eq!(one.double.map(|to| to.mirrored(axis)), two.double, "{square} and {there}");
+                    assert_eq!(image(one.captures, axis), two.captures, "{square} and {there}");
+                }
+            }
+        }
+    }
+}
