@@ -1,12 +1,13 @@
 //! One position of the current line, with everything needed to resume there later.
 
 use cubarium_core::Seat;
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::net::Accumulator;
+use cubarium_core::judgement::{Heuristics, Net};
 
 use crate::order::{Candidate, Killers};
 use crate::picking::Stage;
 use crate::prune::{Context, FULL_PLIES};
-use crate::score::{self, INFINITY};
+use crate::score::INFINITY;
 use crate::table::Known;
 use crate::technique::{Technique, Techniques};
 
@@ -83,6 +84,10 @@ pub(crate) struct Frame<P: Heuristics> {
     pub(crate) floor: i32,
     /// Whether the window is open, so that this may be the principal variation.
     pub(crate) principal: bool,
+    /// What a net has added up in this position.
+    accumulator: Accumulator,
+    /// Whether it belongs to this position.
+    accumulated: bool,
     /// The evaluation, from the mover's point of view; none in check.
     pub(crate) eval: i32,
     /// The evaluation, corrected by the table's score.
@@ -135,6 +140,8 @@ impl<P: Heuristics> Frame<P> {
             beta: INFINITY,
             floor: -INFINITY,
             principal: true,
+            accumulator: Accumulator::default(),
+            accumulated: false,
             eval: 0,
             estimate: 0,
             improving: false,
@@ -161,6 +168,7 @@ impl<P: Heuristics> Frame<P> {
         self.checked = self.position.in_check();
         self.reversible = reversible;
         self.passed = passed;
+        self.accumulated = false;
         self.excluded = None;
     }
 
@@ -200,9 +208,29 @@ impl<P: Heuristics> Frame<P> {
         self.candidates[self.taken - 1]
     }
 
-    /// Evaluates the position, unless the table has its evaluation.
-    pub(crate) fn evaluate(&mut self) {
-        let known = self.known.and_then(|known| known.eval);
-        self.eval = known.unwrap_or_else(|| score::clamp(self.position.evaluate()));
+    /// What the position is worth to its mover, by a net or by itself. `below` are the frames that led here.
+    pub(crate) fn judged(&mut self, net: Option<&Net>, below: &[Self]) -> i32 {
+        let Some(net) = net else { return self.position.evaluate() };
+        if !self.accumulated {
+            // A position in check, or one that the table knows, was never judged: what changed since is seen at once.
+            let judged = below.iter().rev().find(|frame| frame.accumulated);
+            match judged {
+                Some(judged) => self.accumulator.clone_from(&judged.accumulator),
+                None => self.accumulator = net.empty(),
+            }
+            let Self { position, accumulator, .. } = self;
+            let since = judged.map(|judged| &judged.position);
+            position.visit_changes(since, |change| accumulator.change(net, change));
+            debug_assert!(*accumulator == from_scratch(net, position), "`{}`", position.text());
+            self.accumulated = true;
+        }
+        self.position.evaluate_by(net, &self.accumulator)
     }
+}
+
+/// The hidden layers of a position with nothing known before.
+fn from_scratch<P: Heuristics>(net: &Net, position: &P) -> Accumulator {
+    let mut accumulator = net.empty();
+    position.visit_changes(None, |change| accumulator.change(net, change));
+    accumulator
 }

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use cubarium_core::History;
-use cubarium_core::judgement::{Heuristics, Verdict};
+use cubarium_core::judgement::{Heuristics, Net, Verdict};
 
 use crate::frame::{Frame, Phase, Purpose, Step};
 use crate::limits::MAX_PLY;
@@ -16,7 +16,7 @@ use crate::order::{Before, Histories};
 use crate::path::Path;
 use crate::score::{self, INFINITY};
 use crate::table::Table;
-use crate::technique::Techniques;
+use crate::technique::{Technique, Techniques};
 
 /// The state of a search between two steps.
 pub(crate) struct Machine<P: Heuristics> {
@@ -26,6 +26,8 @@ pub(crate) struct Machine<P: Heuristics> {
     pub(crate) path: Path<P::Move>,
     pub(crate) table: Arc<Table>,
     pub(crate) techniques: Techniques,
+    /// What judges positions, if their own evaluation does not.
+    pub(crate) net: Option<&'static Net>,
     pub(crate) histories: Histories,
     /// The positions entered.
     pub(crate) nodes: u64,
@@ -51,6 +53,7 @@ impl<P: Heuristics> Machine<P> {
             path: Path::new(),
             table,
             techniques,
+            net: P::net().filter(|_| techniques.has(Technique::Net)),
             histories: Histories::new(P::SLOTS, techniques),
             nodes: 0,
             seldepth: 0,
@@ -190,6 +193,14 @@ impl<P: Heuristics> Machine<P> {
             child.ask(-beta, -alpha, depth);
         }
         Step::Descend
+    }
+
+    /// Evaluates the current position, unless the table has its evaluation.
+    pub(crate) fn evaluate(&mut self) {
+        let (below, from) = self.frames.split_at_mut(self.top);
+        let frame = &mut from[0];
+        let known = frame.known.and_then(|known| known.eval);
+        frame.eval = known.unwrap_or_else(|| score::clamp(frame.judged(self.net, below)));
     }
 
     /// The score of a position that is drawn by repetition, over, or too deep to go on.

@@ -107,10 +107,10 @@ impl<P: Heuristics> Machine<P> {
 
     /// Evaluates the position, except in check.
     fn judge(&mut self) {
-        let (below, from) = self.frames.split_at_mut(self.top);
-        let frame = &mut from[0];
-        if !frame.checked {
-            frame.evaluate();
+        if !self.frame().checked {
+            self.evaluate();
+            let (below, from) = self.frames.split_at_mut(self.top);
+            let frame = &mut from[0];
             let mut earlier = below.iter().rev().skip(1).step_by(2).take(2);
             let earlier = earlier.find(|earlier| earlier.mover == frame.mover && !earlier.checked);
             frame.improving = earlier.is_none_or(|earlier| frame.eval > earlier.eval);

@@ -31,7 +31,8 @@ impl<P: Heuristics> Machine<P> {
         }
         if !evades {
             frame.known = known;
-            frame.evaluate();
+            self.evaluate();
+            let frame = &mut self.frames[ply];
             frame.best = frame.eval;
             if frame.best >= frame.beta || -frame.depth >= self.quiescence {
                 return Step::Return(frame.best);

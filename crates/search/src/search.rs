@@ -117,10 +117,11 @@ impl Window {
 
 impl<P: Heuristics> Search<P> {
     /// A search with a transposition table of at most `table_mib` MiB, clamped to 1 to 1024. The size is rounded down
-    /// to a power of two.
+    /// to a power of two. It judges positions without a net, so that a new net leaves the levels as they are; see
+    /// [`Team`](crate::Team) for a search at full strength.
     #[must_use]
     pub fn new(table_mib: u32) -> Self {
-        Self::with(Arc::new(Table::new(table_mib)), Techniques::DEFAULT)
+        Self::with(Arc::new(Table::new(table_mib)), Techniques::DEFAULT.without(Technique::Net))
     }
 
     /// A search that shares its table with others.

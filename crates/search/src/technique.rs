@@ -89,6 +89,8 @@ techniques! {
     FullRoot = "full-root", false;
     /// In quiescence, captures that cannot reach alpha are pruned.
     DeltaPruning = "delta-pruning", true;
+    /// Positions are judged by the game's net, where it has one.
+    Net = "net", false;
 }
 
 impl fmt::Display for Technique {

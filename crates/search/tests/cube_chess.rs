@@ -157,6 +157,21 @@ fn weak_levels_do_not_give_men_away() {
 }
 
 #[test]
+fn without_its_net_the_engine_searches_as_the_levels_do() {
+    let visited = |techniques| -> u64 {
+        let nodes = SIGNATURE_POSITIONS.map(|text| {
+            let mut team = Team::new(&Settings { table_mib: 4, techniques, ..Settings::default() });
+            team.start(&game(text).history(), Limits::depth(7));
+            team.run(u64::MAX);
+            team.nodes()
+        });
+        nodes.iter().sum()
+    };
+    assert_eq!(visited(Techniques::DEFAULT.without(Technique::Net)), SIGNATURE);
+    assert_ne!(visited(Techniques::DEFAULT.with(Technique::Net)), SIGNATURE);
+}
+
+#[test]
 fn every_technique_can_be_switched_off() {
     let visited = |techniques| -> u64 {
         let nodes = SIGNATURE_POSITIONS.map(|text| {
