@@ -22,6 +22,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Fits the weights to the positions of a file and prints the table of features
     Fit(Fit),
+    /// Teaches a net the positions of files and writes it
+    Train(Train),
 }
 
 impl Command {
@@ -30,6 +32,7 @@ impl Command {
         match self {
             Self::Play(play) => &play.game,
             Self::Fit(fit) => &fit.game,
+            Self::Train(train) => &train.game,
         }
     }
 }
@@ -55,9 +58,15 @@ pub(crate) struct Play {
     /// A game is decided when the scores stay beyond this for some plies
     #[arg(long, default_value_t = 1_200)]
     pub(crate) decided: i32,
+    /// Positions with scores from this on are left out: nothing is open any more
+    #[arg(long, default_value_t = 1_000)]
+    pub(crate) open: i32,
     /// The seed of the random numbers
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Judges positions by the hand-written evaluation, also where the game has a net
+    #[arg(long)]
+    pub(crate) by_hand: bool,
     /// How many games are played at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
     pub(crate) workers: u64,
@@ -84,4 +93,33 @@ pub(crate) struct Fit {
     /// A row of the table whose weights stay unchanged, because games end before it matters
     #[arg(long, value_name = "ROW")]
     pub(crate) keep: Vec<String>,
+}
+
+/// How a net is taught.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Train {
+    /// The game
+    #[arg(value_parser = PossibleValuesParser::new(GAMES))]
+    pub(crate) game: String,
+    /// A file with positions; there may be several
+    #[arg(long, required = true)]
+    pub(crate) data: Vec<PathBuf>,
+    /// The file of the net
+    #[arg(long)]
+    pub(crate) net: PathBuf,
+    /// How many times to go through all positions
+    #[arg(long, default_value_t = 20)]
+    pub(crate) rounds: u32,
+    /// How much a game's result counts against the search's score, from 0 to 1
+    #[arg(long, default_value_t = 0.4)]
+    pub(crate) result: f32,
+    /// The size of the first steps
+    #[arg(long, default_value_t = 0.001)]
+    pub(crate) pace: f32,
+    /// How many positions are looked at before a step
+    #[arg(long, default_value_t = 8_192, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) batch: u32,
+    /// The seed of the random numbers
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
 }

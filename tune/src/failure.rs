@@ -23,6 +23,9 @@ pub(crate) enum Failure {
         /// The line.
         line: String,
     },
+    /// A game without nets.
+    #[error("`{0}` has no net: its `judgement` does not say what one would see")]
+    NoNet(String),
     /// There is nothing to learn from.
     #[error("too few games: at least {0} are needed")]
     TooFew(u64),

@@ -1,4 +1,4 @@
-//! Fits the weights of an evaluation to games of the program against itself.
+//! Fits the weights of an evaluation, or of a net, to games of the program against itself.
 //!
 //! `play` adds games to a file of quiet positions with their results, `fit` finds the weights that best predict the
 //! results and prints the table of features with them, ready for the game's `judgement/weights.rs`:
@@ -8,14 +8,19 @@
 //! cargo run --release -p cubarium-tune -- fit cube-chess --data cube-chess.txt
 //! ```
 //!
+//! `train` teaches a net the same positions and writes its file; `docs/nets.md` has the commands.
+//!
 //! More games can be added to the file at any time; the same seed, games and nodes give the same file.
 
 mod args;
 mod failure;
 mod fit;
+mod lessons;
 mod play;
 mod sample;
 mod table;
+mod taught;
+mod train;
 
 use std::process::ExitCode;
 
@@ -64,6 +69,7 @@ fn main() -> ExitCode {
 fn run<P: Weighed>(command: &Command, options: &P::Options) -> Result<(), Failure> {
     match command {
         Command::Play(play) => play::add_games::<P>(play, options),
+        Command::Train(train) => train::train::<P>(train, options),
         Command::Fit(fit) => {
             let samples = sample::read::<P>(&fit.data, options)?;
             let fitted = fit::fit(&samples, P::ROWS, fit)?;

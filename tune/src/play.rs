@@ -8,7 +8,7 @@ use std::thread;
 use cubarium_core::hash::{SplitMix64, mix};
 use cubarium_core::judgement::Heuristics;
 use cubarium_core::{Game, Seat};
-use cubarium_search::{Limits, Search, Status, is_mate};
+use cubarium_search::{Limits, Settings, Status, Team, Technique, Techniques, is_mate};
 
 use crate::args::Play;
 use crate::failure::Failure;
@@ -18,8 +18,6 @@ use crate::sample::{Line, next_game};
 const DECIDED_PLIES: u32 = 6;
 /// Openings that favour one side by more than this are not played.
 const BALANCED: i32 = 250;
-/// Positions with higher scores teach nothing.
-const OPEN: i32 = 1_000;
 /// The score of a forced win.
 const WON: i32 = 10_000;
 /// A longer game teaches nothing.
@@ -38,7 +36,7 @@ pub(crate) fn add_games<P: Heuristics>(play: &Play, options: &P::Options) -> Res
             .map(|worker| {
                 let (sender, receiver) = mpsc::sync_channel(64);
                 scope.spawn(move || {
-                    let mut search = Search::<P>::new(4);
+                    let mut search = Team::<P>::new(&settings(play));
                     for game in (first + worker..first + play.games).step_by(step(play.workers)) {
                         if sender.send(lines(game, play, options, &mut search)).is_err() {
                             break;
@@ -59,12 +57,20 @@ pub(crate) fn add_games<P: Heuristics>(play: &Play, options: &P::Options) -> Res
     })
 }
 
+/// A small table, because a game has few positions, and what judges them.
+fn settings(play: &Play) -> Settings {
+    let usual = Settings::default();
+    let switched = if play.by_hand { Techniques::without } else { Techniques::with };
+    let techniques = switched(usual.techniques, Technique::Net);
+    Settings { table_mib: 4, techniques, ..usual }
+}
+
 fn step(workers: u64) -> usize {
     usize::try_from(workers).expect("at most 64")
 }
 
 /// The quiet positions of the game with this number; none if it did not end.
-fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: &mut Search<P>) -> Vec<Line> {
+fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: &mut Team<P>) -> Vec<Line> {
     let mut random = SplitMix64::new(mix(play.seed) ^ mix(number));
     search.clear();
     let mut game = opening(&mut random, play.random + number % 2, options, search);
@@ -83,7 +89,7 @@ fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: 
         let Some((mv, score)) = look(&game, play.nodes, search) else { return Vec::new() };
         let position = game.position();
         let mover = position.mover();
-        if !position.in_check() && !position.is_noisy(mv) && score.abs() < OPEN {
+        if !position.in_check() && !position.is_noisy(mv) && score.abs() < play.open {
             quiet.push((mover, score, position.text()));
         }
         let ahead = if score > 0 { mover } else { mover.other() };
@@ -103,7 +109,7 @@ fn opening<P: Heuristics>(
     random: &mut SplitMix64,
     plies: u64,
     options: &P::Options,
-    search: &mut Search<P>,
+    search: &mut Team<P>,
 ) -> Game<P> {
     loop {
         let mut game = Game::new(P::start(options));
@@ -120,7 +126,7 @@ fn opening<P: Heuristics>(
 }
 
 /// The move and score of a search; none if the game is over.
-fn look<P: Heuristics>(game: &Game<P>, nodes: u64, search: &mut Search<P>) -> Option<(P::Move, i32)> {
+fn look<P: Heuristics>(game: &Game<P>, nodes: u64, search: &mut Team<P>) -> Option<(P::Move, i32)> {
     if game.outcome().is_some() {
         return None;
     }

@@ -32,7 +32,7 @@ impl fmt::Display for Line {
 }
 
 impl Line {
-    fn read(text: &str) -> Option<Self> {
+    pub(crate) fn read(text: &str) -> Option<Self> {
         let mut fields = text.splitn(4, ' ');
         let mut field = || fields.next();
         let (game, result) = (field()?.parse().ok()?, field()?.parse().ok()?);

@@ -1,0 +1,172 @@
+//! Positions in the form in which a net is taught.
+
+use std::fs::File;
+use std::io::{BufRead as _, BufReader};
+use std::path::PathBuf;
+
+use cubarium_core::judgement::Heuristics;
+
+use crate::failure::Failure;
+use crate::sample::Line;
+
+/// One game in this many is held out.
+pub(crate) const HELD_OUT: u64 = 20;
+
+/// What a net sees of a position, and what it should say.
+pub(crate) struct Lesson {
+    /// Where its inputs begin, and how many are the mover's.
+    begin: usize,
+    ours: u8,
+    /// The part of the game.
+    pub(crate) bucket: u8,
+    pub(crate) held_out: bool,
+    /// The points of the seat to move.
+    pub(crate) result: f32,
+    /// The score of the search.
+    pub(crate) score: f32,
+    /// What the evaluation by hand says.
+    pub(crate) evaluation: f32,
+}
+
+/// All positions.
+pub(crate) struct Lessons {
+    pub(crate) lessons: Vec<Lesson>,
+    /// The inputs that are on, of one position after the other, what the mover sees first.
+    inputs: Vec<u16>,
+    /// The score that stands for odds of e to 1.
+    pub(crate) scale: f32,
+}
+
+/// The chance that an output stands for.
+pub(crate) fn chance(output: f32) -> f32 {
+    1.0 / (1.0 + (-output).exp())
+}
+
+/// The cross-entropy of a chance, in nats.
+pub(crate) fn loss(told: f32, wanted: f32) -> f64 {
+    let told = f64::from(told).clamp(1e-7, 1.0 - 1e-7);
+    -f64::from(wanted) * told.ln() - (1.0 - f64::from(wanted)) * (1.0 - told).ln()
+}
+
+impl Lessons {
+    /// Reads the positions of files.
+    ///
+    /// # Errors
+    /// When a file cannot be read or a line of it is no position.
+    pub(crate) fn read<P: Heuristics>(paths: &[PathBuf], options: &P::Options) -> Result<Self, Failure> {
+        let mut read = Self { lessons: Vec::new(), inputs: Vec::new(), scale: 1.0 };
+        for path in paths {
+            let failure = Failure::file(path);
+            let lines = BufReader::new(File::open(path).map_err(&failure)?).lines();
+            for (index, text) in lines.enumerate() {
+                let text = text.map_err(&failure)?;
+                let line = Line::read(&text);
+                let position = line.as_ref().and_then(|line| P::read(&line.position, options).ok());
+                let (Some(line), Some(position)) = (line, position) else {
+                    return Err(Failure::Line { number: index + 1, line: text });
+                };
+                read.add(&line, &position);
+            }
+        }
+        read.scale = read.fitted_scale();
+        Ok(read)
+    }
+
+    /// Adds a position with what is known of it.
+    fn add<P: Heuristics>(&mut self, line: &Line, position: &P) {
+        let (begin, mover) = (self.inputs.len(), position.mover().index());
+        let mut seen = [Vec::new(), Vec::new()];
+        position.visit_changes(None, |change| {
+            let input = u16::try_from(change.input).expect("inputs are counted in 16 bits");
+            seen[change.seat ^ mover].push(input);
+        });
+        self.inputs.extend(seen.iter().flatten());
+        self.lessons.push(Lesson {
+            begin,
+            ours: u8::try_from(seen[0].len()).expect("few inputs are on"),
+            bucket: u8::try_from(position.bucket()).expect("there are few buckets"),
+            held_out: line.game % HELD_OUT == HELD_OUT - 1,
+            result: line.result as f32,
+            score: line.score as f32,
+            evaluation: position.evaluate() as f32,
+        });
+    }
+
+    /// The scale with which scores best predict results, found by ternary search.
+    fn fitted_scale(&self) -> f32 {
+        let total = |scale: f32| -> f64 {
+            self.lessons
+                .iter()
+                .step_by(7)
+                .map(|lesson| loss(chance(lesson.score / scale), lesson.result))
+                .sum()
+        };
+        let (mut low, mut high) = (50.0, 2_000.0);
+        while high - low > 1.0 {
+            let third = (high - low) / 3.0;
+            if total(low + third) < total(high - third) { high -= third } else { low += third }
+        }
+        f32::midpoint(low, high).round()
+    }
+
+    /// What the mover sees of a position, and what the other seat does.
+    pub(crate) fn inputs(&self, lesson: usize) -> [&[u16]; 2] {
+        let end = self.lessons.get(lesson + 1).map_or(self.inputs.len(), |next| next.begin);
+        let lesson = &self.lessons[lesson];
+        let (ours, theirs) = self.inputs[lesson.begin..end].split_at(lesson.ours.into());
+        [ours, theirs]
+    }
+
+    /// The chance that a net should give a position, where the result counts so much against the score.
+    pub(crate) fn wanted(&self, lesson: &Lesson, result: f32) -> f32 {
+        result * lesson.result + (1.0 - result) * chance(lesson.score / self.scale)
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use cubarium_core::hash::SplitMix64;
+    use cubarium_core::{Game, Position as _, View as _};
+    use cubarium_cube_chess::Position;
+
+    use super::*;
+
+    /// Positions of random games, each won by the side that the evaluation favours.
+    pub(crate) fn lessons() -> Lessons {
+        let mut random = SplitMix64::new(19);
+        let mut lessons = Lessons { lessons: Vec::new(), inputs: Vec::new(), scale: 300.0 };
+        for number in 0..40 {
+            let mut game = Game::new(Position::start(&()));
+            for _ in 0..100 {
+                let moves = game.position().moves();
+                let Some(mv) = random.choose(&moves).copied().filter(|_| game.outcome().is_none()) else {
+                    break;
+                };
+                game.play(mv).expect("a listed move is legal");
+                let (position, score) = (game.position(), game.position().evaluate());
+                let result = if score > 0 { 1.0 } else { 0.0 };
+                let line = Line { game: number, result, score, position: position.text() };
+                lessons.add(&line, position);
+            }
+        }
+        lessons
+    }
+
+    #[test]
+    fn a_lesson_tells_what_both_seats_see() {
+        let lessons = lessons();
+        let [ours, theirs] = lessons.inputs(0);
+        assert_eq!((ours.len(), theirs.len()), (32, 32), "nobody takes with the first move");
+        assert!(lessons.lessons.iter().any(|lesson| lesson.held_out));
+    }
+
+    #[test]
+    fn the_target_is_a_mixture_of_result_and_score() {
+        let lessons = lessons();
+        let lesson = Lesson { result: 1.0, score: 0.0, ..lessons.lessons[0] };
+        assert!((lessons.wanted(&lesson, 0.4) - 0.7).abs() < 1e-6);
+        assert!((lessons.wanted(&lesson, 0.0) - 0.5).abs() < 1e-6);
+        let scale = lessons.fitted_scale();
+        assert!(scale < 60.0, "scores of which every one is right are steep: {scale}");
+    }
+}

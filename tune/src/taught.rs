@@ -1,0 +1,162 @@
+//! The weights of a net while it is taught.
+
+use cubarium_core::hash::SplitMix64;
+use cubarium_core::judgement::net::{Plain, Sight, WIDTH};
+
+/// Adam's decay rates.
+const KEPT: [f32; 2] = [0.9, 0.999];
+/// Outputs are summed in so many parts, which a processor adds up at the same time.
+const LANES: usize = 8;
+
+/// A number for each neuron of a seat.
+pub(crate) type Layer = [f32; WIDTH];
+
+/// The weights, or something as large: their gradient, their means.
+#[derive(Clone)]
+pub(crate) struct Weights {
+    bias: Layer,
+    inputs: Vec<Layer>,
+    /// By bucket: the mover's, the other's.
+    outputs: Vec<[Layer; 2]>,
+    output_bias: Vec<f32>,
+}
+
+impl Weights {
+    fn zero(sight: &Sight) -> Self {
+        let buckets = usize::from(sight.shape.buckets);
+        Self {
+            bias: [0.0; WIDTH],
+            inputs: vec![[0.0; WIDTH]; sight.shape.inputs.into()],
+            outputs: vec![[[0.0; WIDTH]; 2]; buckets],
+            output_bias: vec![0.0; buckets],
+        }
+    }
+
+    /// Small random weights; buckets begin alike.
+    fn random(sight: &Sight, random: &mut SplitMix64) -> Self {
+        // Twenty-four bits are exact.
+        let mut draw = |size: f32| ((random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0) * size;
+        let mut weights = Self::zero(sight);
+        weights.inputs.as_flattened_mut().fill_with(|| draw(0.1));
+        weights.bias.fill_with(|| 0.3 + draw(0.1));
+        let mut output = [[0.0; WIDTH]; 2];
+        output.as_flattened_mut().fill_with(|| draw(0.1));
+        weights.outputs.fill(output);
+        weights
+    }
+
+    /// All numbers, with the largest that each may be.
+    fn parts(&mut self) -> [(&mut [f32], f32); 4] {
+        let [input, output] = Plain::LARGEST;
+        [
+            (&mut self.bias, input),
+            (self.inputs.as_flattened_mut(), input),
+            (self.outputs.as_flattened_mut().as_flattened_mut(), output),
+            (&mut self.output_bias, 100.0),
+        ]
+    }
+
+    /// Adds up what a seat sees.
+    pub(crate) fn hidden(&self, on: &[u16]) -> Layer {
+        let mut held = self.bias;
+        for input in on {
+            for (held, weight) in held.iter_mut().zip(&self.inputs[usize::from(*input)]) {
+                *held += weight;
+            }
+        }
+        held
+    }
+
+    /// What the net says, the mover's hidden layer coming first.
+    pub(crate) fn output(&self, hidden: &[Layer; 2], bucket: usize) -> f32 {
+        let mut sum = [0.0; LANES];
+        for (held, weights) in hidden.iter().zip(&self.outputs[bucket]) {
+            for (held, weights) in held.as_chunks::<LANES>().0.iter().zip(weights.as_chunks::<LANES>().0) {
+                for lane in 0..LANES {
+                    let active = held[lane].clamp(0.0, 1.0);
+                    sum[lane] += active * active * weights[lane];
+                }
+            }
+        }
+        sum.iter().sum::<f32>() + self.output_bias[bucket]
+    }
+
+    /// Adds the gradient of one position, whose output is too high by `error`.
+    pub(crate) fn learn(
+        &mut self,
+        from: &Self,
+        on: [&[u16]; 2],
+        hidden: &[Layer; 2],
+        bucket: usize,
+        error: f32,
+    ) {
+        self.output_bias[bucket] += error;
+        for side in 0..2 {
+            let mut slope = [0.0; WIDTH];
+            let (held, weights) = (&hidden[side], &from.outputs[bucket][side]);
+            for (neuron, gradient) in self.outputs[bucket][side].iter_mut().enumerate() {
+                let active = held[neuron].clamp(0.0, 1.0);
+                *gradient += error * active * active;
+                let open = if held[neuron] > 0.0 && held[neuron] < 1.0 { 2.0 * active } else { 0.0 };
+                slope[neuron] = error * open * weights[neuron];
+            }
+            let add = |to: &mut Layer| to.iter_mut().zip(&slope).for_each(|(to, slope)| *to += slope);
+            add(&mut self.bias);
+            for input in on[side] {
+                add(&mut self.inputs[usize::from(*input)]);
+            }
+        }
+    }
+}
+
+/// Adam: the weights with their gradient's means.
+pub(crate) struct Taught {
+    pub(crate) weights: Weights,
+    /// The sum over the positions of a batch.
+    pub(crate) gradient: Weights,
+    means: [Weights; 2],
+    pub(crate) steps: i32,
+}
+
+impl Taught {
+    /// Weights that know nothing.
+    pub(crate) fn new(sight: &Sight, random: &mut SplitMix64) -> Self {
+        let zero = Weights::zero(sight);
+        let weights = Weights::random(sight, random);
+        Self { weights, gradient: zero.clone(), means: [zero.clone(), zero], steps: 0 }
+    }
+
+    /// The net, for scores of this scale.
+    pub(crate) fn plain(&self, scale: f32) -> Plain {
+        let Weights { bias, inputs, outputs, output_bias } = &self.weights;
+        Plain {
+            bias: bias.to_vec(),
+            inputs: inputs.as_flattened().to_vec(),
+            outputs: outputs.as_flattened().as_flattened().to_vec(),
+            output_bias: output_bias.clone(),
+            scale,
+        }
+    }
+
+    /// Follows the gradient of a batch of so many positions, and forgets it.
+    pub(crate) fn step(&mut self, pace: f32, batch: f32) {
+        self.steps += 1;
+        let bias = KEPT.map(|kept| 1.0 - kept.powi(self.steps));
+        let [first, second] = &mut self.means;
+        let parts = self.weights.parts().into_iter().zip(self.gradient.parts());
+        for (((weights, most), (gradient, _)), ((first, _), (second, _))) in
+            parts.zip(first.parts().into_iter().zip(second.parts()))
+        {
+            for (((weight, gradient), first), second) in
+                weights.iter_mut().zip(gradient).zip(first).zip(second)
+            {
+                let slope = *gradient / batch;
+                *gradient = 0.0;
+                *first = KEPT[0] * *first + (1.0 - KEPT[0]) * slope;
+                *second = KEPT[1] * *second + (1.0 - KEPT[1]) * slope * slope;
+                *weight -= pace * (*first / bias[0]) / ((*second / bias[1]).sqrt() + 1e-8);
+                *weight = weight.clamp(-most, most);
+            }
+        }
+    }
+}
