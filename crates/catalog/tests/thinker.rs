@@ -218,7 +218,7 @@ fn the_highest_level_remembers_its_game() {
     engine.follow(&view(&referee)).expect("it is the same game");
     let known = look(&mut engine, 6);
     assert!(
-        3 * known.nodes < 2 * fresh.nodes,
+        4 * known.nodes < 3 * fresh.nodes,
         "{} positions and {} without memory",
         known.nodes,
         fresh.nodes

@@ -90,7 +90,7 @@ techniques! {
     /// In quiescence, captures that cannot reach alpha are pruned.
     DeltaPruning = "delta-pruning", true;
     /// Positions are judged by the game's net, where it has one.
-    Net = "net", false;
+    Net = "net", true;
 }
 
 impl fmt::Display for Technique {
