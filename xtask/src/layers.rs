@@ -1,7 +1,7 @@
 //! Which crate may use which: the floors of the house, checked.
 //!
 //! Every floor uses only floors below it. The games know nothing of each other nor of what plays them; types that
-//! cross a wire (serde) begin at the catalog; what reveals a full position (`catalog::lab`) stays out of the server.
+//! cross a wire begin at the catalog, and the libraries offer serde to other programs alone, as a feature; what reveals a full position (`catalog::lab`) stays out of the server.
 //! Inside a game, rules know neither looks nor judgement, and these two do not know each other.
 
 use std::fs;
@@ -46,14 +46,20 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
     ("xtask", &[], false),
 ];
 
-/// The crates that know no serialisation, besides the games.
-const WITHOUT_SERDE: &[&str] = &["cubarium-core", "cubarium-clocks", "cubarium-search", "cubarium-deduce"];
+/// The crates that know no serialisation, besides the libraries.
+const WITHOUT_SERDE: &[&str] = &["cubarium-clocks", "cubarium-search", "cubarium-deduce"];
+
+/// The feature of a library, off by default, with which it can be serialised.
+pub(crate) const SERDE: &str = "serde";
 
 /// The layers above the rules, each a feature and a folder of every game that has it.
 pub(crate) const LAYERS: [&str; 2] = ["judgement", "looks"];
 
 /// The crates that have nothing to do with how a game looks, besides the games themselves.
 const WITHOUT_LOOKS: &[&str] = &["cubarium-search", "cubarium-deduce", "cubarium-tune"];
+
+/// The ground floor.
+pub(crate) const CORE: &str = "cubarium-core";
 
 /// What only tests use, see `crates/testkit`.
 const TESTKIT: &str = "cubarium-testkit";
@@ -87,8 +93,15 @@ fn faults_of_manifests(metadata: &Value) -> Vec<String> {
     let mut faults = Vec::new();
     for package in &packages {
         let name = text(&package["name"]);
-        if is_game(name) && list(&package["features"]["default"]).next().is_some() {
-            faults.push(format!("{name} must offer its rules alone by default"));
+        if is_library(name) {
+            if list(&package["features"]["default"]).next().is_some() {
+                faults.push(format!("{name} must offer its rules alone by default"));
+            }
+            faults.extend(others_with_serde(package).map(|feature| {
+                format!(
+                    "the feature `{feature}` of {name} must do without serde, which has a feature of its own"
+                )
+            }));
         }
         for dependency in list(&package["dependencies"]) {
             let used = text(&dependency["name"]);
@@ -103,13 +116,26 @@ fn faults_of_manifests(metadata: &Value) -> Vec<String> {
             if looks && WITHOUT_LOOKS.contains(&name) && !only_tests {
                 faults.push(format!("{name} must not use the looks of {used}"));
             }
-            let wordless = is_game(name) || WITHOUT_SERDE.contains(&name);
-            if wordless && used.starts_with("serde") && !only_tests {
+            let serde = list(&dependency["features"]).any(|feature| feature == SERDE);
+            if serde && ours.contains(&used) && is_library(used) && name != TESTKIT && !only_tests {
+                faults.push(format!("{name} must not use the serde of {used}: it is for other programs"));
+            }
+            let offered = is_library(name) && used == SERDE && dependency["optional"] == true;
+            let wordless = is_library(name) || WITHOUT_SERDE.contains(&name);
+            if wordless && used.starts_with("serde") && !only_tests && !offered {
                 faults.push(format!("{name} must not use {used}: serialisation begins at the catalog"));
             }
         }
     }
     faults
+}
+
+/// The features of a library, besides the one for it, that bring serde along.
+fn others_with_serde(package: &Value) -> impl Iterator<Item = &str> {
+    let features = package["features"].as_object().into_iter().flatten();
+    let brings =
+        |list_of: &Value| list(list_of).any(|part| text(part).rsplit(['/', ':']).next() == Some(SERDE));
+    features.filter(move |(name, parts)| *name != SERDE && brings(parts)).map(|(name, _)| name.as_str())
 }
 
 /// Whether one crate of ours may use another. Tests may also use the testkit, and a game to try things on; a game's tests
@@ -119,7 +145,7 @@ fn allowed(name: &str, used: &str, only_tests: bool) -> bool {
         return true;
     }
     if is_game(name) {
-        return used == "cubarium-core";
+        return used == CORE;
     }
     let floor = FLOORS.iter().find(|floor| floor.0 == name);
     floor.is_some_and(|&(_, below, games)| below.contains(&used) || games && is_game(used))
@@ -129,8 +155,8 @@ fn allowed(name: &str, used: &str, only_tests: bool) -> bool {
 pub(crate) struct Game<'a> {
     /// Its name.
     pub(crate) name: &'a str,
-    /// The layers that it has above the rules.
-    pub(crate) layers: Vec<&'static str>,
+    /// The names of its features.
+    pub(crate) features: Vec<&'a str>,
     /// The names of its examples.
     pub(crate) examples: Vec<&'a str>,
     folder: &'a Path,
@@ -140,11 +166,10 @@ pub(crate) struct Game<'a> {
 pub(crate) fn games(metadata: &Value) -> impl Iterator<Item = Game<'_>> {
     let packages = list(&metadata["packages"]).filter(|package| is_game(text(&package["name"])));
     packages.filter_map(|package| {
-        let has = |layer: &&str| package["features"].get(layer).is_some();
         let examples = list(&package["targets"]).filter(|target| target["kind"][0] == "example");
         Some(Game {
             name: text(&package["name"]),
-            layers: LAYERS.into_iter().filter(has).collect(),
+            features: package["features"].as_object()?.keys().map(String::as_str).collect(),
             examples: examples.map(|example| text(&example["name"])).collect(),
             folder: Path::new(text(&package["manifest_path"])).parent()?,
         })
@@ -202,6 +227,11 @@ fn is_game(name: &str) -> bool {
     FLOORS.iter().all(|floor| floor.0 != name)
 }
 
+/// Whether other programs may depend on it.
+fn is_library(name: &str) -> bool {
+    name == CORE || is_game(name)
+}
+
 fn list(value: &Value) -> impl Iterator<Item = &Value> {
     value.as_array().into_iter().flatten()
 }
@@ -249,6 +279,43 @@ mod tests {
         assert_eq!(faults("cubarium-cube-chess", "serde", None).len(), 1);
         assert_eq!(faults("cubarium-search", "serde_json", None).len(), 1);
         assert!(faults("cubarium-search", "serde_json", Some("dev")).is_empty());
+    }
+
+    #[test]
+    fn a_library_offers_serde_as_a_feature_of_its_own() {
+        let library = |features: Value| {
+            let dependency = json!({ "name": "serde", "kind": null, "optional": true });
+            let attic =
+                json!({ "name": "cubarium-attic", "dependencies": [dependency], "features": features });
+            faults_of_manifests(&json!({ "packages": [attic] }))
+        };
+        let serde = json!(["dep:serde", "cubarium-core/serde"]);
+        assert!(library(json!({ "default": [], "looks": [], "serde": serde })).is_empty());
+        assert_eq!(library(json!({ "default": [], "looks": ["serde"], "serde": serde })).len(), 1);
+        assert_eq!(
+            library(json!({ "default": [], "looks": ["cubarium-core/serde"], "serde": serde })).len(),
+            1
+        );
+        assert_eq!(library(json!({ "default": [], "looks": ["dep:serde"] })).len(), 1);
+        // By default it would be a fault of the default, too.
+        assert_eq!(library(json!({ "default": ["serde"], "serde": serde })).len(), 2);
+    }
+
+    #[test]
+    fn no_floor_above_the_libraries_serialises_them_but_for_tests() {
+        let core = json!({ "name": "cubarium-core", "dependencies": [] });
+        for (name, kind, count) in [
+            ("cubarium-catalog", Value::Null, 1),
+            ("cubarium-catalog", json!("dev"), 0),
+            (TESTKIT, Value::Null, 0),
+        ] {
+            let dependency = json!({ "name": "cubarium-core", "kind": kind, "features": ["serde"] });
+            let user = json!({ "name": name, "dependencies": [dependency] });
+            assert_eq!(faults_of_manifests(&json!({ "packages": [user, core] })).len(), count, "{name}");
+        }
+        let dependency = json!({ "name": "toml", "kind": null, "features": ["serde"] });
+        let user = json!({ "name": "xtask", "dependencies": [dependency] });
+        assert!(faults_of_manifests(&json!({ "packages": [user] })).is_empty(), "it is no library of ours");
     }
 
     #[test]

@@ -15,6 +15,8 @@ mod question;
 mod refuse;
 pub mod rules;
 mod setup;
+#[cfg(feature = "serde")]
+mod stored;
 mod structure;
 mod text;
 mod view;

@@ -3,6 +3,8 @@
 //! A [`View`] does not hold what its viewer must not know. It is made by [`View::of`] and by reading a text, and
 //! everything that leaves the referee is made from it.
 
+use std::fmt;
+
 use cubarium_core::{Seat, View as _, Viewer};
 
 use crate::course::{Course, Fact};
@@ -77,8 +79,15 @@ impl View {
     }
 }
 
-impl std::fmt::Debug for View {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+/// The canonical text, see [`View::text`](cubarium_core::View::text).
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text())
+    }
+}
+
+impl fmt::Debug for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }

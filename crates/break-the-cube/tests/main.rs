@@ -7,5 +7,6 @@ mod laws;
 mod playthroughs;
 mod rules;
 mod secrets;
+mod stored;
 mod text;
 mod words;

@@ -11,6 +11,7 @@ mod record;
 mod referee;
 mod rulebook;
 mod seen;
+mod stored;
 mod thinker;
 mod typescript;
 mod why;

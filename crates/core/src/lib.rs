@@ -10,6 +10,8 @@
 //! - **`judgement`**, a feature: what a search wants to know about positions and moves, and how their worth is a sum of
 //!   features.
 //!
+//! The feature `serde` stores positions and games as data, in the module `stored`.
+//!
 //! Looks and judgement know the rules, and neither knows the other.
 //!
 //! Nothing here knows a particular game, reads a clock, draws a random number or performs input and output.
@@ -20,5 +22,7 @@ pub mod judgement;
 #[cfg(feature = "looks")]
 pub mod looks;
 mod rules;
+#[cfg(feature = "serde")]
+pub mod stored;
 
 pub use rules::*;

@@ -15,6 +15,8 @@ pub mod rules;
 mod setup;
 mod slow;
 mod square;
+#[cfg(feature = "serde")]
+mod stored;
 mod tables;
 mod text;
 

@@ -10,6 +10,7 @@ mod men;
 mod pawns;
 mod perft;
 mod playthroughs;
+mod stored;
 mod text;
 mod trails;
 mod words;

@@ -20,6 +20,8 @@ mod refuse;
 pub mod rules;
 mod setup;
 mod slow;
+#[cfg(feature = "serde")]
+mod stored;
 mod text;
 mod undoing;
 

@@ -10,6 +10,7 @@ mod men;
 mod perft;
 mod playthroughs;
 mod scene;
+mod stored;
 mod text;
 mod trails;
 mod words;

@@ -20,6 +20,8 @@ pub mod rules;
 mod setup;
 mod slow;
 mod square;
+#[cfg(feature = "serde")]
+mod stored;
 mod text;
 
 pub use die::Heading;

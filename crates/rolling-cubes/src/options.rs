@@ -4,6 +4,7 @@ use cubarium_core::{OptionError, OptionSpec, Values};
 
 /// One of the two games of the family.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[repr(u8)]
 pub enum Variant {
     /// Die-Check (1987): columns A to H and J; a swap gives no right back.

@@ -10,6 +10,7 @@ mod level_two;
 mod men;
 mod perft;
 mod playthroughs;
+mod stored;
 mod swaps;
 mod text;
 mod trails;

@@ -17,6 +17,8 @@ mod refuse;
 pub mod rules;
 mod setup;
 mod slow;
+#[cfg(feature = "serde")]
+mod stored;
 mod text;
 
 pub use game::reason;

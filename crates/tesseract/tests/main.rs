@@ -11,6 +11,7 @@ mod perft;
 mod playthroughs;
 mod refusals;
 mod setup;
+mod stored;
 mod text;
 mod trails;
 mod words;

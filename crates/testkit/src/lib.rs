@@ -10,6 +10,7 @@ pub mod netted;
 pub mod perft;
 pub mod playthrough;
 pub mod screen;
+pub mod stored;
 pub mod thinking;
 pub mod weighing;
 pub mod words;

@@ -104,22 +104,23 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
     built
 }
 
-/// Lints the games with their rules alone, and with each layer above the rules by itself: the workspace has them all.
+/// Lints the games with their rules alone, with each layer above the rules by itself, and with serde: the workspace has
+/// them all.
 fn lint_layers(places: &Places) -> Result<(), Failure> {
     let warnings = Warnings::of_this_compiler(places)?;
     let games: Vec<_> = layers::games(places.metadata()).collect();
-    let lint = |layer: Option<&str>| {
-        let has = |game: &&layers::Game<'_>| layer.is_none_or(|layer| game.layers.contains(&layer));
+    let lint = |feature: Option<&str>| {
+        let has = |game: &&layers::Game<'_>| feature.is_none_or(|feature| game.features.contains(&feature));
         let mut cargo = places.cargo();
         cargo.args(["clippy", "--quiet"]);
         for game in games.iter().filter(has) {
             cargo.args(["-p", game.name]);
         }
-        cargo.args(layer.map(|layer| format!("--features={layer}")));
+        cargo.args(feature.map(|feature| format!("--features={feature}")));
         process::run(cargo.args(warnings.for_clippy()))
     };
     lint(None)?;
-    layers::LAYERS.into_iter().try_for_each(|layer| lint(Some(layer)))
+    layers::LAYERS.into_iter().chain([layers::SERDE]).try_for_each(|feature| lint(Some(feature)))
 }
 
 /// Puts the libraries that other programs may depend on into packages, as for a registry. That each compiles alone is shown
@@ -127,7 +128,7 @@ fn lint_layers(places: &Places) -> Result<(), Failure> {
 fn package(places: &Places) -> Result<(), Failure> {
     let games: Vec<_> = layers::games(places.metadata()).map(|game| game.name).collect();
     let mut cargo = places.cargo();
-    cargo.args(["package", "--no-verify", "--allow-dirty", "--quiet", "--package", "cubarium-core"]);
+    cargo.args(["package", "--no-verify", "--allow-dirty", "--quiet", "--package", layers::CORE]);
     process::run(cargo.args(games.iter().flat_map(|game| ["--package", game])))
 }
 

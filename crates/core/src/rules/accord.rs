@@ -4,6 +4,7 @@ use crate::{Outcome, SeatSet};
 
 /// What the players of a game may agree on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Accord {
     /// A draw.
     Draw,

@@ -4,11 +4,14 @@ use crate::Seat;
 
 /// One of the two sides of a game for two.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Colour {
     /// White begins.
+    #[cfg_attr(feature = "serde", serde(rename = "w"))]
     White,
     /// Black.
+    #[cfg_attr(feature = "serde", serde(rename = "b"))]
     Black,
 }
 

@@ -8,6 +8,7 @@ use crate::{View, english};
 /// The name of a rule: `<game>.<section>.<slug>`, e.g. `cube-chess.pawn.sideways`. The rulebook has an anchor
 /// of the same name in every language.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 pub struct RuleId(pub &'static str);
 
 impl fmt::Display for RuleId {
@@ -24,6 +25,7 @@ impl fmt::Debug for RuleId {
 
 /// A value filled into a sentence.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum Arg {
     /// A word that the sentence may choose by (`knight`) or shows as it is (`1A2`).
     Text(String),
@@ -52,10 +54,12 @@ impl From<i64> for Arg {
 /// A sentence or a name in any language: a key of the Fluent files (`locales/`, here and in each game)
 /// with its arguments.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Message {
     /// The identifier in the Fluent files.
     pub key: &'static str,
     /// The arguments by name.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::stored::by_name"))]
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -77,6 +81,7 @@ impl Message {
 /// Why a move is not possible: the rule that forbids it and a sentence about this case, in any language. It prints the
 /// rule alone; [`Refused`], which knows its game, prints the sentence in English.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Refusal {
     /// The rule.
     pub rule: RuleId,

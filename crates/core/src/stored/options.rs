@@ -1,0 +1,57 @@
+//! Options by name.
+
+use std::collections::BTreeMap;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{OptionError, Options};
+
+/// What each option is set to, by name.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Settings(pub BTreeMap<String, String>);
+
+impl Settings {
+    /// All options.
+    #[must_use]
+    pub fn of<O: Options>(options: &O) -> Self {
+        let specs = options.specs().iter();
+        Self(specs.filter_map(|spec| Some((spec.key.to_owned(), options.get(spec.key)?))).collect())
+    }
+
+    /// These options, the others as they are given.
+    ///
+    /// # Errors
+    /// When there is no such option, it cannot be set to this, or it does not fit the others.
+    pub fn set<O: Options>(&self, mut options: O) -> Result<O, OptionError> {
+        for (key, value) in &self.0 {
+            options.set(key, value)?;
+        }
+        options.check()?;
+        Ok(options)
+    }
+
+    /// Stores all options.
+    ///
+    /// # Errors
+    /// Those of the serialiser.
+    pub fn write<O: Options, S: Serializer>(options: &O, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::of(options).serialize(serializer)
+    }
+
+    /// Reads options; those that are not named are as they are given.
+    ///
+    /// # Errors
+    /// As [`Settings::set`].
+    pub fn read<'de, O: Options, D: Deserializer<'de>>(usual: O, deserializer: D) -> Result<O, D::Error> {
+        Self::deserialize(deserializer)?.set(usual).map_err(D::Error::custom)
+    }
+}
+
+/// The field in which options stand beside a text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Chosen<O> {
+    /// The options.
+    pub options: O,
+}

@@ -1,0 +1,50 @@
+//! Ends of games, with the seats' names.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Outcome, Seat, SeatSet};
+
+/// How a game has ended.
+#[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Ended {
+    winners: Vec<String>,
+    drawn: Vec<String>,
+    reason: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<String>,
+}
+
+impl Ended {
+    /// An end of a game whose seats have these names.
+    pub(super) fn of(outcome: &Outcome, seats: &[&str]) -> Self {
+        let name = |seat: Seat| seats.get(seat.index()).map(|name| (*name).to_owned());
+        let names = |set: SeatSet| set.iter().filter_map(name).collect();
+        Self {
+            winners: names(outcome.winners),
+            drawn: names(outcome.drawn),
+            reason: outcome.reason.to_owned(),
+            by: outcome.by.and_then(name),
+        }
+    }
+
+    /// The end that players or their clocks have brought about; the rules know the others.
+    pub(super) fn by_players(&self, seats: &[&str]) -> Result<Outcome, String> {
+        let known = Outcome::COMMON.into_iter().chain([Outcome::UNFINISHED]);
+        let reason = known.into_iter().find(|reason| *reason == self.reason);
+        let reason = reason.ok_or_else(|| format!("its turns do not lead to the end `{}`", self.reason))?;
+        let all = |names: &[String]| -> Result<SeatSet, String> {
+            names.iter().map(|name| seat(seats, name)).collect()
+        };
+        let by = self.by.as_ref().map(|name| seat(seats, name)).transpose()?;
+        Ok(Outcome { winners: all(&self.winners)?, drawn: all(&self.drawn)?, reason, by })
+    }
+}
+
+/// The seat of this name.
+pub(super) fn seat(seats: &[&str], name: &str) -> Result<Seat, String> {
+    let found = seats.iter().position(|known| *known == name).and_then(Seat::new);
+    found.ok_or_else(|| {
+        let known: Vec<String> = seats.iter().map(|known| format!("`{known}`")).collect();
+        format!("there is no seat `{}`; there are {}", crate::text::shown(name), known.join(", "))
+    })
+}
