@@ -3,6 +3,7 @@
 pub(crate) mod browser;
 mod page;
 pub(crate) mod rust;
+mod rust_version;
 
 use std::process::ExitCode;
 
@@ -14,7 +15,7 @@ use crate::report::{Report, say};
 /// What to test.
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Parts to test; all but Firefox by default, as in continuous integration
+    /// Parts to test; by default rust, web and browser, as in continuous integration
     #[arg(value_enum)]
     parts: Vec<Part>,
     /// Leave out the tests that drive a browser
@@ -32,11 +33,16 @@ enum Part {
     Browser,
     /// A game of each kind in Firefox; only on request
     Firefox,
+    /// Each crate compiles with the oldest Rust that it accepts; only on request
+    RustVersion,
 }
+
+/// What a test without further words is about.
+const USUAL: [Part; 3] = [Part::Rust, Part::Web, Part::Browser];
 
 impl Options {
     fn want(&self, part: Part) -> bool {
-        let unless_named = self.parts.is_empty() && part != Part::Firefox;
+        let unless_named = self.parts.is_empty() && USUAL.contains(&part);
         (unless_named || self.parts.contains(&part)) && !(part == Part::Browser && self.skip_browser)
     }
 }
@@ -65,6 +71,9 @@ pub(crate) fn test(places: &Places, report: &mut Report, options: &Options) -> E
     if options.want(Part::Firefox) {
         browser::test_in_firefox(places, report, page && server);
     }
+    if options.want(Part::RustVersion) {
+        rust_version::test(places, report);
+    }
     say("");
     print!("{}", report.summary());
     if report.all_passed() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -75,10 +84,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_parts_but_firefox_are_wanted_unless_some_are_named() {
+    fn the_usual_parts_are_wanted_unless_some_are_named() {
         let all = Options { parts: vec![], skip_browser: false };
         assert!([Part::Rust, Part::Web, Part::Browser].into_iter().all(|part| all.want(part)));
-        assert!(!all.want(Part::Firefox), "Firefox has a command of its own");
+        assert!(!all.want(Part::Firefox) && !all.want(Part::RustVersion), "they have commands of their own");
         let web = Options { parts: vec![Part::Web], skip_browser: false };
         assert!(web.want(Part::Web) && !web.want(Part::Rust) && !web.want(Part::Browser));
     }
