@@ -59,7 +59,7 @@ pub(crate) const LAYERS: [&str; 2] = ["judgement", "looks"];
 const WITHOUT_LOOKS: &[&str] = &["cubarium-search", "cubarium-deduce", "cubarium-tune"];
 
 /// The ground floor.
-pub(crate) const CORE: &str = "cubarium-core";
+const CORE: &str = "cubarium-core";
 
 /// What only tests use, see `crates/testkit`.
 const TESTKIT: &str = "cubarium-testkit";
@@ -174,6 +174,14 @@ pub(crate) fn games(metadata: &Value) -> impl Iterator<Item = Game<'_>> {
             folder: Path::new(text(&package["manifest_path"])).parent()?,
         })
     })
+}
+
+/// The crates that are published, as `cargo metadata` tells of them.
+pub(crate) fn libraries(metadata: &Value) -> impl Iterator<Item = &str> {
+    // Where a crate may not be published, no registry is listed.
+    list(&metadata["packages"])
+        .filter(|package| package["publish"].is_null())
+        .map(|package| text(&package["name"]))
 }
 
 /// Hands out the sources below a folder.

@@ -17,6 +17,7 @@ mod play;
 mod process;
 mod report;
 mod screenshots;
+mod semver;
 mod test;
 mod tools;
 mod wasm;
@@ -96,6 +97,14 @@ enum Command {
         #[arg(long, value_name = "N", default_value = "1000000")]
         runs: NonZeroU64,
     },
+    /// Tells what the libraries have changed for programs that depend on them, and fails if that breaks any
+    ///
+    /// Installs cargo-semver-checks into cargo's target folder, which takes some minutes the first time.
+    Semver {
+        /// The revision to compare with; by default the last release
+        #[arg(long, value_name = "REV")]
+        since: Option<String>,
+    },
     /// Takes the screenshots of the README and the documents, into docs/images
     Screenshots,
 }
@@ -131,6 +140,7 @@ fn run(command: Command) -> Result<ExitCode, Failure> {
         Command::Bench => bench::bench(&places, &mut report)?,
         Command::BrowserSpeed => browser_speed::measure(&places, &mut report)?,
         Command::Fuzz { targets, runs } => fuzz::fuzz(&places, &mut report, &targets, runs)?,
+        Command::Semver { since } => semver::check(&places, &mut report, since.as_deref())?,
         Command::Screenshots => screenshots::take(&places, &mut report)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::failure::Failure;
+use crate::places::Places;
 use crate::process;
 use crate::report::say;
 
@@ -50,6 +51,25 @@ pub(crate) fn install_proxies() -> Result<(), Failure> {
     }
     say(&format!("    (not installed: {}; tests that need one of them are skipped)", missing.join(", ")));
     Ok(())
+}
+
+/// The version of cargo-semver-checks: it must know the compiler's format of documentation.
+const SEMVER_CHECKS: &str = "0.51.0";
+
+/// cargo-semver-checks, installed in cargo's target folder.
+///
+/// # Errors
+/// When it cannot be installed.
+pub(crate) fn semver_checks(places: &Places) -> Result<PathBuf, Failure> {
+    let folder = places.target().join("tools");
+    let program = folder.join("bin").join(format!("cargo-semver-checks{}", env::consts::EXE_SUFFIX));
+    let version = process::read(Command::new(&program).args(["semver-checks", "--version"]));
+    if version.is_ok_and(|text| text.ends_with(SEMVER_CHECKS)) {
+        return Ok(program);
+    }
+    let package = format!("cargo-semver-checks@{SEMVER_CHECKS}");
+    process::run(places.cargo().args(["install", "--locked", "--quiet", &package, "--root"]).arg(&folder))?;
+    Ok(program)
 }
 
 /// Makes sure that Node is installed and new enough.

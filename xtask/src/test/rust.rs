@@ -126,10 +126,9 @@ fn lint_layers(places: &Places) -> Result<(), Failure> {
 /// Puts the libraries that other programs may depend on into packages, as for a registry. That each compiles alone is shown
 /// by [`lint_layers`].
 fn package(places: &Places) -> Result<(), Failure> {
-    let games: Vec<_> = layers::games(places.metadata()).map(|game| game.name).collect();
     let mut cargo = places.cargo();
-    cargo.args(["package", "--no-verify", "--allow-dirty", "--quiet", "--package", layers::CORE]);
-    process::run(cargo.args(games.iter().flat_map(|game| ["--package", game])))
+    cargo.args(["package", "--no-verify", "--allow-dirty", "--quiet"]);
+    process::run(cargo.args(layers::libraries(places.metadata()).flat_map(|name| ["--package", name])))
 }
 
 /// Runs the examples of the games without arguments. Each has something to show.
