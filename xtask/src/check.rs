@@ -11,7 +11,7 @@ use crate::layers;
 use crate::places::Places;
 use crate::report::Report;
 use crate::test::rust;
-use crate::{node, orphans, process};
+use crate::{node, orphans, process, unused};
 
 /// Folders that the tests of the catalogue read: those of words are in the games' crates too.
 const READ_BY_THE_CATALOGUE: [&str; 3] = ["conformance", "locales", "rulebook"];
@@ -45,6 +45,7 @@ pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -
     report.attempt("lists of the games", || games::check(places));
     report.attempt("layers", || layers::check(places));
     report.attempt("files of tests", || orphans::check(places));
+    report.attempt("unused dependencies", || unused::check(places));
     if !changes.packages.is_empty() {
         check_packages(places, report, &changes.packages);
     }

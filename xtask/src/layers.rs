@@ -185,7 +185,7 @@ pub(crate) fn libraries(metadata: &Value) -> impl Iterator<Item = &str> {
 }
 
 /// Hands out the sources below a folder.
-fn search(folder: &Path, look: &mut impl FnMut(&Path, &str)) -> Result<(), Failure> {
+pub(crate) fn search(folder: &Path, look: &mut impl FnMut(&Path, &str)) -> Result<(), Failure> {
     let entries = fs::read_dir(folder).map_err(Failure::file(folder))?;
     for path in entries.flatten().map(|entry| entry.path()) {
         if path.is_dir() {
@@ -217,7 +217,7 @@ fn strange_to(layer: &str, code: &str) -> impl Iterator<Item = (usize, &'static 
 }
 
 /// The numbers of the lines that have a word in them outside of comments; a word may end with `::`, as a path does.
-fn lines_with(code: &str, word: &str) -> impl Iterator<Item = usize> {
+pub(crate) fn lines_with(code: &str, word: &str) -> impl Iterator<Item = usize> {
     let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
     let uses = move |line: &str| {
         let line = line.split("//").next().unwrap_or(line);
@@ -240,11 +240,11 @@ fn is_library(name: &str) -> bool {
     name == CORE || is_game(name)
 }
 
-fn list(value: &Value) -> impl Iterator<Item = &Value> {
+pub(crate) fn list(value: &Value) -> impl Iterator<Item = &Value> {
     value.as_array().into_iter().flatten()
 }
 
-fn text(value: &Value) -> &str {
+pub(crate) fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
 

@@ -20,6 +20,7 @@ mod screenshots;
 mod semver;
 mod test;
 mod tools;
+mod unused;
 mod wasm;
 mod wasm_toolchain;
 mod web;

@@ -13,6 +13,7 @@ use crate::places::Places;
 use crate::process;
 use crate::report::{Report, say};
 use crate::tools;
+use crate::unused;
 
 /// What to build: the workspace without this program. Built together, the two would share features of their
 /// dependencies, so everything that `cargo xtask` has just compiled would be compiled again.
@@ -33,6 +34,7 @@ pub(super) fn check_sources(places: &Places, report: &mut Report) {
     report.attempt("lists of the games", || games::check(places));
     report.attempt("layers", || layers::check(places));
     report.attempt("files of tests", || orphans::check(places));
+    report.attempt("unused dependencies", || unused::check(places));
     report.attempt("packages of the libraries", || package(places));
     if process::on_path("cargo-deny").is_some() {
         report.attempt("licences", || {
