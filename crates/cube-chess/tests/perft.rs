@@ -1,7 +1,7 @@
 //! The counts of `tests/data/perft.txt`; those of the start and of the conformance positions are known from
 //! elsewhere, the deeper ones were counted by this generator and guard it against change.
 
-use cubarium_core::View as _;
+use cubarium_core::{Counting, View as _};
 use cubarium_cube_chess::Position;
 use cubarium_testkit::perft;
 
@@ -14,9 +14,7 @@ fn cases() -> Vec<perft::Case> {
 fn perft_counts_are_kept() {
     for case in cases() {
         let position = Position::read(&case.position, &()).expect("a position");
-        for (depth, nodes) in case.counts.into_iter().filter(|(_, nodes)| *nodes < 500_000) {
-            assert_eq!(perft::nodes(&position, depth), nodes, "{} depth {depth}", case.position);
-        }
+        case.holds(&position, 500_000, Counting::Plain);
     }
 }
 
@@ -25,8 +23,6 @@ fn perft_counts_are_kept() {
 fn perft_counts_in_bulk_are_kept() {
     for case in cases() {
         let position = Position::read(&case.position, &()).expect("a position");
-        for (depth, nodes) in case.counts.into_iter().filter(|(_, nodes)| *nodes < 50_000_000) {
-            assert_eq!(perft::bulk(&position, depth), nodes, "{} depth {depth}", case.position);
-        }
+        case.holds(&position, 50_000_000, Counting::Bulk);
     }
 }

@@ -3,47 +3,8 @@
 //! A data file has a line `position <text>`, followed by one line `<depth> <nodes>` for each depth; empty lines and
 //! lines that begin with `#` are ignored.
 
-use std::ops::ControlFlow;
-
-use cubarium_core::{Position, Seat};
+use cubarium_core::{Counting, Position, perft};
 use thiserror::Error;
-
-/// The number of sequences of `depth` moves, with every final position made. For games in which one seat moves at a
-/// time.
-pub fn nodes<P: Position>(position: &P, depth: u32) -> u64 {
-    let Some(deeper) = depth.checked_sub(1) else { return 1 };
-    let mut count = 0;
-    let _: ControlFlow<()> = position.visit(|mv| {
-        let mut after = position.clone();
-        after.play_unchecked(mover(position), mv);
-        count += nodes(&after, deeper);
-        ControlFlow::Continue(())
-    });
-    count
-}
-
-/// The same, with the last moves counted but not made.
-pub fn bulk<P: Position>(position: &P, depth: u32) -> u64 {
-    match depth {
-        0 => 1,
-        1 => position.count(),
-        _ => {
-            let mut count = 0;
-            let _: ControlFlow<()> = position.visit(|mv| {
-                let mut after = position.clone();
-                after.play_unchecked(mover(position), mv);
-                count += bulk(&after, depth - 1);
-                ControlFlow::Continue(())
-            });
-            count
-        }
-    }
-}
-
-/// The seat to move in a position whose moves are being visited.
-fn mover<P: Position>(position: &P) -> Seat {
-    position.to_move().iter().next().unwrap_or(Seat::FIRST)
-}
 
 /// A position of a data file with its node counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +13,18 @@ pub struct Case {
     pub position: String,
     /// Depths and counts.
     pub counts: Vec<(u32, u64)>,
+}
+
+impl Case {
+    /// The counts below a limit are those of the position, which is the case's.
+    ///
+    /// # Panics
+    /// When one is not.
+    pub fn holds<P: Position>(&self, position: &P, limit: u64, counting: Counting) {
+        for (depth, nodes) in self.counts.iter().filter(|(_, nodes)| *nodes < limit) {
+            assert_eq!(perft(position, *depth, counting), *nodes, "{} depth {depth}", self.position);
+        }
+    }
 }
 
 /// Why a text is not a perft data file.

@@ -271,9 +271,8 @@ fn no_place(bench: &Workbench, first: Cube) -> Refusal {
 }
 
 fn unknown(picks: &[Pick]) -> Refusal {
-    let text = picks.iter().map(|pick| match pick {
-        Pick::Spot(id) | Pick::Button(id) => id.as_str(),
-    });
-    let text = text.collect::<Vec<_>>().join(" ");
-    Refusal::new(rules::TEXT_MOVE, Message::new("break-the-cube-no-move-text").with("text", shown(&text)))
+    Refusal::new(
+        rules::TEXT_MOVE,
+        Message::new("break-the-cube-no-move-text").with("text", shown(&Pick::list(picks))),
+    )
 }

@@ -12,6 +12,22 @@ pub enum Pick {
     Button(String),
 }
 
+impl Pick {
+    /// Its id.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Spot(id) | Self::Button(id) => id,
+        }
+    }
+
+    /// Some picks as a refusal shows them: their ids.
+    #[must_use]
+    pub fn list(picks: &[Self]) -> String {
+        picks.iter().map(Self::id).collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// What kind of thing happens with a choice, for the way it is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ChoiceKind {

@@ -190,9 +190,8 @@ fn idle(position: &Position, seat: Seat, from: Cell) -> Option<Refusal> {
 }
 
 fn unknown(picks: &[Pick]) -> Refusal {
-    let text = picks.iter().map(|pick| match pick {
-        Pick::Spot(id) | Pick::Button(id) => id.as_str(),
-    });
-    let text = text.collect::<Vec<_>>().join(" ");
-    Refusal::new(rules::TEXT_MOVE, Message::new("cubes-4d-refusal-unreadable").with("text", text))
+    Refusal::new(
+        rules::TEXT_MOVE,
+        Message::new("cubes-4d-refusal-unreadable").with("text", Pick::list(picks)),
+    )
 }

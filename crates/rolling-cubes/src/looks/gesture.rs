@@ -310,10 +310,6 @@ fn idle(position: &Position, seat: Seat, from: Square) -> Refusal {
 }
 
 fn unknown(position: &Position, picks: &[Pick]) -> Refusal {
-    let text = picks.iter().map(|pick| match pick {
-        Pick::Spot(id) | Pick::Button(id) => id.as_str(),
-    });
-    let text = text.collect::<Vec<_>>().join(" ");
     let rule = rules::TEXT_MOVE.of(position.options().variant);
-    Refusal::new(rule, Message::new("rolling-cubes-no-pick").with("text", text))
+    Refusal::new(rule, Message::new("rolling-cubes-no-pick").with("text", Pick::list(picks)))
 }

@@ -356,9 +356,8 @@ fn foreign_slot(position: &Position, picks: &[Pick]) -> Option<Refusal> {
 }
 
 fn unknown(picks: &[Pick]) -> Refusal {
-    let text = picks.iter().map(|pick| match pick {
-        Pick::Spot(id) | Pick::Button(id) => id.as_str(),
-    });
-    let text = text.collect::<Vec<_>>().join(" ");
-    Refusal::new(rules::TEXT_MOVE, Message::new("tesseract-refusal-unreadable").with("text", text))
+    Refusal::new(
+        rules::TEXT_MOVE,
+        Message::new("tesseract-refusal-unreadable").with("text", Pick::list(picks)),
+    )
 }

@@ -25,10 +25,7 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
     if position.outcome().is_some() {
         return position.over();
     }
-    let text = picks.iter().map(|pick| match pick {
-        Pick::Spot(id) | Pick::Button(id) => id.as_str(),
-    });
-    let text = text.collect::<Vec<_>>().join(" ");
+    let text = Pick::list(picks);
     let unknown =
         || Refusal::new(rules::TEXT_MOVE, Message::new("three-in-a-row-no-text").with("text", text.as_str()));
     match picks {
