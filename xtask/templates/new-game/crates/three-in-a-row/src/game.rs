@@ -71,8 +71,8 @@ impl View for Position {
         notation::read_move(text)
     }
 
-    fn move_text(&self, Move(cell): Move) -> String {
-        cell.to_string()
+    fn move_text(&self, mv: Move) -> String {
+        mv.to_string()
     }
 }
 

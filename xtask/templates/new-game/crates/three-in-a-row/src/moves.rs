@@ -1,13 +1,29 @@
 //! Moves, and the list of the legal ones.
 
+use std::fmt;
 use std::ops::ControlFlow;
+use std::str::FromStr;
 
-use crate::geometry::Cell;
+use crate::geometry::{Cell, CellError};
 use crate::position::Position;
 
 /// A move: the cell on which a cube is set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move(pub Cell);
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Move {
+    type Err = CellError;
+
+    fn from_str(text: &str) -> Result<Self, CellError> {
+        text.parse().map(Self)
+    }
+}
 
 impl Position {
     /// Visits the legal moves: a cube may be set on any free cell while nobody has a line.

@@ -11,7 +11,7 @@ pub(crate) fn read_move(text: &str) -> Result<Move, Refusal> {
     let refused =
         |rule: RuleId, key: &'static str| Refusal::new(rule, Message::new(key).with("text", shown(text)));
     let is_name = text.len() == 3 && text.bytes().all(|letter| letter.is_ascii_alphanumeric());
-    text.parse().map(Move).map_err(|_| {
+    text.parse().map_err(|_| {
         if is_name {
             refused(rules::BOARD_CELLS, "three-in-a-row-no-cell")
         } else {

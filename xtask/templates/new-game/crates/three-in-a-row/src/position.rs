@@ -1,12 +1,15 @@
 //! The state of a game of Three in a Row, and what a move does to it.
 
 use std::fmt;
+use std::str::FromStr;
 
-use cubarium_core::Colour;
 use cubarium_core::hash::Keys;
+use cubarium_core::{Colour, ReadError, View as _};
 
 use crate::geometry::{Cell, CellSet, LINES};
 use crate::moves::Move;
+use crate::setup::Flaw;
+use crate::text::TextError;
 
 /// A key for each cube on each cell, and one for the side to move.
 static KEYS: Keys<{ 2 * Cell::COUNT + 1 }> = Keys::new(0x3173);
@@ -29,7 +32,7 @@ const fn side_key() -> u64 {
 /// assert_eq!(start.count(), 26);
 /// let mv = start.read_move("1A3").unwrap();
 /// let after = start.play(mv).unwrap();
-/// assert_eq!(after.text(), "---.---.W--/---.-#-.---/---.---.--- b");
+/// assert_eq!(after.to_string(), "---.---.W--/---.-#-.---/---.---.--- b");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
@@ -109,8 +112,24 @@ impl Position {
     }
 }
 
+/// The canonical text, see [`View::text`](cubarium_core::View::text).
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::text::write_position(self))
+    }
+}
+
+/// Reads the canonical text, see [`View::read`](cubarium_core::View::read).
+impl FromStr for Position {
+    type Err = ReadError<TextError, Flaw>;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::read(text, &())
+    }
+}
+
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", crate::text::write_position(self))
+        write!(f, "Position({self})")
     }
 }

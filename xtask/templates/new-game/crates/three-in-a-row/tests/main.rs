@@ -6,5 +6,6 @@ mod laws;
 mod perft;
 mod playthroughs;
 mod rules;
+mod stored;
 mod text;
 mod words;

@@ -1,7 +1,7 @@
 //! Positions and moves as text.
 
 use cubarium_core::{Position as _, ReadError, Seat, View as _};
-use cubarium_three_in_a_row::{Position, rules};
+use cubarium_three_in_a_row::{Move, Position, rules};
 use proptest::prelude::*;
 
 const MIDDLE: &str = "W-B.---.-W-/---.B#-.--W/--B.W--.B-- w";
@@ -13,7 +13,7 @@ fn fault(text: &str) -> String {
 #[test]
 fn a_position_reads_back() {
     for text in [Position::start(&()).text().as_str(), MIDDLE] {
-        assert_eq!(Position::read(text, &()).map(|position| position.text()), Ok(text.to_owned()));
+        assert_eq!(text.parse::<Position>().map(|position| position.to_string()), Ok(text.to_owned()));
     }
 }
 
@@ -52,6 +52,8 @@ fn a_move_names_a_cell() {
     assert_eq!([rule("1A4"), rule("9Z9")], [rules::BOARD_CELLS; 2]);
     assert_eq!([rule(""), rule("1A"), rule("1-3"), rule("1A11"), rule("é3")], [rules::TEXT_MOVE; 5]);
     assert_eq!(start.read_typed(Seat::FIRST, " 3c2 "), start.read_move("3C2"));
+    assert_eq!("3C2".parse::<Move>().map(|mv| mv.to_string()), Ok("3C2".to_owned()));
+    assert!("3C4".parse::<Move>().is_err());
 }
 
 proptest! {

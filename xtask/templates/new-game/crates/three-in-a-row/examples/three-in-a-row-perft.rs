@@ -1,0 +1,17 @@
+//! Counts the sequences of moves of Three in a Row from its start, for each depth up to the one that is given.
+//!
+//! `cargo run --release --example three-in-a-row-perft -- 3`
+
+use std::error::Error;
+
+use cubarium_core::{Counting, Position as _, perft};
+use cubarium_three_in_a_row::Position;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let depth = std::env::args().nth(1).map_or(Ok(2), |text| text.parse())?;
+    let start = Position::start(&());
+    for depth in 1..=depth {
+        println!("{depth} {}", perft(&start, depth, Counting::Bulk));
+    }
+    Ok(())
+}

@@ -1,0 +1,23 @@
+//! Plays Three in a Row at random and prints the moves, as they are shown to people, and how the game ends.
+//!
+//! `cargo run --example three-in-a-row-random-game -- 7`: the same number plays the same game on every machine.
+
+use std::error::Error;
+
+use cubarium_core::hash::SplitMix64;
+use cubarium_core::{Game, Position as _, View as _};
+use cubarium_three_in_a_row::Position;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let seed = std::env::args().nth(1).map_or(Ok(1), |text| text.parse())?;
+    let mut chance = SplitMix64::new(seed);
+    let mut game = Game::new(Position::start(&()));
+    while let Some(mv) = chance.choose(&game.moves()).copied() {
+        println!("{}", game.position().display_move(mv));
+        game.play(mv)?;
+    }
+    if let Some(outcome) = game.outcome() {
+        println!("{} after {} turns", outcome.reason, game.past().len());
+    }
+    Ok(())
+}
