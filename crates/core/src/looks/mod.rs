@@ -36,7 +36,7 @@ pub trait Looks: View {
     /// What happens to the bodies when a move leads from this view to another.
     fn motion(&self, mv: Self::Move, after: &Self) -> Vec<Motion>;
 
-    /// The spots that the man of a move passes, as a [`Trail`](scene::Trail) has them; none where the man goes nowhere or
+    /// The spots that the man of a move passes, as a [`Trail`] has them; none where the man goes nowhere or
     /// comes from beside the board.
     fn way(&self, _mv: Self::Move) -> Vec<String> {
         Vec::new()
