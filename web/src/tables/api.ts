@@ -1,4 +1,13 @@
-import type { Analysis, Claimed, NewKey, NewTable, OpenedTable, Problem, TableState } from '../protocol';
+import type {
+  Analysis,
+  Claimed,
+  NewKey,
+  NewTable,
+  OpenedTable,
+  OpenSeat,
+  Problem,
+  TableState,
+} from '../protocol';
 
 /** An answer of the server that is an error, or none at all (status 0). */
 export class ApiError extends Error {
@@ -114,6 +123,25 @@ export async function makeKey(table: string, seat: string, token: string): Promi
 /** Withdraws the key of a seat. */
 export async function revokeKey(table: string, seat: string, token: string): Promise<void> {
   await ask('DELETE', seatKey(table, seat), token);
+}
+
+/** The seats that anybody may take. */
+export function openSeats(): Promise<OpenSeat[]> {
+  return askJson('GET', '/api/open-seats', null);
+}
+
+/** Lists a free seat with its key for a minute, so that anybody may take it. */
+export async function listSeat(table: string, seat: string, host: string, key: string): Promise<void> {
+  await ask('PUT', seatList(table, seat), host, { key });
+}
+
+/** Takes a seat off that list. */
+export async function unlistSeat(table: string, seat: string, host: string): Promise<void> {
+  await ask('DELETE', seatList(table, seat), host);
+}
+
+function seatList(table: string, seat: string): string {
+  return `/api/tables/${encodeURIComponent(table)}/seats/${encodeURIComponent(seat)}/open`;
 }
 
 /** Sets the name that is shown at the token's seat. */

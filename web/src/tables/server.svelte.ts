@@ -1,4 +1,13 @@
-import { ApiError, makeKey, readRecord, readTable, revokeKey, socketAddress } from './api';
+import {
+  ApiError,
+  listSeat,
+  makeKey,
+  readRecord,
+  readTable,
+  revokeKey,
+  socketAddress,
+  unlistSeat,
+} from './api';
 import { keyLink } from './keys';
 import { randomHex } from './random';
 import { dropToken, keepKey, keepServerGame, keepToken, serverGame } from './shelf';
@@ -10,6 +19,7 @@ import { rules } from '../engine/rules';
 import type { Player, Result } from './types';
 import type { Offer, Problem, TableEvent, TableState } from '../protocol';
 import type { View } from '../wire';
+import { recallJson, remember } from '../ui/memory';
 import { say } from '../words/words.svelte';
 
 const OK: Result = { ok: true };
@@ -33,6 +43,11 @@ export function browserWorld(table: string): World {
   };
 }
 
+/** Which seats of a table are open to everybody, in the browser's memory. */
+const OPEN = 'cubarium.open.';
+/** How often an open seat is listed again, in milliseconds: the server lists it for a minute. */
+const RENEWAL = 25_000;
+
 /** A table whose game is judged and stored by a server. */
 export class ServerTable extends Table {
   readonly #tokens: Record<string, string>;
@@ -43,6 +58,9 @@ export class ServerTable extends Table {
   readonly #seat: string | null;
   readonly #connections = new Map<string, Connection>();
   #state: TableState | null = $state.raw(null);
+  /** The free seats that are open to everybody. */
+  #open: readonly string[] = $state.raw([]);
+  #listing: ReturnType<typeof setTimeout> | undefined;
 
   /** `seat` is the point of view; by default the first seat that this browser has a token for. */
   constructor(id: string, seat: string | null) {
@@ -51,6 +69,8 @@ export class ServerTable extends Table {
     this.#tokens = known?.tokens ?? {};
     this.#keys = known?.keys ?? {};
     this.#host = known?.host ?? null;
+    const open = recallJson(OPEN + id);
+    this.#open = Array.isArray(open) ? open.filter((seat) => typeof seat === 'string') : [];
     this.#seat = seat !== null && seat in this.#tokens ? seat : (Object.keys(this.#tokens)[0] ?? null);
   }
 
@@ -70,6 +90,7 @@ export class ServerTable extends Table {
       else this.broken = error instanceof ApiError ? problemText(error.problem) : errorText(error);
       return;
     }
+    void this.#list().catch(() => undefined);
     const main = this.#connect(this.#seat, true);
     for (const seat of Object.keys(this.#tokens)) if (seat !== this.#seat) this.#connect(seat, false);
     window.addEventListener('online', this.#hurry);
@@ -78,6 +99,7 @@ export class ServerTable extends Table {
   }
 
   close(): void {
+    clearTimeout(this.#listing);
     window.removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
     for (const connection of this.#connections.values()) connection.close();
@@ -313,12 +335,15 @@ export class ServerTable extends Table {
         return {
           seat,
           link: key === undefined ? null : keyLink({ use: 'invite', table: this.id, seat, key }),
+          open: this.#open.includes(seat),
         };
       });
   }
 
-  override renewLink(seat: string): Promise<Result> {
-    return this.#setKey(seat, (host) => makeKey(this.id, seat, host));
+  override async renewLink(seat: string): Promise<Result> {
+    const made = await this.#setKey(seat, (host) => makeKey(this.id, seat, host));
+    if (made.ok) void this.#list().catch(() => undefined);
+    return made;
   }
 
   override revokeLink(seat: string): Promise<Result> {
@@ -337,6 +362,32 @@ export class ServerTable extends Table {
     }
     this.#keys = serverGame(this.id)?.keys ?? {};
     return OK;
+  }
+
+  override async listSeat(seat: string, open: boolean): Promise<Result> {
+    const others = this.#open.filter((one) => one !== seat);
+    this.#open = open ? [...others, seat] : others;
+    remember(OPEN + this.id, JSON.stringify(this.#open));
+    try {
+      if (open) await this.#list();
+      else if (this.#host !== null) await unlistSeat(this.id, seat, this.#host);
+    } catch (error) {
+      return {
+        ok: false,
+        problem: error instanceof ApiError ? problemText(error.problem) : errorText(error),
+      };
+    }
+    return OK;
+  }
+
+  /** Lists the seats that are open to everybody, and goes on as long as somebody is awaited. */
+  async #list(): Promise<void> {
+    clearTimeout(this.#listing);
+    const host = this.#host;
+    const awaited = this.invitations.filter(({ open, seat }) => open && seat in this.#keys);
+    if (host === null || awaited.length === 0) return;
+    this.#listing = setTimeout(() => void this.#list().catch(() => undefined), RENEWAL);
+    await Promise.all(awaited.map(({ seat }) => listSeat(this.id, seat, host, this.#keys[seat] ?? '')));
   }
 
   override async linkToMove(seat: string): Promise<string> {

@@ -44,6 +44,8 @@ export interface Abilities {
 export interface Invitation {
   seat: string;
   link: string | null;
+  /** Whether anybody may take it. */
+  open: boolean;
 }
 
 /** A table as the page shows it, wherever its game is kept. */
@@ -111,6 +113,11 @@ export abstract class Table {
 
   /** Withdraws the link for a free seat. */
   revokeLink(_seat: string): Promise<Result> {
+    return Promise.resolve({ ok: true });
+  }
+
+  /** Opens a free seat to everybody, or closes it again. */
+  listSeat(_seat: string, _open: boolean): Promise<Result> {
     return Promise.resolve({ ok: true });
   }
 

@@ -101,7 +101,7 @@ test.for([DESK, PHONE])(
     await waitForMoves(page, 2);
     const answer = (await sentences(page)).at(-1)?.replace('Black: ', '') ?? '';
     await caption.filter({ hasText: 'Black' }).waitFor();
-    expect((await caption.textContent())?.trim().replace(/\s+/g, ' ')).toBe(`Black ${answer}`);
+    expect((await caption.textContent())?.trim().replace(/\s+/g, ' ')).toBe(`Black: ${answer}`);
     expect(await caption.getAttribute('aria-live'), 'it is announced elsewhere').toBe(null);
     await expect
       .poll(() => page.locator('[aria-live=polite]').allTextContents())
@@ -111,7 +111,7 @@ test.for([DESK, PHONE])(
     await screenshot(page, `caption-${viewport.width}`);
 
     await page.getByRole('button', { name: 'One move back' }).click();
-    await caption.filter({ hasText: 'White The pawn goes from 1A2 over an edge to 4B2.' }).waitFor();
+    await caption.filter({ hasText: /White:\s+The pawn goes from 1A2 over an edge to 4B2\./ }).waitFor();
     await page.getByRole('button', { name: 'One move back' }).click();
     await expect.poll(async () => (await caption.textContent())?.trim()).toBe('');
   },

@@ -1,0 +1,10 @@
+### Plätze, die allen offenstehen.
+
+open-title = Hier wartet jemand auf eine Partie
+open-with = { $count ->
+    [0] Du würdest { $seat } spielen.
+   *[other] Mit { $names }. Du würdest { $seat } spielen.
+}
+open-no-clock = Ohne Uhr
+open-switch = Alle dürfen mitspielen
+open-switch-help = Solange du hier wartest, zeigt die Startseite allen diesen Platz.

@@ -1,0 +1,10 @@
+### Seats that anybody may take.
+
+open-title = Somebody is waiting for a game
+open-with = { $count ->
+    [0] You would play { $seat }.
+   *[other] With { $names }. You would play { $seat }.
+}
+open-no-clock = Without a clock
+open-switch = Anybody may join
+open-switch-help = While you wait here, the home page shows this seat to everybody.

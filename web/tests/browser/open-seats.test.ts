@@ -1,0 +1,32 @@
+import { expect, screenshot, test, violations } from '../support';
+import { begin } from './play';
+
+test('a seat that is open to everybody is found on the home page, taken, and gone', async ({ open }) => {
+  const host = await open({ reducedMotion: 'reduce' });
+  await begin(host, { kind: 'friend', game: 'tesseract' });
+  const home = await open({ reducedMotion: 'reduce' });
+  await home.goto('/');
+  const seats = home.getByTestId('open-seats');
+  await home.locator('h1').waitFor();
+  expect(await seats.count(), 'nobody has opened a seat').toBe(0);
+
+  await host.getByRole('switch', { name: 'Anybody may join' }).check();
+  await seats.getByRole('link', { name: 'Tesseract' }).waitFor();
+  await screenshot(home, 'open-seats');
+  expect(await violations(home)).toEqual([]);
+  expect(await violations(host)).toEqual([]);
+
+  await host.getByRole('switch', { name: 'Anybody may join' }).uncheck();
+  await seats.waitFor({ state: 'detached', timeout: 30_000 });
+  await host.getByRole('switch', { name: 'Anybody may join' }).check();
+  await seats.getByRole('link', { name: 'Tesseract' }).click();
+  await home.getByRole('heading', { name: 'You are invited' }).waitFor();
+  await home.locator('form button[type=submit]').click();
+  await home.getByTestId('status').waitFor();
+  await host.getByTestId('invitation').waitFor({ state: 'detached' });
+
+  const late = await open({ reducedMotion: 'reduce' });
+  await late.goto('/');
+  await late.locator('h1').waitFor();
+  expect(await late.getByTestId('open-seats').count(), 'the seat is taken').toBe(0);
+});
