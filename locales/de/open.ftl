@@ -6,5 +6,4 @@ open-with = { $count ->
    *[other] Mit { $names }. Du würdest { $seat } spielen.
 }
 open-no-clock = Ohne Uhr
-open-switch = Alle dürfen mitspielen
-open-switch-help = Solange du hier wartest, zeigt die Startseite allen diesen Platz.
+open-switch = Alle dürfen mitspielen (Startseite)

@@ -315,7 +315,7 @@ declined-undo = { $name } möchte, dass der Zug stehen bleibt.
 declined-rematch = { $name } möchte gerade keine neue Partie.
 
 invite-title = Warten auf { $seat }
-invite-text = Schicke diesen Link. Wer ihn als Erster öffnet, spielt { $seat }; danach ist er verbraucht.
+invite-text = Der Link gilt einmal: Wer ihn zuerst nutzt, spielt { $seat }.
 invite-link = Link für { $seat }
 invite-message = Spielst du eine Partie { $game } mit mir?
 invite-renew = Neuer Link

@@ -6,5 +6,4 @@ open-with = { $count ->
    *[other] With { $names }. You would play { $seat }.
 }
 open-no-clock = Without a clock
-open-switch = Anybody may join
-open-switch-help = While you wait here, the home page shows this seat to everybody.
+open-switch = Anybody may join, from the home page

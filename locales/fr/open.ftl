@@ -6,5 +6,4 @@ open-with = { $count ->
    *[other] Avec { $names }. Votre place : { $seat }.
 }
 open-no-clock = Sans pendule
-open-switch = Ouvert à tous
-open-switch-help = Tant que vous attendez ici, la page d’accueil montre cette place à tous.
+open-switch = Ouvert à tous, sur la page d’accueil

@@ -315,7 +315,7 @@ declined-undo = { $name } ne veut pas que le coup soit repris.
 declined-rematch = { $name } ne veut pas d’autre partie pour l’instant.
 
 invite-title = Place libre : { $seat }
-invite-text = Envoyez ce lien. La première personne qui l’ouvre prend cette place ({ $seat }) ; ensuite, il ne sert plus.
+invite-text = Ce lien sert une fois : qui l’utilise en premier joue { $seat }.
 invite-link = Lien pour la place libre : { $seat }
 invite-message = Une partie de { $game } avec moi ?
 invite-renew = Nouveau lien

@@ -10,15 +10,15 @@ test('a seat that is open to everybody is found on the home page, taken, and gon
   await home.locator('h1').waitFor();
   expect(await seats.count(), 'nobody has opened a seat').toBe(0);
 
-  await host.getByRole('switch', { name: 'Anybody may join' }).check();
+  await host.getByRole('switch', { name: /^Anybody may join/ }).check();
   await seats.getByRole('link', { name: 'Tesseract' }).waitFor();
   await screenshot(home, 'open-seats');
   expect(await violations(home)).toEqual([]);
   expect(await violations(host)).toEqual([]);
 
-  await host.getByRole('switch', { name: 'Anybody may join' }).uncheck();
+  await host.getByRole('switch', { name: /^Anybody may join/ }).uncheck();
   await seats.waitFor({ state: 'detached', timeout: 30_000 });
-  await host.getByRole('switch', { name: 'Anybody may join' }).check();
+  await host.getByRole('switch', { name: /^Anybody may join/ }).check();
   await seats.getByRole('link', { name: 'Tesseract' }).click();
   await home.getByRole('heading', { name: 'You are invited' }).waitFor();
   await home.locator('form button[type=submit]').click();
