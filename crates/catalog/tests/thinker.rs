@@ -210,15 +210,15 @@ fn the_highest_level_remembers_its_game() {
     let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("the usual start");
     let view = |referee: &Referee| referee.view(Some("w")).expect("it is a seat");
     let mut engine = Thinker::new(&view(&referee), LEVELS, 0).expect("it is to move");
-    let expected = look(&mut engine, 8).lines.remove(0).moves;
+    let expected = look(&mut engine, 10).lines.remove(0).moves;
     for (seat, mv) in ["w", "b"].into_iter().zip(&expected) {
         referee.play(seat, mv).expect("a legal move");
     }
-    let fresh = look(&mut Thinker::new(&view(&referee), LEVELS, 0).expect("it is to move"), 6);
+    let fresh = look(&mut Thinker::new(&view(&referee), LEVELS, 0).expect("it is to move"), 8);
     engine.follow(&view(&referee)).expect("it is the same game");
-    let known = look(&mut engine, 6);
+    let known = look(&mut engine, 8);
     assert!(
-        4 * known.nodes < 3 * fresh.nodes,
+        3 * known.nodes < 2 * fresh.nodes,
         "{} positions and {} without memory",
         known.nodes,
         fresh.nodes
