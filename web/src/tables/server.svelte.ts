@@ -365,18 +365,20 @@ export class ServerTable extends Table {
   }
 
   override async listSeat(seat: string, open: boolean): Promise<Result> {
-    const others = this.#open.filter((one) => one !== seat);
+    const before = this.#open;
+    const others = before.filter((one) => one !== seat);
     this.#open = open ? [...others, seat] : others;
-    remember(OPEN + this.id, JSON.stringify(this.#open));
     try {
       if (open) await this.#list();
       else if (this.#host !== null) await unlistSeat(this.id, seat, this.#host);
     } catch (error) {
+      this.#open = before;
       return {
         ok: false,
         problem: error instanceof ApiError ? problemText(error.problem) : errorText(error),
       };
     }
+    remember(OPEN + this.id, JSON.stringify(this.#open));
     return OK;
   }
 
