@@ -22,7 +22,6 @@ pub(crate) fn measure(places: &Places, report: &mut Report) -> Result<(), Failur
             "cubarium",
         ]))
     })?;
-    report.require("positions per second in Chromium", || {
-        browser::run_script(places, "test:speed", "release", &[])
-    })
+    report
+        .require("positions per second in Chromium", || browser::run_script(places, "test:speed", "release"))
 }

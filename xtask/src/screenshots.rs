@@ -25,8 +25,8 @@ pub(crate) fn take(places: &Places, report: &mut Report) -> Result<(), Failure> 
     let tests: Vec<_> = tests.into_iter().map(|test| format!("{test}.test.ts")).collect();
     web::build_all(places, report)?;
     report.require("server", || rust::compile(places))?;
-    report
-        .require("screens", || browser::run(places, &tests.iter().map(String::as_str).collect::<Vec<_>>()))?;
+    let tests: Vec<_> = tests.iter().map(String::as_str).collect();
+    report.require("screens", || browser::take_screenshots(places, &tests))?;
     let images = places.root().join("docs/images");
     fs::create_dir_all(&images).map_err(Failure::file(&images))?;
     for (game, Screenshot { file, .. }) in shown {

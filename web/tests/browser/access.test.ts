@@ -21,7 +21,7 @@ const MIDDLE: Record<string, { position?: string; man: string }> = {
 /** Lets axe and a ruler look at a page in both themes. */
 async function inspect(page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
     expect.soft(await violations(page), `${name}, ${theme}`).toEqual([]);
   }
@@ -75,7 +75,7 @@ async function coloured(page: Page): Promise<number> {
 test('where the device asks for contrast the boards have it, and go back when it does not', async ({
   open,
 }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await begin(page);
   const flat = page.locator('.net[style]');
   const paper = (): Promise<string> => painted(flat, '--man-0');
@@ -94,7 +94,7 @@ test('where the device asks for contrast the boards have it, and go back when it
 });
 
 test('where colours are forced, sides, choices and what is current are told apart', async ({ open }) => {
-  const page = await open({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
+  const page = await open({ forcedColors: 'active', colorScheme: 'dark' });
   await begin(page);
   await typeAll(page, SAMPLE.slice(0, 2));
   const ground = (part: Locator): Promise<string> => painted(part, 'background-color');

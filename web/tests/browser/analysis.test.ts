@@ -187,7 +187,6 @@ test('on a phone everything is reached with the keyboard, in German and in the d
     viewport: { width: 390, height: 844 },
     locale: 'de',
     colorScheme: 'dark',
-    reducedMotion: 'reduce',
   });
   await analyse(page, BEFORE_MATE);
   await page.getByRole('switch', { name: 'Engine' }).focus();

@@ -1,7 +1,7 @@
 // Break the Cube: building, asking and guessing by mouse and by keyboard, at one screen and at a server's table, and no
 // secret anywhere in a page that must not show it.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, movingTest as test, violations } from '../support';
 import { accept, begin, clickSpot, invitations, moves, type, waitForMoves } from './play';
 
 const GAME = 'break-the-cube';

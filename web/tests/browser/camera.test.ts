@@ -1,6 +1,6 @@
 // The camera: nothing turns unless the player or an opponent's move turns it, and up stays up.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, movingTest as test, violations } from '../support';
 import { accept, begin, clickSpot, pointOf, SAMPLE, type, typeAll, waitForMoves } from './play';
 
 type Vector = [number, number, number];

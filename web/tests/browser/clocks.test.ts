@@ -32,7 +32,7 @@ async function invite(
 const clocks = (page: Page): Promise<string[]> => page.locator('.clock').allTextContents();
 
 test('a clock runs out at a table for two, and both are told', async ({ open }) => {
-  const anna = await open({ reducedMotion: 'reduce' });
+  const anna = await open();
   const [link = ''] = await invite(anna, '3');
   await anna.getByTestId('clock-note').filter({ hasText: 'when all players are here' }).waitFor();
   expect(await clocks(anna)).toEqual(['0:03.0', '0:03.0']);
@@ -40,7 +40,7 @@ test('a clock runs out at a table for two, and both are told', async ({ open }) 
     anna.locator('.clock').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
   const before = await widths();
 
-  const bert = await open({ reducedMotion: 'reduce' });
+  const bert = await open();
   await bert.goto(link);
   await bert.getByTestId('control').filter({ hasText: 'Clock: ' }).waitFor();
   await bert.getByRole('button', { name: /^Play / }).click();
@@ -57,9 +57,9 @@ test('a clock runs out at a table for two, and both are told', async ({ open }) 
 });
 
 test('clocks are shown, said on demand, given time, and calling off ends the game', async ({ open }) => {
-  const anna = await open({ reducedMotion: 'reduce' });
+  const anna = await open();
   const [link = ''] = await invite(anna, '10800');
-  const bert = await open({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+  const bert = await open({ viewport: { width: 390, height: 844 } });
   await accept(bert, link);
   await anna.locator('.clock.runs').waitFor();
   expect((await clocks(anna)).every((text) => /^(3:00:00|2:59:\d\d)$/.test(text))).toBe(true);
@@ -104,9 +104,9 @@ test('the game of a player who stays away is claimed', async ({ open }) => {
   try {
     // The server stops before the pages are closed.
     const expected = [/WebSocket|Failed to load|ERR_CONNECTION/];
-    const anna = await open({ baseURL: server.origin, reducedMotion: 'reduce', expected });
+    const anna = await open({ baseURL: server.origin, expected });
     const [link = ''] = await invite(anna, '10800');
-    const bert = await open({ baseURL: server.origin, reducedMotion: 'reduce', expected });
+    const bert = await open({ baseURL: server.origin, expected });
     await accept(bert, link);
     await anna.locator('.clock.runs').waitFor();
     await bert.close();
@@ -125,10 +125,10 @@ test('the game of a player who stays away is claimed', async ({ open }) => {
 });
 
 test('of three players who run out of time while all build, the last one wins', async ({ open }) => {
-  const anna = await open({ reducedMotion: 'reduce' });
+  const anna = await open();
   const links = await invite(anna, '3', 'game=break-the-cube#option.players=3', 2);
-  const ben = await open({ reducedMotion: 'reduce' });
-  const cleo = await open({ reducedMotion: 'reduce' });
+  const ben = await open();
+  const cleo = await open();
   await accept(ben, links[0] ?? '');
   await accept(cleo, links[1] ?? '');
   for (const page of [anna, ben, cleo]) {
@@ -143,7 +143,7 @@ test('of three players who run out of time while all build, the last one wins', 
 });
 
 test('a table without a clock shows none', async ({ open }) => {
-  const anna = await open({ reducedMotion: 'reduce' });
+  const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
   await anna.getByTestId('status').waitFor();
   expect(await clocks(anna)).toEqual([]);

@@ -1,6 +1,6 @@
 // Cubes 4D: nothing that matters is hidden, for either seat and on every board, and turns are typed as they are shown.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, test } from '../support';
+import { expect, screenshot, movingTest as test } from '../support';
 import { begin, moves, notation, type, waitForMoves } from './play';
 
 /** Many men, a donjon, stacks in front of trenches. */

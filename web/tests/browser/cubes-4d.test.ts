@@ -1,7 +1,7 @@
 // Cubes 4D: whole games by mouse and by keyboard alone, its levels, its heights on the flat board, its question for
 // Black.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, movingTest as test, violations } from '../support';
 import {
   begin,
   clickSpot,

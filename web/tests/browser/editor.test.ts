@@ -136,7 +136,7 @@ test('a set-up of one’s own is offered for new games', async ({ page }) => {
 test('a position is built with the keyboard alone, men are turned and settings set', async ({
   open: visit,
 }) => {
-  const page = await visit({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });
+  const page = await visit({ viewport: { width: 800, height: 900 } });
   await open(page, 'die-check');
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   const start = position(page);

@@ -1,6 +1,6 @@
 // Whole games: by mouse on the cube, by keyboard alone, by link, without a network.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, Server, test } from '../support';
+import { expect, screenshot, Server, movingTest as test } from '../support';
 import {
   accept,
   begin,

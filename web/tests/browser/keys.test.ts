@@ -197,7 +197,6 @@ test('a seat is taken along to another device, and the first one only watches th
 test('three play Break the Cube over plain HTTP at a club', async ({ open, origin }) => {
   const club = {
     baseURL: origin.replace('127.0.0.1', 'club.test'),
-    reducedMotion: 'reduce' as const,
     // The browser reports that it ignores a header meant for secure pages.
     expected: [/Cross-Origin-Opener-Policy/],
   };

@@ -1,7 +1,7 @@
 // The one-minute introduction: offered once, on the real board, with moves to make.
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, movingTest as test, violations } from '../support';
 import { begin, clickSpot, waitForMoves } from './play';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });

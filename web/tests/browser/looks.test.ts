@@ -1,6 +1,6 @@
 // The appearance of pages: typefaces, pictures with reserved space, and nothing loaded from other sites.
 import type { Page } from 'playwright-core';
-import { expect, test } from '../support';
+import { expect, movingTest as test } from '../support';
 import { begin, typeAll } from './play';
 
 /** The font families that an element's text is actually drawn with, and whether they came with the page. */

@@ -9,7 +9,6 @@ const PHONE = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,
-  reducedMotion: 'reduce',
 } as const;
 
 /** Checks what is shown at all widths. */

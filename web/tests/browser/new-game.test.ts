@@ -20,7 +20,7 @@ const checked = (dialog: Locator, name: string): Promise<boolean> =>
   dialog.getByRole('radio', { name, exact: true }).isChecked();
 
 test('beginners are offered the weakest computer and the easiest rules', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   for (const [game, rules] of [
     ['die-check', 'Basic'],
     ['cubulus', 'Basic'],
@@ -44,7 +44,7 @@ test('beginners are offered the weakest computer and the easiest rules', async (
 });
 
 test('a click begins what was chosen last time, game by game', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   const first = await ask(page, 'cube-chess');
   await first.getByRole('radio', { name: 'Casual' }).check();
   await first.getByRole('radio', { name: 'Black', exact: true }).check();
@@ -59,7 +59,7 @@ test('a click begins what was chosen last time, game by game', async ({ open }) 
 });
 
 test('what is stored amiss changes nothing', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await page.goto('/');
   await page.evaluate(() => {
     localStorage.setItem('cubarium.new', '{"cube-chess":{"level":99,"side":7,"options":[1]},"cubulus":3}');
@@ -73,7 +73,7 @@ const card = (page: Page, game: string): Locator =>
   page.getByRole('article', { name: game }).getByRole('button', { name: 'Play' });
 
 test('one click on the home page begins a game against the weakest computer', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   for (const [game, rules] of [
     ['Die-Check', { level: '1' }],
     ['Tesseract', { crosses: 'first' }],
@@ -96,7 +96,7 @@ test('one click on the home page begins a game against the weakest computer', as
 test('one click begins again what was chosen last time, and more can be chosen beside it', async ({
   open,
 }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await page.goto('/');
   await page.getByRole('article', { name: 'Cube Chess' }).getByRole('button', { name: 'More' }).click();
   const dialog = page.getByRole('dialog');
@@ -113,7 +113,7 @@ test('one click begins again what was chosen last time, and more can be chosen b
 });
 
 test('a game that cannot be begun says why on its card', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await page.goto('/');
   await page.evaluate(() => {
     localStorage.setItem('cubarium.new', '{"tesseract":{"options":{"crosses":"sideways"}}}');
@@ -141,7 +141,7 @@ test('what is opened in the dialog moves nothing that was there, and the rules a
 });
 
 test('a click on a game’s picture begins it like its button', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await page.goto('/');
   await page.getByRole('article', { name: 'Tesseract' }).locator('.picture').click();
   await page.waitForURL(/\/t\//);

@@ -2,9 +2,9 @@ import { expect, screenshot, test, violations } from '../support';
 import { begin } from './play';
 
 test('a seat that is open to everybody is found on the home page, taken, and gone', async ({ open }) => {
-  const host = await open({ reducedMotion: 'reduce' });
+  const host = await open();
   await begin(host, { kind: 'friend', game: 'tesseract' });
-  const home = await open({ reducedMotion: 'reduce' });
+  const home = await open();
   await home.goto('/');
   const seats = home.getByTestId('open-seats');
   await home.locator('h1').waitFor();
@@ -25,7 +25,7 @@ test('a seat that is open to everybody is found on the home page, taken, and gon
   await home.getByTestId('status').waitFor();
   await host.getByTestId('invitation').waitFor({ state: 'detached' });
 
-  const late = await open({ reducedMotion: 'reduce' });
+  const late = await open();
   await late.goto('/');
   await late.locator('h1').waitFor();
   expect(await late.getByTestId('open-seats').count(), 'the seat is taken').toBe(0);

@@ -1,7 +1,7 @@
 // All boards on a page agree on which way is up, for both sides; what is meant can be pointed at, without playing a
 // move.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, test } from '../support';
+import { expect, screenshot, movingTest as test } from '../support';
 import { begin, moves } from './play';
 
 interface Shown {

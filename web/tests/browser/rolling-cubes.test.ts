@@ -1,6 +1,6 @@
 // Die-Check and Cubulus: whole games by mouse and by keyboard alone, choices and refusals, screenshots of both.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, movingTest as test, violations } from '../support';
 import { begin, clickSpot, moves, notation, pointOf, typeAll, waitForMoves } from './play';
 
 /** The two games, and the name of their last column. */

@@ -7,7 +7,7 @@ import { begin, clickSpot, SAMPLE, typeAll } from './play';
 
 /** Leaves the page in a theme, whatever the device prefers. */
 async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: theme });
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
 }
 

@@ -1,7 +1,7 @@
 // Nothing that a visitor looks at is pushed aside by what arrives later.
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
-import { expect, test } from '../support';
+import { expect, movingTest as test } from '../support';
 import { drawn, shifts, watchShifts } from '../support/page-timing';
 import { begin, typeAll } from './play';
 

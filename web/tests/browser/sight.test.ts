@@ -24,7 +24,7 @@ function reached(page: Page): Promise<number> {
 }
 
 test('the last move has its way, also after a reload and in the history', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await begin(page);
   expect(await trails(page, 'path').count()).toBe(0);
   await typeAll(page, ['1D2-2B2', '6A3-2D3']);
@@ -40,7 +40,7 @@ test('the last move has its way, also after a reload and in the history', async 
 });
 
 test('a check shows every line along which it comes', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await begin(page, { position: CHECK });
   await expect.poll(() => trails(page, 'check').count()).toBe(2);
   await screenshot(page, 'sight-check');
@@ -49,7 +49,7 @@ test('a check shows every line along which it comes', async ({ open }) => {
 });
 
 test('a click on an enemy man shows where he could go and plays nothing', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await begin(page, { position: CHECK });
   await click(page, '2B2');
   await expect.poll(() => reached(page)).toBeGreaterThan(5);
@@ -66,7 +66,7 @@ test('a click on an enemy man shows where he could go and plays nothing', async 
 });
 
 test('against a low level a danger is shown and said, unless one does not want it', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await begin(page, { kind: 'computer', level: 2, game: 'tesseract', side: 'White', position: DANGER });
   await expect
     .poll(() => page.getByTestId('dangers').textContent())
@@ -80,7 +80,7 @@ test('against a low level a danger is shown and said, unless one does not want i
 });
 
 test('a hint says the move in words and why', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await begin(page, { position: CHECK });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByTestId('why').waitFor();
@@ -90,7 +90,7 @@ test('a hint says the move in words and why', async ({ open }) => {
 });
 
 test('on a phone a hint is read at the board, where its card is below the screen', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await begin(page, { position: CHECK });
   const caption = page.getByTestId('caption');
   expect((await caption.textContent())?.trim()).toBe('');

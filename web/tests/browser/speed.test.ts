@@ -1,5 +1,5 @@
 // The response time of a click: measured and printed, for the documents.
-import { expect, test } from '../support';
+import { expect, movingTest as test } from '../support';
 import { type Beginning, begin, pointOf } from './play';
 
 /** Crowded boards, and men with many ways. */

@@ -71,10 +71,7 @@ test('a computer that is not ahead agrees to stop, and one that is plays on and 
 });
 
 test('a friend is asked, declines, and asks in turn', async ({ open }) => {
-  const [anna, ben] = await Promise.all([
-    open({ reducedMotion: 'reduce' }),
-    open({ reducedMotion: 'reduce' }),
-  ]);
+  const [anna, ben] = await Promise.all([open(), open()]);
   await begin(anna, { kind: 'friend', side: 'White', game: GAME });
   await accept(ben, (await invitations(anna))[0] ?? '');
   await stop(anna);

@@ -2,7 +2,7 @@
 import { expect, test } from '../support';
 
 test('what an address says amiss is named until one closes the sentence', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce', locale: 'fr' });
+  const page = await open({ locale: 'fr' });
   for (const [address, part] of [
     ['/?new=nothing', 'new=nothing'],
     ['/rules/cubulus#no.such.rule', '#no.such.rule'],
@@ -19,7 +19,7 @@ test('what an address says amiss is named until one closes the sentence', async 
 });
 
 test('a stored setting that means nothing is named beside the setting', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+  const page = await open();
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('cubarium.settings', '{"theme":"purple","letters":true}'));
   await page.reload();

@@ -24,7 +24,7 @@ function ownMen(page: Page): Promise<string[]> {
 
 for (const game of ['cube-chess', 'die-check', 'cubulus', 'cubes-4d']) {
   test(`${game}: a man that is clicked is taken in hand, or says in words why not`, async ({ open }) => {
-    const page = await open({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+    const page = await open({ viewport: { width: 1280, height: 800 } });
     await begin(page, { game });
     const space = page.getByTestId('space');
     const box = await space.boundingBox();
@@ -56,7 +56,7 @@ for (const game of ['cube-chess', 'die-check', 'cubulus', 'cubes-4d']) {
 test.for(['en', 'fr', 'de'])(
   'what can be done stays in the window while a guest is awaited, in %s',
   async (locale, { open }) => {
-    const page = await open({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 }, locale });
+    const page = await open({ viewport: { width: 1280, height: 800 }, locale });
     await begin(page, { kind: 'friend' });
     await page.getByTestId('invitation').waitFor();
     for (const button of await page.locator('.actions button').all()) {
@@ -69,7 +69,7 @@ test.for(['en', 'fr', 'de'])(
 
 test('the marks are explained beside the keys', async ({ open }) => {
   for (const locale of ['en', 'fr', 'de']) {
-    const page = await open({ locale, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+    const page = await open({ locale, viewport: { width: 390, height: 844 } });
     await begin(page, { game: 'cubes-4d' });
     await page.keyboard.press('?');
     const marks = page.getByTestId('marks').locator('li');
@@ -85,7 +85,7 @@ test('the marks are explained beside the keys', async ({ open }) => {
 });
 
 test('what a side has taken is said in words, and its row stays as high as it was', async ({ open }) => {
-  const phone = await open({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+  const phone = await open({ viewport: { width: 390, height: 844 } });
   const heights = async (): Promise<number[]> =>
     phone.locator('.strip').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   await begin(phone, { game: 'die-check' });
@@ -98,7 +98,7 @@ test('what a side has taken is said in words, and its row stays as high as it wa
 });
 
 test('on a phone the field for moves is folded away until it is wanted', async ({ open }) => {
-  const phone = await open({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+  const phone = await open({ viewport: { width: 390, height: 844 } });
   await begin(phone, { position: ENDGAME });
   expect(await phone.getByTestId('type-move').isVisible()).toBe(false);
   await phone.getByTestId('type-open').click();

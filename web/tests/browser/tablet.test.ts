@@ -4,7 +4,7 @@ import { expect, screenshot, test } from '../support';
 import { cut } from '../support/cut';
 import { begin } from './play';
 
-const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 async function boxOf(one: Locator): Promise<{ top: number; bottom: number; width: number }> {

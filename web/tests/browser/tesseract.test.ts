@@ -1,6 +1,6 @@
 // Tesseract: the set-up, whole games by mouse and by keyboard alone, screenshots of each.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, movingTest as test, violations } from '../support';
 import { begin, clickSpot, moves, notation, pointOf, typeAll, waitForMoves } from './play';
 
 /** Few men: a star that a bar can take, bars to turn, men in reserve, and a tesseract that walks into a capture. */

@@ -77,7 +77,7 @@ test.for([
   { game: 'die-check', moves: ['A1-A2', 'C8D8-D8D7'], viewport: PHONE },
 ])('no move of $game is cut off ($viewport.width wide)', async ({ game, moves, viewport }, { open }) => {
   for (const way of ['words', 'notation']) {
-    const page = await open({ viewport, reducedMotion: 'reduce' });
+    const page = await open({ viewport });
     await page.addInitScript(
       (stored) => localStorage.setItem('cubarium.settings', stored),
       JSON.stringify({ moves: way }),
@@ -92,7 +92,7 @@ test.for([
 test.for([DESK, PHONE])(
   'the answer of the computer stands beside the board ($width wide)',
   async (viewport, { open }) => {
-    const page = await open({ viewport, reducedMotion: 'reduce' });
+    const page = await open({ viewport });
     await begin(page, { kind: 'computer', side: 'White', level: 1 });
     const caption = page.getByTestId('caption');
     expect((await caption.textContent())?.trim()).toBe('');

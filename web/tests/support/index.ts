@@ -23,6 +23,8 @@ interface Fixtures {
   origin: string;
   /** The browser that all tests share. */
   browser: Browser;
+  /** What visitors prefer unless the options say otherwise: boards that move, or boards that are at rest at once. */
+  motion: 'reduce' | 'no-preference';
   /**
    * Opens a page of a fresh visitor (nothing stored yet): English, 1280 by 800, without the service worker, on the
    * shared server unless the options name another `baseURL`. The page is closed at the end of the test; errors in its
@@ -34,8 +36,9 @@ interface Fixtures {
   page: Page;
 }
 
-/** A test with a browser. */
+/** A test with a browser. Nothing moves by itself: software draws the boards, and most tests are about other things. */
 export const test = base.extend<Fixtures>({
+  motion: 'reduce',
   origin: async ({ task: _ }, use) => {
     await use(inject('origin'));
   },
@@ -44,7 +47,7 @@ export const test = base.extend<Fixtures>({
     await use(browser);
     await browser.close();
   },
-  open: async ({ browser, origin, task }, use) => {
+  open: async ({ browser, motion, origin, task }, use) => {
     const pages: Page[] = [];
     const faults: string[] = [];
     await use(async ({ expected = [], ...options } = {}) => {
@@ -53,6 +56,7 @@ export const test = base.extend<Fixtures>({
         locale: 'en',
         viewport: { width: 1280, height: 800 },
         serviceWorkers: 'block',
+        reducedMotion: motion,
         ...options,
       });
       if (tracing) {
@@ -92,6 +96,9 @@ export const test = base.extend<Fixtures>({
     await use(await open());
   },
 });
+
+/** A test in which everything moves as most visitors see it. */
+export const movingTest = test.extend({ motion: 'no-preference' });
 
 /** Takes a screenshot for people to look at: `artifacts/screenshots/<name>.png`. */
 export async function screenshot(page: Page, name: string): Promise<void> {

@@ -13,6 +13,9 @@ export const CHROMIUM = env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** The other browser: `$FIREFOX`, else Debian's. */
 export const FIREFOX = env['FIREFOX'] ?? '/usr/bin/firefox-esr';
 
+/** Whether boards are drawn with smooth edges, as visitors see them: for pictures and measurements, `CUBARIUM_EDGES=smooth`. */
+export const SMOOTH = env['CUBARIUM_EDGES'] === 'smooth';
+
 /** The folder for test output that people may look at, with a subfolder of this name, created if necessary. */
 export function artifacts(...folder: string[]): string {
   const path = join(env['CUBARIUM_ARTIFACTS'] ?? join(repository, 'artifacts'), ...folder);

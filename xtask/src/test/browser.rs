@@ -1,5 +1,7 @@
 //! The page and the server together, in Chromium, and a game of each kind in Firefox.
 
+use std::process::Command;
+
 use crate::failure::Failure;
 use crate::places::Places;
 use crate::report::Report;
@@ -42,26 +44,33 @@ fn run_in_firefox(places: &Places) -> Result<(), Failure> {
 /// # Errors
 /// When there is no browser or a test fails.
 pub(crate) fn run(places: &Places, filters: &[&str]) -> Result<(), Failure> {
-    run_script(places, "test:browser", "debug", filters)
+    process::run(&mut script(places, "test:browser", "debug", filters)?)
+}
+
+/// Runs the same tests for the screenshots that they take: boards are drawn with smooth edges, as visitors see them.
+///
+/// # Errors
+/// Those of [`run`].
+pub(crate) fn take_screenshots(places: &Places, filters: &[&str]) -> Result<(), Failure> {
+    process::run(script(places, "test:browser", "debug", filters)?.env("CUBARIUM_EDGES", "smooth"))
 }
 
 /// Runs a script of the page that drives Chromium, with the program in a profile's folder as the server.
 ///
 /// # Errors
 /// When there is no browser or the script fails.
-pub(crate) fn run_script(
-    places: &Places,
-    script: &str,
-    profile_folder: &str,
-    filters: &[&str],
-) -> Result<(), Failure> {
+pub(crate) fn run_script(places: &Places, name: &str, profile_folder: &str) -> Result<(), Failure> {
+    process::run(&mut script(places, name, profile_folder, &[])?)
+}
+
+fn script(places: &Places, name: &str, profile_folder: &str, filters: &[&str]) -> Result<Command, Failure> {
     let chromium = tools::chromium()?;
-    process::run(
-        node::script(places, script)
-            .arg("--")
-            .args(filters)
-            .env("CHROMIUM", chromium)
-            .env("CUBARIUM", places.binary(profile_folder))
-            .env("CUBARIUM_ARTIFACTS", places.artifacts()),
-    )
+    let mut script = node::script(places, name);
+    script
+        .arg("--")
+        .args(filters)
+        .env("CHROMIUM", chromium)
+        .env("CUBARIUM", places.binary(profile_folder))
+        .env("CUBARIUM_ARTIFACTS", places.artifacts());
+    Ok(script)
 }
