@@ -15,8 +15,8 @@ export interface Arranged {
   stage: Stage;
   scene: Scene;
   motions: Motion[];
-  /** The ids of bodies drawn as ghosts. */
-  ghosts: ReadonlySet<string>;
+  /** The opacities of bodies drawn as ghosts, by their ids. */
+  ghosts: ReadonlyMap<string, number>;
   /** The levels of the bodies, wherever they are shown, by their ids. */
   tiers: ReadonlyMap<string, number>;
   /** Whether stacks stand side by side, so that higher ones shade lower ones. */
@@ -32,7 +32,10 @@ const slope = 0.85;
 
 type Shown = Omit<Arranged, 'tiers' | 'stacked'>;
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, number> = new Map();
+
+/** The opacities of what is only hinted at, and of what one more pick would add: that is about to be there. */
+const [hinted, previewed] = [0.2, 0.55];
 
 /** The level closest to a height. */
 function levelAt({ levels }: Stage, height: number): number {
@@ -115,7 +118,7 @@ function apart(stage: Stage, scene: Scene, motions: Motion[], home: number): Sho
     stage: spread(stage, home),
     scene: { ...scene, solids, spots },
     motions: travels,
-    ghosts: new Set(bearing.map(({ id }) => id)),
+    ghosts: new Map(bearing.map(({ id }) => [id, hinted])),
   };
 }
 
@@ -245,7 +248,7 @@ function alone(stage: Stage, scene: Scene, motions: Motion[], level: number): Sh
       spots: scene.spots.filter((spot) => levelAt(stage, heightOf(spot)) <= level),
     },
     motions: motions.filter((motion) => motion.kind === 'vanish' || low.has(motion.becomes)),
-    ghosts: new Set(ghosts.map(({ id }) => id)),
+    ghosts: new Map(ghosts.map(({ id }) => [id, hinted])),
   };
 }
 
@@ -267,6 +270,6 @@ export function foreseen(shown: Arranged, preview: readonly Solid[]): Arranged {
   return {
     ...shown,
     scene: { ...scene, solids: [...scene.solids, ...preview] },
-    ghosts: new Set([...ghosts, ...preview.map(({ id }) => id)]),
+    ghosts: new Map([...ghosts, ...preview.map(({ id }) => [id, previewed] as const)]),
   };
 }

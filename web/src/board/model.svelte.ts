@@ -489,6 +489,8 @@ export class BoardModel {
     this.#choices = next.choices;
     this.#hints = [];
     await this.#sketch();
+    // The pointer may rest where what has just been taken or turned would go.
+    void this.#foresee(this.#hovered);
   }
 
   /** The picks to ask about when something more is picked; null if there is nothing to ask. */

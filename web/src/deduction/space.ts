@@ -46,16 +46,15 @@ const belongs = /(?:^|\s)(\d)(?:([=?!])| (own|attempt|screen|shown|cover)\b)/;
 
 /**
  * Whether a body or place is left out for now: the block in hand, which is shown beside the board; what lies before
- * others, and while a seat builds the board on which it will ask, since a corner of them would only catch the eye; and
- * while a guess is built the answers on the numbers, which would hide its cells. At the end everything is shown.
+ * others, and while a seat builds the board on which it will ask, since a corner of them would only catch the eye. At the
+ * end everything is shown.
  */
 export function isAside(id: string, seat: string, phase: Phase): boolean {
   if (id.startsWith('hand ')) return true;
   if (phase === 'end') return false;
   const [, owner, sign, board] = belongs.exec(id) ?? [];
   if (owner !== undefined && owner !== seat) return true;
-  if (phase === 'build') return sign === '?' || sign === '!' || board === 'attempt';
-  return phase === 'guess' && id.startsWith(`seen ${seat}?`);
+  return phase === 'build' && (sign === '?' || sign === '!' || board === 'attempt');
 }
 
 /**
@@ -67,8 +66,8 @@ export function isShown(spot: string, phase: Phase): boolean {
 }
 
 /**
- * What a seat looks at: its own tile while it builds; the numbers with the letters around them while it asks, and the
- * numbers alone while it builds a guess on them; at the end all structures, side by side.
+ * What a seat looks at: its own tile while it builds; the numbers with the letters around them while it asks, and no
+ * nearer while it builds a guess on them, since it needs the answers then; at the end all structures, side by side.
  */
 export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase): Focus | null {
   if (phase === 'end') return revealed(scene);
@@ -76,8 +75,7 @@ export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase):
     stage.fixtures.find(({ id }) => id === `${seat} ${name}`)?.pose;
   const [own, attempt] = [fixture('own'), fixture('attempt')];
   if (!own || !attempt) return null;
-  if (phase === 'ask') return around(attempt, 5.7, 1.4, 5.7);
-  return around(phase === 'build' ? own : attempt, 3.4, highest, 3.4);
+  return phase === 'build' ? around(own, 3.4, highest, 3.4) : around(attempt, 5.7, 1.4, 5.7);
 }
 
 /** All tiles with revealed structures at the end; null if there are none. */

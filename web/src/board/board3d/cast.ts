@@ -45,8 +45,8 @@ interface Man {
 export interface Direction {
   stage: Stage;
   scene: Scene;
-  /** The bodies drawn as ghosts. */
-  ghosts: ReadonlySet<string>;
+  /** The opacities of the bodies drawn as ghosts. */
+  ghosts: ReadonlyMap<string, number>;
   /** The levels of the bodies on a board of stacks, by their ids. */
   tiers: ReadonlyMap<string, number>;
   theme: Theme;
@@ -59,8 +59,8 @@ const outlined = 0.035;
 
 /** How far the rod raises a picked body. */
 const picked = 0.42;
-/** The opacity of ghosts, and of bodies in front of what matters. */
-const [hinted, faded] = [0.2, 0.26];
+/** The opacity of bodies in front of what matters. */
+const faded = 0.26;
 /** The average width of a man, relative to its foot, when it hides something. */
 const slim = 0.7;
 
@@ -404,7 +404,7 @@ export class Cast {
   #veil({ solid, body, edging }: Man): void {
     if (!this.#direction) return;
     const { theme, quality, ghosts } = this.#direction;
-    const opacity = ghosts.has(solid.id) ? hinted : this.#faded.has(solid.id) ? faded : 1;
+    const opacity = ghosts.get(solid.id) ?? (this.#faded.has(solid.id) ? faded : 1);
     body.material = this.materials.of(paintOf(theme, solid.role).matter, quality, opacity);
     body.castShadow = body.receiveShadow = opacity === 1;
     if (edging) edging.visible = opacity === 1;

@@ -25,7 +25,7 @@ describe('a theme that changes in the middle of a move', () => {
     const direction: Direction = {
       stage,
       scene: start,
-      ghosts: new Set<string>(),
+      ghosts: new Map<string, number>(),
       tiers: new Map<string, number>(),
       theme: themeOf('wood'),
       labelled: false,

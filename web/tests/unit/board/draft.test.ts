@@ -111,6 +111,14 @@ describe('building', () => {
     await vi.waitFor(() => expect(model.preview).toEqual([]));
   });
 
+  it('shows it as soon as something is taken in hand, if the pointer already rests there', async () => {
+    const { model, pick } = board();
+    await pick(button('brick'), spot('2B2'));
+    model.hovered = '2C3';
+    await pick(button('brick'));
+    await vi.waitFor(() => expect(model.preview.map(({ id }) => id)).toEqual(['preview brick 1']));
+  });
+
   it('keeps what was built when others act meanwhile', async () => {
     const { model, pick } = board();
     await pick(button('brick'), spot('2B2'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { layoutOf } from '../../../src/board/layout';
-import { arranged, levelOf, levelsOfDigit, rearranged } from '../../../src/board/levels';
+import { arranged, foreseen, levelOf, levelsOfDigit, rearranged } from '../../../src/board/levels';
 import { beyond, nextMan } from '../../../src/board/speech';
 import { BoardModel } from '../../../src/board/model.svelte';
 import type { Message, Motion } from '../../../src/wire';
@@ -41,7 +41,7 @@ describe('the levels of a board', () => {
     expect(new Set(['b1', 'c2', 'd3'].map((id) => foot(id)[1]))).toEqual(new Set([0]));
     const tables = new Set(['b1', 'c2', 'd3'].map((id) => JSON.stringify(tableOf(foot(id)))));
     expect(tables.size, 'each level lies elsewhere').toBe(3);
-    expect([...ghosts], 'what only carries more is hinted at').toEqual(['c1', 'd1', 'd2']);
+    expect([...ghosts.keys()], 'what only carries more is hinted at').toEqual(['c1', 'd1', 'd2']);
     expect(tiers.get('d3'), 'what lies side by side is known by its level').toBe(3);
     expect(wide.radius).toBeGreaterThan(stage.radius);
     expect(wide.stations[1]).toEqual(stage.stations[1]);
@@ -84,7 +84,16 @@ describe('the levels of a board', () => {
     const { scene: one, ghosts } = arranged(stage, scene, [], 2);
     expect(ids(one.spots)).toEqual(['a', 'b', 'c']);
     expect(ids(one.solids)).toEqual(['b1', 'c1', 'c2', 'd1', 'd2', 'king']);
-    expect([...ghosts]).toEqual(['b1', 'c1', 'd1', 'd2', 'king']);
+    expect([...ghosts.keys()]).toEqual(['b1', 'c1', 'd1', 'd2', 'king']);
+  });
+
+  it('show what one more pick would add more clearly than what is only hinted at', () => {
+    const shown = arranged(stage, scene, [], 2);
+    const [king] = scene.solids.slice(-1);
+    if (!king) throw new Error('no king');
+    const { ghosts, scene: after } = foreseen(shown, [{ ...king, id: 'preview king' }]);
+    expect(ids(after.solids)).toContain('preview king');
+    expect(ghosts.get('preview king')).toBeGreaterThan(2 * (ghosts.get('b1') ?? 1));
   });
 
   it('are reached by digits: the lowest after the highest, then all apart', () => {
