@@ -164,9 +164,9 @@ break-the-cube-turned = { $axis ->
 }
 break-the-cube-begin = { $stage ->
     [build] Nimm einen Block, dann wähle seinen Platz. Ein Block, der auf einen anderen gesetzt wird, liegt darauf.
-   *[ask] Frage mit einer Zahl oder einem Buchstaben, oder nimm einen Block und baue einen Tipp.
+   *[ask] Frage: Wähle eine Zahl oder einen Buchstaben. Oder rate: Nimm einen Block und baue auf den Zahlen.
 }
-break-the-cube-further = Nimm den nächsten Block.
+break-the-cube-further = Nimm den nächsten Block. Einen, der liegt, kannst du wieder aufnehmen.
 break-the-cube-wait = Jemand anders ist am Zug.
 break-the-cube-workbench = { $stage ->
     [build] Baue dein Bauwerk
@@ -197,7 +197,7 @@ break-the-cube-checked = { $kept ->
 break-the-cube-clear = Alles wegnehmen
 break-the-cube-again = Letzter Tipp noch einmal
 break-the-cube-back = Schritt zurück
-break-the-cube-held = Du hast einen Block in der Hand: Drehe ihn, dann wähle seinen Platz.
+break-the-cube-held = Drehe, kippe oder rolle den Block in der Hand, bis er richtig liegt, dann wähle einen Punkt.
 break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein.
 break-the-cube-end-guessed-by = { $who ->
     [you] Du hast herausgefunden, was gebaut wurde.

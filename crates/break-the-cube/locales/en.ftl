@@ -164,9 +164,9 @@ break-the-cube-turned = { $axis ->
 }
 break-the-cube-begin = { $stage ->
     [build] Take a block, then choose where it stands. A block set on another rests on top of it.
-   *[ask] Ask by choosing a number or a letter, or take a block to build a guess.
+   *[ask] Ask: choose a number or a letter. Or guess: take a block and build on the numbers.
 }
-break-the-cube-further = Take the next block.
+break-the-cube-further = Take the next block. One that stands can be taken up again.
 break-the-cube-wait = It is somebody else’s turn.
 break-the-cube-workbench = { $stage ->
     [build] Build your structure
@@ -197,7 +197,7 @@ break-the-cube-checked = { $kept ->
 break-the-cube-clear = Remove all blocks
 break-the-cube-again = Last guess again
 break-the-cube-back = Step back
-break-the-cube-held = A block is in hand: turn it, then choose where it stands.
+break-the-cube-held = Turn, tip or roll the block in hand until it lies right, then choose a dot.
 break-the-cube-stands = This structure follows all the rules.
 break-the-cube-end-guessed-by = { $who ->
     [you] You have found out what was built.

@@ -164,9 +164,9 @@ break-the-cube-turned = { $axis ->
 }
 break-the-cube-begin = { $stage ->
     [build] Prenez un bloc, puis choisissez sa place. Un bloc posé sur un autre repose dessus.
-   *[ask] Demandez en choisissant un chiffre ou une lettre, ou prenez un bloc pour construire une proposition.
+   *[ask] Demandez : choisissez un chiffre ou une lettre. Ou proposez : prenez un bloc et bâtissez sur les chiffres.
 }
-break-the-cube-further = Prenez le bloc suivant.
+break-the-cube-further = Prenez le bloc suivant. Un bloc posé peut être repris.
 break-the-cube-wait = C’est à quelqu’un d’autre de jouer.
 break-the-cube-workbench = { $stage ->
     [build] Construisez votre structure
@@ -197,7 +197,7 @@ break-the-cube-checked = { $kept ->
 break-the-cube-clear = Tout retirer
 break-the-cube-again = Reprendre l’essai
 break-the-cube-back = Un pas en arrière
-break-the-cube-held = Un bloc est en main : tournez-le, puis choisissez sa place.
+break-the-cube-held = Tournez, basculez ou roulez le bloc en main comme il faut, puis choisissez un point.
 break-the-cube-stands = Cette structure respecte toutes les règles.
 break-the-cube-end-guessed-by = { $who ->
     [you] Vous avez trouvé ce qui a été construit.

@@ -68,6 +68,8 @@ export interface Drawing {
   from: string;
   /** The same as `from` for a circle. */
   to: string;
+  /** The spots at which an arrow bends. */
+  via?: readonly string[];
 }
 
 /** The state of one board. */

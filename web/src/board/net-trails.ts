@@ -64,7 +64,8 @@ function middle({ x, y }: PlacedCell): Dot {
   return { x: x + 0.5, y: y + 0.5 };
 }
 
-function distance(a: Dot, b: Dot): number {
+/** The distance between two points. */
+export function distance(a: Dot, b: Dot): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 

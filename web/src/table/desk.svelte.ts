@@ -11,7 +11,7 @@ import type { Table } from '../tables/table.svelte';
 import { isLocalId } from '../tables/shelf';
 import type { Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
-import { goal } from './goal';
+import { bends, goal } from './goal';
 import { idleOf } from './status';
 
 /** The thinking time of a hint, in milliseconds, and its level. */
@@ -282,8 +282,9 @@ export class Desk {
     const solid = scene?.solids.find(({ id }) => id === travel.solid);
     const end = travel.path.at(-1)?.at;
     const to = scene && solid && end ? goal(scene, solid, end) : null;
-    if (!solid?.spot || !to) return;
-    this.model.draw({ from: solid.spot, to });
+    if (!scene || !solid?.spot || !to) return;
+    const via = bends(scene, travel.path.map(({ at }) => at));
+    this.model.draw({ from: solid.spot, to, via });
     this.#listener.look(solid.spot);
   }
 

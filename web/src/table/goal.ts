@@ -15,6 +15,36 @@ export function goal(scene: Scene, solid: Solid, end: Point): string | null {
   return nearest(scene, [from[0] + end[0] - x, from[1] + end[1] - y, from[2] + end[2] - z]);
 }
 
+/**
+ * The spots at which a way over a board on one plane changes its direction. Arrows go round the edges of a cube by
+ * themselves.
+ */
+export function bends(scene: Scene, way: readonly Point[]): string[] {
+  const { spots } = scene;
+  const up = spots[0]?.normal;
+  if (!up || spots.some(({ normal }) => normal.some((along, axis) => along !== up[axis]))) return [];
+  const places = way.map((point) => nearest(scene, point));
+  const steps = way.slice(1).map((point, index): Point => {
+    const step = minus(point, way[index] ?? point);
+    const rise = times(step, up);
+    return [step[0] - rise * up[0], step[1] - rise * up[1], step[2] - rise * up[2]];
+  });
+  return steps.slice(1).flatMap((next, index) => {
+    const before = steps[index] ?? next;
+    const lengths = Math.hypot(...before) * Math.hypot(...next);
+    const place = places[index + 1];
+    return lengths > 0.01 && times(before, next) < 0.99 * lengths && place ? [place] : [];
+  });
+}
+
+function minus(one: Point, other: Point): Point {
+  return [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
+}
+
+function times(one: Point, other: Point): number {
+  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+}
+
 /** The spot whose middle is closest to a point. */
 function nearest(scene: Scene, point: Point): string | null {
   let best: { id: string; distance: number } | null = null;

@@ -166,6 +166,13 @@ test('the introduction is offered at the first game, and skipped for good with o
 
 test('a question of Break the Cube is asked on its board in space', async ({ page }) => {
   await page.goto('/learn/break-the-cube');
+  await page.getByText('this structure is yours').waitFor();
+  await page.waitForFunction(() => {
+    const host = document.querySelector('[data-testid=space]') as unknown as {
+      board?: { projection(spot: string): { visible: boolean } | null };
+    } | null;
+    return host?.board?.projection('1=5.1') != null && host.board.projection('1?6') === null;
+  });
   await next(page).click();
   await next(page).click();
   await page.getByRole('heading', { name: 'Ask a number' }).waitFor();

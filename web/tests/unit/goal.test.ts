@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { goal } from '../../src/table/goal';
+import { bends, goal } from '../../src/table/goal';
 import type { Scene, Solid } from '../../src/wire';
 
 /** Squares in a row, named by letters, one wide. */
@@ -29,5 +29,45 @@ describe('where the arrow of a hint ends', () => {
     expect(goal(scene, solid('C', 2.5), [1.5 + 1e-9, 0, 0.4])).toBe('B');
     expect(goal(scene, solid('B', 1.5), [2.5 - 1e-9, 0, 0.4])).toBe('C');
     expect(goal(scene, solid('B', 1.5), [1.5, 0, 0.4]), 'it turns on the spot').toBe('B');
+  });
+});
+
+describe('where the arrow of a hint bends', () => {
+  /** Squares of a floor, named by column and row. */
+  const floor = {
+    spots: [0, 1, 2].flatMap((x) =>
+      [0, 1, 2].map((z) => ({ id: `${x}${z}`, outline: [[x, 0, z]], normal: [0, 1, 0] })),
+    ),
+  } as unknown as Scene;
+
+  it('is the corner of a way, not where it goes on straight or up and down', () => {
+    expect(
+      bends(floor, [
+        [0, 0, 0],
+        [1, 0, 0],
+        [2, 0, 0],
+        [2, 0, 2],
+      ]),
+    ).toEqual(['20']);
+    expect(
+      bends(floor, [
+        [0, 0, 0],
+        [0, 1, 0],
+        [2, 1, 0],
+        [2, 0, 0],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is nowhere on a cube, whose edges arrows go round by themselves', () => {
+    const [first, ...others] = floor.spots;
+    const cube = { spots: [{ ...first, normal: [1, 0, 0] }, ...others] } as unknown as Scene;
+    expect(
+      bends(cube, [
+        [0, 0, 0],
+        [2, 0, 0],
+        [2, 0, 2],
+      ]),
+    ).toEqual([]);
   });
 });

@@ -295,7 +295,7 @@ fn answers(course: &Course, seat: Seat) -> Vec<Solid> {
                 shape: shapes::sight(*sight),
                 size: 0.4,
                 role: sight.map_or(Role::Frame, role),
-                pose: place.pose(0.42 * f32::from(height - 1)),
+                pose: place.answered(0.42 * f32::from(height - 1)),
                 spot: spot.clone(),
                 covers: covers.clone(),
                 name: seen_name(question, height, *sight),

@@ -147,10 +147,12 @@ impl Place {
         }
     }
 
-    /// Where something small that belongs to the place lies, at a height.
-    pub(crate) fn pose(self, height: f32) -> Pose {
+    /// Where an answer lies, at a height: in the far right corner of a number, whose middle stays free for blocks to be
+    /// put there, and on a letter.
+    pub(crate) fn answered(self, height: f32) -> Pose {
         let ([x, _, z], _) = self.middle();
-        pose(self.seat(), [x, height, z])
+        let aside = if matches!(self, Self::Question(_, Question::Number(_))) { 0.26 } else { 0.0 };
+        pose(self.seat(), [x + aside, height, z - aside])
     }
 }
 
