@@ -24,21 +24,13 @@ const layer = 0.0022;
 /** The markers of a board, one mesh. */
 export class Markers {
   readonly #material = flatMaterial();
-  /** The material for parts behind something else. */
-  readonly #behind = new MeshBasicMaterial({
-    vertexColors: true,
-    transparent: true,
-    opacity: 0.36,
-    depthWrite: false,
-    depthFunc: GreaterDepth,
-    toneMapped: false,
-    side: DoubleSide,
-  });
+  /** The materials for parts behind something else: marks shine through it, pictures are seen as if before it. */
+  readonly #behind = [behind(0.36), behind(0.9)] as const;
   #mesh: Mesh | null = null;
-  #glow: Mesh | null = null;
+  #glow: Mesh[] = [];
   /** The spots whose marks shine through. */
   #shining: ReadonlySet<string> = new Set();
-  #drawn: { markers: Marker[]; planes: Map<string, Plane>; theme: Theme } | null = null;
+  #drawn: { markers: Marker[]; stage: Stage | null; planes: Map<string, Plane>; theme: Theme } | null = null;
 
   constructor(private readonly scene: Scene) {}
 
@@ -51,7 +43,7 @@ export class Markers {
     theme: Theme,
   ): void {
     this.#clear();
-    this.#drawn = { markers, planes, theme };
+    this.#drawn = { markers, stage, planes, theme };
     const figures = new FlatFigures();
     for (const marker of markers) {
       const plane = planes.get(marker.spot);
@@ -82,36 +74,41 @@ export class Markers {
   /** Makes the marks of hidden spots shine through. */
   shine(hidden: (spot: string) => boolean): void {
     if (!this.#drawn) return;
-    const { markers, planes, theme } = this.#drawn;
-    const behind = new Set(markers.map(({ spot }) => spot).filter(hidden));
-    if (behind.size === this.#shining.size && [...behind].every((spot) => this.#shining.has(spot))) return;
+    const { markers, stage, planes, theme } = this.#drawn;
+    const shining = new Set(markers.map(({ spot }) => spot).filter(hidden));
+    if (shining.size === this.#shining.size && [...shining].every((spot) => this.#shining.has(spot))) return;
     this.#dim();
-    this.#shining = behind;
-    const figures = new FlatFigures();
+    this.#shining = shining;
+    const [marks, pictures] = [new FlatFigures(), new FlatFigures()];
     for (const marker of markers) {
       const plane = planes.get(marker.spot);
-      if (plane && behind.has(marker.spot)) figure(figures, marker, plane, theme);
+      if (!plane || !shining.has(marker.spot)) continue;
+      figure(marks, marker, plane, theme);
+      if (stage && marker.previews?.length) preview(pictures, marker, marker.previews, stage, plane, theme);
     }
-    const geometry = figures.geometry();
-    if (!geometry) return;
-    this.#glow = new Mesh(geometry, this.#behind);
-    this.#glow.renderOrder = 3;
-    this.scene.add(this.#glow);
+    this.#glow = [marks, pictures].flatMap((figures, index) => {
+      const geometry = figures.geometry();
+      if (!geometry) return [];
+      const mesh = new Mesh(geometry, this.#behind[index]);
+      mesh.renderOrder = 3 + index;
+      this.scene.add(mesh);
+      return [mesh];
+    });
   }
 
   /** Frees all resources. */
   dispose(): void {
     this.#clear();
     this.#material.dispose();
-    this.#behind.dispose();
+    for (const material of this.#behind) material.dispose();
   }
 
   #dim(): void {
     this.#shining = new Set();
-    if (!this.#glow) return;
-    this.scene.remove(this.#glow);
-    this.#glow.geometry.dispose();
-    this.#glow = null;
+    for (const mesh of this.#glow.splice(0)) {
+      this.scene.remove(mesh);
+      mesh.geometry.dispose();
+    }
   }
 
   #clear(): void {
@@ -121,6 +118,19 @@ export class Markers {
     this.#mesh.geometry.dispose();
     this.#mesh = null;
   }
+}
+
+/** A material for what is behind something else. */
+function behind(opacity: number): MeshBasicMaterial {
+  return new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    opacity,
+    depthWrite: false,
+    depthFunc: GreaterDepth,
+    toneMapped: false,
+    side: DoubleSide,
+  });
 }
 
 /** How a man would lie, as its outline on the ground. */
