@@ -59,6 +59,7 @@ cube-chess-side = { $colour ->
 cube-chess-net = Der Würfel, aufgefaltet
 cube-chess-cube = Der Würfel
 cube-chess-wall = Mauer
+cube-chess-wall-told = Eine Mauer: Keine Figur überquert sie, aber Diagonalen führen um ihr Ende.
 cube-chess-taken = { $colour ->
     [white] Von Weiß geschlagen
    *[black] Von Schwarz geschlagen

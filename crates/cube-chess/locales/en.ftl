@@ -59,6 +59,7 @@ cube-chess-side = { $colour ->
 cube-chess-net = The cube, unfolded
 cube-chess-cube = The cube
 cube-chess-wall = Wall
+cube-chess-wall-told = A wall: no man crosses it, but diagonals run round its end.
 cube-chess-taken = { $colour ->
     [white] Taken by White
    *[black] Taken by Black

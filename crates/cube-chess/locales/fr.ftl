@@ -59,6 +59,7 @@ cube-chess-side = { $colour ->
 cube-chess-net = Le cube déplié
 cube-chess-cube = Le cube
 cube-chess-wall = Mur
+cube-chess-wall-told = Un mur : aucune pièce ne le franchit, mais les diagonales en contournent le bout.
 cube-chess-taken = { $colour ->
     [white] Pris par les Blancs
    *[black] Pris par les Noirs

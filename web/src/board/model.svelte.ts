@@ -42,6 +42,8 @@ export interface BoardHandlers {
   onRefused(refusal: Refusal): void;
   /** Something was picked while nothing may be picked. */
   onIdle?(): void;
+  /** Something that belongs to the board was clicked, and this is what it is. */
+  onTold?(what: Message): void;
 }
 
 /** A position to show. */
@@ -360,6 +362,11 @@ export class BoardModel {
   async after(pick: Pick): Promise<Solid[]> {
     const draft = await this.#source?.draft?.([...this.#picks, pick]);
     return draft?.solids ?? [];
+  }
+
+  /** Says what a part of the board is. */
+  tell(what: Message): void {
+    this.#handlers.onTold?.(what);
   }
 
   /** Draws an arrow or a circle, or removes it if it already exists. */

@@ -2,13 +2,15 @@ import { BoardModel } from '../board';
 import { errorText } from '../engine/rpc';
 import type { Rules } from '../engine/rules';
 import { settings } from '../ui/settings.svelte';
-import type { Refusal, Scene, Stage, View } from '../wire';
+import type { Message, Refusal, Scene, Stage, View } from '../wire';
 import { learn } from '../words/words.svelte';
 import type { Step } from './intro';
 
 /** What the page does with the lesson's events. */
 export interface LessonListener {
   refused(refusal: Refusal): void;
+  /** What a part of the board is. */
+  told(what: Message): void;
   problem(text: string): void;
 }
 
@@ -44,6 +46,7 @@ export class Lesson {
     this.model = new BoardModel({
       onMove: (text) => void this.#enqueue(() => this.#move(text)),
       onRefused: (refusal) => listener.refused(refusal),
+      onTold: (what) => listener.told(what),
     });
   }
 

@@ -6,7 +6,7 @@ import { analysisPath, positionFragment } from '../routes';
 import { heard } from '../sounds/heard';
 import { sound } from '../sounds/sounds';
 import { settings } from '../ui/settings.svelte';
-import { learn } from '../words/words.svelte';
+import { learn, tell } from '../words/words.svelte';
 import type { Table } from '../tables/table.svelte';
 import { isLocalId } from '../tables/shelf';
 import type { Result } from '../tables/types';
@@ -63,7 +63,7 @@ export class Desk {
   viewer: string | null | undefined = $state();
   /** Whether a move is on its way to the referee. */
   sending = $state(false);
-  /** Why nothing can be moved, after a click on the board. */
+  /** Why nothing can be moved, or what a part of the board is, after a click on it. */
   answer: string | null = $state(null);
 
   readonly #rules: Rules;
@@ -85,6 +85,7 @@ export class Desk {
       onMove: (text) => void this.#move(text),
       onRefused: (refusal) => listener.refused(refusal),
       onIdle: () => this.#answer(idleOf(this)),
+      onTold: (what) => this.#answer(tell(what)),
     });
   }
 

@@ -64,7 +64,7 @@ test('the board can be pointed at while the next step is being laid out', async 
     if (lesson && pick) asked.push(lesson.model.pick(pick, 'net'));
   });
   const problem = vi.fn();
-  lesson = new Lesson('toy', rules, { refused: vi.fn(), problem });
+  lesson = new Lesson('toy', rules, { refused: vi.fn(), told: vi.fn(), problem });
   await lesson.begin(step('one'));
   await lesson.begin(step('two'));
   await Promise.all(asked);
@@ -78,7 +78,7 @@ test('room is made for a board only when there is something to show in it, so th
   const { rules } = slow(() => {
     if (lesson?.stage && !lesson.model.stage) bare.push('room without a board');
   });
-  lesson = new Lesson('toy', rules, { refused: vi.fn(), problem: vi.fn() });
+  lesson = new Lesson('toy', rules, { refused: vi.fn(), told: vi.fn(), problem: vi.fn() });
   await lesson.begin(step('one'));
   expect(lesson.stage).toBe(lesson.model.stage);
   expect(bare).toEqual([]);

@@ -60,7 +60,7 @@ fn fixtures() -> Vec<Solid> {
             shape: "wall",
             role: Role::Home(colour.seat()),
             pose: wall_pose(base, flank),
-            name: Message::new("cube-chess-wall"),
+            name: Message::new("cube-chess-wall-told"),
             ..body.clone()
         }))
         .collect()

@@ -262,7 +262,7 @@ fn lost(setup: &Setup, colour: Colour) -> impl Iterator<Item = Solid> + use<> {
         Solid {
             id: lost_id(colour, kind, index.into()),
             shape: shapes::taken_name(colour, kind),
-            size: 1.0,
+            size: space::LOST,
             role: Role::Man(colour.seat()),
             pose,
             spot: None,

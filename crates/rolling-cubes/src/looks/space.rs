@@ -139,6 +139,9 @@ pub(crate) fn pose(colour: Colour, man: Placed) -> Pose {
     }
 }
 
+/// How large lost men are: smaller than on the board, so that they hide no letters on its frame.
+pub(crate) const LOST: f32 = 0.75;
+
 /// Where a lost cube lies on its side's shelf: the first one farthest to its player's left.
 pub(crate) fn lost_cube(colour: Colour, index: u8) -> Pose {
     lying(on_shelf(colour, f32::from(index) * 0.9 - 4.15, 0.0), colour.recovered())
@@ -148,7 +151,7 @@ pub(crate) fn lost_cube(colour: Colour, index: u8) -> Pose {
 pub(crate) fn lost_shield(colour: Colour, index: u8) -> Pose {
     let middle = on_shelf(colour, 3.6, f32::from(index) * 0.36 - 0.18);
     let along = rightward(colour);
-    let at = sum([(middle, 1.0), (along, -SHIELD_LENGTH / 2.0), (UP, SHIELD_WIDTH / 2.0)]);
+    let at = sum([(middle, 1.0), (along, -LOST * SHIELD_LENGTH / 2.0), (UP, LOST * SHIELD_WIDTH / 2.0)]);
     Pose { at, up: along, front: vector(colour.forward()) }
 }
 

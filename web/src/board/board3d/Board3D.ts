@@ -16,7 +16,7 @@ import { Lights } from './lights';
 import { Lines, type Lined } from './lines';
 import { Markers } from './markers';
 import { Materials } from './materials';
-import { placeAt, spotAt, type Intent, type Targets } from './picking';
+import { fixtureAt, placeAt, spotAt, type Intent, type Targets } from './picking';
 import { PointerControl, type At, type PointerTarget } from './pointer';
 import { pointable, type Pointable } from './pointable';
 import { vector } from './pose';
@@ -33,6 +33,8 @@ export interface Board3DEvents extends Intent {
   press(spot: string | null): boolean;
   /** It goes up: in place, or after dragging a man. */
   release(spot: string | null, dragged: boolean): void;
+  /** A fixed body was clicked, and nothing that stands near. */
+  fixture(id: string): void;
   /** A press is aborted. */
   abort(): void;
   /** An arrow is drawn, or a circle if both are the same. */
@@ -347,12 +349,14 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   release(spot: string | null, dragged: boolean): void {
     this.events.release(spot, dragged);
   }
-  abort(): void {
-    this.events.abort();
+  clicked(at: At, spot: string | null): void {
+    const { events } = this;
+    if (spot !== null && (events.starts(spot) || events.offers(spot) || this.#cast.topOf(spot))) return;
+    const fixture = fixtureAt(this.#targets(), at, this.#size);
+    if (fixture !== null) events.fixture(fixture);
   }
-  scrolled(): void {
-    this.events.scrolled();
-  }
+  abort = (): void => this.events.abort();
+  scrolled = (): void => this.events.scrolled();
   draw(from: string, to: string): void {
     this.events.draw(from, to);
   }

@@ -35,13 +35,14 @@ export class Ground {
   /** Builds the fixed bodies of a stage. */
   setStage(stage: Stage, theme: Theme, quality: Quality): void {
     this.#fixtures.clear();
-    for (const { shape: name, role, size, pose } of stage.fixtures) {
+    for (const { id, shape: name, role, size, pose } of stage.fixtures) {
       const shape = stage.shapes[name];
       if (!shape) throw new Error(`the stage has no shape ${name}`);
       const { color, matter } = paintOf(theme, role);
       const geometry = this.shapes.geometry(name, shape, { color, rings: 0, inlay: '', mark: '', quality });
       const mesh = new Mesh(geometry, this.materials.of(matter, quality));
       const { at, turn } = standOf(pose);
+      mesh.name = id;
       mesh.position.copy(at);
       mesh.quaternion.copy(turn);
       mesh.scale.setScalar(size);

@@ -132,17 +132,45 @@ export function placeAt(
   return hitsAt(targets, at.x, at.y, size, targets.blocks)[0] ?? null;
 }
 
+/** The name of the fixture that is seen at a point; null if a body or the ground is in front of it. */
+export function fixtureAt(
+  targets: Targets,
+  at: { x: number; y: number },
+  size: { width: number; height: number },
+): string | null {
+  const ray = rayAt(targets, at, size);
+  const [seen] = ray.intersectObjects(targets.fixtures, false);
+  const bodies = ray.intersectObjects([...targets.men.keys()], false);
+  const hidden = [
+    ...bodies.map(({ distance }) => distance),
+    ...[...targets.planes.values()].flatMap(
+      (plane) => through(ray.ray, plane)?.distanceTo(ray.ray.origin) ?? [],
+    ),
+  ].some((distance) => distance < (seen?.distance ?? 0));
+  return seen && !hidden ? seen.object.name : null;
+}
+
+function rayAt(
+  { camera }: Targets,
+  { x, y }: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+): Raycaster {
+  const caster = new Raycaster();
+  caster.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera);
+  return caster;
+}
+
 /** Everything under a point that fixtures do not hide, nearest first. */
 function hitsAt(
-  { camera, planes, fixtures }: Targets,
+  targets: Targets,
   x: number,
   y: number,
   size: { width: number; height: number },
   bodies: Map<Object3D, string[]>,
   intent: Intent = nothing,
 ): (Hit & { distance: number; body: boolean })[] {
-  const caster = new Raycaster();
-  caster.setFromCamera(new Vector2((x / size.width) * 2 - 1, 1 - (y / size.height) * 2), camera);
+  const { planes, fixtures } = targets;
+  const caster = rayAt(targets, { x, y }, size);
   const floors = [...planes].flatMap(([spot, plane]) => {
     const point = through(caster.ray, plane);
     if (!point) return [];

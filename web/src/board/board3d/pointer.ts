@@ -20,6 +20,8 @@ export interface PointerTarget {
   press(spot: string | null): boolean;
   /** It goes up, after a drag of a man or in place. */
   release(spot: string | null, dragged: boolean): void;
+  /** A point that stands for a spot, or for none, was clicked: called before its release. */
+  clicked(at: At, spot: string | null): void;
   /** A press or drag is aborted. */
   abort(): void;
   /** A held man follows the pointer. */
@@ -146,6 +148,7 @@ export class PointerControl {
     this.#gesture = null;
     switch (gesture?.kind) {
       case 'press':
+        this.target.clicked(this.#start, gesture.spot);
         this.target.release(gesture.spot, false);
         break;
       case 'carry':

@@ -1,7 +1,7 @@
 import { BoxGeometry, Mesh, MeshBasicMaterial, PerspectiveCamera, type Object3D } from 'three';
 import { describe, expect, it } from 'vitest';
 
-import { spotAt, type Intent, type Targets } from '../../../src/board/board3d/picking';
+import { fixtureAt, spotAt, type Intent, type Targets } from '../../../src/board/board3d/picking';
 import { planeOf } from '../../../src/board/board3d/pose';
 import type { Spot } from '../../../src/wire';
 
@@ -129,5 +129,17 @@ describe('pointing', () => {
     expect(picked({ ...beside, touch: true }, may(['near']))).toBe('near');
     expect(picked({ ...beside, touch: true }, may([]))).toBe('aside');
     expect(picked(on(-6, 0, 0), may(['near']))).toBeNull();
+  });
+});
+
+describe('a part of the board', () => {
+  const wall = body([0.2, 0.6, 1], 0.5, 2);
+  wall.name = 'wall';
+  const walled = { ...targets, fixtures: [wall] };
+
+  it('is seen where nothing is in front of it', () => {
+    expect(fixtureAt(walled, on(0.5, 0.6, -2), size)).toBe('wall');
+    expect(fixtureAt(walled, on(-0.3, 0, -2), size)).toBeNull();
+    expect(fixtureAt({ ...walled, fixtures: [body([0.2, 0.2, 0.2], 0, 0.7)] }, on(0, 0.3, 0), size)).toBeNull();
   });
 });
