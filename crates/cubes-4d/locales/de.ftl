@@ -92,6 +92,7 @@ cubes-4d-outside = { $colour ->
     [white] Weiße Figuren außerhalb des Spiels
    *[black] Schwarze Figuren außerhalb des Spiels
 }
+cubes-4d-outside-why = Außerhalb des Spiels: Ein Bauer, der schlägt, wird Dame oder Großbauer, wenn dort eine solche Figur seiner Seite wartet.
 cubes-4d-net = Der Tisch von oben
 cubes-4d-table = Der Tisch
 cubes-4d-station-white = Von Weiß aus

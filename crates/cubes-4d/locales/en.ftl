@@ -92,6 +92,7 @@ cubes-4d-outside = { $colour ->
     [white] White’s men outside the game
    *[black] Black’s men outside the game
 }
+cubes-4d-outside-why = Outside the game: a pawn that captures becomes a queen or a grand pawn, if one of its side’s waits there.
 cubes-4d-net = The table from above
 cubes-4d-table = The table
 cubes-4d-station-white = From White’s side

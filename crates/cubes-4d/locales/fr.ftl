@@ -92,6 +92,7 @@ cubes-4d-outside = { $colour ->
     [white] Pièces blanches en dehors du jeu
    *[black] Pièces noires en dehors du jeu
 }
+cubes-4d-outside-why = En dehors du jeu : un pion qui prend devient dame ou grand pion, si une de ces pièces de son camp y attend.
 cubes-4d-net = La table vue d’en haut
 cubes-4d-table = La table
 cubes-4d-station-white = Du côté des Blancs
