@@ -100,13 +100,14 @@ const KING: Part = Part::Turned {
         [0.125, 0.84], [0.15, 0.93], [0.175, 1.0], [0.17, 1.02], [0.10, 1.05], [0.0, 1.065],
     ],
 };
+/// Large enough to be seen where the king is drawn as a small symbol.
 const KINGS_CROSS: [Part; 2] = [
-    Part::Block { size: [0.058, 0.2, 0.058], bevel: 0.013, at: [0.0, 1.155, 0.0] },
-    Part::Block { size: [0.165, 0.058, 0.058], bevel: 0.013, at: [0.0, 1.18, 0.0] },
+    Part::Block { size: [0.1, 0.27, 0.08], bevel: 0.018, at: [0.0, 1.175, 0.0] },
+    Part::Block { size: [0.33, 0.1, 0.08], bevel: 0.018, at: [0.0, 1.19, 0.0] },
 ];
 
 /// How high the tallest man is.
-pub(crate) const TALLEST: f32 = 1.26;
+pub(crate) const TALLEST: f32 = 1.31;
 
 /// The name of the shape of a cube.
 pub(crate) const CUBE_SHAPE: &str = "cube";
@@ -177,6 +178,7 @@ mod tests {
                 })
                 .fold(0.0, f32::max),
             Part::Ball { radius, at } => (radius.powi(2) - (height - at[1]).powi(2)).max(0.0).sqrt(),
+            Part::Block { size, at, .. } if (height - at[1]).abs() <= size[1] / 2.0 => size[0] / 2.0,
             _ => 0.0,
         };
         parts.iter().map(of).fold(0.0, f32::max)
@@ -189,6 +191,14 @@ mod tests {
         // Below, the grand pawn has a collar where the bishop is slender; above, a neck where the mitre is widest.
         assert!(reach(&grand, 0.38) > 2.0 * reach(&bishop, 0.38));
         assert!(reach(&bishop, 0.74) > 1.4 * reach(&grand, 0.74));
+    }
+
+    #[test]
+    fn a_king_is_told_from_a_bishop_by_a_cross_as_large_as_its_head() {
+        let king = [KING, KINGS_CROSS[0], KINGS_CROSS[1]];
+        assert!(reach(&king, 1.18) > 0.8 * reach(&king, 1.0));
+        assert!(reach(&king, 1.18) > 2.0 * reach(&king, 1.1));
+        assert!(reach(&king, 1.25) > 0.0 && reach(&king, TALLEST + 0.001) == 0.0);
     }
 
     #[test]

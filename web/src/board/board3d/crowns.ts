@@ -143,10 +143,11 @@ function lowest(part: Part): number {
 
 /**
  * The man in its side's colours, as on flat boards, on a disc of wood: on one in a side's own colour it would look
- * like a man of the other.
+ * like a man of the other. Its lowest part is left out, even if it is of one piece with the rest: so its head is larger.
  */
 function draw(paper: CanvasRenderingContext2D, shape: Shape, flat: string, line: string): void {
   const { paths, low, height, reach } = symbolOf(shape);
+  const begin = Math.max(low, foot * height);
   paper.lineWidth = side * 0.05;
   paper.fillStyle = ground;
   paper.strokeStyle = flat;
@@ -154,9 +155,12 @@ function draw(paper: CanvasRenderingContext2D, shape: Shape, flat: string, line:
   paper.arc(side / 2, side / 2, side * 0.465, 0, 2 * Math.PI);
   paper.fill();
   paper.stroke();
-  const scale = Math.min((0.62 * side) / (height - low || 1), (0.33 * side) / (reach || 1));
-  paper.translate(side / 2, side / 2 + ((height + low) * scale) / 2);
+  const scale = Math.min((0.66 * side) / (height - begin || 1), (0.33 * side) / (reach || 1));
+  paper.translate(side / 2, side / 2 + ((height + begin) * scale) / 2);
   paper.scale(scale, scale);
+  paper.beginPath();
+  paper.rect(-2, -height - 1, 4, height + 1 - begin);
+  paper.clip();
   paper.fillStyle = flat;
   paper.strokeStyle = line;
   paper.lineWidth = (side * 0.06) / scale;
