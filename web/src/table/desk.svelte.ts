@@ -284,7 +284,10 @@ export class Desk {
     const end = travel.path.at(-1)?.at;
     const to = scene && solid && end ? goal(scene, solid, end) : null;
     if (!scene || !solid?.spot || !to) return;
-    const via = bends(scene, travel.path.map(({ at }) => at));
+    const via = bends(
+      scene,
+      travel.path.map(({ at }) => at),
+    );
     this.model.draw({ from: solid.spot, to, via });
     this.#listener.look(solid.spot);
   }

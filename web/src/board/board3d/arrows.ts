@@ -56,7 +56,8 @@ export class Arrows {
     cone.quaternion.copy(new Quaternion().setFromUnitVectors(new Vector3(0, 1, 0), heading));
     cone.position.copy(last.v2).addScaledVector(heading, -head / 2);
     last.v2.addScaledVector(heading, -head * 0.8);
-    for (const curve of shaft) this.#group.add(new Mesh(new TubeGeometry(curve, 28, 0.065, 10), this.#material));
+    for (const curve of shaft)
+      this.#group.add(new Mesh(new TubeGeometry(curve, 28, 0.065, 10), this.#material));
     this.#group.add(cone);
   }
 

@@ -23,7 +23,12 @@ describe('an arrow that bends', () => {
     });
     const points = curves.flatMap((curve) => curve.getPoints(8));
     expect(points[0]?.x).toBe(0);
-    expect(points.at(-1)?.toArray().map((along) => Math.round(along * 100) / 100)).toEqual([3, 0.25, 2]);
+    expect(
+      points
+        .at(-1)
+        ?.toArray()
+        .map((along) => Math.round(along * 100) / 100),
+    ).toEqual([3, 0.25, 2]);
     for (const { x, z } of points) expect(Math.min(Math.abs(z), Math.abs(3 - x))).toBeLessThan(0.15);
   });
 });

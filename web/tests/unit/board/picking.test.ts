@@ -140,6 +140,8 @@ describe('a part of the board', () => {
   it('is seen where nothing is in front of it', () => {
     expect(fixtureAt(walled, on(0.5, 0.6, -2), size)).toBe('wall');
     expect(fixtureAt(walled, on(-0.3, 0, -2), size)).toBeNull();
-    expect(fixtureAt({ ...walled, fixtures: [body([0.2, 0.2, 0.2], 0, 0.7)] }, on(0, 0.3, 0), size)).toBeNull();
+    expect(
+      fixtureAt({ ...walled, fixtures: [body([0.2, 0.2, 0.2], 0, 0.7)] }, on(0, 0.3, 0), size),
+    ).toBeNull();
   });
 });
