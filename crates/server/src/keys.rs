@@ -11,9 +11,9 @@ use cubarium_journal::TableId;
 use crate::app::App;
 use crate::guard::Peer;
 use crate::json::Body;
-use crate::protocol::{Claim, Claimed, NewKey, Problem};
+use crate::protocol::{Claim, Claimed, NewKey};
 use crate::rejection::Rejection;
-use crate::responses::{KeyProblems, WriteProblems};
+use crate::responses::{ClaimProblems, KeyProblems, WriteProblems};
 use crate::routes::At;
 use crate::table::Request;
 use crate::token::{Bearer, Key, Secret, no_randomness};
@@ -35,18 +35,8 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatAt {
 /// Trades a key for a token, once. The trade is on disk before the answer; the seat's previous token stops working. The
 /// same key with the same secret gets the same token again.
 #[utoipa::path(post, path = "/api/tables/{table}/claim", tag = "seats",
-    params(("table" = String, Path, description = "The table's id")), request_body = Claim,
-    responses(
-        (status = 200, description = "The seat and its token", body = Claimed),
-        (status = 404, description = "No such table, or no key of it",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 410, description = "The key was used or withdrawn",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 422, description = "Not a key, or not a secret",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 429, description = "Too many keys tried", body = Problem, content_type = "application/problem+json"),
-        WriteProblems,
-    ))]
+    params(At), request_body = Claim,
+    responses((status = 200, description = "The seat and its token", body = Claimed), ClaimProblems, WriteProblems))]
 pub(crate) async fn claim(
     State(app): State<Arc<App>>,
     At(table): At,
@@ -65,11 +55,10 @@ pub(crate) async fn claim(
 /// Makes a key for a seat: with the host's token to invite somebody to a free one, with the seat's own token to move it
 /// to another device. A previous open key is withdrawn.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/key", tag = "seats", security(("seat" = [])),
-    params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
+    params(SeatAt),
     responses(
         (status = 201, description = "The key, which is not shown again", body = NewKey),
-        KeyProblems,
-        WriteProblems,
+        KeyProblems, WriteProblems,
     ))]
 pub(crate) async fn make_key(
     State(app): State<Arc<App>>,
@@ -83,12 +72,8 @@ pub(crate) async fn make_key(
 
 /// Withdraws the open key of a seat, if there is one. Anybody who may make a key may withdraw it.
 #[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}/key", tag = "seats", security(("seat" = [])),
-    params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
-    responses(
-        (status = 204, description = "No key of the seat is open"),
-        KeyProblems,
-        WriteProblems,
-    ))]
+    params(SeatAt),
+    responses((status = 204, description = "No key of the seat is open"), KeyProblems, WriteProblems))]
 pub(crate) async fn revoke_key(
     State(app): State<Arc<App>>,
     seat: SeatAt,

@@ -16,9 +16,9 @@ use crate::app::App;
 use crate::guard::Peer;
 use crate::json::Body;
 use crate::keys::SeatAt;
-use crate::protocol::{OpenSeat, Opening, Problem};
+use crate::protocol::{OpenSeat, Opening};
 use crate::rejection::Rejection;
-use crate::responses::KeyProblems;
+use crate::responses::{KeyProblems, OpenSeatProblems};
 use crate::table::Request;
 use crate::token::{Bearer, Key};
 
@@ -86,17 +86,8 @@ pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<OpenSeat>> {
 /// Opens a free seat to everybody, with the host's token: its key is published for a minute. Repeating the request keeps
 /// it open.
 #[utoipa::path(put, path = "/api/tables/{table}/seats/{seat}/open", tag = "seats", security(("seat" = [])),
-    params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
-    request_body = Opening,
-    responses(
-        (status = 204, description = "The seat is open"),
-        (status = 410, description = "The key is not valid any more",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 422, description = "Not a key", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Too many seats are open",
-            body = Problem, content_type = "application/problem+json"),
-        KeyProblems,
-    ))]
+    params(SeatAt), request_body = Opening,
+    responses((status = 204, description = "The seat is open"), OpenSeatProblems, KeyProblems))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     SeatAt(table, seat): SeatAt,
@@ -123,7 +114,7 @@ pub(crate) async fn open(
 
 /// Takes a seat off the list of open seats. Its key stays valid for whoever has the link.
 #[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}/open", tag = "seats", security(("seat" = [])),
-    params(("table" = String, Path, description = "The table's id"), ("seat" = String, Path, description = "The seat")),
+    params(SeatAt),
     responses((status = 204, description = "The seat is not listed"), KeyProblems))]
 pub(crate) async fn close(
     State(app): State<Arc<App>>,

@@ -1,10 +1,14 @@
 //! The API described for programs.
 
 use axum::Json;
-use utoipa::openapi::OpenApi as Document;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::{Modify, OpenApi};
+use utoipa::openapi::{OpenApi as Document, Required};
+use utoipa::{IntoParams, Modify, OpenApi};
 
+use crate::keys::SeatAt;
+use crate::routes::At;
 use crate::{keys, open_seats, protocol, routes};
 
 #[derive(OpenApi)]
@@ -51,6 +55,28 @@ impl Modify for SeatToken {
             .build();
         document.components.get_or_insert_default().add_security_scheme("seat", SecurityScheme::Http(token));
     }
+}
+
+impl IntoParams for At {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        vec![in_path("table", "The table's id")]
+    }
+}
+
+impl IntoParams for SeatAt {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        vec![in_path("table", "The table's id"), in_path("seat", "The seat")]
+    }
+}
+
+fn in_path(name: &str, description: &str) -> Parameter {
+    ParameterBuilder::new()
+        .name(name)
+        .parameter_in(ParameterIn::Path)
+        .required(Required::True)
+        .description(Some(description))
+        .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+        .build()
 }
 
 /// This document.

@@ -1,4 +1,5 @@
-//! Problems that several addresses answer with, each described once for the API's document.
+//! The problems that the addresses answer with, each described once for the API's document. A handler names these lists
+//! beside what it answers when all goes well.
 
 use std::collections::BTreeMap;
 
@@ -46,5 +47,56 @@ problems! {
     /// What may keep the journal from writing.
     WriteProblems {
         503 => "Not saved, nothing has changed",
+    }
+    /// What else may be wrong with a request to open a table.
+    OpenTableProblems {
+        400 => "Not readable",
+        422 => "No such game, option, position, level or name",
+        429 => "Too many tables",
+        503 => "Not saved",
+    }
+    /// What else may be wrong with a move.
+    MoveProblems {
+        409 => "The position has changed since `seq`",
+        422 => "A rule forbids the move: see `refusal`",
+    }
+    /// What else may be wrong with an action.
+    ActionProblems {
+        409 => "Not possible as the table stands",
+    }
+    /// What else may be wrong with a name.
+    NameProblems {
+        422 => "Not a name",
+    }
+    /// What else may be wrong with a key to be traded.
+    ClaimProblems {
+        404 => "No such table, or no key of it",
+        410 => "The key was used or withdrawn",
+        422 => "Not a key, or not a secret",
+        429 => "Too many keys tried",
+    }
+    /// What else may be wrong with a seat to be opened to everybody.
+    OpenSeatProblems {
+        410 => "The key is not valid any more",
+        422 => "Not a key",
+        503 => "Too many seats are open",
+    }
+    /// Which games are not analysed.
+    GameProblems {
+        409 => "The game is running, or has secrets",
+    }
+    /// Why an analysis cannot begin now.
+    QueueProblems {
+        503 => "Too many games are waiting",
+    }
+    /// Where there is no analysis.
+    AnalysisProblems {
+        404 => "No such table, or nobody has asked for its analysis",
+    }
+    /// Why a socket is not opened.
+    SocketProblems {
+        400 => "Not a WebSocket handshake",
+        403 => "The page's origin may not connect",
+        404 => "This cannot be a table's id",
     }
 }

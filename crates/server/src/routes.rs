@@ -19,10 +19,13 @@ use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{
     Accepted, ActionRequest, Analysis, Health, MoveRequest, NameRequest, NewSeat, NewTable, OpenedTable,
-    Problem, SeatKey, TableState,
+    SeatKey, TableState,
 };
 use crate::rejection::Rejection;
-use crate::responses::{LookProblems, SeatProblems, WriteProblems};
+use crate::responses::{
+    ActionProblems, AnalysisProblems, GameProblems, LookProblems, MoveProblems, NameProblems,
+    OpenTableProblems, QueueProblems, SeatProblems, SocketProblems, WriteProblems,
+};
 use crate::table::load::{Draft, create, draft};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
@@ -87,14 +90,7 @@ pub(crate) async fn health() -> Json<Health> {
 /// Opens a table. The answer contains the tokens of the opener's own seats and the keys of the guests' seats, which are
 /// not shown again.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
-    responses(
-        (status = 201, description = "Opened, and on disk", body = OpenedTable),
-        (status = 400, description = "Not readable", body = Problem, content_type = "application/problem+json"),
-        (status = 422, description = "No such game, option, position, level or name",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 429, description = "Too many tables", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Not saved", body = Problem, content_type = "application/problem+json"),
-    ))]
+    responses((status = 201, description = "Opened, and on disk", body = OpenedTable), OpenTableProblems))]
 pub(crate) async fn open_table(
     State(app): State<Arc<App>>,
     peer: Option<Extension<Peer>>,
@@ -187,11 +183,8 @@ fn is_invisible(sign: char) -> bool {
 
 /// The table as the token's seat may see it; without a token, as a spectator may see it.
 #[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", security((), ("seat" = [])),
-    params(("table" = String, Path, description = "The table's id")),
-    responses(
-        (status = 200, description = "The table", body = TableState),
-        LookProblems,
-    ))]
+    params(At),
+    responses((status = 200, description = "The table", body = TableState), LookProblems))]
 pub(crate) async fn show_table(
     State(app): State<Arc<App>>,
     At(table): At,
@@ -202,16 +195,8 @@ pub(crate) async fn show_table(
 
 /// Makes a move. It is on disk before the answer.
 #[utoipa::path(post, path = "/api/tables/{table}/moves", tag = "tables", security(("seat" = [])),
-    params(("table" = String, Path, description = "The table's id")), request_body = MoveRequest,
-    responses(
-        (status = 200, description = "Done", body = Accepted),
-        SeatProblems,
-        (status = 409, description = "The position has changed since `seq`",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 422, description = "A rule forbids the move: see `refusal`",
-            body = Problem, content_type = "application/problem+json"),
-        WriteProblems,
-    ))]
+    params(At), request_body = MoveRequest,
+    responses((status = 200, description = "Done", body = Accepted), SeatProblems, MoveProblems, WriteProblems))]
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
     At(table): At,
@@ -223,14 +208,8 @@ pub(crate) async fn play(
 
 /// Resigns, offers, accepts or declines. It is on disk before the answer.
 #[utoipa::path(post, path = "/api/tables/{table}/actions", tag = "tables", security(("seat" = [])),
-    params(("table" = String, Path, description = "The table's id")), request_body = ActionRequest,
-    responses(
-        (status = 200, description = "Done", body = Accepted),
-        SeatProblems,
-        (status = 409, description = "Not possible as the table stands",
-            body = Problem, content_type = "application/problem+json"),
-        WriteProblems,
-    ))]
+    params(At), request_body = ActionRequest,
+    responses((status = 200, description = "Done", body = Accepted), SeatProblems, ActionProblems, WriteProblems))]
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
     At(table): At,
@@ -277,13 +256,8 @@ fn submission(id: &str, known: Option<u64>, asked: Asked) -> Result<Submission, 
 
 /// Sets the name that is shown at the token's seat.
 #[utoipa::path(post, path = "/api/tables/{table}/name", tag = "tables", security(("seat" = [])),
-    params(("table" = String, Path, description = "The table's id")), request_body = NameRequest,
-    responses(
-        (status = 200, description = "Done", body = Accepted),
-        SeatProblems,
-        (status = 422, description = "Not a name", body = Problem, content_type = "application/problem+json"),
-        WriteProblems,
-    ))]
+    params(At), request_body = NameRequest,
+    responses((status = 200, description = "Done", body = Accepted), SeatProblems, NameProblems, WriteProblems))]
 pub(crate) async fn name_seat(
     State(app): State<Arc<App>>,
     At(table): At,
@@ -297,7 +271,7 @@ pub(crate) async fn name_seat(
 
 /// The record of the game, as the token's seat or a spectator may see it.
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", security((), ("seat" = [])),
-    params(("table" = String, Path, description = "The table's id")),
+    params(At),
     responses(
         (status = 200, description = "Tags and moves, like PGN", body = String, content_type = "text/plain"),
         LookProblems,
@@ -313,13 +287,10 @@ pub(crate) async fn record(
 
 /// Starts the analysis of a finished game by the server's engine, once; repeating the request returns its progress.
 #[utoipa::path(post, path = "/api/tables/{table}/analysis", tag = "tables", security(("seat" = [])),
-    params(("table" = String, Path, description = "The table's id")),
+    params(At),
     responses(
         (status = 202, description = "It is queued, under way, or done", body = Analysis),
-        SeatProblems,
-        (status = 409, description = "The game is running, or has secrets",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Too many games are waiting", body = Problem, content_type = "application/problem+json"),
+        SeatProblems, GameProblems, QueueProblems,
     ))]
 pub(crate) async fn analyse(
     State(app): State<Arc<App>>,
@@ -334,13 +305,10 @@ pub(crate) async fn analyse(
 
 /// The progress of the analysis of a finished game.
 #[utoipa::path(get, path = "/api/tables/{table}/analysis", tag = "tables",
-    params(("table" = String, Path, description = "The table's id")),
+    params(At),
     responses(
         (status = 200, description = "It is queued, under way, or done", body = Analysis),
-        (status = 404, description = "No such table, or nobody has asked for its analysis",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 409, description = "The game is running, or has secrets",
-            body = Problem, content_type = "application/problem+json"),
+        AnalysisProblems, GameProblems,
     ))]
 pub(crate) async fn show_analysis(
     State(app): State<Arc<App>>,
@@ -365,16 +333,8 @@ async fn finished(app: &App, table: &TableId, token: Option<TokenHash>) -> Resul
 /// Opens a WebSocket. The first frame is `{"type":"hello","token":...,"since":...}`; the frames are described in
 /// `docs/server.md`.
 #[utoipa::path(get, path = "/api/tables/{table}/socket", tag = "tables",
-    params(("table" = String, Path, description = "The table's id")),
-    responses(
-        (status = 101, description = "It is open"),
-        (status = 400, description = "Not a WebSocket handshake",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 403, description = "The page's origin may not connect",
-            body = Problem, content_type = "application/problem+json"),
-        (status = 404, description = "This cannot be a table's id",
-            body = Problem, content_type = "application/problem+json"),
-    ))]
+    params(At),
+    responses((status = 101, description = "It is open"), SocketProblems))]
 pub(crate) async fn open_socket(
     State(app): State<Arc<App>>,
     At(table): At,
