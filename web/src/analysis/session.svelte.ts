@@ -1,6 +1,7 @@
 import { BoardModel, reversed, type Source } from '../board';
 import type { Setup } from '../engine/contract';
 import { errorText } from '../engine/rpc';
+import { Queue } from '../engine/queue';
 import type { Rules } from '../engine/rules';
 import { settings } from '../ui/settings.svelte';
 import { learn } from '../words/words.svelte';
@@ -36,7 +37,7 @@ export class Analysis {
   readonly #rules: Rules;
   readonly #listener: AnalysisListener;
   #board: { handle: number; view: View } | null = null;
-  #work: Promise<void> = Promise.resolve();
+  readonly #work = new Queue();
   #closed = false;
 
   constructor(game: string, rules: Rules, listener: AnalysisListener) {
@@ -253,10 +254,10 @@ export class Analysis {
     });
   }
 
-  /** Runs one thing after another: each starts from what the previous one left. */
+  /** Does something after what was asked for before, unless nobody looks any more. */
   #enqueue(work: () => Promise<void>): Promise<void> {
-    const done = this.#work.then(() => (this.#closed ? undefined : work()));
-    this.#work = done.catch(() => undefined);
-    return done;
+    return this.#work.add(async () => {
+      if (!this.#closed) await work();
+    });
   }
 }

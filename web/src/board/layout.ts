@@ -1,6 +1,6 @@
 /** A flat board laid out: where its cells, titles, walls and folds are, in units of a cell. */
 import { levelOf } from './levels';
-import { linksSeen, shiftsOf, signpostsOf, type Signpost } from './net-parts';
+import { beside, linksSeen, shiftsOf, signpostsOf, type Signpost } from './net-parts';
 import type { Inscription, Message, Role, Scene, Spot, Stage } from '../wire';
 
 export { linksSeen };
@@ -89,13 +89,6 @@ export interface NetLayout {
   hinges: { x: number; y: number; width: number; height: number }[];
 }
 
-/** The steps over the sides of a cell, clockwise from the upper one. */
-const beside = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-] as const;
 /** The margin round everything. */
 const margin = 0.24;
 /** How far parts on different planes are apart. */

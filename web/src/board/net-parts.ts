@@ -20,7 +20,7 @@ export interface Signpost {
 }
 
 /** The steps over the sides of a cell, clockwise from the upper one. */
-const beside = [
+export const beside = [
   [0, -1],
   [1, 0],
   [0, 1],

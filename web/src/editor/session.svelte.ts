@@ -1,5 +1,6 @@
 import { BoardModel, type Source } from '../board';
 import type { EditAnswer } from '../engine/contract';
+import { Queue } from '../engine/queue';
 import type { Rules } from '../engine/rules';
 import type { Edit, Edited, Refusal, Scene, Tool, Workbench } from '../wire';
 
@@ -32,7 +33,7 @@ export class EditorSession {
   readonly #listener: EditorListener;
   #past: string[] = $state.raw([]);
   #future: string[] = $state.raw([]);
-  #work: Promise<void> = Promise.resolve();
+  readonly #work = new Queue();
 
   constructor(game: string, rules: Rules, listener: EditorListener) {
     this.game = game;
@@ -171,10 +172,9 @@ export class EditorSession {
     this.#listener.changed();
   }
 
-  /** Runs one task after another: each starts from what the previous one left. */
+  /** Does a task after those before it; after one that fails the board can be used again. */
   #enqueue(task: () => Promise<void>): Promise<void> {
-    const done = this.#work.then(task);
-    this.#work = done.catch(() => undefined);
+    const done = this.#work.add(task);
     done.catch(() => this.model.resume());
     return done;
   }

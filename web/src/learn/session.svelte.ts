@@ -1,5 +1,6 @@
 import { BoardModel } from '../board';
 import { errorText } from '../engine/rpc';
+import { Queue } from '../engine/queue';
 import type { Rules } from '../engine/rules';
 import { settings } from '../ui/settings.svelte';
 import type { Message, Refusal, Scene, Stage, View } from '../wire';
@@ -36,7 +37,7 @@ export class Lesson {
   #step: Step | null = null;
   #table: number | null = null;
   #board: number | null = null;
-  #work: Promise<void> = Promise.resolve();
+  readonly #work = new Queue();
   #closed = false;
 
   constructor(game: string, rules: Rules, listener: LessonListener) {
@@ -137,14 +138,9 @@ export class Lesson {
   }
 
   #enqueue(work: () => Promise<void>): Promise<void> {
-    this.#work = this.#work.then(async () => {
-      if (this.#closed) return;
-      try {
-        await work();
-      } catch (error) {
-        this.#listener.problem(errorText(error));
-      }
+    const done = this.#work.add(async () => {
+      if (!this.#closed) await work();
     });
-    return this.#work;
+    return done.catch((error: unknown) => this.#listener.problem(errorText(error)));
   }
 }

@@ -1,4 +1,5 @@
 import { BoardModel, dangersOf, reversed, type Source } from '../board';
+import { Queue } from '../engine/queue';
 import type { Rules } from '../engine/rules';
 import { think, type Search } from '../engine/thinker';
 import { errorText } from '../engine/rpc';
@@ -70,7 +71,7 @@ export class Desk {
   readonly #listener: DeskListener;
   #board: number | null = null;
   #view: View | null = $state.raw(null);
-  #work: Promise<void> = Promise.resolve();
+  readonly #work = new Queue();
   #hintSearch: Search | null = null;
   /** The acting seat for which the board was set up. */
   #seat: string | null = null;
@@ -338,14 +339,9 @@ export class Desk {
   }
 
   #enqueue(work: () => Promise<void>): Promise<void> {
-    this.#work = this.#work.then(async () => {
-      if (this.#closed) return;
-      try {
-        await work();
-      } catch (error) {
-        this.#listener.problem(errorText(error));
-      }
+    const done = this.#work.add(async () => {
+      if (!this.#closed) await work();
     });
-    return this.#work;
+    return done.catch((error: unknown) => this.#listener.problem(errorText(error)));
   }
 }

@@ -3,15 +3,15 @@
  * when it looks from above and they are too small to be told apart by their bodies.
  */
 import {
-  CanvasTexture,
   MathUtils,
   Sprite,
   SpriteMaterial,
-  SRGBColorSpace,
   Vector3,
+  type CanvasTexture,
   type PerspectiveCamera,
 } from 'three';
 import type { Part, Shape } from '../../wire';
+import { picture } from './picture';
 import { silhouetteOf, type Silhouette } from '../silhouette';
 
 /** How steep the view is when symbols begin to show, and when they show fully, as cosines: of large and of small men. */
@@ -99,14 +99,7 @@ export function seen(steepness: number, side: number): { shown: number; small: n
 }
 
 function drawn(shape: Shape, flat: string, line: string): CanvasTexture {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = side;
-  const paper = canvas.getContext('2d');
-  if (paper) draw(paper, shape, flat, line);
-  const texture = new CanvasTexture(canvas);
-  texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 4;
-  return texture;
+  return picture(side, side, (paper) => draw(paper, shape, flat, line));
 }
 
 /** How much of a man's height a foot that all men share may have. */

@@ -1,19 +1,19 @@
 /** The names of rows, columns, parts and walls, inlaid in the board; they turn so that the viewer can read them. */
 import {
-  CanvasTexture,
   Color,
   Group,
   Matrix4,
   Mesh,
   MeshBasicMaterial,
   PlaneGeometry,
-  SRGBColorSpace,
   Vector3,
   type Camera,
+  type CanvasTexture,
   type Scene as Space,
 } from 'three';
 import type { Inscription } from '../../wire';
 import { paintOf, placePaint, type Theme } from '../theme';
+import { fontOf, picture } from './picture';
 import { vector } from './pose';
 import { tileHeight } from './tiles';
 
@@ -145,7 +145,7 @@ export class Inscriptions {
     const known = this.#paints.get(key);
     if (known) return known;
     const paint = new MeshBasicMaterial({
-      map: picture(text, ink, plaque ? ground.color : null),
+      map: plate(text, ink, plaque ? ground.color : null),
       transparent: true,
       depthWrite: false,
       toneMapped: false,
@@ -170,36 +170,28 @@ function luminance(color: string): number {
 }
 
 /** A text, on a plaque of this colour if there is one; letters are `pixels` high. */
-function picture(text: string, ink: string, plaque: string | null): CanvasTexture {
-  const canvas = document.createElement('canvas');
-  const font = `600 ${pixels * 1.42}px "Source Sans 3", sans-serif`;
-  const measure = canvas.getContext('2d');
+function plate(text: string, ink: string, plaque: string | null): CanvasTexture {
+  const font = fontOf(600, pixels * 1.42);
+  const measure = document.createElement('canvas').getContext('2d');
   if (measure) measure.font = font;
-  const width = measure?.measureText(text).width ?? pixels;
+  const wide = measure?.measureText(text).width ?? pixels;
   const border = plaque === null ? 12 : 40;
   // A plaque is round, and as long as its text.
-  canvas.width = Math.ceil((plaque === null ? width : Math.max(pixels, width)) + 2 * border);
-  canvas.height = Math.ceil(pixels + 2 * border);
-  const paper = canvas.getContext('2d');
-  if (paper) {
-    const [x, y] = [canvas.width / 2, canvas.height / 2];
+  const width = Math.ceil((plaque === null ? wide : Math.max(pixels, wide)) + 2 * border);
+  const height = Math.ceil(pixels + 2 * border);
+  return picture(width, height, (paper) => {
     if (plaque !== null) {
       paper.fillStyle = plaque;
       paper.strokeStyle = ink;
       paper.lineWidth = 7;
       paper.beginPath();
-      paper.roundRect(6, 6, 2 * x - 12, 2 * y - 12, y - 6);
+      paper.roundRect(6, 6, width - 12, height - 12, height / 2 - 6);
       paper.fill();
       paper.stroke();
     }
     paper.fillStyle = ink;
     paper.font = font;
-    paper.textAlign = 'center';
     paper.textBaseline = 'alphabetic';
-    paper.fillText(text, x, y + pixels * 0.47);
-  }
-  const texture = new CanvasTexture(canvas);
-  texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 4;
-  return texture;
+    paper.fillText(text, width / 2, height / 2 + pixels * 0.47);
+  });
 }

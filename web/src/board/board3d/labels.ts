@@ -1,5 +1,6 @@
 /** Letters that float over men on request. */
-import { CanvasTexture, Sprite, SpriteMaterial, SRGBColorSpace } from 'three';
+import { Sprite, SpriteMaterial, type CanvasTexture } from 'three';
+import { fontOf, picture } from './picture';
 
 /** The letters in use. */
 export class Labels {
@@ -11,7 +12,7 @@ export class Labels {
     let material = this.#made.get(key);
     if (!material) {
       material = new SpriteMaterial({
-        map: picture(text, ground, ink),
+        map: disc(text, ground, ink),
         depthWrite: false,
         toneMapped: false,
       });
@@ -34,11 +35,8 @@ export class Labels {
   }
 }
 
-function picture(text: string, ground: string, ink: string): CanvasTexture {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = 96;
-  const paper = canvas.getContext('2d');
-  if (paper) {
+function disc(text: string, ground: string, ink: string): CanvasTexture {
+  return picture(96, 96, (paper) => {
     paper.fillStyle = ground;
     paper.strokeStyle = ink;
     paper.lineWidth = 6;
@@ -47,12 +45,7 @@ function picture(text: string, ground: string, ink: string): CanvasTexture {
     paper.fill();
     paper.stroke();
     paper.fillStyle = ink;
-    paper.font = '600 58px "Source Sans 3", sans-serif';
-    paper.textAlign = 'center';
-    paper.textBaseline = 'middle';
+    paper.font = fontOf(600, 58);
     paper.fillText(text, 48, 52);
-  }
-  const texture = new CanvasTexture(canvas);
-  texture.colorSpace = SRGBColorSpace;
-  return texture;
+  });
 }

@@ -1,13 +1,13 @@
 /** Letters and numbers painted on spots. */
 import {
-  CanvasTexture,
   Group,
   Mesh,
   MeshBasicMaterial,
   PlaneGeometry,
-  SRGBColorSpace,
+  type CanvasTexture,
   type Scene as Space,
 } from 'three';
+import { fontOf, picture } from './picture';
 import { orientation, type Plane } from './pose';
 import { tileHeight } from './tiles';
 
@@ -52,29 +52,20 @@ export class Signs {
   #paint(sign: string): MeshBasicMaterial {
     const known = this.#paints.get(sign);
     if (known) return known;
-    const paint = new MeshBasicMaterial({ map: picture(sign), transparent: true, depthWrite: false });
+    const paint = new MeshBasicMaterial({ map: letter(sign), transparent: true, depthWrite: false });
     this.#paints.set(sign, paint);
     return paint;
   }
 }
 
-function picture(sign: string): CanvasTexture {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = 128;
-  const paper = canvas.getContext('2d');
-  if (paper) {
+function letter(sign: string): CanvasTexture {
+  return picture(128, 128, (paper) => {
     paper.fillStyle = '#2b1a0e';
     paper.strokeStyle = '#fff3dccc';
     paper.lineWidth = 10;
     paper.lineJoin = 'round';
-    paper.font = '700 104px "Source Sans 3", sans-serif';
-    paper.textAlign = 'center';
-    paper.textBaseline = 'middle';
+    paper.font = fontOf(700, 104);
     paper.strokeText(sign, 64, 70);
     paper.fillText(sign, 64, 70);
-  }
-  const texture = new CanvasTexture(canvas);
-  texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 4;
-  return texture;
+  });
 }
