@@ -1,14 +1,13 @@
 //! Everything that Break the Cube says, in three languages: refusals, spoken moves, names, answers.
 
 use cubarium_core::looks::Looks as _;
-use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::{FILES, STRUCTURES, after, built, flawed, languages, options, seat};
 use cubarium_break_the_cube::{Position, Question, reason, rules};
 use cubarium_core::looks::Editor as _;
 use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::{Message, Observed as _, Position as _, Refusal, View as _, Viewer};
-use cubarium_testkit::words::keys;
+use cubarium_testkit::words::{Refused, keys};
 
 /// Positions of all stages.
 fn positions() -> Vec<Position> {
@@ -92,22 +91,16 @@ fn refusals(position: &Position) -> Vec<Refusal> {
 
 #[test]
 fn every_refusal_is_a_sentence_in_every_language() {
-    let languages = languages();
-    let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let mut refused = Refused::new(FILES);
     for refusal in positions().iter().flat_map(refusals) {
         assert!(rules::ALL.contains(&refusal.rule), "{}", refusal.rule);
-        if said.entry(refusal.message.key).or_default().insert(refusal.rule.0) {
-            for words in &languages {
-                let sentence = words.say(&refusal.message);
-                assert!(sentence.ends_with('.'), "{sentence}");
-            }
-        }
+        refused.add(&refusal);
     }
-    let unsaid: Vec<&str> = keys(FILES[0].1)
-        .into_iter()
-        .filter(|key| key.starts_with("break-the-cube-no-") && !said.contains_key(key))
-        .collect();
-    assert_eq!(unsaid, Vec::<&str>::new(), "sentences that no position here calls for");
+    assert_eq!(
+        refused.unsaid("break-the-cube-no-"),
+        Vec::<&str>::new(),
+        "sentences that no position here calls for"
+    );
 }
 
 #[test]

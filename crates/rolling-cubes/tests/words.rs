@@ -1,22 +1,17 @@
 //! Everything that the two games say, in three languages: refusals, spoken moves, names, choices.
 
 use cubarium_core::looks::Looks as _;
-use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::{after, candidates, cubulus, die_check, read};
 use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::{Position as _, Seat, View as _};
 use cubarium_rolling_cubes::{Level, Options, Position, Variant, reason, rules};
-use cubarium_testkit::words::{Words, keys};
+use cubarium_testkit::words::{self, Files, Refused, Words, keys};
 
-const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../locales/en.ftl")),
-    ("fr", include_str!("../locales/fr.ftl")),
-    ("de", include_str!("../locales/de.ftl")),
-];
+const FILES: Files = cubarium_testkit::files!();
 
 fn languages() -> [Words; 3] {
-    FILES.map(|(language, text)| Words::new(language, text))
+    words::languages(FILES)
 }
 
 #[test]
@@ -64,8 +59,7 @@ fn positions() -> Vec<Position> {
 
 #[test]
 fn every_refusal_is_a_sentence_in_every_language() {
-    let languages = languages();
-    let mut said: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let mut refused = Refused::new(FILES);
     for position in positions() {
         let mover = position.side().seat();
         let texts = [
@@ -101,19 +95,14 @@ fn every_refusal_is_a_sentence_in_every_language() {
         for refusal in read.chain(checked).chain([button]).chain(idle) {
             let variant = position.options().variant;
             assert!(rules::ids(variant).any(|known| known == refusal.rule), "{}", refusal.rule);
-            if said.entry(refusal.message.key).or_default().insert(refusal.rule.0) {
-                for words in &languages {
-                    let sentence = words.say(&refusal.message);
-                    assert!(sentence.ends_with('.'), "{sentence}");
-                }
-            }
+            refused.add(&refusal);
         }
     }
-    let unsaid: Vec<&str> = keys(FILES[0].1)
-        .into_iter()
-        .filter(|key| key.starts_with("rolling-cubes-no-") && !said.contains_key(key))
-        .collect();
-    assert_eq!(unsaid, Vec::<&str>::new(), "sentences that no position here calls for");
+    assert_eq!(
+        refused.unsaid("rolling-cubes-no-"),
+        Vec::<&str>::new(),
+        "sentences that no position here calls for"
+    );
 }
 
 #[test]

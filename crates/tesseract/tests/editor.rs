@@ -10,20 +10,16 @@ use cubarium_core::looks::scene::Scene;
 use cubarium_core::{Game, Message, Position as _, ReadError, Refusal, View as _};
 use cubarium_tesseract::{Crosses, Position, Setup, rules};
 use cubarium_testkit::editing;
-use cubarium_testkit::words::{Words, keys};
+use cubarium_testkit::words::{self, Files, keys};
 
-const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../locales/en.ftl")),
-    ("fr", include_str!("../locales/fr.ftl")),
-    ("de", include_str!("../locales/de.ftl")),
-];
+const FILES: Files = cubarium_testkit::files!();
 
 const MAIN: &str =
     "TH2,SG2,PA3,GB2h,GB3v,XE5,XH8,tO13,sG14,pH13,gA13h,gB13v,xK8,xK11 w SRCG3L2/SRCG3L2 m 0 8";
 const START: &str = "- w TSSPRCG5L2X2/TSSPRCG5L2X2 p 0 1";
 
 fn say(message: &Message) -> [String; 3] {
-    FILES.map(|(language, text)| Words::new(language, text).say(message))
+    words::languages(FILES).map(|words| words.say(message))
 }
 
 fn bare() -> Setup {

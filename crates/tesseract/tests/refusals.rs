@@ -1,23 +1,17 @@
 //! Refusals as sentences in three languages: what is in the way is named.
 
-use std::collections::BTreeSet;
-
 use crate::common::{candidates, men, with};
 use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position};
-use cubarium_testkit::words::{Words, keys};
+use cubarium_testkit::words::{self, Files, Refused};
 
-const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../locales/en.ftl")),
-    ("fr", include_str!("../locales/fr.ftl")),
-    ("de", include_str!("../locales/de.ftl")),
-];
+const FILES: Files = cubarium_testkit::files!();
 
 /// The refusal of a turn of the side to move, in English, French and German.
 fn said(position: &Position, text: &str) -> [String; 3] {
     let refusal = position.read_move(text).and_then(|mv| position.check(position.side().seat(), mv));
     let refusal = refusal.expect_err(text);
-    FILES.map(|(language, file)| Words::new(language, file).say(&refusal.message))
+    words::languages(FILES).map(|words| words.say(&refusal.message))
 }
 
 #[test]
@@ -53,22 +47,15 @@ fn every_refusal_is_a_sentence_in_every_language() {
         men("b", "TB3 RH8 GE5E6 XK8 tF10 sI9 gI7v"),
         with("w", "TH8 tA13 sC13", "S/-"),
     ];
-    let languages = FILES.map(|(language, file)| Words::new(language, file));
-    let mut known: BTreeSet<&str> = BTreeSet::new();
+    let mut refused = Refused::new(FILES);
     for position in positions {
         let mover = position.side().seat();
         for seat in [mover, mover.other()] {
             for mv in candidates(&position) {
                 let Err(refusal) = position.check(seat, mv) else { continue };
-                if known.insert(refusal.message.key) {
-                    for words in &languages {
-                        let sentence = words.say(&refusal.message);
-                        assert!(sentence.ends_with('.') && !sentence.contains('$'), "{sentence}");
-                    }
-                }
+                refused.add(&refusal);
             }
         }
     }
-    assert!(known.iter().all(|key| keys(FILES[0].1).contains(key)), "{known:?}");
-    assert!(known.len() > 20, "{known:?}");
+    assert!(refused.len() > 20);
 }

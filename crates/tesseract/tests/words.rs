@@ -6,16 +6,12 @@ use std::collections::BTreeSet;
 use crate::common::{after, men, with};
 use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position};
-use cubarium_testkit::words::Words;
+use cubarium_testkit::words::{self, Files, Words};
 
-const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../locales/en.ftl")),
-    ("fr", include_str!("../locales/fr.ftl")),
-    ("de", include_str!("../locales/de.ftl")),
-];
+const FILES: Files = cubarium_testkit::files!();
 
 fn languages() -> [Words; 3] {
-    FILES.map(|(language, text)| Words::new(language, text))
+    words::languages(FILES)
 }
 
 /// A turn in English, French and German.

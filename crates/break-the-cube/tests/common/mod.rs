@@ -6,17 +6,13 @@
 use cubarium_break_the_cube::{Flaw, Move, Options, Position, Question, View, legal};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Options as _, Position as _, ReadError, Seat, View as _};
-use cubarium_testkit::words::Words;
+use cubarium_testkit::words::{self, Files, Words};
 
 /// The game's sentences in each language, English first.
-pub(crate) const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../locales/en.ftl")),
-    ("fr", include_str!("../../locales/fr.ftl")),
-    ("de", include_str!("../../locales/de.ftl")),
-];
+pub(crate) const FILES: Files = cubarium_testkit::files!();
 
 pub(crate) fn languages() -> [Words; 3] {
-    FILES.map(|(language, text)| Words::new(language, text))
+    words::languages(FILES)
 }
 
 /// Options as the command line gives them: `players=3 sudden-death=yes`.

@@ -5,17 +5,13 @@ use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Position as _, View as _};
 use cubarium_cubes_4d::{Cell, Kind, Move, Options, Pair, Position};
 use cubarium_testkit::laws::Subject;
-use cubarium_testkit::words::Words;
+use cubarium_testkit::words::{self, Files, Words};
 
 /// The game's sentences in each language, English first.
-pub(crate) const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../../locales/en.ftl")),
-    ("fr", include_str!("../../locales/fr.ftl")),
-    ("de", include_str!("../../locales/de.ftl")),
-];
+pub(crate) const FILES: Files = cubarium_testkit::files!();
 
 pub(crate) fn languages() -> [Words; 3] {
-    FILES.map(|(language, text)| Words::new(language, text))
+    words::languages(FILES)
 }
 
 /// Everything that might be taken for a turn: every man everywhere, with every promotion that can be written, every
