@@ -1,32 +1,31 @@
-//! The task of one table.
+//! The task of one table: requests come in, and what they lead to is written. What is sent to the viewers is in
+//! `viewers.rs`, what the computer players do in `computers.rs`.
+
+mod computers;
+mod viewers;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::Referee;
-use cubarium_clocks::{Moment, Span};
+use cubarium_clocks::Moment;
 use cubarium_journal::{
     AppendError, Author, Event, KeyError, KeyHash, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash,
 };
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use super::entry::{Asked, Change, Entry};
+use super::entry::{Change, Entry};
 use super::keys::Claim;
 use super::load::{self, Draft, LoadError};
-use super::state::{Holder, Plan, State, Told, frame};
-use super::thinking::{Errand, Task, Thoughts};
+use super::state::{Holder, Plan, State, frame};
+use super::thinking::Thoughts;
 use super::{Reply, Request, Submission, seat_number};
-use crate::computers::{Choice, Job};
-use crate::protocol::{Accepted, Action, Claimed, Problem, ServerFrame, TableState};
+use crate::protocol::{Accepted, Claimed, Problem, ServerFrame, TableState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::time::Time;
 use crate::token::{Key, Secret};
-
-/// Guests are numbered across all tables, so that a reloaded table does not mistake one for another.
-static GUESTS: AtomicU64 = AtomicU64::new(1);
+use viewers::Guest;
 
 /// Runs a table until nobody has watched it for a while.
 pub(crate) async fn run(
@@ -115,13 +114,6 @@ fn refuse(request: Request, rejection: &Rejection) {
         Request::Join { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Leave { .. } | Request::Chosen { .. } => {}
     }
-}
-
-/// A viewer who is told what happens.
-struct Guest {
-    id: u64,
-    viewer: Option<usize>,
-    outbox: mpsc::Sender<Utf8Bytes>,
 }
 
 struct Actor {
@@ -427,158 +419,6 @@ impl Actor {
             if self.lost || self.write(None, entry).await.is_err() {
                 break;
             }
-        }
-    }
-
-    // Sending
-
-    fn join(&mut self, viewer: Option<usize>, since: Option<u64>, outbox: mpsc::Sender<Utf8Bytes>) -> u64 {
-        let id = GUESTS.fetch_add(1, Ordering::Relaxed);
-        let guest = Guest { id, viewer, outbox };
-        let came = viewer.is_some_and(|seat| !self.is_present(seat));
-        self.guests.push(guest);
-        self.note_presence();
-        let since = since.filter(|_| !self.state.is_revealed());
-        let welcome: Vec<Utf8Bytes> = match since.and_then(|seq| self.state.since(seq)) {
-            Some(missed) => {
-                let resumed = frame(&ServerFrame::Resumed { seq: self.state.seq() });
-                let seats = self.state.seats(|seat| self.is_present(seat));
-                let presence = frame(&ServerFrame::Presence { seats });
-                let missed = missed.map(|told| told.to(viewer).clone());
-                let clock = self.state.show_clock().map(|clock| frame(&ServerFrame::Clock { clock }));
-                std::iter::once(resumed).chain(missed).chain([presence]).chain(clock).collect()
-            }
-            None => vec![frame(&ServerFrame::State { state: Box::new(self.show(viewer)) })],
-        };
-        let outbox = &self.guests[self.guests.len() - 1].outbox;
-        if welcome.into_iter().any(|frame| outbox.try_send(frame).is_err()) {
-            self.guests.pop();
-        }
-        if came {
-            self.tell_presence();
-        }
-        id
-    }
-
-    fn leave(&mut self, id: u64) {
-        let Some(index) = self.guests.iter().position(|guest| guest.id == id) else { return };
-        let guest = self.guests.swap_remove(index);
-        if guest.viewer.is_some_and(|seat| !self.is_present(seat)) {
-            self.tell_presence();
-        }
-    }
-
-    fn tell_latest(&mut self) {
-        self.tell_since(self.state.seq() - 1);
-    }
-
-    /// Sends everybody the events after a number. A viewer who does not keep up is dropped, and notices that. When
-    /// secrets are revealed, earlier events still hide them, so everybody gets the whole table again.
-    fn tell_since(&mut self, seq: u64) {
-        let Some(events) = self.state.since(seq) else {
-            self.guests.clear();
-            return;
-        };
-        let events: Vec<Told> = events.cloned().collect();
-        for told in events {
-            self.tell(|viewer| told.to(viewer).clone());
-        }
-        if self.state.is_revealed() && seq < self.state.moved() {
-            self.tell_all();
-        }
-    }
-
-    fn tell_all(&mut self) {
-        let show = |viewer| frame(&ServerFrame::State { state: Box::new(self.show(viewer)) });
-        let spectators = show(None);
-        let seats: Vec<Utf8Bytes> = (0..self.state.holders().len()).map(|seat| show(Some(seat))).collect();
-        self.tell(|viewer| viewer.map_or(&spectators, |seat| &seats[seat]).clone());
-    }
-
-    fn tell_clock(&mut self) {
-        if let Some(clock) = self.state.show_clock() {
-            let frame = frame(&ServerFrame::Clock { clock });
-            self.tell(|_| frame.clone());
-        }
-    }
-
-    fn note_presence(&mut self) {
-        for seat in 0..self.state.holders().len() {
-            let present = self.is_present(seat);
-            self.state.attend(seat, present);
-        }
-    }
-
-    fn tell_presence(&mut self) {
-        self.note_presence();
-        let seats = self.state.seats(|seat| self.is_present(seat));
-        let frame = frame(&ServerFrame::Presence { seats });
-        self.tell(|_| frame.clone());
-    }
-
-    fn tell(&mut self, frame: impl Fn(Option<usize>) -> Utf8Bytes) {
-        let before = self.guests.len();
-        self.guests.retain(|guest| guest.outbox.try_send(frame(guest.viewer)).is_ok());
-        if self.guests.len() < before {
-            self.tell_presence();
-        }
-    }
-
-    // Computer players
-
-    /// Starts the computers that have something to do, and stops those whose position is gone.
-    fn consider(&mut self) {
-        let moved = self.state.moved();
-        let wanted = self.state.wanted();
-        let is_wanted =
-            |task: &Task| wanted.iter().any(|(seat, _, errand)| (*seat, *errand) == (task.seat, task.errand));
-        self.thoughts.keep(|task| task.moved == moved && is_wanted(task));
-        for (seat, computer, errand) in wanted {
-            if self.thoughts.has(seat, errand) {
-                continue;
-            }
-            let task = Task { seat, computer, errand, moved, tries: 0 };
-            match errand {
-                Errand::Move => self.think(task),
-                Errand::Answer => self.thoughts.begin_soon(task),
-            }
-        }
-    }
-
-    fn think(&mut self, task: Task) {
-        let Task { seat, computer, errand, moved, .. } = task;
-        let view = self.state.referee().view(Some(self.state.holders()[seat].seat)).expect("the seat exists");
-        let stop = Arc::new(AtomicBool::new(false));
-        let (id, table) = (self.id.clone(), self.address.clone());
-        let job = Job { id, view, seat, computer, errand, moved, stop: Arc::clone(&stop), table };
-        if self.registry.computers().submit(job) {
-            self.thoughts.begin(task, stop);
-        } else {
-            self.thoughts.put_off(task);
-        }
-    }
-
-    /// Carries out a computer's choice, if it is still wanted in that position. Moves that others made at the same time
-    /// do no harm.
-    async fn chosen(&mut self, (seat, errand, moved): (usize, Errand, u64), choice: Option<Choice>) {
-        let Some(task) = self.thoughts.answered(seat, errand, moved) else { return };
-        let asked = choice.map(|choice| match choice {
-            Choice::Move(text) => ("computer", Asked::Move(text)),
-            Choice::Resign => ("computer", Asked::Act(Action::Resign)),
-            Choice::Answer(yes) => ("answer", Asked::Act(Action::answer(self.state.referee().accord(), yes))),
-        });
-        let done = match asked {
-            None => Err(Rejection::Unavailable),
-            Some((word, asked)) => {
-                let id = format!("{word}-{}", self.state.seq()).parse().expect("a short word");
-                self.submit(seat, Submission { id, known: None, asked, lag: Span::ZERO }).await
-            }
-        };
-        if let Err(error) = done {
-            if !matches!(error, Rejection::NotSaved | Rejection::Stopping) {
-                tracing::error!(%error, "a computer player's choice could not be carried out");
-            }
-            self.thoughts.put_off(task.again());
         }
     }
 

@@ -1,0 +1,76 @@
+//! The computer players at a table: what they are asked, and what becomes of their answers.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use cubarium_clocks::Span;
+
+use super::Actor;
+use crate::computers::{Choice, Job};
+use crate::protocol::Action;
+use crate::rejection::Rejection;
+use crate::table::Submission;
+use crate::table::entry::Asked;
+use crate::table::thinking::{Errand, Task};
+
+impl Actor {
+    /// Starts the computers that have something to do, and stops those whose position is gone.
+    pub(super) fn consider(&mut self) {
+        let moved = self.state.moved();
+        let wanted = self.state.wanted();
+        let is_wanted =
+            |task: &Task| wanted.iter().any(|(seat, _, errand)| (*seat, *errand) == (task.seat, task.errand));
+        self.thoughts.keep(|task| task.moved == moved && is_wanted(task));
+        for (seat, computer, errand) in wanted {
+            if self.thoughts.has(seat, errand) {
+                continue;
+            }
+            let task = Task { seat, computer, errand, moved, tries: 0 };
+            match errand {
+                Errand::Move => self.think(task),
+                Errand::Answer => self.thoughts.begin_soon(task),
+            }
+        }
+    }
+
+    pub(super) fn think(&mut self, task: Task) {
+        let Task { seat, computer, errand, moved, .. } = task;
+        let view = self.state.referee().view(Some(self.state.holders()[seat].seat)).expect("the seat exists");
+        let stop = Arc::new(AtomicBool::new(false));
+        let (id, table) = (self.id.clone(), self.address.clone());
+        let job = Job { id, view, seat, computer, errand, moved, stop: Arc::clone(&stop), table };
+        if self.registry.computers().submit(job) {
+            self.thoughts.begin(task, stop);
+        } else {
+            self.thoughts.put_off(task);
+        }
+    }
+
+    /// Carries out a computer's choice, if it is still wanted in that position. Moves that others made at the same time
+    /// do no harm.
+    pub(super) async fn chosen(
+        &mut self,
+        (seat, errand, moved): (usize, Errand, u64),
+        choice: Option<Choice>,
+    ) {
+        let Some(task) = self.thoughts.answered(seat, errand, moved) else { return };
+        let asked = choice.map(|choice| match choice {
+            Choice::Move(text) => ("computer", Asked::Move(text)),
+            Choice::Resign => ("computer", Asked::Act(Action::Resign)),
+            Choice::Answer(yes) => ("answer", Asked::Act(Action::answer(self.state.referee().accord(), yes))),
+        });
+        let done = match asked {
+            None => Err(Rejection::Unavailable),
+            Some((word, asked)) => {
+                let id = format!("{word}-{}", self.state.seq()).parse().expect("a short word");
+                self.submit(seat, Submission { id, known: None, asked, lag: Span::ZERO }).await
+            }
+        };
+        if let Err(error) = done {
+            if !matches!(error, Rejection::NotSaved | Rejection::Stopping) {
+                tracing::error!(%error, "a computer player's choice could not be carried out");
+            }
+            self.thoughts.put_off(task.again());
+        }
+    }
+}
