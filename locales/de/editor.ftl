@@ -17,7 +17,13 @@ editor-flaws =
         [one] Noch keine erlaubte Stellung:
        *[other] Noch keine erlaubte Stellung, aus { $count } Gründen:
     }
+editor-unknown = In diesem Spiel gibt es kein `{ $tool }` oder keinen Platz `{ $spot }`.
 editor-settings = Weitere Angaben
+editor-side = Wer am Zug ist
+editor-side-value = { $colour ->
+    [white] Weiß
+   *[black] Schwarz
+}
 editor-options = Regeln
 editor-play = Von hier spielen
 editor-keep = Sichern, öffnen, teilen

@@ -17,7 +17,13 @@ editor-flaws =
         [one] Not a legal position yet:
        *[other] Not a legal position yet, for { $count } reasons:
     }
+editor-unknown = There is no `{ $tool }` or no place `{ $spot }` in this game.
 editor-settings = Other details
+editor-side = Whose turn it is
+editor-side-value = { $colour ->
+    [white] White
+   *[black] Black
+}
 editor-options = Rules
 editor-play = Play from here
 editor-keep = Save, open, share

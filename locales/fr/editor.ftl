@@ -17,7 +17,13 @@ editor-flaws =
         [one] Pas encore une position permise :
        *[other] Pas encore une position permise, pour { $count } raisons :
     }
+editor-unknown = Il n’y a pas de `{ $tool }` ou pas d’endroit `{ $spot }` dans ce jeu.
 editor-settings = Autres données
+editor-side = À qui de jouer
+editor-side-value = { $colour ->
+    [white] Les Blancs
+   *[black] Les Noirs
+}
 editor-options = Règles
 editor-play = Jouer d’ici
 editor-keep = Enregistrer, ouvrir, partager

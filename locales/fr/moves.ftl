@@ -1,3 +1,4 @@
-# Moves that are typed, in any game.
+# Moves that are typed or picked, in any game.
 
 move-ambiguous = `{ $text }` peut signifier { $one } ou { $other } ; précisez.
+move-no-pick = `{ $text }` n’est ni un endroit ni un bouton de ce plateau.

@@ -312,7 +312,6 @@ break-the-cube-no-move-text = `{ $text }` ist kein Zug: Schreib ?5 für eine Zah
 
 # Der Editor für Bauwerke.
 
-break-the-cube-editor-unknown = Diesen Block oder diese Stelle gibt es in diesem Spiel nicht.
 break-the-cube-flaw-illegal = Bauwerk von Platz { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
     [wrong] {" "}Es besteht nicht aus jedem Block dieses Platzes einmal, ganz und in seiner Form, und aus keinem anderen.

@@ -312,7 +312,6 @@ break-the-cube-no-move-text = `{ $text }` is not a move: write ?5 for a number, 
 
 # The board editor.
 
-break-the-cube-editor-unknown = There is no such block or no such place in this game.
 break-the-cube-flaw-illegal = Structure of seat { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
     [wrong] {" "}It does not use each block of this seat once, whole and in its shape, and no other.

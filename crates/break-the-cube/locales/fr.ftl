@@ -312,7 +312,6 @@ break-the-cube-no-move-text = `{ $text }` n’est pas un coup : écrivez ?5 po
 
 # L’éditeur de structures.
 
-break-the-cube-editor-unknown = Ce bloc ou cette place n’existe pas dans ce jeu.
 break-the-cube-flaw-illegal = Structure de la place { $seat } :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
     [wrong] {" "}Elle ne contient pas chaque bloc de cette place une fois, entier et dans sa forme, et aucun autre.

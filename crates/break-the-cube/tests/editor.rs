@@ -126,10 +126,7 @@ fn blocks_are_put_on_the_seats_own_plans_and_nowhere_else() {
         [("s", "1=1.1"), ("", "1=1.1"), ("S", "1!1.1"), ("S", "1?5"), ("S", "3=1.1"), ("S", "")]
     {
         let refusal = Position::put(&mut setup, tool, spot).expect_err("it is not known");
-        assert_eq!(
-            (refusal.rule, refusal.message.key),
-            (rules::TEXT_POSITION, "break-the-cube-editor-unknown")
-        );
+        assert_eq!((refusal.rule, refusal.message.key), (rules::TEXT_POSITION, "editor-unknown"));
     }
     for spot in ["1!1.1", "1?5", "3=1.1", ""] {
         assert!(!Position::take(&mut setup, spot), "{spot}");

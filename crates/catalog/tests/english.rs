@@ -71,6 +71,20 @@ fn all(file: &'static str, first: &BTreeSet<String>) -> Vec<&'static str> {
 }
 
 #[test]
+fn what_core_says_without_a_file_is_what_the_shared_files_say() {
+    let files = files(Language::English);
+    for (name, key) in
+        [("moves.ftl", "move-ambiguous"), ("moves.ftl", "move-no-pick"), ("editor.ftl", "editor-unknown")]
+    {
+        let (_, file) = files.iter().find(|(known, _)| known == name).expect("the file is there");
+        let arguments = ["text", "one", "other", "tool", "spot"];
+        let message = arguments.into_iter().fold(Message::new(key), |message, name| message.with(name, name));
+        assert_ne!(english::say(file, &message), key);
+        assert_eq!(english::say("", &message), english::say(file, &message));
+    }
+}
+
+#[test]
 fn the_last_sentence_of_a_file_needs_no_end_of_line() {
     assert_eq!(english::say("one = One.\ntwo = Two.", &Message::new("two")), "Two.");
 }

@@ -212,11 +212,9 @@ cube-chess-refusal-no-way = { $man ->
     [queen] Diese Dame kann jetzt nicht ziehen.
    *[king] Dieser König kann jetzt nicht ziehen.
 }
-cube-chess-refusal-unreadable = `{ $text }` ist kein Feld und kein Knopf dieses Bretts.
 
 # Der Bretteditor.
 
-cube-chess-setting-side = Wer am Zug ist
 cube-chess-setting-castling = { $colour ->
     [white] Rochade von Weiß
    *[black] Rochade von Schwarz
@@ -224,16 +222,11 @@ cube-chess-setting-castling = { $colour ->
 cube-chess-setting-en-passant = Feld, über das eben ein Bauer zwei Felder weit gegangen ist
 cube-chess-setting-halfmove-clock = Züge seit dem letzten Schlagen oder Bauernzug
 cube-chess-setting-move-number = Nummer des Zuges
-cube-chess-value-side = { $colour ->
-    [white] Weiß
-   *[black] Schwarz
-}
 cube-chess-value-right = { $right ->
     [yes] noch möglich
    *[no] nicht mehr möglich
 }
 cube-chess-value-no-square = keines
-cube-chess-editor-unknown = Diese Figur oder dieses Feld gibt es in diesem Spiel nicht.
 cube-chess-flaw-kings = { $colour ->
     [white] { $found ->
         [0] Weiß hat keinen König.

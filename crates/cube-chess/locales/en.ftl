@@ -212,11 +212,9 @@ cube-chess-refusal-no-way = { $man ->
     [queen] This queen cannot move now.
    *[king] This king cannot move now.
 }
-cube-chess-refusal-unreadable = `{ $text }` is not a square or button of this board.
 
 # The board editor.
 
-cube-chess-setting-side = Whose turn it is
 cube-chess-setting-castling = { $colour ->
     [white] White’s castling
    *[black] Black’s castling
@@ -224,16 +222,11 @@ cube-chess-setting-castling = { $colour ->
 cube-chess-setting-en-passant = Square that a pawn has just passed by going two squares
 cube-chess-setting-halfmove-clock = Moves since the last capture or pawn move
 cube-chess-setting-move-number = Move number
-cube-chess-value-side = { $colour ->
-    [white] White
-   *[black] Black
-}
 cube-chess-value-right = { $right ->
     [yes] still possible
    *[no] no longer possible
 }
 cube-chess-value-no-square = none
-cube-chess-editor-unknown = There is no such man or no such square in this game.
 cube-chess-flaw-kings = { $colour ->
     [white] { $found ->
         [0] White has no king.

@@ -212,11 +212,9 @@ cube-chess-refusal-no-way = { $man ->
     [queen] Cette dame ne peut pas bouger maintenant.
    *[king] Ce roi ne peut pas bouger maintenant.
 }
-cube-chess-refusal-unreadable = `{ $text }` n’est ni une case ni un bouton de ce cube.
 
 # L’éditeur d’échiquier.
 
-cube-chess-setting-side = À qui de jouer
 cube-chess-setting-castling = { $colour ->
     [white] Roque des Blancs
    *[black] Roque des Noirs
@@ -224,16 +222,11 @@ cube-chess-setting-castling = { $colour ->
 cube-chess-setting-en-passant = Case qu’un pion vient de franchir en avançant de deux cases
 cube-chess-setting-halfmove-clock = Coups depuis la dernière prise ou le dernier coup de pion
 cube-chess-setting-move-number = Numéro du coup
-cube-chess-value-side = { $colour ->
-    [white] Les Blancs
-   *[black] Les Noirs
-}
 cube-chess-value-right = { $right ->
     [yes] encore possible
    *[no] plus possible
 }
 cube-chess-value-no-square = aucune
-cube-chess-editor-unknown = Cette pièce ou cette case n’existe pas dans ce jeu.
 cube-chess-flaw-kings = { $colour ->
     [white] { $found ->
         [0] Les Blancs n’ont pas de roi.

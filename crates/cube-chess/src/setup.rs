@@ -30,7 +30,7 @@ pub struct Setup {
 #[non_exhaustive]
 pub enum Flaw {
     /// A side has not exactly one king.
-    #[error("{} has {found} kings instead of one", title(*.colour))]
+    #[error("{} has {found} kings instead of one", .colour.title())]
     Kings {
         /// The side.
         colour: Colour,
@@ -41,7 +41,7 @@ pub enum Flaw {
     #[error(
         "{} has more men than eight promotions explain: {pawns} pawns and {promoted} men beyond a queen and two \
          each of rooks, bishops and knights are more than 8",
-        title(*.colour)
+        .colour.title()
     )]
     Men {
         /// The side.
@@ -58,7 +58,7 @@ pub enum Flaw {
         square: Square,
     },
     /// A castling right without king and rook on their first squares.
-    #[error("{} has a castling right, but king and rook are not on {king} and {rook}", title(*.colour))]
+    #[error("{} has a castling right, but king and rook are not on {king} and {rook}", .colour.title())]
     CastlingRight {
         /// The side.
         colour: Colour,
@@ -68,7 +68,7 @@ pub enum Flaw {
         rook: Square,
     },
     /// The en passant square is none that the side not to move passes by a two-step.
-    #[error("en passant {square}: {}'s pawns pass no such square by their two-step", title(*.colour))]
+    #[error("en passant {square}: {}'s pawns pass no such square by their two-step", .colour.title())]
     EnPassantSquare {
         /// The square given.
         square: Square,
@@ -84,7 +84,7 @@ pub enum Flaw {
         occupied: Square,
     },
     /// No pawn stands beyond the en passant square.
-    #[error("en passant {passed}: {}'s pawn does not stand on {beyond}", title(*.colour))]
+    #[error("en passant {passed}: {}'s pawn does not stand on {beyond}", .colour.title())]
     EnPassantPawn {
         /// The square given.
         passed: Square,
@@ -108,18 +108,11 @@ pub enum Flaw {
         clock: u8,
     },
     /// The side that is not to move is in check.
-    #[error("{} is in check although it is not to move", title(*.colour))]
+    #[error("{} is in check although it is not to move", .colour.title())]
     Check {
         /// The side.
         colour: Colour,
     },
-}
-
-const fn title(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "White",
-        Colour::Black => "Black",
-    }
 }
 
 impl Setup {

@@ -150,7 +150,7 @@ fn what_is_not_known_cannot_be_put() {
     let mut setup = start();
     for (tool, spot) in [("wX", "1A1"), ("", "1A1"), ("wK", "7A1"), ("wK", "")] {
         let refusal = Position::put(&mut setup, tool, spot).expect_err("it is not known");
-        assert_eq!((refusal.rule, refusal.message.key), (rules::TEXT_POSITION, "cube-chess-editor-unknown"));
+        assert_eq!((refusal.rule, refusal.message.key), (rules::TEXT_POSITION, "editor-unknown"));
     }
     assert_eq!(Position::setup_text(&setup), Position::start(&()).text());
     assert!(Position::keep(&setup, "mine").is_none(), "there is one beginning");

@@ -292,12 +292,10 @@ cubes-4d-refusal-no-way = { $man ->
     [queen] Diese Dame kann jetzt nicht ziehen.
    *[king] Dieser König kann jetzt nicht ziehen.
 }
-cubes-4d-refusal-unreadable = `{ $text }` ist kein Platz und kein Knopf dieses Bretts.
 
 # Der Bretteditor.
 
 cubes-4d-tool-cube = Würfel
-cubes-4d-setting-side = Wer am Zug ist
 cubes-4d-setting-castling = { $colour ->
     [white] Rochade { $pair } von Weiß: die Figuren von { $one } und { $other }
    *[black] Rochade { $pair } von Schwarz: die Figuren von { $one } und { $other }
@@ -306,16 +304,11 @@ cubes-4d-setting-moved = Eben bewegter Würfel
 cubes-4d-setting-lone-king-turns = Züge, die ein einzelner König überstanden hat
 cubes-4d-setting-quiet-turns = Züge ohne Schlagen
 cubes-4d-setting-turn-number = Nummer des Zuges
-cubes-4d-value-side = { $colour ->
-    [white] Weiß
-   *[black] Schwarz
-}
 cubes-4d-value-right = { $right ->
     [yes] noch möglich
    *[no] nicht mehr möglich
 }
 cubes-4d-value-no-cube = keiner
-cubes-4d-editor-unknown = Dieses Stück oder diesen Platz gibt es in diesem Spiel nicht.
 cubes-4d-flaw-cubes = { $found ->
     [0] Auf dem Tisch liegt kein Würfel; das Spiel hat 36.
     [1] Auf dem Tisch liegt ein Würfel; das Spiel hat 36.

@@ -292,12 +292,10 @@ cubes-4d-refusal-no-way = { $man ->
     [queen] This queen cannot move now.
    *[king] This king cannot move now.
 }
-cubes-4d-refusal-unreadable = `{ $text }` is not a place or button of this board.
 
 # The board editor.
 
 cubes-4d-tool-cube = Cube
-cubes-4d-setting-side = Whose turn it is
 cubes-4d-setting-castling = { $colour ->
     [white] White’s castling { $pair }: the men on { $one } and { $other }
    *[black] Black’s castling { $pair }: the men on { $one } and { $other }
@@ -306,16 +304,11 @@ cubes-4d-setting-moved = Cube just moved
 cubes-4d-setting-lone-king-turns = Turns that a lone king has survived
 cubes-4d-setting-quiet-turns = Turns without a capture
 cubes-4d-setting-turn-number = Turn number
-cubes-4d-value-side = { $colour ->
-    [white] White
-   *[black] Black
-}
 cubes-4d-value-right = { $right ->
     [yes] still possible
    *[no] no longer possible
 }
 cubes-4d-value-no-cube = none
-cubes-4d-editor-unknown = There is no such thing or no such place in this game.
 cubes-4d-flaw-cubes = { $found ->
     [0] There is no cube on the table; the game has 36.
     [1] There is one cube on the table; the game has 36.

@@ -292,12 +292,10 @@ cubes-4d-refusal-no-way = { $man ->
     [queen] Cette dame ne peut pas bouger maintenant.
    *[king] Ce roi ne peut pas bouger maintenant.
 }
-cubes-4d-refusal-unreadable = `{ $text }` n’est ni une position ni un bouton de cet échiquier.
 
 # L’éditeur d’échiquier.
 
 cubes-4d-tool-cube = Cube
-cubes-4d-setting-side = À qui de jouer
 cubes-4d-setting-castling = { $colour ->
     [white] Roque { $pair } des Blancs : les pièces de { $one } et { $other }
    *[black] Roque { $pair } des Noirs : les pièces de { $one } et { $other }
@@ -306,16 +304,11 @@ cubes-4d-setting-moved = Cube qui vient d’être déplacé
 cubes-4d-setting-lone-king-turns = Coups auxquels un roi seul a résisté
 cubes-4d-setting-quiet-turns = Coups sans prise
 cubes-4d-setting-turn-number = Numéro du coup
-cubes-4d-value-side = { $colour ->
-    [white] Les Blancs
-   *[black] Les Noirs
-}
 cubes-4d-value-right = { $right ->
     [yes] encore possible
    *[no] plus possible
 }
 cubes-4d-value-no-cube = aucun
-cubes-4d-editor-unknown = Cette pièce ou cette position n’existe pas dans ce jeu.
 cubes-4d-flaw-cubes = { $found ->
     [0] Il n’y a pas de cube sur la table ; le jeu en a 36.
     [1] Il y a un cube sur la table ; le jeu en a 36.

@@ -65,7 +65,7 @@ pub enum Flaw {
         cell: Cell,
     },
     /// A side has not exactly one king.
-    #[error("{} has {found} kings instead of one", title(*.colour))]
+    #[error("{} has {found} kings instead of one", .colour.title())]
     Kings {
         /// The side.
         colour: Colour,
@@ -73,7 +73,7 @@ pub enum Flaw {
         found: u32,
     },
     /// A side has more men of a kind than it owns.
-    #[error("{} has {found} men `{}`; a side owns {}", title(*.colour), .kind.letter(), .kind.owned())]
+    #[error("{} has {found} men `{}`; a side owns {}", .colour.title(), .kind.letter(), .kind.owned())]
     TooMany {
         /// The side.
         colour: Colour,
@@ -109,18 +109,11 @@ pub enum Flaw {
         turns: u8,
     },
     /// The side that is not to move is in check.
-    #[error("{} is in check although it is not to move", title(*.colour))]
+    #[error("{} is in check although it is not to move", .colour.title())]
     Check {
         /// The side.
         colour: Colour,
     },
-}
-
-const fn title(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "White",
-        Colour::Black => "Black",
-    }
 }
 
 impl Setup {

@@ -185,7 +185,7 @@ fn what_is_not_known_cannot_be_put() {
     let mut setup = start();
     for (tool, spot) in [("wX", "0,0"), ("", "0,0"), ("wK", "4,0"), ("cube", "button")] {
         let refusal = Position::put(&mut setup, tool, spot).expect_err("it is not known");
-        assert_eq!(refusal.message.key, "cubes-4d-editor-unknown");
+        assert_eq!(refusal.message.key, "editor-unknown");
     }
     assert_eq!(Position::setup_text(&setup), Position::setup_text(&start()));
 }

@@ -215,15 +215,9 @@ rolling-cubes-no-way = { $man ->
     [soldier] Dieser Soldat kann jetzt nicht ziehen.
    *[master] Dieser Meister kann jetzt nicht ziehen.
 }
-rolling-cubes-no-pick = `{ $text }` ist kein Feld und kein Knopf dieses Bretts.
 
 # Eine Stellung aufbauen.
 
-rolling-cubes-setting-side = Wer am Zug ist
-rolling-cubes-setting-white-or-black = { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}
 rolling-cubes-setting-diagonal = { $colour ->
     [white] Weißer Meister darf schräg ziehen
    *[black] Schwarzer Meister darf schräg ziehen
@@ -240,7 +234,6 @@ rolling-cubes-setting-turn = { $phase ->
 }
 rolling-cubes-setting-no-progress = Züge ohne Schlagen und ohne Tausch
 rolling-cubes-setting-turn-number = Zugnummer
-rolling-cubes-editor-unknown = Auf diesem Brett gibt es kein `{ $tool }` oder keinen Platz `{ $spot }`.
 rolling-cubes-editor-no-room = Ein Schild auf { $square } braucht daneben ein leeres Feld.
 
 # Warum eine Stellung nicht geht.

@@ -215,15 +215,9 @@ rolling-cubes-no-way = { $man ->
     [soldier] This soldier cannot move now.
    *[master] This master cannot move now.
 }
-rolling-cubes-no-pick = `{ $text }` is not a square or button of this board.
 
 # Building a position.
 
-rolling-cubes-setting-side = Whose turn it is
-rolling-cubes-setting-white-or-black = { $side ->
-    [white] White
-   *[black] Black
-}
 rolling-cubes-setting-diagonal = { $colour ->
     [white] White’s master may step diagonally
    *[black] Black’s master may step diagonally
@@ -240,7 +234,6 @@ rolling-cubes-setting-turn = { $phase ->
 }
 rolling-cubes-setting-no-progress = Turns without a capture or a swap
 rolling-cubes-setting-turn-number = Turn number
-rolling-cubes-editor-unknown = There is no `{ $tool }` or no place `{ $spot }` on this board.
 rolling-cubes-editor-no-room = A shield on { $square } needs an empty square beside it.
 
 # Why a position is not possible.

@@ -215,15 +215,9 @@ rolling-cubes-no-way = { $man ->
     [soldier] Ce soldat ne peut pas bouger maintenant.
    *[master] Ce maître ne peut pas bouger maintenant.
 }
-rolling-cubes-no-pick = `{ $text }` n’est ni une case ni un bouton de ce plateau.
 
 # Composer une position.
 
-rolling-cubes-setting-side = À qui de jouer
-rolling-cubes-setting-white-or-black = { $side ->
-    [white] Les Blancs
-   *[black] Les Noirs
-}
 rolling-cubes-setting-diagonal = { $colour ->
     [white] Le maître blanc peut aller en diagonale
    *[black] Le maître noir peut aller en diagonale
@@ -240,7 +234,6 @@ rolling-cubes-setting-turn = { $phase ->
 }
 rolling-cubes-setting-no-progress = Tours sans prise ni troc
 rolling-cubes-setting-turn-number = Numéro du tour
-rolling-cubes-editor-unknown = Il n’y a pas de `{ $tool }` ou pas de place `{ $spot }` sur ce plateau.
 rolling-cubes-editor-no-room = Un bouclier en { $square } a besoin d’une case libre à côté.
 
 # Pourquoi une position est impossible.

@@ -44,7 +44,7 @@ pub struct Flaw {
 #[non_exhaustive]
 pub enum Fault {
     /// A side has not exactly one master.
-    #[error("{} has {found} masters instead of one", title(*.colour))]
+    #[error("{} has {found} masters instead of one", .colour.title())]
     Masters {
         /// The side.
         colour: Colour,
@@ -52,7 +52,7 @@ pub enum Fault {
         found: usize,
     },
     /// A side has more cubes than a full set.
-    #[error("{} has {found} cubes; there are at most 8", title(*.colour))]
+    #[error("{} has {found} cubes; there are at most 8", .colour.title())]
     Cubes {
         /// The side.
         colour: Colour,
@@ -60,7 +60,7 @@ pub enum Fault {
         found: usize,
     },
     /// A side has more shields and soldiers than a full set.
-    #[error("{} has {found} shields and soldiers; there are at most 2", title(*.colour))]
+    #[error("{} has {found} shields and soldiers; there are at most 2", .colour.title())]
     Shields {
         /// The side.
         colour: Colour,
@@ -88,19 +88,19 @@ pub enum Fault {
     #[error("there is no diagonal first move at level 1")]
     Diagonals,
     /// The side that is not to move is in check at the beginning of a turn.
-    #[error("{} is in check although it is not to move", title(*.colour))]
+    #[error("{} is in check although it is not to move", .colour.title())]
     Check {
         /// The side.
         colour: Colour,
     },
     /// The side to move is in check in the middle of its turn.
-    #[error("{} is in check in the middle of its turn", title(*.colour))]
+    #[error("{} is in check in the middle of its turn", .colour.title())]
     CheckWithinTurn {
         /// The side.
         colour: Colour,
     },
     /// A side has swapped, but its master is not on its middle square.
-    #[error("phase s: {}'s master stands on {at} and not on {middle}, where a swap leads", title(*.colour))]
+    #[error("phase s: {}'s master stands on {at} and not on {middle}, where a swap leads", .colour.title())]
     SwappedMaster {
         /// The side.
         colour: Colour,
@@ -113,18 +113,11 @@ pub enum Fault {
     #[error("phase s: after a swap the turns without progress are 0, not {0}")]
     SwappedProgress(u32),
     /// A side is said to be able to swap, but cannot.
-    #[error("phase t: {} has no legal swap", title(*.colour))]
+    #[error("phase t: {} has no legal swap", .colour.title())]
     NoSwap {
         /// The side.
         colour: Colour,
     },
-}
-
-const fn title(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "White",
-        Colour::Black => "Black",
-    }
 }
 
 /// The tops of the cubes on a first line, as White sees them; none in the middle.

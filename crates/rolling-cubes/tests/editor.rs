@@ -11,16 +11,12 @@ use cubarium_core::looks::scene::MarkKind;
 use cubarium_core::{Game, Message, Position as _, ReadError, Refusal, View as _};
 use cubarium_rolling_cubes::{Colour, Heading, Level, Options, Position, Setup, Variant, rules};
 use cubarium_testkit::editing;
-use cubarium_testkit::words::{Words, keys};
+use cubarium_testkit::words::{self, Files, keys};
 
-const FILES: [(&str, &str); 3] = [
-    ("en", include_str!("../locales/en.ftl")),
-    ("fr", include_str!("../locales/fr.ftl")),
-    ("de", include_str!("../locales/de.ftl")),
-];
+const FILES: Files = cubarium_testkit::files!();
 
 fn say(message: &Message) -> [String; 3] {
-    FILES.map(|(language, text)| Words::new(language, text).say(message))
+    words::languages(FILES).map(|words| words.say(message))
 }
 
 fn bare() -> Setup {
@@ -424,7 +420,7 @@ fn everything_in_the_editor_has_a_name_in_every_language() {
         }
     }
     let sides = Colour::ALL.map(|colour| {
-        let name = Message::new("rolling-cubes-setting-white-or-black").with("side", colour.name());
+        let name = Message::new("editor-side-value").with("colour", colour.name());
         say(&name)[2].clone()
     });
     assert_eq!(sides, ["Weiß", "Schwarz"]);

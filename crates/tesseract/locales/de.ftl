@@ -315,15 +315,9 @@ tesseract-refusal-no-way = { $man ->
    *[large-bar] Diese große Gleitschiene kann jetzt nicht ziehen.
 }
 tesseract-refusal-foreign-reserve = Diese Reserve gehört dem Gegner; eingesetzt wird nur aus der eigenen, von hier also nicht: { tesseract-the-man }.
-tesseract-refusal-unreadable = `{ $text }` ist kein Ort und kein Knopf dieses Bretts.
 
 # Eine Stellung aufbauen.
 
-tesseract-setting-side = Wer am Zug ist
-tesseract-setting-white-or-black = { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}
 tesseract-setting-stage = Abschnitt der Partie
 tesseract-setting-part = { $stage ->
     [pawns] Aufstellung: Steine
@@ -333,7 +327,6 @@ tesseract-setting-part = { $stage ->
 }
 tesseract-setting-quiet-turns = Züge seit dem letzten Schlagen oder Einsetzen
 tesseract-setting-turn-number = Zugnummer
-tesseract-editor-unknown = In diesem Spiel gibt es kein `{ $tool }` oder keinen Ort `{ $spot }`.
 tesseract-editor-no-room = Eine große Gleitschiene auf { $point } braucht daneben einen freien Schnittpunkt.
 tesseract-editor-foreign-reserve = { $colour ->
     [white] Weiße Figuren warten nur in der Reserve von Weiß.

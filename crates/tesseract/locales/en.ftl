@@ -311,15 +311,9 @@ tesseract-refusal-no-way = { $man ->
    *[large-bar] This large bar cannot move now.
 }
 tesseract-refusal-foreign-reserve = This reserve is your opponent’s; you enter men from your own, not { tesseract-the-man } from there.
-tesseract-refusal-unreadable = `{ $text }` is not a place or button of this board.
 
 # Building a position.
 
-tesseract-setting-side = Whose turn it is
-tesseract-setting-white-or-black = { $side ->
-    [white] White
-   *[black] Black
-}
 tesseract-setting-stage = Stage of the game
 tesseract-setting-part = { $stage ->
     [pawns] Set-up: pawns
@@ -329,7 +323,6 @@ tesseract-setting-part = { $stage ->
 }
 tesseract-setting-quiet-turns = Turns since the last capture or entry
 tesseract-setting-turn-number = Turn number
-tesseract-editor-unknown = There is no `{ $tool }` or no place `{ $spot }` in this game.
 tesseract-editor-no-room = A large bar on { $point } needs a free intersection beside it.
 tesseract-editor-foreign-reserve = { $colour ->
     [white] White’s men wait in White’s reserve only.

@@ -315,15 +315,9 @@ tesseract-refusal-no-way = { $man ->
    *[large-bar] Cette grande glissière ne peut pas bouger maintenant.
 }
 tesseract-refusal-foreign-reserve = Cette réserve est à l’adversaire ; on ne pose que ses propres pièces, pas { tesseract-the-man } d’ici.
-tesseract-refusal-unreadable = `{ $text }` n’est ni un endroit ni un bouton de ce terrain.
 
 # Composer une position.
 
-tesseract-setting-side = À qui de jouer
-tesseract-setting-white-or-black = { $side ->
-    [white] Les Blancs
-   *[black] Les Noirs
-}
 tesseract-setting-stage = Phase de la partie
 tesseract-setting-part = { $stage ->
     [pawns] Mise en place : pions
@@ -333,7 +327,6 @@ tesseract-setting-part = { $stage ->
 }
 tesseract-setting-quiet-turns = Tours depuis la dernière prise ou entrée
 tesseract-setting-turn-number = Numéro du tour
-tesseract-editor-unknown = Il n’y a pas de `{ $tool }` ou pas de place `{ $spot }` dans ce jeu.
 tesseract-editor-no-room = Une grande glissière en { $point } a besoin d’une intersection libre à côté.
 tesseract-editor-foreign-reserve = { $colour ->
     [white] Les pièces des Blancs n’attendent que dans la réserve des Blancs.

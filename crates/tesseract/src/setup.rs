@@ -61,7 +61,7 @@ pub enum Flaw {
         other: Point,
     },
     /// A side has more pawns of a kind than there are.
-    #[error("{} has {found} men `{}` on the board and in reserve; there are {}", title(*.colour), .kind.letter(), .kind.full())]
+    #[error("{} has {found} men `{}` on the board and in reserve; there are {}", .colour.title(), .kind.letter(), .kind.full())]
     TooMany {
         /// The side.
         colour: Colour,
@@ -71,7 +71,7 @@ pub enum Flaw {
         found: u64,
     },
     /// A side has not all its bars and crosses, which are never captured.
-    #[error("{} has {found} men `{}` on the board and in reserve instead of {}, and they are never captured", title(*.colour), .kind.name(), .kind.full())]
+    #[error("{} has {found} men `{}` on the board and in reserve instead of {}, and they are never captured", .colour.title(), .kind.name(), .kind.full())]
     Missing {
         /// The side.
         colour: Colour,
@@ -81,7 +81,7 @@ pub enum Flaw {
         found: u64,
     },
     /// A pawn is missing before anything can have been captured.
-    #[error("{} has {found} men `{}` on the board and in reserve instead of {}: nothing is captured in the set-up", title(*.colour), .kind.letter(), .kind.full())]
+    #[error("{} has {found} men `{}` on the board and in reserve instead of {}: nothing is captured in the set-up", .colour.title(), .kind.letter(), .kind.full())]
     Captured {
         /// The side.
         colour: Colour,
@@ -91,7 +91,7 @@ pub enum Flaw {
         found: u64,
     },
     /// In the main stage something is in reserve that was placed in the set-up.
-    #[error("{} has {found} men `{}` in reserve; after the set-up there are at most {at_most}", title(*.colour), .kind.name())]
+    #[error("{} has {found} men `{}` in reserve; after the set-up there are at most {at_most}", .colour.title(), .kind.name())]
     Unplaced {
         /// The side.
         colour: Colour,
@@ -103,13 +103,13 @@ pub enum Flaw {
         at_most: u32,
     },
     /// The side that has just moved has no tesseract.
-    #[error("{} has just moved and has no tesseract", title(*.colour))]
+    #[error("{} has just moved and has no tesseract", .colour.title())]
     NoTesseract {
         /// The side.
         colour: Colour,
     },
     /// In the set-up a man stands outside its camp.
-    #[error("in the set-up {}'s men stand in its own camp, not on {point}", title(*.colour))]
+    #[error("in the set-up {}'s men stand in its own camp, not on {point}", .colour.title())]
     OutsideCamp {
         /// The side.
         colour: Colour,
@@ -119,7 +119,7 @@ pub enum Flaw {
     /// In the set-up a side has placed more or fewer men of a kind than stage and side to move say.
     #[error(
         "in this stage of the set-up, with this side to move and the crosses placed {}, {} cannot have placed \
-         {placed} of the men `{}`", word(*.crosses), title(*.colour), .kind.name()
+         {placed} of the men `{}`", word(*.crosses), .colour.title(), .kind.name()
     )]
     Placed {
         /// The side.
@@ -141,13 +141,6 @@ pub enum Flaw {
         /// Black's.
         black: u64,
     },
-}
-
-const fn title(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "White",
-        Colour::Black => "Black",
-    }
 }
 
 const fn word(crosses: Crosses) -> &'static str {

@@ -1,9 +1,9 @@
 //! The board editor: the seats' structures painted unit cube by unit cube.
 
 use cubarium_core::looks::Editor;
-use cubarium_core::looks::editor::{Setting, Tool};
+use cubarium_core::looks::editor::{self, Setting, Tool};
 use cubarium_core::looks::scene::Scene;
-use cubarium_core::{Message, Refusal, Seat};
+use cubarium_core::{Refusal, Seat};
 
 use super::flaw;
 use super::scene;
@@ -22,10 +22,6 @@ use crate::text;
 fn blocks(options: &Options) -> impl Iterator<Item = Block> {
     let largest = options.seats().map(|seat| options.kit(seat)).max_by_key(|kit| kit.size());
     largest.into_iter().flat_map(Kit::blocks)
-}
-
-fn unknown() -> Refusal {
-    Refusal::new(rules::TEXT_POSITION, Message::new("break-the-cube-editor-unknown"))
 }
 
 impl Setup {
@@ -81,6 +77,7 @@ impl Editor for Position {
     }
 
     fn put(setup: &mut Setup, tool: &str, spot: &str) -> Result<(), Refusal> {
+        let unknown = || editor::unknown(rules::TEXT_POSITION, tool, spot);
         let (seat, cube) = setup.own_place(spot).ok_or_else(unknown)?;
         let block = blocks(&setup.options).find(|block| block.name() == tool).ok_or_else(unknown)?;
         let before = setup.structure(seat);

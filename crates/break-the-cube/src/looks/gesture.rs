@@ -11,7 +11,6 @@
 //! What stands there so far is the [`draft`].
 
 use cubarium_core::looks::gesture::{Choice, ChoiceKind, Draft, Next, Pick};
-use cubarium_core::text::shown;
 use cubarium_core::{Message, Refusal, Seat};
 
 use super::scene::{block_name, lying};
@@ -217,17 +216,20 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
         let built = course.is_building() && course.built().contains(seat);
         let waiting = || refuse::check_turn(course, seat).err();
         let second = || Refusal::new(rules::PLAY_BUILD, Message::new("break-the-cube-no-second-build"));
-        return if built { second() } else { waiting().unwrap_or_else(|| unknown(picks)) };
+        return if built {
+            second()
+        } else {
+            waiting().unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE))
+        };
     };
-    let Some(pick) = pick else { return unknown(picks) };
+    let Some(pick) = pick else { return Pick::unknown(picks, rules::TEXT_MOVE) };
     let refusal = |rule, key| Refusal::new(rule, Message::new(key));
     match understand(course, seat, script.tile, pick) {
         Some(Step::Done) if script.bench.hand().is_some() => {
             refusal(rules::BUILD_BLOCKS, "break-the-cube-no-done-in-hand")
         }
-        Some(Step::Done) => {
-            refuse::broken(script.bench.broken(), script.bench.kit()).unwrap_or_else(|| unknown(picks))
-        }
+        Some(Step::Done) => refuse::broken(script.bench.broken(), script.bench.kit())
+            .unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE)),
         Some(Step::Point(cube)) if script.bench.hand().is_some() => no_place(&script.bench, cube),
         Some(Step::Ask(Question::Number(cell))) if script.bench.hand().is_some() => {
             no_place(&script.bench, cell.column_of_cubes()[0])
@@ -244,14 +246,14 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
             Refusal::new(rules::BUILD_BLOCKS, message)
         }
         Some(Step::Ask(_)) if course.is_building() => {
-            refuse::check_turn(course, seat).err().unwrap_or_else(|| unknown(picks))
+            refuse::check_turn(course, seat).err().unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE))
         }
         Some(Step::Ask(_)) => refusal(rules::ASK_GUESS, "break-the-cube-no-question-while-guessing"),
         None => match pick {
             Pick::Spot(id) if Place::named(id, course.options()).is_some() => {
                 refusal(rules::PLAY_TARGET, "break-the-cube-no-other-tile")
             }
-            _ => unknown(picks),
+            _ => Pick::unknown(picks, rules::TEXT_MOVE),
         },
     }
 }
@@ -268,11 +270,4 @@ fn no_place(bench: &Workbench, first: Cube) -> Refusal {
         (rules::BUILD_OVERHANG, "break-the-cube-no-support")
     };
     Refusal::new(rule, Message::new(key))
-}
-
-fn unknown(picks: &[Pick]) -> Refusal {
-    Refusal::new(
-        rules::TEXT_MOVE,
-        Message::new("break-the-cube-no-move-text").with("text", shown(&Pick::list(picks))),
-    )
 }

@@ -53,16 +53,9 @@ fn seated(key: &'static str, seat: Seat) -> Message {
 }
 
 fn fixtures(seat: Seat) -> Vec<Solid> {
-    let fixture = |id: &str, shape, role, at, name| Solid {
-        id: format!("{} {id}", number(seat)),
-        shape,
-        size: 1.0,
-        role,
-        pose: space::pose(seat, at),
-        spot: None,
-        covers: Vec::new(),
-        name: seated(name, seat),
-        label: "",
+    let fixture = |id: &str, shape, role, at, name| {
+        let id = format!("{} {id}", number(seat));
+        Solid::fixture(id, shape, role, space::pose(seat, at), seated(name, seat))
     };
     let (own, attempt) = ([0.0, 0.0, Tile::Own.away()], [0.0, 0.0, Tile::Attempt.away()]);
     let screen = [0.0, 0.0, space::SCREEN];

@@ -4,8 +4,8 @@
 //! its shape and pose, from which three-dimensional pictures are made, and this one too.
 
 use cubarium_catalog::wire::{Part, Pose, Shape, Solid, Spot};
-
-type Vector = [f32; 3];
+use cubarium_core::looks::scene::Vector;
+use cubarium_core::looks::vector::{cross, dot, unit};
 
 /// How far above a place a body still counts as lying on it, in units of the scene.
 const HIGH: f32 = 1.0;
@@ -16,25 +16,12 @@ const LONG: f32 = 1.5;
 /// The cosine of the largest angle between a face and the direction that it counts as facing.
 const FACING: f32 = 0.7;
 
-fn dot(one: Vector, other: Vector) -> f32 {
-    one.iter().zip(other).map(|(one, other)| one * other).sum()
-}
-
-fn cross([a, b, c]: Vector, [d, e, f]: Vector) -> Vector {
-    [b * f - c * e, c * d - a * f, a * e - b * d]
-}
-
 fn scaled(vector: Vector, by: f32) -> Vector {
     vector.map(|along| along * by)
 }
 
 fn difference([a, b, c]: Vector, [d, e, f]: Vector) -> Vector {
     [a - d, b - e, c - f]
-}
-
-fn unit(vector: Vector) -> Vector {
-    let length = dot(vector, vector).sqrt();
-    if length > 0.0 { scaled(vector, 1.0 / length) } else { vector }
 }
 
 /// A place in space, with the directions of the picture that shows it.

@@ -6,7 +6,7 @@
 use std::ops::RangeInclusive;
 
 use super::scene::{Role, Scene};
-use crate::{Message, Position, Refusal};
+use crate::{Colour, Message, Position, Refusal, RuleId};
 
 /// Something that can be put on the board.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,6 +62,40 @@ pub struct Setting {
 }
 
 impl Setting {
+    /// The key of the [side to move](Self::side).
+    pub const SIDE: &'static str = "side";
+    /// The value of a [right](Self::right) that a side has.
+    pub const YES: &'static str = "yes";
+    /// The value of a [right](Self::right) that a side has not.
+    pub const NO: &'static str = "no";
+
+    /// The side to move in a game for two. Its values are the letters of the sides.
+    #[must_use]
+    pub fn side(side: Colour) -> Self {
+        let value = |colour: Colour| {
+            let name = Message::new("editor-side-value").with("colour", colour.name());
+            (colour.letter().to_owned(), name)
+        };
+        Self {
+            key: Self::SIDE,
+            name: Message::new("editor-side"),
+            value: side.letter().to_owned(),
+            range: Range::OneOf(Colour::ALL.map(value).to_vec()),
+        }
+    }
+
+    /// A right that a side has or not; `value` is the sentence that names either, by its argument `right`.
+    #[must_use]
+    pub fn right(key: &'static str, name: Message, has: bool, value: &'static str) -> Self {
+        let named = |right: &str| (right.to_owned(), Message::new(value).with("right", right));
+        Self {
+            key,
+            name,
+            value: if has { Self::YES } else { Self::NO }.to_owned(),
+            range: Range::OneOf([Self::YES, Self::NO].map(named).to_vec()),
+        }
+    }
+
     /// A whole number.
     #[must_use]
     pub fn number(key: &'static str, name: Message, value: u32, range: RangeInclusive<u32>) -> Self {
@@ -77,6 +111,12 @@ pub struct Kept {
     pub option: &'static str,
     /// Its value.
     pub value: String,
+}
+
+/// The refusal of a tool or spot that the game does not have, under its rule about the texts of positions.
+#[must_use]
+pub fn unknown(rule: RuleId, tool: &str, spot: &str) -> Refusal {
+    Refusal::new(rule, Message::new("editor-unknown").with("tool", tool).with("spot", spot))
 }
 
 /// A game whose positions can be built by hand.

@@ -1,7 +1,8 @@
 //! Playing by pointing: what may be picked next, and when a move is complete.
 
 use super::scene::{Pose, Role, Solid};
-use crate::{Message, Refusal};
+use crate::text::shown;
+use crate::{Message, Refusal, RuleId};
 
 /// One thing that a player has picked.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -25,6 +26,12 @@ impl Pick {
     #[must_use]
     pub fn list(picks: &[Self]) -> String {
         picks.iter().map(Self::id).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The refusal of picks that are no places or buttons of the board, under the rule about the texts of moves.
+    #[must_use]
+    pub fn unknown(picks: &[Self], rule: RuleId) -> Refusal {
+        Refusal::new(rule, Message::new("move-no-pick").with("text", shown(&Self::list(picks))))
     }
 }
 
@@ -65,6 +72,20 @@ pub struct Choice {
     pub label: Option<Message>,
     /// How the man would look: each way that is still open, where that is worth knowing beforehand.
     pub previews: Vec<Preview>,
+}
+
+impl Choice {
+    /// Each choice once, in the order of their first appearance.
+    #[must_use]
+    pub fn distinct(choices: impl IntoIterator<Item = Self>) -> Vec<Self> {
+        let mut distinct: Vec<Self> = Vec::new();
+        for choice in choices {
+            if !distinct.iter().any(|known| known.pick == choice.pick) {
+                distinct.push(choice);
+            }
+        }
+        distinct
+    }
 }
 
 /// The answer to some picks.

@@ -3,6 +3,7 @@
 pub mod editor;
 pub mod gesture;
 pub mod scene;
+pub mod vector;
 
 use std::ops::ControlFlow;
 

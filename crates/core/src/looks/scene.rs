@@ -178,6 +178,11 @@ pub struct Pose {
     pub front: Vector,
 }
 
+impl Pose {
+    /// Upright in the middle of the scene, with its front towards +z.
+    pub const MIDDLE: Self = Self { at: [0.0; 3], up: [0.0, 1.0, 0.0], front: [0.0, 0.0, 1.0] };
+}
+
 /// A body.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Solid {
@@ -199,6 +204,14 @@ pub struct Solid {
     pub name: Message,
     /// A letter or number to show on it on request, empty for none.
     pub label: &'static str,
+}
+
+impl Solid {
+    /// A body that is a part of the board: it stays where it is, on no spot, and has no label.
+    #[must_use]
+    pub fn fixture(id: String, shape: &'static str, role: Role, pose: Pose, name: Message) -> Self {
+        Self { id, shape, size: 1.0, role, pose, spot: None, covers: Vec::new(), name, label: "" }
+    }
 }
 
 /// A place that can be picked.

@@ -68,6 +68,15 @@ impl Colour {
         Self::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
 
+    /// The side at the beginning of an English sentence: `White` or `Black`.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::White => "White",
+            Self::Black => "Black",
+        }
+    }
+
     /// The name of the side in messages: `white` or `black`.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -10,7 +10,11 @@ use std::fmt::Write as _;
 use crate::{Arg, Message};
 
 /// The sentences of this crate.
-const OWN: &str = "move-ambiguous = `{ $text }` may mean { $one } or { $other }; type more of it.\n";
+const OWN: &str = "\
+move-ambiguous = `{ $text }` may mean { $one } or { $other }; type more of it.
+move-no-pick = `{ $text }` is not a place or button of this board.
+editor-unknown = There is no `{ $tool }` or no place `{ $spot }` in this game.
+";
 
 /// A sentence with everything filled in, as a Fluent file says it. A sentence that is not in the file is answered with
 /// its key, an argument that is missing with its name in braces.

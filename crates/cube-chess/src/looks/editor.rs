@@ -1,7 +1,7 @@
 //! The board editor: cubes built by hand.
 
 use cubarium_core::looks::Editor;
-use cubarium_core::looks::editor::{Range, Setting, Tool};
+use cubarium_core::looks::editor::{self, Range, Setting, Tool};
 use cubarium_core::looks::scene::{Role, Scene};
 use cubarium_core::{Message, Refusal, Rights};
 
@@ -14,14 +14,11 @@ use crate::setup::{Flaw, Setup};
 use crate::square::Square;
 use crate::text;
 
-const SIDE: &str = "side";
 const EN_PASSANT: &str = "en-passant";
 const CLOCK: &str = "halfmove-clock";
 const NUMBER: &str = "move-number";
 /// The value of [`EN_PASSANT`] where no pawn can be taken in passing.
 const NONE: &str = "-";
-const YES: &str = "yes";
-const NO: &str = "no";
 
 /// All men as tools: White's first, the king before the others.
 fn men() -> impl Iterator<Item = Man> {
@@ -42,10 +39,6 @@ const fn right_key(colour: Colour) -> &'static str {
     }
 }
 
-fn unknown() -> Refusal {
-    Refusal::new(rules::TEXT_POSITION, Message::new("cube-chess-editor-unknown"))
-}
-
 impl Setup {
     /// Drops what has no sense any more when the board or the side to move has changed: castling rights of men who are
     /// not where they began, a pawn to be taken in passing that has not just come there.
@@ -58,28 +51,9 @@ impl Setup {
         self.en_passant = self.en_passant.filter(|passed| self.judge_passed(*passed).is_none());
     }
 
-    fn side_setting(&self) -> Setting {
-        let value = |colour: Colour| {
-            let name = Message::new("cube-chess-value-side").with("colour", colour.name());
-            (colour.letter().to_owned(), name)
-        };
-        Setting {
-            key: SIDE,
-            name: Message::new("cube-chess-setting-side"),
-            value: self.side.letter().to_owned(),
-            range: Range::OneOf(Colour::ALL.map(value).to_vec()),
-        }
-    }
-
     fn right_setting(&self, colour: Colour) -> Setting {
-        let value =
-            |right: &str| (right.to_owned(), Message::new("cube-chess-value-right").with("right", right));
-        Setting {
-            key: right_key(colour),
-            name: Message::new("cube-chess-setting-castling").with("colour", colour.name()),
-            value: if self.castling.has(colour) { YES } else { NO }.to_owned(),
-            range: Range::OneOf([YES, NO].map(value).to_vec()),
-        }
+        let name = Message::new("cube-chess-setting-castling").with("colour", colour.name());
+        Setting::right(right_key(colour), name, self.castling.has(colour), "cube-chess-value-right")
     }
 
     fn en_passant_setting(&self) -> Setting {
@@ -109,8 +83,8 @@ impl Setup {
     /// Sets what is known to be a setting to a value of its range.
     fn change(&mut self, key: &str, value: &str) {
         match key {
-            SIDE => {
-                self.side = if value == Colour::White.letter() { Colour::White } else { Colour::Black };
+            Setting::SIDE => {
+                self.side = Colour::from_letter(value).unwrap_or(self.side);
                 self.settle();
             }
             EN_PASSANT => self.en_passant = value.parse().ok(),
@@ -119,7 +93,7 @@ impl Setup {
             _ => {
                 if let Some(colour) = Colour::ALL.into_iter().find(|colour| right_key(*colour) == key) {
                     let without = self.castling.without(colour);
-                    self.castling = if value == YES { without.with(colour) } else { without };
+                    self.castling = if value == Setting::YES { without.with(colour) } else { without };
                 }
             }
         }
@@ -157,6 +131,7 @@ impl Editor for Position {
     }
 
     fn put(setup: &mut Setup, tool: &str, spot: &str) -> Result<(), Refusal> {
+        let unknown = || editor::unknown(rules::TEXT_POSITION, tool, spot);
         let square: Square = spot.parse().map_err(|_| unknown())?;
         let man = men().find(|man| tool_id(*man) == tool).ok_or_else(unknown)?;
         if setup.board[square.index()].replace(man) != Some(man) {
@@ -175,7 +150,7 @@ impl Editor for Position {
     }
 
     fn settings(setup: &Setup) -> Vec<Setting> {
-        let mut settings = vec![setup.side_setting()];
+        let mut settings = vec![Setting::side(setup.side)];
         settings.extend(Colour::ALL.map(|colour| setup.right_setting(colour)));
         settings.extend([setup.en_passant_setting(), setup.clock_setting(), setup.number_setting()]);
         settings

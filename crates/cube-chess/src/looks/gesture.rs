@@ -16,8 +16,8 @@ use crate::tables;
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let fits = fitting(position, seat, picks);
     match picks {
-        [] => Next::Choices(distinct(fits.into_iter().map(|mv| choice(mv.from, ChoiceKind::Man)))),
-        [_] => Next::Choices(distinct(fits.into_iter().map(|mv| goal(position, mv)))),
+        [] => Next::Choices(Choice::distinct(fits.into_iter().map(|mv| choice(mv.from, ChoiceKind::Man)))),
+        [_] => Next::Choices(Choice::distinct(fits.into_iter().map(|mv| goal(position, mv)))),
         [_, _] if fits.iter().any(|mv| mv.promoted().is_some()) => {
             Next::Choices(fits.into_iter().filter_map(|mv| promotion(position, mv)).collect())
         }
@@ -36,7 +36,7 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
         [from] => idle(position, seat, from),
         [] => Square::all().find_map(|from| idle(position, seat, from)),
     };
-    reason.unwrap_or_else(|| unknown(picks))
+    reason.unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE))
 }
 
 /// The legal moves that begin with the picks.
@@ -110,17 +110,6 @@ fn promotion(position: &Position, mv: Move) -> Option<Choice> {
     })
 }
 
-/// Each choice once, in the order of their first appearance.
-fn distinct(choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
-    let mut distinct: Vec<Choice> = Vec::new();
-    for choice in choices {
-        if !distinct.iter().any(|known| known.pick == choice.pick) {
-            distinct.push(choice);
-        }
-    }
-    distinct
-}
-
 /// The move that two squares mean: castling where the king points at its rook, a promotion to the man picked,
 /// or to a queen where none is.
 fn meant(position: &Position, from: Square, to: Square, pick: Option<&Pick>) -> Move {
@@ -150,13 +139,6 @@ fn idle(position: &Position, seat: Seat, from: Square) -> Option<Refusal> {
             .with("man", position.kind(from).map_or("king", Kind::name));
         Some(Refusal::new(rules::STEP_RAY, message))
     })
-}
-
-fn unknown(picks: &[Pick]) -> Refusal {
-    Refusal::new(
-        rules::TEXT_MOVE,
-        Message::new("cube-chess-refusal-unreadable").with("text", Pick::list(picks)),
-    )
 }
 
 #[cfg(test)]

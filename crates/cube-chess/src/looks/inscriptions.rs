@@ -3,9 +3,10 @@
 
 use cubarium_core::Message;
 use cubarium_core::looks::scene::{Cell, Inscription, Named, Role, Vector};
+use cubarium_core::looks::vector::{sum, unit};
 
 use super::scene::{wall_pose, walls};
-use super::space::{self, HALF, opposite, sum, unit, vector};
+use super::space::{self, HALF, opposite, vector};
 use crate::square::{Panel, Square};
 
 /// How far from the middle of a square its letter is, towards a side and towards the corner.

@@ -4,10 +4,11 @@ use cubarium_core::looks::scene::{
     Ground, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid, Spot, Stage,
     Station, Tray,
 };
+use cubarium_core::looks::vector::{sum, unit};
 use cubarium_core::{Message, View as _};
 
 use super::shapes;
-use super::space::{self, HALF, sum, unit, vector};
+use super::space::{self, HALF, vector};
 use super::trails;
 use crate::geometry::{self, Heading};
 use crate::men::{Colour, Kind, Man, Move, Special};
@@ -42,18 +43,8 @@ pub(crate) fn stage() -> Stage {
 
 /// The body of the cube and its four walls, light ones round White's base and dark ones round Black's.
 fn fixtures() -> Vec<Solid> {
-    let origin = Pose { at: [0.0; 3], up: [0.0, 1.0, 0.0], front: [0.0, 0.0, 1.0] };
-    let body = Solid {
-        id: "body".to_owned(),
-        shape: "body",
-        size: 1.0,
-        role: Role::Frame,
-        pose: origin,
-        spot: None,
-        covers: Vec::new(),
-        name: Message::new("cube-chess-cube"),
-        label: "",
-    };
+    let body =
+        Solid::fixture("body".to_owned(), "body", Role::Frame, Pose::MIDDLE, Message::new("cube-chess-cube"));
     std::iter::once(body.clone())
         .chain(walls().map(|(colour, base, flank)| Solid {
             id: format!("wall {}|{}", base.number(), flank.number()),

@@ -3,6 +3,7 @@
 //! The cube reaches from -2 to 2 along every axis; the side of a square is 1.
 
 use cubarium_core::looks::scene::{Cell, Pose, Vector};
+use cubarium_core::looks::vector::{dot, sum, unit};
 
 use crate::geometry::{Course, Heading};
 use crate::square::{Panel, Square};
@@ -25,23 +26,6 @@ fn point(halves: [i8; 3]) -> Vector {
     halves.map(|half| f32::from(half) / 2.0)
 }
 
-/// The sum of vectors, each taken so many times.
-pub(crate) fn sum<const N: usize>(vectors: [(Vector, f32); N]) -> Vector {
-    let mut sum = [0.0; 3];
-    for (vector, times) in vectors {
-        for (total, along) in sum.iter_mut().zip(vector) {
-            *total += along * times;
-        }
-    }
-    sum
-}
-
-/// The vector of length 1 in the same direction.
-pub(crate) fn unit(vector: Vector) -> Vector {
-    let length = vector.iter().map(|along| along * along).sum::<f32>().sqrt();
-    vector.map(|along| along / length)
-}
-
 /// How a man stands on a square: upright, its front towards row D.
 pub(crate) fn standing(square: Square) -> Pose {
     let panel = square.panel();
@@ -53,7 +37,7 @@ fn crossing(course: Course, next: Course) -> Pose {
     let (here, there) = (standing(course.square), standing(next.square));
     let up = unit(sum([(here.up, 1.0), (there.up, 1.0)]));
     // The front is carried along: what is left of it at right angles to the new upright.
-    let along: f32 = here.front.iter().zip(up).map(|(front, up)| front * up).sum();
+    let along = dot(here.front, up);
     Pose { at: point(course.exit()), up, front: unit(sum([(here.front, 1.0), (up, -along)])) }
 }
 
@@ -159,8 +143,8 @@ mod tests {
                 let courses: Vec<Course> =
                     std::iter::once(course).chain(crate::geometry::ray(course)).collect();
                 for pose in path(&courses) {
-                    let dot: f32 = pose.up.iter().zip(pose.front).map(|(up, front)| up * front).sum();
-                    assert!(dot.abs() < 1e-5, "{pose:?}");
+                    let along = dot(pose.up, pose.front);
+                    assert!(along.abs() < 1e-5, "{pose:?}");
                     assert!((pose.up.iter().map(|up| up * up).sum::<f32>() - 1.0).abs() < 1e-5, "{pose:?}");
                 }
             }

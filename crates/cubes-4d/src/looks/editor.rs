@@ -1,7 +1,7 @@
 //! The board editor: tables built by hand.
 
 use cubarium_core::looks::Editor;
-use cubarium_core::looks::editor::{Kept, Range, Setting, Tool};
+use cubarium_core::looks::editor::{self, Kept, Range, Setting, Tool};
 use cubarium_core::looks::scene::{Role, Scene};
 use cubarium_core::{Message, Refusal};
 
@@ -22,15 +22,12 @@ use crate::text::{self, Grid};
 
 /// The tool that adds a cube.
 const CUBE: &str = "cube";
-const SIDE: &str = "side";
 const MOVED: &str = "moved";
 const LONE: &str = "lone-king-turns";
 const QUIET: &str = "quiet-turns";
 const NUMBER: &str = "turn-number";
 /// The value of [`MOVED`] where no cube has just been moved.
 const NONE: &str = "-";
-const YES: &str = "yes";
-const NO: &str = "no";
 
 /// All men as tools: White's first, the king before the others.
 fn men() -> impl Iterator<Item = Man> {
@@ -55,10 +52,6 @@ const fn right_key(colour: Colour, pair: Pair) -> &'static str {
         (Colour::Black, Pair::C) => "castling-c",
         (Colour::Black, Pair::D) => "castling-d",
     }
-}
-
-fn unknown() -> Refusal {
-    Refusal::new(rules::TEXT_POSITION, Message::new("cubes-4d-editor-unknown"))
 }
 
 impl Setup {
@@ -98,19 +91,6 @@ impl Setup {
         Colour::ALL.into_iter().flat_map(|colour| self.origin.pairs.all().map(move |pair| (colour, pair)))
     }
 
-    fn side_setting(&self) -> Setting {
-        let value = |colour: Colour| {
-            let name = Message::new("cubes-4d-value-side").with("colour", colour.name());
-            (colour.letter().to_owned(), name)
-        };
-        Setting {
-            key: SIDE,
-            name: Message::new("cubes-4d-setting-side"),
-            value: self.side.letter().to_owned(),
-            range: Range::OneOf(Colour::ALL.map(value).to_vec()),
-        }
-    }
-
     fn right_setting(&self, colour: Colour, pair: Pair) -> Option<Setting> {
         let [one, other] = self.origin.pairs.cells(colour, pair)?;
         let name = Message::new("cubes-4d-setting-castling")
@@ -118,14 +98,8 @@ impl Setup {
             .with("pair", pair.letter().to_string())
             .with("one", shown_cell(one))
             .with("other", shown_cell(other));
-        let value =
-            |right: &str| (right.to_owned(), Message::new("cubes-4d-value-right").with("right", right));
-        Some(Setting {
-            key: right_key(colour, pair),
-            name,
-            value: if self.castling.has(colour, pair) { YES } else { NO }.to_owned(),
-            range: Range::OneOf([YES, NO].map(value).to_vec()),
-        })
+        let has = self.castling.has(colour, pair);
+        Some(Setting::right(right_key(colour, pair), name, has, "cubes-4d-value-right"))
     }
 
     fn moved_setting(&self) -> Setting {
@@ -155,7 +129,7 @@ impl Setup {
     /// Sets what is known to be a setting to a value of its range.
     fn change(&mut self, key: &str, value: &str) {
         match key {
-            SIDE => self.side = if value == Colour::White.letter() { Colour::White } else { Colour::Black },
+            Setting::SIDE => self.side = Colour::from_letter(value).unwrap_or(self.side),
             MOVED => self.moved = value.parse().ok(),
             LONE => self.lone_king_turns = value.parse().unwrap_or(self.lone_king_turns),
             QUIET => self.quiet_turns = value.parse().unwrap_or(self.quiet_turns),
@@ -164,7 +138,7 @@ impl Setup {
                 let right = self.rights().find(|(colour, pair)| right_key(*colour, *pair) == key);
                 if let Some((colour, pair)) = right {
                     let without = self.castling.without(colour, pair);
-                    self.castling = if value == YES { without.with(colour, pair) } else { without };
+                    self.castling = if value == Setting::YES { without.with(colour, pair) } else { without };
                 }
             }
         }
@@ -207,6 +181,7 @@ impl Editor for Position {
     }
 
     fn put(setup: &mut Setup, tool: &str, spot: &str) -> Result<(), Refusal> {
+        let unknown = || editor::unknown(rules::TEXT_POSITION, tool, spot);
         let cell: Cell = spot.parse().map_err(|_| unknown())?;
         if tool == CUBE {
             return setup.stack(cell);
@@ -229,7 +204,7 @@ impl Editor for Position {
     }
 
     fn settings(setup: &Setup) -> Vec<Setting> {
-        let mut settings = vec![setup.side_setting()];
+        let mut settings = vec![Setting::side(setup.side)];
         settings.extend(setup.rights().filter_map(|(colour, pair)| setup.right_setting(colour, pair)));
         settings.push(setup.moved_setting());
         settings.extend(setup.counters());

@@ -30,8 +30,8 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
     }
     match (picks, &fits[..]) {
         (_, []) => Next::Choices(Vec::new()),
-        ([], _) => Next::Choices(distinct(fits.iter().map(|way| choice(way.from, ChoiceKind::Man)))),
-        ([_], _) => Next::Choices(distinct(fits.iter().map(|way| goal(position, way)))),
+        ([], _) => Next::Choices(Choice::distinct(fits.iter().map(|way| choice(way.from, ChoiceKind::Man)))),
+        ([_], _) => Next::Choices(Choice::distinct(fits.iter().map(|way| goal(position, way)))),
         ([_, _], [first, _, ..]) if first.mv.promoted().is_some() => {
             Next::Choices(fits.iter().filter_map(|way| promotion(position, *way)).collect())
         }
@@ -113,17 +113,6 @@ fn promotion(position: &Position, way: Way) -> Option<Choice> {
     })
 }
 
-/// Each choice once, in the order of their first appearance.
-fn distinct(choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
-    let mut distinct: Vec<Choice> = Vec::new();
-    for choice in choices {
-        if !distinct.iter().any(|known| known.pick == choice.pick) {
-            distinct.push(choice);
-        }
-    }
-    distinct
-}
-
 /// Why picks are no turn and no beginning of one.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
@@ -135,7 +124,7 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
         [from] => idle(position, seat, from),
         [] => Cell::all().find_map(|from| idle(position, seat, from)),
     };
-    reason.unwrap_or_else(|| unknown(picks))
+    reason.unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE))
 }
 
 fn cell(pick: &Pick) -> Option<Cell> {
@@ -187,11 +176,4 @@ fn idle(position: &Position, seat: Seat, from: Cell) -> Option<Refusal> {
             nearest.or_else(|| refusals.first()).cloned()
         }
     }
-}
-
-fn unknown(picks: &[Pick]) -> Refusal {
-    Refusal::new(
-        rules::TEXT_MOVE,
-        Message::new("cubes-4d-refusal-unreadable").with("text", Pick::list(picks)),
-    )
 }

@@ -33,17 +33,8 @@ const PLAYERS: [[f32; 2]; 2] = [[0.4695, 0.8829], [0.9455, 0.3256]];
 pub(crate) fn stage() -> Stage {
     let mut shapes = shapes::all();
     shapes.push(("body", Shape::upright(&BODY)));
-    let body = Solid {
-        id: "body".to_owned(),
-        shape: "body",
-        size: 1.0,
-        role: Role::Frame,
-        pose: Pose { at: [0.0; 3], up: [0.0, 1.0, 0.0], front: [0.0, 0.0, 1.0] },
-        spot: None,
-        covers: Vec::new(),
-        name: Message::new("cubes-4d-table"),
-        label: "",
-    };
+    let body =
+        Solid::fixture("body".to_owned(), "body", Role::Frame, Pose::MIDDLE, Message::new("cubes-4d-table"));
     Stage {
         shapes,
         fixtures: vec![body],

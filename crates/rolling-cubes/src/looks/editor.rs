@@ -1,7 +1,7 @@
 //! Positions built by hand: what can be put on the board, what can be set, and how flaws are told.
 
 use cubarium_core::looks::Editor;
-use cubarium_core::looks::editor::{Range, Setting, Tool};
+use cubarium_core::looks::editor::{self, Range, Setting, Tool};
 use cubarium_core::looks::scene::{Role, Scene};
 use cubarium_core::{Message, Refusal};
 
@@ -21,7 +21,6 @@ const KINDS: [Kind; 4] = [Kind::Master, Kind::Cube, Kind::Shield, Kind::Soldier]
 
 /// The names of the settings.
 mod key {
-    pub(super) const SIDE: &str = "side";
     /// The rights to a diagonal first move, White's and Black's.
     pub(super) const DIAGONALS: [&str; 2] = ["diagonal-white", "diagonal-black"];
     pub(super) const PHASE: &str = "phase";
@@ -59,8 +58,7 @@ impl Editor for Position {
     fn put(setup: &mut Setup, tool: &str, spot: &str) -> Result<(), Refusal> {
         let named = tools(setup.options).find(|(colour, kind)| tool_id(*colour, *kind) == tool);
         let (Some((colour, kind)), Some(square)) = (named, Square::read(spot, setup.options.variant)) else {
-            let message = Message::new("rolling-cubes-editor-unknown").with("tool", tool).with("spot", spot);
-            return Err(setup.refusal(rules::TEXT_POSITION, message));
+            return Err(editor::unknown(rules::TEXT_POSITION.of(setup.options.variant), tool, spot));
         };
         let man = setup.placed(colour, kind, square).ok_or_else(|| {
             let message = Message::new("rolling-cubes-editor-no-room").with("square", spot);
@@ -87,7 +85,7 @@ impl Editor for Position {
             |key, name, value, least| Setting::number(key, Message::new(name), value, least..=u32::MAX);
         let no_progress = number(key::NO_PROGRESS, "rolling-cubes-setting-no-progress", setup.no_progress, 0);
         let turn_number = number(key::TURN_NUMBER, "rolling-cubes-setting-turn-number", setup.turn_number, 1);
-        [setup.to_move()]
+        [Setting::side(setup.side)]
             .into_iter()
             .chain(diagonals)
             .chain([setup.turn(), no_progress, turn_number])
@@ -187,19 +185,6 @@ impl Setup {
         }
     }
 
-    fn to_move(&self) -> Setting {
-        let sides = Colour::ALL.map(|side| {
-            let name = Message::new("rolling-cubes-setting-white-or-black").with("side", side.name());
-            (side.letter().to_owned(), name)
-        });
-        Setting {
-            key: key::SIDE,
-            name: Message::new("rolling-cubes-setting-side"),
-            value: self.side.letter().to_owned(),
-            range: Range::OneOf(sides.to_vec()),
-        }
-    }
-
     /// The right to a diagonal first move; it is offered where it may be given, or is already.
     fn diagonal(&self, colour: Colour) -> Setting {
         let has = self.diagonals.has(colour);
@@ -237,7 +222,7 @@ impl Setup {
     /// Sets what is known to be a setting to a value of its range.
     fn change(&mut self, key: &str, value: &str) {
         match key {
-            key::SIDE => {
+            Setting::SIDE => {
                 self.side = Colour::from_letter(value).unwrap_or(self.side);
                 self.settle();
             }

@@ -242,7 +242,7 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
         ([from], None) => Some(idle(position, seat, *from)),
         ([], _) => None,
     };
-    reason.unwrap_or_else(|| unknown(position, picks))
+    reason.unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE.of(position.options().variant)))
 }
 
 fn square(position: &Position, pick: &Pick) -> Option<Square> {
@@ -307,9 +307,4 @@ fn idle(position: &Position, seat: Seat, from: Square) -> Refusal {
         let message = Message::new("rolling-cubes-no-way").with("man", kind.name());
         Refusal::new(rules::CUBE_WAY.of(variant), message)
     })
-}
-
-fn unknown(position: &Position, picks: &[Pick]) -> Refusal {
-    let rule = rules::TEXT_MOVE.of(position.options().variant);
-    Refusal::new(rule, Message::new("rolling-cubes-no-pick").with("text", Pick::list(picks)))
 }

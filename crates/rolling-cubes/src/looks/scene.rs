@@ -5,9 +5,10 @@ use cubarium_core::looks::scene::{
     Ground, Inscription, Link, Manner, Mark, MarkKind, Motion, Net, Part, Pose, Role, Scene, Shape, Solid,
     Spot, Stage, Station, Tray,
 };
+use cubarium_core::looks::vector::{sum, unit};
 
 use super::shapes;
-use super::space::{self, centre, lying, pose, unit};
+use super::space::{self, centre, lying, pose};
 use super::trails;
 use crate::die::Heading;
 use crate::men::{Colour, Home, Kind, Man, Move};
@@ -31,17 +32,13 @@ static SHELF: [Part; 1] = [Part::Block { size: [9.9, 0.16, 1.16], bevel: 0.06, a
 pub(crate) fn stage(variant: Variant) -> Stage {
     let mut shapes = shapes::of_men(variant);
     shapes.extend([("board", Shape::upright(&BODY)), ("shelf", Shape::upright(&SHELF))]);
-    let board = Solid {
-        id: "board".to_owned(),
-        shape: "board",
-        size: 1.0,
-        role: Role::Frame,
-        pose: Pose { at: [0.0; 3], up: space::UP, front: space::vector(Direction::South) },
-        spot: None,
-        covers: Vec::new(),
-        name: Message::new("rolling-cubes-board"),
-        label: "",
-    };
+    let board = Solid::fixture(
+        "board".to_owned(),
+        "board",
+        Role::Frame,
+        Pose::MIDDLE,
+        Message::new("rolling-cubes-board"),
+    );
     let shelf = |colour: Colour| Solid {
         id: format!("shelf {}", colour.name()),
         shape: "shelf",
@@ -93,7 +90,7 @@ fn inscriptions(variant: Variant) -> Vec<Inscription> {
 /// A place to look from one side of the board, from above.
 fn station(key: &'static str, from: Direction, slant: f32) -> Station {
     let side = space::vector(from);
-    let eye = unit(space::sum([(space::UP, 1.0), (side, slant)]));
+    let eye = unit(sum([(space::UP, 1.0), (side, slant)]));
     Station { name: Message::new(key), eye, up: space::UP }
 }
 

@@ -4,6 +4,7 @@
 //! 1, nearest to White) to z = -4.
 
 use cubarium_core::looks::scene::{Cell, Manner, Pose, Vector};
+use cubarium_core::looks::vector::{sum, unit};
 
 use crate::die::Heading;
 use crate::men::{Colour, Home, Shield};
@@ -35,23 +36,6 @@ pub(crate) fn centre(square: Square) -> Vector {
 pub(crate) fn vector(direction: Direction) -> Vector {
     let (east, north) = direction.vector();
     [f32::from(east), 0.0, -f32::from(north)]
-}
-
-/// The sum of vectors, each taken so many times.
-pub(crate) fn sum<const N: usize>(vectors: [(Vector, f32); N]) -> Vector {
-    let mut sum = [0.0; 3];
-    for (vector, times) in vectors {
-        for (total, along) in sum.iter_mut().zip(vector) {
-            *total += along * times;
-        }
-    }
-    sum
-}
-
-/// The vector of length 1 in the same direction.
-pub(crate) fn unit(vector: Vector) -> Vector {
-    let length = vector.iter().map(|along| along * along).sum::<f32>().sqrt();
-    vector.map(|along| along / length)
 }
 
 fn opposite(vector: Vector) -> Vector {
@@ -187,12 +171,10 @@ pub(crate) fn cell(square: Square) -> Cell {
 
 #[cfg(test)]
 mod tests {
+    use cubarium_core::looks::vector::{cross, dot};
+
     use super::*;
     use crate::slow;
-
-    fn cross([a, b, c]: Vector, [d, e, f]: Vector) -> Vector {
-        [b * f - c * e, c * d - a * f, a * e - b * d]
-    }
 
     #[test]
     fn a_lying_die_touches_the_board_and_its_east_face_is_a_two_to_the_right_of_its_front() {
@@ -216,7 +198,7 @@ mod tests {
                 // What was above looks where the die went.
                 let turn = |looks: Vector| {
                     let axis = cross(UP, vector(direction));
-                    let along: f32 = axis.iter().zip(looks).map(|(one, other)| one * other).sum();
+                    let along = dot(axis, looks);
                     sum([(axis, along), (cross(axis, looks), 1.0)])
                 };
                 assert_eq!((turn(before.up), turn(before.front)), (after.up, after.front));

@@ -2,7 +2,7 @@
 //! told.
 
 use cubarium_core::looks::Editor;
-use cubarium_core::looks::editor::{Range, Setting, Tool};
+use cubarium_core::looks::editor::{self, Range, Setting, Tool};
 use cubarium_core::looks::scene::{Role, Scene};
 use cubarium_core::{Message, Refusal, RuleId};
 
@@ -19,7 +19,6 @@ use crate::text::{self, read_stage};
 
 /// The names of the settings.
 mod key {
-    pub(super) const SIDE: &str = "side";
     pub(super) const STAGE: &str = "stage";
     pub(super) const QUIET_TURNS: &str = "quiet-turns";
     pub(super) const TURN_NUMBER: &str = "turn-number";
@@ -66,10 +65,7 @@ impl Editor for Position {
         match (named, Spot::named(spot)) {
             (Some((colour, kind)), Some(Spot::Point(point))) => setup.put_on_board(colour, kind, point),
             (Some((colour, kind)), Some(Spot::Slot(slot))) => setup.put_in_reserve(colour, kind, slot),
-            _ => {
-                let message = Message::new("tesseract-editor-unknown").with("tool", tool).with("spot", spot);
-                Err(Refusal::new(rules::TEXT_POSITION, message))
-            }
+            _ => Err(editor::unknown(rules::TEXT_POSITION, tool, spot)),
         }
     }
 
@@ -85,7 +81,7 @@ impl Editor for Position {
         let number =
             |key, name, value, least| Setting::number(key, Message::new(name), value, least..=u32::MAX);
         vec![
-            setup.to_move(),
+            Setting::side(setup.side),
             setup.part(),
             number(key::QUIET_TURNS, "tesseract-setting-quiet-turns", setup.quiet_turns, 0),
             number(key::TURN_NUMBER, "tesseract-setting-turn-number", setup.turn_number, 1),
@@ -94,7 +90,7 @@ impl Editor for Position {
 
     fn change(setup: &mut Setup, key: &str, value: &str) {
         match key {
-            key::SIDE => setup.side = Colour::from_letter(value).unwrap_or(setup.side),
+            Setting::SIDE => setup.side = Colour::from_letter(value).unwrap_or(setup.side),
             key::STAGE => setup.stage = read_stage(value).unwrap_or(setup.stage),
             key::QUIET_TURNS => setup.quiet_turns = value.parse().unwrap_or(setup.quiet_turns),
             _ => setup.turn_number = value.parse().unwrap_or(setup.turn_number),
@@ -201,19 +197,6 @@ impl Setup {
         let centres = tips(PointSet::only(point));
         self.men.retain(|(_, man)| !matches!(man, Man::Cross(centre) if centres.contains(*centre)));
         self.men.len() < before
-    }
-
-    fn to_move(&self) -> Setting {
-        let sides = Colour::ALL.map(|colour| {
-            let name = Message::new("tesseract-setting-white-or-black").with("side", colour.name());
-            (colour.letter().to_owned(), name)
-        });
-        Setting {
-            key: key::SIDE,
-            name: Message::new("tesseract-setting-side"),
-            value: self.side.letter().to_owned(),
-            range: Range::OneOf(sides.to_vec()),
-        }
     }
 
     /// The part of the game.

@@ -244,7 +244,7 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
         }),
         _ => foreign_slot(position, picks),
     };
-    reason.unwrap_or_else(|| unknown(picks))
+    reason.unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE))
 }
 
 /// The turns that are meant when a man is pointed at and then a place; the likeliest first.
@@ -353,11 +353,4 @@ fn foreign_slot(position: &Position, picks: &[Pick]) -> Option<Refusal> {
         (rules::TURN_SIDE, "tesseract-refusal-foreign-reserve")
     };
     Some(Refusal::new(rule, Message::new(key).with("man", slot.kind.name())))
-}
-
-fn unknown(picks: &[Pick]) -> Refusal {
-    Refusal::new(
-        rules::TEXT_MOVE,
-        Message::new("tesseract-refusal-unreadable").with("text", Pick::list(picks)),
-    )
 }

@@ -82,17 +82,8 @@ fn station(name: &'static str, eye: [f32; 3], up: [f32; 3]) -> Station {
 }
 
 fn fixtures() -> Vec<Solid> {
-    let body = Solid {
-        id: "body".to_owned(),
-        shape: "body",
-        size: 1.0,
-        role: Role::Frame,
-        pose: Pose { at: [0.0; 3], up: [0.0, 1.0, 0.0], front: [0.0, 0.0, 1.0] },
-        spot: None,
-        covers: Vec::new(),
-        name: Message::new("tesseract-board"),
-        label: "",
-    };
+    let body =
+        Solid::fixture("body".to_owned(), "body", Role::Frame, Pose::MIDDLE, Message::new("tesseract-board"));
     let shelf = |colour: Colour, z: f32| Solid {
         id: format!("shelf {}", colour.name()),
         shape: "shelf",

@@ -64,12 +64,6 @@ three-in-a-row-no-text = `{ $text }` ist kein Zug: Ein Zug nennt das Feld, auf d
 
 # The board editor.
 
-three-in-a-row-setting-side = Wer am Zug ist
-three-in-a-row-value-side = { $colour ->
-    [white] Weiß
-   *[black] Schwarz
-}
-three-in-a-row-editor-unknown = Diesen Würfel oder dieses Feld gibt es in diesem Spiel nicht.
 three-in-a-row-flaw-count = Weiß hat { $white } Würfel gesetzt, Schwarz { $black }. Ist Weiß am Zug, so sind die Zahlen gleich; ist Schwarz am Zug, so hat Weiß einen mehr gesetzt.
 three-in-a-row-flaw-line = { $colour ->
     [white] Weiß ist am Zug, hat aber schon eine Linie, mit der die Partie zu Ende gewesen wäre.

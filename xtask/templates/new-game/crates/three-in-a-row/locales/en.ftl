@@ -64,12 +64,6 @@ three-in-a-row-no-text = `{ $text }` is not a move: name the cell on which a cub
 
 # The board editor.
 
-three-in-a-row-setting-side = Whose turn it is
-three-in-a-row-value-side = { $colour ->
-    [white] White
-   *[black] Black
-}
-three-in-a-row-editor-unknown = There is no such cube or no such cell in this game.
 three-in-a-row-flaw-count = White has set { $white } and Black { $black }. On White’s turn the numbers are equal; on Black’s turn White has set one more.
 three-in-a-row-flaw-line = { $colour ->
     [white] It is White’s turn, but White has a line already, with which the game would have ended.

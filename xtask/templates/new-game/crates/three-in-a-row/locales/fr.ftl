@@ -64,12 +64,6 @@ three-in-a-row-no-text = `{ $text }` n’est pas un coup : nommez la case où 
 
 # The board editor.
 
-three-in-a-row-setting-side = Qui joue
-three-in-a-row-value-side = { $colour ->
-    [white] Les Blancs
-   *[black] Les Noirs
-}
-three-in-a-row-editor-unknown = Ce jeu n’a pas de tel cube ou pas de telle case.
 three-in-a-row-flaw-count = Les Blancs ont posé { $white } cubes et les Noirs { $black }. Quand les Blancs jouent, les nombres sont égaux ; quand les Noirs jouent, les Blancs en ont posé un de plus.
 three-in-a-row-flaw-line = { $colour ->
     [white] C’est aux Blancs de jouer, mais ils ont déjà une ligne, qui aurait terminé la partie.

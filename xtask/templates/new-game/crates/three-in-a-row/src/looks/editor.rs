@@ -1,7 +1,7 @@
 //! The board editor: cubes set by hand.
 
 use cubarium_core::looks::Editor;
-use cubarium_core::looks::editor::{Range, Setting, Tool};
+use cubarium_core::looks::editor::{self, Setting, Tool};
 use cubarium_core::looks::scene::{Role, Scene};
 use cubarium_core::{Colour, Message, Refusal};
 
@@ -11,12 +11,6 @@ use crate::position::Position;
 use crate::rules;
 use crate::setup::{Flaw, Setup};
 use crate::text;
-
-const SIDE: &str = "side";
-
-fn unknown() -> Refusal {
-    Refusal::new(rules::TEXT_POSITION, Message::new("three-in-a-row-editor-unknown"))
-}
 
 /// The cell of a spot; the core is none.
 fn cell(spot: &str) -> Option<Cell> {
@@ -52,6 +46,7 @@ impl Editor for Position {
     }
 
     fn put(setup: &mut Setup, tool: &str, spot: &str) -> Result<(), Refusal> {
+        let unknown = || editor::unknown(rules::TEXT_POSITION, tool, spot);
         let cell = cell(spot).ok_or_else(unknown)?;
         let colour = Colour::ALL.into_iter().find(|colour| colour.name() == tool).ok_or_else(unknown)?;
         setup.board[cell.index()] = Some(colour);
@@ -63,16 +58,7 @@ impl Editor for Position {
     }
 
     fn settings(setup: &Setup) -> Vec<Setting> {
-        let value = |colour: Colour| {
-            let name = Message::new("three-in-a-row-value-side").with("colour", colour.name());
-            (colour.letter().to_owned(), name)
-        };
-        vec![Setting {
-            key: SIDE,
-            name: Message::new("three-in-a-row-setting-side"),
-            value: setup.side.letter().to_owned(),
-            range: Range::OneOf(Colour::ALL.map(value).to_vec()),
-        }]
+        vec![Setting::side(setup.side)]
     }
 
     fn change(setup: &mut Setup, _key: &str, value: &str) {

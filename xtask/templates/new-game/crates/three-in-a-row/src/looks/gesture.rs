@@ -1,7 +1,7 @@
 //! Playing by pointing: one pick, the cell on which a cube is set.
 
 use cubarium_core::looks::gesture::{Choice, ChoiceKind, Next, Pick};
-use cubarium_core::{Message, Refusal, Seat, View as _};
+use cubarium_core::{Refusal, Seat, View as _};
 
 use crate::moves::Move;
 use crate::position::Position;
@@ -25,9 +25,7 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
     if position.outcome().is_some() {
         return position.over();
     }
-    let text = Pick::list(picks);
-    let unknown =
-        || Refusal::new(rules::TEXT_MOVE, Message::new("three-in-a-row-no-text").with("text", text.as_str()));
+    let unknown = || Pick::unknown(picks, rules::TEXT_MOVE);
     match picks {
         // Nothing is picked yet: it is not this seat's turn.
         [] => position.moves().first().and_then(|mv| position.check(seat, *mv).err()).unwrap_or_else(unknown),
