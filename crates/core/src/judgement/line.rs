@@ -1,7 +1,7 @@
-//! The moves that led to a position, as a search tells them to a game.
+//! The moves that led to a position, as a search reports them to a game.
 
-/// How a position came about: by the last moves of the game and by those of the line that is searched, as far back as a
-/// position can come back.
+/// The history of a position: the last moves of the game, then those of the searched line, as far back as a position
+/// can be repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a, M> {
     hashes: &'a [u64],
@@ -13,34 +13,34 @@ pub struct Line<'a, M> {
 /// What the past of a position means for the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// Nothing: it goes on.
+    /// Nothing: the game goes on.
     Open,
     /// It is drawn.
     Draw,
-    /// The move that led here was not allowed. A seat without another move has lost.
+    /// The move that led here was illegal. A seat without another move has lost.
     Barred,
 }
 
-/// What a search has to know of a position's past.
+/// What a search needs to know about a position's past.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Recall {
     /// What it means for the game.
     pub verdict: Verdict,
-    /// By what a transposition table finds the position: those with the same key are worth the same.
+    /// The position's key in a transposition table: positions with the same key have the same value.
     pub key: u64,
 }
 
 impl<'a, M: Copy> Line<'a, M> {
-    /// The positions by their hashes, the one looked at last, with the moves that led to each: none after a pass. Those
-    /// before `root` occurred in the game, the others are searched. `twice` stands for the positions that have occurred
-    /// twice in the game and can come back; it is 0 where there are none.
+    /// The hashes of the positions, the current one last, each with the move that led to it: `None` after a pass. Those
+    /// before `root` occurred in the game, the others in the search. `twice` stands for the positions that have
+    /// occurred twice in the game and can be repeated; it is 0 if there are none.
     #[inline]
     #[must_use]
     pub const fn new(hashes: &'a [u64], moves: &'a [Option<M>], root: usize, twice: u64) -> Self {
         Self { hashes, moves, root, twice }
     }
 
-    /// The last `N` moves, the earliest first; `None` where one of them was a pass or cannot be taken back.
+    /// The last `N` moves, the earliest first; `None` if one of them was a pass or is irreversible.
     #[inline]
     #[must_use]
     pub fn last_moves<const N: usize>(&self) -> Option<[M; N]> {
@@ -55,16 +55,16 @@ impl<'a, M: Copy> Line<'a, M> {
         Some(moves)
     }
 
-    /// Where the same position occurred before, the latest first.
+    /// Where the same position occurred before, the latest occurrence first.
     #[inline]
     fn earlier(&self) -> impl Iterator<Item = usize> {
         let (hashes, here) = (self.hashes, self.hashes.len().saturating_sub(1));
-        // No position comes back at once.
+        // No position is repeated at once.
         (0..here.saturating_sub(1)).rev().filter(move |place| hashes[*place] == hashes[here])
     }
 
-    /// Where the third occurrence of a position is a draw. What occurred before in the searched line counts as one: whoever
-    /// returned there once can do so again. `key` is the position's, its counters included.
+    /// For games in which the third occurrence of a position is a draw. An earlier occurrence in the searched line is
+    /// enough: a player who returned to it once can do so again. `key` is that of the position, with its counters.
     #[inline]
     #[must_use]
     pub fn drawn_by_repetition(&self, key: u64) -> Recall {
@@ -76,7 +76,7 @@ impl<'a, M: Copy> Line<'a, M> {
         Recall { verdict: if drawn { Verdict::Draw } else { Verdict::Open }, key: key ^ self.twice }
     }
 
-    /// Where no position may occur for the third time.
+    /// For games in which no position may occur for the third time.
     #[inline]
     #[must_use]
     pub fn barred_by_repetition(&self, key: u64) -> Recall {
@@ -111,7 +111,7 @@ mod tests {
         let moves = [None, Some('a'), Some('b'), None, Some('c'), Some('d')];
         let last = |back: usize| Line::new(&[0; 6][5 - back..], &moves[5 - back..], 0, 0).last_moves::<2>();
         assert_eq!(last(2), Some(['c', 'd']));
-        assert_eq!(last(1), None, "the move before that is final");
+        assert_eq!(last(1), None, "the move before that is irreversible");
         assert_eq!(Line::new(&[0; 5], &moves[..5], 0, 0).last_moves::<2>(), None, "there was a pass");
     }
 }

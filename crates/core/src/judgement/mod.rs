@@ -1,4 +1,4 @@
-//! What a computer player wants to know about a game.
+//! What a computer player needs to know about a game.
 
 mod heuristics;
 mod line;

@@ -1,69 +1,69 @@
-//! Small nets that judge positions: one hidden layer for each seat, kept up to date from move to move.
+//! Small neural nets that judge positions: one hidden layer for each seat, updated incrementally from move to move.
 //!
-//! What stands on a board is a set of inputs (a man of some kind on some square), seen once by each seat. The hidden
-//! layer is the sum of the weights of the inputs that are on, so that after a move only what changed is added or
-//! taken away: that sum is the [`Accumulator`]. What a position is worth follows from the two hidden layers, the mover's
-//! first, and depends on how far the game is (a bucket).
+//! A board is described by a set of inputs (a man of some kind on some square), seen once by each seat. The hidden
+//! layer is the sum of the weights of the inputs that are on, so that a move only adds and subtracts what it changes:
+//! that sum is the [`Accumulator`]. The value of a position is computed from the two hidden layers, the mover's first,
+//! and depends on the phase of the game (a bucket).
 //!
-//! All is done in whole numbers, so that a net says the same on every machine. No sum can overflow: that is what the
-//! bounds below are for.
+//! All arithmetic is in integers, so that a net gives the same result on every machine. The bounds below ensure that no
+//! sum can overflow.
 
 use std::fmt;
 
 use thiserror::Error;
 
-/// How many neurons the hidden layer of a seat has.
+/// The number of neurons in a seat's hidden layer.
 pub const WIDTH: usize = 128;
 /// The activation of a neuron is between 0 and this.
 pub const ONE: i16 = 255;
-/// A weight of the output of this much is 1.
+/// The output weight that stands for 1.
 pub const UNIT: i32 = 64;
-/// No weight of an input is farther from 0 than this, so that [`MOST_INPUTS`] of them fit in a neuron.
+/// The bound on the weights of inputs, so that [`MOST_INPUTS`] of them fit in a neuron.
 pub const LARGEST: i16 = 511;
-/// No more inputs than this are on at the same time.
+/// The greatest number of inputs that are on at the same time.
 pub const MOST_INPUTS: usize = 63;
 
 /// The first bytes of every net.
 const MAGIC: &[u8; 8] = b"cubenet1";
 
-/// A neuron's inputs, or what its hidden layer holds.
+/// One number for each neuron: the weights of an input, or a hidden layer.
 type Layer = [i16; WIDTH];
 
 /// Why bytes are not a net for a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NetError {
-    /// They are something else.
+    /// They are not a net at all.
     #[error("this is not a net of Cubarium, or one for another version of it")]
     NoNet,
-    /// They are not as they were written.
+    /// They are damaged.
     #[error("the net is damaged: its checksum is wrong")]
     Damaged,
     /// It is a net for another game.
     #[error("the net is for `{found}`, not for `{wanted}`")]
     Foreign {
-        /// The game that it is for.
+        /// The game it is for.
         found: String,
         /// The game that is played.
         wanted: &'static str,
     },
-    /// It has another shape than the game wants.
+    /// Its shape is not the one that the game needs.
     #[error("the net for `{game}` has {found}, and {wanted} are wanted")]
     Shape {
         /// The game.
         game: &'static str,
         /// The shape of the net.
         found: Shape,
-        /// The wanted shape.
+        /// The shape that the game needs.
         wanted: Shape,
     },
 }
 
-/// How much a net sees.
+/// The shape of a net's input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
-    /// How many inputs there are for each seat.
+    /// The number of inputs for each seat.
     pub inputs: u16,
-    /// How many parts of a game have an output of their own.
+    /// The number of phases of a game, each with an output of its own.
     pub buckets: u8,
 }
 
@@ -76,7 +76,7 @@ impl fmt::Display for Shape {
 /// How a game is shown to a net.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight {
-    /// The game's name in files of nets.
+    /// The game's name in net files.
     pub game: &'static str,
     /// What its nets see.
     pub shape: Shape,
@@ -85,7 +85,7 @@ pub struct Sight {
 /// An input that was switched on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// Whose it is: 0 for what the first seat sees, 1 for what the second does.
+    /// The seat that sees it: 0 for the first, 1 for the second.
     pub seat: usize,
     /// Its number.
     pub input: usize,
@@ -93,7 +93,7 @@ pub struct Change {
     pub on: bool,
 }
 
-/// An output: the weights of the mover's hidden layer, those of the other seat's, and what is added.
+/// An output: the weights of the mover's hidden layer, those of the other seat's, and the bias.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Output {
     weights: [[i8; WIDTH]; 2],
@@ -121,26 +121,26 @@ impl Default for Accumulator {
     }
 }
 
-/// A net in real numbers, as it is taught; 1 is full activation.
+/// A net in floating point, as it is trained; 1 is full activation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plain {
-    /// What every neuron begins with.
+    /// The biases of the neurons.
     pub bias: Vec<f32>,
     /// The weights of each input, one after the other.
     pub inputs: Vec<f32>,
     /// The weights of each bucket: the mover's hidden layer, then the other one.
     pub outputs: Vec<f32>,
-    /// What is added to each output.
+    /// The bias of each output.
     pub output_bias: Vec<f32>,
     /// The score that stands for an output of 1, odds of e to 1.
     pub scale: f32,
 }
 
 impl Plain {
-    /// The largest weight of an input, and of an output, that the whole numbers can hold.
+    /// The largest weights, of an input and of an output, that the integers can hold.
     pub const LARGEST: [f32; 2] = [LARGEST as f32 / ONE as f32, 127.0 / UNIT as f32];
 
-    /// The score of a position by the inputs that are on, for the mover and for the other seat.
+    /// The score of a position, given the inputs that are on for the mover and for the other seat.
     #[must_use]
     pub fn score(&self, on: [&[usize]; 2], bucket: usize) -> f32 {
         let mut sum = self.output_bias[bucket];
@@ -154,7 +154,7 @@ impl Plain {
         sum * self.scale
     }
 
-    /// The bytes of the net in whole numbers, as [`Net::read`] reads them.
+    /// The quantised net as bytes, in the format that [`Net::read`] reads.
     #[must_use]
     pub fn write(&self, sight: &Sight) -> Vec<u8> {
         // A cast saturates, and every number is clamped.
@@ -226,7 +226,7 @@ impl Net {
     /// Reads a net for a game.
     ///
     /// # Errors
-    /// When the bytes are none, are damaged, or are a net for something else.
+    /// If the bytes are not a net, are damaged, or belong to another game or shape.
     pub fn read(bytes: &[u8], sight: &Sight) -> Result<Self, NetError> {
         if !bytes.starts_with(MAGIC) {
             return Err(NetError::NoNet);
@@ -246,7 +246,7 @@ impl Net {
         Self::read_rest(&mut reader, sight)?.ok_or(NetError::NoNet)
     }
 
-    /// What follows the game's name; none where it does not follow.
+    /// Reads what follows the game's name; `None` if it is not the rest of a net.
     fn read_rest(reader: &mut Reader<'_>, sight: &Sight) -> Result<Option<Self>, NetError> {
         let [width, inputs] = [(); 2].map(|()| reader.take().map(u16::from_le_bytes));
         let (Some(inputs), Some([buckets])) = (inputs, reader.take()) else { return Ok(None) };
@@ -268,13 +268,13 @@ impl Net {
         Ok(read())
     }
 
-    /// The hidden layers where no input is on.
+    /// The hidden layers with no input on.
     #[must_use]
     pub fn empty(&self) -> Accumulator {
         Accumulator([self.bias; 2])
     }
 
-    /// What a position is worth to the seat that moves, 0 or 1, in hundredths of the weakest man.
+    /// The value of a position for the seat to move, 0 or 1, in hundredths of the weakest man.
     #[inline]
     #[must_use]
     pub fn score(&self, accumulator: &Accumulator, mover: usize, bucket: usize) -> i32 {
@@ -288,10 +288,10 @@ impl Net {
     }
 }
 
-/// No score of a net is farther from 0.
+/// The bound on the scores of a net.
 const SCORE_LIMIT: i64 = 20_000;
 
-/// The sum of the squares of the activations, each with its weight.
+/// The sum of the squared activations, each times its weight.
 #[inline]
 fn weigh(layer: &Layer, weights: &[i8; WIDTH]) -> i32 {
     let mut sum = 0_i32;
@@ -328,7 +328,7 @@ mod tests {
 
     const SIGHT: Sight = Sight { game: "toy", shape: Shape { inputs: 40, buckets: 2 } };
 
-    /// A random net whose weights are parts of one, so that they lose nothing as whole numbers.
+    /// A random net whose weights are exact fractions of one, so that quantising loses nothing.
     fn plain(seed: u64) -> Plain {
         let mut random = SplitMix64::new(seed);
         let mut numbers = |count: usize, most: u64, one: f32| -> Vec<f32> {
@@ -358,7 +358,7 @@ mod tests {
         bytes
     }
 
-    /// The hidden layers where these inputs are on.
+    /// The hidden layers with these inputs on.
     fn hidden(net: &Net, on: [&[usize]; 2]) -> Accumulator {
         let mut accumulator = net.empty();
         for (seat, on) in on.into_iter().enumerate() {

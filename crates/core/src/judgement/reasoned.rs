@@ -1,14 +1,14 @@
-//! What a game tells about its moves, so that a computer player can say why it would make one.
+//! What a game says about its moves, so that a computer player can give reasons for one.
 
 use super::Heuristics;
 use crate::Message;
 
-/// A man whom a move takes.
+/// A man that a move captures.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Victim {
     /// His kind, as messages name it.
     pub man: &'static str,
-    /// The spot on which he stands.
+    /// The spot where he stands.
     pub spot: String,
 }
 
@@ -17,23 +17,23 @@ pub struct Victim {
 pub struct Step {
     /// His kind, as messages name it.
     pub man: &'static str,
-    /// The spot on which he stands.
+    /// The spot where he stands before.
     pub from: String,
-    /// The spot on which he then stands.
+    /// The spot where he stands after.
     pub to: String,
 }
 
 /// A game whose moves can be given reasons.
 pub trait Reasoned: Heuristics {
-    /// The kind of the man who must not be lost.
+    /// The kind of the man that must not be lost.
     const ROYAL: &'static str;
 
     /// The man that a move moves; `None` where it moves none or several.
     fn step(&self, mv: Self::Move) -> Option<Step>;
 
-    /// The men that a move takes.
+    /// The men that a move captures.
     fn victims(&self, mv: Self::Move) -> Vec<Victim>;
 
-    /// What only this game's moves do, as a sentence: a pawn is promoted, a man comes into play.
+    /// What is particular to this game's moves, as a sentence: a pawn is promoted, a man comes into play.
     fn purpose(&self, mv: Self::Move) -> Option<Message>;
 }

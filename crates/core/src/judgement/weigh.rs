@@ -1,15 +1,14 @@
-//! Evaluations as sums: what is good has a name, is counted in a position, and has a weight.
+//! Evaluations as sums: each feature has a name, is counted in a position, and has a weight.
 //!
-//! A game lists its features with their weights in one table, see [`features!`](crate::features), and counts
-//! them in [`Weighed::tally`]. The same count serves the search, which adds weights up ([`Sum`]), and the tuner,
-//! which wants to know how often each feature occurs ([`Counts`]).
+//! A game lists its features with their weights in one table, see [`features!`](crate::features), and counts them in
+//! [`Weighed::tally`]. The same count serves the search, which sums the weights ([`Sum`]), and the tuner, which needs
+//! to know how often each feature occurs ([`Counts`]).
 
 use super::Heuristics;
 
-/// What one occurrence of a feature is worth in the middle of a game and at its end, a hundredth of the smallest
-/// man being 1.
+/// The value of one occurrence of a feature in the middlegame and in the endgame, in hundredths of the weakest man.
 ///
-/// Both lie in one number, the middle above the end, so that adding two weights is one addition.
+/// Both are packed into one number, the middlegame above the endgame, so that adding two weights is one addition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weight(i32);
 
@@ -20,21 +19,21 @@ impl Weight {
         Self(((middle as i32) << 16).wrapping_add(end as i32))
     }
 
-    /// The value in the middle of a game.
+    /// The value in the middlegame.
     #[must_use]
     pub const fn middle(self) -> i16 {
-        // The upper half, with what a negative lower half has borrowed from it.
+        // The upper half, plus what a negative lower half has borrowed from it.
         (self.0.wrapping_add(0x8000) >> 16) as i16
     }
 
-    /// The value at the end of a game.
+    /// The value in the endgame.
     #[must_use]
     pub const fn end(self) -> i16 {
         self.0 as i16
     }
 }
 
-/// One feature, or the first of several that are alike but for a number (a man's kind, a distance).
+/// One feature, or the first of several that differ only in a number (a man's kind, a distance).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Feature {
     index: usize,
@@ -42,18 +41,18 @@ pub struct Feature {
 }
 
 impl Feature {
-    /// A row of the table: where it begins and how many weights it has.
+    /// A row of the table: its first index and the number of its weights.
     #[doc(hidden)]
     #[must_use]
     pub const fn row(index: usize, alike: usize) -> Self {
         Self { index, alike }
     }
 
-    /// The one with this number among those that are alike.
+    /// The feature with this number in the row.
     #[inline]
     #[must_use]
     pub const fn nth(self, number: usize) -> Self {
-        debug_assert!(number < self.alike, "no row of features goes on in the next one");
+        debug_assert!(number < self.alike, "a row of features does not run into the next one");
         Self { index: self.index + number, alike: self.alike - number }
     }
 
@@ -65,27 +64,27 @@ impl Feature {
     }
 }
 
-/// A row of a table of features, as a person reads it.
+/// A row of a table of features, for people to read.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     /// Its name.
     pub name: &'static str,
-    /// What is counted, a line each.
+    /// What is counted, one entry per line.
     pub about: &'static [&'static str],
     /// The weights of the features in it.
     pub weights: &'static [Weight],
 }
 
-/// Who is told what occurs in a position.
+/// Receives the features that occur in a position.
 pub trait Tally {
-    /// The side that is looked at has a feature so many times.
+    /// The current side has a feature this many times.
     fn count(&mut self, feature: Feature, times: i32);
 
-    /// From now on the other side is looked at.
+    /// From now on, features belong to the other side.
     fn turn(&mut self);
 }
 
-/// Adds weights up, for the side that is looked at.
+/// Sums the weights, for the current side.
 #[derive(Clone, Copy, Debug)]
 pub struct Sum<'a> {
     weights: &'a [Weight],
@@ -120,12 +119,12 @@ impl Tally for Sum<'_> {
     }
 }
 
-/// How often each feature occurs, the other side's occurrences taken away.
+/// How often each feature occurs, minus the other side's occurrences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counts(Vec<i32>);
 
 impl Counts {
-    /// Those of a position, seen by the seat to move.
+    /// The counts of a position, from the point of view of the seat to move.
     #[must_use]
     pub fn of<P: Weighed>(position: &P) -> Self {
         let mut counts = Self(vec![0; P::WEIGHTS.len()]);
@@ -139,7 +138,7 @@ impl Counts {
         self.0[feature.index]
     }
 
-    /// By the place in the table of weights.
+    /// By the index in the table of weights.
     #[must_use]
     pub fn as_slice(&self) -> &[i32] {
         &self.0
@@ -161,14 +160,14 @@ impl Tally for Counts {
 /// How a sum of weights becomes a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Taper {
-    /// How much of the middle of the game is left, in parts of [`Taper::WHOLE`].
+    /// How much of the middlegame is left, in parts of [`Taper::WHOLE`].
     pub middle: i32,
-    /// How much of the sum counts, in parts of [`Taper::WHOLE`]: less where a win is far.
+    /// How much of the sum counts, in parts of [`Taper::WHOLE`]: less when a win is far away.
     pub scale: i32,
 }
 
 impl Taper {
-    /// All of something.
+    /// The whole.
     pub const WHOLE: i32 = 64;
 
     /// The score.
@@ -187,13 +186,13 @@ pub trait Weighed: Heuristics {
     /// The weights of all rows, one after the other.
     const WEIGHTS: &'static [Weight];
 
-    /// Counts what occurs, and ends with the seat to move being looked at.
+    /// Counts what occurs, and ends with the seat to move as the current side.
     fn tally(&self, tally: &mut impl Tally);
 
     /// How the sum becomes a score.
     fn taper(&self) -> Taper;
 
-    /// What the position is worth to the seat to move.
+    /// The value of the position for the seat to move.
     #[inline]
     fn weigh(&self) -> i32 {
         let mut sum = Sum::new(Self::WEIGHTS);
@@ -202,8 +201,8 @@ pub trait Weighed: Heuristics {
     }
 }
 
-/// Makes a table of features: a [`Feature`] for each row, `ROWS` and `WEIGHTS` for [`Weighed`]. A row has a weight
-/// (middle, end) for each of the features that are alike.
+/// Makes a table of features: a [`Feature`] for each row, `ROWS` and `WEIGHTS` for [`Weighed`]. A row has one weight
+/// (middlegame, endgame) for each of its features.
 ///
 /// ```
 /// cubarium_core::features! {
@@ -220,7 +219,7 @@ pub trait Weighed: Heuristics {
 #[macro_export]
 macro_rules! features {
     ($($(#[doc = $about:literal])+ $name:ident: [$(($middle:literal, $end:literal)),+ $(,)?];)+) => {
-        /// A byte for each weight: where a row begins in it is where it begins in the table.
+        /// One byte per weight: the offset of a row in here is its index in the table.
         #[allow(non_snake_case)]
         #[repr(C)]
         struct Layout {

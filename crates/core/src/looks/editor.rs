@@ -1,7 +1,7 @@
-//! Building a position by hand: what a board editor needs to know of a game.
+//! Building a position by hand: what a board editor needs to know about a game.
 //!
-//! An editor works on a [`View::Setup`](crate::View::Setup), which may be anything that a position text can say. What the rules do not
-//! allow of it is told while it is being built, by [`View::validate`](crate::View::validate) and [`Editor::flaw`].
+//! An editor works on a [`View::Setup`](crate::View::Setup), which can be anything that a position text can express.
+//! While it is being built, [`View::validate`](crate::View::validate) and [`Editor::flaw`] say which rules it breaks.
 
 use std::ops::RangeInclusive;
 
@@ -21,22 +21,22 @@ pub struct Tool {
     pub name: Message,
 }
 
-/// What a [`Setting`] may be.
+/// The values that a [`Setting`] can have.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Range {
-    /// One of these values, each with what it is called.
+    /// One of these values, each with its name for people.
     OneOf(Vec<(String, Message)>),
     /// A whole number.
     Number {
-        /// The least.
+        /// The minimum.
         least: u32,
-        /// The greatest.
+        /// The maximum.
         most: u32,
     },
 }
 
 impl Range {
-    /// Whether a value is one that the setting may have.
+    /// Whether the setting can have this value.
     #[must_use]
     pub fn contains(&self, value: &str) -> bool {
         match self {
@@ -48,16 +48,16 @@ impl Range {
     }
 }
 
-/// Something about a set-up that does not stand on the board: the side to move, castling rights, counters.
+/// Something about a set-up that is not on the board: the side to move, castling rights, counters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setting {
     /// Its name among the settings of the game.
     pub key: &'static str,
     /// What it is called.
     pub name: Message,
-    /// What it is set to: one of its range.
+    /// Its value, one of its range.
     pub value: String,
-    /// What it may be.
+    /// The values it can have.
     pub range: Range,
 }
 
@@ -104,7 +104,7 @@ impl Setting {
     }
 }
 
-/// A set-up kept for later games: the option that makes a game begin with it, and its value.
+/// A set-up kept for later games: the option that starts a game from it, and its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kept {
     /// The option.
@@ -122,8 +122,8 @@ pub fn unknown(rule: RuleId, tool: &str, spot: &str) -> Refusal {
 /// A game whose positions can be built by hand.
 ///
 /// Every set-up that can be reached from a text or from [`Editor::bare`] by these functions has a text
-/// ([`Editor::setup_text`]) that reads back as it, possible or not; where the text of a possible one is the text of its
-/// position.
+/// ([`Editor::setup_text`]) that reads back as the same set-up, valid or not; the text of a valid one is the text of
+/// its position.
 pub trait Editor: Position {
     /// What can be put on the board, in the order in which it is offered: one side's men, then the other's.
     fn tools(options: &Self::Options) -> Vec<Tool>;
@@ -134,23 +134,23 @@ pub trait Editor: Position {
     /// The text of a set-up.
     fn setup_text(setup: &Self::Setup) -> String;
 
-    /// How a set-up looks, with every spot on which something can be put.
+    /// How a set-up looks, with every spot that something can be put on.
     fn setup_scene(setup: &Self::Setup) -> Scene;
 
-    /// Puts something on a spot. What is in its way is taken away; where the same thing stands already it is turned to
-    /// the next way in which it can stand, if it can stand in several.
+    /// Puts something on a spot and removes whatever is in its way. If the same thing is there already, it is turned to
+    /// the next orientation, if it has several.
     ///
     /// # Errors
-    /// Why it cannot be there at all; the set-up is as it was.
+    /// The reason why it can never be there; the set-up is unchanged.
     fn put(setup: &mut Self::Setup, tool: &str, spot: &str) -> Result<(), Refusal>;
 
-    /// Takes away what stands on a spot: the man, or else the uppermost thing. Answers whether there was anything.
+    /// Removes what is on a spot: the man, or otherwise the topmost thing. Returns whether there was anything.
     fn take(setup: &mut Self::Setup, spot: &str) -> bool;
 
-    /// What can be set besides.
+    /// What can be set besides the board.
     fn settings(setup: &Self::Setup) -> Vec<Setting>;
 
-    /// Sets one of the [`settings`](Editor::settings) to a value of its range. Anything else changes nothing.
+    /// Sets one of the [`settings`](Editor::settings) to a value of its range. Anything else has no effect.
     fn set(setup: &mut Self::Setup, key: &str, value: &str) {
         let settings = Self::settings(setup);
         if settings.iter().any(|setting| setting.key == key && setting.range.contains(value)) {
@@ -158,16 +158,16 @@ pub trait Editor: Position {
         }
     }
 
-    /// Sets what [`Editor::set`] has found to be one of the settings, to what it has found to be one of its values.
+    /// Sets a setting and value that [`Editor::set`] has found to be valid.
     fn change(setup: &mut Self::Setup, key: &str, value: &str);
 
-    /// A flaw as it is told to a person: the rule that is broken and a sentence.
+    /// A flaw as it is shown to a person: the rule that is broken and a sentence.
     fn flaw(flaw: &Self::Flaw) -> Refusal;
 
-    /// The option that makes games begin with this set-up under a name; `None` in games that have no such option.
+    /// The option that starts games from this set-up, under a name; `None` in games that have no such option.
     ///
     /// # Errors
-    /// Why games cannot begin with it.
+    /// The reason why games cannot start from it.
     fn keep(_setup: &Self::Setup, _name: &str) -> Option<Result<Kept, Refusal>> {
         None
     }

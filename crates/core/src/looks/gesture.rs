@@ -1,4 +1,4 @@
-//! Playing by pointing: what may be picked next, and when a move is complete.
+//! Playing by pointing: what can be picked next, and when a move is complete.
 
 use super::scene::{Pose, Role, Solid};
 use crate::text::shown;
@@ -7,7 +7,7 @@ use crate::{Message, Refusal, RuleId};
 /// One thing that a player has picked.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Pick {
-    /// A place of the board, by its id.
+    /// A spot of the board, by its id.
     Spot(String),
     /// A button that the game offers, by its id.
     Button(String),
@@ -35,16 +35,16 @@ impl Pick {
     }
 }
 
-/// What kind of thing happens with a choice, for the way it is marked.
+/// What choosing something does, so that it can be marked accordingly.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ChoiceKind {
-    /// It takes a man in hand.
+    /// It selects a man.
     Man,
     /// It goes to a free place.
     Quiet,
     /// It captures.
     Capture,
-    /// It does something else (castling, a promotion to name).
+    /// It does something else (castling, choosing a promotion).
     Special,
 }
 
@@ -57,20 +57,20 @@ pub struct Preview {
     pub role: Role,
     /// The spot where it would be.
     pub spot: String,
-    /// How it would stand there.
+    /// Its pose there.
     pub pose: Pose,
 }
 
-/// Something that may be picked next.
+/// Something that can be picked next.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
     /// What to pick.
     pub pick: Pick,
-    /// What kind of thing then happens.
+    /// What choosing it does.
     pub kind: ChoiceKind,
-    /// What to call it, where the place alone does not tell; of an ordinary place to go to, what comes of it there.
+    /// What to call it, if the spot alone does not say; for an ordinary target, what happens there.
     pub label: Option<Message>,
-    /// How the man would look: each way that is still open, where that is worth knowing beforehand.
+    /// How the man would look: each option that is still open, where that is worth knowing in advance.
     pub previews: Vec<Preview>,
 }
 
@@ -91,17 +91,17 @@ impl Choice {
 /// The answer to some picks.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Next<M> {
-    /// This may come next. Nothing to choose from: the picks lead nowhere.
+    /// These can come next. If there are none, the picks lead nowhere.
     Choices(Vec<Choice>),
-    /// The picks are a move.
+    /// The picks make a complete move.
     Complete(M),
 }
 
-/// A move in the making that shows on the board: blocks that are put down one after the other.
+/// An unfinished move that shows on the board: blocks that are put down one after the other.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
-    /// The bodies that stand there so far, beside those of the scene.
+    /// The bodies placed so far, in addition to those of the scene.
     pub solids: Vec<Solid>,
-    /// The rules that it breaks as it stands.
+    /// The rules that it breaks so far.
     pub broken: Vec<Refusal>,
 }

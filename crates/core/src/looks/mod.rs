@@ -1,4 +1,4 @@
-//! How a game looks, how it is spoken and how it is played by pointing.
+//! How a game looks, how it is described in words and how it is played by pointing.
 
 pub mod editor;
 pub mod gesture;
@@ -22,35 +22,35 @@ pub trait Looks: View {
     /// How it looks; `last` is the move that led here.
     fn scene(&self, last: Option<Self::Move>) -> Scene;
 
-    /// What a seat may pick after some picks.
+    /// What a seat can pick after some picks.
     fn next(&self, seat: Seat, picks: &[Pick]) -> Next<Self::Move>;
 
-    /// What stands there after some picks though nothing has been played yet. Games whose moves are picked in a
-    /// few steps have nothing to show.
+    /// What the picks have put on the board before anything is played. Games whose moves take only a few picks have
+    /// nothing to show.
     fn draft(&self, _seat: Seat, _picks: &[Pick]) -> Draft {
         Draft::default()
     }
 
-    /// Why some picks are no move and no beginning of one.
+    /// Why some picks are neither a move nor the beginning of one.
     fn why_not(&self, seat: Seat, picks: &[Pick]) -> Refusal;
 
     /// What happens to the bodies when a move leads from this view to another.
     fn motion(&self, mv: Self::Move, after: &Self) -> Vec<Motion>;
 
-    /// The spots that the man of a move passes, as a [`Trail`] has them; none where the man goes nowhere or
-    /// comes from beside the board.
+    /// The spots that the man of a move passes, in the form of a [`Trail`]; empty if the man does not move across the
+    /// board or enters from outside it.
     fn way(&self, _mv: Self::Move) -> Vec<String> {
         Vec::new()
     }
 
-    /// A move in words, as whole sentences: what moves and how, from where to where, what it takes and what comes of
-    /// it in the view `after` it. The sentence does not name the player.
+    /// A move in words, as whole sentences: what moves and how, from where to where, what it captures, and its
+    /// consequences in the view `after` it. The sentence does not name the player.
     fn speak(&self, mv: Self::Move, after: &Self) -> Message;
 }
 
-/// What the other side would mate with at once if the side to move did nothing against it: of each man the shortest way.
-/// Nothing while the side to move is in check, since that matters more. `meaning` tells of a move of the other side in
-/// the position in which that side moves.
+/// The mates that the other side threatens to give at once: for each man the shortest way. Empty while the side to move
+/// is in check, since that matters more. `meaning` describes a move of the other side in the position in which that
+/// side moves.
 pub fn mate_threats<P: Position + Looks>(
     position: &P,
     meaning: impl Fn(&P, P::Move) -> Message,
@@ -64,7 +64,7 @@ pub fn mate_threats<P: Position + Looks>(
     let _: ControlFlow<()> = passed.visit(|mv| {
         let mut after = passed.clone();
         after.play_unchecked(seat, mv);
-        // Asking for checks first spares looking for replies after most moves.
+        // Testing for check first avoids generating replies after most moves.
         if after.in_check() && after.outcome().is_some_and(|outcome| outcome.winners.contains(seat)) {
             let spots = passed.way(mv);
             match ways.iter_mut().find(|(_, way)| way.first() == spots.first()) {

@@ -1,4 +1,4 @@
-//! How a view looks, as data: the same types for all games, drawn by programs that know no game.
+//! How a view looks, as data: the same types for all games, drawn by programs that know no particular game.
 //!
 //! Space is right-handed: x to the right, y up, z towards the viewer. One unit is the side of a square.
 //! Colours are [`Role`]s; themes choose the paint.
@@ -10,26 +10,26 @@ use crate::{Message, Seat};
 /// A point or a direction in space.
 pub type Vector = [f32; 3];
 
-/// What stays the same during a game: shapes to draw solids with, flat boards, places to look from.
+/// What stays the same during a game: shapes of solids, flat boards, viewpoints.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stage {
-    /// The shapes that solids of this game may have, by name.
+    /// The shapes of this game's solids, by name.
     pub shapes: Vec<(&'static str, Shape)>,
     /// The bodies that never move (the board's frame, walls).
     pub fixtures: Vec<Solid>,
     /// The flat boards.
     pub nets: Vec<Net>,
-    /// Places to look from, for buttons and keys.
+    /// Viewpoints, for buttons and keys.
     pub stations: Vec<Station>,
-    /// Where each seat looks from at first, an index into `stations` for each seat.
+    /// Each seat's first viewpoint, an index into `stations` for each seat.
     pub homes: Vec<usize>,
-    /// The radius of a ball round the origin that holds everything.
+    /// The radius of a sphere around the origin that contains everything.
     pub radius: f32,
-    /// The levels of a board of stacks, from the lowest; empty where all places are equally high.
+    /// The levels of a stacked board, from the lowest; empty if all places are at the same height.
     pub levels: Vec<Level>,
-    /// Whether each seat sees the flat boards turned by half, so that they agree with what it sees in space.
+    /// Whether each seat sees the flat boards rotated by 180°, to agree with its view in space.
     pub turned: Vec<bool>,
-    /// What is written on the board, so that a place that is named can be found.
+    /// What is written on the board, so that a named place can be found.
     pub inscriptions: Vec<Inscription>,
 }
 
@@ -40,18 +40,18 @@ pub struct Scene {
     pub solids: Vec<Solid>,
     /// The places that can be picked, drawn as tiles.
     pub spots: Vec<Spot>,
-    /// What lies beside the board.
+    /// What is shown beside the board.
     pub trays: Vec<Tray>,
-    /// What is to be noticed.
+    /// The spots to highlight.
     pub marks: Vec<Mark>,
-    /// The ways over the board that are to be noticed.
+    /// The paths over the board to highlight.
     pub trails: Vec<Trail>,
-    /// What is expected of the side to move, where that is not just any move.
+    /// What the side to move has to do, if not just any move.
     pub prompt: Option<Message>,
 }
 
 impl Scene {
-    /// Numbers the bodies that would share a name: those of a set-up may share a place.
+    /// Numbers the bodies whose names would be the same: in a set-up, two bodies can share a place.
     pub fn tell_apart(&mut self) {
         let mut seen: HashMap<String, u32> = HashMap::new();
         for solid in &mut self.solids {
@@ -69,14 +69,14 @@ impl Scene {
 pub struct Shape {
     /// The parts, drawn together in the paint of the solid.
     pub parts: &'static [Part],
-    /// Parts in a paint that stands out from the others: the pips of a die.
+    /// Parts in a paint that contrasts with the others: the pips of a die.
     pub inlays: &'static [Part],
     /// How it is drawn on flat boards.
     pub drawn: Drawn,
 }
 
 impl Shape {
-    /// A shape that flat boards show from its front.
+    /// A shape that flat boards show from the front.
     #[must_use]
     pub const fn upright(parts: &'static [Part]) -> Self {
         Self { parts, inlays: &[], drawn: Drawn::Upright }
@@ -98,11 +98,11 @@ impl Shape {
 /// How a shape is drawn on flat boards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Drawn {
-    /// Its outline seen from its front, standing in the cell of its spot: pieces as books print them.
+    /// Its outline from the front, standing in the cell of its spot: pieces as books print them.
     Upright,
-    /// Seen from above where it lies, as large as it is, over all the cells that it covers.
+    /// As it lies, from above and to scale, over all the cells that it covers.
     Above,
-    /// The same, and what its other sides show matters too.
+    /// The same, and its other faces matter too.
     Faces,
 }
 
@@ -120,7 +120,7 @@ pub enum Part {
     },
     /// A body turned on a lathe about the y axis.
     Turned {
-        /// Pairs of radius and height from the bottom up.
+        /// Pairs of radius and height, from the bottom up.
         profile: &'static [[f32; 2]],
     },
     /// A flat outline in x and y given a thickness along z, centred on z = 0.
@@ -145,7 +145,7 @@ pub enum Part {
         radius: f32,
         /// The centre.
         at: Vector,
-        /// Where it looks, of length 1.
+        /// Its normal, of length 1.
         normal: Vector,
     },
 }
@@ -167,14 +167,14 @@ pub enum Role {
     Block(u8),
 }
 
-/// Where a thing is and how it stands.
+/// Where a thing is and its orientation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pose {
     /// The point it stands on.
     pub at: Vector,
-    /// Its own up, of length 1.
+    /// Its own up direction, of length 1.
     pub up: Vector,
-    /// Where its front looks, of length 1 and at right angles to `up`.
+    /// The direction its front faces, of length 1 and perpendicular to `up`.
     pub front: Vector,
 }
 
@@ -186,23 +186,23 @@ impl Pose {
 /// A body.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Solid {
-    /// Its name, the same in every scene in which it has not moved.
+    /// Its name, the same in every scene as long as it has not moved.
     pub id: String,
     /// The name of its shape.
     pub shape: &'static str,
-    /// How large it is drawn: 1 is the shape as it is.
+    /// Its scale: 1 is the shape as it is.
     pub size: f32,
     /// Its paint.
     pub role: Role,
-    /// Where it stands.
+    /// Its pose.
     pub pose: Pose,
-    /// The spot on which it stands.
+    /// The spot it stands on.
     pub spot: Option<String>,
-    /// Further spots that it reaches over, and what is said to be there: the end of a bar, the tip of a cross.
+    /// Other spots that it covers, and what is said to be there: the end of a bar, the tip of a cross.
     pub covers: Vec<(String, Message)>,
     /// What it is called.
     pub name: Message,
-    /// A letter or number to show on it on request, empty for none.
+    /// A letter or number to show on it on request, empty if none.
     pub label: &'static str,
 }
 
@@ -219,12 +219,12 @@ impl Solid {
 pub struct Spot {
     /// Its name, as moves write it.
     pub id: String,
-    /// The corners of its outline in space, counter-clockwise seen from outside, from the lower left corner of its
-    /// cell on the first net.
+    /// The corners of its outline in space, counter-clockwise seen from outside, starting at the lower left corner of
+    /// its cell on the first net.
     pub outline: Vec<Vector>,
     /// What it is drawn as.
     pub ground: Ground,
-    /// Its outside, of length 1.
+    /// Its outward normal, of length 1.
     pub normal: Vector,
     /// Its paint.
     pub role: Role,
@@ -232,7 +232,7 @@ pub struct Spot {
     pub cells: Vec<Cell>,
     /// What it is called.
     pub name: Message,
-    /// What a step over each side leads to, clockwise from the upper side of its cell on the first net.
+    /// What lies across each of its sides, clockwise from the upper side of its cell on the first net.
     pub links: Vec<Link>,
 }
 
@@ -241,11 +241,11 @@ pub struct Spot {
 pub enum Ground {
     /// A tile of its own.
     Tile,
-    /// A crossing of lines on an unbroken ground: each line goes on to the next place, or ends with the board.
+    /// A crossing of lines on a continuous ground: each line leads to the next place, or ends with the board.
     Crossing,
-    /// Nothing of its own: the body that lies there is seen, or what is below.
+    /// Nothing of its own: the body there is visible, or what is below.
     Bare,
-    /// Nothing in space: a place of the flat boards alone. Bodies on it can be pointed at all the same.
+    /// Nothing in space: a place of the flat boards only. Bodies on it can still be pointed at.
     Paper,
 }
 
@@ -260,7 +260,7 @@ pub struct Cell {
     pub y: i32,
 }
 
-/// What lies over one side of a spot.
+/// What lies across one side of a spot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Link {
     /// A spot on the same plane.
@@ -284,34 +284,34 @@ pub struct Net {
     pub titles: Vec<(Cell, Message)>,
 }
 
-/// Something that is written on the board: the letter of a row, the number of a column, the name of a part.
+/// Text written on the board: the letter of a row, the number of a column, the name of a part.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Inscription {
-    /// What is written.
+    /// The text.
     pub text: Message,
     /// What it names.
     pub of: Named,
-    /// Its middle in space.
+    /// Its centre in space.
     pub at: Vector,
-    /// The outside of what it is written on, of length 1.
+    /// The outward normal of the surface it is written on, of length 1.
     pub normal: Vector,
-    /// The top of what is written, as the flat boards show it before they are turned, of length 1.
+    /// The direction of its top edge, as the flat boards show it before they are turned, of length 1.
     pub up: Vector,
-    /// How high its letters are.
+    /// The height of its letters.
     pub size: f32,
     /// What it is written on.
     pub on: Role,
-    /// The cell of the flat board at which it is written.
+    /// The cell of the flat board next to which it is written.
     pub cell: Cell,
-    /// At which side of the cell, clockwise from the upper one, from 0.
+    /// The side of that cell, clockwise from the upper one, from 0.
     pub side: usize,
-    /// How far it is shifted along that side, to the right or downwards, in cells.
+    /// Its shift along that side, to the right or downwards, in cells.
     pub shift: f32,
 }
 
 impl Inscription {
-    /// The name of a row or column on the frame of a board that lies level: at a side of the square of this cell, whose
-    /// middle is `square`, and so far away from it. The flat board shows it with -z above.
+    /// The name of a row or column on the frame of a board that lies level: beside this cell's square, whose centre is
+    /// `square`, at this distance from it. The flat board shows it with -z at the top.
     #[must_use]
     pub fn on_frame(
         name: String,
@@ -344,33 +344,33 @@ impl Inscription {
 /// What an inscription names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Named {
-    /// A row or a column, which begins there.
+    /// A row or a column that begins there.
     Line,
     /// A part of the board.
     Part,
-    /// What stands between two parts.
+    /// What is between two parts.
     Wall,
 }
 
-/// A place to look from.
+/// A viewpoint.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Station {
     /// Its name.
     pub name: Message,
-    /// The direction from the origin towards the eye, of length 1.
+    /// The direction from the origin to the eye, of length 1.
     pub eye: Vector,
-    /// What is up on the screen, an axis of length 1: the board stands upright along it, or lies so far that one looks
-    /// straight down on it.
+    /// The direction that is up on the screen, an axis of length 1: the board is upright along it, or so flat that the
+    /// view is straight down on it.
     pub up: Vector,
 }
 
-/// A level of a board of stacks. It consists of the places of its height, of the men on them, and of the bodies of the
-/// board (those that are not painted as men) whose tops are that high.
+/// A level of a stacked board. It consists of the places at its height, the men on them, and the bodies of the board
+/// (those not painted as men) whose tops are at that height.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Level {
     /// Its name.
     pub name: Message,
-    /// How high its places are, along y.
+    /// The height of its places, along y.
     pub height: f32,
 }
 
@@ -379,13 +379,13 @@ pub struct Level {
 pub struct Tray {
     /// Its name (`taken by White`).
     pub name: Message,
-    /// Whose it is.
+    /// The seat it belongs to.
     pub seat: Seat,
-    /// What lies in it: shape, paint and name of each man.
+    /// Its men: the shape, paint and name of each.
     pub items: Vec<(&'static str, Role, Message)>,
 }
 
-/// What is to be noticed about a spot.
+/// Why a spot is highlighted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MarkKind {
     /// The last move began here.
@@ -394,38 +394,38 @@ pub enum MarkKind {
     To,
     /// A man here is in check.
     Check,
-    /// The last move has made this place.
+    /// The last move created this place.
     Made,
-    /// A man here could go to a place that the last move has made.
+    /// A man here could go to a place that the last move created.
     Served,
 }
 
-/// A spot to be noticed.
+/// A spot to highlight.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mark {
     /// The spot.
     pub spot: String,
-    /// What about it.
+    /// Why.
     pub kind: MarkKind,
 }
 
-/// What a way over the board tells.
+/// What a path over the board shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TrailKind {
-    /// The last move went along it.
+    /// The path of the last move.
     Path,
-    /// A check comes along it.
+    /// The path of a check.
     Check,
-    /// Along it the opponent could win the game with the next move.
+    /// The path by which the opponent could win the game with the next move.
     Threat,
 }
 
-/// A way over the board from spot to spot.
+/// A path over the board from spot to spot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trail {
-    /// What it tells.
+    /// What it shows.
     pub kind: TrailKind,
-    /// The spots where it begins, bends and ends, at least two; between them it goes straight on, over edges too.
+    /// The spots where it begins, bends and ends, at least two; between them it is straight, over edges too.
     pub spots: Vec<String>,
     /// What it means for the side to move, as a sentence.
     pub meaning: Option<Message>,
@@ -434,7 +434,7 @@ pub struct Trail {
 /// How a body travels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Manner {
-    /// It keeps to the surface.
+    /// It slides over the surface.
     Slide,
     /// It flies over what is between.
     Leap,
@@ -444,7 +444,7 @@ pub enum Manner {
     Turn,
     /// It is lifted and set down.
     Lift,
-    /// A rod takes hold of it from above and carries it along its path.
+    /// A rod grips it from above and carries it along its path.
     Hoist,
 }
 
@@ -457,12 +457,12 @@ pub enum Motion {
         solid: String,
         /// Its name in the scene after it.
         becomes: String,
-        /// The poses that it passes, the first and the last included, in equal times.
+        /// The poses that it passes through, including the first and the last, at equal time intervals.
         path: Vec<Pose>,
         /// How.
         manner: Manner,
     },
-    /// It leaves the board when the traveller arrives.
+    /// It leaves the board when the moving body arrives.
     Vanish {
         /// Its name in the scene before the move.
         solid: String,

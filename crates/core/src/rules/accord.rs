@@ -1,4 +1,4 @@
-//! How players end a game themselves, other than by giving it up.
+//! How players end a game themselves, other than by resigning.
 
 use crate::{Outcome, SeatSet};
 
@@ -8,7 +8,7 @@ use crate::{Outcome, SeatSet};
 pub enum Accord {
     /// A draw.
     Draw,
-    /// To stop the game: it stays unfinished, and nobody has won or drawn. For games that know no draws.
+    /// To stop the game: it stays unfinished, and nobody has won or drawn. For games that have no draws.
     Stop,
 }
 

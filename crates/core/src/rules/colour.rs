@@ -7,7 +7,7 @@ use crate::Seat;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Colour {
-    /// White begins.
+    /// White moves first.
     #[cfg_attr(feature = "serde", serde(rename = "w"))]
     White,
     /// Black.

@@ -1,9 +1,9 @@
 //! Sentences in English, for programs that use the rules as a library.
 //!
-//! The sentences stand in the Fluent file of each game ([`View::ENGLISH`](crate::View::ENGLISH)). Programs that speak
-//! several languages read them by a library for Fluent; what stands here reads the part of that format in which the
-//! files are written, so that the rules alone need no library: text, `{ $argument }`, `{ "literal" }`, `{ sentence }`
-//! and choices by an argument. A test of all sentences compares the two.
+//! The sentences are in the Fluent file of each game ([`View::ENGLISH`](crate::View::ENGLISH)). Programs in several
+//! languages read these files with a Fluent library. So that the rules alone need no library, this module reads the
+//! part of the format that the files use: text, `{ $argument }`, `{ "literal" }`, `{ sentence }` and selection by an
+//! argument. A test compares the two for all sentences.
 
 use std::fmt::Write as _;
 
@@ -16,8 +16,8 @@ move-no-pick = `{ $text }` is not a place or button of this board.
 editor-unknown = There is no `{ $tool }` or no place `{ $spot }` in this game.
 ";
 
-/// A sentence with everything filled in, as a Fluent file says it. A sentence that is not in the file is answered with
-/// its key, an argument that is missing with its name in braces.
+/// A sentence of a Fluent file with its arguments filled in. If the sentence is not in the file, the result is its key;
+/// a missing argument is replaced by its name in braces.
 ///
 /// ```
 /// use cubarium_core::{Message, english};
@@ -36,7 +36,7 @@ pub fn say(file: &str, message: &Message) -> String {
 /// A piece of a pattern.
 enum Piece<'a> {
     Text(&'a str),
-    /// The end of a line, as far as it is said.
+    /// The end of a line, as far as it is output.
     Line,
     Argument(&'a str),
     Sentence(&'a str),
@@ -46,7 +46,7 @@ enum Piece<'a> {
     },
 }
 
-/// One way of a choice.
+/// One variant of a selection.
 struct Variant<'a> {
     key: &'a str,
     is_default: bool,
@@ -94,7 +94,7 @@ impl<'a> Speaker<'a> {
             Some(Arg::Number(number)) => write!(said, "{number}"),
             None => write!(said, "{{${name}}}"),
         };
-        written.expect("a string takes what is written to it");
+        written.expect("writing to a string cannot fail");
     }
 
     fn arg(&self, name: &str) -> Option<&'a Arg> {
@@ -102,7 +102,7 @@ impl<'a> Speaker<'a> {
     }
 }
 
-/// Whether a variant is for an argument: the word, the number, or the number's plural category.
+/// Whether a variant matches an argument: the word, the number, or the number's plural category.
 fn fits(key: &str, arg: &Arg) -> bool {
     match (arg, key.parse::<i64>()) {
         (Arg::Number(number), Ok(key)) => *number == key,
@@ -112,7 +112,7 @@ fn fits(key: &str, arg: &Arg) -> bool {
     }
 }
 
-/// What stands after `key =` in a file.
+/// The text after `key =` in a file.
 fn find<'a>(file: &'a str, key: &str) -> Option<&'a str> {
     let mut rest = file;
     loop {
@@ -125,7 +125,7 @@ fn find<'a>(file: &'a str, key: &str) -> Option<&'a str> {
     }
 }
 
-/// Reads a pattern. The files are our own and right, as tests show: what is not right is left out.
+/// Reads a pattern. The files are our own and tests show that they are well-formed, so anything malformed is skipped.
 struct Reader<'a> {
     rest: &'a str,
 }
@@ -163,7 +163,7 @@ impl<'a> Reader<'a> {
         pieces
     }
 
-    /// What stands between two braces; the first of them has been read.
+    /// The text between two braces; the first of them has been read.
     fn placeable(&mut self) -> Option<Piece<'a>> {
         self.blanks();
         if let Some(literal) = self.rest.strip_prefix('"') {

@@ -13,7 +13,7 @@ pub struct Turn<P: Position> {
     pub mv: P::Move,
 }
 
-/// What rules that look back may look at.
+/// What rules that look back can see.
 #[derive(Clone, Copy, Debug)]
 pub struct History<'a, P: Position> {
     past: &'a [Turn<P>],
@@ -33,7 +33,7 @@ impl<'a, P: Position> History<'a, P> {
         self.past
     }
 
-    /// How the game has ended, by its position or by what went before.
+    /// How the game has ended, by its position or by its history.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.position.outcome().or_else(|| P::ended_by(self))
@@ -47,7 +47,7 @@ impl<'a, P: Position> History<'a, P> {
         moves
     }
 
-    /// How often a position equal to this one but for the counters has occurred so far.
+    /// How often a position equal to this one, apart from the counters, has occurred so far.
     #[must_use]
     pub fn occurrences_of(&self, position: &P) -> usize {
         let all = self.past.iter().map(|turn| &turn.before).chain(std::iter::once(self.position));
@@ -55,7 +55,7 @@ impl<'a, P: Position> History<'a, P> {
     }
 }
 
-/// A game as it is played: a position, how it came about, and how it ended.
+/// A game in progress or finished: a position, the turns that led to it, and the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game<P: Position> {
     past: Vec<Turn<P>>,
@@ -90,7 +90,7 @@ impl<P: Position> Game<P> {
         &self.past
     }
 
-    /// What rules that look back look at.
+    /// What rules that look back can see.
     #[must_use]
     pub fn history(&self) -> History<'_, P> {
         History { past: &self.past, position: &self.position }
@@ -130,15 +130,16 @@ impl<P: Position> Game<P> {
     /// Makes a move of the seat to move if it is legal; where several seats may act, of the first of them.
     ///
     /// # Errors
-    /// The rule that forbids it; the game is as it was.
+    /// The rule that forbids it; the game is unchanged.
     pub fn play(&mut self, mv: P::Move) -> Result<(), Refused<P>> {
         self.play_as(self.position.mover(), mv)
     }
 
-    /// Reads a move of the seat to move as scripts and records write it, makes it if it is legal, and answers it.
+    /// Reads a move of the seat to move in the notation of scripts and records, makes it if it is legal, and returns
+    /// it.
     ///
     /// # Errors
-    /// Why the text is no move, or the rule that forbids it; the game is as it was.
+    /// Why the text is not a move, or the rule that forbids it; the game is unchanged.
     pub fn play_text(&mut self, text: &str) -> Result<P::Move, Refused<P>> {
         if self.outcome.is_some() {
             return Err(self.position.over().into());
@@ -151,14 +152,14 @@ impl<P: Position> Game<P> {
     /// Makes a move of a seat if it is legal.
     ///
     /// # Errors
-    /// The rule that forbids it; the game is as it was.
+    /// The rule that forbids it; the game is unchanged.
     pub fn play_as(&mut self, seat: Seat, mv: P::Move) -> Result<(), Refused<P>> {
         self.check(seat, mv)?;
         self.play_unchecked(seat, mv);
         Ok(())
     }
 
-    /// Lets a seat drop out of a running game that [goes on](Position::dropping) without it. Answers whether it could.
+    /// Lets a seat drop out of a running game that [goes on](Position::dropping) without it. Returns whether it could.
     pub fn drop_out(&mut self, seat: Seat, mv: P::Move) -> bool {
         let can = self.outcome.is_none() && self.position.drops(seat, mv);
         if can {
@@ -175,7 +176,7 @@ impl<P: Position> Game<P> {
         self.outcome = self.history().outcome();
     }
 
-    /// Takes the last move back and hands it out; `None` at the start.
+    /// Takes the last move back and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<Turn<P>> {
         let turn = self.past.pop()?;
         self.position = turn.before.clone();
@@ -183,8 +184,8 @@ impl<P: Position> Game<P> {
         Some(turn)
     }
 
-    /// Ends a running game otherwise than by its rules: resignation or agreement. Answers whether it was
-    /// still running.
+    /// Ends a running game by something other than its rules: resignation or agreement. Returns whether it was still
+    /// running.
     pub fn end(&mut self, outcome: Outcome) -> bool {
         let running = self.outcome.is_none();
         if running {

@@ -46,10 +46,10 @@ pub const fn mix(bits: u64) -> u64 {
     bits ^ bits >> 31
 }
 
-/// `N` Zobrist keys, numbered from 0: those that a [`SplitMix64`] of the same seed gives one after the other.
+/// `N` Zobrist keys, numbered from 0: the first `N` outputs of a [`SplitMix64`] with the same seed.
 ///
-/// They are a table made at compile time. In the browser's modules without vectors, which know the rules and do not search,
-/// a table of them would be half of the data to download: there each is made when it is asked for.
+/// Usually they are a table made at compile time. In the browser modules without vector instructions, which only know
+/// the rules and do not search, such a table would be half of the download: there each key is computed on demand.
 #[derive(Clone, Copy, Debug)]
 pub struct Keys<const N: usize> {
     #[cfg(any(not(target_family = "wasm"), target_feature = "simd128"))]
@@ -59,7 +59,7 @@ pub struct Keys<const N: usize> {
 }
 
 impl<const N: usize> Keys<N> {
-    /// The keys of a seed.
+    /// The keys for a seed.
     #[cfg(any(not(target_family = "wasm"), target_feature = "simd128"))]
     #[must_use]
     pub const fn new(seed: u64) -> Self {
@@ -72,14 +72,14 @@ impl<const N: usize> Keys<N> {
         Self { table }
     }
 
-    /// The keys of a seed.
+    /// The keys for a seed.
     #[cfg(all(target_family = "wasm", not(target_feature = "simd128")))]
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { seed }
     }
 
-    /// The key of a number below `N`.
+    /// The key for a number below `N`.
     #[inline]
     #[must_use]
     pub const fn get(&self, index: usize) -> u64 {
@@ -94,7 +94,7 @@ impl<const N: usize> Keys<N> {
     }
 }
 
-/// The number that a generator of this seed gives after `index` others.
+/// The output of a generator with this seed after `index` others.
 const fn key(seed: u64, index: usize) -> u64 {
     mix(seed.wrapping_add(STEP.wrapping_mul(index as u64 + 1)))
 }

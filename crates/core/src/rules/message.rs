@@ -1,4 +1,4 @@
-//! What is said to a person: the key of a sentence in Fluent files and what is filled into it.
+//! What is said to a person: the key of a sentence in the Fluent files and its arguments.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -27,7 +27,7 @@ impl fmt::Debug for RuleId {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum Arg {
-    /// A word that the sentence may choose by (`knight`) or shows as it is (`1A2`).
+    /// A word that selects a variant of the sentence (`knight`) or is shown as it is (`1A2`).
     Text(String),
     /// A number.
     Number(i64),
@@ -51,8 +51,8 @@ impl From<i64> for Arg {
     }
 }
 
-/// A sentence or a name in any language: a key of the Fluent files (`locales/`, here and in each game)
-/// with its arguments.
+/// A sentence or a name in any language: a key of the Fluent files (`locales/`, here and in each game) with its
+/// arguments.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Message {
@@ -78,8 +78,8 @@ impl Message {
     }
 }
 
-/// Why a move is not possible: the rule that forbids it and a sentence about this case, in any language. It prints the
-/// rule alone; [`Refused`], which knows its game, prints the sentence in English.
+/// Why a move is illegal: the rule that forbids it and a sentence about this case, in any language. It prints the rule
+/// alone; [`Refused`], which knows its game, prints the sentence in English.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Refusal {
@@ -105,7 +105,7 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// A refusal by the rules of a game. It prints a sentence in English, with the rule that it follows from.
+/// A refusal by the rules of a game. It prints a sentence in English, with the rule it is based on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused<V> {
     /// The rule, and the sentence in any language.

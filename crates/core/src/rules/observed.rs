@@ -13,21 +13,21 @@ impl<P: PerfectInformation> Observed for P {
     }
 }
 
-/// A game whose positions are shown to somebody. Everything that leaves the referee is made from a view.
+/// A game whose positions are shown to viewers. Everything that leaves the referee is made from a view.
 ///
 /// A game without secrets implements [`PerfectInformation`] and gets this for free.
 pub trait Observed: Position {
     /// What one viewer may know.
     type View: View<Options = Self::Options, Move = Self::Move>;
 
-    /// Whether players know what others do not. What was heard cannot be taken back in such a game.
+    /// Whether players know things that others do not. In such a game nothing that was heard can be taken back.
     const SECRETS: bool = false;
 
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What everybody may know once the game has ended, were it by resignation or agreement, of which a position
-    /// knows nothing. In a game without secrets that is what everybody has known all along.
+    /// What everybody may know once the game has ended, even by a resignation or agreement that the position does not
+    /// show. In a game without secrets everybody has known it all along.
     fn revealed(&self) -> Self::View {
         self.view(Viewer::Spectator)
     }

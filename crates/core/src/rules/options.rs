@@ -1,13 +1,13 @@
-//! The choices that are made before a game begins.
+//! The choices made before a game begins.
 
 use thiserror::Error;
 
-/// What an option may be set to.
+/// The values of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Values {
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// A text whose form the option's description tells.
+    /// A text in the form that the option's description gives.
     Text,
 }
 
@@ -18,7 +18,7 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// What it may be.
     pub values: Values,
-    /// What it is when nothing is said.
+    /// Its default.
     pub default: &'static str,
 }
 
@@ -31,7 +31,7 @@ pub enum OptionError {
     Unknown {
         /// The name that was given.
         key: String,
-        /// The names that the game has, or "no options".
+        /// The names of the game's options, or "no options".
         known: String,
     },
     /// The option cannot be set to this.
@@ -41,7 +41,7 @@ pub enum OptionError {
         key: String,
         /// What was given.
         value: String,
-        /// What it may be.
+        /// The values it can have.
         expected: String,
     },
 }
@@ -59,7 +59,7 @@ impl OptionError {
     }
 }
 
-/// The options of a game, all set to something.
+/// The options of a game, each with a value.
 pub trait Options: Clone + PartialEq + Send + Sync + std::fmt::Debug + 'static {
     /// The options there are.
     fn specs(&self) -> &'static [OptionSpec];
@@ -73,7 +73,7 @@ pub trait Options: Clone + PartialEq + Send + Sync + std::fmt::Debug + 'static {
     /// What an option is set to; `None` where there is no such option.
     fn get(&self, key: &str) -> Option<String>;
 
-    /// Checks, once everything is set, that the options fit together.
+    /// Checks that the options fit together, once everything is set.
     ///
     /// # Errors
     /// The option that does not fit the others.
@@ -82,7 +82,7 @@ pub trait Options: Clone + PartialEq + Send + Sync + std::fmt::Debug + 'static {
     }
 }
 
-/// A game without options.
+/// The options of a game that has none.
 impl Options for () {
     fn specs(&self) -> &'static [OptionSpec] {
         &[]

@@ -7,28 +7,28 @@ use crate::{Seat, SeatSet};
 pub struct Outcome {
     /// Those who have won; several share the win.
     pub winners: SeatSet,
-    /// Those for whom the game is drawn. Empty when somebody has won, and when the game was stopped.
+    /// Those for whom the game is drawn. Empty if somebody has won, and if the game was stopped.
     pub drawn: SeatSet,
     /// The name that the rules give to this end, e.g. `checkmate`.
     pub reason: &'static str,
-    /// Who brought the end about without a move, by resigning, running out of time or leaving.
+    /// The player who ended the game without a move, by resigning, running out of time or leaving.
     pub by: Option<Seat>,
 }
 
 impl Outcome {
-    /// The reason of a game that its players agreed to draw.
+    /// The reason when the players agreed to a draw.
     pub const AGREEMENT: &'static str = "agreement";
-    /// The reason of a game that somebody gave up.
+    /// The reason when somebody resigned.
     pub const RESIGNATION: &'static str = "resignation";
-    /// The reason of a game that was stopped before anybody had won.
+    /// The reason when a game was stopped before anybody had won.
     pub const UNFINISHED: &'static str = "unfinished";
-    /// The reason of a game in which a player's time ran out.
+    /// The reason when a player's time ran out.
     pub const TIME: &'static str = "time";
-    /// The reason of a game that a player left without a word.
+    /// The reason when a player left without a word.
     pub const ABANDONED: &'static str = "abandoned";
-    /// The reason of a game that was called off when it had hardly begun.
+    /// The reason when a game was called off after hardly any moves.
     pub const ABORTED: &'static str = "aborted";
-    /// The reasons that are not a game's own.
+    /// The reasons that do not belong to a particular game.
     pub const COMMON: [&'static str; 5] =
         [Self::AGREEMENT, Self::RESIGNATION, Self::TIME, Self::ABANDONED, Self::ABORTED];
 
@@ -44,7 +44,7 @@ impl Outcome {
         Self { winners, drawn: SeatSet::EMPTY, reason, by: None }
     }
 
-    /// One seat has given the game up, or has lost it without a move, and the others share the win.
+    /// One seat has resigned, or has lost without a move, and the others share the win.
     #[must_use]
     pub const fn forfeited(by: Seat, others: SeatSet, reason: &'static str) -> Self {
         Self { winners: others, drawn: SeatSet::EMPTY, reason, by: Some(by) }

@@ -22,24 +22,24 @@ impl<P: View> fmt::Display for PlayError<P> {
 
 impl<P: View> std::error::Error for PlayError<P> {}
 
-/// A position of a game: a [`View`] from which one can play on. A plain value, cloned to make a move.
+/// A position of a game: a [`View`] that can be played from. A plain value, cloned to make a move.
 ///
-/// [`Position::play_unchecked`] is for callers who know that a move is legal (a search, a replay of what was checked
-/// before); everybody else uses [`Position::play`].
+/// [`Position::play_unchecked`] is for callers who know that a move is legal (a search, a replay of checked moves);
+/// everybody else uses [`Position::play`].
 pub trait Position: View {
-    /// What the players may agree on to end the game.
+    /// How the players can end the game by agreement.
     const ACCORD: Accord = Accord::Draw;
 
     /// Where a game begins.
     fn start(options: &Self::Options) -> Self;
 
-    /// Makes a legal move. What happens with another move is unspecified but never undefined.
+    /// Makes a legal move. The result of any other move is unspecified but never undefined behaviour.
     fn play_unchecked(&mut self, seat: Seat, mv: Self::Move);
 
     /// Makes a move of the seat to move if it is legal; where several seats may act, of the first of them.
     ///
     /// # Errors
-    /// The rule that forbids it, with the position as it was.
+    /// The rule that forbids it, with the position unchanged.
     fn play(self, mv: Self::Move) -> Result<Self, PlayError<Self>> {
         let seat = self.mover();
         self.play_as(seat, mv)
@@ -48,7 +48,7 @@ pub trait Position: View {
     /// Makes a move of a seat if it is legal.
     ///
     /// # Errors
-    /// The rule that forbids it, with the position as it was.
+    /// The rule that forbids it, with the position unchanged.
     fn play_as(mut self, seat: Seat, mv: Self::Move) -> Result<Self, PlayError<Self>> {
         match self.check(seat, mv) {
             Ok(()) => {
@@ -59,15 +59,15 @@ pub trait Position: View {
         }
     }
 
-    /// A hash of everything except counters, kept while playing. Never shown to anybody: it may hold secrets.
+    /// A hash of everything except counters, updated incrementally. Never shown to anybody: it may reveal secrets.
     fn hash(&self) -> u64;
 
     /// Whether two positions are the same but for their counters, which is what repetition means.
     fn repeats(&self, other: &Self) -> bool;
 
-    /// The turn by which a seat drops out of a game that goes on without it, because its time has run out or its player is
-    /// gone; none if the game ends then, or the seat is out already. Players cannot make this move: [`View::check`]
-    /// refuses it. Where a choice that others rely on is still missing, `chance` makes it.
+    /// The turn by which a seat drops out of a game that goes on without it, because its time has run out or its player
+    /// has left; `None` if the game ends instead, or if the seat is out already. Players cannot make this move:
+    /// [`View::check`] refuses it. If others depend on a choice that is still missing, `chance` makes it.
     fn dropping(&self, _seat: Seat, _chance: u64) -> Option<Self::Move> {
         None
     }
@@ -82,8 +82,8 @@ pub trait Position: View {
         false
     }
 
-    /// The end that comes of a history, where its position alone would let the game go on. The default knows of no rule
-    /// that looks back.
+    /// The end that a history brings about although its position alone would let the game go on. The default has no
+    /// rule that looks back.
     fn ended_by(_history: &History<'_, Self>) -> Option<Outcome> {
         None
     }

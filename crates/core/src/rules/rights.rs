@@ -4,7 +4,7 @@ use std::ops::{BitOr, Sub};
 
 use crate::Colour;
 
-/// A right of each side, e.g. to castle, that is there or lost.
+/// A right of each side that can be lost, such as castling.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Rights(u8);
 
@@ -27,7 +27,7 @@ impl Rights {
         self.0 >> colour.index() & 1 != 0
     }
 
-    /// These rights and that of one side.
+    /// These rights with that of one side added.
     #[must_use]
     pub const fn with(self, colour: Colour) -> Self {
         Self(self.0 | 1 << colour.index())
@@ -46,7 +46,7 @@ impl Rights {
         self.0 as usize
     }
 
-    /// Reads rights as position texts write them: a letter for each, Black's in lower case, or `-`.
+    /// Reads rights as position texts write them: one letter each, Black's in lower case, or `-`.
     ///
     /// ```
     /// use cubarium_core::{Colour, Rights};

@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-/// A place at the table, counted from 0 in the order of play. At most four people play a game.
+/// A place at the table, counted from 0 in the order of play. A game has at most four players.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The most seats that a game has.
+    /// The maximum number of seats.
     pub const MAX: usize = 4;
-    /// The seat that begins (White, where there are two).
+    /// The seat that moves first (White in a game for two).
     pub const FIRST: Self = Self(0);
-    /// The second seat (Black, where there are two).
+    /// The second seat (Black in a game for two).
     pub const SECOND: Self = Self(1);
 
     /// The seat with this index, if it is below [`Seat::MAX`].
@@ -125,7 +125,7 @@ impl fmt::Debug for SeatSet {
 pub enum Viewer {
     /// The player at a seat.
     Seat(Seat),
-    /// Somebody who sees what is public and no more.
+    /// Somebody who sees only what is public.
     Spectator,
 }
 

@@ -35,13 +35,13 @@ impl Set128 {
         self.union(Self::only(index))
     }
 
-    /// What is in one or the other.
+    /// The union.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self { low: self.low | other.low, high: self.high | other.high }
     }
 
-    /// Whether some number is in both, where tables are made at compile time.
+    /// Whether two sets intersect; usable where tables are made at compile time.
     #[must_use]
     pub const fn meets(self, other: Self) -> bool {
         self.low & other.low != 0 || self.high & other.high != 0
@@ -54,7 +54,7 @@ impl Set128 {
         half >> (index & 63) & 1 != 0
     }
 
-    /// Adds the number or takes it away.
+    /// Adds or removes the number.
     pub const fn toggle(&mut self, index: u8) {
         let bit = 1 << (index & 63);
         if index < 64 {
@@ -179,8 +179,8 @@ impl Sub for Set128 {
     }
 }
 
-/// What a set of a game's places has in common with all others: an iterator, the operators and a readable `Debug`.
-/// `$set` wraps bits and has `EMPTY`, `ALL`, `with` and `iter`; `$place` wraps its index.
+/// What all sets of a game's places have in common: an iterator, the operators and a readable `Debug`. `$set` wraps
+/// bits and has `EMPTY`, `ALL`, `with` and `iter`; `$place` wraps its index.
 #[macro_export]
 macro_rules! place_set {
     ($set:ident, $place:ident, $iter:ident) => {

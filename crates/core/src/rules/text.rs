@@ -1,9 +1,9 @@
 //! What all position and move texts have in common.
 
-/// At most this many characters of a wrong text are shown again.
+/// The longest piece of a wrong text that an error repeats, in characters.
 const SHOWN: usize = 40;
 
-/// A wrong text as an error shows it again, cut short.
+/// A wrong text as an error repeats it, truncated.
 ///
 /// ```
 /// use cubarium_core::text::shown;

@@ -1,13 +1,13 @@
-//! Moves as people type them: as they are shown, in either case, with or without signs for check, in short forms.
+//! Moves as people type them: as displayed, in upper or lower case, with or without check signs, in short forms.
 //!
-//! Records, protocols and scripts write the canonical text and nothing else; [`View::read_move`] reads it. Here
-//! a text is compared with every way in which a legal move may be written, so that whatever is shown can be typed.
+//! Records, protocols and scripts use only the canonical text, which [`View::read_move`] reads. Here a text is compared
+//! with every way of writing a legal move, so that whatever is displayed can be typed.
 
 use crate::text::shown;
 use crate::{Arg, Message, Refusal, Seat, View};
 
-/// A text without what only the eye needs: blanks, signs for check, typographic minus signs, arrows and crosses. A
-/// lowered digit is a further number: `R −3,0₁ → −3,2₁+` becomes `R-3,0,1>-3,2,1`.
+/// A text without purely visual elements: spaces, check signs, typographic minus signs, arrows and crosses. A subscript
+/// digit becomes a further number: `R −3,0₁ → −3,2₁+` becomes `R-3,0,1>-3,2,1`.
 ///
 /// ```
 /// assert_eq!(cubarium_core::typed::plain("Q1B2 × 6A1+"), "Q1B2x6A1");
@@ -35,7 +35,7 @@ pub fn plain(text: &str) -> String {
 /// The legal move that a seat's player means by a text.
 ///
 /// # Errors
-/// Why what was typed is no move that may be made, or that it may mean more than one.
+/// Why the text is not a legal move, or that it could mean more than one.
 pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refusal> {
     let strict = match judged(view, seat, text) {
         Read::Legal(mv) => return Ok(mv),
@@ -63,7 +63,7 @@ pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refusa
     }
 }
 
-/// What the strict reader makes of a text.
+/// How the strict reader reads a text.
 enum Read<M> {
     Legal(M),
     Illegal(Refusal),
@@ -77,8 +77,8 @@ fn judged<V: View>(view: &V, seat: Seat, text: &str) -> Read<V::Move> {
     }
 }
 
-/// Reads a text that the strict reader does not know once more: in the case that moves are written in, and without a
-/// man's letter. So a move that breaks a rule is refused for that rule.
+/// Gives a text that the strict reader rejects a second try: in the case that moves are written in, and without a man's
+/// letter. This way an illegal move is refused by the rule it breaks.
 fn reread<V: View>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result<V::Move, Refusal> {
     let written = V::written_case(plain);
     let unknown = match judged(view, seat, &written) {
@@ -103,7 +103,7 @@ fn as_typed(mut refusal: Refusal, written: &str, typed: &str) -> Refusal {
     refusal
 }
 
-/// How well a text fits, the best last.
+/// How well a text matches, the best last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     None,
@@ -113,7 +113,7 @@ enum Fit {
     Exact,
 }
 
-/// The moves that fit a text best.
+/// The moves that match a text best.
 struct Found<'a, M> {
     typed: &'a str,
     best: Fit,

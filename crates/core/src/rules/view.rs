@@ -1,4 +1,4 @@
-//! What somebody may know of a position.
+//! What a viewer may know of a position.
 
 use std::fmt;
 use std::hash::Hash;
@@ -23,20 +23,21 @@ fn join<F: fmt::Display>(flaws: &[F]) -> String {
     flaws.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// What somebody may know of a position: enough to write it down, to tell legal moves from others and to see the end.
+/// What a viewer may know of a position: enough to write it down, to tell legal moves from illegal ones and to see the
+/// end.
 ///
-/// A [`Position`](crate::Position) is the view of somebody who knows everything. The two ways to the legal moves,
-/// [`View::visit`] and [`View::check`], are written independently in every game and must agree.
+/// A [`Position`](crate::Position) is the view of somebody who knows everything. [`View::visit`] and [`View::check`]
+/// both decide which moves are legal; every game implements them independently, and they must agree.
 pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
-    /// What is chosen before the game.
+    /// The choices made before the game.
     type Options: Options;
     /// A move, without the seat that makes it.
     type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
-    /// Anything that a text can describe, possible or not.
+    /// Anything that a text can describe, valid or not.
     type Setup: Clone + fmt::Debug;
     /// Why a text does not describe even a [`View::Setup`].
     type TextError: std::error::Error + Send + Sync + 'static;
-    /// One reason why a set-up is not possible.
+    /// One reason why a set-up is invalid.
     type Flaw: std::error::Error + Send + Sync + 'static;
 
     /// The game's sentences in English, in the format of Fluent: what its [refusals](crate::Refused) print.
@@ -45,7 +46,7 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Reads a text as a set-up.
     ///
     /// # Errors
-    /// When the text does not have the canonical form.
+    /// If the text is not in canonical form.
     fn parse(text: &str, options: &Self::Options) -> Result<Self::Setup, Self::TextError>;
 
     /// Turns a set-up into what it describes.
@@ -57,7 +58,7 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Reads a text.
     ///
     /// # Errors
-    /// When the text does not have the canonical form, or describes what the rules do not allow.
+    /// If the text is not in canonical form, or describes what the rules do not allow.
     fn read(text: &str, options: &Self::Options) -> Result<Self, ReadError<Self::TextError, Self::Flaw>> {
         let setup = Self::parse(text, options).map_err(ReadError::Text)?;
         Self::validate(setup).map_err(ReadError::Flaws)
@@ -66,15 +67,15 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The canonical text: equal views give equal text.
     fn text(&self) -> String;
 
-    /// The names of the seats in texts, in the order of play. White and Black, where a game does not say otherwise.
+    /// The names of the seats in texts, in the order of play. White and Black unless a game says otherwise.
     fn seats(&self) -> &'static [&'static str] {
         &["w", "b"]
     }
 
-    /// Who may act now. Several seats where several build at the same time; none when the game is over.
+    /// Who may act now. Several seats if several build at the same time; none once the game is over.
     fn to_move(&self) -> SeatSet;
 
-    /// The seat to move; where several may act, the first of them. Once the game is over it is the seat whose turn it
+    /// The seat to move; if several may act, the first of them. Once the game is over it is the seat whose turn it
     /// would be, or the first one.
     fn mover(&self) -> Seat {
         self.to_move().iter().next().unwrap_or(Seat::FIRST)
@@ -88,13 +89,13 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The end of the game, as far as the position alone can tell (see [`History::outcome`](crate::History::outcome)).
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether any seat may end the game like [`Position::ACCORD`](crate::Position::ACCORD) by a claim, without asking the
-    /// others. It is no rule of moves: lists, counts and judgements of moves ignore it.
+    /// Whether any seat may claim [`Position::ACCORD`](crate::Position::ACCORD) and so end the game without asking the
+    /// others. Claims are not moves: lists, counts and evaluations of moves ignore them.
     fn is_claimable(&self) -> bool {
         false
     }
 
-    /// Whether the seat to move is in check, in games that know it.
+    /// Whether the seat to move is in check, in games that have checks.
     fn in_check(&self) -> bool {
         false
     }
@@ -102,7 +103,7 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Visits the legal moves of the seats to move until the visitor breaks. There are none once the game is over.
     ///
     /// # Errors
-    /// Hands back what the visitor broke with.
+    /// Returns the visitor's break value.
     fn visit<B>(&self, visitor: impl FnMut(Self::Move) -> ControlFlow<B>) -> ControlFlow<B>;
 
     /// All legal moves, in the order of generation.
@@ -126,14 +127,14 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The texts of all legal moves, sorted bytewise, as they are listed for people and scripts. A game in which one
-    /// kind of move has thousands of forms lists one line for all of them, e.g. `!*`.
+    /// kind of move has thousands of forms lists a single line for all of them, e.g. `!*`.
     fn listing(&self) -> Vec<String> {
         let mut texts: Vec<String> = self.moves().into_iter().map(|mv| self.move_text(mv)).collect();
         texts.sort_unstable();
         texts
     }
 
-    /// Whether a seat may make a move, judged by the rules one after another and without the generator.
+    /// Whether a seat may make a move, judged rule by rule and without the generator.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -147,16 +148,16 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The refusal of any move once the game is over.
     fn over(&self) -> Refusal;
 
-    /// Reads a move as scripts and records write it. The move need not be legal.
+    /// Reads a move in the notation of scripts and records. The move need not be legal.
     ///
     /// # Errors
-    /// When the text is no move of any position of the game, or cannot be told apart without a rule.
+    /// If the text is not a move of any position of the game, or is too ambiguous to be judged by a rule.
     fn read_move(&self, text: &str) -> Result<Self::Move, Refusal>;
 
-    /// Reads the legal move that a player means by what they typed: as it is shown, in short, in either case.
+    /// Reads a legal move as a player types it: as displayed, abbreviated, in upper or lower case.
     ///
     /// # Errors
-    /// Why it is not a legal move, or that it may mean more than one.
+    /// Why it is not a legal move, or that it could mean more than one.
     fn read_typed(&self, seat: Seat, text: &str) -> Result<Self::Move, Refusal> {
         typed::read(self, seat, text)
     }
@@ -164,24 +165,23 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The canonical text of a legal move.
     fn move_text(&self, mv: Self::Move) -> String;
 
-    /// The text of a legal move as it is shown, e.g. with the man's letter and a sign for check.
+    /// The text of a legal move as it is displayed, e.g. with the man's letter and a check sign.
     fn display_move(&self, mv: Self::Move) -> String {
         self.move_text(mv)
     }
 
-    /// Further ways to type a legal move, shorter ones above all. Where a text fits several moves the player is asked
-    /// for more of it. The default leaves out the signs between places.
+    /// Further ways to type a legal move, mainly shorter ones. If a text fits several moves, the player is asked to
+    /// type more of it. The default omits the signs between places.
     fn short_forms(&self, mv: Self::Move) -> Vec<String> {
         vec![self.move_text(mv).replace(['-', 'x'], "")]
     }
 
-    /// A typed text in the case that moves are written in. The default writes everything in capitals but `x`.
+    /// A typed text in the case that moves are written in. The default is all capitals except `x`.
     fn written_case(text: &str) -> String {
         text.chars().map(|letter| if letter == 'x' { letter } else { letter.to_ascii_uppercase() }).collect()
     }
 
-    /// The same with the turn handed to the other side, to look at what that side could do. `None` where that means
-    /// nothing.
+    /// The same position with the other side to move, to see what that side could do. `None` where that makes no sense.
     fn passed(&self) -> Option<Self> {
         None
     }

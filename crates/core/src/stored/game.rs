@@ -8,7 +8,7 @@ use super::{MoveText, Stored};
 use crate::text::shown;
 use crate::{Game, Position, Refused};
 
-/// A game with the options that it is played with: its start, its turns, and how it has ended.
+/// A game with the options it is played with: its start, its turns, and its end.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameData<P: Position> {
     /// The options.
@@ -91,12 +91,13 @@ fn play<P: Position>(game: &mut Game<P>, turn: &TurnIn) -> Result<(), String> {
     game.play_as(seat, mv).map_err(sentence)
 }
 
-/// Ends a game that its players have ended. If it has ended by its turns, it must be this end.
+/// Applies the end that the players have brought about. If the turns have already ended the game, it must be the same
+/// end.
 fn end<P: Position>(game: &mut Game<P>, ended: &Ended) -> Result<(), String> {
     let seats = game.position().seats();
     match game.outcome().copied() {
         Some(outcome) if Ended::of(&outcome, seats) == *ended => Ok(()),
-        Some(outcome) => Err(format!("the game has ended by `{}`, and not like this", outcome.reason)),
+        Some(outcome) => Err(format!("the game has ended by `{}`, not like this", outcome.reason)),
         None => {
             game.end(ended.by_players(seats)?);
             Ok(())

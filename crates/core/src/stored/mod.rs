@@ -4,15 +4,15 @@
 //! | --- | --- |
 //! | a position | its text: `"PPPP.RQBN.NKBR.PPPP/... w Kk - 0 1"`; [`PositionReader`] reads it |
 //! | a move | its text: [`MoveText`] writes it, [`MoveReader`] reads it |
-//! | options | `{"crosses": "last"}`; those that are not named are as usual |
+//! | options | `{"crosses": "last"}`; unnamed ones have their defaults |
 //! | [`PositionData`], a position and its options | `{"options": {...}, "text": "..."}` |
 //! | [`GameData`], a game and its options | `{"options": {...}, "start": "...", "turns": [...], "outcome": ...}`; a turn is `{"seat": "w", "text": "..."}` |
-//! | [`Refusal`](crate::Refusal) | `{"rule": "...", "message": {"key": "...", "args": {...}}}`; it cannot be read |
+//! | [`Refusal`](crate::Refusal) | `{"rule": "...", "message": {"key": "...", "args": {...}}}`; write-only |
 //!
-//! Where a crate has several games, `game` stands beside `options`. These are the names and forms of Cubarium's server, so
-//! whatever it sends of a game can be read here.
+//! In a crate with several games, `game` is a field beside `options`. Names and forms are those of Cubarium's server,
+//! so whatever it sends about a game can be read here.
 //!
-//! What is read is judged like any other text: positions by [`View::read`], moves by the rules, one after another. An
+//! Stored data is checked like any other text: positions by [`View::read`], moves by the rules, one after another. An
 //! error says what is wrong and where.
 
 mod game;
@@ -31,19 +31,19 @@ pub use moves::{MoveReader, MoveText};
 pub use options::{Chosen, Settings};
 pub use position::{PositionData, PositionReader};
 
-/// What can be stored as a text with its options beside it.
+/// What can be stored as a text with its options in fields beside it.
 pub trait Stored: View {
     /// The fields beside a text: [`Chosen`], or `()` in a game without options.
     type Beside: Serialize + DeserializeOwned;
 
-    /// How options stand beside a text.
+    /// The options as fields beside a text.
     fn beside(options: &Self::Options) -> Self::Beside;
 
-    /// The options that stand beside a text.
+    /// The options from the fields beside a text.
     fn options(beside: Self::Beside) -> Self::Options;
 }
 
-/// Stores what is filled into a sentence as a map.
+/// Stores the arguments of a sentence as a map.
 pub(crate) fn by_name<S: Serializer>(args: &[(&'static str, Arg)], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(args.iter().map(|(name, arg)| (name, arg)))
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{OptionError, Options};
 
-/// What each option is set to, by name.
+/// The value of each option, by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Settings(pub BTreeMap<String, String>);
@@ -20,10 +20,10 @@ impl Settings {
         Self(specs.filter_map(|spec| Some((spec.key.to_owned(), options.get(spec.key)?))).collect())
     }
 
-    /// These options, the others as they are given.
+    /// These options; the others as given.
     ///
     /// # Errors
-    /// When there is no such option, it cannot be set to this, or it does not fit the others.
+    /// If there is no such option, it cannot have this value, or it does not fit the others.
     pub fn set<O: Options>(&self, mut options: O) -> Result<O, OptionError> {
         for (key, value) in &self.0 {
             options.set(key, value)?;
@@ -40,7 +40,7 @@ impl Settings {
         Self::of(options).serialize(serializer)
     }
 
-    /// Reads options; those that are not named are as they are given.
+    /// Reads options; those that are not named are as given.
     ///
     /// # Errors
     /// As [`Settings::set`].
@@ -49,7 +49,7 @@ impl Settings {
     }
 }
 
-/// The field in which options stand beside a text.
+/// The field for options beside a text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chosen<O> {
     /// The options.

@@ -1,4 +1,4 @@
-//! Ends of games, with the seats' names.
+//! Ends of games, with the names of the seats.
 
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +40,7 @@ impl Ended {
     }
 }
 
-/// The seat of this name.
+/// The seat with this name.
 pub(super) fn seat(seats: &[&str], name: &str) -> Result<Seat, String> {
     let found = seats.iter().position(|known| *known == name).and_then(Seat::new);
     found.ok_or_else(|| {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Stored;
 use crate::View;
 
-/// Reads the text of a position, or of what somebody may know of one, with these options.
+/// Reads the text of a position, or of a view, with these options.
 #[derive(Clone, Copy, Debug)]
 pub struct PositionReader<'a, V: View>(pub &'a V::Options);
 
@@ -20,7 +20,7 @@ impl<'de, V: View> DeserializeSeed<'de> for PositionReader<'_, V> {
     }
 }
 
-/// A position, or what somebody may know of one, with the options that its text is read with.
+/// A position, or a view, with the options that its text is read with.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PositionData<V: View> {
     /// The options.
