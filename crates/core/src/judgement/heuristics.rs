@@ -102,12 +102,12 @@ pub const fn countdown(left: u32) -> u64 {
     if left < NEAR_THE_LIMIT { mix(0xC0DA + left as u64) } else { 0 }
 }
 
-/// The value of a king in an exchange: he captures only where nobody can recapture.
+/// The value of a king in an exchange: it captures only where nobody can recapture.
 pub const PRICELESS: i32 = 1 << 16;
 
 /// Static exchange: the gain of a capture if both sides keep capturing on the same place for as long as that pays.
 /// `won` is the gain of the first capture, `stake` the value of the man then standing there. `next` gives the least
-/// valuable man that can capture next, the sides alternating: the value he adds by capturing, and his value afterwards.
+/// valuable man that can capture next, the sides alternating: the value it adds by capturing, and its value afterwards.
 pub fn static_exchange(won: i32, stake: i32, mut next: impl FnMut() -> Option<(i32, i32)>) -> i32 {
     /// An exchange is never longer than this.
     const MOST: usize = 24;

@@ -6,20 +6,20 @@ use crate::Message;
 /// A man that a move captures.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Victim {
-    /// His kind, as messages name it.
+    /// Its kind, as messages name it.
     pub man: &'static str,
-    /// The spot where he stands.
+    /// The spot where it stands.
     pub spot: String,
 }
 
 /// Where a man stands before and after a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// His kind, as messages name it.
+    /// Its kind, as messages name it.
     pub man: &'static str,
-    /// The spot where he stands before.
+    /// The spot where it stands before.
     pub from: String,
-    /// The spot where he stands after.
+    /// The spot where it stands after.
     pub to: String,
 }
 
