@@ -1,4 +1,4 @@
-//! Counts the sequences of moves of Cube Chess from its start, for each depth up to the one that is given.
+//! Counts the sequences of moves of Cube Chess from the start, for each depth up to the given one.
 //!
 //! `cargo run --release --example cube-chess-perft -- 3`
 

@@ -1,4 +1,4 @@
-//! Cube Chess as a game of Cubarium: the contract fulfilled.
+//! The traits of `cubarium_core`, implemented for Cube Chess.
 
 use std::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ use crate::refuse;
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
 
-/// The names of the ends, as the rules give them.
+/// The names of the ends, as in the rules.
 pub mod reason {
     /// The side to move is in check and has no move.
     pub const CHECKMATE: &str = "checkmate";
@@ -21,12 +21,12 @@ pub mod reason {
     pub const STALEMATE: &str = "stalemate";
     /// No mate is possible with the men that are left.
     pub const INSUFFICIENT_MATERIAL: &str = "insufficient material";
-    /// Fifty moves by each side without capture or pawn's move.
+    /// Fifty moves by each side without a capture or pawn move.
     pub const FIFTY_MOVES: &str = "fifty moves";
     /// The position has occurred three times.
     pub const THREEFOLD_REPETITION: &str = "threefold repetition";
 
-    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    /// All of them, except those that can end any game (see [`cubarium_core::Outcome`]).
     pub const ALL: [&str; 5] =
         [CHECKMATE, STALEMATE, INSUFFICIENT_MATERIAL, FIFTY_MOVES, THREEFOLD_REPETITION];
 }

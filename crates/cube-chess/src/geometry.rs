@@ -1,13 +1,13 @@
-//! The surface of the cube: where squares lie in space, and what a step leads to.
+//! The surface of the cube: where squares are in space, and where a step leads.
 //!
-//! Nothing here is written down square by square. A panel has a place in space (its normal and the headings of
-//! its rows and columns); everything else is walked: a step over the edge of a panel turns round the edge, and
-//! the heading turns with it. Four edges are walls.
+//! Nothing here is written down square by square. A panel has a place in space (its normal and the headings of its rows
+//! and columns); everything else is walked: a step over the edge of a panel turns around the edge, and the heading
+//! turns with it. Four edges are walls.
 //!
 //! ```
 //! use cubarium_cube_chess::geometry::{Heading, step};
 //!
-//! // Down from the front panel's lower row lies Black's base, and the way goes on to the back.
+//! Down from the front panel's lowest row is Black's base, and the path continues to the back.
 //! let over = step("2D1".parse().unwrap(), Heading::Down).unwrap();
 //! assert_eq!(over.square.to_string(), "6A1");
 //! assert_eq!(over.heading, Heading::Far);
@@ -15,7 +15,7 @@
 
 use crate::square::{Panel, Square};
 
-/// A direction in space along an axis; on a panel, the way that a man is going.
+/// A direction in space along an axis; on a panel, the direction in which a man moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Heading {
@@ -39,7 +39,7 @@ impl Heading {
     /// The six headings.
     pub const ALL: [Self; 6] = [Right, Left, Up, Down, Near, Far];
 
-    /// The way back.
+    /// The opposite heading.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::ALL[self as usize ^ 1]
@@ -107,7 +107,7 @@ impl Panel {
         [rows.opposite(), columns, rows, columns.opposite()]
     }
 
-    /// The panel whose outside looks this way.
+    /// The panel that faces this way.
     #[must_use]
     pub const fn facing(heading: Heading) -> Self {
         match heading {
@@ -129,7 +129,7 @@ impl Panel {
 }
 
 impl Square {
-    /// The centre in half sides of a square, the origin being the middle of the cube: the coordinate along the
+    /// The centre in half sides of a square, with the origin at the centre of the cube: the coordinate along the
     /// panel's normal is 4 or -4, the others are odd and from -3 to 3.
     #[must_use]
     pub const fn centre(self) -> [i8; 3] {
@@ -148,22 +148,21 @@ impl Square {
         centre
     }
 
-    /// Whether the square is one of the light ones. Colours alternate over every side but those that are walls;
-    /// `1A1` is dark.
+    /// Whether the square is a light one. Colours alternate across every side except walls; `1A1` is dark.
     #[must_use]
     pub const fn is_light(self) -> bool {
         let [x, y, z] = self.centre();
         let normal = self.panel().normal();
-        // Counted along each axis from outside to outside, a step changes the sum by one, and a step over an
-        // edge leaves it: a wall joins like colours. Every open edge has panel 2 or 4 on one side; their turn
-        // makes colours alternate there.
+        // Counted along each axis from outside to outside, a step changes the sum by one, and a step over an edge does
+        // not change it: squares on both sides of a wall have the same colour. Every open edge has panel 2 or 4 on one
+        // side; swapping the colours there makes them alternate.
         let outside = normal.is(Right) || normal.is(Up) || normal.is(Near);
         let steps = (x + 5) / 2 + (y + 5) / 2 + (z + 5) / 2 + outside as i8 + normal.same_axis(Near) as i8;
         steps % 2 == 0
     }
 
-    /// The square's image in a mirror through the middle of the cube, at right angles to an axis: 0 for left and right,
-    /// 1 for above and below, 2 for near and far.
+    /// The square's mirror image in a plane through the centre of the cube, perpendicular to an axis: 0 for left and
+    /// right, 1 for above and below, 2 for near and far.
     #[cfg(feature = "judgement")]
     pub(crate) const fn mirrored(self, axis: usize) -> Self {
         let (mut centre, normal) = (self.centre(), self.panel().normal());
@@ -194,20 +193,20 @@ const fn dot(a: [i8; 3], b: [i8; 3]) -> i8 {
 pub struct Step {
     /// The square reached.
     pub square: Square,
-    /// The heading that goes straight on from there.
+    /// The heading for going straight on from there.
     pub heading: Heading,
     /// Whether the step led over an edge of the cube.
     pub crosses: bool,
 }
 
-/// The step from a square in a direction; `None` where that side is a wall, and for headings that lead into the
-/// cube or away from it (cube-chess.step.orthogonal).
+/// The step from a square in a direction; `None` if there is a wall, and for headings that lead into the cube or away
+/// from it (cube-chess.step.orthogonal).
 #[must_use]
 pub const fn step(from: Square, heading: Heading) -> Option<Step> {
     if wall(from, heading).is_some() { None } else { step_through_walls(from, heading) }
 }
 
-/// The step from a square in a direction as if there were no walls, to tell why a man cannot go there.
+/// The step from a square in a direction as if there were no walls, to explain why a man cannot go there.
 pub(crate) const fn step_through_walls(from: Square, heading: Heading) -> Option<Step> {
     let panel = from.panel();
     let normal = panel.normal();
@@ -234,7 +233,7 @@ pub const fn wall(from: Square, heading: Heading) -> Option<Panel> {
     if at_edge && from.panel().is_walled(beyond) { Some(beyond) } else { None }
 }
 
-/// Where a man is and where it is going: along a side, or between two.
+/// Where a man is and where it is going: across a side, or diagonally.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Course {
     /// The square.
@@ -246,8 +245,8 @@ pub struct Course {
 }
 
 impl Course {
-    /// The four straight courses from a square (towards row A, column 4, row D, column 1), then the four
-    /// diagonal ones (between the first and the second of these, the second and the third, and so on).
+    /// The four straight courses from a square (towards row A, column 4, row D, column 1), then the four diagonal ones
+    /// (between the first and second of these, the second and third, and so on).
     #[must_use]
     pub const fn all(square: Square) -> [Self; 8] {
         let [a, b, c, d] = square.panel().headings();
@@ -263,8 +262,8 @@ impl Course {
         ]
     }
 
-    /// One step on; `None` before a wall. A diagonal step is a step one way and then the other, in either order,
-    /// so it goes round the end of a wall (cube-chess.step.diagonal).
+    /// One step on; `None` before a wall. A diagonal step is a step in one direction and then in the other, in either
+    /// order, so it can go around the end of a wall (cube-chess.step.diagonal).
     #[must_use]
     pub const fn next(self) -> Option<Self> {
         let Some(other) = self.other else {
@@ -282,7 +281,7 @@ impl Course {
         }
     }
 
-    /// The same way back from the same square.
+    /// The opposite course from the same square.
     #[must_use]
     pub const fn reversed(self) -> Self {
         let other = match self.other {
@@ -292,7 +291,7 @@ impl Course {
         Self { square: self.square, heading: self.heading.opposite(), other }
     }
 
-    /// Where the course leaves its square: the middle of a side or a corner, in half sides of a square as
+    /// Where the course leaves its square: the middle of a side or a corner, in half sides of a square like
     /// [`Square::centre`].
     #[must_use]
     pub const fn exit(self) -> [i8; 3] {
@@ -304,7 +303,7 @@ impl Course {
         [centre[0] + along[0] + across[0], centre[1] + along[1] + across[1], centre[2] + along[2] + across[2]]
     }
 
-    /// Whether two courses lead from one square the same way.
+    /// Whether two courses from one square have the same direction.
     #[must_use]
     pub const fn agrees(self, with: Self) -> bool {
         if self.square.index() != with.square.index() {
@@ -321,18 +320,18 @@ impl Course {
     }
 }
 
-/// A step one way and then one at right angles: the square reached with both headings carried along.
+/// A step in one direction and then one perpendicular to it: the square reached, with both headings carried along.
 const fn turn(from: Square, first: Heading, second: Heading) -> Option<(Square, Heading, Heading)> {
     let Some(one) = step(from, first) else { return None };
     let Some(two) = step(one.square, second) else { return None };
     Some((two.square, one.heading, two.heading))
 }
 
-/// The longest ray: once round the cube and back to the neighbour of the square that it started from.
+/// The longest ray: once around the cube, ending next to the square where it started.
 pub const LONGEST_RAY: usize = 15;
 
-/// The courses along a ray from one, without its beginning: on until a wall or the square that it started
-/// from comes next (cube-chess.step.ray).
+/// The courses along a ray, without the first: until the next would be a wall or the starting square
+/// (cube-chess.step.ray).
 pub fn ray(from: Course) -> impl Iterator<Item = Course> {
     std::iter::successors(from.next(), |course| course.next())
         .take_while(move |course| course.square != from.square)

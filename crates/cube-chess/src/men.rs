@@ -72,9 +72,9 @@ impl Kind {
 /// A man of a side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Man {
-    /// Whose it is.
+    /// The side it belongs to.
     pub colour: Colour,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
 }
 
@@ -110,28 +110,28 @@ pub enum Special {
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// Where the man comes from.
+    /// The square that the man leaves.
     pub from: Square,
-    /// Where it goes.
+    /// The square that it goes to.
     pub to: Square,
-    /// What it does besides.
+    /// What else it does.
     pub special: Special,
 }
 
 impl Move {
-    /// A move from one square to another and nothing else.
+    /// A plain move from one square to another.
     #[must_use]
     pub const fn plain(from: Square, to: Square) -> Self {
         Self { from, to, special: Special::None }
     }
 
-    /// A pawn's move by which it becomes another man.
+    /// A pawn's promotion.
     #[must_use]
     pub const fn promotion(from: Square, to: Square, kind: Kind) -> Self {
         Self { from, to, special: Special::Promotion(kind) }
     }
 
-    /// What the pawn becomes, if it becomes something.
+    /// What the pawn becomes, if it is promoted.
     #[must_use]
     pub const fn promoted(self) -> Option<Kind> {
         match self.special {

@@ -1,8 +1,8 @@
 //! The legal moves, with check masks and pins.
 //!
-//! Rays here are rings and loops, so one slider may attack a king along two of them at once, and two rays may
-//! cross on the way. All that is used about a ray is therefore the *set* of squares between its ends: a man
-//! shuts it by standing on any of them.
+//! Rays here are rings and loops, so one slider can attack a king along two of them at once, and two rays can cross on
+//! the way. The only thing used about a ray is therefore the *set* of squares between its ends: a man blocks it by
+//! standing on any of them.
 
 use std::ops::{ControlFlow, Range};
 
@@ -11,12 +11,12 @@ use crate::position::{CastlingSquares, FIFTY_MOVES, Position};
 use crate::square::{Square, SquareSet};
 use crate::tables::{self, DIAGONAL, Reach, STRAIGHT};
 
-/// Moves that are alike, so that they can be counted without being listed.
+/// Groups of similar moves, so that they can be counted without being listed.
 #[derive(Clone, Copy)]
 pub(crate) enum Group {
     /// From one square to each of a set.
     To(Square, SquareSet),
-    /// A pawn's to each of a set, where it is promoted.
+    /// A pawn's moves to each of a set, with promotion.
     Promotions(Square, SquareSet),
     /// Castling.
     Castling(CastlingSquares),
@@ -55,24 +55,24 @@ impl Group {
     }
 }
 
-/// What the king demands of the other men's moves.
+/// The constraints that the king puts on the other men's moves.
 struct Guard {
-    /// A move must end here: the whole board, or where it ends every check.
+    /// A move must end here: the whole board, or a square that ends every check.
     mask: SquareSet,
-    /// The men that shut a ray to the king.
+    /// The men that block a ray to the king.
     pinned: SquareSet,
-    /// Where a pinned man must stay, at most one for each ray.
+    /// Where a pinned man must stay, at most one set for each ray.
     pins: [(Square, SquareSet); 8],
     count: usize,
 }
 
 impl Guard {
-    /// Where the man on a square may go as far as the king is concerned.
+    /// Where the man on a square may go without exposing the king.
     #[inline]
     fn allowed(&self, from: Square) -> SquareSet {
         let mut allowed = self.mask;
         if self.pinned.contains(from) {
-            // A man may be pinned along several rays that cross on its square.
+            // A man can be pinned along several rays that cross on its square.
             for (square, line) in &self.pins[..self.count] {
                 if *square == from {
                     allowed &= *line;
@@ -92,7 +92,7 @@ impl Position {
         [men & (self.all_of(Kind::Rook) | queens), men & (self.all_of(Kind::Bishop) | queens)]
     }
 
-    /// Knights, kings, and pawns of one side's kind that capture on a square, whatever stands between.
+    /// One side's knights, kings and pawns that capture on a square: men that nothing can block.
     #[inline]
     fn steppers(&self, by: Colour, target: Square, reach: &Reach) -> SquareSet {
         reach.knight & self.all_of(Kind::Knight)
@@ -100,8 +100,8 @@ impl Position {
             | tables::pawn(by, target).captured_from & self.all_of(Kind::Pawn)
     }
 
-    /// Whether one side's men attack a square, the board being occupied as given. Men that stand outside the
-    /// occupied squares do not count, so a caller takes men away by leaving their squares out.
+    /// Whether one side's men attack a square with the given occupancy. Men outside the occupied squares do not count,
+    /// so a caller removes men by leaving out their squares.
     pub(crate) fn attacks(&self, by: Colour, target: Square, occupied: SquareSet) -> bool {
         let men = self.men(by) & occupied;
         let reach = tables::reach(target);
@@ -113,7 +113,7 @@ impl Position {
             || shot(reach, DIAGONAL, reach.diagonal & diagonal & men, occupied)
     }
 
-    /// One side's men that attack a square, the board being occupied as given: others do not count.
+    /// One side's men that attack a square with the given occupancy: others do not count.
     #[must_use]
     pub fn attackers(&self, by: Colour, target: Square, occupied: SquareSet) -> SquareSet {
         let men = self.men(by) & occupied;
@@ -130,7 +130,7 @@ impl Position {
         self.attacks(self.side().other(), self.king(self.side()), self.occupied())
     }
 
-    /// The men that give check, and what they demand.
+    /// The men that give check, and the constraints they impose.
     fn guard(&self) -> Guard {
         let (us, them) = (self.side(), self.side().other());
         let king = self.king(us);
@@ -157,7 +157,7 @@ impl Position {
         guard
     }
 
-    /// Looks along the king's rays for sliders that give check or pin.
+    /// Looks along the king's rays for sliders that give check or pin a man.
     fn watch(&self, reach: &Reach, rays: Range<usize>, sliders: SquareSet, guard: &mut Guard) {
         let own = self.men(self.side());
         for ray in rays {
@@ -181,7 +181,7 @@ impl Position {
                     }
                     break;
                 }
-                // The same man may stand on the ray twice, where it crosses itself.
+                // The same man can be on the ray twice, where it crosses itself.
                 if !own.contains(square) || pinned.is_some_and(|man| man != square) {
                     break;
                 }
@@ -208,7 +208,7 @@ impl Position {
             for from in self.of(us, Kind::Knight) - guard.pinned {
                 visitor(Group::To(from, tables::reach(from).knight & targets))?;
             }
-            // A pinned knight may stay on its line where the line bends back to it.
+            // A pinned knight can stay on its line where the line bends back to it.
             for from in self.of(us, Kind::Knight) & guard.pinned {
                 visitor(Group::To(from, tables::reach(from).knight & targets & guard.allowed(from)))?;
             }
@@ -244,7 +244,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// The squares that a slider reaches along some rays, those of the first men met included.
+    /// The squares that a slider reaches along some rays, including those of the first men it meets.
     #[inline]
     pub(crate) fn slides(&self, from: Square, rays: Range<usize>) -> SquareSet {
         let reach = tables::reach(from);
@@ -299,7 +299,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// Two men leave their squares and one comes to a third: tried out, not reasoned about.
+    /// Two men leave their squares and one arrives on a third: this is tried out, not deduced.
     fn may_take_en_passant(&self, from: Square, passed: Square, occupied: SquareSet) -> bool {
         let gone = self.passed_pawn(passed).map_or(SquareSet::EMPTY, SquareSet::only).with(from);
         let after = (occupied - gone).with(passed);
@@ -313,7 +313,7 @@ impl Position {
             && !self.attacks(them, squares.rook, occupied)
     }
 
-    /// Whether there is a move that leaves the king safe.
+    /// Whether there is a legal move.
     pub(crate) fn has_move(&self) -> bool {
         let found = self.groups::<false, ()>(|group| {
             if group.count() == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -321,8 +321,8 @@ impl Position {
         found.is_break()
     }
 
-    /// Whether too few men are left to mate (cube-chess.end.insufficient-material): one knight or bishop beside
-    /// the kings, or any bishops that all stand on one colour.
+    /// Whether too few men are left for mate (cube-chess.end.insufficient-material): one knight or bishop besides the
+    /// kings, or only bishops that are all on squares of one colour.
     #[must_use]
     pub fn is_insufficient(&self) -> bool {
         let mating = self.all_of(Kind::Pawn) | self.all_of(Kind::Rook) | self.all_of(Kind::Queen);
@@ -337,14 +337,14 @@ impl Position {
         }
     }
 
-    /// Whether the game is drawn although there may be moves: too few men, or fifty moves by each side.
+    /// Whether the game is drawn even if there are moves: too few men, or fifty moves by each side.
     #[inline]
     pub(crate) fn is_drawn_with_moves(&self) -> bool {
         self.halfmove_clock() >= FIFTY_MOVES || self.is_insufficient()
     }
 }
 
-/// Whether one of the sliders, all on rays of this kind, looks at the square that the rays come from.
+/// Whether one of the sliders, all on rays of this kind, sees the square where the rays start.
 #[inline]
 fn shot(reach: &Reach, rays: Range<usize>, sliders: SquareSet, occupied: SquareSet) -> bool {
     if sliders.is_empty() {
@@ -366,7 +366,7 @@ fn shot(reach: &Reach, rays: Range<usize>, sliders: SquareSet, occupied: SquareS
     false
 }
 
-/// Those of the sliders, all on rays of this kind, that look at the square that the rays come from.
+/// Those of the sliders, all on rays of this kind, that see the square where the rays start.
 fn shooters(reach: &Reach, rays: Range<usize>, sliders: SquareSet, occupied: SquareSet) -> SquareSet {
     let mut shooters = SquareSet::EMPTY;
     if sliders.is_empty() {

@@ -14,8 +14,8 @@ fn refused(key: &'static str, text: &str) -> Refusal {
     Refusal::new(rules::TEXT_MOVE, Message::new(key).with("text", shown(text)))
 }
 
-/// Reads a move. A sign that does not fit what the move does is refused only where the move could be made:
-/// otherwise there is a better reason to name.
+/// Reads a move. A sign that does not match the move is refused only if the move is otherwise legal; if it is not,
+/// there is a better reason to give.
 pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
     if text == CASTLING {
         let CastlingSquares { king, rook, .. } = CastlingSquares::of(position.side());
@@ -49,7 +49,7 @@ pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal
     Ok(mv)
 }
 
-/// Three characters that should name a square; anything else is no move at all.
+/// Three characters that should name a square; anything else is not a move at all.
 fn read_square(name: &str, text: &str) -> Result<Square, Refusal> {
     if name.len() != 3 {
         return Err(refused("cube-chess-no-text-move", text));
@@ -85,7 +85,7 @@ pub(crate) fn display_move(position: &Position, mv: Move) -> String {
     text
 }
 
-/// Short ways to type a move: without the signs between squares, and with the man's letter and where it goes alone.
+/// Short ways to type a move: without the signs between squares, or with only the man's letter and the target.
 pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
     if mv.special == Special::Castling {
         return ["OO", "0-0", "00"].map(str::to_owned).to_vec();

@@ -1,4 +1,4 @@
-//! The state of a game of Cube Chess, and what a move does to it.
+//! The state of a game of Cube Chess, and the effects of a move on it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,11 +15,11 @@ use crate::text::TextError;
 /// The squares of a side's castling (cube-chess.castling.move).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CastlingSquares {
-    /// Where the king begins.
+    /// Where the king starts.
     pub king: Square,
-    /// The square that the king passes and the rook reaches; it must be empty.
+    /// The square that the king crosses and the rook goes to; it must be empty.
     pub passed: Square,
-    /// Where the rook begins and the king ends.
+    /// Where the rook starts and the king ends up.
     pub rook: Square,
 }
 
@@ -42,7 +42,7 @@ impl CastlingSquares {
     }
 }
 
-/// The clock at which the game is drawn: fifty moves by each side (cube-chess.end.fifty-moves).
+/// The clock value that draws the game: fifty moves by each side (cube-chess.end.fifty-moves).
 pub const FIFTY_MOVES: u8 = 100;
 
 /// A position of Cube Chess.
@@ -88,7 +88,7 @@ const fn castling_key(castling: Rights) -> u64 {
     STATE_KEYS.get(1 + castling.number())
 }
 
-/// The rights that are lost when a man leaves a square or is taken on it.
+/// The rights that are lost when a man leaves a square or is captured on it.
 static LOST: [Rights; Square::COUNT] = {
     let mut lost = [Rights::NONE; Square::COUNT];
     let (white, black) = (CastlingSquares::of(Colour::White), CastlingSquares::of(Colour::Black));
@@ -100,7 +100,7 @@ static LOST: [Rights; Square::COUNT] = {
 };
 
 impl Position {
-    /// A position with kings alone: the beginning of every other.
+    /// A position with only the kings: the basis of every other.
     pub(crate) fn with_kings(kings: [Square; 2], side: Colour) -> Self {
         let mut position = Self {
             colours: [SquareSet::EMPTY; 2],
@@ -209,14 +209,14 @@ impl Position {
         self.castling
     }
 
-    /// The square that a pawn has just passed by its two-step, if an enemy pawn stands ready to capture there.
+    /// The square that a pawn has just passed by its two-step, if an enemy pawn could capture there.
     #[inline]
     #[must_use]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// Moves of either side since the last capture or pawn's move, at most 100.
+    /// Moves of either side since the last capture or pawn move, at most 100.
     #[inline]
     #[must_use]
     pub const fn halfmove_clock(&self) -> u8 {
@@ -234,7 +234,7 @@ impl Position {
         self.hash
     }
 
-    /// Whether the positions are equal but for the counters.
+    /// Whether the positions are equal except for the counters.
     pub(crate) fn same_but_counters(&self, other: &Self) -> bool {
         self.colours == other.colours
             && self.kinds == other.kinds
@@ -243,13 +243,13 @@ impl Position {
             && self.en_passant == other.en_passant
     }
 
-    /// Where the pawn stands that a capture onto the passed square takes.
+    /// The square of the pawn captured by a capture onto the passed square.
     #[inline]
     pub(crate) fn passed_pawn(&self, passed: Square) -> Option<Square> {
         tables::pawn(self.side.other(), passed).advance
     }
 
-    /// The man that a move takes, and where it stands.
+    /// The man that a move captures, and where it is.
     #[must_use]
     pub fn taken(&self, mv: Move) -> Option<(Man, Square)> {
         let passed = self.en_passant == Some(mv.to)
@@ -280,7 +280,7 @@ impl Position {
         }
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
         if special == Special::Castling {
-            // The rook goes first: the king ends where it stood.
+            // The rook goes first: the king ends up where it stood.
             let squares = CastlingSquares::of(us);
             self.shift(us, Kind::Rook, squares.rook, squares.passed);
         } else if let Some(taken) = self.board[to.index()] {
@@ -302,7 +302,7 @@ impl Position {
         }
     }
 
-    /// What is special about a pawn that has just gone to its square.
+    /// Completes a pawn's move: promotes it, or records the square that a two-step has passed.
     #[inline]
     fn make_pawn(&mut self, Move { from, to, special }: Move, passed: Option<Square>) {
         let (us, them) = (self.side, self.side.other());

@@ -1,4 +1,4 @@
-//! Why a move is not legal: the rules judged one after another, slowly and without the generator.
+//! Why a move is illegal: the rules checked one after another, slowly and without the generator.
 
 use cubarium_core::{Message, Refusal, RuleId, Seat, View as _};
 
@@ -21,17 +21,17 @@ pub(crate) fn over() -> Refusal {
     Refusal::new(rules::END_FINISHED, Message::new("cube-chess-no-over"))
 }
 
-/// Judges a move.
+/// Checks a move.
 pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Verdict {
     if position.is_drawn_with_moves() {
         return Err(over());
     }
-    // A move that follows all the rules shows by itself that the game goes on.
+    // A legal move already implies that the game is not over.
     let judge = Judge { position, board: Board::of(position), us: position.side(), mv };
     judge.judge(seat).map_err(|refusal| if position.outcome().is_some() { over() } else { refusal })
 }
 
-/// A move under judgement.
+/// A move being checked.
 struct Judge<'a> {
     position: &'a Position,
     board: Board,
@@ -114,7 +114,7 @@ impl Judge<'_> {
                 Look::Away => {}
             }
         }
-        // Of several ways round the cube, the shortest is the one that was meant.
+        // If several paths lead around the cube, the shortest is the one that was meant.
         if let Some((_, square)) = shut.into_iter().min() {
             let man = self.board.man(square).map_or("pawn", |man| man.kind.name());
             let message = self.say("cube-chess-no-way-shut").with("man", man);
@@ -153,7 +153,7 @@ impl Judge<'_> {
         refuse(rules::BOARD_WALLS, self.say("cube-chess-no-wall").with("man", kind.name()))
     }
 
-    /// The man does not go that way at all.
+    /// The man does not move like that at all.
     fn away(&self, kind: Kind) -> Verdict {
         refuse(man_rule(kind), self.say("cube-chess-no-reach").with("man", kind.name()))
     }
@@ -190,7 +190,7 @@ impl Judge<'_> {
         }
     }
 
-    /// A pawn's step needs an empty square; what stands there is an enemy.
+    /// A pawn's step needs an empty square, and there is an enemy on it.
     fn empty(&self, square: Square, rule: RuleId, key: &'static str) -> Verdict {
         match self.board.man(square) {
             None => Ok(()),
@@ -223,7 +223,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The pawn has no such step: the nearest reason.
+    /// The pawn has no such step: the closest reason.
     fn pawn_elsewhere(&self) -> Verdict {
         let Move { from, to, .. } = self.mv;
         if step_over_wall(from, to) {
@@ -279,7 +279,7 @@ impl Judge<'_> {
         self.safety(Kind::King)
     }
 
-    /// Makes the move and looks whether the own king is attacked.
+    /// Makes the move and checks whether the mover's king is attacked.
     fn safety(&self, kind: Kind) -> Verdict {
         let after = self.board.after(self.position, self.mv);
         let Some(king) = after.king(self.us) else { return Ok(()) };
@@ -300,7 +300,7 @@ fn is_slider(kind: Kind) -> bool {
     matches!(kind, Kind::Bishop | Kind::Rook | Kind::Queen)
 }
 
-/// The rule that tells how a man goes.
+/// The rule about how a man moves.
 fn man_rule(kind: Kind) -> RuleId {
     match kind {
         Kind::Pawn => rules::PAWN_FORWARD,
@@ -312,7 +312,7 @@ fn man_rule(kind: Kind) -> RuleId {
     }
 }
 
-/// Whether one step over a wall leads from a square to another.
+/// Whether one step over a wall leads from one square to another.
 fn step_over_wall(from: Square, to: Square) -> bool {
     from.panel().headings().into_iter().any(|heading| {
         step(from, heading).is_none()

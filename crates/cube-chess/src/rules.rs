@@ -6,15 +6,15 @@ use cubarium_core::RuleId;
 pub const BOARD_SQUARES: RuleId = RuleId("cube-chess.board.squares");
 /// Which squares are neighbours over the edges of the cube.
 pub const BOARD_EDGES: RuleId = RuleId("cube-chess.board.edges");
-/// Four edges are walls that nothing crosses.
+/// Four edges are walls that nothing can cross.
 pub const BOARD_WALLS: RuleId = RuleId("cube-chess.board.walls");
 /// A step over one side of a square.
 pub const STEP_ORTHOGONAL: RuleId = RuleId("cube-chess.step.orthogonal");
 /// A diagonal step is two orthogonal steps, in either order.
 pub const STEP_DIAGONAL: RuleId = RuleId("cube-chess.step.diagonal");
-/// Where a sliding man's way ends.
+/// Where a sliding man's path ends.
 pub const STEP_RAY: RuleId = RuleId("cube-chess.step.ray");
-/// How the men stand at first.
+/// The starting position.
 pub const SETUP_START: RuleId = RuleId("cube-chess.setup.start");
 /// The rook slides orthogonally.
 pub const MAN_ROOK: RuleId = RuleId("cube-chess.man.rook");
@@ -28,11 +28,11 @@ pub const MAN_KNIGHT: RuleId = RuleId("cube-chess.man.knight");
 pub const MAN_KING: RuleId = RuleId("cube-chess.man.king");
 /// The pawn goes forward, away from its own base.
 pub const PAWN_FORWARD: RuleId = RuleId("cube-chess.pawn.forward");
-/// The pawn's two-step from where it began.
+/// The pawn's two-step from its starting square.
 pub const PAWN_TWO_STEP: RuleId = RuleId("cube-chess.pawn.two-step");
 /// The pawn captures one diagonal step forward.
 pub const PAWN_CAPTURE: RuleId = RuleId("cube-chess.pawn.capture");
-/// Beside the opponent's wall the pawn steps along it.
+/// Next to the opponent's wall the pawn steps along it.
 pub const PAWN_SIDEWAYS: RuleId = RuleId("cube-chess.pawn.sideways");
 /// The pawn becomes another man on rows B and C of the opponent's base.
 pub const PAWN_PROMOTION: RuleId = RuleId("cube-chess.pawn.promotion");
@@ -46,21 +46,21 @@ pub const CASTLING_RIGHTS: RuleId = RuleId("cube-chess.castling.rights");
 pub const CASTLING_PATH: RuleId = RuleId("cube-chess.castling.path");
 /// Neither out of check nor through check nor into check.
 pub const CASTLING_ATTACKED: RuleId = RuleId("cube-chess.castling.attacked");
-/// No move leaves the own king attacked.
+/// No move leaves one's own king attacked.
 pub const CHECK_LEAVE: RuleId = RuleId("cube-chess.check.leave");
 /// Checkmate wins.
 pub const END_CHECKMATE: RuleId = RuleId("cube-chess.end.checkmate");
 /// Stalemate draws.
 pub const END_STALEMATE: RuleId = RuleId("cube-chess.end.stalemate");
-/// Too few men to mate draw.
+/// Too few men to mate: a draw.
 pub const END_INSUFFICIENT_MATERIAL: RuleId = RuleId("cube-chess.end.insufficient-material");
-/// Fifty moves by each side without capture or pawn's move draw.
+/// Fifty moves by each side without a capture or pawn move: a draw.
 pub const END_FIFTY_MOVES: RuleId = RuleId("cube-chess.end.fifty-moves");
 /// The third occurrence of a position draws.
 pub const END_THREEFOLD_REPETITION: RuleId = RuleId("cube-chess.end.threefold-repetition");
 /// The players may agree on a draw.
 pub const END_AGREEMENT: RuleId = RuleId("cube-chess.end.agreement");
-/// A player may give up.
+/// A player may resign.
 pub const END_RESIGNATION: RuleId = RuleId("cube-chess.end.resignation");
 /// A finished game has no moves.
 pub const END_FINISHED: RuleId = RuleId("cube-chess.end.finished");

@@ -1,4 +1,5 @@
-//! From anything that a position text can say to a position: what the rules do not allow, all of it.
+//! Turns a set-up, which can be anything that a position text can express, into a position, or lists everything that
+//! the rules do not allow.
 
 use cubarium_core::Rights;
 use thiserror::Error;
@@ -8,7 +9,7 @@ use crate::position::{CastlingSquares, Position};
 use crate::square::{Panel, Square};
 use crate::tables;
 
-/// Anything that a position text can describe, possible or not.
+/// Anything that a position text can describe, valid or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The men by square.
@@ -19,7 +20,7 @@ pub struct Setup {
     pub castling: Rights,
     /// The square that a pawn has just passed.
     pub en_passant: Option<Square>,
-    /// Moves of either side since the last capture or pawn's move, 0 to 100.
+    /// Moves of either side since the last capture or pawn move, 0 to 100.
     pub halfmove_clock: u8,
     /// The number of the move, from 1.
     pub move_number: u32,
@@ -37,7 +38,7 @@ pub enum Flaw {
         /// How many it has.
         found: usize,
     },
-    /// A side has more men than its pawns explain.
+    /// A side has more men than promotions of its pawns can explain.
     #[error(
         "{} has more men than eight promotions explain: {pawns} pawns and {promoted} men beyond a queen and two \
          each of rooks, bishops and knights are more than 8",
@@ -48,7 +49,7 @@ pub enum Flaw {
         colour: Colour,
         /// Its pawns.
         pawns: usize,
-        /// Its men beyond those of the start.
+        /// Its men in excess of the starting array.
         promoted: usize,
     },
     /// A pawn stands where none can be.
@@ -93,7 +94,7 @@ pub enum Flaw {
         /// The side not to move.
         colour: Colour,
     },
-    /// No pawn stands ready to capture on the en passant square.
+    /// No enemy pawn could capture on the en passant square.
     #[error("en passant {passed}: written only if a pawn stands ready to capture there")]
     EnPassantCapturer {
         /// The square given.
@@ -116,7 +117,7 @@ pub enum Flaw {
 }
 
 impl Setup {
-    /// How the men stand at first (cube-chess.setup.start).
+    /// The starting position (cube-chess.setup.start).
     #[must_use]
     pub fn start() -> Self {
         let mut board = [None; Square::COUNT];
@@ -201,7 +202,7 @@ impl Setup {
         if flaws.is_empty() { Ok(position) } else { Err(flaws) }
     }
 
-    /// Whether the king and the rook of a side stand where they castle from.
+    /// Whether a side's king and rook are on the squares they castle from.
     pub(crate) fn is_at_home(&self, colour: Colour) -> bool {
         let CastlingSquares { king, rook, .. } = CastlingSquares::of(colour);
         self.holds(king, colour, Kind::King) && self.holds(rook, colour, Kind::Rook)
@@ -234,13 +235,13 @@ impl Setup {
         }
     }
 
-    /// What is wrong with the passed square: the first thing, since the others follow from it.
+    /// What is wrong with the passed square: only the first flaw, since the others follow from it.
     fn judge_en_passant(&self, passed: Square) -> Option<Flaw> {
         let clock = self.halfmove_clock;
         self.judge_passed(passed).or_else(|| (clock != 0).then_some(Flaw::EnPassantClock { passed, clock }))
     }
 
-    /// The first thing on the board by which no pawn to be taken has just passed a square.
+    /// The first thing on the board which shows that no pawn has just passed a square.
     pub(crate) fn judge_passed(&self, passed: Square) -> Option<Flaw> {
         let colour = self.side.other();
         let Some((from, beyond)) = tables::two_step_over(colour, passed) else {

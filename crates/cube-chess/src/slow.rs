@@ -1,5 +1,5 @@
-//! The rules by walking: which squares a man attacks and who attacks a square, worked out step by step on a
-//! plain board. Slow, simple and independent of the tables and sets by which moves are generated.
+//! The rules, walked step by step on a plain board: which squares a man attacks and who attacks a square. Slow, simple,
+//! and independent of the tables and sets that generate moves.
 
 use crate::geometry::{Course, Heading, Step, ray, step, step_through_walls};
 use crate::men::{Colour, Kind, Man, Move, Special};
@@ -24,7 +24,7 @@ impl Board {
         self.0[square.index()]
     }
 
-    /// The board after a move that follows the ways of the men.
+    /// The board after a move that follows the men's ways of moving.
     pub(crate) fn after(&self, position: &Position, mv: Move) -> Self {
         let mut men = self.0;
         let man = men[mv.from.index()].take();
@@ -67,7 +67,7 @@ impl Board {
         }
     }
 
-    /// What lies between the beginning of a ray and a square.
+    /// What is between the start of a ray and a square.
     pub(crate) fn look(&self, course: Course, target: Square) -> Look {
         let mut shut = None;
         for (steps, course) in ray(course).enumerate() {
@@ -82,7 +82,7 @@ impl Board {
     }
 }
 
-/// What lies between the beginning of a ray and a square.
+/// What is between the start of a ray and a square.
 pub(crate) enum Look {
     /// Nothing.
     Free,
@@ -90,21 +90,21 @@ pub(crate) enum Look {
     Shut {
         /// The first one's square.
         square: Square,
-        /// How many squares lie on the ray before the one that is looked for.
+        /// How many squares of the ray come before the one in question.
         steps: usize,
     },
     /// The ray does not lead there.
     Away,
 }
 
-/// The pawn that a pawn takes by going to the square that the other has just passed.
+/// The pawn captured by a pawn that goes to the square which the other has just passed.
 pub(crate) fn en_passant_victim(position: &Position, man: Option<Man>, to: Square) -> Option<Square> {
     let man = man.filter(|man| man.kind == Kind::Pawn)?;
     let passed = position.en_passant().filter(|passed| *passed == to)?;
     tables::two_step_over(man.colour.other(), passed).map(|(_, beyond)| beyond)
 }
 
-/// The courses along which a sliding man goes.
+/// The courses that a sliding man follows.
 pub(crate) fn slides(kind: Kind, from: Square) -> Vec<Course> {
     let straight = |course: &Course| course.other.is_none();
     let all = Course::all(from);
@@ -125,8 +125,8 @@ pub(crate) fn pawn_captures(colour: Colour, from: Square) -> Vec<Square> {
     courses.filter_map(Course::next).map(|course| course.square).collect()
 }
 
-/// Whether an L leads from a square to another: the three steps are tried in both orders. With
-/// [`step_through_walls`] it tells what only a wall forbids.
+/// Whether an L leads from one square to another: the three steps are tried in both orders. With [`step_through_walls`]
+/// it tells what only a wall prevents.
 pub(crate) fn knight_reaches(
     from: Square,
     target: Square,
@@ -155,7 +155,7 @@ pub(crate) fn knight_reaches(
     })
 }
 
-/// Whether a straight way of at most so many steps leads from a square to another if walls are ignored.
+/// Whether a straight path of at most this many steps leads from one square to another, ignoring walls.
 pub(crate) fn straight_through_walls(from: Square, target: Square, steps: usize) -> bool {
     from.panel().headings().into_iter().any(|heading| {
         let first = step_through_walls(from, heading);

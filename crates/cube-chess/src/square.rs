@@ -61,7 +61,7 @@ impl Square {
     /// The square that three letters name.
     ///
     /// # Panics
-    /// When they name none: for names that stand in the source.
+    /// If they name none: meant for names in source code.
     #[must_use]
     pub(crate) const fn named(name: [u8; 3]) -> Self {
         match Self::read(name) {
@@ -156,13 +156,13 @@ impl SquareSet {
         Self(self.0.with(square.0))
     }
 
-    /// What is in one or the other, where tables are made at compile time.
+    /// The union; usable where tables are made at compile time.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0.union(other.0))
     }
 
-    /// Whether some square is in both, where tables are made at compile time.
+    /// Whether the sets intersect; usable where tables are made at compile time.
     #[must_use]
     pub const fn meets(self, other: Self) -> bool {
         self.0.meets(other.0)
@@ -174,7 +174,7 @@ impl SquareSet {
         self.0.contains(square.0)
     }
 
-    /// Adds the square or takes it away.
+    /// Adds or removes the square.
     pub const fn toggle(&mut self, square: Square) {
         self.0.toggle(square.0);
     }

@@ -1,4 +1,4 @@
-//! What the men can reach, worked out from [`crate::geometry`] when the crate is compiled.
+//! What the men can reach, computed from [`crate::geometry`] when the crate is compiled.
 
 use crate::geometry::{Course, Heading, LONGEST_RAY, step};
 use crate::men::Colour;
@@ -132,7 +132,7 @@ const fn reach_from(from: Square, mut reach: Reach) -> Reach {
     reach
 }
 
-/// Two steps in one direction and one at right angles, traced in either order.
+/// Two steps in one direction and one perpendicular to it, traced in either order.
 const fn knight_moves(from: Square) -> SquareSet {
     let mut moves = SquareSet::EMPTY;
     let headings = from.panel().headings();
@@ -179,13 +179,13 @@ pub(crate) const fn base(colour: Colour) -> Panel {
     }
 }
 
-/// Whether a pawn of the side that reaches this square is promoted (cube-chess.pawn.promotion).
+/// Whether a pawn of the side is promoted on reaching this square (cube-chess.pawn.promotion).
 pub(crate) const fn is_promotion(colour: Colour, square: Square) -> bool {
     square.panel().number() == base(colour.other()).number() && matches!(square.row(), 1 | 2)
 }
 
-/// The heading that is forward for a pawn on this square: away from its own base (cube-chess.pawn.forward).
-/// `None` on the squares of both bases where no pawn of that side can stand.
+/// The heading that is forward for a pawn on this square: away from its own base (cube-chess.pawn.forward). `None` on
+/// the squares of both bases where no pawn of that side can stand.
 pub(crate) const fn forward(colour: Colour, square: Square) -> Option<Heading> {
     let (own, opposite) = (base(colour), base(colour.other()));
     let panel = square.panel();
@@ -204,7 +204,7 @@ pub(crate) const fn forward(colour: Colour, square: Square) -> Option<Heading> {
     }
 }
 
-/// The heading of a pawn's sideways step: beside the opponent's wall, towards the nearer of panels 2 and 4
+/// The heading of a pawn's sideways step: next to the opponent's wall, towards the nearer of panels 2 and 4
 /// (cube-chess.pawn.sideways).
 pub(crate) const fn sideways(colour: Colour, square: Square) -> Option<Heading> {
     let column = match colour {
@@ -219,7 +219,7 @@ pub(crate) const fn sideways(colour: Colour, square: Square) -> Option<Heading> 
     }
 }
 
-/// The two-step that passes a square: where it begins and where it ends (cube-chess.pawn.en-passant).
+/// The two-step that passes a square: its start and end (cube-chess.pawn.en-passant).
 pub(crate) fn two_step_over(colour: Colour, passed: Square) -> Option<(Square, Square)> {
     Square::all().find_map(|from| {
         let reach = pawn(colour, from);

@@ -1,6 +1,6 @@
 //! Positions as text: `<board> <side> <castling> <en passant> <halfmove clock> <move number>`.
 //!
-//! Only canonical text is read: what is written of a position is the one text that reads as it
+//! Only canonical text is read: each position has exactly one text
 //! (cube-chess.text.position).
 
 use std::fmt::Write as _;
@@ -18,7 +18,7 @@ use crate::square::Square;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {
-    /// The text has not six fields.
+    /// The text does not have six fields.
     #[error(
         "a position has six fields with one space between them \
          (board, side, castling, en passant, halfmove clock, move number), not {found}"
@@ -27,13 +27,13 @@ pub enum TextError {
         /// How many it has.
         found: usize,
     },
-    /// The board has not six panels.
+    /// The board does not have six panels.
     #[error("board: six panels are separated by `/`, not {found}")]
     Panels {
         /// How many it has.
         found: usize,
     },
-    /// A panel has not four rows.
+    /// A panel does not have four rows.
     #[error("board: panel {panel} has four rows separated by `.`, not {found}: `{text}`")]
     Rows {
         /// The panel's number.
@@ -43,7 +43,7 @@ pub enum TextError {
         /// The panel.
         text: String,
     },
-    /// A row has not four squares.
+    /// A row does not have four squares.
     #[error("board: row {panel}{row} has four squares, not {found}: `{text}`")]
     Width {
         /// The panel's number.
@@ -86,13 +86,13 @@ pub enum TextError {
     /// The castling rights are not in canonical form.
     #[error("castling: `Kk`, `K`, `k` or `-`, not `{0}`")]
     Castling(String),
-    /// The en passant square is none.
+    /// The en passant square is invalid.
     #[error("en passant: a square like 2A3, or `-`, not `{0}`")]
     EnPassant(String),
-    /// The clock is not a number of its range.
+    /// The clock is not a number in its range.
     #[error("halfmove clock: a number from 0 to 100 without sign or leading zeros, not `{0}`")]
     HalfmoveClock(String),
-    /// The move number is none.
+    /// The move number is invalid.
     #[error("move number: a number from 1 to 4294967295 without sign or leading zeros, not `{0}`")]
     MoveNumber(String),
 }

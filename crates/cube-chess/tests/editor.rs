@@ -1,4 +1,4 @@
-//! The board editor: what can be built, and what is told of it.
+//! The board editor: what can be built, and what is said about it.
 
 use crate::common::{flawed, languages, text};
 use cubarium_core::hash::SplitMix64;
@@ -34,7 +34,7 @@ fn values(setup: &Setup, key: &str) -> Vec<String> {
     }
 }
 
-/// The positions of a random game of so many moves.
+/// The positions of a random game with at most this many moves.
 fn random_game(seed: u64, moves: usize) -> Vec<Position> {
     let mut generator = SplitMix64::new(seed);
     let mut game = Game::new(Position::start(&()));
@@ -108,7 +108,7 @@ fn a_castling_right_is_dropped_when_its_rook_or_king_leaves() {
     assert!(Position::take(&mut setup, "6B2"));
     assert_eq!(rest(&setup), "w - - 0 1");
     put(&mut setup, "bK", "6B2");
-    assert_eq!(rest(&setup), "w - - 0 1", "a right does not come back by itself");
+    assert_eq!(rest(&setup), "w - - 0 1", "a right does not return by itself");
     for (value, castling) in [("yes", "k"), ("maybe", "k"), ("no", "-")] {
         Position::set(&mut setup, "castling-k", value);
         assert_eq!(rest(&setup), format!("w {castling} - 0 1"));
@@ -118,9 +118,9 @@ fn a_castling_right_is_dropped_when_its_rook_or_king_leaves() {
 #[test]
 fn squares_of_en_passant_are_those_that_a_pawn_may_have_passed() {
     let mut setup = parse(&text("b", "K1C2 k6B2 P2B3 p2B2 P4B2", "-", "-", 0));
-    assert_eq!(values(&setup, "en-passant"), ["-", "2A3"], "nobody stands ready to take the other pawn");
+    assert_eq!(values(&setup, "en-passant"), ["-", "2A3"], "no pawn could capture the other one");
     Position::set(&mut setup, "en-passant", "4A2");
-    assert_eq!(rest(&setup), "b - - 0 1", "what is not offered is not set");
+    assert_eq!(rest(&setup), "b - - 0 1", "only what is offered can be set");
     Position::set(&mut setup, "en-passant", "2A3");
     assert_eq!(rest(&setup), "b - 2A3 0 1");
     assert!(Position::validate(setup.clone()).is_ok());
@@ -130,7 +130,7 @@ fn squares_of_en_passant_are_those_that_a_pawn_may_have_passed() {
     put(&mut setup, "bN", "5A1");
     assert_eq!(rest(&setup), "b - 2A3 0 1", "a man elsewhere does not matter");
     assert!(Position::take(&mut setup, "2B2"));
-    assert_eq!(rest(&setup), "b - - 0 1", "the pawn that could take has gone");
+    assert_eq!(rest(&setup), "b - - 0 1", "the pawn that could capture is gone");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn what_is_not_known_cannot_be_put() {
         assert_eq!((refusal.rule, refusal.message.key), (rules::TEXT_POSITION, "editor-unknown"));
     }
     assert_eq!(Position::setup_text(&setup), Position::start(&()).text());
-    assert!(Position::keep(&setup, "mine").is_none(), "there is one beginning");
+    assert!(Position::keep(&setup, "mine").is_none(), "there is only one start");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the evaluation counts, on drawn positions, and that it favours neither side.
+//! What the evaluation counts, on example positions, and that it favours neither side.
 
 use crate::common::{board_text, men, with};
 use cubarium_core::judgement::Heuristics as _;
@@ -7,7 +7,7 @@ use cubarium_cube_chess::{Colour, Man, Panel, Position, Square};
 use cubarium_testkit::weighing::{self, row};
 use cubarium_testkit::{netted, thinking};
 
-/// The square across the cube: what panel 1 is to White, panel 6 is to Black.
+/// The opposite square of the cube: what panel 1 is to White, panel 6 is to Black.
 fn across(square: Square) -> Square {
     let (row, column) = (square.row(), square.column());
     let (panel, row, column) = match square.panel() {
@@ -19,7 +19,7 @@ fn across(square: Square) -> Square {
     Square::new(panel, row, column).expect("a square")
 }
 
-/// The same position with White's men for Black's and Black's for White's.
+/// The same position with colours and sides exchanged.
 fn exchanged(position: &Position) -> Position {
     let castling = match Colour::ALL.map(|colour| position.castling().has(colour)) {
         [true, true] => "Kk",
@@ -30,7 +30,8 @@ fn exchanged(position: &Position) -> Position {
     image(position, across, true, castling)
 }
 
-/// The same position with each man where another square is, and, if the sides are exchanged, in the other colour.
+/// The same position with each man moved to another square's place and, if the sides are exchanged, in the other
+/// colour.
 fn image(position: &Position, to: fn(Square) -> Square, exchanged: bool, castling: &str) -> Position {
     let colour = |colour: Colour| if exchanged { colour.other() } else { colour };
     let mut board = [None; Square::COUNT];
@@ -44,7 +45,7 @@ fn image(position: &Position, to: fn(Square) -> Square, exchanged: bool, castlin
     Position::read(&text, &()).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
 
-/// The square's image with left and right exchanged: men go there as they go here.
+/// The square's mirror image, left and right exchanged: men move the same way there.
 fn left_and_right(square: Square) -> Square {
     let (row, column) = (square.row(), square.column());
     let (panel, column) = match square.panel() {
@@ -55,7 +56,7 @@ fn left_and_right(square: Square) -> Square {
     Square::new(panel, row, column).expect("a square")
 }
 
-/// The square's image with near and far exchanged.
+/// The square's mirror image, near and far exchanged.
 fn near_and_far(square: Square) -> Square {
     let (row, column) = (square.row(), square.column());
     let (panel, row) = match square.panel() {
@@ -103,7 +104,7 @@ fn men_are_counted_by_kind() {
 
 #[test]
 fn pawns_count_by_their_way_and_whether_it_is_free() {
-    // Six steps lead from 1D to promotion; the black pawn on the next file may come to capture on the way.
+    // A pawn on 1D is six steps from promotion; the black pawn on the next file can come to capture it on the way.
     let guarded = men("w K1C2 P1D1 k6B2 p2D2");
     assert_eq!(row(&guarded, "STEPS_LEFT"), [0, 0, 0, 0, -1, 1, 0, 0]);
     assert_eq!(row(&guarded, "PASSED"), [0; 5]);
@@ -129,7 +130,7 @@ fn two_bishops_are_a_pair() {
 
 #[test]
 fn men_are_free_where_neither_their_own_nor_pawns_hinder_them() {
-    // Of a knight's eight squares one holds an own man and one is guarded by a pawn.
+    // One of the knight's eight squares holds a man of its own side and one is guarded by a pawn.
     let knight = men("w K1C2 N2B2 P2D1 k6B2");
     assert_eq!(row(&knight, "MOBILITY")[0], 7);
     assert_eq!(row(&men("w K1C2 N2B2 P2D1 k6B2 p2C4"), "MOBILITY")[0], 7);
@@ -192,7 +193,7 @@ fn a_bare_king_is_hunted() {
     assert_eq!(row(&men("w K6D2 R1A1 k6B2"), "HUNT"), [0, 5]);
 }
 
-/// What taking wins at once, and what is left of that when both sides have gone on taking on the same square.
+/// The immediate gain of a capture, and what is left of it after both sides have kept capturing on the square.
 fn taken(drawn: &str, mv: &str) -> [i32; 2] {
     let position = men(drawn);
     let mv = position.read_move(mv).expect("it is legal");
@@ -201,12 +202,12 @@ fn taken(drawn: &str, mv: &str) -> [i32; 2] {
 
 #[test]
 fn an_exchange_goes_on_while_it_pays() {
-    assert_eq!(taken("w K1C2 R2A1 k6B2 p2A3", "2A1x2A3"), [102, 102], "nobody takes back");
+    assert_eq!(taken("w K1C2 R2A1 k6B2 p2A3", "2A1x2A3"), [102, 102], "nobody recaptures");
     assert_eq!(taken("w K1C2 R2A1 k6B2 p2A3 r2A4", "2A1x2A3"), [102, 102 - 520], "a rook for a pawn");
     assert_eq!(
         taken("w K1C2 R2A1 R2C3 k6B2 p2A3 r2A4", "2A1x2A3"),
         [102, 102],
-        "the rook that takes back is lost"
+        "the recapturing rook is lost"
     );
     assert_eq!(taken("w K1C2 Q2A1 k6B2 r2A3 r2A4", "2A1x2A3"), [521, 521 - 960], "a queen for a rook");
     assert_eq!(taken("w K1C2 N2B1 k6B2 r2A3 r2A4", "2B1x2A3"), [524, 524], "no exchange makes that a loss");

@@ -9,7 +9,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("tests name squares")
 }
 
-/// The squares of the ray that begins in the direction of a neighbouring square.
+/// The squares of the ray that starts towards a neighbouring square.
 fn ray_towards(from: &str, first: &str) -> String {
     let courses = Course::all(square(from))
         .into_iter()
@@ -20,7 +20,7 @@ fn ray_towards(from: &str, first: &str) -> String {
     rays[0].join(" ")
 }
 
-/// What lies over the edge of a panel next to each of its four squares: as the table of the rules tells it.
+/// What is over the edge of a panel next to each of its four squares, as in the table of the rules.
 fn over_edge(panel: Panel, heading: Heading) -> String {
     let squares = Square::all().filter(|square| square.panel() == panel);
     let edge = squares.filter(|from| step(*from, heading).is_none_or(|step| step.crosses));
@@ -102,7 +102,7 @@ fn every_step_can_be_taken_back_the_way_it_came() {
     }
 }
 
-/// Where both orders of a diagonal step work, they agree in the square and in the heading carried along.
+/// Where both orders of a diagonal step are possible, they lead to the same square with the same heading.
 #[test]
 fn both_orders_of_a_diagonal_step_agree() {
     let mut single = 0;
@@ -117,8 +117,8 @@ fn both_orders_of_a_diagonal_step_agree() {
             }
         }
     }
-    // Beside each of the 32 squares on walls two diagonals end at the wall, but for the 16 that go round its end;
-    // and 8 corners have a third square.
+    // At each of the 32 wall squares two diagonals end at the wall, except for the 16 that go around its end; and 8
+    // corners have a third such square.
     assert_eq!(single, 32 * 2 - 16 + 8);
 }
 

@@ -38,8 +38,7 @@ fn the_laws_hold_in_the_positions_of_the_conformance_file() {
     }
 }
 
-/// If one man attacks another, and both are of the same kind, the other attacks it: no ray and no knight's move
-/// is one-way.
+/// If one man attacks another of the same kind, the other attacks it too: no ray and no knight's move is one-way.
 #[test]
 fn attacks_of_sliders_and_knights_are_mutual() {
     let mut generator = SplitMix64::new(0x00C0_BE03);
@@ -64,7 +63,7 @@ fn attacks_of_sliders_and_knights_are_mutual() {
         let takes = |side: &str, from: Square, to: Square| {
             let text = format!("{} {side} - - 0 1", board_text(&board));
             let position = Position::read(&text, &()).ok()?;
-            // Only what the men can do matters: positions in which a king must be seen to are left out.
+            // Only what the men can do matters, so positions in which a king is in danger are left out.
             (!position.in_check() && position.outcome().is_none())
                 .then(|| position.check(position.side().seat(), cubarium_cube_chess::Move::plain(from, to)))
         };

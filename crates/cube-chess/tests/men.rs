@@ -1,4 +1,4 @@
-//! The men but for the pawn: sections *Board* to *Men* of the rules, and rulings 1 to 3.
+//! All men except the pawn: sections *Board* to *Men* of the rules, and rulings 1 to 3.
 
 use crate::common::{goes, men, verdict};
 use cubarium_core::{Position as _, View as _};
@@ -28,7 +28,7 @@ fn man_rook_slides_along_both_ring_and_panel_to_walls() {
 
 #[test]
 fn man_rook_reaches_a_square_both_ways_round_by_one_move() {
-    // Round the ring of heights 2B2 is reached from 4B2 by the right and by the left.
+    // Around the ring of row B, 2B2 is reached from 4B2 on the right and on the left.
     let position = men("w K1B1 R4B2 k6C4");
     let moves = position.moves();
     let ring = moves.iter().filter(|mv| position.move_text(**mv) == "4B2-2B2").count();
@@ -95,10 +95,10 @@ fn man_king_steps_to_all_neighbours_round_corners_but_not_over_walls() {
 
 #[test]
 fn man_king_never_steps_onto_an_attacked_square() {
-    // Round the wall's end 1A1 is next to 5A1.
+    // Around the wall's end 1A1 is next to 5A1.
     let position = men("w K1A2 N1B2 r1B3 k5A1");
     assert_eq!(verdict(&position, "1A2-1A1"), "man.king");
-    // A king does not hide behind itself: the rook looks through where it stood.
+    // A king does not hide behind itself: the rook sees through the square it left.
     let position = men("w K2B2 N1C1 r2A2 k6C4");
     assert_eq!(verdict(&position, "2B2-2C2"), "man.king");
 }
@@ -112,7 +112,7 @@ fn check_leave_pins_a_man_to_its_line() {
 
 #[test]
 fn check_leave_counts_both_ways_round_a_ring() {
-    // The rook on 4B2 looks at the king on 2B2 along the heights both ways and up the column: one man shuts one.
+    // The rook on 4B2 attacks the king on 2B2 along row B both ways and up the column: one man blocks one of these.
     let position = men("w K2B2 N1A1 R3A1 r4B2 k6C4");
     assert!(position.in_check());
     assert_eq!(verdict(&position, "3A1-3A2"), "check.leave");
@@ -144,7 +144,7 @@ fn r3_rows_of_3_and_5_continue_those_of_panel_1_over_the_wall() {
 fn the_worked_example_is_checkmate() {
     let position = crate::common::after(&Position::start(&()), "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2 1B2x6A1");
     assert_eq!(position.outcome().map(|end| end.reason), Some(reason::CHECKMATE));
-    // Without the bishop on 1C3 that guards along the same line, the king takes the queen.
+    // Without the bishop on 1C3, which guards along the same line, the king captures the queen.
     let text = position.text().replacen("NKBR", "NK1R", 1);
     let unguarded = Position::read(&text, &()).expect("a position");
     assert_eq!(unguarded.outcome(), None);

@@ -158,7 +158,7 @@ fn pawn_en_passant_right_after_the_two_step_only() {
 
 #[test]
 fn pawn_en_passant_from_a_flank_and_by_white() {
-    // From 3D2 forward to 3D1 and aside over the edge to 2A4.
+    // From 3D2 forward to 3D1 and sideways over the edge to 2A4.
     let passed = after(&men("w P1D4 p3D2 K1C2 k6C4"), "1D4-2B4");
     assert_eq!(goes(&passed, "3D2"), "x2A4 3D1");
     let passed = after(&men("b p6D2 P4C3 K1C2 k6C4"), "6D2-4C2");
@@ -176,7 +176,7 @@ fn pawn_en_passant_square_is_written_only_if_a_pawn_stands_ready() {
 
 #[test]
 fn pawn_en_passant_may_not_open_a_line_to_the_own_king() {
-    // Both pawns leave height B, along which the rook on 2B1 then looks at the king on 2B4.
+    // Both pawns leave row B, so that the rook on 2B1 sees the king on 2B4.
     let passed = with("b", "R2B1 p2B2 P2B3 k2B4 K1C2", "-", "2A3", 0);
     assert_eq!(verdict(&passed, "2B2x2A3"), "check.leave");
 }

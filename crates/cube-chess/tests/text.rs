@@ -130,7 +130,7 @@ fn text_position_refuses_en_passant_squares_that_nobody_has_passed() {
 #[test]
 fn text_position_refuses_check_against_the_side_not_to_move() {
     assert_eq!(flaws("w", "K1C2 R6C1 k6C4", "-", "-", 0), [Flaw::Check { colour: Colour::Black }]);
-    // Two kings side by side round the end of a wall.
+    // Two kings side by side around the end of a wall.
     assert_eq!(flaws("w", "K1A1 Q2B2 k5A1", "-", "-", 0), [Flaw::Check { colour: Colour::Black }]);
     assert!(!Position::read(&text("b", "K1C2 R6C1 k6C4", "-", "-", 0), &()).is_ok_and(|p| !p.in_check()));
 }

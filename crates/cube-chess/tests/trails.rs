@@ -1,4 +1,4 @@
-//! The ways over the cube that are shown.
+//! The paths shown on the cube.
 
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::scene::{Link, TrailKind};
@@ -9,7 +9,7 @@ fn read(text: &str) -> Position {
     Position::read(text, &()).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
 
-/// The ways along which the side to move is in check, sorted.
+/// The paths by which the side to move is in check, sorted.
 fn checks(position: &Position) -> Vec<String> {
     let trails = position.scene(None).trails.into_iter();
     let mut ways: Vec<String> = trails
@@ -31,7 +31,7 @@ fn a_rook_gives_check_both_ways_round_the_cube() {
     let far = "2B2 2C2 2D2 6A2 6B2 6C2 6D2 4D2 4C2 4B2 4A2 1A2 1B2 1C2";
     assert_eq!(checks(&position), [near, far]);
     let shut = read("4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.1k2.4.4 w - - 0 1");
-    assert_eq!(checks(&shut), [near], "the king of the other side stands on the other way");
+    assert_eq!(checks(&shut), [near], "the other side's king is on the other path");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Everything that Cube Chess says, in three languages: refusals, spoken moves, names.
+//! Everything that Cube Chess says, in three languages: refusals, moves in words, names.
 
 use cubarium_core::looks::Looks as _;
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ fn the_three_files_have_the_same_keys() {
     assert!(english.len() > 50);
 }
 
-/// Positions in which, taken together, every rule refuses something.
+/// Positions in which, between them, every rule refuses something.
 fn positions() -> Vec<Position> {
     vec![
         Position::start(&()),

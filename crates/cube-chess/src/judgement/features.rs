@@ -1,4 +1,4 @@
-//! What is good in a position of Cube Chess: counted here, weighed in [`super::weights`].
+//! The features of a position of Cube Chess: counted here, weighted in [`super::weights`].
 
 use std::ops::Range;
 
@@ -12,13 +12,13 @@ use crate::position::Position;
 use crate::square::SquareSet;
 use crate::tables::{self, DIAGONAL, STRAIGHT};
 
-/// How much of the middle game a man brings, by kind; the first position has 24.
+/// How much of the middlegame a man contributes, by kind; the starting position has 24.
 const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
 /// The men that are neither pawns nor kings.
 const OFFICERS: [Kind; 4] = [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen];
 
-/// What one side attacks, by what attacks it.
+/// What one side attacks, by attacker.
 #[derive(Clone, Copy)]
 struct Grip {
     /// By all men together.
@@ -43,7 +43,7 @@ const fn rays(kind: Kind) -> Range<usize> {
 }
 
 impl Position {
-    /// What one side attacks. Counts what depends on that and on the enemy's pawns and king alone.
+    /// What one side attacks. Counts whatever depends only on that and on the enemy's pawns and king.
     fn grip(&self, us: Colour, pawns: [SquareSet; 2], tally: &mut impl Tally) -> Grip {
         let target = self.king(us.other());
         let ring = tables::reach(target).king.with(target);
@@ -83,7 +83,7 @@ impl Position {
         self.of(us, Kind::Pawn).iter().fold(SquareSet::EMPTY, |all, pawn| all | captures(pawn))
     }
 
-    /// Counts one side's pawns: how far they are, whether they can be stopped, whether they guard one another.
+    /// Counts one side's pawns: how far they have come, whether they can be stopped, whether they protect one another.
     fn tally_pawns(&self, us: Colour, grip: SquareSet, tally: &mut impl Tally) {
         let them = us.other();
         let (own, enemies) = (self.of(us, Kind::Pawn), self.of(them, Kind::Pawn));
@@ -138,7 +138,7 @@ impl Position {
         tally.count(LOOSE.nth(1), count(officers & loose));
     }
 
-    /// Counts what one side has, both sides' grips being known.
+    /// Counts what one side has, once both sides' attacks are known.
     fn tally_side(&self, us: Colour, ours: &Grip, theirs: &Grip, tally: &mut impl Tally) {
         self.tally_pawns(us, ours.pawns, tally);
         self.tally_king(us, ours, theirs, tally);
@@ -152,12 +152,12 @@ impl Position {
         }
     }
 
-    /// How much of a lead counts, in parts of [`Taper::WHOLE`]: less where one side can hardly win.
+    /// How much of a lead counts, in parts of [`Taper::WHOLE`]: less if a side can hardly win.
     pub(super) fn scale(&self) -> i32 {
         if self.is_drawish() { Taper::WHOLE / 4 } else { Taper::WHOLE }
     }
 
-    /// Whether one side can hardly win: without pawns, rooks and queens, and no more than a minor man ahead.
+    /// Whether a side can hardly win: it has no pawns, rooks or queens, and is at most a minor man ahead.
     fn is_drawish(&self) -> bool {
         let strong = self.all_of(Kind::Pawn) | self.all_of(Kind::Rook) | self.all_of(Kind::Queen);
         let minor = self.all_of(Kind::Knight) | self.all_of(Kind::Bishop);

@@ -1,4 +1,4 @@
-//! What a search wants to know about a position and its moves; what is good in one is in [`features`].
+//! What a search needs to know about a position and its moves; what the evaluation counts is in [`features`].
 
 mod features;
 mod sight;
@@ -19,7 +19,7 @@ use crate::men::{Colour, Kind, Move, Special};
 use crate::position::{FIFTY_MOVES, Position};
 use crate::square::{Square, SquareSet};
 
-/// What capturing a man wins, by kind, as far as the order of moves is concerned.
+/// The gain of a capture, by kind, for move ordering.
 const VALUES: [i32; 6] = [100, 310, 360, 520, 960, 0];
 
 impl Position {
@@ -58,7 +58,7 @@ impl Heuristics for Position {
         }
         let won = taken.map_or(0, |kind| VALUES[kind.index()]);
         let grown = promoted.map_or(0, |kind| VALUES[kind.index()] - VALUES[0]);
-        // Among captures of one kind, the least man captures first.
+        // Of captures with equal gain, the one by the least valuable man comes first.
         let mover = self.kind(mv.from).map_or(0, |kind| i32::from(kind as u8));
         won + grown + 5 - mover
     }
@@ -144,7 +144,7 @@ impl Heuristics for Position {
 
     #[inline]
     fn evaluate_by(&self, net: &Net, accumulator: &Accumulator) -> i32 {
-        // No game of equal players teaches how a lone king is hunted.
+        // Games between equal players do not teach how to hunt a lone king.
         if Colour::ALL.into_iter().any(|colour| self.men(colour).len() == 1) {
             return self.evaluate();
         }

@@ -1,4 +1,4 @@
-//! What a net sees of a position: which man stands where, as each side looks at the board.
+//! What a net sees of a position: which man is where, from each side's point of view.
 
 use std::sync::LazyLock;
 
@@ -9,11 +9,11 @@ use crate::men::{Colour, Kind, Man};
 use crate::position::Position;
 use crate::square::{Square, SquareSet};
 
-/// An output of the net serves for this many numbers of men on the board.
+/// One output of the net serves this many counts of men on the board.
 const MEN_IN_BUCKET: usize = 5;
-/// With more men on the board, which only a set-up can have, the last output serves.
+/// Positions with more men, which only a set-up can have, use the last output.
 const MOST_MEN: usize = 40;
-/// What a side sees: six kinds of own men and of the other side's on every square.
+/// What a side sees: its own six kinds of men and the other side's, on every square.
 pub(super) const SIGHT: Sight = Sight {
     game: "cube-chess",
     shape: Shape { inputs: 2 * 6 * Square::COUNT as u16, buckets: MOST_MEN.div_ceil(MEN_IN_BUCKET) as u8 },
@@ -23,8 +23,8 @@ pub(super) const SIGHT: Sight = Sight {
 pub(super) static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(include_bytes!("cube-chess.net"), &SIGHT).ok());
 
-/// By mirrors and square: the index of the image. Bit 0 of the mirrors exchanges left and right, bit 1 above and below,
-/// bit 2 near and far.
+/// By mirrors and square: the index of the mirror image. Bit 0 of the mirrors exchanges left and right, bit 1 above and
+/// below, bit 2 near and far.
 static SEEN: [[u8; Square::COUNT]; 8] = {
     let mut seen = [[0; Square::COUNT]; 8];
     let mut mirrors = 0;
@@ -46,7 +46,7 @@ static SEEN: [[u8; Square::COUNT]; 8] = {
     seen
 };
 
-/// By square: the mirrors, without that of above and below, that bring it to the quarter that is left and near.
+/// By square: the mirrors, other than above and below, that bring it into the near left quarter.
 static ASIDE: [u8; Square::COUNT] = {
     let mut aside = [0; Square::COUNT];
     let mut index = 0;
@@ -58,8 +58,8 @@ static ASIDE: [u8; Square::COUNT] = {
     aside
 };
 
-/// How a side looks at the board: its own base on top, its king in the quarter that is left and near. Men go in all
-/// these mirrors as they go before them, so that what is learnt about one quarter is known of all.
+/// How a side looks at the board: its own base on top, its king in the near left quarter. Men move the same way in all
+/// these mirrors, so whatever is learnt about one quarter applies to all of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct View {
     colour: Colour,
@@ -84,7 +84,7 @@ impl View {
 }
 
 impl Position {
-    /// The squares that hold something else in another position.
+    /// The squares whose contents differ from another position.
     #[inline]
     fn changed_since(&self, other: &Self) -> SquareSet {
         let colours = Colour::ALL.map(|colour| (self.men(colour), other.men(colour)));
@@ -115,7 +115,7 @@ impl Position {
         }
     }
 
-    /// The part of the game, by the men that are left.
+    /// The phase of the game, by the number of men left.
     pub(super) fn part(&self) -> usize {
         let men = self.occupied().len() as usize;
         men.clamp(1, MOST_MEN).div_ceil(MEN_IN_BUCKET) - 1

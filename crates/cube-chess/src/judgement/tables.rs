@@ -1,21 +1,21 @@
-//! What depends on squares alone, worked out when the crate is compiled.
+//! Everything that depends only on squares, computed when the crate is compiled.
 
 use crate::men::Colour;
 use crate::square::{Square, SquareSet};
 use crate::tables::{self, REACH};
 
-/// By side and square: the steps that a pawn has left to its promotion, 0 where none can stand.
+/// By side and square: the steps that a pawn needs to promote, 0 where none can stand.
 pub(super) static STEPS_LEFT: [[u8; Square::COUNT]; 2] =
     [steps_left(Colour::White), steps_left(Colour::Black)];
 
-/// By side and square: where enemy pawns stand that are on a pawn's way or may come to attack it there.
+/// By side and square: where enemy pawns can block a pawn's path or attack it on the way.
 pub(super) static FRONTS: [[SquareSet; Square::COUNT]; 2] = [fronts(Colour::White), fronts(Colour::Black)];
 
-/// The steps of a king between two squares on the empty board.
+/// The number of king's steps between two squares on the empty board.
 #[allow(long_running_const_eval)] // a breadth-first walk from each square
 static DISTANCES: [[u8; Square::COUNT]; Square::COUNT] = distances();
 
-/// The steps of a king between two squares on the empty board.
+/// The number of king's steps between two squares on the empty board.
 #[inline]
 pub(super) fn distance(from: Square, to: Square) -> i32 {
     i32::from(DISTANCES[from.index()][to.index()])
@@ -40,7 +40,7 @@ const fn steps_left(colour: Colour) -> [u8; Square::COUNT] {
     left
 }
 
-/// By square: where a pawn goes, and together with that where it attacks on its way, from where it stands on.
+/// By square: a pawn's path from there on, and the path together with the squares that the pawn attacks on its way.
 const fn ways(colour: Colour) -> [[SquareSet; Square::COUNT]; 2] {
     let mut ways = [[SquareSet::EMPTY; Square::COUNT]; 2];
     let mut square = 0;

@@ -40,8 +40,8 @@ const fn right_key(colour: Colour) -> &'static str {
 }
 
 impl Setup {
-    /// Drops what has no sense any more when the board or the side to move has changed: castling rights of men who are
-    /// not where they began, a pawn to be taken in passing that has not just come there.
+    /// Drops what no longer makes sense when the board or the side to move has changed: castling rights of men that
+    /// have left their starting squares, an en passant square without a pawn that can just have passed it.
     fn settle(&mut self) {
         for colour in Colour::ALL {
             if !self.is_at_home(colour) {
@@ -80,7 +80,7 @@ impl Setup {
         Setting::number(NUMBER, name, self.move_number, 1..=u32::MAX)
     }
 
-    /// Sets what is known to be a setting to a value of its range.
+    /// Sets a valid setting to a value of its range.
     fn change(&mut self, key: &str, value: &str) {
         match key {
             Setting::SIDE => {

@@ -12,7 +12,7 @@ use crate::rules;
 use crate::square::Square;
 use crate::tables;
 
-/// What may be picked after some picks.
+/// What can be picked after some picks.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let fits = fitting(position, seat, picks);
     match picks {
@@ -25,7 +25,7 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
     }
 }
 
-/// Why picks are no move and no beginning of one.
+/// Why picks are neither a move nor the beginning of one.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
         return position.over();
@@ -73,7 +73,7 @@ fn choice(square: Square, kind: ChoiceKind) -> Choice {
     Choice { pick: Pick::Spot(square.to_string()), kind, label: None, previews: Vec::new() }
 }
 
-/// The place that a man goes to. Castling points at the own rook, so it is said what it does.
+/// The square that a man goes to. Castling is picked by pointing at the rook, so its choice has a label.
 fn goal(position: &Position, mv: Move) -> Choice {
     let castling = (mv.special == Special::Castling).then(|| {
         let CastlingSquares { passed, rook, .. } = CastlingSquares::of(position.side());
@@ -125,7 +125,7 @@ fn meant(position: &Position, from: Square, to: Square, pick: Option<&Pick>) -> 
     Move::plain(from, to)
 }
 
-/// Why a man cannot be taken in hand: if it could move but for the king's safety, that is the reason.
+/// Why a man cannot be picked up: if only the king's safety prevents it from moving, that is the reason.
 fn idle(position: &Position, seat: Seat, from: Square) -> Option<Refusal> {
     let reasons = Square::all().filter_map(|to| position.check(seat, meant(position, from, to, None)).err());
     let own =

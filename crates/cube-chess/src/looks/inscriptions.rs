@@ -1,5 +1,5 @@
-//! What is written on the cube: rows and columns on the squares at the edges of each panel, the panel's number in its
-//! middle, and what walls are.
+//! What is written on the cube: rows and columns on the squares at the edges of each panel, the panel's number at its
+//! centre, and what the walls are.
 
 use cubarium_core::Message;
 use cubarium_core::looks::scene::{Cell, Inscription, Named, Role, Vector};
@@ -9,9 +9,9 @@ use super::scene::{wall_pose, walls};
 use super::space::{self, HALF, opposite, vector};
 use crate::square::{Panel, Square};
 
-/// How far from the middle of a square its letter is, towards a side and towards the corner.
+/// The distance of a letter from the centre of its square, towards a side and towards the corner.
 const ASIDE: f32 = 0.36;
-/// How high a wall stands over the squares beside it, half of that, and half of its thickness.
+/// The height of a wall over the squares beside it, half of that, and half its thickness.
 const WALL: (f32, f32) = (0.23, 0.072);
 
 /// All inscriptions.
@@ -41,8 +41,8 @@ fn line(square: Square, side: usize) -> Inscription {
     let outward = headings[side];
     let is_row = outward == panel.columns() || outward == panel.columns().opposite();
     let name = square.to_string();
-    // At the left and right ends in the upper corner of the square, above and below in the right one: seen so from
-    // wherever the ends are on the left and below.
+    // At the left and right ends in the upper corner of the square, at the top and bottom ends in the right corner,
+    // seen from wherever these ends are at the left and at the bottom.
     let corner = if side.is_multiple_of(2) { headings[(side + 3) % 4] } else { headings[(side + 1) % 4] };
     let middle = space::standing(square).at;
     Inscription {
@@ -61,7 +61,7 @@ fn line(square: Square, side: usize) -> Inscription {
 
 /// The number of a panel, where its four inner squares meet.
 fn number(panel: Panel) -> Inscription {
-    // The upper left one of the four.
+    // The upper left of the four.
     let [above, ..] = border(panel, 0);
     let cell = space::cell(above);
     Inscription {
@@ -78,7 +78,7 @@ fn number(panel: Panel) -> Inscription {
     }
 }
 
-/// What stands between a panel and the one beyond, written on the side of this panel; `up` is the wall's own.
+/// What is between a panel and the one beyond, written on this panel's side; `up` is the wall's up direction.
 fn wall(panel: Panel, beyond: Panel, up: Vector) -> Inscription {
     let outward = beyond.normal();
     let side = space::sides(panel).iter().position(|heading| *heading == outward).unwrap_or(0);
@@ -98,7 +98,7 @@ fn wall(panel: Panel, beyond: Panel, up: Vector) -> Inscription {
     }
 }
 
-/// The squares along a side of a panel on the flat board, from the left or from above.
+/// The squares along a side of a panel on the flat board, from the left or from the top.
 fn border(panel: Panel, side: usize) -> [Square; 4] {
     let squares = Square::all().filter(|square| square.panel() == panel);
     let mut all: Vec<Square> = squares.collect();

@@ -17,10 +17,10 @@ use crate::setup::Setup;
 use crate::square::{Panel, Square};
 use crate::tables;
 
-/// The cube's body reaches a little less far than the squares that lie on it.
+/// The cube's body is slightly smaller than the surface that the squares are on.
 const BODY: [Part; 1] = [Part::Block { size: [3.9, 3.9, 3.9], bevel: 0.12, at: [0.0, 0.0, 0.0] }];
 
-/// A wall stands on an edge of the cube, half turned between its two panels.
+/// A wall stands on an edge of the cube, at 45 degrees to both panels.
 const WALL: [Part; 1] = [Part::Block { size: [0.13, 0.62, 4.16], bevel: 0.05, at: [0.0, 0.13, 0.0] }];
 
 /// What stays the same during a game.
@@ -57,7 +57,7 @@ fn fixtures() -> Vec<Solid> {
         .collect()
 }
 
-/// Whose each wall is, and between which panels it stands: a base and a flank.
+/// The side that each wall belongs to, and the panels it separates: a base and a flank.
 pub(crate) fn walls() -> impl Iterator<Item = (Colour, Panel, Panel)> {
     Colour::ALL.into_iter().flat_map(|colour| {
         let base = tables::base(colour);
@@ -66,7 +66,7 @@ pub(crate) fn walls() -> impl Iterator<Item = (Colour, Panel, Panel)> {
     })
 }
 
-/// How the wall between a base and a flank stands.
+/// The pose of the wall between a base and a flank.
 pub(crate) fn wall_pose(base: Panel, flank: Panel) -> Pose {
     let (up, out) = (vector(base.normal()), vector(flank.normal()));
     Pose {
@@ -76,8 +76,8 @@ pub(crate) fn wall_pose(base: Panel, flank: Panel) -> Pose {
     }
 }
 
-/// Where to look at a panel from, with panel 1 on top: a little from above and from one side, so that its men are seen
-/// from their heads to their feet.
+/// The viewpoint for a panel, with panel 1 on top: slightly from above and from one side, so that its men are seen from
+/// head to foot.
 fn station(panel: Panel) -> Station {
     let (normal, top) = (vector(panel.normal()), vector(Panel::One.normal()));
     let [front, right] = [Panel::Two, Panel::Three].map(|panel| vector(panel.normal()));
@@ -89,11 +89,11 @@ fn station(panel: Panel) -> Station {
     Station { name: panel_name(panel), eye: unit(sum([(normal, 1.0), (aside, 1.0)])), up: top }
 }
 
-/// Where a side looks from: its own base is on top, before it lies panel 2, over which its men march.
+/// A side's viewpoint: its own base is on top, and in front of it panel 2, over which its men advance.
 fn side(colour: Colour) -> Station {
     let base = vector(tables::base(colour).normal());
     let front = vector(Panel::Two.normal());
-    // What is to the right of the front once the base is on top.
+    // The direction to the right of the front once the base is on top.
     let right = vector(match colour {
         Colour::White => Panel::Three.normal(),
         Colour::Black => Panel::Five.normal(),
@@ -123,7 +123,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     Scene { marks, trails, ..laid_out(&Setup::of(position)) }
 }
 
-/// How the men of a set-up look, without anything to be noticed.
+/// How the men of a set-up look, without highlights.
 pub(crate) fn laid_out(setup: &Setup) -> Scene {
     let men = Square::all().filter_map(|square| setup.board[square.index()].map(|man| solid(square, man)));
     Scene {
@@ -154,7 +154,7 @@ fn solid(square: Square, man: Man) -> Solid {
     }
 }
 
-/// A man's name in a scene: men are told apart by where they stand.
+/// A man's name in a scene: men are identified by their squares.
 fn body_id(square: Square) -> String {
     format!("man {square}")
 }
@@ -218,7 +218,7 @@ pub(crate) fn square_name(square: Square) -> Message {
         .with("panel", i64::from(square.panel().number()))
 }
 
-/// The men that a seat has taken: what the other side misses of its first array, promotions set off.
+/// The men that a seat has captured: those missing from the other side's starting array, allowing for promotions.
 fn tray(setup: &Setup, colour: Colour) -> Tray {
     let lost = colour.other();
     let left = |kind| i64::try_from(setup.count(Man { colour: lost, kind })).unwrap_or(i64::MAX);

@@ -1,5 +1,5 @@
-//! The shapes of the men. Both sides have the same men; Black's stand on a broader, stepped foot, so that the
-//! sides differ in outline and not in colour alone.
+//! The shapes of the men. Both sides have the same men; Black's have a broader, stepped foot, so that the sides differ
+//! in outline and not only in colour.
 //!
 //! Units: the side of a square. A man stands on y = 0 and faces +z.
 
@@ -101,7 +101,7 @@ const CROSS: [Part; 2] = [
     Part::Block { size: [0.18, 0.062, 0.062], bevel: 0.014, at: [0.0, 1.27, 0.0] },
 ];
 
-/// The step round the foot of Black's men.
+/// The step around the foot of Black's men.
 const STEP: Part = Part::Turned {
     profile: &[[0.0, 0.0], [0.355, 0.0], [0.37, 0.012], [0.37, 0.043], [0.355, 0.055], [0.0, 0.055]],
 };

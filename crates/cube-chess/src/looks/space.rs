@@ -1,4 +1,4 @@
-//! Where squares and men are in the space of a scene, and where squares lie on the flat board.
+//! Where squares and men are in the space of a scene, and where squares are on the flat board.
 //!
 //! The cube reaches from -2 to 2 along every axis; the side of a square is 1.
 
@@ -21,7 +21,7 @@ pub(crate) fn opposite(vector: Vector) -> Vector {
     vector.map(|along| -along)
 }
 
-/// A point given in half sides of a square, as [`Square::centre`] gives it.
+/// A point given in half sides of a square, as by [`Square::centre`].
 fn point(halves: [i8; 3]) -> Vector {
     halves.map(|half| f32::from(half) / 2.0)
 }
@@ -32,7 +32,7 @@ pub(crate) fn standing(square: Square) -> Pose {
     Pose { at: point(square.centre()), up: vector(panel.normal()), front: vector(panel.rows()) }
 }
 
-/// How a man that slides leaves a square over an edge of the cube: half turned round it.
+/// The pose in which a sliding man crosses an edge of the cube: turned halfway around it.
 fn crossing(course: Course, next: Course) -> Pose {
     let (here, there) = (standing(course.square), standing(next.square));
     let up = unit(sum([(here.up, 1.0), (there.up, 1.0)]));
@@ -41,7 +41,7 @@ fn crossing(course: Course, next: Course) -> Pose {
     Pose { at: point(course.exit()), up, front: unit(sum([(here.front, 1.0), (up, -along)])) }
 }
 
-/// The poses of a man that goes along some courses, from the first square to the last.
+/// The poses of a man that moves along some courses, from the first square to the last.
 pub(crate) fn path(courses: &[Course]) -> Vec<Pose> {
     let mut poses = Vec::with_capacity(courses.len() * 2);
     for pair in courses.windows(2) {
@@ -62,9 +62,9 @@ pub(crate) fn outline(square: Square) -> Vec<Vector> {
     vec![corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)]
 }
 
-/// Columns and rows of the flat board: the cube unfolded as it stands with panel 1 on top. 5, 2 and 3 are a strip, 1 lies
-/// above panel 2 and 6 below it. Panel 4, at the back, stands by itself in the upper right corner of that cross, as far
-/// apart as a square: four panels in a row would be smaller. Turned by half, it is the cube that stands on panel 1.
+/// Columns and rows of the flat board: the cube unfolded as it stands with panel 1 on top. Panels 5, 2 and 3 form a
+/// strip, with 1 above panel 2 and 6 below it. Panel 4, at the back, is by itself in the upper right corner of that
+/// cross, one square apart: four panels in a row would be smaller. Rotated by 180°, it is the cube standing on panel 1.
 pub(crate) const NET: (i32, i32) = (13, 13);
 
 /// The cell of a square on the flat board.
@@ -81,7 +81,7 @@ pub(crate) fn cell(square: Square) -> Cell {
     Cell { net: 0, x, y }
 }
 
-/// The headings over the sides of a panel's cells on the flat board: up, right, down, left.
+/// The headings across the sides of a panel's cells on the flat board: up, right, down, left.
 pub(crate) fn sides(panel: Panel) -> [Heading; 4] {
     let (rows, columns) = (panel.rows(), panel.columns());
     match panel {
@@ -111,7 +111,7 @@ mod tests {
                 folds += usize::from(other.panel() != square.panel());
             }
         }
-        // Five panels hang together at four edges of four squares; panel 4 stands by itself.
+        // Five panels are joined at four edges of four squares; panel 4 is by itself.
         assert_eq!(folds, 2 * 4 * 4);
         assert!(Square::all().all(|square| (0..NET.0).contains(&cell(square).x)));
         assert!(Square::all().all(|square| (0..NET.1).contains(&cell(square).y)));
@@ -122,7 +122,7 @@ mod tests {
         for panel in [Panel::Two, Panel::Three, Panel::Four, Panel::Five] {
             assert_eq!(sides(panel)[0], Heading::Up, "{panel:?}");
         }
-        // Seen from the front and tilted, the upper panel ends with the back and the lower one begins with the front.
+        // Seen from the front and tilted, the top panel ends at the back and the bottom one begins at the front.
         assert_eq!([Panel::One, Panel::Six].map(|panel| sides(panel)[0]), [Heading::Far, Heading::Near]);
     }
 

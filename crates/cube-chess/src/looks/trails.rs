@@ -1,4 +1,4 @@
-//! The ways that men take over the cube, and the lines along which a check comes.
+//! The paths of men over the cube, and the lines of checks.
 
 use cubarium_core::Message;
 use cubarium_core::looks::mate_threats;
@@ -10,7 +10,7 @@ use crate::position::Position;
 use crate::square::Square;
 use crate::tables::{DIAGONAL, STRAIGHT};
 
-/// The way of the man that moves: the shortest open ray, or a knight's trace.
+/// The path of the man that moves: the shortest open ray, or a knight's trace.
 pub(crate) fn way(position: &Position, mv: Move) -> Option<Vec<Course>> {
     match position.kind(mv.from)? {
         Kind::Knight => trace(mv),
@@ -23,7 +23,8 @@ pub(crate) fn names(courses: &[Course]) -> Vec<String> {
     courses.iter().map(|course| course.square.to_string()).collect()
 }
 
-/// The ways along which the side to move is in check: of a slider every one, for two of its rays may meet the king.
+/// The paths by which the side to move is in check: all of them for a sliding man, since two of its rays can meet the
+/// king.
 pub(crate) fn checks(position: &Position) -> impl Iterator<Item = Trail> {
     let (us, them) = (position.side(), position.side().other());
     let king = position.king(us);
@@ -46,7 +47,7 @@ pub(crate) fn checks(position: &Position) -> impl Iterator<Item = Trail> {
     position.attackers(them, king, position.occupied()).into_iter().flat_map(ways)
 }
 
-/// The ways along which the side to move could be mated at once.
+/// The paths by which the side to move could be mated at once.
 pub(crate) fn threats(position: &Position) -> Vec<Trail> {
     mate_threats(position, |passed, mv| {
         Message::new("cube-chess-threat-line")
@@ -79,7 +80,7 @@ fn rays(position: &Position, kind: Kind, from: Square, to: Square) -> Vec<Vec<Co
     Course::all(from)[all].iter().filter_map(open).collect()
 }
 
-/// A knight's trace: two steps straight and one aside, or one and two.
+/// A knight's trace: two steps straight and one to the side, or one and two.
 fn trace(mv: Move) -> Option<Vec<Course>> {
     let straight = |from: Square| Course::all(from).into_iter().filter(|course| course.other.is_none());
     for first in straight(mv.from) {
@@ -100,7 +101,7 @@ fn trace(mv: Move) -> Option<Vec<Course>> {
     None
 }
 
-/// A course, followed for a number of steps.
+/// A course, followed for some steps.
 fn walk(first: Course, steps: usize) -> Option<Vec<Course>> {
     let courses: Vec<Course> =
         std::iter::successors(Some(first), |course| course.next()).take(steps + 1).collect();

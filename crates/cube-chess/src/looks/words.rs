@@ -1,4 +1,4 @@
-//! Moves in words: what a man does, over which edges and walls it comes, and what follows.
+//! Moves in words: what a man does, which edges and walls it passes, and what follows.
 
 use cubarium_core::Message;
 
@@ -34,7 +34,7 @@ pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
         .with("check", check(after))
 }
 
-/// What the way is worth saying about: round the end of a wall, over edges of the cube and how many, or nothing.
+/// What is remarkable about the path: around the end of a wall, over how many edges of the cube, or nothing.
 fn way(before: &Position, mv: Move) -> (&'static str, i64) {
     let courses = trails::way(before, mv).unwrap_or_default();
     let panels = courses.windows(2).map(|pair| [pair[0].square.panel(), pair[1].square.panel()]);
@@ -49,7 +49,7 @@ fn way(before: &Position, mv: Move) -> (&'static str, i64) {
     }
 }
 
-/// Whether the side to move is in check, and how badly.
+/// Whether the side to move is in check, and by how many men.
 fn check(after: &Position) -> &'static str {
     let (us, them) = (after.side(), after.side().other());
     match (after.attackers(them, after.king(us), after.occupied()).len(), after.has_move()) {

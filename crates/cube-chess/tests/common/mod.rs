@@ -1,4 +1,4 @@
-//! What several test files share.
+//! Helpers shared by the test files.
 #![allow(dead_code)] // no test file uses all of it
 
 use cubarium_core::{Position as _, View as _};
@@ -13,7 +13,7 @@ pub(crate) fn languages() -> [Words; 3] {
     words::languages(FILES)
 }
 
-/// Every way from any square to any other, with every promotion that can be written, and castling.
+/// Every move from any square to any other, with every promotion that can be written, and castling.
 pub(crate) fn candidates(position: &Position) -> Vec<Move> {
     let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
     let mut moves: Vec<Move> = pairs
@@ -71,7 +71,7 @@ pub(crate) fn board_text(board: &[Option<char>]) -> String {
     board.chunks(16).map(panel).collect::<Vec<_>>().join("/")
 }
 
-/// What the man on a square can do: squares reached, `x` before captures, promotions once for each square.
+/// What the man on a square can do: squares reached, captures with `x`, promotions once for each square.
 pub(crate) fn goes(position: &Position, from: &str) -> String {
     let mut ways: Vec<String> = position
         .moves()
@@ -97,7 +97,7 @@ pub(crate) fn after(position: &Position, moves: &str) -> Position {
     })
 }
 
-/// Texts with one flaw of each kind, the rule that it breaks and what is told of it.
+/// Texts with one flaw of each kind, the rule that it breaks and what is said about it.
 pub(crate) fn flawed() -> Vec<(String, &'static str, &'static str)> {
     let pawns = "P1A1 P1A2 P1A3 P1A4 P1D1 P1D2 P1D3 P1D4";
     let kings = "K1C2 k6B2";
