@@ -1,4 +1,4 @@
-//! Any text is a listed move, or is refused; the text of a legal move reads back as that move.
+//! Any text is either a listed move or refused; the text of a legal move reads back as that move.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Any text is a position whose canonical text reads back as it, or is refused with reasons: in both games, at both
-//! levels.
+//! Any text is either refused with reasons or a position whose canonical text reads back as the same position, in both
+//! games and at both levels.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Who attacks what: dice along their paths, soldiers and masters beside a square.
+//! Who attacks what: dice along their paths, soldiers and masters next to a square.
 
 use crate::geometry::{AHEAD, ASKEW, BESIDE, RINGS, corners, passed};
 use crate::men::{Colour, Shield};
@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::square::{Square, SquareSet};
 
 impl Position {
-    /// One side's cubes that are as far from a square as they roll.
+    /// One side's cubes whose distance from a square is the number of squares they roll.
     #[inline]
     pub(crate) fn in_range(&self, by: Colour, target: Square) -> SquareSet {
         let (rings, tops) = (&RINGS[target.index()], self.tops());
@@ -22,14 +22,14 @@ impl Position {
     pub(crate) fn beside(&self, by: Colour, target: Square) -> SquareSet {
         let mut steps = BESIDE[target.index()];
         if self.diagonals().has(by) {
-            // A master attacks what lies diagonally before it, so it stands diagonally behind its target.
+            // A master attacks diagonally forwards, so it stands diagonally behind its target.
             steps |= AHEAD[by.other().index()][target.index()];
         }
         steps & SquareSet::only(self.master(by)) | ASKEW[target.index()] & self.soldiers(by)
     }
 
-    /// One side's men that attack a square while these squares are occupied: cubes that could roll there, and the master and
-    /// soldiers beside it.
+    /// One side's men that attack a square with this occupancy: cubes that could roll there, and the master and
+    /// soldiers next to it.
     #[inline]
     #[must_use]
     pub fn attackers(&self, by: Colour, target: Square, occupied: SquareSet) -> SquareSet {
@@ -42,7 +42,7 @@ impl Position {
         attackers
     }
 
-    /// Whether one of these men of a side attacks a square while these squares are occupied.
+    /// Whether one of these men of a side attacks a square with this occupancy.
     #[inline]
     pub(crate) fn attacks(&self, by: Colour, target: Square, occupied: SquareSet, men: SquareSet) -> bool {
         if !(self.beside(by, target) & men).is_empty() {
@@ -65,8 +65,8 @@ impl Position {
         self.attacks(by, self.master(colour), self.occupied(), self.men(by))
     }
 
-    /// One side's men that attack each of the two squares of an enemy shield, as if to capture it: over its
-    /// other square a cube may roll.
+    /// One side's men that attack each of the two squares of an enemy shield, as if to capture it: a cube may roll over
+    /// the shield's other square.
     #[inline]
     pub(crate) fn besiegers(&self, by: Colour, shield: Shield) -> [SquareSet; 2] {
         let [first, second] = shield.squares();
@@ -79,7 +79,7 @@ impl Position {
     }
 }
 
-/// Whether a path leads a cube, which is as far from a square as it rolls, over squares that are not occupied.
+/// Whether a path with no occupied square leads a cube to a square at exactly its rolling distance.
 #[inline]
 pub(crate) fn rolls(cube: Square, target: Square, occupied: SquareSet) -> bool {
     let (corners, count) = corners(cube, target);

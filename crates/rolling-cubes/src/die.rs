@@ -1,16 +1,16 @@
-//! The dice: 24 headings, and how they change when a die tips over an edge or turns where it lies.
+//! The dice: 24 headings, and how they change when a die tips over an edge or turns in place.
 //!
-//! All dice are alike: opposite faces add up to 7, and 1, 2, 3 run counter-clockwise round their common corner.
+//! All dice are alike: opposite faces add up to 7, and 1, 2, 3 run counter-clockwise around their common corner.
 
 use std::fmt;
 
 use crate::square::{Direction, Square};
 
-/// How a die lies: which face is on top and which looks south, towards line 1.
+/// The orientation of a die: which face is on top and which faces south, towards line 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Heading(u8);
 
-/// Top, south and east of a die that lies in some way.
+/// Top, south and east faces of a die in some orientation.
 const KNOWN: [u8; 3] = [6, 3, 2];
 
 /// Top, south and east by heading.
@@ -31,7 +31,7 @@ const TIPPED: [[Heading; 4]; Heading::COUNT] = {
     table
 };
 
-/// By heading: after going so many steps east (index 0 to 3: steps modulo 4) or north (index 4 to 7).
+/// By heading: after this many steps east (index 0 to 3: steps modulo 4) or north (index 4 to 7).
 static ROLLED: [[Heading; 8]; Heading::COUNT] = {
     let mut table = [[Heading(0); 8]; Heading::COUNT];
     let mut index = 0;
@@ -97,13 +97,13 @@ impl Heading {
         FACES[self.index()][0]
     }
 
-    /// The number that looks south, towards line 1.
+    /// The number that faces south, towards line 1.
     #[must_use]
     pub const fn south(self) -> u8 {
         FACES[self.index()][1]
     }
 
-    /// The number that looks east.
+    /// The number that faces east.
     #[must_use]
     pub const fn east(self) -> u8 {
         FACES[self.index()][2]
@@ -115,7 +115,7 @@ impl Heading {
         TIPPED[self.index()][direction as usize]
     }
 
-    /// The heading after a straight way.
+    /// The heading after rolling straight.
     #[inline]
     #[must_use]
     pub(crate) fn rolled(self, from: Square, to: Square) -> Self {

@@ -1,4 +1,4 @@
-//! Die-Check and Cubulus as games of Cubarium: the contract fulfilled.
+//! The traits of `cubarium_core`, implemented for Die-Check and Cubulus.
 
 use std::ops::ControlFlow;
 
@@ -14,18 +14,18 @@ use crate::refuse;
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
 
-/// The names of the ends, as the rules give them.
+/// The names of the ends, as in the rules.
 pub mod reason {
     /// The side to move is in check and has no legal move.
     pub const DIE_CHECK: &str = "die-check";
     /// The side to move is not in check and has no legal move.
     pub const NO_MOVE: &str = "no-move";
-    /// A hundred turns without capture and swap.
+    /// A hundred turns without a capture or swap.
     pub const NO_PROGRESS: &str = "no-progress";
     /// The position has occurred three times.
     pub const REPETITION: &str = "repetition";
 
-    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    /// All of them, except those that can end any game (see [`cubarium_core::Outcome`]).
     pub const ALL: [&str; 4] = [DIE_CHECK, NO_MOVE, NO_PROGRESS, REPETITION];
 }
 

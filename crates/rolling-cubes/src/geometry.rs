@@ -11,7 +11,7 @@ pub struct Path {
     pub end: Square,
 }
 
-/// The most paths that a die has: four straight ones, and two in each quarter with each of five corners.
+/// The largest number of paths of a die: four straight ones, and two in each quarter with each of five corners.
 pub const MOST_PATHS: usize = 44;
 
 /// Paths and how many there are.
@@ -41,8 +41,8 @@ static PATHS: [[Paths; 6]; Square::SPAN] = {
     table
 };
 
-/// The paths of a die that shows so many pips, from a square on the empty board: straight ones first. Pips
-/// outside 1 to 6 have none.
+/// The paths of a die that shows this many pips, from a square on the empty board: straight ones first. Pips outside 1
+/// to 6 have none.
 ///
 /// ```
 /// use cubarium_rolling_cubes::{Square, geometry};
@@ -119,8 +119,8 @@ const fn each_pair(table: &mut [[SquareSet; 6]; Square::SPAN]) {
     }
 }
 
-/// By square and pips: the squares to which both ways of a die lead with the same heading. Four quarter turns
-/// change nothing, and two half turns can be exchanged.
+/// By square and pips: the squares to which a die's two paths lead with the same heading. Four quarter turns change
+/// nothing, and two half turns commute.
 pub(crate) static EQUAL_ENDS: [[SquareSet; 6]; Square::SPAN] = {
     let mut table = [[SquareSet::EMPTY; 6]; Square::SPAN];
     let mut from = 0;
@@ -190,8 +190,8 @@ const fn offsets<const N: usize>(steps: [(i8, i8); N]) -> [SquareSet; Square::SP
     table
 }
 
-/// By two squares of one line or column, each by its index within it: the bits strictly between them. Lines
-/// hold bits of columns, columns bits of the first column.
+/// By two squares of one line or column, each by its index within it: the bits strictly between them. Lines hold bits
+/// of columns, columns bits of the first column.
 static BETWEEN: [[[SquareSet; 9]; 9]; 2] = {
     let mut table = [[[SquareSet::EMPTY; 9]; 9]; 2];
     let mut one = 0;
@@ -225,7 +225,7 @@ fn between(one: Square, other: Square) -> SquareSet {
     }
 }
 
-/// The squares that a die passes on a path, its corner included and its ends not.
+/// The squares that a die passes on a path, including its corner but not its ends.
 #[inline]
 pub(crate) fn passed(from: Square, corner: Option<Square>, to: Square) -> SquareSet {
     match corner {

@@ -5,7 +5,7 @@ pub use cubarium_core::Colour;
 use crate::die::Heading;
 use crate::square::{Direction, Square};
 
-/// Where a side is at home on the board.
+/// Where a side has its home on the board.
 pub trait Home {
     /// The direction away from the side's own first line.
     fn forward(self) -> Direction;
@@ -13,10 +13,10 @@ pub trait Home {
     /// The side's first line: 0 for White, 8 for Black.
     fn first_line(self) -> u8;
 
-    /// The middle square of the side's first line, where its master begins and where a swap leads it.
+    /// The middle square of the side's first line, where its master starts and where a swap takes it.
     fn middle(self) -> Square;
 
-    /// How a cube lies that a swap brings back: 1 on top, 4 towards its own player.
+    /// The orientation of a cube that a swap brings back: 1 on top, 4 towards its own player.
     fn recovered(self) -> Heading;
 }
 
@@ -58,7 +58,7 @@ pub struct Shield {
     lies: Lies,
 }
 
-/// Where a shield's second square is, seen from the first one.
+/// Where a shield's second square is, relative to the first one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub(crate) enum Lies {
@@ -167,7 +167,7 @@ pub enum Man {
 }
 
 impl Man {
-    /// What kind of man it is.
+    /// The kind of the man.
     #[must_use]
     pub const fn kind(self) -> Kind {
         match self {
@@ -179,12 +179,12 @@ impl Man {
     }
 }
 
-/// A move. Any squares can be written down; which of them are moves is for the rules to say.
+/// A move. Any squares can be written down; the rules say which of them are moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// A cube rolls, straight or with one turn.
     Roll {
-        /// Where it begins.
+        /// Where it starts.
         from: Square,
         /// Where it turns, if it does.
         corner: Option<Square>,
@@ -193,59 +193,59 @@ pub enum Move {
     },
     /// The master steps.
     Master {
-        /// Where it begins.
+        /// Where it starts.
         from: Square,
         /// Where it ends.
         to: Square,
     },
     /// A soldier steps.
     Soldier {
-        /// Where it begins.
+        /// Where it starts.
         from: Square,
         /// Where it ends.
         to: Square,
     },
     /// A shield moves.
     Shield {
-        /// Where it lies.
+        /// Where it is.
         from: Shield,
-        /// Where it will lie.
+        /// Where it goes.
         to: Shield,
     },
-    /// A cube turns where it lies.
+    /// A cube turns in place.
     Rotation {
-        /// Where it lies.
+        /// Where it is.
         square: Square,
         /// By how many quarters, clockwise seen from above: 1 to 3.
         quarters: u8,
     },
     /// A shield stands up and becomes a soldier.
     StandUp {
-        /// Where it lies.
+        /// Where it is.
         shield: Shield,
-        /// Where the soldier will stand.
+        /// Where the soldier will be.
         to: Square,
     },
     /// A soldier falls and becomes a shield.
     LieDown {
-        /// Where it stands.
+        /// Where it is.
         from: Square,
-        /// Where the shield will lie.
+        /// Where the shield will be.
         shield: Shield,
     },
-    /// The master goes home, and a lost cube comes back where it stood.
+    /// The master goes home, and a lost cube returns to where it stood.
     SwapCube {
-        /// Where the master stands.
+        /// Where the master is.
         from: Square,
     },
-    /// The master goes home, and a lost shield comes back where it stood.
+    /// The master goes home, and a lost shield returns to where it stood.
     SwapShield {
-        /// Where the master stands.
+        /// Where the master is.
         from: Square,
-        /// Where the shield will lie.
+        /// Where the shield will be.
         shield: Shield,
     },
-    /// The side that may still swap ends its turn without.
+    /// The side that may still swap ends its turn without a swap.
     EndTurn,
 }
 

@@ -1,8 +1,8 @@
 //! The legal moves.
 //!
-//! Where a die comes is worked out for all its paths at once, step by step, as sets of squares. What the own
-//! master's safety demands is worked out once for a position: the paths by which enemy cubes look at the master
-//! and that one move could open or shut.
+//! A die's targets are computed for all its paths at once, step by step, as sets of squares. The constraints from one's
+//! own master's safety are computed once for a position: the paths by which enemy cubes see the master, and which one
+//! move could open or block.
 
 use std::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ use crate::options::Level;
 use crate::position::{NO_PROGRESS, Phase, Position};
 use crate::square::{Direction, Square, SquareSet};
 
-/// Moves that are alike, so that they can be counted without being listed.
+/// Groups of similar moves, so that they can be counted without being listed.
 #[derive(Clone, Copy)]
 pub(crate) enum Group {
     /// Straight rolls from one square to each of a set.
@@ -87,18 +87,18 @@ impl Group {
     }
 }
 
-/// A way by which an enemy man attacks the master, or would if it were open.
+/// A path by which an enemy man attacks the master, or would if it were open.
 #[derive(Clone, Copy)]
 struct Threat {
     /// The squares between them.
     way: SquareSet,
     /// Those of them that are occupied.
     shut: SquareSet,
-    /// Where the enemy stands.
+    /// Where the enemy is.
     attacker: Square,
 }
 
-/// What the master demands of the other men's moves.
+/// The constraints that the master puts on the other men's moves.
 struct Guard {
     threats: [Threat; Guard::MOST],
     count: usize,
@@ -114,7 +114,7 @@ impl Guard {
         &self.threats[..self.count]
     }
 
-    /// Where a man that leaves some squares may come or capture.
+    /// Where a man that leaves some squares may go or capture.
     #[inline]
     fn allowed(&self, left: SquareSet) -> SquareSet {
         let mut allowed = SquareSet::ALL;
@@ -126,7 +126,7 @@ impl Guard {
         allowed
     }
 
-    /// Whether the master is safe when some squares are left and others covered, and no attacker is captured.
+    /// Whether the master is safe if some squares are vacated and others covered, and no attacker is captured.
     #[inline]
     fn is_safe(&self, left: SquareSet, covered: SquareSet) -> bool {
         let mut threats = self.threats().iter();
@@ -134,7 +134,7 @@ impl Guard {
     }
 }
 
-/// Where a die may come, by the kind of its way.
+/// Where a die can go, by the kind of its path.
 struct Reached {
     straight: SquareSet,
     line_first: SquareSet,
@@ -146,7 +146,7 @@ struct Reached {
 fn roll<const PIPS: usize>(from: Square, free: SquareSet, targets: SquareSet) -> Reached {
     let begin = SquareSet::only(from);
     let [mut north, mut east, mut south, mut west] = [begin; 4];
-    // The dice that have turned, by the direction in which they go on.
+    // The dice that have turned, by the direction in which they continue.
     let [mut up, mut right, mut down, mut left] = [SquareSet::EMPTY; 4];
     for step in 1..=PIPS {
         let open = if step == PIPS { targets } else { free };
@@ -164,7 +164,7 @@ fn roll<const PIPS: usize>(from: Square, free: SquareSet, targets: SquareSet) ->
     Reached { straight: north | east | south | west, line_first: up | down, column_first: right | left }
 }
 
-/// The squares that a die with so many pips attacks, when it rolls over free ones.
+/// The squares that a die with this many pips attacks when it rolls over free ones.
 #[cfg(feature = "judgement")]
 #[inline]
 pub(crate) fn reach(pips: usize, from: Square, free: SquareSet) -> SquareSet {
@@ -180,7 +180,7 @@ pub(crate) fn reach(pips: usize, from: Square, free: SquareSet) -> SquareSet {
 }
 
 impl Position {
-    /// What the own master demands of the other men.
+    /// The constraints that one's own master puts on the other men.
     fn guard(&self) -> Guard {
         let (us, them) = (self.side(), self.side().other());
         let master = self.master(us);
@@ -201,7 +201,8 @@ impl Position {
             for corner in &corners[..count] {
                 let way = passed(attacker, *corner, master);
                 let shut = way & occupied;
-                // One move leaves at most two own squares; of the enemies only a shield goes without a trace.
+                // One move vacates at most two squares of its own side; of the enemies only a shield disappears without
+                // a trace.
                 if (shut & lasting).is_empty() && (shut & self.men(us)).len() <= 2 {
                     add(Threat { way, shut, attacker });
                 }
@@ -210,7 +211,7 @@ impl Position {
         guard
     }
 
-    /// The groups of legal moves of a game that goes on. With `NOISY`, only captures and swaps.
+    /// The groups of legal moves in a running game. With `NOISY`, only captures and swaps.
     #[inline]
     pub(crate) fn groups<const NOISY: bool, B>(
         &self,
@@ -273,7 +274,8 @@ impl Position {
                     if $pips > 1 {
                         let (mut line_first, mut column_first) = (reached.line_first, reached.column_first);
                         if $pips >= 4 {
-                            // The same position by both paths is one move: that with the first corner by name.
+                            // If both paths lead to the same position they are one move: the one whose corner comes
+                            // first by name.
                             let both = line_first & column_first & EQUAL_ENDS[from.index()][$pips - 1];
                             column_first = column_first - (both & WEST_OF[from.index()]);
                             line_first = line_first - (both - WEST_OF[from.index()]);
@@ -321,7 +323,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// The rolls of a cube to a square as far as it rolls, each position that they leave once.
+    /// The rolls of a cube to a square at its rolling distance, one for each resulting position.
     fn rolls_onto<B>(
         &self,
         from: Square,
@@ -335,7 +337,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// Where the master may step: where no enemy attacks it once it is there.
+    /// Where the master may step: where no enemy attacks it after the step.
     fn master_steps(&self, targets: SquareSet) -> SquareSet {
         let (us, them) = (self.side(), self.side().other());
         let from = self.master(us);
@@ -363,7 +365,7 @@ impl Position {
         safe
     }
 
-    /// Whether another man than the one on a square attacks the other square of an enemy shield.
+    /// Whether a man other than the one on a square attacks the other square of an enemy shield.
     pub(crate) fn is_helped(&self, us: Colour, man: Square, shield: Shield, square: Square) -> bool {
         let [first, second] = shield.squares();
         let other = if square == first { second } else { first };
@@ -443,7 +445,7 @@ impl Position {
         let home = us.middle();
         let them = us.other();
         let enemies = self.men(them) - gone;
-        // The recovered man stands where the master stood, so that square stays covered.
+        // The recovered man replaces the master on its square, so that square stays covered.
         let occupied = (self.occupied() - gone).with(home);
         let is_safe = |occupied| !self.attacks(them, home, occupied, enemies);
         if cubes > 0 && is_safe(occupied) {
@@ -461,7 +463,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// The squares that a swap empties of enemies at the master's home; `None` where it cannot go there.
+    /// The squares that a swap clears of enemies at the master's home; `None` if it cannot go there.
     fn swap_captures(&self, us: Colour) -> Option<SquareSet> {
         let home = us.middle();
         if !self.occupied().contains(home) {
@@ -479,7 +481,7 @@ impl Position {
         self.swaps(&mut |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Whether there is a legal move or swap, the counters left aside.
+    /// Whether there is a legal move or swap, ignoring the counters.
     pub(crate) fn has_move(&self) -> bool {
         let found = self.groups::<false, ()>(|group| {
             if group.count() == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -487,15 +489,15 @@ impl Position {
         found.is_break()
     }
 
-    /// Whether the game is drawn although there may be moves (end.no-progress), which is judged between turns.
+    /// Whether the game is drawn even if there are moves (end.no-progress), which is judged between turns.
     #[inline]
     pub(crate) fn is_drawn_with_moves(&self) -> bool {
         self.no_progress() >= NO_PROGRESS && self.phase() == Phase::Begin
     }
 }
 
-/// The corners of a cube's open paths to a square, without those that another stands for: where both paths leave
-/// the same position, only that with the first corner by name.
+/// The corners of a cube's open paths to a square, without duplicates: if both paths lead to the same position, only
+/// the one whose corner comes first by name.
 pub(crate) fn open_corners(
     from: Square,
     to: Square,
@@ -505,7 +507,7 @@ pub(crate) fn open_corners(
     let open = corners.map(|corner| (passed(from, corner, to) & occupied).is_empty());
     let pips = usize::from(from.distance(to));
     let equal = EQUAL_ENDS[from.index()].get(pips.wrapping_sub(1)).is_some_and(|set| set.contains(to));
-    // The first of the two turns in the column of its end, so it comes first where that lies to the west.
+    // The first of the two turns in the target's column, so it comes first if that is to the west.
     let first = usize::from(!WEST_OF[from.index()].contains(to));
     let keeps = move |index: usize| index < count && open[index] && !(equal && index != first && open[first]);
     corners.into_iter().enumerate().filter(move |(index, _)| keeps(*index)).map(|(_, corner)| corner)

@@ -24,8 +24,8 @@ fn refused(position: &Position, rule: Rule, key: &'static str, text: &str) -> Re
     Refusal::new(rule.of(position.options().variant), Message::new(key).with("text", shown(text)))
 }
 
-/// Reads a move. A sign that does not fit what the move does is refused only where the move could be made:
-/// otherwise there is a better reason to name.
+/// Reads a move. A sign that does not match the move is refused only if the move is otherwise legal; if it is not,
+/// there is a better reason to give.
 pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
     let no_move = || refused(position, rules::TEXT_MOVE, "rolling-cubes-no-text-move", text);
     if text == END_TURN {
@@ -90,7 +90,7 @@ pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal
     Ok(mv)
 }
 
-/// Two letters that should name a square; anything else is no move at all.
+/// Two letters that should name a square; anything else is not a move at all.
 fn read_square(position: &Position, name: &str, text: &str) -> Result<Square, Refusal> {
     if name.chars().count() != 2 {
         return Err(refused(position, rules::TEXT_MOVE, "rolling-cubes-no-text-move", text));
@@ -117,7 +117,7 @@ fn read_place(position: &Position, name: &str, text: &str) -> Result<Place, Refu
         .ok_or_else(|| refused(position, rules::BOARD_MEN, "rolling-cubes-no-text-apart", name))
 }
 
-/// The move by which a roll is written: where both paths leave the same position, that with the first corner by
+/// The move by which a roll is written: if both paths lead to the same position, the one whose corner comes first by
 /// name, if its path is open.
 fn canonical(position: &Position, mv: Move) -> Move {
     let Move::Roll { from, corner: Some(corner), to } = mv else { return mv };
@@ -136,7 +136,7 @@ fn canonical(position: &Position, mv: Move) -> Move {
     }
 }
 
-/// The squares of the enemy shield that covers a square: over them a cube may roll to capture it.
+/// The squares of the enemy shield that covers a square: a cube may roll over them to capture it.
 fn prey(position: &Position, to: Square) -> SquareSet {
     let shield = position.shield(to).filter(|_| position.men(position.side().other()).contains(to));
     shield.map_or(SquareSet::EMPTY, |shield| shield.squares().into_iter().collect())

@@ -1,4 +1,4 @@
-//! What is chosen before a game: which of the two games it is, and how many of its rules are in use.
+//! The options of a game: which of the two games it is, and how many of its rules apply.
 
 use cubarium_core::{OptionError, OptionSpec, Values};
 
@@ -7,9 +7,9 @@ use cubarium_core::{OptionError, OptionSpec, Values};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[repr(u8)]
 pub enum Variant {
-    /// Die-Check (1987): columns A to H and J; a swap gives no right back.
+    /// Die-Check (1987): columns A to H and J; a swap does not restore the diagonal first move.
     DieCheck,
-    /// Cubulus (1999): columns A to I; after a swap the master has its diagonal first move again.
+    /// Cubulus (1999): columns A to I; after a swap the master may make a diagonal first move again.
     Cubulus,
 }
 
@@ -36,7 +36,7 @@ impl Variant {
     }
 }
 
-/// How many of the rules are in use.
+/// How many of the rules apply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Level {
@@ -47,7 +47,7 @@ pub enum Level {
     Two,
 }
 
-/// The game and its level. The game is fixed by where the options come from, only the level can be set.
+/// The game and its level. The game is fixed by where the options come from; only the level can be set.
 ///
 /// ```
 /// use cubarium_core::Options as _;
@@ -63,7 +63,7 @@ pub enum Level {
 pub struct Options {
     /// Which game it is.
     pub variant: Variant,
-    /// How many of its rules are in use.
+    /// How many of its rules apply.
     pub level: Level,
 }
 

@@ -1,18 +1,18 @@
-//! Men as a position text describes them, possible or not.
+//! Men as a position text describes them, valid or not.
 
 use crate::men::{Kind, Man};
 use crate::square::Square;
 
-/// A man in its place as a position text describes it, possible or not.
+/// A man in its place as a position text describes it, valid or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Placed {
-    /// A cube by the faces on top and to the south, 1 to 6 each.
+    /// A cube with the faces on top and to the south, 1 to 6 each.
     Cube {
         /// The face on top.
         top: u8,
-        /// The face that looks south.
+        /// The face to the south.
         south: u8,
-        /// Where it lies.
+        /// Where it is.
         at: Square,
     },
     /// A shield on two squares.
@@ -31,7 +31,7 @@ impl Placed {
         if written(one) <= written(other) { Self::Shield(one, other) } else { Self::Shield(other, one) }
     }
 
-    /// What kind of man it is.
+    /// The kind of the man.
     #[must_use]
     pub const fn kind(self) -> Kind {
         match self {
@@ -42,7 +42,7 @@ impl Placed {
         }
     }
 
-    /// Its square, of a shield the first one.
+    /// Its square; for a shield the first one.
     #[must_use]
     pub const fn at(self) -> Square {
         match self {
@@ -70,7 +70,7 @@ impl Placed {
         self.squares().any(|covered| covered == square)
     }
 
-    /// What puts the men of a side in the order of texts: by kind, then by line and column.
+    /// The sort key that puts a side's men in the order of texts: by kind, then by line and column.
     pub(crate) const fn rank(self) -> (Kind, Square, Option<Square>, (u8, u8)) {
         let faces = match self {
             Self::Cube { top, south, .. } => (top, south),

@@ -1,4 +1,4 @@
-//! What moves do to a position.
+//! The effects of moves on a position.
 
 use crate::men::{Colour, Home, Move};
 use crate::options::{Level, Variant};
@@ -6,7 +6,7 @@ use crate::position::{Phase, Position};
 use crate::square::Square;
 
 impl Position {
-    /// Makes a legal move. What another one does is unspecified.
+    /// Makes a legal move. The result of any other move is unspecified.
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {
         let us = self.side();
@@ -76,7 +76,7 @@ impl Position {
         captured
     }
 
-    /// A shield moves, stands up, or a soldier lies down.
+    /// A shield moves or stands up, or a soldier lies down.
     fn reshape(&mut self, us: Colour, mv: Move) {
         match mv {
             Move::Shield { from, to } if self.shield(from.squares()[0]) == Some(from) => {
@@ -116,7 +116,7 @@ impl Position {
         }
     }
 
-    /// The same position with the turn handed over by a side that does not move.
+    /// The same position after a side passes its turn.
     pub(crate) fn passed_turn(mut self) -> Self {
         self.set_counters(self.no_progress().saturating_add(1), self.turn_number());
         self.end_turn();

@@ -10,17 +10,17 @@ use crate::men::{Colour, Kind, Lies, Man, Shield};
 use crate::options::Options;
 use crate::square::{Square, SquareSet};
 
-/// Turns without capture and swap after which the game is drawn (end.no-progress).
+/// This many turns without a capture or swap draw the game (end.no-progress).
 pub const NO_PROGRESS: u32 = 100;
 
-/// How many cubes a side has at first, and how many shields.
+/// How many cubes a side has at the start, and how many shields.
 pub const FULL_SET: (u32, u32) = (8, 2);
 
-/// Where in a turn a side is.
+/// How far a side is in its turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Phase {
-    /// At its beginning.
+    /// At the start.
     Begin,
     /// The side has swapped and must still move.
     Swapped,
@@ -50,7 +50,7 @@ impl Cell {
     }
 }
 
-/// By cell: the index of the set of cubes with this top, 6 where it is no cube.
+/// By cell: the index of the set of cubes with this top, 6 for anything else.
 static TOPS: [u8; 32] = {
     let mut tops = [6; 32];
     let mut index = 0;
@@ -76,7 +76,7 @@ static TOPS: [u8; 32] = {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     colours: [SquareSet; 2],
-    /// Cubes by the number on top; shields, soldiers and masters are in none of them.
+    /// Cubes by the number on top; shields, soldiers and masters are in none of these sets.
     tops: [SquareSet; 6],
     shields: SquareSet,
     soldiers: SquareSet,
@@ -94,7 +94,7 @@ pub struct Position {
 static MEN_KEYS: Keys<{ 2 * Square::SPAN }> = Keys::new(0x0002_011C_BE50_0001);
 static STATE_KEYS: Keys<9> = Keys::new(0x0002_011C_BE50_0002);
 
-/// The key of what is on a square: that of side and square, turned as often as the cell says.
+/// The key for the contents of a square: that of side and square, rotated by the number of the cell.
 #[inline]
 fn key(colour: Colour, square: Square, cell: Cell) -> u64 {
     MEN_KEYS.get(colour.index() * Square::SPAN + square.index()).rotate_left(u32::from(cell.0) * 2)
@@ -111,7 +111,7 @@ const fn phase_key(phase: Phase) -> u64 {
 }
 
 impl Position {
-    /// A position with masters alone: the beginning of every other.
+    /// A position with only the masters: the basis of every other.
     pub(crate) fn with_masters(masters: [Square; 2], side: Colour, options: Options) -> Self {
         let mut position = Self {
             colours: [SquareSet::EMPTY; 2],
@@ -158,7 +158,7 @@ impl Position {
         self.tops[usize::from(TOPS[usize::from(cell.0)])].toggle(square);
     }
 
-    /// Takes a cube away and says how it lay; `None` where there is none.
+    /// Removes a cube and returns its heading; `None` if there is none.
     #[inline]
     pub(crate) fn take_cube(&mut self, colour: Colour, square: Square) -> Option<Heading> {
         let heading = self.heading(square)?;
@@ -167,7 +167,7 @@ impl Position {
         Some(heading)
     }
 
-    /// Puts a soldier on an empty square, or takes it away.
+    /// Adds a soldier on an empty square, or removes it.
     pub(crate) fn put_soldier(&mut self, colour: Colour, square: Square) {
         self.fill(colour, square, Cell::SOLDIER);
         self.soldiers.toggle(square);
@@ -200,7 +200,7 @@ impl Position {
         self.masters[colour.index()] = to;
     }
 
-    /// Takes whatever man but a master of a side stands on a square. Answers whether there was one.
+    /// Removes a side's man from a square, unless it is a master. Returns whether there was one.
     #[inline]
     pub(crate) fn remove(&mut self, colour: Colour, square: Square) -> bool {
         if !self.men(colour).contains(square) || square == self.master(colour) {
@@ -234,7 +234,7 @@ impl Position {
         self.turn_number = turn_number;
     }
 
-    /// Hands the turn over.
+    /// Passes the turn to the other side.
     #[inline]
     pub(crate) fn end_turn(&mut self) {
         if self.side == Colour::Black {
@@ -269,7 +269,7 @@ impl Position {
         square.offset(east, north).and_then(|other| Shield::new(square, other))
     }
 
-    /// The man on a square, and whose it is.
+    /// The man on a square, and its side.
     #[must_use]
     pub fn man(&self, square: Square) -> Option<(Colour, Man)> {
         let colour = Colour::ALL.into_iter().find(|colour| self.men(*colour).contains(square))?;
@@ -292,7 +292,7 @@ impl Position {
         self.colours[colour.index()]
     }
 
-    /// The squares of both sides' cubes that show so many pips minus one on top.
+    /// The squares of both sides' cubes with this number, minus one, on top.
     #[inline]
     pub(crate) const fn tops(&self) -> &[SquareSet; 6] {
         &self.tops
@@ -354,7 +354,7 @@ impl Position {
         self.side
     }
 
-    /// Where in its turn the side to move is.
+    /// How far the side to move is in its turn.
     #[inline]
     #[must_use]
     pub const fn phase(&self) -> Phase {
@@ -381,7 +381,7 @@ impl Position {
         self.turn_number
     }
 
-    /// Which game it is and at which level.
+    /// The game and its level.
     #[inline]
     #[must_use]
     pub const fn options(&self) -> Options {
@@ -399,7 +399,7 @@ impl Position {
         self.hash
     }
 
-    /// Whether the positions are equal but for the counters.
+    /// Whether the positions are equal except for the counters.
     pub(crate) fn same_but_counters(&self, other: &Self) -> bool {
         let counters = (other.no_progress, other.turn_number);
         Self { no_progress: counters.0, turn_number: counters.1, ..*self } == *other

@@ -1,4 +1,4 @@
-//! Why a move is not legal: the rules judged one after another, slowly and without the generator.
+//! Why a move is illegal: the rules checked one after another, slowly and without the generator.
 
 use cubarium_core::{Message, Refusal, Seat, View as _};
 
@@ -18,17 +18,17 @@ pub(crate) fn over(position: &Position) -> Refusal {
     Refusal::new(rule, Message::new("rolling-cubes-no-over"))
 }
 
-/// Judges a move.
+/// Checks a move.
 pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Verdict {
     if position.is_drawn_with_moves() {
         return Err(over(position));
     }
-    // A move that follows all the rules shows by itself that the game goes on.
+    // A legal move already implies that the game is not over.
     let judge = Judge { position, board: Board::of(position), us: position.side(), mv };
     judge.judge(seat).map_err(|refusal| if position.outcome().is_some() { over(position) } else { refusal })
 }
 
-/// A move under judgement.
+/// A move being checked.
 struct Judge<'a> {
     position: &'a Position,
     board: Board,
@@ -71,7 +71,7 @@ impl Judge<'_> {
         Message::new(key).with("square", self.name(square))
     }
 
-    /// A message about a way.
+    /// A message about a path.
     fn going(&self, key: &'static str, from: Square, to: Square) -> Message {
         Message::new(key).with("from", self.name(from)).with("to", self.name(to))
     }
@@ -80,7 +80,7 @@ impl Judge<'_> {
         shield.squares().map(|square| self.name(square)).concat()
     }
 
-    /// Whether this kind of step may come now.
+    /// Whether this kind of step is allowed now.
     fn step_of_turn(&self) -> Verdict {
         let key = match (self.position.phase(), self.mv) {
             (Phase::Begin | Phase::Swapped, Move::EndTurn) => "rolling-cubes-no-pass",
@@ -91,7 +91,7 @@ impl Judge<'_> {
         self.refuse(rules::TURN_STEPS, Message::new(key))
     }
 
-    /// The man that is to move, which must be an own one of a kind.
+    /// The man that is to move, which must be of a kind and of the moving side.
     fn own(&self, square: Square, kind: Kind) -> Result<Man, Refusal> {
         let variant = self.position.options().variant;
         let (rule, message) = match self.board.man(square) {
@@ -109,7 +109,7 @@ impl Judge<'_> {
         Err(Refusal::new(rule.of(variant), message))
     }
 
-    /// The own shield that is to move, which must lie on these squares.
+    /// The shield that is to move, which must belong to the moving side and lie on these squares.
     fn own_shield(&self, shield: Shield) -> Verdict {
         for square in shield.squares() {
             if self.own(square, Kind::Shield)? != Man::Shield(shield) {
@@ -138,7 +138,7 @@ impl Judge<'_> {
         }
     }
 
-    /// What may stand where a man goes: nothing, or an enemy that may be captured.
+    /// What may be on a man's target: nothing, or an enemy that can be captured.
     fn target(&self, rule: Rule, from: Square, to: Square) -> Verdict {
         let Some((colour, man)) = self.board.man(to) else { return Ok(()) };
         let message = |key| self.going(key, from, to).with("man", man.kind().name());
@@ -152,7 +152,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The capture of a shield needs a second man that attacks its other square.
+    /// Capturing a shield needs a second man that attacks its other square.
     fn helper(&self, from: Square, shield: Shield, to: Square) -> Verdict {
         let other = shield.other(to).unwrap_or(to);
         match self.board.attacker(self.us, other, Some(shield), Some(from)) {
@@ -196,7 +196,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Of two open paths that leave the same position, only the one with the first corner by name is the move.
+    /// Of two open paths that lead to the same position, only the one whose corner comes first by name is the move.
     fn first_path(&self, heading: Heading, from: Square, corner: Square, to: Square) -> Verdict {
         let over = self.board.shield(to, self.us.other());
         let others = Square::all().filter(|other| self.name(*other) < self.name(corner));
@@ -263,7 +263,7 @@ impl Judge<'_> {
         self.level_two(rules::TRANSFORMATION_SHIELD)?;
         self.own_shield(shield)?;
         let [first, second] = shield.squares();
-        // In its line and next to one of its ends: nearer to one square than to the other, on no square of it.
+        // In its line and next to one of its ends: closer to one square than to the other, and on neither.
         let beyond = [(first, second), (second, first)].into_iter().any(|(near, far)| {
             near.distance(to) == 1
                 && far.distance(to) == 2
@@ -335,7 +335,7 @@ impl Judge<'_> {
         }
     }
 
-    /// What stands where the swap leads the master.
+    /// What is on the square that the swap takes the master to.
     fn swap_middle(&self, from: Square) -> Verdict {
         let middle = self.us.middle();
         let message = |key| self.about(key, middle);
@@ -353,7 +353,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Makes the move and looks whether the own master is attacked.
+    /// Makes the move and checks whether the mover's master is attacked.
     fn safety(&self) -> Verdict {
         let them = self.us.other();
         let after = self.board.after(self.us, self.mv);

@@ -38,25 +38,25 @@ macro_rules! rules {
 rules! {
     /// 9 x 9 squares, lines 1 to 9, columns from A.
     BOARD_SQUARES = "board.squares";
-    /// Eight cubes, two shields and a master a side; what level 2 adds.
+    /// Eight cubes, two shields and a master for each side; what level 2 adds.
     BOARD_MEN = "board.men";
-    /// The level that is chosen before the game.
+    /// The level chosen before the game.
     BOARD_LEVEL = "board.level";
-    /// The dice: which faces lie opposite and how they run round a corner; how a heading is written.
+    /// The dice: which faces are opposite and how they run around a corner; how a heading is written.
     DIE_FACES = "die.faces";
-    /// How a die tips: which face comes on top.
+    /// How a die tips: which face ends up on top.
     DIE_TIPPING = "die.tipping";
-    /// How the men stand at first.
+    /// The starting position.
     SETUP_START = "setup.start";
     /// A cube rolls exactly as many squares as its top shows.
     CUBE_ROLL = "cube.roll";
-    /// A roll is straight or has one right-angle turn, and never leads back.
+    /// A roll is straight or has one right-angle turn, and never goes back.
     CUBE_TURN = "cube.turn";
     /// Every square on the way must be empty.
     CUBE_WAY = "cube.way";
     /// The last square may hold an enemy cube or soldier, which is captured.
     CUBE_CAPTURE = "cube.capture";
-    /// When two paths leave the same position they are one move.
+    /// If two paths lead to the same position they are one move.
     CUBE_PATHS = "cube.paths";
     /// The master goes one orthogonal step and captures likewise.
     MASTER_STEP = "master.step";
@@ -82,7 +82,7 @@ rules! {
     ATTACK_SQUARE = "attack.square";
     /// A shield is captured when two different men attack its two squares.
     SHIELD_CAPTURE_TWO_MEN = "shield-capture.two-men";
-    /// Only to capture a shield a cube rolls over its other square.
+    /// A cube may roll over one square of a shield, but only to capture it on the other.
     SHIELD_CAPTURE_ROLL_OVER = "shield-capture.roll-over";
     /// When a player may swap.
     SWAP_WHEN = "swap.when";
@@ -92,25 +92,25 @@ rules! {
     SWAP_MAN = "swap.man";
     /// When a master is in check.
     CHECK_MASTER = "check.master";
-    /// No step of a turn ends with the own master in check.
+    /// No step of a turn ends with one's own master in check.
     CHECK_SAFETY = "check.safety";
     /// In check without a legal move: die-check.
     END_DIE_CHECK = "end.die-check";
     /// Not in check and no legal move: lost as well.
     END_NO_MOVE = "end.no-move";
-    /// A hundred turns without capture and swap.
+    /// A hundred turns without a capture or swap.
     END_NO_PROGRESS = "end.no-progress";
     /// The third occurrence of a position.
     END_REPETITION = "end.repetition";
     /// The players may agree to a draw.
     END_AGREEMENT = "end.agreement";
-    /// A player may give up.
+    /// A player may resign.
     END_RESIGNATION = "end.resignation";
     /// After the end nothing moves.
     END_FINISHED = "end.finished";
-    /// White begins, the sides move by turns, each its own men.
+    /// White moves first, the sides alternate, each moves its own men.
     TURN_SIDE = "turn.side";
-    /// What belongs to a turn: one move, with a swap before or after it.
+    /// What a turn consists of: one move, with a swap before or after it.
     TURN_STEPS = "turn.steps";
     /// How a position is written.
     TEXT_POSITION = "text.position";

@@ -1,4 +1,5 @@
-//! From anything that a position text can say to a position: what the rules do not allow, all of it.
+//! Turns a set-up, which can be anything that a position text can express, into a position, or lists everything that
+//! the rules do not allow.
 
 use cubarium_core::Rights;
 use thiserror::Error;
@@ -10,18 +11,18 @@ use crate::placed::Placed;
 use crate::position::{FULL_SET, Phase, Position};
 use crate::square::{Square, SquareSet};
 
-/// Anything that a position text can describe, possible or not.
+/// Anything that a position text can describe, valid or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// Which game it is and at which level.
     pub options: Options,
-    /// The men in the order of texts: White's, then Black's; in each cubes, shields, soldiers, masters.
+    /// The men in the order of texts: White's, then Black's; within each cubes, shields, soldiers, masters.
     pub men: Vec<(Colour, Placed)>,
     /// The side to move.
     pub side: Colour,
     /// The rights to a diagonal first move.
     pub diagonals: Rights,
-    /// Where in its turn the side to move is.
+    /// How far the side to move is in its turn.
     pub phase: Phase,
     /// Turns of either side since the last capture or swap.
     pub no_progress: u32,
@@ -67,12 +68,12 @@ pub enum Fault {
         /// How many it has.
         found: usize,
     },
-    /// No die lies like this.
+    /// A die's faces cannot be like this.
     #[error("no die shows {top} on top and {south} to the south: the faces are equal or opposite")]
     Heading {
         /// The face on top.
         top: u8,
-        /// The face that should look south.
+        /// The face that is supposed to be to the south.
         south: u8,
     },
     /// A shield's squares are not next to each other.
@@ -109,7 +110,7 @@ pub enum Fault {
         /// Where it should stand.
         middle: String,
     },
-    /// A side has swapped, but there has been no progress.
+    /// A side has swapped, but the count of turns without progress says otherwise.
     #[error("phase s: after a swap the turns without progress are 0, not {0}")]
     SwappedProgress(u32),
     /// A side is said to be able to swap, but cannot.
@@ -124,7 +125,7 @@ pub enum Fault {
 const TOPS: [u8; 9] = [1, 2, 5, 6, 0, 6, 5, 2, 1];
 
 impl Setup {
-    /// How the men stand at first (setup.start).
+    /// The starting position (setup.start).
     #[must_use]
     pub fn start(options: Options) -> Self {
         let mut men = Vec::new();
@@ -188,7 +189,7 @@ impl Setup {
         self.men.sort_by_key(|(colour, man)| (*colour, man.rank()));
     }
 
-    /// How many men of a side are of some kinds.
+    /// How many men of some kinds a side has.
     fn count(&self, colour: Colour, kinds: &[Kind]) -> usize {
         self.men.iter().filter(|(owner, man)| *owner == colour && kinds.contains(&man.kind())).count()
     }
@@ -201,7 +202,7 @@ impl Setup {
         ((FULL_SET.0 as usize).saturating_sub(cubes), (FULL_SET.1 as usize).saturating_sub(shields))
     }
 
-    /// Where a side's masters stand.
+    /// Where a side's masters are.
     pub(crate) fn masters(&self, colour: Colour) -> impl Iterator<Item = Square> {
         self.men.iter().filter_map(move |(owner, man)| match man {
             Placed::Master(at) if *owner == colour => Some(*at),
@@ -224,7 +225,7 @@ impl Setup {
         judged.map_err(|faults| faults.into_iter().map(|fault| Flaw { variant, fault }).collect())
     }
 
-    /// The position as far as the men alone can tell, whatever is said of turn and checks.
+    /// The position as far as the men alone determine it, regardless of turn and checks.
     pub(crate) fn stand(&self) -> Result<Position, Vec<Fault>> {
         let mut faults = Vec::new();
         for colour in Colour::ALL {
@@ -284,7 +285,7 @@ impl Setup {
         }
     }
 
-    /// What the phase demands of check and swaps.
+    /// What the phase requires of checks and swaps.
     fn judge_turn(&self, position: &Position, faults: &mut Vec<Fault>) {
         let colour = self.side;
         if self.phase == Phase::Begin {
@@ -310,7 +311,7 @@ impl Setup {
         }
     }
 
-    /// The position, once the men are known to be possible.
+    /// The position, once the men are known to be valid.
     fn build(&self) -> Position {
         let masters = Colour::ALL.map(|colour| self.masters(colour).next().expect("each side has a master"));
         let mut position = Position::with_masters(masters, self.side, self.options);

@@ -1,5 +1,5 @@
-//! The rules by walking: which squares a man attacks and who attacks a square, worked out step by step on a
-//! plain board. Slow, simple and independent of the tables and sets by which moves are generated.
+//! The rules, walked step by step on a plain board: which squares a man attacks and who attacks a square. Slow, simple,
+//! and independent of the tables and sets that generate moves.
 
 use cubarium_core::Rights;
 
@@ -28,7 +28,7 @@ impl Board {
         self.men[square.index()]
     }
 
-    /// The shield that covers a square, if it is one of this side.
+    /// The shield that covers a square, if it belongs to this side.
     pub(crate) fn shield(&self, square: Square, colour: Colour) -> Option<Shield> {
         match self.man(square) {
             Some((owner, Man::Shield(shield))) if owner == colour => Some(shield),
@@ -57,7 +57,7 @@ impl Board {
         Some(man)
     }
 
-    /// The board after a move of a side that follows the ways of the men.
+    /// The board after a side's move that follows the men's ways of moving.
     pub(crate) fn after(&self, us: Colour, mv: Move) -> Self {
         let mut board = self.clone();
         match mv {
@@ -113,7 +113,7 @@ impl Board {
         Square::all().find(|square| self.man(*square) == Some((colour, Man::Master)))
     }
 
-    /// The first square on a die's way that is not empty, but for those of a shield that it may roll over.
+    /// The first square on a die's path that is not empty, ignoring those of a shield that it may roll over.
     pub(crate) fn obstacle(
         &self,
         from: Square,
@@ -127,8 +127,8 @@ impl Board {
         way(from, corner, to).into_iter().filter(|square| *square != to).find(shut)
     }
 
-    /// Whether the man on a square attacks another: whether it could capture an enemy cube there. To capture a
-    /// shield it may roll over that shield.
+    /// Whether the man on a square attacks another: whether it could capture an enemy cube there. To capture a shield
+    /// it may roll over that shield.
     pub(crate) fn reaches(&self, from: Square, target: Square, over: Option<Shield>) -> bool {
         let Some((colour, man)) = self.man(from) else { return false };
         let (east, north) = from.way_to(target);
@@ -150,7 +150,7 @@ impl Board {
         }
     }
 
-    /// A man of a side, but not the one on a square, that attacks a square.
+    /// A man of a side, other than the one on a square, that attacks a square.
     pub(crate) fn attacker(
         &self,
         by: Colour,
@@ -185,7 +185,7 @@ impl Board {
     }
 }
 
-/// How many squares a roll is long, if it is straight or has exactly one right-angle turn.
+/// The length of a roll in squares, if it is straight or has exactly one right-angle turn.
 pub(crate) fn length(from: Square, corner: Option<Square>, to: Square) -> Option<u8> {
     match corner {
         None => Direction::between(from, to).map(|_| from.distance(to)),
@@ -197,7 +197,7 @@ pub(crate) fn length(from: Square, corner: Option<Square>, to: Square) -> Option
     }
 }
 
-/// The squares that a die comes to one after another, the last one included. Empty for what is no way.
+/// The squares that a die reaches one after another, including the last. Empty if it is not a path.
 pub(crate) fn way(from: Square, corner: Option<Square>, to: Square) -> Vec<Square> {
     let mut way = Vec::new();
     let mut at = from;
@@ -212,7 +212,7 @@ pub(crate) fn way(from: Square, corner: Option<Square>, to: Square) -> Vec<Squar
     way
 }
 
-/// How a die lies after tipping over square by square.
+/// The heading of a die after tipping over square by square.
 pub(crate) fn rolled(heading: Heading, from: Square, corner: Option<Square>, to: Square) -> Heading {
     let squares = std::iter::once(from).chain(way(from, corner, to)).collect::<Vec<_>>();
     squares.windows(2).fold(heading, |heading, pair| {

@@ -9,8 +9,8 @@ use crate::options::Variant;
 /// How many columns and lines there are.
 pub const SIDE: u8 = 9;
 
-/// The distance between the indices of a square and of the next one north. One more than the columns: the gap
-/// beside each line stops what goes over the edge of the board.
+/// The distance between the indices of a square and of the next one north. One more than the number of columns: the gap
+/// after each line catches whatever goes over the edge of the board.
 const STRIDE: u8 = SIDE + 1;
 
 /// A square of the board: a column, A to the left as White sees it, and a line, 1 being White's first.
@@ -18,9 +18,9 @@ const STRIDE: u8 = SIDE + 1;
 pub struct Square(u8);
 
 impl Square {
-    /// Tables by square are this long; some of the indices below it belong to no square.
+    /// Tables by square have this length; some indices below it belong to no square.
     pub const SPAN: usize = STRIDE as usize * SIDE as usize;
-    /// The middle of the first lines, where the masters begin, by the index of the side.
+    /// The middle of the first lines, where the masters start, by the index of the side.
     pub(crate) const MIDDLES: [Self; 2] = [Self(4), Self(8 * STRIDE + 4)];
 
     /// The square of a column (0 for A) and a line (0 for 1), both below [`SIDE`], if there is one.
@@ -58,7 +58,7 @@ impl Square {
         self.0 / STRIDE
     }
 
-    /// The square in the column of another and in its own line.
+    /// The square in the column of another and in this one's line.
     #[inline]
     #[must_use]
     pub(crate) const fn in_column_of(self, other: Self) -> Self {
@@ -72,7 +72,7 @@ impl Square {
         self.offset(east, north)
     }
 
-    /// The square so many columns east and so many lines north.
+    /// The square this many columns east and lines north.
     #[must_use]
     pub const fn offset(self, east: i8, north: i8) -> Option<Self> {
         match (self.column().checked_add_signed(east), self.line().checked_add_signed(north)) {
@@ -152,7 +152,7 @@ impl Direction {
         }
     }
 
-    /// The direction in which a straight way leads from a square to another, if it is straight.
+    /// The direction in which a straight line leads from one square to another, if there is one.
     #[must_use]
     pub const fn between(from: Square, to: Square) -> Option<Self> {
         match from.way_to(to) {
@@ -197,7 +197,7 @@ impl SquareSet {
         Self(self.0 | 1 << square.0)
     }
 
-    /// What is in one or the other, where tables are made at compile time.
+    /// The union; usable where tables are made at compile time.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -210,7 +210,7 @@ impl SquareSet {
         self.0 >> square.0 & 1 != 0
     }
 
-    /// Adds the square or takes it away.
+    /// Adds or removes the square.
     #[inline]
     pub const fn toggle(&mut self, square: Square) {
         self.0 ^= 1 << square.0;
@@ -230,8 +230,8 @@ impl SquareSet {
         self.0 == 0
     }
 
-    /// Every square moved one step; what leaves the board is not in [`SquareSet::ALL`] any more, so the result
-    /// is only used together with other sets.
+    /// Every square moved one step; what leaves the board is no longer in [`SquareSet::ALL`], so the result is only
+    /// used together with other sets.
     #[inline]
     #[must_use]
     pub(crate) const fn shifted(self, direction: Direction) -> Self {
@@ -243,7 +243,7 @@ impl SquareSet {
         })
     }
 
-    /// Squares of the first line or column moved so many columns east and lines north.
+    /// Squares of the first line or column moved this many columns east and lines north.
     #[inline]
     #[must_use]
     pub(crate) const fn moved(self, columns: u8, lines: u8) -> Self {

@@ -19,7 +19,7 @@ use crate::square::Square;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {
-    /// The text has not six fields.
+    /// The text does not have six fields.
     #[error(
         "a position has six fields with one space between them \
          (men, side, diagonal rights, phase, turns without progress, turn number), not {found}"
@@ -28,7 +28,7 @@ pub enum TextError {
         /// How many it has.
         found: usize,
     },
-    /// Something in the list of men is no man.
+    /// An entry in the list of men is not a man.
     #[error(
         "men: `{0}` is no man; men are written like 63D1 (a cube by top, south face and square), C2D2 (a shield), \
          SE4 (a soldier) or E1 (a master), Black's in parentheses, with commas between them; no men at all are `-`"
@@ -43,10 +43,10 @@ pub enum TextError {
     /// The phase is unknown.
     #[error("phase: `-`, `s` or `t`, not `{0}`")]
     Phase(String),
-    /// The turns without progress are no number.
+    /// The turns without progress are not a number.
     #[error("turns without progress: a number from 0 to 4294967295 without sign or leading zeros, not `{0}`")]
     NoProgress(String),
-    /// The turn number is none.
+    /// The turn number is invalid.
     #[error("turn number: a number from 1 to 4294967295 without sign or leading zeros, not `{0}`")]
     TurnNumber(String),
 }
@@ -58,7 +58,7 @@ pub(crate) const PHASES: [(&str, Phase); 3] =
 /// The letter of a right to a diagonal first move.
 const DIAGONAL: char = 'M';
 
-/// What stands in the place of the men where there is none.
+/// What is written for the men if there are none.
 const NOBODY: &str = "-";
 
 /// What a word of a text means.

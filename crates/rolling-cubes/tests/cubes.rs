@@ -55,7 +55,7 @@ fn die_faces_one_two_three_run_counter_clockwise_round_their_corner() {
     // The rules: a cube 63 has 1 below, 3 south, 4 north, 2 east, 5 west.
     let cube = Heading::new(6, 3).expect("a heading");
     assert_eq!((cube.top(), cube.south(), cube.east()), (6, 3, 2));
-    // With 1 on top, 2 to the south and 3 to the east the corner of the three looks up, south and east: seen from
+    // With 1 on top, 2 to the south and 3 to the east the corner between them points up, south and east: seen from
     // there, up to south to east is counter-clockwise.
     assert_eq!(Heading::new(1, 2).map(Heading::east), Some(3));
 }
@@ -121,7 +121,7 @@ fn cube_capture_takes_an_enemy_on_the_last_square_and_no_own_man() {
 
 #[test]
 fn cube_paths_that_leave_the_same_position_are_one_move() {
-    // Four quarter turns change nothing, and two half turns can be exchanged.
+    // Four quarter turns change nothing, and two half turns commute.
     for (cubes, both, written, other) in [
         ("51E5", "F9", "E5-E9-F9", "E5-F5-F9"),
         ("51E5", "A4", "E5-A5-A4", "E5-E4-A4"),
@@ -135,7 +135,7 @@ fn cube_paths_that_leave_the_same_position_are_one_move() {
         let read = position.read_move(other).expect("the other path is accepted");
         assert_eq!(position.move_text(read), written);
     }
-    // Where the first path is shut, the other is the move.
+    // If the first path is blocked, the other is the move.
     let shut = cubulus("51E5,14E8,A1,(I9)");
     assert_eq!(verdict(&shut, "E5-F5-F9"), "ok");
     assert_eq!(verdict(&shut, "E5-E9-F9"), "cube.way");

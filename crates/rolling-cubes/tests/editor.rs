@@ -1,4 +1,4 @@
-//! Positions built by hand: putting, turning, taking, setting, and how flaws are told.
+//! Positions built by hand: putting, turning, removing, setting, and the words for flaws.
 
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::editor::Range;
@@ -36,7 +36,7 @@ fn men(setup: &Setup) -> String {
     Position::setup_text(setup).split(' ').next().expect("a text has fields").to_owned()
 }
 
-/// What a setting is set to, and what it may be.
+/// A setting's value, and the values it can have.
 fn setting(setup: &Setup, key: &str) -> (String, Vec<String>) {
     let settings = Position::settings(setup);
     let setting = settings.into_iter().find(|setting| setting.key == key).expect("a setting");
@@ -54,7 +54,7 @@ fn flaws_at(text: &str, options: Options) -> Vec<Refusal> {
     }
 }
 
-/// Texts that are read but are no positions; taken together they have every flaw.
+/// Texts that can be read but are not positions; between them they have every flaw.
 const WRONG: [(&str, Level); 11] = [
     ("- w - - 0 1", Level::Two),
     ("13A1,13B1,13C1,13D1,13F1,13G1,13H1,13I1,13A2,E1,D1,(E9) w - - 0 1", Level::Two),
@@ -142,7 +142,7 @@ fn put_replaces_what_stands_there() {
     put(&mut setup, "w-master", "F4");
     assert_eq!(men(&setup), "F4", "a shield is replaced as a whole");
     put(&mut setup, "w-master", "F4");
-    assert_eq!(men(&setup), "F4", "a master stands in one way only");
+    assert_eq!(men(&setup), "F4", "a master has only one orientation");
 }
 
 #[test]
@@ -174,11 +174,7 @@ fn put_turns_a_shield_to_the_empty_squares_beside_it() {
     }
     assert_eq!(lies, ["E4F4", "E3E4", "D4E4", "E4E5", "E4F4"], "clockwise, and round again");
     put(&mut setup, "w-shield", "F4");
-    assert_eq!(
-        men(&setup),
-        "F4F5",
-        "the square that is pointed at stays covered, here after west comes north"
-    );
+    assert_eq!(men(&setup), "F4F5", "the square pointed at stays covered; after west comes north");
     let mut narrow = open("14A2,(14B1),E1,(E9) w - - 0 1");
     let refusal = Position::put(&mut narrow, "w-shield", "A1").expect_err("both squares beside it are held");
     assert_eq!(refusal.rule, rules::BOARD_MEN.of(Variant::Cubulus));
@@ -186,7 +182,7 @@ fn put_turns_a_shield_to_the_empty_squares_beside_it() {
     assert!(Position::take(&mut narrow, "A2"));
     put(&mut narrow, "w-shield", "A1");
     put(&mut narrow, "w-shield", "A1");
-    assert_eq!(men(&narrow), "A1A2,E1,(14B1),(E9)", "where it fits in one way only it stays");
+    assert_eq!(men(&narrow), "A1A2,E1,(14B1),(E9)", "it stays if it fits in only one way");
 }
 
 #[test]
@@ -268,11 +264,7 @@ fn a_diagonal_right_goes_with_its_master() {
 fn level_one_has_no_diagonal_right_to_set() {
     let options = Options::die_check().at_level(Level::One);
     let mut setup = Position::parse("E1,(E9) w M - 0 1", &options).expect("it is read, though not possible");
-    assert_eq!(
-        setting(&setup, "diagonal-white").1,
-        ["no", "yes"],
-        "what is there can be seen and taken away"
-    );
+    assert_eq!(setting(&setup, "diagonal-white").1, ["no", "yes"], "what is there can be seen and removed");
     Position::set(&mut setup, "diagonal-white", "no");
     assert_eq!(setting(&setup, "diagonal-white").1, ["no"]);
     Position::set(&mut setup, "diagonal-white", "yes");

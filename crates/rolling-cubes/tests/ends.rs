@@ -28,7 +28,7 @@ fn end_no_move_loses_as_well() {
 
 #[test]
 fn end_no_move_loses_who_swaps_first_and_then_cannot_move() {
-    // Behind its own locked men and enemy dice the master at home has no step left.
+    // Behind its own immobile men and enemy dice the master at home has no step left.
     let position = cubulus("E1,(14D2),(14F2),(14E3),(A9) w - s");
     assert!(!position.in_check());
     assert_eq!(end(&position), Some(reason::NO_MOVE));

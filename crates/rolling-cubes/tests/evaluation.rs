@@ -1,11 +1,11 @@
-//! What the evaluation counts, on drawn positions, and that it favours neither side.
+//! What the evaluation counts, on example positions, and that it favours neither side.
 
 use crate::common::{all_options, cubulus};
 use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Options, Position};
 use cubarium_testkit::weighing::{self, row};
 
-/// The same position, turned by half, with White's men for Black's and Black's for White's.
+/// The same position, rotated by 180°, with the colours exchanged.
 fn exchanged(position: &Position, options: Options) -> Position {
     let columns = options.variant.columns();
     let across = |letter: char| match columns.iter().position(|column| char::from(*column) == letter) {
@@ -19,7 +19,7 @@ fn exchanged(position: &Position, options: Options) -> Position {
         } else {
             usize::from(bare.starts_with('S'))
         });
-        // A die that is turned by half has its north face to the south.
+        // A die that is rotated by 180° has its north face to the south.
         let heading: String = match heading.as_bytes() {
             [top, south] => format!("{}{}", char::from(*top), 7 - (south - b'0')),
             _ => heading.to_owned(),

@@ -49,7 +49,7 @@ fn the_laws_hold_in_the_positions_of_the_conformance_files() {
     }
 }
 
-/// The text of men scattered over the board, their masters often where a swap begins; it may be no position.
+/// The text of men scattered over the board, their masters often where a swap starts; it may be invalid.
 fn scattered(generator: &mut SplitMix64, options: &Options) -> String {
     let mut below = |bound: u64| generator.below(bound);
     let mut free: Vec<Square> = Square::all().collect();

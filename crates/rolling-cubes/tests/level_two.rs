@@ -77,7 +77,7 @@ fn transformation_check_bars_a_shield_that_could_be_captured() {
 
 #[test]
 fn r9_pins_do_not_matter_for_a_shield_in_check() {
-    // The cube on D6 is pinned by the one on D3, and yet it holds the shield.
+    // The cube on D6 is pinned by the one on D3, but still attacks the shield.
     let position = die_check("36D2,E5F5,A1,(13E6),(13F6),(J9)");
     assert_eq!(verdict(&position, "E5F5-SD5"), "transformation.check");
 }

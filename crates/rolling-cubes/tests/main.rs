@@ -1,4 +1,4 @@
-//! The tests of Die-Check and Cubulus, in one binary: it is linked once.
+//! The tests of Die-Check and Cubulus, in one binary, so that it is linked only once.
 
 mod common;
 mod cubes;

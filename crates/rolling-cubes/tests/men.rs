@@ -44,7 +44,7 @@ fn r5_a_master_elsewhere_has_the_right_only_if_the_position_says_so() {
 
 #[test]
 fn master_never_captured_even_where_a_swap_has_put_it_in_check() {
-    // After the swap the cube on A5 looks at the master; the move may not take it.
+    // After the swap the cube on A5 attacks the master, so the move must not capture it.
     let position = cubulus("63A1,14G4,E1,(G5) w M s");
     assert!(position.men(Colour::Black).len() == 1);
     assert_eq!(verdict(&position, "G4xG5"), "master.never-captured");
@@ -104,15 +104,15 @@ fn shield_capture_roll_over_only_to_capture_that_shield() {
     assert_eq!(verdict(&position, "B5-D5-D6"), "shield-capture.roll-over");
     let own = die_check("24C5,14E6,D5D6,A1,(E5F5),(J9)");
     assert_eq!(verdict(&own, "C5xE5"), "cube.way");
-    // Rolling over a square of it is no attack on that square.
+    // Rolling over one of its squares is not an attack on that square.
     let only_over = die_check("24C5,A1,(D5E5),(J9)");
     assert_eq!(verdict(&only_over, "C5xE5"), "shield-capture.two-men");
 }
 
 #[test]
 fn r7_the_two_attackers_are_judged_before_the_capturing_move() {
-    // The cube on E4 shuts the way of the one on E2 to E5 until it moves: then E5 is attacked no more, and yet the
-    // capture on D5 is one.
+    // The cube on E4 blocks the path of the one on E2 to E5 until it moves: then E5 is no longer attacked, but the
+    // capture on D5 is still valid.
     let position = die_check("14C5,14E4,A1,(D5E5),(J9)");
     assert_eq!(verdict(&position, "C5xD5"), "ok");
     assert_eq!(verdict(&position, "E4xE5"), "ok");

@@ -1,5 +1,5 @@
-//! The counts of `tests/data/perft`; the first ones of each position are known from the conformance cases, the
-//! deeper ones were counted by this generator and guard it against change.
+//! The counts of `tests/data/perft`; the first ones of each position come from the conformance cases; the deeper ones
+//! were counted by this generator and guard against changes.
 
 use cubarium_core::{Counting, View as _};
 use cubarium_rolling_cubes::{Level, Options, Position};

@@ -98,7 +98,7 @@ fn swap_when_check_can_be_left_by_it() {
 
 #[test]
 fn swap_before_the_move_may_give_check() {
-    // The cube that comes back on D9 looks at the master on D8, which the move may not take.
+    // The cube that returns on D9 attacks the master on D8, so the move must not capture it.
     let position = die_check("63A1,D9,(F9) w");
     let swapped = after(&position, "D9*C");
     assert_eq!(verdict(&swapped, "D9-E9"), "ok");

@@ -1,4 +1,4 @@
-//! The ways over the board that are shown.
+//! The paths shown on the board.
 
 use cubarium_core::View as _;
 use cubarium_core::looks::Looks as _;
@@ -8,7 +8,7 @@ fn read(text: &str) -> Position {
     Position::read(text, &Options::cubulus()).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
 
-/// The ways along which a master is in check, sorted.
+/// The paths by which a master is in check, sorted.
 fn checks(text: &str) -> Vec<String> {
     let mut ways: Vec<String> =
         read(text).scene(None).trails.into_iter().map(|trail| trail.spots.join(" ")).collect();
@@ -20,8 +20,12 @@ fn checks(text: &str) -> Vec<String> {
 fn a_cube_gives_check_along_every_open_way() {
     assert_eq!(checks("E1,(31E4),(E9) w - - 0 1"), ["E4 E1"]);
     assert_eq!(checks("E1,(31G2),(E9) w - - 0 1"), ["G2 E2 E1", "G2 G1 E1"]);
-    assert_eq!(checks("65F2,E1,(31G2),(E9) w - - 0 1"), ["G2 G1 E1"], "a man on F2 shuts the one way");
-    assert_eq!(checks("E1,(31E5),(E9) w - - 0 1"), [""; 0], "three on top do not go four squares");
+    assert_eq!(checks("65F2,E1,(31G2),(E9) w - - 0 1"), ["G2 G1 E1"], "a man on F2 blocks one path");
+    assert_eq!(
+        checks("E1,(31E5),(E9) w - - 0 1"),
+        [""; 0],
+        "a cube with 3 on top does not roll four squares"
+    );
 }
 
 #[test]
@@ -30,7 +34,7 @@ fn a_move_begins_bends_and_ends() {
     let way = |text: &str| position.way(position.read_move(text).expect("it is a move")).join(" ");
     assert_eq!(way("D2-D5"), "D2 D5");
     assert_eq!(way("D2-D4-E4"), "D2 D4 E4");
-    assert_eq!(way("D2@90"), "", "who turns on the spot goes nowhere");
+    assert_eq!(way("D2@90"), "", "a turn in place leads nowhere");
 }
 
 #[test]

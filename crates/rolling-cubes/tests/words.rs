@@ -1,4 +1,4 @@
-//! Everything that the two games say, in three languages: refusals, spoken moves, names, choices.
+//! Everything that the two games say, in three languages: refusals, moves in words, names, choices.
 
 use cubarium_core::looks::Looks as _;
 
@@ -34,7 +34,7 @@ fn every_end_has_a_name_in_both_games() {
     }
 }
 
-/// Positions in which, taken together, every rule refuses something.
+/// Positions in which, between them, every rule refuses something.
 fn positions() -> Vec<Position> {
     vec![
         Position::start(&Options::die_check()),

@@ -1,6 +1,6 @@
-//! What is good in a position of Die-Check or Cubulus: counted here, weighed in [`super::weights`].
+//! The features of a position of Die-Check or Cubulus: counted here, weighted in [`super::weights`].
 //!
-//! A die is worth what it reaches: its paths are followed as sets of squares, once for each die.
+//! A die's value is what it reaches: its paths are followed as sets of squares, once for each die.
 
 use cubarium_core::judgement::Weighed;
 use cubarium_core::judgement::weigh::{Row, Tally, Taper, Weight};
@@ -17,13 +17,13 @@ fn count(set: SquareSet) -> i32 {
     if set.is_empty() { 0 } else { i32::try_from(set.len()).expect("a board has 81 squares") }
 }
 
-/// The squares round a square, it included.
+/// The squares around a square, including itself.
 #[inline]
 fn round(square: Square) -> SquareSet {
     (BESIDE[square.index()] | ASKEW[square.index()]).with(square)
 }
 
-/// How much nearer than eight steps two squares are.
+/// By how much two squares are closer than eight steps.
 #[inline]
 fn nearness(one: Square, other: Square) -> i32 {
     8 - i32::from(one.distance(other))
@@ -65,7 +65,7 @@ impl Position {
         attacked
     }
 
-    /// Counts what one side has, knowing what both attack.
+    /// Counts what one side has, given what both sides attack.
     fn tally_side(&self, us: Colour, ours: SquareSet, theirs: SquareSet, tally: &mut impl Tally) {
         let (own, cubes, soldiers) = (self.men(us), self.cubes(us), self.soldiers(us));
         let master = self.master(us);
@@ -97,7 +97,7 @@ impl Position {
         }
     }
 
-    /// Counts how far one side's master is on its road to a swap, which is the safer the fewer dice can shut it.
+    /// Counts how far one side's master is on its way to a swap, which is safer the fewer dice can block it.
     fn tally_road(&self, us: Colour, tally: &mut impl Tally) {
         let gone = i32::from(self.master(us).line().abs_diff(us.first_line()));
         let (cubes, shields) = self.lost(us);
@@ -134,7 +134,7 @@ impl Weighed for Position {
         tally.count(TEMPO, 1);
     }
 
-    /// With the end of the game by lack of progress near, nothing is worth what it was.
+    /// When a draw for lack of progress is near, nothing is worth what it was.
     #[inline]
     fn taper(&self) -> Taper {
         let cubes = Colour::ALL.map(|colour| count(self.cubes(colour)));

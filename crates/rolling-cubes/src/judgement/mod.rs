@@ -1,4 +1,4 @@
-//! What a search wants to know about a position and its moves; what is good in one is in [`features`].
+//! What a search needs to know about a position and its moves; what the evaluation counts is in [`features`].
 
 mod features;
 mod weights;
@@ -15,11 +15,11 @@ use crate::options::Level;
 use crate::position::{NO_PROGRESS, Phase, Position};
 use crate::square::Square;
 
-/// What capturing a man wins, as far as the order of moves is concerned: cube, shield, soldier, master.
+/// The gain of a capture, for move ordering: cube, shield, soldier, master.
 const VALUES: [i32; 4] = [100, 125, 135, 0];
 
 impl Position {
-    /// The value of the man that a move captures, 0 where it captures none.
+    /// The value of the man that a move captures, 0 if there is none.
     #[inline]
     fn prey(&self, mv: Move) -> i32 {
         let to = match mv {
@@ -64,7 +64,7 @@ impl Heuristics for Position {
         if mv.is_swap() {
             return prey + VALUES[0];
         }
-        // Among captures of one kind, the least man captures first.
+        // Of captures with equal gain, the one by the least valuable man comes first.
         let mover = match mv {
             Move::Roll { .. } => 0,
             Move::Soldier { .. } => 1,
@@ -116,7 +116,7 @@ impl Heuristics for Position {
     }
 
     fn null_move(&self) -> Option<Self> {
-        // At level 2 a rotation is nearly always at hand; without it, having to move is sometimes bad.
+        // At level 2 a rotation is nearly always possible; without it, having to move is sometimes bad.
         let enough = match self.options().level {
             Level::One => 4,
             Level::Two => 1,
@@ -125,7 +125,7 @@ impl Heuristics for Position {
         (quiet && self.cubes(self.side()).len() >= enough && !self.is_check()).then(|| self.passed_turn())
     }
 
-    /// Positions are counted between turns.
+    /// Occurrences of positions are counted between turns.
     #[inline]
     fn recall(&self, line: &Line<'_, Move>) -> Recall {
         let left = NO_PROGRESS.saturating_sub(self.no_progress());
@@ -133,7 +133,8 @@ impl Heuristics for Position {
         if self.phase() == Phase::Begin { recall } else { Recall { verdict: Verdict::Open, ..recall } }
     }
 
-    /// A captured man comes back by a swap alone, and hardly ever to where it was: a search need not look there.
+    /// A captured man returns only by a swap, and hardly ever to where it was: a search need not look for repetition
+    /// there.
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
         self.prey(mv) > 0

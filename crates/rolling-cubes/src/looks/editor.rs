@@ -1,4 +1,4 @@
-//! Positions built by hand: what can be put on the board, what can be set, and how flaws are told.
+//! Positions built by hand: what can be put on the board, what can be set, and the words for flaws.
 
 use cubarium_core::looks::Editor;
 use cubarium_core::looks::editor::{self, Range, Setting, Tool};
@@ -119,7 +119,7 @@ impl Setup {
         Refusal::new(rule.of(self.options.variant), message)
     }
 
-    /// A man as it is put on a square: turned if it is there already. `None` where it finds no room.
+    /// A man as it is put on a square: turned if it is there already. `None` if there is no room.
     fn placed(&self, colour: Colour, kind: Kind, square: Square) -> Option<Placed> {
         let same =
             |(owner, man): &&(Colour, Placed)| *owner == colour && man.kind() == kind && man.covers(square);
@@ -138,7 +138,7 @@ impl Setup {
         }
     }
 
-    /// A shield that covers a square and an empty one beside it: the next one clockwise after the one that is there.
+    /// A shield that covers a square and an empty one next to it: the next one clockwise after the current one.
     fn shield(&self, square: Square, there: Option<Placed>) -> Option<Placed> {
         let covers = |man: Placed, direction: &Direction| {
             square.step(*direction).is_some_and(|beside| man.covers(beside))
@@ -151,14 +151,14 @@ impl Setup {
         beside.find(|beside| is_free(*beside)).map(|beside| Placed::shield(square, beside))
     }
 
-    /// Takes away what covers a square. Answers whether there was anything.
+    /// Removes what covers a square. Returns whether there was anything.
     fn lift(&mut self, square: Square) -> bool {
         let before = self.men.len();
         self.men.retain(|(_, man)| !man.covers(square));
         self.men.len() < before
     }
 
-    /// Drops the rights and the phase that the men do not bear out.
+    /// Drops the rights and the phase that the men contradict.
     fn settle(&mut self) {
         for colour in Colour::ALL {
             if !self.may_have_diagonal(colour) {
@@ -170,7 +170,7 @@ impl Setup {
         }
     }
 
-    /// Whether a side may have its right to a diagonal first move.
+    /// Whether a side can have its right to a diagonal first move.
     fn may_have_diagonal(&self, colour: Colour) -> bool {
         self.options.level == Level::Two && self.masters(colour).next().is_some()
     }
@@ -200,7 +200,7 @@ impl Setup {
         }
     }
 
-    /// The phase of the turn: what fits the place of the master, and what it is already.
+    /// The phase of the turn: what is consistent with the place of the master, and its current value.
     fn turn(&self) -> Setting {
         let offered = PHASES.into_iter().filter(|(_, phase)| *phase == self.phase || self.fits(*phase));
         let named = |(word, phase): (&str, Phase)| {
@@ -219,7 +219,7 @@ impl Setup {
         }
     }
 
-    /// Sets what is known to be a setting to a value of its range.
+    /// Sets a valid setting to a value of its range.
     fn change(&mut self, key: &str, value: &str) {
         match key {
             Setting::SIDE => {

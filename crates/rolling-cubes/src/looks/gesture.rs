@@ -1,8 +1,8 @@
-//! Playing by pointing: first the man, then where it goes; what cannot be told by a square is a button.
+//! Playing by pointing: first the man, then its target; what a square cannot express is a button.
 //!
-//! A die is rolled to a square; where two paths lead there with different results, the results are offered. The
-//! square beyond the end of a shield can be moved to or stood up on. Rotations, lying down, swaps and the end of
-//! the turn are buttons.
+//! A die is rolled to a square; if two paths lead there with different results, the results are offered. A shield can
+//! either move to the square beyond its end or stand up on it. Rotations, lying down, swaps and the end of the turn are
+//! buttons.
 
 use cubarium_core::looks::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
 use cubarium_core::looks::scene::Role;
@@ -38,7 +38,7 @@ const SWAP_SHIELD: &str = "swap-shield";
 const END_TURN: &str = "end-turn";
 const TURNS: [&str; 3] = ["turn-90", "turn-180", "turn-270"];
 
-/// The picks that make a move, and how many of them are needed where no other move has the same ones.
+/// The picks that make a move, and how many of them are enough to identify it.
 fn steps(mv: Move) -> (Vec<Step>, usize) {
     let shield_man = |shield: Shield| {
         let [first, second] = shield.squares();
@@ -77,7 +77,7 @@ fn steps(mv: Move) -> (Vec<Step>, usize) {
     }
 }
 
-/// What may be picked after some picks.
+/// What can be picked after some picks.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let fits = fitting(position, seat, picks);
     if let [only] = fits.as_slice()
@@ -91,7 +91,7 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
         for choice in choices_of(position, mv, step) {
             match choices.iter_mut().find(|known| known.pick == choice.pick) {
                 None => choices.push(choice),
-                // The same pick may still lead to several results.
+                // The same pick can still lead to several results.
                 Some(known) => {
                     if known.label != choice.label {
                         known.label = None;
@@ -122,7 +122,7 @@ fn fitting(position: &Position, seat: Seat, picks: &[Pick]) -> Vec<Move> {
     moves
 }
 
-/// The picks that a step can be made by.
+/// The picks that can make a step.
 fn picks_of(position: &Position, step: Step) -> impl Iterator<Item = Pick> {
     let spot = |square: Square| Pick::Spot(position.name(square));
     let (first, second) = match step {
@@ -158,14 +158,14 @@ fn choices_of(position: &Position, mv: Move, step: Step) -> Vec<Choice> {
     picks_of(position, step).map(choice).collect()
 }
 
-/// What a die shows where it is rolled to.
+/// What a die shows after rolling.
 fn top_after(position: &Position, mv: Move) -> Option<Message> {
     let Move::Roll { from, corner, to } = mv else { return None };
     let heading = slow::rolled(position.heading(from)?, from, corner, to);
     Some(Message::new("rolling-cubes-choice-top").with("top", i64::from(heading.top())))
 }
 
-/// What a roll over a corner ends with.
+/// The result of a roll around a corner.
 fn result(position: &Position, mv: Move, corner: Square) -> Option<Message> {
     let Move::Roll { from, to, .. } = mv else { return None };
     let heading = slow::rolled(position.heading(from)?, from, Some(corner), to);
@@ -176,7 +176,7 @@ fn result(position: &Position, mv: Move, corner: Square) -> Option<Message> {
     Some(label)
 }
 
-/// How the man that a move is about would lie or stand after it.
+/// How the man of a move would lie or stand after it.
 fn preview(position: &Position, mv: Move) -> Option<Preview> {
     let us = position.side();
     let (man, square) = match mv {
@@ -222,7 +222,7 @@ fn button_label(position: &Position, mv: Move, id: &str) -> Message {
     }
 }
 
-/// Why picks are no move and no beginning of one.
+/// Why picks are neither a move nor the beginning of one.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
         return position.over();
@@ -252,7 +252,7 @@ fn square(position: &Position, pick: &Pick) -> Option<Square> {
     }
 }
 
-/// The move that a man and a button mean.
+/// The move given by a man and a button.
 fn pressed(position: &Position, from: Square, to: Option<Square>, id: &str) -> Option<Move> {
     if let Some(turn) = TURNS.iter().position(|turn| *turn == id) {
         return Some(Move::Rotation { square: from, quarters: u8::try_from(turn + 1).ok()? });
@@ -273,7 +273,7 @@ fn pressed(position: &Position, from: Square, to: Option<Square>, id: &str) -> O
     }
 }
 
-/// The moves that two squares mean: for a die all ways that are as long as they can be.
+/// The moves given by two squares: for a die all paths of the greatest possible length.
 fn meant(position: &Position, from: Square, to: Square) -> Vec<Move> {
     match position.man(from) {
         Some((_, Man::Master)) => vec![Move::Master { from, to }],
@@ -289,7 +289,7 @@ fn meant(position: &Position, from: Square, to: Square) -> Vec<Move> {
     }
 }
 
-/// Why a man cannot be taken in hand.
+/// Why a man cannot be picked up.
 fn idle(position: &Position, seat: Seat, from: Square) -> Refusal {
     let reasons = |to| meant(position, from, to).into_iter().filter_map(|mv| position.check(seat, mv).err());
     let own =

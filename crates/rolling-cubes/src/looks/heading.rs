@@ -1,15 +1,15 @@
-//! Headings of dice that are drawn or built by hand.
+//! Headings of dice that are drawn or placed by hand.
 
 use crate::die::Heading;
 
 impl Heading {
-    /// The heading with these faces on top and to the south; where no die has it, another one with the same top.
+    /// The heading with these faces on top and to the south; if no die has it, another one with the same top.
     pub(crate) fn like(top: u8, south: u8) -> Self {
         let same_top = || Self::ALL.into_iter().find(|heading| heading.top() == top);
         Self::new(top, south).or_else(same_top).unwrap_or(Self::ALL[0])
     }
 
-    /// The next of all headings, each top in turn before a die is turned about: whoever goes on comes to all of them.
+    /// The next of all headings, going through the tops before turning the die: repeating it visits all of them.
     pub(crate) const fn next(self) -> Self {
         const TURNS: usize = Heading::COUNT / 6;
         let next = self.index() + TURNS;

@@ -1,4 +1,4 @@
-//! How Die-Check and Cubulus look, how they are spoken, and how they are played by pointing.
+//! How Die-Check and Cubulus look, how they are described in words, and how they are played by pointing.
 
 mod editor;
 mod gesture;

@@ -20,12 +20,12 @@ use crate::setup::Setup;
 use crate::slow;
 use crate::square::{Direction, SIDE, Square};
 
-/// The board's body ends a little below the squares that lie on it.
+/// The board's body ends slightly below its squares.
 static BODY: [Part; 1] = [Part::Block { size: [9.9, 0.36, 9.9], bevel: 0.08, at: [0.0, FRAME - 0.18, 0.0] }];
-/// How high the frame is round the squares.
+/// The height of the frame around the squares.
 const FRAME: f32 = -0.02;
 
-/// What the lost men of a side lie on.
+/// The shelf for a side's lost men.
 static SHELF: [Part; 1] = [Part::Block { size: [9.9, 0.16, 1.16], bevel: 0.06, at: [0.0, -0.08, 0.0] }];
 
 /// What stays the same during a game.
@@ -87,7 +87,7 @@ fn inscriptions(variant: Variant) -> Vec<Inscription> {
     along.flatten().collect()
 }
 
-/// A place to look from one side of the board, from above.
+/// A viewpoint from one side of the board, from above.
 fn station(key: &'static str, from: Direction, slant: f32) -> Station {
     let side = space::vector(from);
     let eye = unit(sum([(space::UP, 1.0), (side, slant)]));
@@ -107,7 +107,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     Scene { trails: trails.collect(), ..draw(&Setup::of(position), marks) }
 }
 
-/// How a set-up looks, possible or not.
+/// How a set-up looks, valid or not.
 pub(crate) fn setup_scene(setup: &Setup) -> Scene {
     let marks = setup.stand().map_or_else(|_| Vec::new(), |position| checks(&position).collect());
     let mut scene = draw(setup, marks);
@@ -139,7 +139,7 @@ fn mark(position: &Position, square: Square, kind: MarkKind) -> Mark {
     Mark { spot: position.name(square), kind }
 }
 
-/// The squares that a move left and those that it came to.
+/// The squares that a move left and those that it reached.
 fn ends(after: &Position, mv: Move) -> Option<(Vec<Square>, Vec<Square>)> {
     Some(match mv {
         Move::Roll { from, to, .. } | Move::Master { from, to } | Move::Soldier { from, to } => {
@@ -181,7 +181,7 @@ fn solid(variant: Variant, colour: Colour, man: Placed) -> Solid {
     }
 }
 
-/// A man's name in a scene: men are told apart by where they are.
+/// A man's name in a scene: men are identified by their squares.
 fn body_id(variant: Variant, man: Placed) -> String {
     let word = if man.kind() == Kind::Shield { "shield" } else { "man" };
     let names: String = man.squares().map(|square| square.name(variant)).collect();
@@ -198,7 +198,7 @@ fn label(man: Placed) -> &'static str {
     }
 }
 
-/// What a man is called; of a cube, how it lies.
+/// What a man is called; for a cube, with its orientation.
 fn man_name(colour: Colour, man: Placed) -> Message {
     match man {
         Placed::Cube { top, south, .. } => cube_name(colour, Heading::like(top, south)),
@@ -246,7 +246,7 @@ fn spot(variant: Variant, square: Square) -> Spot {
     }
 }
 
-/// The men that a side has lost lie on the shelf in front of its first line.
+/// The men that a side has lost are on the shelf in front of its first line.
 fn lost(setup: &Setup, colour: Colour) -> impl Iterator<Item = Solid> + use<> {
     let (cubes, shields) = setup.lost(colour);
     let cubes = (0..8).take(cubes).map(|index| (Kind::Cube, index));
@@ -274,7 +274,7 @@ fn lost_id(colour: Colour, kind: Kind, index: u32) -> String {
     format!("lost {} {} {index}", colour.name(), kind.name())
 }
 
-/// The men that a seat has taken.
+/// The men that a seat has captured.
 fn tray(setup: &Setup, colour: Colour) -> Tray {
     let taken = colour.other();
     let (cubes, shields) = setup.lost(taken);
@@ -388,7 +388,7 @@ fn taken(after: &Position, colour: Colour, man: Placed) -> Motion {
     }
 }
 
-/// The poses of a die that rolls, one for each square that it comes to.
+/// The poses of a rolling die, one for each square it reaches.
 fn rolling(heading: Heading, from: Square, corner: Option<Square>, to: Square) -> Vec<Pose> {
     let mut at = from;
     let mut heading = heading;

@@ -1,5 +1,5 @@
-//! The shapes of the men. Black's have softer edges or a step round the foot, so that the sides differ in outline
-//! and not in colour alone; the masters of the two games differ altogether.
+//! The shapes of the men. Black's have softer edges or a step around the foot, so that the sides differ in outline and
+//! not only in colour; the masters of the two games differ entirely.
 //!
 //! Units: the side of a square. A man stands on y = 0 and faces +z.
 
@@ -9,18 +9,18 @@ use super::space::{DIE, SHIELD_DEPTH, SHIELD_LENGTH, SHIELD_WIDTH};
 use crate::men::{Colour, Kind};
 use crate::options::Variant;
 
-/// How far from the middle of a face the pips are.
+/// The distance of the pips from the centre of a face.
 const APART: f32 = 0.2;
 /// The radius of a pip.
 const PIP: f32 = 0.072;
-/// How far pips are from the middle of the die: a hair outside its faces.
+/// The distance of the pips from the centre of the die: just outside its faces.
 const FACE: f32 = DIE / 2.0 + 0.003;
 
 const fn die(bevel: f32) -> Part {
     Part::Block { size: [DIE, DIE, DIE], bevel, at: [0.0, DIE / 2.0, 0.0] }
 }
 
-/// A pip at a place given from the centre of the die, on the face that it is nearest to.
+/// A pip at a place given from the centre of the die, on the nearest face.
 const fn pip(x: f32, y: f32, z: f32) -> Part {
     const fn side(along: f32) -> f32 {
         if along >= FACE {
@@ -93,7 +93,7 @@ const PYRAMID: [Part; 4] = [
     Part::Block { size: [0.16, 0.26, 0.16], bevel: 0.03, at: [0.0, 0.77, 0.0] },
 ];
 
-/// The step round the foot of Black's masters.
+/// The step around the foot of Black's masters.
 const STEP: Part = Part::Block { size: [0.88, 0.06, 0.88], bevel: 0.02, at: [0.0, 0.03, 0.0] };
 
 static WHITE_ROUNDED: [Part; 2] = ROUNDED_CUBE;
@@ -101,7 +101,7 @@ static BLACK_ROUNDED: [Part; 3] = [STEP, ROUNDED_CUBE[0], ROUNDED_CUBE[1]];
 static WHITE_PYRAMID: [Part; 4] = PYRAMID;
 static BLACK_PYRAMID: [Part; 5] = [STEP, PYRAMID[0], PYRAMID[1], PYRAMID[2], PYRAMID[3]];
 
-/// The name of a man's shape. A soldier is a shield that stands.
+/// The name of a man's shape. A soldier is a standing shield.
 pub(crate) const fn name(colour: Colour, kind: Kind) -> &'static str {
     match (colour, kind) {
         (Colour::White, Kind::Cube) => "white-cube",
@@ -115,7 +115,7 @@ pub(crate) const fn name(colour: Colour, kind: Kind) -> &'static str {
     }
 }
 
-/// The name of the shape of a man who was taken: a cube shows no number then, since none counts.
+/// The name of the shape of a captured man: a cube then shows no number, since it has none.
 pub(crate) const fn taken_name(colour: Colour, kind: Kind) -> &'static str {
     match (colour, kind) {
         (Colour::White, Kind::Cube) => "white-cube-taken",

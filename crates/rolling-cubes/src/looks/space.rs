@@ -1,7 +1,7 @@
-//! Where squares and men are in the space of a scene, and where squares lie on the flat board.
+//! Where squares and men are in the space of a scene, and where squares are on the flat board.
 //!
-//! The board lies on y = 0 round the origin, one unit to a square: columns go along x, and lines from z = 4 (line
-//! 1, nearest to White) to z = -4.
+//! The board is at y = 0 around the origin, one unit to a square: columns go along x, and lines from z = 4 (line 1,
+//! nearest to White) to z = -4.
 
 use cubarium_core::looks::scene::{Cell, Manner, Pose, Vector};
 use cubarium_core::looks::vector::{sum, unit};
@@ -13,13 +13,13 @@ use crate::square::{Direction, SIDE, Square};
 
 /// The side of a die.
 pub(crate) const DIE: f32 = 0.8;
-/// How long a shield is.
+/// The length of a shield.
 pub(crate) const SHIELD_LENGTH: f32 = 1.76;
-/// How wide a shield is.
+/// The width of a shield.
 pub(crate) const SHIELD_WIDTH: f32 = 0.76;
-/// How thick a shield is.
+/// The thickness of a shield.
 pub(crate) const SHIELD_DEPTH: f32 = 0.2;
-/// How far the middle of a shelf is from the middle of the board.
+/// The distance of the middle of a shelf from the middle of the board.
 const SHELF_AWAY: f32 = 5.55;
 /// The surface of a shelf is lower than the board, so that nothing on it hides a square.
 const SHELF_HEIGHT: f32 = -0.26;
@@ -42,7 +42,7 @@ fn opposite(vector: Vector) -> Vector {
     vector.map(|along| if along == 0.0 { 0.0 } else { -along })
 }
 
-/// Where a face of a die looks.
+/// The direction that a face of a die looks in.
 fn face(heading: Heading, number: u8) -> Vector {
     let known = [
         (heading.top(), UP),
@@ -61,31 +61,32 @@ fn face(heading: Heading, number: u8) -> Vector {
     near.expect("a die shows every number, or its opposite, on top, to the south or to the east")
 }
 
-/// How a die lies at a point. The shape of a die has 6 above and 3 in front.
+/// The pose of a die at a point. The shape of a die has 6 above and 3 in front.
 pub(crate) fn lying(at: Vector, heading: Heading) -> Pose {
     let up = face(heading, 6);
     Pose { at: sum([(at, 1.0), (UP, DIE / 2.0), (up, -DIE / 2.0)]), up, front: face(heading, 3) }
 }
 
-/// How a soldier or master stands at a point: it looks at the opponent.
+/// The pose of a soldier or master at a point: it faces the opponent.
 pub(crate) fn standing(at: Vector, colour: Colour) -> Pose {
     Pose { at, up: UP, front: vector(colour.forward()) }
 }
 
-/// How a shield lies round a point, its length in a direction. The shape of a shield stands on its end.
+/// The pose of a shield centred on a point, with its length in a direction. The shape of a shield stands on its end.
 pub(crate) fn laid(middle: Vector, along: Vector) -> Pose {
     let at = sum([(middle, 1.0), (along, -SHIELD_LENGTH / 2.0), (UP, SHIELD_DEPTH / 2.0)]);
     Pose { at, up: along, front: UP }
 }
 
-/// How a shield lies on its squares; where they are not next to each other, half-way between them.
+/// The pose of a shield on its squares; if they are not adjacent, halfway between them.
 fn covering(first: Square, second: Square) -> Pose {
     let away = sum([(centre(second), 1.0), (centre(first), -1.0)]);
     let along = if first == second { vector(Direction::East) } else { unit(away) };
     laid(sum([(centre(first), 0.5), (centre(second), 0.5)]), along)
 }
 
-/// How a shield goes to squares of which it covers one already: along itself, or round the square that it keeps.
+/// The motion of a shield to squares of which it already covers one: along its length, or around the square that it
+/// keeps.
 pub(crate) fn shifting(from: Shield, to: Shield) -> (Vec<Pose>, Manner) {
     let kept = from.squares().into_iter().find(|square| to.covers(*square)).unwrap_or(from.squares()[0]);
     let away = |shield: Shield| {
@@ -100,8 +101,8 @@ pub(crate) fn shifting(from: Shield, to: Shield) -> (Vec<Pose>, Manner) {
     (vec![laid(middle(old), old), laid(middle(new), new)], Manner::Turn)
 }
 
-/// How a soldier becomes a shield: it turns to fall on its back, and tips over its foot. Backwards, a shield tips up
-/// over its nearer end and turns to the opponent. Looked at from behind, a soldier is the same.
+/// The motion of a soldier that becomes a shield: it turns so as to fall on its back, and tips over its foot. In
+/// reverse, a shield tips up over its nearer end and turns to the opponent. A soldier looks the same from behind.
 pub(crate) fn falling(colour: Colour, from: Square, shield: Shield) -> Vec<Pose> {
     let [first, second] = shield.squares().map(centre);
     let middle = sum([(first, 0.5), (second, 0.5)]);
@@ -114,7 +115,7 @@ pub(crate) fn falling(colour: Colour, from: Square, shield: Shield) -> Vec<Pose>
     poses
 }
 
-/// How a man is on the board.
+/// A man's pose on the board.
 pub(crate) fn pose(colour: Colour, man: Placed) -> Pose {
     match man {
         Placed::Cube { top, south, at } => lying(centre(at), Heading::like(top, south)),
@@ -131,7 +132,7 @@ pub(crate) fn lost_cube(colour: Colour, index: u8) -> Pose {
     lying(on_shelf(colour, f32::from(index) * 0.9 - 4.15, 0.0), colour.recovered())
 }
 
-/// Where a lost shield stands on its side's shelf: on its long side, to the right of the cubes.
+/// Where a lost shield is on its side's shelf: on its long side, to the right of the cubes.
 pub(crate) fn lost_shield(colour: Colour, index: u8) -> Pose {
     let middle = on_shelf(colour, 3.6, f32::from(index) * 0.36 - 0.18);
     let along = rightward(colour);
@@ -144,7 +145,7 @@ pub(crate) fn shelf(colour: Colour) -> Pose {
     Pose { at: on_shelf(colour, 0.0, 0.0), up: UP, front: vector(colour.forward()) }
 }
 
-/// A point of a side's shelf, so far to the right of its middle and towards the opponent.
+/// A point on a side's shelf, this far to the right of its middle and towards the opponent.
 fn on_shelf(colour: Colour, right: f32, forward: f32) -> Vector {
     let onward = vector(colour.forward());
     sum([(UP, SHELF_HEIGHT), (onward, forward - SHELF_AWAY), (rightward(colour), right)])
@@ -164,7 +165,7 @@ pub(crate) fn outline(square: Square) -> Vec<Vector> {
     vec![corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)]
 }
 
-/// The cell of a square on the flat board: line 9 is its upper row.
+/// The cell of a square on the flat board: line 9 is its top row.
 pub(crate) fn cell(square: Square) -> Cell {
     Cell { net: 0, x: i32::from(square.column()), y: i32::from(SIDE - 1 - square.line()) }
 }
@@ -195,7 +196,7 @@ mod tests {
             for heading in Heading::ALL {
                 let before = lying(centre(from), heading);
                 let after = lying(centre(to), slow::rolled(heading, from, None, to));
-                // What was above looks where the die went.
+                // What was above now faces where the die went.
                 let turn = |looks: Vector| {
                     let axis = cross(UP, vector(direction));
                     let along = dot(axis, looks);

@@ -1,4 +1,4 @@
-//! The ways that men take over the board, and those along which a check comes.
+//! The paths of men over the board, and those of checks.
 
 use cubarium_core::Message;
 use cubarium_core::looks::mate_threats;
@@ -9,7 +9,7 @@ use crate::men::{Colour, Home, Kind, Move};
 use crate::position::Position;
 use crate::square::Square;
 
-/// The squares where the way of a move begins, bends and ends; none where nothing goes from one square to another.
+/// The squares where the path of a move begins, bends and ends; none if nothing goes from one square to another.
 pub(crate) fn way(position: &Position, mv: Move) -> Vec<String> {
     let squares = match mv {
         Move::Roll { from, corner, to } => std::iter::once(from).chain(corner).chain([to]).collect(),
@@ -24,7 +24,7 @@ pub(crate) fn way(position: &Position, mv: Move) -> Vec<String> {
     squares.into_iter().map(|square| position.name(square)).collect()
 }
 
-/// The ways along which a side's master is in check: of a cube every one that is open.
+/// The paths by which a side's master is in check: for a cube, every open one.
 pub(crate) fn checks(position: &Position, colour: Colour) -> impl Iterator<Item = Trail> {
     let master = position.master(colour);
     let attackers = position.attackers(colour.other(), master, position.occupied());
@@ -37,13 +37,13 @@ pub(crate) fn checks(position: &Position, colour: Colour) -> impl Iterator<Item 
         bends(position, kind, from, master).map(move |corner| Trail {
             kind: TrailKind::Check,
             spots: [Some(from), corner, Some(master)].into_iter().flatten().map(name).collect(),
-            // To the side that gives it, it is no danger.
+            // For the side that gives it, it is no danger.
             meaning: (colour == position.side()).then(|| meaning.clone()),
         })
     })
 }
 
-/// The ways along which the side to move could be mated at once.
+/// The paths by which the side to move could be mated at once.
 pub(crate) fn threats(position: &Position) -> Vec<Trail> {
     mate_threats(position, |passed, mv| {
         let ways = way(passed, mv);
@@ -60,7 +60,7 @@ pub(crate) fn threats(position: &Position) -> Vec<Trail> {
     })
 }
 
-/// The bends of the open ways to a square that a man attacks: none of a straight way.
+/// The bends of the open paths to a square that a man attacks: none for a straight one.
 fn bends(position: &Position, kind: Kind, from: Square, to: Square) -> impl Iterator<Item = Option<Square>> {
     let (corners, count) = if kind == Kind::Cube { corners(from, to) } else { ([None; 2], 1) };
     let occupied = position.occupied();

@@ -15,7 +15,7 @@ pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
     told(before, mv).with("taken", taken).with("check", check(before, mv, after))
 }
 
-/// Whether a move gives check, and how badly.
+/// Whether a move gives check, and by how many men.
 fn check(before: &Position, mv: Move, after: &Position) -> &'static str {
     let (us, them) = (before.side(), before.side().other());
     match (gives_check(before, mv), before.options().variant) {
@@ -29,7 +29,7 @@ fn check(before: &Position, mv: Move, after: &Position) -> &'static str {
     }
 }
 
-/// A move in words, but for what it takes and whether it gives check.
+/// A move in words, except for what it captures and whether it gives check.
 fn told(before: &Position, mv: Move) -> Message {
     let name = |square| before.name(square);
     let lying = |message: Message, at: [&'static str; 2], shield: Shield| {

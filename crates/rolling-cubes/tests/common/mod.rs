@@ -1,4 +1,4 @@
-//! What several test files share.
+//! Helpers shared by the test files.
 #![allow(dead_code)] // no test file uses all of it
 
 use cubarium_core::{Position as _, View as _};
@@ -22,7 +22,7 @@ pub(crate) fn shields() -> Vec<Shield> {
     pairs.filter_map(|(one, other)| Shield::new(one, other)).collect()
 }
 
-/// Everything that might be taken for a move: from every square that holds a man, and from one that does not.
+/// Everything that could be mistaken for a move: from every square that holds a man, and from one that does not.
 pub(crate) fn candidates(position: &Position) -> Vec<Move> {
     let empty = Square::all().find(|square| position.man(*square).is_none());
     let mut moves = vec![Move::EndTurn];
@@ -58,7 +58,7 @@ pub(crate) fn candidates(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// One of the games under the laws of all games.
+/// One of the games, for the laws of all games.
 pub(crate) fn subject(options: Options) -> Subject<Position> {
     Subject { options, candidates, without_counters }
 }
