@@ -1,6 +1,6 @@
-//! Finds how the side to move mates, whatever the opponent does.
+//! Finds a forced mate for the side to move.
 //!
-//! `cargo run --release --example cubes-4d-mate -- TURNS POSITION`; without a position, in one that has such a move.
+//! `cargo run --release --example cubes-4d-mate -- TURNS POSITION`; without a position, it solves a built-in one.
 
 use std::error::Error;
 

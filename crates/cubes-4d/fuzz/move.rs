@@ -1,4 +1,4 @@
-//! Any text is a listed turn, or is refused; a legal turn's text is that text.
+//! Any text is either a listed turn or refused; the text of a legal turn is the text it was read from.
 
 #![no_main]
 

@@ -1,7 +1,7 @@
 //! Starting arrangements as data: named set-ups, each in one file (cubes-4d.setup.start, cubes-4d.text.setup).
 //!
-//! The picture that shows the printed starting arrangement is lost, so the arrangement is no part of the rules. A set-up
-//! is a text of six entries, one a line in a file, or separated by semicolons where it must fit in one line.
+//! The picture of the printed starting arrangement is lost, so the arrangement is not part of the rules. A set-up is a
+//! text of six entries: one on each line of a file, or separated by semicolons where it has to fit on one line.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -16,7 +16,7 @@ use crate::men::{Colour, Kind, Man};
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, Grid, TextError};
 
-/// On which side of the table, seen by White, the lateral pawns stand (cubes-4d.setup.lateral).
+/// On which side of the table, as White sees it, the lateral pawns start (cubes-4d.setup.lateral).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lateral {
     /// On the left.
@@ -26,7 +26,7 @@ pub enum Lateral {
     Right,
 }
 
-/// A set-up: how cubes and men stand at first, and which men may castle.
+/// A set-up: how cubes and men start, and which men may castle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrangement {
     name: String,
@@ -43,7 +43,7 @@ const NAME: usize = 40;
 /// The longest note.
 const NOTE: usize = 400;
 
-/// The set-up that is built in: `reconstruction`.
+/// The built-in set-up: `reconstruction`.
 static RECONSTRUCTION: LazyLock<Arrangement> = LazyLock::new(|| {
     Arrangement::parse(include_str!("../setups/reconstruction.txt")).expect("the file is a set-up")
 });
@@ -52,21 +52,21 @@ static RECONSTRUCTION: LazyLock<Arrangement> = LazyLock::new(|| {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ArrangementError {
-    /// An entry is missing, or stands in another order.
+    /// An entry is missing, or out of order.
     #[error(
         "a set-up has the entries name, heights, left, right, castling and note, in this order; `{expected}` is missing"
     )]
     Entry {
-        /// The entry that should stand there.
+        /// The entry expected there.
         expected: &'static str,
     },
-    /// There is more than six entries.
+    /// There are more than six entries.
     #[error("a set-up has six entries and no more")]
     More,
-    /// The name is none.
+    /// The name is invalid.
     #[error("name: 1 to 40 letters, digits and hyphens, not `{0}`")]
     Name(String),
-    /// Another set-up has this name.
+    /// Another set-up already has this name.
     #[error("name: the set-up `{0}` is built in, and another one needs another name")]
     Taken(String),
     /// Heights or men cannot be read.
@@ -82,7 +82,7 @@ pub enum ArrangementError {
         "castling: pairs like -3,-3+-2,-3 separated by spaces, at most four and none twice, or `-`; not `{0}`"
     )]
     Castling(String),
-    /// A castling pair does not stand beside each other.
+    /// The men of a castling pair are not next to each other.
     #[error("castling: {one} and {other} must hold a rook or bishop and beside it a knight, for both sides")]
     Pair {
         /// The rook's or bishop's cell.
@@ -93,7 +93,7 @@ pub enum ArrangementError {
     /// The note is too long.
     #[error("note: at most 400 characters, no semicolon")]
     Note,
-    /// No game can begin so.
+    /// No game can start like this.
     #[error("with the lateral pawns on the {side}: {}", join(.flaws))]
     Flaws {
         /// `left` or `right`.
@@ -108,7 +108,7 @@ fn join(flaws: &[Flaw]) -> String {
 }
 
 impl Arrangement {
-    /// The set-up that is built in, made because the printed picture is lost.
+    /// The built-in set-up, made because the printed picture is lost.
     #[must_use]
     pub fn reconstruction() -> &'static Self {
         &RECONSTRUCTION
@@ -117,7 +117,7 @@ impl Arrangement {
     /// Reads a set-up. [`Arrangement`]'s display is its canonical text in one line.
     ///
     /// # Errors
-    /// When an entry is missing or wrong, or no game can begin so.
+    /// If an entry is missing or wrong, or no game can start like this.
     ///
     /// ```
     /// use cubarium_cubes_4d::Arrangement;
@@ -171,8 +171,9 @@ impl Arrangement {
         Ok(arrangement)
     }
 
-    /// An arrangement of men for the lateral pawns on the left and on the right, as it stands, under a
-    /// [name](is_name); its note may have no line breaks or semicolons. Whether games can begin so is not judged.
+    /// An arrangement from its parts, with the men for the lateral pawns on the left and on the right, under a
+    /// [name](is_name); its note must not contain line breaks or semicolons. It is not checked whether games can start
+    /// like this.
     #[cfg(feature = "looks")]
     pub(crate) fn made(
         name: &str,
@@ -184,7 +185,7 @@ impl Arrangement {
         Self { name: name.to_owned(), heights, men, pairs, note: note.to_owned() }
     }
 
-    /// Whether the set-up that is built in has the same name and is another one.
+    /// Whether the built-in set-up has the same name but differs.
     pub(crate) fn takes_a_name(&self) -> bool {
         let built_in = Self::reconstruction();
         self.name == built_in.name && self != built_in
@@ -202,13 +203,13 @@ impl Arrangement {
         &self.note
     }
 
-    /// How high the columns are at first.
+    /// The initial heights of the columns.
     #[must_use]
     pub fn level(&self, cell: Cell) -> Level {
         self.heights[cell]
     }
 
-    /// The man who stands on a cell at first.
+    /// The man that starts on a cell.
     #[must_use]
     pub fn man(&self, lateral: Lateral, cell: Cell) -> Option<Man> {
         self.men[lateral as usize][cell]
@@ -220,7 +221,7 @@ impl Arrangement {
         &self.pairs
     }
 
-    /// How many of the cubes are dark (cubes-4d.board.colours).
+    /// The number of dark cubes (cubes-4d.board.colours).
     #[must_use]
     pub fn dark(&self) -> usize {
         dark_cubes(&self.heights)
@@ -243,7 +244,7 @@ impl Arrangement {
         }
     }
 
-    /// What positions of this set-up must agree with.
+    /// The properties that all positions of this set-up share.
     pub(crate) fn origin(&self) -> Origin {
         Origin { heights: self.heights, pairs: self.pairs, dark: self.dark() }
     }
@@ -271,10 +272,10 @@ pub(crate) fn is_name(text: &str) -> bool {
     !text.is_empty() && text.len() <= NAME && text.chars().all(is_plain)
 }
 
-/// What a position takes from the set-up that its game began with.
+/// What a position takes from the set-up that its game started from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Origin {
-    /// How high the columns were.
+    /// The initial heights of the columns.
     pub(crate) heights: Grid<Level>,
     /// Which men castle.
     pub(crate) pairs: Pairs,
@@ -282,7 +283,7 @@ pub(crate) struct Origin {
     pub(crate) dark: usize,
 }
 
-/// How many cubes of some columns are dark: those with an odd sum of file, rank and level.
+/// The number of dark cubes in some columns: those with an odd sum of file, rank and level.
 pub(crate) fn dark_cubes(heights: &Grid<Level>) -> usize {
     let cubes = Cell::all()
         .flat_map(|cell| Level::ALL[1..=heights[cell].number()].iter().map(move |level| (cell, *level)));

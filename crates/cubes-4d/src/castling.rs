@@ -1,14 +1,14 @@
-//! Which men may change places, and which still may (cubes-4d.castling.pair).
+//! Which men can change places, and which still may (cubes-4d.castling.pair).
 
 use crate::cell::{Cell, CellSet};
 use crate::men::{Colour, Kind, Pair};
 
-/// The castling pairs of a set-up: for each the cells of the rook or bishop and of the knight, as White's men stand;
-/// Black's stand opposite.
+/// The castling pairs of a set-up: for each the cells of the rook or bishop and of the knight, for White; Black's are
+/// opposite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pairs {
     cells: [Option<[Cell; 2]>; 4],
-    /// What stands on the first cell of each.
+    /// The kind of the man on each pair's first cell.
     kinds: [Kind; 4],
     /// All cells of White's pairs.
     watched: CellSet,
@@ -18,7 +18,7 @@ impl Pairs {
     /// No pairs.
     pub const NONE: Self = Self { cells: [None; 4], kinds: [Kind::Rook; 4], watched: CellSet::EMPTY };
 
-    /// These pairs and one more of a rook or bishop and a knight, if there is room for it.
+    /// These pairs plus one of a rook or bishop and a knight, if there is room for it.
     pub(crate) fn with(mut self, kind: Kind, cells: [Cell; 2]) -> Option<Self> {
         let index = self.cells.iter().position(Option::is_none)?;
         self.cells[index] = Some(cells);
@@ -27,7 +27,7 @@ impl Pairs {
         Some(self)
     }
 
-    /// What a knight changes places with in a pair: a rook or a bishop.
+    /// The knight's partner in a pair: a rook or a bishop.
     #[must_use]
     pub const fn kind(&self, pair: Pair) -> Kind {
         self.kinds[pair.index()]
@@ -48,7 +48,7 @@ impl Pairs {
         Pair::ALL.into_iter().filter(|pair| self.cells[pair.index()].is_some())
     }
 
-    /// The pair of a side that stands on two cells, in either order.
+    /// The pair of a side that is on two cells, in either order.
     #[must_use]
     pub fn on(&self, colour: Colour, one: Cell, other: Cell) -> Option<Pair> {
         self.all().find(|pair| {
@@ -57,7 +57,7 @@ impl Pairs {
         })
     }
 
-    /// The rights that are left when a man has left a cell, or was taken on it.
+    /// The rights that are left after a man has left a cell, or was captured on it.
     #[inline]
     pub(crate) fn kept(&self, castling: Castling, cell: Cell) -> Castling {
         if castling == Castling::NONE
@@ -102,7 +102,7 @@ impl Castling {
         Self(self.0 | Self::bit(colour, pair))
     }
 
-    /// These rights without one.
+    /// These rights without that for one pair.
     #[must_use]
     pub const fn without(self, colour: Colour, pair: Pair) -> Self {
         Self(self.0 & !Self::bit(colour, pair))

@@ -24,12 +24,12 @@ pub struct Cell(u8);
 pub struct CellError(pub String);
 
 impl Cell {
-    /// One more than the largest index: cells lie in rows of eight, with a row and a column of margin, so that no
+    /// One more than the largest index: ranks are eight indices apart, with a margin of a row and a column, so that no
     /// step leads from one edge of the table to the other.
     pub const SPAN: usize = 64;
     /// How many cells there are.
     pub const COUNT: usize = 49;
-    /// Files and ranks reach from minus this to this.
+    /// Files and ranks range from minus this to this.
     pub const EDGE: i8 = 3;
 
     /// The cell of a file and a rank, if they are on the table.
@@ -58,7 +58,7 @@ impl Cell {
         (self.0 & 63) as usize
     }
 
-    /// -3 to 3, from White's left to his right.
+    /// -3 to 3, from White's left to White's right.
     #[must_use]
     pub const fn file(self) -> i8 {
         (self.0 & 7).cast_signed() - 4
@@ -70,13 +70,13 @@ impl Cell {
         (self.0 >> 3).cast_signed() - 4
     }
 
-    /// The cell that a player on the other side of the table sees in the place of this one's rank.
+    /// The cell with the rank that a player on the other side of the table sees as this one's.
     #[must_use]
     pub const fn mirrored(self) -> Self {
         Self((8 - (self.0 >> 3)) << 3 | self.0 & 7)
     }
 
-    /// The cell so many files to the right and ranks away.
+    /// The cell this many files to the right and ranks away.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         Self::new(self.file().saturating_add(files), self.rank().saturating_add(ranks))
@@ -125,7 +125,7 @@ fn number(text: &str) -> Option<i8> {
     }
 }
 
-/// How high a position is: how many cubes lie under it.
+/// The height of a position: how many cubes are under it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Level {
@@ -140,17 +140,17 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels from below.
+    /// All levels, from the lowest.
     pub const ALL: [Self; 4] = [Self::Trench, Self::Floor, Self::Ramparts, Self::Donjon];
 
-    /// How many cubes lie under it, 0 to 3.
+    /// The number of cubes under it, 0 to 3.
     #[inline]
     #[must_use]
     pub const fn number(self) -> usize {
         self as usize
     }
 
-    /// The level of a number of cubes, if they may be stacked so high.
+    /// The level on top of a number of cubes, if they can be stacked that high.
     #[must_use]
     pub fn of(number: usize) -> Option<Self> {
         Self::ALL.get(number).copied()
@@ -214,13 +214,13 @@ impl CellSet {
         Self(1 << (cell.0 & 63))
     }
 
-    /// The cells whose indices are the ones of a number; other bits do not count.
+    /// The cells whose indices are the set bits of a number; other bits are ignored.
     #[inline]
     pub(crate) const fn from_bits(bits: u64) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// The indices of the cells as ones of a number.
+    /// The indices of the cells as set bits of a number.
     #[inline]
     pub(crate) const fn bits(self) -> u64 {
         self.0
@@ -233,7 +233,7 @@ impl CellSet {
         Self(self.0 | Self::only(cell).0)
     }
 
-    /// What is in one or the other.
+    /// The union.
     #[inline]
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
@@ -261,7 +261,7 @@ impl CellSet {
         self.0 == 0
     }
 
-    /// Whether some cell is in both.
+    /// Whether the sets intersect.
     #[inline]
     #[must_use]
     pub const fn meets(self, other: Self) -> bool {

@@ -9,7 +9,7 @@ use crate::men::Kind;
 use crate::moves::{Group, Guard};
 use crate::position::Position;
 
-/// The own men by how they move without capturing; the king makes no way for himself.
+/// The side's own men by how they move without capturing; the king is left out, because a cube cannot be moved for it.
 struct Walkers {
     cross: CellSet,
     diagonal: CellSet,
@@ -25,7 +25,8 @@ impl Position {
         guard: &Guard,
         visitor: &mut impl FnMut(Group) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        // Whoever attacks from beside the king or by a leap stands on a column that cannot be touched, as he does.
+        // An enemy that attacks from next to the king, or by a leap, stands on a column that cannot be moved, like the
+        // king's own.
         if guard.near {
             return ControlFlow::Continue(());
         }
@@ -92,7 +93,7 @@ impl Position {
     }
 }
 
-/// Whether an own man could go to a position (cubes-4d.cube.way).
+/// Whether one of the side's own men could go to a position (cubes-4d.cube.way).
 #[inline]
 fn makes_way(ground: &Ground, walkers: &Walkers, position: Cell, empty: CellSet) -> bool {
     let level = ground.level(position);

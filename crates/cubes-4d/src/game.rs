@@ -1,4 +1,4 @@
-//! Cubes 4D as a game of Cubarium: the contract fulfilled.
+//! The traits of `cubarium_core`, implemented for Cubes 4D.
 
 use std::ops::ControlFlow;
 
@@ -15,7 +15,7 @@ use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
 use crate::undoing::are_made_again;
 
-/// The names of the ends, as the rules give them.
+/// The names of the ends, as in the rules.
 pub mod reason {
     /// The side to move is in check and has no turn.
     pub const CHECKMATE: &str = "checkmate";
@@ -30,7 +30,7 @@ pub mod reason {
     /// The position has occurred three times.
     pub const REPETITION: &str = "repetition";
 
-    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    /// All of them, except those that can end any game (see [`cubarium_core::Outcome`]).
     pub const ALL: [&str; 6] = [CHECKMATE, STALEMATE, LONE_KING, NO_CAPTURE, MAKE_UNMAKE, REPETITION];
 }
 

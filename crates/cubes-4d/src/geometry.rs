@@ -1,4 +1,4 @@
-//! The table: steps, lines, leaps, corners of cubes. Everything that depends on cells alone.
+//! The table: steps, lines, leaps, corners of cubes. Everything that depends only on cells.
 
 use crate::cell::{Cell, CellSet};
 
@@ -15,7 +15,8 @@ impl Movement {
     /// Both types.
     pub const ALL: [Self; 2] = [Self::Cross, Self::X];
 
-    /// Files and ranks of a step in each of the four directions, clockwise from the one to Black's side (and right).
+    /// Files and ranks of a step in each of the four directions, clockwise from the one towards Black's side (and
+    /// right).
     #[must_use]
     pub const fn steps(self) -> [(i8, i8); 4] {
         match self {
@@ -43,7 +44,7 @@ impl Movement {
     }
 }
 
-/// The constants of [`Movement`] for functions that are compiled once for each.
+/// The indices of [`Movement`] for functions that are compiled once for each.
 pub(crate) const CROSS: bool = false;
 pub(crate) const X: bool = true;
 
@@ -60,22 +61,22 @@ pub(crate) const fn stepped<const WAY: bool>(set: CellSet) -> CellSet {
     CellSet::from_bits(reached)
 }
 
-/// The cells that lie in the four directions of a type, to the edge of the table.
+/// The cells in the four directions of a type, as far as the edge of the table.
 #[derive(Clone, Copy)]
 pub(crate) struct Lines {
-    /// In the two directions in which indices grow.
+    /// In the two directions of increasing indices.
     pub(crate) up: [CellSet; 2],
-    /// In the two directions in which they fall.
+    /// In the two directions of decreasing indices.
     pub(crate) down: [CellSet; 2],
 }
 
 /// By type ([`CROSS`], [`X`]) and cell.
 pub(crate) static LINES: [[Lines; Cell::SPAN]; 2] = [lines(Movement::Cross), lines(Movement::X)];
 
-/// The cells to which a knight goes on its own level, by one level and by two.
+/// The targets of a knight on its own level, one level away and two levels away.
 #[derive(Clone, Copy)]
 pub(crate) struct Leaps {
-    /// One cell one way, two cells the other.
+    /// One cell in one direction, two in the other.
     pub(crate) level: CellSet,
     /// Two cells straight, with one level up or down.
     pub(crate) by_one: CellSet,
@@ -86,13 +87,13 @@ pub(crate) struct Leaps {
 /// By cell.
 pub(crate) static LEAPS: [Leaps; Cell::SPAN] = leaps();
 
-/// Cells from which a man with all actions might come by a type, by type and cell: those of its lines, and those up
+/// Cells from which a man with all actions might arrive by a type, by type and cell: those of its lines, and those up
 /// to three steps away.
 pub(crate) static NEIGHBOURHOOD: [[CellSet; Cell::SPAN]; 2] =
     [neighbourhood(Movement::Cross), neighbourhood(Movement::X)];
 
-/// Whether cubes in some of the eight cells round a cell hang together without it. Bit 0 is the cell before and to the
-/// left, then they go rank by rank; the cell itself has no bit.
+/// Whether cubes in some of the eight cells around a cell are connected without it. Bit 0 is the cell in front and to
+/// the left, then they go rank by rank; the cell itself has no bit.
 static RING_HANGS_TOGETHER: [u64; 4] = rings();
 
 const fn line(from: Cell, files: i8, ranks: i8) -> CellSet {
@@ -180,7 +181,7 @@ const fn rings() -> [u64; 4] {
     let mut table = [0; 4];
     let mut pattern: usize = 0;
     while pattern < 256 {
-        // From the lowest cell on, whatever touches what has been reached is reached too.
+        // Flood fill from the lowest cell.
         let mut reached = pattern & pattern.wrapping_neg();
         let mut round = 0;
         while round < 8 {
@@ -224,7 +225,7 @@ pub(crate) const fn admissible(solid: CellSet) -> CellSet {
     CellSet::from_bits(three & !bits)
 }
 
-/// Whether the cells hang together, diagonal neighbours included (cubes-4d.cube.unity). No cell does not.
+/// Whether the cells are connected, counting diagonal neighbours (cubes-4d.cube.unity). The empty set is not.
 #[must_use]
 pub(crate) const fn hang_together(cells: CellSet) -> bool {
     let bits = cells.bits();
@@ -239,7 +240,7 @@ pub(crate) const fn hang_together(cells: CellSet) -> bool {
     }
 }
 
-/// Whether cells that hung together do so without one of them, which is no longer among them.
+/// Whether cells that were connected still are without one of them, which has been removed from the set.
 #[inline]
 #[must_use]
 pub(crate) const fn hang_together_without(cells: CellSet, without: Cell) -> bool {

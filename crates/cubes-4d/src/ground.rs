@@ -3,19 +3,19 @@
 use crate::cell::{Cell, CellSet, Level};
 use crate::geometry::{LEAPS, LINES, X, admissible, stepped};
 
-/// How many empty levels are kept below and above the four, so that "three levels higher" needs no question.
+/// The number of empty levels kept below and above the four, so that "three levels higher" needs no bounds check.
 const MARGIN: usize = 3;
 
 /// The positions of the table by level.
 ///
-/// What is reached is the same there and back: whoever can go from one position to another over empty ones could
-/// also come the other way. So what reaches a position is found by setting out from it.
+/// Movement over empty positions is symmetric: a man that can go from one position to another could also go back. So
+/// what reaches a position is found by starting from it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Ground {
     levels: [CellSet; 4 + 2 * MARGIN],
 }
 
-/// What a man with all actions of one type reaches from a position, the positions of the first men met included.
+/// What a man with all actions of one type reaches from a position, including the positions of the first men it meets.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Reach {
     /// On the same level: adjacent, distance and bridge actions.
@@ -35,7 +35,7 @@ impl Reach {
 }
 
 impl Ground {
-    /// A table without cubes: the beginning of every other.
+    /// A table without cubes: the basis of every other.
     pub(crate) const BARE: Self = Self { levels: [CellSet::EMPTY; 4 + 2 * MARGIN] };
 
     /// The positions on a level; those on [`Level::Trench`] are the admissible trenches.
@@ -44,13 +44,13 @@ impl Ground {
         self.levels[level.number() + MARGIN]
     }
 
-    /// The positions so many levels above a level.
+    /// The positions this many levels above a level.
     #[inline]
     const fn over(&self, level: Level, levels: usize) -> CellSet {
         self.levels[level.number() + MARGIN + levels]
     }
 
-    /// The positions so many levels below a level.
+    /// The positions this many levels below a level.
     #[inline]
     const fn under(&self, level: Level, levels: usize) -> CellSet {
         self.levels[level.number() + MARGIN - levels]
@@ -62,7 +62,7 @@ impl Ground {
         self.at(Level::Floor) | self.at(Level::Ramparts) | self.at(Level::Donjon)
     }
 
-    /// The cells on which a man may stand.
+    /// The cells where a man can stand.
     #[inline]
     pub(crate) fn positions(&self) -> CellSet {
         self.solid() | self.at(Level::Trench)
@@ -82,7 +82,7 @@ impl Ground {
         }
     }
 
-    /// Gives a column a number of cubes. The trenches are as they were: see [`Ground::dig`].
+    /// Sets the height of a column. The trenches are not updated: see [`Ground::dig`].
     pub(crate) fn pile(&mut self, cell: Cell, level: Level) {
         let one = CellSet::only(cell);
         for number in 1..4 {
@@ -93,13 +93,13 @@ impl Ground {
         }
     }
 
-    /// Works out the trenches.
+    /// Computes the trenches.
     #[inline]
     pub(crate) fn dig(&mut self) {
         self.levels[MARGIN] = admissible(self.solid());
     }
 
-    /// The ground after the cube on top of a column of a level goes on top of another column.
+    /// The ground after moving the cube on top of a column of one level to the top of another column.
     #[inline]
     pub(crate) fn moved(&self, from: Cell, level: Level, to: Cell, under: Level) -> Self {
         let mut ground = *self;
@@ -115,8 +115,8 @@ impl Ground {
         ground
     }
 
-    /// Where a cube of a column of a level may be put, as far as cubes are concerned
-    /// (cubes-4d.cube.place, cubes-4d.cube.room).
+    /// Where a cube from a column of a level can be put, as far as cubes are concerned (cubes-4d.cube.place,
+    /// cubes-4d.cube.room).
     #[inline]
     pub(crate) fn places(&self, from: Cell, level: Level) -> CellSet {
         let one = CellSet::only(from);
@@ -139,14 +139,14 @@ impl Ground {
         stepped::<WAY>(CellSet::only(from)) & near
     }
 
-    /// The adjacent positions on which a man may capture from one (cubes-4d.capture.upward).
+    /// The adjacent positions where a man can capture from one (cubes-4d.capture.upward).
     #[inline]
     pub(crate) fn captured_from<const WAY: bool>(&self, from: Cell, level: Level) -> CellSet {
         let higher = if level == Level::Trench { self.over(level, 1) } else { CellSet::EMPTY };
         stepped::<WAY>(CellSet::only(from)) & (higher | self.at(level) | self.under(level, 1))
     }
 
-    /// The adjacent positions from which a man may capture on one.
+    /// The adjacent positions from which a man can capture on one.
     #[inline]
     pub(crate) fn captured_to<const WAY: bool>(&self, target: Cell, level: Level) -> CellSet {
         let lower = if level == Level::Floor { self.under(level, 1) } else { CellSet::EMPTY };
@@ -162,8 +162,8 @@ impl Ground {
             | leaps.by_two & (self.over(level, 2) | self.under(level, 2))
     }
 
-    /// What all actions of one type reach (cubes-4d.action.adjacent to cubes-4d.action.consecutive), the table being
-    /// empty of men on `empty`.
+    /// What all actions of one type reach (cubes-4d.action.adjacent to cubes-4d.action.consecutive), with no men on
+    /// `empty`.
     #[inline]
     pub(crate) fn reach<const WAY: bool>(&self, from: Cell, level: Level, empty: CellSet) -> Reach {
         let start = stepped::<WAY>(CellSet::only(from));
@@ -188,7 +188,7 @@ impl Ground {
         let lines = &LINES[usize::from(WAY)][from.index()];
         let same = self.at(level);
         let shut = !(same & empty);
-        // What a bridge may not cross; there are no bridges in the trenches.
+        // Obstacles for bridges; there are no bridges in the trenches.
         let walls = match level {
             Level::Trench => CellSet::EMPTY,
             Level::Floor => self.solid(),
@@ -208,26 +208,26 @@ impl Ground {
     }
 }
 
-/// The index of the lowest bit, or of the last cell, beyond which no line goes up.
+/// The index of the lowest bit, or of the last cell, beyond which no line leads upwards.
 #[inline]
 const fn first(bits: u64) -> usize {
     (bits | 1 << 63).trailing_zeros() as usize & 63
 }
 
-/// The index of the highest bit, or of the first cell, beyond which no line goes down.
+/// The index of the highest bit, or of the first cell, beyond which no line leads downwards.
 #[inline]
 const fn last(bits: u64) -> usize {
     (63 - (bits | 1 << 9).leading_zeros() as usize) & 63
 }
 
-/// The lowest cell of a set alone.
+/// The set of only the lowest cell.
 #[inline]
 const fn lowest(set: CellSet) -> CellSet {
     let bits = set.bits();
     CellSet::from_bits(bits & bits.wrapping_neg())
 }
 
-/// The highest cell of a set alone.
+/// The set of only the highest cell.
 #[inline]
 const fn highest(set: CellSet) -> CellSet {
     // Bit 0 stands for nothing.

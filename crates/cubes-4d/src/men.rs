@@ -42,7 +42,7 @@ impl Kind {
         self as usize
     }
 
-    /// How many men of the kind a side owns, on the board and outside (cubes-4d.man.sides).
+    /// The number of men of the kind that a side owns, on the board and outside (cubes-4d.man.sides).
     #[must_use]
     pub const fn owned(self) -> u32 {
         match self {
@@ -52,7 +52,7 @@ impl Kind {
         }
     }
 
-    /// What the printed rules say that a man is worth; the king is worth the game.
+    /// A man's value according to the printed rules; the king is worth the game.
     #[must_use]
     pub const fn points(self) -> u32 {
         match self {
@@ -103,9 +103,9 @@ impl Kind {
 /// A man of a side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Man {
-    /// Whose it is.
+    /// The side it belongs to.
     pub colour: Colour,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
 }
 
@@ -127,7 +127,7 @@ impl Man {
     }
 }
 
-/// One of the pairs of men that may change places, `A` to `D` in the order in which the set-up lists them.
+/// One of the pairs of men that can change places, `A` to `D` in the order of the set-up's list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Pair {
@@ -170,19 +170,19 @@ impl Pair {
     }
 }
 
-/// What is done in a turn.
+/// What a turn does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// A man goes from one position to another; a man of the opponent there is taken.
+    /// A man goes from one position to another and captures an opponent's man there.
     Go {
-        /// Where the man stands.
+        /// Where the man is.
         from: Cell,
-        /// Where he goes.
+        /// Where it goes.
         to: Cell,
-        /// What a pawn becomes that captures.
+        /// What a capturing pawn becomes.
         into: Option<Kind>,
     },
-    /// The cube on top of a column goes on top of another, or onto the table.
+    /// The top cube of a column is moved to the top of another, or onto the table.
     Cube {
         /// The column that the cube leaves.
         from: Cell,
@@ -194,13 +194,13 @@ pub enum Move {
 }
 
 impl Move {
-    /// A man's move by which nothing is promoted.
+    /// A man's move without a promotion.
     #[must_use]
     pub const fn go(from: Cell, to: Cell) -> Self {
         Self::Go { from, to, into: None }
     }
 
-    /// What a pawn becomes, if it becomes something.
+    /// What the pawn becomes, if it is promoted.
     #[must_use]
     pub const fn promoted(self) -> Option<Kind> {
         match self {

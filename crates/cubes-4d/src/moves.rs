@@ -1,4 +1,4 @@
-//! The legal turns of men, with what the king demands of them.
+//! The legal turns of men, and the constraints that the king puts on them.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use crate::ground::{Ground, Reach};
 use crate::men::{Colour, Kind, Move, Pair};
 use crate::position::{LONE_KING_TURNS, Position, QUIET_TURNS};
 
-/// What a pawn that captures becomes: a queen, a grand pawn, one of both, or nothing.
+/// What a capturing pawn becomes: a queen, a grand pawn, either of them, or nothing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Promotions {
     queen: bool,
@@ -29,7 +29,7 @@ impl Promotions {
     }
 }
 
-/// Turns that are alike, so that they can be counted without being listed.
+/// Groups of similar turns, so that they can be counted without being listed.
 #[derive(Clone, Copy)]
 pub(crate) enum Group {
     /// A man from one cell to each of a set.
@@ -78,24 +78,24 @@ impl Group {
     }
 }
 
-/// What the king demands of a turn.
+/// The constraints that the king puts on a turn.
 pub(crate) struct Guard {
     pub(crate) king: Cell,
     pub(crate) level: Level,
-    /// Whether a knight, a pawn or the enemy king gives check: no cube helps against that.
+    /// Whether a knight, a pawn or the enemy king gives check: moving a cube cannot help against these.
     pub(crate) near: bool,
     /// Whether the king is in check.
     pub(crate) check: bool,
-    /// Whether an enemy man with all actions stands where he might come to attack the king along.
+    /// Whether there is an enemy man with all actions that could attack the king along a line.
     pub(crate) besieged: bool,
-    /// In check, the cells that a man must enter to end it; he may fail all the same.
+    /// In check, the cells one of which a man must enter to end it; entering it may not be enough.
     relief: CellSet,
-    /// Out of check, the own men who may be pinned.
+    /// Out of check, the side's own men that may be pinned.
     exposed: CellSet,
 }
 
 impl Position {
-    /// One side's men who move with all actions of a type.
+    /// One side's men that move with all actions of a type.
     #[inline]
     fn runners<const WAY: bool>(&self, colour: Colour) -> CellSet {
         let kinds = if WAY == X {
@@ -106,7 +106,7 @@ impl Position {
         self.men(colour) & kinds
     }
 
-    /// Of some men, those who with all actions of a type could capture on a position.
+    /// Those of some men that could capture on a position with all actions of a type.
     #[inline]
     fn running<const WAY: bool>(
         &self,
@@ -120,12 +120,12 @@ impl Position {
             return CellSet::EMPTY;
         }
         let Reach { flat, rising, falling } = ground.reach::<WAY>(target, level, !occupied);
-        // Who stands lower captures only from a trench (cubes-4d.capture.upward).
+        // A man standing lower captures only from a trench (cubes-4d.capture.upward).
         runners & (flat | rising | falling & ground.at(Level::Trench))
     }
 
-    /// Whether men of one side with all actions could capture on a position, the ground and the occupied cells being
-    /// as given. Men who are not in `enemies` do not count.
+    /// Whether men of one side with all actions could capture on a position, with the given ground and occupied cells.
+    /// Men that are not in `enemies` do not count.
     #[inline]
     pub(crate) fn is_run_at(
         &self,
@@ -160,7 +160,7 @@ impl Position {
             || self.is_run_at(self.ground(), by, target, occupied, enemies)
     }
 
-    /// One side's men who could capture on a position, the occupied cells being as given: others do not count.
+    /// One side's men that could capture on a position, with the given occupied cells: others do not count.
     #[must_use]
     pub fn attackers(&self, by: Colour, target: Cell, occupied: CellSet) -> CellSet {
         let (ground, men) = (self.ground(), self.men(by) & occupied);
@@ -216,7 +216,7 @@ impl Position {
         guard
     }
 
-    /// Of the cells where a man other than the king may go, those that leave the king safe.
+    /// Of the targets of a man other than the king, those that leave the king safe.
     #[inline]
     fn safe(&self, guard: &Guard, from: Cell, targets: CellSet) -> CellSet {
         let them = self.side().other();
@@ -330,7 +330,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// What a pawn of the side to move becomes that captures.
+    /// What a capturing pawn of the side to move becomes.
     #[inline]
     pub(crate) fn promotions(&self) -> Promotions {
         let us = self.side();
@@ -340,12 +340,12 @@ impl Position {
         }
     }
 
-    /// The same through a pointer, compiled once: for counting.
+    /// The same through a pointer, so that it is compiled only once: for counting.
     fn each_group(&self, visitor: &mut dyn FnMut(Group) -> ControlFlow<()>) -> ControlFlow<()> {
         self.groups::<false, ()>(visitor)
     }
 
-    /// Whether there is a turn that leaves the king safe, counters aside.
+    /// Whether there is a turn that leaves the king safe, ignoring counters.
     pub(crate) fn has_move(&self) -> bool {
         let found = self.each_group(&mut |group| {
             if group.count() == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -353,7 +353,7 @@ impl Position {
         found.is_break()
     }
 
-    /// How many turns leave the king safe, counters aside.
+    /// The number of turns that leave the king safe, ignoring counters.
     pub(crate) fn count_moves(&self) -> u64 {
         let mut count = 0;
         let _ = self.each_group(&mut |group| {
@@ -363,13 +363,13 @@ impl Position {
         count
     }
 
-    /// Whether a counter or two lone kings have ended the game, although there may be turns.
+    /// Whether a counter or two lone kings have ended the game, even if there are turns.
     #[inline]
     pub(crate) fn is_drawn_with_moves(&self) -> bool {
         self.quiet_turns() >= QUIET_TURNS || self.is_drawn_by_lone_king()
     }
 
-    /// Whether a lone king has held out, or there are two (cubes-4d.end.lone-king).
+    /// Whether a lone king has survived, or there are two (cubes-4d.end.lone-king).
     #[inline]
     pub(crate) fn is_drawn_by_lone_king(&self) -> bool {
         let lone = Colour::ALL.map(|colour| self.is_lone(colour));
@@ -377,7 +377,7 @@ impl Position {
     }
 }
 
-/// What may be captured of what is reached from a level (cubes-4d.capture.upward).
+/// Which of the reached positions a man may capture on from a level (cubes-4d.capture.upward).
 #[inline]
 fn captures(reach: Reach, level: Level) -> CellSet {
     if level == Level::Trench { reach.all() } else { reach.flat | reach.falling }

@@ -1,5 +1,5 @@
-//! Turns as text: `R-3,-3,1>-3,0,1`, `P0,0,1x1,1,1=Q`, `c2,-1,2>3,0,2`, `O-A` (cubes-4d.text.move), and as people read
-//! them: `R −3,−3₁ → −3,0₁`, with the file and the rank as the board's edges show them and the height lowered.
+//! Turns as text: `R-3,-3,1>-3,0,1`, `P0,0,1x1,1,1=Q`, `c2,-1,2>3,0,2`, `O-A` (cubes-4d.text.move), and as displayed to
+//! people: `R −3,−3₁ → −3,0₁`, with file and rank as on the board's edges and the height as a subscript.
 
 use cubarium_core::text::shown;
 use cubarium_core::{Message, Refusal, RuleId, View as _};
@@ -13,8 +13,8 @@ fn refused(rule: RuleId, key: &'static str, text: &str) -> Refusal {
     Refusal::new(rule, Message::new(key).with("text", shown(text)))
 }
 
-/// Reads a turn. A wrong height is always refused; a sign that does not fit what the turn does is refused only where
-/// the turn could be made: otherwise there is a better reason to name.
+/// Reads a turn. A wrong height is always refused; a sign that does not match the turn is refused only if the turn is
+/// otherwise legal; if it is not, there is a better reason to give.
 pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
     let unknown = || refused(rules::TEXT_MOVE, "cubes-4d-no-text-move", text);
     if let Some(letter) = text.strip_prefix("O-") {
@@ -78,7 +78,7 @@ fn read_go(position: &Position, kind: Kind, rest: &str, text: &str) -> Result<Mo
     Ok(mv)
 }
 
-/// A cell and a height: `-2,3,1`. Heights above 3 are read as none.
+/// A cell and a height: `-2,3,1`. Heights above 3 are read as no height.
 fn read_place(name: &str, text: &str) -> Result<(Cell, Option<Level>), Refusal> {
     let wrong = || {
         let message = Message::new("cubes-4d-no-place").with("place", shown(name));
@@ -93,7 +93,7 @@ fn read_place(name: &str, text: &str) -> Result<(Cell, Option<Level>), Refusal> 
     }
 }
 
-/// Checks that a column is as high as a text says.
+/// Checks that a column has the height that a text says.
 fn holds(position: &Position, cell: Cell, level: Option<Level>) -> Result<(), Refusal> {
     let is = position.level(cell);
     if level == Some(is) { Ok(()) } else { Err(wrong_height(cell, is, level, "cubes-4d-no-text-height")) }
@@ -123,12 +123,12 @@ fn place_text(position: &Position, cell: Cell) -> String {
     format!("{cell},{}", position.level(cell).digit())
 }
 
-/// A position's name as people read it.
+/// A position's name as displayed to people.
 pub(crate) fn place(position: &Position, cell: Cell) -> String {
     shown_place(cell, position.level(cell))
 }
 
-/// The name of a cell at a height as people read it: `−3,0₁`.
+/// The name of a cell at a height as displayed to people: `−3,0₁`.
 pub(crate) fn shown_place(cell: Cell, level: Level) -> String {
     let lowered = match level {
         Level::Trench => '₀',
@@ -139,7 +139,7 @@ pub(crate) fn shown_place(cell: Cell, level: Level) -> String {
     format!("{}{lowered}", shown_cell(cell))
 }
 
-/// The name of a cell as people read it.
+/// The name of a cell as displayed to people.
 pub(crate) fn shown_cell(cell: Cell) -> String {
     cell.to_string().replace('-', "−")
 }
@@ -173,7 +173,7 @@ fn cubes_height(position: &Position, to: Cell) -> Level {
     position.level(to).above().unwrap_or(Level::Donjon)
 }
 
-/// A turn as people read it, with a sign for check or mate. Its parts hang together where lines are broken.
+/// A turn as displayed to people, with a sign for check or mate. Line breaks cannot separate its parts.
 pub(crate) fn display_move(position: &Position, mv: Move) -> String {
     const GAP: char = '\u{202f}';
     let mut text = match mv {
@@ -197,8 +197,8 @@ pub(crate) fn display_move(position: &Position, mv: Move) -> String {
     text
 }
 
-/// Short ways to type a turn: without heights, without the letter or without where it begins, with any sign between
-/// the places or none.
+/// Short ways to type a turn: without heights, without the letter or without the origin, with any sign or none between
+/// the places.
 pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
     let (from, to, letter, into) = match mv {
         Move::Go { from, to, into } => (from, to, letter(position, from), into),
@@ -222,7 +222,7 @@ pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
     signed.flat_map(|text| ends.iter().map(move |end| format!("{text}{end}"))).collect()
 }
 
-/// A typed turn in the case that turns are written in: capitals, but `x` and the `c` of a cube.
+/// A typed turn in the case that turns are written in: capitals, except `x` and the `c` of a cube.
 pub(crate) fn written_case(text: &str) -> String {
     let letter = |(at, letter): (usize, char)| match letter {
         'x' => 'x',

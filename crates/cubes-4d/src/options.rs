@@ -1,4 +1,4 @@
-//! What is chosen before a game: the set-up, and the side of the lateral pawns.
+//! The options of a game: the set-up, and the side of the lateral pawns.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use crate::arrangement::{Arrangement, Lateral};
 
 /// The options of Cubes 4D.
 ///
-/// `setup` is the name of a set-up that is built in, or a whole set-up in one line (see [`Arrangement::read`]), so that
-/// a record or a table carries what its game began with. `lateral` is `left` or `right`.
+/// `setup` is the name of a built-in set-up, or a whole set-up on one line (see [`Arrangement::read`]), so that a
+/// record or a table contains what its game started from. `lateral` is `left` or `right`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
     own: Option<Arc<Arrangement>>,
@@ -19,7 +19,7 @@ pub struct Options {
 pub(crate) const SETUP: &str = "setup";
 const LATERAL: &str = "lateral";
 const SIDES: [&str; 2] = ["left", "right"];
-/// The name of the set-up that is built in.
+/// The name of the built-in set-up.
 const RECONSTRUCTION: &str = "reconstruction";
 static SPECS: [OptionSpec; 2] = [
     OptionSpec { key: SETUP, values: Values::Text, default: RECONSTRUCTION },

@@ -1,4 +1,4 @@
-//! The state of a game of Cubes 4D, and what a turn does to it.
+//! The state of a game of Cubes 4D, and the effects of a turn on it.
 
 use std::fmt;
 
@@ -9,9 +9,9 @@ use crate::cell::{Cell, CellSet, Level};
 use crate::ground::Ground;
 use crate::men::{Colour, Kind, Man, Move};
 
-/// So many turns without a capture end the game (cubes-4d.end.no-capture).
+/// This many turns without a capture end the game (cubes-4d.end.no-capture).
 pub const QUIET_TURNS: u8 = 100;
-/// So many turns of the opponent a lone king must survive (cubes-4d.end.lone-king).
+/// A lone king must survive this many turns of the opponent (cubes-4d.end.lone-king).
 pub const LONE_KING_TURNS: u8 = 10;
 
 /// A position of Cubes 4D.
@@ -64,7 +64,7 @@ const fn height_key(cell: Cell, level: Level) -> u64 {
 }
 
 impl Position {
-    /// A table with kings alone and no cubes: the beginning of every position.
+    /// A table with only the kings and no cubes: the basis of every position.
     pub(crate) fn with_kings(kings: [Cell; 2], side: Colour, pairs: Pairs) -> Self {
         let mut position = Self {
             ground: Ground::BARE,
@@ -142,7 +142,7 @@ impl Position {
         self.ground.level(cell)
     }
 
-    /// The cells on which a man may stand: columns and admissible trenches.
+    /// The cells where a man can stand: columns and admissible trenches.
     #[must_use]
     pub fn positions(&self) -> CellSet {
         self.ground.positions()
@@ -219,7 +219,7 @@ impl Position {
         self.castling
     }
 
-    /// Which men castle with which in this set-up.
+    /// Which men castle with each other in this set-up.
     #[inline]
     #[must_use]
     pub const fn pairs(&self) -> &Pairs {
@@ -233,7 +233,7 @@ impl Position {
         self.moved
     }
 
-    /// Turns that the opponent of a lone king has made since it was alone, at most 10.
+    /// Turns that the opponent of a lone king has made since the king was alone, at most 10.
     #[must_use]
     pub const fn lone_king_turns(&self) -> u8 {
         self.lone_king_turns
@@ -258,14 +258,14 @@ impl Position {
         self.colours[colour.index()].len() == 1
     }
 
-    /// Whether a man of this kind is outside the game, so that a pawn may become it.
+    /// Whether a man of this kind is outside the game, so that a pawn can become it.
     #[inline]
     #[must_use]
     pub fn is_outside(&self, colour: Colour, kind: Kind) -> bool {
         self.of(colour, kind).len() < kind.owned()
     }
 
-    /// The man that a turn takes.
+    /// The man that a turn captures.
     #[must_use]
     pub fn taken(&self, mv: Move) -> Option<Man> {
         match mv {
@@ -279,7 +279,7 @@ impl Position {
         self.hash
     }
 
-    /// Whether the positions are equal but for the counters.
+    /// Whether the positions are equal except for the counters.
     pub(crate) fn same_but_counters(&self, other: &Self) -> bool {
         self.ground == other.ground
             && self.colours == other.colours

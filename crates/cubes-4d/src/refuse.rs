@@ -1,4 +1,4 @@
-//! Why a turn is not legal: the rules judged one after another, slowly and without the generator.
+//! Why a turn is illegal: the rules checked one after another, slowly and without the generator.
 
 use cubarium_core::{Message, Refusal, RuleId, Seat, View as _};
 
@@ -21,17 +21,17 @@ pub(crate) fn over() -> Refusal {
     Refusal::new(rules::END_FINISHED, Message::new("cubes-4d-no-over"))
 }
 
-/// Judges a turn.
+/// Checks a turn.
 pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Verdict {
     if position.is_drawn_with_moves() {
         return Err(over());
     }
-    // A turn that follows all the rules shows by itself that the game goes on.
+    // A legal turn already implies that the game is not over.
     let judge = Judge { position, table: Table::of(position), us: position.side() };
     judge.judge(seat, mv).map_err(|refusal| if position.outcome().is_some() { over() } else { refusal })
 }
 
-/// A position in which a turn is judged.
+/// A position in which a turn is checked.
 struct Judge<'a> {
     position: &'a Position,
     table: Table,
@@ -56,7 +56,7 @@ impl Judge<'_> {
         shown_place(cell, self.table.height(cell))
     }
 
-    /// A message about a way.
+    /// A message about a path.
     fn say(&self, key: &'static str, from: Cell, to: Cell) -> Message {
         Message::new(key).with("from", self.name(from)).with("to", self.name(to))
     }
@@ -105,7 +105,7 @@ impl Judge<'_> {
         if man.kind == Kind::Pawn && captures { self.promotion(into) } else { Ok(()) }
     }
 
-    /// Whether the man's movement leads there.
+    /// Whether the man's way of moving leads there.
     fn way(&self, man: Man, from: Cell, to: Cell, captures: bool) -> Verdict {
         let (kind, table) = (man.kind, &self.table);
         if kind == Kind::Knight {
@@ -139,7 +139,7 @@ impl Judge<'_> {
         refuse(man_rule(kind), message)
     }
 
-    /// What stands in the way of an action that would otherwise lead there.
+    /// What blocks an action that would otherwise lead there.
     fn blocked(&self, movement: Movement, from: Cell, to: Cell) -> Verdict {
         let table = &self.table;
         let held = |cell: &&Cell| table.man(**cell).is_some();
@@ -166,7 +166,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether the difference of heights is what forbids a step.
+    /// Whether only the difference in height forbids a step.
     fn steep(&self, from: Cell, to: Cell) -> Verdict {
         let beside = from.file().abs_diff(to.file()) <= 1 && from.rank().abs_diff(to.rank()) <= 1;
         let levels = self.table.height(from).number().abs_diff(self.table.height(to).number());
@@ -179,7 +179,7 @@ impl Judge<'_> {
         }
     }
 
-    /// What a pawn that captures becomes.
+    /// What a capturing pawn becomes.
     fn promotion(&self, into: Option<Kind>) -> Verdict {
         let outside: Vec<Kind> =
             Kind::PROMOTIONS.into_iter().filter(|kind| self.position.is_outside(self.us, *kind)).collect();
@@ -254,7 +254,7 @@ impl Judge<'_> {
         refuse(rules::CASTLING_RIGHTS, message)
     }
 
-    /// Makes the turn and looks whether the own king is attacked.
+    /// Makes the turn and checks whether the mover's king is attacked.
     fn safety(&self, mv: Move) -> Verdict {
         let after = self.table.after(self.position, mv);
         let them = self.us.other();
@@ -274,7 +274,7 @@ impl Judge<'_> {
     }
 }
 
-/// The rule that tells how a man goes.
+/// The rule about how a man moves.
 fn man_rule(kind: Kind) -> RuleId {
     match kind {
         Kind::King => rules::MAN_KING,

@@ -32,17 +32,17 @@ rules! {
     STEP_X = "step.x";
     /// One step.
     ACTION_ADJACENT = "action.adjacent";
-    /// Several steps straight on, on one level.
+    /// Several steps straight ahead, on one level.
     ACTION_DISTANCE = "action.distance";
     /// A leap over what is lower.
     ACTION_BRIDGE = "action.bridge";
     /// Two or three steps up, or down.
     ACTION_CONSECUTIVE = "action.consecutive";
-    /// What is passed must be empty.
+    /// What is passed over must be empty.
     ACTION_PATH = "action.path";
     /// A man takes the place of an enemy.
     CAPTURE_PLACE = "capture.place";
-    /// Nobody captures upwards but from a trench.
+    /// No capture upwards, except from a trench.
     CAPTURE_UPWARD = "capture.upward";
     /// How many men a side owns.
     MAN_SIDES = "man.sides";
@@ -70,7 +70,7 @@ rules! {
     CUBE_PLACE = "cube.place";
     /// The place must be free and supported.
     CUBE_ROOM = "cube.room";
-    /// The cubes on the table hang together.
+    /// The cubes on the table are connected.
     CUBE_UNITY = "cube.unity";
     /// No trench disappears under a man.
     CUBE_TRENCH = "cube.trench";
@@ -80,23 +80,23 @@ rules! {
     CASTLING_PAIR = "castling.pair";
     /// Neither man has moved, and each player castles once.
     CASTLING_RIGHTS = "castling.rights";
-    /// No turn leaves the own king in check.
+    /// No turn leaves one's own king in check.
     CHECK_LEAVE = "check.leave";
     /// Checkmate wins.
     END_CHECKMATE = "end.checkmate";
     /// Stalemate draws.
     END_STALEMATE = "end.stalemate";
-    /// A lone king that survives draws.
+    /// A lone king that survives: a draw.
     END_LONE_KING = "end.lone-king";
-    /// A hundred turns without a capture draw.
+    /// A hundred turns without a capture: a draw.
     END_NO_CAPTURE = "end.no-capture";
-    /// The same two moves made, unmade and made again draw.
+    /// The same two moves made, unmade and made again: a draw.
     END_MAKE_UNMAKE = "end.make-unmake";
     /// The third occurrence of a position draws.
     END_REPETITION = "end.repetition";
     /// The players may agree on a draw.
     END_AGREEMENT = "end.agreement";
-    /// A player may give up.
+    /// A player may resign.
     END_RESIGNATION = "end.resignation";
     /// A finished game has no turns.
     END_FINISHED = "end.finished";

@@ -1,4 +1,5 @@
-//! From anything that a position text can say to a position: what the rules do not allow, all of it.
+//! Turns a set-up, which can be anything that a position text can express, into a position, or lists everything that
+//! the rules do not allow.
 
 use thiserror::Error;
 
@@ -14,7 +15,7 @@ use crate::text::Grid;
 /// The number of cubes (cubes-4d.board.table).
 pub(crate) const CUBES: usize = 36;
 
-/// Anything that a position text can describe, possible or not.
+/// Anything that a position text can describe, valid or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// How high each column is.
@@ -33,7 +34,7 @@ pub struct Setup {
     pub quiet_turns: u8,
     /// The number of the turn, from 1.
     pub turn_number: u32,
-    /// What the game's set-up says of all its positions.
+    /// What the game's set-up fixes for all its positions.
     pub(crate) origin: Origin,
 }
 
@@ -47,21 +48,21 @@ pub enum Flaw {
         /// How many there are.
         found: usize,
     },
-    /// Light and dark cubes are not as many as in the game's set-up.
+    /// The numbers of light and dark cubes are not those of the game's set-up.
     #[error("{found} cubes stand on dark places and {} on light ones instead of {dark} and {}", 36 - .found, 36 - .dark)]
     Colours {
-        /// How many stand on dark places.
+        /// How many are on dark places.
         found: usize,
-        /// How many dark cubes there are.
+        /// How many dark cubes the game has.
         dark: usize,
     },
-    /// The cubes on the table do not hang together.
+    /// The cubes on the table are not connected.
     #[error("the cubes on the table do not all hang together")]
     Unity,
-    /// A man stands in a hole that is no trench.
+    /// A man is in a hole that is not a trench.
     #[error("the man on {cell} stands on no position: the cell is empty and no admissible trench")]
     Trench {
-        /// Where he stands.
+        /// Where it is.
         cell: Cell,
     },
     /// A side has not exactly one king.
@@ -82,7 +83,7 @@ pub enum Flaw {
         /// How many it has.
         found: u32,
     },
-    /// A castling right whose men do not stand where they began.
+    /// A castling right although its men are not where they started.
     #[error("castling: of the pair `{letter}`, the man on {cell} is not where he began, or not as high")]
     CastlingRight {
         /// The letter in the text.
@@ -102,7 +103,7 @@ pub enum Flaw {
         /// The cell given.
         cell: Cell,
     },
-    /// Turns are counted for a lone king where there is none.
+    /// Turns are counted for a lone king although there is none.
     #[error("lone-king turns: {turns} are counted, but no king is alone")]
     NoLoneKing {
         /// The turns given.
@@ -140,7 +141,7 @@ impl Setup {
         let [Some(white), Some(black)] = Colour::ALL.map(king) else { return Err(flaws) };
         let position = self.build([white, black]);
         let waiting = self.side.other();
-        // Where men stand on nothing, nobody can tell what attacks them.
+        // If men stand on nothing, attacks on them are undefined.
         let sound = !flaws.iter().any(|flaw| matches!(flaw, Flaw::Trench { .. } | Flaw::Kings { .. }));
         if sound && position.is_attacked(waiting) {
             flaws.push(Flaw::Check { colour: waiting });
@@ -203,7 +204,7 @@ impl Setup {
         }
     }
 
-    /// Where a man of a castling pair is not as he began (cubes-4d.castling.rights).
+    /// Where a man of a castling pair is not as it started (cubes-4d.castling.rights).
     pub(crate) fn astray(&self, colour: Colour, pair: Pair) -> Option<Cell> {
         let [one, other] = self.origin.pairs.cells(colour, pair)?;
         let at_home = |(cell, kind)| {

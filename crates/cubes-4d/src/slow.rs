@@ -1,4 +1,4 @@
-//! The rules in the words of the rulebook, cell by cell, without sets and tables: what refusals are judged by.
+//! The rules as the rulebook words them, cell by cell, without sets and tables: refusals are based on them.
 
 use crate::cell::{Cell, Level};
 use crate::geometry::Movement;
@@ -14,7 +14,7 @@ pub(crate) struct Table {
     men: Grid<Option<Man>>,
 }
 
-/// How a man goes with regular movements.
+/// How far a man goes with regular movements.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Actions {
     /// One step.
@@ -75,13 +75,13 @@ impl Table {
         after
     }
 
-    /// How high a man would stand on a cell; `None` where nobody can stand (cubes-4d.board.trenches).
+    /// The level at which a man would stand on a cell; `None` if it cannot be entered (cubes-4d.board.trenches).
     pub(crate) fn place(&self, cell: Cell) -> Option<Level> {
         let level = self.heights[cell];
         (level != Level::Trench || self.corners(cell) >= 3).then_some(level)
     }
 
-    /// At how many of its corners the cubes round a cell have corners.
+    /// How many of its corners are corners of cubes around the cell.
     fn corners(&self, cell: Cell) -> usize {
         let has_cube = |files, ranks| {
             cell.offset(files, ranks).is_some_and(|other| self.heights[other] != Level::Trench)
@@ -115,7 +115,7 @@ impl Table {
         })
     }
 
-    /// Whether two steps or more lead straight on over empty positions of one level (cubes-4d.action.distance).
+    /// Whether two or more steps lead straight ahead over empty positions of one level (cubes-4d.action.distance).
     pub(crate) fn distance(&self, movement: Movement, from: Cell, to: Cell) -> bool {
         let level = self.heights[from];
         let same = |cell: &Cell| self.place(*cell) == Some(level);
@@ -137,8 +137,8 @@ impl Table {
         })
     }
 
-    /// The positions passed by two or three steps that all rise or all fall (cubes-4d.action.consecutive), those with
-    /// men included: every way there is.
+    /// The positions passed by two or three steps that all rise or all fall (cubes-4d.action.consecutive), including
+    /// those with men: every such path.
     pub(crate) fn climbs(&self, movement: Movement, from: Cell, to: Cell) -> Vec<Vec<Cell>> {
         let mut found = Vec::new();
         for rising in [true, false] {
@@ -154,7 +154,7 @@ impl Table {
         found
     }
 
-    /// A way with each of the steps that may follow.
+    /// A path extended by each of the possible next steps.
     fn climb_on(&self, movement: Movement, from: Cell, way: &[Cell], rising: bool) -> Vec<Vec<Cell>> {
         let at = way.last().copied().unwrap_or(from);
         let level = self.heights[at];
@@ -168,7 +168,7 @@ impl Table {
         self.climbs(movement, from, to).iter().any(free)
     }
 
-    /// Whether actions of one type lead from a position to another, whatever stands there.
+    /// Whether actions of one type lead from a position to another, whatever is there.
     pub(crate) fn goes(&self, movement: Movement, actions: Actions, from: Cell, to: Cell) -> bool {
         self.adjacent(movement, from, to)
             || actions == Actions::All
@@ -204,7 +204,7 @@ impl Table {
         man.kind != Kind::Knight && end > start && start != Level::Trench
     }
 
-    /// A man of the side who could capture on a position.
+    /// A man of the side that could capture on a position.
     pub(crate) fn attacker(&self, by: Colour, target: Cell) -> Option<(Cell, Man)> {
         Cell::all().find_map(|from| {
             let man = self.men[from].filter(|man| man.colour == by && from != target)?;
@@ -217,7 +217,7 @@ impl Table {
         Cell::all().find(|cell| self.men[*cell] == Some(Man { colour, kind: Kind::King }))
     }
 
-    /// Whether all cubes on the table hang together (cubes-4d.cube.unity).
+    /// Whether all cubes on the table are connected (cubes-4d.cube.unity).
     pub(crate) fn is_whole(&self) -> bool {
         let mut left: Vec<Cell> = Cell::all().filter(|cell| self.heights[*cell] != Level::Trench).collect();
         let mut open: Vec<Cell> = left.pop().into_iter().collect();
@@ -232,7 +232,7 @@ impl Table {
         left.is_empty()
     }
 
-    /// A man who stands where nobody can stand.
+    /// A man in a place that cannot be entered.
     pub(crate) fn sunk(&self) -> Option<Cell> {
         Cell::all().find(|cell| self.men[*cell].is_some() && self.place(*cell).is_none())
     }
@@ -245,7 +245,7 @@ impl Table {
         Cell::all().filter(new).collect()
     }
 
-    /// The table as it was before a cube was put from one cell on another; `None` if none can have been.
+    /// The table before a cube was put from one cell on another; `None` if that is impossible.
     #[cfg(feature = "looks")]
     pub(crate) fn before_cube(&self, from: Cell, to: Cell) -> Option<Self> {
         let mut before = self.clone();
@@ -259,7 +259,7 @@ impl Table {
         self.served(colour, positions).next().is_some()
     }
 
-    /// The men of a side other than the king who could go to one of some positions without capturing.
+    /// The men of a side, other than the king, that could go to one of some positions without capturing.
     pub(crate) fn served(&self, colour: Colour, positions: &[Cell]) -> impl Iterator<Item = Cell> {
         Cell::all().filter(move |from| {
             let walker = self.men[*from].filter(|man| man.colour == colour && man.kind != Kind::King);

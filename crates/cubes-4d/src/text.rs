@@ -1,7 +1,7 @@
 //! Positions as text:
 //! `<heights> <men> <side> <castling> <cube just moved> <lone-king turns> <quiet turns> <turn number>`.
 //!
-//! Only canonical text is read: what is written of a position is the one text that reads as it
+//! Only canonical text is read: each position has exactly one text
 //! (cubes-4d.text.position).
 
 use std::fmt::Write as _;
@@ -17,12 +17,12 @@ use crate::men::{Colour, Man, Pair};
 use crate::position::{LONE_KING_TURNS, Position, QUIET_TURNS};
 use crate::setup::Setup;
 
-/// Something for each cell of the table.
+/// A value for each cell of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Grid<T>([T; Cell::SPAN]);
 
 impl<T: Copy> Grid<T> {
-    /// The same everywhere.
+    /// The same value everywhere.
     #[must_use]
     pub const fn filled(value: T) -> Self {
         Self([value; Cell::SPAN])
@@ -47,7 +47,7 @@ impl<T> IndexMut<Cell> for Grid<T> {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {
-    /// The text has not eight fields.
+    /// The text does not have eight fields.
     #[error(
         "a position has eight fields with one space between them (heights, men, side, castling, cube just moved, \
          lone-king turns, quiet turns, turn number), not {found}"
@@ -64,7 +64,7 @@ pub enum TextError {
         /// How many there are.
         found: usize,
     },
-    /// A rank has not seven cells.
+    /// A rank does not have seven cells.
     #[error("{field}: rank {rank} has seven cells, not {found}: `{text}`")]
     Width {
         /// `heights` or `men`.
@@ -76,7 +76,7 @@ pub enum TextError {
         /// The rank's text.
         text: String,
     },
-    /// A height is no digit from 0 to 3.
+    /// A height is not a digit from 0 to 3.
     #[error("heights: rank {rank} holds `{letter}`; a column has 0 to 3 cubes: `{text}`")]
     Height {
         /// The rank.
@@ -113,21 +113,21 @@ pub enum TextError {
     /// The castling rights are not in canonical form.
     #[error("castling: some of `{expected}` in this order, or `-`, not `{text}`")]
     Castling {
-        /// All letters that the set-up has.
+        /// All letters of the set-up.
         expected: String,
         /// The text.
         text: String,
     },
-    /// The cube just moved is none.
+    /// The cube just moved is invalid.
     #[error("cube just moved: a cell like -2,3, or `-`, not `{0}`")]
     Moved(String),
-    /// The lone-king turns are not a number of their range.
+    /// The lone-king turns are not a number in their range.
     #[error("lone-king turns: a number from 0 to 10 without sign or leading zeros, not `{0}`")]
     LoneKingTurns(String),
-    /// The quiet turns are not a number of their range.
+    /// The quiet turns are not a number in their range.
     #[error("quiet turns: a number from 0 to 100 without sign or leading zeros, not `{0}`")]
     QuietTurns(String),
-    /// The turn number is none.
+    /// The turn number is invalid.
     #[error("turn number: a number from 1 to 4294967295 without sign or leading zeros, not `{0}`")]
     TurnNumber(String),
 }
@@ -293,7 +293,7 @@ pub(crate) fn write_men(man: impl Fn(Cell) -> Option<Man>) -> String {
     text
 }
 
-/// What a text says besides heights and men.
+/// The fields of a text other than heights and men.
 struct Rest<'a> {
     side: Colour,
     castling: Castling,

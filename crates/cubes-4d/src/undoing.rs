@@ -1,9 +1,9 @@
-//! Turns that are made, unmade and made again (cubes-4d.end.make-unmake). Captures and castling cannot be unmade: whoever
-//! asks has seen to it that there are none among the turns.
+//! Turns that are made, unmade and made again (cubes-4d.end.make-unmake). Captures and castling cannot be unmade:
+//! callers make sure that there are none among the turns.
 
 use crate::men::Move;
 
-/// Whether a turn takes back an earlier one: the same man or cube goes back where it came from.
+/// Whether a turn reverses an earlier one: the same man or cube goes back where it came from.
 fn unmakes(back: Move, earlier: Move) -> bool {
     match (back, earlier) {
         (Move::Go { from, to, .. }, Move::Go { from: start, to: end, .. })
@@ -12,7 +12,7 @@ fn unmakes(back: Move, earlier: Move) -> bool {
     }
 }
 
-/// Whether the last two of four turns take back the first two.
+/// Whether the last two of four turns reverse the first two.
 #[inline]
 pub(crate) fn are_unmade([one, other, one_back, other_back]: [Move; 4]) -> bool {
     unmakes(one_back, one) && unmakes(other_back, other)

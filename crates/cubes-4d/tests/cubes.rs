@@ -18,7 +18,7 @@ fn cube_just_moved_rests_for_the_opponents_turn() {
     let start = Position::start(&Options::DEFAULT);
     let moved = after(&start, "c2,-1,2>3,0,2");
     assert_eq!(verdict(&moved, "c3,0,2>2,-1,2"), "cube.just-moved");
-    // Two turns later the cube may go on, and the own one may go back at once.
+    // Two turns later the cube may be moved on, and the side's own cube may go back at once.
     let later = after(&moved, "P3,2,0>3,1,0");
     assert_eq!(later.moved(), None);
     assert_eq!(verdict(&later, "c3,0,2>2,-1,2"), "ok");
@@ -53,7 +53,7 @@ fn cube_room_at_most_three_levels_and_nobody_there() {
         read("0000203/1001010/0311001/0003321/1100100/0210020/0001112 7/7/2Q4/7/K3k2/7/5R1 w - - 0 2 61");
     assert_eq!(verdict(&four, "c0,0,3>1,0,4"), "cube.room");
     let mv = Move::Cube { from: "0,0".parse().expect("a cell"), to: "1,0".parse().expect("a cell") };
-    let refusal = four.check(four.side().seat(), mv).expect_err("three lie there");
+    let refusal = four.check(four.side().seat(), mv).expect_err("there are three already");
     assert_eq!(refusal.rule.0, "cubes-4d.cube.room");
     let man =
         read("0101000/1021010/1010011/1011113/1011211/0011132/0001100 7/Q6/4Pk1/2K1p2/7/7/7 w - - 0 4 79");
@@ -84,7 +84,7 @@ fn cube_trench_none_disappears_under_a_man() {
 fn cube_way_to_the_new_top_the_uncovered_position_or_a_new_trench() {
     let none =
         read("0211121/0120100/1100110/1010110/0200211/0010200/1211011 5np/5p1/bk5/7/7/3K2q/1R5 w - - 0 4 79");
-    assert_eq!(verdict(&none, "c2,0,1>2,-1,2"), "cube.way", "a king makes no way");
+    assert_eq!(verdict(&none, "c2,0,1>2,-1,2"), "cube.way", "a cube is not moved for a king");
     for text in [
         "3101110/1030111/1101020/1012010/1001100/0111010/1210001 7/4K2/1R5/2k4/P6/7/6N w - - 0 17 97",
         "1020000/0320001/1000212/1002100/0320201/0102011/0000031 K6/1k4N/7/7/4P2/7/5R1 w - - 0 2 119",
@@ -95,7 +95,7 @@ fn cube_way_to_the_new_top_the_uncovered_position_or_a_new_trench() {
     }
     let pinned =
         read("0111110/1001001/3011101/1001101/1001111/1113100/1110110 3r3/7/3B3/1k1K3/7/7/7 w - - 0 4 87");
-    assert_eq!(goes(&pinned, "0,1"), "", "a pinned man makes way although he may not take it now");
+    assert_eq!(goes(&pinned, "0,1"), "", "a pinned man counts, although it cannot go there now");
 }
 
 #[test]
@@ -130,14 +130,14 @@ fn castling_pair_r6_two_men_change_places_whatever_their_heights() {
     let castled = after(&start, "O-A O-D");
     assert!(castled.text().contains("rnbkbrn/"), "{}", castled.text());
     assert!(castled.text().contains("/NRBKBNR w - "), "{}", castled.text());
-    assert_eq!(verdict(&castled, "O-B"), "castling.rights", "once a player and game");
+    assert_eq!(verdict(&castled, "O-B"), "castling.rights", "once for each player and game");
 }
 
 #[test]
 fn castling_rights_end_when_a_man_of_the_pair_moves_or_is_taken() {
     let start = Position::start(&Options::DEFAULT);
     let moved = after(&start, "R-3,-3,1>-3,0,1 P3,2,0>3,1,0 R-3,0,1>-3,-3,1 P3,1,0>3,2,0");
-    assert_eq!(verdict(&moved, "O-A"), "castling.rights", "back again is not unmoved");
+    assert_eq!(verdict(&moved, "O-A"), "castling.rights", "a man that has gone back has moved");
     for pair in ["O-B", "O-C", "O-D"] {
         assert_eq!(verdict(&moved, pair), "ok", "{pair}");
     }

@@ -1,4 +1,4 @@
-//! The board editor: what can be built, what is told of it, and what is kept for later games.
+//! The board editor: what can be built, what is said about it, and what is kept for later games.
 
 use crate::common::{FLAWED, languages, random_game};
 use cubarium_core::looks::Editor;
@@ -93,7 +93,7 @@ fn a_man_takes_the_place_of_another() {
     assert_eq!(field(&setup, 1), "rnbkbnr/1pqpgpp/7/3P3/7/1PQPGPP/RNBKBNR");
     let before = Position::setup_text(&setup);
     put(&mut setup, "wP", "0,0");
-    assert_eq!(Position::setup_text(&setup), before, "a man stands in one way");
+    assert_eq!(Position::setup_text(&setup), before, "a man has only one orientation");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn the_cube_just_moved_is_a_free_one_and_is_dropped_when_it_is_not() {
     assert!(!values.contains(&"0,0".to_owned()), "there is no cube");
     assert!(!values.contains(&"-3,-3".to_owned()), "the rook stands on it");
     Position::set(&mut setup, "moved", "0,0");
-    assert_eq!(field(&setup, 4), "-", "what is not offered is not set");
+    assert_eq!(field(&setup, 4), "-", "only what is offered can be set");
     Position::set(&mut setup, "moved", "2,-1");
     assert_eq!(field(&setup, 4), "2,-1");
     assert!(Position::take(&mut setup, "2,-1"));
@@ -216,7 +216,7 @@ fn keep(setup: &Setup, name: &str) -> Result<Kept, cubarium_core::RuleId> {
 
 #[test]
 fn what_is_kept_begins_games_with_exactly_that_board() {
-    // Two cubes are exchanged, the rooks stand beside the kings, and a pawn is missing on either side.
+    // Two cubes are exchanged, the rooks are next to the kings, and each side lacks a pawn.
     let board =
         "1211121/0010100/0200020/1030101/0200020/0010100/1211121 bnrkrnb/1pq1gpp/7/7/7/1PQ1GPP/BNRKRNB";
     let setup = parse(&format!("{board} b - - 0 17 40"));

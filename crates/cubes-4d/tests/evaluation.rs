@@ -1,4 +1,4 @@
-//! What the evaluation counts, on drawn positions, and that it favours neither side.
+//! What the evaluation counts, on example positions, and that it favours neither side.
 
 use crate::common::read;
 use cubarium_core::{Position as _, View as _};
@@ -8,7 +8,7 @@ use cubarium_testkit::weighing::{self, row};
 
 const HEIGHTS: &str = "1211121/0010100/0200020/1020201/0200020/0010100/1211121";
 
-/// A position on the cubes of the first one, White to move.
+/// A position on the cubes of the start, White to move.
 fn men(men: &str) -> Position {
     read(&format!("{HEIGHTS} {men} w - - 0 0 1"))
 }
@@ -20,7 +20,7 @@ fn other_case(text: &str) -> String {
     text.chars().map(turned).collect()
 }
 
-/// The same position with front for back, White's men for Black's and Black's for White's.
+/// The same position with front and back, White's men and Black's exchanged.
 fn exchanged(position: &Position) -> Position {
     let text = position.text();
     let fields: Vec<&str> = text.split(' ').collect();

@@ -58,14 +58,14 @@ fn scenes_gestures_and_motions_fit() {
             screen::holds(position);
         }
     }
-    // A pawn that becomes something, and both castlings of one man.
+    // A pawn that is promoted, and both castlings of one man.
     screen::holds(&read(
         "1300010/1300010/0221113/2111101/1112100/1000100/0000100 7/2G2p1/1K2n2/3Pb2/1kp4/7/7 w - - 0 4 61",
     ));
     screen::holds(&Position::start(&Options::DEFAULT));
 }
 
-/// Quiet ways lead back: the generator finds what could come to a position by setting out from it.
+/// Quiet moves are reversible: the generator finds what could come to a position by starting from it.
 #[test]
 fn men_can_go_back_where_they_came_from() {
     let mut there = 0;
@@ -81,7 +81,7 @@ fn men_can_go_back_where_they_came_from() {
                 Colour::White => (back.text().replacen(" b ", " w ", 1), Colour::White),
                 Colour::Black => (back.text().replacen(" w ", " b ", 1), Colour::Black),
             };
-            // The other king may be in check now, or the own one may have fled: then there is no way back.
+            // The other king may be in check now, or its own one may have fled: then the move cannot be reversed.
             let Ok(back) = Position::read(&turned, &Options::DEFAULT) else { continue };
             match back.check(side.seat(), Move::go(to, from)) {
                 Ok(()) => there += 1,

@@ -1,4 +1,4 @@
-//! The tests of Cubes 4D, in one binary: it is linked once.
+//! The tests of Cubes 4D, in one binary, so that it is linked only once.
 
 mod common;
 mod cubes;

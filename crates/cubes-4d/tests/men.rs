@@ -1,4 +1,4 @@
-//! How men go and capture, rule by rule; rulings 1, 4 and 5.
+//! How men move and capture, rule by rule; rulings 1, 4 and 5.
 
 use crate::common::{goes, read, verdict};
 use cubarium_core::{Position as _, View as _};
@@ -100,7 +100,7 @@ fn action_bridge_leads_over_lower_cells_to_the_same_height() {
 
 #[test]
 fn r5_there_are_no_bridges_in_the_trenches() {
-    // Between the trenches of the rook and the target stands a column.
+    // There is a column between the trenches of the rook and the target.
     let position = Position::start(&Options::DEFAULT);
     let after = crate::common::after(&position, "R-3,-3,1>-3,-2,0 P3,2,0>3,1,0");
     assert_eq!(verdict(&after, "R-3,-2,0>-3,1,0"), "action.bridge");

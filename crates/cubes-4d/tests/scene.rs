@@ -1,4 +1,4 @@
-//! How the table of Cubes 4D is shown: levels, stacks, and what a cube's move makes.
+//! How the table of Cubes 4D is shown: levels, stacks, and what a cube's move creates.
 
 use crate::common::read;
 use cubarium_core::looks::Looks as _;
@@ -56,7 +56,7 @@ fn a_cubes_move_marks_what_it_makes_and_the_men_for_whom_it_makes_its_way() {
     for spot in served {
         let man = scene.solids.iter().rfind(|solid| solid.spot.as_deref() == Some(spot));
         assert_eq!(man.map(|solid| solid.role), Some(Role::Man(Seat::FIRST)), "{spot}");
-        assert_ne!(spot, "0,-3", "the king makes no way for himself");
+        assert_ne!(spot, "0,-3", "a cube is not moved for the king");
     }
     let quiet = after(&start, start.read_move("R-3,-3,1>-3,0,1").expect("a turn"));
     assert!(marked(&quiet, MarkKind::Made).is_empty() && marked(&quiet, MarkKind::Served).is_empty());

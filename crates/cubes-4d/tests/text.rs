@@ -171,7 +171,7 @@ fn a_turn_is_typed_in_short_and_refused_where_it_may_mean_two() {
         format!("N{to}")
     });
     let both = twice.filter(|text| typed(text) == Err("move-ambiguous")).count();
-    assert!(both.is_multiple_of(2), "two knights that can go to one place");
+    assert!(both.is_multiple_of(2), "two knights that can go to the same place");
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn setup_start_is_data_with_its_origin() {
 #[test]
 fn text_setup_carries_another_arrangement_whole() {
     let text = Arrangement::reconstruction().to_string();
-    // One cube of the middle goes onto a place of the other colour.
+    // One cube from the middle goes onto a place of the other colour.
     let own = text.replace("reconstruction", "own").replace("1020201", "1030101");
     let mut options = Options::DEFAULT;
     options.set("setup", &own).expect("a set-up");

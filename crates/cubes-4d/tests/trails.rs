@@ -1,4 +1,4 @@
-//! The ways over the cubes that are shown.
+//! The paths shown on the cubes.
 
 use crate::common::read;
 use cubarium_core::View as _;

@@ -1,4 +1,4 @@
-//! Everything that Cubes 4D says, in three languages: refusals, spoken turns, names.
+//! Everything that Cubes 4D says, in three languages: refusals, turns in words, names.
 
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::scene::MarkKind;
@@ -23,7 +23,7 @@ fn the_three_files_have_the_same_keys() {
     assert!(english.len() > 70);
 }
 
-/// Positions in which, taken together, every rule refuses something.
+/// Positions in which, between them, every rule refuses something.
 fn positions() -> Vec<Position> {
     let mut all: Vec<Position> = [
         "0101010/0300200/0022101/2331101/0000011/0111100/1013000 7/7/7/2KR3/7/7/1k5 w - - 0 4 67",

@@ -1,4 +1,4 @@
-//! What is good in a position of Cubes 4D: counted here, weighed in [`super::weights`].
+//! The features of a position of Cubes 4D: counted here, weighted in [`super::weights`].
 
 use cubarium_core::judgement::Weighed;
 use cubarium_core::judgement::weigh::{Row, Tally, Taper, Weight};
@@ -10,13 +10,13 @@ use crate::ground::Reach;
 use crate::men::{Colour, Kind};
 use crate::position::Position;
 
-/// How much of the middle of the game a man brings, by [`Kind::index`].
+/// How much of the middlegame a man contributes, by [`Kind::index`].
 const PHASE: [i32; Kind::COUNT] = [1, 3, 3, 3, 3, 7, 0];
 
-/// The phase of the first position.
+/// The phase of the starting position.
 const FULL_PHASE: i32 = 64;
 
-/// What one side may capture on.
+/// The positions where one side can capture.
 #[derive(Clone, Copy)]
 struct Grip {
     /// By all men together.
@@ -43,7 +43,7 @@ fn around(cells: CellSet) -> CellSet {
 }
 
 impl Position {
-    /// The positions that a man reaches without capturing or by capturing an enemy, and those that it may capture on
+    /// The positions that a man reaches, whether empty or with an enemy to capture, and those that it could capture on
     /// (cubes-4d.capture.upward).
     #[inline]
     fn reached(&self, kind: Kind, from: Cell, empty: CellSet) -> (CellSet, CellSet) {
@@ -82,7 +82,7 @@ impl Position {
         }
     }
 
-    /// What one side may capture on. Counts its men, where they stand and what they reach.
+    /// The positions where one side can capture. Counts its men, where they are and what they reach.
     fn grip(&self, us: Colour, tally: &mut impl Tally) -> Grip {
         let target = self.king(us.other());
         let ring = around(CellSet::only(target));
@@ -118,7 +118,7 @@ impl Position {
         grip
     }
 
-    /// Counts what one side has, knowing what both may capture on.
+    /// Counts what one side has, given where both can capture.
     fn tally_side(&self, us: Colour, ours: &Grip, theirs: &Grip, tally: &mut impl Tally) {
         let them = us.other();
         let (king, target) = (self.king(us), self.king(them));
@@ -154,7 +154,7 @@ impl Position {
         }
     }
 
-    /// Counts what leads to mate against a lone king: little freedom for it, hunters at hand.
+    /// Counts what leads to mate against a lone king: little freedom for it, hunters close by.
     fn tally_hunt(&self, us: Colour, tally: &mut impl Tally) {
         let target = self.king(us.other());
         let level = self.level(target);

@@ -1,4 +1,4 @@
-//! What a search wants to know about a position and its turns; what is good in one is in [`features`].
+//! What a search needs to know about a position and its turns; what the evaluation counts is in [`features`].
 
 mod features;
 mod weights;
@@ -17,13 +17,13 @@ use crate::men::{Colour, Kind, Move};
 use crate::position::{LONE_KING_TURNS, Position, QUIET_TURNS};
 use crate::undoing::{are_made_again, are_unmade};
 
-/// How few turns of a lone king have to be left for the table to tell them apart.
+/// With this few turns left, the table distinguishes the turns of a lone king.
 const SOON: u8 = 3;
 
-/// What capturing a man wins, by [`Kind::index`], as far as the order of turns is concerned.
+/// The gain of a capture, by [`Kind::index`], for move ordering.
 const VALUES: [i32; Kind::COUNT] = [100, 300, 400, 400, 480, 1150, 0];
 
-/// What a quiet turn's slot counts cubes as.
+/// The index of cubes in a quiet turn's slot.
 const CUBE: usize = Kind::COUNT;
 
 impl Heuristics for Position {
@@ -50,7 +50,7 @@ impl Heuristics for Position {
         let Some(taken) = self.kind(to) else { return 0 };
         let mover = self.kind(from).unwrap_or(Kind::Pawn);
         let grown = into.map_or(0, |kind| VALUES[kind.index()] - VALUES[0]);
-        // Among captures of one kind, the least man captures first.
+        // Of captures with equal gain, the one by the least valuable man comes first.
         VALUES[taken.index()] + grown + 8 - i32::from(mover as u8)
     }
 
@@ -97,7 +97,7 @@ impl Heuristics for Position {
         }
     }
 
-    /// From the lowest bit: what is done or what a pawn becomes (4 bits), where from (6), where to (6).
+    /// From the lowest bit: what is done or what a pawn becomes (4 bits), the origin (6), the target (6).
     #[inline]
     fn code(mv: Move) -> u32 {
         // Cells are below 64.
@@ -125,7 +125,7 @@ impl Heuristics for Position {
         let mut key = self.hash() ^ countdown(left.into());
         if Colour::ALL.into_iter().any(|colour| self.is_lone(colour)) {
             let left = LONE_KING_TURNS.saturating_sub(self.lone_king_turns());
-            // Mates within reach of a search come in time as long as more turns than that are left.
+            // Mates within the search's reach come in time as long as more turns than that are left.
             key ^= mix(u64::from(left.min(SOON + 1)));
         }
         let mut recall = line.drawn_by_repetition(key);
@@ -133,7 +133,7 @@ impl Heuristics for Position {
             if line.last_moves().is_some_and(are_made_again) {
                 recall.verdict = Verdict::Draw;
             }
-            // From here one turn or two end in a draw what goes on elsewhere.
+            // From here, one or two turns end in a draw what elsewhere would go on.
             recall.key ^= four.into_iter().fold(1, |key, mv| mix(key ^ u64::from(Self::code(mv))));
         }
         recall

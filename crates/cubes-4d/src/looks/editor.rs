@@ -55,7 +55,7 @@ const fn right_key(colour: Colour, pair: Pair) -> &'static str {
 }
 
 impl Setup {
-    /// Puts one more cube on a column, under the man who stands there.
+    /// Adds a cube to a column, under the man that stands there.
     fn stack(&mut self, cell: Cell) -> Result<(), Refusal> {
         let higher = self.heights[cell].above().ok_or_else(|| {
             let message = Message::new("cubes-4d-no-cube-fourth").with("cell", shown_cell(cell));
@@ -66,8 +66,8 @@ impl Setup {
         Ok(())
     }
 
-    /// Drops what has no sense any more when the table has changed: castling rights of men who are not as they began,
-    /// a cube just moved that is not free, turns of a lone king where none is.
+    /// Drops what no longer makes sense when the table has changed: castling rights of men that are not as they
+    /// started, a cube just moved that is not free, turns of a lone king when there is none.
     fn settle(&mut self) {
         for colour in Colour::ALL {
             for pair in Pair::ALL {
@@ -82,7 +82,7 @@ impl Setup {
         }
     }
 
-    /// Whether a cell has a cube on top that can just have been moved.
+    /// Whether the cube on top of a cell can be the one just moved.
     fn has_free_top(&self, cell: Cell) -> bool {
         self.heights[cell] != Level::Trench && self.men[cell].is_none()
     }
@@ -126,7 +126,7 @@ impl Setup {
         ]
     }
 
-    /// Sets what is known to be a setting to a value of its range.
+    /// Sets a valid setting to a value of its range.
     fn change(&mut self, key: &str, value: &str) {
         match key {
             Setting::SIDE => self.side = Colour::from_letter(value).unwrap_or(self.side),

@@ -1,4 +1,4 @@
-//! What is wrong with a set-up, as it is told to a person.
+//! What is wrong with a set-up, in words.
 
 use cubarium_core::{Message, Refusal};
 
@@ -12,7 +12,7 @@ fn number(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
-/// A flaw as a rule that is broken and a sentence.
+/// A flaw, as the broken rule and a sentence.
 pub(crate) fn told(flaw: &Flaw) -> Refusal {
     let (rule, message) = match *flaw {
         Flaw::Cubes { found } => {

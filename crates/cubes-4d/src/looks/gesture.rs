@@ -2,9 +2,9 @@
 //!
 //! | turn | picks |
 //! | --- | --- |
-//! | a man goes | the man, where he goes |
+//! | a man moves | the man, its target |
 //! | a pawn captures | the pawn, the man, the button of what it becomes if both are outside the game |
-//! | a cube is moved | the column, where its cube goes |
+//! | a cube is moved | the column, its target |
 //! | castling | one man, the other, in either order |
 
 use cubarium_core::looks::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
@@ -20,7 +20,7 @@ use crate::notation::shown_cell;
 use crate::position::Position;
 use crate::rules;
 
-/// What may be picked after some picks.
+/// What can be picked after some picks.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let mut fits = Vec::new();
     if position.side().seat() == seat {
@@ -48,7 +48,7 @@ struct Way {
 }
 
 impl Way {
-    /// Whether some picks are the beginning of this way, or all of it.
+    /// Whether some picks are the beginning of this gesture, or all of it.
     fn begins(&self, picks: &[Pick]) -> bool {
         let spot = |cell: Cell| Some(Pick::Spot(cell.to_string()));
         let all = [spot(self.from), spot(self.to), self.mv.promoted().map(button)];
@@ -65,7 +65,7 @@ impl Way {
     }
 }
 
-/// The ways to point at a turn.
+/// The ways to pick a turn.
 fn ways(position: &Position, mv: Move) -> [Option<Way>; 2] {
     match mv {
         Move::Go { from, to, .. } | Move::Cube { from, to } => [Some(Way { mv, from, to }), None],
@@ -86,7 +86,7 @@ fn choice(cell: Cell, kind: ChoiceKind) -> Choice {
     Choice { pick: Pick::Spot(cell.to_string()), kind, label: None, previews: Vec::new() }
 }
 
-/// The place that a man or cube goes to. Castling points at another own man, so it is said what it does.
+/// The target of a man or cube. Castling is picked by pointing at another man of one's own, so its choice has a label.
 fn goal(position: &Position, way: &Way) -> Choice {
     let castling = matches!(way.mv, Move::Castling(_)).then(|| {
         Message::new("cubes-4d-choice-castling")
@@ -134,8 +134,8 @@ fn cell(pick: &Pick) -> Option<Cell> {
     }
 }
 
-/// The turn that two cells mean: a man's, or where none stands a cube's; castling where the men of a pair point at
-/// each other; a promotion to the man picked, or to the first one outside where none is.
+/// The turn from one cell to another: a man's, or a cube's if there is no man; castling if the men of a pair point at
+/// each other; a promotion to the man picked, or to the first one outside if none was.
 fn meant(position: &Position, from: Cell, to: Cell, pick: Option<&Pick>) -> Move {
     let us = position.side();
     let Some(man) = position.man(from) else {
@@ -157,8 +157,8 @@ fn meant(position: &Position, from: Cell, to: Cell, pick: Option<&Pick>) -> Move
     Move::go(from, to)
 }
 
-/// Why a man or cube cannot be taken in hand: if it could move but for the king's safety, that is the reason; of a
-/// cube, what comes nearest to a turn.
+/// Why a man or cube cannot be picked up: if only the king's safety prevents it from moving, that is the reason; for a
+/// cube, the reason of what comes closest to a turn.
 fn idle(position: &Position, seat: Seat, from: Cell) -> Option<Refusal> {
     let refusals = Cell::all().filter_map(|to| position.check(seat, meant(position, from, to, None)).err());
     let last = [rules::CHECK_LEAVE, rules::CUBE_WAY, rules::CUBE_TRENCH, rules::CUBE_UNITY];

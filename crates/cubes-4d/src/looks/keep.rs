@@ -1,4 +1,4 @@
-//! A board built by hand as a set-up that games can begin with.
+//! A board built by hand as a set-up that games can start from.
 
 use cubarium_core::looks::editor::Kept;
 use cubarium_core::{Message, Refusal, View as _};
@@ -14,14 +14,14 @@ use crate::rules;
 use crate::setup::Setup;
 use crate::text::Grid;
 
-/// Where a set-up that was kept comes from.
+/// The origin noted for a kept set-up.
 const NOTE: &str = "Built in the board editor.";
 
-/// The option that makes games begin with the cubes and men of a board: with the lateral pawns where they stand on one
-/// side, and opposite on the other. White begins, and whoever stands beside his partner may castle.
+/// The option that starts games with the cubes and men of a board: with the lateral pawns where they are on one side,
+/// and opposite on the other. White moves first, and all men next to their partners may castle.
 ///
 /// # Errors
-/// The rule that no game can begin so with, or what is wrong with the name.
+/// The rule that prevents games from starting like this, or what is wrong with the name.
 pub(crate) fn kept(setup: &Setup, name: &str) -> Result<Kept, Refusal> {
     if !is_name(name) {
         return Err(Refusal::new(rules::TEXT_SETUP, Message::new("cubes-4d-keep-name")));
@@ -47,7 +47,7 @@ fn opposite(cell: Cell) -> Cell {
     Cell::new(-cell.file(), cell.rank()).expect("the table is as wide on both sides")
 }
 
-/// The lateral pawns: pawns at an edge whose place at the other edge is free (cubes-4d.setup.lateral).
+/// The lateral pawns: pawns at an edge whose counterpart at the other edge is free (cubes-4d.setup.lateral).
 fn lateral_pawns(men: &Grid<Option<Man>>) -> Vec<Cell> {
     let is_pawn = |cell: Cell| men[cell].is_some_and(|man| man.kind == Kind::Pawn);
     let at_edge = |cell: &Cell| cell.file().abs() == Cell::EDGE;
@@ -68,7 +68,7 @@ fn for_both_sides(men: &Grid<Option<Man>>) -> Result<[Grid<Option<Man>>; 2], Ref
     Ok(if on_the_left { [*men, mirrored] } else { [mirrored, *men] })
 }
 
-/// The castling pairs: rooks and bishops beside knights, where those of both sides face each other
+/// The castling pairs: rooks and bishops next to knights, where those of both sides face each other
 /// (cubes-4d.castling.pair).
 fn pairs(men: &Grid<Option<Man>>) -> Result<Pairs, Refusal> {
     let stands = |cell: Cell, kind| {

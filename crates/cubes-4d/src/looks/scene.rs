@@ -16,17 +16,17 @@ use crate::notation::shown_cell;
 use crate::position::Position;
 use crate::slow::Table;
 
-/// The table reaches a little further than its cells.
+/// The table extends slightly beyond its cells.
 const BODY: [Part; 1] = [Part::Block { size: [8.0, 0.4, 8.0], bevel: 0.1, at: [0.0, RIM - 0.2, 0.0] }];
-/// How high the table's edge is.
+/// The height of the table's edge.
 const RIM: f32 = 0.02;
 
 /// How steeply the sides look at the table, so that they see into the trenches: sine and cosine of the angle.
 const SINE: f32 = 0.85;
 const COSINE: f32 = 0.527;
 
-/// The players look at the table from a little to their right, 28 degrees from straight on, and from 71 degrees above it:
-/// what is their own side lies below, as on the flat board, and no column and no man of the start hides another man.
+/// The players look at the table from slightly to their right, 28 degrees from straight on, and from an elevation of 71
+/// degrees: their own side is at the bottom, as on the flat board, and at the start no column or man hides another man.
 const PLAYERS: [[f32; 2]; 2] = [[0.4695, 0.8829], [0.9455, 0.3256]];
 
 /// What stays the same during a game.
@@ -75,13 +75,13 @@ fn inscriptions() -> Vec<Inscription> {
     along.flatten().collect()
 }
 
-/// A level of the board, which can be looked at by itself.
+/// A level of the board that can be looked at on its own.
 fn tier(level: Level) -> scene::Level {
     let name = Message::new("cubes-4d-level").with("level", level.name());
     scene::Level { name, height: space::height(level) }
 }
 
-/// Where a player looks from, who sits at the near end (1) or at the far one (-1).
+/// The viewpoint of a player, who sits at the near end (1) or at the far one (-1).
 fn player(name: &'static str, near: f32) -> Station {
     let [[aside, ahead], [sine, cosine]] = PLAYERS;
     let (x, z) = (near * aside, near * ahead);
@@ -102,7 +102,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     Scene { marks, trails, ..laid_out(&Table::of(position)) }
 }
 
-/// How cubes and men look, without anything to be noticed.
+/// How cubes and men look, without highlights.
 pub(crate) fn laid_out(table: &Table) -> Scene {
     let cubes = Cell::all().flat_map(|cell| column(table, cell));
     let men = Cell::all().filter_map(|cell| table.man(cell).map(|man| solid(table, cell, man)));
@@ -120,7 +120,7 @@ fn mark(cell: Cell, kind: MarkKind) -> Mark {
     Mark { spot: cell.to_string(), kind }
 }
 
-/// The marks of a turn that has been made.
+/// The marks of a turn that has been played.
 fn marks(position: &Position, mv: Move) -> Vec<Mark> {
     let ends = match mv {
         Move::Go { from, to, .. } | Move::Cube { from, to } => Some([from, to]),
@@ -132,7 +132,7 @@ fn marks(position: &Position, mv: Move) -> Vec<Mark> {
     marks
 }
 
-/// The positions that a cube's move has made, and the men for whom it has made its way (cubes-4d.cube.way).
+/// The positions that a cube's move has created, and the men it has opened a way for (cubes-4d.cube.way).
 fn ways(position: &Position, from: Cell, to: Cell) -> Vec<Mark> {
     let after = Table::of(position);
     let made = after.before_cube(from, to).map(|before| before.created(&after, from, to)).unwrap_or_default();
@@ -140,8 +140,8 @@ fn ways(position: &Position, from: Cell, to: Cell) -> Vec<Mark> {
     made.iter().map(|cell| mark(*cell, MarkKind::Made)).chain(served).collect()
 }
 
-/// The cubes of a column, from the lowest. All stand on the column's spot, so that each can be pointed at; whatever comes
-/// last on a spot is what can be taken there: the man, or else the cube on top.
+/// The cubes of a column, from the lowest. All belong to the column's spot, so that each can be pointed at; the last
+/// body on a spot is the one that can be picked: the man, or else the top cube.
 fn column(table: &Table, cell: Cell) -> impl Iterator<Item = Solid> {
     let height = table.height(cell);
     Level::ALL.into_iter().filter(move |level| *level != Level::Trench && *level <= height).map(
@@ -167,12 +167,12 @@ fn column(table: &Table, cell: Cell) -> impl Iterator<Item = Solid> {
     )
 }
 
-/// A cube's name in a scene: cubes are told apart by where they lie.
+/// A cube's name in a scene: cubes are identified by their places.
 fn cube_id(cell: Cell, level: Level) -> String {
     format!("cube {cell},{}", level.digit())
 }
 
-/// A man's name in a scene: men are told apart by where they stand.
+/// A man's name in a scene: men are identified by their cells.
 fn man_id(cell: Cell) -> String {
     format!("man {cell}")
 }
@@ -191,7 +191,7 @@ fn solid(table: &Table, cell: Cell, man: Man) -> Solid {
     }
 }
 
-/// Whether a pawn stands where a lateral pawn of its side begins (cubes-4d.setup.lateral).
+/// Whether a pawn is where a lateral pawn of its side starts (cubes-4d.setup.lateral).
 fn is_lateral(cell: Cell, man: Man) -> bool {
     let rank = match man.colour {
         Colour::White => 1 - Cell::EDGE,
@@ -200,7 +200,7 @@ fn is_lateral(cell: Cell, man: Man) -> bool {
     man.kind == Kind::Pawn && cell.file().abs() == Cell::EDGE && cell.rank() == rank
 }
 
-/// What a lateral pawn is called where it begins.
+/// What a lateral pawn is called where it starts.
 fn lateral_name(colour: Colour) -> Message {
     Message::new("cubes-4d-lateral").with("colour", colour.name())
 }
@@ -253,7 +253,7 @@ pub(crate) fn place_name(table: &Table, cell: Cell) -> Message {
     Message::new("cubes-4d-place").with("cell", shown_cell(cell)).with("level", level)
 }
 
-/// A side's men that are outside the game: those that were taken, and those that pawns may become.
+/// A side's men that are outside the game: those that were captured, and those that pawns can become.
 fn tray(table: &Table, colour: Colour) -> Tray {
     let items = Kind::ALL.into_iter().rev().flat_map(|kind| {
         let man = Man { colour, kind };
@@ -303,7 +303,7 @@ pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motio
     }
 }
 
-/// The way of a cube on its rod: up until it clears the columns that it passes and the men on them, over, and down.
+/// The path of a cube on its rod: up until it clears the columns and men on its way, across, and down.
 fn hoist(before: &Position, [first, last]: [Pose; 2], [from, to]: [Cell; 2]) -> Vec<Pose> {
     let files = from.file().min(to.file())..=from.file().max(to.file());
     let passed = Cell::all()

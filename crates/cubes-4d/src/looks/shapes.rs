@@ -5,10 +5,10 @@ use cubarium_core::looks::scene::{Part, Shape};
 
 use crate::men::{Colour, Kind};
 
-/// A cube is a little narrower than its place, and its edges are rounded, so that each can be seen in a column.
+/// A cube is slightly narrower than its place and has rounded edges, so that each one in a column can be seen.
 const CUBE: [Part; 1] = [Part::Block { size: [0.97, 1.0, 0.97], bevel: 0.045, at: [0.0, 0.5, 0.0] }];
 
-/// The step round the foot of Black's men.
+/// The step around the foot of Black's men.
 const STEP: Part = Part::Turned {
     profile: &[[0.0, 0.0], [0.335, 0.0], [0.35, 0.012], [0.35, 0.043], [0.335, 0.055], [0.0, 0.055]],
 };
@@ -29,7 +29,7 @@ const GRAND_PAWN: Part = Part::Turned {
         [0.155, 0.33], [0.24, 0.36], [0.25, 0.38], [0.24, 0.40], [0.13, 0.43], [0.0, 0.44],
     ],
 };
-/// Two heads, one on the other: no bishop's mitre looks like it, nor a pawn.
+/// Two heads, one on top of the other: unlike a bishop's mitre or a pawn.
 const GRAND_PAWNS_HEADS: [Part; 2] =
     [Part::Ball { radius: 0.19, at: [0.0, 0.58, 0.0] }, Part::Ball { radius: 0.12, at: [0.0, 0.85, 0.0] }];
 
@@ -166,7 +166,7 @@ pub(crate) const fn name(colour: Colour, kind: Kind) -> &'static str {
 mod tests {
     use super::*;
 
-    /// How far a shape reaches from its axis at a height.
+    /// The distance of a shape's surface from its axis at a height.
     fn reach(parts: &[Part], height: f32) -> f32 {
         let of = |part: &Part| match part {
             Part::Turned { profile } => profile

@@ -1,4 +1,4 @@
-//! The ways that men take over the cubes, and those along which a check comes.
+//! The paths of men over the cubes, and those of checks.
 
 use cubarium_core::Message;
 use cubarium_core::looks::mate_threats;
@@ -15,7 +15,7 @@ pub(crate) fn names(cells: &[Cell]) -> Vec<String> {
     cells.iter().map(Cell::to_string).collect()
 }
 
-/// The ways along which the side to move is in check.
+/// The paths by which the side to move is in check.
 pub(crate) fn checks(position: &Position) -> impl Iterator<Item = Trail> {
     let king = position.king(position.side());
     let attackers = position.attackers(position.side().other(), king, position.occupied());
@@ -30,7 +30,7 @@ pub(crate) fn checks(position: &Position) -> impl Iterator<Item = Trail> {
     })
 }
 
-/// The ways along which the side to move could be mated at once.
+/// The paths by which the side to move could be mated at once.
 pub(crate) fn threats(position: &Position) -> Vec<Trail> {
     mate_threats(position, |passed, mv| {
         let (man, [from, on]) = match mv {
@@ -45,7 +45,7 @@ pub(crate) fn threats(position: &Position) -> Vec<Trail> {
     })
 }
 
-/// The action by which a man goes.
+/// The action by which a man moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Action {
     /// One step, or a distance on one level.
@@ -70,8 +70,8 @@ impl Action {
     }
 }
 
-/// The cells that a man passes, both ends included: step by step where he climbs, straight on where he stays on a level,
-/// through the air over a bridge and as a knight.
+/// The cells that a man passes, including both ends: step by step where it climbs, straight on where it stays on a
+/// level, through the air over a bridge or as a knight.
 pub(crate) fn way(before: &Position, from: Cell, to: Cell) -> (Vec<Cell>, Action) {
     let ends = vec![from, to];
     let Some(man) = before.man(from).filter(|man| man.kind != Kind::Knight) else {

@@ -1,4 +1,4 @@
-//! Turns in words: by which action a man goes, for whom a cube makes its way, and what follows.
+//! Turns in words: the action of a man, the men a cube opens a way for, and what follows.
 
 use cubarium_core::Message;
 
@@ -42,13 +42,13 @@ pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
     message.with("check", check(after))
 }
 
-/// The men for whom a cube's move has made its way (cubes-4d.cube.way).
+/// The men that a cube's move has opened a way for (cubes-4d.cube.way).
 fn served(before: &Position, after: &Position, from: Cell, to: Cell) -> Vec<Cell> {
     let (was, is) = (Table::of(before), Table::of(after));
     is.served(before.side(), &was.created(&is, from, to)).collect()
 }
 
-/// Whether the side to move is in check, and how badly.
+/// Whether the side to move is in check, and by how many men.
 fn check(after: &Position) -> &'static str {
     let (us, them) = (after.side(), after.side().other());
     match (after.attackers(them, after.king(us), after.occupied()).len(), after.has_move()) {

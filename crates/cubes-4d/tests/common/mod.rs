@@ -1,4 +1,4 @@
-//! What several test files share.
+//! Helpers shared by the test files.
 #![allow(dead_code)] // no test file uses all of it
 
 use cubarium_core::hash::SplitMix64;
@@ -14,8 +14,8 @@ pub(crate) fn languages() -> [Words; 3] {
     words::languages(FILES)
 }
 
-/// Everything that might be taken for a turn: every man everywhere, with every promotion that can be written, every
-/// cube everywhere, and castling.
+/// Everything that could be mistaken for a turn: every man going everywhere, with every promotion that can be written,
+/// every cube going everywhere, and castling.
 pub(crate) fn candidates(position: &Position) -> Vec<Move> {
     let pairs = || Cell::all().flat_map(|from| Cell::all().map(move |to| (from, to)));
     let promotions = pairs()
@@ -41,7 +41,7 @@ pub(crate) fn read(text: &str) -> Position {
     Position::read(text, &Options::DEFAULT).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
 
-/// The positions that a man on a cell can go to, with `x` before captures, sorted; promotions once for each.
+/// The positions that a man on a cell can go to, captures with `x`, sorted; promotions once for each.
 pub(crate) fn goes(position: &Position, from: &str) -> String {
     let from: Cell = from.parse().expect("tests name cells");
     let mut ways: Vec<String> = position
@@ -73,8 +73,8 @@ pub(crate) fn after(position: &Position, moves: &str) -> Position {
     })
 }
 
-/// Plays random turns, one of three times a capture where there is one, until the game is over or so many turns were
-/// played, and hands out the positions on the way.
+/// Plays random turns, a third of them captures where possible, until the game is over or this many turns have been
+/// played, and returns the positions on the way.
 pub(crate) fn random_game(options: &Options, seed: u64, turns: usize) -> Vec<Position> {
     let mut generator = SplitMix64::new(seed);
     let mut choose = |count: usize| {
@@ -95,7 +95,7 @@ pub(crate) fn random_game(options: &Options, seed: u64, turns: usize) -> Vec<Pos
     positions
 }
 
-/// Texts with one flaw of each kind, the rule that it breaks and what is told of it.
+/// Texts with one flaw of each kind, the rule that it breaks and what is said about it.
 pub(crate) const FLAWED: [(&str, &str, &str); 17] = [
     (
         "0000000/0000000/0000000/0000000/0000000/0000000/0000000 7/7/7/7/7/7/7 w - - 0 0 1",
