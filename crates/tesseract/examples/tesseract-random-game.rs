@@ -1,6 +1,6 @@
-//! Plays Tesseract at random and prints the moves, as they are shown to people, and how the game ends.
+//! Plays a random game of Tesseract and prints its moves as people see them, and how it ends.
 //!
-//! `cargo run --example tesseract-random-game -- 7`: the same number plays the same game on every machine.
+//! `cargo run --example tesseract-random-game -- 7`: the same seed gives the same game on every machine.
 
 use std::error::Error;
 

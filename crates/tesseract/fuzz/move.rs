@@ -1,4 +1,4 @@
-//! Any text is a listed turn, or is refused; the text of a legal turn reads back as that turn.
+//! Any text is either a listed turn or refused; the text of a legal turn reads back as that turn.
 
 #![no_main]
 

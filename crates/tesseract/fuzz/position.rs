@@ -1,5 +1,5 @@
-//! Any text is a position whose canonical text reads back as it, or is refused with reasons: with the crosses last and
-//! first.
+//! Any text is either refused with reasons or a position whose canonical text reads back as the same position, with the
+//! crosses last and first.
 
 #![no_main]
 

@@ -1,11 +1,11 @@
-//! Which intersections are held by what: worked out once for a position, then asked many times.
+//! What holds which intersections: computed once for a position, then queried many times.
 
 use crate::geometry::tips;
 use crate::men::{Colour, Size};
 use crate::point::PointSet;
 use crate::position::Position;
 
-/// What holds which intersections, worked out from the lists of men.
+/// What holds which intersections, computed from the lists of men.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Board {
     pub(crate) pawns: [PointSet; 2],
@@ -48,13 +48,13 @@ impl Board {
         board
     }
 
-    /// Where nothing stands: no pawn, no bar's line, no cross's centre (tesseract.place.empty).
+    /// Empty intersections: no pawn, no bar's line, no cross's centre (tesseract.place.empty).
     #[inline]
     pub(crate) fn empty(&self) -> PointSet {
         !(self.pawns[0] | self.pawns[1] | self.bars | self.centres)
     }
 
-    /// Where pawns may be: what is empty and no tip.
+    /// Where pawns can be: on empty intersections that are not tips.
     #[inline]
     pub(crate) fn open(&self) -> PointSet {
         self.empty() - self.tips

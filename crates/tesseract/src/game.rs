@@ -1,4 +1,4 @@
-//! Tesseract as a game of Cubarium: the contract fulfilled.
+//! The traits of `cubarium_core`, implemented for Tesseract.
 
 use std::ops::ControlFlow;
 
@@ -14,7 +14,7 @@ use crate::refuse;
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
 
-/// The names of the ends, as the rules give them.
+/// The names of the ends, as in the rules.
 pub mod reason {
     /// The loser's tesseract is captured.
     pub const TESSERACT_CAPTURED: &str = "tesseract-captured";
@@ -23,18 +23,18 @@ pub mod reason {
     /// The loser has no legal turn.
     pub const NO_LEGAL_TURN: &str = "no-legal-turn";
 
-    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    /// All of them, except those that can end any game (see [`cubarium_core::Outcome`]).
     pub const ALL: [&str; 3] = [TESSERACT_CAPTURED, TESSERACT_IMMOBILE, NO_LEGAL_TURN];
 }
 
-/// How often a position may occur (tesseract.end.repetition).
+/// The maximum number of occurrences of a position (tesseract.end.repetition).
 const OCCURRENCES: usize = 2;
 
-/// After how many quiet turns either side may stop the game by a claim (tesseract.end.stopping).
+/// The number of quiet turns after which either side may claim that the game is stopped (tesseract.end.stopping).
 const QUIET_TURNS: u32 = 200;
 
 impl Position {
-    /// The end that shows without looking for a turn.
+    /// The end that can be seen without looking for a turn.
     #[inline]
     pub(crate) fn early_end(&self) -> Option<Outcome> {
         let (loser, immobile) = self.lost_tesseract()?;
@@ -113,7 +113,7 @@ impl View for Position {
         notation::written_case(text)
     }
 
-    /// Where both sides move and nobody places men.
+    /// Moves of both sides, outside the set-up.
     fn passed(&self) -> Option<Self> {
         (self.stage() == Stage::Main).then(|| self.passed_turn())
     }

@@ -12,7 +12,7 @@
 use crate::men::Colour;
 use crate::point::{Point, PointSet};
 
-/// A way over the board: north is towards row 15, east towards column O.
+/// A direction on the board: north is towards row 15, east towards column O.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Heading {
@@ -44,13 +44,13 @@ impl Heading {
     /// The four diagonal ones.
     pub const DIAGONALS: [Self; 4] = [NorthEast, SouthEast, SouthWest, NorthWest];
 
-    /// The way back.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// The two headings at right angles to this one.
+    /// The two headings perpendicular to this one.
     #[must_use]
     pub const fn across(self) -> [Self; 2] {
         [Self::ALL[(self as usize + 2) % 8], Self::ALL[(self as usize + 6) % 8]]
@@ -77,7 +77,7 @@ impl Heading {
         (rows * 16).wrapping_add(columns).cast_unsigned()
     }
 
-    /// The heading in which a straight line leads from one intersection to another, if one does.
+    /// The heading of the straight line from one intersection to another, if there is one.
     #[must_use]
     pub const fn between(from: Point, to: Point) -> Option<Self> {
         let columns = to.column().cast_signed() - from.column().cast_signed();
@@ -106,7 +106,7 @@ pub const fn camp(colour: Colour) -> PointSet {
     }
 }
 
-/// The rows that belong to no camp (tesseract.board.camps).
+/// The rows outside both camps (tesseract.board.camps).
 pub const NEUTRAL: PointSet = PointSet::ALL.without(camp(Colour::White).union(camp(Colour::Black)));
 
 /// The intersections of a set and their neighbours along the grooves.
@@ -122,8 +122,8 @@ pub const fn tips(set: PointSet) -> PointSet {
     across.union(set.shifted(North)).union(set.shifted(South))
 }
 
-/// Where a cross may have its centre as far as the board is concerned: centre and tips lie on the board and in
-/// neutral rows (tesseract.setup.crosses).
+/// Where a cross's centre can be as far as the board is concerned: centre and tips are on the board and in neutral rows
+/// (tesseract.setup.crosses).
 pub const CENTRES: PointSet = {
     let north = NEUTRAL.intersection(NEUTRAL.shifted(North)).intersection(NEUTRAL.shifted(South));
     north.intersection(NEUTRAL.shifted(East)).intersection(NEUTRAL.shifted(West))

@@ -34,7 +34,7 @@ impl Pawn {
     }
 }
 
-/// How long a bar is.
+/// A bar's length.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Size {
@@ -91,7 +91,7 @@ impl Kind {
         }
     }
 
-    /// The letter in the text of a turn; both bars have the same.
+    /// The letter in the text of a turn; it is the same for both bars.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -121,7 +121,7 @@ impl Kind {
     }
 }
 
-/// Which way the groove runs in which a bar lies.
+/// The direction of the groove in which a bar lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Groove {
@@ -135,7 +135,7 @@ impl Groove {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Horizontal, Self::Vertical];
 
-    /// The one at right angles.
+    /// The one perpendicular to it.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -187,8 +187,7 @@ impl Bar {
         Self { first: point, groove, size: Size::Small }
     }
 
-    /// A large bar from its first intersection, the one to the left or below, if it does not reach over the
-    /// edge.
+    /// A large bar from its first intersection, the left or lower one, if it does not extend over the edge.
     #[must_use]
     pub const fn large(first: Point, groove: Groove) -> Option<Self> {
         match first.step(groove.forward()) {
@@ -208,7 +207,7 @@ impl Bar {
             .map(|groove| Self { first, groove, size: Size::Large })
     }
 
-    /// The intersection under its first line: of two, the one to the left or below.
+    /// The intersection under its first line: of two, the left or lower one.
     #[must_use]
     pub const fn first(self) -> Point {
         self.first
@@ -249,7 +248,7 @@ impl Bar {
         std::iter::once(self.first).chain(self.second())
     }
 
-    /// The bar of the same size and groove whose leading line, in a heading along its groove, lies here.
+    /// The bar of the same size and groove whose leading line, for a heading along the groove, is here.
     #[must_use]
     pub(crate) fn led_to(self, leading: Point, heading: Heading) -> Option<Self> {
         if self.size == Size::Large && heading == self.groove.forward() {
@@ -261,7 +260,7 @@ impl Bar {
         }
     }
 
-    /// Its leading line when it goes in a heading along its groove.
+    /// Its leading line when it moves in a heading along its groove.
     #[must_use]
     pub(crate) fn leading(self, heading: Heading) -> Point {
         if heading == self.groove.forward() { self.last() } else { self.first }
@@ -269,7 +268,7 @@ impl Bar {
 }
 
 impl fmt::Display for Bar {
-    /// Its intersections, as they stand in the text of a slide: `B2`, `E5E6`.
+    /// Its intersections, as in the text of a slide: `B2`, `E5E6`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.second() {
             None => write!(f, "{}", self.first),
@@ -296,7 +295,7 @@ pub enum Man {
 }
 
 impl Man {
-    /// What kind of man it is.
+    /// The kind of the man.
     #[must_use]
     pub const fn kind(self) -> Kind {
         match self {
@@ -306,7 +305,7 @@ impl Man {
         }
     }
 
-    /// The first intersection that it holds: where it is looked for.
+    /// The first intersection that it holds, which identifies it.
     #[must_use]
     pub const fn first(self) -> Point {
         match self {
@@ -332,7 +331,7 @@ impl Man {
 }
 
 impl fmt::Display for Man {
-    /// Its place as it stands in the text of an entry, without the letter: `H2`, `B2v`, `E5E6`.
+    /// Its place, as in the text of an entry, without the letter: `H2`, `B2v`, `E5E6`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Pawn(_, point) | Self::Cross(point) => write!(f, "{point}"),
@@ -350,37 +349,37 @@ impl fmt::Debug for Man {
 
 /// A turn.
 ///
-/// Where two ways of a pawn leave the same position they are one turn: its corner is the one whose name comes
-/// first (tesseract.text.same).
+/// If two paths of a pawn lead to the same position they are one turn: the one whose corner comes first by name
+/// (tesseract.text.same).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// A pawn goes, straight or round a corner.
+    /// A pawn moves, straight or around a corner.
     Go {
         /// The pawn.
         pawn: Pawn,
-        /// Where it comes from.
+        /// Its origin.
         from: Point,
-        /// Where it turns; none for tesseract and cylinder, and where a jump on the first leg ends the move.
+        /// Where it turns; `None` for tesseract and cylinder, and if a jump on the first leg ends the move.
         corner: Option<Point>,
         /// Where it ends.
         to: Point,
-        /// Whether it captures: by the jump that ends the move, or, as a rectangle, on its way.
+        /// Whether it captures: by the jump that ends the move, or, for a rectangle, on its way.
         takes: bool,
     },
     /// A bar slides.
     Slide {
-        /// The bar where it lay.
+        /// The bar before the move.
         bar: Bar,
-        /// Where it comes to lie.
+        /// The bar after the move.
         to: Bar,
         /// Whether it captures with its leading line.
         takes: bool,
     },
     /// A bar turns about one of its intersections.
     Pivot {
-        /// The bar where it lay.
+        /// The bar before the move.
         bar: Bar,
-        /// Where it comes to lie.
+        /// The bar after the move.
         to: Bar,
     },
     /// A man comes from the reserve: a placement of the set-up, or an entry.
@@ -407,7 +406,7 @@ impl Move {
         }
     }
 
-    /// Whether no position before it can come back after it: it takes or enters something.
+    /// Whether no earlier position can occur again after it: it captures or enters something.
     #[must_use]
     pub const fn is_irreversible(self) -> bool {
         matches!(self, Self::Enter(_)) || self.takes()

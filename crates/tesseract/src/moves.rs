@@ -1,4 +1,4 @@
-//! The legal turns, one after the other: no list is made of the thousand and more that there are.
+//! The legal turns, one after another: there can be more than a thousand, and no list of them is made.
 
 use std::ops::ControlFlow;
 
@@ -8,17 +8,17 @@ use crate::men::{Bar, Colour, Groove, Kind, Man, Move, Pawn, Size};
 use crate::point::{Point, PointSet};
 use crate::position::{Position, Stage};
 
-/// What the generator asks again and again about a position.
+/// What the generator needs again and again about a position.
 struct Field {
-    /// Where pawns may go and end.
+    /// Where pawns can go and end.
     open: PointSet,
-    /// Where bars may go and end.
+    /// Where bars can go and end.
     free: PointSet,
     /// The pawns of the side to move.
     enemies: PointSet,
-    /// The enemy pawns that bars take: all but the tesseract.
+    /// The enemy pawns that bars can capture: all but the tesseract.
     prey: PointSet,
-    /// What a rectangle does not pass: crosses and tips.
+    /// What a rectangle cannot pass: crosses and tips.
     crosses: PointSet,
     tips: PointSet,
 }
@@ -44,8 +44,8 @@ impl Field {
 }
 
 impl Position {
-    /// Whether a tesseract is captured or immobile: the ends that show without looking for a turn. Hands back
-    /// the side that loses, and whether by immobility.
+    /// Whether a tesseract is captured or immobile: the ends that can be seen without looking for a turn. Returns the
+    /// losing side, and whether it lost by immobility.
     #[inline]
     pub(crate) fn lost_tesseract(&self) -> Option<(Colour, bool)> {
         if self.stage() != Stage::Main {
@@ -90,7 +90,7 @@ impl Position {
         self.turns_on::<NOISY, B>(&Board::of(self), visitor)
     }
 
-    /// The same, with what holds which intersections.
+    /// The same, given what holds which intersections.
     pub(crate) fn turns_on<const NOISY: bool, B>(
         &self,
         board: &Board,
@@ -148,7 +148,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// The pawns that the side to move has still to place in the set-up.
+    /// The pawns that the side to move still has to place in the set-up.
     pub(crate) fn unplaced(&self) -> impl Iterator<Item = Pawn> + '_ {
         let pawns = [Pawn::Tesseract, Pawn::Star, Pawn::Pyramid];
         pawns.into_iter().filter(|pawn| {
@@ -218,8 +218,8 @@ impl Position {
     }
 }
 
-/// Goes straight on for at most so many steps: every open intersection, and the jump that ends the way. The
-/// visitor learns how many steps there were.
+/// Goes straight for at most this many steps: every open intersection, and the jump that ends the path. The visitor is
+/// given the number of steps.
 #[inline]
 fn run<B>(
     field: &Field,
@@ -248,7 +248,7 @@ fn run<B>(
     ControlFlow::Continue(())
 }
 
-/// The ways of star and pyramid: two steps, then on at right angles (tesseract.pawn.corner).
+/// The paths of star and pyramid: two steps, then on at a right angle (tesseract.pawn.corner).
 #[inline]
 fn legs<const NOISY: bool, B>(
     field: &Field,
@@ -282,8 +282,8 @@ fn legs<const NOISY: bool, B>(
     ControlFlow::Continue(())
 }
 
-/// Whether the way round the opposite corner, two steps and two steps in the other order, is open too and has
-/// the name that comes first (tesseract.text.same).
+/// Whether the path around the opposite corner, with the two legs in the other order, is open too and has the name that
+/// comes first (tesseract.text.same).
 #[inline]
 fn has_earlier_twin(field: &Field, from: Point, corner: Point, [way, turn]: [Heading; 2]) -> bool {
     let Some(first) = from.step(turn) else { return false };
@@ -293,7 +293,7 @@ fn has_earlier_twin(field: &Field, from: Point, corner: Point, [way, turn]: [Hea
         && [Some(first), Some(other), last].into_iter().flatten().all(|point| field.open.contains(point))
 }
 
-/// The ways of the rectangle: two steps and two at right angles, over everything but crosses and tips
+/// The paths of the rectangle: two steps and two at a right angle, over everything except crosses and tips
 /// (tesseract.pawn.rectangle).
 #[inline]
 fn rectangle<const NOISY: bool, B>(
@@ -326,7 +326,7 @@ fn rectangle<const NOISY: bool, B>(
     ControlFlow::Continue(())
 }
 
-/// The three intersections between the ends of a rectangle's way, and its end.
+/// The three intersections between the ends of a rectangle's path, and its end.
 #[inline]
 fn bend(from: Point, way: Heading, turn: Heading) -> Option<([Point; 3], Point)> {
     let first = from.step(way)?;

@@ -14,8 +14,8 @@ fn refused(key: &'static str, text: &str) -> Refusal {
     Refusal::new(rules::TEXT_MOVE, Message::new(key).with("text", shown(text)))
 }
 
-/// Reads a turn. Of two ways to the same position the one that is written first is handed back, whichever is
-/// read; a way that is not legal is handed back as it is, so that it can be judged.
+/// Reads a turn. If two paths lead to the same position, the result is the one that is written first, whichever was
+/// read; an illegal path is returned as it is, so that the rules can judge it.
 pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
     let no_move = || refused("tesseract-no-text-move", text);
     let letter = text.chars().next().ok_or_else(no_move)?;
@@ -99,7 +99,7 @@ fn read_bar_move(position: &Position, rest: &str, text: &str) -> Result<Move, Re
     Ok(Move::Slide { bar, to: Bar::small(read_point(after, text)?, bar.groove()), takes })
 }
 
-/// The small bar on an intersection; where there is none, one that can be judged not to be there.
+/// The small bar on an intersection; if there is none, one that the rules can find missing.
 fn small_bar(position: &Position, point: Point) -> Bar {
     let man = position.man(point).map(|(_, man)| man);
     match man {
@@ -108,8 +108,8 @@ fn small_bar(position: &Position, point: Point) -> Bar {
     }
 }
 
-/// A typed turn in the case that turns are written in: capitals, but `x` after the man's letter and the direction of a
-/// bar at the end.
+/// A typed turn in the case that turns are written in: capitals, except `x` after the man's letter and the direction of
+/// a bar at the end.
 pub(crate) fn written_case(text: &str) -> String {
     let last = text.chars().count().saturating_sub(1);
     let letter = |(at, letter): (usize, char)| match letter {

@@ -1,4 +1,4 @@
-//! What is chosen before a game: when the crosses are placed.
+//! The options of a game: when the crosses are placed.
 
 use cubarium_core::{OptionError, OptionSpec, Options, Values};
 

@@ -13,7 +13,7 @@ use crate::men::Groove;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(u8);
 
-/// In the order of names, `10` to `15` stand between `1` and `2`.
+/// In the order of names, `10` to `15` come between `1` and `2`.
 const ROW_RANKS: [u8; 15] = [0, 7, 8, 9, 10, 11, 12, 13, 14, 1, 2, 3, 4, 5, 6];
 
 impl Point {
@@ -38,8 +38,8 @@ impl Point {
         if index < 240 && index % 16 != 15 { Some(Self(index as u8)) } else { None }
     }
 
-    /// Its index: 16 for each row below its own, 1 for each column to the left of its own. The sixteenth column
-    /// lies off the board, so that no step leads from one row into another.
+    /// Its index: 16 for each row below, plus 1 for each column to the left. The sixteenth column is off the board, so
+    /// that no step leads from one row into another.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -62,7 +62,7 @@ impl Point {
         self.0 / 16
     }
 
-    /// The next intersection that way, if the board does not end before it.
+    /// The next intersection in that direction, if there is one on the board.
     #[inline]
     #[must_use]
     pub const fn step(self, heading: Heading) -> Option<Self> {
@@ -117,7 +117,7 @@ pub struct PointSet([u64; 4]);
 /// Fifteen of the sixteen bits of each of four rows.
 const FOUR_ROWS: u64 = 0x7FFF_7FFF_7FFF_7FFF;
 
-/// Each intersection alone: sets are put together faster from these than bit by bit.
+/// Each intersection on its own: combining these is faster than setting bits.
 static ALONE: [PointSet; Point::SPAN] = {
     let mut sets = [PointSet([0; 4]); Point::SPAN];
     let mut index = 0;
@@ -141,7 +141,7 @@ impl PointSet {
         Self::EMPTY.with(point)
     }
 
-    /// The rows from one to another, both included, counted from 0.
+    /// The rows from one to another, inclusive, counted from 0.
     #[must_use]
     pub const fn rows(first: u8, last: u8) -> Self {
         let mut set = Self::EMPTY;
@@ -161,13 +161,13 @@ impl PointSet {
         self
     }
 
-    /// Puts one more in.
+    /// Adds one more.
     #[inline]
     pub(crate) fn add(&mut self, point: Point) {
         *self = self.union(ALONE[point.index()]);
     }
 
-    /// What is in one or the other.
+    /// The union.
     #[inline]
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
@@ -175,7 +175,7 @@ impl PointSet {
         Self([a | e, b | f, c | g, d | h])
     }
 
-    /// What is in both.
+    /// The intersection.
     #[inline]
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
@@ -198,7 +198,7 @@ impl PointSet {
         self.0[point.index() / 64] >> (point.index() % 64) & 1 != 0
     }
 
-    /// Whether there is one in a groove through an intersection.
+    /// Whether the set contains an intersection of the groove through another one.
     #[inline]
     #[must_use]
     pub(crate) const fn meets(self, point: Point, groove: Groove) -> bool {
@@ -224,8 +224,8 @@ impl PointSet {
         a | b | c | d == 0
     }
 
-    /// Every intersection of the set gone one step east, west, north or south; those that leave the board are
-    /// gone. Diagonal headings are two of these.
+    /// Every intersection of the set moved one step east, west, north or south; those that leave the board are dropped.
+    /// Diagonal headings take two of these.
     #[must_use]
     pub const fn shifted(self, heading: Heading) -> Self {
         let [a, b, c, d] = self.0;

@@ -1,4 +1,4 @@
-//! The state of a game of Tesseract, and what a turn does to it.
+//! The state of a game of Tesseract, and the effects of a turn on it.
 
 use std::fmt;
 use std::ops::Range;
@@ -10,10 +10,10 @@ use crate::men::{Bar, Colour, Groove, Kind, Man, Move, Pawn, Size};
 use crate::options::Crosses;
 use crate::point::Point;
 
-/// How many small bars of a side still wait in reserve after the set-up (tesseract.setup.bars).
+/// The number of small bars of a side that are still in reserve after the set-up (tesseract.setup.bars).
 pub(crate) const WAITING_BARS: usize = 3;
 
-/// A part of the game: three in which men are placed, and the main one.
+/// A stage of the game: three in which men are placed, and the main one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Stage {
@@ -54,7 +54,7 @@ impl Stage {
     }
 }
 
-/// Where a pawn or a cross is: the index of an intersection, or one of two codes above all of those.
+/// Where a pawn or a cross is: the index of an intersection, or one of two codes greater than all of these.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Place(u8);
 
@@ -73,7 +73,7 @@ impl Place {
     }
 }
 
-/// Where a bar is: twice the index of its first intersection, 1 more if it is vertical; or a code above those.
+/// Where a bar is: twice the index of its first intersection, plus 1 if it is vertical; or a code greater than these.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct BarPlace(u16);
 
@@ -111,8 +111,8 @@ const fn slots(pawn: Pawn) -> Range<usize> {
     }
 }
 
-/// The men of one side. Men of the same kind are sorted by where they are, those in reserve and captured ones
-/// last, so that equal positions are equal values.
+/// The men of one side. Men of the same kind are sorted by place, those in reserve and captured ones last, so that
+/// equal positions are equal values.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Side {
     pub(crate) pawns: [Place; 6],
@@ -139,7 +139,7 @@ impl Side {
     }
 }
 
-/// Replaces one of some sorted places by another and sorts again. Answers whether it was there.
+/// Replaces one of some sorted places by another and sorts again. Returns whether it was there.
 #[inline]
 fn replace<T: Copy + Ord>(places: &mut [T], from: T, to: T) -> bool {
     let Some(mut at) = places.iter().position(|place| *place == from) else { return false };
@@ -190,7 +190,7 @@ const fn cross_key(colour: Colour, place: Place) -> u64 {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     men: [Side; 2],
-    /// The sum of the keys of all men. A sum, since several men may be in reserve alike.
+    /// The sum of the keys of all men. A sum, because equal men in reserve have equal keys.
     hash: u64,
     turn_number: u32,
     quiet_turns: u32,
@@ -231,7 +231,7 @@ impl Position {
         self.side
     }
 
-    /// The part of the game.
+    /// The stage of the game.
     #[inline]
     #[must_use]
     pub const fn stage(&self) -> Stage {
@@ -334,7 +334,7 @@ impl Position {
         self.of(colour).pawns[1..].iter().all(|place| *place >= Place::RESERVE)
     }
 
-    /// How far a side's tesseract goes (tesseract.pawn.tesseract).
+    /// The range of a side's tesseract (tesseract.pawn.tesseract).
     #[inline]
     pub(crate) fn tesseract_range(&self, colour: Colour) -> u8 {
         let lost = self.of(colour).pawns[1..5].iter().all(|place| *place == Place::CAPTURED);
@@ -346,12 +346,12 @@ impl Position {
         self.hash ^ STATE_KEYS.get(self.stage as usize * 2 + self.side as usize)
     }
 
-    /// Whether the positions are equal but for the counters.
+    /// Whether the positions are equal except for the counters.
     pub(crate) fn same_but_counters(&self, other: &Self) -> bool {
         self.men == other.men && self.side == other.side && self.stage == other.stage
     }
 
-    /// The enemy pawns that a turn takes, with their places, in the order of the way.
+    /// The enemy pawns that a turn captures, with their places, in the order of the path.
     pub fn taken(&self, mv: Move) -> impl Iterator<Item = (Pawn, Point)> + '_ {
         let enemies = self.side.other();
         let passed = if mv.takes() { passed(mv) } else { [None; 3] };
@@ -438,7 +438,7 @@ impl Position {
         self.hash = self.hash.wrapping_sub(from).wrapping_add(to);
     }
 
-    /// Takes the enemy pawns on the points that a turn passes.
+    /// Captures the enemy pawns on the points that a turn passes.
     fn take(&mut self, mv: Move) {
         let enemies = self.side.other();
         for point in passed(mv).into_iter().flatten() {
@@ -462,8 +462,8 @@ fn count<T: Copy + PartialEq>(places: &[T], which: T) -> usize {
     places.iter().filter(|place| **place == which).count()
 }
 
-/// The intersections on which a turn that takes may take something: the one before the end of a jump or a
-/// slide; the three between the ends of a rectangle's way.
+/// The intersections where a capturing turn can capture something: the one before the end of a jump or a slide; the
+/// three between the ends of a rectangle's path.
 pub(crate) fn passed(mv: Move) -> [Option<Point>; 3] {
     let before = |from, to: Point| Heading::between(from, to).and_then(|way| to.step(way.opposite()));
     match mv {

@@ -1,4 +1,4 @@
-//! Why a turn is not legal: the rules judged one after another, slowly and without the generator.
+//! Why a turn is illegal: the rules checked one after another, slowly and without the generator.
 
 use cubarium_core::{Message, Refusal, RuleId, Seat, View as _};
 
@@ -25,23 +25,23 @@ pub(crate) fn repetition(mv: Move) -> Refusal {
     Refusal::new(rules::END_REPETITION, message)
 }
 
-/// Judges a turn.
+/// Checks a turn.
 pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Verdict {
     let grid = Grid::of(position);
     if slow::is_lost(position, &grid) {
         return Err(over());
     }
-    // A turn that follows all the rules shows by itself that the game goes on.
+    // A legal turn already implies that the game is not over.
     let judge = Judge { position, grid, us: position.side() };
     judge.judge(seat, mv).map_err(|refusal| if position.outcome().is_some() { over() } else { refusal })
 }
 
-/// The other way of a pawn that leaves the same position, if both ways are legal (tesseract.text.same).
+/// The other path of a pawn that leads to the same position, if both are legal (tesseract.text.same).
 pub(crate) fn twin(position: &Position, mv: Move) -> Option<Move> {
     Judge { position, grid: Grid::of(position), us: position.side() }.twin(mv)
 }
 
-/// A position in which turns are judged.
+/// A position in which turns are checked.
 struct Judge<'a> {
     position: &'a Position,
     grid: Grid,
@@ -80,7 +80,7 @@ impl Judge<'_> {
         }
     }
 
-    /// A message about an intersection and, if something holds it, about that.
+    /// A message about an intersection and whatever holds it.
     fn say_of(&self, key: &'static str, point: Point) -> Message {
         let message = Message::new(key).with("point", point.to_string());
         match self.grid.held(point) {
@@ -111,7 +111,7 @@ impl Judge<'_> {
         refuse(rules::TEXT_MOVE, Message::new("tesseract-no-such-bar").with("bar", bar.to_string()))
     }
 
-    /// Whether anything else than entering a pawn is allowed now (tesseract.entry.forced).
+    /// Whether anything other than entering a pawn is allowed now (tesseract.entry.forced).
     fn unforced(&self) -> Verdict {
         let pawns = self.position.men(self.us).filter(|man| matches!(man, Man::Pawn(..))).count();
         let waiting = Pawn::ALL.into_iter().any(|pawn| self.position.reserve(self.us, Kind::Pawn(pawn)) > 0);
@@ -121,7 +121,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Judges the way of a pawn.
+    /// Checks the path of a pawn.
     fn way(&self, mv: Move) -> Verdict {
         let Move::Go { pawn, from, corner, to, takes } = mv else { return Ok(()) };
         match (pawn, corner) {
@@ -132,7 +132,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The pawn does not go that way at all.
+    /// The pawn does not move like that at all.
     fn no_shape(&self, pawn: Pawn, from: Point, to: Point) -> Verdict {
         let message = Message::new("tesseract-no-shape").with("man", Kind::Pawn(pawn).name());
         let message = message.with("from", from.to_string()).with("to", to.to_string());
@@ -150,7 +150,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// How far the tesseract goes: four at most once both stars, pyramid and rectangle have been captured.
+    /// The range of the tesseract: at most four once both stars, pyramid and rectangle have been captured.
     fn tesseract_range(&self) -> i8 {
         let kinds = [Pawn::Star, Pawn::Pyramid, Pawn::Rectangle].map(Kind::Pawn);
         let left = |kind: Kind| {
@@ -188,7 +188,7 @@ impl Judge<'_> {
         self.run(corner, turn, steps, takes)
     }
 
-    /// Judges a straight way of so many steps that ends, if it takes, with a jump.
+    /// Checks a straight path of this many steps that ends, if it captures, with a jump.
     fn run(&self, from: Point, way: Way, steps: i8, takes: bool) -> Verdict {
         let at = |step| Spot::of(from).ahead(way, step).point();
         for step in 1..=steps {
@@ -229,7 +229,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Judges the way of the rectangle.
+    /// Checks the path of the rectangle.
     fn bend(&self, from: Point, corner: Point, to: Point, takes: bool) -> Verdict {
         let (Some((way, 2)), Some((turn, 2))) = (Way::straight(from, corner), Way::straight(corner, to))
         else {
@@ -265,7 +265,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The way round the opposite corner, if it is legal too and nothing is taken on either.
+    /// The path around the opposite corner, if it is legal too and neither path captures anything.
     fn twin(&self, mv: Move) -> Option<Move> {
         let Move::Go { pawn, from, corner: Some(corner), to, takes: false } = mv else { return None };
         let (start, bend, end) = (Spot::of(from), Spot::of(corner), Spot::of(to));
@@ -275,7 +275,7 @@ impl Judge<'_> {
         (self.way(mv).is_ok() && self.way(twin).is_ok()).then_some(twin)
     }
 
-    /// Of two ways to the same position only the one that is written first is a turn.
+    /// Of two paths to the same position, only the one that is written first is a turn.
     fn is_written_first(&self, mv: Move) -> Verdict {
         match self.twin(mv).map(|twin| twin.to_string()) {
             Some(first) if first < mv.to_string() => {
@@ -355,7 +355,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// The place of a man that comes from the reserve must be empty, for pawns no tip.
+    /// The place of a man that comes from the reserve must be empty, and for pawns not a tip.
     fn room(&self, man: Man, rule: RuleId) -> Verdict {
         for point in man.points() {
             if let Some(held) = self.grid.held(point) {
@@ -382,7 +382,7 @@ impl Judge<'_> {
         self.room(man, rules::ENTRY_PLACE)
     }
 
-    /// Judges a placement of the set-up.
+    /// Checks a placement of the set-up.
     fn placement(&self, man: Man) -> Verdict {
         let stage = self.position.stage();
         let (expected, rule) = match stage {
@@ -437,7 +437,7 @@ impl Judge<'_> {
     }
 }
 
-/// The rule that tells how a pawn goes.
+/// The rule about how a pawn moves.
 pub(crate) const fn pawn_rule(pawn: Pawn) -> RuleId {
     match pawn {
         Pawn::Tesseract => rules::PAWN_TESSERACT,

@@ -14,9 +14,9 @@ pub const MEN_BARS: RuleId = RuleId("tesseract.men.bars");
 pub const MEN_CROSSES: RuleId = RuleId("tesseract.men.crosses");
 /// The stages of the set-up and their order.
 pub const SETUP_ORDER: RuleId = RuleId("tesseract.setup.order");
-/// Tesseract, star and pyramid are placed in the own camp.
+/// Tesseract, star and pyramid are placed in one's own camp.
 pub const SETUP_PAWNS: RuleId = RuleId("tesseract.setup.pawns");
-/// Two small bars are placed in the own camp.
+/// Two small bars are placed in one's own camp.
 pub const SETUP_BARS: RuleId = RuleId("tesseract.setup.bars");
 /// Two crosses are placed in neutral rows.
 pub const SETUP_CROSSES: RuleId = RuleId("tesseract.setup.crosses");
@@ -26,21 +26,21 @@ pub const PLACE_EMPTY: RuleId = RuleId("tesseract.place.empty");
 pub const TURN_SIDE: RuleId = RuleId("tesseract.turn.side");
 /// A turn is one move of a pawn, one slide, one pivot or one entry.
 pub const TURN_KINDS: RuleId = RuleId("tesseract.turn.kinds");
-/// What a pawn's path may touch and where it may end.
+/// What a pawn's path can touch and where it can end.
 pub const PAWN_PATH: RuleId = RuleId("tesseract.pawn.path");
 /// A pawn captures by jumping straight over an enemy pawn.
 pub const PAWN_JUMP: RuleId = RuleId("tesseract.pawn.jump");
-/// The tesseract goes any distance in one of eight directions, late in the game at most four.
+/// The tesseract moves any distance in one of eight directions, late in the game at most four.
 pub const PAWN_TESSERACT: RuleId = RuleId("tesseract.pawn.tesseract");
-/// The cylinder goes at most two.
+/// The cylinder moves at most two steps.
 pub const PAWN_CYLINDER: RuleId = RuleId("tesseract.pawn.cylinder");
-/// The star goes two diagonally, then on at right angles.
+/// The star moves two steps diagonally, then on at a right angle.
 pub const PAWN_STAR: RuleId = RuleId("tesseract.pawn.star");
-/// The pyramid goes two along a groove, then on at right angles.
+/// The pyramid moves two steps along a groove, then on at a right angle.
 pub const PAWN_PYRAMID: RuleId = RuleId("tesseract.pawn.pyramid");
 /// Star and pyramid may capture on either leg; stopping at the corner needs a capture.
 pub const PAWN_CORNER: RuleId = RuleId("tesseract.pawn.corner");
-/// The rectangle goes two and two, over all men but crosses and tips.
+/// The rectangle moves two and two steps, over all men except crosses and tips.
 pub const PAWN_RECTANGLE: RuleId = RuleId("tesseract.pawn.rectangle");
 /// A bar slides along its groove.
 pub const BAR_SLIDE: RuleId = RuleId("tesseract.bar.slide");
@@ -52,7 +52,7 @@ pub const BAR_SAFE: RuleId = RuleId("tesseract.bar.safe");
 pub const BAR_PIVOT: RuleId = RuleId("tesseract.bar.pivot");
 /// What is in reserve.
 pub const ENTRY_RESERVE: RuleId = RuleId("tesseract.entry.reserve");
-/// A man of the reserve enters anywhere it finds room.
+/// A man in reserve enters anywhere it has room.
 pub const ENTRY_PLACE: RuleId = RuleId("tesseract.entry.place");
 /// With the tesseract alone on the board a pawn in reserve must enter.
 pub const ENTRY_FORCED: RuleId = RuleId("tesseract.entry.forced");
@@ -62,11 +62,11 @@ pub const END_TESSERACT_CAPTURED: RuleId = RuleId("tesseract.end.tesseract-captu
 pub const END_TESSERACT_IMMOBILE: RuleId = RuleId("tesseract.end.tesseract-immobile");
 /// The side without a legal turn loses.
 pub const END_NO_LEGAL_TURN: RuleId = RuleId("tesseract.end.no-legal-turn");
-/// No draws: no turn brings about a position for the third time.
+/// There are no draws: no turn may bring about a position for the third time.
 pub const END_REPETITION: RuleId = RuleId("tesseract.end.repetition");
 /// The players may agree to stop a game; after 200 quiet turns either may stop it by a claim.
 pub const END_STOPPING: RuleId = RuleId("tesseract.end.stopping");
-/// A player may give up.
+/// A player may resign.
 pub const END_RESIGNATION: RuleId = RuleId("tesseract.end.resignation");
 /// A finished game has no turns.
 pub const END_FINISHED: RuleId = RuleId("tesseract.end.finished");
@@ -74,7 +74,7 @@ pub const END_FINISHED: RuleId = RuleId("tesseract.end.finished");
 pub const TEXT_POSITION: RuleId = RuleId("tesseract.text.position");
 /// How turns are written.
 pub const TEXT_MOVE: RuleId = RuleId("tesseract.text.move");
-/// Two ways to the same position are one turn.
+/// Two paths to the same position are one turn.
 pub const TEXT_SAME: RuleId = RuleId("tesseract.text.same");
 
 /// All rules in the order of the rulebook.

@@ -1,4 +1,5 @@
-//! From anything that a position text can say to a position: what the rules do not allow, all of it.
+//! Turns a set-up, which can be anything that a position text can express, into a position, or lists everything that
+//! the rules do not allow.
 
 use thiserror::Error;
 
@@ -11,7 +12,7 @@ use crate::position::{BarPlace, Place, Position, Side, Stage};
 /// How many men of each kind are in reserve, by [`Kind::index`].
 pub type Reserve = [u32; Kind::COUNT];
 
-/// Anything that a position text can describe, possible or not.
+/// Anything that a position text can describe, valid or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The men on the board in the order of texts: White's, then Black's; in each by kind, then by row and column.
@@ -20,7 +21,7 @@ pub struct Setup {
     pub reserves: [Reserve; 2],
     /// The side to move.
     pub side: Colour,
-    /// The part of the game.
+    /// The stage of the game.
     pub stage: Stage,
     /// Turns of either side since the last capture, entry or placement.
     pub quiet_turns: u32,
@@ -40,13 +41,13 @@ pub enum Flaw {
         /// The intersection.
         point: Point,
     },
-    /// A pawn stands on a cross's tip.
+    /// A pawn is on a cross's tip.
     #[error("a pawn stands on {point}, the tip of a cross")]
     OnTip {
-        /// Where it stands.
+        /// Where it is.
         point: Point,
     },
-    /// A cross does not lie wholly on the board and in neutral rows.
+    /// A cross is not entirely on the board and in neutral rows.
     #[error("the cross on {centre} does not lie with its four tips in neutral rows of the board")]
     CrossPlace {
         /// Its centre.
@@ -113,10 +114,10 @@ pub enum Flaw {
     OutsideCamp {
         /// The side.
         colour: Colour,
-        /// Where it stands.
+        /// Where it is.
         point: Point,
     },
-    /// In the set-up a side has placed more or fewer men of a kind than stage and side to move say.
+    /// During the set-up a side has placed more or fewer men of a kind than stage and side to move imply.
     #[error(
         "in this stage of the set-up, with this side to move and the crosses placed {}, {} cannot have placed \
          {placed} of the men `{}`", word(*.crosses), .colour.title(), .kind.name()
@@ -131,7 +132,7 @@ pub enum Flaw {
         /// When the crosses are placed.
         crosses: Crosses,
     },
-    /// In the set-up the sides have not placed by turns.
+    /// During the set-up the sides have not placed alternately.
     #[error(
         "White has placed {white} men in this stage and Black {black}: that does not fit the side to move"
     )]
@@ -151,7 +152,7 @@ const fn word(crosses: Crosses) -> &'static str {
 }
 
 impl Setup {
-    /// How a game begins: nothing is on the board.
+    /// The start of a game: nothing is on the board.
     #[must_use]
     pub fn start(crosses: Crosses) -> Self {
         let full = Kind::ALL.map(|kind| u32::try_from(kind.full()).expect("sides are small"));
@@ -271,7 +272,7 @@ impl Setup {
         Position::assemble(men, self.side, self.stage, self.crosses, (self.quiet_turns, self.turn_number))
     }
 
-    /// What is wrong with where the men stand, whatever the stage.
+    /// What is wrong with the places of the men, whatever the stage.
     fn judge_places(&self, flaws: &mut Vec<Flaw>) {
         let mut held = PointSet::EMPTY;
         let mut shared = PointSet::EMPTY;

@@ -1,5 +1,5 @@
-//! The board square by square: what stands where, and the ends that show on it. Slow, simple and independent of
-//! the sets by which turns are generated.
+//! The board, square by square: what is where, and the ends that can be seen on it. Slow, simple and independent of the
+//! sets that generate turns.
 
 use crate::men::{Colour, Kind, Man, Pawn};
 use crate::point::Point;
@@ -24,7 +24,7 @@ impl Held {
     }
 }
 
-/// A column and a row from 0, on the board or off it.
+/// A column and a row from 0, on or off the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Spot {
     pub(crate) column: i8,
@@ -36,12 +36,12 @@ impl Spot {
         Self { column: point.column().cast_signed(), row: point.row().cast_signed() }
     }
 
-    /// The spot so many steps away.
+    /// The spot this many steps away.
     pub(crate) const fn ahead(self, way: Way, steps: i8) -> Self {
         Self { column: self.column + way.columns * steps, row: self.row + way.rows * steps }
     }
 
-    /// The intersection here, if this is on the board.
+    /// The intersection here, if it is on the board.
     pub(crate) fn point(self) -> Option<Point> {
         let number = |along: i8| u8::try_from(along).ok();
         Point::new(number(self.column)?, number(self.row)?)
@@ -56,7 +56,7 @@ pub(crate) struct Way {
 }
 
 impl Way {
-    /// The way and the number of steps from one intersection straight to another, if there is one.
+    /// The direction and the number of steps from one intersection straight to another, if there is one.
     pub(crate) fn straight(from: Point, to: Point) -> Option<(Self, i8)> {
         let (from, to) = (Spot::of(from), Spot::of(to));
         let (columns, rows) = (to.column - from.column, to.row - from.row);
@@ -65,12 +65,12 @@ impl Way {
         (straight && steps > 0).then(|| (Self { columns: columns.signum(), rows: rows.signum() }, steps))
     }
 
-    /// Whether it leads along a groove and not diagonally.
+    /// Whether it leads along a groove rather than diagonally.
     pub(crate) const fn is_groove(self) -> bool {
         self.columns == 0 || self.rows == 0
     }
 
-    /// Whether the other way is at right angles.
+    /// Whether the other direction is perpendicular.
     pub(crate) const fn is_across(self, other: Self) -> bool {
         self.columns * other.columns + self.rows * other.rows == 0
     }
@@ -120,7 +120,7 @@ impl Grid {
         self.held(point).is_none() && !self.is_tip(point)
     }
 
-    /// Whether an enemy of this side stands on an intersection.
+    /// Whether there is an enemy of this side on an intersection.
     pub(crate) fn has_enemy(&self, point: Point, us: Colour) -> bool {
         matches!(self.held(point), Some(Held::Pawn(colour, _)) if colour != us)
     }
@@ -153,7 +153,7 @@ pub(crate) fn is_lost(position: &Position, grid: &Grid) -> bool {
         })
 }
 
-/// Whether a tesseract can go anywhere, a jump included.
+/// Whether a tesseract can go anywhere, including by a jump.
 fn can_step(grid: &Grid, colour: Colour, from: Point) -> bool {
     let ways = (-1..=1).flat_map(|columns| (-1..=1).map(move |rows| Way { columns, rows }));
     ways.filter(|way| *way != Way { columns: 0, rows: 0 }).any(|way| {

@@ -15,7 +15,7 @@ use crate::setup::{Reserve, Setup};
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {
-    /// The text has not six fields.
+    /// The text does not have six fields.
     #[error(
         "a position has six fields with one space between them \
          (men, side, reserves, stage, quiet turns, turn number), not {found}"
@@ -24,7 +24,7 @@ pub enum TextError {
         /// How many it has.
         found: usize,
     },
-    /// A man is not written as men are.
+    /// A man is not written in the right form.
     #[error(
         "men: `{0}` is no man; men are written like TH2, GB2h, GE5E6 (by column, then row) and XH8, Black's with \
          a small first letter"
@@ -33,7 +33,7 @@ pub enum TextError {
     /// The side is unknown.
     #[error("side: `w` or `b`, not `{0}`")]
     Side(String),
-    /// The reserves are not two.
+    /// There are not two reserves.
     #[error("reserves: White's and Black's with one `/` between them, not `{0}`")]
     Reserves(String),
     /// A reserve is not in canonical form.
@@ -45,10 +45,10 @@ pub enum TextError {
     /// The stage is unknown.
     #[error("stage: `p`, `g`, `x` or `m`, not `{0}`")]
     Stage(String),
-    /// The quiet turns are no number.
+    /// The quiet turns are not a number.
     #[error("quiet turns: a number from 0 to 4294967295 without sign or leading zeros, not `{0}`")]
     QuietTurns(String),
-    /// The turn number is none.
+    /// The turn number is invalid.
     #[error("turn number: a number from 1 to 4294967295 without sign or leading zeros, not `{0}`")]
     TurnNumber(String),
 }
@@ -109,7 +109,7 @@ pub(crate) fn read_pawn(letter: char) -> Option<Pawn> {
     Pawn::ALL.into_iter().find(|pawn| Kind::Pawn(*pawn).letter() == letter)
 }
 
-/// A bar as it stands in a position or an entry: `B2h`, `E5E6`.
+/// A bar in a position or an entry: `B2h`, `E5E6`.
 pub(crate) fn read_bar(text: &str) -> Option<Bar> {
     for groove in Groove::ALL {
         if let Some(point) = text.strip_suffix(groove.letter()) {

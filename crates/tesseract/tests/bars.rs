@@ -125,7 +125,7 @@ fn bar_pivot_needs_an_empty_intersection_and_sweeps_over_nothing() {
 
 #[test]
 fn r8_a_line_swings_off_a_tip_but_neither_about_one_nor_onto_one() {
-    // The tips of G7 are F7, H7, G6, G8.
+    // The tips of G7 are F7, H7, G6 and G8.
     let position = men("w", "TB3 GH7H8 XG7 tA13 sC13");
     assert_eq!(verdict(&position, "GH7H8@H8I8"), "ok", "off the tip H7");
     assert_eq!(verdict(&position, "GH7H8@H7I7"), "bar.pivot", "about the tip H7");

@@ -1,4 +1,4 @@
-//! Positions built by hand: putting, turning, taking, reserves, setting, and how flaws are told.
+//! Positions built by hand: putting, turning, removing, reserves, setting, and the words for flaws.
 
 use cubarium_core::looks::Looks as _;
 use std::collections::BTreeSet;
@@ -93,7 +93,7 @@ fn an_opened_position_looks_as_it_does_in_a_game() {
     let start = Position::start(&Crosses::Last).scene(None);
     let opened = Position::setup_scene(&open(START));
     assert_eq!((opened.solids, opened.spots), (start.solids, start.spots));
-    assert_eq!(opened.prompt, None, "nothing is expected of anybody while a position is built");
+    assert_eq!(opened.prompt, None, "there is no prompt while a position is being built");
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn put_replaces_what_holds_the_intersection() {
     assert_eq!(
         men(&setup),
         "PI8 -/-",
-        "a large bar is replaced as a whole, and a pawn stands in one way only"
+        "a large bar is replaced as a whole, and a pawn has only one orientation"
     );
 }
 
@@ -160,7 +160,7 @@ fn put_turns_bars() {
     assert_eq!(
         turned("w-large-bar", 5),
         ["GE5F5", "GE4E5", "GD5E5", "GE5E6", "GE5F5"],
-        "clockwise, and round"
+        "clockwise, all the way around"
     );
     let mut narrow = open("TA2,SB1 w -/- m 0 1");
     let refusal = Position::put(&mut narrow, "b-large-bar", "A1").expect_err("both neighbours are held");
@@ -169,7 +169,7 @@ fn put_turns_bars() {
     assert!(Position::take(&mut narrow, "A2"));
     put(&mut narrow, "b-large-bar", "A1");
     put(&mut narrow, "b-large-bar", "A1");
-    assert_eq!(men(&narrow), "SB1,gA1A2 -/-", "where it fits in one way only it stays");
+    assert_eq!(men(&narrow), "SB1,gA1A2 -/-", "it stays if it fits in only one way");
 }
 
 #[test]
@@ -215,13 +215,13 @@ fn men_are_put_into_the_reserve_and_taken_out_of_it() {
     put(&mut setup, "w-star", "white-star-2");
     put(&mut setup, "w-small-bar", "white-tesseract-1");
     put(&mut setup, "b-cross", "black-cross-2");
-    assert_eq!(men(&setup), "- SSG1/X1", "everybody goes to a place of his own");
+    assert_eq!(men(&setup), "- SSG1/X1", "every man goes to a place of its own");
     put(&mut setup, "w-star", "white-cross-1");
     assert_eq!(men(&setup), "- SSG1/X1", "there are no more than two stars");
     let refusal = Position::put(&mut setup, "w-star", "black-star-1").expect_err("not White's reserve");
     assert_eq!(refusal.rule, rules::ENTRY_RESERVE);
     assert_eq!(say(&refusal.message)[0], "White’s men wait in White’s reserve only.");
-    assert!(!Position::take(&mut setup, "black-cross-2"), "the only one waits in the first place");
+    assert!(!Position::take(&mut setup, "black-cross-2"), "the only one is in the first place");
     assert!(Position::take(&mut setup, "black-cross-1"));
     assert!(Position::take(&mut setup, "white-star-1"));
     assert_eq!(men(&setup), "- SG1/-");
@@ -233,9 +233,9 @@ fn a_man_who_would_be_one_too_many_comes_from_the_reserve() {
     put(&mut setup, "w-tesseract", "H2");
     put(&mut setup, "b-small-bar", "B13");
     put(&mut setup, "b-small-bar", "B13");
-    assert_eq!(men(&setup), "TH2,gB13v SSPRCG5L2X2/TSSPRCG4L2X2", "turning takes no other");
+    assert_eq!(men(&setup), "TH2,gB13v SSPRCG5L2X2/TSSPRCG4L2X2", "turning does not use another one");
     put(&mut setup, "w-tesseract", "H3");
-    assert_eq!(men(&setup), "TH2,TH3,gB13v SSPRCG5L2X2/TSSPRCG4L2X2", "nobody waits any more");
+    assert_eq!(men(&setup), "TH2,TH3,gB13v SSPRCG5L2X2/TSSPRCG4L2X2", "none is left in reserve");
     let mut lost = open("TH8,tH11 w S/- m 0 1");
     put(&mut lost, "w-star", "A1");
     assert_eq!(men(&lost), "TH8,SA1,tH11 S/-", "the star that was captured comes back first");
@@ -278,7 +278,7 @@ fn a_position_of_the_game_proper_can_be_built_from_nothing() {
     assert_eq!(position.text(), "TH2,GA1h,GB1h,GD1E1,XE5,XH8,tH13,gA15h,gB15h,xK8,xK11 w G3L1/G3L2 m 0 1");
 }
 
-/// A text with one flaw, the rule that it breaks, and how that is told.
+/// A text with one flaw, the rule that it breaks, and what is said about it.
 fn wrong() -> Vec<(String, cubarium_core::RuleId, &'static str)> {
     vec![
         (with("SG2", "SH2"), rules::PLACE_EMPTY, "More than one man is on H2."),

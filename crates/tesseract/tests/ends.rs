@@ -37,7 +37,7 @@ fn end_stopping_is_claimed_after_200_quiet_turns_of_the_game_proper() {
     };
     assert_eq!([199, 200, 201].map(|quiet| at("m", quiet).is_claimable()), [false, true, true]);
     assert!(!at("p", 200).is_claimable(), "the set-up is no part of it");
-    // It is no rule of moves.
+    // It is not a rule of moves.
     assert_eq!((at("m", 200).outcome(), at("m", 200).count()), (None, at("m", 0).count()));
     let taken = after(&at("m", 200), "GB4xB8");
     assert!(!taken.is_claimable(), "something has happened");
@@ -67,7 +67,7 @@ fn end_tesseract_immobile_a_jump_is_a_move() {
 
 #[test]
 fn end_tesseract_immobile_is_judged_after_any_turn() {
-    // White shuts Black in; Black shuts himself in.
+    // White shuts Black in; Black shuts itself in.
     let shut_by_white = men("w", "TB3 SC3 GL14v tO15 gN14v gN15h gE15h gF15h gG15h gA15B15 gC15D15");
     assert_eq!(end(&shut_by_white), None);
     assert_eq!(end(&after(&shut_by_white, "GL14@")), None);
@@ -91,7 +91,7 @@ fn r8_when_both_tesseracts_are_immobile_the_mover_loses() {
 
 #[test]
 fn end_capture_is_judged_before_immobility() {
-    // White's rectangle takes the tesseract; White's own is shut in but not alone.
+    // White's rectangle captures the tesseract; White's own is shut in but not alone.
     let position = men("w", &format!("TA1 RH8 {SHUT} tH10"));
     assert_eq!(end(&after(&position, "RH8-H10xJ10")), Some((reason::TESSERACT_CAPTURED, Seat::FIRST)));
 }
@@ -126,7 +126,7 @@ fn r7_what_is_captured_or_entered_ends_the_count() {
 
 #[test]
 fn end_no_legal_turn_loses() {
-    // White's bars lie on tips between crosses and Black's bars, tesseract and star in a corner full of bars.
+    // White's bars are on tips between crosses and Black's bars, tesseract and star in a corner full of bars.
     let text = "TA1,SA3,GF5v,GE6h,GJ6h,GE10h,GJ10h,GG6H6,GG10H10,XF6,XI6,tM13,sB4,rC5,gF4h,gD6v,gK6v,gD10h,gK10h,\
                 gB1C1,gA2B2,xF10,xI10 w -/- m 3 20";
     let position = read(text);

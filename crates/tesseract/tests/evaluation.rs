@@ -1,4 +1,4 @@
-//! What the evaluation counts, on drawn positions, and that it favours neither side.
+//! What the evaluation counts, on example positions, and that it favours neither side.
 
 use crate::common::{men, with};
 use cubarium_core::View as _;
@@ -20,7 +20,7 @@ fn points(text: &str) -> Vec<(char, u32)> {
     points
 }
 
-/// The same position with front for back, White's men for Black's and Black's for White's.
+/// The same position with front and back, White's men and Black's exchanged.
 fn exchanged(position: &Position) -> Position {
     let text = position.text();
     let fields: Vec<&str> = text.split(' ').collect();
@@ -47,7 +47,7 @@ fn exchanged(position: &Position) -> Position {
     Position::read(&text, &Crosses::Last).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
 
-/// In the set-up White begins, so only the main stage has a mirror.
+/// In the set-up White moves first, so only the main stage has a mirror image.
 #[test]
 fn the_evaluation_is_the_sum_of_its_features_and_favours_no_side() {
     weighing::in_random_games(&Crosses::Last, 0x7E55_0005, 160, |position: &Position| {
@@ -76,7 +76,7 @@ fn a_tesseract_needs_open_neighbours() {
 
 #[test]
 fn a_tesseract_is_exposed_along_open_lines() {
-    // At the edge only the line along it goes through.
+    // At the edge only the line along it is possible.
     assert_eq!(row(&with("w", "TA8 tH12", "C/C"), "EXPOSED"), [1 - 4]);
 }
 

@@ -7,7 +7,7 @@ use cubarium_core::{Game, Observed as _, Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position};
 use cubarium_testkit::{cases, screen, thinking};
 
-/// Plays random turns, captures more often than others, until the game is over or so many turns were played.
+/// Plays random turns, preferring captures, until the game is over or this many turns have been played.
 fn random_game(crosses: Crosses, seed: u64, turns: usize) -> Game<Position> {
     let mut generator = SplitMix64::new(seed);
     let mut game = Game::new(Position::start(&crosses));

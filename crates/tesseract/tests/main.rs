@@ -1,4 +1,4 @@
-//! The tests of Tesseract, in one binary: it is linked once.
+//! The tests of Tesseract, in one binary, so that it is linked only once.
 
 mod bars;
 mod common;

@@ -1,4 +1,4 @@
-//! How pawns go and capture, and rulings 1, 2, 4 and 8 on them.
+//! How pawns move and capture, and rulings 1, 2, 4 and 8 on them.
 
 use crate::common::{after, goes, men, read, verdict, with};
 use cubarium_core::View as _;
@@ -6,7 +6,7 @@ use cubarium_tesseract::{Colour, Move, Pawn, Position};
 
 #[test]
 fn pawn_path_touches_no_own_pawn_no_bar_no_cross_and_no_tip() {
-    // Own star on H11, a bar on K8, a cross with its centre on E8.
+    // A star of its own side on H11, a bar on K8, a cross with its centre on E8.
     let position = men("w", "TH8 SH11 GK8v XE8 tA13 sC13");
     assert_eq!(goes(&position, "TH8-H"), "10 2 3 4 5 6 7 9", "a bar lies on H1");
     for (mv, rule) in
@@ -79,7 +79,7 @@ fn r4_the_four_step_limit_counts_captured_pawns_only() {
     let captured = men("w", "TH8 CB3 tA13 sH11 pE8");
     assert_eq!(verdict(&captured, "TH8-L8"), "ok");
     assert_eq!(verdict(&captured, "TH8-M8"), "pawn.tesseract");
-    // A jump counts with its landing.
+    // A jump includes its landing.
     assert_eq!(verdict(&captured, "TH8xH12"), "ok");
     assert_eq!(verdict(&captured, "TH8xD8"), "ok");
     assert_eq!(verdict(&men("w", "TH8 CB3 tA13 sH12"), "TH8xH13"), "pawn.tesseract");
@@ -191,7 +191,7 @@ fn text_same_two_ways_to_one_position_are_one_turn() {
 
 #[test]
 fn text_same_the_first_name_is_bytewise_the_first() {
-    // Round G13 or round G9: `1` comes before `9`.
+    // Around G13 or around G9: `1` comes before `9`.
     let position = men("w", "TB3 SE11 tO13 sN13");
     let read = |position: &Position, text| position.read_move(text).map(|mv| mv.to_string());
     assert_eq!(read(&position, "SE11-G9-I11"), Ok("SE11-G13-I11".into()));

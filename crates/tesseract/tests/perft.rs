@@ -1,5 +1,5 @@
-//! The counts of `tests/data/perft.txt`; those of the conformance positions are known from elsewhere, the deeper
-//! ones were counted by this generator and guard it against change.
+//! The counts of `tests/data/perft.txt`; those of the conformance positions come from elsewhere; the deeper ones were
+//! counted by this generator and guard against changes.
 
 use cubarium_core::{Counting, View as _};
 use cubarium_tesseract::{Crosses, Position};

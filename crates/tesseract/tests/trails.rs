@@ -1,4 +1,4 @@
-//! The ways over the board that are shown.
+//! The paths shown on the board.
 
 use crate::common::{men, read, with};
 use cubarium_core::looks::Looks as _;

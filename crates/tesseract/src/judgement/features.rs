@@ -1,7 +1,7 @@
-//! What is good in a position of Tesseract: counted here, weighed in [`super::weights`].
+//! The features of a position of Tesseract: counted here, weighted in [`super::weights`].
 //!
-//! The tesseract decides: how many ways it has, along how many lines it can be jumped, what attacks it at once.
-//! Beside that count the men on the board and in hand, and what stands near the tesseracts.
+//! The tesseract is decisive: how mobile it is, along how many lines it can be jumped, what attacks it now. The men on
+//! the board and in reserve count too, and what is near the tesseracts.
 
 use std::ops::ControlFlow;
 
@@ -15,16 +15,16 @@ use crate::men::{Bar, Colour, Kind, Pawn};
 use crate::point::{Point, PointSet};
 use crate::position::{Position, Stage};
 
-/// The pawns beside the tesseract that both sides have at first.
+/// The pawns that both sides start with besides the tesseract.
 const PAWNS: i32 = 10;
 
-/// The steps of a king between two intersections.
+/// The number of king's steps between two intersections.
 #[inline]
 fn distance(one: Point, other: Point) -> i32 {
     i32::from(one.column().abs_diff(other.column()).max(one.row().abs_diff(other.row())))
 }
 
-/// The steps of a king between a bar and an intersection.
+/// The number of king's steps between a bar and an intersection.
 #[inline]
 fn bar_distance(bar: Bar, point: Point) -> i32 {
     distance(bar.first(), point).min(distance(bar.last(), point))
@@ -35,8 +35,8 @@ fn number(count: usize) -> i32 {
 }
 
 impl Position {
-    /// Counts one side's men, on the board and in hand, and where they are. The enemy's tesseract could be jumped along so
-    /// many `lines`.
+    /// Counts one side's men, on the board and in reserve, and where they are. The enemy's tesseract could be jumped
+    /// along this many `lines`.
     fn tally_men(&self, us: Colour, lines: i32, tally: &mut impl Tally) {
         let them = us.other();
         for (row, kind) in Kind::ALL[1..7].iter().enumerate() {
@@ -69,7 +69,7 @@ impl Position {
         }
     }
 
-    /// Counts how free a side's tesseract is, which could be jumped along so many `lines`.
+    /// Counts how free a side's tesseract is; it could be jumped along this many `lines`.
     fn tally_tesseract(&self, us: Colour, lines: i32, board: &Board, tally: &mut impl Tally) {
         let Some(tesseract) = self.tesseract(us) else { return };
         let open = board.open();
@@ -85,13 +85,13 @@ impl Position {
         tally.count(LAME, i32::from(self.tesseract_range(us) < Point::SIDE));
     }
 
-    /// Whether the tesseract is all that a side has of pawns.
+    /// Whether the tesseract is a side's last pawn.
     fn is_last(&self, us: Colour) -> bool {
         self.is_tesseract_alone(us) && !self.has_pawn_in_reserve(us)
     }
 
-    /// Along how many of the four lines through a side's tesseract an enemy could jump it: from one neighbour onto
-    /// the other one.
+    /// The number of lines, of the four through a side's tesseract, along which an enemy could jump it: from one
+    /// neighbour to the opposite one.
     fn exposed(&self, us: Colour, board: &Board) -> i32 {
         let Some(tesseract) = self.tesseract(us) else { return 0 };
         let open = board.open();
@@ -104,7 +104,7 @@ impl Position {
         number(lines.count())
     }
 
-    /// Counts what the opponent of the side to move would take, could he move now: pawns that must be seen to.
+    /// Counts what the opponent of the side to move could capture now: pawns that need attention.
     fn tally_threats(&self, board: &Board, tally: &mut impl Tally) {
         let other = self.passed_turn();
         let mut hanging = [0; 5];

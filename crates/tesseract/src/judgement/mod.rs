@@ -1,4 +1,4 @@
-//! What a search wants to know about a position and its turns; what is good in one is in [`features`].
+//! What a search needs to know about a position and its turns; what the evaluation counts is in [`features`].
 
 mod features;
 mod weights;
@@ -13,10 +13,10 @@ use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
 use crate::point::Point;
 use crate::position::{Position, Stage};
 
-/// What taking a pawn wins, by [`Pawn::index`], as far as the order of turns is concerned.
+/// The gain of capturing a pawn, by [`Pawn::index`], for move ordering.
 const VALUES: [i32; Pawn::ALL.len()] = [TESSERACT, 210, 230, 260, 100];
 
-/// What it seems to win at once to take a tesseract.
+/// The immediate gain of capturing a tesseract.
 const TESSERACT: i32 = 20_000;
 
 fn number(count: usize) -> i32 {
@@ -45,7 +45,7 @@ impl Heuristics for Position {
             return 0;
         }
         let won: i32 = self.taken(mv).map(|(pawn, _)| VALUES[pawn.index()]).sum();
-        // Among captures of the same, the least man captures first.
+        // Of captures with equal gain, the one by the least valuable man comes first.
         won + 8 - number(mv.kind().index())
     }
 
@@ -64,8 +64,8 @@ impl Heuristics for Position {
         (entered * Kind::COUNT + mv.kind().index()) * Point::SPAN + point.index()
     }
 
-    /// From the lowest bit: the kind of turn (2 bits), where the man was or which kind enters (8), where he
-    /// comes to (8), then what tells apart turns that agree in these: the corner, the groove, whether it takes.
+    /// From the lowest bit: the kind of turn (2 bits), the man's origin or the kind that enters (8), its target (8),
+    /// then what distinguishes turns that agree in these: the corner, the groove, whether it captures.
     #[inline]
     fn code(mv: Move) -> u32 {
         let index = |point: Point| u32::from(point.code());
@@ -99,7 +99,7 @@ impl Heuristics for Position {
         (able && self.lost_tesseract().is_none()).then(|| self.passed_turn())
     }
 
-    /// No position may occur for the third time, and nothing is drawn (tesseract.end.repetition).
+    /// No position may occur for the third time, and there are no draws (tesseract.end.repetition).
     #[inline]
     fn recall(&self, line: &Line<'_, Move>) -> Recall {
         line.barred_by_repetition(self.hash())

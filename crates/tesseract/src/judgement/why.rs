@@ -1,4 +1,4 @@
-//! What can be said about why a turn is made.
+//! The reasons that can be given for a turn.
 
 use cubarium_core::Message;
 use cubarium_core::judgement::reasoned::{Reasoned, Step, Victim};

@@ -1,5 +1,5 @@
-//! Positions built by hand: what can be put on the board and into the reserves, what can be set, and how flaws are
-//! told.
+//! Positions built by hand: what can be put on the board and into the reserves, what can be set, and the words for
+//! flaws.
 
 use cubarium_core::looks::Editor;
 use cubarium_core::looks::editor::{self, Range, Setting, Tool};
@@ -112,7 +112,7 @@ fn tool_id(colour: Colour, kind: Kind) -> String {
 }
 
 impl Setup {
-    /// Puts a man on the board. When his side would have too many, he comes from its reserve.
+    /// Puts a man on the board. If its side would have too many, it comes from the reserve.
     fn put_on_board(&mut self, colour: Colour, kind: Kind, point: Point) -> Result<(), Refusal> {
         let man = self.fitted(colour, kind, point)?;
         let before = self.placed(colour, kind);
@@ -126,7 +126,7 @@ impl Setup {
         Ok(())
     }
 
-    /// A man as he is put on an intersection: turned if he is there already.
+    /// A man as it is put on an intersection: turned if it is there already.
     fn fitted(&self, colour: Colour, kind: Kind, point: Point) -> Result<Man, Refusal> {
         let same = |(whose, man): &&(Colour, Man)| *whose == colour && man.kind() == kind && man.holds(point);
         let there = self.men.iter().find(same).map(|(_, man)| *man);
@@ -151,8 +151,7 @@ impl Setup {
         }
     }
 
-    /// A large bar that holds an intersection and a free one beside it: the next one clockwise after the one that is
-    /// there.
+    /// A large bar that holds an intersection and a free one next to it: the next one clockwise after the current one.
     fn large_bar(&self, point: Point, there: Option<Man>) -> Option<Bar> {
         let other = there.and_then(|man| man.points().find(|held| *held != point));
         let lies = SIDES.into_iter().position(|heading| other.is_some() && point.step(heading) == other);
@@ -162,8 +161,7 @@ impl Setup {
             .and_then(|beside| Bar::on(point, beside))
     }
 
-    /// Puts one man more into his side's reserve, where he has a place of his own; the reserve holds no more than a
-    /// side has.
+    /// Adds a man to its side's reserve, in a place of its own; the reserve cannot hold more than a side has.
     fn put_in_reserve(&mut self, colour: Colour, kind: Kind, slot: Slot) -> Result<(), Refusal> {
         if slot.colour != colour {
             let message = Message::new("tesseract-editor-foreign-reserve").with("colour", colour.name());
@@ -176,7 +174,7 @@ impl Setup {
         Ok(())
     }
 
-    /// Takes a man out of the reserve if one waits in a slot. Answers whether one did.
+    /// Takes a man out of the reserve if there is one in a slot. Returns whether there was.
     fn take_from_reserve(&mut self, slot: Slot) -> bool {
         let reserve = &mut self.reserves[slot.colour.index()][slot.kind.index()];
         let waits = slot.number < *reserve as usize;
@@ -184,14 +182,14 @@ impl Setup {
         waits
     }
 
-    /// Takes away what holds an intersection. Answers whether there was anything.
+    /// Removes what holds an intersection. Returns whether there was anything.
     fn lift(&mut self, point: Point) -> bool {
         let before = self.men.len();
         self.men.retain(|(_, man)| !man.holds(point));
         self.men.len() < before
     }
 
-    /// Takes away the crosses that have a tip on an intersection. Answers whether there was one.
+    /// Removes the crosses that have a tip on an intersection. Returns whether there was one.
     fn lift_cross_over(&mut self, point: Point) -> bool {
         let before = self.men.len();
         let centres = tips(PointSet::only(point));

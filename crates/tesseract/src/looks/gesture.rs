@@ -1,13 +1,13 @@
-//! Playing by pointing: a man, then his place, then what is still open.
+//! Playing by pointing: a man, then its target, then what is still open.
 //!
 //! | turn | picks |
 //! | --- | --- |
-//! | a pawn goes | the pawn, where it ends, and the corner if two ways lead there |
-//! | a bar slides | the bar, where its leading line comes to lie |
+//! | a pawn moves | the pawn, its target, and the corner if two paths lead there |
+//! | a bar slides | the bar, the target of its leading line |
 //! | a small bar turns | the bar, the button `turn` |
 //! | a large bar turns | the bar, where its other line swings to |
-//! | a pawn or a cross enters | the man in the reserve, where it comes to stand |
-//! | a small bar enters | the bar in the reserve, its place, the button `horizontal` or `vertical` |
+//! | a pawn or a cross enters | the man in the reserve, its target |
+//! | a small bar enters | the bar in the reserve, its target, the button `horizontal` or `vertical` |
 //! | a large bar enters | the bar in the reserve, its two intersections in any order |
 
 use cubarium_core::looks::gesture::{Choice, ChoiceKind, Next, Pick, Preview};
@@ -22,22 +22,22 @@ use crate::point::Point;
 use crate::position::Position;
 use crate::rules;
 
-/// A pick understood.
+/// A pick, interpreted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     /// An intersection.
     Point(Point),
     /// A man of this kind in the reserve of the side to move.
     Waiting(Kind),
-    /// A small bar is to turn.
+    /// A small bar turns.
     Turn,
-    /// A small bar is to lie in this groove.
+    /// A small bar is put in this groove.
     Lie(Groove),
 }
 
 const TURN: &str = "turn";
 
-/// What may be picked after some picks.
+/// What can be picked after some picks.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let steps: Option<Vec<Step>> = picks.iter().map(|pick| understand(position, pick)).collect();
     let Some(steps) = steps.filter(|_| position.side().seat() == seat) else {
@@ -77,7 +77,7 @@ fn understand(position: &Position, pick: &Pick) -> Option<Step> {
     }
 }
 
-/// The slots of the side to move in which a man waits.
+/// The slots of the side to move that hold a man.
 fn waiting(position: &Position) -> impl Iterator<Item = Slot> + '_ {
     let us = position.side();
     filled(us, move |kind| position.reserve(us, kind))
@@ -104,7 +104,7 @@ const fn starts(mv: Move) -> Option<Man> {
     }
 }
 
-/// Whether a turn may still come of some picks.
+/// Whether some picks can still lead to a turn.
 fn begins(mv: Move, steps: &[Step]) -> bool {
     let Some((first, rest)) = steps.split_first() else { return true };
     let starts = match (*first, starts(mv), mv) {
@@ -133,7 +133,7 @@ fn begins(mv: Move, steps: &[Step]) -> bool {
         }
 }
 
-/// Whether picks with which a turn begins are all of it, if no other turn begins so.
+/// Whether these first picks of a turn already are the whole turn, if no other turn begins like this.
 fn is_complete(mv: Move, steps: &[Step]) -> bool {
     match mv {
         Move::Enter(Man::Bar(_)) => steps.len() == 3,
@@ -155,7 +155,7 @@ fn arrival(mv: Move) -> Option<Step> {
     }
 }
 
-/// What may be picked next on the way to a turn.
+/// What can be picked next on the way to a turn.
 fn following(mv: Move, steps: &[Step]) -> [Option<Step>; 2] {
     match (mv, steps) {
         (Move::Go { to, .. }, [_]) => [Some(Step::Point(to)), None],
@@ -174,7 +174,7 @@ fn following(mv: Move, steps: &[Step]) -> [Option<Step>; 2] {
     }
 }
 
-/// A step that leads on to some turns; `more` if a man and a place have been picked already.
+/// A step that leads to some turns; `more` if a man and a place have been picked already.
 fn choice(position: &Position, step: Step, moves: &[Move], more: bool) -> Choice {
     let (pick, label) = match step {
         Step::Turn => (Pick::Button(TURN.to_owned()), Some(Message::new("tesseract-choice-turn"))),
@@ -203,7 +203,7 @@ fn choice(position: &Position, step: Step, moves: &[Move], more: bool) -> Choice
     Choice { pick, kind, label, previews }
 }
 
-/// How a bar or a cross would lie; where a pawn would stand is told by the place alone.
+/// The pose of a bar or a cross; for a pawn the place alone is enough.
 fn preview(position: &Position, mv: Move) -> Option<Preview> {
     let us = position.side();
     let man = match mv {
@@ -219,7 +219,7 @@ fn preview(position: &Position, mv: Move) -> Option<Preview> {
     })
 }
 
-/// Why picks are no turn and no beginning of one.
+/// Why picks are neither a turn nor the beginning of one.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
         return position.over();
@@ -247,12 +247,12 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
     reason.unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE))
 }
 
-/// The turns that are meant when a man is pointed at and then a place; the likeliest first.
+/// The turns given by a man and a place, the most likely first.
 fn meant(position: &Position, from: Point, to: Point) -> Vec<Move> {
     match position.man(from) {
         Some((_, Man::Bar(bar))) => bar_moves(bar, to),
         Some((_, Man::Pawn(pawn, from))) => pawn_moves(position, pawn, from, to),
-        // There is no own man to move: the turn is refused for that.
+        // There is no man of one's own to move: that is why the turn is refused.
         _ => vec![Move::Go { pawn: Pawn::Tesseract, from, corner: None, to, takes: false }],
     }
 }
@@ -295,7 +295,7 @@ fn pawn_moves(position: &Position, pawn: Pawn, from: Point, to: Point) -> Vec<Mo
         _ => Point::all().filter(near).map(Some).collect(),
     };
     let moves = corners.into_iter().chain([None]).flat_map(go);
-    // A way that has not even the pawn's shape says less than one that is shut.
+    // A path that does not have the pawn's shape is less helpful than a blocked one.
     let shaped = |mv: &Move| {
         let refusal = position.check(position.side().seat(), *mv).err();
         refusal.is_none_or(|refusal| {
@@ -307,7 +307,7 @@ fn pawn_moves(position: &Position, pawn: Pawn, from: Point, to: Point) -> Vec<Mo
     likely
 }
 
-/// The men of a kind that may be meant on a place.
+/// The men of a kind that a place can refer to.
 fn entries(kind: Kind, point: Point, then: Option<Step>) -> Vec<Man> {
     match kind {
         Kind::Pawn(pawn) => vec![Man::Pawn(pawn, point)],
@@ -322,7 +322,7 @@ fn entries(kind: Kind, point: Point, then: Option<Step>) -> Vec<Man> {
     }
 }
 
-/// Why a man on the board cannot be taken in hand.
+/// Why a man on the board cannot be picked up.
 fn idle(position: &Position, seat: Seat, from: Point) -> Option<Refusal> {
     let no_way = |kind: Kind| Message::new("tesseract-refusal-no-way").with("man", kind.name());
     let nearest = from.step(crate::geometry::Heading::North).unwrap_or(from);
@@ -340,7 +340,7 @@ fn idle(position: &Position, seat: Seat, from: Point) -> Option<Refusal> {
     }
 }
 
-/// Why a place in a reserve cannot be picked: it is the opponent's, or nothing waits there.
+/// Why a place in a reserve cannot be picked: it is the opponent's, or it is empty.
 fn foreign_slot(position: &Position, picks: &[Pick]) -> Option<Refusal> {
     let slot = picks.iter().find_map(|pick| match pick {
         Pick::Spot(id) => Slot::named(id),

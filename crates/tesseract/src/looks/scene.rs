@@ -16,9 +16,9 @@ use crate::point::Point;
 use crate::position::{Position, Stage, WAITING_BARS};
 use crate::setup::Setup;
 
-/// The body reaches a little further than the outermost grooves.
+/// The body extends slightly beyond the outermost grooves.
 const BODY: [Part; 1] = [Part::Block { size: [16.3, 0.5, 16.3], bevel: 0.12, at: [0.0, -0.26, 0.0] }];
-/// What a reserve lies on.
+/// The shelf of a reserve.
 const SHELF: [Part; 1] = [Part::Block { size: [16.3, 0.34, 1.4], bevel: 0.1, at: [0.0, -0.18, 0.0] }];
 /// A groove, along its own x axis, drawn as a line on the tiles.
 const GROOVE: [Part; 1] = [Part::Block { size: [14.9, 0.014, 0.1], bevel: 0.0, at: [0.0, 0.04, 0.0] }];
@@ -76,7 +76,7 @@ fn inscriptions() -> Vec<Inscription> {
     along.flatten().collect()
 }
 
-/// A place to look from.
+/// A viewpoint.
 fn station(name: &'static str, eye: [f32; 3], up: [f32; 3]) -> Station {
     Station { name: Message::new(name), eye, up }
 }
@@ -120,7 +120,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     Scene { marks, trails, prompt: prompt(position), ..draw(&Setup::of(position)) }
 }
 
-/// How a set-up looks, possible or not.
+/// How a set-up looks, valid or not.
 pub(crate) fn setup_scene(setup: &Setup) -> Scene {
     let mut scene = draw(setup);
     scene.tell_apart();
@@ -145,7 +145,7 @@ fn draw(setup: &Setup) -> Scene {
     }
 }
 
-/// What is placed during the set-up; in each side's first turn after it, what one does now; later, that a pawn must enter.
+/// What is placed during the set-up; in each side's first turn after it, what to do now; later, that a pawn must enter.
 fn prompt(position: &Position) -> Option<Message> {
     if position.outcome().is_some() {
         return None;
@@ -164,7 +164,7 @@ fn prompt(position: &Position) -> Option<Message> {
     }
 }
 
-/// The slots of a side's reserve in which a man waits, so many of each kind.
+/// The slots of a side's reserve that hold a man, for the given numbers of each kind.
 pub(crate) fn filled(colour: Colour, reserve: impl Fn(Kind) -> usize) -> impl Iterator<Item = Slot> {
     Slot::of(colour).filter(move |slot| slot.number < reserve(slot.kind))
 }
@@ -181,7 +181,7 @@ fn marks(mv: Move) -> Vec<Mark> {
     left.map(mark(MarkKind::From)).chain(to.points().map(mark(MarkKind::To))).collect()
 }
 
-/// A man's name in a scene: men on the board are told apart by the first intersection that they hold.
+/// A man's name in a scene: men on the board are identified by the first intersection that they hold.
 fn body_id(point: Point) -> String {
     format!("man {point}")
 }
@@ -200,8 +200,7 @@ fn solid(colour: Colour, man: Man) -> Solid {
     }
 }
 
-/// What a man on the board is called: a small bar with the groove along which it lies, since it covers one intersection
-/// either way.
+/// What a man on the board is called: a small bar with its groove, since it holds one intersection either way.
 fn standing_name(colour: Colour, man: Man) -> Message {
     match man {
         Man::Bar(bar) if bar.size() == Size::Small => Message::new("tesseract-small-bar")
@@ -282,7 +281,7 @@ fn spot(point: Point) -> Spot {
     }
 }
 
-/// What lies over the edge of the board: the reserves before and behind it.
+/// What is beyond the edge of the board: the reserves in front of and behind it.
 fn beyond(point: Point, heading: Heading) -> Link {
     let colour = match heading {
         Heading::North => Colour::Black,

@@ -1,5 +1,5 @@
-//! The shapes of the men. Both sides have the same men; Black's pawns stand on a broader, stepped foot and
-//! Black's bars and crosses carry a second rim, so that the sides differ in outline and not in colour alone.
+//! The shapes of the men. Both sides have the same men; Black's pawns have a broader, stepped foot and Black's bars and
+//! crosses a second rim, so that the sides differ in outline and not only in colour.
 //!
 //! Units: the distance between two neighbouring intersections. A man stands on y = 0 and faces +z; a bar's
 //! length runs along +x from its first line.
@@ -17,12 +17,12 @@ const FOOT: Part = Part::Turned {
     ],
 };
 
-/// The step round the foot of Black's pawns.
+/// The step around the foot of Black's pawns.
 const STEP: Part = Part::Turned {
     profile: &[[0.0, 0.0], [0.472, 0.0], [0.492, 0.015], [0.492, 0.052], [0.472, 0.067], [0.0, 0.067]],
 };
 
-/// A cube within a cube: the inner one, and the edges of the outer one.
+/// A cube inside a cube: the inner one, and the edges of the outer one.
 const TESSERACT: [Part; 13] = [
     Part::Block { size: [0.346, 0.322, 0.346], bevel: 0.024, at: [0.0, 0.563, 0.0] },
     Part::Block { size: [0.748, 0.067, 0.072], bevel: 0.015, at: [0.0, 0.249, 0.339] },
@@ -49,11 +49,11 @@ const STAR: Part = Part::Cut {
     bevel: 0.03,
 };
 
-/// The star's fifth point, upright, seen from every side.
+/// The star's fifth point, upright, the same from every side.
 const STAR_TIP: Part =
     Part::Turned { profile: &[[0.0, 0.738], [0.125, 0.751], [0.109, 0.832], [0.052, 0.993], [0.0, 1.074]] };
 
-/// Four steps that grow narrower: a pyramid.
+/// Four steps that get narrower: a pyramid.
 const PYRAMID: [Part; 4] = [
     Part::Block { size: [0.744, 0.201, 0.744], bevel: 0.018, at: [0.0, 0.303, 0.0] },
     Part::Block { size: [0.55, 0.188, 0.55], bevel: 0.018, at: [0.0, 0.496, 0.0] },
@@ -77,7 +77,7 @@ const SMALL_BAR: Part = Part::Block { size: [0.84, 0.18, 0.36], bevel: 0.04, at:
 /// The line across a small bar, over the intersection that it holds.
 const SMALL_LINE: [Part; 1] = [line(0.0)];
 
-/// A large bar: it reaches to the next intersection.
+/// A large bar: it extends to the next intersection.
 const LARGE_BAR: Part = Part::Block { size: [1.84, 0.18, 0.36], bevel: 0.04, at: [0.5, 0.09, 0.0] };
 
 /// The lines across a large bar, over the intersections that it holds.

@@ -1,8 +1,8 @@
 //! Where intersections, reserves and men are in the space of a scene and on the flat board.
 //!
-//! One unit is the distance between two neighbouring intersections. The board lies on y = 0 with H8 at the
-//! origin: columns run along x, rows towards -z, so that row 1 is nearest to White. White's reserve lies before
-//! row 1, Black's behind row 15, both a little lower than the board.
+//! One unit is the distance between two neighbouring intersections. The board is at y = 0 with H8 at the origin:
+//! columns run along x, rows towards -z, so that row 1 is nearest to White. White's reserve is in front of row 1,
+//! Black's behind row 15, both slightly lower than the board.
 
 use cubarium_core::looks::scene::{Cell, Pose, Vector};
 
@@ -14,9 +14,9 @@ use crate::point::Point;
 const HALF_TILE: f32 = 0.5;
 /// Half the side of a tile in a reserve.
 const HALF_SLOT: f32 = 0.46;
-/// How far the middle of a reserve is from the middle of the board.
+/// The distance of the middle of a reserve from the middle of the board.
 pub(crate) const RESERVE: f32 = 9.0;
-/// How high the ground of a reserve is.
+/// The height of a reserve's ground.
 pub(crate) const SHELF: f32 = -0.16;
 
 /// A place in a side's reserve: fifteen in a row, in the order of texts.
@@ -70,7 +70,7 @@ pub(crate) fn slot_at(slot: Slot) -> Vector {
     [across(slot.column()), SHELF, side * RESERVE]
 }
 
-/// How large a man is drawn in its reserve: everybody has the room of one man there.
+/// The scale of a man in its reserve, where all have equal space.
 pub(crate) const fn size_in_reserve(kind: Kind) -> f32 {
     match kind {
         Kind::Cross => 0.38,
@@ -81,7 +81,7 @@ pub(crate) const fn size_in_reserve(kind: Kind) -> f32 {
 
 pub(crate) const UP: Vector = [0.0, 1.0, 0.0];
 
-/// How a bar's shape, whose length runs along its own x axis, lies in a groove.
+/// The pose of a bar, whose shape's length runs along its own x axis, in a groove.
 fn along(groove: Groove, at: Vector) -> Pose {
     let front = match groove {
         Groove::Horizontal => [0.0, 0.0, 1.0],
@@ -90,7 +90,7 @@ fn along(groove: Groove, at: Vector) -> Pose {
     Pose { at, up: UP, front }
 }
 
-/// How a man of this kind stands, and which way he looks: pawns look at the enemy.
+/// A man's pose by kind: pawns face the enemy.
 fn facing(colour: Colour, at: Vector) -> Pose {
     let towards = match colour {
         Colour::White => -1.0,
@@ -99,7 +99,7 @@ fn facing(colour: Colour, at: Vector) -> Pose {
     Pose { at, up: UP, front: [0.0, 0.0, towards] }
 }
 
-/// How a man stands or lies on the board.
+/// A man's pose on the board.
 pub(crate) fn pose(colour: Colour, man: Man) -> Pose {
     match man {
         Man::Pawn(_, point) | Man::Cross(point) => facing(colour, at(point)),
@@ -107,7 +107,7 @@ pub(crate) fn pose(colour: Colour, man: Man) -> Pose {
     }
 }
 
-/// How a man stands or lies in its reserve: small bars along columns, large ones along the row.
+/// A man's pose in its reserve: small bars along columns, large ones along the row.
 pub(crate) fn pose_in_reserve(slot: Slot) -> Pose {
     let [x, y, z] = slot_at(slot);
     match slot.kind {
@@ -117,14 +117,14 @@ pub(crate) fn pose_in_reserve(slot: Slot) -> Pose {
     }
 }
 
-/// The poses of a man that goes straight from one intersection to the next.
+/// The poses of a man that moves straight from one intersection to the next.
 pub(crate) fn straight(colour: Colour, points: &[Point]) -> Vec<Pose> {
     points.iter().map(|point| facing(colour, at(*point))).collect()
 }
 
-/// The poses of a bar that turns by 90 degrees about the intersection that both of its places share: all of them
-/// stand on that intersection, so that the bar swings about it. A large bar may thereby begin or end the other way
-/// round than it is described in its scene, which cannot be seen: its ends are alike.
+/// The poses of a bar that turns by 90 degrees about the intersection that both of its places share: all of them have
+/// that intersection as their point, so that the bar swings about it. A large bar can therefore start or end reversed
+/// relative to its scene, which cannot be seen: its ends are alike.
 pub(crate) fn swing(from: Bar, to: Bar) -> Vec<Pose> {
     let common = from.points().find(|point| to.points().any(|held| held == *point));
     let Some(pivot) = common.filter(|_| from.size() == Size::Large) else {
@@ -133,7 +133,7 @@ pub(crate) fn swing(from: Bar, to: Bar) -> Vec<Pose> {
     let pivot_at = at(pivot);
     let pointing = |bar: Bar| {
         let swung = at(if bar.first() == pivot { bar.last() } else { bar.first() });
-        // A bar's own x axis is its up crossed with its front.
+        // A bar's own x axis is the cross product of its up and front directions.
         Pose { at: pivot_at, up: UP, front: [pivot_at[2] - swung[2], 0.0, swung[0] - pivot_at[0]] }
     };
     [from, to].map(pointing).to_vec()
@@ -171,7 +171,7 @@ pub(crate) fn slot_cell(slot: Slot) -> Cell {
     Cell { net: 0, x: i32::from(slot.column()), y }
 }
 
-/// The headings over the sides of a cell on the flat board: up, right, down, left.
+/// The headings across the sides of a cell on the flat board: up, right, down, left.
 pub(crate) const SIDES: [Heading; 4] = [Heading::North, Heading::East, Heading::South, Heading::West];
 
 #[cfg(test)]

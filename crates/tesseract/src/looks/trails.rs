@@ -1,4 +1,4 @@
-//! The ways that men take over the board, and those along which the tesseract could be captured.
+//! The paths of men over the board, and those by which the tesseract could be captured.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use crate::men::{Move, Pawn};
 use crate::point::Point;
 use crate::position::Position;
 
-/// The intersections where the way of a turn begins, bends and ends; of a bar, those of its leading line.
+/// The intersections where the path of a turn begins, bends and ends; for a bar, those of its leading line.
 pub(crate) fn way(mv: Move) -> Vec<String> {
     let points: Vec<Point> = match mv {
         Move::Go { from, corner, to, .. } => std::iter::once(from).chain(corner).chain([to]).collect(),
@@ -20,7 +20,7 @@ pub(crate) fn way(mv: Move) -> Vec<String> {
     points.iter().map(Point::to_string).collect()
 }
 
-/// The turns by which the opponent could capture the tesseract of the side to move if nothing were done.
+/// The turns by which the opponent could capture the tesseract of the side to move, if that side passed.
 pub(crate) fn dangers(position: &Position) -> Vec<Move> {
     let mut dangers = Vec::new();
     if position.lost_tesseract().is_none()
@@ -36,7 +36,7 @@ pub(crate) fn dangers(position: &Position) -> Vec<Move> {
     dangers
 }
 
-/// The ways along which the tesseract of the side to move could be captured: of each man the one with the fewest bends.
+/// The paths by which the tesseract of the side to move could be captured: for each man the one with the fewest bends.
 pub(crate) fn threats(position: &Position) -> impl Iterator<Item = Trail> {
     let on = position.tesseract(position.side()).map(|point| point.to_string()).unwrap_or_default();
     let mut ways: Vec<(Move, Vec<String>)> = dangers(position).into_iter().map(|mv| (mv, way(mv))).collect();

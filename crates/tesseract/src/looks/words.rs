@@ -1,4 +1,4 @@
-//! Turns in words: how pawns go, jump and pass over others, how bars slide and pivot, what enters.
+//! Turns in words: how pawns move, jump and pass over others, how bars slide and pivot, what enters.
 
 use cubarium_core::Message;
 
@@ -49,7 +49,7 @@ fn entered(man: Man, stage: Stage) -> Message {
     }
 }
 
-/// A bar that turns about the intersection that it keeps.
+/// A bar that turns about the intersection it keeps.
 fn pivoted(bar: Bar, to: Bar) -> Message {
     let kept = bar.points().find(|point| to.points().any(|other| other == *point)).unwrap_or(bar.first());
     let message = Message::new("tesseract-move-pivot")

@@ -1,12 +1,12 @@
-//! What several test files share.
+//! Helpers shared by the test files.
 #![allow(dead_code)] // no test file uses all of it
 
 use cubarium_core::{Position as _, View as _};
 use cubarium_tesseract::{Bar, Crosses, Groove, Man, Move, Pawn, Point, Position, Size};
 use cubarium_testkit::laws::Subject;
 
-/// Everything that might be taken for a turn: each own pawn goes everywhere, straight and round every corner that
-/// is two steps away, each bar is put everywhere, every man is entered everywhere.
+/// Everything that could be mistaken for a turn: each of the side's own pawns goes everywhere, straight and around
+/// every corner that is two steps away, each bar is put everywhere, every man enters everywhere.
 pub(crate) fn candidates(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     let us = position.side();
@@ -60,8 +60,8 @@ pub(crate) fn read(text: &str) -> Position {
     Position::read(text, &Crosses::Last).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
 
-/// A position of the main stage with these men; the bars and crosses that are missing lie where they are in
-/// nobody's way, along the edges of the board.
+/// A position of the main stage with these men; the missing bars and crosses are put along the edges of the board, out
+/// of the way.
 pub(crate) fn men(side: &str, men: &str) -> Position {
     with(side, men, "-/-")
 }
@@ -109,7 +109,7 @@ pub(crate) fn text(side: &str, men: &str, reserves: &str) -> String {
     format!("{} {side} {reserves} m 3 20", all.join(","))
 }
 
-/// The turns whose texts begin so, without that beginning, sorted.
+/// The turns whose texts begin like this, without that beginning, sorted.
 pub(crate) fn goes(position: &Position, beginning: &str) -> String {
     let texts = position.moves().into_iter().map(|mv| position.move_text(mv));
     let mut ways: Vec<String> =
