@@ -1,6 +1,6 @@
-//! Plays Break the Cube at random and prints what everybody at the table hears, and how the game ends.
+//! Plays a random game of Break the Cube and prints what everybody at the table hears, and how it ends.
 //!
-//! `cargo run --release --example break-the-cube-random-game -- 7`: the same number plays the same game on every machine.
+//! `cargo run --release --example break-the-cube-random-game -- 7`: the same seed gives the same game on every machine.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! Any text is a move or is refused; what is legal can be played, and the position reads back.
+//! Any text is either a move or refused; a legal move can be played, and the position reads back.
 
 #![no_main]
 

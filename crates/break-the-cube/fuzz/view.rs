@@ -1,4 +1,4 @@
-//! Any text is a view whose text it is, or is refused; a view shows nothing hidden, and any picks on it lead to a legal
+//! Any text is either the text of a view or refused; a view shows nothing hidden, and any picks on it lead to a legal
 //! move or are refused.
 
 #![no_main]
@@ -43,7 +43,7 @@ fn judge(text: &str, options: &Options) {
     }
 }
 
-/// The first field of a running game's view names no structure but the viewer's.
+/// The first field of a running game's view contains no structure but the viewer's.
 fn hides(position: &Position, viewer: Viewer, text: &str) {
     if position.outcome().is_some() {
         return;

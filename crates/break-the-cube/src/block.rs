@@ -8,13 +8,13 @@ use std::fmt;
 pub enum Block {
     /// `L`: four unit cubes.
     Large = 1,
-    /// `M`: three unit cubes round a corner.
+    /// `M`: three unit cubes around a corner.
     Medium = 2,
     /// `S`: two unit cubes.
     Small = 3,
-    /// `m`: the second medium block, with five blocks.
+    /// `m`: the second medium block, in kits of five.
     SecondMedium = 4,
-    /// `s`: the second small block, with four and five blocks.
+    /// `s`: the second small block, in kits of four and five.
     SecondSmall = 5,
 }
 
@@ -110,7 +110,7 @@ pub const fn sight_letter(sight: Sight) -> char {
     }
 }
 
-/// What a letter says is seen; `None` where the letter says nothing.
+/// What a letter stands for; `None` if it stands for nothing.
 #[must_use]
 pub fn read_sight(letter: char) -> Option<Sight> {
     if letter == '.' { Some(None) } else { Block::of(letter).map(Some) }
@@ -134,9 +134,9 @@ pub struct Kit {
 }
 
 impl Kit {
-    /// The fewest blocks of a structure.
+    /// The minimum number of blocks in a structure.
     pub const FEWEST: u8 = 3;
-    /// The most blocks of a structure.
+    /// The maximum number of blocks in a structure.
     pub const MOST: u8 = 5;
 
     /// All kits.
@@ -149,7 +149,7 @@ impl Kit {
         Self { blocks: 5, large: Large::T },
     ];
 
-    /// The kit with so many blocks, 3 to 5.
+    /// The kit with this many blocks, 3 to 5.
     #[must_use]
     pub const fn new(blocks: u8, large: Large) -> Option<Self> {
         if blocks >= Self::FEWEST && blocks <= Self::MOST { Some(Self { blocks, large }) } else { None }
@@ -184,7 +184,7 @@ impl Kit {
         self.blocks().any(|own| own == block)
     }
 
-    /// How many legal structures can be built with it.
+    /// The number of legal structures that can be built with it.
     #[must_use]
     pub const fn structures(self) -> u64 {
         [19_272, 279_000, 5_155_392, 6_440, 92_104, 1_715_744][self.index()]

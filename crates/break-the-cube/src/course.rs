@@ -1,4 +1,4 @@
-//! What everybody at the table knows: who has built, what was asked, answered and guessed, and what follows.
+//! What everybody at the table knows: who has built, what was asked, answered and guessed, and the consequences.
 
 use cubarium_core::hash::mix;
 use cubarium_core::{Outcome, Seat, SeatSet};
@@ -9,20 +9,20 @@ use crate::options::Options;
 use crate::question::{Answer, Question};
 use crate::structure::Structure;
 
-/// The names of the ends, as the rules give them.
+/// The names of the ends, as in the rules.
 pub mod reason {
-    /// The winners have guessed right.
+    /// The winners have guessed correctly.
     pub const GUESSED: &str = "guessed";
     /// All others are out.
     pub const LAST_LEFT: &str = "last-left";
     /// Forty rounds have been played.
     pub const ROUND_LIMIT: &str = "round-limit";
 
-    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    /// All of them, except those that can end any game (see [`cubarium_core::Outcome`]).
     pub const ALL: [&str; 3] = [GUESSED, LAST_LEFT, ROUND_LIMIT];
 }
 
-/// After so many full rounds the game is drawn (break-the-cube.end.round-limit).
+/// The game is drawn after this many full rounds (break-the-cube.end.round-limit).
 pub const ROUND_LIMIT: u32 = 40;
 
 /// A turn as everybody has heard it.
@@ -39,7 +39,7 @@ pub enum Record {
     Letter {
         /// The line.
         line: Line,
-        /// What is seen at heights 1 to 3 of each seat's structure; nothing for seats that there are not.
+        /// What is seen at heights 1 to 3 of each seat's structure; nothing for seats that do not exist.
         seen: [[Sight; 3]; Seat::MAX],
     },
     /// A structure was guessed; the target has answered.
@@ -49,7 +49,7 @@ pub enum Record {
         /// Whether it is the target's.
         right: bool,
     },
-    /// A seat has dropped out, because its time has run out or its player is gone: no turn, and everybody else
+    /// A seat has dropped out, because its time has run out or its player has left: not a turn, and everybody else
     /// plays on.
     Dropped {
         /// The seat.
@@ -58,7 +58,7 @@ pub enum Record {
 }
 
 impl Record {
-    /// A number that is different for all records of a game.
+    /// A number that differs for all records of a game.
     pub(crate) fn key(&self) -> u64 {
         match self {
             Self::Number { cell, seen } => {
@@ -77,7 +77,7 @@ impl Record {
 
 /// A number for a structure.
 fn structure_key(structure: Structure) -> u64 {
-    // The halves of the bits.
+    // The two halves of the bits.
     #[allow(clippy::cast_possible_truncation)]
     let (high, low) = ((structure.bits() >> 64) as u64, structure.bits() as u64);
     mix(mix(low).wrapping_add(high))
@@ -88,13 +88,13 @@ pub(crate) fn build_key(seat: Seat, structure: Structure) -> u64 {
     mix(structure_key(structure).wrapping_add(1 + seat.index() as u64))
 }
 
-/// How a seat stands.
+/// The status of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Flag {
     /// It plays on.
     #[default]
     InPlay,
-    /// It has guessed right.
+    /// It has guessed correctly.
     Guessed,
     /// It has guessed wrong in sudden death, or has dropped out.
     Out,
@@ -115,7 +115,7 @@ impl Flag {
     }
 }
 
-/// Where a game stands.
+/// The state of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Standing {
     flags: [Flag; Seat::MAX],
@@ -128,7 +128,7 @@ impl Standing {
     const START: Self =
         Self { flags: [Flag::InPlay; Seat::MAX], mover: Seat::FIRST, round: 1, outcome: None };
 
-    /// How a seat stands.
+    /// The status of a seat.
     #[must_use]
     pub const fn flag(&self, seat: Seat) -> Flag {
         self.flags[seat.index()]
@@ -144,7 +144,7 @@ impl Standing {
         options.seats().filter(|seat| self.flag(*seat) == flag).collect()
     }
 
-    /// The standing after a turn of the mover, or after a seat has dropped out, which counts as its turn.
+    /// The state after a turn of the mover, or after a seat has dropped out, which counts as its turn.
     fn after(mut self, options: &Options, record: &Record) -> Self {
         let seat = record.dropped().unwrap_or(self.mover);
         let flag = &mut self.flags[seat.index()];
@@ -176,7 +176,7 @@ impl Standing {
     }
 }
 
-/// The public part of a game: equal for all who look.
+/// The public part of a game: the same for all viewers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
     options: Options,
@@ -191,7 +191,7 @@ impl Course {
         Self { options, built: SeatSet::EMPTY, records: Vec::new(), standing: Standing::START }
     }
 
-    /// What was chosen before the game.
+    /// The options of the game.
     #[must_use]
     pub const fn options(&self) -> &Options {
         &self.options
@@ -203,7 +203,7 @@ impl Course {
         self.built
     }
 
-    /// Whether somebody has still to build.
+    /// Whether somebody still has to build.
     #[must_use]
     pub fn is_building(&self) -> bool {
         self.built.len() < self.options.players()
@@ -215,13 +215,13 @@ impl Course {
         &self.records
     }
 
-    /// Where the game stands.
+    /// The state of the game.
     #[must_use]
     pub const fn standing(&self) -> &Standing {
         &self.standing
     }
 
-    /// How each seat stands.
+    /// The status of each seat.
     pub(crate) fn flags(&self) -> Vec<Flag> {
         self.options.seats().map(|seat| self.standing.flag(seat)).collect()
     }
@@ -244,7 +244,7 @@ impl Course {
         }
     }
 
-    /// The seat that texts name: the first of those that may act.
+    /// The seat named in texts: the first of those that may act.
     #[must_use]
     pub fn mover(&self) -> Option<Seat> {
         self.to_move().iter().next()
@@ -259,8 +259,8 @@ impl Course {
         })
     }
 
-    /// Everything that was answered about a seat's structure: questions and answers, and guesses with whether
-    /// they were right.
+    /// Everything that was answered about a seat's structure: questions with their answers, and guesses with whether
+    /// they were correct.
     pub fn facts(&self, about: Seat) -> impl Iterator<Item = Fact> {
         let turns = self.records.iter().zip(self.movers());
         turns.filter_map(move |(record, mover)| record.fact(about, self.options.target(mover) == about))
@@ -288,7 +288,7 @@ impl Course {
 }
 
 impl Record {
-    /// Whether a guess was right; `None` for anything else.
+    /// Whether a guess was correct; `None` for anything else.
     #[must_use]
     pub const fn guess(&self) -> Option<bool> {
         match self {
@@ -306,7 +306,7 @@ impl Record {
         }
     }
 
-    /// What it tells about a seat's structure, which the turn was aimed at or not.
+    /// What it says about a seat's structure, whether or not the turn was aimed at that seat.
     #[must_use]
     pub fn fact(&self, about: Seat, aimed: bool) -> Option<Fact> {
         match *self {

@@ -1,6 +1,7 @@
-//! Break the Cube as a game of Cubarium: the contract fulfilled.
+//! The traits of `cubarium_core`, implemented for Break the Cube.
 //!
-//! Turns, refusals and ends follow from what everybody has heard, so a [`Position`] and a [`View`] answer alike.
+//! Turns, refusals and ends depend only on what everybody has heard, so a [`Position`] and a [`View`] give the same
+//! answers.
 
 use std::ops::ControlFlow;
 
@@ -15,10 +16,10 @@ use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
 use crate::view::View;
 
-/// The names of the seats, by how many there are.
+/// The names of the seats, by the number of players.
 const SEATS: [&[&str]; 3] = [&["1", "2"], &["1", "2", "3"], &["1", "2", "3", "4"]];
 
-/// What is answered from the course of the game alone.
+/// What can be answered from the course of the game alone.
 macro_rules! by_course {
     () => {
         type Options = Options;
@@ -49,7 +50,7 @@ macro_rules! by_course {
             self.course().outcome()
         }
 
-        /// While several seats may build these are the structures of the first of them: with a handicap the others'
+        /// While several seats can build, these are the structures of the first of them: with a handicap the others'
         /// differ.
         fn visit<B>(&self, visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
             moves::visit(self.course(), visitor)
@@ -59,7 +60,7 @@ macro_rules! by_course {
             moves::count(self.course())
         }
 
-        /// The questions, and `=*` or `!*` where a structure may be built or guessed.
+        /// The questions, and `=*` or `!*` if a structure can be built or guessed.
         fn listing(&self) -> Vec<String> {
             moves::listing(self.course())
         }

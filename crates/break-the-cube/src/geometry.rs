@@ -1,7 +1,7 @@
-//! The space over a foundation tile: nine cells, three levels, twelve lines of sight, and what blocks fill.
+//! The space over a foundation tile: nine cells, three levels, twelve lines of sight, and the places that blocks fill.
 //!
-//! Cells are numbered 1 to 9, `1 2 3` at the back and `7 8 9` in front of their owner. A unit cube is a cell at a
-//! level; its index runs through the cells of the lowest level, then of the next.
+//! Cells are numbered 1 to 9, with `1 2 3` at the back and `7 8 9` in front of their owner. A unit cube is a cell at a
+//! level; its index runs through the cells of the lowest level, then through those of the next.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -155,13 +155,13 @@ impl Line {
         (b'A' + self.0) as char
     }
 
-    /// The side of the tile on which it stands: 0 the back, 1 the right, 2 the front, 3 the left.
+    /// The side of the tile where it is: 0 the back, 1 the right, 2 the front, 3 the left.
     #[must_use]
     pub const fn side(self) -> u8 {
         self.0 / 3
     }
 
-    /// The cells below it, the nearest one first.
+    /// The cells along it, the nearest first.
     #[must_use]
     pub const fn cells(self) -> [Cell; 3] {
         let along = self.0 % 3;
@@ -200,7 +200,7 @@ impl Cubes {
         Self(self.0 | 1 << cube.0)
     }
 
-    /// What is in one or the other.
+    /// The union.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -212,13 +212,13 @@ impl Cubes {
         Self(self.0 & !other.0)
     }
 
-    /// Whether both have a place in common.
+    /// Whether the sets intersect.
     #[must_use]
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Whether all of this set is in the other.
+    /// Whether this is a subset of the other.
     #[must_use]
     pub const fn is_within(self, other: Self) -> bool {
         self.0 & !other.0 == 0
@@ -273,7 +273,7 @@ pub enum Axis {
     Across,
     /// From the back to the front: the block rolls to the right.
     Along,
-    /// Upright: the block turns on the tile.
+    /// Vertical: the block turns on the tile.
     Upright,
 }
 
@@ -290,7 +290,7 @@ impl Axis {
     }
 }
 
-/// A way in which a block can lie: its unit cubes as columns, rows and levels from the corner of its box.
+/// An orientation of a block: its unit cubes as columns, rows and levels from the corner of its bounding box.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lie {
     cubes: Vec<[u8; 3]>,
@@ -298,8 +298,8 @@ pub struct Lie {
 }
 
 impl Lie {
-    /// Where the block fills space if its first unit cube (the lowest; of these the one furthest back; of these
-    /// the one on the left) is at a place.
+    /// The places that the block fills if its first unit cube (the lowest; among these the one furthest back; among
+    /// these the leftmost) is at a place.
     #[must_use]
     pub fn at(&self, place: Cube) -> Option<Cubes> {
         let [first, place] = [self.cubes[0], place.place()];
@@ -313,14 +313,14 @@ impl Lie {
         cubes.collect()
     }
 
-    /// The lie after a turn, an index into [`lies`].
+    /// The orientation after a turn, an index into [`lies`].
     #[must_use]
     pub const fn turned(&self, axis: Axis) -> usize {
         self.turned[axis as usize]
     }
 }
 
-/// Whole numbers from the corner of the box, sorted by level, row and column.
+/// Integers from the corner of the bounding box, sorted by level, row and column.
 fn from_the_corner(cubes: &[[i8; 3]]) -> Vec<[u8; 3]> {
     let least = |axis: usize| cubes.iter().map(|cube| cube[axis]).min().unwrap_or(0);
     let corner = [least(0), least(1), least(2)];
@@ -330,7 +330,7 @@ fn from_the_corner(cubes: &[[i8; 3]]) -> Vec<[u8; 3]> {
     cubes
 }
 
-/// All ways in which a shape can lie, reached from one by turning.
+/// All orientations of a shape that can be reached from one by turning.
 fn turns_of(shape: &[[i8; 3]]) -> Vec<Lie> {
     let signed =
         |cubes: &[[u8; 3]]| -> Vec<[i8; 3]> { cubes.iter().map(|cube| cube.map(u8::cast_signed)).collect() };
@@ -371,7 +371,7 @@ const fn shape(block: Block, large: Large) -> usize {
     }
 }
 
-/// All ways in which a block can lie.
+/// All orientations of a block.
 #[must_use]
 pub fn lies(block: Block, large: Large) -> &'static [Lie] {
     &LIES[shape(block, large)]
@@ -385,7 +385,7 @@ pub(crate) struct Fill {
     pub(crate) ones: Structure,
 }
 
-/// What each shape can fill, by the first place that is filled.
+/// The sets of places that each shape can fill, by the first place filled.
 static FILLS: LazyLock<[[Vec<Fill>; Cube::COUNT]; 4]> = LazyLock::new(|| {
     let fill = |cubes| Fill { cubes, ones: Structure::EMPTY.filled(cubes, Block::Large) };
     std::array::from_fn(|shape| {
@@ -396,7 +396,7 @@ static FILLS: LazyLock<[[Vec<Fill>; Cube::COUNT]; 4]> = LazyLock::new(|| {
     })
 });
 
-/// Everything that a block can fill with `first` being the first place.
+/// Every set of places that a block can fill with `first` as the first place.
 pub(crate) fn fills(block: Block, kit: Kit, first: Cube) -> &'static [Fill] {
     &FILLS[shape(block, kit.large())][first.index()]
 }

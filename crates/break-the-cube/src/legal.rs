@@ -9,19 +9,19 @@ use crate::structure::Structure;
 /// Visits every legal structure once, in no particular order, until the visitor breaks.
 ///
 /// # Errors
-/// Hands back what the visitor broke with.
+/// Returns the visitor's break value.
 pub fn visit<B>(kit: Kit, mut visitor: impl FnMut(Structure) -> ControlFlow<B>) -> ControlFlow<B> {
     (0..PARTS).try_for_each(|part| visit_part(kit, part, &mut visitor))
 }
 
-/// In so many parts all structures can be visited.
+/// All structures can be visited in this many parts.
 pub const PARTS: usize = 16;
 
-/// Visits the legal structures of one part, for those who cannot wait for all: the parts are below [`PARTS`], and every
-/// structure is in one of them.
+/// Visits the legal structures of one part, for callers that cannot wait for all of them: parts are numbered below
+/// [`PARTS`], and every structure is in exactly one of them.
 ///
 /// # Errors
-/// Hands back what the visitor broke with.
+/// Returns the visitor's break value.
 pub fn visit_part<B>(
     kit: Kit,
     part: usize,
@@ -29,7 +29,7 @@ pub fn visit_part<B>(
 ) -> ControlFlow<B> {
     let blocks: Vec<Block> = kit.blocks().collect();
     let volume: u32 = blocks.iter().map(|block| block.cubes()).sum();
-    // The first two columns have one height each in a part.
+    // Within a part, the first two columns have one height each.
     let mut heights = [0; Cell::COUNT];
     let given = [part >> 2 & 3, part & 3].map(|height| u8::try_from(height).unwrap_or(0));
     heights[..2].copy_from_slice(&given);
@@ -53,7 +53,7 @@ pub fn all(kit: Kit) -> Vec<Structure> {
     structures
 }
 
-/// One of the legal structures, each chosen by as many numbers as any other.
+/// A random legal structure: each is chosen by the same share of numbers.
 pub(crate) fn nth(kit: Kit, chance: u64) -> Structure {
     let mut left = chance % kit.structures();
     let found = visit(kit, |structure| match left.checked_sub(1) {
@@ -66,7 +66,7 @@ pub(crate) fn nth(kit: Kit, chance: u64) -> Structure {
     found.break_value().expect("there are that many")
 }
 
-/// Visits all ways to fill columns of up to three unit cubes with so many in all, not everything being flat.
+/// Visits all ways to fill columns of up to three unit cubes with this many in all, excluding flat ones.
 fn pile<B>(
     heights: &mut [u8; Cell::COUNT],
     column: usize,
@@ -90,7 +90,7 @@ fn pile<B>(
     ControlFlow::Continue(())
 }
 
-/// Visits all ways to fill exactly these places with the blocks that are left: a bit for each.
+/// Visits all ways to fill exactly these places with the remaining blocks, one bit each.
 fn tile<B>(
     kit: Kit,
     blocks: &[Block],

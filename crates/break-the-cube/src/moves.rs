@@ -15,16 +15,16 @@ use crate::structure::Structure;
 /// A move, without the seat that makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// `=<structure>`: the own structure is built.
+    /// `=<structure>`: a player builds their structure.
     Build(Structure),
-    /// `=?`: somebody has built, and it is not known what. Only views hold such a move; it cannot be made.
+    /// `=?`: somebody has built, and it is not known what. Only views contain such a move; it cannot be made.
     Veiled,
     /// `?5`, `?H`: a question to the target.
     Ask(Question),
     /// `!<structure>`: the target's structure is guessed.
     Guess(Structure),
-    /// `~`, or `~<structure>` with what was built for it: a seat drops out, because its time has run out or its
-    /// player is gone. Nobody makes this move; it happens.
+    /// `~`, or `~<structure>` with what was built for it: a seat drops out, because its time has run out or its player
+    /// has left. Nobody makes this move; it happens.
     Drop(Option<Structure>),
 }
 
@@ -64,12 +64,12 @@ pub(crate) fn count(course: &Course) -> u64 {
     }
 }
 
-/// What stands for all structures that may be built, in lists.
+/// In lists, stands for all structures that can be built.
 const ANY_BUILD: &str = "=*";
-/// What stands for all structures that may be guessed, in lists.
+/// In lists, stands for all structures that can be guessed.
 const ANY_GUESS: &str = "!*";
 
-/// The questions, and `=*` or `!*` where a structure may be built or guessed, sorted.
+/// The questions, and `=*` or `!*` if a structure can be built or guessed, sorted.
 pub(crate) fn listing(course: &Course) -> Vec<String> {
     if course.outcome().is_some() {
         return Vec::new();
@@ -112,8 +112,8 @@ pub(crate) fn read_move(text: &str) -> Result<Move, Refusal> {
     }
 }
 
-/// Reads a move as people type it: with blanks, and a question without its sign or in lower case. The letters of blocks
-/// keep their case, which tells the two small ones apart.
+/// Reads a move as people type it: with spaces, and a question without its sign or in lower case. The letters of blocks
+/// keep their case, which distinguishes the two small ones.
 pub(crate) fn read_typed(text: &str) -> Result<Move, Refusal> {
     let plain: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     let question = plain.strip_prefix('?').unwrap_or(&plain).to_ascii_uppercase();

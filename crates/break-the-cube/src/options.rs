@@ -1,4 +1,4 @@
-//! What is chosen before a game: how many play, with which blocks, and how strictly.
+//! The options of a game: how many play, with which blocks, and how strictly.
 
 use cubarium_core::{OptionError, OptionSpec, Options as Contract, Seat, Values};
 
@@ -78,7 +78,7 @@ impl Options {
         notes: PerSeat::All(true),
     };
 
-    /// How many play, 2 to 4.
+    /// The number of players, 2 to 4.
     #[must_use]
     pub const fn players(&self) -> usize {
         self.players
@@ -113,13 +113,13 @@ impl Options {
         Kit::new(self.blocks.at(seat), self.large).expect("only three to five blocks can be set")
     }
 
-    /// Whether a wrong guess puts a player out (break-the-cube.variant.sudden-death).
+    /// Whether a wrong guess eliminates a player (break-the-cube.variant.sudden-death).
     #[must_use]
     pub const fn sudden_death(&self) -> bool {
         self.sudden_death
     }
 
-    /// Whether a seat is offered to take notes (break-the-cube.variant.notes).
+    /// Whether a seat may take notes (break-the-cube.variant.notes).
     #[must_use]
     pub fn notes(&self, seat: Seat) -> bool {
         self.notes.at(seat)

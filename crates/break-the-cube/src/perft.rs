@@ -1,4 +1,4 @@
-//! The number of lines of a length, structures being counted and not listed.
+//! The number of lines of a given length; structures are counted, not listed.
 
 use std::ops::ControlFlow;
 
@@ -11,9 +11,9 @@ use crate::question::Question;
 use crate::structure::Structure;
 
 impl Position {
-    /// The number of lines of so many moves, the first seat that may build building first. What follows a move
-    /// depends on whether it is a question, a right guess or a wrong one, and on nothing else, so one line of each
-    /// kind is followed. A number beyond 64 bits is given as the largest that fits.
+    /// The number of lines of this many moves; of the seats that can build, the first builds first. What follows a move
+    /// depends only on whether it is a question, a correct guess or a wrong one, so one line of each kind is followed.
+    /// The number saturates at 64 bits.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         let Some(deeper) = depth.checked_sub(1) else { return 1 };
@@ -42,7 +42,7 @@ impl Position {
     }
 }
 
-/// A legal structure of a seat other than the one given.
+/// A legal structure of a seat other than the given one.
 fn another_than(this: Option<Structure>, position: &Position, builder: Seat) -> Option<Structure> {
     let kit = position.course().options().kit(builder);
     let found = legal::visit(kit, |structure| {

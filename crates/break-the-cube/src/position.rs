@@ -13,14 +13,14 @@ use crate::question::Question;
 use crate::structure::Structure;
 use crate::view::View;
 
-/// A position with all secrets. Whatever leaves the referee is a [`crate::View`] of it.
+/// A position with all secrets. Everything that leaves the referee is a [`crate::View`] of it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     course: Course,
     structures: [Option<Structure>; Seat::MAX],
-    /// The keys of what was built, in whatever order.
+    /// The keys of what was built, in any order.
     built: u64,
-    /// A key of what was heard, in its order.
+    /// A key of what was said, in its order.
     heard: u64,
 }
 
@@ -61,8 +61,8 @@ impl Position {
         mix(self.built) ^ self.heard
     }
 
-    /// The move by which a seat drops out and the others play on: where only two are seated, or it is out already, there is
-    /// none. Where it has not built yet, `chance` builds for it, so that the others can ask.
+    /// The move by which a seat drops out and the others play on; `None` if only two are playing, or if it is out
+    /// already. If it has not built yet, `chance` builds for it, so that the others can ask.
     pub(crate) fn dropping(&self, seat: Seat, chance: u64) -> Option<Move> {
         let structure = match self.structure(seat) {
             Some(_) => None,
@@ -71,7 +71,7 @@ impl Position {
         Some(Move::Drop(structure)).filter(|mv| self.drops(seat, *mv))
     }
 
-    /// Whether a move is one by which a seat drops out now.
+    /// Whether a move is one by which a seat can drop out now.
     pub(crate) fn drops(&self, seat: Seat, mv: Move) -> bool {
         let options = self.course.options();
         let Move::Drop(structure) = mv else { return false };
@@ -106,7 +106,7 @@ impl Position {
     }
 }
 
-/// Shows what a spectator may know: what is logged in passing holds no secret.
+/// Shows what a spectator may know: accidental logging reveals no secret.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({:?})", View::of(self, Viewer::Spectator))

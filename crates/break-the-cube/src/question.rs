@@ -43,7 +43,7 @@ impl fmt::Display for Question {
     }
 }
 
-/// A text that names neither a cell nor a line.
+/// A text that is neither a cell nor a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a question is a number 1 to 9 or a letter A to L")]
 pub struct QuestionError;
@@ -82,7 +82,7 @@ impl Answer {
     /// Codes of answers are below this number.
     pub const CODES: usize = 216;
 
-    /// A number for the answer, different for all answers to one question.
+    /// A number for the answer, unique among the answers to one question.
     #[must_use]
     pub const fn code(self) -> u8 {
         match self {
@@ -102,7 +102,7 @@ impl Answer {
         }
     }
 
-    /// Reads the answer to a question; `None` where the text is no answer to it.
+    /// Reads the answer to a question; `None` if the text is not an answer to it.
     #[must_use]
     pub fn read(question: Question, text: &str) -> Option<Self> {
         let sights: Vec<Sight> = text.chars().map(read_sight).collect::<Option<_>>()?;

@@ -1,4 +1,4 @@
-//! Why a move is not possible. Everything is judged by what is public, so a refusal tells nobody's secret.
+//! Why a move is illegal. Only public information is used, so a refusal reveals nobody's secret.
 
 use cubarium_core::{Message, Refusal, RuleId, Seat};
 
@@ -24,7 +24,7 @@ pub(crate) fn number(seat: Seat) -> i64 {
     i64::try_from(seat.index() + 1).unwrap_or(1)
 }
 
-/// Judges a move by what is public.
+/// Checks a move by what is public.
 pub(crate) fn check(course: &Course, seat: Seat, mv: Move) -> Verdict {
     if course.outcome().is_some() {
         return Err(over());

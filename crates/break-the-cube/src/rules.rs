@@ -6,9 +6,9 @@ use cubarium_core::RuleId;
 pub const MATERIAL_BLOCKS: RuleId = RuleId("break-the-cube.material.blocks");
 /// The foundation tile and its numbers.
 pub const MATERIAL_TILE: RuleId = RuleId("break-the-cube.material.tile");
-/// The letters round the tile.
+/// The letters around the tile.
 pub const MATERIAL_LETTERS: RuleId = RuleId("break-the-cube.material.letters");
-/// Rule 1: all blocks within the space, with their shapes, none sharing a place.
+/// Rule 1: all blocks are in the space, with their shapes, none overlapping.
 pub const BUILD_BLOCKS: RuleId = RuleId("break-the-cube.build.blocks");
 /// Rule 2: something reaches height 2.
 pub const BUILD_HEIGHT: RuleId = RuleId("break-the-cube.build.height");
@@ -20,7 +20,7 @@ pub const BUILD_SAME: RuleId = RuleId("break-the-cube.build.same");
 pub const PLAY_BUILD: RuleId = RuleId("break-the-cube.play.build");
 /// Everybody's target is the next seat.
 pub const PLAY_TARGET: RuleId = RuleId("break-the-cube.play.target");
-/// Turns go round; a turn is one question or guess.
+/// Turns go around; a turn is one question or guess.
 pub const PLAY_TURNS: RuleId = RuleId("break-the-cube.play.turns");
 /// A number: what is seen from above.
 pub const ASK_NUMBER: RuleId = RuleId("break-the-cube.ask.number");
@@ -36,13 +36,13 @@ pub const VARIANT_BLOCKS: RuleId = RuleId("break-the-cube.variant.blocks");
 pub const VARIANT_SUDDEN_DEATH: RuleId = RuleId("break-the-cube.variant.sudden-death");
 /// Taking notes.
 pub const VARIANT_NOTES: RuleId = RuleId("break-the-cube.variant.notes");
-/// Right guesses win at the end of the round.
+/// Correct guesses win at the end of the round.
 pub const END_GUESSED: RuleId = RuleId("break-the-cube.end.guessed");
 /// The last one left wins.
 pub const END_LAST_LEFT: RuleId = RuleId("break-the-cube.end.last-left");
 /// After forty rounds the game is drawn.
 pub const END_ROUND_LIMIT: RuleId = RuleId("break-the-cube.end.round-limit");
-/// A player may give up.
+/// A player may resign.
 pub const END_RESIGNATION: RuleId = RuleId("break-the-cube.end.resignation");
 /// A finished game has no turns.
 pub const END_FINISHED: RuleId = RuleId("break-the-cube.end.finished");

@@ -1,4 +1,5 @@
-//! From anything that a position or view text can say to a position or a view: what cannot be, all of it.
+//! Turns a set-up, which can be anything that a position or view text can express, into a position or a view, or lists
+//! everything that is impossible about it.
 
 use cubarium_core::Seat;
 use thiserror::Error;
@@ -17,22 +18,22 @@ use crate::view::View;
 pub enum Entry {
     /// `-`: not built yet.
     Unbuilt,
-    /// `?`: built and not shown.
+    /// `?`: built but not shown.
     Hidden,
     /// Built and shown.
     Shown(Structure),
 }
 
-/// Anything that a position or view text can describe, possible or not.
+/// Anything that a position or view text can describe, valid or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// What was chosen before the game.
+    /// The options of the game.
     pub options: Options,
     /// The structures, one for each seat.
     pub structures: Vec<Entry>,
     /// The seat to move, if there is one.
     pub mover: Option<Seat>,
-    /// How each seat stands.
+    /// The status of each seat.
     pub flags: Vec<Flag>,
     /// The round.
     pub round: u32,
@@ -58,7 +59,7 @@ pub enum Flaw {
         /// Whose structure.
         seat: Seat,
     },
-    /// A view shows some structures and hides others, other than one seat's.
+    /// A view shows some structures and hides others, and not just one seat's own.
     #[error("a view shows one structure at most while the game runs, and all of them after the end")]
     PartlyShown,
     /// There is a history before everybody has built.
@@ -89,7 +90,7 @@ pub enum Flaw {
         /// The seat.
         seat: Seat,
     },
-    /// An answer is not true of a structure that is shown.
+    /// An answer is not true of a shown structure.
     #[error("record {record}: the answer about the structure of seat {} is not true", number(*.seat))]
     Untrue {
         /// The number of the record, from 1.
@@ -97,7 +98,7 @@ pub enum Flaw {
         /// Whose structure.
         seat: Seat,
     },
-    /// An answer names a block that the player has not got.
+    /// An answer names a block that the player does not have.
     #[error("record {record}: seat {} has no block `{block}`", number(*.seat))]
     Foreign {
         /// The number of the record, from 1.
@@ -107,7 +108,7 @@ pub enum Flaw {
         /// The block.
         block: Block,
     },
-    /// An answer has something above nothing.
+    /// An answer has a block above nothing.
     #[error("record {record}: at a greater height seat {} shows a block above nothing", number(*.seat))]
     Gap {
         /// The number of the record, from 1.
@@ -200,7 +201,7 @@ impl Setup {
         self.entries().filter(|(_, entry)| *entry == Entry::Hidden).map(|(seat, _)| seat)
     }
 
-    /// Plays the history through and names everything that cannot be.
+    /// Replays the history and lists everything that is impossible.
     fn judge(&self, flaws: &mut Vec<Flaw>) -> Course {
         for (seat, structure) in self.shown() {
             let broken = structure.broken(self.options.kit(seat));
@@ -230,14 +231,14 @@ impl Setup {
         course
     }
 
-    /// Whether a seat could drop out: if there are others to play on, it is still in play, and it has a structure.
+    /// Whether a seat could drop out: others would be left to play on, it is still in play, and it has a structure.
     fn may_drop(&self, seat: Seat, course: &Course) -> bool {
         self.options.players() > 2
             && course.built().contains(seat)
             && course.standing().flag(seat) == Flag::InPlay
     }
 
-    /// The game before anything was asked.
+    /// The game before the first question.
     pub(crate) fn opening(&self) -> Course {
         let mut course = Course::start(self.options);
         for (seat, _) in self.entries().filter(|(_, entry)| *entry != Entry::Unbuilt) {
@@ -311,7 +312,7 @@ impl Setup {
     }
 }
 
-/// Whether two facts about one structure cannot both be true, as far as they alone tell.
+/// Whether two facts about one structure contradict each other, by themselves.
 fn contradict(one: Fact, other: Fact) -> bool {
     match (one, other) {
         (Fact::Answer(question, answer), Fact::Answer(again, other)) => question == again && answer != other,

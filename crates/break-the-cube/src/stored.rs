@@ -1,6 +1,6 @@
 //! Views, moves and options as data (feature `serde`), see [`cubarium_core::stored`].
 //!
-//! A referee's position is not stored by accident: it holds everybody's secrets.
+//! A referee's position is deliberately not stored: it contains everybody's secrets.
 
 use cubarium_core::Refused;
 use cubarium_core::stored::{Chosen, Settings, Stored};

@@ -33,25 +33,25 @@ impl Structure {
         Block::numbered((self.0 >> Self::shift(cube)) as u8 & 0xF)
     }
 
-    /// This structure with a place filled, which must have been empty, by a block.
+    /// This structure with an empty place filled by a block.
     #[must_use]
     pub const fn with(self, cube: Cube, block: Block) -> Self {
         Self(self.0 | (block.number() as u128) << Self::shift(cube))
     }
 
-    /// This structure with a place empty.
+    /// This structure with a place emptied.
     #[must_use]
     pub const fn without(self, cube: Cube) -> Self {
         Self(self.0 & !(0xF << Self::shift(cube)))
     }
 
-    /// This structure with some places, which must have been empty, filled by a block.
+    /// This structure with some empty places filled by a block.
     #[must_use]
     pub fn filled(self, cubes: Cubes, block: Block) -> Self {
         cubes.iter().fold(self, |structure, cube| structure.with(cube, block))
     }
 
-    /// This structure with a block where another has ones, which must be empty places.
+    /// This structure with a block added where `ones` has the block with the number 1; these places must be empty.
     pub(crate) const fn stamped(self, ones: Self, block: Block) -> Self {
         Self(self.0 | (ones.0 * block.number() as u128))
     }
@@ -90,9 +90,9 @@ impl Structure {
         }
     }
 
-    /// The rules that this structure breaks as one of these blocks; none if it is legal.
+    /// The building rules that this structure breaks with this kit of blocks; none if it is legal.
     ///
-    /// The rules are judged by the look of the blocks, not by the list of what can be built.
+    /// The rules are checked on the shapes of the blocks, not against the list of what can be built.
     #[must_use]
     pub fn broken(self, kit: Kit) -> Broken {
         let shapes = Block::ALL.into_iter().all(|block| {
@@ -105,13 +105,13 @@ impl Structure {
         Broken { blocks: !shapes, flat: !rises, overhang: !stands }
     }
 
-    /// Whether all rules of building are kept.
+    /// Whether all rules of building are followed.
     #[must_use]
     pub fn is_legal(self, kit: Kit) -> bool {
         self.broken(kit).is_none()
     }
 
-    /// 128 bits that tell the structure from every other.
+    /// 128 bits that identify the structure.
     pub(crate) const fn bits(self) -> u128 {
         self.0
     }
@@ -134,10 +134,10 @@ fn has_shape(block: Block, large: Large, places: &[[u8; 3]]) -> bool {
     let neighbours = |place: &[u8; 3]| places.iter().filter(|other| touching(place, other)).count();
     match block {
         Block::Small | Block::SecondSmall => size == [1, 1, 2],
-        // Three of the four unit cubes of a square always hang together round a corner.
+        // Three of the four unit cubes of a square always form a corner.
         Block::Medium | Block::SecondMedium => size == [1, 2, 2],
-        // In a box of three by two, the cube with three neighbours is the middle of a T; in an L nobody has three,
-        // two have two, and nothing stands alone.
+        // In a box of three by two, the cube with three neighbours is the middle of a T; in an L no cube has three, two
+        // have two, and none is isolated.
         Block::Large => {
             let mut degrees: Vec<usize> = places.iter().map(neighbours).collect();
             degrees.sort_unstable();
@@ -150,7 +150,7 @@ fn has_shape(block: Block, large: Large, places: &[[u8; 3]]) -> bool {
     }
 }
 
-/// Whether no three unit cubes lie in a row: a Z has the neighbours of an L.
+/// Whether no three unit cubes are in a row: a Z has the same neighbour counts as an L.
 fn is_zigzag(places: &[[u8; 3]]) -> bool {
     let in_a_row = |axis: usize| {
         places.iter().any(|place| {

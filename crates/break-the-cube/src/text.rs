@@ -18,7 +18,7 @@ use crate::structure::Structure;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {
-    /// The text has not five fields.
+    /// The text does not have five fields.
     #[error(
         "a position has five fields with one space between them (structures, seat to move, flags, round, history), \
          not {found}"
@@ -27,7 +27,7 @@ pub enum TextError {
         /// How many it has.
         found: usize,
     },
-    /// There is not one structure for each seat.
+    /// The number of structures is not the number of seats.
     #[error("structures: one for each of {players} seats with commas between them, not {found}")]
     Structures {
         /// How many seats there are.
@@ -35,7 +35,7 @@ pub enum TextError {
         /// How many structures there are.
         found: usize,
     },
-    /// A structure is not written as structures are.
+    /// A structure is not in the right form.
     #[error(
         "structures: three layers of nine characters `.`, `S`, `M`, `L`, `s` or `m` with `/` between them, or `-`, \
          or in a view `?`, not `{0}`"
@@ -44,13 +44,13 @@ pub enum TextError {
     /// The seat to move is unknown.
     #[error("seat to move: the number of a seat, or `-` after the end, not `{0}`")]
     Seat(String),
-    /// The flags are not one for each seat.
+    /// The number of flags is not the number of seats.
     #[error("flags: `.`, `+` or `x` for each seat, not `{0}`")]
     Flags(String),
-    /// The round is no number.
+    /// The round is not a number.
     #[error("round: a number from 1 without sign or leading zeros, not `{0}`")]
     Round(String),
-    /// A record is not written as records are.
+    /// A record is not in the right form.
     #[error(
         "history: records like `?5:S`, `?H:1=SM.,2=L..` (all seats in order), `!<structure>:no` and `~2` with `;` \
          between them, or `-`, not `{0}`"
@@ -149,7 +149,7 @@ pub(crate) fn write_position(position: &Position) -> String {
     write(position.course(), entry)
 }
 
-/// Writes what is public, and what is known of each structure.
+/// Writes what is public, and what is known about each structure.
 pub(crate) fn write(course: &Course, entry: impl Fn(Seat) -> Entry) -> String {
     write_setup(&Setup::of(course, entry))
 }

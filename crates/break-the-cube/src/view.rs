@@ -1,6 +1,6 @@
-//! What a viewer may know: his own structure and what was said at the table (break-the-cube.secret.view).
+//! What a viewer may know: their own structure and what was said at the table (break-the-cube.secret.view).
 //!
-//! A [`View`] does not hold what its viewer must not know. It is made by [`View::of`] and by reading a text, and
+//! A [`View`] does not contain anything its viewer must not know. It is made by [`View::of`] or by reading a text, and
 //! everything that leaves the referee is made from it.
 
 use std::fmt;
@@ -20,7 +20,7 @@ pub struct View {
 }
 
 impl View {
-    /// What a viewer may know: after the end everything.
+    /// What a viewer may know: at the end, everything.
     pub(crate) fn of(position: &Position, viewer: Viewer) -> Self {
         if position.course().outcome().is_some() {
             return Self::revealed(position);
@@ -32,7 +32,7 @@ impl View {
         Self { course: position.course().clone(), known }
     }
 
-    /// What everybody may know after the end.
+    /// What everybody may know at the end.
     pub(crate) fn revealed(position: &Position) -> Self {
         let mut known = [None; Seat::MAX];
         for seat in position.course().options().seats() {
@@ -41,7 +41,7 @@ impl View {
         Self { course: position.course().clone(), known }
     }
 
-    /// A view that was read.
+    /// A view read from a text.
     pub(crate) fn assemble(course: Course, entries: &[Entry]) -> Self {
         let mut known = [None; Seat::MAX];
         for (place, entry) in known.iter_mut().zip(entries) {
@@ -58,7 +58,7 @@ impl View {
         &self.course
     }
 
-    /// A seat's structure, where the viewer may see it.
+    /// A seat's structure, if the viewer may see it.
     #[must_use]
     pub const fn known(&self, seat: Seat) -> Option<Structure> {
         self.known[seat.index()]

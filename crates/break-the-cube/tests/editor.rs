@@ -1,4 +1,4 @@
-//! The board editor: structures painted by hand, and what is told of them.
+//! The board editor: structures painted by hand, and what is said about them.
 
 use crate::common::{ONE, OTHER, VARIANTS, flawed, languages, options, played, positions, random_game};
 use cubarium_break_the_cube::{Position, Setup, rules};
@@ -69,7 +69,7 @@ fn a_block_takes_the_place_of_another_and_is_taken() {
     assert_eq!(Position::setup_text(&setup), "-,....L..../........./......... 1 .. 1 -");
     assert!(!Position::take(&mut setup, "1=5.1"), "there is nothing");
     assert!(Position::take(&mut setup, "2=5.1"));
-    assert_eq!(Position::setup_text(&setup), "-,- 1 .. 1 -", "who has nothing has not built");
+    assert_eq!(Position::setup_text(&setup), "-,- 1 .. 1 -", "a seat without blocks has not built");
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn offered(view: &View, seat: Seat, picks: &[Pick]) -> Vec<Pick> {
     }
 }
 
-/// The picks that put a block where it lies in a structure: the fewest turns after which it fits.
+/// The picks that put a block where it is in a structure, with the fewest turns.
 fn picks_for(view: &View, seat: Seat, picks: &mut Vec<Pick>, tile: char, structure: Structure, block: Block) {
     let first = structure.cubes_of(block).first().expect("the block is there");
     let place = spot(&format!("{}{tile}{}.{}", seat.index() + 1, first.cell(), first.level() + 1));
@@ -228,7 +228,7 @@ fn a_block_in_hand_is_put_on_the_numbers_of_the_attempt() {
     assert!(!offered(&view, seat(1), &by_number[..1]).contains(&spot("1?A")), "letters are questions");
 }
 
-/// Rules 1 to 3 (break-the-cube.build): whatever order of places and turns is taken, a legal structure comes of it.
+/// Rules 1 to 3 (break-the-cube.build): any order of places and turns leads to a legal structure.
 #[test]
 fn whatever_is_put_down_where_it_is_offered_ends_in_a_legal_structure() {
     for (given, tile) in [("", '='), ("blocks=5", '='), ("large=T", '='), ("", '!'), ("blocks=4", '!')] {

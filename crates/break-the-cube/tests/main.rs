@@ -1,4 +1,4 @@
-//! The tests of Break the Cube, in one binary: it is linked once.
+//! The tests of Break the Cube, in one binary, so that it is linked only once.
 
 mod common;
 mod editor;

@@ -1,4 +1,4 @@
-//! Recorded games: what everybody sees, turn by turn. `CUBARIUM_UPDATE=1` records them anew.
+//! Recorded games: what everybody sees, turn by turn. `CUBARIUM_UPDATE=1` records them again.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -8,7 +8,7 @@ use cubarium_break_the_cube::Position;
 use cubarium_core::{Observed as _, Position as _, View as _, Viewer};
 use cubarium_testkit::playthrough;
 
-/// Plays a game and writes down the referee's position and every view on the way.
+/// Plays a game and writes down the referee's position and every view after each move.
 fn record(title: &str, given: &str, moves: &[(usize, &str)]) -> String {
     let mut position = Position::start(&options(given));
     let mut text = format!("# {title}\n# {given}\n");

@@ -21,7 +21,7 @@ fn broken(text: &str, kit: Kit) -> Vec<u8> {
 fn material_blocks_are_so_many_and_have_these_shapes() {
     let legal = "LLLLMM.M./SS......./.........";
     assert_eq!(broken(legal, kit(3, Large::L)), Vec::<u8>::new());
-    assert_eq!(broken(legal, kit(3, Large::T)), [1], "an L is no T");
+    assert_eq!(broken(legal, kit(3, Large::T)), [1], "an L is not a T");
     assert_eq!(broken(".L.LLLMM./SS.....M./.........", kit(3, Large::T)), [3], "a T");
     assert_eq!(broken("SMLSMMLLL/..L....../.........", kit(3, Large::T)), [1], "neither");
     assert_eq!(broken("LLLLMMssM/SS......./.........", kit(4, Large::L)), Vec::<u8>::new());
@@ -71,7 +71,7 @@ fn build_counts_of_five_blocks_are_those_of_the_rules() {
     }
 }
 
-/// Legal is what the rules say, not what the list holds: every way to change one place is judged alike.
+/// Legality is decided by the rules, not by the list: every way to change one place is judged the same by both.
 #[test]
 fn build_list_and_rules_agree() {
     let kit = kit(3, Large::T);
@@ -197,7 +197,7 @@ fn end_guessed_waits_for_the_end_of_the_round_and_is_shared() {
     assert_eq!(outcome(&last), Some(Outcome::won(seat(2), "guessed")));
 }
 
-/// Ruling 4: seats that are out are counted as having had their turn.
+/// Ruling 4: seats that are out count as having had their turn.
 #[test]
 fn end_guessed_does_not_wait_for_seats_that_are_out() {
     let position = built(&STRUCTURES[..3], "players=3 sudden-death=yes");
@@ -288,7 +288,7 @@ fn dropped(position: &Position, number: usize) -> Position {
     after
 }
 
-/// A seat whose time has run out is out as after a wrong guess in sudden death; the others play on.
+/// A seat whose time has run out is out, as after a wrong guess in sudden death; the others play on.
 #[test]
 fn a_seat_that_drops_out_answers_and_the_others_play_on() {
     let position = built(&STRUCTURES[..3], "players=3");

@@ -1,5 +1,5 @@
-//! What a viewer is shown, told and offered depends on what he may know and on nothing else: for a fixed public
-//! history, every hidden structure that fits it gives the same bytes.
+//! What a viewer is shown, told and offered depends only on what they may know: for a fixed public history, every
+//! hidden structure that is consistent with it gives the same bytes.
 
 use crate::common::{STRUCTURES, after, options, seat};
 use cubarium_break_the_cube::{Fact, Kit, Large, Move, Options, Position, Structure, View, legal};
@@ -18,7 +18,7 @@ fn play(options: Options, structures: &[Option<Structure>], moves: &[&str]) -> P
     after(&position, moves)
 }
 
-/// Everything that is made of a view, in one text.
+/// Everything that is made from a view, in one text.
 fn everything(view: &View, last: Option<Move>) -> String {
     let mut text = format!("{}\n{view:?}\n{:?}\n{:?}\n", view.text(), view.stage(), view.scene(last));
     text += &format!("{:?} {:?} {}\n", view.to_move(), view.outcome(), view.in_check());
@@ -52,10 +52,10 @@ fn everything(view: &View, last: Option<Move>) -> String {
     text
 }
 
-/// Everything is made of a view's fields, so equal views look alike; it is made of every so many-th all the same.
+/// Everything is made from a view's fields, so equal views look alike; it is still made from every Nth of them.
 const LOOKED_AT: usize = 40;
 
-/// Checks that all viewers are shown the same whatever a seat hides from them: all structures that fit are tried.
+/// Checks that all viewers are shown the same whatever a seat hides from them: every consistent structure is tried.
 fn all_look_alike(given: &str, structures: &[Option<Structure>], hidden: Seat, moves: &[&str]) {
     let options = options(given);
     let truth = play(options, structures, moves);
@@ -83,7 +83,7 @@ fn all_look_alike(given: &str, structures: &[Option<Structure>], hidden: Seat, m
             }
         }
         assert_eq!(format!("{other:?}"), format!("{truth:?}"), "what is logged in passing");
-        // What is refused is refused alike, by the referee too.
+        // Refusals are the same too, also from the referee.
         for structure in STRUCTURES {
             let guess = Move::Guess(structure.parse().expect("a structure"));
             for number in 1..=options.players() {

@@ -1,4 +1,4 @@
-//! What the fuzz targets of Break the Cube share: positions that bytes lead to.
+//! Shared by the fuzz targets of Break the Cube: positions made from bytes.
 
 use cubarium_break_the_cube as break_the_cube;
 use cubarium_core::{Options as _, Position as _, View as _};

@@ -1,4 +1,4 @@
-//! The board editor: the seats' structures painted unit cube by unit cube.
+//! The board editor: the seats' structures, painted unit cube by unit cube.
 
 use cubarium_core::looks::Editor;
 use cubarium_core::looks::editor::{self, Setting, Tool};
@@ -25,7 +25,7 @@ fn blocks(options: &Options) -> impl Iterator<Item = Block> {
 }
 
 impl Setup {
-    /// The place of a seat's own structure that a spot names.
+    /// The place in a seat's own structure that a spot names.
     fn own_place(&self, spot: &str) -> Option<(Seat, Cube)> {
         match Place::named(spot, &self.options) {
             Some(Place::Plan(seat, Tile::Own, cube)) => Some((seat, cube)),
@@ -41,7 +41,7 @@ impl Setup {
         }
     }
 
-    /// A seat has another structure, or none if it is empty: whatever was said is taken back.
+    /// Changes a seat's structure, or removes it if it is empty: everything that was said is withdrawn.
     fn rebuild(&mut self, seat: Seat, structure: Structure) {
         let is_empty = structure == Structure::EMPTY;
         self.structures[seat.index()] = if is_empty { Entry::Unbuilt } else { Entry::Shown(structure) };

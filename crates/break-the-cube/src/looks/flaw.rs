@@ -1,4 +1,4 @@
-//! What is wrong with a set-up, as it is told to a person.
+//! What is wrong with a set-up, in words.
 
 use cubarium_core::{Message, Refusal, RuleId, Seat};
 
@@ -7,7 +7,7 @@ use crate::rules;
 use crate::setup::Flaw;
 use crate::structure::Broken;
 
-/// A flaw as a rule that is broken and a sentence.
+/// A flaw, as the broken rule and a sentence.
 pub(crate) fn told(flaw: &Flaw) -> Refusal {
     Refusal::new(rule(flaw), sentence(flaw))
 }
@@ -82,7 +82,7 @@ fn of_answer(key: &'static str, record: usize, seat: Seat) -> Message {
     of_record(key, record).with("seat", number(seat))
 }
 
-/// A message about a structure with the rules that it breaks.
+/// A message about a structure and the rules that it breaks.
 fn with_broken(message: Message, broken: Broken) -> Message {
     let judged = |wrong| if wrong { "wrong" } else { "right" };
     message

@@ -2,13 +2,14 @@
 //!
 //! | move | picks |
 //! | --- | --- |
-//! | a question | its number or letter on the own attempt |
+//! | a question | its number or letter on one's own attempt |
 //! | a build, a guess | for each block: its button, turns about three axes as often as wanted, a cell of a level of the plan, or a number of the attempt, for its first unit cube; then `done` |
 //!
-//! A block that is put down where something stands comes to rest on top of it. Places and turns are offered only where a
-//! legal structure can still be built. The button of the block in hand lays it aside.
-//! A block that is down is taken up again by its button or by picking one of its unit cubes with nothing in hand.
-//! What stands there so far is the [`draft`].
+//! A block that is put down on top of others comes to rest on them. Places and turns are offered only if a legal
+//! structure can still be built. The button of the block in hand puts it aside.
+//! A block that has been put down is picked up again by its button, or by picking one of its unit cubes with nothing in
+//! hand.
+//! What has been built so far is the [`draft`].
 
 use cubarium_core::looks::gesture::{Choice, ChoiceKind, Draft, Next, Pick};
 use cubarium_core::{Message, Refusal, Seat};
@@ -34,7 +35,7 @@ const fn axis_name(axis: Axis) -> &'static str {
     }
 }
 
-/// A pick understood.
+/// A pick, interpreted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     Ask(Question),
@@ -44,7 +45,7 @@ enum Step {
     Done,
 }
 
-/// What a seat is doing: the tile that it builds on, what stands on it, and the move if it is complete.
+/// What a seat is doing: the tile that it builds on, what is on it, and the move if it is complete.
 struct Script {
     tile: Tile,
     bench: Workbench,
@@ -68,7 +69,7 @@ impl Script {
         self.tile == Tile::Attempt && self.bench.hand().is_some()
     }
 
-    /// Does one step; answers whether it was possible.
+    /// Makes one step; returns whether it was possible.
     fn step(&mut self, step: Step) -> bool {
         if self.mv.is_some() {
             return false;
@@ -118,7 +119,7 @@ fn understand(course: &Course, seat: Seat, tile: Tile, pick: &Pick) -> Option<St
     }
 }
 
-/// Does what the picks say; hands back how far it came, and the pick that was not possible.
+/// Applies the picks; returns how far it got, and the pick that was not possible.
 fn follow<'a>(course: &Course, seat: Seat, picks: &'a [Pick]) -> Option<(Script, Option<&'a Pick>)> {
     let mut script = Script::new(course, seat)?;
     for pick in picks {
@@ -130,7 +131,7 @@ fn follow<'a>(course: &Course, seat: Seat, picks: &'a [Pick]) -> Option<(Script,
     Some((script, None))
 }
 
-/// What may be picked after some picks.
+/// What can be picked after some picks.
 pub(crate) fn next(course: &Course, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let Some((script, None)) = follow(course, seat, picks) else { return Next::Choices(Vec::new()) };
     match script.mv {
@@ -184,8 +185,7 @@ fn choices(seat: Seat, script: &Script) -> Vec<Choice> {
     choices
 }
 
-/// What stands there after some picks, and the rules that it breaks as it stands. Picks that lead nowhere are left
-/// out.
+/// What is on the tile after some picks, and the rules that it breaks so far. Picks that lead nowhere are skipped.
 pub(crate) fn draft(course: &Course, seat: Seat, picks: &[Pick]) -> Draft {
     let Some((Script { tile, bench, mv }, _)) = follow(course, seat, picks) else { return Draft::default() };
     if matches!(mv, Some(Move::Ask(_))) {
@@ -207,7 +207,7 @@ pub(crate) fn draft(course: &Course, seat: Seat, picks: &[Pick]) -> Draft {
     Draft { solids, broken: refuse::broken_rules(bench.broken(), bench.kit()).collect() }
 }
 
-/// Why picks are no move and no beginning of one.
+/// Why picks are neither a move nor the beginning of one.
 pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
     if course.outcome().is_some() {
         return refuse::over();
@@ -258,7 +258,7 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
     }
 }
 
-/// Why the block in hand does not go to a place.
+/// Why the block in hand cannot go to a place.
 fn no_place(bench: &Workbench, first: Cube) -> Refusal {
     let Some(cubes) = bench.resting(first) else {
         let message = Message::new("break-the-cube-no-fit").with("how", bench.misfit(first).name());

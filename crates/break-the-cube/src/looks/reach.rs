@@ -1,10 +1,10 @@
-//! Whether what stands on a tile can still become a legal structure.
+//! Whether what is on a tile can still become a legal structure.
 
 use crate::block::{Block, Kit};
 use crate::geometry::{Cube, Cubes, fills};
 
-/// Whether blocks that are not placed yet can be added to filled places so that the whole is legal
-/// (break-the-cube.build.blocks, break-the-cube.build.height, break-the-cube.build.overhang).
+/// Whether the remaining blocks can be added to filled places so that the whole is legal (break-the-cube.build.blocks,
+/// break-the-cube.build.height, break-the-cube.build.overhang).
 pub(crate) fn can_be_finished(kit: Kit, filled: Cubes, left: &[Block]) -> bool {
     let holes = filled.holes();
     if let Some(hole) = holes.first() {
@@ -18,7 +18,7 @@ pub(crate) fn can_be_finished(kit: Kit, filled: Cubes, left: &[Block]) -> bool {
     if left.is_empty() { filled.rises() } else { goes_somewhere(kit, filled, left, 0, |_| true) }
 }
 
-/// Whether the block with this index can be put where `wanted` says so that the others can follow.
+/// Whether the block with this index can be put in one of the `wanted` places so that the others can follow.
 fn goes_somewhere(
     kit: Kit,
     filled: Cubes,
@@ -41,7 +41,7 @@ mod tests {
     use crate::legal;
     use crate::structure::Structure;
 
-    /// Whether some legal structure holds these blocks where they are.
+    /// Whether some legal structure has these blocks where they are.
     fn is_part_of_one(all: &[Structure], part: &[(Block, Cubes)]) -> bool {
         all.iter().any(|whole| part.iter().all(|(block, cubes)| whole.cubes_of(*block) == *cubes))
     }

@@ -109,7 +109,7 @@ pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
     }
 }
 
-/// How the structures of a set-up look, with the places on which blocks can be put.
+/// How the structures of a set-up look, with the places where blocks can be put.
 pub(crate) fn laid_out(setup: &Setup) -> Scene {
     let own = |seat| Cube::all().map(|cube| Place::Plan(seat, Tile::Own, cube)).collect::<Vec<_>>();
     Scene {
@@ -122,7 +122,7 @@ pub(crate) fn laid_out(setup: &Setup) -> Scene {
     }
 }
 
-/// What is to be seen of a seat's own structure.
+/// What can be seen of a seat's own structure.
 fn behind_the_screen(seat: Seat, entry: Entry) -> Vec<Solid> {
     match entry {
         Entry::Shown(structure) => built(seat, Tile::Own, structure),
@@ -131,7 +131,7 @@ fn behind_the_screen(seat: Seat, entry: Entry) -> Vec<Solid> {
     }
 }
 
-/// A seat's structure in the end, where all are shown.
+/// A seat's structure at the end, when all are shown.
 fn side_by_side(seat: Seat, players: usize, structure: Option<Structure>) -> Vec<Solid> {
     let tile = Solid {
         id: format!("{} shown", number(seat)),
@@ -149,7 +149,7 @@ fn side_by_side(seat: Seat, players: usize, structure: Option<Structure>) -> Vec
     std::iter::once(tile).chain(blocks).collect()
 }
 
-/// What is expected: to build, to ask, or, when somebody has guessed right, to guess in the last turn.
+/// The prompt: to build, to ask, or, after somebody has guessed correctly, to guess on the last turn.
 fn prompt(course: &Course) -> Option<Message> {
     let mover = course.mover()?;
     let options = course.options();
@@ -163,14 +163,14 @@ fn prompt(course: &Course) -> Option<Message> {
     Some(message.with("target", number(options.target(mover))))
 }
 
-/// The question that was asked last, on the tile of the seat that asked.
+/// The last question, on the tile of the seat that asked.
 fn mark(course: &Course, last: Move) -> Option<Mark> {
     let Move::Ask(question) = last else { return None };
     let seat = course.movers().last()?;
     Some(Mark { spot: Place::Question(seat, question).name(), kind: MarkKind::To })
 }
 
-/// The structure that a seat has guessed last; nothing when it is its turn, so that it finds its tile empty.
+/// The structure that a seat guessed last; nothing when it is the seat's turn, so that its tile is empty.
 fn attempt(course: &Course, seat: Seat) -> Option<Structure> {
     if course.to_move().contains(seat) {
         return None;
@@ -183,13 +183,13 @@ fn attempt(course: &Course, seat: Seat) -> Option<Structure> {
     guesses.last()
 }
 
-/// The unit cubes of a structure on a seat's tile, those of a block joined.
+/// The unit cubes of a structure on a seat's tile, joined within each block.
 fn built(seat: Seat, tile: Tile, structure: Structure) -> Vec<Solid> {
     let blocks = Block::ALL.into_iter();
     blocks.flat_map(|block| lying(seat, tile, block, structure.cubes_of(block), 1.0, space::cube)).collect()
 }
 
-/// A block's unit cubes of this size and its joints, standing where `stand` says.
+/// A block's unit cubes at this scale and its joints, with the poses given by `stand`.
 pub(crate) fn lying(
     seat: Seat,
     tile: Tile,
@@ -256,8 +256,8 @@ fn cover(seat: Seat) -> Solid {
     }
 }
 
-/// What is to be shown of what was said about a seat's structure: everything if its hunter takes notes, otherwise
-/// what was said last.
+/// What is shown of what was said about a seat's structure: everything if its hunter takes notes, otherwise the last
+/// answer.
 fn shown_facts(course: &Course, about: Seat) -> Vec<Fact> {
     let facts: Vec<Fact> = course.facts(about).collect();
     if course.options().notes(course.options().hunter(about)) {
@@ -267,7 +267,7 @@ fn shown_facts(course: &Course, about: Seat) -> Vec<Fact> {
     facts[before..].to_vec()
 }
 
-/// What the target of a seat has answered, on the numbers and beside the letters of the seat's attempt.
+/// What the target of a seat has answered, on the numbers and next to the letters of the seat's attempt.
 fn answers(course: &Course, seat: Seat) -> Vec<Solid> {
     let mut asked = HashSet::new();
     let mut solids = Vec::new();
@@ -277,7 +277,7 @@ fn answers(course: &Course, seat: Seat) -> Vec<Solid> {
             continue;
         }
         let place = Place::Question(seat, question);
-        // Above a letter are three things, of which none is what is there.
+        // Above a letter there are three things, none of which is really there.
         let (spot, covers) = match question {
             Question::Number(_) => (Some(place.name()), Vec::new()),
             Question::Letter(_) => (None, vec![(place.name(), heard(question, answer))]),
@@ -342,7 +342,7 @@ fn heard(question: Question, answer: Answer) -> Message {
     }
 }
 
-/// Places of a seat as spots.
+/// The spots of a seat's places.
 fn spots(options: &Options, places: &[Place]) -> Vec<Spot> {
     let at = |place: Place| (place.cell().x, place.cell().y);
     let board: HashMap<_, _> = places.iter().map(|place| (at(*place), *place)).collect();

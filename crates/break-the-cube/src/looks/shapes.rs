@@ -14,7 +14,7 @@ const LARGE: [Part; 2] = [
     Part::Block { size: [0.98, 0.98, 0.16], bevel: 0.02, at: [0.0, 0.5, 0.0] },
 ];
 
-/// A broad band round the middle and a square on the top.
+/// A broad band around the middle and a square on the top.
 const MEDIUM: [Part; 2] = [
     Part::Block { size: [0.98, 0.3, 0.98], bevel: 0.02, at: [0.0, 0.5, 0.0] },
     Part::Block { size: [0.34, 0.98, 0.34], bevel: 0.02, at: [0.0, 0.5, 0.0] },
@@ -52,7 +52,7 @@ const NOTHING: [Part; 1] = [Part::Turned {
     profile: &[[0.22, 0.0], [0.4, 0.0], [0.42, 0.03], [0.4, 0.08], [0.24, 0.08], [0.22, 0.05], [0.22, 0.0]],
 }];
 
-/// A cloth over what somebody has built.
+/// A cloth over a structure.
 const COVER: [Part; 2] = [slab([3.2, 3.1, 3.2]), Part::Ball { radius: 0.3, at: [0.0, 3.2, 0.0] }];
 const TILE: [Part; 1] = [Part::Block { size: [5.2, 0.3, 5.2], bevel: 0.06, at: [0.0, -0.17, 0.0] }];
 const BASE: [Part; 1] = [Part::Block { size: [3.3, 0.3, 3.3], bevel: 0.06, at: [0.0, -0.17, 0.0] }];
@@ -62,7 +62,7 @@ const SCREEN: [Part; 3] = [
     Part::Block { size: [0.16, 2.2, 1.2], bevel: 0.05, at: [2.8, 1.1, 0.55] },
 ];
 
-/// A unit cube with a pattern. Flat boards show it in its cell of the plan, which is not where it stands.
+/// A unit cube with a pattern. Flat boards show it in its cell of the plan, which is not where it is in space.
 const fn patterned(pattern: &'static [Part]) -> Shape {
     Shape { parts: &BODY, inlays: pattern, drawn: Drawn::Upright }
 }
@@ -95,7 +95,7 @@ pub(crate) const fn cube(block: Block) -> &'static str {
     }
 }
 
-/// The name of the shape of what is seen.
+/// The name of the shape for what is seen.
 pub(crate) const fn sight(sight: Sight) -> &'static str {
     match sight {
         Some(block) => cube(block),

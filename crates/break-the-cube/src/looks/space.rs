@@ -1,9 +1,9 @@
 //! Where tiles, plans and unit cubes are in the space of a scene and on the flat boards.
 //!
-//! One unit is the side of a unit cube. The middle of the table is the origin. Every seat has the same place turned
-//! by right angles: before it, behind its screen, the tile with its own structure; beyond the screen the tile on
-//! which it tries to rebuild its target's. The plan of a tile, its three levels side by side, is on the flat boards
-//! alone; only the lowest level of the own structure is the tile itself.
+//! One unit is the side of a unit cube. The centre of the table is the origin. Every seat has the same area, rotated by
+//! right angles: in front of it, behind its screen, the tile with its own structure; beyond the screen the tile where
+//! it tries to rebuild its target's. The plan of a tile, its three levels side by side, is only on the flat boards;
+//! only the lowest level of its own structure is the tile itself.
 
 use cubarium_core::Seat;
 use cubarium_core::looks::scene::Part;
@@ -19,7 +19,7 @@ use crate::refuse::number;
 pub(crate) enum Tile {
     /// The one behind the screen.
     Own,
-    /// The one on which it rebuilds its target's structure.
+    /// The one where it rebuilds its target's structure.
     Attempt,
 }
 
@@ -40,7 +40,7 @@ impl Tile {
         }
     }
 
-    /// How far its middle is from the middle of the table.
+    /// The distance of its centre from the centre of the table.
     pub(crate) const fn away(self) -> f32 {
         match self {
             Self::Own => 12.4,
@@ -49,11 +49,11 @@ impl Tile {
     }
 }
 
-/// How far a screen is from the middle of the table.
+/// The distance of a screen from the centre of the table.
 pub(crate) const SCREEN: f32 = 10.2;
-/// The radius of everything.
+/// The radius that contains everything.
 pub(crate) const RADIUS: f32 = 17.0;
-/// How far letters are from the middle of their tile.
+/// The distance of letters from the centre of their tile.
 const LETTERS: f32 = 2.05;
 
 /// A place that can be picked.
@@ -104,7 +104,7 @@ impl Place {
     }
 
     /// The cell on the seat's flat board: numbers and letters, below them the attempt level by level, and below it the
-    /// own structure.
+    /// seat's own structure.
     pub(crate) fn cell(self) -> NetCell {
         let (x, y) = match self {
             Self::Question(_, Question::Number(cell)) => (4 + cell.column(), 1 + cell.row()),
@@ -135,7 +135,7 @@ impl Place {
         corners.map(|(x, z)| around(self.seat(), [middle[0] + x, middle[1], middle[2] + z])).to_vec()
     }
 
-    /// Its middle seen from the seat, and half its side.
+    /// Its centre from the seat's point of view, and half its side.
     fn middle(self) -> (Vector, f32) {
         match self {
             Self::Question(_, Question::Number(cell)) => {
@@ -159,7 +159,7 @@ impl Place {
 /// Columns and rows of a seat's flat board.
 pub(crate) const NET: (i32, i32) = (11, 13);
 
-/// Where a letter stands on the flat board, round the numbers.
+/// Where a letter is on the flat board, around the numbers.
 const fn beside(line: Line) -> (u8, u8) {
     let along = (line.letter() as u8 - b'A') % 3;
     match line.side() {
@@ -170,12 +170,12 @@ const fn beside(line: Line) -> (u8, u8) {
     }
 }
 
-/// A cell's middle from the middle of its tile: to the right, to the front.
+/// A cell's centre relative to the centre of its tile: to the right, to the front.
 fn offset(cell: Cell) -> [f32; 2] {
     [f32::from(cell.column()) - 1.0, f32::from(cell.row()) - 1.0]
 }
 
-/// Where a letter is, seen from the seat.
+/// Where a letter is, from the seat's point of view.
 fn letter(line: Line) -> Vector {
     let [x, z] = offset(line.cells()[0]);
     let tile = Tile::Attempt.away();
@@ -187,8 +187,8 @@ fn letter(line: Line) -> Vector {
     }
 }
 
-/// Turns a point or a direction, seen from a seat, to where the seat is: the first seat is at the front, the others
-/// follow clockwise.
+/// Rotates a point or a direction from the seat's point of view into the scene: the first seat is at the front, the
+/// others follow clockwise.
 pub(crate) fn around(seat: Seat, [x, y, z]: Vector) -> Vector {
     match seat.index() {
         0 => [x, y, z],
@@ -198,12 +198,12 @@ pub(crate) fn around(seat: Seat, [x, y, z]: Vector) -> Vector {
     }
 }
 
-/// How a thing stands at a point seen from a seat: it faces the seat.
+/// The pose of a thing at a point given from a seat's point of view: it faces the seat.
 pub(crate) fn pose(seat: Seat, at: Vector) -> Pose {
     Pose { at: around(seat, at), up: [0.0, 1.0, 0.0], front: around(seat, [0.0, 0.0, 1.0]) }
 }
 
-/// How a unit cube stands on a tile.
+/// The pose of a unit cube on a tile.
 pub(crate) fn cube(seat: Seat, tile: Tile, cube: Cube) -> Pose {
     pose(seat, corner(tile, cube))
 }
@@ -213,7 +213,7 @@ fn corner(tile: Tile, cube: Cube) -> Vector {
     [x, f32::from(cube.level()), tile.away() + z]
 }
 
-/// How large the block in hand is shown.
+/// The scale of the block in hand.
 pub(crate) const fn hand_size(tile: Tile) -> f32 {
     match tile {
         Tile::Own => 0.42,
@@ -221,7 +221,8 @@ pub(crate) const fn hand_size(tile: Tile) -> f32 {
     }
 }
 
-/// How a unit cube of the block in hand stands: beside the own tile, or in the empty corner between the letters.
+/// The pose of a unit cube of the block in hand: next to the seat's own tile, or in the empty corner between the
+/// letters.
 pub(crate) fn in_hand(seat: Seat, tile: Tile, cube: Cube) -> Pose {
     let ([x, z], size) = (offset(cube.cell()), hand_size(tile));
     let [left, back] = match tile {
@@ -232,11 +233,11 @@ pub(crate) fn in_hand(seat: Seat, tile: Tile, cube: Cube) -> Pose {
     pose(seat, at)
 }
 
-/// The middle of the corner of the table where all structures stand side by side in the end.
+/// The centre of the corner of the table where all structures are shown side by side at the end.
 const SHOWN: f32 = 8.6;
 
-/// The middle of the place where a seat's structure is shown in the end: two in a row, all seen as their builders see
-/// them, by somebody at the first seat.
+/// The centre of the place where a seat's structure is shown at the end: two in a row, all oriented so that somebody at
+/// the first seat sees them as their builders do.
 fn shown_at(seat: Seat, players: usize) -> Vector {
     let across = if seat.index().is_multiple_of(2) { -2.3 } else { 2.3 };
     let along = match (players, seat.index()) {
@@ -247,18 +248,18 @@ fn shown_at(seat: Seat, players: usize) -> Vector {
     [SHOWN + across, 0.0, SHOWN + along]
 }
 
-/// How the tile of a seat stands where structures are shown in the end.
+/// The pose of a seat's tile where structures are shown at the end.
 pub(crate) fn shown_tile(seat: Seat, players: usize) -> Pose {
     pose(Seat::FIRST, shown_at(seat, players))
 }
 
-/// How a unit cube of a seat stands where structures are shown in the end.
+/// The pose of a unit cube of a seat where structures are shown at the end.
 pub(crate) fn shown(seat: Seat, players: usize, cube: Cube) -> Pose {
     let ([across, along], [x, _, z]) = (offset(cube.cell()), shown_at(seat, players));
     pose(Seat::FIRST, [x + across, f32::from(cube.level()), z + along])
 }
 
-/// What joins two neighbouring unit cubes of one block: its length runs along its own z axis.
+/// The joint between two neighbouring unit cubes of one block: its length runs along its own z axis.
 pub(crate) fn joint(one: Pose, other: Pose, size: f32) -> Pose {
     let between = |axis: usize| (one.at[axis] + other.at[axis]) / 2.0;
     let along = |axis: usize| (other.at[axis] - one.at[axis]).abs();

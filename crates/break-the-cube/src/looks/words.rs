@@ -1,4 +1,4 @@
-//! Turns in words: what was asked and what the target has answered, and whether a guess was right.
+//! Turns in words: what was asked and what the target answered, and whether a guess was correct.
 
 use cubarium_core::{Message, Seat};
 
@@ -10,7 +10,7 @@ use crate::question::Question;
 use crate::refuse::number;
 use crate::view::View;
 
-/// A turn in words, of which `after` knows the answer.
+/// A turn in words; `after` knows the answer.
 pub(crate) fn spoken(before: &View, mv: Move, after: &View) -> Message {
     let options = before.course().options();
     let target = before.course().mover().map_or(Seat::FIRST, |seat| options.target(seat));
@@ -46,12 +46,12 @@ pub(crate) fn spoken(before: &View, mv: Move, after: &View) -> Message {
     aimed(message, options, target)
 }
 
-/// A message about a seat that is asked; its words need not name it where there is only one other.
+/// A message about a seat that is asked; it need not be named if there is only one other.
 pub(crate) fn aimed(message: Message, options: &Options, target: Seat) -> Message {
     message.with("target", number(target)).with("seats", i64::try_from(options.players()).unwrap_or(0))
 }
 
-/// What is seen, as the words of messages choose it: the letter of a block or `none`.
+/// What is seen, as the selector of messages: the letter of a block or `none`.
 pub(crate) const fn sight_name(sight: Sight) -> &'static str {
     match sight {
         Some(block) => block.name(),

@@ -1,5 +1,5 @@
-//! Where structures are put together: blocks are taken in hand, turned, put down and taken up again. A block goes only
-//! where a legal structure can still be built around it.
+//! Where structures are put together: blocks are picked up, turned and put down. A block can go only where a legal
+//! structure can still be built around it.
 
 use super::reach::can_be_finished;
 use crate::block::{Block, Kit};
@@ -9,11 +9,11 @@ use crate::structure::{Broken, Structure};
 /// What is in the way of a block that does not fit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Misfit {
-    /// It would stick out over the edge of the tile.
+    /// It would extend over the edge of the tile.
     Edge,
-    /// It would rise above height 3.
+    /// It would extend above height 3.
     Height,
-    /// It would run into another block.
+    /// It would intersect another block.
     Block,
 }
 
@@ -29,7 +29,7 @@ impl Misfit {
     }
 }
 
-/// A structure in the making.
+/// A structure under construction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Workbench {
     kit: Kit,
@@ -45,7 +45,7 @@ impl Workbench {
         Self { kit, hand: None, lie: [0; Block::ALL.len()], placed: [Cubes::EMPTY; Block::ALL.len()] }
     }
 
-    /// The blocks that are to be used.
+    /// The blocks that have to be used.
     #[must_use]
     pub const fn kit(&self) -> Kit {
         self.kit
@@ -57,7 +57,7 @@ impl Workbench {
         self.hand
     }
 
-    /// The places that a block fills; none while it is not put down.
+    /// The places that a block fills; empty until it is put down.
     #[must_use]
     pub const fn placed(&self, block: Block) -> Cubes {
         self.placed[block.index()]
@@ -69,8 +69,8 @@ impl Workbench {
         self.kit.blocks().find(|block| self.placed(*block).contains(cube))
     }
 
-    /// Takes a block in hand, off its place if it has one; what was in hand goes back beside the bench, and so does the
-    /// block itself when it was in hand. A block that has nowhere to go as it lies is turned until it has. Answers whether
+    /// Picks up a block, from its place if it has one; the block that was in hand is put aside, and so is the block
+    /// itself if it was in hand. A block that fits nowhere in its orientation is turned until it does. Returns whether
     /// there is such a block.
     pub fn take(&mut self, block: Block) -> bool {
         if !self.kit.has(block) {
@@ -93,13 +93,13 @@ impl Workbench {
         true
     }
 
-    /// The lies in which a block has somewhere to go.
+    /// The orientations in which a block fits somewhere.
     fn open_lies(&self, block: Block) -> Vec<usize> {
         let all = 0..lies(block, self.kit.large()).len();
         all.filter(|lie| self.goes_somewhere(block, *lie)).collect()
     }
 
-    /// Whether a block may be put down anywhere in a lie.
+    /// Whether a block can be put down anywhere in an orientation.
     fn goes_somewhere(&self, block: Block, lie: usize) -> bool {
         Cube::all()
             .any(|first| self.fit_as(block, lie, first).is_some_and(|cubes| self.leads_on(block, cubes)))
@@ -111,9 +111,9 @@ impl Workbench {
         can_be_finished(self.kit, self.filled().union(cubes), &others.collect::<Vec<_>>())
     }
 
-    /// How the block in hand lies after being turned by right angles about an axis until it has somewhere to go; `None` when
-    /// there is no other such lie. Where turning about the three axes does not lead to all lies that have, turning it on the
-    /// tile leads to one after the other.
+    /// The orientation of the block in hand after being turned by right angles about an axis until it fits somewhere;
+    /// `None` if there is no other such orientation. If turning about the three axes does not reach all orientations
+    /// that fit, turning it on the tile goes through them one after another.
     #[must_use]
     pub fn turned(&self, axis: Axis) -> Option<usize> {
         let block = self.hand?;
@@ -126,7 +126,7 @@ impl Workbench {
         turned_to(all, start, axis, |lie| open.contains(&lie))
     }
 
-    /// Turns the block in hand by right angles until it has somewhere to go. Answers whether it lies differently now.
+    /// Turns the block in hand by right angles until it fits somewhere. Returns whether its orientation has changed.
     pub fn turn(&mut self, axis: Axis) -> bool {
         let turned = self.turned(axis);
         if let (Some(block), Some(lie)) = (self.hand, turned) {
@@ -135,8 +135,8 @@ impl Workbench {
         turned.is_some()
     }
 
-    /// What the block in hand would fill with its first unit cube (the lowest; of these the one furthest back; of
-    /// these the one on the left) at a place; `None` where it does not fit.
+    /// What the block in hand would fill with its first unit cube (the lowest; among these the one furthest back; among
+    /// these the leftmost) at a place; `None` if it does not fit.
     #[must_use]
     pub fn fit(&self, first: Cube) -> Option<Cubes> {
         let block = self.hand?;
@@ -148,16 +148,16 @@ impl Workbench {
         (!cubes.meets(self.filled())).then_some(cubes)
     }
 
-    /// What the block in hand would fill when it is put down at a place: it comes to rest with its first unit cube there,
-    /// or on top of what fills it; `None` where it does not fit.
+    /// What the block in hand would fill if put down at a place: it comes to rest with its first unit cube there, or on
+    /// top of what fills the place; `None` if it does not fit.
     #[must_use]
     pub fn resting(&self, first: Cube) -> Option<Cubes> {
         let above = first.cell().column_of_cubes().into_iter().filter(|cube| *cube >= first);
         above.into_iter().find_map(|cube| self.fit(cube))
     }
 
-    /// What is in the way of the block in hand when it is to be put down at a place where it comes to rest nowhere: the
-    /// edge of the tile, the greatest height, or else another block.
+    /// What prevents the block in hand from being put down at a place where it cannot come to rest: the edge of the
+    /// tile, the maximum height, or another block.
     #[must_use]
     pub fn misfit(&self, first: Cube) -> Misfit {
         let Some(block) = self.hand else { return Misfit::Block };
@@ -170,15 +170,16 @@ impl Workbench {
         if free.any(|cube| lie.at(cube).is_some()) { Misfit::Block } else { Misfit::Height }
     }
 
-    /// What the block in hand would fill when it is put down at a place, if a legal structure can then still be built.
+    /// What the block in hand would fill if put down at a place, provided that a legal structure can then still be
+    /// built.
     #[must_use]
     pub fn rest(&self, first: Cube) -> Option<Cubes> {
         let block = self.hand?;
         self.resting(first).filter(|cubes| self.leads_on(block, *cubes))
     }
 
-    /// Puts the block in hand down with its first unit cube at a place or on top of what fills it. Answers whether it
-    /// may go there.
+    /// Puts the block in hand down with its first unit cube at a place or on top of what fills it. Returns whether it
+    /// can go there.
     pub fn put(&mut self, first: Cube) -> bool {
         let (Some(block), Some(cubes)) = (self.hand, self.rest(first)) else { return false };
         self.placed[block.index()] = cubes;
@@ -186,7 +187,7 @@ impl Workbench {
         true
     }
 
-    /// The block in hand as it lies, in the corner of the space; nothing if there is none.
+    /// The block in hand in its orientation, in the corner of the space; empty if there is none.
     #[must_use]
     pub fn in_hand(&self) -> Cubes {
         let lie = self.hand.map(|block| &lies(block, self.kit.large())[self.lie[block.index()]]);
@@ -199,27 +200,27 @@ impl Workbench {
         self.placed.iter().fold(Cubes::EMPTY, |all, cubes| all.union(*cubes))
     }
 
-    /// What stands there.
+    /// What is on the bench.
     #[must_use]
     pub fn structure(&self) -> Structure {
         let blocks = self.kit.blocks();
         blocks.fold(Structure::EMPTY, |built, block| built.filled(self.placed(block), block))
     }
 
-    /// The rules that it breaks as it stands.
+    /// The rules that it breaks so far.
     #[must_use]
     pub fn broken(&self) -> Broken {
         self.structure().broken(self.kit)
     }
 }
 
-/// The first lie that will do after turns about an axis, apart from the one at the start.
+/// The first suitable orientation after turns about an axis, other than the one at the start.
 fn turned_to(all: &[Lie], start: usize, axis: Axis, will_do: impl Fn(usize) -> bool) -> Option<usize> {
     let turns = std::iter::successors(Some(all[start].turned(axis)), |lie| Some(all[*lie].turned(axis)));
     turns.take_while(|lie| *lie != start).find(|lie| will_do(*lie))
 }
 
-/// The lies that turns lead to when only some will do, the nearest ones first, beginning with the start.
+/// The orientations that turns lead to if only some are suitable, the nearest first, starting with the current one.
 fn reached(all: &[Lie], start: usize, will_do: impl Fn(usize) -> bool) -> Vec<usize> {
     let mut met = vec![start];
     let mut next = 0;
@@ -242,7 +243,7 @@ mod tests {
     use crate::block::Large;
     use crate::geometry::fills;
 
-    /// Benches with blocks of a kit put down in all orders, at random places where they may go.
+    /// Benches with blocks of a kit put down in all orders, at random places where they can go.
     fn benches(kit: Kit, count: u64) -> impl Iterator<Item = Workbench> {
         (0..count).map(move |seed| {
             let mut dice = cubarium_core::hash::SplitMix64::new(0xB7C0_0700 + seed);

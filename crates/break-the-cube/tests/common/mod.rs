@@ -1,6 +1,6 @@
-//! What the tests share.
+//! Helpers shared by the test files.
 
-// Every test file uses a part of it.
+// Every test file uses only some of it.
 #![allow(dead_code)]
 
 use cubarium_break_the_cube::{Flaw, Move, Options, Position, Question, View, legal};
@@ -79,7 +79,7 @@ pub(crate) fn played() -> String {
     format!("{ONE},{OTHER} 2 .. 2 ?B:1=M..,2=MLL;?5:M;?7:S")
 }
 
-/// Flaws of each kind as reading finds them, the rule that one of them breaks and what is told of it.
+/// Texts with one flaw of each kind, the rule that it breaks and what is said about it.
 pub(crate) fn flawed() -> Vec<(Vec<Flaw>, &'static str, &'static str)> {
     let with = |part: &str, other: &str| played().replacen(part, other, 1);
     let guess = |structure: &str, answer| with("?5:M", &format!("!{structure}:{answer}"));
@@ -168,7 +168,7 @@ pub(crate) fn flawed() -> Vec<(Vec<Flaw>, &'static str, &'static str)> {
     flaws.collect()
 }
 
-/// Plays a random game of at most so many turns.
+/// Plays a random game of at most this many turns.
 pub(crate) fn random_game(options: Options, seed: u64, turns: usize) -> Game<Position> {
     let mut generator = SplitMix64::new(seed);
     let mut below = |bound: usize| usize::try_from(generator.below(bound as u64)).expect("below a length");
@@ -198,7 +198,7 @@ pub(crate) fn positions(game: &Game<Position>) -> Vec<Position> {
     game.past().iter().map(|turn| turn.before.clone()).chain([game.position().clone()]).collect()
 }
 
-/// Options that differ in what matters to the rules.
+/// Options that differ in everything that matters to the rules.
 pub(crate) const VARIANTS: [&str; 6] = [
     "",
     "large=T sudden-death=yes",
