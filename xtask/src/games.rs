@@ -35,7 +35,7 @@ pub(crate) fn write(places: &Places) -> Result<(), Failure> {
 /// Checks that everything is as [`write()`] would leave it.
 ///
 /// # Errors
-/// When it is not: the files that are stale.
+/// If it is not: the files that are stale.
 pub(crate) fn check(places: &Places) -> Result<(), Failure> {
     let stale = stale(places, &manifest::read(places)?)?;
     if stale.is_empty() {
@@ -44,7 +44,7 @@ pub(crate) fn check(places: &Places) -> Result<(), Failure> {
     Err(Failure::Wrong(refusal(stale.keys().copied())))
 }
 
-/// What is said about files that are stale.
+/// The message about files that are stale.
 fn refusal<'a>(files: impl Iterator<Item = &'a str>) -> String {
     format!(
         "the lists of games differ from the manifests ({}): run `cargo xtask games`",
@@ -52,13 +52,13 @@ fn refusal<'a>(files: impl Iterator<Item = &'a str>) -> String {
     )
 }
 
-/// The files that are not as the manifests say, with what they should be.
+/// The files that do not match the manifests, with their correct contents.
 fn stale(places: &Places, families: &[Family]) -> Result<BTreeMap<&'static str, String>, Failure> {
     let mut texts: BTreeMap<&str, (String, String)> = BTreeMap::new();
     for registration in ALL {
         let path = places.root().join(registration.file);
         if !texts.contains_key(registration.file) {
-            // A file that is generated as a whole may not be there yet.
+            // A file that is generated as a whole may not exist yet.
             let whole = registration.part.is_none();
             let text = if whole && !path.exists() { String::new() } else { read(&path)? };
             texts.insert(registration.file, (text.clone(), text));

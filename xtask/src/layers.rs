@@ -1,8 +1,9 @@
-//! Which crate may use which: the floors of the house, checked.
+//! Which crate may use which: the floors of the architecture, checked.
 //!
-//! Every floor uses only floors below it. The games know nothing of each other nor of what plays them; types that
-//! cross a wire begin at the catalog, and the libraries offer serde to other programs alone, as a feature; what reveals a full position (`catalog::lab`) stays out of the server.
-//! Inside a game, rules know neither looks nor judgement, and these two do not know each other.
+//! Every floor uses only floors below it. The games do not know one another or their players. Types that cross a wire
+//! begin at the catalog, and the libraries offer serde only to other programs, as a feature. Code that reveals a full
+//! position (`catalog::lab`) stays out of the server. Inside a game, rules know neither looks nor judgement, and these
+//! two do not know each other.
 
 use std::fs;
 use std::path::Path;
@@ -12,8 +13,8 @@ use serde_json::Value;
 use crate::failure::Failure;
 use crate::places::Places;
 
-/// The crates that are no games: their names, what they may use, whether they may use the games. Every other crate
-/// is a game, which uses the ground floor alone.
+/// The crates that are not games: their names, what they may use, whether they may use the games. Every other crate is
+/// a game, which uses only the ground floor.
 const FLOORS: &[(&str, &[&str], bool)] = &[
     ("cubarium-core", &[], false),
     ("cubarium-search", &["cubarium-core"], false),
@@ -25,7 +26,7 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
     ("cubarium-journal", &["cubarium-core"], false),
     ("cubarium-server", &["cubarium-core", "cubarium-catalog", "cubarium-clocks", "cubarium-journal"], false),
     ("cubarium-wasm", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
-    // Two of its commands are about the structures of Break the Cube, and about nothing else.
+    // Two of its commands are only about the structures of Break the Cube.
     (
         "cubarium",
         &[
@@ -46,28 +47,28 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
     ("xtask", &[], false),
 ];
 
-/// The crates that know no serialisation, besides the libraries.
+/// The crates without serialisation, apart from the libraries.
 const WITHOUT_SERDE: &[&str] = &["cubarium-clocks", "cubarium-search", "cubarium-deduce"];
 
-/// The feature of a library, off by default, with which it can be serialised.
+/// The feature of a library, off by default, that makes it serialisable.
 pub(crate) const SERDE: &str = "serde";
 
 /// The layers above the rules, each a feature and a folder of every game that has it.
 pub(crate) const LAYERS: [&str; 2] = ["judgement", "looks"];
 
-/// The crates that have nothing to do with how a game looks, besides the games themselves.
+/// The crates that do not depend on how a game looks, apart from the games themselves.
 const WITHOUT_LOOKS: &[&str] = &["cubarium-search", "cubarium-deduce", "cubarium-tune"];
 
 /// The ground floor.
 const CORE: &str = "cubarium-core";
 
-/// What only tests use, see `crates/testkit`.
+/// Used only by tests, see `crates/testkit`.
 const TESTKIT: &str = "cubarium-testkit";
 
 /// Checks all crates of the workspace.
 ///
 /// # Errors
-/// When a floor uses one above it: all such places.
+/// If a floor uses one above it: all such places.
 pub(crate) fn check(places: &Places) -> Result<(), Failure> {
     let mut faults = faults_of_manifests(places.metadata());
     search(&places.root().join("crates/server/src"), &mut |path, code| {
@@ -86,7 +87,7 @@ pub(crate) fn check(places: &Places) -> Result<(), Failure> {
     if faults.is_empty() { Ok(()) } else { Err(Failure::Wrong(faults.join("\n"))) }
 }
 
-/// What is wrong with the dependencies that `cargo metadata` tells.
+/// What is wrong with the dependencies that `cargo metadata` reports.
 fn faults_of_manifests(metadata: &Value) -> Vec<String> {
     let packages: Vec<_> = list(&metadata["packages"]).collect();
     let ours: Vec<_> = packages.iter().map(|package| text(&package["name"])).collect();
@@ -130,7 +131,7 @@ fn faults_of_manifests(metadata: &Value) -> Vec<String> {
     faults
 }
 
-/// The features of a library, besides the one for it, that bring serde along.
+/// The features of a library, other than the one for it, that enable serde.
 fn others_with_serde(package: &Value) -> impl Iterator<Item = &str> {
     let features = package["features"].as_object().into_iter().flatten();
     let brings =
@@ -138,8 +139,8 @@ fn others_with_serde(package: &Value) -> impl Iterator<Item = &str> {
     features.filter(move |(name, parts)| *name != SERDE && brings(parts)).map(|(name, _)| name.as_str())
 }
 
-/// Whether one crate of ours may use another. Tests may also use the testkit, and a game to try things on; a game's tests
-/// use the game itself with all its layers.
+/// Whether one of our crates may use another. Tests may also use the testkit, and a game to experiment with; a game's
+/// tests use the game itself with all its layers.
 fn allowed(name: &str, used: &str, only_tests: bool) -> bool {
     if only_tests && (used == TESTKIT || is_game(used) && (!is_game(name) || used == name)) {
         return true;
@@ -162,7 +163,7 @@ pub(crate) struct Game<'a> {
     folder: &'a Path,
 }
 
-/// The crates of the games, as `cargo metadata` tells of them.
+/// The crates of the games, as reported by `cargo metadata`.
 pub(crate) fn games(metadata: &Value) -> impl Iterator<Item = Game<'_>> {
     let packages = list(&metadata["packages"]).filter(|package| is_game(text(&package["name"])));
     packages.filter_map(|package| {
@@ -176,15 +177,15 @@ pub(crate) fn games(metadata: &Value) -> impl Iterator<Item = Game<'_>> {
     })
 }
 
-/// The crates that are published, as `cargo metadata` tells of them.
+/// The crates that are published, as reported by `cargo metadata`.
 pub(crate) fn libraries(metadata: &Value) -> impl Iterator<Item = &str> {
-    // Where a crate may not be published, no registry is listed.
+    // For a crate that must not be published, no registry is listed.
     list(&metadata["packages"])
         .filter(|package| package["publish"].is_null())
         .map(|package| text(&package["name"]))
 }
 
-/// Hands out the sources below a folder.
+/// Visits the sources below a folder.
 pub(crate) fn search(folder: &Path, look: &mut impl FnMut(&Path, &str)) -> Result<(), Failure> {
     let entries = fs::read_dir(folder).map_err(Failure::file(folder))?;
     for path in entries.flatten().map(|entry| entry.path()) {
@@ -202,13 +203,13 @@ fn at(path: &Path, line: usize, fault: &str) -> String {
     format!("{}:{line}: {fault}", path.display())
 }
 
-/// The layer that a source file of a game belongs to, by its folder. `lib.rs` is the door to all of them.
+/// The layer that a source file of a game belongs to, by its folder. `lib.rs` is the entrance to all of them.
 fn layer_of(file: &Path) -> Option<&str> {
     let first = file.iter().next()?.to_str()?;
     if first == "lib.rs" { None } else { Some(if LAYERS.contains(&first) { first } else { "rules" }) }
 }
 
-/// The lines of a file of one layer that use another which it must not know, with that one.
+/// The lines of a file of one layer that use another layer which it must not know, with that layer.
 fn strange_to(layer: &str, code: &str) -> impl Iterator<Item = (usize, &'static str)> {
     let others = LAYERS.into_iter().filter(move |other| *other != layer);
     others.flat_map(move |other| {
@@ -216,7 +217,7 @@ fn strange_to(layer: &str, code: &str) -> impl Iterator<Item = (usize, &'static 
     })
 }
 
-/// The numbers of the lines that have a word in them outside of comments; a word may end with `::`, as a path does.
+/// The numbers of the lines that contain a word outside of comments; a word can end with `::`, like a path.
 pub(crate) fn lines_with(code: &str, word: &str) -> impl Iterator<Item = usize> {
     let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
     let uses = move |line: &str| {
@@ -305,7 +306,7 @@ mod tests {
             1
         );
         assert_eq!(library(json!({ "default": [], "looks": ["dep:serde"] })).len(), 1);
-        // By default it would be a fault of the default, too.
+        // As a default feature it would be a fault, too.
         assert_eq!(library(json!({ "default": ["serde"], "serde": serde })).len(), 2);
     }
 
@@ -323,7 +324,7 @@ mod tests {
         }
         let dependency = json!({ "name": "toml", "kind": null, "features": ["serde"] });
         let user = json!({ "name": "xtask", "dependencies": [dependency] });
-        assert!(faults_of_manifests(&json!({ "packages": [user] })).is_empty(), "it is no library of ours");
+        assert!(faults_of_manifests(&json!({ "packages": [user] })).is_empty(), "not one of our libraries");
     }
 
     #[test]

@@ -74,7 +74,7 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Lays out a small game that works, to make another one of it: see docs/a-new-game.md
+    /// Creates a small working game to build a new one from: see docs/a-new-game.md
     NewGame {
         /// Its name, in kebab-case
         name: String,
@@ -98,7 +98,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value = "1000000")]
         runs: NonZeroU64,
     },
-    /// Tells what the libraries have changed for programs that depend on them, and fails if that breaks any
+    /// Reports what the libraries have changed for programs that depend on them, and fails on breaking changes
     ///
     /// Installs cargo-semver-checks into cargo's target folder, which takes some minutes the first time.
     Semver {

@@ -1,7 +1,7 @@
-//! `cargo xtask new-game`: a small game that works, to begin another one with.
+//! `cargo xtask new-game`: a small working game, to build a new one from.
 //!
-//! The game is laid out from the files in `templates/new-game`, which lie there as they lie in the repository. It is called
-//! Three in a Row there; every name of it, in texts and in paths, becomes that of the new game.
+//! The game is created from the files in `templates/new-game`, which are arranged as in the repository. It is called
+//! Three in a Row there; every occurrence of its name, in texts and in paths, is replaced by that of the new game.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,18 +12,18 @@ use crate::places::Places;
 use crate::report::say;
 use crate::wasm;
 
-/// Where the template lies, from the root of the repository.
+/// The folder of the template, from the root of the repository.
 const TEMPLATE: &str = "xtask/templates/new-game";
 
-/// The name of its game: as ids and folders have it, as Rust has it, and as people read it.
+/// The name of its game: as in ids and folders, as in Rust, and as people read it.
 const KEBAB: &str = "three-in-a-row";
 const SNAKE: &str = "three_in_a_row";
 const TITLE: &str = "Three in a Row";
 
-/// Lays out a game and writes the lists of games.
+/// Creates a game and writes the lists of games.
 ///
 /// # Errors
-/// When the name cannot be that of a new game, or a file cannot be read or written. Nothing is overwritten.
+/// If the name cannot be that of a new game, or a file cannot be read or written. Nothing is overwritten.
 pub(crate) fn lay_out(places: &Places, name: &str) -> Result<(), Failure> {
     let files = files(places, name)?;
     if let Some(fault) = fault(places, name, &files)? {
@@ -45,7 +45,7 @@ pub(crate) fn lay_out(places: &Places, name: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Why a name cannot be that of a new game; none if it can.
+/// Why a name cannot be that of a new game; `None` if it can.
 fn fault(places: &Places, name: &str, files: &[File]) -> Result<Option<String>, Failure> {
     if !games::is_kebab_case(name) {
         return Ok(Some(format!("write it in kebab-case, as `{KEBAB}` is")));
@@ -77,9 +77,9 @@ fn fault(places: &Places, name: &str, files: &[File]) -> Result<Option<String>, 
 
 /// A file of a new game.
 struct File {
-    /// Where it lies in the template.
+    /// Its place in the template.
     template: PathBuf,
-    /// Where it goes, from the root of the repository.
+    /// Its target, from the root of the repository.
     path: PathBuf,
 }
 
@@ -93,11 +93,11 @@ fn files(places: &Places, name: &str) -> Result<Vec<File>, Failure> {
     Ok(paths(&root)?.into_iter().map(file).collect())
 }
 
-/// What a file of the template contains in a game of this name.
+/// The contents of a template file for a game of this name.
 fn contents(places: &Places, template: &Path, name: &str) -> Result<Vec<u8>, Failure> {
     let contents = fs::read(template).map_err(Failure::file(template))?;
     Ok(match String::from_utf8(contents) {
-        // What is no text is a picture.
+        // Anything that is not text is a picture.
         Err(picture) => picture.into_bytes(),
         Ok(text) if is_rust(template) => games::formatted(places, &renamed(&text, name))?.into_bytes(),
         Ok(text) => renamed(&text, name).into_bytes(),

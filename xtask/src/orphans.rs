@@ -1,5 +1,5 @@
-//! Files of tests that no binary compiles. The tests of most crates are one binary, so that its dependencies are linked
-//! once; a file that its `main.rs` does not list would never run.
+//! Test files that no binary compiles. The tests of most crates are one binary, so that its dependencies are linked
+//! only once; a file that its `main.rs` does not list would never run.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::places::Places;
 /// Checks the test folders of all crates of the workspace.
 ///
 /// # Errors
-/// When files are listed nowhere: all of them.
+/// If files are not listed anywhere: all of them.
 pub(crate) fn check(places: &Places) -> Result<(), Failure> {
     let mut faults = Vec::new();
     for package in places.metadata()["packages"].as_array().into_iter().flatten() {
@@ -26,7 +26,7 @@ pub(crate) fn check(places: &Places) -> Result<(), Failure> {
     if faults.is_empty() { Ok(()) } else { Err(Failure::Wrong(faults.join("\n"))) }
 }
 
-/// Whether a `main.rs` has a module for a file beside it, if it needs one.
+/// Whether a `main.rs` has a module for a file next to it, if it needs one.
 fn lists(main: &str, file: &str) -> bool {
     let Some(module) = file.strip_suffix(".rs").filter(|module| *module != "main") else { return true };
     main.lines().any(|line| line == format!("mod {module};"))

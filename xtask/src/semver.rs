@@ -10,10 +10,10 @@ use crate::process;
 use crate::report::{Report, say};
 use crate::tools;
 
-/// Compares the libraries with a revision. What breaks those who depend on them fails, unless the version says so.
+/// Compares the libraries with a revision. Breaking changes fail, unless the version announces them.
 ///
 /// # Errors
-/// When something breaks, or the tool or the revision cannot be had.
+/// If something breaks, or the tool or the revision is not available.
 pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -> Result<(), Failure> {
     let baseline = match since {
         Some(revision) => revision.to_owned(),
@@ -29,7 +29,7 @@ pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -
     })
 }
 
-/// The last release, or while there is none the revision in the root manifest.
+/// The last release or, as long as there is none, the revision in the root manifest.
 fn default_baseline(places: &Places) -> Result<String, Failure> {
     let tags = process::read(Command::new("git").current_dir(places.root()).args([
         "tag",

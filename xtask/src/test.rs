@@ -37,7 +37,7 @@ enum Part {
     RustVersion,
 }
 
-/// What a test without further words is about.
+/// The default parts of a test.
 const USUAL: [Part; 3] = [Part::Rust, Part::Web, Part::Browser];
 
 impl Options {
@@ -49,7 +49,7 @@ impl Options {
 
 /// Runs the tests, prints a summary that ends with the line `N passed, N failed`, and returns the exit code.
 pub(crate) fn test(places: &Places, report: &mut Report, options: &Options) -> ExitCode {
-    // Whatever fails within seconds comes first.
+    // Checks that fail within seconds come first.
     if options.want(Part::Rust) {
         rust::check_sources(places, report);
     }

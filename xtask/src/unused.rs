@@ -8,11 +8,11 @@ use crate::failure::Failure;
 use crate::layers::{lines_with, list, search, text};
 use crate::places::Places;
 
-/// Where a crate names what it depends on, and where its tests do.
+/// Where a crate lists its dependencies, and where its tests do.
 const OWN: [&str; 1] = ["src"];
 const TESTS: [&str; 4] = ["src", "tests", "examples", "benches"];
 
-/// Checks that every dependency in a manifest is named in the code that it is for.
+/// Checks that every dependency in a manifest is used in the code that it is for.
 ///
 /// # Errors
 /// All that are not.
@@ -25,7 +25,7 @@ pub(crate) fn check(places: &Places) -> Result<(), Failure> {
     if faults.is_empty() { Ok(()) } else { Err(Failure::Wrong(faults.join("\n"))) }
 }
 
-/// What is wrong with a package, by its own code and that of its tests.
+/// What is wrong with a package, given its own code and that of its tests.
 fn faults_of(package: &Value, own: &str, tests: &str) -> Vec<String> {
     let is_named = |name: &str, code: &str| lines_with(code, &name.replace('-', "_")).next().is_some();
     let of_kind = |kind: &'static str| {

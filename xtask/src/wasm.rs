@@ -39,11 +39,11 @@ const RULES: Build = Build { profile: "wasm-rules", flags: "", file: "cubarium_r
 /// For building positions by hand: small too.
 const EDITOR: Build = Build { profile: "wasm-rules", flags: "", file: "cubarium_editor" };
 
-/// For computing: fast. All browsers have these vectors.
+/// For computing: fast. All browsers have these vector instructions.
 const ENGINE: Build =
     Build { profile: "wasm-engine", flags: "-C target-feature=+simd128", file: "cubarium_engine" };
 
-/// The names of the modules for all games, which no family of games may have.
+/// Module names for all games, which no family of games may have.
 pub(crate) const SHARED: [&str; 2] = ["editor", "engine"];
 
 /// The modules: one for the rules and boards of each family of games, one board editor for all games, and one for all
@@ -123,7 +123,7 @@ fn bind(module: &Path, output: &Path, file: &str) -> Result<(), Failure> {
     bindings
         .input_path(module)
         .typescript(true)
-        // Browsers show the names to nobody, and they are a fifth of the module.
+        // Browsers do not show these names, and they are a fifth of the module.
         .remove_name_section(true)
         .remove_producers_section(true)
         .out_name(file)

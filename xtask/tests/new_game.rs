@@ -1,4 +1,4 @@
-//! The session of `docs/a-new-game.md`, in a copy of the repository: a game is laid out, tested and played.
+//! The session of `docs/a-new-game.md`, in a copy of the repository: a game is created, tested and played.
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -9,7 +9,7 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("it is not a root").to_owned()
 }
 
-/// A command of the tutorial, what is typed into it, and what it prints among other things.
+/// A command of the tutorial, its input, and some of its output.
 #[derive(Debug)]
 struct Step {
     command: String,
@@ -17,7 +17,7 @@ struct Step {
     printed: Vec<String>,
 }
 
-/// The steps of a session: its lines are indented, those to type begin with `> `.
+/// The steps of a session: its lines are indented, and those to type begin with `> `.
 fn steps(tutorial: &str) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for line in tutorial.lines().filter_map(|line| line.strip_prefix("    ")) {
@@ -54,7 +54,7 @@ fn copy(from: &Path, to: &Path, ignored: &[PathBuf]) -> io::Result<()> {
     Ok(())
 }
 
-/// Links the files of a folder, so that what cargo has built of other people's crates is not built again.
+/// Links the files of a folder, so that other people's crates are not built again.
 fn link(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
@@ -69,8 +69,8 @@ fn link(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The settings by which our own crates are compiled without optimisation, since this is done for a few tests. Naming
-/// them leaves those of all other crates as they are.
+/// The settings that compile our own crates without optimisation, since only a few tests run. Naming them leaves those
+/// of all other crates unchanged.
 fn unoptimised(root: &Path) -> String {
     let folders = fs::read_dir(root.join("crates")).expect("there are crates").flatten();
     let manifests = folders.map(|folder| fs::read_to_string(folder.path().join("Cargo.toml")));
@@ -85,7 +85,7 @@ fn unoptimised(root: &Path) -> String {
     names.into_iter().map(|name| format!("\n[profile.dev.package.{name}]\nopt-level = 0\n")).collect()
 }
 
-/// A copy of the repository, with what is built of its dependencies.
+/// A copy of the repository, with its dependencies as already built.
 fn scratch() -> tempfile::TempDir {
     let scratch = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("there is room");
     let root = repository();
@@ -104,7 +104,7 @@ fn scratch() -> tempfile::TempDir {
     scratch
 }
 
-/// Fetches what the lock file names and this machine lacks, so that all steps do without a network.
+/// Fetches what the lock file names and this machine lacks, so that no step needs a network.
 fn fetch() {
     let fetched = Command::new("cargo")
         .args(["fetch", "--locked", "--quiet", "--target", "host-tuple"])
@@ -114,7 +114,7 @@ fn fetch() {
     assert!(fetched.success(), "the dependencies cannot be fetched");
 }
 
-/// Whether the compiler is the pinned one. To others a warning is no error, as in `cargo xtask test`.
+/// Whether the compiler is the pinned one. With others a warning is not an error, as in `cargo xtask test`.
 fn is_pinned() -> bool {
     let manifest = fs::read_to_string(repository().join("Cargo.toml")).expect("there is a manifest");
     let manifest: toml::Table = manifest.parse().expect("it is TOML");

@@ -1,4 +1,4 @@
-//! `game.toml`, the manifest of a game: what the rest of the repository has to know of it.
+//! `game.toml`, the manifest of a game: everything that the rest of the repository needs to know about it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -24,7 +24,7 @@ pub(crate) struct Family {
     pub(crate) name: String,
     /// What plays it.
     pub(crate) player: Player,
-    /// How much a beginner doubts their own judgement, in points, where that is not the usual amount.
+    /// How much a beginner doubts their own judgement, in points, if it is not the usual amount.
     pub(crate) doubt: Option<u32>,
     /// Its fuzz targets: the names of the files in its folder `fuzz`.
     #[serde(default)]
@@ -52,7 +52,7 @@ pub(crate) struct Game {
     pub(crate) id: String,
     /// Its place among the games, from 1. Games without a place follow the others.
     pub(crate) place: Option<u32>,
-    /// The options as they are when nothing is said: an expression of its crate.
+    /// The default options: an expression of its crate.
     #[serde(default = "no_options")]
     pub(crate) options: String,
     /// The names of its rules in the order of the rulebook: an expression of its crate.
@@ -60,10 +60,10 @@ pub(crate) struct Game {
     pub(crate) rules: String,
     /// The languages of its rulebook.
     pub(crate) languages: Vec<String>,
-    /// What its levels were measured to be worth, from the lowest up, with the errors: those of `docs/levels.md`.
+    /// The measured strengths of its levels, from the lowest, with their errors: those of `docs/levels.md`.
     #[serde(default)]
     pub(crate) elo: Vec<(u32, u32)>,
-    /// The options that beginners are offered, where they are not the usual ones.
+    /// The options that beginners are offered, if they are not the defaults.
     #[serde(default)]
     pub(crate) easier: BTreeMap<String, String>,
     /// The options that a player decides, with the seat of that player.
@@ -75,7 +75,7 @@ pub(crate) struct Game {
     /// What is measured of it in `bench`.
     #[serde(default)]
     pub(crate) bench: Vec<Bench>,
-    /// The position in which that is measured; the start where there is none.
+    /// The position in which that is measured; the start if there is none.
     pub(crate) bench_position: Option<String>,
     /// Positions in which a move wins, two moves at most: the engine check expects it to be found.
     #[serde(default)]
@@ -149,7 +149,7 @@ impl Family {
 /// The manifests of all games, in the order of their folders.
 ///
 /// # Errors
-/// When one is missing, cannot be read, or says what cannot be: see [`faults`].
+/// If one is missing, cannot be read, or is wrong: see [`faults`].
 pub(crate) fn read(places: &Places) -> Result<Vec<Family>, Failure> {
     let folder = places.root().join("crates");
     let entries = fs::read_dir(&folder).map_err(Failure::file(&folder))?;

@@ -1,14 +1,14 @@
-//! Parts of files that are generated: they lie between two comments, in any language that has comments on lines.
+//! Generated parts of files: they are between two comments, in any language that has line comments.
 
-/// What begins a generated part, before its name.
+/// The start of a generated part, before its name.
 const BEGIN: &str = "<games ";
-/// What ends it.
+/// Its end.
 const END: &str = "</games>";
 
 /// A text with one of its generated parts replaced: the lines after the one with `<games NAME>` up to the one with
 /// `</games>`, indented like the first.
 ///
-/// # Errors
+/// If the text has no such part.
 /// When the text has no such part.
 pub(super) fn replaced(text: &str, name: &str, lines: &str) -> Result<String, String> {
     let mark = format!("{BEGIN}{name}>");

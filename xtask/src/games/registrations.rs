@@ -10,9 +10,9 @@ use super::manifest::{Bench, Family, Game, Player};
 pub(super) struct Registration {
     /// The file, from the root of the repository.
     pub(super) file: &'static str,
-    /// The name of the part; none where the whole file is generated.
+    /// The name of the part; none if the whole file is generated.
     pub(super) part: Option<&'static str>,
-    /// What it says.
+    /// Its contents.
     pub(super) lines: fn(&[Family]) -> String,
 }
 
@@ -73,17 +73,17 @@ pub(super) const ALL: &[Registration] = &[
     Registration { file: "web/scripts/shown.json", part: None, lines: shown },
 ];
 
-/// What is said about each crate, in the order of their names.
+/// The lines for each crate, in the order of their names.
 fn each(all: &[Family], line: impl Fn(&Family) -> String) -> String {
     all.iter().map(line).collect()
 }
 
-/// What is said about some of them.
+/// The lines for some crates.
 fn chosen(all: &[Family], choose: fn(&Family) -> bool, line: fn(&Family) -> String) -> String {
     all.iter().filter(|family| choose(family)).map(line).collect()
 }
 
-/// What is said about each game, in the order of their places.
+/// The lines for each game, in the order of their places.
 fn in_order(all: &[Family], line: fn(&Family, &Game) -> String) -> String {
     games(all).into_iter().map(|(family, game)| line(family, game)).collect()
 }
@@ -119,7 +119,7 @@ fn catalog_features(all: &[Family]) -> String {
         })
 }
 
-/// The features that switch on a layer of each game; only games that are searched have a judgement.
+/// The features that enable a layer of each game; only games that are searched have a judgement.
 fn layer(all: &[Family], layer: &str) -> String {
     let has = |family: &&Family| layer == "looks" || family.player == Player::Search;
     let line = |family: &Family| format!("\"cubarium-{}?/{layer}\",\n", family.name);

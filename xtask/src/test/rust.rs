@@ -20,7 +20,7 @@ use crate::unused;
 const PRODUCT: [&str; 3] = ["--workspace", "--exclude", "xtask"];
 const XTASK: [&str; 2] = ["--package", "xtask"];
 
-/// The workspaces beside this one.
+/// The workspaces next to this one.
 const BENCH: [&str; 2] = ["--manifest-path", "bench/Cargo.toml"];
 const FUZZ: [&str; 2] = ["--manifest-path", "fuzz/Cargo.toml"];
 
@@ -106,8 +106,8 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
     built
 }
 
-/// Lints the games with their rules alone, with each layer above the rules by itself, and with serde: the workspace has
-/// them all.
+/// Lints the games with only their rules, with each layer above the rules by itself, and with serde: the workspace
+/// build has all of them enabled.
 fn lint_layers(places: &Places) -> Result<(), Failure> {
     let warnings = Warnings::of_this_compiler(places)?;
     let games: Vec<_> = layers::games(places.metadata()).collect();
@@ -125,8 +125,8 @@ fn lint_layers(places: &Places) -> Result<(), Failure> {
     layers::LAYERS.into_iter().chain([layers::SERDE]).try_for_each(|feature| lint(Some(feature)))
 }
 
-/// Puts the libraries that other programs may depend on into packages, as for a registry. That each compiles alone is shown
-/// by [`lint_layers`].
+/// Packages the libraries that other programs may depend on, as for a registry. [`lint_layers`] shows that each
+/// compiles alone.
 fn package(places: &Places) -> Result<(), Failure> {
     let mut cargo = places.cargo();
     cargo.args(["package", "--no-verify", "--allow-dirty", "--quiet"]);

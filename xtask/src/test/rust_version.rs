@@ -1,8 +1,8 @@
 //! The oldest compilers that the manifests accept.
 //!
-//! `clippy::incompatible_msrv`, on in every lint of this code, finds what the standard library did not have then. What the
-//! language or a dependency's code needs is found by those compilers alone; they are downloads, so this part runs only when
-//! named.
+//! `clippy::incompatible_msrv`, enabled in every lint of this code, finds what the standard library did not have then.
+//! What the language or a dependency's code needs is found only by those compilers; they have to be downloaded, so this
+//! part runs only on request.
 
 use std::collections::BTreeMap;
 use std::process::Command;
@@ -42,13 +42,13 @@ fn versions(metadata: &Value) -> BTreeMap<String, Vec<&str>> {
     versions
 }
 
-/// The first release of a version: of `1.95` it is 1.95.0.
+/// The first release of a version: for `1.95` it is 1.95.0.
 fn release(version: &str) -> String {
     let points = version.matches('.').count();
     format!("{version}{}", ".0".repeat(2_usize.saturating_sub(points)))
 }
 
-/// Installs a toolchain, unless it is there.
+/// Installs a toolchain, unless it is installed already.
 fn install(toolchain: &str) -> Result<(), Failure> {
     if process::succeeds(&mut rustup(&["run", toolchain, "rustc", "--version"])) {
         return Ok(());
@@ -61,7 +61,7 @@ fn install(toolchain: &str) -> Result<(), Failure> {
     })
 }
 
-/// rustup, without the word of this cargo about which toolchain to use.
+/// rustup, without the toolchain that this cargo would impose on it.
 fn rustup(args: &[&str]) -> Command {
     let mut command = Command::new("rustup");
     command.env_remove("RUSTUP_TOOLCHAIN").args(args);
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn a_toolchain_that_cannot_be_had_is_missed_by_name() {
-        // rustup refuses this name before it asks anybody.
+        // rustup rejects this name before it contacts anybody.
         let missing = install("no such toolchain").expect_err("there is none");
         assert!(matches!(missing, Failure::Missing(_)), "{missing:?}");
         assert!(missing.to_string().contains("fetches Rust no such toolchain"), "{missing}");

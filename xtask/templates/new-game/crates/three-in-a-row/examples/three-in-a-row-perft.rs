@@ -1,4 +1,4 @@
-//! Counts the sequences of moves of Three in a Row from its start, for each depth up to the one that is given.
+//! Counts the sequences of moves of Three in a Row from the start, for each depth up to the given one.
 //!
 //! `cargo run --release --example three-in-a-row-perft -- 3`
 

@@ -1,6 +1,6 @@
-//! Plays Three in a Row at random and prints the moves, as they are shown to people, and how the game ends.
+//! Plays a random game of Three in a Row and prints its moves as people see them, and how it ends.
 //!
-//! `cargo run --example three-in-a-row-random-game -- 7`: the same number plays the same game on every machine.
+//! `cargo run --example three-in-a-row-random-game -- 7`: the same seed gives the same game on every machine.
 
 use std::error::Error;
 

@@ -1,7 +1,7 @@
-//! Plays a record of Three in a Row from standard input to its end, or to the first move that the rules refuse, and prints
-//! the position reached.
+//! Plays a record of Three in a Row from standard input to its end, or to the first move that the rules refuse, and
+//! prints the position reached.
 //!
-//! `cargo run --example three-in-a-row-replay < game.txt`: tags in brackets and the numbers of turns are skipped.
+//! `cargo run --example three-in-a-row-replay < game.txt`: tags in brackets and turn numbers are skipped.
 
 use std::error::Error;
 use std::io;

@@ -1,4 +1,4 @@
-//! Any text is a listed move, or is refused; a legal move's text is that text.
+//! Any text is either a listed move or refused; the text of a legal move is the text it was read from.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any text is a position whose text it is, or is refused with reasons.
+//! Any text is either the canonical text of a position or refused with reasons.
 
 #![no_main]
 

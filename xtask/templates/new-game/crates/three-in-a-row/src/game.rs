@@ -1,4 +1,4 @@
-//! Three in a Row as a game of Cubarium: the contract fulfilled.
+//! The traits of `cubarium_core`, implemented for Three in a Row.
 
 use std::ops::ControlFlow;
 
@@ -11,12 +11,12 @@ use crate::refuse;
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
 
-/// The names of the ends, as the rules give them.
+/// The names of the ends, as in the rules.
 pub mod reason {
     /// A side has a line of three.
     pub const LINE: &str = "line";
 
-    /// All of them, besides those that end a game of any kind (see [`cubarium_core::Outcome`]).
+    /// All of them, except those that can end any game (see [`cubarium_core::Outcome`]).
     pub const ALL: [&str; 1] = [LINE];
 }
 

@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A cell. Its text is `<shelf><column><row>`, e.g. `1A3`: the shelf is counted from below, columns run from left to
+/// A cell. Its text is `<shelf><column><row>`, e.g. `1A3`: shelves are counted from below, columns run from left to
 /// right as White sees them, rows away from White.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
-/// Why a text names no cell.
+/// Why a text is not the name of a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{0}` is no cell: a cell has a shelf, 1 to 3, a column, A to C, and a row, 1 to 3, like 1A3")]
 pub struct CellError(pub String);
@@ -57,7 +57,7 @@ impl Cell {
         (0..27).map(Self)
     }
 
-    /// The cell that lies so many shelves, columns and rows away, if there is one.
+    /// The cell this many shelves, columns and rows away, if there is one.
     ///
     /// ```
     /// use cubarium_three_in_a_row::Cell;
@@ -111,7 +111,7 @@ impl CellSet {
     /// No cell.
     pub const EMPTY: Self = Self(0);
 
-    /// The cells on which cubes may stand: all but the core.
+    /// The cells that can hold cubes: all but the core.
     pub const OPEN: Self = Self((1 << Cell::COUNT) - 1 - (1 << Cell::CORE.0));
 
     /// This set with one more cell.
@@ -126,19 +126,19 @@ impl CellSet {
         self.0 >> cell.0 & 1 != 0
     }
 
-    /// Whether all cells of another set belong to this one.
+    /// Whether another set is a subset of this one.
     #[must_use]
     pub const fn holds(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// Whether the sets have a cell in common.
+    /// Whether the sets intersect.
     #[must_use]
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// The cells of both sets.
+    /// The union.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -150,7 +150,7 @@ impl CellSet {
         Self(self.0 & !other.0)
     }
 
-    /// The cells that are in both sets.
+    /// The intersection.
     #[must_use]
     pub const fn common(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -174,7 +174,7 @@ impl CellSet {
     }
 }
 
-/// The directions of lines, each in one sense only: shelves, columns and rows that a step crosses.
+/// The directions of lines, each in one sense only: the shelves, columns and rows that a step crosses.
 pub const DIRECTIONS: [[i8; 3]; 13] = [
     [0, 1, 0],
     [0, 0, 1],

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::geometry::{Cell, CellError};
 use crate::position::Position;
 
-/// A move: the cell on which a cube is set.
+/// A move: the cell where a cube is set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move(pub Cell);
 
@@ -26,7 +26,7 @@ impl FromStr for Move {
 }
 
 impl Position {
-    /// Visits the legal moves: a cube may be set on any free cell while nobody has a line.
+    /// Visits the legal moves: a cube can be set on any free cell as long as nobody has a line.
     pub(crate) fn each_move<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.winner().is_some() {
             return ControlFlow::Continue(());

@@ -1,4 +1,4 @@
-//! The state of a game of Three in a Row, and what a move does to it.
+//! The state of a game of Three in a Row, and the effects of a move on it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -68,13 +68,13 @@ impl Position {
         self.cubes[colour.index()]
     }
 
-    /// Whose cube stands on a cell.
+    /// The side whose cube is on a cell.
     #[must_use]
     pub fn cube(&self, cell: Cell) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| self.cubes(*colour).contains(cell))
     }
 
-    /// The cells on which a cube may be set.
+    /// The cells where a cube can be set.
     #[must_use]
     pub const fn free(&self) -> CellSet {
         CellSet::OPEN.without(self.cubes[0].union(self.cubes[1]))

@@ -1,4 +1,4 @@
-//! Why a move is not legal: the rules judged one after another, slowly and without the generator.
+//! Why a move is illegal: the rules checked one after another, slowly and without the generator.
 
 use cubarium_core::{Colour, Message, Refusal, RuleId, Seat};
 
@@ -12,7 +12,7 @@ pub(crate) fn over() -> Refusal {
     Refusal::new(rules::END_FINISHED, Message::new("three-in-a-row-no-over"))
 }
 
-/// Judges a move.
+/// Checks a move.
 pub(crate) fn check(position: &Position, seat: Seat, Move(cell): Move) -> Result<(), Refusal> {
     let refuse = |rule: RuleId, message: Message| Err(Refusal::new(rule, message));
     if Colour::ALL.into_iter().any(|colour| has_line(position, colour)) {

@@ -16,7 +16,7 @@ pub const TURN_FREE: RuleId = RuleId("three-in-a-row.turn.free");
 pub const END_LINE: RuleId = RuleId("three-in-a-row.end.line");
 /// The players may agree on a draw.
 pub const END_AGREEMENT: RuleId = RuleId("three-in-a-row.end.agreement");
-/// A player may give up.
+/// A player may resign.
 pub const END_RESIGNATION: RuleId = RuleId("three-in-a-row.end.resignation");
 /// A finished game has no moves.
 pub const END_FINISHED: RuleId = RuleId("three-in-a-row.end.finished");

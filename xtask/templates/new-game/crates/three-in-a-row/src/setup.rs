@@ -1,4 +1,5 @@
-//! From anything that a position text can say to a position: what the rules do not allow, all of it.
+//! Turns a set-up, which can be anything that a position text can express, into a position, or lists everything that
+//! the rules do not allow.
 
 use cubarium_core::Colour;
 use thiserror::Error;
@@ -6,10 +7,10 @@ use thiserror::Error;
 use crate::geometry::Cell;
 use crate::position::Position;
 
-/// Anything that a position text can describe, possible or not.
+/// Anything that a position text can describe, valid or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The cubes by cell; none stands in the core.
+    /// The cubes by cell; none is in the core.
     pub board: [Option<Colour>; Cell::COUNT],
     /// The side to move.
     pub side: Colour,
@@ -19,7 +20,7 @@ pub struct Setup {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Flaw {
-    /// The sides have not set as many cubes as the turn says.
+    /// The sides have not set as many cubes as the side to move implies.
     #[error(
         "White has {white} cubes and Black has {black}: if it is White's turn they have the same number, otherwise White \
          has one more"
@@ -30,7 +31,7 @@ pub enum Flaw {
         /// Black's cubes.
         black: usize,
     },
-    /// The side to move has a line, with which the game would have ended a turn ago.
+    /// The side to move has a line, which would have ended the game a turn ago.
     #[error("{}, whose turn it is, has a line already", title(*.colour))]
     Line {
         /// The side.
@@ -46,7 +47,7 @@ const fn title(colour: Colour) -> &'static str {
 }
 
 impl Setup {
-    /// The empty board, with which a game begins.
+    /// The empty board, the start of a game.
     #[must_use]
     pub const fn start() -> Self {
         Self { board: [None; Cell::COUNT], side: Colour::White }

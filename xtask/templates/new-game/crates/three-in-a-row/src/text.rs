@@ -1,7 +1,7 @@
 //! Positions as text: `<shelves> <side>`, like `---.---.W--/---.-#-.---/---.---.--- b`.
 //!
-//! The shelves stand from the lowest up, each with its rows from White's edge on. A cell is `W`, `B` or `-`, and the core
-//! is `#` (three-in-a-row.text.position).
+//! The shelves are listed from the lowest up, each with its rows starting at White's edge. A cell is `W`, `B` or `-`,
+//! and the core is `#` (three-in-a-row.text.position).
 
 use cubarium_core::Colour;
 use cubarium_core::text::shown;
@@ -15,7 +15,7 @@ use crate::setup::Setup;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {
-    /// The text has not two fields.
+    /// The text does not have two fields.
     #[error("a position has two fields with one space between them (shelves, side), not {found}")]
     Fields {
         /// How many it has.
@@ -26,14 +26,14 @@ pub enum TextError {
         "shelves: three shelves separated by `/`, each of three rows of three cells separated by `.`, not `{0}`"
     )]
     Form(String),
-    /// A cell holds something that it cannot.
+    /// A cell contains something that it cannot.
     #[error("shelves: {cell} holds {expected}, not `{letter}`")]
     Letter {
         /// The cell.
         cell: Cell,
-        /// What it may hold.
+        /// What it can contain.
         expected: &'static str,
-        /// What it holds.
+        /// What it contains.
         letter: char,
     },
     /// The side is unknown.

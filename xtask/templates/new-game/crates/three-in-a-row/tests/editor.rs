@@ -1,4 +1,4 @@
-//! The board editor: what can be built, and what is told of it.
+//! The board editor: what can be built, and what is said about it.
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::looks::Editor as _;

@@ -1,4 +1,4 @@
-//! What the evaluation counts, and that it does not depend on how the board lies.
+//! What the evaluation counts, and that it does not depend on the orientation of the board.
 
 use cubarium_core::judgement::{Heuristics as _, Reasoned as _};
 use cubarium_core::{Message, View as _};
@@ -28,7 +28,7 @@ fn the_evaluation_is_the_sum_of_its_features_however_the_board_lies() {
 
 #[test]
 fn lines_count_while_they_can_be_completed() {
-    // White's corner lies in six open lines; Black has shut one of them, and has four of its own.
+    // White's corner is on six open lines; Black has shut one of them, and has four of its own.
     let one = read("WB-.---.---/---.-#-.---/---.---.--- w");
     assert_eq!((row(&one, "ONE"), row(&one, "TWO"), row(&one, "TEMPO")), (vec![5 - 2], vec![0], vec![1]));
     let two = read("WB-.---.---/---.-#-.---/W--.---.--- b");

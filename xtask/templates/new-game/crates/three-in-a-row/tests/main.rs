@@ -1,4 +1,4 @@
-//! The tests of Three in a Row, in one binary: it is linked once.
+//! The tests of Three in a Row, in one binary, so that it is linked only once.
 
 mod editor;
 mod evaluation;

@@ -1,4 +1,5 @@
-//! The counts of `tests/data/perft.txt`, which a program of its own has found too (`conformance/three-in-a-row.jsonl`).
+//! The counts of `tests/data/perft.txt`, which an independent program has found too
+//! (`conformance/three-in-a-row.jsonl`).
 
 use cubarium_core::{Counting, View as _};
 use cubarium_testkit::perft;

@@ -1,4 +1,4 @@
-//! The rules, each test named after the one that it is about.
+//! The rules, each test named after the rule it covers.
 
 use cubarium_core::{Game, Position as _, Refusal, Seat, View as _};
 use cubarium_three_in_a_row::geometry::LINES;
@@ -14,7 +14,7 @@ fn played(moves: &str) -> Game<Position> {
     game
 }
 
-/// Why a move is refused to the side to move.
+/// Why a move of the side to move is refused.
 fn refusal(game: &Game<Position>, text: &str) -> Refusal {
     let mv = game.position().read_move(text).expect("it is a cell");
     game.check(game.position().mover(), mv).expect_err("it is refused")
@@ -89,7 +89,7 @@ fn end_line_wins() {
     assert_eq!(played("1A1 1B1 2A1 1C1").outcome(), None);
 }
 
-/// Half of the cells cannot be filled by each side without a line: the board is never full before somebody has won.
+/// The sides cannot each fill half of the cells without a line: somebody wins before the board is full.
 #[test]
 fn end_line_comes_before_the_cells_run_out() {
     fn fills(cells: &[Cell], cubes: [CellSet; 2]) -> bool {

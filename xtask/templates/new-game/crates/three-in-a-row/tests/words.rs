@@ -1,4 +1,4 @@
-//! Everything that Three in a Row says, in three languages: refusals, spoken moves, names.
+//! Everything that Three in a Row says, in three languages: refusals, moves in words, names.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use cubarium_three_in_a_row::{Cell, Move, Position, reason, rules};
 const FILES: Files = cubarium_testkit::files!();
 
 fn languages() -> [Words; 3] {
-    // The key of the board in a terminal ends with a message of the house.
+    // The legend of the board in a terminal ends with a message that all games share.
     FILES.map(|(language, text)| Words::new(language, &format!("{text}\ncli-key = x\n")))
 }
 
@@ -22,7 +22,7 @@ fn read(text: &str) -> Position {
     Position::read(text, &()).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
 
-/// Positions in which, taken together, everything is said.
+/// Positions in which, between them, everything is said.
 fn positions() -> [Position; 4] {
     [
         Position::start(&()),

@@ -1,4 +1,4 @@
-//! What a search wants to know about a position and its moves.
+//! What a search needs to know about a position and its moves.
 
 mod weights;
 mod why;
@@ -13,7 +13,7 @@ use crate::geometry::{Cell, CellSet, LINES};
 use crate::moves::Move;
 use crate::position::Position;
 
-/// What completing a line wins, as far as the order of moves is concerned.
+/// The gain of completing a line, for move ordering.
 const LINE: i32 = 10_000;
 
 impl Position {
@@ -86,7 +86,7 @@ impl Heuristics for Position {
     }
 
     fn null_move(&self) -> Option<Self> {
-        // A side that had passed would have too few cubes.
+        // After a pass, one side would have too few cubes.
         None
     }
 

@@ -1,5 +1,5 @@
-//! The features of a position of Three in a Row and their weights (middle, end), set by hand; `tune` fits them to games
-//! of the program against itself.
+//! The features of a position of Three in a Row and their weights (middlegame, endgame), set by hand; `tune` fits them
+//! to self-play games.
 
 cubarium_core::features! {
     /// A line with one cube and two free cells.

@@ -1,4 +1,4 @@
-//! What can be said about why a move is made.
+//! The reasons that can be given for a move.
 
 use cubarium_core::Message;
 use cubarium_core::judgement::reasoned::{Reasoned, Step, Victim};

@@ -7,7 +7,7 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::rules;
 
-/// What may be picked after some picks.
+/// What can be picked after some picks.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let moves = if position.to_move().contains(seat) { position.moves() } else { Vec::new() };
     match picks {
@@ -20,7 +20,7 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
     }
 }
 
-/// Why picks are no move.
+/// Why picks are not a move.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
         return position.over();

@@ -1,4 +1,4 @@
-//! How Three in a Row looks, how it is spoken, and how it is played by pointing.
+//! How Three in a Row looks, how it is described in words, and how it is played by pointing.
 
 mod editor;
 mod gesture;

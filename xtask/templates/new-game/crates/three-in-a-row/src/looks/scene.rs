@@ -16,7 +16,7 @@ use crate::setup::Setup;
 /// How many cubes each side has: half of the cells.
 const OWNED: u8 = 13;
 
-/// From where the players look, so that no shelf hides a cell of another: right, up and near.
+/// The players' viewpoint, from which no shelf hides a cell of another: right, up and near.
 const EYE: Vector = [0.31, 0.4, 0.8628];
 
 /// What stays the same during a game.
@@ -108,7 +108,7 @@ fn trail(line: CellSet) -> Trail {
     Trail { kind: TrailKind::Path, spots: line.iter().map(|cell| cell.to_string()).collect(), meaning: None }
 }
 
-/// How the cubes of a set-up look, without anything to be noticed.
+/// How the cubes of a set-up look, without highlights.
 pub(crate) fn laid_out(setup: &Setup) -> Scene {
     let set = Cell::all().filter_map(|cell| {
         let colour = setup.board[cell.index()]?;
@@ -130,7 +130,7 @@ pub(crate) fn laid_out(setup: &Setup) -> Scene {
     }
 }
 
-/// The name of a cube in a scene: cubes are told apart by where they stand.
+/// The name of a cube in a scene: cubes are identified by their cells.
 fn cube_id(cell: Cell) -> String {
     format!("cube {cell}")
 }
@@ -179,7 +179,7 @@ fn spot(cell: Cell) -> Spot {
     }
 }
 
-/// The cube of a move comes from the reserve: the last one that is left there.
+/// The cube of a move comes from the reserve: the last one left there.
 pub(crate) fn motion(before: &Position, Move(cell): Move) -> Vec<Motion> {
     let us = before.side();
     let set = u8::try_from(before.cubes(us).len()).unwrap_or(OWNED);

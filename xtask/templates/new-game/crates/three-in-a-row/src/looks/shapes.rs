@@ -1,4 +1,4 @@
-//! The shapes. Black's cubes bear a stud, so that the sides differ in outline and not in colour alone.
+//! The shapes. Black's cubes have a stud, so that the sides differ in outline and not only in colour.
 //!
 //! Units: the side of a cell. A body stands on y = 0 and faces +z.
 
@@ -8,10 +8,10 @@ use cubarium_core::looks::scene::{Part, Shape};
 /// The side of a cube.
 pub(crate) const CUBE: f32 = 0.6;
 
-/// How thick a shelf is.
+/// The thickness of a shelf.
 pub(crate) const SHELF: f32 = 0.08;
 
-/// How far the shelves lie apart, from top to top.
+/// The distance between shelves, from top to top.
 pub(crate) const STOREY: f32 = 2.0;
 
 pub(crate) const BASE_SHAPE: &str = "base";

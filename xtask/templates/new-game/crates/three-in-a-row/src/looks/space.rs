@@ -1,7 +1,7 @@
 //! Where cells and reserves are in the space of a scene and on the flat board.
 //!
 //! One unit is the side of a cell. Columns run along x, rows towards -z, so that White sits at +z, and the middle shelf
-//! lies on y = 0.
+//! is at y = 0.
 
 use cubarium_core::Colour;
 use cubarium_core::looks::scene::{Cell as NetCell, Pose, Vector};
@@ -11,22 +11,22 @@ use crate::geometry::Cell;
 
 pub(crate) const UP: Vector = [0.0, 1.0, 0.0];
 
-/// How high a shelf lies.
+/// The height of a shelf.
 pub(crate) fn height(shelf: u8) -> f32 {
     (f32::from(shelf) - 1.0) * STOREY
 }
 
-/// The middle of a cell, on its shelf.
+/// The centre of a cell, on its shelf.
 pub(crate) fn at(cell: Cell) -> Vector {
     [f32::from(cell.column()) - 1.0, height(cell.shelf()), 1.0 - f32::from(cell.row())]
 }
 
-/// How a body stands on a point.
+/// The pose of a body on a point.
 pub(crate) const fn standing(at: Vector) -> Pose {
     Pose { at, up: UP, front: [0.0, 0.0, 1.0] }
 }
 
-/// Where the reserve of a side stands: beside the lowest shelf, on White's right or left.
+/// Where a side's reserve is: beside the lowest shelf, on White's right or left.
 fn aside(colour: Colour) -> f32 {
     match colour {
         Colour::White => 2.5,
@@ -34,19 +34,19 @@ fn aside(colour: Colour) -> f32 {
     }
 }
 
-/// Where a cube of a reserve stands, counted from 0: in stacks of three, the first ones at the bottom.
+/// Where a cube of a reserve is, counted from 0: in stacks of three, the first ones at the bottom.
 pub(crate) fn in_reserve(colour: Colour, number: u8) -> Vector {
     let (layer, stack) = (number / 5, number % 5);
     [aside(colour), height(0) + f32::from(layer) * CUBE, (f32::from(stack) - 2.0) * (CUBE + 0.08)]
 }
 
-/// The way of a cube from the reserve to a cell: up beside the shelves, then in between them.
+/// The path of a cube from the reserve to a cell: up beside the shelves, then in between them.
 pub(crate) fn way(colour: Colour, number: u8, cell: Cell) -> Vec<Pose> {
     let to = at(cell);
     [in_reserve(colour, number), [aside(colour), to[1], to[2]], to].map(standing).to_vec()
 }
 
-/// The corners of a cell, counter-clockwise seen from above, from White's left.
+/// The corners of a cell, counter-clockwise seen from above, starting on White's left.
 pub(crate) fn outline(cell: Cell) -> Vec<Vector> {
     let [x, y, z] = at(cell);
     [(-0.5, 0.5), (0.5, 0.5), (0.5, -0.5), (-0.5, -0.5)]
@@ -66,5 +66,5 @@ pub(crate) fn net_cell(cell: Cell) -> NetCell {
     }
 }
 
-/// Shelves, columns and rows of a step over each side of a cell on the flat board: up, right, down, left.
+/// Shelves, columns and rows of a step across each side of a cell on the flat board: up, right, down, left.
 pub(crate) const SIDES: [[i8; 3]; 4] = [[0, 0, 1], [0, 1, 0], [0, 0, -1], [0, -1, 0]];
