@@ -26,7 +26,7 @@ struct Subject {
 /// The subject that the ratios refer to.
 const YARDSTICK: Subject = Subject { name: "haitaka, shogi, perft 4", work: others::shogi };
 
-/// What does not belong to one game that is searched.
+/// What the search carries over from one game to the next.
 const OTHERS: [Subject; 4] = [
     YARDSTICK,
     Subject { name: "cozy-chess, chess, perft 4", work: others::chess },
@@ -34,7 +34,7 @@ const OTHERS: [Subject; 4] = [
     Subject { name: "deduce, some worlds, answers", work: deduce_some },
 ];
 
-/// Lists what is measured of the games: from which position, and the work with what it is given.
+/// Lists what is measured for each game: from which position, and the work with its parameters.
 macro_rules! measured {
     ($($name:literal: $position:ty, $options:expr, $text:expr => $work:ident($($given:expr),*);)*) => {
         const GAMES: &[Subject] = &[$(Subject {

@@ -1,4 +1,4 @@
-//! Any text is a record or an error; a record writes itself so that it reads back the same.
+//! Any text is either a record or an error; a record is written so that it reads back the same.
 #![no_main]
 
 use cubarium_catalog::Record;

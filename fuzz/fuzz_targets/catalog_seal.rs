@@ -1,4 +1,4 @@
-//! Any bytes are a seal or an error.
+//! Any bytes are either a seal or an error.
 #![no_main]
 
 use cubarium_catalog::{Referee, Sealed};

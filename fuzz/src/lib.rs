@@ -1,9 +1,9 @@
-//! What fuzz targets share: positions that bytes lead to, and what holds for those of every game.
+//! Helpers shared by the fuzz targets: positions made from bytes, and properties of every game's positions.
 
 use cubarium_core::{Options, Position, ReadError, Values};
 
-/// Reads a text: as a position whose text reads back as it and whose game is over if there is no move, or not at all, with
-/// reasons.
+/// Reads a text: either as a position that reads back from its own text, and whose game is over if there is no move; or
+/// not at all, with reasons.
 pub fn judge_position<P: Position>(text: &str, options: &P::Options) -> Option<P> {
     match P::read(text, options) {
         Ok(position) => {
@@ -22,7 +22,7 @@ pub fn judge_position<P: Position>(text: &str, options: &P::Options) -> Option<P
     }
 }
 
-/// Reads a text as a legal move, which is listed and whose own text reads back as it. None if it is no such move.
+/// Reads a text as a legal move, which is listed and whose own text reads back as that move. `None` if it is not one.
 pub fn judge_move<P: Position>(position: &P, text: &str) -> Option<P::Move> {
     let mv = position.read_move(text).ok().filter(|mv| position.is_legal(*mv))?;
     assert!(position.moves().contains(&mv), "{} {text}", position.text());
@@ -31,8 +31,8 @@ pub fn judge_move<P: Position>(position: &P, text: &str) -> Option<P::Move> {
     Some(mv)
 }
 
-/// The generator lists exactly what the checker allows of its moves and of others. All conceivable moves would be slow, so
-/// bytes pick some.
+/// The generator lists exactly those moves, of its own and of others, that the checker allows. Trying all conceivable
+/// moves would be slow, so bytes pick some.
 pub fn judge_legal<P: Position>(position: &P, options: &P::Options, others: impl Iterator<Item = P::Move>) {
     reads_back(position, options);
     let (text, moves) = (position.text(), position.moves());
@@ -44,7 +44,8 @@ pub fn judge_legal<P: Position>(position: &P, options: &P::Options, others: impl
     }
 }
 
-/// The text of a position reads back as it, with its hash, and its moves are as many as are counted.
+/// The text of a position reads back as the same position, with the same hash, and counting its moves agrees with
+/// listing them.
 fn reads_back<P: Position>(position: &P, options: &P::Options) {
     let text = position.text();
     let Ok(read) = P::read(&text, options) else { panic!("it is not read back: {text}") };
@@ -81,8 +82,8 @@ pub fn edited(text: &str, bytes: &[u8]) -> String {
     letters.into_iter().collect()
 }
 
-/// The options that the first byte chooses, starting from one of the usual ones, and the remaining bytes. Options that are
-/// any text stay as they are.
+/// The options that the first byte chooses, starting from some defaults, and the remaining bytes. Options with free
+/// text stay unchanged.
 pub fn chosen<'a, O: Options>(usual: &[O], bytes: &'a [u8]) -> (O, &'a [u8]) {
     let (&first, rest) = bytes.split_first().unwrap_or((&0, bytes));
     let mut left = usize::from(first);

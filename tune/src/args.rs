@@ -7,7 +7,7 @@ use clap::{Parser, Subcommand};
 
 use crate::GAMES;
 
-/// Fits the weights of an evaluation to games of the program against itself.
+/// Fits the weights of an evaluation to self-play games.
 #[derive(Parser, Debug)]
 #[command(name = "cubarium-tune", version, about)]
 pub(crate) struct Args {
@@ -22,7 +22,7 @@ pub(crate) enum Command {
     Play(Play),
     /// Fits the weights to the positions of a file and prints the table of features
     Fit(Fit),
-    /// Teaches a net the positions of files and writes it
+    /// Trains a net on the positions of files and writes it
     Train(Train),
 }
 
@@ -58,13 +58,13 @@ pub(crate) struct Play {
     /// A game is decided when the scores stay beyond this for some plies
     #[arg(long, default_value_t = 1_200)]
     pub(crate) decided: i32,
-    /// Positions with scores from this on are left out: nothing is open any more
+    /// Positions with scores from this on are left out: they are decided
     #[arg(long, default_value_t = 1_000)]
     pub(crate) open: i32,
     /// The seed of the random numbers
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Judges positions by the hand-written evaluation, also where the game has a net
+    /// Judges positions by the hand-written evaluation, even if the game has a net
     #[arg(long)]
     pub(crate) by_hand: bool,
     /// How many games are played at the same time
@@ -95,7 +95,7 @@ pub(crate) struct Fit {
     pub(crate) keep: Vec<String>,
 }
 
-/// How a net is taught.
+/// How a net is trained.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Train {
     /// The game
@@ -116,7 +116,7 @@ pub(crate) struct Train {
     /// The size of the first steps
     #[arg(long, default_value_t = 0.001)]
     pub(crate) pace: f32,
-    /// How many positions are looked at before a step
+    /// How many positions make up a batch
     #[arg(long, default_value_t = 8_192, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) batch: u32,
     /// The seed of the random numbers

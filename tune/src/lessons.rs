@@ -1,4 +1,4 @@
-//! Positions in the form in which a net is taught.
+//! Positions in the form in which a net is trained.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader};
@@ -14,24 +14,24 @@ pub(crate) const HELD_OUT: u64 = 20;
 
 /// What a net sees of a position, and what it should say.
 pub(crate) struct Lesson {
-    /// Where its inputs begin, and how many are the mover's.
+    /// Where its inputs start, and how many are the mover's.
     begin: usize,
     ours: u8,
-    /// The part of the game.
+    /// The phase of the game.
     pub(crate) bucket: u8,
     pub(crate) held_out: bool,
     /// The points of the seat to move.
     pub(crate) result: f32,
     /// The score of the search.
     pub(crate) score: f32,
-    /// What the evaluation by hand says.
+    /// The score of the hand-written evaluation.
     pub(crate) evaluation: f32,
 }
 
 /// All positions.
 pub(crate) struct Lessons {
     pub(crate) lessons: Vec<Lesson>,
-    /// The inputs that are on, of one position after the other, what the mover sees first.
+    /// The inputs that are on, position after position, those of the mover first.
     inputs: Vec<u16>,
     /// The score that stands for odds of e to 1.
     pub(crate) scale: f32,
@@ -52,7 +52,7 @@ impl Lessons {
     /// Reads the positions of files.
     ///
     /// # Errors
-    /// When a file cannot be read or a line of it is no position.
+    /// If a file cannot be read or a line of it is not a position.
     pub(crate) fn read<P: Heuristics>(paths: &[PathBuf], options: &P::Options) -> Result<Self, Failure> {
         let mut read = Self { lessons: Vec::new(), inputs: Vec::new(), scale: 1.0 };
         for path in paths {
@@ -72,7 +72,7 @@ impl Lessons {
         Ok(read)
     }
 
-    /// Adds a position with what is known of it.
+    /// Adds a position with what is known about it.
     fn add<P: Heuristics>(&mut self, line: &Line, position: &P) {
         let (begin, mover) = (self.inputs.len(), position.mover().index());
         let mut seen = [Vec::new(), Vec::new()];
@@ -117,7 +117,7 @@ impl Lessons {
         [ours, theirs]
     }
 
-    /// The chance that a net should give a position, where the result counts so much against the score.
+    /// The target chance of a position, with the given weight of the result against the score.
     pub(crate) fn wanted(&self, lesson: &Lesson, result: f32) -> f32 {
         result * lesson.result + (1.0 - result) * chance(lesson.score / self.scale)
     }
@@ -156,7 +156,7 @@ pub(crate) mod tests {
     fn a_lesson_tells_what_both_seats_see() {
         let lessons = lessons();
         let [ours, theirs] = lessons.inputs(0);
-        assert_eq!((ours.len(), theirs.len()), (32, 32), "nobody takes with the first move");
+        assert_eq!((ours.len(), theirs.len()), (32, 32), "no first move is a capture");
         assert!(lessons.lessons.iter().any(|lesson| lesson.held_out));
     }
 
@@ -167,6 +167,6 @@ pub(crate) mod tests {
         assert!((lessons.wanted(&lesson, 0.4) - 0.7).abs() < 1e-6);
         assert!((lessons.wanted(&lesson, 0.0) - 0.5).abs() < 1e-6);
         let scale = lessons.fitted_scale();
-        assert!(scale < 60.0, "scores of which every one is right are steep: {scale}");
+        assert!(scale < 60.0, "if every score is right, the curve is steep: {scale}");
     }
 }

@@ -1,4 +1,4 @@
-//! Fits the weights of an evaluation, or of a net, to games of the program against itself.
+//! Fits the weights of an evaluation, or of a net, to self-play games.
 //!
 //! `play` adds games to a file of quiet positions with their results, `fit` finds the weights that best predict the
 //! results and prints the table of features with them, ready for the game's `judgement/weights.rs`:
@@ -8,7 +8,7 @@
 //! cargo run --release -p cubarium-tune -- fit cube-chess --data cube-chess.txt
 //! ```
 //!
-//! `train` teaches a net the same positions and writes its file; `docs/nets.md` has the commands.
+//! `train` trains a net on the same positions and writes its file; `docs/nets.md` has the commands.
 //!
 //! More games can be added to the file at any time; the same seed, games and nodes give the same file.
 
@@ -36,7 +36,7 @@ macro_rules! tuned {
         /// The ids of the games.
         const GAMES: &[&str] = &[$($id),*];
 
-        /// Does what a command asks for with the game that it names.
+        /// Does what a command asks for with the game it names.
         fn dispatch(command: &Command) -> Result<(), Failure> {
             match command.game() {
                 $($id => run::<$position>(command, &$options),)*

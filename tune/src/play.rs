@@ -1,4 +1,4 @@
-//! Games of the program against itself, from random openings, with a fixed number of positions for each move.
+//! Self-play games from random openings, with a fixed number of positions for each move.
 
 use std::fs::OpenOptions;
 use std::io::Write as _;
@@ -20,7 +20,7 @@ const DECIDED_PLIES: u32 = 6;
 const BALANCED: i32 = 250;
 /// The score of a forced win.
 const WON: i32 = 10_000;
-/// A longer game teaches nothing.
+/// Longer games are not used.
 const LONGEST: usize = 320;
 
 /// Plays games and adds their quiet positions to the file, in the order of the games' numbers.
@@ -57,7 +57,7 @@ pub(crate) fn add_games<P: Heuristics>(play: &Play, options: &P::Options) -> Res
     })
 }
 
-/// A small table, because a game has few positions, and what judges them.
+/// A small table, because a game has few positions, and the judge of positions.
 fn settings(play: &Play) -> Settings {
     let usual = Settings::default();
     let switched = if play.by_hand { Techniques::without } else { Techniques::with };

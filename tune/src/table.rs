@@ -13,7 +13,7 @@ pub(crate) fn print(rows: &[Row], weights: &[Weight]) -> String {
     let mut rest = weights;
     for row in rows {
         for line in row.about {
-            writeln!(text, "    ///{line}").expect("a text can be written to");
+            writeln!(text, "    ///{line}").expect("writing to a string succeeds");
         }
         let (own, others) = rest.split_at(row.weights.len());
         rest = others;
@@ -23,9 +23,9 @@ pub(crate) fn print(rows: &[Row], weights: &[Weight]) -> String {
         if line.len() <= WIDTH + 1 {
             text.push_str(&line);
         } else {
-            writeln!(text, "    {}: [", row.name).expect("a text can be written to");
+            writeln!(text, "    {}: [", row.name).expect("writing to a string succeeds");
             for pairs in pairs.chunks(8) {
-                writeln!(text, "        {},", pairs.join(", ")).expect("a text can be written to");
+                writeln!(text, "        {},", pairs.join(", ")).expect("writing to a string succeeds");
             }
             text.push_str("    ];\n");
         }

@@ -1,17 +1,17 @@
-//! The weights of a net while it is taught.
+//! The weights of a net during training.
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::judgement::net::{Plain, Sight, WIDTH};
 
 /// Adam's decay rates.
 const KEPT: [f32; 2] = [0.9, 0.999];
-/// Outputs are summed in so many parts, which a processor adds up at the same time.
+/// Outputs are summed in this many parts, which a processor adds up at the same time.
 const LANES: usize = 8;
 
 /// A number for each neuron of a seat.
 pub(crate) type Layer = [f32; WIDTH];
 
-/// The weights, or something as large: their gradient, their means.
+/// The weights, or something of the same shape: their gradient, their means.
 #[derive(Clone)]
 pub(crate) struct Weights {
     bias: Layer,
@@ -32,7 +32,7 @@ impl Weights {
         }
     }
 
-    /// Small random weights; buckets begin alike.
+    /// Small random weights; all buckets start the same.
     fn random(sight: &Sight, random: &mut SplitMix64) -> Self {
         // Twenty-four bits are exact.
         let mut draw = |size: f32| ((random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0) * size;
@@ -45,7 +45,7 @@ impl Weights {
         weights
     }
 
-    /// All numbers, with the largest that each may be.
+    /// All numbers, with their bounds.
     fn parts(&mut self) -> [(&mut [f32], f32); 4] {
         let [input, output] = Plain::LARGEST;
         [
@@ -119,7 +119,7 @@ pub(crate) struct Taught {
 }
 
 impl Taught {
-    /// Weights that know nothing.
+    /// Untrained weights.
     pub(crate) fn new(sight: &Sight, random: &mut SplitMix64) -> Self {
         let zero = Weights::zero(sight);
         let weights = Weights::random(sight, random);
@@ -138,7 +138,7 @@ impl Taught {
         }
     }
 
-    /// Follows the gradient of a batch of so many positions, and forgets it.
+    /// Follows the gradient of a batch with this many positions, and resets it.
     pub(crate) fn step(&mut self, pace: f32, batch: f32) {
         self.steps += 1;
         let bias = KEPT.map(|kept| 1.0 - kept.powi(self.steps));

@@ -1,9 +1,9 @@
-//! Teaches a net: the weights with which its output best predicts results and scores.
+//! Trains a net: finds the weights with which its output best predicts results and scores.
 //!
-//! An output x stands for the chance 1 / (1 + exp(-x)). The scale that turns outputs into scores is that with which
-//! the search's scores best predict the results, so that a net speaks in the search's unit. The weights follow the
-//! gradient of the cross-entropy, one batch of positions after the other (Adam, with steps that shrink along a cosine).
-//! One game in twenty is held out and shows whether the net generalises.
+//! An output x stands for the chance 1 / (1 + exp(-x)). Outputs are converted to scores with the scale at which the
+//! search's scores best predict the results, so that a net uses the search's unit. The weights follow the gradient of
+//! the cross-entropy, one batch of positions after another (Adam, with step sizes that decay along a cosine). One game
+//! in twenty is held out and shows whether the net generalises.
 //!
 //! The same files and arguments give the same net on the same machine.
 
@@ -21,10 +21,10 @@ use crate::taught::{Taught, Weights};
 /// The last step is this much of the first.
 const LAST_STEP: f32 = 0.01;
 
-/// Teaches a net and writes it.
+/// Trains a net and writes it.
 ///
 /// # Errors
-/// When the game has no net, there are too few games, or a file cannot be read or written.
+/// If the game has no net, there are too few games, or a file cannot be read or written.
 pub(crate) fn train<P: Heuristics>(train: &Train, options: &P::Options) -> Result<(), Failure> {
     let sight = P::SIGHT.ok_or_else(|| Failure::NoNet(train.game.clone()))?;
     let lessons = Lessons::read::<P>(&train.data, options)?;
@@ -32,7 +32,7 @@ pub(crate) fn train<P: Heuristics>(train: &Train, options: &P::Options) -> Resul
     fs::write(&train.net, bytes).map_err(Failure::file(&train.net))
 }
 
-/// The bytes of a net that was taught these lessons; says after each round how far it is.
+/// The bytes of a net trained on these lessons; reports progress after each round.
 fn teach(
     lessons: &Lessons,
     sight: &Sight,
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn a_net_learns_and_the_same_seed_teaches_the_same() {
         let lessons = lessons();
-        let sight = Position::SIGHT.expect("Cube Chess shows itself to nets");
+        let sight = Position::SIGHT.expect("Cube Chess has a net");
         let taught = |seed| {
             let arguments = Train {
                 game: "cube-chess".to_owned(),
