@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Names for the texts that lie beside the page's folder, since Rust code reads them too. */
+/** Aliases for the texts that are outside the page's folder, since Rust code reads them too. */
 export const aliases = {
   $rulebook: fileURLToPath(new URL('../../rulebook', import.meta.url)),
 };

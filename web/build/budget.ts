@@ -2,32 +2,37 @@ import type { Plugin, Rolldown } from 'vite';
 
 import { compressed } from './compress.ts';
 
-/** How large pages may be, and which parts count for which page. Paths are matched as parts of module ids. */
+/** The maximum size of pages, and which parts count towards which page. Paths are matched as parts of module ids. */
 export interface Budget {
-  /** Whether a build fails that is over its budget. */
+  /** Whether a build that exceeds its budget fails. */
   enforced: boolean;
-  /** KiB, compressed as they are sent, for everything that is needed before a board is shown. */
+  /** KiB, compressed as sent, for everything that is needed before a board is shown. */
   firstPage: number;
-  /** KiB, compressed as they are sent, for that and the board with the rules and the drawing library: what is needed to see and to move. */
+  /**
+   * KiB, compressed as sent, for that and the board with the rules and the drawing library: what is needed to see and
+   * to move.
+   */
   boardPage: number;
-  /** KiB, compressed as they are sent, for the computer players, which follow. */
+  /** KiB, compressed as sent, for the computer players, which load later. */
   engineSize: number;
-  /** Code of the board; what needs it at once counts for the board page alone. */
+  /** Code of the board; whatever it needs at once counts only towards the board page. */
   board: string[];
-  /** What is fetched when somebody wants to read, to build positions or to seat three: it counts for neither page. */
+  /**
+   * What is fetched when somebody wants to read, to build positions or to seat three: it counts towards neither page.
+   */
   apart: string[];
-  /** Pictures that the first page alone shows, by their names; a board is seen without them. */
+  /** Pictures that only the first page shows, by their names; a board is visible without them. */
   pictures: RegExp;
-  /** Texts of which a visitor gets one set, which the expression's first group names: the largest counts. */
+  /** Texts of which a visitor gets one set, identified by the expression's first group: the largest counts. */
   oneOf: RegExp;
   /**
-   * Files with the rules of a game or two, by their names; the first group names the part. A board shows one game: of
-   * each part the largest counts.
+   * Files with the rules of one or two games, by their names; the first group identifies the part. A board shows one
+   * game: of each part the largest counts.
    */
   rules: RegExp;
   /** Files of the computer players, by their names. */
   engine: RegExp;
-  /** Files that are fetched for something else than playing, by their names; they count for neither page. */
+  /** Files that are fetched for purposes other than playing, by their names; they count towards neither page. */
   otherwise: RegExp;
   /** Texts and code for one game, of which a board needs one: the largest counts. */
   ofGame: RegExp;
@@ -35,7 +40,7 @@ export interface Budget {
 
 type Kind = 'shell' | 'board' | 'apart';
 
-/** For which page something counts that several need. */
+/** The page towards which something counts that several need. */
 const PRECEDENCE: readonly Kind[] = ['shell', 'board', 'apart'];
 
 /**
@@ -71,7 +76,10 @@ export function budget(limits: Budget): Plugin {
   };
 }
 
-/** The KiB of both pages and of the computer players, and the name of an entry that needs the board at once, if there is one. */
+/**
+ * The KiB of both pages and of the computer players, and the name of an entry that needs the board at once, if there is
+ * one.
+ */
 export function measure(
   bundle: Rolldown.OutputBundle,
   limits: Budget,
@@ -130,7 +138,7 @@ function setOf(chunk: Rolldown.OutputChunk, limits: Budget): string | undefined 
   return names.every((name) => name === names[0]) ? names[0] : undefined;
 }
 
-/** For which page an output counts. */
+/** The page towards which an output counts. */
 function kindOf(
   output: Rolldown.OutputAsset | Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
-/** Files that become much smaller: pictures and fonts are compressed already. */
+/** Files that shrink considerably: pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:html|js|css|wasm|svg)$/;
 
 const done = new Map<string, Buffer>();
 
-/** A file as it is sent to browsers that understand Brotli: all of them, over TLS or on the same machine. */
+/** A file as sent to browsers that understand Brotli: all of them, over TLS or on the same machine. */
 export function compressed(fileName: string, content: string | Uint8Array): Buffer {
   const known = done.get(fileName);
   if (known) return known;
@@ -26,7 +26,10 @@ export function compressed(fileName: string, content: string | Uint8Array): Buff
   return small;
 }
 
-/** Puts a compressed file with the ending `.br` beside every file of the page that gains by it, for the server to send. */
+/**
+ * Writes a compressed file with the extension `.br` next to every file of the page that benefits from it, for the
+ * server to send.
+ */
 export function compress(): Plugin {
   return {
     name: 'cubarium-compress',

@@ -13,9 +13,9 @@ type Part = 'cover' | 'table';
 const MODULE = /^(.*\/locales\/\w+\.ftl)\?(cover|table)$/;
 
 /**
- * Lets the page import a part of a game's words: `locales/en.ftl?cover` is what the first page says of the game,
- * `?table` what is said while it is played. The parts are the groups of the Fluent file, which begin with `## Cover` and
- * the like.
+ * Lets the page import a part of a game's words: `locales/en.ftl?cover` is what the first page says about the game,
+ * `?table` what is said while it is played. The parts are the groups of the Fluent file, which start with `## Cover`
+ * and so on.
  */
 export function gameWords(): Plugin {
   return {

@@ -13,7 +13,7 @@ import { ofGames } from './shown.js';
 import { begin, learn, play, point, sheet, take } from './tables.js';
 
 const folder = fileURLToPath(new URL('../../docs/images/first-five-minutes/', import.meta.url));
-/** How high a picture is on the strip, in pixels. */
+/** The height of a picture on the strip, in pixels. */
 const ROW = 420;
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };

@@ -21,7 +21,7 @@ const WIDTHS = [
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ];
-/** How high a picture is on the sheet, in pixels. */
+/** The height of a picture on the sheet, in pixels. */
 const ROW = 250;
 
 /**

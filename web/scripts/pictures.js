@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('../src/home/pictures/', import.meta.url));
 /** The size in pixels. */
 const [WIDTH, HEIGHT] = [480, 360];
 const QUALITY = 0.62;
-/** Over how many pixels a picture fades at each edge, so that nothing looks cut off. */
+/** The number of pixels over which a picture fades at each edge, so that nothing looks cut off. */
 const FADE = 20;
 
 /**
@@ -26,7 +26,7 @@ const FADE = 20;
  */
 const SHOWN = ofGames('picture');
 
-/** Nothing but the board, on nothing. */
+/** Only the board, on a transparent background. */
 const BARE = `
   html, body, body * { background: none !important; border-color: transparent !important; }
   body * { visibility: hidden; }

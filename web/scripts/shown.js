@@ -1,4 +1,4 @@
-// What pictures show of each game, from the manifests of the games.
+// What the pictures show of each game, from the games' manifests.
 import { readFileSync } from 'node:fs';
 
 /** @typedef {'picture' | 'gallery' | 'firstMinutes'} Kind */

@@ -59,7 +59,7 @@ export function rulesPath(game: string, rule: string | null = null, back: string
   return `/rules/${game}${query}${rule === null ? '' : `#${rule}`}`;
 }
 
-/** The board in `?back=`, and the kind of its page; null if it names none. */
+/** The board in `?back=`, and the kind of its page; null if it is invalid. */
 export function wayBack(
   query: URLSearchParams,
 ): { page: 'table' | 'learn' | 'board'; address: string } | null {
@@ -111,10 +111,10 @@ export function readPosition(fragment: string): {
   };
 }
 
-/** What may stand after `#` in the address of a position, besides `option.…`. */
+/** What can follow `#` in the address of a position, besides `option.…`. */
 const OF_POSITIONS = ['position', 'moves', 'table'];
 
-/** The first part of an address that means nothing on its page; null if everything means something. */
+/** The first invalid part of an address; null if everything is valid on its page. */
 export function strangePart(route: Route, query: URLSearchParams, fragment: string): string | null {
   const wrong = (name: string, right: RegExp): string | null => {
     const value = query.get(name);

@@ -7,7 +7,7 @@ import { seenByFirst, type Worth } from './scores';
 /** The possible numbers of lines. */
 export const LINES = [1, 2, 3, 4, 5] as const;
 
-/** A line as it is shown. */
+/** A line as displayed. */
 export interface Line {
   worth: Worth;
   moves: readonly string[];
@@ -18,7 +18,7 @@ export interface Line {
 export class Engine {
   on = $state(false);
   lines: number = $state(3);
-  /** Positions a second since the engine's first answer: before that it is being fetched and started. */
+  /** Positions a second since the engine's first answer: until then it is being fetched and started. */
   speed = $state(0);
   /** Why it does not work; null while it does. */
   broken: string | null = $state(null);
@@ -48,7 +48,7 @@ export class Engine {
     }));
   }
 
-  /** Analyses a position from now on, if it is switched on; when the game is over there is nothing to do. */
+  /** Analyses a position from now on, if analysis is switched on; if the game is over there is nothing to do. */
   look(view: View | null, seats: readonly string[]): void {
     this.#search?.stop();
     this.#search = null;

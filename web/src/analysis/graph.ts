@@ -2,7 +2,7 @@ import { expectation, type Mistake } from './scores';
 import { mistakeAt } from './review.svelte';
 import type { Node } from './tree.svelte';
 
-/** A point of the graph: across from 0 to 1, and up from 0 (the first seat loses) to 1 (it wins). */
+/** A point of the graph: horizontally from 0 to 1, and vertically from 0 (the first seat loses) to 1 (it wins). */
 export interface Point {
   x: number;
   y: number;

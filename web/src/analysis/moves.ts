@@ -1,7 +1,7 @@
 /** Games with side lines as text: moves separated by spaces, alternatives to the last move in brackets. */
 import type { Node } from './tree.svelte';
 
-/** A move as it was read, with the moves that follow it: the line first. */
+/** A move as read, with the moves that follow it, the main line first. */
 export interface Sketch {
   move: string;
   next: Sketch[];

@@ -140,7 +140,7 @@ export class Analysis {
     return this.#do(() => this.#turnTo(node));
   }
 
-  /** Goes a number of turns forward in the line, or back if negative, from where earlier steps lead. */
+  /** Goes forward in the line by a number of turns, or back if negative, starting from where earlier steps lead. */
   step(turns: number): Promise<void> {
     return this.#do(async () => {
       const { line } = this;

@@ -11,7 +11,7 @@ export interface PlacedCell {
   /** Its upper left corner. */
   x: number;
   y: number;
-  /** The first cell of its spot carries the walls. */
+  /** The first cell of its spot has the walls. */
   first: boolean;
 }
 
@@ -26,89 +26,89 @@ export interface Line {
 /** A title of a part of the board. */
 export interface PlacedTitle {
   text: Message;
-  /** Where it begins, on its base line. */
+  /** Where it starts, on its baseline. */
   x: number;
   y: number;
-  /** How wide its part of the board is. */
+  /** The width of its part of the board. */
   width: number;
-  /** Whether it stands on the body, where parts are joined above it. */
+  /** Whether it is on the body, because parts are joined above it. */
   onBody: boolean;
 }
 
-/** How high the place in a cell is, on a board of stacks. */
+/** The height of the place in a cell, on a stacked board. */
 export interface PlacedHeight {
-  /** The number of its level, null where nobody can stand. */
+  /** The number of its level, null if nobody can stand there. */
   level: number | null;
-  /** How deep it lies: 0 on the highest level, 1 on the lowest. */
+  /** Its depth: 0 on the highest level, 1 on the lowest. */
   depth: number;
-  /** The sides on which the neighbours are higher, clockwise from the upper one. */
+  /** The sides with higher neighbours, clockwise from the upper one. */
   under: number[];
   x: number;
   y: number;
 }
 
-/** Something that is written on the board. */
+/** Text written on the board. */
 export interface PlacedInscription {
   text: Message;
   of: Inscription['of'];
-  /** Its middle. */
+  /** Its centre. */
   x: number;
   y: number;
-  /** Whether it is read from below or, along an upright side, from the left or the right: in degrees. */
+  /** Its rotation in degrees: whether it is read from below or, along a vertical side, from the left or the right. */
   angle: number;
-  /** Whether it stands on the body, where parts are joined. */
+  /** Whether it is on the body, because parts are joined. */
   onBody: boolean;
-  /** What it is written on in space; what is written on a place is written on its cell. */
+  /** What it is written on in space; text written on a place is written on its cell. */
   on: Role;
 }
 
-/** How a flat board is laid out. */
+/** How to lay out a flat board. */
 export interface Arrangement {
-  /** Turned by half, for those who sit opposite. */
+  /** Rotated by 180°, for players on the opposite side. */
   turned: boolean;
-  /** With what is written on the board. */
+  /** With the text written on the board. */
   inscribed: boolean;
 }
 
-/** A laid out flat board. */
+/** A flat board, laid out. */
 export interface NetLayout {
   width: number;
   height: number;
   turned: boolean;
   inscriptions: PlacedInscription[];
-  /** What lies over edges whose parts are apart on paper. */
+  /** Signs at edges whose neighbouring part is elsewhere on paper. */
   signposts: Signpost[];
   cells: PlacedCell[];
   titles: PlacedTitle[];
   walls: Line[];
-  /** What shows how high stacks are. */
+  /** The marks that show the heights of stacks. */
   heights: PlacedHeight[];
-  /** Lines of the ground through the middles of places where lines cross. */
+  /** Lines of the ground through the centres of places where lines cross. */
   lines: Line[];
-  /** Bits of the body that join cells over a seam: there one may go. */
+  /** Bits of the body that join cells across a seam that men can cross. */
   hinges: { x: number; y: number; width: number; height: number }[];
 }
 
 /** The margin round everything. */
 const margin = 0.24;
-/** How far parts on different planes are apart. */
+/** The distance between parts on different planes. */
 const seam = 0.2;
-/** How far they are apart where a title stands between them. */
+/** Their distance if there is a title between them. */
 const titled = 0.68;
-/** How much room a row of letters takes. */
+/** The space for a row of letters. */
 const lettered = 0.42;
-/** How far what is written on a cell is from its middle, towards a side and towards a corner. */
+/** The distance of text on a cell from the centre, towards a side and towards a corner. */
 const cornered = 0.35;
-/** The margin where signs stand outside. */
+/** The margin if there are signs outside. */
 const signed = 0.46;
-/** How thick a wall is. */
+/** The thickness of a wall. */
 const thick = 0.2;
-/** Gaps below this are rounding. */
+/** Gaps smaller than this are rounding errors. */
 const tiny = 1e-6;
-/** How far the body shows round the cells. */
+/** How far the body extends around the cells. */
 export const rim = 0.07;
 
-/** The part of a flat board on which there are places: where a position is built, there may be fewer than in play. */
+/** The part of a flat board that has places: while a position is being built, there may be fewer than in play. */
 function usedPart(scene: Scene, index: number): { left: number; top: number; columns: number; rows: number } {
   const cells = scene.spots.flatMap((spot) => spot.cells.filter(({ net }) => net === index));
   if (cells.length === 0) return { left: 0, top: 0, columns: 0, rows: 0 };
@@ -127,11 +127,11 @@ export function layoutOf(
 ): NetLayout {
   const net = stage.nets[index];
   if (!net) throw new Error(`the stage has no flat board ${index}`);
-  // The stacks of a board with levels hang together, however high each is.
+  // The stacks of a board with levels are connected, whatever their heights.
   const onePart = stage.levels.length > 0 ? sameSide : samePlane;
   const at = new Map<string, Spot>();
   const { left, top, columns, rows } = usedPart(scene, index);
-  /** Where a cell is seen. */
+  /** Where a cell is displayed. */
   const seen = ({ x, y }: { x: number; y: number }): [number, number] =>
     turned ? [left + columns - 1 - x, top + rows - 1 - y] : [x - left, y - top];
   const placed = scene.spots.flatMap((spot) =>
@@ -142,7 +142,7 @@ export function layoutOf(
       return [{ spot, column, row, first: order === 0 }];
     }),
   );
-  /** The titles of the parts that are there, with the cells where they begin. */
+  /** The titles of the visible parts, with the cells where they start. */
   const begun = net.titles.flatMap(([cell, text]) => {
     const [end, row] = seen(cell);
     const spot = at.get(`${end},${row}`);
@@ -195,7 +195,7 @@ export function layoutOf(
     if (titledRows.has(line)) return titled + letters;
     return line > 0 && isSeam(line, down, columns) ? Math.max(seam, letters) : letters;
   });
-  /** The spots beside a spot, clockwise from the upper one. */
+  /** The neighbours of a spot, clockwise from the upper one. */
   const neighbours = (spot: Spot): (Spot | undefined)[] => {
     const here = spot.cells.find((cell) => cell.net === index);
     if (!here) return [];
@@ -209,7 +209,7 @@ export function layoutOf(
   const shifts = shiftsOf(placed);
   const shifted = (column: number, row: number): readonly [number, number] =>
     shifts.get(`${column},${row}`) ?? [0, 0];
-  // Signs stand outside where parts are apart.
+  // Signs are outside where parts are separate.
   const named = new Map(
     written.flatMap(({ of, text, column, row }) => {
       const spot = at.get(`${column},${row}`);
@@ -217,7 +217,7 @@ export function layoutOf(
     }),
   );
   const wider = shifts.size > 0 && named.size > 0 ? signed - margin : 0;
-  // What a part that comes closer leaves free before the others.
+  // The space in front of the others that a part moved closer leaves free.
   const [freeX, freeY] = [0, 1].map((axis) =>
     placed.reduce((least, { column, row }) => {
       const begin = (axis === 0 ? lefts[column] : tops[row]) ?? 0;
@@ -262,7 +262,7 @@ export function layoutOf(
       const [right, down] = beside[side] ?? [0, 0];
       const [left, top] = [x(column, row) + 0.5, y(column, row) + 0.5];
       if (of === 'line' && isPlace(on)) {
-        // Below in the right corner of the cell, at the side in the upper one.
+        // At the bottom in the right corner of the cell, at the side in the upper one.
         const corner = side === 2 ? [cornered, 0] : [0, -cornered];
         const at = {
           x: left + right * cornered + (corner[0] ?? 0),
@@ -306,7 +306,7 @@ export function layoutOf(
   };
 }
 
-/** Where each column or row begins, and as the last one where all end. */
+/** Where each column or row starts, followed by where the last one ends. */
 function offsets(count: number, gap: (line: number) => number): number[] {
   const begins: number[] = [];
   let at = margin;
@@ -346,7 +346,7 @@ function samePlane(a: Spot, b: Spot): boolean {
   return sameSide(a, b) && Math.abs(dot(a.normal, p) - dot(a.normal, q)) < 1e-3;
 }
 
-/** A name of the plane of a spot. */
+/** An identifier for the plane of a spot. */
 function planeOf({ normal, outline: [corner] }: Spot): string {
   return [...normal, corner ? dot(normal, corner) : 0].map((part) => Math.round(part * 100)).join(' ');
 }
@@ -385,7 +385,7 @@ function placedHeight(
   };
 }
 
-/** Half a line to each side: to the next place, or to where the board ends. */
+/** Half a line towards each side: to the next place, or to the end of the board. */
 function crossingOf({ spot, x, y }: PlacedCell, turned: boolean): Line[] {
   const [cx, cy] = [x + 0.5, y + 0.5];
   const short = 0.3;
@@ -396,7 +396,7 @@ function crossingOf({ spot, x, y }: PlacedCell, turned: boolean): Line[] {
   });
 }
 
-/** The cell at a point; a little beside a cell counts too, as far as `reach`. */
+/** The cell at a point; a point slightly outside a cell counts too, up to a distance of `reach`. */
 export function cellAt(layout: NetLayout, x: number, y: number, reach = 0.35): PlacedCell | null {
   let best: PlacedCell | null = null;
   let least = reach;

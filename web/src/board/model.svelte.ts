@@ -7,7 +7,7 @@ import type { LevelView } from './levels';
 import { Building, type Sketch } from './draft.svelte';
 import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Solid, Spot, Stage } from '../wire';
 
-/** Says what may be picked. */
+/** Says what can be picked. */
 export interface Source {
   /** The possible next picks. */
   next(picks: Pick[]): Promise<Next>;
@@ -40,7 +40,7 @@ export interface BoardHandlers {
   onMove(text: string): void;
   /** A pick was refused. */
   onRefused(refusal: Refusal): void;
-  /** Something was picked while nothing may be picked. */
+  /** Something was picked while nothing can be picked. */
   onIdle?(): void;
   /** Something that belongs to the board was clicked, and this is what it is. */
   onTold?(what: Message): void;
@@ -54,7 +54,7 @@ export interface Shown {
   motions?: Motion[];
   /** Whether it was caused by others, not on this board. */
   theirs?: boolean;
-  /** Says what may be picked; null for viewers. */
+  /** Says what can be picked; null for viewers. */
   source?: Source | null;
   /** Says where men could go when it is not their turn. */
   look?: Look | null;
@@ -168,7 +168,7 @@ export class BoardModel {
   get preview(): Solid[] {
     return this.#building.preview;
   }
-  /** Whether something may be picked. */
+  /** Whether anything can be picked. */
   get active(): boolean {
     return this.#source !== null && !this.#waiting && this.#proposed === null;
   }
@@ -176,7 +176,7 @@ export class BoardModel {
   get picks(): Pick[] {
     return this.#picks;
   }
-  /** What may be picked next. */
+  /** What can be picked next. */
   get choices(): Choice[] {
     return this.#choices;
   }
@@ -268,7 +268,7 @@ export class BoardModel {
   startsAt(id: string): boolean {
     return this.active && has(this.#starts, { kind: 'spot', id });
   }
-  /** Whether a spot may be picked next. */
+  /** Whether a spot can be picked next. */
   offers(id: string): boolean {
     return this.active && this.#bySpot.has(id);
   }

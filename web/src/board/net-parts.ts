@@ -1,16 +1,16 @@
-/** The parts of a flat board: which of them stands by itself in a corner of the others, and what lies over its edges. */
+/** The parts of a flat board: which of them sits by itself in a corner of the others, and what is beyond its edges. */
 import type { Link, Message, Spot } from '../wire';
 
-/** A cell of a flat board as it is seen, in whole columns and rows. */
+/** A cell of a flat board as displayed, in whole columns and rows. */
 export interface Seat {
   spot: Spot;
   column: number;
   row: number;
 }
 
-/** A sign at an edge over which the board goes on elsewhere on paper. */
+/** A sign at an edge beyond which the board continues elsewhere on paper. */
 export interface Signpost {
-  /** The name of the part that lies over the edge. */
+  /** The name of the part beyond the edge. */
   text: Message;
   /** Where it stands. */
   x: number;
@@ -26,19 +26,19 @@ export const beside = [
   [0, 1],
   [-1, 0],
 ] as const;
-/** How much closer a part in a corner comes to the others than its cells say. */
+/** How much closer a part in a corner moves to the others than its cells say. */
 const closer = 0.45;
-/** How far a sign is from its edge. */
+/** The distance of a sign from its edge. */
 const aside = 0.27;
 
-/** What lies over the sides of a spot, clockwise from the upper side as the flat boards are seen. */
+/** What is beyond the sides of a spot, clockwise from the upper side of the displayed flat board. */
 export function linksSeen({ links }: Spot, turned: boolean): Link[] {
   return turned ? [...links.slice(2), ...links.slice(0, 2)] : links;
 }
 
 const keyOf = (column: number, row: number): string => `${column},${row}`;
 
-/** The cells that hang together, group by group. */
+/** The connected groups of cells. */
 function groupsOf(seats: readonly Seat[]): Seat[][] {
   const at = new Map(seats.map((seat) => [keyOf(seat.column, seat.row), seat]));
   const seen = new Set<Seat>();
@@ -60,8 +60,8 @@ function groupsOf(seats: readonly Seat[]): Seat[][] {
 }
 
 /**
- * How far cells are shifted, by column and row: a part that stands in a corner of the others, a cell apart from both of
- * its neighbours, comes closer to them.
+ * How far cells are shifted, by column and row: a part in a corner of the others, one cell away from both of its
+ * neighbours, moves closer to them.
  */
 export function shiftsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly [number, number]> {
   const shifts = new Map<string, readonly [number, number]>();
@@ -85,8 +85,8 @@ export interface Spread extends Seat {
 }
 
 /**
- * Signs at all edges over which the board goes on elsewhere on paper. `partOf` names the part of a spot, and `nameOf` says
- * what is written on it. Those of a part in a corner stand away from the corner, where other things are written.
+ * Signs at all edges beyond which the board continues elsewhere on paper. `partOf` names the part of a spot, and
+ * `nameOf` is the text on it. Those of a part in a corner are placed away from the corner, where there is other text.
  */
 export function signpostsOf(
   cells: readonly Spread[],

@@ -11,8 +11,8 @@ export interface Carried {
 }
 
 /**
- * How far from a cell the pointer may be, in cells: more for picking a man up than for putting it down, which plays a
- * move.
+ * The distance of the pointer from a cell that still counts, in cells: larger for picking up a man than for putting it
+ * down, which plays a move.
  */
 const reach = { take: 0.35, put: 0.1 };
 

@@ -16,7 +16,7 @@ export class Pointing {
     return this.#held;
   }
 
-  /** The pointer goes down on a spot, or beside all. Returns whether a man is held and can now be dragged. */
+  /** The pointer goes down on a spot, or beside all of them. Returns whether a man is held and can now be dragged. */
   press(spot: string | null): boolean {
     this.model.cursor = null;
     const { model } = this;

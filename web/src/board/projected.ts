@@ -104,11 +104,11 @@ export function arranged(index: number, count: number): { right: number; up: num
   return { right: column * 0.49 - 0.245, up: (rows - 1) * 0.245 - row * 0.49, scale: 0.475 };
 }
 
-/** Points round a part, in the space of its shape. */
+/** Points around a part, in the space of its shape. */
 function pointsOf(part: Part): Vector[] {
   switch (part.kind) {
     case 'block': {
-      // Edges are rounded: the corners are cut off a little from every direction.
+      // Edges are rounded: the corners are cut slightly from every direction.
       const cut = part.bevel * 0.6;
       const [x, y, z] = part.size.map((side) => side / 2) as Vector;
       const signs = [-1, 1];

@@ -101,7 +101,7 @@ export function around(model: BoardModel, id: string, say: Say): string {
     .join('; ');
 }
 
-/** The buttons that may be picked, each with its digit. */
+/** The buttons that can be picked, each with its digit. */
 export function buttonsOf(model: BoardModel, say: Say): string[] {
   return model.buttons.map(({ pick, label }, index) =>
     say(told('board-button', { key: index + 1, choice: label ? say(label) : pick.id })),

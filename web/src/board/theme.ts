@@ -41,7 +41,7 @@ export interface Theme {
   men: ManPaint[];
   /** The blocks of a structure, by number: large, medium, small, second medium, second small. */
   blocks: ManPaint[];
-  /** The lines that show how high a block of a stack lies, from the first level above the ground. */
+  /** The lines that show the height of a block in a stack, from the first level above the ground. */
   levels: string[];
   /** Markers. */
   marks: {
@@ -52,7 +52,7 @@ export interface Theme {
     hand: string;
     cursor: string;
     drawn: string;
-    /** What sets the path of the last move off from the ground. */
+    /** What makes the path of the last move stand out from the ground. */
     edge: string;
   };
 }

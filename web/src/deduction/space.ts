@@ -58,7 +58,8 @@ export function isAside(id: string, seat: string, phase: Phase): boolean {
 }
 
 /**
- * Whether a place is on the flat board in a phase: the own structure while it is built, then questions and the attempt.
+ * Whether a place is on the flat board in a phase: a seat's own structure while it is being built, then questions and
+ * the attempt.
  */
 export function isShown(spot: string, phase: Phase): boolean {
   if (phase === 'end') return true;

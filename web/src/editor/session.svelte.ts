@@ -96,7 +96,7 @@ export class EditorSession {
     });
   }
 
-  /** Removes what stands on a spot. */
+  /** Removes what is on a spot. */
   takeAway(spot: string): Promise<void> {
     return this.do({ kind: 'take', spot });
   }

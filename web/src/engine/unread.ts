@@ -2,19 +2,19 @@ import type { GameInfo } from '../wire';
 import { say } from '../words/words.svelte';
 import { errorText } from './rpc';
 
-/** What an address, a file or a form says of a position. */
+/** What an address, a file or a form says about a position. */
 export interface Given {
   options: Readonly<Record<string, string>>;
   /** The position's text; null for the usual start. */
   position: string | null;
 }
 
-/** The exact place of an error in a position, which only programs and their users need, has no translation. */
+/** The exact place of an error in a position has no translation: only programs and their users need it. */
 function detail(error: unknown): string {
   return errorText(error).replace(/^not a position: /, '');
 }
 
-/** Whether an option can have a value, as far as the page knows; some have values of each seat. */
+/** Whether an option can have a value, as far as the page knows; some options have a value for each seat. */
 function fits(values: readonly string[], value: string): boolean {
   return values.length === 0 || value.split(':').every((one) => values.includes(one));
 }

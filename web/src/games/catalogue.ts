@@ -1,10 +1,10 @@
-/** A game as the page knows it before its rules are there. */
+/** A game as the page knows it before its rules are loaded. */
 export interface GameEntry {
-  /** Its id, which is also in its words (`game-<id>-name`) and in its addresses. */
+  /** Its id, which is also part of its message keys (`game-<id>-name`) and of its addresses. */
   id: string;
-  /** The folder in `crates` with its rules and its words, which another game may share. */
+  /** The folder in `crates` with its rules and texts, which it may share with another game. */
   family: string;
-  /** What beginners are offered if the usual game has more than the basic rules. */
+  /** What beginners are offered if the default has more than the basic rules. */
   easier?: Readonly<Record<string, string>>;
   /** The options that a player decides, with the seat of that player. */
   decides?: Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ const SIDES = /^(w|b|[1-4]|first|random)$/;
 /** How time controls are written. */
 const CONTROL = /^\d+(?:[+d]\d+|days)?$/;
 
-/** A stored choice that means something; null for one that does not. */
+/** A stored choice if it is valid, otherwise null. */
 const READ: { [Key in keyof Last]: (value: unknown) => Last[Key] | null } = {
   level: (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 8 ? value : null,
@@ -59,7 +59,7 @@ export function lastOf(game: string): Last {
   };
 }
 
-/** The first stored choice for a game that means nothing, as it is stored; null if all mean something. */
+/** The first invalid stored choice for a game, as stored; null if all are valid. */
 export function strangeChoice(game: string): string | null {
   const stored = Object.entries(storedOf(game));
   const odd = stored.find(([key, value]) => !(key in READ) || READ[key as keyof Last](value) === null);

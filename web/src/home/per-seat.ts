@@ -3,7 +3,7 @@ import type { OptionInfo } from '../wire';
 
 interface PerSeat {
   values: readonly string[];
-  /** The most seats for which there is a choice. */
+  /** The greatest number of seats with a choice. */
   seats: number;
 }
 

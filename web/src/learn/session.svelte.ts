@@ -26,7 +26,7 @@ export class Lesson {
   missed = $state(false);
   /** Whether the game has secrets, so that the board is seen from a seat. */
   secrets = $state(false);
-  /** The step on the board, while the next one is being laid out the one before. */
+  /** The step on the board; while the next one is being laid out, the previous one. */
   shown: Step | null = $state.raw(null);
   /** The seat that moves. */
   seat: string | null = $state(null);

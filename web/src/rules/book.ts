@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 
-/** A diagram of a rulebook, as its source says it. */
+/** A diagram of a rulebook, as in its source. */
 export interface Diagram {
   /** The game's options that are not at their defaults. */
   options: Record<string, string>;
@@ -35,7 +35,7 @@ export interface Section {
 export interface Book {
   title: string;
   chapters: Chapter[];
-  /** All of it but the title. */
+  /** All of it except the title. */
   blocks: Block[];
 }
 

@@ -2,7 +2,7 @@
 export class Place {
   /** Whether it has to be drawn, wherever the reader is. */
   wanted = $state(false);
-  /** Ends when it is drawn, or gone. */
+  /** Resolves when it is drawn, or gone. */
   readonly done: Promise<void>;
   #end: () => void = () => undefined;
 
@@ -15,7 +15,7 @@ export class Place {
     this.wanted = true;
   }
 
-  /** Notes that it is drawn, or gone. */
+  /** Records that it is drawn, or gone. */
   end(): void {
     this.#end();
   }
@@ -38,7 +38,7 @@ export class DiagramShelf {
     await Promise.all(this.#places.map((place) => place.done));
   }
 
-  /** Draws one after the other while the browser has nothing else to do, so that a page can be printed whole. */
+  /** Draws one after another while the browser is idle, so that the whole page can be printed. */
   async drawIdly(signal: AbortSignal): Promise<void> {
     for (const place of this.#places) {
       await idle();
@@ -49,7 +49,7 @@ export class DiagramShelf {
   }
 }
 
-/** Resolves when the browser has nothing else to do; where it cannot say so, a moment later. */
+/** Resolves when the browser is idle; if it cannot report that, a moment later. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());

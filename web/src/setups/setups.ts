@@ -34,7 +34,7 @@ export function saveSetup(saved: SavedSetup): boolean {
   return remember(STORED, JSON.stringify([...others, saved]));
 }
 
-/** The value of a set-up as a file: a line for each part. */
+/** The value of a set-up as a file: one line for each part. */
 export function setupFile(value: string): string {
   return `${value.replaceAll('; ', '\n')}\n`;
 }

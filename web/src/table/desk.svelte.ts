@@ -21,7 +21,7 @@ const HINT = { milliseconds: 1500, level: 8 };
 /** Up to this level the computer's opponents are beginners: dangers are shown. */
 const WARNING_LEVELS = 3;
 
-/** How long a click that moves nothing is answered, in milliseconds. */
+/** How long the answer to a click that moves nothing is shown, in milliseconds. */
 const ANSWERED = 5000;
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -48,7 +48,7 @@ export interface DeskListener {
   problem(text: string): void;
 }
 
-/** A table's game on a board: which of its positions is shown, and what may be done with it. */
+/** A table's game on a board: which of its positions is shown, and what can be done with it. */
 export class Desk {
   readonly table: Table;
   readonly model: BoardModel;
@@ -128,7 +128,7 @@ export class Desk {
     return this.#enqueue(() => this.#turnTo(ply));
   }
 
-  /** Goes a number of turns forward, or back if negative, from where earlier steps lead. */
+  /** Goes forward by a number of turns, or back if negative, starting from where earlier steps lead. */
   step(turns: number): Promise<void> {
     return this.#enqueue(() => this.#turnTo(this.ply + turns));
   }

@@ -3,8 +3,8 @@ import type { Scene, Solid } from '../wire';
 type Point = readonly [number, number, number];
 
 /**
- * The spot at which a solid's arrow ends when its middle goes to a point: the one below it. What reaches over several
- * spots may still stand over its own; then the spot goes as far as the middle does.
+ * The spot where a solid's arrow ends when its centre moves to a point: the one below it. A body that covers several
+ * spots may still be over its own; then the spot moves as far as the centre does.
  */
 export function goal(scene: Scene, solid: Solid, end: Point): string | null {
   const below = nearest(scene, end);

@@ -7,7 +7,7 @@ export function seatName(seat: string): string {
   return say('seat-name', { seat });
 }
 
-/** Whether a seat is called by a colour; the others have numbers, which say nothing about who sits there. */
+/** Whether a seat is called by a colour; the others have numbers, which do not say who sits there. */
 export function isColour(seat: string): boolean {
   return seat === 'w' || seat === 'b';
 }
@@ -25,7 +25,7 @@ export interface Called {
   name: string;
 }
 
-/** Whoever has a seat: you, the computer if there is one, a person by name, otherwise the seat's name. */
+/** The player of a seat: you, the computer if there is one, a person by name, otherwise the seat's name. */
 export function called({ players, mine }: Pick<Table, 'players' | 'mine'>, seat: string): Called {
   if (mine.length === 1 && mine[0]?.seat === seat) return { who: 'you', name: say('called-you') };
   const player = players.find((one) => one.seat === seat);
@@ -36,7 +36,7 @@ export function called({ players, mine }: Pick<Table, 'players' | 'mine'>, seat:
   return { who: 'other', name: (player?.kind === 'person' ? player.name : null) ?? seatName(seat) };
 }
 
-/** What a side is called at a table: by its colour, or, where seats have numbers, by whoever sits there. */
+/** What a side is called at a table: by its colour or, if seats have numbers, by its player. */
 export function sideName(table: Pick<Table, 'players' | 'mine'>, seat: string): string {
   return isColour(seat) ? seatName(seat) : called(table, seat).name;
 }

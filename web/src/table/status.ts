@@ -5,7 +5,7 @@ import { knows, say, tell } from '../words/words.svelte';
 import type { Desk } from './desk.svelte';
 import { called, isColour, seatName, sideName, together } from './names';
 
-/** Which earlier position is looked at. */
+/** The earlier position that is being viewed. */
 export function lookingAt(ply: number): string {
   return say('status-at', { ply });
 }
@@ -28,7 +28,7 @@ export function statusOf(table: Table): string {
     const name = player?.name ?? null;
     return say('status-theirs', {
       seat: seatName(seat),
-      // A number says nothing beside a name.
+      // A number is redundant next to a name.
       state: state === 'numbered' && name === null ? 'coloured' : state,
       known: name === null ? 'no' : 'yes',
       name: name ?? '',
@@ -53,7 +53,7 @@ export function idleOf({ table, model, newest, sending }: Idle): string | null {
 
 type Idle = Pick<Desk, 'table' | 'newest' | 'sending'> & { model: Pick<Desk['model'], 'proposed'> };
 
-/** The result of the game, for those who look at it. */
+/** The result of the game, from the viewer's perspective. */
 export function resultOf(table: Table): string {
   const outcome = table.view?.outcome;
   if (!outcome) return '';
@@ -75,7 +75,7 @@ export function resultOf(table: Table): string {
     : say('result-win', { seats: together(outcome.winners.map((seat) => sideName(table, seat))) });
 }
 
-/** The reason for the end, as a sentence in the words of the game, or in those of any game. */
+/** The reason for the end, as a sentence in the game's own words or, failing that, in general ones. */
 export function reasonOf(table: Table): string {
   const { game, outcome } = table.view ?? {};
   if (game === undefined || !outcome) return '';

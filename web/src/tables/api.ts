@@ -20,11 +20,11 @@ export class ApiError extends Error {
   }
 }
 
-/** How often a request that came too soon is repeated, and how many seconds it may wait for that. */
+/** How often a request that was rate-limited is repeated, and the longest wait for that, in seconds. */
 const TRIES = 3;
 const PATIENCE = 10;
 
-/** Sends a request, and repeats it if it came too soon. */
+/** Sends a request, and repeats it if it was rate-limited. */
 async function ask(method: string, path: string, token: string | null, body?: unknown): Promise<Response> {
   for (let left = TRIES; ; left -= 1) {
     try {
@@ -125,12 +125,12 @@ export async function revokeKey(table: string, seat: string, token: string): Pro
   await ask('DELETE', seatKey(table, seat), token);
 }
 
-/** The seats that anybody may take. */
+/** The seats that anybody can take. */
 export function openSeats(): Promise<OpenSeat[]> {
   return askJson('GET', '/api/open-seats', null);
 }
 
-/** Lists a free seat with its key for a minute, so that anybody may take it. */
+/** Lists a free seat with its key for a minute, so that anybody can take it. */
 export async function listSeat(table: string, seat: string, host: string, key: string): Promise<void> {
   await ask('PUT', seatList(table, seat), host, { key });
 }

@@ -1,7 +1,7 @@
-/** How much time the players of a table have left, computed from what the server said last. */
+/** The time that the players of a table have left, computed from the server's last message. */
 import type { ClockState, SeatClock } from '../protocol';
 
-/** What the server said about the clocks, and when it was heard, in milliseconds of `performance.now()`. */
+/** What the server said about the clocks, and when it arrived, in milliseconds of `performance.now()`. */
 export interface HeardClock extends ClockState {
   at: number;
 }
@@ -25,13 +25,13 @@ export function leftAt({ left_ms, free_ms, runs }: SeatClock, heard: number, now
   return Math.max(0, left_ms - Math.max(0, now - heard - free_ms));
 }
 
-/** In how many milliseconds a running clock shows something else; null if it stands. */
+/** In how many milliseconds a running clock shows something else; null if it is stopped. */
 export function changesIn(clock: SeatClock, heard: number, now: number): number | null {
   if (!clock.runs) return null;
   const free = Math.max(0, clock.free_ms - (now - heard));
   const left = leftAt(clock, heard, now);
   if (left <= 0) return null;
-  // One millisecond more, so that the timer does not come just before the change.
+  // One millisecond more, so that the timer does not fire just before the change.
   return free + (left % stepOf(left)) + 1;
 }
 
@@ -53,7 +53,7 @@ export function clockText(left: number, say: (key: string, args: Record<string, 
   return `${minutes}:${seconds}${tenths}`;
 }
 
-/** A time control, taken apart. */
+/** A time control, parsed. */
 export type Control =
   | { kind: 'none' }
   | { kind: 'fixed'; minutes: number }
@@ -63,7 +63,7 @@ export type Control =
 /** The kinds of time controls. */
 export const CONTROL_KINDS = ['none', 'fixed', 'increment', 'delay', 'days'] as const;
 
-/** How a time control is written for the server; null for none. */
+/** A time control in the server's notation; null for none. */
 export function controlText(control: Control): string | null {
   switch (control.kind) {
     case 'none':
@@ -79,7 +79,7 @@ export function controlText(control: Control): string | null {
   }
 }
 
-/** Reads a time control as the server writes it; other texts are none. */
+/** Parses a time control in the server's notation; other texts count as none. */
 export function readControl(text: string | null): Control {
   const days = /^(\d+)days$/.exec(text ?? '');
   if (days) return { kind: 'days', days: Number(days[1]) };
@@ -108,7 +108,9 @@ export function controlWords(
   }
 }
 
-/** From when on a player is warned: an eighth of the time, between ten seconds and a minute; by days, three hours. */
+/**
+ * The time at which a player is warned: an eighth of the time, between ten seconds and a minute; by days, three hours.
+ */
 export function lowAt(text: string): number {
   const control = readControl(text);
   if (control.kind === 'none') return 0;

@@ -57,7 +57,7 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
     case 'begun':
     case 'paused':
     case 'given':
-      // What they mean for the clocks follows in a frame of its own.
+      // The consequences for the clocks follow in a message of their own.
       return { ...state, seq };
     case 'named':
       return {

@@ -382,7 +382,7 @@ export class ServerTable extends Table {
     return OK;
   }
 
-  /** Lists the seats that are open to everybody, and goes on as long as somebody is awaited. */
+  /** Lists the seats that are open to everybody, and repeats this as long as somebody is awaited. */
   async #list(): Promise<void> {
     clearTimeout(this.#listing);
     const host = this.#host;

@@ -198,7 +198,7 @@ export class Connection {
     this.#listener.event(event, this.#state);
   }
 
-  /** What came too soon is sent again automatically. */
+  /** Rate-limited messages are sent again automatically. */
   #refused(id: string | null, problem: Problem): void {
     const wire = this.#wire;
     const again = (run: () => void): void => {

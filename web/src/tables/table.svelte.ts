@@ -44,7 +44,7 @@ export interface Abilities {
 export interface Invitation {
   seat: string;
   link: string | null;
-  /** Whether anybody may take it. */
+  /** Whether anybody can take it. */
   open: boolean;
 }
 
@@ -131,7 +131,7 @@ export abstract class Table {
     return Promise.resolve({ ok: true });
   }
 
-  /** Claims the game of a player who is gone, at tables with clocks. */
+  /** Claims the game of a player who has left, at tables with clocks. */
   claimAbandoned(_seat: string): Promise<Result> {
     return Promise.resolve({ ok: true });
   }

@@ -17,7 +17,9 @@ export interface Player {
   free?: boolean;
   /** Whether the seat is out of a game that the others play on. */
   out?: boolean;
-  /** When the others may claim the game of this absent player, in milliseconds of `performance.now()`; null for never. */
+  /**
+   * When the others can claim the game of this absent player, in milliseconds of `performance.now()`; null for never.
+   */
   claimAt?: number | null;
   /** Whether it is played from this browser. */
   mine: boolean;

@@ -1,23 +1,23 @@
-/** Keeps the focus on the page when what has it goes away. */
+/** Keeps the focus on the page when the focused element disappears. */
 
-/** How many places are remembered. */
+/** How many elements are remembered. */
 const REMEMBERED = 12;
 
-/** What has had the focus, the last one last. */
+/** The elements that have had the focus, the latest last. */
 let places: { element: HTMLElement; byKeys: boolean }[] = [];
 
-/** Whether something can have the focus still. */
+/** Whether an element can still be focused. */
 function usable(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled') && element.checkVisibility();
 }
 
-/** Gives the focus to an element. Returns whether it has taken it. */
+/** Focuses an element. Returns whether it has taken the focus. */
 function give(element: HTMLElement, byKeys: boolean): boolean {
   element.focus({ preventScroll: !byKeys });
   return document.activeElement === element;
 }
 
-/** What takes the focus beside a button that is disabled: the next one of its group, or the one before it. */
+/** What gets the focus when a button is disabled: the next one of its group, or the previous one. */
 function beside(element: HTMLElement): HTMLElement[] {
   const group = element.closest('[role=group], form, section, dialog') ?? element.parentElement;
   const all = [...(group?.querySelectorAll<HTMLElement>('a[href], button, input, select') ?? [])];
@@ -29,7 +29,7 @@ function mend(): void {
   const last = places.at(-1);
   const { activeElement, body } = document;
   if (!last || (activeElement !== body && activeElement !== last.element)) return;
-  // What has the focus and is not disabled has not gone away; only otherwise it is worth a look at its style.
+  // An element that is focused and not disabled has not disappeared; only otherwise is it worth checking its style.
   const { element } = last;
   if (activeElement === element && !element.matches(':disabled, [hidden] *')) return;
   if (usable(element)) return;
@@ -46,8 +46,9 @@ function mend(): void {
 }
 
 /**
- * From now on the focus goes where it was before when what has it is taken away, and to what is beside when it is
- * disabled; otherwise it would be lost, and whoever uses the keyboard would begin at the top. Returns how to stop.
+ * From now on, when the focused element is removed, the focus returns to the previous one, and when it is disabled, it
+ * moves to a neighbour. Otherwise it would be lost, and keyboard users would have to start at the top of the page.
+ * Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   const taken = ({ target }: FocusEvent): void => {
@@ -57,7 +58,7 @@ export function keepFocus(): () => void {
       { element: target, byKeys: target.matches(':focus-visible') },
     ].slice(-REMEMBERED);
   };
-  // Who presses beside everything wants the focus nowhere.
+  // A press outside everything means that nothing should be focused.
   const pressed = (): void => {
     places = [];
   };

@@ -1,6 +1,6 @@
-/** What kind of window and visitor the page has. */
+/** Media queries: the kind of window and visitor the page has. */
 
-/** Follows a media query: whether it holds now. */
+/** Follows a media query: whether it currently matches. */
 export function holds(query: string): () => boolean {
   const list = window.matchMedia(query);
   let now = $state(list.matches);

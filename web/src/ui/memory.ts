@@ -37,7 +37,7 @@ export function recallJson(name: string): unknown {
   }
 }
 
-/** A stored value as a person may read it. */
+/** A stored value in readable form. */
 export function shownStored(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

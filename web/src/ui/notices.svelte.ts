@@ -12,7 +12,7 @@ export interface Notice {
 
 /** How long a notice stays, in milliseconds. */
 const SHOWN_FOR = 9_000;
-/** How long a refusal stays: one looks for what it names on the board. */
+/** How long a refusal stays: the player looks for what it mentions on the board. */
 const REFUSAL_SHOWN_FOR = 45_000;
 
 let notices = $state.raw<Notice[]>([]);
@@ -36,7 +36,7 @@ export function notify(text: string): void {
   show(text, null);
 }
 
-/** Says why a move is refused, in place of what an earlier refusal said. */
+/** Says why a move is refused, replacing an earlier refusal. */
 export function notifyRefusal(game: string, refusal: Refusal): void {
   show(tell(refusal.message), { game, id: refusal.rule });
 }
@@ -46,7 +46,7 @@ export function dismiss(id: number): void {
   notices = notices.filter((notice) => notice.id !== id);
 }
 
-/** Removes what a refusal said: the player has gone on. */
+/** Removes a refusal: the player has moved on. */
 export function dismissRefusal(): void {
   if (notices.some(({ rule }) => rule)) notices = notices.filter(({ rule }) => !rule);
 }

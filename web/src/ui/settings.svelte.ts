@@ -49,7 +49,7 @@ const DEFAULTS: Settings = {
   name: '',
 };
 
-/** The settings with a few values, and these values. */
+/** The settings with a fixed set of values, and these values. */
 export const VALUES = {
   theme: ['auto', 'light', 'dark'],
   material: ['wood', 'felt', 'contrast'],
@@ -70,7 +70,7 @@ export function readSettings(value: unknown): Settings {
   return { ...DEFAULTS, ...Object.fromEntries(Object.entries(value).filter((pair) => fits(...pair))) };
 }
 
-/** What is stored as settings and means nothing, by the name of the setting; as a whole, by an empty name. */
+/** The invalid parts of the stored settings, by the name of the setting; an empty name for all of them. */
 export function strangeSettings(text: string | null): Record<string, string> {
   if (text === null) return {};
   let value: unknown;
@@ -89,7 +89,7 @@ export const settings: Settings = $state(readSettings(recallJson(STORED)));
 
 let strange = $state.raw(strangeSettings(recall(STORED)));
 
-/** What the stored settings hold that means nothing, until they are stored again. */
+/** The invalid parts of the stored settings, until they are stored again. */
 export function strangeStored(): Readonly<Record<string, string>> {
   return strange;
 }

@@ -1,6 +1,6 @@
 import { say } from '../words/words.svelte';
 
-/** The part of an address that means nothing, until the visitor has read it. */
+/** The invalid part of an address, until the visitor has read about it. */
 let strange = $state.raw<string | null>(null);
 
 /** The sentence about it. */
@@ -8,7 +8,7 @@ export function strangeSentence(): string | null {
   return strange === null ? null : say('address-strange', { text: strange });
 }
 
-/** A part of the address means nothing; null when nothing is to be said of it any more. */
+/** Reports an invalid part of the address; null when there is nothing more to report. */
 export function noteStrange(part: string | null): void {
   strange = part === null ? null : part.slice(0, 80);
 }

@@ -3,7 +3,7 @@ import { negotiateLanguages } from '@fluent/langneg';
 /** The languages of all texts. */
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
 
-/** One of them. */
+/** A language. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** What each language calls itself. */

@@ -6,7 +6,7 @@ import { chooseLanguage, type Language } from './languages';
 
 const STORED = 'cubarium.language';
 
-/** The texts that every page needs: those of the page, and what it says of each game. */
+/** The texts that every page needs: those of the page, and what it says about each game. */
 const common = {
   ...import.meta.glob<string>('../../../locales/*/{web,board,moves,ends}.ftl', {
     query: '?raw',
@@ -14,7 +14,7 @@ const common = {
   }),
   ...import.meta.glob<string>('../../../crates/*/locales/*.ftl', { query: '?cover', import: 'default' }),
 };
-/** The texts of the games and of parts of the page, which are loaded when those are shown. */
+/** The texts of the games and of parts of the page, which are loaded when these are shown. */
 const later = {
   ...import.meta.glob<string>(
     ['../../../locales/*/*.ftl', '!../../../locales/*/{cli,web,board,moves,ends}.ftl'],
@@ -23,7 +23,7 @@ const later = {
   ...import.meta.glob<string>('../../../crates/*/locales/*.ftl', { query: '?table', import: 'default' }),
 };
 
-/** The language of a file, which its name or its folder tells. */
+/** The language of a file, given by its name or its folder. */
 const isIn = (path: string, asked: Language): boolean =>
   path.includes(`/locales/${asked}/`) || path.endsWith(`/locales/${asked}.ftl`);
 
@@ -64,12 +64,12 @@ export function learn(what: string): Promise<void> {
   return reading;
 }
 
-/** Speaks the stored language, or the one that the browser prefers. */
+/** Switches to the stored language, or the one that the browser prefers. */
 export function speakFirst(): Promise<void> {
   return speak(chooseLanguage(recall(STORED), navigator.languages));
 }
 
-/** Speaks a language from now on, and on later visits. */
+/** Switches to a language, on later visits too. */
 export async function chooseToSpeak(asked: Language): Promise<void> {
   await speak(asked);
   remember(STORED, asked);
@@ -82,7 +82,7 @@ export function makeBundle(locale: string, texts: readonly string[]): FluentBund
   return made;
 }
 
-/** The language that is spoken. */
+/** The current language. */
 export function spoken(): Language {
   return language;
 }

@@ -1,11 +1,11 @@
-// Without eyes, without a mouse, with colours of one's own: every state of the page can be used by everybody.
+// Without eyes, without a mouse, with custom colours: every state of the page can be used by everybody.
 import type { Locator, Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { FINGER, tooSmall } from '../support/targets';
 import { begin, invitations, SAMPLE, showMore, type, typeAll, waitForMoves } from './play';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** Men of both sides that lie every way, and one of each kind in hand: a die, a bar, a rook of Cubes 4D. */
+/** Men of both sides in every orientation, and one of each kind in hand: a die, a bar, a rook of Cubes 4D. */
 const MIDDLE: Record<string, { position?: string; man: string }> = {
   'cube-chess': { man: '1A2' },
   'die-check': { man: 'A1' },
@@ -18,7 +18,7 @@ const MIDDLE: Record<string, { position?: string; man: string }> = {
   'cubes-4d': { man: '-1,0' },
 };
 
-/** Lets axe and a ruler look at a page in both themes. */
+/** Checks a page with axe, and its sizes, in both themes. */
 async function inspect(page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -28,13 +28,13 @@ async function inspect(page: Page, name: string): Promise<void> {
   expect.soft(await tooSmall(page), `${name}, what is clicked`).toEqual([]);
 }
 
-/** Takes a man in hand by the text board. */
+/** Picks up a man by the text board. */
 async function take(page: Page, man: string): Promise<void> {
   await page.locator(`[role=grid] [data-spot="${man}"]`).evaluate((button: HTMLElement) => button.click());
   await page.locator('[role=grid] .selected').first().waitFor({ state: 'attached' });
 }
 
-/** What has the focus: its name, or what it is. */
+/** The focused element: its name, or what it is. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: one, body } = document;
@@ -47,7 +47,7 @@ function painted(part: Locator, property: string): Promise<string> {
   return part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
-/** How much of the board in space is coloured, rather than grey. */
+/** How much of the board in space is coloured rather than grey. */
 async function coloured(page: Page): Promise<number> {
   const space = page.getByTestId('space');
   await space.evaluate((host: HTMLElement & { board?: { settled(): Promise<void> } }) =>
@@ -104,7 +104,7 @@ test('where colours are forced, sides, choices and what is current are told apar
   await differ(page.locator('.strip .seat-0'), page.locator('.strip .seat-1'));
   await differ(page.locator('.strip.moving'), page.locator('.strip:not(.moving)'), 'border-left-color');
   await differ(page.locator('button[data-ply="2"]'), page.locator('button[data-ply="1"]'));
-  // The words of the current row stand on the row's colour, not on a patch of the page's.
+  // The text of the current row is on the row's colour, not on a patch of the page's.
   expect(await painted(page.locator('button[data-ply="2"]'), 'forced-color-adjust')).toBe('none');
   const men = page.locator('[role=grid] .man:not(.part)');
   await differ(
@@ -148,7 +148,7 @@ test('the focus goes on where something is taken away that had it', async ({ pag
   await page.keyboard.press('Escape');
   expect(await focused(page)).toBe('Settings');
 
-  // A move that waits is asked about; then one is where one was.
+  // A move that waits asks for confirmation; afterwards the focus is where it was.
   await type(page, SAMPLE[0] ?? '');
   await expect.poll(() => focused(page)).toBe('Play it');
   await expect
@@ -160,13 +160,13 @@ test('the focus goes on where something is taken away that had it', async ({ pag
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
     .toBe('type-move');
 
-  // A button that can do no more hands on to its neighbour.
+  // A button that becomes disabled passes the focus to its neighbour.
   await page.getByRole('button', { name: 'One move back' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('button', { name: 'One move back' }).isDisabled()).toBe(true);
   await expect.poll(() => focused(page)).toBe('One move on');
 
-  // A notice that is put away gives back what it took.
+  // A notice that is dismissed returns the focus it took.
   await page.getByRole('button', { name: 'Newest position', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).not.toBe('BODY');
@@ -262,7 +262,7 @@ test('the focus goes through a table as it is read', async ({ page }) => {
       ].find((name) => one.closest(name));
       const { width, height } = one.getBoundingClientRect();
       const { outlineStyle } = getComputedStyle(one);
-      // The sides of the small board are marked by a line of their own, those behind it too.
+      // The sides of the small board are marked by a line of their own, including those at the back.
       const side = one.closest('.compass');
       const marked = side ? side.querySelector('.named') !== null : outlineStyle !== 'none';
       return { part: part ?? one.className, seen: marked && (side !== null || Math.min(width, height) > 8) };
@@ -275,7 +275,10 @@ test('the focus goes through a table as it is read', async ({ page }) => {
   expect(parts).toEqual(['.skip', 'header', '.space', '.text', '.moves', '.typed', '.actions']);
 });
 
-/** What a screen reader is told of a page, in its order: the kind of each thing and its name; and what pictures hold. */
+/**
+ * What a screen reader is told about a page, in its order: the kind and name of each element, and the contents of
+ * pictures.
+ */
 async function told(page: Page): Promise<{ said: string[]; inPictures: string[] }> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -315,7 +318,7 @@ test('who does not see a table is told what is on it, in the order in which it i
     'list Moves',
   ];
   let { said, inPictures } = await told(page);
-  // The last move is still being shown when it has been typed.
+  // The last move is still being shown after it has been typed.
   await expect
     .poll(
       async () => {

@@ -22,7 +22,7 @@ interface Space extends HTMLElement {
   board?: { settled(): Promise<void>; projection(id: string): { x: number; y: number } | null };
 }
 
-/** Where a spot is on the screen, whatever stands on it. */
+/** Where a spot is on the screen, whatever is on it. */
 async function placeOf(page: Page, spot: string): Promise<{ x: number; y: number }> {
   const space = page.getByTestId('space');
   const at = await space.evaluate(async (host: Space, id) => {
@@ -62,7 +62,7 @@ async function share(page: Page, tile: (cell: number) => string): Promise<number
   const box = await page.getByTestId('space').boundingBox();
   const across = Math.max(...corners.map(({ x }) => x)) - Math.min(...corners.map(({ x }) => x));
   const upwards = Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y));
-  // The middles are two cells apart; the tile has three cells and a rim.
+  // The centres are two cells apart; the tile has three cells and a rim.
   return Math.max((across * 1.65) / (box?.width ?? 1), (upwards * 1.65) / (box?.height ?? 1));
 }
 

@@ -4,7 +4,7 @@ import { expect, screenshot, Server, test, violations } from '../support';
 import { accept, begin, invitations, moves, SAMPLE, type, waitForMoves } from './play';
 
 /**
- * Opens a table with a clock by the dialog, and returns the links for the friends. The server is sent another time
+ * Opens a table with a clock in the dialog, and returns the links for the friends. The server is sent a different time
  * control, so that no test has to wait.
  */
 async function invite(
@@ -77,7 +77,7 @@ test('clocks are shown, said on demand, given time, and calling off ends the gam
   await anna.keyboard.press('-');
   await anna.locator('[aria-live]', { hasText: 'Black: 2:59:' }).waitFor({ state: 'attached' });
 
-  // A second tab, and a page that comes back, know the same.
+  // A second tab, and a page that is reloaded, show the same.
   const second = await bert.context().newPage();
   await second.goto(bert.url());
   await anna.reload();

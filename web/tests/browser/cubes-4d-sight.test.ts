@@ -32,7 +32,7 @@ function placesOf(page: Page, side: string): Promise<string[]> {
     );
 }
 
-/** Where places are visible on the 3D board as it stands; null if they are not. */
+/** Where places are visible on the 3D board in its current pose; null if they are not. */
 function sights(page: Page, spots: string[]): Promise<(Seen | null)[]> {
   return page.getByTestId('space').evaluate(async (host: Space, spots) => {
     await host.board?.settled();

@@ -297,7 +297,7 @@ test('a game goes on when the server has been killed, and no move is lost or pla
 test('a game against the computer goes on without a network', async ({ open }) => {
   const page = await open({
     serviceWorkers: 'allow',
-    // The home page may ask for open seats at the moment at which the network goes.
+    // The home page may request open seats at the moment when the network goes away.
     expected: [/ERR_INTERNET_DISCONNECTED .*\/api\/open-seats/],
   });
   await page.goto('/');

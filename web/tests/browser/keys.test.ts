@@ -180,7 +180,7 @@ test('a seat is taken along to another device, and the first one only watches th
   expect(await kept(anna)).not.toContain(old);
   expect(await kept(anna)).not.toContain(await tokenOf(phone, 'w'));
 
-  // And back again, while nobody looks at the phone: it finds out when it is next used.
+  // And back again, while nobody looks at the phone: it finds out the next time it is used.
   await phone.getByTestId('action-save').click();
   await phone.getByRole('button', { name: 'Make a link for my other device' }).click();
   const back = await phone.getByTestId('move-link').inputValue();

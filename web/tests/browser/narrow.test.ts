@@ -1,4 +1,4 @@
-// On a phone, in every language: nothing is wider than the screen, and nothing is cut.
+// On a phone, in every language: nothing is wider than the screen, and nothing is cut off.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { cut } from '../support/cut';
@@ -45,7 +45,7 @@ test.for(['en', 'fr', 'de'])('the offer of an introduction is read whole in %s',
     const strip = page.locator('.moves ol').filter({ has: page.getByTestId('intro-offer') });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
-      // Both at one moment: the page is still being laid out for the window.
+      // Both at the same time: the page is still being laid out for the window.
       const inside = () =>
         strip.evaluate((list) => {
           const [text, room] = [list.querySelector('[data-testid=intro-offer] p'), list].map((part) =>

@@ -68,7 +68,7 @@ test('what is stored amiss changes nothing', async ({ open }) => {
   expect(await checked(await ask(page, 'cubulus'), 'White')).toBe(true);
 });
 
-/** What a game's card says that a click starts. */
+/** What a game's card says a click starts. */
 const card = (page: Page, game: string): Locator =>
   page.getByRole('article', { name: game }).getByRole('button', { name: 'Play' });
 

@@ -150,7 +150,7 @@ for (const touch of [false, true]) {
       const seen = await inSpace(page, men);
       expect(
         men.filter((_, index) => seen[index] === null),
-        `${game}: men who cannot be pointed at`,
+        `${game}: men that cannot be pointed at`,
       ).toEqual([]);
       for (const [index, point] of (await inSpace(page, movable)).entries()) {
         const spot = movable[index] ?? '';
@@ -199,7 +199,7 @@ test('a die is turned by a button beside the board alone, which stays inside the
         expect(box.x + box.width, locale).toBeLessThanOrEqual(390);
         expect(box.y, 'it is beside the board').toBeGreaterThanOrEqual(board.y + board.height);
       }
-      // Pointing at the die and around it again plays nothing, whatever lies there.
+      // Pointing at the die and around it again plays nothing, whatever is there.
       await point(die.x, die.y);
       for (const [right, down] of [
         [0, 0],

@@ -21,14 +21,14 @@ export const ENDGAME = '4.1K2.4.4/3R.4.4.4/4.1Q2.4.4/2R1.4.4.4/4.4.4.4/4.1k2.4.4
 /** The publisher's sample game; the last move is mate. */
 export const SAMPLE = ['1A2-4B2', '6D2-4C2', '1A1-4A1', '6A2-2C2', '1B2x6A1'];
 
-/** The usual options of games where beginners are offered easier ones. */
+/** The default options of games in which beginners are offered easier ones. */
 const USUAL: Record<string, Record<string, string>> = {
   'die-check': { level: '2' },
   cubulus: { level: '2' },
   tesseract: { crosses: 'last' },
 };
 
-/** Opens the dialog for a new game, fills it in, and begins. By default the usual rules are chosen. */
+/** Opens the dialog for a new game, fills it in, and starts the game. By default the full rules are chosen. */
 export async function begin(page: Page, beginning: Beginning = {}): Promise<void> {
   const { kind = 'screen', side, level, kept, game = 'cube-chess', options = {}, position } = beginning;
   const fragment = new URLSearchParams(
@@ -122,7 +122,7 @@ export async function waitForMoves(page: Page, count: number): Promise<void> {
   await page.locator(`button[data-ply="${count}"]`).waitFor({ state: 'attached' });
 }
 
-/** Waits until the board shows the position after this number of moves, the newest, and takes the next one. */
+/** Waits until the board shows the position after this number of moves, the latest one, and accepts the next one. */
 export async function waitForBoard(page: Page, count: number): Promise<void> {
   await page.locator(`button[data-ply="${count}"][aria-current]`).waitFor({ state: 'attached' });
 }

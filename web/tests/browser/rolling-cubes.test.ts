@@ -206,7 +206,7 @@ test('what is asked about a die, and its sides, have a place that covers and shi
     const turns = page.getByRole('button', { name: /^Turn by/ });
     await turns.first().waitFor();
     expect(await places(), `${viewport.width}`).toEqual(before);
-    // On narrow screens the camera's buttons give way to what is asked.
+    // On narrow screens the camera's buttons give way to the question.
     const seen = await things.evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility({ visibilityProperty: true }))

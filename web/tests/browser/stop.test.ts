@@ -19,7 +19,7 @@ async function confirmed(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
 }
 
-/** Offers it to a computer, which answers at once: that is asked about first. */
+/** Offers it to a computer, which answers at once; a confirmation comes first. */
 async function offered(page: Page): Promise<void> {
   await stop(page);
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-// What an address or the browser's memory says amiss is named in one sentence, and changes nothing.
+// Invalid parts of an address or of the browser's storage are reported in one sentence, and change nothing.
 import { expect, test } from '../support';
 
 test('what an address says amiss is named until one closes the sentence', async ({ open }) => {

@@ -1,4 +1,5 @@
-// Where newcomers stumbled at tables: men without a move, marks without a legend, rows without words, small screens.
+// Stumbling blocks for newcomers at tables: men without a move, marks without a legend, rows without words, small
+// screens.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, ENDGAME } from './play';

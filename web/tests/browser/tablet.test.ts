@@ -1,4 +1,4 @@
-// Where things stand on tablets and phones: boards use the room there is, and whose turn it is stays in sight.
+// Layout on tablets and phones: boards use the available space, and whose turn it is stays visible.
 import type { Locator } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { cut } from '../support/cut';

@@ -162,7 +162,7 @@ for (const [crosses, placed, expected] of [
         (used[name] = (used[name] ?? 0) + 1),
         { T: 1, S: 2, P: 1, G: 5, X: 2 }[kind] ?? 1,
       ];
-      // The last of the waiting men goes first: the places of the others stay filled.
+      // The last of the men in reserve goes first: the places of the others stay filled.
       await pick(page, [
         `${name}-${all - number + 1}`,
         place,

@@ -10,7 +10,7 @@ export async function cut(page: Page): Promise<string[]> {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} wide instead of ${clientWidth}`);
 
-    /** Why a box that belongs to an element is not all to be seen; null if it is. */
+    /** Why a box that belongs to an element is not completely visible; null if it is. */
     const hidden = (box: DOMRect, element: Element): string | null => {
       let scrolled = false;
       for (let outer: Element | null = element; outer; outer = outer.parentElement) {
@@ -29,7 +29,7 @@ export async function cut(page: Page): Promise<string[]> {
     const note = (box: DOMRect, element: Element, name: string): void => {
       if (box.width === 0 || !element.checkVisibility({ visibilityProperty: true })) return;
       if (element.closest('.unseen, .skip, [inert], select, [aria-hidden=true]')) return;
-      // Hidden from eyes only.
+      // Hidden only visually.
       for (let outer: Element | null = element; outer; outer = outer.parentElement) {
         if (getComputedStyle(outer).clipPath !== 'none') return;
       }

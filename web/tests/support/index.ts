@@ -11,7 +11,7 @@ export { Server } from './server';
 
 /** The options of a page: everything that Playwright offers for a context, and the expected console messages. */
 export interface Opening extends BrowserContextOptions {
-  /** Console messages that the test provokes, and that are no fault of the page. */
+  /** Console messages that the test provokes, and that are not the page's fault. */
   expected?: RegExp[];
 }
 

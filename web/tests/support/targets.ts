@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The least side of what is clicked or tapped, in CSS pixels. */
+/** The minimum side of anything that is clicked or tapped, in CSS pixels. */
 export const TARGET = 24;
-/** The least side of what a player taps all the time on a phone. */
+/** The minimum side of what a player taps all the time on a phone. */
 export const FINGER = 44;
 
 /**
- * What is smaller than it has to be to be hit: a line for each thing. Links within sentences are as high as their lines,
- * and what a label belongs to is as large as the two together.
+ * Elements that are too small to be hit: one line each. Links within sentences are as high as their lines, and an
+ * element and its label count together.
  */
 export async function tooSmall(page: Page, within = 'body', least = TARGET): Promise<string[]> {
   return page.evaluate(
@@ -33,14 +33,14 @@ export async function tooSmall(page: Page, within = 'body', least = TARGET): Pro
       };
       return [...all].flatMap((element) => {
         const seen = element.checkVisibility({ visibilityProperty: true });
-        // The small board in the corner is a picture; turning the large one does what its sides do.
+        // The small board in the corner is a picture; turning the large one has the same effect as its sides.
         const hidden = element.closest(
           '.unseen:not(:focus-within), .skip, .compass, [inert], [aria-hidden=true]',
         );
         const inText = element.matches('a') && getComputedStyle(element).display === 'inline';
         if (!seen || hidden || inText) return [];
         const { width, height } = reach(element);
-        // Half a pixel is what is lost where widths are shared out.
+        // Half a pixel is lost where widths are divided.
         if (Math.min(width, height) > least - 0.5) return [];
         const name = element.getAttribute('aria-label') ?? element.textContent.trim();
         return [`${element.tagName} “${name.slice(0, 30)}” ${width.toFixed(1)} × ${height.toFixed(1)}`];

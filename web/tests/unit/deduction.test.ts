@@ -241,7 +241,7 @@ test('the block in hand is read from the bodies of a draft', () => {
 test('the answers stay while a guess is built, and the block in hand lies beside the board', () => {
   for (const phase of ['ask', 'guess'] as const) expect(isAside('seen 1?5 1', '1', phase)).toBe(false);
   for (const id of ['seen 2?5 1', '2?5', '2 attempt', '2 screen', 'S 2=1.1', '2 cover']) {
-    expect(isAside(id, '1', 'ask'), `${id} lies before somebody else`).toBe(true);
+    expect(isAside(id, '1', 'ask'), `${id} is in front of somebody else`).toBe(true);
     expect(isAside(id, '1', 'end'), `${id} is shown at the end`).toBe(false);
   }
   expect(['1?5', '1!5.2', '1 attempt', '1 own', '1=5.1'].map((id) => isAside(id, '1', 'build'))).toEqual([

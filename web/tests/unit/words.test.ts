@@ -9,7 +9,7 @@ const locales = import.meta.glob<string>(['../../../locales/*/*.ftl', '../../../
   import: 'default',
   eager: true,
 });
-/** What the first page says of each game, by its file. */
+/** What the first page says about each game, by its file. */
 const covers = import.meta.glob<string>('../../../crates/*/locales/*.ftl', {
   query: '?cover',
   import: 'default',
@@ -21,7 +21,7 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,svelte}', '!../../
   eager: true,
 });
 
-/** The names of a language's files: those of the house as they are, those of the games by their crates. */
+/** The names of a language's files: the common ones as they are, those of the games by their crates. */
 function filesOf(language: string): string[] {
   const names = Object.keys(locales).map((path) => {
     const [, game, name] = /\/crates\/(.*)\/locales\/(\w+)\.ftl$/.exec(path) ?? [];
@@ -107,7 +107,7 @@ test.each(LANGUAGES)('nobody is shouted at in %s', (language) => {
   for (const file of filesOf(language)) {
     const shouted = textOf(language, file)
       .split('\n')
-      // As the mark of a guess it stands alone or before the guess, not after a word.
+      // As the mark of a guess it is on its own or before the guess, not after a word.
       .filter((line) => !line.startsWith('#') && /[\p{L}\p{N})}»“”"]\s?!(?!<)/u.test(line));
     expect(shouted).toEqual([]);
   }

@@ -27,7 +27,7 @@ import { Signs } from './signs';
 
 /** What happens on the board. */
 export interface Board3DEvents extends Intent {
-  /** The pointer rests on a spot, or beside all. */
+  /** The pointer rests on a spot, or beside all of them. */
   hover(spot: string | null): void;
   /** It goes down; returns whether the man there is now held. */
   press(spot: string | null): boolean;
@@ -54,7 +54,7 @@ export interface Marking extends Lined {
 export interface Wanted {
   /** The spots that have been picked. */
   picked: readonly string[];
-  /** The spots that may be picked next. */
+  /** The spots that can be picked next. */
   goals: readonly string[];
 }
 
@@ -233,7 +233,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   /** Replaces the markers, circles and arrows. */
   mark(marking: Marking): void {
     this.#marking = marking;
-    // What is raised is visibly in hand; its place is empty, and so is the place where something will land.
+    // What is raised is visibly in hand; its own place is empty, and so is the place where something will land.
     const { landing } = this.#cast;
     const markers = marking.markers.filter(
       ({ spot, kind }) =>
@@ -272,8 +272,8 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   }
 
   /**
-   * Where a spot can be pointed at, in CSS pixels on the host. If no whole pixel of it, or of what stands there, can be
-   * picked as the camera stands, `visible` is false.
+   * Where a spot can be pointed at, in CSS pixels on the host. If no whole pixel of it, or of what is on it, can be
+   * picked from the current camera pose, `visible` is false.
    */
   projection(id: string): Pointable | null {
     const plane = this.#ground.planes.get(id);
@@ -545,7 +545,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     };
   }
 
-  /** Fades what is in front of what matters, and makes marks shine through the rest. */
+  /** Fades what hides something that matters, and makes marks shine through the rest. */
   #see(): void {
     const { camera } = this.view;
     const { planes } = this.#ground;
@@ -568,7 +568,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     const line = new Sightline(camera, opaque);
     this.#markers.shine((spot) => {
       const plane = planes.get(spot);
-      // Where bodies are put on others, a place behind one cannot be picked through it.
+      // Where bodies are stacked, a place behind one cannot be picked through it.
       return plane !== undefined && !this.#ground.rises && line.shines(spot, plane, men.get(spot) ?? null);
     });
     this.#cast.follow(camera, this.#size.height);
@@ -590,7 +590,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
-  /** Turns so that the end of the last move is visible. Returns after how many milliseconds it is. */
+  /** Turns so that the end of the last move is visible. Returns how many milliseconds that takes. */
   #showMove(scene: Scene, now: number): number {
     const end = scene.marks.findLast(({ kind }) => kind === 'to');
     const plane = end && this.#ground.planes.get(end.spot);

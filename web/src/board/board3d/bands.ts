@@ -1,13 +1,13 @@
 /**
- * Lines inlaid around the upper edge of the blocks that a board is built of: one for each level, to make heights
- * countable.
+ * Lines inlaid around the upper edge of the blocks that make up a board: one for each level, so that heights can be
+ * counted.
  */
 import { type BufferGeometry, PlaneGeometry } from 'three';
 import type { Shape } from '../../wire';
 
-/** How wide a line is, and the distance between lines, middle to middle. */
+/** The width of a line, and the distance between lines, centre to centre. */
 const [line, pitch] = [0.024, 0.056];
-/** How far lines stand out, so that they are visible. */
+/** How far lines protrude, so that they are visible. */
 const proud = 0.0025;
 
 /** The lines of a shape's topmost block. */

@@ -308,7 +308,7 @@ export class Cast {
     this.#outline = mesh;
   }
 
-  /** What lies on top of a spot: the last of the bodies there. */
+  /** The topmost body on a spot: the last one there. */
   topOf(spot: string): Solid | null {
     return this.#direction?.scene.solids.findLast((solid) => solid.spot === spot) ?? null;
   }
@@ -527,7 +527,7 @@ function patternOf(theme: Theme, role: Role): string {
   return role.kind === 'block' ? (theme.blocks[role.number]?.inlay ?? '') : '';
 }
 
-/** The lines that show how high a block of a stack lies. */
+/** The lines that show the height of a block in a stack. */
 function bandsOf(level: number | undefined, theme: Theme): { count: number; color: string } | null {
   const color = levelColor(theme, level ?? 0);
   return color === null || level === undefined ? null : { count: level, color };

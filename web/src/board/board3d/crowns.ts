@@ -1,6 +1,6 @@
 /**
- * Symbols of men, the same as on flat boards: over their heads when the camera looks straight down on them, and upon them
- * when it looks from above and they are too small to be told apart by their bodies.
+ * Symbols of men, the same as on flat boards: floating over their heads when the camera looks straight down on them,
+ * and on top of them when it looks from above and they are too small to be told apart by their bodies.
  */
 import {
   MathUtils,
@@ -14,15 +14,17 @@ import type { Part, Shape } from '../../wire';
 import { picture } from './picture';
 import { silhouetteOf, type Silhouette } from '../silhouette';
 
-/** How steep the view is when symbols begin to show, and when they show fully, as cosines: of large and of small men. */
+/**
+ * The steepness at which symbols start to show, and at which they show fully, as cosines: for large and for small men.
+ */
 const steep = { large: [0.92, 0.94], small: [0.74, 0.8] } as const;
-/** The side of a square in CSS pixels below which men begin to be small, and from which on they are. */
+/** The side of a square in CSS pixels below which men start to count as small, and below which they do completely. */
 const pixels = { large: 34, small: 33 };
-/** How wide a symbol is. */
+/** The width of a symbol. */
 const width = { large: 0.62, small: 0.94 };
-/** How far over the head of a man it floats, and where it lies upon a small one, as a part of its height. */
+/** How far above the head of a man it floats, and where it is on a small one, as a fraction of its height. */
 const [over, upon] = [0.1, 0.45];
-/** What men are drawn on, between light and dark. */
+/** The background of the symbols, between light and dark. */
 const ground = '#b5946a';
 /** The side of a picture in pixels. */
 const side = 128;
@@ -30,7 +32,7 @@ const side = 128;
 /** The symbols in use. */
 export class Crowns {
   readonly #pictures = new Map<string, CanvasTexture>();
-  /** Those that are shown, with the heights of their men. */
+  /** The visible ones, with the heights of their men. */
   readonly #shown = new Map<Sprite, number>();
 
   /** The symbol of a shape in a side's colours, for a man of this height. */
@@ -55,7 +57,7 @@ export class Crowns {
     sprite.material.dispose();
   }
 
-  /** Shows the symbols of the men that the camera looks down on; `height` is the canvas's, in CSS pixels. */
+  /** Shows the symbols of the men that the camera looks down on; `height` is that of the canvas, in CSS pixels. */
   follow(camera: PerspectiveCamera, height: number): void {
     const ahead = camera.getWorldDirection(new Vector3());
     const focal = height / 2 / Math.tan(MathUtils.degToRad(camera.fov / 2));
@@ -63,7 +65,8 @@ export class Crowns {
     const awayFrom = ({ parent }: Sprite) =>
       parent ? [at.copy(parent.position).sub(camera.position).dot(ahead)] : [];
     const distances = [...this.#shown.keys()].flatMap(awayFrom);
-    // All men of a board are small or none is: far ones with symbols beside near ones without would look like two kinds.
+    // All men of a board are small or none is: distant ones with symbols next to near ones without would look like two
+    // kinds.
     const away = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
     for (const [sprite, head] of this.#shown) {
       if (!sprite.parent) continue;
@@ -87,8 +90,8 @@ export class Crowns {
 }
 
 /**
- * How clearly a symbol is seen, and how small its man is, both from 0 to 1: by how steeply the camera looks down on the
- * man, as a cosine, and by the side of a square in CSS pixels.
+ * How visible a symbol is, and how small its man is, both from 0 to 1: computed from how steeply the camera looks down
+ * on the man, as a cosine, and the side of a square in CSS pixels.
  */
 export function seen(steepness: number, side: number): { shown: number; small: number } {
   const small = MathUtils.clamp((pixels.large - side) / (pixels.large - pixels.small), 0, 1);
@@ -102,13 +105,10 @@ function drawn(shape: Shape, flat: string, line: string): CanvasTexture {
   return picture(side, side, (paper) => draw(paper, shape, flat, line));
 }
 
-/** How much of a man's height a foot that all men share may have. */
+/** The largest fraction of a man's height that a foot shared by all men can have. */
 const foot = 0.25;
 
-/**
- * The outline of a man without the foot on which it stands, which would make men alike, with the height at which it
- * begins.
- */
+/** The outline of a man without its foot, which would make men look alike, and the height at which it starts. */
 export function symbolOf(shape: Shape): Silhouette & { low: number } {
   const { height } = silhouetteOf(shape);
   const isFoot = (part: Part): boolean =>

@@ -1,4 +1,4 @@
-/** The table below a board, visible by the shadow of the board on it. */
+/** The table below a board, visible through the board's shadow on it. */
 import {
   Box3,
   BufferAttribute,
@@ -131,10 +131,11 @@ export class Floor {
   }
 }
 
-/** The direction that is up for a camera, and how clearly. */
+/** The up direction for a camera, and how clear it is. */
 export function below(eye: Quaternion, ups: Vector3[]): [Vector3 | undefined, number] {
   if (ups.length === 1) return [ups[0], 1];
-  // What faces the camera counts as up more than what points up on the screen, because people look down at a table.
+  // The axis facing the camera counts as up more than the one pointing up on the screen, because people look down at a
+  // table.
   const towards = new Vector3(0, 0.6, 1).normalize().applyQuaternion(eye);
   const ranked = ups.map((up) => [up, up.dot(towards)] as const).sort(([, one], [, other]) => other - one);
   const [first, second] = ranked;

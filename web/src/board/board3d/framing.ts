@@ -1,4 +1,4 @@
-/** Which points of a board must be on the screen, and from which distance they are. */
+/** Which points of a board must be on the screen, and how far away the camera has to be. */
 import { Quaternion, Vector3 } from 'three';
 import type { Scene, Stage } from '../../wire';
 import { standOf, vector } from './pose';
@@ -16,7 +16,7 @@ export interface Framing {
 
 /** The part of the board to show: a box that stands on the table. */
 export interface Focus {
-  /** The middle of its foot. */
+  /** The centre of its base. */
   at: [number, number, number];
   /** Its size along x, y and z. */
   size: [number, number, number];

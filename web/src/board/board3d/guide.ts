@@ -21,7 +21,7 @@ export class Guide {
     private readonly moved: () => void,
   ) {}
 
-  /** The viewer has turned the board: so it stays until the next move has been shown. */
+  /** The viewer has turned the board: it stays like this until the next move has been shown. */
   yield(): void {
     this.release();
     this.#byHand = true;
@@ -41,7 +41,7 @@ export class Guide {
     this.#timer = null;
   }
 
-  /** Turns to where a move ends. Returns after how many milliseconds it is visible. */
+  /** Turns to where a move ends. Returns how many milliseconds it takes until that is visible. */
   show(normal: Vector3, now: number): number {
     this.stay();
     if (this.#byHand) {

@@ -104,7 +104,7 @@ export class Inscriptions {
       }
       const now = plate.tops[plate.top];
       let best = plate.top;
-      // At the tipping point they do not flip back and forth.
+      // At the tipping point they must not flip back and forth.
       let most = now ? now.dot(up) + 0.1 : -Infinity;
       plate.tops.forEach((top, index) => {
         if (top.dot(up) > most) [best, most] = [index, top.dot(up)];

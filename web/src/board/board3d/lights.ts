@@ -43,7 +43,7 @@ export class Lights {
     scene.add(this.#rig, this.#sky);
   }
 
-  /** Makes the shadows cover a ball round the origin. */
+  /** Makes the shadows cover a sphere around the origin. */
   cover(radius: number): void {
     const { shadow } = this.#key;
     const distance = this.#key.position.length();

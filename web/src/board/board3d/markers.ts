@@ -66,7 +66,7 @@ export class Markers {
     this.scene.add(this.#mesh);
   }
 
-  /** The spots whose marks are seen through what hides them. */
+  /** The spots whose marks are visible through what hides them. */
   get shining(): ReadonlySet<string> {
     return this.#shining;
   }
@@ -310,7 +310,7 @@ function figure(
       figures.band(plane, at(6), polygon(48, 0.365 * unit), polygon(48, 0.465 * unit), ink(marks.capture, 1));
       break;
     case 'special':
-      // The ring is seen round a man who stands there, as in castling.
+      // The ring is visible around a man that stands there, as in castling.
       figures.band(plane, at(3), polygon(4, 0.36 * unit), polygon(4, 0.495 * unit), ink(halo, 0.85));
       figures.band(plane, at(4), polygon(4, 0.385 * unit), polygon(4, 0.47 * unit), ink(marks.choice, 1));
       solid((scale) => polygon(4, 0.22 * unit * scale), marks.choice);

@@ -14,17 +14,17 @@ export interface Hit {
 export interface Targets {
   camera: Camera;
   planes: Map<string, Plane>;
-  /** Men by their objects, with the spots that they hold; a man without a spot only hides what is behind it. */
+  /** Men by their objects, with the spots that they occupy; a man without a spot only hides what is behind it. */
   men: Map<Object3D, string[]>;
-  /** The bodies on spots that are not men: the board is built of them. */
+  /** The bodies on spots that are not men: the board consists of them. */
   blocks: Map<Object3D, string[]>;
   /** Bodies that hide spots without being one. */
   fixtures: Object3D[];
-  /** The spots whose marks are seen through what is in front of them. */
+  /** The spots whose marks are visible through what is in front of them. */
   shining: ReadonlySet<string>;
 }
 
-/** What pointing at spots means at present. */
+/** What pointing at spots currently means. */
 export interface Intent {
   /** Whether a man can be picked up there. */
   starts(spot: string): boolean;
@@ -78,10 +78,10 @@ export function spotAt(
   if (first && !intent.free) return hits.find(marked) ?? first;
   if (first?.body) {
     const bare = bareBlocks(targets);
-    // A part of the board that cannot be moved gives way to a man beside it.
+    // A part of the board that cannot be moved gives way to a man next to it.
     const beside = bare.has(first.spot) ? nearby(targets, at, size, intent) : null;
     if (beside && intent.starts(beside.spot) && !bare.has(beside.spot)) return beside;
-    // Within its own place a man is meant itself, and says why it cannot be picked up.
+    // On its own place a man is always the one that is meant, and says why it cannot be picked up.
     const below = hits.find(({ body }) => !body);
     const behind = hits.find(
       ({ spot, distance }) =>
@@ -93,14 +93,14 @@ export function spotAt(
   return first && !(near && intent.starts(near.spot)) ? first : near;
 }
 
-/** The spots of blocks on which no man stands. */
+/** The spots of blocks with no man on them. */
 function bareBlocks({ men, blocks }: Targets): ReadonlySet<string> {
   if (blocks.size === 0) return new Set();
   const held = new Set([...men].filter(([body]) => !blocks.has(body)).flatMap(([, spots]) => spots));
   return new Set([...blocks.values()].flat().filter((spot) => !held.has(spot)));
 }
 
-/** What may be meant around a point: a man to pick up, or any place if nothing is there. */
+/** What can be meant around a point: a man to pick up, or any place if nothing is there. */
 function nearby(
   targets: Targets,
   { x, y, touch }: Pointed,

@@ -18,15 +18,15 @@ export interface Pointable {
   visible: boolean;
 }
 
-/** How high over a spot to look for a part of it, or of what stands there. */
+/** How far above a spot to look for a part of it, or of what is on it. */
 const lifts = [tileHeight, 0.3, 0.6, 0.85];
 /** How far from its middle, in parts of its radius. */
 const steps = [-0.7, -0.35, 0, 0.35, 0.7];
 
 /**
- * A whole pixel of the page where a spot is meant: its middle if that can be pointed at, otherwise another part of it or
- * of what stands there. A mouse stands on whole pixels, so a spot that is so narrow that none of them hits it is not
- * visible. `meant` says whether pointing at a point of the canvas means the spot.
+ * A whole pixel of the page where a spot is meant: its centre if that can be pointed at, otherwise another part of it
+ * or of what is on it. Mouse positions are whole pixels, so a spot too narrow to contain one is not visible. `meant`
+ * says whether pointing at a point of the canvas means the spot.
  */
 export function pointable(
   plane: Plane,

@@ -185,7 +185,7 @@ export class PointerControl {
     this.target.moved();
   }
 
-  /** The wheel zooms with a key held, as it does for a pinch on a touchpad, and where there is no page to scroll. */
+  /** The wheel zooms with a key held, as it does for a pinch on a touchpad, and if there is no page to scroll. */
   #wheel(event: WheelEvent): void {
     const { scrollHeight, clientHeight } = document.documentElement;
     if (!event.ctrlKey && !event.metaKey && scrollHeight > clientHeight + 1) {

@@ -31,7 +31,7 @@ export interface Plane {
   normal: Vector3;
   /** Along the first side. */
   along: Vector3;
-  /** At right angles to `along`; `along`, `across` and `normal` are right-handed. */
+  /** Perpendicular to `along`; `along`, `across` and `normal` are right-handed. */
   across: Vector3;
   /** The corners relative to the centre, in units of `along` and `across`. */
   corners: [number, number][];

@@ -71,7 +71,7 @@ function between(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   return [mix(b[0], m0[0], c[0], m1[0]), mix(b[1], m0[1], c[1], m1[1])];
 }
 
-/** How far two points are apart. */
+/** The distance between two points. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1]);
 }

@@ -23,7 +23,7 @@ function lattice(x: number, y: number, seed: number): number {
 /** How much of a square shadow is as dark as its middle. */
 const squareCore = 0.55;
 
-/** Grain may be lighter than its paint; pixels hold at most 1, so materials multiply them by this. */
+/** The grain can be lighter than its paint; pixels cannot exceed 1, so materials multiply them by this. */
 export const grainScale = 1.25;
 
 /** Smooth noise between 0 and 1 that repeats after `columns` and `rows`; `u` and `v` run from 0 to 1. */

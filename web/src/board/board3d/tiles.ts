@@ -2,7 +2,7 @@
 import { BufferAttribute, BufferGeometry, Color, type Vector3 } from 'three';
 import { type Plane, pointOn } from './pose';
 
-/** How far tiles stand out of the frame; men stand on tiles. */
+/** How far tiles protrude from the frame; men stand on tiles. */
 export const tileHeight = 0.04;
 
 const gap = 0.022;

@@ -16,7 +16,7 @@ export const browserTime: AlarmWorld = {
   },
 };
 
-/** The longest wait that browsers' timers can count, in milliseconds. */
+/** The longest delay that browsers' timers support, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
 /** Watches the clock of one seat. */
@@ -33,7 +33,7 @@ export class Alarm {
     this.#world = world;
   }
 
-  /** Takes note of what the clocks show now. A player who has been given time is warned again. */
+  /** Registers what the clocks show now. A player who has been given time is warned again. */
   set(clock: HeardClock | null): void {
     this.stop();
     const own = clockOf(clock, this.#seat);

@@ -1,4 +1,4 @@
-/** The clocks of a table as a screen reader says them. */
+/** The clocks of a table as a screen reader announces them. */
 import { clockOf, clockText, controlWords, leftAt } from '../../tables/clock';
 import type { Table } from '../../tables/table.svelte';
 import { say } from '../../words/words.svelte';

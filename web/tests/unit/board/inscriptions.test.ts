@@ -17,7 +17,7 @@ it('names all edges seen from above, where nothing stands before them', () => {
   expect(isBehind(new Vector3(0, 0, -1), up, new Vector3(0, 0.95, 0.31))).toBe(false);
 });
 
-/** How light a colour is, from 0 to 1, as contrast is reckoned. */
+/** The lightness of a colour, from 0 to 1, as used for contrast. */
 function luminance(color: string): number {
   const { r, g, b } = new Color(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -121,7 +121,7 @@ describe('what is written on a flat board', () => {
     side,
     shift: 0,
   });
-  // Panel 2 lies at the columns 4 to 7 and the rows 4 to 7.
+  // Panel 2 is at columns 4 to 7 and rows 4 to 7.
   const inscriptions = [line('A', 4, 4, 3), line('A', 7, 4, 1), line('1', 4, 7, 2), line('1', 4, 4, 0)];
   const inscribed = { ...stage, inscriptions };
   const written = (turned: boolean) => {

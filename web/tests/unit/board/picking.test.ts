@@ -7,7 +7,7 @@ import type { Spot } from '../../../src/wire';
 
 const size = { width: 400, height: 400 };
 
-/** A square of a board that lies on y = 0, by its column and how far away it is. */
+/** A square of a board at y = 0, by its column and its distance. */
 function spot(id: string, column: number, away: number): Spot {
   const corner = (x: number, z: number): [number, number, number] => [column + x / 2, 0, -away + z / 2];
   return {
@@ -39,7 +39,7 @@ camera.updateMatrixWorld();
 const targets: Targets = {
   camera,
   planes: new Map(spots.map((one) => [one.id, planeOf(one)])),
-  // A die, and a shield that lies behind it.
+  // A die, and a shield that is behind it.
   men: new Map([
     [body([0.8, 0.9, 0.8], 0, 0), ['near']],
     [body([0.8, 0.2, 0.76], 0, 1), ['far']],

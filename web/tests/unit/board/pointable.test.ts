@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pointable, type Frame } from '../../../src/board/board3d/pointable';
 import { planeOf } from '../../../src/board/board3d/pose';
 
-/** A square of side 1 that lies on y = 0, in the middle of the view. */
+/** A square of side 1 at y = 0, in the middle of the view. */
 const plane = planeOf({
   id: 'square',
   outline: [
@@ -26,7 +26,7 @@ camera.position.set(0, 8, 9);
 camera.lookAt(0, 0, 0);
 camera.updateMatrixWorld();
 
-/** A canvas that does not begin on a whole pixel of the page. */
+/** A canvas that does not start at a whole pixel of the page. */
 const frame: Frame = { left: 10.3, top: 20.6, width: 400, height: 400 };
 
 describe('where a spot can be pointed at', () => {
@@ -39,7 +39,7 @@ describe('where a spot can be pointed at', () => {
   });
 
   it('is nowhere if the spot is narrower than a pixel', () => {
-    // A strip between two pixels: points between them hit it, a mouse never does.
+    // A strip between two pixels: points between them hit it, but a mouse never does.
     const strip = ({ x }: { x: number }): boolean => Math.abs(((frame.left + x) % 1) - 0.5) < 0.45;
     expect(pointable(plane, camera, frame, strip).visible).toBe(false);
   });
