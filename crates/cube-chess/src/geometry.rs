@@ -7,7 +7,7 @@
 //! ```
 //! use cubarium_cube_chess::geometry::{Heading, step};
 //!
-//! Down from the front panel's lowest row is Black's base, and the path continues to the back.
+//! // Down from the front panel's lowest row is Black's base, and the path continues to the back.
 //! let over = step("2D1".parse().unwrap(), Heading::Down).unwrap();
 //! assert_eq!(over.square.to_string(), "6A1");
 //! assert_eq!(over.heading, Heading::Far);

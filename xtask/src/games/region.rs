@@ -8,8 +8,8 @@ const END: &str = "</games>";
 /// A text with one of its generated parts replaced: the lines after the one with `<games NAME>` up to the one with
 /// `</games>`, indented like the first.
 ///
+/// # Errors
 /// If the text has no such part.
-/// When the text has no such part.
 pub(super) fn replaced(text: &str, name: &str, lines: &str) -> Result<String, String> {
     let mark = format!("{BEGIN}{name}>");
     let mut kept = String::with_capacity(text.len() + lines.len());
