@@ -16,7 +16,7 @@
 //! let mut search = Search::new(1);
 //! search.start(&game.history(), Limits::depth(5));
 //! while search.run(1_000) == Status::Running {
-//!     // Here a browser's worker looks whether it is to stop.
+//!     // Here a browser's worker checks whether it should stop.
 //! }
 //!
 //! let info = search.info().unwrap();
@@ -36,7 +36,7 @@
 //! | `order.rs`, `picking.rs` | which move is tried first, and in which stages moves are listed |
 //! | `table.rs`, `path.rs`, `score.rs` | positions known, positions repeated, scores |
 //! | `team.rs`, `think.rs`, `time.rs` | several threads on one table, with a clock |
-//! | `levels.rs`, `limits.rs` | what stands round the search |
+//! | `levels.rs`, `limits.rs` | levels of play, and limits of a search |
 //! | `proof.rs` | forced wins proven without it |
 //! | `why.rs` | what a move does, in facts |
 //! | `baseline.rs`, `uct.rs` | players without a search and with a plain one, to measure by |
