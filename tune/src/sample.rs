@@ -88,7 +88,7 @@ impl Sample {
 /// Reads the positions of a file.
 ///
 /// # Errors
-/// When the file cannot be read or a line of it is no sample.
+/// When the file cannot be read or a line of it is not a sample.
 pub(crate) fn read<P: Weighed>(path: &Path, options: &P::Options) -> Result<Vec<Sample>, Failure> {
     let text = fs::read_to_string(path).map_err(Failure::file(path))?;
     let sample = |(index, line): (usize, &str)| {

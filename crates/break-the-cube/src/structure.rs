@@ -218,7 +218,7 @@ impl fmt::Debug for Structure {
     }
 }
 
-/// A text that is no structure.
+/// A text that is not a structure.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
     "a structure is three layers of nine characters `.`, `S`, `M`, `L`, `s` or `m` with `/` between them, from the \
