@@ -1,4 +1,4 @@
-// Made from `cubarium_catalog::wire`; its test tells how to make it anew.
+// Generated from `cubarium_catalog::wire`; its test says how to regenerate it.
 
 export type Arg = number | string;
 
@@ -32,11 +32,11 @@ winners: Array<string>,
  */
 drawn: Array<string>, 
 /**
- * The name that the rules give to this end.
+ * The name of this end in the rules.
  */
 reason: string, 
 /**
- * Who brought the end about without a move, by resigning, running out of time or leaving.
+ * The player who ended the game without a move, by resigning, running out of time or leaving.
  */
 by?: string, };
 
@@ -48,11 +48,11 @@ export type OptionInfo = {
  */
 key: string, 
 /**
- * What it may be; empty where any text of the right form will do.
+ * The values it can have; empty if any text of the right form is allowed.
  */
 values: Array<string>, 
 /**
- * What it is when nothing is said.
+ * Its default.
  */
 default: string, };
 
@@ -62,8 +62,8 @@ export type Rating = {
  */
 elo: number, 
 /**
- * How far the true number lies away at most in 95 % of such measurements, in Elo: the errors of all matches
- * between this player and the one that is the measure. 0 for the measure itself.
+ * The half-width of the 95 % confidence interval, in Elo: the errors of all matches between this player and the
+ * reference player, added up. 0 for the reference player itself.
  */
 error: number, };
 
@@ -81,12 +81,12 @@ seats: Array<string>,
  */
 options: Array<OptionInfo>, 
 /**
- * How many levels the computer players have, from 1 up.
+ * The number of levels of the computer players, from 1 up.
  */
 levels: number, 
 /**
- * How strong the levels are, from the lowest up, as far as their matches against each other have shown it
- * (`docs/levels.md`). Numbers of different games have nothing to do with each other.
+ * The strength of the levels, from the lowest up, as far as their matches against each other have shown it
+ * (`docs/levels.md`). Numbers of different games are not comparable.
  */
 elo: Array<Rating>, 
 /**
@@ -94,7 +94,7 @@ elo: Array<Rating>,
  */
 accord: Accord, 
 /**
- * Whether players know what others do not. Such a game takes no turn back.
+ * Whether players know things that others do not. In such a game no turn can be taken back.
  */
 secrets: boolean, 
 /**
@@ -112,7 +112,7 @@ seat: string,
  */
 text: string, 
 /**
- * The move as it is shown.
+ * The move as displayed.
  */
 shown: string, 
 /**
@@ -120,7 +120,7 @@ shown: string,
  */
 spoken: Message, 
 /**
- * The view's text after it.
+ * The view's text after the move.
  */
 after: string, 
 /**
@@ -138,7 +138,7 @@ game: string,
  */
 options: { [key in string]: string }, 
 /**
- * The seat that looks, or null for a spectator.
+ * The viewer's seat, or null for a spectator.
  */
 viewer: string | null, 
 /**
@@ -162,7 +162,7 @@ to_move: Array<string>,
  */
 check: boolean, 
 /**
- * Whether any seat may end the game by a claim now, as the game's accord says, without asking the others.
+ * Whether any seat may claim the end of the game now, as the game's accord says, without asking the others.
  */
 claimable: boolean, 
 /**
@@ -182,12 +182,12 @@ done: boolean,
  */
 best: string, 
 /**
- * How much of what the player needs before it can think is made, in percent; null where it needs nothing or has
- * all.
+ * How much of what the player has to prepare before it can think is ready, in percent; null if it needs nothing or
+ * is done.
  */
 prepared: number | null, 
 /**
- * The depth finished, in single moves.
+ * The finished depth, in plies.
  */
 depth: number, 
 /**
@@ -195,7 +195,7 @@ depth: number,
  */
 seldepth: number, 
 /**
- * Positions looked at.
+ * The number of positions visited.
  */
 nodes: number, 
 /**
@@ -203,14 +203,14 @@ nodes: number,
  */
 hashfull: number, 
 /**
- * The best lines, the best one first; none before the first depth is finished, and for a player who does not think
- * in lines only the chosen move.
+ * The best lines, best first; empty before the first depth is finished. For a player that does not think in lines,
+ * only the chosen move.
  */
 lines: Array<Variation>, };
 
 export type Variation = { 
 /**
- * What the position is worth to the seat that thinks if this is played.
+ * The value of the position for the thinking seat if this is played.
  */
 score: Score, 
 /**
@@ -218,7 +218,7 @@ score: Score,
  */
 moves: Array<string>, 
 /**
- * The moves as they are shown.
+ * The moves as displayed.
  */
 shown: Array<string>, };
 
@@ -242,11 +242,11 @@ export type Pose = {
  */
 at: [number, number, number], 
 /**
- * Its own up.
+ * Its own up direction.
  */
 up: [number, number, number], 
 /**
- * Where its front looks.
+ * The direction its front faces.
  */
 front: [number, number, number], };
 
@@ -264,7 +264,7 @@ bevel: number,
  */
 at: [number, number, number], } | { "kind": "turned", 
 /**
- * Pairs of radius and height from the bottom up.
+ * Pairs of radius and height, from the bottom up.
  */
 profile: Array<[number, number]>, } | { "kind": "cut", 
 /**
@@ -296,7 +296,7 @@ radius: number,
  */
 at: [number, number, number], 
 /**
- * Where it looks.
+ * Its normal.
  */
 normal: [number, number, number], };
 
@@ -308,7 +308,7 @@ export type Shape = {
  */
 parts: Array<Part>, 
 /**
- * Parts in a paint that stands out from the others.
+ * Parts in a paint that contrasts with the others.
  */
 inlays: Array<Part>, 
 /**
@@ -326,7 +326,7 @@ id: string,
  */
 shape: string, 
 /**
- * How large it is drawn.
+ * Its scale.
  */
 size: number, 
 /**
@@ -334,19 +334,19 @@ size: number,
  */
 role: Role, 
 /**
- * Where it stands.
+ * Its pose.
  */
 pose: Pose, 
 /**
- * The spot on which it stands.
+ * The spot it stands on.
  */
 spot: string | null, 
 /**
- * Further spots that it reaches over, and what is said to be there.
+ * Other spots that it covers, and what is said to be there.
  */
 covers: Array<[string, Message]>, 
 /**
- * What it is called.
+ * Its name for people.
  */
 name: Message, 
 /**
@@ -386,7 +386,7 @@ outline: Array<[number, number, number]>,
  */
 ground: Ground, 
 /**
- * Its outside.
+ * Its outward normal.
  */
 normal: [number, number, number], 
 /**
@@ -398,11 +398,11 @@ role: Role,
  */
 cells: Array<Cell>, 
 /**
- * What it is called.
+ * Its name for people.
  */
 name: Message, 
 /**
- * What lies over its sides, clockwise from the upper side of its cell on the first net.
+ * What lies across each of its sides, clockwise from the upper side of its cell on the first net.
  */
 links: Array<Link>, };
 
@@ -426,7 +426,7 @@ export type Level = {
  */
 name: Message, 
 /**
- * How high its places are, along y.
+ * The height of its places, along y.
  */
 height: number, };
 
@@ -434,7 +434,7 @@ export type Named = "line" | "part" | "wall";
 
 export type Inscription = { 
 /**
- * What is written.
+ * The text.
  */
 text: Message, 
 /**
@@ -442,19 +442,19 @@ text: Message,
  */
 of: Named, 
 /**
- * Its middle in space.
+ * Its centre in space.
  */
 at: [number, number, number], 
 /**
- * The outside of what it is written on.
+ * The outward normal of the surface it is written on.
  */
 normal: [number, number, number], 
 /**
- * The top of what is written, as the flat boards show it before they are turned.
+ * The direction of its top edge, as the flat boards show it before they are turned.
  */
 up: [number, number, number], 
 /**
- * How high its letters are.
+ * The height of its letters.
  */
 size: number, 
 /**
@@ -462,15 +462,15 @@ size: number,
  */
 on: Role, 
 /**
- * The cell of the flat board at which it is written.
+ * The cell of the flat board next to which it is written.
  */
 cell: Cell, 
 /**
- * At which side of the cell, clockwise from the upper one, from 0.
+ * The side of that cell, clockwise from the upper one, from 0.
  */
 side: number, 
 /**
- * How far it is shifted along that side, to the right or downwards, in cells.
+ * Its shift along that side, to the right or downwards, in cells.
  */
 shift: number, };
 
@@ -480,11 +480,11 @@ export type Station = {
  */
 name: Message, 
 /**
- * From the origin towards the eye.
+ * From the origin to the eye.
  */
 eye: [number, number, number], 
 /**
- * What is up on the screen.
+ * The direction that is up on the screen.
  */
 up: [number, number, number], };
 
@@ -502,23 +502,23 @@ fixtures: Array<Solid>,
  */
 nets: Array<Net>, 
 /**
- * Places to look from.
+ * Viewpoints.
  */
 stations: Array<Station>, 
 /**
- * Where each seat looks from at first.
+ * Each seat's first viewpoint.
  */
 homes: Array<number>, 
 /**
- * The radius of a ball round the origin that holds everything.
+ * The radius of a sphere around the origin that contains everything.
  */
 radius: number, 
 /**
- * The levels of a board of stacks, from the lowest; empty where all places are equally high.
+ * The levels of a stacked board, from the lowest; empty if all places are at the same height.
  */
 levels: Array<Level>, 
 /**
- * Whether each seat sees the flat boards turned by half.
+ * Whether each seat sees the flat boards rotated by 180°.
  */
 turned: Array<boolean>, 
 /**
@@ -536,7 +536,7 @@ shape: string,
  */
 role: Role, 
 /**
- * What it is called.
+ * Its name for people.
  */
 name: Message, };
 
@@ -546,11 +546,11 @@ export type Tray = {
  */
 name: Message, 
 /**
- * The index of the seat whose it is.
+ * The index of the seat it belongs to.
  */
 seat: number, 
 /**
- * What lies in it.
+ * Its men.
  */
 items: Array<TrayItem>, };
 
@@ -562,7 +562,7 @@ export type Mark = {
  */
 spot: string, 
 /**
- * What about it.
+ * Why.
  */
 kind: MarkKind, };
 
@@ -570,11 +570,11 @@ export type TrailKind = "path" | "check" | "threat";
 
 export type Trail = { 
 /**
- * What it tells.
+ * What it shows.
  */
 kind: TrailKind, 
 /**
- * The spots where it begins, bends and ends; between them it goes straight on, over edges too.
+ * The spots where it begins, bends and ends; between them it is straight, over edges too.
  */
 spots: Array<string>, 
 /**
@@ -592,19 +592,19 @@ solids: Array<Solid>,
  */
 spots: Array<Spot>, 
 /**
- * What lies beside the board.
+ * What is shown beside the board.
  */
 trays: Array<Tray>, 
 /**
- * What is to be noticed.
+ * The spots to highlight.
  */
 marks: Array<Mark>, 
 /**
- * The ways over the board that are to be noticed.
+ * The paths over the board to highlight.
  */
 trails: Array<Trail>, 
 /**
- * What is expected of the side to move, where that is not just any move.
+ * What the side to move has to do, if not just any move.
  */
 prompt: Message | null, };
 
@@ -620,7 +620,7 @@ solid: string,
  */
 becomes: string, 
 /**
- * The poses that it passes, in equal times.
+ * The poses that it passes through, at equal time intervals.
  */
 path: Array<Pose>, 
 /**
@@ -650,7 +650,7 @@ role: Role,
  */
 spot: string, 
 /**
- * How it would stand there.
+ * Its pose there.
  */
 pose: Pose, };
 
@@ -660,15 +660,15 @@ export type Choice = {
  */
 pick: Pick, 
 /**
- * What kind of thing then happens.
+ * What choosing it does.
  */
 kind: ChoiceKind, 
 /**
- * What to call it, where the place alone does not tell.
+ * What to call it, if the spot alone does not say.
  */
 label: Message | null, 
 /**
- * How the man would look: each way that is still open.
+ * How the man would look: each option that is still open.
  */
 previews: Array<Preview>, };
 
@@ -688,11 +688,11 @@ refusal: Refusal, };
 
 export type Draft = { 
 /**
- * The bodies that stand there so far, beside those of the scene.
+ * The bodies placed so far, in addition to those of the scene.
  */
 solids: Array<Solid>, 
 /**
- * The rules that it breaks as it stands.
+ * The rules that it breaks so far.
  */
 broken: Array<Refusal>, };
 
@@ -710,7 +710,7 @@ shape: string,
  */
 role: Role, 
 /**
- * What it is called.
+ * Its name for people.
  */
 name: Message, };
 
@@ -724,7 +724,7 @@ stage: Stage,
  */
 tools: Array<Tool>, 
 /**
- * The text of the position that games begin with.
+ * The text of the position that games start from.
  */
 start: string, 
 /**
@@ -760,11 +760,11 @@ export type Range = { "kind": "values",
  */
 values: Array<[string, Message]>, } | { "kind": "number", 
 /**
- * The least.
+ * The minimum.
  */
 least: number, 
 /**
- * The greatest.
+ * The maximum.
  */
 most: number, };
 
@@ -774,15 +774,15 @@ export type Setting = {
  */
 key: string, 
 /**
- * What it is called.
+ * Its name for people.
  */
 name: Message, 
 /**
- * What it is set to.
+ * Its current value.
  */
 value: string, 
 /**
- * What it may be.
+ * The values it can have.
  */
 range: Range, };
 
@@ -800,7 +800,7 @@ scene: Scene,
  */
 settings: Array<Setting>, 
 /**
- * What the rules do not allow of it; empty when it is a position.
+ * What the rules do not allow in it; empty if it is a position.
  */
 flaws: Array<Refusal>, };
 

@@ -15,24 +15,24 @@ pub struct Tool {
     pub shape: String,
     /// Its paint.
     pub role: Role,
-    /// What it is called.
+    /// Its name for people.
     pub name: Message,
 }
 
-/// What an editor of a game begins with.
+/// The initial state of a game's editor.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Workbench {
     /// What stays the same while a position is built.
     pub stage: Stage,
     /// What can be put on the board.
     pub tools: Vec<Tool>,
-    /// The text of the position that games begin with.
+    /// The text of the position that games start from.
     pub start: String,
     /// The text of the empty board.
     pub bare: String,
 }
 
-/// One thing done in an editor.
+/// An edit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Edit {
@@ -43,12 +43,12 @@ pub enum Edit {
         /// The spot.
         spot: String,
     },
-    /// What stands on a spot is taken away.
+    /// What is on a spot is removed.
     Take {
         /// The spot.
         spot: String,
     },
-    /// A setting is set.
+    /// A setting is changed.
     Set {
         /// The setting.
         key: String,
@@ -57,38 +57,38 @@ pub enum Edit {
     },
 }
 
-/// What a setting may be.
+/// The values that a setting can have.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Range {
-    /// One of these values, each with what it is called.
+    /// One of these values, each with its name for people.
     Values {
         /// The values.
         values: Vec<(String, Message)>,
     },
     /// A whole number.
     Number {
-        /// The least.
+        /// The minimum.
         least: u32,
-        /// The greatest.
+        /// The maximum.
         most: u32,
     },
 }
 
-/// Something about a position that does not stand on the board.
+/// Something about a position that is not on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Setting {
     /// Its name among the settings of the game.
     pub key: String,
-    /// What it is called.
+    /// Its name for people.
     pub name: Message,
-    /// What it is set to.
+    /// Its current value.
     pub value: String,
-    /// What it may be.
+    /// The values it can have.
     pub range: Range,
 }
 
-/// A position as it stands in an editor, possible or not.
+/// A position in an editor, valid or not.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Edited {
     /// Its text.
@@ -97,11 +97,11 @@ pub struct Edited {
     pub scene: Scene,
     /// What can be set besides the board.
     pub settings: Vec<Setting>,
-    /// What the rules do not allow of it; empty when it is a position.
+    /// What the rules do not allow in it; empty if it is a position.
     pub flaws: Vec<Refusal>,
 }
 
-/// A set-up kept for later games: the option that makes a game begin with it, and its value.
+/// A set-up kept for later games: the option that starts a game from it, and its value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Kept {
     /// The option.

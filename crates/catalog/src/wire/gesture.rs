@@ -16,11 +16,11 @@ pub enum Pick {
     Button(String),
 }
 
-/// What kind of thing happens with a choice.
+/// What choosing something does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum ChoiceKind {
-    /// It takes a man in hand.
+    /// It selects a man.
     Man,
     /// It goes to a free place.
     Quiet,
@@ -39,20 +39,20 @@ pub struct Preview {
     pub role: Role,
     /// The spot where it would be.
     pub spot: String,
-    /// How it would stand there.
+    /// Its pose there.
     pub pose: Pose,
 }
 
-/// Something that may be picked next.
+/// Something that can be picked next.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Choice {
     /// What to pick.
     pub pick: Pick,
-    /// What kind of thing then happens.
+    /// What choosing it does.
     pub kind: ChoiceKind,
-    /// What to call it, where the place alone does not tell.
+    /// What to call it, if the spot alone does not say.
     pub label: Option<Message>,
-    /// How the man would look: each way that is still open.
+    /// How the man would look: each option that is still open.
     pub previews: Vec<Preview>,
 }
 
@@ -60,12 +60,12 @@ pub struct Choice {
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Next {
-    /// This may come next; never empty.
+    /// These can come next; never empty.
     Choices {
         /// The choices.
         choices: Vec<Choice>,
     },
-    /// The picks are a move.
+    /// The picks make a complete move.
     Complete {
         /// The move, canonical.
         text: String,
@@ -77,12 +77,12 @@ pub enum Next {
     },
 }
 
-/// A move in the making that shows on the board.
+/// An unfinished move that shows on the board.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
 pub struct Draft {
-    /// The bodies that stand there so far, beside those of the scene.
+    /// The bodies placed so far, in addition to those of the scene.
     pub solids: Vec<Solid>,
-    /// The rules that it breaks as it stands.
+    /// The rules that it breaks so far.
     pub broken: Vec<Refusal>,
 }
 

@@ -1,7 +1,7 @@
-//! The types that cross a wire: between server and browser, between worker and page, from the command line
-//! to a script. JSON, described to TypeScript by [`typescript`].
+//! The types that cross a wire: between server and browser, between worker and page, from the command line to a script.
+//! They are JSON; [`typescript`] describes them to TypeScript.
 //!
-//! Seats go by the names that the game's texts use (`w`, `b`; `1` to `4`).
+//! Seats have the names that the game's texts use (`w`, `b`; `1` to `4`).
 
 mod editor;
 mod gesture;
@@ -71,7 +71,7 @@ impl From<&core::Message> for Message {
     }
 }
 
-/// Why a move is not possible.
+/// Why a move is illegal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Refusal {
     /// The id of the rule, which is also its anchor in the rulebook.
@@ -112,21 +112,21 @@ pub struct Outcome {
     pub winners: Vec<String>,
     /// Those for whom the game is drawn.
     pub drawn: Vec<String>,
-    /// The name that the rules give to this end.
+    /// The name of this end in the rules.
     pub reason: String,
-    /// Who brought the end about without a move, by resigning, running out of time or leaving.
+    /// The player who ended the game without a move, by resigning, running out of time or leaving.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub by: Option<String>,
 }
 
-/// How strong a player was measured to be.
+/// The measured strength of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Rating {
     /// In Elo: 100 more is a score of 64 %.
     pub elo: i32,
-    /// How far the true number lies away at most in 95 % of such measurements, in Elo: the errors of all matches
-    /// between this player and the one that is the measure. 0 for the measure itself.
+    /// The half-width of the 95 % confidence interval, in Elo: the errors of all matches between this player and the
+    /// reference player, added up. 0 for the reference player itself.
     pub error: i32,
 }
 
@@ -139,14 +139,14 @@ pub struct GameInfo {
     pub seats: Vec<String>,
     /// What can be chosen before the game.
     pub options: Vec<OptionInfo>,
-    /// How many levels the computer players have, from 1 up.
+    /// The number of levels of the computer players, from 1 up.
     pub levels: u8,
-    /// How strong the levels are, from the lowest up, as far as their matches against each other have shown it
-    /// (`docs/levels.md`). Numbers of different games have nothing to do with each other.
+    /// The strength of the levels, from the lowest up, as far as their matches against each other have shown it
+    /// (`docs/levels.md`). Numbers of different games are not comparable.
     pub elo: Vec<Rating>,
     /// What the players may agree on to end the game.
     pub accord: Accord,
-    /// Whether players know what others do not. Such a game takes no turn back.
+    /// Whether players know things that others do not. In such a game no turn can be taken back.
     pub secrets: bool,
     /// The languages of its rulebook.
     pub languages: Vec<String>,
@@ -157,9 +157,9 @@ pub struct GameInfo {
 pub struct OptionInfo {
     /// Its name.
     pub key: String,
-    /// What it may be; empty where any text of the right form will do.
+    /// The values it can have; empty if any text of the right form is allowed.
     pub values: Vec<String>,
-    /// What it is when nothing is said.
+    /// Its default.
     pub default: String,
 }
 
@@ -170,11 +170,11 @@ pub struct Turn {
     pub seat: String,
     /// The move, canonical.
     pub text: String,
-    /// The move as it is shown.
+    /// The move as displayed.
     pub shown: String,
     /// The move in words.
     pub spoken: Message,
-    /// The view's text after it.
+    /// The view's text after the move.
     pub after: String,
     /// Whether it gives check.
     pub check: bool,
@@ -187,7 +187,7 @@ pub struct View {
     pub game: String,
     /// All options.
     pub options: Options,
-    /// The seat that looks, or null for a spectator.
+    /// The viewer's seat, or null for a spectator.
     pub viewer: Option<String>,
     /// The view's text at the start.
     pub start: String,
@@ -199,17 +199,17 @@ pub struct View {
     pub to_move: Vec<String>,
     /// Whether the seat to move is in check.
     pub check: bool,
-    /// Whether any seat may end the game by a claim now, as the game's accord says, without asking the others.
+    /// Whether any seat may claim the end of the game now, as the game's accord says, without asking the others.
     pub claimable: bool,
     /// How the game has ended, if it has.
     pub outcome: Option<Outcome>,
 }
 
 impl View {
-    /// A game without secrets as it was before its turn of this index, for the seat that made it.
+    /// A game without secrets as it was before the turn with this index, for the seat that made it.
     ///
     /// # Panics
-    /// When there is no such turn.
+    /// If there is no such turn.
     #[must_use]
     pub fn before_turn(&self, index: usize) -> Self {
         let turns = self.turns[..index].to_vec();

@@ -1,4 +1,4 @@
-//! What is to be noticed in a scene, on the wire. See `cubarium_core::looks::scene` for what it means.
+//! What a scene highlights, on the wire. See `cubarium_core::looks::scene` for what it means.
 
 use cubarium_core::looks::scene;
 use serde::Serialize;
@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use super::Message;
 
-/// What is to be noticed about a spot.
+/// Why a spot is highlighted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum MarkKind {
@@ -16,39 +16,39 @@ pub enum MarkKind {
     To,
     /// A man here is in check.
     Check,
-    /// The last move has made this place.
+    /// The last move created this place.
     Made,
-    /// A man here could go to a place that the last move has made.
+    /// A man here could go to a place that the last move created.
     Served,
 }
 
-/// A spot to be noticed.
+/// A spot to highlight.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Mark {
     /// The spot.
     pub spot: String,
-    /// What about it.
+    /// Why.
     pub kind: MarkKind,
 }
 
-/// What a way over the board tells.
+/// What a path over the board shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum TrailKind {
-    /// The last move went along it.
+    /// The path of the last move.
     Path,
-    /// A check comes along it.
+    /// The path of a check.
     Check,
-    /// Along it the opponent could win the game with the next move.
+    /// The path by which the opponent could win the game with the next move.
     Threat,
 }
 
-/// A way over the board from spot to spot.
+/// A path over the board from spot to spot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Trail {
-    /// What it tells.
+    /// What it shows.
     pub kind: TrailKind,
-    /// The spots where it begins, bends and ends; between them it goes straight on, over edges too.
+    /// The spots where it begins, bends and ends; between them it is straight, over edges too.
     pub spots: Vec<String>,
     /// What it means for the side to move, as a sentence.
     pub meaning: Option<Message>,

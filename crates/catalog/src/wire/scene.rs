@@ -15,15 +15,15 @@ pub struct Stage {
     pub fixtures: Vec<Solid>,
     /// The flat boards.
     pub nets: Vec<Net>,
-    /// Places to look from.
+    /// Viewpoints.
     pub stations: Vec<Station>,
-    /// Where each seat looks from at first.
+    /// Each seat's first viewpoint.
     pub homes: Vec<usize>,
-    /// The radius of a ball round the origin that holds everything.
+    /// The radius of a sphere around the origin that contains everything.
     pub radius: f32,
-    /// The levels of a board of stacks, from the lowest; empty where all places are equally high.
+    /// The levels of a stacked board, from the lowest; empty if all places are at the same height.
     pub levels: Vec<Level>,
-    /// Whether each seat sees the flat boards turned by half.
+    /// Whether each seat sees the flat boards rotated by 180°.
     pub turned: Vec<bool>,
     /// What is written on the board.
     pub inscriptions: Vec<Inscription>,
@@ -36,13 +36,13 @@ pub struct Scene {
     pub solids: Vec<Solid>,
     /// The places that can be picked.
     pub spots: Vec<Spot>,
-    /// What lies beside the board.
+    /// What is shown beside the board.
     pub trays: Vec<Tray>,
-    /// What is to be noticed.
+    /// The spots to highlight.
     pub marks: Vec<Mark>,
-    /// The ways over the board that are to be noticed.
+    /// The paths over the board to highlight.
     pub trails: Vec<Trail>,
-    /// What is expected of the side to move, where that is not just any move.
+    /// What the side to move has to do, if not just any move.
     pub prompt: Option<Message>,
 }
 
@@ -51,7 +51,7 @@ pub struct Scene {
 pub struct Shape {
     /// The parts, in the paint of the solid.
     pub parts: Vec<Part>,
-    /// Parts in a paint that stands out from the others.
+    /// Parts in a paint that contrasts with the others.
     pub inlays: Vec<Part>,
     /// How it is drawn on flat boards.
     pub drawn: Drawn,
@@ -61,11 +61,11 @@ pub struct Shape {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Drawn {
-    /// Its outline seen from its front, in the cell of its spot.
+    /// Its outline from the front, in the cell of its spot.
     Upright,
-    /// Seen from above where it lies, as large as it is.
+    /// As it lies, from above and to scale.
     Above,
-    /// The same, and what its other sides show matters too.
+    /// The same, and its other faces matter too.
     Faces,
 }
 
@@ -84,7 +84,7 @@ pub enum Part {
     },
     /// A body turned about the y axis.
     Turned {
-        /// Pairs of radius and height from the bottom up.
+        /// Pairs of radius and height, from the bottom up.
         profile: Vec<[f32; 2]>,
     },
     /// An outline in x and y with a thickness along z.
@@ -109,7 +109,7 @@ pub enum Part {
         radius: f32,
         /// The centre.
         at: [f32; 3],
-        /// Where it looks.
+        /// Its normal.
         normal: [f32; 3],
     },
 }
@@ -141,14 +141,14 @@ pub enum Role {
     },
 }
 
-/// Where a thing is and how it stands.
+/// Where a thing is and its orientation.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct Pose {
     /// The point it stands on.
     pub at: [f32; 3],
-    /// Its own up.
+    /// Its own up direction.
     pub up: [f32; 3],
-    /// Where its front looks.
+    /// The direction its front faces.
     pub front: [f32; 3],
 }
 
@@ -159,17 +159,17 @@ pub struct Solid {
     pub id: String,
     /// Its shape's name.
     pub shape: String,
-    /// How large it is drawn.
+    /// Its scale.
     pub size: f32,
     /// Its paint.
     pub role: Role,
-    /// Where it stands.
+    /// Its pose.
     pub pose: Pose,
-    /// The spot on which it stands.
+    /// The spot it stands on.
     pub spot: Option<String>,
-    /// Further spots that it reaches over, and what is said to be there.
+    /// Other spots that it covers, and what is said to be there.
     pub covers: Vec<(String, Message)>,
-    /// What it is called.
+    /// Its name for people.
     pub name: Message,
     /// A letter to show on request.
     pub label: String,
@@ -184,15 +184,15 @@ pub struct Spot {
     pub outline: Vec<[f32; 3]>,
     /// What it is drawn as.
     pub ground: Ground,
-    /// Its outside.
+    /// Its outward normal.
     pub normal: [f32; 3],
     /// Its paint.
     pub role: Role,
     /// Where it is on the flat boards.
     pub cells: Vec<Cell>,
-    /// What it is called.
+    /// Its name for people.
     pub name: Message,
-    /// What lies over its sides, clockwise from the upper side of its cell on the first net.
+    /// What lies across each of its sides, clockwise from the upper side of its cell on the first net.
     pub links: Vec<Link>,
 }
 
@@ -202,11 +202,11 @@ pub struct Spot {
 pub enum Ground {
     /// A tile of its own.
     Tile,
-    /// A crossing of lines on an unbroken ground.
+    /// A crossing of lines on a continuous ground.
     Crossing,
     /// Nothing of its own.
     Bare,
-    /// Nothing in space: a place of the flat boards alone.
+    /// Nothing in space: a place of the flat boards only.
     Paper,
 }
 
@@ -221,7 +221,7 @@ pub struct Cell {
     pub y: i32,
 }
 
-/// What lies over one side of a spot.
+/// What lies across one side of a spot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "kind", content = "to", rename_all = "lowercase")]
 pub enum Link {
@@ -246,28 +246,28 @@ pub struct Net {
     pub titles: Vec<(Cell, Message)>,
 }
 
-/// Something that is written on the board.
+/// Text written on the board.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Inscription {
-    /// What is written.
+    /// The text.
     pub text: Message,
     /// What it names.
     pub of: Named,
-    /// Its middle in space.
+    /// Its centre in space.
     pub at: [f32; 3],
-    /// The outside of what it is written on.
+    /// The outward normal of the surface it is written on.
     pub normal: [f32; 3],
-    /// The top of what is written, as the flat boards show it before they are turned.
+    /// The direction of its top edge, as the flat boards show it before they are turned.
     pub up: [f32; 3],
-    /// How high its letters are.
+    /// The height of its letters.
     pub size: f32,
     /// What it is written on.
     pub on: Role,
-    /// The cell of the flat board at which it is written.
+    /// The cell of the flat board next to which it is written.
     pub cell: Cell,
-    /// At which side of the cell, clockwise from the upper one, from 0.
+    /// The side of that cell, clockwise from the upper one, from 0.
     pub side: usize,
-    /// How far it is shifted along that side, to the right or downwards, in cells.
+    /// Its shift along that side, to the right or downwards, in cells.
     pub shift: f32,
 }
 
@@ -275,31 +275,31 @@ pub struct Inscription {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Named {
-    /// A row or a column, which begins there.
+    /// A row or a column that begins there.
     Line,
     /// A part of the board.
     Part,
-    /// What stands between two parts.
+    /// What is between two parts.
     Wall,
 }
 
-/// A place to look from.
+/// A viewpoint.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Station {
     /// Its name.
     pub name: Message,
-    /// From the origin towards the eye.
+    /// From the origin to the eye.
     pub eye: [f32; 3],
-    /// What is up on the screen.
+    /// The direction that is up on the screen.
     pub up: [f32; 3],
 }
 
-/// A level of a board of stacks: the places of its height, the men on them, and what has its top there.
+/// A level of a stacked board: the places at its height, the men on them, and the bodies whose tops are there.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Level {
     /// Its name.
     pub name: Message,
-    /// How high its places are, along y.
+    /// The height of its places, along y.
     pub height: f32,
 }
 
@@ -308,9 +308,9 @@ pub struct Level {
 pub struct Tray {
     /// Its name.
     pub name: Message,
-    /// The index of the seat whose it is.
+    /// The index of the seat it belongs to.
     pub seat: usize,
-    /// What lies in it.
+    /// Its men.
     pub items: Vec<TrayItem>,
 }
 
@@ -321,7 +321,7 @@ pub struct TrayItem {
     pub shape: String,
     /// Its paint.
     pub role: Role,
-    /// What it is called.
+    /// Its name for people.
     pub name: Message,
 }
 
@@ -329,7 +329,7 @@ pub struct TrayItem {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Manner {
-    /// It keeps to the surface.
+    /// It slides over the surface.
     Slide,
     /// It flies.
     Leap,
@@ -339,7 +339,7 @@ pub enum Manner {
     Turn,
     /// It is lifted and set down.
     Lift,
-    /// A rod takes hold of it from above and carries it.
+    /// A rod grips it from above and carries it.
     Hoist,
 }
 
@@ -353,12 +353,12 @@ pub enum Motion {
         solid: String,
         /// Its name after.
         becomes: String,
-        /// The poses that it passes, in equal times.
+        /// The poses that it passes through, at equal time intervals.
         path: Vec<Pose>,
         /// How.
         manner: Manner,
     },
-    /// It leaves the board when the traveller arrives.
+    /// It leaves the board when the moving body arrives.
     Vanish {
         /// Its name before.
         solid: String,

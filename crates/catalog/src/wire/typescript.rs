@@ -12,7 +12,7 @@ use super::{
 pub fn typescript() -> String {
     let config = Config::default();
     let mut module =
-        String::from("// Made from `cubarium_catalog::wire`; its test tells how to make it anew.\n");
+        String::from("// Generated from `cubarium_catalog::wire`; its test says how to regenerate it.\n");
     let mut declare = |declaration: String| {
         module.push_str("\nexport ");
         module.push_str(&declaration);
