@@ -59,7 +59,7 @@ left_ms: number,
  */
 free_ms: number, 
 /**
- * Whether it runs.
+ * Whether it is running.
  */
 runs: boolean, };
 
@@ -69,7 +69,7 @@ export type ClockState = {
  */
 control: string, 
 /**
- * Whether they run.
+ * Whether they are running.
  */
 phase: ClockPhase, 
 /**
@@ -113,7 +113,7 @@ key: string, };
 
 export type Opening = { 
 /**
- * The seat's present key.
+ * The seat's current key.
  */
 key: string, };
 
@@ -127,7 +127,7 @@ table: string,
  */
 seat: string, 
 /**
- * The key that is traded for the seat's token; the first who trades it has the seat.
+ * The key that is traded for the seat's token; the first person to trade it gets the seat.
  */
 key: string, 
 /**
@@ -143,7 +143,7 @@ options: { [key in string]: string },
  */
 clock: string | null, 
 /**
- * The names of those who have told one.
+ * The names of the players who have given one.
  */
 names: Array<string>, 
 /**

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 pub struct ClockState {
     /// The time control, like `300+3`.
     pub control: String,
-    /// Whether they run.
+    /// Whether they are running.
     pub phase: ClockPhase,
     /// The clocks of the seats that have one: people's.
     pub seats: Vec<SeatClock>,
@@ -40,6 +40,6 @@ pub struct SeatClock {
     /// How much of the running turn is still free, in milliseconds, with a delay.
     #[ts(type = "number")]
     pub free_ms: u64,
-    /// Whether it runs.
+    /// Whether it is running.
     pub runs: bool,
 }
