@@ -179,23 +179,23 @@ cube-chess-no-check-opens = If the man on { $from } moves away, your king is att
 cube-chess-no-pawn-blocked = The pawn cannot go forward: { cube-chess-the-man } stands in its way on { $square }.
 cube-chess-no-pawn-forward = A pawn goes one square forward, away from its own base, and takes one square diagonally forward; { $to } is neither.
 cube-chess-no-pawn-two-step = A pawn goes two squares only from where it began, on the edge of its own base.
-cube-chess-no-pawn-two-step-blocked = To go two squares the pawn needs both of them empty; on { $square } stands { cube-chess-the-man }.
+cube-chess-no-pawn-two-step-blocked = To go two squares the pawn needs both of them empty; { cube-chess-the-man } stands on { $square }.
 cube-chess-no-pawn-capture = A pawn takes one square diagonally forward and in no other way; { $to } is not such a square.
 cube-chess-no-pawn-empty-capture = A pawn goes diagonally only to take, and on { $to } there is nothing to take.
 cube-chess-no-pawn-en-passant = The pawn on { $square } can be taken on { $to }, in passing, only right after it has gone two squares.
 cube-chess-no-pawn-sideways = A pawn goes sideways only in front of the opponent’s wall, and it does not stand there.
 cube-chess-no-pawn-sideways-other-way = In front of this wall the pawn goes sideways only towards panel { $panel }, the shorter way.
-cube-chess-no-pawn-sideways-capture = A pawn that goes sideways along the wall does not take; on { $square } stands { cube-chess-the-man }.
+cube-chess-no-pawn-sideways-capture = A pawn that goes sideways along the wall does not take; { cube-chess-the-man } stands on { $square }.
 cube-chess-no-promotion-missing = On { $to } the pawn becomes another man, and the move must say which: add =Q, =R, =B or =N.
 cube-chess-no-promotion-early = A pawn becomes another man only on rows B and C of the opponent’s base, and { $to } is not there.
-cube-chess-no-promotion-man = Only a pawn becomes another man; on { $from } stands { cube-chess-the-man }.
+cube-chess-no-promotion-man = Only a pawn becomes another man; { cube-chess-the-man } stands on { $from }.
 cube-chess-no-promotion-kind = A pawn becomes a queen, rook, bishop or knight and nothing else.
 cube-chess-no-castling-squares = To castle, the king goes from 1C2 to 1C4 or from 6B2 to 6B4.
 cube-chess-no-castling-right = { $side ->
     [white] White can no longer castle: the king has moved, or its rook has moved or was taken.
    *[black] Black can no longer castle: the king has moved, or its rook has moved or was taken.
 }
-cube-chess-no-castling-path = To castle, the square between king and rook must be empty; on { $square } stands { cube-chess-the-man }.
+cube-chess-no-castling-path = To castle, the square between king and rook must be empty; { cube-chess-the-man } stands on { $square }.
 cube-chess-no-castling-check = A king in check cannot castle: it is attacked on { $square } { cube-chess-by-man } on { $from }.
 cube-chess-no-castling-passes = In castling the king would pass { $square }, which is attacked { cube-chess-by-man } on { $from }.
 cube-chess-no-castling-reaches = In castling the king would come to { $square }, which is attacked { cube-chess-by-man } on { $from }.

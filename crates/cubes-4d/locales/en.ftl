@@ -253,11 +253,11 @@ cubes-4d-no-promotion-outside = { $man ->
 }
 cubes-4d-no-promotion-missing = A pawn that takes becomes a queen or a grand pawn that is outside the game; the move must say which: add =Q or =G.
 cubes-4d-no-cube = On { $cell } there is no cube to move.
-cubes-4d-no-cube-under-man = A cube moves only when nobody stands on it; on { $place } stands { cubes-4d-the-man }.
+cubes-4d-no-cube-under-man = A cube moves only when nobody stands on it; { cubes-4d-the-man } stands on { $place }.
 cubes-4d-no-cube-just-moved = Your opponent has just moved the cube on { $cell }, so it may not move in this turn.
 cubes-4d-no-cube-fourth = On { $cell } there are already three cubes, and no more can be stacked.
 cubes-4d-no-cube-edge = A cube goes one step diagonally at the same height, or one step straight and one cube higher or lower; from { $from } to { $to } it is neither.
-cubes-4d-no-cube-onto-man = A cube goes only where nobody stands, and on { $place } stands { cubes-4d-the-man }.
+cubes-4d-no-cube-onto-man = A cube goes only where nobody stands, and { cubes-4d-the-man } stands on { $place }.
 cubes-4d-no-cube-apart = Without the cube on { $cell } the board would fall apart: all cubes on the table must stay connected.
 cubes-4d-no-cube-trench = { $place } would no longer be a trench, and { cubes-4d-the-man } stands in it.
 cubes-4d-no-cube-way = A cube moves only to make way: one of your men, not the king, must then be able to go to a place that the cube on { $cell } makes by moving.
@@ -270,7 +270,7 @@ cubes-4d-no-four = Heights go from 0 to 3, so there is nothing higher above { $c
 cubes-4d-no-place = `{ $place }` is not a place on this board: a place has a file and a rank, -3 to 3, and a height, 0 to 3, like -2,3,1.
 cubes-4d-no-text-move = `{ $text }` is not a turn: name the man, its place and the place where it goes, like R-3,-3,1>-3,0,1, with c for a cube.
 cubes-4d-no-text-upper = In `{ $text }` a man’s letter is lower case; write capitals for both sides.
-cubes-4d-no-text-other-man = On { $place } stands another man: { cubes-4d-the-man }.
+cubes-4d-no-text-other-man = There is another man on { $place }: { cubes-4d-the-man }.
 cubes-4d-no-text-height = { $cubes ->
     [0] On { $cell } there is no cube: its height is 0.
     [1] On { $cell } there is one cube: its height is 1.
@@ -345,7 +345,7 @@ cubes-4d-flaw-castling-right = { $colour ->
    *[black] Black cannot castle { $pair } any more: the man that began on { $cell } is not there, or not as high.
 }
 cubes-4d-flaw-moved-nothing = On { $cell } there is no cube that could just have been moved.
-cubes-4d-flaw-moved-occupied = On { $cell } stands a man, so the cube there has not just been moved.
+cubes-4d-flaw-moved-occupied = A man stands on { $cell }, so the cube there has not just been moved.
 cubes-4d-flaw-no-lone-king = { $turns ->
     [one] One turn is counted for a lone king, but no king is alone.
    *[other] { $turns } turns are counted for a lone king, but no king is alone.

@@ -160,7 +160,7 @@ pub(crate) const FLAWED: [(&str, &str, &str); 17] = [
     (
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/7/7/7/7/7/R2K3 w - -3,-3 0 0 1",
         "cube.just-moved",
-        "On −3,−3 stands a man, so the cube there has not just been moved.",
+        "A man stands on −3,−3, so the cube there has not just been moved.",
     ),
     (
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 r2k3/7/7/7/7/7/R2K3 w - - 3 0 1",
