@@ -15,8 +15,10 @@ const folder = fileURLToPath(new URL('../src/home/pictures/', import.meta.url));
 /** The size in pixels. */
 const [WIDTH, HEIGHT] = [480, 360];
 const QUALITY = 0.62;
-/** The number of pixels over which a picture fades at each edge, so that nothing looks cut off. */
-const FADE = 20;
+/** Over how many pixels a picture fades at each edge, so that nothing looks cut off: its bodies, and their shadows. */
+const FADES = { bodies: 20, shadows: 110 };
+/** How opaque the darkest shadow is, of 255. */
+const SHADOW = 120;
 
 /**
  * What is shown: a position, by how many steps of 15 degrees the camera is turned and tilted, by how much it comes nearer,
@@ -53,6 +55,8 @@ await context.addInitScript(() => {
   WebGL2RenderingContext.prototype.getParameter = function (/** @type {number} */ name) {
     return names.includes(name) ? 'a graphics card' : ask.call(this, name);
   };
+  // The same pictures are shown in every language, so nothing is written on the boards.
+  localStorage.setItem('cubarium.settings', JSON.stringify({ coordinates: false }));
 });
 const page = await context.newPage();
 await mkdir(folder, { recursive: true });
@@ -89,30 +93,29 @@ for (const [game, { position, turn, tilt, zoom = 1, large = 1, at = [0.5, 0.5] }
     omitBackground: true,
   });
   const small = await page.evaluate(
-    async ({ png, quality, fade }) => {
+    async ({ png, quality, fades, shadow }) => {
       const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
       const canvas = new OffscreenCanvas(image.width, image.height);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('a picture cannot be drawn');
       context.drawImage(image, 0, 0);
-      context.globalCompositeOperation = 'destination-in';
-      for (const { across, down } of [
-        { across: canvas.width, down: 0 },
-        { across: 0, down: canvas.height },
-      ]) {
-        const share = fade / (across + down);
-        const edges = context.createLinearGradient(0, 0, across, down);
-        edges.addColorStop(0, 'transparent');
-        edges.addColorStop(share, 'black');
-        edges.addColorStop(1 - share, 'black');
-        edges.addColorStop(1, 'transparent');
-        context.fillStyle = edges;
-        context.fillRect(0, 0, canvas.width, canvas.height);
+      const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+      const smooth = (/** @type {number} */ part) => part * part * (3 - 2 * part);
+      for (let index = 0; index < pixels.data.length; index += 4) {
+        const [x, y] = [(index / 4) % canvas.width, Math.floor(index / 4 / canvas.width)];
+        const cover = pixels.data[index + 3] ?? 0;
+        const body = smooth(Math.max(0, (cover - shadow) / (255 - shadow)));
+        const kept = (/** @type {number} */ fade) =>
+          [Math.min(x, canvas.width - x), Math.min(y, canvas.height - y)]
+            .map((away) => smooth(Math.min(1, away / fade)))
+            .reduce((all, part) => all * part);
+        pixels.data[index + 3] = cover * (body * kept(fades.bodies) + (1 - body) * kept(fades.shadows));
       }
+      context.putImageData(pixels, 0, 0);
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
       return [...new Uint8Array(await blob.arrayBuffer())];
     },
-    { png: taken.toString('base64'), quality: QUALITY, fade: FADE },
+    { png: taken.toString('base64'), quality: QUALITY, fades: FADES, shadow: SHADOW },
   );
   await writeFile(`${folder}${game}.webp`, new Uint8Array(small));
   console.log(`${game}.webp: ${(small.length / 1024).toFixed(1)} KiB`);
