@@ -229,6 +229,12 @@ result-shared = Du teilst den Sieg mit { $who ->
 result-win = { $seats } haben gewonnen.
 rematch = Noch einmal
 rematch-asked = Warten auf die Antwort
+rematch-side = { $side ->
+    [w] du spielst Weiß
+    [b] du spielst Schwarz
+    [1] du beginnst
+   *[other] du sitzt auf Platz { $side }
+}
 analyse = Analysieren
 
 moves-title = Züge
@@ -252,6 +258,8 @@ action-hint = Zeigen, was der Computer spielen würde
 action-hint-short = Hinweis
 action-hint-hide = Hinweis ausblenden
 action-hint-hide-short = Hinweis
+action-hint-none = Keine Hinweise: Hier spielen Menschen gegeneinander
+action-hint-none-short = Hinweis
 action-offer-draw = Remis anbieten
 action-offer-draw-short = Remis
 action-agree-draw = Remis vereinbaren
@@ -397,6 +405,7 @@ diagram-failed = Dieses Diagramm ließ sich nicht zeichnen: { $error }
 # Die Einführung in einer Minute
 learn-title = Das Spiel in einer Minute
 learn-offer = Neu bei { $game }? Eine Minute auf dem Brett zeigt, wie es geht.
+learn-offer-short = Neu bei { $game }?
 learn-show = Zeig es mir
 learn-skip = Nein, danke
 learn-step = { $game }, { $step } von { $steps }

@@ -229,6 +229,12 @@ result-shared = You share the win with { $who ->
 result-win = { $seats } have won.
 rematch = Play again
 rematch-asked = Waiting for an answer
+rematch-side = { $side ->
+    [w] you are White
+    [b] you are Black
+    [1] you begin
+   *[other] you take seat { $side }
+}
 analyse = Analyse
 
 moves-title = Moves
@@ -252,6 +258,8 @@ action-hint = Show what the computer would play
 action-hint-short = Hint
 action-hint-hide = Hide the hint
 action-hint-hide-short = Hint
+action-hint-none = No hints: people play each other here
+action-hint-none-short = Hint
 action-offer-draw = Offer a draw
 action-offer-draw-short = Draw
 action-agree-draw = Agree on a draw
@@ -397,6 +405,7 @@ diagram-failed = This diagram could not be drawn: { $error }
 # The one-minute introduction
 learn-title = The game in a minute
 learn-offer = New to { $game }? One minute on the board shows how it works.
+learn-offer-short = New to { $game }?
 learn-show = Show me
 learn-skip = No, thanks
 learn-step = { $game }, { $step } of { $steps }

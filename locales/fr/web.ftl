@@ -229,6 +229,12 @@ result-shared = Vous partagez la victoire avec { $who ->
 result-win = { $seats } ont gagné.
 rematch = Rejouer
 rematch-asked = En attente d’une réponse
+rematch-side = { $side ->
+    [w] vous avez les Blancs
+    [b] vous avez les Noirs
+    [1] vous commencez
+   *[other] vous prenez la place { $side }
+}
 analyse = Analyser
 
 moves-title = Coups
@@ -252,6 +258,8 @@ action-hint = Montrer ce que jouerait l’ordinateur
 action-hint-short = Conseil
 action-hint-hide = Cacher le conseil
 action-hint-hide-short = Conseil
+action-hint-none = Pas de conseil : des personnes jouent ici l’une contre l’autre
+action-hint-none-short = Conseil
 action-offer-draw = Proposer la nulle
 action-offer-draw-short = Nulle
 action-agree-draw = Convenir de la nulle
@@ -397,6 +405,7 @@ diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }
 # L'introduction d'une minute
 learn-title = Le jeu en une minute
 learn-offer = Vous découvrez { $game } ? Le jeu en une minute, sur le plateau.
+learn-offer-short = Vous découvrez { $game } ?
 learn-show = Montrez-moi
 learn-skip = Non, merci
 learn-step = { $game }, { $step } sur { $steps }

@@ -7,10 +7,11 @@ import { analysisPath, positionFragment } from '../routes';
 import { heard } from '../sounds/heard';
 import { sound } from '../sounds/sounds';
 import { settings } from '../ui/settings.svelte';
-import { learn, tell } from '../words/words.svelte';
+import { isOffered } from '../learn/offered.svelte';
+import { learn, say, tell } from '../words/words.svelte';
 import type { Table } from '../tables/table.svelte';
 import { isLocalId } from '../tables/shelf';
-import type { Result } from '../tables/types';
+import { allHere, type Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
 import { bends, goal } from './goal';
 import { idleOf } from './status';
@@ -234,6 +235,11 @@ export class Desk {
     }
   }
 
+  /** Whether hints are given: people who play each other from different places have none. */
+  get hints(): boolean {
+    return allHere(this.table.players);
+  }
+
   /** Asks the computer for a suggestion and draws it. A second call stops the search or removes the suggestion. */
   async askHint(): Promise<void> {
     const seat = this.table.acting;
@@ -246,6 +252,10 @@ export class Desk {
       return;
     }
     if (seat === null || !this.newest) return;
+    if (!this.hints) {
+      this.#answer(say('action-hint-none'));
+      return;
+    }
     this.hinting = true;
     const shown = this.#view;
     try {
@@ -321,6 +331,12 @@ export class Desk {
   /** How the seat acting here is in check or could lose at once, as sentences. */
   get dangers(): Message[] {
     return this.warns && this.newest && this.table.acting !== null ? dangersOf(this.model) : [];
+  }
+
+  /** Whether the introduction to the game is offered. */
+  get offers(): boolean {
+    const { view, mine, over } = this.table;
+    return view !== null && !over && isOffered(view.game, view.turns, mine);
   }
 
   /** The last turn before the position shown, in words. */

@@ -18,6 +18,13 @@ export function playerName(player: Player): string {
   return player.name ?? seatName(player.seat);
 }
 
+/** The seat that the only player here gets in another game: the seats go round. Null if several are played from here. */
+export function nextSeat({ players, mine }: Pick<Table, 'players' | 'mine'>): string | null {
+  const [only, ...others] = mine;
+  if (!only || others.length > 0) return null;
+  return players.at(players.findIndex(({ seat }) => seat === only.seat) - 1)?.seat ?? null;
+}
+
 /** A player as sentences refer to them. */
 export interface Called {
   /** The viewer, the only computer of the table, or another player by name. */

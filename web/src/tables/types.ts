@@ -25,6 +25,11 @@ export interface Player {
   mine: boolean;
 }
 
+/** Whether all who play are at this screen or computers. */
+export function allHere(players: readonly Pick<Player, 'kind' | 'mine'>[]): boolean {
+  return players.every(({ kind, mine }) => mine || kind === 'computer');
+}
+
 /** The result of a move or an action. */
 export type Result = { ok: true } | { ok: false; refusal: Refusal } | { ok: false; problem: string };
 

@@ -7,3 +7,6 @@ export function holds(query: string): () => boolean {
   list.addEventListener('change', (event) => (now = event.matches));
   return () => now;
 }
+
+/** Whether the window is as narrow as a phone's. */
+export const narrow = holds('(max-width: 759px)');

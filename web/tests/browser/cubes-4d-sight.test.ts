@@ -167,6 +167,25 @@ test('turns are typed as they are read, in short and in either case', async ({ o
   const shown = (await notation(page)).map((text) => text.replace(/\s/g, ' '));
   expect(shown).toEqual(['R −3,−3₁ → −3,0₁', 'R 3,3₁ → 3,0₁', 'c 2,−1₂ → 3,−1₁']);
   await page.locator('.notice').first().waitFor();
+  // It lies on nothing that can be pressed, and on no bar that says whose turn it is.
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const under = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('.notice')?.getBoundingClientRect();
+        const parts = document.querySelectorAll(
+          '.camera button, .faces button, .moving, .status, header :is(a, button)',
+        );
+        return [...parts].flatMap((part) => {
+          const { left, right, top, bottom, width } = part.getBoundingClientRect();
+          const apart =
+            !box || left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
+          return width === 0 || apart ? [] : [part.className, part.textContent];
+        });
+      });
+    await expect.poll(under, { message: `${width} wide` }).toEqual([]);
+  }
 });
 
 test('heights have lines of their own, in space and on paper', async ({ open }) => {

@@ -38,11 +38,11 @@ test.for(['en', 'fr', 'de'])('the home page, the settings and a new game in %s',
   }
 });
 
-test.for(['en', 'fr', 'de'])('the offer of an introduction is read whole in %s', async (locale, { open }) => {
+test.for(['en', 'fr', 'de'])('the offer of an introduction is read whole above the board in %s', async (locale, { open }) => {
   const page = await open({ ...PHONE, locale });
   for (const game of ['break-the-cube', 'cubes-4d']) {
     await begin(page, { game, kind: 'computer' });
-    const strip = page.locator('.moves ol').filter({ has: page.getByTestId('intro-offer') });
+    const strip = page.locator('.caption').filter({ has: page.getByTestId('intro-offer') });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       // Both at the same time: the page is still being laid out for the window.
@@ -56,7 +56,7 @@ test.for(['en', 'fr', 'de'])('the offer of an introduction is read whole in %s',
       await expect.poll(inside, { message: `${game}, ${width} wide` }).toBe(true);
     }
     const covered = await strip.evaluate((list) => {
-      list.scrollIntoView({ block: 'center' });
+      scrollTo(0, 0);
       return [...list.querySelectorAll('[data-testid=intro-offer] :is(a, button)')].flatMap((way) => {
         const { left, right, top, height } = way.getBoundingClientRect();
         const corners = [left + 2, (left + right) / 2, right - 2];

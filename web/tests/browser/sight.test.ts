@@ -82,8 +82,11 @@ test('against a low level a danger is shown and said, unless one does not want i
 test('a hint says the move in words and why', async ({ open }) => {
   const page = await open();
   await begin(page, { position: CHECK });
+  const list = page.locator('.moves').first();
+  const before = await list.boundingBox();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByTestId('why').waitFor();
+  expect(await list.boundingBox(), 'the list of moves stays where it is').toEqual(before);
   expect(await page.getByTestId('why').textContent()).toContain('It gets your king out of check.');
   await page.getByRole('button', { name: 'Hint' }).click();
   expect(await page.getByTestId('why').count()).toBe(0);
