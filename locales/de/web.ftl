@@ -72,6 +72,7 @@ resume-state = { $row ->
     [0] noch nicht begonnen, { $when }
    *[other] Zug { $row }, { $when }
 }
+resume-now = gerade eben
 resume-all = Alle { $count } zeigen
 resume-drop = Aus der Liste nehmen: { $game }, { $who }
 resume-drop-short = Aus der Liste nehmen

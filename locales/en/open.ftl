@@ -5,5 +5,6 @@ open-with = { $count ->
     [0] You would play { $seat }.
    *[other] With { $names }. You would play { $seat }.
 }
+open-option = { $option }: { $value }
 open-no-clock = Without a clock
 open-switch = Anybody may join, from the home page

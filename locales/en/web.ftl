@@ -72,6 +72,7 @@ resume-state = { $row ->
     [0] not started, { $when }
    *[other] turn { $row }, { $when }
 }
+resume-now = just now
 resume-all = Show all { $count }
 resume-drop = Remove from this list: { $game }, { $who }
 resume-drop-short = Remove from this list

@@ -2,18 +2,21 @@
 
 end-agreement = Les joueurs sont convenus de la nulle.
 end-resignation = { $loser ->
+    [you] Vous avez abandonné.
     [w] Les Blancs ont abandonné.
     [b] Les Noirs ont abandonné.
     [none] Quelqu’un a abandonné.
    *[other] La place { $loser } a abandonné.
 }
 end-time = { $loser ->
+    [you] Votre temps est écoulé.
     [w] Le temps des Blancs est écoulé.
     [b] Le temps des Noirs est écoulé.
     [none] Le temps d’un des joueurs est écoulé.
    *[other] Le temps de la place { $loser } est écoulé.
 }
 end-abandoned = { $loser ->
+    [you] Vous avez quitté la partie.
     [w] Les Blancs ont quitté la partie.
     [b] Les Noirs ont quitté la partie.
     [none] Quelqu’un a quitté la partie.

@@ -5,5 +5,6 @@ open-with = { $count ->
     [0] Votre place : { $seat }.
    *[other] Avec { $names }. Votre place : { $seat }.
 }
+open-option = { $option } : { $value }
 open-no-clock = Sans pendule
 open-switch = Ouvert à tous, sur la page d’accueil

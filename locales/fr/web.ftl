@@ -72,6 +72,7 @@ resume-state = { $row ->
     [0] pas commencée, { $when }
    *[other] coup { $row }, { $when }
 }
+resume-now = à l’instant
 resume-all = Tout afficher ({ $count })
 resume-drop = Retirer de la liste : { $game }, { $who }
 resume-drop-short = Retirer de la liste

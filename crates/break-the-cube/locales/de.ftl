@@ -259,8 +259,8 @@ break-the-cube-verdict = { $who ->
     }
 }
 break-the-cube-found = { $found ->
-    [yes] erraten
-   *[no] nicht erraten
+    [yes] Bauwerk erraten
+   *[no] Bauwerk nicht erraten
 }
 break-the-cube-described-block = { $block } auf { $cells }
 break-the-cube-described-level = Höhe { $level }: { $blocks }.

@@ -259,8 +259,8 @@ break-the-cube-verdict = { $who ->
     }
 }
 break-the-cube-found = { $found ->
-    [yes] found out
-   *[no] not found out
+    [yes] structure found out
+   *[no] structure not found out
 }
 break-the-cube-described-block = { $block } in { $cells }
 break-the-cube-described-level = Height { $level }: { $blocks }.

@@ -259,8 +259,8 @@ break-the-cube-verdict = { $who ->
     }
 }
 break-the-cube-found = { $found ->
-    [yes] trouvée
-   *[no] pas trouvée
+    [yes] structure trouvée
+   *[no] structure pas trouvée
 }
 break-the-cube-described-block = { $block } en { $cells }
 break-the-cube-described-level = Hauteur { $level } : { $blocks }.

@@ -26,7 +26,7 @@ rolling-cubes-any-cube = { $colour ->
     [white] Weißer Würfel
    *[black] Schwarzer Würfel
 }
-rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } oben; { $north } zur Linie 9, { $south } zur Linie 1, { $east } rechts von Weiß, { $west } links von Weiß, { $bottom } unten
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } oben; { $north } zur Reihe 9, { $south } zur Reihe 1, { $east } rechts von Weiß, { $west } links von Weiß, { $bottom } unten
 rolling-cubes-cube-short = { rolling-cubes-any-cube }, { $top } oben
 rolling-cubes-shield = { $colour ->
     [white] Weißer Schild
@@ -81,8 +81,8 @@ cubulus-end-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
 
 # Was sich wählen lässt.
 
-rolling-cubes-choice-roll = { $top } oben, { $north } zur Linie 9 (über { $corner })
-rolling-cubes-choice-turn = Um { $degrees }° drehen: { $north } zur Linie 9
+rolling-cubes-choice-roll = { $top } oben, { $north } zur Reihe 9 (über { $corner })
+rolling-cubes-choice-turn = Um { $degrees }° drehen: { $north } zur Reihe 9
 rolling-cubes-choice-slide = Den Schild verschieben
 rolling-cubes-choice-stand-up = Als Soldat aufrichten
 rolling-cubes-choice-lie-down = Als Schild hinlegen
@@ -190,7 +190,7 @@ rolling-cubes-no-stand-up = Ein Schild richtet sich auf dem Feld hinter einem se
 rolling-cubes-no-lie-down = Ein Soldat legt sich geradeaus auf die nächsten zwei Felder; von { $square } aus sind { $shield } das nicht.
 rolling-cubes-no-shield-in-check = Der Schild auf { $shield } könnte jetzt geschlagen werden, also darf er sich nicht aufrichten.
 rolling-cubes-no-soldier-in-check = Der Soldat auf { $square } wird angegriffen, auf { $attacker } ist { rolling-cubes-the-man }; also darf er sich nicht hinlegen.
-rolling-cubes-no-swap-line = Tauschen geht nur, wenn dein Meister auf der ersten Linie des Gegners steht, auf Linie { $line }; er ist auf { $square }.
+rolling-cubes-no-swap-line = Tauschen geht nur, wenn dein Meister in der ersten Reihe des Gegners steht, auf Reihe { $line }; er ist auf { $square }.
 rolling-cubes-no-swap-lost = { $man ->
     [cube] Du hast keinen Würfel verloren, also kann keiner zurückkommen.
    *[shield] Du hast keinen Schild verloren, also kann keiner zurückkommen.
@@ -201,7 +201,7 @@ rolling-cubes-no-swap-shield = Ein Schild, der zurückkommt, liegt auf { $square
 rolling-cubes-no-master-attacked = Auf { $master } stünde dein Meister im Schach: { rolling-cubes-the-man } auf { $square } greift ihn an.
 rolling-cubes-no-check-stays = Dein Meister auf { $master } steht im Schach, und das bliebe so: { rolling-cubes-the-man } auf { $square } greift ihn an.
 rolling-cubes-no-check-opens = Nach diesem Zug stünde dein Meister auf { $master } im Schach: { rolling-cubes-the-man } auf { $square } greift ihn an.
-rolling-cubes-no-square = `{ $square }` ist kein Feld dieses Bretts: Ein Feld hat eine Spalte, A bis { $last }, und eine Linie, 1 bis 9, zum Beispiel C2.
+rolling-cubes-no-square = `{ $square }` ist kein Feld dieses Bretts: Ein Feld hat eine Spalte, A bis { $last }, und eine Reihe, 1 bis 9, zum Beispiel C2.
 rolling-cubes-no-text-move = `{ $text }` ist kein Zug: Nenne das Feld, wo eine Figur beginnt, und das, wo sie ankommt, wie D1-D7, mit Ecke D1-D5-F5.
 rolling-cubes-no-text-check-sign = `{ $text }` endet mit einem Zeichen für Schach: Schreib den Zug ohne das Zeichen.
 rolling-cubes-no-text-apart = Ein Schild liegt auf zwei Feldern nebeneinander; `{ $text }` sind das nicht.
@@ -250,7 +250,7 @@ rolling-cubes-flaw-shields = { $colour ->
     [white] Weiß hat { $found } Schilde und Soldaten; zusammen gibt es höchstens { $most }.
    *[black] Schwarz hat { $found } Schilde und Soldaten; zusammen gibt es höchstens { $most }.
 }
-rolling-cubes-flaw-heading = Kein Würfel zeigt oben { $top } und zur Linie 1 hin { $south }: Diese Seiten sind gleich oder liegen einander gegenüber.
+rolling-cubes-flaw-heading = Kein Würfel zeigt oben { $top } und zur Reihe 1 hin { $south }: Diese Seiten sind gleich oder liegen einander gegenüber.
 rolling-cubes-flaw-shield = Ein Schild kann nicht auf { $one } und { $other } liegen: Diese Felder sind nicht nebeneinander.
 rolling-cubes-flaw-occupied = Auf { $square } ist mehr als eine Figur.
 rolling-cubes-flaw-soldier = Nach den Grundregeln gibt es keine Soldaten, aber auf { $square } steht einer.

@@ -26,7 +26,7 @@ rolling-cubes-any-cube = { $colour ->
     [white] Cube blanc
    *[black] Cube noir
 }
-rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } dessus ; { $north } vers la ligne 9, { $south } vers la ligne 1, { $east } à droite des Blancs, { $west } à leur gauche, { $bottom } dessous
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } sur le dessus ; { $north } vers la ligne 9, { $south } vers la ligne 1, { $east } à droite des Blancs, { $west } à leur gauche, { $bottom } en dessous
 rolling-cubes-cube-short = { rolling-cubes-any-cube }, { $top } sur le dessus
 rolling-cubes-shield = { $colour ->
     [white] Bouclier blanc
@@ -81,12 +81,12 @@ cubulus-end-repetition = La même position s’est produite pour la troisième f
 
 # Ce que l’on peut choisir.
 
-rolling-cubes-choice-roll = { $top } dessus, { $north } vers la ligne 9 (par { $corner })
+rolling-cubes-choice-roll = { $top } sur le dessus, { $north } vers la ligne 9 (par { $corner })
 rolling-cubes-choice-turn = Pivoter de { $degrees }° : { $north } vers la ligne 9
 rolling-cubes-choice-slide = Déplacer le bouclier
 rolling-cubes-choice-stand-up = Le dresser en soldat
 rolling-cubes-choice-lie-down = Le coucher en bouclier
-rolling-cubes-choice-top = { $top } dessus
+rolling-cubes-choice-top = { $top } sur le dessus
 rolling-cubes-choice-swap-cube = Troquer contre un cube
 rolling-cubes-choice-swap-shield = Troquer contre un bouclier
 rolling-cubes-choice-end-turn = Finir le tour
@@ -118,8 +118,8 @@ rolling-cubes-rolls = { $length ->
    *[6] Le cube roule de six cases
 }
 rolling-cubes-shows = { $taken ->
-    [none] {" "}et montre { $top } dessus
-   *[other] , prend { rolling-cubes-taken-man } et montre { $top } dessus
+    [none] {" "}et montre le { $top } sur le dessus
+   *[other] , prend { rolling-cubes-taken-man } et montre le { $top } sur le dessus
 }
 rolling-cubes-move-roll = { rolling-cubes-rolls }, de { $from } à { $to }{ rolling-cubes-shows }.{ rolling-cubes-check }
 rolling-cubes-move-roll-turn = { rolling-cubes-rolls }, de { $from } à { $to } par le coin { $corner }{ rolling-cubes-shows }.{ rolling-cubes-check }
@@ -250,7 +250,7 @@ rolling-cubes-flaw-shields = { $colour ->
     [white] Les Blancs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
    *[black] Les Noirs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
 }
-rolling-cubes-flaw-heading = Aucun cube ne montre { $top } dessus et { $south } vers la ligne 1 : c’est la même face, ou deux faces opposées.
+rolling-cubes-flaw-heading = Aucun cube ne montre le { $top } sur le dessus et { $south } vers la ligne 1 : c’est la même face, ou deux faces opposées.
 rolling-cubes-flaw-shield = Un bouclier ne peut pas couvrir { $one } et { $other } : ces cases ne sont pas voisines.
 rolling-cubes-flaw-occupied = Il y a plus d’une pièce en { $square }.
 rolling-cubes-flaw-soldier = Il n’y a pas de soldats avec les règles de base, mais il s’en trouve un en { $square }.

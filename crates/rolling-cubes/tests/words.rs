@@ -155,7 +155,7 @@ fn moves_are_told_in_sentences_in_every_language() {
         spoken(&position, "B5xE5"),
         [
             "The cube rolls three squares from B5 to E5, takes a shield and shows 2 on top.",
-            "Le cube roule de trois cases, de B5 à E5, prend un bouclier et montre 2 dessus.",
+            "Le cube roule de trois cases, de B5 à E5, prend un bouclier et montre le 2 sur le dessus.",
             "Der Würfel rollt drei Felder von B5 nach E5, schlägt einen Schild und zeigt oben 2.",
         ]
     );
@@ -171,7 +171,7 @@ fn moves_are_told_in_sentences_in_every_language() {
         corner,
         [
             format!("The cube rolls three squares from B5 round the corner B4 to D4 and shows {top} on top."),
-            format!("Le cube roule de trois cases, de B5 à D4 par le coin B4 et montre {top} dessus."),
+            format!("Le cube roule de trois cases, de B5 à D4 par le coin B4 et montre le {top} sur le dessus."),
             format!("Der Würfel rollt drei Felder von B5 um die Ecke B4 nach D4 und zeigt oben {top}."),
         ]
     );

@@ -86,11 +86,9 @@ export function reasonOf(table: Table): string {
   if (winner !== undefined && others.length === 0 && knows(`${own}-by`)) {
     return say(`${own}-by`, { ...called(table, winner) });
   }
-  return say(knows(own) ? own : end, {
-    winner: winners[0] ?? 'none',
-    loser: by ?? { w: 'b', b: 'w' }[winners[0] ?? ''] ?? 'none',
-    winners: winners.length,
-  });
+  const loser = by ?? { w: 'b', b: 'w' }[winners[0] ?? ''] ?? 'none';
+  if (knows(own)) return say(own, { winner: winner ?? 'none', loser, winners: winners.length });
+  return say(end, { loser: called(table, loser).who === 'you' ? 'you' : loser });
 }
 
 /** Which position of a game is shown, for screen readers. */

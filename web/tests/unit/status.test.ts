@@ -13,6 +13,8 @@ beforeAll(async () => {
 function ended(reason: string): Table {
   return {
     view: { game: 'cube-chess', outcome: { winners: [], drawn: ['w', 'b'], reason } },
+    players: [],
+    mine: [],
   } as unknown as Table;
 }
 
@@ -31,15 +33,26 @@ test.each([
   ['tesseract', 'b', 'abandoned', 'White has left the game.'],
   ['tesseract', 'none', 'aborted', 'The game was called off before it had really begun.'],
 ])('in %s a win of %s by %s tells what has happened to the other side', (game, winner, reason, sentence) => {
-  const table = { view: { game, outcome: { winners: [winner], drawn: [], reason } } } as unknown as Table;
-  expect(reasonOf(table)).toBe(sentence);
+  const view = { game, outcome: { winners: [winner], drawn: [], reason } };
+  expect(reasonOf({ view, players: [], mine: [] } as unknown as Table)).toBe(sentence);
+});
+
+test.each([
+  ['resignation', ['w'], 'You have resigned.'],
+  ['time', ['w'], 'You have run out of time.'],
+  ['resignation', ['b'], 'White has resigned.'],
+  ['resignation', ['w', 'b'], 'White has resigned.'],
+])('who loses by %s is spoken to: %s', (reason, seats, sentence) => {
+  const view = { game: 'cube-chess', outcome: { winners: ['b'], drawn: [], reason } };
+  const mine = seats.map((seat) => ({ seat }));
+  expect(reasonOf({ view, players: mine, mine } as unknown as Table)).toBe(sentence);
 });
 
 test('whoever resigns in Break the Cube is named', () => {
   const outcome = { winners: ['1', '3'], drawn: [], reason: 'resignation', by: '2' };
-  expect(reasonOf({ view: { game: 'break-the-cube', outcome } } as unknown as Table)).toBe(
-    'Seat 2 has resigned.',
-  );
+  expect(
+    reasonOf({ view: { game: 'break-the-cube', outcome }, players: [], mine: [] } as unknown as Table),
+  ).toBe('Seat 2 has resigned.');
 });
 
 test('a game that was stopped is nobody’s, for everybody', () => {
