@@ -38,36 +38,39 @@ test.for(['en', 'fr', 'de'])('the home page, the settings and a new game in %s',
   }
 });
 
-test.for(['en', 'fr', 'de'])('the offer of an introduction is read whole above the board in %s', async (locale, { open }) => {
-  const page = await open({ ...PHONE, locale });
-  for (const game of ['break-the-cube', 'cubes-4d']) {
-    await begin(page, { game, kind: 'computer' });
-    const strip = page.locator('.caption').filter({ has: page.getByTestId('intro-offer') });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      // Both at the same time: the page is still being laid out for the window.
-      const inside = () =>
-        strip.evaluate((list) => {
-          const [text, room] = [list.querySelector('[data-testid=intro-offer] p'), list].map((part) =>
-            part?.getBoundingClientRect(),
-          );
-          return !!text && !!room && text.top >= room.top - 1 && text.bottom <= room.bottom + 1;
+test.for(['en', 'fr', 'de'])(
+  'the offer of an introduction is read whole above the board in %s',
+  async (locale, { open }) => {
+    const page = await open({ ...PHONE, locale });
+    for (const game of ['break-the-cube', 'cubes-4d']) {
+      await begin(page, { game, kind: 'computer' });
+      const strip = page.locator('.caption').filter({ has: page.getByTestId('intro-offer') });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        // Both at the same time: the page is still being laid out for the window.
+        const inside = () =>
+          strip.evaluate((list) => {
+            const [text, room] = [list.querySelector('[data-testid=intro-offer] p'), list].map((part) =>
+              part?.getBoundingClientRect(),
+            );
+            return !!text && !!room && text.top >= room.top - 1 && text.bottom <= room.bottom + 1;
+          });
+        await expect.poll(inside, { message: `${game}, ${width} wide` }).toBe(true);
+      }
+      const covered = await strip.evaluate((list) => {
+        scrollTo(0, 0);
+        return [...list.querySelectorAll('[data-testid=intro-offer] :is(a, button)')].flatMap((way) => {
+          const { left, right, top, height } = way.getBoundingClientRect();
+          const corners = [left + 2, (left + right) / 2, right - 2];
+          const over = corners.map((x) => document.elementFromPoint(x, top + height / 2));
+          return over.every((one) => one && way.contains(one)) ? [] : [way.textContent];
         });
-      await expect.poll(inside, { message: `${game}, ${width} wide` }).toBe(true);
-    }
-    const covered = await strip.evaluate((list) => {
-      scrollTo(0, 0);
-      return [...list.querySelectorAll('[data-testid=intro-offer] :is(a, button)')].flatMap((way) => {
-        const { left, right, top, height } = way.getBoundingClientRect();
-        const corners = [left + 2, (left + right) / 2, right - 2];
-        const over = corners.map((x) => document.elementFromPoint(x, top + height / 2));
-        return over.every((one) => one && way.contains(one)) ? [] : [way.textContent];
       });
-    });
-    expect(covered, `${game}: nothing covers its buttons`).toEqual([]);
-    await page.setViewportSize(PHONE.viewport);
-  }
-});
+      expect(covered, `${game}: nothing covers its buttons`).toEqual([]);
+      await page.setViewportSize(PHONE.viewport);
+    }
+  },
+);
 
 test.for(['en', 'fr', 'de'])('tables, their dialogs and the analysis in %s', async (locale, { open }) => {
   const page = await open({ ...PHONE, locale });
