@@ -67,8 +67,8 @@ export function isShown(spot: string, phase: Phase): boolean {
 }
 
 /**
- * What a seat looks at: its own tile while it builds; the numbers with the letters around them while it asks, and no
- * nearer while it builds a guess on them, since it needs the answers then; at the end all structures, side by side.
+ * What a seat looks at: its own tile while it builds; the numbers with the letters around them while it asks, and the
+ * numbers alone, as a large tile, while it builds a guess on them; at the end all structures, side by side.
  */
 export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase): Focus | null {
   if (phase === 'end') return revealed(scene);
@@ -76,7 +76,8 @@ export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase):
     stage.fixtures.find(({ id }) => id === `${seat} ${name}`)?.pose;
   const [own, attempt] = [fixture('own'), fixture('attempt')];
   if (!own || !attempt) return null;
-  return phase === 'build' ? around(own, 3.4, highest, 3.4) : around(attempt, 5.7, 1.4, 5.7);
+  if (phase === 'ask') return around(attempt, 5.7, 1.4, 5.7);
+  return around(phase === 'build' ? own : attempt, 3.4, highest, 3.4);
 }
 
 /** All tiles with revealed structures at the end; null if there are none. */
