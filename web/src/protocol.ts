@@ -113,7 +113,7 @@ key: string, };
 
 export type Opening = { 
 /**
- * The seat's current key.
+ * The seat's present key.
  */
 key: string, };
 
@@ -127,7 +127,7 @@ table: string,
  */
 seat: string, 
 /**
- * The key that is traded for the seat's token; the first person to trade it gets the seat.
+ * The key that is traded for the seat's token; the first who trades it has the seat.
  */
 key: string, 
 /**
@@ -143,7 +143,7 @@ options: { [key in string]: string },
  */
 clock: string | null, 
 /**
- * The names of the players who have given one.
+ * The names of those who have told one.
  */
 names: Array<string>, 
 /**
