@@ -406,7 +406,7 @@ diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }
 # L'introduction d'une minute
 learn-title = Le jeu en une minute
 learn-offer = Vous découvrez { $game } ? Le jeu en une minute, sur le plateau.
-learn-offer-short = Vous découvrez { $game } ?
+learn-offer-short = Vous découvrez { $game } ?
 learn-show = Montrez-moi
 learn-skip = Non, merci
 learn-step = { $game }, { $step } sur { $steps }
