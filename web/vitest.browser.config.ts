@@ -1,15 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Browser tests: the page as the server delivers it, in a real Chromium. One file after the other in one process, since
- * they share the machine's drawing power.
+ * Browser tests: the page as the server delivers it, in a real Chromium. Two files at a time, each in a process of its own
+ * with the next one after it: while one page waits, the other draws.
  */
 export default defineConfig({
   test: {
     include: ['tests/*.test.ts', 'tests/browser/**/*.test.ts'],
     globalSetup: ['tests/support/global.ts'],
-    fileParallelism: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -7,5 +7,7 @@ import browser from './vitest.browser.config.ts';
 // What visitors wait for is what they see.
 env['CUBARIUM_EDGES'] ??= 'smooth';
 
-/** Measurements in a real Chromium, which `cargo xtask browser-speed` runs. */
-export default defineConfig({ test: { ...browser.test, include: ['tests/speed/**/*.test.ts'] } });
+/** Measurements in a real Chromium, one after the other, which `cargo xtask browser-speed` runs. */
+export default defineConfig({
+  test: { ...browser.test, fileParallelism: false, maxWorkers: 1, include: ['tests/speed/**/*.test.ts'] },
+});
