@@ -171,7 +171,9 @@ fn moves_are_told_in_sentences_in_every_language() {
         corner,
         [
             format!("The cube rolls three squares from B5 round the corner B4 to D4 and shows {top} on top."),
-            format!("Le cube roule de trois cases, de B5 à D4 par le coin B4 et montre le {top} sur le dessus."),
+            format!(
+                "Le cube roule de trois cases, de B5 à D4 par le coin B4 et montre le {top} sur le dessus."
+            ),
             format!("Der Würfel rollt drei Felder von B5 um die Ecke B4 nach D4 und zeigt oben {top}."),
         ]
     );
