@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, test as base } from 'vitest';
 
-import { artifacts } from './machine';
+import { artifacts, SMOOTH } from './machine';
 
 export { expect };
 export { violations } from './axe';
@@ -13,6 +13,8 @@ export { Server } from './server';
 export interface Opening extends BrowserContextOptions {
   /** Console messages that the test provokes, and that are not the page's fault. */
   expected?: RegExp[];
+  /** Whether boards are drawn with all their pixels: for tests that look at some of them. */
+  sharp?: boolean;
 }
 
 /** Whether tests record traces: they slow every step, so only on request. */
@@ -50,7 +52,7 @@ export const test = base.extend<Fixtures>({
   open: async ({ browser, motion, origin, task }, use) => {
     const pages: Page[] = [];
     const faults: string[] = [];
-    await use(async ({ expected = [], ...options } = {}) => {
+    await use(async ({ expected = [], sharp = SMOOTH, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: origin,
         locale: 'en',
@@ -61,6 +63,10 @@ export const test = base.extend<Fixtures>({
       });
       if (tracing) {
         await context.tracing.start({ snapshots: true });
+      }
+      if (!sharp) {
+        // Boards have a quarter of the pixels; the rest of the page is as it is.
+        await context.addInitScript(() => Object.defineProperty(window, 'devicePixelRatio', { value: 0.5 }));
       }
       const page = await context.newPage();
       const note = (text: string) => {
