@@ -322,8 +322,9 @@ export class Desk {
     return analysisPath(view.game, fragment + table, this.ply);
   }
 
-  /** Whether immediate dangers are shown: by default against the lower levels. */
+  /** Whether immediate dangers are shown: by default against the lower levels, and where hints are given. */
   get warns(): boolean {
+    if (!this.hints) return false;
     if (settings.threats !== 'levels') return settings.threats === 'always';
     return this.table.players.some(({ level }) => level !== null && level <= WARNING_LEVELS);
   }
