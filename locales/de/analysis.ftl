@@ -14,13 +14,13 @@ analysis-begins = Denkt nach …
 analysis-busy = Die Partie wird gerade durchgesehen.
 analysis-over = Die Partie ist zu Ende.
 analysis-state = Tiefe { $depth } · { $nodes } Stellungen · { $speed }/s
-analysis-broken = Die Engine arbeitet nicht: { $error }
+analysis-broken = Die Engine funktioniert nicht: { $error }
 analysis-play-best = Besten Zug spielen
 analysis-bar = Wer besser steht
 analysis-unknown = noch nicht bekannt
 
 # The moves
-analysis-no-moves = Noch keine Züge. Ziehe für beide Seiten.
+analysis-no-moves = Noch keine Züge. Du kannst für beide Seiten ziehen.
 analysis-side-line = Nebenvariante
 analysis-promote = Zur Hauptvariante machen
 analysis-remove = Nebenvariante entfernen
@@ -47,7 +47,7 @@ analysis-record = Die Hauptvariante als Text
 analysis-link = Diese Analyse
 analysis-link-help = Der Link enthält die Stellung, alle Züge und alle Nebenvarianten.
 analysis-link-copy = Link kopieren
-analysis-play = Von hier aus spielen
+analysis-play = Ab hier spielen
 
 # Keys
 analysis-keys = Analyse

@@ -28,7 +28,7 @@ board-side = { $side ->
 board-over-step = { $square }
 board-over-edge = über die Kante, { $square }
 board-over-wall = eine Mauer
-board-over-end = das Ende des Bretts
+board-over-end = der Rand des Bretts
 board-level-higher = Einen Würfel höher: { $places }
 board-level-higher-none = Nichts daneben liegt einen Würfel höher
 board-level-lower = Einen Würfel tiefer: { $places }
@@ -43,8 +43,8 @@ board-in-hand = { $man } in der Hand, { $count ->
 board-put-back = Zurückgestellt
 board-reach = { $man } auf { $square } { $count ->
     [0] kann nirgendwohin
-    [one] erreicht einen Ort
-   *[other] erreicht { $count } Orte
+    [one] erreicht ein Feld
+   *[other] erreicht { $count } Felder
 }{ $places }
 board-hand-empty = Nichts in der Hand. Die Eingabetaste nimmt die Figur auf diesem Feld in die Hand.
 board-goals-quiet = nach { $squares }
@@ -56,8 +56,8 @@ board-goals-none = Kein mögliches Feld
 board-no-move = Noch kein Zug gespielt
 
 # Hilfe und Eingabe
-board-hint = Pfeiltasten gehen von Feld zu Feld, Eingabe wählt, Esc stellt zurück, ? nennt alle Tasten.
-board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabe oder Leertaste: wählen; eine gegnerische Figur zeigt, wohin sie ziehen könnte. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. Komma: dieses Feld. Punkt: wohin die Figur in der Hand darf. Semikolon: was jenseits der Seiten dieses Feldes liegt. Doppelpunkt: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
+board-hint = Pfeiltasten führen von Feld zu Feld, die Eingabetaste wählt, Esc stellt zurück, ? nennt alle Tasten.
+board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabetaste oder Leertaste: wählen; eine gegnerische Figur zeigt, wohin sie ziehen könnte. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. Komma: dieses Feld. Punkt: wohin die Figur in der Hand darf. Semikolon: was jenseits der Seiten dieses Feldes liegt. Doppelpunkt: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
 board-help-levels = Größer als: was einen Würfel höher liegt. Kleiner als: was einen Würfel tiefer liegt. 1 bis 3: zur nächsten freien Säule dieser Höhe.
 board-type = Zug eintippen
 board-play = Ziehen

@@ -34,7 +34,7 @@ cli-over-for-good = Die Partie ist zu Ende. `new` beginnt neu, `quit` beendet.
 cli-hint = { $move }  (erwartet: { $line })
 cli-plays-on = Der Computer spielt weiter: Er sieht sich vorn.
 cli-no-draws = Dieses Spiel kennt kein Remis; `stop` beendet es ohne Sieger.
-cli-no-stop = Diese Partie wird nicht abgebrochen; die Spieler können Remis vereinbaren (`draw`).
+cli-no-stop = Diese Partie lässt sich nicht abbrechen; die Spieler können Remis vereinbaren (`draw`).
 cli-no-claim = In dieser Stellung lässt sich nichts reklamieren.
 cli-out = Dieser Platz ist ausgeschieden; die anderen spielen weiter.
 cli-saved = Gespeichert in { $file }.
@@ -48,7 +48,7 @@ cli-more-moves =
     { $count } Züge beginnen so; `moves` mit einem Anfang oder Feld nennt sie.
 cli-turn-goes-on = Der Zug ist noch nicht zu Ende.
 cli-no-place = Es gibt kein Feld { $place }.
-cli-hand-over = Platz { $seat }: Übernimm, dann drück die Eingabetaste.
+cli-hand-over = Platz { $seat }: Übernimm das Terminal, dann drück die Eingabetaste.
 cli-no-save = Eine Partie mit Geheimnissen lässt sich speichern, sobald sie zu Ende ist.
 cli-preparing = Vorbereitung: { $percent } %
 cli-copying = Kopieren: { $percent } %
@@ -62,7 +62,7 @@ cli-help =
     moves         nennt die möglichen Züge
     moves FELD    nennt die der Figur dort, und wie ein Würfel dann liegt (562/3:
                   die Seite zu dir zuletzt); `moves T*` die mit diesem Anfang
-    look FELD     sagt, was dort wie steht
+    look FELD     sagt, was dort steht und wie
     hint          zeigt, was der Computer spielen würde
     undo          nimmt deinen letzten Zug zurück
     board, flip   zeichnet das Brett neu mit der Erklärung, dreht es um

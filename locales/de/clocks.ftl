@@ -21,10 +21,10 @@ clock-control-fixed = Uhr: je { $minutes ->
 clock-control-increment = Uhr: je { $minutes ->
     [one] { $minutes } Minute
    *[other] { $minutes } Minuten
-}, und { $seconds ->
+}, dazu { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
-} mehr mit jedem Zug
+} für jeden Zug
 clock-control-delay = Uhr: je { $minutes ->
     [one] { $minutes } Minute
    *[other] { $minutes } Minuten
@@ -46,7 +46,7 @@ new-clock-none-help = Niemand hat es eilig.
 new-clock-fixed-help = Eine Zeit für die ganze Partie. Wer sie verbraucht, verliert.
 new-clock-increment-help = Jeder Zug bringt ein paar Sekunden dazu.
 new-clock-delay-help = Die ersten Sekunden jedes Zugs zählen nicht.
-new-clock-days-help = Einige Tage für jeden Zug; niemand muss da sein.
+new-clock-days-help = Einige Tage für jeden Zug; niemand muss gleichzeitig da sein.
 new-clock-minutes = Minuten
 new-clock-seconds = Sekunden
 given-seconds = { $count ->
@@ -58,7 +58,7 @@ given-days = { $count ->
    *[other] { $count } Tage
 }
 given-time = { $name } hat dir { $time } mehr gegeben.
-gave-time = Du hast { $time } mehr gegeben.
+gave-time = Du hast den anderen { $time } mehr gegeben.
 gone-soon = { $name } ist weg. Wenn das so bleibt, kannst du bald { $players ->
     [2] den Sieg beanspruchen
    *[other] ohne diesen Platz weiterspielen

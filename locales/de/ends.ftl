@@ -12,7 +12,7 @@ end-time = { $loser ->
     [you] Deine Zeit ist abgelaufen.
     [w] Die Zeit von Weiß ist abgelaufen.
     [b] Die Zeit von Schwarz ist abgelaufen.
-    [none] Jemandes Zeit ist abgelaufen.
+    [none] Bei jemandem ist die Zeit abgelaufen.
    *[other] Die Zeit von Platz { $loser } ist abgelaufen.
 }
 end-abandoned = { $loser ->

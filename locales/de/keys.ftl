@@ -4,7 +4,7 @@ marks-title = Was die Zeichen bedeuten
 marks-one = { $kind ->
     [selected] was du in der Hand hast
     [hovered] worauf du zeigst
-    [quiet] dorthin geht es
+    [quiet] dorthin kannst du
     [capture] was dort steht, kann geschlagen werden
     [special] ein anderer Zug, etwa eine Rochade
     [to] der letzte Zug: wo er begann und endete
@@ -39,4 +39,4 @@ keys-text-goals = wohin die Figur in der Hand darf
 keys-text-sides = was jenseits der Seiten dieses Feldes liegt
 keys-text-last = der letzte Zug
 keys-text-layers = was einen Würfel tiefer, höher liegt
-keys-text-board = Solange das Textbrett den Fokus hat, bewegen die Pfeile seinen Cursor, und Buchstaben springen zu Figuren; für die Tasten oben halte Alt gedrückt.
+keys-text-board = Im Textbrett bewegen die Pfeiltasten den Cursor, und Buchstaben springen zu Figuren; für die Tasten oben halte Alt gedrückt.

@@ -2,9 +2,9 @@
 
 open-title = Hier wartet jemand auf eine Partie
 open-with = { $count ->
-    [0] Du würdest { $seat } spielen.
-   *[other] Mit { $names }. Du würdest { $seat } spielen.
+    [0] Für dich ist { $seat } frei.
+   *[other] Mit { $names }. Für dich ist { $seat } frei.
 }
 open-option = { $option }: { $value }
 open-no-clock = Ohne Uhr
-open-switch = Alle dürfen mitspielen (Startseite)
+open-switch = Offen für alle, über die Startseite

@@ -12,7 +12,7 @@ nav-rules = Regeln
 nav-language = Sprache
 footer-independent = Eine unabhängige Umsetzung, weder von den Urhebern dieser Spiele gemacht noch von ihnen gebilligt.
 footer-licence = Freie Software unter der MIT- oder Apache-2.0-Lizenz. Ohne Konto, ohne Werbung, ohne Tracking.
-title-home = Cubarium: Spiele mit Würfeln
+title-home = Cubarium: Spiele rund um den Würfel
 title-missing = Nicht gefunden · Cubarium
 title-table = Tisch
 title-rules = Die Regeln von { $game }
@@ -43,7 +43,7 @@ player-thinks = denkt nach
 player-to-move = am Zug
 
 # Startseite
-home-title = Würfelspiele auf einem Brett zum Drehen
+home-title = Spiele rund um den Würfel, mit drehbarem Brett
 home-lead = Seltene Brettspiele auf Würfeln, mit ihnen und um sie herum. Spiele im Browser: ohne Konto, mit genauen Regeln und einem Brett, das sie dir beim Spielen zeigt.
 home-computer = Gegen den Computer
 home-computer-more = Acht Stufen, auch offline
@@ -87,13 +87,13 @@ new-kind-here = Alle an diesem Bildschirm
 new-kind-friend = Ein Freund, per Link
 new-level = Spielstärke
 level-word = { $level ->
-    [1] Stufe 1, erste Schritte: macht klare Fehler und ist für alle schlagbar.
+    [1] Stufe 1, erste Schritte: macht grobe Fehler und ist für jeden zu schlagen.
     [2] Stufe 2, Anfänger: sieht, was sich schlagen lässt.
     [3] Stufe 3, Hobby: schaut einen Zug voraus.
     [4] Stufe 4, solide: bestraft Leichtsinn.
     [5] Stufe 5, Verein: plant ein wenig.
     [6] Stufe 6, stark: verschenkt nichts.
-    [7] Stufe 7, Experte: wenige gewinnen.
+    [7] Stufe 7, Experte: nur wenige schlagen ihn.
    *[other] Stufe { $level }, Meister: alles, was dieses Gerät kann.
 }
 level-name = { $level ->
@@ -113,25 +113,25 @@ level-elo = { $elo }{ $error ->
 } Elo in diesem Spiel. Die Zahlen verschiedener Spiele lassen sich nicht vergleichen.
 new-side = Du spielst
 new-side-random = Egal
-new-kept = Wo das Spiel liegt
+new-kept = Wo die Partie liegt
 new-kept-here = In diesem Browser
-new-kept-here-help = Geht auch offline. Das Spiel gibt es nur in diesem Browser.
+new-kept-here-help = Geht auch offline. Die Partie gibt es nur in diesem Browser.
 new-kept-server = Auf dem Server
-new-kept-server-help = Braucht eine Verbindung. Das Spiel geht überall weiter, wo sein Link geöffnet wird.
-new-friend-help = Du bekommst einen Link für deinen Freund. Das Spiel liegt auf dem Server; keiner von euch braucht ein Konto.
-new-kept-hidden-help = In diesem Browser aufbewahrt: Das Gerät geht reihum, und eine Seite zwischen zwei Zügen verdeckt, was die anderen nicht sehen dürfen.
+new-kept-server-help = Braucht eine Verbindung. Du kannst überall weiterspielen, wo du den Link der Partie öffnest.
+new-friend-help = Du bekommst einen Link für deinen Freund. Die Partie liegt auf dem Server; keiner von euch braucht ein Konto.
+new-kept-hidden-help = Die Partie liegt in diesem Browser: Ihr gebt das Gerät reihum weiter, und eine Seite zwischen den Zügen verdeckt, was die anderen nicht sehen dürfen.
 new-seats = Wer spielt
 new-seat-here = Jemand an diesem Bildschirm
 new-seat-computer = Der Computer, Stufe { $level }
 new-seat-friend = Jemand anderswo, per Link
-new-mixed = Mehrere an diesem Bildschirm haben Geheimnisse voreinander, deshalb kann niemand per Link mitspielen: Lass nur eine Person hier, oder lade niemanden ein.
+new-mixed = Mehrere an diesem Bildschirm haben Geheimnisse voreinander, deshalb kann niemand per Link mitspielen: Setze nur eine Person hierher oder lade niemanden ein.
 new-per-seat = { $option }, { $seat }
 new-rules = Regeln von { $game }
 new-further = Weitere Optionen
 new-name = Dein Name (wenn du magst)
 new-position = Aus einer anderen Stellung beginnen
 new-position-text = Stellung als Text
-new-position-help = Leer heißt: die übliche Anfangsstellung. Der Knopf „Teilen“ an jedem Tisch liefert Stellungen als Text.
+new-position-help = Bleibt das Feld leer, gilt die übliche Anfangsstellung. An jedem Tisch zeigt der Knopf „Teilen“ die Stellung als Text.
 setup-other = Eine andere Aufstellung
 new-start = Beginnen
 new-start-friend = Link erstellen
@@ -141,7 +141,7 @@ new-refused = So lässt sich das Spiel nicht aufbauen. { $reason }
 # Ein Tisch
 table-opening = Das Brett wird aufgebaut …
 table-heading = Eine Partie { $game }
-table-broken = Dieser Tisch lässt sich nicht zeigen. Lade die Seite neu; ein Spiel in diesem Browser geht dabei nicht verloren.
+table-broken = Dieser Tisch lässt sich nicht zeigen. Lade die Seite neu; eine Partie in diesem Browser geht dabei nicht verloren.
 side-label = Züge und Aktionen
 faces-label = Welches Brett
 face-space = 3D
@@ -157,7 +157,7 @@ camera-left = Nach links drehen
 camera-right = Nach rechts drehen
 camera-nearer = Näher heran
 camera-farther = Weiter weg
-camera-reset = Zurück auf meine Seite
+camera-reset = Zurück zu meiner Seite
 camera-short = { $what ->
     [turn] Drehen
     [reset] Meine Seite
@@ -165,10 +165,10 @@ camera-short = { $what ->
     [apart] Auseinander
    *[layer] Ebenen
 }
-camera-wheel = Zum Zoomen beim Drehen des Mausrads { $mac ->
+camera-wheel = Halte zum Zoomen { $mac ->
     [yes] ⌘
    *[no] Strg
-} halten oder die Knöpfe unter dem Brett benutzen.
+} gedrückt, während du am Mausrad drehst, oder benutze die Knöpfe unter dem Brett.
 levels-apart = Ebenen auseinanderziehen
 levels-one = { $level }: nur { $name }
 
@@ -212,18 +212,18 @@ hint-thinking = Suche nach einem guten Zug …
 hint-shown = Der Computer würde { $move } spielen.
 hint-this = Der Computer würde so ziehen:
 confirm-this = So ziehen?
-confirm-play = Spielen
+confirm-play = Ziehen
 said-undone = Zurückgenommen. { $status }
 said-step = Zug { $ply } von { $plies }: { $move }
 said-start = Vor dem ersten Zug
 
 result-won = Du hast gewonnen.
 result-lost = Du hast verloren.
-result-drawn = Unentschieden.
-result-draw = Unentschieden.
+result-drawn = Remis.
+result-draw = Remis.
 result-unfinished = Die Partie wurde abgebrochen.
 result-wins = { $seat } hat gewonnen.
-result-shared = Du teilst den Sieg mit { $who ->
+result-shared = Du teilst dir den Sieg mit { $who ->
     [computer] dem Computer
    *[other] { $seats }
 }.
@@ -253,7 +253,7 @@ action-flip = Brett umdrehen
 action-flip-short = Wenden
 action-undo = Letzten Zug zurücknehmen
 action-undo-short = Zurück
-action-ask-undo = Um Zurücknahme des letzten Zugs bitten
+action-ask-undo = Bitten, den letzten Zug zurückzunehmen
 action-ask-undo-short = Zurück
 action-hint = Zeigen, was der Computer spielen würde
 action-hint-short = Hinweis
@@ -282,7 +282,7 @@ action-keys-short = Tasten
 
 resign-title = Aufgeben?
 resign-text = { $players ->
-    [2] Die Partie endet und dein Gegner gewinnt.
+    [2] Die Partie endet, und dein Gegner gewinnt.
    *[other] Die Partie endet für alle, und die anderen gewinnen.
 }
 resign-text-seat = { $seat } gibt auf. Die andere Seite gewinnt.
@@ -292,21 +292,21 @@ draw-text = Die Partie endet ohne Sieger. Seid ihr beide einverstanden?
 draw-offer-text = Der Computer antwortet sofort. Ist er einverstanden, endet die Partie ohne Sieger.
 draw-do = Remis vereinbaren
 stop-title = Partie abbrechen?
-stop-text = Die Partie bleibt unbeendet, und niemand gewinnt. Seid ihr beide einverstanden?
-stop-offer-text = Der Computer antwortet sofort. Ist er einverstanden, bleibt die Partie unbeendet, und niemand gewinnt.
+stop-text = Die Partie endet ohne Ergebnis, und niemand gewinnt. Seid ihr beide einverstanden?
+stop-offer-text = Der Computer antwortet sofort. Ist er einverstanden, endet die Partie ohne Ergebnis, und niemand gewinnt.
 stop-do = Partie abbrechen
-claim-text = Es ist so lange nichts geschehen, dass du die Partie abbrechen darfst, ohne zu fragen. Sie bleibt unbeendet, und niemand gewinnt.
+claim-text = Es ist so lange nichts geschehen, dass du die Partie abbrechen darfst, ohne zu fragen. Sie endet dann ohne Ergebnis, und niemand gewinnt.
 
 offer-draw = { $name } bietet Remis an.
 offer-stop = { $name } möchte die Partie ohne Sieger abbrechen.
-offer-undo = { $name } bittet, den letzten Zug zurückzunehmen.
+offer-undo = { $name } möchte den letzten Zug zurücknehmen.
 offer-rematch = { $name } möchte noch einmal spielen.
 offer-accept = Annehmen
 offer-decline = Ablehnen
 offer-waits = Es fehlt noch die Antwort von { $names }.
 offered-draw = Du hast Remis angeboten.
 offered-stop = Du hast angeboten, die Partie abzubrechen.
-offered-undo = Du hast um Zurücknahme des letzten Zugs gebeten.
+offered-undo = Du hast gebeten, den letzten Zug zurücknehmen zu dürfen.
 offered-rematch = Du hast um eine neue Partie gebeten.
 withdrawn-draw = Das Remisangebot gilt nicht mehr.
 withdrawn-stop = Die Partie geht weiter.
@@ -324,7 +324,7 @@ declined-undo = { $name } möchte, dass der Zug stehen bleibt.
 declined-rematch = { $name } möchte gerade keine neue Partie.
 
 invite-title = Warten auf { $seat }
-invite-text = Der Link gilt einmal: Wer ihn zuerst nutzt, spielt { $seat }.
+invite-text = Verschicke diesen Link. Er gilt einmal: Wer ihn zuerst nutzt, bekommt { $seat }.
 invite-link = Link für { $seat }
 invite-message = Spielst du eine Partie { $game } mit mir?
 invite-renew = Neuer Link
@@ -345,22 +345,22 @@ move-make = Link für mein anderes Gerät erstellen
 move-link = Link für dein anderes Gerät
 move-message = Meine Partie { $game }
 move-revoked = Der Link gilt nicht mehr. Du spielst hier weiter.
-seat-moved = Dein Platz wird jetzt auf einem anderen Gerät gespielt. Hier schaust du nur noch zu.
+seat-moved = Du spielst jetzt auf einem anderen Gerät weiter. Hier schaust du nur noch zu.
 
 take-invite-title = Du bist eingeladen
-take-invite-text = Du spielst { $seat }. Der Platz gehört dir allein; ein Konto ist nicht nötig.
-take-invite-do = { $seat } spielen
+take-invite-text = Du bekommst { $seat }. Der Platz gehört dir allein; ein Konto ist nicht nötig.
+take-invite-do = { $seat } nehmen
 take-move-title = Dein Platz auf diesem Gerät
-take-move-text = Du spielst { $seat } ab jetzt hier. Das andere Gerät schaut dann nur noch zu.
+take-move-text = Ab jetzt spielst du hier weiter ({ $seat }). Das andere Gerät schaut dann nur noch zu.
 take-move-do = Hier weiterspielen
 take-with = mit { $names }
 take-watch = Nur zuschauen
 take-own-title = Du sitzt schon hier
-take-own-same = Dieser Browser spielt an diesem Tisch schon { $seat }. Auf einem anderen Gerät gilt der Link noch.
-take-own-other = Dieser Browser spielt an diesem Tisch { $own }. Der Link ist für { $seat }: Wenn du ihn hier benutzt, gilt er für deinen Freund nicht mehr.
+take-own-same = Dieser Browser hat an diesem Tisch schon { $seat }. Auf einem anderen Gerät gilt der Link noch.
+take-own-other = Dieser Browser hat an diesem Tisch schon { $own }. Der Link ist für { $seat }: Wenn du ihn hier benutzt, gilt er für deinen Freund nicht mehr.
 take-own-stay = Zurück zu meinem Platz
 take-own-again = Den Link trotzdem benutzen
-take-own-both = Hier auch { $seat } spielen
+take-own-both = Hier auch { $seat } nehmen
 
 type-label = Zug eintippen
 type-placeholder = Zug eintippen
@@ -374,7 +374,7 @@ share-position-link = Link zum Weiterspielen kopieren
 share-editor = Im Stellungseditor öffnen
 record-failed = Die Partie ließ sich nicht lesen: { $error }
 
-line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge bleiben erhalten und gehen ab, sobald sie wieder da ist.
+line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge gehen nicht verloren und werden gesendet, sobald die Verbindung wieder steht.
 
 # Regeln
 rules-contents = Inhalt
@@ -392,12 +392,12 @@ rules-back-board = Zurück zum Brett
 rules-games = Regeln der Spiele
 rules-search = Regeln durchsuchen
 rules-found = { $count ->
-    [0] Nichts gefunden. Vielleicht mit einem anderen Wort.
+    [0] Nichts gefunden. Versuch es mit einem anderen Wort.
     [one] Ein Abschnitt gefunden
    *[other] { $count } Abschnitte gefunden
 }
 card-print = Diese Seite drucken
-card-imprint = Eine unabhängige Zusammenfassung in eigenen Worten. Die ganzen Regeln mit Diagrammen gehören zu Cubarium.
+card-imprint = Eine unabhängige Zusammenfassung in eigenen Worten. Die vollständigen Regeln mit Diagrammen gibt es in Cubarium.
 diagram-cube = Im Raum
 diagram-flat = Flach ausgelegt
 diagram-start = Anfang
@@ -418,36 +418,36 @@ learn-other = Auch das erlauben die Regeln, aber hier ist ein anderer Zug gefrag
 
 # Was schiefgehen kann
 missing-page = Diese Seite gibt es nicht
-missing-page-help = Die Adresse führt nirgendwohin. Vielleicht ist sie vertippt, oder die Seite ist umgezogen.
+missing-page-help = Die Adresse führt ins Leere. Vielleicht enthält sie einen Tippfehler, oder die Seite ist umgezogen.
 missing-table = Diesen Tisch gibt es nicht
 missing-table-help = Der Server kennt keinen Tisch mit dieser Adresse. Prüfe den Link oder beginne ein neues Spiel.
-missing-local-table = Dieses Spiel liegt nicht in diesem Browser
-missing-local-table-help = Seine Adresse gilt nur in dem Browser, in dem es begonnen wurde, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege das Spiel auf den Server.
+missing-local-table = Diese Partie liegt nicht in diesem Browser
+missing-local-table-help = Ihre Adresse gilt nur in dem Browser, in dem die Partie begonnen wurde, und nur, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
 missing-rules = Für dieses Spiel gibt es noch kein Regelheft
 missing-rules-help = Die Startseite führt zu allen vorhandenen Regeln.
 failed-title = Etwas hat nicht geklappt
 failed-help = Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.
-failed-detail = Was geschah: { $detail }
+failed-detail = Was passiert ist: { $detail }
 failed-reload = Noch einmal versuchen
 problem = Das hat nicht geklappt: { $text }
-address-strange = „{ $text }“ bedeutet in dieser Adresse nichts.
-stored-strange = „{ $text }“ ist in diesem Browser gespeichert, bedeutet hier aber nichts und gilt nicht.
+address-strange = „{ $text }“ in dieser Adresse ist unbekannt.
+stored-strange = „{ $text }“ ist in diesem Browser gespeichert, aber hier unbekannt und wird nicht verwendet.
 unread-option = { $game } hat keine Option „{ $key }“.
-unread-value = Die Option „{ $key }“ kann nicht „{ $value }“ sein.
+unread-value = Für die Option „{ $key }“ gibt es „{ $value }“ nicht.
 unread-position = Der Text ist keine Stellung von { $game } (auf Englisch: { $detail }).
-error-server = Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal; Spiele in diesem Browser gehen auch ohne ihn weiter.
+error-server = Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal; Partien in diesem Browser gehen auch ohne ihn weiter.
 error-key = Dieser Browser hat keinen Schlüssel zu einem Platz an diesem Tisch. Lass dir einen neuen Link schicken oder beginne ein neues Spiel.
 error-no-key = Dieser Link gehört zu keinem Platz an diesem Tisch. Lass dir einen neuen schicken.
 error-used-key = Dieser Link ist schon benutzt worden, und jeder gilt nur einmal. Lass dir einen neuen schicken.
 error-revoked-key = Dieser Link ist zurückgezogen oder durch einen neueren ersetzt. Lass dir den neuen schicken.
-error-moved = Dieser Platz wird jetzt auf einem anderen Gerät gespielt.
+error-moved = Auf diesem Platz wird jetzt an einem anderen Gerät gespielt.
 error-taken = Diesen Platz hat schon jemand eingenommen.
 error-often = Zu viele Anfragen in kurzer Zeit. Warte ein wenig und versuche es noch einmal.
 error-later = Der Server kann das gerade nicht. Nichts hat sich geändert; versuche es gleich noch einmal.
 error-outdated = Der Tisch hat sich inzwischen verändert. Sieh noch einmal hin und ziehe dann.
 error-engine = Die Regeln ließen sich nicht laden: { $error } Lade die Seite neu.
 error-language = Die Sprache ließ sich nicht laden: { $error }
-error-unkept = Dieses Spiel kann in diesem Browser nicht mehr bleiben: Der Speicher ist voll oder abgeschaltet. Sichere die Partie als Datei, bevor du die Seite schließt.
+error-unkept = Diese Partie lässt sich in diesem Browser nicht mehr aufbewahren: Der Speicher ist voll oder abgeschaltet. Sichere die Partie als Datei, bevor du die Seite schließt.
 
 action-add-time = Den anderen mehr Zeit geben
 action-add-time-short = Zeit +

@@ -33,7 +33,7 @@ why-attacks-royal = { $man ->
    *[king] Er gibt Schach.
 }
 why-takes = Er schlägt { why-the-man }.
-why-takes-free = Er schlägt { why-the-man }, und nichts kann zurückschlagen.
+why-takes-free = Er schlägt { why-the-man }, und keine Figur kann zurückschlagen.
 why-takes-more = Er schlägt { why-the-man } und gewinnt damit mehr, als zurückgeschlagen werden kann.
 why-takes-several = Er schlägt { $count } Figuren auf einmal.
 why-attacks = { $count ->
@@ -41,21 +41,21 @@ why-attacks = { $count ->
    *[other] Er greift { $count } Figuren zugleich an.
 }
 why-threatens = Er droht, { why-the-man } zu schlagen.
-why-saves = Er rettet { why-the-man } vor dem Schlagen.
+why-saves = Er bewahrt { why-the-man } davor, geschlagen zu werden.
 why-promotes = { $man ->
-    [knight] Der Bauer wird ein Springer.
-    [bishop] Der Bauer wird ein Läufer.
-    [rook] Der Bauer wird ein Turm.
-    [grand-pawn] Der Bauer wird ein Großbauer.
-   *[queen] Der Bauer wird eine Dame.
+    [knight] Der Bauer wird zum Springer.
+    [bishop] Der Bauer wird zum Läufer.
+    [rook] Der Bauer wird zum Turm.
+    [grand-pawn] Der Bauer wird zum Großbauern.
+   *[queen] Der Bauer wird zur Dame.
 }
 why-near-promotion = { $steps ->
     [one] Dem Bauern fehlt dann noch ein Schritt zur Umwandlung.
    *[other] Dem Bauern fehlen dann noch { $steps } Schritte zur Umwandlung.
 }
 why-makes-way = { $count ->
-    [one] Er gibt einer deiner Figuren einen neuen Platz.
-   *[other] Er gibt { $count } deiner Figuren einen neuen Platz.
+    [one] Er bahnt einer deiner Figuren einen neuen Weg.
+   *[other] Er bahnt { $count } deiner Figuren einen neuen Weg.
 }
 why-swaps = Der Meister geht heim, und eine verlorene Figur kommt zurück.
 why-enters = Er bringt { why-the-man } ins Spiel.
@@ -64,7 +64,7 @@ why-looked = { $turns ->
     [one] Einen Zug voraus hat der Computer nichts Besseres gefunden.
    *[other] { $turns } Züge voraus hat der Computer nichts Besseres gefunden.
 }
-why-tells = Das verrät { $told },{ $tenth } der { $missing },{ $rest } Bits, die fehlen.
-why-tells-most = Das verrät am meisten: { $told },{ $tenth } der { $missing },{ $rest } Bits, die fehlen.
+why-tells = Das verrät { $told },{ $tenth } von { $missing },{ $rest } fehlenden Bits.
+why-tells-most = Das verrät am meisten: { $told },{ $tenth } von { $missing },{ $rest } fehlenden Bits.
 why-only-one = Nur noch ein Bauwerk bleibt übrig.
 why-one-of = Es ist eines von { $count } Bauwerken, die noch passen.

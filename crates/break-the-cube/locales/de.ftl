@@ -7,7 +7,7 @@ game-break-the-cube-about = Baue im Geheimen, frage, was von der Seite zu sehen 
 game-break-the-cube-makers = Ryohei Kurahashi; Gentosha, Tokio 2021; IELLO 2022.
 option-break-the-cube-players = Spieler
 option-break-the-cube-blocks = Blöcke
-option-break-the-cube-blocks-help = Wer mit mehr Blöcken baut, ist schwerer zu durchschauen: eine Vorgabe.
+option-break-the-cube-blocks-help = Mehr Blöcke sind schwerer zu erraten. Als Vorgabe baut der Schwächere mit mehr.
 option-break-the-cube-sudden-death = Ein falscher Tipp
 option-break-the-cube-sudden-death-no = Kostet den Zug
 option-break-the-cube-sudden-death-yes = Führt zum Ausscheiden
@@ -114,7 +114,7 @@ break-the-cube-prompt-build = { $open ->
    *[other] Baue dein Bauwerk; { $open } Personen sind noch nicht fertig.
 }
 break-the-cube-prompt-ask = Platz { $seat } fragt Platz { $target } nach einer Zahl oder einem Buchstaben oder gibt einen Tipp ab.
-break-the-cube-prompt-last = Jemand hat richtig geraten: Platz { $seat } hat noch einen letzten Zug zum Bauwerk von Platz { $target }.
+break-the-cube-prompt-last = Jemand hat richtig geraten: Platz { $seat } hat noch einen letzten Zug, um das Bauwerk von Platz { $target } zu erraten.
 
 # Züge in Worten.
 
@@ -166,7 +166,7 @@ break-the-cube-begin = { $stage ->
     [build] Nimm einen Block, dann wähle seinen Platz. Ein Block, der auf einen anderen gesetzt wird, liegt darauf.
    *[ask] Frage: Wähle eine Zahl oder einen Buchstaben. Oder rate: Nimm einen Block und baue auf den Zahlen.
 }
-break-the-cube-further = Nimm den nächsten Block. Einen, der liegt, kannst du wieder aufnehmen.
+break-the-cube-further = Nimm den nächsten Block. Gesetzte Blöcke kannst du wieder aufnehmen.
 break-the-cube-wait = Jemand anders ist am Zug.
 break-the-cube-workbench = { $stage ->
     [build] Baue dein Bauwerk
@@ -204,20 +204,20 @@ break-the-cube-end-guessed-by = { $who ->
     [computer] Der Computer hat herausgefunden, was gebaut wurde.
    *[other] { $name } hat herausgefunden, was gebaut wurde.
 }
-break-the-cube-build-yours = Bau dein Bauwerk.{ $open ->
+break-the-cube-build-yours = Baue dein Bauwerk.{ $open ->
     [0] {""}
     [one] {" "}{ $names } baut auch noch.
    *[other] {" "}{ $names } bauen auch noch.
 }
 break-the-cube-ask-yours = { $last ->
-    [yes] Jemand hat richtig geraten. Du hast noch einen letzten Zug gegen { $who ->
-        [computer] den Computer.
-       *[other] { $name }.
+    [yes] Jemand hat richtig geraten. Du hast noch einen letzten Zug, um herauszufinden, was { $who ->
+        [computer] der Computer gebaut hat.
+       *[other] { $name } gebaut hat.
     }
-   *[no] Du fragst { $who ->
+   *[no] Frage { $who ->
         [computer] den Computer
        *[other] { $name }
-    }: eine Zahl, ein Buchstabe oder ein Tipp.
+    } nach Zahl oder Buchstabe oder gib einen Tipp ab.
 }
 break-the-cube-round-ended = Die Runde wurde zu Ende gespielt, damit alle gleich viele Züge hatten.
 break-the-cube-all-answer = alle antworten
@@ -291,13 +291,13 @@ break-the-cube-no-turn-when-out = Du bist ausgeschieden: Du antwortest noch, fra
 break-the-cube-no-second-build = Du hast schon gebaut, und dein Bauwerk bleibt, wie es ist.
 break-the-cube-no-veiled = Was jemand anders gebaut hat, ist geheim, also kannst du es nicht spielen.
 break-the-cube-no-drop = Niemand scheidet durch einen Zug aus: Das geschieht, wenn die Zeit abgelaufen oder jemand gegangen ist.
-break-the-cube-no-blocks = Ein Bauwerk besteht aus jedem der Blöcke { $blocks } einmal, ganz und in seiner Form, und aus keinem anderen.
+break-the-cube-no-blocks = Ein Bauwerk besteht genau aus den Blöcken { $blocks }, jeder einmal, ganz und in seiner Form.
 break-the-cube-no-height = Alles liegt flach: Mindestens ein Block muss die Höhe 2 erreichen.
 break-the-cube-no-overhang = Etwas hängt in der Luft: Unter jedem Würfel muss die Platte oder ein anderer Würfel sein.
 break-the-cube-no-fit = { $how ->
-    [edge] Der Block passt dort nicht hin: Er ragte über den Rand der Platte hinaus. Dreh ihn oder wähle einen anderen Platz.
-    [height] Der Block passt dort nicht hin: Er ragte über die Höhe 3 hinaus. Dreh ihn oder wähle einen anderen Platz.
-   *[block] Der Block passt dort nicht hin: Er stieße an einen anderen Block. Dreh ihn oder wähle einen anderen Platz.
+    [edge] Der Block passt dort nicht hin: Er würde über den Rand der Platte hinausragen. Dreh ihn oder wähle einen anderen Platz.
+    [height] Der Block passt dort nicht hin: Er würde über die Höhe 3 hinausragen. Dreh ihn oder wähle einen anderen Platz.
+   *[block] Der Block passt dort nicht hin: Dort ist ein anderer Block im Weg. Dreh ihn oder wähle einen anderen Platz.
 }
 break-the-cube-no-turning = So gedreht passt der Block nirgends hin.
 break-the-cube-no-rising = Dann bliebe alles flach: Kein übriger Block könnte die Höhe 2 erreichen.
@@ -305,7 +305,7 @@ break-the-cube-no-support = Dann hinge etwas in der Luft: Kein übriger Block k�
 break-the-cube-no-block-in-hand = Nimm zuerst einen Block in die Hand.
 break-the-cube-no-done-in-hand = Du hast noch einen Block in der Hand: Setze ihn zuerst ab.
 break-the-cube-no-question-while-guessing = Du baust gerade einen Tipp: Nimm die Blöcke weg, bevor du fragst.
-break-the-cube-no-other-tile = Diese Platte ist jetzt nicht dran: Du baust auf deiner eigenen und rätst später auf der des Versuchs.
+break-the-cube-no-other-tile = Diese Platte ist jetzt nicht dran: Du baust auf deiner eigenen und rätst später auf der für den Versuch.
 break-the-cube-no-such-question = `{ $text }` ist keine Frage: Frage nach einer Zahl, 1 bis 9, oder einem Buchstaben, A bis L.
 break-the-cube-no-structure-text = `{ $text }` ist kein Bauwerk: Schreib drei Schichten von unten, je neun Zeichen, dazwischen /.
 break-the-cube-no-move-text = `{ $text }` ist kein Zug: Schreib ?5 für eine Zahl, ?H für einen Buchstaben, =<Bauwerk> zum Bauen oder !<Bauwerk> zum Raten.
@@ -314,7 +314,7 @@ break-the-cube-no-move-text = `{ $text }` ist kein Zug: Schreib ?5 für eine Zah
 
 break-the-cube-flaw-illegal = Bauwerk von Platz { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
-    [wrong] {" "}Es besteht nicht aus jedem Block dieses Platzes einmal, ganz und in seiner Form, und aus keinem anderen.
+    [wrong] {" "}Es besteht nicht genau aus den Blöcken dieses Platzes, jeder einmal, ganz und in seiner Form.
    *[right] {""}
 }
 break-the-cube-wrong-height = { $height ->

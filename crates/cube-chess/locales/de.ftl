@@ -59,7 +59,7 @@ cube-chess-side = { $colour ->
 cube-chess-net = Der Würfel, aufgefaltet
 cube-chess-cube = Der Würfel
 cube-chess-wall = Mauer
-cube-chess-wall-told = Eine Mauer: Keine Figur überquert sie, aber Diagonalen führen um ihr Ende.
+cube-chess-wall-told = Eine Mauer: Keine Figur überquert sie, aber Diagonalen führen um ihr Ende herum.
 cube-chess-taken = { $colour ->
     [white] Von Weiß geschlagen
    *[black] Von Schwarz geschlagen
@@ -116,7 +116,7 @@ cube-chess-takes = { $taken ->
     }
 }
 cube-chess-passing = { $passing ->
-    [yes] {" "}auf { $on } im Vorübergehen
+    [yes] {" "}auf { $on } en passant
    *[no] {""}
 }
 cube-chess-becomes = { $into ->
@@ -173,23 +173,23 @@ cube-chess-no-reach = { $man ->
     [queen] Eine Dame zieht geradeaus oder schräg; { $to } liegt nicht auf ihrem Weg.
    *[king] Ein König geht ein Feld in jede Richtung; { $to } liegt nicht neben ihm.
 }
-cube-chess-no-king-attacked = Auf { $king } griffe { cube-chess-the-man } auf { $square } deinen König an.
+cube-chess-no-king-attacked = Auf { $king } würde { cube-chess-the-man } auf { $square } deinen König angreifen.
 cube-chess-no-check-stays = Dein König steht im Schach, und das bliebe so: { cube-chess-the-man } auf { $square } greift ihn an.
 cube-chess-no-check-opens = Geht die Figur von { $from } weg, greift { cube-chess-the-man } auf { $square } deinen König an.
 cube-chess-no-pawn-blocked = Der Bauer kann nicht vorwärts: Auf { $square } steht ihm { cube-chess-the-man } im Weg.
 cube-chess-no-pawn-forward = Ein Bauer geht ein Feld vorwärts, weg von der eigenen Basis, und schlägt ein Feld schräg vorwärts; { $to } ist keines von beiden.
-cube-chess-no-pawn-two-step = Ein Bauer geht nur von seinem Anfangsfeld am Rand der eigenen Basis aus zwei Felder.
-cube-chess-no-pawn-two-step-blocked = Um zwei Felder zu gehen, müssen beide leer sein; auf { $square } steht { cube-chess-the-man }.
+cube-chess-no-pawn-two-step = Zwei Felder weit geht ein Bauer nur von seinem Anfangsfeld am Rand der eigenen Basis.
+cube-chess-no-pawn-two-step-blocked = Für einen Doppelschritt müssen beide Felder leer sein; auf { $square } steht { cube-chess-the-man }.
 cube-chess-no-pawn-capture = Ein Bauer schlägt ein Feld schräg vorwärts und nicht anders; { $to } ist kein solches Feld.
 cube-chess-no-pawn-empty-capture = Ein Bauer geht nur zum Schlagen schräg, und auf { $to } gibt es nichts zu schlagen.
-cube-chess-no-pawn-en-passant = Der Bauer auf { $square } lässt sich auf { $to } im Vorübergehen nur schlagen, gleich nachdem er zwei Felder gegangen ist.
-cube-chess-no-pawn-sideways = Ein Bauer geht nur vor der Mauer des Gegners zur Seite, und dort steht er nicht.
-cube-chess-no-pawn-sideways-other-way = Vor dieser Mauer geht der Bauer nur zur Seite { $panel } hin, auf dem kürzeren Weg.
+cube-chess-no-pawn-en-passant = Der Bauer auf { $square } lässt sich auf { $to } nur gleich nach seinem Doppelschritt schlagen, en passant.
+cube-chess-no-pawn-sideways = Ein Bauer geht nur vor der Mauer des Gegners seitwärts, und dort steht er nicht.
+cube-chess-no-pawn-sideways-other-way = Vor dieser Mauer geht der Bauer seitwärts nur in Richtung der Seite { $panel }, auf dem kürzeren Weg.
 cube-chess-no-pawn-sideways-capture = Ein Bauer, der an der Mauer entlanggeht, schlägt nicht; auf { $square } steht { cube-chess-the-man }.
-cube-chess-no-promotion-missing = Auf { $to } wird der Bauer eine andere Figur, und der Zug muss sagen, welche: Schreib =Q, =R, =B oder =N dahinter.
-cube-chess-no-promotion-early = Ein Bauer wird nur auf den Reihen B und C der gegnerischen Basis eine andere Figur, und { $to } liegt nicht dort.
-cube-chess-no-promotion-man = Nur ein Bauer wird eine andere Figur; auf { $from } steht { cube-chess-the-man }.
-cube-chess-no-promotion-kind = Ein Bauer wird Dame, Turm, Läufer oder Springer und nichts anderes.
+cube-chess-no-promotion-missing = Auf { $to } wird der Bauer zu einer anderen Figur, und der Zug muss sagen, zu welcher: Schreib =Q, =R, =B oder =N dahinter.
+cube-chess-no-promotion-early = Ein Bauer wird nur auf den Reihen B und C der gegnerischen Basis zu einer anderen Figur, und { $to } liegt nicht dort.
+cube-chess-no-promotion-man = Nur ein Bauer wird zu einer anderen Figur; auf { $from } steht { cube-chess-the-man }.
+cube-chess-no-promotion-kind = Ein Bauer wird zu Dame, Turm, Läufer oder Springer und zu nichts anderem.
 cube-chess-no-castling-squares = Bei der Rochade geht der König von 1C2 nach 1C4 oder von 6B2 nach 6B4.
 cube-chess-no-castling-right = { $side ->
     [white] Weiß kann nicht mehr rochieren: Der König hat gezogen, oder der Turm hat gezogen oder wurde geschlagen.
@@ -200,7 +200,7 @@ cube-chess-no-castling-check = Im Schach wird nicht rochiert: { cube-chess-the-m
 cube-chess-no-castling-passes = Bei der Rochade ginge der König über { $square }, und dieses Feld greift { cube-chess-the-man } auf { $from } an.
 cube-chess-no-castling-reaches = Bei der Rochade käme der König auf { $square }, und dieses Feld greift { cube-chess-the-man } auf { $from } an.
 cube-chess-no-square = `{ $square }` ist kein Feld dieses Bretts: Ein Feld hat eine Seite, 1 bis 6, eine Reihe, A bis D, und eine Spalte, 1 bis 4, zum Beispiel 1C2.
-cube-chess-no-text-move = `{ $text }` ist kein Zug: Nenne das Feld, wo eine Figur beginnt, und das, wo sie ankommt, wie 1D2-2B2, oder schreib O-O für die Rochade.
+cube-chess-no-text-move = `{ $text }` ist kein Zug: Nenne das Anfangsfeld und das Zielfeld einer Figur, wie 1D2-2B2, oder schreib O-O für die Rochade.
 cube-chess-no-text-check-sign = `{ $text }` endet mit einem Zeichen für Schach oder Matt: Schreib den Zug ohne das Zeichen.
 cube-chess-no-text-capture = Dort wird etwas geschlagen, also schreibt man den Zug mit x: `{ $text }`.
 cube-chess-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit Strich: `{ $text }`.
@@ -219,9 +219,9 @@ cube-chess-setting-castling = { $colour ->
     [white] Rochade von Weiß
    *[black] Rochade von Schwarz
 }
-cube-chess-setting-en-passant = Feld, über das eben ein Bauer zwei Felder weit gegangen ist
+cube-chess-setting-en-passant = Feld, das ein Bauer eben mit einem Doppelschritt überquert hat
 cube-chess-setting-halfmove-clock = Züge seit dem letzten Schlagen oder Bauernzug
-cube-chess-setting-move-number = Nummer des Zuges
+cube-chess-setting-move-number = Zugnummer
 cube-chess-value-right = { $right ->
     [yes] noch möglich
    *[no] nicht mehr möglich
@@ -247,9 +247,9 @@ cube-chess-pawns = { $pawns ->
    *[other] { $pawns } Bauern
 }
 cube-chess-promoted = { $promoted ->
-    [0] keine Figur mehr als am Anfang
-    [one] eine Figur mehr als am Anfang
-   *[other] { $promoted } Figuren mehr als am Anfang
+    [0] keine zusätzlichen Figuren
+    [one] eine zusätzliche Figur
+   *[other] { $promoted } zusätzliche Figuren
 }
 cube-chess-flaw-pawn = Auf { $square } kann kein Bauer stehen: Auf den Reihen B und C der Seiten 1 und 6 beginnt keiner, und keiner bleibt dort Bauer.
 cube-chess-flaw-castling-right = { $colour ->
@@ -257,15 +257,15 @@ cube-chess-flaw-castling-right = { $colour ->
    *[black] Schwarz kann nicht mehr rochieren: König und Turm stehen nicht auf { $king } und { $rook }.
 }
 cube-chess-flaw-en-passant-square = { $colour ->
-    [white] Über { $square } geht kein weißer Bauer, wenn er zwei Felder geht.
-   *[black] Über { $square } geht kein schwarzer Bauer, wenn er zwei Felder geht.
+    [white] Kein weißer Bauer kommt mit einem Doppelschritt über { $square }.
+   *[black] Kein schwarzer Bauer kommt mit einem Doppelschritt über { $square }.
 }
 cube-chess-flaw-en-passant-occupied = Über { $square } ist eben kein Bauer gegangen, denn auf { $occupied } steht eine Figur.
 cube-chess-flaw-en-passant-pawn = { $colour ->
     [white] Über { $square } ist eben kein Bauer gegangen, denn auf { $beyond } steht kein weißer.
    *[black] Über { $square } ist eben kein Bauer gegangen, denn auf { $beyond } steht kein schwarzer.
 }
-cube-chess-flaw-en-passant-capturer = { $square } gilt nur als eben überschritten, wenn ein gegnerischer Bauer bereitsteht, dort zu schlagen.
+cube-chess-flaw-en-passant-capturer = { $square } gilt nur dann als eben überquert, wenn ein gegnerischer Bauer bereitsteht, dort zu schlagen.
 cube-chess-flaw-en-passant-clock = { $clock ->
     [one] Über { $square } ist eben ein Bauer gegangen, aber seit dem letzten Schlagen oder Bauernzug ist ein Zug gezählt.
    *[other] Über { $square } ist eben ein Bauer gegangen, aber seit dem letzten Schlagen oder Bauernzug sind { $clock } Züge gezählt.

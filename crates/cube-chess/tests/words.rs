@@ -170,7 +170,7 @@ fn a_pawn_taken_in_passing_is_named_where_it_stood() {
         [
             "The pawn goes from 2B2 to 2A3 and takes the pawn on 2B3 in passing.",
             "Le pion va de 2B2 à 2A3 et prend le pion en 2B3, en passant.",
-            "Der Bauer zieht von 2B2 nach 2A3 und schlägt den Bauern auf 2B3 im Vorübergehen.",
+            "Der Bauer zieht von 2B2 nach 2A3 und schlägt den Bauern auf 2B3 en passant.",
         ]
     );
 }

@@ -7,9 +7,9 @@ game-cubes-4d-about = Schach auf 36 Würfeln, die man versetzt und stapelt: Grä
 game-cubes-4d-makers = Das Regelblatt nennt weder Urheber noch Jahr.
 option-cubes-4d-setup = Aufstellung
 option-cubes-4d-setup-usual = Die übliche („reconstruction“)
-option-cubes-4d-setup-help = Wie Würfel und Figuren am Anfang stehen. Das gedruckte Bild davon ist verloren: „reconstruction“ ist unsere, nach den gedruckten Worten. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
+option-cubes-4d-setup-help = Wie Würfel und Figuren am Anfang stehen. Das gedruckte Bild davon ist verloren: „reconstruction“ ist unsere eigene, nach dem gedruckten Text. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Aufstellung „reconstruction“: unsere, denn das gedruckte Bild der Anfangsstellung ist verloren.
+    [reconstruction] Aufstellung „reconstruction“: unsere eigene, denn das gedruckte Bild der Anfangsstellung ist verloren.
    *[other] Aufstellung „{ $name }“
 }
 option-cubes-4d-lateral = { $kind ->
@@ -21,7 +21,7 @@ option-cubes-4d-lateral-right = Rechts
 option-cubes-4d-lateral-chance = Der Computer wählt
 option-cubes-4d-lateral-help = { $kind ->
     [screen] Schwarz, bitte wählen: Auf welcher Seite, von Weiß aus gesehen, sollen die beiden seitlichen Bauern stehen?
-    [friend] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen. Wenn dein Freund Schwarz spielt, frag ihn, bevor du den Link anlegst.
+    [friend] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen. Wenn dein Freund Schwarz spielt, frag ihn, bevor du den Link erstellst.
    *[computer] Schwarz wählt, auf welcher Seite, von Weiß aus gesehen, die beiden seitlichen Bauern stehen.
 }
 
@@ -168,8 +168,8 @@ cubes-4d-for-man = { $man ->
    *[king] dem König
 }
 cubes-4d-serves = { $served ->
-    [one] {" "}und gibt { cubes-4d-for-man } einen neuen Platz
-   *[other] {" "}und gibt { $served } Figuren einen neuen Platz
+    [one] {" "}und bahnt { cubes-4d-for-man } einen Weg
+   *[other] {" "}und bahnt { $served } Figuren einen Weg
 }
 cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } von { $from } nach { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
 cubes-4d-move-cube = Ein Würfel geht von { $from } nach { $to }{ cubes-4d-serves }.{ cubes-4d-check }
@@ -213,7 +213,7 @@ cubes-4d-no-stay = Eine Figur, die zieht, muss ihren Platz { $place } verlassen.
 cubes-4d-no-trench = Auf { $cell } kann niemand stehen: An weniger als drei Ecken liegen Würfel, also ist dort kein Graben.
 cubes-4d-no-own-target = Eigene Figuren schlägt man nicht, und { cubes-4d-the-man } auf { $place } gehört dir.
 cubes-4d-no-upward = Aufwärts schlägt man nur aus einem Graben; { $to } liegt höher als { $from }, und das ist kein Graben.
-cubes-4d-no-leap = Ein Springer springt zwei in eine Richtung und eins in eine andere, und auch die Höhe zählt als Richtung; so liegt { $to } von { $from } aus nicht.
+cubes-4d-no-leap = Ein Springer springt zwei Schritte in eine Richtung und einen in eine andere, und auch die Höhe zählt als Richtung; so liegt { $to } von { $from } aus nicht.
 cubes-4d-no-type = { $man ->
     [rook] Ein Turm zieht geradeaus (im Kreuz); von { $from } nach { $to } ginge es schräg (im X).
     [bishop] Ein Läufer zieht schräg (im X); von { $from } nach { $to } ginge es geradeaus (im Kreuz).
@@ -258,18 +258,18 @@ cubes-4d-no-cube-just-moved = Den Würfel auf { $cell } hat der Gegner eben bewe
 cubes-4d-no-cube-fourth = Auf { $cell } liegen schon drei Würfel, und höher wird nicht gestapelt.
 cubes-4d-no-cube-edge = Ein Würfel geht einen Schritt schräg auf gleicher Höhe oder einen Schritt geradeaus und einen Würfel höher oder tiefer; von { $from } nach { $to } ist es keines von beiden.
 cubes-4d-no-cube-onto-man = Ein Würfel kommt nur dorthin, wo niemand steht, und auf { $place } steht { cubes-4d-the-man }.
-cubes-4d-no-cube-apart = Ohne den Würfel auf { $cell } zerfiele das Brett: Alle Würfel auf dem Tisch müssen zusammenhängen.
+cubes-4d-no-cube-apart = Ohne den Würfel auf { $cell } würde das Brett zerfallen: Alle Würfel auf dem Tisch müssen zusammenhängen.
 cubes-4d-no-cube-trench = { $place } wäre kein Graben mehr, und { cubes-4d-the-man } steht darin.
 cubes-4d-no-cube-way = Ein Würfel wird nur bewegt, um einen Weg zu bahnen: Eine deiner Figuren, nicht der König, muss dann auf einen Platz kommen können, den der Würfel von { $cell } so schafft.
 cubes-4d-no-pair = In dieser Aufstellung gibt es keine Rochade { $pair }.
 cubes-4d-no-castling = Die Rochade { $pair } ist nicht mehr möglich: Eine der Figuren von { $one } und { $other } hat gezogen oder wurde geschlagen, oder du hast schon rochiert.
-cubes-4d-no-king-attacked = Auf { $king } griffe { cubes-4d-the-man } auf { $place } deinen König an.
+cubes-4d-no-king-attacked = Auf { $king } würde { cubes-4d-the-man } auf { $place } deinen König angreifen.
 cubes-4d-no-check-stays = Dein König steht im Schach, und das bliebe so: { cubes-4d-the-man } auf { $place } greift ihn an.
-cubes-4d-no-check-opens = Nach diesem Zug griffe { cubes-4d-the-man } auf { $place } deinen König an.
+cubes-4d-no-check-opens = Nach diesem Zug würde { cubes-4d-the-man } auf { $place } deinen König angreifen.
 cubes-4d-no-four = Die Höhen gehen von 0 bis 3, also gibt es über { $cell } nichts Höheres.
 cubes-4d-no-place = `{ $place }` ist kein Platz auf diesem Brett: Ein Platz hat eine Linie und eine Reihe, -3 bis 3, und eine Höhe, 0 bis 3, zum Beispiel -2,3,1.
 cubes-4d-no-text-move = `{ $text }` ist kein Zug: Nenne die Figur, ihren Platz und den, wohin sie geht, wie R-3,-3,1>-3,0,1, mit c für einen Würfel.
-cubes-4d-no-text-upper = In `{ $text }` ist der Buchstabe einer Figur klein; schreib für beide Seiten große.
+cubes-4d-no-text-upper = In `{ $text }` ist der Buchstabe einer Figur klein; schreib für beide Seiten Großbuchstaben.
 cubes-4d-no-text-other-man = Auf { $place } steht eine andere Figur: { cubes-4d-the-man }.
 cubes-4d-no-text-height = { $cubes ->
     [0] Auf { $cell } liegt kein Würfel: Die Höhe ist 0.
@@ -303,7 +303,7 @@ cubes-4d-setting-castling = { $colour ->
 cubes-4d-setting-moved = Eben bewegter Würfel
 cubes-4d-setting-lone-king-turns = Züge, die ein einzelner König überstanden hat
 cubes-4d-setting-quiet-turns = Züge ohne Schlagen
-cubes-4d-setting-turn-number = Nummer des Zuges
+cubes-4d-setting-turn-number = Zugnummer
 cubes-4d-value-right = { $right ->
     [yes] noch möglich
    *[no] nicht mehr möglich
@@ -316,7 +316,7 @@ cubes-4d-flaw-cubes = { $found ->
 }
 cubes-4d-flaw-colours = Würfel auf dunklen Plätzen: { $found }; das Spiel hat { $dark } dunkle und { $light } helle.
 cubes-4d-flaw-unity = Die Würfel, die auf dem Tisch liegen, hängen nicht alle zusammen.
-cubes-4d-flaw-trench = Die Figur auf { $cell } steht auf nichts: Dort liegt kein Würfel, und ein Graben ist es nicht.
+cubes-4d-flaw-trench = Die Figur auf { $cell } steht im Leeren: Dort liegt kein Würfel, und ein Graben ist es auch nicht.
 cubes-4d-flaw-kings = { $colour ->
     [white] { $found ->
         [0] Weiß hat keinen König.
@@ -354,7 +354,7 @@ cubes-4d-flaw-check = { $colour ->
     [white] Weiß steht im Schach, obwohl Schwarz am Zug ist.
    *[black] Schwarz steht im Schach, obwohl Weiß am Zug ist.
 }
-cubes-4d-keep-name = Der Name einer Aufstellung besteht aus 1 bis 40 Buchstaben ohne Umlaute, Ziffern und Bindestrichen.
+cubes-4d-keep-name = Der Name einer Aufstellung besteht aus 1 bis 40 Zeichen: Buchstaben ohne Umlaute und Akzente, Ziffern und Bindestriche.
 cubes-4d-keep-taken = Die Aufstellung { $name } gehört schon zum Spiel; diese braucht einen anderen Namen.
 cubes-4d-keep-lateral = Die seitlichen Bauern stehen auf einer Seite des Tisches, beide auf Linie -3 oder beide auf Linie 3.
 cubes-4d-keep-pairs = Höchstens vier Paare können rochieren; hier stehen { $found } nebeneinander.
@@ -364,8 +364,8 @@ cubes-4d-keep-over = Mit dieser Aufstellung wäre die Partie zu Ende, ehe sie be
 
 cubes-4d-check-line = Schach: { cubes-4d-the-man } auf { $from } greift deinen König an.
 cubes-4d-threat-line = { $man ->
-    [cube] Achtung: Ein Würfel, von { $from } nach { $on } gesetzt, wäre matt.
-    [castling] Achtung: Eine Rochade wäre matt.
+    [cube] Achtung: Ein Würfel von { $from } nach { $on } würde matt setzen.
+    [castling] Achtung: Eine Rochade würde matt setzen.
    *[other] Achtung: { cubes-4d-the-man } auf { $from } kann auf { $on } matt setzen.
 }
 

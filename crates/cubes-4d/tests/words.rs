@@ -213,7 +213,7 @@ fn a_cube_tells_for_whom_it_makes_way() {
         [
             "A cube goes from 2,−1₂ to 3,0₂ and gives the rook a new place to go.",
             "Un cube va de 2,−1₂ à 3,0₂ et donne à la tour une nouvelle position.",
-            "Ein Würfel geht von 2,−1₂ nach 3,0₂ und gibt dem Turm einen neuen Platz.",
+            "Ein Würfel geht von 2,−1₂ nach 3,0₂ und bahnt dem Turm einen Weg.",
         ]
     );
     assert!(with("queen", 3)[0].ends_with("and gives 3 men a new place to go."));

@@ -26,7 +26,7 @@ rolling-cubes-any-cube = { $colour ->
     [white] Weißer Würfel
    *[black] Schwarzer Würfel
 }
-rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } oben; { $north } zur Reihe 9, { $south } zur Reihe 1, { $east } rechts von Weiß, { $west } links von Weiß, { $bottom } unten
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } oben; { $north } zur Reihe 9, { $south } zur Reihe 1, { $east } von Weiß aus rechts, { $west } von Weiß aus links, { $bottom } unten
 rolling-cubes-cube-short = { rolling-cubes-any-cube }, { $top } oben
 rolling-cubes-shield = { $colour ->
     [white] Weißer Schild
@@ -166,13 +166,13 @@ rolling-cubes-no-such-man = Auf { $square } ist { rolling-cubes-the-man }, { $me
     [soldier] kein Soldat
    *[master] kein Meister
 }.
-rolling-cubes-no-such-shield = Auf { $shield } liegt kein Schild: Der auf { $square } liegt auf anderen Feldern.
+rolling-cubes-no-such-shield = Auf { $shield } liegt kein Schild: Der auf { $square } bedeckt andere Felder.
 rolling-cubes-no-level-two = Soldaten und Drehungen auf der Stelle gehören zu den vollen Regeln; in dieser Partie gelten die Grundregeln.
 rolling-cubes-no-empty = { $square } muss leer sein, aber dort ist { rolling-cubes-the-man }.
 rolling-cubes-no-own-target = Eigene Figuren schlägt man nicht, und auf { $to } ist { rolling-cubes-the-man } von dir.
 rolling-cubes-no-master-capture = Ein Meister wird nie geschlagen, also kann nichts nach { $to } ziehen.
 rolling-cubes-no-two-men = Ein Schild wird nur geschlagen, wenn zwei deiner Figuren ihn angreifen, jede eines seiner Felder; keine zweite greift { $square } an.
-rolling-cubes-no-roll-corner = { $to } liegt nicht gerade vor { $from }; ein Weg mit Ecke nennt auch die Ecke.
+rolling-cubes-no-roll-corner = { $to } liegt von { $from } aus nicht geradeaus; zu einem Weg mit Ecke gehört auch die Ecke.
 rolling-cubes-no-roll-turn = Ein Würfel rollt geradeaus oder biegt genau einmal rechtwinklig ab; so kommt er nicht von { $from } nach { $to }.
 rolling-cubes-no-roll-length = Der Würfel auf { $from } zeigt { $top }, also rollt er genau { $top ->
     [one] ein Feld
@@ -187,10 +187,10 @@ rolling-cubes-no-soldier-step = Ein Soldat geht ein Feld schräg; { $to } ist ke
 rolling-cubes-no-shield-move = Ein Schild zieht so, dass er genau eines seiner beiden Felder behält, hier eines von { $shield }.
 rolling-cubes-no-rotation-angle = Ein Würfel dreht sich auf der Stelle um 90, 180 oder 270 Grad; `{ $text }` verlangt etwas anderes.
 rolling-cubes-no-stand-up = Ein Schild richtet sich auf dem Feld hinter einem seiner Enden auf; für den auf { $shield } ist { $square } kein solches Feld.
-rolling-cubes-no-lie-down = Ein Soldat legt sich geradeaus auf die nächsten zwei Felder; von { $square } aus sind { $shield } das nicht.
+rolling-cubes-no-lie-down = Ein Soldat legt sich geradeaus auf die nächsten zwei Felder; von { $square } aus sind { $shield } keine solchen Felder.
 rolling-cubes-no-shield-in-check = Der Schild auf { $shield } könnte jetzt geschlagen werden, also darf er sich nicht aufrichten.
-rolling-cubes-no-soldier-in-check = Der Soldat auf { $square } wird angegriffen, auf { $attacker } ist { rolling-cubes-the-man }; also darf er sich nicht hinlegen.
-rolling-cubes-no-swap-line = Tauschen geht nur, wenn dein Meister in der ersten Reihe des Gegners steht, auf Reihe { $line }; er ist auf { $square }.
+rolling-cubes-no-soldier-in-check = Den Soldaten auf { $square } greift { rolling-cubes-the-man } auf { $attacker } an, also darf er sich nicht hinlegen.
+rolling-cubes-no-swap-line = Tauschen geht nur, wenn dein Meister in der ersten Reihe des Gegners steht, in Reihe { $line }; er steht auf { $square }.
 rolling-cubes-no-swap-lost = { $man ->
     [cube] Du hast keinen Würfel verloren, also kann keiner zurückkommen.
    *[shield] Du hast keinen Schild verloren, also kann keiner zurückkommen.
@@ -202,7 +202,7 @@ rolling-cubes-no-master-attacked = Auf { $master } stünde dein Meister im Schac
 rolling-cubes-no-check-stays = Dein Meister auf { $master } steht im Schach, und das bliebe so: { rolling-cubes-the-man } auf { $square } greift ihn an.
 rolling-cubes-no-check-opens = Nach diesem Zug stünde dein Meister auf { $master } im Schach: { rolling-cubes-the-man } auf { $square } greift ihn an.
 rolling-cubes-no-square = `{ $square }` ist kein Feld dieses Bretts: Ein Feld hat eine Spalte, A bis { $last }, und eine Reihe, 1 bis 9, zum Beispiel C2.
-rolling-cubes-no-text-move = `{ $text }` ist kein Zug: Nenne das Feld, wo eine Figur beginnt, und das, wo sie ankommt, wie D1-D7, mit Ecke D1-D5-F5.
+rolling-cubes-no-text-move = `{ $text }` ist kein Zug: Nenne das Anfangsfeld und das Zielfeld einer Figur, wie D1-D7, mit Ecke D1-D5-F5.
 rolling-cubes-no-text-check-sign = `{ $text }` endet mit einem Zeichen für Schach: Schreib den Zug ohne das Zeichen.
 rolling-cubes-no-text-apart = Ein Schild liegt auf zwei Feldern nebeneinander; `{ $text }` sind das nicht.
 rolling-cubes-no-text-corner = In `{ $text }` kommt ein Feld zweimal vor; Anfang, Ecke und Ende eines Wegs sind drei verschiedene Felder.

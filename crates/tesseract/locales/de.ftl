@@ -8,7 +8,7 @@ game-tesseract-makers = 1983. Das Regelblatt nennt keinen Urheber.
 option-tesseract-crosses = Kreuze
 option-tesseract-crosses-last = Zuletzt gesetzt
 option-tesseract-crosses-first = Zuerst gesetzt
-option-tesseract-crosses-help = Zuletzt ist das übliche Spiel. Zuerst ist leichter für den Anfang: Die Kreuze stehen, bevor der erste Stein gesetzt wird.
+option-tesseract-crosses-help = Zuletzt ist üblich. Zuerst ist leichter für den Anfang: Die Kreuze stehen schon, bevor der erste Stein gesetzt wird.
 
 ## Table
 
@@ -82,8 +82,8 @@ tesseract-taken = { $colour ->
 tesseract-net = Das Brett von oben
 tesseract-board = Das Brett
 tesseract-groove = Rille
-tesseract-station-white = Von der Seite von Weiß
-tesseract-station-black = Von der Seite von Schwarz
+tesseract-station-white = Von Weiß aus
+tesseract-station-black = Von Schwarz aus
 tesseract-station-above = Von oben
 
 # Die Enden einer Partie.
@@ -104,7 +104,7 @@ tesseract-end-unfinished = Niemand hat gewonnen.
 
 # Was gewählt werden kann.
 
-tesseract-status-further = Wähle eine Marke: das andere Ende der Gleitschiene oder die Ecke, über die der Stein geht.
+tesseract-status-further = Wähle eine markierte Stelle: das andere Ende der Gleitschiene oder die Ecke, über die der Stein geht.
 tesseract-choice-corner = Über { $point }
 tesseract-choice-turn = Drehen
 tesseract-choice-groove = { $groove ->
@@ -177,7 +177,7 @@ tesseract-lies = { $groove ->
    *[none] {""}
 }
 tesseract-move-go = { tesseract-mover } geht { tesseract-way }.
-tesseract-move-jump = { tesseract-mover } geht { tesseract-way }, springt auf { $over } über { tesseract-taken-man } und schlägt { tesseract-taken-it }.
+tesseract-move-jump = { tesseract-mover } geht { tesseract-way }, überspringt { tesseract-taken-man } auf { $over } und schlägt { tesseract-taken-it }.
 tesseract-move-pass = { tesseract-mover } geht { tesseract-way } und schlägt unterwegs { tesseract-taken-all }.
 tesseract-move-slide = { $taken ->
     [none] { tesseract-mover } gleitet von { tesseract-begins } nach { tesseract-ends }.
@@ -231,13 +231,13 @@ tesseract-no-stage = { $stage ->
    *[crosses] Setze jetzt deine Kreuze zwischen die beiden Felder.
 }
 tesseract-place = { tesseract-no-stage } { $left ->
-    [one] Noch eins fehlt.
-   *[other] Noch { $left } fehlen.
+    [one] Eine Figur fehlt noch.
+   *[other] { $left } Figuren fehlen noch.
 }
 tesseract-begin = Jetzt wird gezogen: Zieh mit einem Stein oder einer Gleitschiene, oder setz eine Figur ein.
 tesseract-no-placed = { $man ->
     [star] Beim Aufstellen wird nur ein Stern gesetzt; der andere wartet in der Reserve.
-   *[other] Hier ist schon gesetzt: { tesseract-the-man }.
+   *[other] In deinem Feld steht schon { tesseract-the-man }.
 }
 tesseract-no-camp = { $side ->
     [white] Beim Aufstellen kommen die Figuren von Weiß in ihr Feld, die Reihen 2 und 3; { $point } gehört nicht dazu.
@@ -249,7 +249,7 @@ tesseract-no-cross-place = Ein Kreuz braucht Platz für seine Mitte und seine vi
 tesseract-no-cross-shares = Hier läge das Kreuz auch auf { $point }, und dort liegt schon etwas.
 tesseract-no-cross-moves = Kreuze bleiben, wo sie gesetzt wurden.
 tesseract-no-man = Auf { $point } ist keine Figur.
-tesseract-no-own-man = Du ziehst nur mit eigenen Figuren; { tesseract-the-man } auf { $point } gehört dem Gegner.
+tesseract-no-own-man = Du ziehst nur mit eigenen Figuren; auf { $point } ist { tesseract-the-man } des Gegners.
 tesseract-no-other-man = Auf { $point } ist { tesseract-the-man }, und das ist nicht die genannte Figur.
 tesseract-no-such-bar = Auf { $bar } liegt keine deiner Gleitschienen.
 tesseract-no-forced = Dein Tesseract ist dein einziger Stein auf dem Brett, also musst du jetzt einen Stein aus der Reserve einsetzen.
@@ -269,13 +269,13 @@ tesseract-no-corner-stop = { $man ->
    *[pyramid] Die Pyramide biegt nach zwei Schritten ab; auf der Ecke { $corner } hält sie nur, wenn sie auf dem Weg dorthin schlägt.
 }
 tesseract-no-corner-enemy = Auf der Ecke { $point } versperrt { tesseract-the-man } des Gegners den Weg: Dort wird nicht gesprungen.
-tesseract-no-jump = Auf { $point } versperrt { tesseract-the-man } den Weg: Ein Sprung braucht den freien Schnittpunkt gleich dahinter und endet dort.
+tesseract-no-jump = Auf { $point } versperrt { tesseract-the-man } den Weg: Für einen Sprung muss der Schnittpunkt gleich dahinter frei sein, und dort endet er.
 tesseract-no-end-held = Der Weg eines Steins endet auf einem leeren Schnittpunkt, und auf { $point } ist { tesseract-the-man }.
 tesseract-no-path-held = Der Weg ist versperrt: Auf { $point } ist { tesseract-the-man }.
-tesseract-no-path-tip = { $point } ist die Spitze eines Kreuzes, und dort darf kein Stein stehen oder vorbeigehen.
+tesseract-no-path-tip = { $point } ist die Spitze eines Kreuzes, und kein Stein darf dort stehen oder darüber hinwegziehen.
 tesseract-no-bar-taken = Ein Stein springt nicht über eine Gleitschiene, und Gleitschienen werden nie geschlagen; auf { $point } ist eine.
 tesseract-no-prey = Gleich vor { $to } steht kein gegnerischer Stein, der zu überspringen wäre.
-tesseract-no-rectangle-cross = Der Quader überspringt alles, nur nicht Kreuze und ihre Spitzen, und { $point } gehört dazu.
+tesseract-no-rectangle-cross = Der Quader überspringt alles außer Kreuzen und ihren Spitzen, und { $point } gehört dazu.
 tesseract-no-rectangle-prey = Auf diesem Weg wird nichts geschlagen, also schreibt man den Zug mit Strich.
 tesseract-no-slide-groove = { $groove ->
     [horizontal] Eine Gleitschiene gleitet nur in ihrer Rille; die auf { $bar } liegt in der Reihe.
@@ -283,11 +283,11 @@ tesseract-no-slide-groove = { $groove ->
 }
 tesseract-no-slide-tesseract = Eine Gleitschiene kann das Tesseract nicht schlagen, und das auf { $point } versperrt ihr den Weg.
 tesseract-no-slide-over = Auf { $point } steht { tesseract-the-man }: Zum Schlagen muss die Gleitschiene gleich dahinter halten.
-tesseract-no-slide-held = Die Gleitschiene kann nicht auf { $point } oder weiter gleiten: Dort ist { tesseract-the-man }.
+tesseract-no-slide-held = Die Gleitschiene kann nicht bis { $point } oder weiter gleiten: Dort ist { tesseract-the-man }.
 tesseract-no-slide-prey = Gleich vor dem Ende ihres Weges steht kein gegnerischer Stein, den die Gleitschiene schlagen könnte.
 tesseract-no-pivot-shape = Die Gleitschiene auf { $bar } dreht sich im rechten Winkel um einen ihrer Schnittpunkte.
 tesseract-no-pivot-tip = { $point } ist die Spitze eines Kreuzes, und um die dreht sich keine Gleitschiene.
-tesseract-no-pivot-onto-tip = { $point } ist die Spitze eines Kreuzes, und darauf dreht sich keine Gleitschiene.
+tesseract-no-pivot-onto-tip = { $point } ist die Spitze eines Kreuzes, und dorthin dreht sich keine Gleitschiene.
 tesseract-no-pivot-held = Die Gleitschiene hat keinen Platz zum Drehen: Auf { $point } ist { tesseract-the-man }.
 tesseract-no-reserve = { $man ->
     [tesseract] Das Tesseract ist nicht in deiner Reserve.
@@ -300,8 +300,8 @@ tesseract-no-reserve = { $man ->
    *[cross] In deiner Reserve ist kein Kreuz.
 }
 tesseract-no-point = `{ $point }` ist kein Schnittpunkt dieses Bretts: Ein Schnittpunkt hat eine Spalte, A bis O, und eine Reihe, 1 bis 15, zum Beispiel H8.
-tesseract-no-text-move = `{ $text }` ist kein Zug: Schreib den Buchstaben einer Figur, wo sie beginnt und wo sie ankommt, wie TH2-H7, oder C*H8 zum Einsetzen.
-tesseract-no-text-upper = In `{ $text }` ist ein Buchstabe klein; schreib für beide Seiten große.
+tesseract-no-text-move = `{ $text }` ist kein Zug: Schreib den Buchstaben einer Figur, ihren Anfang und ihr Ziel, wie TH2-H7, oder C*H8 zum Einsetzen.
+tesseract-no-text-upper = In `{ $text }` ist ein Buchstabe klein; schreib für beide Seiten Großbuchstaben.
 tesseract-no-text-bar = `{ $text }` sagt nicht, wie die Gleitschiene liegt: Schreib eine kleine wie B2v oder B2h, eine große wie E5E6 mit beiden Schnittpunkten.
 tesseract-no-text-capture = Der Stein auf { $point } wird geschlagen, also schreibt man den Zug mit x.
 tesseract-no-text-same = `{ $text }` läuft auf dasselbe hinaus wie `{ $first }`, und so schreibt man diesen Zug.
@@ -314,7 +314,7 @@ tesseract-refusal-no-way = { $man ->
     [small-bar] Diese kleine Gleitschiene kann jetzt nicht ziehen.
    *[large-bar] Diese große Gleitschiene kann jetzt nicht ziehen.
 }
-tesseract-refusal-foreign-reserve = Diese Reserve gehört dem Gegner; eingesetzt wird nur aus der eigenen, von hier also nicht: { tesseract-the-man }.
+tesseract-refusal-foreign-reserve = Eingesetzt wird nur aus der eigenen Reserve; hier wartet { tesseract-the-man } des Gegners.
 
 # Eine Stellung aufbauen.
 
@@ -352,8 +352,8 @@ tesseract-flaw-outside-camp = { $colour ->
    *[black] Beim Aufstellen stehen schwarze Figuren im Feld von Schwarz, in den Reihen 13 und 14; { $point } gehört nicht dazu.
 }
 tesseract-flaw-placed = { $crosses ->
-    [first] { tesseract-man }: { $found } auf dem Brett. Das passt nicht zu diesem Abschnitt der Aufstellung, bei der Kreuze zuerst kommen.
-   *[last] { tesseract-man }: { $found } auf dem Brett. Das passt nicht zu diesem Abschnitt der Aufstellung, bei der Kreuze zuletzt kommen.
+    [first] { tesseract-man }: { $found } auf dem Brett. Das passt nicht zu diesem Abschnitt der Aufstellung, bei der die Kreuze zuerst kommen.
+   *[last] { tesseract-man }: { $found } auf dem Brett. Das passt nicht zu diesem Abschnitt der Aufstellung, bei der die Kreuze zuletzt kommen.
 }
 tesseract-flaw-turns = In diesem Abschnitt gesetzt: Weiß { $white }, Schwarz { $black }. Also kann diese Seite nicht am Zug sein.
 

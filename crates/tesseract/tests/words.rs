@@ -47,7 +47,7 @@ fn pawns_go_jump_and_pass() {
         [
             "The tesseract goes from H5 to H8, jumps over the star on H7 and takes it.",
             "Le tesseract va de H5 à H8, saute par-dessus l’étoile en H7 et la prend.",
-            "Das Tesseract geht von H5 nach H8, springt auf H7 über den Stern und schlägt ihn.",
+            "Das Tesseract geht von H5 nach H8, überspringt den Stern auf H7 und schlägt ihn.",
         ]
     );
     assert_eq!(spoken(&position, "SC3-E5-B8")[0], "The star goes from C3 by way of E5 to B8.");

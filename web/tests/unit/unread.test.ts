@@ -18,7 +18,7 @@ test('what cannot be read is told in the language of the page, the exact place i
   const why = (options: Record<string, string>, position: string | null = 'x'): string =>
     whyUnread(info, { options, position }, new Error('not a position: six fields, not 1'));
   expect(why({ other: '1' })).toBe('Cubulus hat keine Option „other“.');
-  expect(why({ level: '9' })).toBe('Die Option „level“ kann nicht „9“ sein.');
+  expect(why({ level: '9' })).toBe('Für die Option „level“ gibt es „9“ nicht.');
   const position = 'Der Text ist keine Stellung von Cubulus (auf Englisch: six fields, not 1).';
   expect(why({})).toBe(position);
   expect(why({ level: '1', notes: 'yes:no', setup: 'mine' })).toBe(position);

@@ -23,8 +23,8 @@ three-in-a-row-shelf = { $shelf ->
 }
 three-in-a-row-core = Der Kern
 three-in-a-row-net = Die Etagen nebeneinander
-three-in-a-row-station-white = Von der weißen Seite
-three-in-a-row-station-black = Von der schwarzen Seite
+three-in-a-row-station-white = Von Weiß aus
+three-in-a-row-station-black = Von Schwarz aus
 three-in-a-row-station-above = Von oben
 
 # The ends of a game.
