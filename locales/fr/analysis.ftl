@@ -1,9 +1,9 @@
 # The analysis of games and positions.
 analysis-title = Analyse : { $game }
 analysis-heading = Analyse
-analysis-secrets = { $game } est un jeu de secrets : la valeur d’une position dépend de ce que sait chaque joueur, et aucun nombre ne peut la dire à lui seul. Il n’y a donc pas de moteur ici. Une partie terminée peut être parcourue tour par tour à sa propre table, avec les structures, les questions et les réponses de chacun.
+analysis-secrets = { $game } est un jeu de secrets : la valeur d’une position dépend de ce que sait chaque joueur, et aucun nombre ne peut la dire à lui seul. Il n’y a donc pas de moteur ici. Vous pouvez revoir une partie terminée, tour par tour, à sa propre table, avec les structures, les questions et les réponses de chacun.
 analysis-unreadable = Cette adresse est illisible : voici donc le début d’une partie. { $reason }
-analysis-moves-unread = Tous les coups de cette adresse ne peuvent pas être joués. { $reason }
+analysis-moves-unread = Certains coups de cette adresse ne peuvent pas être joués. { $reason }
 
 # The engine
 analysis-engine = Moteur
@@ -16,7 +16,7 @@ analysis-over = La partie est terminée.
 analysis-state = Profondeur { $depth } · { $nodes } positions · { $speed }/s
 analysis-broken = Le moteur ne fonctionne pas : { $error }
 analysis-play-best = Jouer le meilleur coup
-analysis-bar = Qui est mieux
+analysis-bar = Qui mène
 analysis-unknown = pas encore connu
 
 # The moves
@@ -33,7 +33,7 @@ analysis-server = Laisser faire le serveur
 analysis-server-failed = Le serveur n’a pas pu examiner la partie : { $error }
 analysis-progress = { $done } sur { $all }
 analysis-stop = Arrêter
-analysis-graph = Les coups, et qui est mieux
+analysis-graph = Les coups, et qui mène
 analysis-point = Coup { $ply } : { $move }{ $mark }, { $worth }
 analysis-mistakes = Erreurs
 analysis-no-mistakes = Aucune erreur trouvée.

@@ -9,7 +9,7 @@ board-empty = { $square }, vide
 board-mark-from = départ du dernier coup
 board-mark-to = arrivée du dernier coup
 board-mark-check = en échec
-board-mark-made = créé par le dernier coup
+board-mark-made = position créée par le dernier coup
 board-mark-served = le dernier coup a ouvert un chemin à cette pièce
 board-mark-in-hand = en main
 board-choice-man = peut être prise en main
@@ -28,11 +28,11 @@ board-side = { $side ->
 board-over-step = { $square }
 board-over-edge = par-dessus l’arête, { $square }
 board-over-wall = un mur
-board-over-end = la fin du plateau
+board-over-end = le bord du plateau
 board-level-higher = Un cube plus haut : { $places }
-board-level-higher-none = Rien à côté n’est un cube plus haut
+board-level-higher-none = Aucune case voisine n’est plus haute d’un cube
 board-level-lower = Un cube plus bas : { $places }
-board-level-lower-none = Rien à côté n’est un cube plus bas
+board-level-lower-none = Aucune case voisine n’est plus basse d’un cube
 board-crossed = Arête franchie : { $square }
 
 # Ce qui se passe

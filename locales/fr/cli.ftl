@@ -61,8 +61,9 @@ cli-questions = Meilleures questions, ! étant une proposition : bits, structu
 cli-help =
     moves         donne les coups possibles
     moves CASE    donne ceux de la pièce qui s’y trouve, et comment un cube repose
-                  (562/3 : la face vers vous à la fin) ; `moves T*` ceux d’un début
-    look CASE     dit qui s’y trouve et comment
+                  ensuite (562/3 : la face vers vous en dernier)
+    moves T*      donne ceux qui commencent ainsi
+    look CASE     dit ce qui s’y trouve et comment
     hint          montre ce que jouerait l’ordinateur
     undo          reprend votre dernier coup
     board, flip   redessine le plateau avec sa légende, le retourne

@@ -12,8 +12,8 @@ clock-said = { $name } : { $time }{ $runs ->
 }
 clock-help = les pendules
 clock-low = Votre temps s’épuise : { $time }.
-clock-waiting = Les pendules partent quand tous les joueurs sont là.
-clock-held = Le serveur a redémarré. Les pendules repartent quand tous sont revenus, ou bientôt sans eux.
+clock-waiting = Les pendules partiront quand tous les joueurs seront là.
+clock-held = Le serveur a redémarré. Les pendules repartiront quand tous seront revenus, ou bientôt sans les attendre.
 clock-control-fixed = Pendule : { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -29,8 +29,8 @@ clock-control-delay = Pendule : { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 } chacun ; { $seconds ->
-    [one] la première seconde de chaque coup est libre
-   *[other] les { $seconds } premières secondes de chaque coup sont libres
+    [one] la première seconde de chaque coup ne compte pas
+   *[other] les { $seconds } premières secondes de chaque coup ne comptent pas
 }
 clock-control-days = Pendule : { $days ->
     [one] { $days } jour
@@ -46,7 +46,7 @@ new-clock-none-help = Personne n’est pressé.
 new-clock-fixed-help = Un temps pour toute la partie. Qui l’épuise perd.
 new-clock-increment-help = Chaque coup ajoute quelques secondes.
 new-clock-delay-help = Les premières secondes de chaque coup ne comptent pas.
-new-clock-days-help = Des jours pour chaque coup ; personne n’a besoin d’être là.
+new-clock-days-help = Un ou plusieurs jours par coup ; personne n’a besoin d’être là.
 new-clock-minutes = Minutes
 new-clock-seconds = Secondes
 given-seconds = { $count ->
@@ -57,13 +57,13 @@ given-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
-given-time = { $name } vous a donné { $time } de plus.
+given-time = Vous avez reçu { $time } de plus ({ $name }).
 gave-time = Vous avez donné { $time } de plus.
-gone-soon = { $name } n’est plus là. En cas d’absence prolongée, vous pourrez bientôt { $players ->
+gone-soon = Absence : { $name }. Si elle se prolonge, vous pourrez bientôt { $players ->
     [2] réclamer la victoire
    *[other] continuer sans cette personne
 }.
-gone-now = { $name } n’est plus là depuis un moment. Vous pouvez attendre, ou { $players ->
+gone-now = Absence depuis un moment : { $name }. Vous pouvez attendre, ou { $players ->
     [2] réclamer la victoire
    *[other] continuer sans cette personne
 }.

@@ -11,13 +11,13 @@ editor-redo = Rétablir
 editor-start = Position de départ
 editor-bare = Plateau vide
 editor-conditions = Conditions
-editor-sound = Position permise
+editor-sound = Position valable
 editor-flaws =
     { $count ->
-        [one] Pas encore une position permise :
-       *[other] Pas encore une position permise, pour { $count } raisons :
+        [one] Position pas encore valable :
+       *[other] Position pas encore valable, pour { $count } raisons :
     }
-editor-unknown = Il n’y a pas de `{ $tool }` ou pas d’endroit `{ $spot }` dans ce jeu.
+editor-unknown = Ce jeu n’a pas de `{ $tool }`, ou pas d’endroit `{ $spot }`.
 editor-settings = Autres données
 editor-side = À qui de jouer
 editor-side-value = { $colour ->

@@ -1,16 +1,16 @@
 # La liste des touches, et ce que disent les marques des plateaux.
 
-marks-title = Ce que disent les marques
+marks-title = Le sens des marques
 marks-one = { $kind ->
     [selected] ce que vous avez en main
-    [hovered] ce que vous pointez
+    [hovered] ce que vous désignez
     [quiet] on peut aller là
     [capture] on peut prendre ce qui s’y trouve
     [special] un autre coup, comme le roque
     [to] le dernier coup : d’où il part et où il finit
     [check] en échec
-    [made] une place que le dernier coup a créée
-    [served] une pièce pour laquelle elle a été créée
+    [made] une position que le dernier coup a créée
+    [served] une pièce à laquelle il a ouvert un chemin
    *[cursor] le curseur du clavier
 }
 keys-title = Touches
@@ -39,4 +39,4 @@ keys-text-goals = où peut aller la pièce en main
 keys-text-sides = ce qui se trouve au-delà des côtés de cette case
 keys-text-last = le dernier coup
 keys-text-layers = ce qui se trouve un cube plus bas, plus haut
-keys-text-board = Quand le plateau en texte a le focus, les flèches déplacent son curseur et les lettres sautent d’une pièce à l’autre. Maintenez alors Alt pour les touches ci-dessus.
+keys-text-board = Quand le plateau en texte est actif, les flèches déplacent son curseur et les lettres sautent d’une pièce à l’autre. Maintenez alors Alt pour les touches ci-dessus.

@@ -2,8 +2,8 @@
 
 open-title = Quelqu’un attend un adversaire
 open-with = { $count ->
-    [0] Votre place : { $seat }.
-   *[other] Avec { $names }. Votre place : { $seat }.
+    [0] Vous jouez : { $seat }.
+   *[other] Avec { $names }. Vous jouez : { $seat }.
 }
 open-option = { $option } : { $value }
 open-no-clock = Sans pendule

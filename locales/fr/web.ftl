@@ -40,7 +40,7 @@ player-away = absent
 player-out = éliminé
 player-free = place encore libre
 player-thinks = réfléchit
-player-to-move = au trait
+player-to-move = à jouer
 
 # Accueil
 home-title = Des jeux de cubes, sur un plateau que l’on tourne
@@ -89,11 +89,11 @@ new-level = Force
 level-word = { $level ->
     [1] Niveau 1, premiers pas : fait de grosses fautes, tout le monde peut le battre.
     [2] Niveau 2, débutant : voit ce qui se prend.
-    [3] Niveau 3, amateur : regarde un coup plus loin.
+    [3] Niveau 3, amateur : voit un coup à l’avance.
     [4] Niveau 4, solide : punit l’inattention.
     [5] Niveau 5, club : fait quelques plans.
-    [6] Niveau 6, fort : n’attendez pas de cadeaux.
-    [7] Niveau 7, expert : peu de gens gagnent.
+    [6] Niveau 6, fort : ne fait pas de cadeaux.
+    [7] Niveau 7, expert : peu de gens le battent.
    *[other] Niveau { $level }, maître : tout ce dont cette machine est capable.
 }
 level-name = { $level ->
@@ -113,25 +113,25 @@ level-elo = { $elo }{ $error ->
 } Elo dans ce jeu. Les chiffres de deux jeux différents ne se comparent pas.
 new-side = Vous jouez
 new-side-random = Au hasard
-new-kept = Où la partie est conservée
+new-kept = Où conserver la partie
 new-kept-here = Dans ce navigateur
 new-kept-here-help = Fonctionne hors ligne. La partie n’existe que dans ce navigateur.
 new-kept-server = Sur le serveur
-new-kept-server-help = Demande une connexion. La partie se poursuit partout où son lien est ouvert.
+new-kept-server-help = Demande une connexion. La partie se poursuit partout où vous ouvrez son lien.
 new-friend-help = Vous recevez un lien à envoyer à votre ami. La partie est conservée sur le serveur ; aucun de vous n’a besoin d’un compte.
 new-kept-hidden-help = Conservée dans ce navigateur : l’appareil passe de main en main, et une page entre deux tours cache ce que les autres ne doivent pas voir.
 new-seats = Qui joue
 new-seat-here = Une personne devant cet écran
 new-seat-computer = L’ordinateur, niveau { $level }
 new-seat-friend = Un ami, par lien
-new-mixed = Plusieurs personnes devant cet écran ont des secrets les unes pour les autres, personne ne peut donc rejoindre la partie par lien : laissez une seule personne ici, ou n’invitez personne.
+new-mixed = Plusieurs personnes devant cet écran se cachent leur jeu : personne ne peut donc rejoindre la partie par lien. Laissez une seule personne ici, ou n’invitez personne.
 new-per-seat = { $option }, { $seat }
 new-rules = Règles de { $game }
 new-further = Autres options
 new-name = Votre nom (facultatif)
 new-position = Partir d’une autre position
 new-position-text = Texte de la position
-new-position-help = Laissez vide pour le départ habituel. Le bouton de partage de chaque table donne le texte des positions.
+new-position-help = Laissez vide pour le départ habituel. Le bouton « Partager » de chaque table donne la position en texte.
 setup-other = Une autre disposition
 new-start = Commencer
 new-start-friend = Créer le lien
@@ -161,7 +161,7 @@ camera-reset = Revenir de mon côté
 camera-short = { $what ->
     [turn] Tourner
     [reset] Mon côté
-    [above] En haut
+    [above] Dessus
     [apart] Écarter
    *[layer] Étages
 }
@@ -193,16 +193,16 @@ status-theirs = { $state ->
 }
 status-thinking = L’ordinateur réfléchit.
 status-preparing = L’ordinateur se prépare : { $percent } %.
-status-paused = L’ordinateur attend.
+status-paused = L’ordinateur est en pause.
 status-sending = Votre coup est en route…
 status-further = Plusieurs chemins s’offrent : choisissez une des cases marquées.
 caption-by = { $side } :
-caption-reach = { $man } : pourrait aller aux cases marquées.
+caption-reach = { $man } : pourrait aller sur les cases marquées.
 status-at = { $ply ->
     [0] Vous regardez le début.
    *[other] Vous regardez le coup { $ply }.
 }
-status-earlier = C’est une position antérieure : on joue dans la dernière.
+status-earlier = C’est une position antérieure : on ne joue que dans la dernière.
 status-watching = Vous regardez la partie : seuls les joueurs peuvent jouer.
 status-to-newest = Vers la dernière position
 thinking-move-now = Jouer tout de suite
@@ -249,12 +249,12 @@ moves-next = Un coup en avant
 moves-last = Dernière position
 
 actions-label = Actions
-action-flip = Tourner le plateau
+action-flip = Retourner le plateau
 action-flip-short = Tourner
 action-undo = Reprendre le dernier coup
-action-undo-short = Annuler
+action-undo-short = Défaire
 action-ask-undo = Demander à reprendre le dernier coup
-action-ask-undo-short = Annuler
+action-ask-undo-short = Défaire
 action-hint = Montrer ce que jouerait l’ordinateur
 action-hint-short = Conseil
 action-hint-hide = Cacher le conseil
@@ -295,15 +295,15 @@ stop-title = Arrêter la partie ?
 stop-text = La partie reste inachevée et personne ne gagne. Êtes-vous d’accord tous les deux ?
 stop-offer-text = L’ordinateur répond aussitôt. S’il accepte, la partie reste inachevée et personne ne gagne.
 stop-do = Arrêter la partie
-claim-text = Il ne s’est rien passé depuis si longtemps que vous pouvez arrêter la partie sans demander. Elle reste inachevée et personne ne gagne.
+claim-text = Il ne s’est rien passé depuis si longtemps que vous pouvez arrêter la partie sans demander à l’adversaire. Elle reste inachevée et personne ne gagne.
 
-offer-draw = { $name } propose la nulle.
-offer-stop = { $name } aimerait arrêter la partie, sans vainqueur.
-offer-undo = { $name } demande à reprendre le dernier coup.
-offer-rematch = { $name } aimerait rejouer.
+offer-draw = Proposition de nulle : { $name }.
+offer-stop = Proposition d’arrêter la partie, sans vainqueur : { $name }.
+offer-undo = Demande de reprendre le dernier coup : { $name }.
+offer-rematch = Proposition de rejouer : { $name }.
 offer-accept = Accepter
 offer-decline = Refuser
-offer-waits = On attend la réponse de { $names }.
+offer-waits = Réponse attendue : { $names }.
 offered-draw = Vous avez proposé la nulle.
 offered-stop = Vous avez proposé d’arrêter la partie.
 offered-undo = Vous avez demandé à reprendre le dernier coup.
@@ -314,25 +314,25 @@ withdrawn-undo = Le coup n’est pas repris.
 withdrawn-rematch = Pas d’autre partie pour l’instant.
 declined-draw = { $kind ->
     [computer] L’ordinateur se voit en tête et continue.
-   *[person] { $name } refuse la nulle.
+   *[person] Nulle refusée : { $name }.
 }
 declined-stop = { $kind ->
     [computer] L’ordinateur se voit en tête et continue.
-   *[person] { $name } aimerait continuer.
+   *[person] Arrêt refusé : { $name }.
 }
-declined-undo = { $name } ne veut pas que le coup soit repris.
-declined-rematch = { $name } ne veut pas d’autre partie pour l’instant.
+declined-undo = Reprise du coup refusée : { $name }.
+declined-rematch = Pas d’autre partie pour l’instant : { $name }.
 
-invite-title = Place libre : { $seat }
-invite-text = Ce lien sert une fois : qui l’utilise en premier joue { $seat }.
-invite-link = Lien pour la place libre : { $seat }
+invite-title = En attente : { $seat }
+invite-text = Envoyez ce lien. Il ne sert qu’une fois : la première personne qui l’ouvre prend la place ({ $seat }).
+invite-link = Lien à envoyer : { $seat }
 invite-message = Une partie de { $game } avec moi ?
 invite-renew = Nouveau lien
 invite-renewed = Voici un nouveau lien. L’ancien ne marche plus.
 invite-revoke = Retirer
 invite-revoked = Le lien ne marche plus.
-invite-none = Le lien est retiré. Personne ne peut prendre la place tant que vous n’en faites pas un nouveau.
-invite-make = Faire un lien
+invite-none = Le lien est retiré. Personne ne peut prendre la place tant que vous n’en créez pas un nouveau.
+invite-make = Créer un lien
 invite-made = Voici le lien.
 
 link-copy = Copier le lien
@@ -340,18 +340,18 @@ link-share = Partager
 link-qr = Code QR
 
 move-title = { $seat } sur un autre appareil
-move-text = Ouvrez ce lien sur votre autre appareil, ou scannez-y son code QR. Vous continuez là-bas ; cet appareil ne fait plus que regarder.
-move-make = Faire un lien pour mon autre appareil
+move-text = Ouvrez ce lien sur votre autre appareil, ou scannez-y son code QR. Vous continuerez là-bas ; ici, vous ne pourrez plus que regarder.
+move-make = Créer un lien pour mon autre appareil
 move-link = Lien pour votre autre appareil
 move-message = Ma partie de { $game }
 move-revoked = Le lien ne marche plus. Vous continuez ici.
 seat-moved = Votre place se joue maintenant sur un autre appareil. Ici, vous ne faites que regarder.
 
-take-invite-title = Vous êtes invité à jouer
-take-invite-text = Votre place : { $seat }. Personne d’autre ne peut la prendre ; aucun compte n’est nécessaire.
+take-invite-title = On vous invite à jouer
+take-invite-text = Vous jouez : { $seat }. Personne d’autre ne peut prendre cette place ; aucun compte n’est nécessaire.
 take-invite-do = Prendre la place ({ $seat })
 take-move-title = Votre place sur cet appareil
-take-move-text = Vous jouez désormais d’ici ({ $seat }). L’autre appareil ne fait plus que regarder.
+take-move-text = Vous jouez désormais ici ({ $seat }). Sur l’autre appareil, on ne peut plus que regarder.
 take-move-do = Continuer ici
 take-with = avec { $names }
 take-watch = Seulement regarder
@@ -374,7 +374,7 @@ share-position-link = Copier un lien pour jouer d’ici
 share-editor = Ouvrir dans l’éditeur
 record-failed = La partie n’a pas pu être lue : { $error }
 
-line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et partiront dès qu’elle revient.
+line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et partiront dès qu’elle sera rétablie.
 
 # Règles
 rules-contents = Sommaire
@@ -454,7 +454,7 @@ action-add-time-short = Temps +
 action-abort = Annuler la partie
 action-abort-short = Annuler
 abort-title = Annuler la partie ?
-abort-text = La partie s’arrête, et personne ne gagne ni ne perd. C’est possible tant que chacun n’a pas joué un coup.
+abort-text = La partie s’arrête, et personne ne gagne ni ne perd. C’est possible jusqu’à ce que chacun ait joué un coup.
 abort-do = Annuler
 error-begun = Chacun a joué un coup : la partie ne peut plus être annulée.
 error-out = Vous êtes éliminé de cette partie ; les autres continuent.

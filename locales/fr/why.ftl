@@ -23,8 +23,8 @@ why-the-man = { $man ->
 why-wins = Il gagne la partie aussitôt.
 why-saves-royal = { $man ->
     [tesseract] Il met votre tesseract hors de danger.
-    [master] Il met fin à l’échec à votre maître.
-   *[king] Il met fin à l’échec à votre roi.
+    [master] Il sort votre maître de l’échec.
+   *[king] Il sort votre roi de l’échec.
 }
 why-prevents-mate = Il empêche un mat en un coup.
 why-attacks-royal = { $man ->
@@ -33,8 +33,8 @@ why-attacks-royal = { $man ->
    *[king] Il donne échec.
 }
 why-takes = Il prend { why-the-man }.
-why-takes-free = Il prend { why-the-man }, et rien ne peut reprendre.
-why-takes-more = Il prend { why-the-man }, qui vaut plus que ce qui peut être pris en retour.
+why-takes-free = Il prend { why-the-man }, et l’adversaire ne peut pas reprendre.
+why-takes-more = Il prend { why-the-man }, qui vaut plus que ce que l’adversaire peut prendre en retour.
 why-takes-several = Il prend { $count } pièces à la fois.
 why-attacks = { $count ->
     [one] Il attaque aussi une pièce.
@@ -54,15 +54,15 @@ why-near-promotion = { $steps ->
    *[other] Le pion est alors à { $steps } pas de sa promotion.
 }
 why-makes-way = { $count ->
-    [one] Il donne à une de vos pièces une nouvelle position.
-   *[other] Il donne à { $count } de vos pièces une nouvelle position.
+    [one] Il ouvre un chemin à une de vos pièces.
+   *[other] Il ouvre un chemin à { $count } de vos pièces.
 }
 why-swaps = Le maître rentre, et une pièce perdue revient.
 why-enters = Il met { why-the-man } en jeu.
 why-ways = Votre camp a ensuite le choix entre { $after } coups au lieu de { $before }.
 why-looked = { $turns ->
-    [one] En regardant un coup plus loin, l’ordinateur n’a rien trouvé de mieux.
-   *[other] En regardant { $turns } coups plus loin, l’ordinateur n’a rien trouvé de mieux.
+    [one] En regardant un coup à l’avance, l’ordinateur n’a rien trouvé de mieux.
+   *[other] En regardant { $turns } coups à l’avance, l’ordinateur n’a rien trouvé de mieux.
 }
 why-tells = Cela apprend { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.
 why-tells-most = C’est ce qui apprend le plus : { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.

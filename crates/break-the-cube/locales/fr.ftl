@@ -35,11 +35,11 @@ break-the-cube-hidden = Place { $seat } : une structure cachée
 break-the-cube-net = Place { $seat }
 break-the-cube-questions = Questions
 break-the-cube-level = { $tile ->
-    [own] À soi, hauteur { $level }
+    [own] Secret, hauteur { $level }
    *[attempt] Essai, hauteur { $level }
 }
-break-the-cube-number = Chiffre { $cell } : que montre { break-the-cube-target } du dessus ?
-break-the-cube-letter = Lettre { $line } : que montre { break-the-cube-target } de côté ?
+break-the-cube-number = Chiffre { $cell } : du dessus, que montre { break-the-cube-target } ?
+break-the-cube-letter = Lettre { $line } : de côté, que montre { break-the-cube-target } ?
 break-the-cube-cell = { $tile ->
     [own] Structure de la place { $seat }, hauteur { $level }, case { $cell }
    *[attempt] Essai de la place { $seat }, hauteur { $level }, case { $cell }
@@ -90,10 +90,10 @@ break-the-cube-heard-guess = { $right ->
 
 break-the-cube-end-guessed = { $winners ->
     [one] La place { $winner } a trouvé la structure de la place suivante.
-   *[other] Dans ce tour, plusieurs places ont trouvé la structure de la place suivante.
+   *[other] À ce tour de table, plusieurs places ont trouvé la structure de la place suivante.
 }
 break-the-cube-end-last-left = Tous les autres sont éliminés.
-break-the-cube-end-round-limit = Quarante tours ont été joués, et personne n’a trouvé.
+break-the-cube-end-round-limit = Quarante tours de table ont été joués, et personne n’a trouvé.
 
 # Ce qui peut être choisi.
 
@@ -114,7 +114,7 @@ break-the-cube-prompt-build = { $open ->
    *[other] Construisez votre structure ; { $open } joueurs n’ont pas encore fini.
 }
 break-the-cube-prompt-ask = La place { $seat } demande un chiffre ou une lettre à la place { $target }, ou propose une structure.
-break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un dernier tour sur la structure de la place { $target }.
+break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un dernier tour pour trouver la structure de la place { $target }.
 
 # Les coups en mots.
 
@@ -210,7 +210,7 @@ break-the-cube-build-yours = Construisez votre structure.{ $open ->
    *[other] {" "}{ $names } n’ont pas encore fini non plus.
 }
 break-the-cube-ask-yours = { $last ->
-    [yes] Quelqu’un a trouvé. Il vous reste un dernier tour contre { $who ->
+    [yes] Quelqu’un a trouvé. Il vous reste un dernier tour pour trouver ce qu’a construit { $who ->
         [computer] l’ordinateur.
        *[other] { $name }.
     }
@@ -219,14 +219,14 @@ break-the-cube-ask-yours = { $last ->
        *[other] { $name }
     } : un chiffre, une lettre ou une proposition.
 }
-break-the-cube-round-ended = Le tour a été joué jusqu’au bout : chacun a eu le même nombre de tours.
+break-the-cube-round-ended = Le tour de table a été joué jusqu’au bout : chacun a joué le même nombre de fois.
 break-the-cube-all-answer = tous répondent
 break-the-cube-held-fixed = Il ne tient que tel qu’il est. Pour le tourner, reprenez d’abord un autre bloc.
 break-the-cube-hand = { $block } en main
 break-the-cube-hand-empty = Rien en main
 break-the-cube-known = { $who ->
-    [computer] Ce que l’ordinateur a montré
-   *[other] Ce que { $seat } a montré
+    [computer] Ce qu’a montré l’ordinateur
+   *[other] Ce qu’a montré { $seat }
 }
 break-the-cube-answers = Questions et réponses
 break-the-cube-answers-none = Rien n’a encore été demandé.
@@ -255,7 +255,7 @@ break-the-cube-verdict = { $who ->
     }
    *[other] { $right ->
         [yes] { $by } a trouvé.
-       *[no] { $by } s’est trompé.
+       *[no] { $by } n’a pas trouvé.
     }
 }
 break-the-cube-found = { $found ->
@@ -299,7 +299,7 @@ break-the-cube-no-fit = { $how ->
     [height] Le bloc n’entre pas là : il dépasserait la hauteur 3. Tournez-le ou choisissez une autre place.
    *[block] Le bloc n’entre pas là : il rencontrerait un autre bloc. Tournez-le ou choisissez une autre place.
 }
-break-the-cube-no-turning = Tourné ainsi, le bloc n’irait nulle part.
+break-the-cube-no-turning = Tourné ainsi, le bloc n’entrerait nulle part.
 break-the-cube-no-rising = Tout resterait alors à plat : aucun bloc restant ne pourrait atteindre la hauteur 2.
 break-the-cube-no-support = Quelque chose flotterait alors en l’air : aucun bloc restant ne pourrait combler le vide en dessous.
 break-the-cube-no-block-in-hand = Prenez d’abord un bloc en main.
@@ -325,7 +325,7 @@ break-the-cube-wrong-overhang = { $overhang ->
     [wrong] {" "}Quelque chose flotte en l’air.
    *[right] {""}
 }
-break-the-cube-flaw-hidden = La structure de la place { $seat } est cachée ; pour continuer d’ici, il faut la connaître.
+break-the-cube-flaw-hidden = La structure de la place { $seat } est cachée ; pour continuer à partir d’ici, il faut la connaître.
 break-the-cube-flaw-partly-shown = Pendant une partie, une structure au plus est montrée, et toutes après la fin.
 break-the-cube-flaw-too-early = Une question a déjà été posée, mais la place { $seat } n’a pas encore construit.
 break-the-cube-flaw-too-late = Le coup { $record } vient après la fin de la partie.
@@ -339,19 +339,19 @@ break-the-cube-flaw-mover = { $seat ->
     [none] La partie est terminée : ce n’est à personne de jouer.
    *[other] D’après tout ce qui a été dit, c’est à la place { $seat } de jouer.
 }
-break-the-cube-flaw-flags = De ce qui a été dit suivent les signes des places, `.` en jeu, `+` a trouvé, `x` éliminée : `{ $flags }`.
-break-the-cube-flaw-round = D’après tout ce qui a été dit, c’est le tour { $round }.
+break-the-cube-flaw-flags = D’après tout ce qui a été dit, les signes des places (`.` en jeu, `+` a trouvé, `x` éliminée) sont `{ $flags }`.
+break-the-cube-flaw-round = D’après tout ce qui a été dit, on en est au tour de table { $round }.
 
 # What the page says of the levels of computer players.
 break-the-cube-levels = { $level ->
-    [1] Niveau 1, premiers pas : oublie la plupart des réponses et demande au hasard.
+    [1] Niveau 1, premiers pas : oublie la plupart des réponses et pose ses questions au hasard.
     [2] Niveau 2, débutant : oublie une réponse sur quatre.
     [3] Niveau 3, amateur : oublie parfois, et compare deux questions.
     [4] Niveau 4, solide : n’oublie rien.
-    [5] Niveau 5, club : demande toujours ce qui apprend le plus.
-    [6] Niveau 6, fort : demande sans trahir sa propre construction.
+    [5] Niveau 5, club : pose toujours la question qui en apprend le plus.
+    [6] Niveau 6, fort : pose des questions qui ne trahissent pas sa structure.
     [7] Niveau 7, expert : construit aussi ce que les lettres révèlent le moins.
-   *[other] Niveau { $level }, maître : protège encore mieux sa construction.
+   *[other] Niveau { $level }, maître : protège encore mieux sa structure.
 }
 
 ## Terminal

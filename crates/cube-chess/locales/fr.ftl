@@ -3,7 +3,7 @@
 ## Cover
 
 game-cube-chess-name = Cube Chess
-game-cube-chess-about = Les échecs sur l’extérieur d’un cube : deux bases, quatre côtés et des murs infranchissables.
+game-cube-chess-about = Les échecs à la surface d’un cube : deux bases, quatre côtés et des murs infranchissables.
 game-cube-chess-makers = 3D Masters Cube Chess, variante Frontier. La feuille de règles ne nomme ni auteur ni année.
 
 ## Table
@@ -71,7 +71,7 @@ cube-chess-end-checkmate = { $loser ->
     [w] Les Blancs sont en échec et n’ont aucune issue : échec et mat.
    *[b] Les Noirs sont en échec et n’ont aucune issue : échec et mat.
 }
-cube-chess-end-stalemate = Le joueur au trait n’a aucun coup et n’est pas en échec : pat.
+cube-chess-end-stalemate = Le joueur dont c’est le tour n’a aucun coup et n’est pas en échec : pat.
 cube-chess-end-insufficient-material = Il reste trop peu de pièces pour mater.
 cube-chess-end-fifty-moves = Chaque camp a joué cinquante coups sans prise ni coup de pion.
 cube-chess-end-threefold-repetition = La même position s’est produite pour la troisième fois.
@@ -166,8 +166,8 @@ cube-chess-no-own-target = On ne prend pas ses propres pièces, et { cube-chess-
 cube-chess-no-way-shut = Le chemin vers { $to } est barré { cube-chess-by-man } en { $square }.
 cube-chess-no-wall = Un mur barre le chemin vers { $to }, et aucune pièce ne franchit un mur.
 cube-chess-no-reach = { $man ->
-    [pawn] Un pion va d’une case en avant et prend en diagonale vers l’avant ; { $to } n’est ni l’un ni l’autre.
-    [knight] Un cavalier va de deux cases tout droit et d’une de côté ; { $to } n’est pas une telle case.
+    [pawn] Un pion avance d’une case et prend en diagonale vers l’avant ; vers { $to }, ce n’est ni l’un ni l’autre.
+    [knight] Un cavalier va de deux cases tout droit et d’une de côté ; il n’arrive pas ainsi en { $to }.
     [bishop] Un fou va en diagonale, aussi loin qu’il veut ; { $to } n’est pas sur ses diagonales.
     [rook] Une tour va tout droit, par les rangées et les colonnes ; { $to } n’est pas sur ses lignes.
     [queen] Une dame va tout droit ou en diagonale ; { $to } n’est pas sur ses lignes.
@@ -177,10 +177,10 @@ cube-chess-no-king-attacked = En { $king }, votre roi serait attaqué { cube-che
 cube-chess-no-check-stays = Votre roi est en échec et le resterait, attaqué { cube-chess-by-man } en { $square }.
 cube-chess-no-check-opens = Si la pièce quitte { $from }, votre roi est attaqué { cube-chess-by-man } en { $square }.
 cube-chess-no-pawn-blocked = Le pion ne peut pas avancer : { cube-chess-the-man } lui barre le chemin en { $square }.
-cube-chess-no-pawn-forward = Un pion va d’une case en avant, loin de sa base, et prend d’une case en diagonale vers l’avant ; { $to } n’est ni l’un ni l’autre.
+cube-chess-no-pawn-forward = Un pion avance d’une case, en s’éloignant de sa base, et prend d’une case en diagonale vers l’avant ; vers { $to }, ce n’est ni l’un ni l’autre.
 cube-chess-no-pawn-two-step = Un pion n’avance de deux cases que depuis sa case de départ, au bord de sa base.
 cube-chess-no-pawn-two-step-blocked = Pour avancer de deux cases, il faut que les deux soient vides ; en { $square } se trouve { cube-chess-the-man }.
-cube-chess-no-pawn-capture = Un pion prend d’une case en diagonale vers l’avant et pas autrement ; { $to } n’est pas une telle case.
+cube-chess-no-pawn-capture = Un pion ne prend que d’une case en diagonale vers l’avant ; il n’arrive pas ainsi en { $to }.
 cube-chess-no-pawn-empty-capture = Un pion ne va en diagonale que pour prendre, et en { $to } il n’y a rien à prendre.
 cube-chess-no-pawn-en-passant = Le pion en { $square } ne se prend en passant, en { $to }, qu’aussitôt après son avance de deux cases.
 cube-chess-no-pawn-sideways = Un pion ne va de côté que devant le mur adverse, et il n’y est pas.
@@ -195,15 +195,15 @@ cube-chess-no-castling-right = { $side ->
     [white] Les Blancs ne peuvent plus roquer : le roi a bougé, ou la tour a bougé ou a été prise.
    *[black] Les Noirs ne peuvent plus roquer : le roi a bougé, ou la tour a bougé ou a été prise.
 }
-cube-chess-no-castling-path = Pour roquer, la case entre le roi et la tour doit être vide ; en { $square } se trouve { cube-chess-the-man }.
+cube-chess-no-castling-path = Pour roquer, il faut que la case entre le roi et la tour soit vide ; en { $square } se trouve { cube-chess-the-man }.
 cube-chess-no-castling-check = Un roi en échec ne roque pas : il est attaqué en { $square } { cube-chess-by-man } en { $from }.
 cube-chess-no-castling-passes = En roquant, le roi passerait par { $square }, une case attaquée { cube-chess-by-man } en { $from }.
 cube-chess-no-castling-reaches = En roquant, le roi arriverait en { $square }, une case attaquée { cube-chess-by-man } en { $from }.
 cube-chess-no-square = `{ $square }` n’est pas une case de ce cube : une case a une face, de 1 à 6, une rangée, de A à D, et une colonne, de 1 à 4, comme 1C2.
 cube-chess-no-text-move = `{ $text }` n’est pas un coup : nommez la case de départ et celle d’arrivée, comme 1D2-2B2, ou écrivez O-O pour roquer.
-cube-chess-no-text-check-sign = `{ $text }` finit par un signe d’échec ou de mat : écrivez le coup sans lui.
-cube-chess-no-text-capture = Quelque chose y est pris, le coup s’écrit donc avec x : `{ $text }`.
-cube-chess-no-text-quiet = Rien n’y est pris, le coup s’écrit donc avec un tiret : `{ $text }`.
+cube-chess-no-text-check-sign = `{ $text }` finit par un signe d’échec ou de mat : écrivez le coup sans ce signe.
+cube-chess-no-text-capture = Ce coup prend une pièce et s’écrit donc avec x : `{ $text }`.
+cube-chess-no-text-quiet = Ce coup ne prend rien et s’écrit donc avec un tiret : `{ $text }`.
 cube-chess-refusal-no-way = { $man ->
     [pawn] Ce pion ne peut pas bouger maintenant.
     [knight] Ce cavalier ne peut pas bouger maintenant.

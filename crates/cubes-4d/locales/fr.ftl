@@ -76,7 +76,7 @@ cubes-4d-place = { $level ->
     [floor] { $cell }, parterre
     [ramparts] { $cell }, remparts
     [donjon] { $cell }, donjon
-   *[none] { $cell }, personne ne peut s’y tenir
+   *[none] { $cell }, pas de place pour une pièce
 }
 cubes-4d-level = { $level ->
     [trench] Tranchées
@@ -107,9 +107,9 @@ cubes-4d-end-checkmate = { $loser ->
     [w] Les Blancs sont en échec et n’ont aucune issue : échec et mat.
    *[b] Les Noirs sont en échec et n’ont aucune issue : échec et mat.
 }
-cubes-4d-end-stalemate = Le joueur au trait n’a aucun coup et n’est pas en échec : pat.
-cubes-4d-end-lone-king = Un roi seul a résisté dix tours, ou les deux rois sont seuls.
-cubes-4d-end-no-capture = Cent tours se sont passés sans prise.
+cubes-4d-end-stalemate = Le joueur dont c’est le tour n’a aucun coup et n’est pas en échec : pat.
+cubes-4d-end-lone-king = Un roi seul a résisté à dix coups de l’adversaire, ou les deux rois sont seuls.
+cubes-4d-end-no-capture = Cent coups se sont suivis sans prise.
 cubes-4d-end-make-unmake = Les deux joueurs ont fait, défait et refait les deux mêmes coups.
 cubes-4d-end-repetition = La même position s’est produite pour la troisième fois.
 
@@ -131,7 +131,7 @@ cubes-4d-mover = { $man ->
    *[king] Le roi
 }
 cubes-4d-goes = { $action ->
-    [bridge] saute par un pont
+    [bridge] fait un pont
     [climb] monte
     [descent] descend
     [leap] saute
@@ -168,8 +168,8 @@ cubes-4d-for-man = { $man ->
    *[king] au roi
 }
 cubes-4d-serves = { $served ->
-    [one] {" "}et donne { cubes-4d-for-man } une nouvelle position
-   *[other] {" "}et donne à { $served } pièces une nouvelle position
+    [one] {" "}et ouvre un chemin { cubes-4d-for-man }
+   *[other] {" "}et ouvre un chemin à { $served } pièces
 }
 cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } de { $from } à { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
 cubes-4d-move-cube = Un cube va de { $from } à { $to }{ cubes-4d-serves }.{ cubes-4d-check }
@@ -210,10 +210,10 @@ cubes-4d-no-turn = { $side ->
 cubes-4d-no-man = Il n’y a pas de pièce en { $place }.
 cubes-4d-no-own-man = Vous ne déplacez que vos propres pièces ; en { $place } se trouve { cubes-4d-the-man } de l’adversaire.
 cubes-4d-no-stay = Une pièce qui joue doit quitter sa position, { $place }.
-cubes-4d-no-trench = Personne ne peut se tenir en { $cell } : des cubes touchent moins de trois de ses coins, ce n’est donc pas une tranchée.
+cubes-4d-no-trench = Aucune pièce ne peut se tenir en { $cell } : l’emplacement est vide et moins de trois de ses coins touchent des cubes, ce n’est donc pas une tranchée.
 cubes-4d-no-own-target = On ne prend pas ses propres pièces, et { cubes-4d-the-man } en { $place } est à vous.
 cubes-4d-no-upward = On ne prend en montant qu’à partir d’une tranchée ; { $to } est plus haut que { $from }, qui n’en est pas une.
-cubes-4d-no-leap = Un cavalier saute de deux dans un sens et d’un dans un autre, la hauteur comptant comme un sens ; { $to } n’est pas ainsi depuis { $from }.
+cubes-4d-no-leap = Un cavalier saute de deux pas dans un sens et d’un pas dans un autre, la hauteur étant aussi un sens ; il ne va pas ainsi de { $from } à { $to }.
 cubes-4d-no-type = { $man ->
     [rook] Une tour se déplace tout droit (en croix) ; de { $from } à { $to }, elle irait en diagonale (en X).
     [bishop] Un fou se déplace en diagonale (en X) ; de { $from } à { $to }, il irait tout droit (en croix).
@@ -231,7 +231,7 @@ cubes-4d-no-adjacent-only = { $man ->
    *[pawn] Un pion n’avance que d’un pas ; { $to } est plus loin de { $from }.
 }
 cubes-4d-no-path = Le chemin est barré { cubes-4d-by-man } en { $place }.
-cubes-4d-no-same-level = Une pièce qui parcourt plusieurs positions dans une direction finit aussi haut qu’elle a commencé ; { $from } et { $to } ne sont pas à la même hauteur.
+cubes-4d-no-same-level = Une pièce qui parcourt plusieurs positions en ligne droite finit à la hauteur où elle a commencé ; { $from } et { $to } ne sont pas à la même hauteur.
 cubes-4d-no-trench-bridge = Il n’y a pas de pont entre tranchées : tout le chemin devrait être fait de tranchées.
 cubes-4d-no-bridge = Un pont ne franchit que ce qui est plus bas, et { $place } n’est pas plus bas.
 cubes-4d-no-step = Un pas monte ou descend d’un cube au plus ; de { $from } à { $to }, c’est davantage.
@@ -251,16 +251,16 @@ cubes-4d-no-promotion-outside = { $man ->
     [queen] Votre dame est encore en jeu : le pion ne peut pas en devenir une.
    *[grand-pawn] Vos deux grands pions sont en jeu : le pion ne peut pas en devenir un.
 }
-cubes-4d-no-promotion-missing = Un pion qui prend devient une dame ou un grand pion en dehors du jeu ; le coup doit dire lequel : ajoutez =Q ou =G.
+cubes-4d-no-promotion-missing = Un pion qui prend devient une dame ou un grand pion qui attend en dehors du jeu ; le coup doit dire lequel : ajoutez =Q ou =G.
 cubes-4d-no-cube = En { $cell }, il n’y a pas de cube à déplacer.
-cubes-4d-no-cube-under-man = Un cube ne se déplace que si personne n’est dessus ; en { $place } se trouve { cubes-4d-the-man }.
-cubes-4d-no-cube-just-moved = L’adversaire vient de déplacer le cube en { $cell } : il ne bouge pas à ce coup.
+cubes-4d-no-cube-under-man = Un cube ne se déplace que s’il ne porte aucune pièce ; en { $place } se trouve { cubes-4d-the-man }.
+cubes-4d-no-cube-just-moved = L’adversaire vient de déplacer le cube en { $cell } : il ne peut pas bouger à ce coup.
 cubes-4d-no-cube-fourth = En { $cell }, il y a déjà trois cubes, et on n’en empile pas davantage.
 cubes-4d-no-cube-edge = Un cube va d’un pas en diagonale à la même hauteur, ou d’un pas tout droit et d’un cube plus haut ou plus bas ; de { $from } à { $to }, ce n’est ni l’un ni l’autre.
-cubes-4d-no-cube-onto-man = Un cube ne va que là où il n’y a personne, et en { $place } se trouve { cubes-4d-the-man }.
+cubes-4d-no-cube-onto-man = Un cube ne va que là où il n’y a pas de pièce, et en { $place } se trouve { cubes-4d-the-man }.
 cubes-4d-no-cube-apart = Sans le cube en { $cell }, l’échiquier serait coupé : tous les cubes posés sur la table doivent se toucher.
 cubes-4d-no-cube-trench = { $place } ne serait plus une tranchée, et { cubes-4d-the-man } s’y trouve.
-cubes-4d-no-cube-way = Un cube ne se déplace que pour ouvrir un chemin : une de vos pièces, pas le roi, doit pouvoir rejoindre une position que crée le cube en { $cell } en bougeant.
+cubes-4d-no-cube-way = Un cube ne se déplace que pour ouvrir un chemin : une de vos pièces autre que le roi doit alors pouvoir rejoindre une position que le cube en { $cell } crée en se déplaçant.
 cubes-4d-no-pair = Dans cette disposition, il n’y a pas de roque { $pair }.
 cubes-4d-no-castling = Le roque { $pair } n’est plus possible : une des pièces de { $one } et { $other } a bougé ou a été prise, ou vous avez déjà roqué.
 cubes-4d-no-king-attacked = En { $king }, votre roi serait attaqué { cubes-4d-by-man } en { $place }.
@@ -281,8 +281,8 @@ cubes-4d-no-text-cube-height = { $cubes ->
     [1] En { $cell }, il y a un cube : celui qu’on y pose est à la hauteur 2.
    *[other] En { $cell }, il y a { $cubes } cubes : celui qu’on y pose est un cube plus haut.
 }
-cubes-4d-no-text-quiet = Rien n’y est pris, le coup s’écrit donc avec > : `{ $text }`.
-cubes-4d-no-text-capture = Quelque chose y est pris, le coup s’écrit donc avec x : `{ $text }`.
+cubes-4d-no-text-quiet = Ce coup ne prend rien et s’écrit donc avec > : `{ $text }`.
+cubes-4d-no-text-capture = Ce coup prend une pièce et s’écrit donc avec x : `{ $text }`.
 cubes-4d-refusal-no-way = { $man ->
     [pawn] Ce pion ne peut pas bouger maintenant.
     [bishop] Ce fou ne peut pas bouger maintenant.
@@ -315,7 +315,7 @@ cubes-4d-flaw-cubes = { $found ->
    *[other] Il y a { $found } cubes sur la table ; le jeu en a 36.
 }
 cubes-4d-flaw-colours = Cubes sur des emplacements foncés : { $found } ; le jeu a { $dark } cubes foncés et { $light } cubes pâles.
-cubes-4d-flaw-unity = Les cubes posés sur la table ne se touchent pas tous.
+cubes-4d-flaw-unity = Les cubes posés sur la table ne forment pas un seul ensemble.
 cubes-4d-flaw-trench = La pièce en { $cell } ne repose sur rien : il n’y a pas de cube, et ce n’est pas une tranchée.
 cubes-4d-flaw-kings = { $colour ->
     [white] { $found ->
@@ -364,7 +364,7 @@ cubes-4d-keep-over = Avec cette disposition, la partie serait finie avant de com
 
 cubes-4d-check-line = Échec : { cubes-4d-the-man } en { $from } attaque votre roi.
 cubes-4d-threat-line = { $man ->
-    [cube] Attention : un cube joué de { $from } à { $on } ferait mat.
+    [cube] Attention : un cube déplacé de { $from } à { $on } ferait mat.
     [castling] Attention : un roque ferait mat.
    *[other] Attention : { cubes-4d-the-man } en { $from } peut faire mat en { $on }.
 }
@@ -374,7 +374,7 @@ cubes-4d-threat-line = { $man ->
 cli-key-cubes-4d =
     K roi, Q dame, R tour, B fou, N cavalier, G grand pion, P pion ; un chiffre
     est la hauteur de la colonne ; une pièce sans chiffre est dans une tranchée.
-    ( ) marque une position créée par le dernier coup et qui pourrait y aller.
+    ( ) : position créée par le dernier coup, ou pièce qui pourrait y aller.
     { cli-key }
 cli-moves-cubes-4d =
     R-3,-3,1>-3,0,1 joue (colonne, rangée, hauteur), N-2,-3,2x-2,-1,1 prend,

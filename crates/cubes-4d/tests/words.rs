@@ -149,7 +149,7 @@ fn turns_are_told_in_sentences_in_every_language() {
         spoken(&start, "R-3,-3,1>-3,0,1"),
         [
             "The rook leaps by bridge from −3,−3₁ to −3,0₁.",
-            "La tour saute par un pont de −3,−3₁ à −3,0₁.",
+            "La tour fait un pont de −3,−3₁ à −3,0₁.",
             "Der Turm springt über eine Brücke von −3,−3₁ nach −3,0₁.",
         ]
     );
@@ -212,7 +212,7 @@ fn a_cube_tells_for_whom_it_makes_way() {
         with("rook", 1),
         [
             "A cube goes from 2,−1₂ to 3,0₂ and gives the rook a new place to go.",
-            "Un cube va de 2,−1₂ à 3,0₂ et donne à la tour une nouvelle position.",
+            "Un cube va de 2,−1₂ à 3,0₂ et ouvre un chemin à la tour.",
             "Ein Würfel geht von 2,−1₂ nach 3,0₂ und bahnt dem Turm einen Weg.",
         ]
     );

@@ -167,7 +167,7 @@ rolling-cubes-no-such-man = En { $square } se trouve { rolling-cubes-the-man }, 
    *[master] pas un maître
 }.
 rolling-cubes-no-such-shield = Aucun bouclier ne couvre { $shield } : celui de { $square } couvre d’autres cases.
-rolling-cubes-no-level-two = Les soldats et le pivot sur place appartiennent aux règles complètes ; cette partie suit les règles de base.
+rolling-cubes-no-level-two = Les soldats et la rotation des cubes appartiennent aux règles complètes ; cette partie suit les règles de base.
 rolling-cubes-no-empty = { $square } doit être vide, mais { rolling-cubes-the-man } s’y trouve.
 rolling-cubes-no-own-target = On ne prend pas ses propres pièces, et en { $to } se trouve { rolling-cubes-the-man } à vous.
 rolling-cubes-no-master-capture = Un maître ne se prend jamais : rien ne peut donc aller en { $to }.
@@ -178,12 +178,12 @@ rolling-cubes-no-roll-length = Le cube en { $from } montre { $top } : il roule
     [one] une case
    *[other] { $top } cases
 } ; jusqu’à { $to }, il y en aurait { $length }.
-rolling-cubes-no-roll-way = Un cube ne roule par-dessus personne, et { rolling-cubes-the-man } lui barre le chemin en { $square }.
+rolling-cubes-no-roll-way = Un cube ne roule pas par-dessus d’autres pièces, et { rolling-cubes-the-man } lui barre le chemin en { $square }.
 rolling-cubes-no-other-path = Les deux chemins mènent à la même position ; le coup s’écrit avec le coin { $square }.
 rolling-cubes-no-diagonal-back = À son premier coup, le maître peut aller en diagonale, mais seulement vers l’avant ; { $to } n’est pas devant lui.
 rolling-cubes-no-diagonal-right = Le maître ne va en diagonale qu’à son premier coup, et il a déjà bougé.
-rolling-cubes-no-master-step = Le maître va d’une case tout droit : en avant, en arrière ou de côté ; { $to } n’est pas une telle case.
-rolling-cubes-no-soldier-step = Un soldat va d’une case en diagonale ; { $to } n’est pas une telle case.
+rolling-cubes-no-master-step = Le maître va d’une case tout droit : en avant, en arrière ou de côté ; il n’arrive pas ainsi en { $to }.
+rolling-cubes-no-soldier-step = Un soldat va d’une case en diagonale ; il n’arrive pas ainsi en { $to }.
 rolling-cubes-no-shield-move = Un bouclier se déplace en gardant exactement une de ses deux cases, ici une de { $shield }.
 rolling-cubes-no-rotation-angle = Un cube pivote sur place de 90, 180 ou 270 degrés ; `{ $text }` demande autre chose.
 rolling-cubes-no-stand-up = Un bouclier se dresse sur la case qui suit l’un de ses bouts ; pour celui de { $shield }, { $square } n’en est pas une.
@@ -203,12 +203,12 @@ rolling-cubes-no-check-stays = Votre maître en { $master } est en échec et le 
 rolling-cubes-no-check-opens = Après ce coup, votre maître en { $master } serait en échec : { rolling-cubes-the-man } en { $square } l’attaque.
 rolling-cubes-no-square = `{ $square }` n’est pas une case de ce plateau : une case a une colonne, de A à { $last }, et une ligne, de 1 à 9, comme C2.
 rolling-cubes-no-text-move = `{ $text }` n’est pas un coup : nommez la case de départ et celle d’arrivée, comme D1-D7, avec un coin D1-D5-F5.
-rolling-cubes-no-text-check-sign = `{ $text }` finit par un signe d’échec : écrivez le coup sans lui.
+rolling-cubes-no-text-check-sign = `{ $text }` finit par un signe d’échec : écrivez le coup sans ce signe.
 rolling-cubes-no-text-apart = Un bouclier couvre deux cases voisines ; `{ $text }` ne le sont pas.
-rolling-cubes-no-text-corner = Dans `{ $text }`, une case vient deux fois ; le départ, le coin et l’arrivée sont trois cases différentes.
+rolling-cubes-no-text-corner = Dans `{ $text }`, une case revient deux fois ; le départ, le coin et l’arrivée sont trois cases différentes.
 rolling-cubes-no-text-shield = Un bouclier ne prend jamais et finit sur deux cases ; `{ $text }` n’est pas un coup de bouclier.
-rolling-cubes-no-text-capture = Quelque chose y est pris, le coup s’écrit donc avec x : `{ $text }`.
-rolling-cubes-no-text-quiet = Rien n’y est pris, le coup s’écrit donc avec un tiret : `{ $text }`.
+rolling-cubes-no-text-capture = Ce coup prend une pièce et s’écrit donc avec x : `{ $text }`.
+rolling-cubes-no-text-quiet = Ce coup ne prend rien et s’écrit donc avec un tiret : `{ $text }`.
 rolling-cubes-no-way = { $man ->
     [cube] Ce cube ne peut pas bouger maintenant.
     [shield] Ce bouclier ne peut pas bouger maintenant.

@@ -3,7 +3,7 @@
 ## Cover
 
 game-tesseract-name = Tesseract
-game-tesseract-about = Traquez le tesseract avec des pions, des glissières et des croix, sur 15 rainures sur 15.
+game-tesseract-about = Traquez le tesseract avec des pions, des glissières et des croix, sur un terrain de 15 rainures sur 15.
 game-tesseract-makers = 1983. La feuille de règles ne nomme pas d’auteur.
 option-tesseract-crosses = Croix
 option-tesseract-crosses-last = Placées en dernier
@@ -52,8 +52,8 @@ tesseract-small-bar = { $groove ->
    *[vertical] { tesseract-man } le long de la colonne
 }
 tesseract-tip = { $colour ->
-    [white] Bout d’une croix blanche
-   *[black] Bout d’une croix noire
+    [white] Extrémité d’une croix blanche
+   *[black] Extrémité d’une croix noire
 }
 tesseract-kind = { $man ->
     [tesseract] Tesseract
@@ -198,7 +198,7 @@ tesseract-placed = { $man ->
    *[cross] La croix est posée
 }
 tesseract-move-enter = { $how ->
-    [entered] { tesseract-mover } entre de la réserve en { tesseract-ends }{ tesseract-lies }.
+    [entered] { tesseract-mover } sort de la réserve et entre en { tesseract-ends }{ tesseract-lies }.
    *[placed] { tesseract-placed } en { tesseract-ends }{ tesseract-lies }.
 }
 
@@ -231,8 +231,8 @@ tesseract-no-stage = { $stage ->
    *[crosses] Posez maintenant vos croix entre les deux camps.
 }
 tesseract-place = { tesseract-no-stage } { $left ->
-    [one] Encore une pose.
-   *[other] Encore { $left } poses.
+    [one] Encore une pièce à poser.
+   *[other] Encore { $left } pièces à poser.
 }
 tesseract-begin = La partie commence : déplacez un pion ou une glissière, ou faites entrer une pièce.
 tesseract-no-placed = { $man ->
@@ -261,7 +261,7 @@ tesseract-no-shape = { $man ->
    *[cylinder] Le cylindre fait un ou deux pas tout droit ou en diagonale ; { $to } n’est pas sur ses lignes depuis { $from }.
 }
 tesseract-no-range = { $man ->
-    [tesseract] Sans étoiles, pyramide ni rectangle, le tesseract fait { $most } pas au plus.
+    [tesseract] Une fois ses étoiles, sa pyramide et son rectangle pris, le tesseract fait { $most } pas au plus.
    *[cylinder] Le cylindre fait { $most } pas au plus.
 }
 tesseract-no-corner-stop = { $man ->
@@ -273,10 +273,10 @@ tesseract-no-jump = En { $point }, { tesseract-the-man } barre le chemin : un 
 tesseract-no-end-held = Le chemin d’un pion finit sur une intersection vide, et en { $point } se trouve { tesseract-the-man }.
 tesseract-no-path-held = Le chemin est barré : en { $point } se trouve { tesseract-the-man }.
 tesseract-no-path-tip = { $point } est l’extrémité d’une croix, et aucun pion ne peut s’y tenir ni y passer.
-tesseract-no-bar-taken = Un pion ne saute pas une glissière, et les glissières ne sont jamais prises ; il y en a une en { $point }.
+tesseract-no-bar-taken = Un pion ne saute pas par-dessus une glissière, et les glissières ne sont jamais prises ; il y en a une en { $point }.
 tesseract-no-prey = Il n’y a pas de pion adverse à sauter juste avant { $to }.
-tesseract-no-rectangle-cross = Le rectangle saute par-dessus tout, sauf les croix et leurs extrémités, et { $point } en est.
-tesseract-no-rectangle-prey = Rien n’est pris sur ce chemin, le coup s’écrit donc avec un tiret.
+tesseract-no-rectangle-cross = Le rectangle saute par-dessus tout, sauf les croix et leurs extrémités, et { $point } en fait partie.
+tesseract-no-rectangle-prey = Ce coup ne prend rien en chemin et s’écrit donc avec un tiret.
 tesseract-no-slide-groove = { $groove ->
     [horizontal] Une glissière ne coulisse que dans sa rainure ; celle de { $bar } suit sa rangée.
    *[vertical] Une glissière ne coulisse que dans sa rainure ; celle de { $bar } suit sa colonne.
@@ -300,10 +300,10 @@ tesseract-no-reserve = { $man ->
    *[cross] Aucune croix n’est dans votre réserve.
 }
 tesseract-no-point = `{ $point }` n’est pas une intersection de ce terrain : une intersection a une colonne, de A à O, et une rangée, de 1 à 15, comme H8.
-tesseract-no-text-move = `{ $text }` n’est pas un coup : écrivez la lettre d’une pièce, son départ et son arrivée, comme TH2-H7, ou C*H8 pour une entrée.
+tesseract-no-text-move = `{ $text }` n’est pas un coup : écrivez la lettre d’une pièce, son départ et son arrivée, comme TH2-H7, ou C*H8 pour entrer de la réserve.
 tesseract-no-text-upper = Dans `{ $text }`, une lettre est minuscule ; écrivez des majuscules pour les deux camps.
 tesseract-no-text-bar = `{ $text }` ne dit pas comment repose la glissière : écrivez une petite comme B2v ou B2h, une grande comme E5E6, avec ses deux intersections.
-tesseract-no-text-capture = Le pion en { $point } est pris, le coup s’écrit donc avec x.
+tesseract-no-text-capture = Ce coup prend le pion en { $point } et s’écrit donc avec x.
 tesseract-no-text-same = `{ $text }` revient au même que `{ $first }`, et c’est ainsi que ce coup s’écrit.
 tesseract-refusal-no-way = { $man ->
     [tesseract] Ce tesseract ne peut pas bouger maintenant.
@@ -337,7 +337,7 @@ tesseract-editor-foreign-reserve = { $colour ->
 
 tesseract-flaw-shared = Il y a plus d’une pièce en { $point }.
 tesseract-flaw-on-tip = Un pion se trouve en { $point }, l’extrémité d’une croix.
-tesseract-flaw-cross-place = La croix en { $point }, avec son centre et ses quatre extrémités, n’est pas toute sur le terrain et hors des camps.
+tesseract-flaw-cross-place = La croix en { $point }, avec son centre et ses quatre extrémités, n’est pas tout entière sur le terrain et hors des camps.
 tesseract-flaw-crosses-share = Les croix en { $one } et { $other } ont une intersection en commun.
 tesseract-flaw-too-many = { tesseract-man } : { $found } sur le terrain et en réserve, alors qu’un camp n’en a que { $full }.
 tesseract-flaw-missing = { tesseract-man } : { $found } sur le terrain et en réserve au lieu de { $full }. Glissières et croix ne sont jamais prises.
@@ -364,10 +364,10 @@ tesseract-threat-line = Attention : { tesseract-the-man } en { $from } peut pr
 ## Terminal
 
 cli-key-tesseract =
-    T tesseract, S étoile, P pyramide, R rectangle, C cylindre, X croix,
-    ─G─ et │G│ petite glissière, G━G grande glissière ; ◦ un camp.
+    T tesseract, S étoile, P pyramide, R rectangle, C cylindre, X croix avec ses
+    extrémités, ─G─ et │G│ petite glissière, G━G grande glissière ; ◦ un camp.
     { cli-key }
 cli-moves-tesseract =
-    TH2-H7 joue, TH2xH7 saute, SC3-E5-B8 passe par un angle, SC3-E5xB8 saute
+    TH2-H7 joue, TH2xH7 saute, SC3-E5-B8 passe par un coin, SC3-E5xB8 saute
     au bout ; GB2-B9 coulisse, GE5E6-E9E10 pour une grande glissière, GB2@ et
     GE5E6@E5F5 pivotent ; T*H2, G*B2v, G*E5E6 et X*H8 posent une pièce

@@ -32,7 +32,7 @@ fn placements_and_entries_are_told_apart() {
         spoken(&entry, "S*C7"),
         [
             "The star enters from the reserve on C7.",
-            "L’étoile entre de la réserve en C7.",
+            "L’étoile sort de la réserve et entre en C7.",
             "Der Stern kommt aus der Reserve auf C7.",
         ]
     );

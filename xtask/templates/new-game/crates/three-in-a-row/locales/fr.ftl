@@ -44,7 +44,7 @@ three-in-a-row-move = { $lines ->
 three-in-a-row-why-blocks = Il barre une ligne que l’adversaire aurait pu compléter.
 three-in-a-row-why-threatens = { $threats ->
     [one] Il menace de compléter une ligne.
-   *[other] Il menace de compléter une ligne sur { $threats } cases.
+   *[other] Il menace de compléter une ligne en { $threats } endroits.
 }
 
 # Why a move is not possible.
