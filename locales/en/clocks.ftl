@@ -58,7 +58,7 @@ given-days = { $count ->
    *[other] { $count } days
 }
 given-time = { $name } has given you { $time } more.
-gave-time = You have given { $time } more.
+gave-time = You have given the others { $time } more.
 gone-soon = { $name } has left. If they stay away, you can soon { $players ->
     [2] claim the win
    *[other] play on without them

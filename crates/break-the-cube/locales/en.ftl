@@ -7,7 +7,7 @@ game-break-the-cube-about = Build in secret, ask what can be seen from the side,
 game-break-the-cube-makers = Ryohei Kurahashi; Gentosha, Tokyo 2021; IELLO 2022.
 option-break-the-cube-players = Players
 option-break-the-cube-blocks = Blocks
-option-break-the-cube-blocks-help = A structure with more blocks is harder to work out: use this as a handicap.
+option-break-the-cube-blocks-help = A structure with more blocks is harder to work out. As a handicap, let the weaker player build with more.
 option-break-the-cube-sudden-death = A wrong guess
 option-break-the-cube-sudden-death-no = Costs the turn
 option-break-the-cube-sudden-death-yes = Puts you out
@@ -314,7 +314,7 @@ break-the-cube-no-move-text = `{ $text }` is not a move: write ?5 for a number, 
 
 break-the-cube-flaw-illegal = Structure of seat { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
-    [wrong] {" "}It does not use each block of this seat once, whole and in its shape, and no other.
+    [wrong] {" "}It must consist of exactly this seat’s blocks, each of them once, whole and in its shape.
    *[right] {""}
 }
 break-the-cube-wrong-height = { $height ->

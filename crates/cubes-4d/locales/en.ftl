@@ -108,7 +108,7 @@ cubes-4d-end-checkmate = { $loser ->
    *[b] Black is in check and has no way out: checkmate.
 }
 cubes-4d-end-stalemate = The player to move has no move and is not in check: stalemate.
-cubes-4d-end-lone-king = A lone king has survived ten turns, or both kings are alone.
+cubes-4d-end-lone-king = A lone king has survived ten turns of the opponent, or both kings are alone.
 cubes-4d-end-no-capture = There has been no capture for a hundred turns.
 cubes-4d-end-make-unmake = Both players have made the same two moves, taken them back and made them again.
 cubes-4d-end-repetition = The same position has occurred for the third time.
@@ -354,7 +354,7 @@ cubes-4d-flaw-check = { $colour ->
     [white] White is in check although it is Black’s turn.
    *[black] Black is in check although it is White’s turn.
 }
-cubes-4d-keep-name = A set-up’s name is made of 1 to 40 letters without accents, digits and hyphens.
+cubes-4d-keep-name = A set-up’s name is 1 to 40 characters long: unaccented letters, digits and hyphens.
 cubes-4d-keep-taken = The set-up { $name } is built in; this one needs another name.
 cubes-4d-keep-lateral = The lateral pawns stand on one side of the table, both on file -3 or both on file 3.
 cubes-4d-keep-pairs = At most four pairs of men can castle; here { $found } stand next to each other.
@@ -364,8 +364,8 @@ cubes-4d-keep-over = A game with this set-up would be over before it begins.
 
 cubes-4d-check-line = Check: { cubes-4d-the-man } on { $from } attacks your king.
 cubes-4d-threat-line = { $man ->
-    [cube] Danger: a cube moved from { $from } to { $on } would be mate.
-    [castling] Danger: castling would be mate.
+    [cube] Danger: moving a cube from { $from } to { $on } would give mate.
+    [castling] Danger: castling would give mate.
    *[other] Danger: { cubes-4d-the-man } on { $from } can give mate on { $on }.
 }
 

@@ -351,7 +351,7 @@ tesseract-flaw-placed = { $crosses ->
     [first] { tesseract-man }: { $found } on the board. That does not fit this stage of the set-up, in which crosses come first.
    *[last] { tesseract-man }: { $found } on the board. That does not fit this stage of the set-up, in which crosses come last.
 }
-tesseract-flaw-turns = Men placed so far in this stage: White { $white }, Black { $black }. So it cannot be that side’s turn.
+tesseract-flaw-turns = Men placed so far in this stage: White { $white }, Black { $black }. So it cannot be the turn of the side that is to place now.
 
 # The way along which the tesseract could be captured.
 

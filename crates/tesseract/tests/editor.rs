@@ -327,7 +327,7 @@ fn wrong() -> Vec<(String, cubarium_core::RuleId, &'static str)> {
         (
             START.replace(" w ", " b "),
             rules::SETUP_ORDER,
-            "Men placed so far in this stage: White 0, Black 0. So it cannot be that side’s turn.",
+            "Men placed so far in this stage: White 0, Black 0. So it cannot be the turn of the side that is to place now.",
         ),
     ]
 }

@@ -140,7 +140,7 @@ test('addresses that lead nowhere say so and lead home', async ({ page }) => {
   await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
   await inspect(page, 'missing-page');
   await page.goto('/t/local-0000000000000000');
-  await page.getByRole('heading', { name: 'This game is not in this browser' }).waitFor();
+  await page.getByRole('heading', { name: 'This saved game is not in this browser' }).waitFor();
   await page.getByRole('link', { name: 'To the home page' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');

@@ -90,7 +90,7 @@ pub(crate) fn flawed() -> Vec<(Vec<Flaw>, &'static str, &'static str)> {
         (
             with(ONE, "S......../........./........."),
             "build.blocks",
-            "Structure of seat 1: It does not use each block of this seat once, whole and in its shape, and no other. \
+            "Structure of seat 1: It must consist of exactly this seat’s blocks, each of them once, whole and in its shape. \
              Everything lies flat.",
         ),
         (
