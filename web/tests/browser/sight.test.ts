@@ -2,7 +2,7 @@
 // hints.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
-import { begin, typeAll } from './play';
+import { accept, begin, invitations, typeAll } from './play';
 
 /** A rook gives check to White's king, over the edge and all around the cube. */
 const CHECK = '4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.2k1.4.4 w - - 0 1';
@@ -77,6 +77,20 @@ test('against a low level a danger is shown and said, unless one does not want i
   await page.locator('.net [data-spot]').first().waitFor();
   expect(await trails(page, 'threat').count()).toBe(0);
   expect(await page.getByTestId('dangers').textContent()).toBe('');
+});
+
+test('people at two screens are told neither dangers nor hints', async ({ open }) => {
+  const anna = await open();
+  await anna.addInitScript(() => localStorage.setItem('cubarium.settings', '{"threats":"always"}'));
+  await begin(anna, { kind: 'friend', game: 'tesseract', side: 'White', position: DANGER });
+  const bert = await open();
+  await accept(bert, (await invitations(anna))[0] ?? '');
+  await anna.getByTestId('status').filter({ hasText: 'Your move' }).waitFor();
+  expect(await trails(anna, 'threat').count()).toBe(0);
+  expect(await anna.getByTestId('dangers').textContent()).toBe('');
+  const hint = anna.getByRole('button', { name: 'Hint' });
+  expect(await hint.isDisabled()).toBe(true);
+  expect(await hint.getAttribute('title')).toBe('No hints: people play each other here');
 });
 
 test('a hint says the move in words and why', async ({ open }) => {

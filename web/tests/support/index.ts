@@ -44,11 +44,15 @@ export const test = base.extend<Fixtures>({
   origin: async ({ task: _ }, use) => {
     await use(inject('origin'));
   },
-  browser: async ({ task: _ }, use) => {
-    const browser = await chromium.connect(inject('browser'));
-    await use(browser);
-    await browser.close();
-  },
+  browser: [
+    // eslint-disable-next-line no-empty-pattern -- required by Vitest
+    async ({}, use) => {
+      const browser = await chromium.connect(inject('browser'));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   open: async ({ browser, motion, origin, task }, use) => {
     const pages: Page[] = [];
     const faults: string[] = [];
