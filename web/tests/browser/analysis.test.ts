@@ -1,7 +1,7 @@
 // The analysis: an engine beside a board on which both sides can be moved, and the review of a whole game.
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, flatTest as test, violations } from '../support';
 import { begin, ENDGAME, moves, SAMPLE, type, typeAll, waitForMoves } from './play';
 
 const OPEN = GAMES.map(({ id }) => id).filter((id) => id !== 'break-the-cube');

@@ -1,6 +1,6 @@
 // Clocks at a table on the server, with two and three browsers.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, Server, test, violations } from '../support';
+import { expect, screenshot, Server, flatTest as test, violations } from '../support';
 import { accept, begin, invitations, moves, SAMPLE, type, waitForMoves } from './play';
 
 /**

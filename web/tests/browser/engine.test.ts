@@ -1,6 +1,6 @@
 // When the computer players are fetched.
 import type { Page } from 'playwright-core';
-import { expect, test } from '../support';
+import { expect, flatTest as test } from '../support';
 import { begin, type, waitForMoves } from './play';
 
 const ENGINE = /cubarium_engine[^/]*\.wasm/;

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import jsQR from 'jsqr';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, flatTest as test, violations } from '../support';
 import { accept, begin, invitations, SAMPLE, type, waitForMoves } from './play';
 
 /** The contents of the QR code on a page, as a camera reads them. */

@@ -1,6 +1,6 @@
 // The dialog for a new game: what it offers at first, what it remembers, and what is under “More options”.
 import type { Locator, Page } from 'playwright-core';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, flatTest as test, violations } from '../support';
 import { showMore } from './play';
 
 async function ask(page: Page, game: string, kind = 'computer'): Promise<Locator> {

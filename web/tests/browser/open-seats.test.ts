@@ -1,4 +1,4 @@
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, flatTest as test, violations } from '../support';
 import { begin } from './play';
 
 test('a seat that is open to everybody is found on the home page, taken, and gone', async ({ open }) => {

@@ -1,7 +1,7 @@
 // What is shown and why: the path of the last move, the line of a check, what an enemy man could do, dangers, and
 // hints.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, test } from '../support';
+import { expect, screenshot, flatTest as test } from '../support';
 import { accept, begin, invitations, typeAll } from './play';
 
 /** A rook gives check to White's king, over the edge and all around the cube. */

@@ -1,6 +1,6 @@
 // Stopping a game that has no draws: by a claim, by agreement at one screen, with the computer, and by link.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, screenshot, flatTest as test, violations } from '../support';
 import { accept, begin, invitations, type, waitForMoves } from './play';
 
 const GAME = 'tesseract';

@@ -1,5 +1,5 @@
 // Invalid parts of an address or of the browser's storage are reported in one sentence, and change nothing.
-import { expect, test } from '../support';
+import { expect, flatTest as test } from '../support';
 
 test('what an address says amiss is named until one closes the sentence', async ({ open }) => {
   const page = await open({ locale: 'fr' });
