@@ -4,6 +4,8 @@ use std::env;
 use std::fs;
 use std::process::Command;
 
+use serde_json::Value;
+
 use crate::compiler::Warnings;
 use crate::failure::Failure;
 use crate::games;
@@ -19,6 +21,9 @@ use crate::unused;
 /// dependencies, so everything that `cargo xtask` has just compiled would be compiled again.
 const PRODUCT: [&str; 3] = ["--workspace", "--exclude", "xtask"];
 const XTASK: [&str; 2] = ["--package", "xtask"];
+
+/// What of it to build.
+const BUILT: &str = "--all-targets";
 
 /// The workspaces next to this one.
 const BENCH: [&str; 2] = ["--manifest-path", "bench/Cargo.toml"];
@@ -50,46 +55,51 @@ pub(super) fn build(places: &Places, report: &mut Report) -> bool {
     report.attempt("build", || compile(places))
 }
 
-/// Compiles all tests, examples and binaries together, so that they share their dependencies; this includes the binary
-/// that the browser tests start.
+/// Compiles all targets together, so that they share their dependencies; this includes the binary that the browser tests
+/// start.
 ///
 /// # Errors
 /// Those of the compiler.
 pub(crate) fn compile(places: &Places) -> Result<(), Failure> {
-    process::run(places.cargo().arg("build").args(PRODUCT).args(["--bins", "--tests", "--examples"]))
+    process::run(linting(places).arg("build").args(PRODUCT).arg(BUILT))
+}
+
+/// Cargo with a compiler that lints what it compiles: linting apart from building would compile everything twice.
+fn linting(places: &Places) -> Command {
+    let mut cargo = places.cargo();
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    cargo
+}
+
+/// Repeats what the linting compiler said about the product when it was built: nothing is compiled again.
+fn lint_built(places: &Places, warnings: Warnings) -> Result<(), Failure> {
+    let mut cargo = linting(places);
+    cargo.args(["build", "--quiet", "--message-format=json"]).args(PRODUCT).arg(BUILT);
+    let told = process::read(&mut cargo)?;
+    let found: Vec<_> = told.lines().filter_map(warning).collect();
+    for text in &found {
+        say(text);
+    }
+    match (found.len(), warnings) {
+        (0, _) | (_, Warnings::Show) => Ok(()),
+        (count, Warnings::Deny) => Err(Failure::Wrong(format!("{count} warnings"))),
+    }
+}
+
+/// The text of a warning among the messages of cargo in JSON, but not of the line that counts them.
+fn warning(message: &str) -> Option<String> {
+    let message: Value = serde_json::from_str(message).ok()?;
+    let diagnostic = &message["message"];
+    let counted = diagnostic["spans"].as_array().is_none_or(Vec::is_empty);
+    (message["reason"] == "compiler-message" && diagnostic["level"] == "warning" && !counted)
+        .then(|| diagnostic["rendered"].as_str().unwrap_or_default().to_owned())
 }
 
 /// The checks that need a compiler. Returns whether the binary could be built.
 pub(super) fn test(places: &Places, report: &mut Report) -> bool {
-    report.attempt("lints of the Rust code", || {
-        let warnings = Warnings::of_this_compiler(places)?;
-        let lint = |packages: &[&str]| {
-            let mut cargo = places.cargo();
-            cargo.arg("clippy").args(packages).arg("--all-targets");
-            process::run(cargo.args(warnings.for_clippy()))
-        };
-        lint(&PRODUCT)?;
-        lint(&XTASK)
-    });
-    report.attempt("layers of the games, each alone", || lint_layers(places));
     let built = build(places, report);
-    if built {
-        report.attempt("tests of the Rust code", || run_tests(places));
-        report.attempt("examples in the documentation", || {
-            process::run(places.cargo().arg("test").args(PRODUCT).args(["--doc", "--quiet"]))
-        });
-        report.attempt("examples of the games", || run_examples(places));
-        report.attempt("conformance files", || conformance(places));
-    } else {
-        for step in [
-            "tests of the Rust code",
-            "examples in the documentation",
-            "examples of the games",
-            "conformance files",
-        ] {
-            report.give_up(step, "the build failed");
-        }
-    }
+    // Before the tests: the one that lints a generated game needs the metadata of the dependencies that these leave.
+    report.attempt("layers of the games, each alone", || lint_layers(places));
     report.attempt("documentation", || {
         let warnings = Warnings::of_this_compiler(places)?;
         let document = |packages: &[&str]| {
@@ -100,6 +110,31 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
         document(&PRODUCT)?;
         document(&XTASK)
     });
+    if built {
+        report.attempt("lints of the Rust code", || {
+            let warnings = Warnings::of_this_compiler(places)?;
+            lint_built(places, warnings)?;
+            process::run(
+                places.cargo().arg("clippy").args(XTASK).arg("--all-targets").args(warnings.for_clippy()),
+            )
+        });
+        report.attempt("tests of the Rust code", || run_tests(places));
+        report.attempt("examples in the documentation", || {
+            process::run(linting(places).arg("test").args(PRODUCT).args(["--doc", "--quiet"]))
+        });
+        report.attempt("examples of the games", || run_examples(places));
+        report.attempt("conformance files", || conformance(places));
+    } else {
+        for step in [
+            "lints of the Rust code",
+            "tests of the Rust code",
+            "examples in the documentation",
+            "examples of the games",
+            "conformance files",
+        ] {
+            report.give_up(step, "the build failed");
+        }
+    }
     report.attempt("comparison with other engines compiles", || {
         process::run(places.cargo().args(["check", "--quiet"]).args(BENCH))
     });
@@ -154,7 +189,7 @@ fn run_examples(places: &Places) -> Result<(), Failure> {
 
 fn run_tests(places: &Places) -> Result<(), Failure> {
     tools::install_proxies()?;
-    process::run(places.cargo().args(test_runner()).args(PRODUCT))?;
+    process::run(linting(places).args(test_runner()).args(PRODUCT))?;
     process::run(places.cargo().args(test_runner()).args(XTASK))
 }
 
@@ -180,4 +215,23 @@ fn conformance(places: &Places) -> Result<(), Failure> {
         return Err(Failure::Wrong(format!("there are no conformance files in {}", folder.display())));
     }
     process::run_quoted(Command::new(places.binary("debug")).arg("conform").args(files))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_warning_is_told_once_and_without_the_count_of_all() {
+        let told = |reason: &str, level: &str, spans: &str| {
+            warning(&format!(
+                r#"{{"reason":"{reason}","message":{{"level":"{level}","spans":{spans},"rendered":"unused"}}}}"#
+            ))
+        };
+        assert_eq!(told("compiler-message", "warning", r#"[{"line_start":1}]"#).as_deref(), Some("unused"));
+        assert_eq!(told("compiler-message", "warning", "[]"), None, "how many warnings there are");
+        assert_eq!(told("compiler-message", "note", r#"[{"line_start":1}]"#), None);
+        assert_eq!(told("compiler-artifact", "warning", r#"[{"line_start":1}]"#), None);
+        assert_eq!(warning("Compiling"), None);
+    }
 }
