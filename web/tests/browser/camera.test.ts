@@ -178,7 +178,7 @@ test('taps that pick men up and play them leave the camera alone in every game, 
     await watch(page);
     await page.locator('[data-block="L"]').tap();
     await page.locator('[data-block="L"][aria-pressed=true]').waitFor();
-    await pose(page);
+    expect(await pose(page), 'a block in hand').toEqual(before);
     await tapSpot(page, '1?1');
     await page.locator('[data-block="L"][aria-pressed=false]').waitFor();
     expect(await pose(page)).toEqual(before);
