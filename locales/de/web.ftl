@@ -197,7 +197,10 @@ status-paused = Der Computer ist angehalten.
 status-sending = Dein Zug ist unterwegs …
 status-further = Es gibt mehrere Wege: Wähle eines der markierten Felder.
 caption-by = { $side }:
-caption-reach = { $man }: könnte auf die markierten Felder gehen.
+caption-reach = { $man }: { $count ->
+    [0] kann nirgendwohin
+   *[other] könnte auf die markierten Felder gehen
+}.
 status-at = { $ply ->
     [0] Du siehst den Anfang.
    *[other] Du siehst Zug { $ply }.

@@ -197,7 +197,10 @@ status-paused = The computer is paused.
 status-sending = Your move is on its way…
 status-further = There are several ways to get there: choose one of the marked places.
 caption-by = { $side }:
-caption-reach = { $man }: could go to the marked places.
+caption-reach = { $man }: { $count ->
+    [0] has nowhere to go
+   *[other] could go to the marked places
+}.
 status-at = { $ply ->
     [0] You are looking at the start.
    *[other] You are looking at move { $ply }.

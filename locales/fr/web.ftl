@@ -197,7 +197,10 @@ status-paused = L’ordinateur est en pause.
 status-sending = Votre coup est en route…
 status-further = Plusieurs chemins s’offrent : choisissez une des cases marquées.
 caption-by = { $side } :
-caption-reach = { $man } : pourrait aller sur les cases marquées.
+caption-reach = { $man } : { $count ->
+    [0] aucune destination
+   *[other] pourrait aller sur les cases marquées
+}.
 status-at = { $ply ->
     [0] Vous regardez le début.
    *[other] Vous regardez le coup { $ply }.

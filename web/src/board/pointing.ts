@@ -47,8 +47,9 @@ export class Pointing {
     else if (!model.builds) model.cancel();
   }
 
-  /** The pointer is lost. */
+  /** The pointer is lost, or it was the first finger of two: what it has just picked up is put back. */
   abort(): void {
+    if (this.#held !== null && this.#fresh && !this.model.builds) this.model.cancel();
     this.#held = null;
   }
 

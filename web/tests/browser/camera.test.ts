@@ -1,7 +1,19 @@
 // The camera: nothing turns unless the player or an opponent's move turns it, and up stays up.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test, violations } from '../support';
-import { accept, begin, clickSpot, pointOf, SAMPLE, type, typeAll, waitForMoves } from './play';
+import {
+  accept,
+  begin,
+  clickSpot,
+  pointOf,
+  pointsOf,
+  SAMPLE,
+  tapSpot,
+  type,
+  typeAll,
+  waitForBoard,
+  waitForMoves,
+} from './play';
 
 type Vector = [number, number, number];
 
@@ -124,6 +136,57 @@ test.for([
   await typeAll(page, ['6D2-4C2']);
   expect(await pose(page)).toEqual(home);
   expect(await poses(page)).toEqual([home]);
+});
+
+/** Men that are taken in hand one after the other, and where the last one goes. */
+const IN_HAND = [
+  { game: 'die-check', men: ['B1', 'A1'], to: 'A2' },
+  { game: 'cubulus', men: ['C2', 'A1'], to: 'A2' },
+  { game: 'tesseract', men: ['white-star-2', 'white-pyramid-1'], to: 'H2' },
+  { game: 'cubes-4d', men: ['-3,-3', '1,-2'], to: '1,-1' },
+];
+
+test('taps that pick men up and play them leave the camera alone in every game, turned by hand too', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const { game, men, to } of IN_HAND) {
+    await begin(page, { game });
+    const home = await pose(page);
+    const at = await pointsOf(page, [...men, to]);
+    await watch(page);
+    for (const spot of [...men, to]) {
+      await page.touchscreen.tap(at[spot]?.x ?? 0, at[spot]?.y ?? 0);
+      if (spot !== to) {
+        await page.locator(`[role=grid] [data-spot="${spot}"].selected`).waitFor({ state: 'attached' });
+      }
+    }
+    await waitForBoard(page, 1);
+    expect(await pose(page), game).toEqual(home);
+    expect(await poses(page), game).toEqual([home]);
+  }
+  // Blocks of Break the Cube are taken in hand below the board.
+  await begin(page, {
+    game: 'break-the-cube',
+    kind: 'computer',
+    side: 'Seat 1',
+    position: '..SLMMLM./..SL...../...L.....,LLLLMM.M./.SS....../......... 1 .. 1 -',
+  });
+  for (const turned of [false, true]) {
+    if (turned) await turnByHand(page);
+    const before = await pose(page);
+    await watch(page);
+    await page.locator('[data-block="L"]').tap();
+    await page.locator('[data-block="L"][aria-pressed=true]').waitFor();
+    expect(await pose(page), 'a block in hand').toEqual(before);
+    await tapSpot(page, '1?1');
+    await page.locator('[data-block="L"][aria-pressed=false]').waitFor();
+    expect(await pose(page)).toEqual(before);
+    await page.getByTestId('build-clear').tap();
+    await page.locator('[data-testid=build-clear]:disabled').waitFor();
+    expect(await pose(page)).toEqual(before);
+    expect(await poses(page)).toEqual([before]);
+  }
 });
 
 test('a man picked by the buttons of the text board does not turn the camera', async ({ page }) => {

@@ -56,6 +56,44 @@ test('one moves a cube oneself, after the men and their actions', async ({ page 
   await page.getByTestId('done').waitFor();
 });
 
+test('the introductions to Die-Check, Cubulus and Tesseract are played to their ends', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  for (const { game, steps } of [
+    {
+      game: 'die-check',
+      steps: [
+        ['A cube rolls', 'B1', 'B3'],
+        ['The way decides the top', 'D4', 'E5', 'by way of D5'],
+      ],
+    },
+    {
+      game: 'cubulus',
+      steps: [
+        ['A cube rolls', 'B1', 'B3'],
+        ['A shield needs two', 'D6', 'D5'],
+      ],
+    },
+    {
+      game: 'tesseract',
+      steps: [
+        ['A jump', 'H8', 'H12'],
+        ['A bar takes too', 'H8', 'H11'],
+      ],
+    },
+  ]) {
+    await page.goto(`/learn/${game}`);
+    await next(page).click();
+    for (const [title = '', from = '', to = '', way] of steps) {
+      await next(page).click();
+      await laidOut(page, title);
+      for (const spot of [from, to]) await page.locator(`.flat [data-spot="${spot}"]`).click({ force: true });
+      if (way !== undefined) await page.getByRole('menuitem').filter({ hasText: way }).click();
+      await page.getByTestId('done').waitFor();
+    }
+    expect(await page.getByTestId('learn-end').textContent(), game).toBe('Play this game');
+  }
+});
+
 test('the rulebook leads back to the step where one was', async ({ page }) => {
   await page.goto('/learn/cubulus?step=3');
   const book = page.getByRole('link', { name: 'The whole rulebook' });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { cut } from '../support/cut';
-import { begin, clickSpot, SAMPLE, type, typeAll } from './play';
+import { begin, clickSpot, SAMPLE, tapSpot, type, typeAll } from './play';
 
 const WIDTHS = [360, 390];
 const PHONE = {
@@ -101,6 +101,58 @@ test.for(['en', 'fr', 'de'])('tables, their dialogs and the analysis in %s', asy
   await page.getByTestId('result').waitFor();
   await fits(page, `table-over-${locale}`);
 });
+
+/** What is picked so that a castling is explained beside the board, or a promotion is asked on it. */
+const CHOICES = [
+  {
+    game: 'cube-chess',
+    position: 'PPPP.4.1K1R.PPPP/4.4.4.4/4.4.4.4/4.4.4.4/4.4.4.4/pppp.1k1r.4.pppp w Kk - 0 1',
+    picks: ['1C2'],
+    told: 1,
+  },
+  {
+    game: 'cube-chess',
+    position: '4.4.4.4/4.1K2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/1k2.4.2n1.1P2 w - - 0 1',
+    picks: ['6D2', '6C2'],
+    asked: 4,
+  },
+  {
+    game: 'cubes-4d',
+    position:
+      '1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/3p3/4p2/p2P3/R6/7/1NBK2R w B - 0 0 1',
+    picks: ['-2,-3'],
+    told: 1,
+  },
+  {
+    game: 'cubes-4d',
+    position: '1211121/0010100/0200020/1020201/0200020/0010100/1211121 r2k3/7/7/7/7/2P4/3n2K w - - 0 0 1',
+    picks: ['-1,-2', '0,-3'],
+    asked: 2,
+  },
+];
+
+test.for(['en', 'fr', 'de'])(
+  'castling and promotion are told and asked inside the window in %s',
+  async (locale, { open }) => {
+    const page = await open({ ...PHONE, locale });
+    for (const { game, position, picks, told = 0, asked = 0 } of CHOICES) {
+      await begin(page, { game, position });
+      for (const spot of picks) await tapSpot(page, spot);
+      const [explained, menu] = [page.locator('.choices p'), page.getByRole('menuitem')];
+      await explained.or(menu).first().waitFor();
+      expect([await explained.count(), await menu.count()], position).toEqual([told, asked]);
+      const actions = await page.locator('.actions').boundingBox();
+      for (const one of await explained.or(menu).all()) {
+        const { x, y, width, height } = (await one.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+        expect(Math.min(x, y), position).toBeGreaterThanOrEqual(0);
+        expect(x + width, position).toBeLessThanOrEqual(PHONE.viewport.width);
+        expect(y + height, position).toBeLessThanOrEqual(actions?.y ?? 0);
+      }
+      await screenshot(page, `narrow-choice-${game}-${told > 0 ? 'castling' : 'promotion'}-${locale}`);
+      expect(await cut(page), position).toEqual([]);
+    }
+  },
+);
 
 test('on a phone too moves are switched from sentences to notation in their list', async ({ open }) => {
   const page = await open(PHONE);

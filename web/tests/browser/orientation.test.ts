@@ -2,7 +2,7 @@
 // move.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test } from '../support';
-import { begin, moves } from './play';
+import { begin, moves, type Point } from './play';
 
 interface Shown {
   lookAtStation(index: number): void;
@@ -10,14 +10,16 @@ interface Shown {
   projection(id: string): { x: number; y: number; visible: boolean } | null;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
+/** Seat 1 asks about what seat 2 has built in Break the Cube. */
+const BEGUN = '..SLMMLM./..SL...../...L.....,LLLLMM.M./.SS....../......... 1 .. 1 -';
 
 /** Where spots can be pointed at on the 3D board, in pixels of the page; null for those that cannot. */
-async function inSpace(page: Page, spots: string[], station?: number): Promise<(Point | null)[]> {
-  const space = page.getByTestId('space');
+async function inSpace(
+  page: Page,
+  spots: string[],
+  station?: number,
+  space = page.getByTestId('space'),
+): Promise<(Point | null)[]> {
   const found = await space.evaluate(
     async (host: HTMLElement & { board?: Shown }, { ids, from }) => {
       while (!host.board) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -36,13 +38,11 @@ async function inSpace(page: Page, spots: string[], station?: number): Promise<(
 }
 
 /** Where spots are on the flat board. */
-async function onPaper(page: Page, spots: string[]): Promise<Point[]> {
-  return page.evaluate(
-    (ids) =>
+async function onPaper(page: Page, spots: string[], within = page.locator('body')): Promise<Point[]> {
+  return within.evaluate(
+    (root, ids) =>
       ids.map((id) => {
-        const box = document
-          .querySelector(`.net svg [data-spot="${CSS.escape(id)}"]`)
-          ?.getBoundingClientRect();
+        const box = root.querySelector(`.net svg [data-spot="${CSS.escape(id)}"]`)?.getBoundingClientRect();
         return {
           x: (box?.left ?? NaN) + (box?.width ?? 0) / 2,
           y: (box?.top ?? NaN) + (box?.height ?? 0) / 2,
@@ -66,21 +66,80 @@ async function flip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Flip' }).click();
 }
 
+/** Corners of flat boards: one’s own on the left, on the right, and the one beyond the first. */
+const CORNERS = [
+  { game: 'die-check', corners: ['A1', 'J1', 'A9'] },
+  { game: 'cubulus', corners: ['A1', 'I1', 'A9'] },
+  { game: 'tesseract', corners: ['B1', 'N1', 'B15'] },
+  { game: 'cubes-4d', corners: ['-3,-3', '3,-3', '-3,3'] },
+];
+
 test('both boards of a flat game agree on which way is up, for both sides', async ({ open }) => {
   const page = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await begin(page, { game: 'die-check' });
-  const spots = ['E4', 'F4', 'E6'];
-  for (const side of ['White', 'Black']) {
+  for (const { game, corners } of CORNERS) {
+    await begin(page, { game });
+    for (const side of ['White', 'Black']) {
+      const [from, right, above] = await onPaper(page, corners);
+      const [begin_, across, along] = await inSpace(page, corners);
+      if (!from || !right || !above || !begin_ || !across || !along) throw new Error('a place is not seen');
+      expect(agree(from, right, begin_, across), `${game}, ${side}: to the right`).toBe(true);
+      expect(agree(from, above, begin_, along), `${game}, ${side}: upwards`).toBe(true);
+      // The player's own side is at the bottom.
+      expect(above.y < from.y, `${game}, ${side}`).toBe(side === 'White');
+      expect(right.x > from.x, `${game}, ${side}`).toBe(side === 'White');
+      if (game === 'die-check') await screenshot(page, `orientation-die-check-${side}`);
+      await flip(page);
+    }
+  }
+});
+
+test('both boards of Break the Cube agree on which way is up, and stay so', async ({ open }) => {
+  const page = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const check = async (what: string, spots: string[]): Promise<void> => {
     const [from, right, above] = await onPaper(page, spots);
     const [begin_, across, along] = await inSpace(page, spots);
-    if (!from || !right || !above || !begin_ || !across || !along) throw new Error('a square is not seen');
-    expect(agree(from, right, begin_, across), `${side}: E4 to F4`).toBe(true);
-    expect(agree(from, above, begin_, along), `${side}: E4 to E6`).toBe(true);
-    // The player's own side is at the bottom.
-    expect(above.y < from.y, side).toBe(side === 'White');
-    expect(right.x > from.x, side).toBe(side === 'White');
-    await screenshot(page, `orientation-die-check-${side}`);
-    await flip(page);
+    if (!from || !right || !above || !begin_ || !across || !along) throw new Error('a cell is not seen');
+    expect(agree(from, right, begin_, across), `${what}: to the right`).toBe(true);
+    expect(agree(from, above, begin_, along), `${what}: upwards`).toBe(true);
+    expect(above.y < from.y && right.x > from.x, what).toBe(true);
+  };
+  for (const position of [undefined, BEGUN]) {
+    await begin(page, {
+      game: 'break-the-cube',
+      kind: 'computer',
+      side: 'Seat 1',
+      level: 1,
+      ...(position !== undefined && { position }),
+    });
+    await page.getByRole('button', { name: 'Flat', exact: true }).click();
+    const cells = [7, 9, 1].map((cell) => (position === undefined ? `1=${cell}.1` : `1?${cell}`));
+    await check(cells.join(), cells);
+    // Everybody looks at their own tile.
+    expect(await page.getByRole('button', { name: 'Flip' }).count()).toBe(0);
+    await page.keyboard.press('f');
+    await check(`${cells.join()} after f`, cells);
+  }
+});
+
+test('a diagram of the rulebook stands in space as it lies flat', async ({ open }) => {
+  const page = await open({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
+  for (const { game, corners, caption } of [
+    ...CORNERS.map((one) => ({ ...one, caption: '' })),
+    { game: 'cube-chess', corners: ['1B2', '1B3', '1C2'], caption: '' },
+    { game: 'cube-chess', corners: ['2B2', '2B3', '2C2'], caption: 'The king on 2B4 stands at an open edge' },
+    { game: 'cube-chess', corners: ['4B2', '4B3', '4C2'], caption: 'On 4A1, the third square' },
+  ]) {
+    await page.goto(`/rules/${game}`);
+    const figure = page.locator('article figure').filter({ hasText: caption }).first();
+    await figure.scrollIntoViewIfNeeded();
+    await figure.locator('svg').first().waitFor();
+    const [from, right, above] = await onPaper(page, corners, figure);
+    await figure.getByRole('button', { name: 'In space' }).click();
+    const [begin_, across, along] = await inSpace(page, corners, undefined, figure.locator('.board'));
+    if (!from || !right || !above || !begin_ || !across || !along) throw new Error('a place is not seen');
+    const what = `${game}, ${caption}`;
+    expect(agree(from, right, begin_, across), `${what}: to the right`).toBe(true);
+    expect(agree(from, above, begin_, along), `${what}: upwards`).toBe(true);
   }
 });
 
@@ -126,6 +185,7 @@ const ARMIES = [
   { game: 'die-check', movable: ['A1', 'C1', 'D1', 'J1', 'C2', 'D2', 'F2', 'G2', 'E1'] },
   { game: 'cubulus', movable: ['A1', 'C1', 'E1', 'I1', 'C2', 'D2', 'F2', 'G2'] },
   { game: 'tesseract', movable: ['white-tesseract-1', 'white-star-2', 'white-pyramid-1'] },
+  { game: 'cubes-4d', movable: ['-3,-3', '2,-3', '-1,-2', '1,-2', '3,-2'] },
 ];
 
 /** The spots of White's men, in play or not. */
@@ -219,13 +279,38 @@ test('what is written on the boards can be switched off, and stays upright when 
   open,
 }) => {
   const page = await open({ reducedMotion: 'reduce' });
-  await begin(page, { game: 'tesseract' });
   const written = page.locator('.net .inscriptions text');
-  expect(await written.allTextContents()).toEqual(expect.arrayContaining(['A', 'O', '1', '15']));
-  expect(await written.count()).toBe(30);
-  await flip(page);
-  await expect.poll(() => written.count()).toBe(30);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: /Coordinates/ }).click();
-  await expect.poll(() => written.count()).toBe(0);
+  const space = page.getByTestId('space');
+  const picture = async (): Promise<string> => {
+    await inSpace(page, []);
+    return (await space.screenshot()).toString('base64');
+  };
+  const write = async (on: boolean): Promise<void> => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: /Coordinates/ }).setChecked(on);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  for (const { game, count, some } of [
+    { game: 'cube-chess', count: 62, some: ['1', '6', 'A', 'D'] },
+    { game: 'die-check', count: 18, some: ['A', 'J', '1', '9'] },
+    { game: 'cubulus', count: 18, some: ['A', 'I', '1', '9'] },
+    { game: 'tesseract', count: 30, some: ['A', 'O', '1', '15'] },
+    { game: 'cubes-4d', count: 14, some: ['−3', '0', '3'] },
+  ]) {
+    await begin(page, { game });
+    await expect
+      .poll(() => written.allTextContents(), { message: game })
+      .toEqual(expect.arrayContaining(some));
+    expect(await written.count(), game).toBe(count);
+    await flip(page);
+    await expect.poll(() => written.count(), { message: game }).toBe(count);
+    const before = await picture();
+    await write(false);
+    await expect.poll(() => written.count(), { message: game }).toBe(0);
+    expect((await picture()) === before, `${game}: they are gone in space too`).toBe(false);
+    await write(true);
+    await expect.poll(() => written.count(), { message: game }).toBe(count);
+    expect((await picture()) === before, `${game}: and are back`).toBe(true);
+  }
 });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** The choices for a new game. */
 export interface Beginning {
   kind?: 'computer' | 'screen' | 'friend';
-  side?: 'White' | 'Black';
+  side?: 'White' | 'Black' | 'Seat 1';
   level?: number;
   kept?: 'here' | 'server';
   /** The game; Cube Chess by default. */
@@ -171,6 +171,71 @@ export async function pointOf(page: Page, spot: string): Promise<{ x: number; y:
   expect(at?.visible, `${spot} can be seen`).toBe(true);
   const box = await space.boundingBox();
   return { x: (box?.x ?? 0) + (at?.x ?? 0), y: (box?.y ?? 0) + (at?.y ?? 0) };
+}
+
+/** A point of the page. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * Where spots can be pointed at on the 3D board as it stands, in pixels of the page, once everything has come to rest.
+ */
+export async function pointsOf<Spot extends string>(
+  page: Page,
+  spots: readonly Spot[],
+): Promise<Record<Spot, Point>> {
+  const found = await page.getByTestId('space').evaluate(async (host: Space, ids) => {
+    while (!host.board) await new Promise((resolve) => setTimeout(resolve, 20));
+    const { board } = host;
+    await board.settled();
+    const { x, y } = host.getBoundingClientRect();
+    return ids.map((id) => {
+      const at = board.projection(id);
+      return at?.visible ? ([id, { x: x + at.x, y: y + at.y }] as const) : id;
+    });
+  }, spots);
+  expect(
+    found.filter((one) => typeof one === 'string'),
+    'what cannot be pointed at',
+  ).toEqual([]);
+  return Object.fromEntries(found as [Spot, Point][]) as Record<Spot, Point>;
+}
+
+/** Taps a spot of the 3D board. */
+export async function tapSpot(page: Page, spot: string): Promise<void> {
+  const { x, y } = await pointOf(page, spot);
+  await page.touchscreen.tap(x, y);
+}
+
+/** Fingers touch the page, each moves from its first point to its second, and all are lifted. */
+export async function slide(page: Page, ...fingers: [Point, Point][]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  };
+  // One finger after the other comes down.
+  for (const count of fingers.keys()) {
+    await touch(
+      'touchStart',
+      fingers.slice(0, count + 1).map(([from]) => from),
+    );
+  }
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch(
+      'touchMove',
+      fingers.map(([from, to]) => ({
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      })),
+    );
+  }
+  await touch('touchEnd', []);
+  await session.detach();
 }
 
 /** Clicks a spot of the 3D board. */

@@ -61,7 +61,7 @@ test('rules are found by their words', async ({ page }) => {
 });
 
 test('every diagram is drawn, also where nobody has read yet, for a reader who prints', async ({ page }) => {
-  for (const game of ['tesseract', 'break-the-cube']) {
+  for (const { id: game } of GAMES) {
     await page.goto(`/rules/${game}`);
     await page.locator('article figure').first().waitFor();
     const empty = page.locator('article figure .board').filter({ hasNot: page.locator('svg, table') });

@@ -2,57 +2,58 @@
 // screens.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, ENDGAME } from './play';
+import { begin, ENDGAME, pointsOf, typeAll } from './play';
 
 /** A game of Die-Check in which both sides have captured men. */
 const TAKEN = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
 
-interface Space extends HTMLElement {
-  board?: {
-    settled(): Promise<void>;
-    projection(id: string): { x: number; y: number; visible: boolean } | null;
-  };
-}
+/** The games with two sides, White's first move, and whether some men have no move at the start. */
+const SIDES = [
+  { game: 'cube-chess', move: '1A2-4B2', rest: true },
+  { game: 'die-check', move: 'A1-A2', rest: false },
+  { game: 'cubulus', move: 'A1-A2', rest: false },
+  { game: 'tesseract', move: 'P*H2', rest: false },
+  { game: 'cubes-4d', move: 'G1,-2,1>1,-1,0', rest: true },
+];
 
-/** The games in which some men have no move at the start. */
-const SOME_REST = new Set(['cube-chess', 'cubes-4d']);
-
-/** The spots of White's men. */
-function ownMen(page: Page): Promise<string[]> {
-  const buttons = page.locator('[role=grid] [data-spot]:has(.man:not(.part)[style*="--man-0)"])');
+/** The spots of a side's men. */
+function menOf(page: Page, side: number): Promise<string[]> {
+  const buttons = page.locator(`[role=grid] [data-spot]:has(.man:not(.part)[style*="--man-${side})"])`);
   return buttons.evaluateAll((all) => all.map((button) => button.getAttribute('data-spot') ?? ''));
 }
 
-for (const game of ['cube-chess', 'die-check', 'cubulus', 'cubes-4d']) {
-  test(`${game}: a man that is clicked is taken in hand, or says in words why not`, async ({ open }) => {
+test.for(SIDES)(
+  '$game: every man of either side that is clicked is taken in hand, or says in words why not',
+  async ({ game, move, rest }, { open }) => {
     const page = await open({ viewport: { width: 1280, height: 800 } });
     await begin(page, { game });
-    const space = page.getByTestId('space');
-    const box = await space.boundingBox();
     const [taken, told] = [page.locator('[role=grid] .selected'), page.locator('.notice')];
-    let silent = 0;
-    for (const spot of await ownMen(page)) {
-      const at = await space.evaluate(async (host: Space, id) => {
-        await host.board?.settled();
-        return host.board?.projection(id) ?? null;
-      }, spot);
-      if (!at?.visible) continue;
-      await page.mouse.click((box?.x ?? 0) + at.x, (box?.y ?? 0) + at.y);
-      await taken.or(told).first().waitFor({ state: 'attached' });
-      if ((await taken.count()) > 0) {
-        expect(await taken.first().getAttribute('data-spot')).toBe(spot);
-        await page.keyboard.press('Escape');
-        await taken.first().waitFor({ state: 'detached' });
-      } else {
-        silent += 1;
-        expect(await told.first().textContent(), spot).toMatch(/\w+.*\. Read the rule/);
-        await told.first().getByRole('button').click();
-        await told.first().waitFor({ state: 'detached' });
+    for (const side of [0, 1]) {
+      if (side === 1) {
+        await typeAll(page, [move]);
+        await page.getByRole('button', { name: 'Flip' }).click();
       }
+      const men = await menOf(page, side);
+      expect(men.length).toBeGreaterThan(10);
+      let silent = 0;
+      for (const [spot, { x, y }] of Object.entries(await pointsOf(page, men))) {
+        await page.mouse.click(x, y);
+        await taken.or(told).first().waitFor({ state: 'attached' });
+        if ((await taken.count()) > 0) {
+          expect(await taken.first().getAttribute('data-spot')).toBe(spot);
+          await page.keyboard.press('Escape');
+          await taken.first().waitFor({ state: 'detached' });
+        } else {
+          silent += 1;
+          expect(await told.first().textContent(), spot).toMatch(/\w+.*\. Read the rule/);
+          await told.first().getByRole('button').click();
+          await told.first().waitFor({ state: 'detached' });
+        }
+      }
+      if (rest) expect(silent, 'some have no move at the start').toBeGreaterThan(0);
     }
-    if (SOME_REST.has(game)) expect(silent, 'some have no move at the start').toBeGreaterThan(0);
-  });
-}
+  },
+);
 
 test.for(['en', 'fr', 'de'])(
   'what can be done stays in the window while a guest is awaited, in %s',

@@ -89,6 +89,43 @@ test.for([
   }
 });
 
+/** Seat 1 builds, then seat 2; a number, a letter, a wrong guess. */
+const DEDUCED = [
+  '=SSL..L..L/..L..M.../..M..M...',
+  '=..SLMMLM./..SL...../...L.....',
+  '?5',
+  '?A',
+  '!LLLLMM.M./.SS....../.........',
+];
+
+test.for([DESK, PHONE])(
+  'no move of the other games is cut off either ($width wide)',
+  async (viewport, { open }) => {
+    const page = await open({ viewport });
+    for (const [game, list] of [
+      ['cube-chess', SAMPLE],
+      ['cubulus', ['A1-A2', 'C8D8-D8D7', 'C2D2-D2D3']],
+      ['break-the-cube', DEDUCED],
+    ] as const) {
+      await begin(page, { game });
+      for (const [index, move] of list.entries()) {
+        const handover = page.getByTestId('handover').getByRole('button');
+        if (game === 'break-the-cube') await handover.click();
+        await type(page, move);
+        if (game === 'break-the-cube') await handover.waitFor();
+        else await waitForMoves(page, index + 1);
+      }
+      if (game === 'break-the-cube') await page.getByTestId('handover').getByRole('button').click();
+      await waitForMoves(page, list.length);
+      for (const way of ['in words', 'in notation']) {
+        expect(await cutOff(page), `${game} ${way}`).toEqual([]);
+        await screenshot(page, `${game}-${way.replace('in ', '')}-${viewport.width}`);
+        await page.locator('.head button:visible:not([aria-pressed=true])').click();
+      }
+    }
+  },
+);
+
 test.for([DESK, PHONE])(
   'the answer of the computer stands beside the board ($width wide)',
   async (viewport, { open }) => {

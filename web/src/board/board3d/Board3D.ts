@@ -176,12 +176,14 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#goHome(false);
   }
 
-  /** Shows a part of the board, or all of it. */
+  /** Shows a part of the board, or all of it. More or less of the same part is seen from where the viewer stands. */
   setFocus(focus: Focus | null): void {
+    const elsewhere = focus?.at.join() !== this.#focus?.at.join();
     this.#focus = focus;
     if (!this.#stage || !this.#scene) return;
     this.#frameBoard(this.#stage, this.#scene);
-    this.reset();
+    if (elsewhere) this.reset();
+    else this.invalidate();
   }
 
   /** Paints letters and numbers on spots. */

@@ -1,0 +1,130 @@
+// Fingers on the 3D board of a phone do all that the mouse does: men are tapped and dragged, games are played to their
+// ends.
+import type { Page } from 'playwright-core';
+import { expect, test } from '../support';
+import { begin, moves, pointsOf, slide, tapSpot, waitForBoard } from './play';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+interface Space extends HTMLElement {
+  board: {
+    settled(): Promise<void>;
+    pose(): { eye: number[]; up: number[]; zoom: number };
+    projection(id: string): { x: number; y: number } | null;
+  };
+}
+
+/** The viewer's pose, once nothing moves any more. */
+function poseOf(page: Page): Promise<{ eye: number[]; up: number[]; zoom: number }> {
+  return page.getByTestId('space').evaluate(async (host) => {
+    const { board } = host as Space;
+    await board.settled();
+    return board.pose();
+  });
+}
+
+/** Taps a spot, whatever is on it. */
+async function tapPlace(page: Page, spot: string): Promise<void> {
+  const at = await page.getByTestId('space').evaluate(async (host, id) => {
+    const { board } = host as Space;
+    await board.settled();
+    const { x, y } = host.getBoundingClientRect();
+    const point = board.projection(id);
+    return point && { x: x + point.x, y: y + point.y };
+  }, spot);
+  if (!at) throw new Error(`there is no ${spot}`);
+  await page.touchscreen.tap(at.x, at.y);
+}
+
+/** White moves a cube away from Black’s king, which has one move, and mates. */
+const NEARLY = '1211121/0010100/0200020/1020201/0201020/0010000/1211121 2k4/4Q2/7/R6/7/7/1BNK2R w - - 0 1 11';
+
+test('a game of Cubes 4D is played to mate by taps: a cube, a king, a queen', async ({ open }) => {
+  const page = await open(PHONE);
+  await begin(page, { game: 'cubes-4d', position: NEARLY });
+  for (const [index, places] of [
+    ['0,3', '1,3'],
+    ['-1,3', '-2,3'],
+    ['1,2', '0,3'],
+  ].entries()) {
+    for (const place of places) await tapSpot(page, place);
+    await waitForBoard(page, index + 1);
+  }
+  expect(await page.getByTestId('result').textContent()).toBe('White has won.');
+});
+
+/** What seat 2 has built. */
+const BUILT = 'LLLLMM.M./.SS....../.........';
+
+test('Break the Cube is asked, built and guessed to its end by taps', async ({ open }) => {
+  const page = await open(PHONE);
+  await begin(page, {
+    game: 'break-the-cube',
+    kind: 'computer',
+    side: 'Seat 1',
+    level: 1,
+    position: `..SLMMLM./..SL...../...L.....,${BUILT} 1 .. 1 -`,
+  });
+  await tapSpot(page, '1?H');
+  await page.locator('[data-block]:enabled').first().waitFor({ timeout: 60_000 });
+  for (const [block, spot] of [
+    ['L', '1?1'],
+    ['S', '1?2'],
+    ['M', '1?5'],
+  ] as const) {
+    await page.locator(`[data-block="${block}"]`).tap();
+    await page.locator(`[data-block="${block}"][aria-pressed=true]`).waitFor();
+    await tapPlace(page, spot);
+    await page.locator(`[data-block="${block}"][aria-pressed=false]`).waitFor();
+  }
+  await page.getByTestId('build-done').tap();
+  await page.getByTestId('result').waitFor({ timeout: 60_000 });
+  expect(await page.getByTestId('result').textContent()).toBe('You have won.');
+});
+
+test('a finger looks at an enemy man, plays a man by dragging it, and orbits beside men; two fingers zoom', async ({
+  open,
+}) => {
+  const page = await open(PHONE);
+  for (const { game, enemy, from, to, rest } of [
+    { game: 'cube-chess', enemy: '6A2', from: '1D2', to: '2B2', rest: '6A2' },
+    { game: 'die-check', enemy: 'A9', from: 'A1', to: 'A2', rest: 'B9' },
+    { game: 'cubes-4d', enemy: '-1,2', from: '1,-2', to: '1,-1', rest: '0,2' },
+  ]) {
+    await begin(page, { game });
+    const home = await poseOf(page);
+    const at = await pointsOf(page, [enemy, from, to]);
+    const box = await page.getByTestId('space').boundingBox();
+    if (!box) throw new Error('the board in space is not there');
+    const corner = { x: box.x + 12, y: box.y + box.height - 12 };
+    const caption = page.getByTestId('caption');
+    await page.touchscreen.tap(at[enemy]?.x ?? 0, at[enemy]?.y ?? 0);
+    await caption.filter({ hasText: 'could go to the marked places' }).waitFor();
+    if (game === 'cubes-4d') {
+      await tapSpot(page, '0,3');
+      await caption.filter({ hasText: 'Black king: has nowhere to go.' }).waitFor();
+    }
+    expect(await moves(page), game).toBe(0);
+
+    await slide(page, [at[from] ?? corner, at[to] ?? corner]);
+    await waitForBoard(page, 1);
+    expect(await poseOf(page), `${game}: the board stays where it is`).toEqual(home);
+
+    await slide(page, [corner, { x: corner.x + 80, y: corner.y - 10 }]);
+    const turned = await poseOf(page);
+    expect(turned.eye, `${game}: one finger orbits`).not.toEqual(home.eye);
+    expect(turned.zoom, game).toBe(1);
+
+    // Two fingers, the first of which comes down on a man.
+    await page.getByRole('button', { name: 'Back to my side' }).tap();
+    const thumb = (await pointsOf(page, [rest]))[rest] ?? corner;
+    const beyond = (part: number) => ({
+      x: thumb.x + (box.x + box.width / 2 - thumb.x) * part,
+      y: thumb.y + (box.y + box.height / 2 - thumb.y) * part,
+    });
+    await slide(page, [thumb, thumb], [beyond(0.5), beyond(1.5)]);
+    expect((await poseOf(page)).zoom, `${game}: two fingers zoom`).toBeGreaterThan(1.1);
+    expect(await page.locator('[role=grid] .selected').count(), `${game}: no man stays in hand`).toBe(0);
+    expect(await moves(page), game).toBe(1);
+  }
+});
