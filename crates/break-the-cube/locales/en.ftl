@@ -209,6 +209,9 @@ break-the-cube-build-yours = Build your structure.{ $open ->
     [one] {" "}{ $names } is still building too.
    *[other] {" "}{ $names } are still building too.
 }
+break-the-cube-build-here = Now { $name } builds, and nobody else looks.
+break-the-cube-prompt-build-state = building
+break-the-cube-status-together = { $names } build at the same time.
 break-the-cube-ask-yours = { $last ->
     [yes] Somebody has guessed right. You have one last turn to find out what { $who ->
         [computer] the computer has built.

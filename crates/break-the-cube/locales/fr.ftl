@@ -209,6 +209,9 @@ break-the-cube-build-yours = Construisez votre structure.{ $open ->
     [one] {" "}{ $names } n’a pas encore fini non plus.
    *[other] {" "}{ $names } n’ont pas encore fini non plus.
 }
+break-the-cube-build-here = À { $name } de construire, sans que personne d’autre regarde.
+break-the-cube-prompt-build-state = construit
+break-the-cube-status-together = { $names } construisent en même temps.
 break-the-cube-ask-yours = { $last ->
     [yes] Quelqu’un a trouvé. Il vous reste un dernier tour pour trouver ce qu’a construit { $who ->
         [computer] l’ordinateur.

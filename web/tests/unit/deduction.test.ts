@@ -268,8 +268,8 @@ describe('what is expected of whoever plays here', () => {
     mine,
     name: null,
   });
-  const table = (players: ReturnType<typeof player>[], text: string) =>
-    ({ players, mine: players.filter(({ mine }) => mine), view: { text } }) as never;
+  const table = (players: ReturnType<typeof player>[], text: string, acting: string | null = null) =>
+    ({ players, mine: players.filter(({ mine }) => mine), view: { text }, acting }) as never;
   const building = { key: 'break-the-cube-prompt-build', args: { open: 2 } };
 
   test('whoever has still to build is told so, with those who build too', async () => {
@@ -294,3 +294,6 @@ describe('what is expected of whoever plays here', () => {
     expect(promptOf(table(here, '?,? 1 .. 1 -'), ask), 'several play here').toBeNull();
   });
 });
+    expect(promptOf(table(here, '-,- 1 .. 1 -', '2'), building)).toBe(
+      'Now Seat 2 builds, and nobody else looks.',
+    );
