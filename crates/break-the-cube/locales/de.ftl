@@ -261,9 +261,11 @@ break-the-cube-verdict = { $who ->
        *[no] { $by } hat falsch geraten.
     }
 }
-break-the-cube-found = { $found ->
-    [yes] Bauwerk erraten
-   *[no] Bauwerk nicht erraten
+break-the-cube-found = { $who ->
+    [nobody] Bauwerk blieb verborgen
+    [you] Bauwerk von dir erraten
+    [computer] Bauwerk vom Computer erraten
+   *[other] Bauwerk von { $name } erraten
 }
 break-the-cube-described-block = { $block } auf { $cells }
 break-the-cube-described-level = Höhe { $level }: { $blocks }.

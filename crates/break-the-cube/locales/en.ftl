@@ -261,9 +261,11 @@ break-the-cube-verdict = { $who ->
        *[no] { $by } guessed wrong.
     }
 }
-break-the-cube-found = { $found ->
-    [yes] structure found out
-   *[no] structure not found out
+break-the-cube-found = { $who ->
+    [nobody] structure stayed hidden
+    [you] structure worked out by you
+    [computer] structure worked out by the computer
+   *[other] structure worked out by { $name }
 }
 break-the-cube-described-block = { $block } in { $cells }
 break-the-cube-described-level = Height { $level }: { $blocks }.

@@ -261,9 +261,11 @@ break-the-cube-verdict = { $who ->
        *[no] { $by } n’a pas trouvé.
     }
 }
-break-the-cube-found = { $found ->
-    [yes] structure trouvée
-   *[no] structure pas trouvée
+break-the-cube-found = { $who ->
+    [nobody] structure restée secrète
+    [you] structure trouvée par vous
+    [computer] structure trouvée par l’ordinateur
+   *[other] structure trouvée par { $name }
 }
 break-the-cube-described-block = { $block } en { $cells }
 break-the-cube-described-level = Hauteur { $level } : { $blocks }.

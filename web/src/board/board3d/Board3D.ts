@@ -181,7 +181,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#focus = focus;
     if (!this.#stage || !this.#scene) return;
     this.#frameBoard(this.#stage, this.#scene);
-    this.reset();
+    this.#goHome(false);
   }
 
   /** Paints letters and numbers on spots. */
@@ -585,7 +585,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     if (!station) return;
     this.#guide.release();
     this.view.still = atOnce || this.#calm.matches;
-    this.view.setHome(station, performance.now());
+    this.view.setHome({ ...station, ...this.#focus?.from }, performance.now());
     this.#calmed();
     this.invalidate();
   }
