@@ -61,6 +61,7 @@ export default defineConfig({
         '/src/learn/intro',
         '/node_modules/marked/',
         '/src/rules/BookText.svelte',
+        '/src/deduction/Diagram',
         '/src/rules/Drawer.svelte',
         '/src/rules/GameCard.svelte',
         '/src/pages/EditorPage',

@@ -209,6 +209,9 @@ break-the-cube-build-yours = Baue dein Bauwerk.{ $open ->
     [one] {" "}{ $names } baut auch noch.
    *[other] {" "}{ $names } bauen auch noch.
 }
+break-the-cube-build-here = Jetzt baut { $name }, und niemand sonst sieht hin.
+break-the-cube-prompt-build-state = baut
+break-the-cube-status-together = { $names } bauen gleichzeitig.
 break-the-cube-ask-yours = { $last ->
     [yes] Jemand hat richtig geraten. Du hast noch einen letzten Zug, um herauszufinden, was { $who ->
         [computer] der Computer gebaut hat.
@@ -258,9 +261,11 @@ break-the-cube-verdict = { $who ->
        *[no] { $by } hat falsch geraten.
     }
 }
-break-the-cube-found = { $found ->
-    [yes] Bauwerk erraten
-   *[no] Bauwerk nicht erraten
+break-the-cube-found = { $who ->
+    [nobody] Bauwerk blieb verborgen
+    [you] Bauwerk von dir erraten
+    [computer] Bauwerk vom Computer erraten
+   *[other] Bauwerk von { $name } erraten
 }
 break-the-cube-described-block = { $block } auf { $cells }
 break-the-cube-described-level = Höhe { $level }: { $blocks }.

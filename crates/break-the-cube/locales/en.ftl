@@ -209,6 +209,9 @@ break-the-cube-build-yours = Build your structure.{ $open ->
     [one] {" "}{ $names } is still building too.
    *[other] {" "}{ $names } are still building too.
 }
+break-the-cube-build-here = Now { $name } builds, and nobody else looks.
+break-the-cube-prompt-build-state = building
+break-the-cube-status-together = { $names } build at the same time.
 break-the-cube-ask-yours = { $last ->
     [yes] Somebody has guessed right. You have one last turn to find out what { $who ->
         [computer] the computer has built.
@@ -258,9 +261,11 @@ break-the-cube-verdict = { $who ->
        *[no] { $by } guessed wrong.
     }
 }
-break-the-cube-found = { $found ->
-    [yes] structure found out
-   *[no] structure not found out
+break-the-cube-found = { $who ->
+    [nobody] structure stayed hidden
+    [you] structure worked out by you
+    [computer] structure worked out by the computer
+   *[other] structure worked out by { $name }
 }
 break-the-cube-described-block = { $block } in { $cells }
 break-the-cube-described-level = Height { $level }: { $blocks }.

@@ -209,6 +209,9 @@ break-the-cube-build-yours = Construisez votre structure.{ $open ->
     [one] {" "}{ $names } n’a pas encore fini non plus.
    *[other] {" "}{ $names } n’ont pas encore fini non plus.
 }
+break-the-cube-build-here = À { $name } de construire, sans que personne d’autre regarde.
+break-the-cube-prompt-build-state = construit
+break-the-cube-status-together = { $names } construisent en même temps.
 break-the-cube-ask-yours = { $last ->
     [yes] Quelqu’un a trouvé. Il vous reste un dernier tour pour trouver ce qu’a construit { $who ->
         [computer] l’ordinateur.
@@ -258,9 +261,11 @@ break-the-cube-verdict = { $who ->
        *[no] { $by } n’a pas trouvé.
     }
 }
-break-the-cube-found = { $found ->
-    [yes] structure trouvée
-   *[no] structure pas trouvée
+break-the-cube-found = { $who ->
+    [nobody] structure restée secrète
+    [you] structure trouvée par vous
+    [computer] structure trouvée par l’ordinateur
+   *[other] structure trouvée par { $name }
 }
 break-the-cube-described-block = { $block } en { $cells }
 break-the-cube-described-level = Hauteur { $level } : { $blocks }.

@@ -7,4 +7,3 @@ export { default as Palette } from './Palette.svelte';
 export { default as Revealed } from './Revealed.svelte';
 export { default as Said } from './Said.svelte';
 export { default as Sheets } from './Sheets.svelte';
-export { default as Diagram } from './Diagram.svelte';

@@ -4,13 +4,17 @@ import type { Table } from '../tables/table.svelte';
 import type { Message } from '../wire';
 import { say } from '../words/words.svelte';
 
-/** The sentence that replaces the game's own; null if several people play here, who are addressed by their seats. */
+/** The sentence that replaces the game's own; null where the players here are addressed by their seats. */
 export function promptOf(
-  table: Pick<Table, 'players' | 'mine' | 'view'>,
+  table: Pick<Table, 'players' | 'mine' | 'view' | 'acting'>,
   { key, args }: Message,
 ): string | null {
   const [mine, ...others] = table.mine;
-  if (!mine || others.length > 0 || !table.view) return null;
+  if (!mine || !table.view) return null;
+  if (others.length > 0) {
+    if (key !== 'break-the-cube-prompt-build' || table.acting === null) return null;
+    return say('break-the-cube-build-here', { name: called(table, table.acting).name });
+  }
   if (key === 'break-the-cube-prompt-build') {
     const built = table.view.text.split(' ')[0]?.split(',') ?? [];
     const open = table.players.filter(({ seat }, index) => seat !== mine.seat && built[index] === '-');

@@ -1,6 +1,6 @@
 /** What the 3D board shows of the table to one seat, and the signs on its places. */
 import type { Focus } from '../board';
-import type { Pose, Scene, Stage } from '../wire';
+import type { Pose, Scene, Stage, Station } from '../wire';
 
 /** The signs of numbers and letters by their spots: `1?H`, and the cells of the seat's own structure, `1=5.1`. */
 export function signsOf(scene: Scene): ReadonlyMap<string, string> {
@@ -13,6 +13,9 @@ export function signsOf(scene: Scene): ReadonlyMap<string, string> {
     }),
   );
 }
+
+/** Where the revealed structures are seen from: so high and so far to the right that little hides behind a tower. */
+const oblique: Pick<Station, 'eye'> = { eye: [0.22, 0.85, 0.45] };
 
 /** How far things extend around their middles. */
 const reach = 2.8;
@@ -36,9 +39,10 @@ export type Phase = 'build' | 'ask' | 'guess' | 'end';
 /** The middle of a fixture or body, and the direction that it faces. */
 type Place = Pick<Pose, 'at' | 'front'>;
 
-/** A box around a place; its width, height and depth are seen from the seat that the place faces. */
-function around({ at, front: [, , ahead] }: Place, wide: number, high: number, deep: number): Focus {
-  return { at, size: Math.abs(ahead) > 0.5 ? [wide, high, deep] : [deep, high, wide] };
+/** A box around a place; its width, height and depth are seen from the seat that the place faces, from well above. */
+function around({ at, front: [aside, , ahead] }: Place, wide: number, high: number, deep: number): Focus {
+  const size: Focus['size'] = Math.abs(ahead) > 0.5 ? [wide, high, deep] : [deep, high, wide];
+  return { at, size, from: { eye: [aside / 2, 0.9, ahead / 2] } };
 }
 
 /** The seat to which a body or place belongs, and which of its boards it is on: `?` and `!` on the one that asks. */
@@ -46,15 +50,16 @@ const belongs = /(?:^|\s)(\d)(?:([=?!])| (own|attempt|screen|shown|cover)\b)/;
 
 /**
  * Whether a body or place is left out for now: the block in hand, which is shown beside the board; what lies before
- * others, and while a seat builds the board on which it will ask, since a corner of them would only catch the eye. At the
- * end everything is shown.
+ * others, all screens, and while a seat builds and at the end the boards on which seats ask, since a corner of them
+ * would only catch the eye.
  */
 export function isAside(id: string, seat: string, phase: Phase): boolean {
   if (id.startsWith('hand ')) return true;
-  if (phase === 'end') return false;
   const [, owner, sign, board] = belongs.exec(id) ?? [];
-  if (owner !== undefined && owner !== seat) return true;
-  return phase === 'build' && (sign === '?' || sign === '!' || board === 'attempt');
+  if (board === 'screen') return true;
+  if (phase !== 'end' && owner !== undefined && owner !== seat) return true;
+  const asking = sign === '?' || sign === '!' || board === 'attempt';
+  return asking && (phase === 'build' || phase === 'end');
 }
 
 /**
@@ -89,5 +94,9 @@ export function revealed({ solids }: Scene): Focus | null {
     return [Math.min(...places) - 1.7, Math.max(...places) + 1.7];
   };
   const [[left, right], [back, front]] = [range(0), range(2)];
-  return { at: [(left + right) / 2, 0, (back + front) / 2], size: [right - left, highest, front - back] };
+  return {
+    at: [(left + right) / 2, 0, (back + front) / 2],
+    size: [right - left, highest, front - back],
+    from: oblique,
+  };
 }

@@ -24,6 +24,10 @@ export function statusOf(table: Table): string {
   if (player?.kind === 'computer') {
     return prepared === null ? say('status-thinking') : say('status-preparing', { percent: prepared });
   }
+  const several = `${view.game}-status-together`;
+  if (view.to_move.length > 1 && !(player?.mine && table.mine.length === 1) && knows(several)) {
+    return say(several, { names: together(view.to_move.map((one) => sideName(table, one))) });
+  }
   if (!player?.mine && table.mine.length > 0) {
     const name = player?.name ?? null;
     return say('status-theirs', {

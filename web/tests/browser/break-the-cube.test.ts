@@ -66,29 +66,57 @@ async function share(page: Page, tile: (cell: number) => string): Promise<number
   return Math.max((across * 1.65) / (box?.width ?? 1), (upwards * 1.65) / (box?.height ?? 1));
 }
 
-/** How much of the left and the right half of the 3D board has the colour of the medium block. */
-async function redHalves(page: Page): Promise<number[]> {
+type Colour = (r: number, g: number, b: number) => boolean;
+
+/** The colours of the medium block, of light wood, and of whatever is neither a dark table nor a caption. */
+const red: Colour = (r, g, b) => r > 110 && r > 2.4 * g && r > 2.4 * b;
+const wood: Colour = (r, _, b) => r > 120 && b > 0.55 * r && b < 0.8 * r;
+const coloured: Colour = (r, g, b) => r > g + 12 || b > g + 12;
+
+/** The points of the 3D board that have a colour, as parts of its width and height. */
+async function pointsIn(page: Page, colour: Colour): Promise<{ points: [number, number][]; all: number }> {
   await page.getByTestId('space').evaluate((host: Space) => host.board?.settled());
   const picture = (await page.getByTestId('space').screenshot()).toString('base64');
-  return page.evaluate(async (data) => {
+  const { width, height, data } = await page.evaluate(async (source) => {
     const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
+    image.src = `data:image/png;base64,${source}`;
     await image.decode();
     const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
     context.drawImage(image, 0, 0);
-    const half = Math.floor(image.width / 2);
-    return [0, half].map((left) => {
-      const { data: pixels } = context.getImageData(left, 0, half, image.height);
-      let red = 0;
-      for (let at = 0; at < pixels.length; at += 4) {
-        const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
-        if (r > 110 && r > 2.4 * g && r > 2.4 * b) red += 1;
-      }
-      return red / (pixels.length / 4);
-    });
+    const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
+    return { width: image.width, height: image.height, data: [...pixels] };
   }, picture);
+  const points: [number, number][] = [];
+  for (let at = 0; at < width * height; at += 1) {
+    const [r, g, b] = [0, 1, 2].map((channel) => data[4 * at + channel] ?? 0) as [number, number, number];
+    if (colour(r, g, b)) points.push([(at % width) / width, Math.floor(at / width) / height]);
+  }
+  return { points, all: width * height };
+}
+
+/** How much of the left and the right half of the 3D board has a colour. */
+async function halves(page: Page, colour: Colour): Promise<number[]> {
+  const { points, all } = await pointsIn(page, colour);
+  const left = points.filter(([x]) => x < 0.5).length;
+  return [left, points.length - left].map((count) => (2 * count) / all);
+}
+
+/** Starts the game in which seat 2 has built, in seat 1 against the computer. */
+async function beginAsking(page: Page): Promise<void> {
+  await page.goto(`/?new=computer&game=${GAME}#${new URLSearchParams({ position: BEGUN }).toString()}`);
+  await page.getByRole('dialog').locator('input[type=radio][value="1"]').first().check();
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+}
+
+/** The cells on which the block in hand may be set down, by its first unit cube. */
+async function offered(page: Page, seat: number): Promise<string> {
+  const spots = await page
+    .locator(`[role=grid] .quiet[data-spot^="${seat}="][data-spot$=".1"]`)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-spot') ?? ''));
+  return spots.map((spot) => spot.charAt(2)).join('');
 }
 
 /** Whether a text is anywhere in a page: its document, its fields, its address. */
@@ -120,9 +148,7 @@ async function takeOver(page: Page, seat: number): Promise<void> {
   await page.locator(`[role=grid] [data-spot^="${seat}="]`).first().waitFor({ state: 'attached' });
 }
 
-test('a structure is built by mouse: only legal places are offered, and a list of what it needs fills', async ({
-  open,
-}) => {
+test('a structure is built by mouse, and a list of what it needs fills', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   await begin(page, { game: GAME, kind: 'computer' });
   await page.getByTestId('palette').waitFor();
@@ -190,6 +216,33 @@ test('a structure is built by mouse: only legal places are offered, and a list o
   expect(await kept(page), 'nothing of it is shown as part of a guess').toEqual([]);
 });
 
+test('a block is offered every place where it fits and the rest can still be built, and no other', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await begin(page, { game: GAME, kind: 'computer' });
+  await page.getByTestId('palette').waitFor();
+  const seat = (await page.locator('[role=grid] [data-spot^="1="]').count()) > 0 ? 1 : 2;
+  const turn = (way: string): Promise<void> => page.locator(`[data-turn=${way}]`).click();
+  const places = (): Promise<string> => offered(page, seat);
+  expect(await places(), 'nothing is in hand').toBe('');
+  await take(page, 'S');
+  await expect.poll(places, { message: 'two cubes side by side' }).toBe('124578');
+  await turn('turn');
+  await expect.poll(places, { message: 'one behind the other' }).toBe('123456');
+  await turn('tip');
+  await expect.poll(places, { message: 'upright' }).toBe('123456789');
+  await page.getByTestId('build-clear').click();
+  await put(page, 'L', `${seat}=1.1`);
+  await put(page, 'M', `${seat}=5.1`);
+  await take(page, 'S');
+  // Cells 1 to 6 and 8 are filled. Flat, the last block neither fits beside them nor may it lie over the gaps at 7 and 9.
+  await expect.poll(places, { message: 'on top of two cubes' }).toBe('1245');
+  const dots = page.locator('.boards .net [data-marker=quiet]');
+  const grounds = page.locator(`[role=grid] .quiet[data-spot^="${seat}="]`);
+  expect(await dots.count(), 'the flat board marks what the text board offers').toBe(await grounds.count());
+});
+
 test('a whole game against a computer: a question by mouse, notes, a guess by mouse, and everything is shown', async ({
   open,
 }) => {
@@ -235,9 +288,11 @@ test('a whole game against a computer: a question by mouse, notes, a guess by mo
   await page.getByTestId('result').waitFor({ timeout: 60_000 });
   const captions = page.getByTestId('captions').locator('li');
   await expect.poll(() => captions.count()).toBe(2);
-  expect(await captions.nth(1).textContent()).toContain('found out');
-  expect(await captions.nth(1).locator('[data-verdict=right]').count()).toBe(1);
-  for (const half of await redHalves(page)) {
+  expect(await captions.nth(0).textContent()).toContain('You winner');
+  expect(await captions.nth(0).textContent()).toContain('structure stayed hidden');
+  expect(await captions.nth(1).textContent()).toContain('structure worked out by you');
+  expect(await captions.locator('[data-verdict]').count(), 'no tick on what the loser built').toBe(0);
+  for (const half of await halves(page, red)) {
     expect(half, 'a structure in each half').toBeGreaterThan(0.005);
   }
   expect(await page.getByTestId('result').textContent()).toBe('You have won.');
@@ -398,6 +453,122 @@ test('three people at a server’s table build at once, ask, and are shown every
   expect(await cleo.getByTestId('result').textContent()).toBe('You have won.');
   expect(await anna.getByTestId('result').textContent()).toBe('You have lost.');
 });
+
+test.for(['en', 'de', 'fr'])(
+  'on a phone one’s tile is in the window with all that turns a block and puts it down, in %s',
+  async (locale, { open }) => {
+    const page = await open({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      locale,
+      colorScheme: locale === 'de' ? 'dark' : 'light',
+    });
+    const fits = async (cell: (of: number) => string, phase: string): Promise<void> => {
+      await take(page, 'L');
+      await screenshot(page, `break-the-cube-phone-${phase}-${locale}`);
+      const end = (await page.locator('.actions').boundingBox())?.y ?? 0;
+      expect(end, 'the actions are there').toBeGreaterThan(700);
+      const tools = page.locator(
+        '[data-block], [data-turn], [data-testid=hand], [data-testid=checks] li, [data-testid=build-done]',
+      );
+      const boxes = await tools.evaluateAll((all) =>
+        all.map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return { what: one.textContent.trim(), top, bottom };
+        }),
+      );
+      expect(boxes).toHaveLength(11);
+      const space = await page.getByTestId('space').boundingBox();
+      const below = (space?.y ?? 0) + (space?.height ?? 0);
+      for (const { what, top, bottom } of boxes) {
+        expect(top, `${phase}: ${what} is below the board`).toBeGreaterThanOrEqual(below);
+        expect(bottom, `${phase}: ${what} is above the actions`).toBeLessThanOrEqual(end);
+      }
+      const [first, third, seventh] = await Promise.all([1, 3, 7].map((of) => placeOf(page, cell(of))));
+      expect(first?.y, `${phase}: the tile is in its frame`).toBeGreaterThan(space?.y ?? 0);
+      expect(seventh?.y).toBeLessThan(below - 20);
+      expect((third?.x ?? 0) - (first?.x ?? 0), 'a finger hits its cells').toBeGreaterThan(88);
+    };
+    await begin(page, { game: GAME, kind: 'computer' });
+    await page.getByTestId('palette').waitFor();
+    const seat = (await page.locator('[role=grid] [data-spot^="1="]').count()) > 0 ? 1 : 2;
+    await fits((cell) => `${seat}=${cell}.1`, 'build');
+    await beginAsking(page);
+    await page.getByTestId('palette').waitFor();
+    await fits((cell) => `1?${cell}`, 'guess');
+  },
+);
+
+test('one’s own strip is in the window while one builds and asks', async ({ open }) => {
+  const page = await open();
+  const own = page.locator('.strip', { hasText: 'You' });
+  const seen = async (): Promise<void> => {
+    const box = await own.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+    const palette = await page.locator('.palette .palette').boundingBox();
+    expect((palette?.y ?? 0) + (palette?.height ?? 0), 'and the blocks').toBeLessThanOrEqual(800);
+  };
+  await begin(page, { game: GAME, kind: 'computer' });
+  await page.getByTestId('palette').waitFor();
+  await seen();
+  await beginAsking(page);
+  await page.getByTestId('palette').waitFor();
+  await seen();
+});
+
+test('while several build, all of them are said to build', async ({ open }) => {
+  const page = await open();
+  await begin(page, { game: GAME, kind: 'screen' });
+  await takeOver(page, 1);
+  expect(await page.getByTestId('status').textContent()).toContain(
+    'Seat 1 and Seat 2 build at the same time.',
+  );
+  expect(await page.getByTestId('prompt').textContent()).toContain('Now Seat 1 builds');
+  expect(await page.locator('.strip', { hasText: 'building' }).count()).toBe(2);
+  await type(page, `=${SECOND}`);
+  await takeOver(page, 2);
+  expect(await page.getByTestId('status').textContent()).toContain('Seat 2 to move.');
+  expect(await page.locator('.strip', { hasText: 'building' }).count()).toBe(1);
+});
+
+for (const [device, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['tablet', { width: 820, height: 1180 }],
+] as const) {
+  test(`on a ${device} nothing sticks into the frame while one asks`, async ({ open }) => {
+    const page = await open({ viewport, hasTouch: true, colorScheme: 'dark' });
+    await beginAsking(page);
+    await page.getByTestId('palette').waitFor();
+    const { points } = await pointsIn(page, coloured);
+    expect(points.length, 'the board is there').toBeGreaterThan(0);
+    expect(points.filter(([, y]) => y > 0.985).length, 'at its lower edge').toBe(0);
+  });
+}
+
+for (const [device, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 800 }],
+] as const) {
+  test(`on a ${device} the revealed structures fill the frame, on tiles that are seen in the dark`, async ({
+    open,
+  }) => {
+    const page = await open({ viewport, colorScheme: 'dark' });
+    await beginAsking(page);
+    await type(page, `!${BUILT}`);
+    await page.getByTestId('result').waitFor({ timeout: 60_000 });
+    await page.getByTestId('captions').waitFor();
+    await screenshot(page, `break-the-cube-revealed-${device}`);
+    const { points } = await pointsIn(page, coloured);
+    const [across, upwards] = [0, 1].map((axis) => points.map((point) => point[axis] ?? 0));
+    const range = (all: number[] = []): number =>
+      all.reduce((most, one) => Math.max(most, one), 0) - all.reduce((least, one) => Math.min(least, one), 1);
+    expect(range(across)).toBeGreaterThan(0.8);
+    expect(range(upwards)).toBeGreaterThan(0.6);
+    for (const half of await halves(page, wood)) expect(half, 'a tile in each half').toBeGreaterThan(0.01);
+  });
+}
 
 for (const players of [2, 3, 4]) {
   test(`a table for ${players} on a phone: nothing sticks out`, async ({ open }) => {

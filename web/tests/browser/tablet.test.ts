@@ -64,3 +64,20 @@ test('on a phone one sees under the board whose turn it is', async ({ open }) =>
     expect(strip.bottom, game).toBeLessThanOrEqual(actions.top);
   }
 });
+
+test('when a game ends on a phone, its result is read whole above the actions', async ({ open }) => {
+  const page = await open(PHONE);
+  for (const game of ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube']) {
+    await begin(page, { game, kind: 'computer', level: 1 });
+    await page.getByTestId('action-flag').click();
+    await page.getByRole('dialog').locator('.button.main').click();
+    const result = await boxOf(page.getByTestId('result'));
+    const actions = await boxOf(page.getByRole('group', { name: 'Actions' }));
+    expect(await page.evaluate(() => scrollY), `${game}: nothing is scrolled`).toBe(0);
+    expect(result.bottom, game).toBeLessThanOrEqual(actions.top);
+    expect((await boxOf(page.getByTestId('reason'))).bottom, game).toBeLessThanOrEqual(actions.top);
+    const space = await boxOf(page.getByTestId('space'));
+    expect(result.top, `${game}: it leaves the board`).toBeGreaterThan(space.bottom - 40);
+    await screenshot(page, `phone-over-${game}`);
+  }
+});

@@ -241,7 +241,6 @@ test('the answers stay while a guess is built, and the block in hand lies beside
   for (const phase of ['ask', 'guess'] as const) expect(isAside('seen 1?5 1', '1', phase)).toBe(false);
   for (const id of ['seen 2?5 1', '2?5', '2 attempt', '2 screen', 'S 2=1.1', '2 cover']) {
     expect(isAside(id, '1', 'ask'), `${id} is in front of somebody else`).toBe(true);
-    expect(isAside(id, '1', 'end'), `${id} is shown at the end`).toBe(false);
   }
   expect(['1?5', '1!5.2', '1 attempt', '1 own', '1=5.1'].map((id) => isAside(id, '1', 'build'))).toEqual([
     true,
@@ -252,6 +251,18 @@ test('the answers stay while a guess is built, and the block in hand lies beside
   ]);
   expect(isAside('hand S 1=1.1', '1', 'build')).toBe(true);
   expect(isAside('S 1=1.1', '1', 'build')).toBe(false);
+});
+
+test('nothing but structures is seen at the end, and screens never are', () => {
+  for (const id of ['S 2=1.1', 'S 1=1.1', '2 shown', '2 cover']) {
+    expect(isAside(id, '1', 'end'), `${id} is shown`).toBe(false);
+  }
+  for (const id of ['seen 2?5 1', '2?5', '1?5', '2 attempt', '1 attempt', 'S 1!1.1']) {
+    expect(isAside(id, '1', 'end'), `${id} is not`).toBe(true);
+  }
+  for (const phase of ['build', 'ask', 'guess', 'end'] as const) {
+    expect(['1 screen', '2 screen'].map((id) => isAside(id, '1', phase))).toEqual([true, true]);
+  }
 });
 
 test('the flat board shows what its phase needs', () => {
@@ -268,8 +279,8 @@ describe('what is expected of whoever plays here', () => {
     mine,
     name: null,
   });
-  const table = (players: ReturnType<typeof player>[], text: string) =>
-    ({ players, mine: players.filter(({ mine }) => mine), view: { text } }) as never;
+  const table = (players: ReturnType<typeof player>[], text: string, acting: string | null = null) =>
+    ({ players, mine: players.filter(({ mine }) => mine), view: { text }, acting }) as never;
   const building = { key: 'break-the-cube-prompt-build', args: { open: 2 } };
 
   test('whoever has still to build is told so, with those who build too', async () => {
@@ -292,5 +303,8 @@ describe('what is expected of whoever plays here', () => {
     expect(promptOf(table(three, '?,?,? 1 ... 1 -'), ask)).toMatch(/^You ask Seat 2: /);
     const here = [player('1', 'person', true), player('2', 'person', true)];
     expect(promptOf(table(here, '?,? 1 .. 1 -'), ask), 'several play here').toBeNull();
+    expect(promptOf(table(here, '-,- 1 .. 1 -', '2'), building)).toBe(
+      'Now Seat 2 builds, and nobody else looks.',
+    );
   });
 });

@@ -136,7 +136,8 @@ fn side_by_side(seat: Seat, players: usize, structure: Option<Structure>) -> Vec
     let tile = Solid {
         id: format!("{} shown", number(seat)),
         shape: "base",
-        role: Role::Home(seat),
+        // Not the seat's: a dark one would sink into a dark table.
+        role: Role::Light,
         pose: space::shown_tile(seat, players),
         name: seated("break-the-cube-own", seat),
         ..cover(seat)

@@ -239,7 +239,7 @@ const SHOWN: f32 = 8.6;
 /// The centre of the place where a seat's structure is shown at the end: two in a row, all oriented so that somebody at
 /// the first seat sees them as their builders do.
 fn shown_at(seat: Seat, players: usize) -> Vector {
-    let across = if seat.index().is_multiple_of(2) { -2.3 } else { 2.3 };
+    let across = if seat.index().is_multiple_of(2) { -2.0 } else { 2.0 };
     let along = match (players, seat.index()) {
         (2, _) => 0.0,
         (_, 0 | 1) => -2.6,

@@ -178,11 +178,12 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
 
   /** Shows a part of the board, or all of it. More or less of the same part is seen from where the viewer stands. */
   setFocus(focus: Focus | null): void {
-    const elsewhere = focus?.at.join() !== this.#focus?.at.join();
+    const { at, from } = this.#focus ?? {};
+    const elsewhere = focus?.at.join() !== at?.join() || Boolean(focus?.from) !== Boolean(from);
     this.#focus = focus;
     if (!this.#stage || !this.#scene) return;
     this.#frameBoard(this.#stage, this.#scene);
-    if (elsewhere) this.reset();
+    if (elsewhere) this.#goHome(false);
     else this.invalidate();
   }
 
@@ -587,7 +588,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     if (!station) return;
     this.#guide.release();
     this.view.still = atOnce || this.#calm.matches;
-    this.view.setHome(station, performance.now());
+    this.view.setHome({ ...station, ...this.#focus?.from }, performance.now());
     this.#calmed();
     this.invalidate();
   }

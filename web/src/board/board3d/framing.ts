@@ -1,6 +1,6 @@
 /** Which points of a board must be on the screen, and how far away the camera has to be. */
 import { Quaternion, Vector3 } from 'three';
-import type { Scene, Stage } from '../../wire';
+import type { Scene, Stage, Station } from '../../wire';
 import { standOf, vector } from './pose';
 
 /** The assumed height of men. */
@@ -20,6 +20,8 @@ export interface Focus {
   at: [number, number, number];
   /** Its size along x, y and z. */
   size: [number, number, number];
+  /** Where it is seen from, if not from the seat's station. */
+  from?: Pick<Station, 'eye'>;
 }
 
 /** The corners of that part. */
