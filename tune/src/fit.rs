@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_decides_is_told_from_noise() {
+    fn a_real_feature_is_separated_from_noise() {
         let fitted = fitted(&FAR, &arguments());
         assert!(fitted.held_out[1] < fitted.held_out[0]);
         let ratio = f64::from(fitted.weights[0].middle()) / fitted.scale;
@@ -215,14 +215,14 @@ mod tests {
     }
 
     #[test]
-    fn the_scale_is_that_of_the_results() {
+    fn the_scale_is_recovered_from_the_results() {
         let samples = samples();
         let found = scale(&samples.iter().collect::<Vec<_>>(), &[[100.0; 2], [0.0; 2]]);
         assert!((found - 200.0).abs() < 2.0, "{found}");
     }
 
     #[test]
-    fn weights_stay_where_they_are_held() {
+    fn held_weights_do_not_change() {
         let begin = FAR.map(|row| row.weights[0]);
         assert_eq!(fitted(&FAR, &Fit { hold: 1.0, ..arguments() }).weights, begin);
         let kept = fitted(&FAR, &Fit { keep: vec!["NOISE".to_owned()], ..arguments() });
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_learnt_where_nothing_can_be_held_out() {
+    fn fitting_needs_samples_to_hold_out() {
         let few = fit(&samples()[..9], &FAR, &arguments());
         assert!(matches!(few, Err(Failure::TooFew(10))));
     }

@@ -153,7 +153,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_lesson_tells_what_both_seats_see() {
+    fn a_lesson_holds_the_inputs_of_both_seats() {
         let lessons = lessons();
         let [ours, theirs] = lessons.inputs(0);
         assert_eq!((ours.len(), theirs.len()), (32, 32), "no first move is a capture");

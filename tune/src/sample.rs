@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_reads_back() {
+    fn a_line_round_trips() {
         let line = Line { game: 7, result: 0.5, score: -31, position: "a b c".to_owned() };
         assert_eq!(Line::read(&line.to_string()), Some(line));
         for wrong in ["", "7 0.5 -31", "7 2 0 a", "x 1 0 a", "7 1 0.5 a"] {
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_is_worth_what_the_evaluation_says() {
+    fn a_samples_features_add_up_to_the_evaluation() {
         let text =
             "1KP1.r1R1.2BR.PPP1/4.n2P.4.3p/4.2n1.4.4/4.1p2.1P1p.4/4.4.4.1N2/ppp1.1k1r.1qb1.1p2 w k - 5 17";
         let position = Position::read(text, &()).expect("a position");

@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_prints_as_it_stands_in_the_source() {
+    fn the_printed_table_matches_the_source() {
         let source = include_str!("../../crates/cube-chess/src/judgement/weights.rs");
         let printed = print(Position::ROWS, Position::WEIGHTS);
         assert!(source.ends_with(&printed), "{printed}");

@@ -103,7 +103,7 @@ mod tests {
     use crate::lessons::tests::lessons;
 
     #[test]
-    fn a_net_learns_and_the_same_seed_teaches_the_same() {
+    fn a_net_learns_and_training_is_reproducible() {
         let lessons = lessons();
         let sight = Position::SIGHT.expect("Cube Chess has a net");
         let taught = |seed| {

@@ -145,13 +145,13 @@ mod tests {
     }
 
     #[test]
-    fn a_file_belongs_to_the_crate_around_it() {
+    fn a_file_belongs_to_its_enclosing_crate() {
         let changes = changed(&["crates/core/src/seat.rs", "crates/core/Cargo.toml", "xtask/src/main.rs"]);
         assert_eq!(changes, Changes { packages: names(&["cubarium-core", "xtask"]), page: false });
     }
 
     #[test]
-    fn words_belong_to_the_catalogue_and_to_the_page() {
+    fn locale_files_belong_to_the_catalog_and_the_page() {
         let changes = changed(&["locales/de/web.ftl"]);
         assert_eq!(changes, Changes { packages: names(&["cubarium-catalog"]), page: true });
         let changes = changed(&["crates/cube-chess/locales/de.ftl"]);
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn documents_need_no_check() {
+    fn documents_need_no_checks() {
         assert_eq!(changed(&["README.md", "docs/cli.md"]), Changes::default());
     }
 }

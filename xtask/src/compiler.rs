@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_pinned_compiler_fails_at_warnings() {
+    fn only_the_pinned_compiler_denies_warnings() {
         assert_eq!(Warnings::of("rustc 1.95.0 (59807616e 2026-04-14)", "1.95.0"), Warnings::Deny);
         assert_eq!(Warnings::of("rustc 1.95.1 (0123456 2026-05-01)", "1.95.0"), Warnings::Show);
         assert_eq!(Warnings::of("rustc 1.96.0-nightly (0123456 2026-04-01)", "1.96.0"), Warnings::Show);
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn the_root_manifest_pins_a_compiler_that_it_also_accepts() {
+    fn the_pinned_compiler_satisfies_the_root_manifest() {
         let places = Places::find().expect("this is a workspace");
         let pinned = places.metadata()["metadata"]["rust"].as_str().expect("a compiler is pinned");
         let numbers = |version: &str| version.split('.').map(str::parse).collect::<Result<Vec<u32>, _>>();

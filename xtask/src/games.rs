@@ -116,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_manifest_that_has_changed_makes_the_lists_stale() {
+    fn a_changed_manifest_makes_the_lists_stale() {
         let places = Places::find().expect("cargo knows the workspace");
         let mut families = manifest::read(&places).expect("the manifests are sound");
         assert_eq!(stale(&places, &families).expect("all parts are there"), BTreeMap::new());

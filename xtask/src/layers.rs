@@ -263,14 +263,14 @@ mod tests {
     }
 
     #[test]
-    fn a_floor_uses_those_below_it() {
+    fn a_floor_may_use_those_below_it() {
         assert!(faults("cubarium-server", "cubarium-journal", None).is_empty());
         assert!(faults("cubarium-catalog", "cubarium-cube-chess", None).is_empty());
         assert!(faults("cubarium-catalog", "serde", None).is_empty());
     }
 
     #[test]
-    fn no_floor_uses_one_above_it() {
+    fn a_floor_must_not_use_one_above_it() {
         assert_eq!(faults("cubarium-core", "cubarium-search", None).len(), 1);
         assert_eq!(faults("cubarium-journal", "cubarium-catalog", None).len(), 1);
         assert_eq!(faults("cubarium-server", "cubarium-cube-chess", None).len(), 1);
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn a_library_offers_serde_as_a_feature_of_its_own() {
+    fn a_library_offers_serde_as_a_feature() {
         let library = |features: Value| {
             let dependency = json!({ "name": "serde", "kind": null, "optional": true });
             let attic =
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn no_floor_above_the_libraries_serialises_them_but_for_tests() {
+    fn above_the_libraries_only_tests_serialise_them() {
         let core = json!({ "name": "cubarium-core", "dependencies": [] });
         for (name, kind, count) in [
             ("cubarium-catalog", Value::Null, 1),
@@ -328,21 +328,21 @@ mod tests {
     }
 
     #[test]
-    fn a_crate_without_a_floor_of_its_own_is_a_game() {
+    fn a_crate_without_a_floor_is_a_game() {
         assert!(faults("cubarium-attic", "cubarium-core", None).is_empty());
         assert_eq!(faults("cubarium-attic", "cubarium-catalog", None).len(), 1);
         assert_eq!(faults("cubarium-attic", "cubarium-cube-chess", Some("dev")).len(), 1);
     }
 
     #[test]
-    fn the_laboratory_is_found_as_a_word_of_code() {
+    fn uses_of_the_lab_are_found_as_whole_words() {
         let code =
             "use cubarium_catalog::{lab, Referee};\nlet label = 1; // not the lab\ncatalog::lab::text();\n";
         assert_eq!(lines_with(code, "lab").collect::<Vec<_>>(), [1, 3]);
     }
 
     #[test]
-    fn the_layers_of_a_game_keep_apart() {
+    fn the_layers_of_a_game_stay_separate() {
         let code =
             "use cubarium_core::looks::Looks;\nlet overlooks = 1;\nuse crate::judgement::why; // looks::no\n";
         let strange = |file: &str| {
@@ -356,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_alone_are_the_default_and_a_search_sees_no_looks() {
+    fn only_rules_are_on_by_default_and_a_search_has_no_looks() {
         let game = json!({ "name": "cubarium-attic", "dependencies": [], "features": { "default": ["looks"], "looks": [] } });
         assert_eq!(faults_of_manifests(&json!({ "packages": [game] })).len(), 1);
         let dependency = json!({ "name": "cubarium-core", "kind": null, "features": ["looks"] });
@@ -366,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_tests_itself_with_all_its_layers() {
+    fn a_games_tests_enable_all_its_layers() {
         let itself = json!({ "name": "cubarium-attic", "kind": "dev", "features": ["judgement", "looks"] });
         let game =
             json!({ "name": "cubarium-attic", "dependencies": [itself], "features": { "default": [] } });

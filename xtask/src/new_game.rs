@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_cannot_be_given_are_refused_with_the_reason() {
+    fn unusable_names_are_refused_with_the_reason() {
         for (name, told) in [
             ("", "kebab-case"),
             ("The Attic", "`The Attic`"),

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_of_tests_is_a_module() {
+    fn every_test_file_is_a_module() {
         let main = "//! The tests.\n\nmod common;\nmod laws;\n";
         assert!(lists(main, "laws.rs") && lists(main, "main.rs") && lists(main, "data"));
         assert!(!lists(main, "law.rs"));

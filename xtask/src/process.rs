@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_does_not_exist_is_not_started() {
+    fn a_missing_program_is_reported() {
         let failure = run(&mut Command::new("no-such-program-here")).expect_err("there is no such program");
         assert!(matches!(failure, Failure::NotStarted { .. }), "{failure}");
     }

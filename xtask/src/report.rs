@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_required_step_hands_back_its_answer_or_its_failure() {
+    fn a_required_step_returns_its_result_or_its_failure() {
         let mut report = Report::new();
         assert_eq!(report.require("one", || Ok(7)).expect("it works"), 7);
         let failure = report.require::<()>("two", || Err(Failure::Missing("no such tool".to_owned())));

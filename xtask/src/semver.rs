@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_libraries_alone_are_compared() {
+    fn only_the_libraries_are_compared() {
         let places = Places::find().expect("this is a workspace");
         let line = process::line(&comparison(&places, Path::new("cargo-semver-checks"), "v1.0.0"));
         assert!(line.contains("--baseline-rev v1.0.0 --package"), "{line}");

@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_usual_parts_are_wanted_unless_some_are_named() {
+    fn the_default_parts_run_unless_some_are_named() {
         let all = Options { parts: vec![], skip_browser: false };
         assert!([Part::Rust, Part::Web, Part::Browser].into_iter().all(|part| all.want(part)));
         assert!(!all.want(Part::Firefox) && !all.want(Part::RustVersion), "they have commands of their own");
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn the_browser_can_be_left_out() {
+    fn the_browser_can_be_skipped() {
         let options = Options { parts: vec![], skip_browser: true };
         assert!(options.want(Part::Rust) && options.want(Part::Web) && !options.want(Part::Browser));
     }

@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dependency_is_named_where_it_belongs() {
+    fn an_unused_dependency_is_named_with_its_crate() {
         let code = "use tower_http::cors;\n";
         assert!(faults(None, code, "").is_empty());
         assert!(faults(Some("dev"), "", code).is_empty());

@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn only_debians_compiler_builds_the_standard_library() {
+    fn only_debians_compiler_needs_to_build_the_standard_library() {
         let usual = process::line(&Toolchain::Installed.cargo_build(Path::new(".")));
         assert!(!usual.contains("build-std"), "{usual}");
         let debian = Toolchain::Debian { linker: "rust-lld".into() };

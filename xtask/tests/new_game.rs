@@ -156,7 +156,7 @@ fn run(folder: &Path, Step { command, typed, .. }: &Step) -> String {
 }
 
 #[test]
-fn the_tutorial_makes_a_game_that_obeys_the_laws_and_is_played() {
+fn the_tutorial_makes_a_lawful_playable_game() {
     let tutorial = fs::read_to_string(repository().join("docs/a-new-game.md")).expect("it is there");
     let steps = steps(&tutorial);
     for needed in

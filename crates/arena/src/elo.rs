@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn an_estimate_is_that_of_the_textbook() {
+    fn estimates_match_the_textbook() {
         // 100 pairs: mean 0.55, variance (10·.55² + 20·.3² + 30·.05² + 20·.2² + 20·.45²) / 100 = 0.0975.
         let estimate = Estimate::new(&Pentanomial([10, 20, 30, 20, 20])).expect("there are pairs");
         close(estimate.elo, 34.86, 0.01);
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_loss_the_estimate_is_infinite_and_the_stronger_one_nearly_sure() {
+    fn without_a_loss_the_estimate_is_infinite_and_superiority_nearly_certain() {
         let estimate = Estimate::new(&Pentanomial([0, 0, 0, 0, 8])).expect("there are pairs");
         assert_eq!((estimate.elo, estimate.between[1]), (f64::INFINITY, f64::INFINITY));
         // 0.05^(1/8) = 0.68766

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn the_opening_of_a_pair_is_always_the_same_and_of_others_another() {
+    fn each_pair_has_its_own_reproducible_opening() {
         let setting = setting("cube-chess");
         let openings: Vec<_> = (0..6).map(|pair| draw(&setting, pair).expect("it opens")).collect();
         assert_eq!(draw(&setting, 3).expect("it opens"), openings[3]);
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn openings_are_about_even() {
+    fn openings_are_roughly_balanced() {
         for game in ["cube-chess", "cubulus"] {
             let setting = setting(game);
             for pair in 0..3 {

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn score_and_deviation_are_those_of_the_pairs() {
+    fn score_and_deviation_are_computed_from_pairs() {
         let pairs = Pentanomial([1, 2, 4, 2, 3]);
         assert_eq!(pairs.pairs(), 12);
         // (0.5 + 2 + 1.5 + 3) / 12

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_as_the_same_player() {
+    fn players_round_trip_through_text() {
         for text in [
             "random",
             "greedy",
@@ -177,14 +177,14 @@ mod tests {
     }
 
     #[test]
-    fn order_and_usual_values_do_not_matter() {
+    fn option_order_and_default_values_do_not_matter() {
         let player: Player =
             "engine,hash=16,threads=1,nodes=5,with=killers,clock=1m+0s,depth=2".parse().expect("it is one");
         assert_eq!(player.to_string(), "engine,depth=2,nodes=5,clock=60s");
     }
 
     #[test]
-    fn a_wrong_text_is_told_what_is_wrong_and_where() {
+    fn parse_errors_say_what_is_wrong_and_where() {
         assert!(error("engin,nodes=5").starts_with("`engin` is not a kind of player; the kinds are "));
         assert!(error("").starts_with("`` is not a kind of player"));
         assert!(error("random=2").starts_with("`random=2` is not a kind of player"));

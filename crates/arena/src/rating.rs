@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_of_independent_matches_add_up_as_squares() {
+    fn errors_of_independent_matches_add_in_quadrature() {
         let anchor = Rating::exactly(1000.0);
         // With the drawn pair: a score of (55 + 0.5) / 101 = 0.54950, which is 34.5 Elo; its error is 1.96 · √(0.0975 ·
         // 100 / 101 …) / √101 · 173.7 / (0.5495 · 0.4505) = 42.5.
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_everything_is_the_stronger_the_longer_he_does() {
+    fn more_straight_wins_give_a_higher_rating() {
         let [few, many] = [12, 50].map(|pairs| Rating::of(&Pentanomial([0, 0, 0, 0, pairs])));
         // Scores of 12.5 / 13 and 50.5 / 51.
         assert_eq!((format!("{few:.0}"), many.elo.round()), ("559 ± 340".to_owned(), 802.0));

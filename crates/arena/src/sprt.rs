@@ -177,7 +177,7 @@ mod tests {
 
     /// The best fits, computed with Newton's method on the Lagrange conditions for all parts at once, with 30 digits.
     #[test]
-    fn ratios_are_those_of_the_best_fits() {
+    fn likelihood_ratios_use_the_best_fits() {
         let [even, close, rare] =
             [[10, 20, 30, 20, 20], [39, 160, 350, 210, 52], [5, 4, 2, 0, 0]].map(Pentanomial);
         let few = Pentanomial([0, 3, 9, 8, 5]);
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_test_ends_where_the_bounds_are() {
+    fn a_test_ends_at_its_bounds() {
         let sprt = Sprt::new(0.0, 100.0);
         let [low, high] = sprt.bounds();
         assert!((low + 19f64.ln()).abs() < 1e-12 && (high - 19f64.ln()).abs() < 1e-12);
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn claims_are_read_and_written() {
+    fn claims_round_trip_through_text() {
         for text in ["0,5", "-1.5,0"] {
             assert_eq!(text.parse::<Sprt>().map(|sprt| sprt.to_string()).as_deref(), Ok(text));
         }

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_is_measured_by_the_greedy_one() {
+    fn the_greedy_player_anchors_the_ratings() {
         let standings = standings(&[
             ("level=1", "greedy", [20, 20, 30, 20, 10]),
             ("level=1", "random", [0, 0, 0, 0, 50]),
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nobody_is_greedy_the_lowest_level_is_the_measure() {
+    fn without_a_greedy_player_the_lowest_level_is_the_anchor() {
         let standings = standings(&[
             ("level=1", "random", [0, 0, 0, 0, 50]),
             ("level=2", "level=1", [10, 20, 30, 20, 20]),

@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mate_in_two_is_proven_as_one_in_two_and_no_other() {
+    fn a_mate_in_two_is_proven_as_exactly_that() {
         let goes_on = AtomicBool::new(false);
         for moves in 1..4 {
             let proven = suite("cube-chess", moves).is_proven(MATE_IN_TWO, &goes_on);
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_finds_what_is_near_and_not_what_is_beyond_his_depth() {
+    fn a_player_finds_mates_within_its_depth_and_none_beyond() {
         let (suite, goes_on) = (suite("cube-chess", 2), AtomicBool::new(false));
         let solved = |depth| {
             let limits = Limits { depth: Some(depth), ..Limits::default() };
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_searched_is_refused() {
+    fn unsearchable_positions_are_refused() {
         let goes_on = AtomicBool::new(false);
         let refused = suite("break-the-cube", 3).make(1, &goes_on, &mut |_| {});
         assert_eq!(refused, Err(SuiteError::Secrets("break-the-cube".to_owned())));

@@ -76,7 +76,7 @@ mod tests {
     use cubarium_catalog::lab::Lab;
 
     #[test]
-    fn views_that_grow_are_those_that_the_referee_hands_out() {
+    fn incrementally_grown_views_equal_those_of_the_referee() {
         let mut table = Table::open("cube-chess", &wire::Options::new()).expect("there is such a game");
         let mut lab = Lab::open("cube-chess", &wire::Options::new(), None).expect("there is such a game");
         for _ in 0..12 {

@@ -30,7 +30,7 @@ fn play(header: &Header, goal: Goal, workers: usize, file: Option<&Path>) -> Rep
 }
 
 #[test]
-fn the_same_seed_plays_the_same_games_whoever_works_at_them() {
+fn the_same_seed_plays_the_same_games_on_any_number_of_threads() {
     let header = header("cube-chess", "engine,nodes=80", "level=1");
     let folder = tempfile::tempdir().expect("there is room");
     let [alone, together] = ["alone", "together"].map(|name| folder.path().join(name));
@@ -54,7 +54,7 @@ fn the_same_seed_plays_the_same_games_whoever_works_at_them() {
 }
 
 #[test]
-fn a_match_goes_on_where_it_was_interrupted() {
+fn an_interrupted_match_resumes_where_it_stopped() {
     let header = header("cube-chess", "engine,nodes=80", "engine,nodes=20");
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("match.jsonl");
@@ -130,7 +130,7 @@ fn stubs(first: &dyn Contender, second: &dyn Contender, goal: Goal) -> Result<Re
 }
 
 #[test]
-fn who_plays_illegally_crashes_or_thinks_too_long_loses_and_is_counted() {
+fn illegal_moves_crashes_and_timeouts_lose_and_are_counted() {
     let good = Stub(|asked: &Asked<'_>| Ok(legal(asked)), Pace::default());
     let illegal = Stub(|_: &Asked<'_>| Ok("9Z9".to_owned()), Pace::default());
     let fails = Stub(|_: &Asked<'_>| Err(Crash("out of order".to_owned())), Pace::default());
@@ -172,7 +172,7 @@ fn a_test_ends_the_match_as_soon_as_it_is_decided() {
 }
 
 #[test]
-fn who_cannot_play_at_all_ends_the_match() {
+fn a_player_that_cannot_play_at_all_ends_the_match() {
     struct Absent;
     impl Contender for Absent {
         fn pace(&self) -> Pace {
@@ -189,7 +189,7 @@ fn who_cannot_play_at_all_ends_the_match() {
 }
 
 #[test]
-fn who_does_not_play_the_game_is_refused_before_the_match() {
+fn a_player_that_does_not_know_the_game_is_refused_before_the_match() {
     let players = ["random", "greedy"].map(|text| text.parse::<Player>().expect("it is a player"));
     let header = header("break-the-cube", "random", "greedy");
     let played = Match { header, contenders: [&players[0], &players[1]], goal: PAIRS, workers: 1 };
@@ -198,7 +198,7 @@ fn who_does_not_play_the_game_is_refused_before_the_match() {
 }
 
 #[test]
-fn a_match_that_is_stopped_counts_what_is_finished() {
+fn a_stopped_match_counts_its_finished_games() {
     let asked_for = Mutex::new(0);
     let stop = AtomicBool::new(false);
     let good = Stub(|asked: &Asked<'_>| Ok(legal(asked)), Pace::default());
@@ -228,7 +228,7 @@ fn games_for_more_than_two_are_refused() {
 }
 
 #[test]
-fn a_ladder_has_a_file_for_each_match_and_goes_on_where_it_was_interrupted() {
+fn a_ladder_keeps_a_file_for_each_match_and_resumes_after_an_interruption() {
     let setting = Setting { opening: 0, longest: 0, ..header("cube-chess", "", "").setting };
     let time = Some(Duration::from_millis(500));
     let ladder = Ladder { setting, pairs: 3, workers: 2, time };
@@ -258,7 +258,7 @@ fn a_ladder_has_a_file_for_each_match_and_goes_on_where_it_was_interrupted() {
 }
 
 #[test]
-fn games_without_an_end_are_decided_where_that_is_wanted() {
+fn endless_games_are_adjudicated_on_request() {
     let mut header = header("tesseract", "engine,nodes=300", "random");
     // A set-up of 14 placements, then four turns: one side has made better use of them.
     header.setting = Setting { longest: 18, ..header.setting };

@@ -35,7 +35,7 @@ fn assert_found(game: &str, enough: u64) {
 }
 
 #[test]
-fn what_is_kept_is_proven() {
+fn every_kept_suite_position_is_proven() {
     let suites = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER)).expect("they are there");
     let files = suites.map(|file| file.expect("it can be read").path());
     let games: Vec<String> = files.filter_map(|path| path.file_stem()?.to_str().map(str::to_owned)).collect();

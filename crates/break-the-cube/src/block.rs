@@ -196,7 +196,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blocks_follow_each_other_as_their_letters_do() {
+    fn blocks_are_ordered_by_letter() {
         let letters: Vec<char> = Block::ALL.into_iter().map(Block::letter).collect();
         assert!(letters.is_sorted() && letters[0] > '.');
         for block in Block::ALL {

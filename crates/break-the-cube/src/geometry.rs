@@ -406,7 +406,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blocks_lie_in_as_many_ways_as_they_have_symmetries() {
+    fn orientations_of_a_block_follow_from_its_symmetries() {
         let counts = LIES.each_ref().map(Vec::len);
         assert_eq!(counts, [3, 12, 24, 12]);
         let fills = FILLS.each_ref().map(|fills| fills.iter().map(Vec::len).sum::<usize>());
@@ -414,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn four_turns_about_an_axis_are_none() {
+    fn four_quarter_turns_are_the_identity() {
         for lies in &*LIES {
             for start in 0..lies.len() {
                 for axis in Axis::ALL {
@@ -426,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_run_inwards_round_the_tile() {
+    fn lines_of_sight_run_inwards_around_the_tile() {
         let numbers = |letter| -> Vec<u8> {
             let line = Line::lettered(letter).expect("tests name lines");
             line.cells().into_iter().map(Cell::number).collect()

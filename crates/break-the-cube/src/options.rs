@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn defaults_are_those_that_are_told() {
+    fn the_documented_defaults_apply() {
         for spec in SPECS {
             assert_eq!(Options::default().get(spec.key).as_deref(), Some(spec.default));
         }
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn options_read_back() {
+    fn options_round_trip_through_text() {
         for given in [
             [("players", "3"), ("notes", "yes:no:yes")],
             [("notes", "no:yes:no:no"), ("players", "4")],
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn other_values_are_refused() {
+    fn unknown_values_are_refused() {
         for given in [
             &[("players", "1")][..],
             &[("players", "5")],

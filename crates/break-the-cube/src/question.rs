@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn questions_read_back_in_their_order() {
+    fn questions_round_trip_in_order() {
         assert_eq!(Question::all().count(), Question::COUNT);
         for (index, question) in Question::all().enumerate() {
             assert_eq!(question.index(), index);
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_have_codes_of_their_own() {
+    fn each_answer_has_a_code_of_its_own() {
         let letters = [".", "S", "M", "L", "s", "m"];
         let line = Question::Letter(Line::lettered('A').expect("a line"));
         let texts = letters

@@ -19,7 +19,7 @@ fn tools(given: &str) -> String {
 }
 
 #[test]
-fn positions_of_random_games_open_as_they_are() {
+fn positions_of_random_games_open_unchanged() {
     for (seed, given) in (0xB7C0_0400..).zip(VARIANTS) {
         for position in positions(&random_game(options(given), seed, 40)) {
             editing::opens(&position, &options(given));
@@ -45,7 +45,7 @@ fn tools_are_the_blocks_of_the_kits_in_play() {
 }
 
 #[test]
-fn both_structures_are_built_from_nothing() {
+fn both_structures_can_be_built_from_scratch() {
     let mut setup = Position::bare(&options(""));
     assert_eq!(Position::setup_text(&setup), "-,- 1 .. 1 -");
     for (seat, structure) in [("1", ONE), ("2", OTHER)] {
@@ -60,7 +60,7 @@ fn both_structures_are_built_from_nothing() {
 }
 
 #[test]
-fn a_block_takes_the_place_of_another_and_is_taken() {
+fn a_block_replaces_another_and_can_be_removed() {
     let mut setup = Position::bare(&options(""));
     put(&mut setup, "S", "2=5.1");
     assert_eq!(Position::setup_text(&setup), "-,....S..../........./......... 1 .. 1 -");
@@ -73,7 +73,7 @@ fn a_block_takes_the_place_of_another_and_is_taken() {
 }
 
 #[test]
-fn seats_that_have_built_do_not_move_before_the_others_have() {
+fn seats_that_have_built_wait_for_the_others() {
     let mut setup = Position::bare(&options("players=3"));
     put(&mut setup, "S", "1=1.1");
     assert!(Position::setup_text(&setup).ends_with(" 2 ... 1 -"));
@@ -84,7 +84,7 @@ fn seats_that_have_built_do_not_move_before_the_others_have() {
 }
 
 #[test]
-fn the_history_is_taken_back_when_a_structure_changes() {
+fn changing_a_structure_clears_the_history() {
     let mut setup = parse(&played(), "");
     put(&mut setup, "L", "1=3.1");
     assert_eq!(Position::setup_text(&setup), played(), "the same block is there already");
@@ -106,7 +106,7 @@ fn an_incomplete_structure_says_what_is_wrong() {
 }
 
 #[test]
-fn a_hidden_structure_is_taken_away_or_replaced() {
+fn a_hidden_structure_can_be_removed_or_replaced() {
     let mut setup = parse(&played().replacen(ONE, "?", 1), "");
     assert!(Position::setup_scene(&setup).solids.iter().any(|solid| solid.shape == "cover"));
     let mut other = setup.clone();
@@ -117,7 +117,7 @@ fn a_hidden_structure_is_taken_away_or_replaced() {
 }
 
 #[test]
-fn blocks_are_put_on_the_seats_own_plans_and_nowhere_else() {
+fn blocks_go_only_on_the_plan_of_their_own_seat() {
     let mut setup = parse(&played(), "");
     let spots = Position::setup_scene(&setup).spots;
     assert_eq!(spots.len(), 2 * 27);
@@ -135,7 +135,7 @@ fn blocks_are_put_on_the_seats_own_plans_and_nowhere_else() {
 }
 
 #[test]
-fn there_is_nothing_else_to_set() {
+fn nothing_else_can_be_set() {
     let mut setup = parse(&played(), "");
     assert!(Position::settings(&setup).is_empty());
     Position::set(&mut setup, "round", "9");
@@ -144,7 +144,7 @@ fn there_is_nothing_else_to_set() {
 }
 
 #[test]
-fn every_flaw_is_told_with_its_rule() {
+fn every_flaw_names_its_rule() {
     let [english, ..] = languages();
     for (flaws, rule, sentence) in flawed() {
         let told = flaws.iter().map(Position::flaw);

@@ -103,7 +103,7 @@ fn structures_are_built_and_guessed_block_by_block() {
 }
 
 #[test]
-fn numbers_and_letters_are_questions() {
+fn numbers_and_letters_ask_questions() {
     let view = built(&STRUCTURES[..2], "").view(Viewer::Seat(seat(1)));
     for question in Question::all() {
         let pick = spot(&format!("1?{question}"));
@@ -125,7 +125,7 @@ fn questions_are_not_offered_while_building() {
 }
 
 #[test]
-fn whatever_is_offered_can_be_picked() {
+fn everything_on_offer_can_be_picked() {
     let view = Position::start(&options("blocks=5")).view(Viewer::Seat(seat(1)));
     let mut generator = cubarium_core::hash::SplitMix64::new(0xB7C0_0500);
     for _ in 0..60 {
@@ -148,7 +148,7 @@ fn whatever_is_offered_can_be_picked() {
 }
 
 #[test]
-fn the_draft_names_the_broken_rules_live() {
+fn a_draft_lists_the_rules_it_breaks_as_it_changes() {
     let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
     let rules = |picks: &[Pick]| -> Vec<&str> {
         view.draft(seat(1), picks).broken.into_iter().map(|refusal| refusal.rule.0).collect()
@@ -160,7 +160,7 @@ fn the_draft_names_the_broken_rules_live() {
 }
 
 #[test]
-fn blocks_are_taken_up_again() {
+fn placed_blocks_can_be_picked_up_again() {
     let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
     let down = vec![button("S"), spot("1=1.1")];
     assert!(offered(&view, seat(1), &down).contains(&spot("1=1.1")), "it can be taken up");
@@ -171,7 +171,7 @@ fn blocks_are_taken_up_again() {
 }
 
 #[test]
-fn a_workbench_puts_structures_together() {
+fn structures_are_assembled_on_the_workbench() {
     let mut bench = Workbench::new(Kit::new(3, Large::L).expect("three blocks"));
     assert!(!bench.turn(Axis::Upright) && !bench.put(Cube::all().next().expect("a place")));
     assert!(!bench.take(Block::SecondSmall), "it is not in the kit");
@@ -187,7 +187,7 @@ fn a_workbench_puts_structures_together() {
 }
 
 #[test]
-fn the_latest_guess_stands_on_the_attempt_until_the_next_turn() {
+fn the_latest_guess_stays_on_the_attempt_plan_until_the_next_turn() {
     let wrong = format!("!{}", STRUCTURES[3]);
     let position = after(&built(&STRUCTURES[..2], ""), &[&wrong]);
     let standing = |position: &Position| {
@@ -207,7 +207,7 @@ fn the_latest_guess_stands_on_the_attempt_until_the_next_turn() {
 }
 
 #[test]
-fn a_block_put_where_something_stands_comes_to_rest_on_top() {
+fn a_block_dropped_on_another_rests_on_top() {
     let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
     let stacked = [button("L"), spot("1=1.1"), button("S"), spot("1=1.1")];
     let exact = [button("L"), spot("1=1.1"), button("S"), spot("1=1.2")];
@@ -219,7 +219,7 @@ fn a_block_put_where_something_stands_comes_to_rest_on_top() {
 }
 
 #[test]
-fn a_block_in_hand_is_put_on_the_numbers_of_the_attempt() {
+fn a_block_in_hand_goes_onto_the_numbers_of_the_attempt_plan() {
     let view = built(&STRUCTURES[..2], "").view(Viewer::Seat(seat(1)));
     let by_number = [button("L"), spot("1?1"), button("S"), spot("1?1")];
     let by_plan = [button("L"), spot("1!1.1"), button("S"), spot("1!1.2")];
@@ -230,7 +230,7 @@ fn a_block_in_hand_is_put_on_the_numbers_of_the_attempt() {
 
 /// Rules 1 to 3 (break-the-cube.build): any order of places and turns leads to a legal structure.
 #[test]
-fn whatever_is_put_down_where_it_is_offered_ends_in_a_legal_structure() {
+fn every_offered_placement_leads_to_a_legal_structure() {
     for (given, tile) in [("", '='), ("blocks=5", '='), ("large=T", '='), ("", '!'), ("blocks=4", '!')] {
         let start = Position::start(&options(given));
         let position = if tile == '=' { start } else { built_by_chance(&start) };
@@ -274,7 +274,7 @@ fn built_by_chance(start: &Position) -> Position {
 
 /// Rule 3 (break-the-cube.build.overhang), rule 2 (break-the-cube.build.height).
 #[test]
-fn places_that_lead_nowhere_are_not_offered() {
+fn dead_end_placements_are_not_offered() {
     let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
     let offers = |picks: &[Pick], place| offered(&view, seat(1), picks).contains(&spot(place));
     let rule = |picks: &[Pick]| view.why_not(seat(1), picks).rule.0;
@@ -291,7 +291,7 @@ fn places_that_lead_nowhere_are_not_offered() {
 }
 
 #[test]
-fn the_button_of_the_block_in_hand_lays_it_aside() {
+fn the_button_of_the_block_in_hand_puts_it_back() {
     let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
     let aside = [button("S"), button("S")];
     assert!(offered(&view, seat(1), &aside[..1]).contains(&aside[1]));
@@ -299,7 +299,7 @@ fn the_button_of_the_block_in_hand_lays_it_aside() {
 }
 
 #[test]
-fn in_the_end_all_structures_stand_side_by_side() {
+fn after_the_game_all_structures_stand_side_by_side() {
     for players in 2..=4 {
         let position = built(&STRUCTURES[..players], &format!("players={players}"));
         let shown = |position: &Position| {
@@ -333,7 +333,7 @@ fn in_the_end_all_structures_stand_side_by_side() {
 }
 
 #[test]
-fn only_tiles_are_places_in_space() {
+fn only_tiles_are_spots_in_space() {
     let scene = built(&STRUCTURES[..2], "").view(Viewer::Spectator).scene(None);
     let places = scene.spots.iter().filter(|spot| spot.ground == Ground::Tile);
     let names: Vec<&str> = places.map(|spot| spot.id.as_str()).filter(|name| name.starts_with('1')).collect();

@@ -64,7 +64,7 @@ fn two_share_the_win() {
 }
 
 #[test]
-fn the_last_one_left_of_three() {
+fn the_last_of_three_players_wins() {
     let builds = STRUCTURES.map(|structure| format!("={structure}"));
     let wrong = format!("!{}", STRUCTURES[3]);
     let moves = [

@@ -18,7 +18,7 @@ fn broken(text: &str, kit: Kit) -> Vec<u8> {
 }
 
 #[test]
-fn material_blocks_are_so_many_and_have_these_shapes() {
+fn material_blocks_have_the_listed_counts_and_shapes() {
     let legal = "LLLLMM.M./SS......./.........";
     assert_eq!(broken(legal, kit(3, Large::L)), Vec::<u8>::new());
     assert_eq!(broken(legal, kit(3, Large::T)), [1], "an L is not a T");
@@ -30,7 +30,7 @@ fn material_blocks_are_so_many_and_have_these_shapes() {
 }
 
 #[test]
-fn build_blocks_z_and_scattered_cubes_are_no_blocks() {
+fn build_blocks_z_shapes_and_scattered_cubes_are_not_blocks() {
     for text in [
         "LL..LLMM./SS.....M./.........",
         "LLL..LMM./..SS...M./.........",
@@ -43,14 +43,14 @@ fn build_blocks_z_and_scattered_cubes_are_no_blocks() {
 }
 
 #[test]
-fn build_height_and_overhang_are_told_apart() {
+fn build_height_and_overhang_are_distinguished() {
     assert_eq!(broken("MMLSMLSLL/........./.........", kit(3, Large::L)), [2]);
     assert_eq!(broken("........./LLLLMM.M./SS.......", kit(3, Large::L)), [3]);
     assert_eq!(broken("........./........./.........", kit(3, Large::L)), [1, 2]);
 }
 
 #[test]
-fn build_counts_are_those_of_the_rules() {
+fn build_counts_match_the_rules() {
     for kit in Kit::ALL.into_iter().filter(|kit| kit.size() < 5) {
         let structures = legal::all(kit);
         assert_eq!(structures.len() as u64, kit.structures());
@@ -60,7 +60,7 @@ fn build_counts_are_those_of_the_rules() {
 }
 
 #[test]
-fn build_counts_of_five_blocks_are_those_of_the_rules() {
+fn build_counts_of_five_blocks_match_the_rules() {
     for kit in Kit::ALL.into_iter().filter(|kit| kit.size() == 5) {
         let mut count = 0_u64;
         let _: std::ops::ControlFlow<()> = legal::visit(kit, |_| {
@@ -91,7 +91,7 @@ fn build_list_and_rules_agree() {
 }
 
 #[test]
-fn build_same_means_the_same_cells_turned_is_another() {
+fn build_same_means_the_same_cells_and_a_rotation_differs() {
     let position = built(&[STRUCTURES[0], "LLLLMM.M./SS......./........."], "");
     let guess = |text: &str| after(&position, &[&format!("!{text}")]).course().records()[0].guess();
     assert_eq!(guess("LLLLMM.M./SS......./........."), Some(true));
@@ -130,7 +130,7 @@ fn play_target_is_the_next_seat_and_the_first_of_the_last() {
 }
 
 #[test]
-fn play_turns_go_round_and_questions_may_be_repeated() {
+fn play_turns_rotate_and_questions_may_be_repeated() {
     let position = after(&built(&STRUCTURES[..2], ""), &["?H", "?H", "?H"]);
     assert_eq!(position.to_move(), SeatSet::only(seat(2)));
     assert_eq!(position.course().standing().round(), 2);
@@ -139,7 +139,7 @@ fn play_turns_go_round_and_questions_may_be_repeated() {
 }
 
 #[test]
-fn ask_number_tells_the_highest_block_of_a_cell() {
+fn ask_number_reveals_the_highest_block_of_a_cell() {
     let structure = structure("SM.SMLLLL/....M..../.........");
     let seen = |number| structure.above(Cell::numbered(number).expect("a cell")).map(|block| block.letter());
     assert_eq!([seen(1), seen(2), seen(3), seen(5)], [Some('S'), Some('M'), None, Some('M')]);
@@ -147,7 +147,7 @@ fn ask_number_tells_the_highest_block_of_a_cell() {
 
 /// Ruling 3: at each height the nearest unit cube.
 #[test]
-fn ask_letter_tells_the_nearest_block_at_each_height() {
+fn ask_letter_reveals_the_nearest_block_at_each_height() {
     let structure = structure("SL.SL..L./...MM..L./...M.....");
     let along = |letter| {
         let sights = structure.along(Line::lettered(letter).expect("a line"));
@@ -157,7 +157,7 @@ fn ask_letter_tells_the_nearest_block_at_each_height() {
 }
 
 #[test]
-fn ask_letter_is_answered_by_all_seats_and_those_that_are_out() {
+fn ask_letter_is_answered_by_all_seats_even_eliminated_ones() {
     let position = built(&STRUCTURES[..3], "players=3 sudden-death=yes");
     let wrong = format!("!{}", STRUCTURES[3]);
     let asked = after(&position, &[&wrong, "?A"]);
@@ -185,7 +185,7 @@ fn outcome(position: &Position) -> Option<Outcome> {
 }
 
 #[test]
-fn end_guessed_waits_for_the_end_of_the_round_and_is_shared() {
+fn end_guessed_waits_for_the_end_of_the_round_and_the_win_is_shared() {
     let position = built(&STRUCTURES[..2], "");
     let first = after(&position, &[&right(2)]);
     assert_eq!(outcome(&first), None);
@@ -199,7 +199,7 @@ fn end_guessed_waits_for_the_end_of_the_round_and_is_shared() {
 
 /// Ruling 4: seats that are out count as having had their turn.
 #[test]
-fn end_guessed_does_not_wait_for_seats_that_are_out() {
+fn end_guessed_does_not_wait_for_eliminated_seats() {
     let position = built(&STRUCTURES[..3], "players=3 sudden-death=yes");
     let out = after(&position, &["?1", "?1", &right(4)]);
     assert_eq!(out.course().standing().flag(seat(3)), Flag::Out);
@@ -208,7 +208,7 @@ fn end_guessed_does_not_wait_for_seats_that_are_out() {
 }
 
 #[test]
-fn variant_sudden_death_puts_out_and_the_last_one_left_wins() {
+fn variant_sudden_death_eliminates_and_the_last_seat_wins() {
     let position = built(&STRUCTURES[..3], "players=3 sudden-death=yes");
     let one = after(&position, &[&right(4)]);
     assert_eq!(verdict(&one, seat(1), "?5"), "break-the-cube.variant.sudden-death");
@@ -224,7 +224,7 @@ fn variant_sudden_death_puts_out_and_the_last_one_left_wins() {
 }
 
 #[test]
-fn variant_without_sudden_death_a_wrong_guess_costs_the_turn_only() {
+fn variant_without_sudden_death_a_wrong_guess_costs_only_the_turn() {
     let position = after(&built(&STRUCTURES[..2], ""), &[&right(4), "?5"]);
     assert_eq!(position.course().standing().flag(seat(1)), Flag::InPlay);
     assert_eq!(verdict(&position, seat(1), &right(4)), "legal", "it may be repeated");
@@ -270,7 +270,7 @@ fn play_turns_unknown_seats_are_refused() {
 }
 
 #[test]
-fn variant_blocks_differ_by_seat() {
+fn variant_blocks_can_differ_by_seat() {
     let position = read("-,- 1 .. 1 -", "blocks=3:5");
     assert_eq!(verdict(&position, seat(1), "=LLLLMMssM/SS.mm..../...m....."), "break-the-cube.build.blocks");
     assert_eq!(verdict(&position, seat(2), "=LLLLMMssM/SS.mm..../...m....."), "legal");
@@ -290,7 +290,7 @@ fn dropped(position: &Position, number: usize) -> Position {
 
 /// A seat whose time has run out is out, as after a wrong guess in sudden death; the others play on.
 #[test]
-fn a_seat_that_drops_out_answers_and_the_others_play_on() {
+fn a_seat_that_drops_out_still_answers_and_the_others_play_on() {
     let position = built(&STRUCTURES[..3], "players=3");
     let out = dropped(&position, 1);
     assert_eq!((out.to_move(), out.course().standing().round()), (SeatSet::only(seat(2)), 1));
@@ -307,7 +307,7 @@ fn a_seat_that_drops_out_answers_and_the_others_play_on() {
 }
 
 #[test]
-fn a_seat_that_drops_out_while_all_build_has_something_built_for_it() {
+fn a_seat_that_drops_out_while_building_gets_a_structure() {
     let start = Position::start(&options("players=3"));
     let out = dropped(&start, 1);
     assert!(out.structure(seat(1)).is_some() && out.course().is_building());
@@ -319,14 +319,14 @@ fn a_seat_that_drops_out_while_all_build_has_something_built_for_it() {
 }
 
 #[test]
-fn after_a_right_guess_the_round_ends_without_a_seat_that_drops_out() {
+fn after_a_correct_guess_the_round_ends_without_seats_that_drop_out() {
     let guessed = after(&built(&STRUCTURES[..3], "players=3"), &["?5", &right(3)]);
     let out = dropped(&guessed, 3);
     assert_eq!(outcome(&out), Some(Outcome::won(seat(2), "guessed")));
 }
 
 #[test]
-fn between_two_nobody_drops_out() {
+fn with_two_players_nobody_drops_out() {
     let position = built(&STRUCTURES[..2], "");
     assert_eq!(position.dropping(seat(1), 0), None);
     assert!(!position.drops(seat(1), Move::Drop(None)));

@@ -104,14 +104,14 @@ fn with_t() -> [Structure; 2] {
 }
 
 #[test]
-fn a_built_structure_does_not_show_while_others_build() {
+fn a_finished_structure_stays_hidden_while_others_build() {
     let [one, other] = with_t();
     all_look_alike("large=T", &[None, Some(other)], seat(2), &[]);
     all_look_alike("players=3 large=T", &[None, Some(one), Some(other)], seat(3), &[]);
 }
 
 #[test]
-fn nothing_but_the_answers_shows_of_the_target() {
+fn only_answers_reveal_the_target() {
     let [one, other] = with_t().map(Some);
     all_look_alike("large=T", &[one, other], seat(2), &[]);
     all_look_alike("large=T", &[one, other], seat(2), &["?H", "?5"]);
@@ -119,7 +119,7 @@ fn nothing_but_the_answers_shows_of_the_target() {
 }
 
 #[test]
-fn nothing_but_the_answers_shows_of_the_hunter() {
+fn only_answers_reveal_the_hunter() {
     let three = some(&STRUCTURES[..3]);
     let wrong = format!("!{}", STRUCTURES[3]);
     for hidden in [1, 2, 3] {
@@ -128,7 +128,7 @@ fn nothing_but_the_answers_shows_of_the_hunter() {
 }
 
 #[test]
-fn nothing_but_the_answers_shows_in_sudden_death_and_without_notes() {
+fn only_answers_reveal_anything_in_sudden_death_and_without_notes() {
     let four = some(&STRUCTURES);
     let wrong = "!LLLLMM.M./SS......./.........";
     for hidden in [1, 3] {
@@ -142,7 +142,7 @@ fn nothing_but_the_answers_shows_in_sudden_death_and_without_notes() {
 }
 
 #[test]
-fn a_build_is_veiled_for_others_and_a_guess_is_not() {
+fn builds_are_veiled_for_others_and_guesses_are_not() {
     let position = Position::start(&options(""));
     let build = Move::Build(STRUCTURES[0].parse().expect("a structure"));
     let guess = Move::Guess(STRUCTURES[0].parse().expect("a structure"));
@@ -154,7 +154,7 @@ fn a_build_is_veiled_for_others_and_a_guess_is_not() {
 }
 
 #[test]
-fn what_is_built_for_a_seat_that_drops_out_shows_as_little_as_what_it_builds() {
+fn a_structure_built_for_a_seat_that_drops_out_stays_as_secret_as_its_own() {
     let position = Position::start(&options("players=3"));
     let drop = position.dropping(seat(2), 77).expect("two others play on");
     assert!(matches!(drop, Move::Drop(Some(_))));
@@ -175,7 +175,7 @@ fn what_is_built_for_a_seat_that_drops_out_shows_as_little_as_what_it_builds() {
 }
 
 #[test]
-fn after_the_end_everything_is_shown_however_it_ended() {
+fn after_any_end_everything_is_shown() {
     let running = play(options(""), &some(&STRUCTURES[..2]), &["?5"]);
     let revealed = running.revealed();
     assert_eq!(revealed.text(), running.text());

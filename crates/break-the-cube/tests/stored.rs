@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::common::{VARIANTS, options, positions, random_game, viewers};
 
 #[test]
-fn what_viewers_know_reads_back() {
+fn views_round_trip_through_storage() {
     for (seed, given) in (0x5731..).zip(VARIANTS) {
         let options = options(given);
         for position in positions(&random_game(options, seed, 60)).iter().step_by(9) {
@@ -21,7 +21,7 @@ fn what_viewers_know_reads_back() {
 }
 
 #[test]
-fn a_move_is_its_text_in_every_position() {
+fn stored_moves_are_their_text_in_every_position() {
     for text in ["=?", "?5", "?H", "!..SLMMLM./..SL...../...L.....", "~"] {
         let mv: Move = serde_json::from_value(json!(text)).expect("it is a move");
         assert_eq!(json(&mv), json!(text));
@@ -31,7 +31,7 @@ fn a_move_is_its_text_in_every_position() {
 }
 
 #[test]
-fn options_stand_beside_a_view() {
+fn options_are_stored_beside_a_view() {
     let options = options("players=3");
     let settings = json(&options);
     assert_eq!(settings["players"], json!("3"));

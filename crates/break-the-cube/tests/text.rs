@@ -19,14 +19,14 @@ fn with(part: &str, other: &str) -> String {
 }
 
 #[test]
-fn text_position_reads_back() {
+fn text_position_round_trips() {
     assert_eq!(read(&played(), "").text(), played());
     assert_eq!(Position::start(&options("")).text(), "-,- 1 .. 1 -");
     assert_eq!(Position::start(&options("players=4")).text(), "-,-,-,- 1 .... 1 -");
 }
 
 #[test]
-fn text_position_fields_are_named_when_they_are_wrong() {
+fn text_position_errors_name_the_field() {
     for (text, part) in [
         ("", "five fields"),
         ("-,- 1 .. 1", "five fields"),
@@ -63,7 +63,7 @@ fn text_position_fields_are_named_when_they_are_wrong() {
 }
 
 #[test]
-fn text_position_flaws_are_named() {
+fn text_position_errors_name_the_flaws() {
     for (text, part) in [
         (with(ONE, "MMLSMLSLL/........./........."), "seat 1 breaks rule 2"),
         (with(OTHER, "........./LLLLMM.M./SS......."), "seat 2 breaks rule 3"),
@@ -93,7 +93,7 @@ fn text_position_flaws_are_named() {
 }
 
 #[test]
-fn text_view_hides_and_reads_back() {
+fn text_view_hides_secrets_and_round_trips() {
     let position = read(&played(), "");
     for (viewer, hidden) in [
         (Viewer::Seat(crate::common::seat(1)), with(OTHER, "?")),
@@ -107,7 +107,7 @@ fn text_view_hides_and_reads_back() {
 }
 
 #[test]
-fn text_view_flaws_are_named() {
+fn text_view_errors_name_the_flaws() {
     let hidden = with(ONE, "?");
     for (text, part) in [
         (hidden.replace("?5:M", "?5:m"), "record 2: seat 1 has no block `m`"),
@@ -132,7 +132,7 @@ fn text_view_flaws_are_named() {
 }
 
 #[test]
-fn text_move_refusals_name_the_rule() {
+fn text_move_errors_name_the_rule() {
     let position = read(&played(), "");
     for text in ["", "?", "?0", "?M", "?h", "?55", "?5:S", "H", "5", "resign", "=*", "!*", "??", "1:?5"] {
         let rule = position.read_move(text).map_err(|refusal| refusal.rule.0).err();
@@ -147,7 +147,7 @@ fn text_move_refusals_name_the_rule() {
 }
 
 #[test]
-fn setups_can_be_put_together_by_hand() {
+fn setups_can_be_built_by_hand() {
     let setup: Setup = Position::parse(&played(), &options("")).expect("it has the form");
     assert_eq!(setup.records.len(), 3);
     let mut longer = setup.clone();
@@ -158,7 +158,7 @@ fn setups_can_be_put_together_by_hand() {
 
 proptest! {
     #[test]
-    fn structures_read_back(letters in proptest::collection::vec(0..6_usize, 27)) {
+    fn structures_round_trip_through_text(letters in proptest::collection::vec(0..6_usize, 27)) {
         let text: String = letters.iter().enumerate().flat_map(|(index, letter)| {
             let slash = (index % 9 == 0 && index > 0).then_some('/');
             slash.into_iter().chain(".LMSms".chars().nth(*letter))
@@ -168,7 +168,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_that_is_typed_is_too_much(text in ".{0,80}", given in 0..3_usize) {
+    fn no_typed_text_makes_the_parser_panic(text in ".{0,80}", given in 0..3_usize) {
         let options = options(["", "players=3", "blocks=3:4 sudden-death=yes"][given]);
         if let Ok(position) = Position::read(&text, &options) {
             prop_assert_eq!(position.text(), text.clone());
@@ -180,7 +180,7 @@ proptest! {
     }
 
     #[test]
-    fn edited_positions_are_refused_or_read_back(at in 0..60_usize, letter in "[-.SMLsm?!=~+x0-9A-L:;,/ ]") {
+    fn edited_positions_are_refused_or_round_trip(at in 0..60_usize, letter in "[-.SMLsm?!=~+x0-9A-L:;,/ ]") {
         let mut letters: Vec<char> = played().chars().collect();
         let place = letters.len() - 1 - at;
         letters[place] = letter.chars().next().expect("one letter");

@@ -104,7 +104,7 @@ fn every_refusal_is_a_sentence_in_every_language() {
 }
 
 #[test]
-fn moves_are_spoken_in_every_language() {
+fn moves_are_put_into_words_in_every_language() {
     let languages = languages();
     let position = built(&["LLLLMMssM/SS.mm..../...m.....", STRUCTURES[0]], "blocks=5:3");
     let position = after(&position, &["?1"]);
@@ -143,7 +143,7 @@ fn moves_are_spoken_in_every_language() {
 }
 
 #[test]
-fn with_more_than_two_players_the_seat_that_is_asked_is_named() {
+fn with_more_than_two_players_questions_name_their_target() {
     let words = &languages()[0];
     let position = built(&STRUCTURES[..3], "players=3");
     let view = position.view(Viewer::Spectator);
@@ -153,7 +153,7 @@ fn with_more_than_two_players_the_seat_that_is_asked_is_named() {
 }
 
 #[test]
-fn answers_are_told_in_words() {
+fn answers_are_put_into_words() {
     let words = &languages()[0];
     let position =
         after(&built(&["LLLLMMssM/SS.mm..../...m.....", STRUCTURES[0]], "blocks=5:3"), &["?1", "?L"]);
@@ -167,7 +167,7 @@ fn answers_are_told_in_words() {
 }
 
 #[test]
-fn what_is_shown_and_offered_has_a_name_in_every_language() {
+fn everything_shown_or_offered_has_a_name_in_every_language() {
     let languages = languages();
     let all = |message: &Message| languages.iter().for_each(|words| assert!(!words.say(message).is_empty()));
     for position in positions() {

@@ -26,7 +26,7 @@ fn pointed(board: &Board, ply: usize, seat: &str) -> Vec<String> {
 }
 
 #[test]
-fn pointing_reaches_the_legal_moves_and_no_others() {
+fn pointing_reaches_exactly_the_legal_moves() {
     for game in games_of_few_picks() {
         for seed in 0..3 {
             let referee = random_game(&game.id, seed, 60);
@@ -52,7 +52,7 @@ fn at(game: &str, text: &str) -> Board {
 }
 
 #[test]
-fn a_man_reaches_where_he_could_go_if_it_were_his_turn() {
+fn a_mans_reach_is_where_it_could_go_on_its_own_turn() {
     let board = at("cube-chess", "4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.1k2.4.4 w - - 0 1");
     let reached = board.reach(0, "2B2").expect("the position is there").expect("it can be said");
     let kinds: BTreeMap<String, wire::ChoiceKind> = reached
@@ -79,7 +79,7 @@ fn pointed_from(board: &Board, seat: &str, spot: &str) -> usize {
 }
 
 #[test]
-fn nobody_reaches_anything_where_structures_are_hidden() {
+fn reach_is_empty_where_structures_are_hidden() {
     let referee = break_the_cube(&[]);
     let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
     let spot = &board.scene(0).expect("it begins").spots[0].id;
@@ -87,7 +87,7 @@ fn nobody_reaches_anything_where_structures_are_hidden() {
 }
 
 #[test]
-fn the_last_move_has_its_way_whether_it_was_seen_or_not() {
+fn the_last_move_has_a_trail() {
     let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it is a game");
     referee.play("w", "1D2-2B2").expect("it is legal");
     let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
@@ -150,7 +150,7 @@ fn complete(board: &Board, seat: &str, picks: &[wire::Pick]) -> String {
 }
 
 #[test]
-fn a_structure_is_built_asked_about_and_guessed_by_pointing() {
+fn pointing_builds_asks_about_and_guesses_a_structure() {
     let mut referee = break_the_cube(&[]);
     for (seat, structure) in [("2", STRUCTURES[1]), ("1", STRUCTURES[0])] {
         let board = Board::new(&referee.view(Some(seat)).expect("it is a seat")).expect("it is a view");
@@ -177,7 +177,7 @@ fn a_structure_is_built_asked_about_and_guessed_by_pointing() {
 }
 
 #[test]
-fn a_draft_shows_what_stands_there_and_which_rules_it_breaks() {
+fn a_draft_shows_its_blocks_and_the_rules_it_breaks() {
     let board =
         Board::new(&break_the_cube(&[]).view(Some("1")).expect("it is a seat")).expect("it is a view");
     let broken = |picks: &[wire::Pick]| -> Vec<String> {
@@ -205,7 +205,7 @@ fn a_draft_shows_what_stands_there_and_which_rules_it_breaks() {
 }
 
 #[test]
-fn motions_lead_from_one_scene_to_the_next() {
+fn motions_turn_one_scene_into_the_next() {
     for game in games() {
         for seed in 10..16 {
             let referee = random_game(&game.id, seed, 120);
@@ -248,7 +248,7 @@ fn motions_lead_from_one_scene_to_the_next() {
 }
 
 #[test]
-fn picks_that_lead_nowhere_are_refused_with_a_rule() {
+fn dead_end_picks_are_refused_with_a_rule() {
     let referee = random_game("cube-chess", 3, 20);
     let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
     let spot = |id: &str| wire::Pick::Spot(id.to_owned());
@@ -268,7 +268,7 @@ fn picks_that_lead_nowhere_are_refused_with_a_rule() {
 }
 
 #[test]
-fn every_place_is_on_the_flat_board_once_and_links_lead_back() {
+fn every_spot_is_on_the_flat_board_once_and_links_are_mutual() {
     for game in games() {
         let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
         let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
@@ -302,7 +302,7 @@ fn every_place_is_on_the_flat_board_once_and_links_lead_back() {
 }
 
 #[test]
-fn every_place_is_found_by_what_is_written_along_its_row_and_its_column() {
+fn every_spot_is_named_by_the_labels_of_its_row_and_column() {
     for game in games() {
         let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
         let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
@@ -335,7 +335,7 @@ fn every_place_is_found_by_what_is_written_along_its_row_and_its_column() {
 }
 
 #[test]
-fn outlines_begin_at_the_lower_left_corner_of_the_cell() {
+fn outlines_start_at_the_lower_left_corner_of_the_cell() {
     for game in games() {
         let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
         let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
@@ -363,7 +363,7 @@ fn outlines_begin_at_the_lower_left_corner_of_the_cell() {
 }
 
 #[test]
-fn what_is_shown_beforehand_is_what_stands_there_afterwards() {
+fn previews_match_the_resulting_scene() {
     let mut compared = BTreeSet::new();
     for game in games_of_few_picks() {
         for seed in 20..60 {
@@ -421,7 +421,7 @@ fn dot(one: [f32; 3], other: [f32; 3]) -> f32 {
 }
 
 #[test]
-fn a_typed_move_is_refused_for_its_rule_in_either_case_and_nonsense_for_being_none() {
+fn typed_moves_are_refused_by_rule_in_either_case_and_nonsense_as_unreadable() {
     let cases = [
         ("cube-chess", "1d2-2c2", "cube-chess-no-pawn-forward"),
         ("cube-chess", "o-o", "cube-chess-no-castling-path"),

@@ -8,7 +8,7 @@ fn edited(game: &str, text: &str, what: Option<&wire::Edit>) -> wire::Edited {
 }
 
 #[test]
-fn every_game_begins_with_a_start_without_flaws_and_an_empty_board() {
+fn every_game_offers_a_flawless_start_and_an_empty_board() {
     for game in games() {
         let bench = workbench(&game.id, &wire::Options::new()).expect("it has an editor");
         let start = edited(&game.id, &bench.start, None);
@@ -22,7 +22,7 @@ fn every_game_begins_with_a_start_without_flaws_and_an_empty_board() {
 }
 
 #[test]
-fn a_position_is_one_that_a_referee_takes_exactly_when_no_flaw_is_told() {
+fn a_referee_accepts_exactly_the_positions_without_flaws() {
     for game in games() {
         let bench = workbench(&game.id, &wire::Options::new()).expect("it has an editor");
         let mut texts = vec![bench.start.clone(), bench.bare.clone()];
@@ -62,7 +62,7 @@ fn flaws_and_tools_have_words_in_three_languages() {
 }
 
 #[test]
-fn what_cannot_be_done_is_refused_or_named() {
+fn impossible_edits_are_refused_or_named() {
     let options = wire::Options::new();
     let bench = workbench("cubes-4d", &options).expect("it has an editor");
     let put = wire::Edit::Put { tool: "cube".to_owned(), spot: "nowhere".to_owned() };
@@ -76,7 +76,7 @@ fn what_cannot_be_done_is_refused_or_named() {
 }
 
 #[test]
-fn a_board_is_kept_as_a_set_up_where_games_can_begin_with_one() {
+fn boards_are_kept_as_set_ups_in_games_that_have_set_ups() {
     let options = wire::Options::new();
     for game in games() {
         let bench = workbench(&game.id, &options).expect("it has an editor");

@@ -71,7 +71,7 @@ fn all(file: &'static str, first: &BTreeSet<String>) -> Vec<&'static str> {
 }
 
 #[test]
-fn what_core_says_without_a_file_is_what_the_shared_files_say() {
+fn sentences_built_into_core_match_the_shared_files() {
     let files = files(Language::English);
     for (name, key) in
         [("moves.ftl", "move-ambiguous"), ("moves.ftl", "move-no-pick"), ("editor.ftl", "editor-unknown")]
@@ -85,11 +85,11 @@ fn what_core_says_without_a_file_is_what_the_shared_files_say() {
 }
 
 #[test]
-fn the_last_sentence_of_a_file_needs_no_end_of_line() {
+fn the_last_sentence_of_a_file_needs_no_final_newline() {
     assert_eq!(english::say("one = One.\ntwo = Two.", &Message::new("two")), "Two.");
 }
 
 #[test]
-fn a_sentence_that_is_missing_is_named_by_its_key() {
+fn a_missing_sentence_is_named_by_its_key() {
     assert_eq!(english::say("other = Other.\n", &Message::new("one")), "one");
 }

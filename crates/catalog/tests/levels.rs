@@ -26,7 +26,7 @@ fn row(line: &str) -> Option<(u8, wire::Rating)> {
 }
 
 #[test]
-fn the_levels_are_as_strong_as_they_were_measured() {
+fn ratings_of_levels_match_the_tables() {
     for game in games() {
         let mut rows: Vec<(u8, wire::Rating)> = table(&game.id).lines().filter_map(row).collect();
         rows.sort_by_key(|(level, _)| *level);
@@ -37,7 +37,7 @@ fn the_levels_are_as_strong_as_they_were_measured() {
 }
 
 #[test]
-fn a_higher_level_was_measured_to_be_stronger() {
+fn higher_levels_measured_stronger() {
     for game in games() {
         assert!(game.elo.len() <= usize::from(game.levels), "{}", game.id);
         assert!(game.elo.is_sorted_by(|low, high| low.elo < high.elo), "{}: {:?}", game.id, game.elo);

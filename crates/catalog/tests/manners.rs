@@ -14,7 +14,7 @@ fn look(referee: &Referee, seat: &str) -> wire::View {
 }
 
 #[test]
-fn a_computer_agrees_unless_it_is_ahead_and_either_side_may_be_to_move() {
+fn a_computer_agrees_unless_ahead_whichever_side_is_to_move() {
     for side in ["w", "b"] {
         let referee = open("cube-chess", Some(&format!("{WON} {side} - - 0 1")));
         assert_eq!(agrees(&look(&referee, "w"), "w"), Ok(false), "{side} to move");
@@ -27,7 +27,7 @@ fn a_computer_agrees_unless_it_is_ahead_and_either_side_may_be_to_move() {
 }
 
 #[test]
-fn a_lost_game_is_given_up_before_the_third_turn_in_a_row_at_which_it_is_lost() {
+fn a_computer_resigns_before_the_third_lost_turn_in_a_row() {
     let mut referee = open("cube-chess", Some(&format!("{WON} b - - 0 1")));
     for (seat, text) in [("b", "6B2-6A1"), ("w", "1B2-1B1"), ("b", "6A1-6B2"), ("w", "1B1-1B2")] {
         assert_eq!(gives_up(&look(&referee, seat), seat), Ok(false), "before {text}");
@@ -39,14 +39,14 @@ fn a_lost_game_is_given_up_before_the_third_turn_in_a_row_at_which_it_is_lost() 
 }
 
 #[test]
-fn where_players_have_secrets_nothing_is_agreed_to_or_given_up() {
+fn computers_never_agree_or_resign_in_games_with_secrets() {
     let referee = open("break-the-cube", None);
     let view = look(&referee, "1");
     assert_eq!((agrees(&view, "2"), gives_up(&view, "1")), (Ok(false), Ok(false)));
 }
 
 #[test]
-fn a_finished_game_is_no_question() {
+fn no_computer_is_asked_about_a_finished_game() {
     let mut referee = open("cube-chess", None);
     referee.resign("w").expect("it is running");
     assert_eq!(agrees(&look(&referee, "b"), "b"), Err(ViewError::NotToMove("b".to_owned())));

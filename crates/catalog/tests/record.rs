@@ -17,7 +17,7 @@ fn error(text: &str) -> String {
 }
 
 #[test]
-fn a_record_reads_back_as_it_was_written() {
+fn records_round_trip_through_text() {
     let record = Record::parse(SAMPLE).expect("it is a record");
     assert_eq!(record.to_string(), SAMPLE);
     let referee = record.replay().expect("it can be played");
@@ -27,7 +27,7 @@ fn a_record_reads_back_as_it_was_written() {
 }
 
 #[test]
-fn long_records_are_broken_into_lines_and_read_back() {
+fn long_records_wrap_and_round_trip() {
     let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
     for ply in 0..60 {
         let view = referee.view(None).expect("spectators may look");
@@ -57,7 +57,7 @@ fn resignation_and_agreement_are_kept() {
 }
 
 #[test]
-fn the_ends_that_a_clock_brings_are_kept() {
+fn ends_brought_about_by_a_clock_are_kept() {
     for (end, result) in [("time", "b time"), ("abandoned", "b abandoned"), ("aborted", "- aborted")] {
         let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
         referee.play("w", "1D2-2B2").expect("it is legal");
@@ -75,7 +75,7 @@ fn the_ends_that_a_clock_brings_are_kept() {
 }
 
 #[test]
-fn a_game_that_was_stopped_is_kept() {
+fn a_stopped_game_is_kept() {
     let mut referee = Referee::new("tesseract", &wire::Options::new(), None).expect("it opens");
     referee.agree().expect("the game is running");
     let view = referee.view(None).expect("spectators may look");
@@ -94,7 +94,7 @@ fn a_game_that_was_stopped_is_kept() {
 }
 
 #[test]
-fn a_start_of_its_own_is_kept() {
+fn a_custom_start_is_kept() {
     let position = "4.4.1K2.4/4.4.4.R3/4.4.4.4/4.4.4.4/4.4.4.4/4.1k2.4.4 w - - 3 40";
     let referee =
         Referee::new("cube-chess", &wire::Options::new(), Some(position)).expect("it is a position");
@@ -105,7 +105,7 @@ fn a_start_of_its_own_is_kept() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_place() {
+fn errors_name_their_place() {
     let cases = [
         ("", "no [Game"),
         ("[Game \"go\"]\n", "there is no game `go`"),

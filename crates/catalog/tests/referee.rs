@@ -43,7 +43,7 @@ fn a_refused_move_names_its_rule_and_changes_nothing() {
 }
 
 #[test]
-fn seals_bring_back_the_same_game() {
+fn seals_restore_the_same_game() {
     let (mut referee, acts) = played(&["1A2-4B2", "6D2-4C2", "1A1-4A1"]);
     let mut replayed = Referee::unseal_setup(&referee.seal_setup()).expect("it opens again");
     for act in &acts {
@@ -57,7 +57,7 @@ fn seals_bring_back_the_same_game() {
 }
 
 #[test]
-fn seals_print_nothing_and_foreign_bytes_are_no_seals() {
+fn seals_print_nothing_and_foreign_bytes_are_refused() {
     let (referee, acts) = played(&["1A2-4B2"]);
     assert!(!format!("{:?} {:?} {referee:?}", acts[0], referee.seal()).contains("1A2"));
     for bytes in [&b""[..], b"{}", b"null", b"\xff", br#"{"act":"play","seat":"w"}"#] {
@@ -70,7 +70,7 @@ fn seals_print_nothing_and_foreign_bytes_are_no_seals() {
 }
 
 #[test]
-fn turns_can_be_taken_back_to_the_start_also_after_the_end() {
+fn turns_can_be_taken_back_to_the_start_even_after_the_end() {
     let (mut referee, _) = played(&["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2", "1B2x6A1"]);
     assert_eq!(referee.outcome().expect("it is mate").reason, "checkmate");
     assert!(referee.to_move().is_empty());
@@ -98,7 +98,7 @@ fn a_finished_game_cannot_be_ended_again() {
 }
 
 #[test]
-fn players_agree_on_a_draw_or_where_the_game_knows_none_to_stop() {
+fn players_agree_to_draw_or_to_stop_in_games_without_draws() {
     for game in cubarium_catalog::games() {
         let mut referee = Referee::new(&game.id, &wire::Options::new(), None).expect("the usual start");
         assert_eq!(wire::Accord::from(referee.accord()), game.accord, "{}", game.id);
@@ -118,7 +118,7 @@ fn players_agree_on_a_draw_or_where_the_game_knows_none_to_stop() {
 }
 
 #[test]
-fn a_claim_ends_a_game_only_where_nothing_has_happened_for_long() {
+fn a_claim_ends_a_game_only_after_a_long_quiet_spell() {
     let open = |quiet: u32| {
         let position = QUIET.replace("QUIET", &quiet.to_string());
         Referee::new("tesseract", &wire::Options::new(), Some(&position)).expect("a position")
@@ -216,7 +216,7 @@ fn three() -> Referee {
 }
 
 #[test]
-fn what_was_heard_is_not_taken_back() {
+fn answers_cannot_be_taken_back() {
     let mut referee = three();
     assert!(referee.secrets());
     let before = referee.view(None);
@@ -227,7 +227,7 @@ fn what_was_heard_is_not_taken_back() {
 }
 
 #[test]
-fn structures_are_hidden_from_the_others_while_the_game_runs() {
+fn structures_stay_hidden_from_other_seats_while_the_game_runs() {
     let referee = three();
     for (viewer, shown) in [(None, None), (Some("1"), Some(1)), (Some("2"), Some(2)), (Some("3"), Some(0))] {
         let view = serde_json::to_string(&referee.view(viewer).expect("it is a seat")).expect("it is JSON");
@@ -239,7 +239,7 @@ fn structures_are_hidden_from_the_others_while_the_game_runs() {
 }
 
 #[test]
-fn a_finished_game_shows_everything_to_everybody_from_its_start() {
+fn a_finished_game_shows_everybody_everything_from_the_start() {
     let mut guessed = three();
     guessed.play("2", &format!("!{}", STRUCTURES[0])).expect("it is its turn");
     guessed.play("3", "?1").expect("the round goes on");
@@ -266,7 +266,7 @@ fn a_finished_game_shows_everything_to_everybody_from_its_start() {
 }
 
 #[test]
-fn a_forfeit_gives_the_game_to_the_other_and_a_replay_does_the_same() {
+fn a_forfeit_gives_the_opponent_the_game_in_replays_too() {
     for (why, reason) in [(Forfeit::Time, "time"), (Forfeit::Abandoned, "abandoned")] {
         let mut referee = game();
         assert!(matches!(referee.forfeit("x", why, 0), Err(Refused::Seat(_))));
@@ -282,7 +282,7 @@ fn a_forfeit_gives_the_game_to_the_other_and_a_replay_does_the_same() {
 }
 
 #[test]
-fn a_seat_that_is_out_wins_draws_and_resigns_no_more() {
+fn an_eliminated_seat_can_no_longer_win_draw_or_resign() {
     let without_one = || {
         let mut referee = three();
         referee.forfeit("1", Forfeit::Time, 0).expect("it is in the game");
@@ -307,7 +307,7 @@ fn a_seat_that_is_out_wins_draws_and_resigns_no_more() {
 }
 
 #[test]
-fn a_game_that_is_called_off_is_nobodys() {
+fn a_game_that_is_called_off_has_no_winner() {
     let mut referee = game();
     let act = referee.abort().expect("the game is running");
     let outcome = referee.outcome().expect("it has ended");

@@ -51,7 +51,7 @@ fn every_game_has_its_rules() {
 }
 
 #[test]
-fn every_rule_has_its_anchor_in_every_language_in_the_order_of_the_rules() {
+fn every_rule_has_its_anchor_in_every_language_in_order() {
     for (game, rules) in rules() {
         for language in ["en", "fr", "de"] {
             assert_eq!(anchors(&rulebook(game, language)), rules, "{game}, {language}");
@@ -120,7 +120,7 @@ fn pictures(card: &str) -> Vec<&str> {
 }
 
 #[test]
-fn cards_show_men_that_exist_the_same_in_every_language() {
+fn cards_show_the_same_real_men_in_every_language() {
     for game in games() {
         let lab = Lab::open(&game.id, &wire::Options::new(), None).expect("a game begins");
         let shapes = lab.stage().shapes;
@@ -138,7 +138,7 @@ fn cards_show_men_that_exist_the_same_in_every_language() {
 }
 
 #[test]
-fn introductions_ask_for_moves_that_are_legal_the_same_in_every_language() {
+fn introductions_ask_for_the_same_legal_moves_in_every_language() {
     for game in games() {
         let boards = |language: &str| -> Vec<Vec<(String, String)>> {
             let intro = rulebook(&game.id, &format!("intro/{language}"));

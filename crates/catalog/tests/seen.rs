@@ -4,7 +4,7 @@ use crate::common::{STRUCTURES, break_the_cube, random_game};
 use cubarium_catalog::{Thinker, ViewError, games, seen, wire};
 
 #[test]
-fn a_view_from_its_text_is_the_referees_without_its_past() {
+fn a_view_read_from_text_is_the_referees_without_history() {
     for game in games() {
         let referee = random_game(&game.id, 3, 12);
         let view = referee.view(referee.seats().first().copied()).expect("it is a seat");
@@ -14,7 +14,7 @@ fn a_view_from_its_text_is_the_referees_without_its_past() {
 }
 
 #[test]
-fn a_computer_player_needs_no_more_than_the_text_of_its_view() {
+fn a_computer_player_needs_only_the_text_of_its_view() {
     let mut referee = break_the_cube(&[]);
     for (seat, structure) in ["1", "2"].into_iter().zip(STRUCTURES) {
         referee.play(seat, &format!("={structure}")).expect("it may be built");
@@ -27,7 +27,7 @@ fn a_computer_player_needs_no_more_than_the_text_of_its_view() {
 }
 
 #[test]
-fn what_is_no_view_of_a_seat_of_the_game_is_refused() {
+fn texts_that_are_not_a_view_of_a_seat_are_refused() {
     let none = wire::Options::new();
     let start = random_game("cube-chess", 0, 0).view(None).expect("anybody may look").text;
     let refused = |game, viewer, text| seen(game, &none, viewer, text).expect_err("it is not a view");

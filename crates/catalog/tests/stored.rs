@@ -20,7 +20,7 @@ fn is_part(part: &Value, whole: &Value) -> bool {
 }
 
 #[test]
-fn a_game_is_read_with_its_turns_and_its_end() {
+fn a_stored_game_has_its_turns_and_its_end() {
     for game in ["die-check", "cubulus"] {
         let mut referee = random_game(game, 0x5741, 60);
         for resigned in [false, true] {
@@ -38,7 +38,7 @@ fn a_game_is_read_with_its_turns_and_its_end() {
 }
 
 #[test]
-fn a_view_is_read_as_its_viewer_may_know_it() {
+fn a_stored_view_holds_what_its_viewer_may_know() {
     let referee = random_game("break-the-cube", 0x5742, 12);
     for viewer in [Some("1"), Some("2"), None] {
         let sent = json!(referee.view(viewer).expect("they may look"));

@@ -15,7 +15,7 @@ fn think(view: &wire::View, level: u8, seed: u64) -> wire::Thought {
 }
 
 #[test]
-fn every_level_plays_a_legal_move_and_the_same_one_for_a_seed() {
+fn every_level_plays_a_legal_move_fixed_by_the_seed() {
     let record = "[Game \"cube-chess\"]\n1. 1A2-4B2 6D2-4C2 2. 1A1-4A1";
     let referee = Record::parse(record).and_then(|record| record.replay()).expect("it can be played");
     let view = referee.view(Some("b")).expect("it is a seat");
@@ -30,7 +30,7 @@ fn every_level_plays_a_legal_move_and_the_same_one_for_a_seed() {
 }
 
 #[test]
-fn a_mate_in_one_is_played_by_every_level_that_looks_ahead() {
+fn every_level_that_looks_ahead_plays_a_mate_in_one() {
     let record = "[Game \"cube-chess\"]\n1. 1A2-4B2 6D2-4C2 2. 1A1-4A1 6A2-2C2";
     let referee = Record::parse(record).and_then(|record| record.replay()).expect("it can be played");
     let view = referee.view(Some("w")).expect("it is a seat");
@@ -46,7 +46,7 @@ fn a_mate_in_one_is_played_by_every_level_that_looks_ahead() {
 }
 
 #[test]
-fn who_is_not_to_move_has_nothing_to_think_about() {
+fn the_side_not_to_move_has_nothing_to_think_about() {
     let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
     let black = referee.view(Some("b")).expect("it is a seat");
     assert!(matches!(Thinker::new(&black, 1, 0), Err(ViewError::NotToMove(seat)) if seat == "b"));
@@ -75,7 +75,7 @@ fn settle(view: &wire::View, level: u8, seed: u64) -> wire::Thought {
 }
 
 #[test]
-fn every_level_builds_asks_and_guesses_by_the_rules() {
+fn every_level_builds_asks_and_guesses_legally() {
     let mut signs = BTreeSet::new();
     for level in 1..=LEVELS {
         for players in ["2", "3"] {
@@ -93,7 +93,7 @@ fn every_level_builds_asks_and_guesses_by_the_rules() {
 }
 
 #[test]
-fn what_a_player_must_not_know_changes_nothing_of_what_it_does() {
+fn a_players_moves_do_not_depend_on_hidden_information() {
     let heard = "1 .. 4 ?C:1=L..,2=M..;?F:1=S..,2=L..;?K:1=MLL,2=L..;?1:M;?J:1=S..,2=L..;?F:1=S..,2=L..";
     let own = "SMMLLLL../SM......./.........";
     let others = ["M..MLL.SS/M...L..../....L....", "MM.MLLSS./....L..../....L...."];
@@ -112,7 +112,7 @@ fn what_a_player_must_not_know_changes_nothing_of_what_it_does() {
 }
 
 #[test]
-fn preparing_is_counted_up_in_percent_and_ends() {
+fn preparation_progress_rises_to_a_hundred_percent() {
     // No other test prepares these blocks.
     let referee = Referee::new("break-the-cube", &chosen(&[("large", "T"), ("blocks", "3:4")]), None)
         .expect("it opens");
@@ -133,7 +133,7 @@ fn preparing_is_counted_up_in_percent_and_ends() {
 }
 
 #[test]
-fn a_player_guesses_right_when_only_one_structure_is_left() {
+fn a_player_guesses_correctly_when_one_structure_is_left() {
     let mut referee = break_the_cube(&[]);
     for (seat, structure) in ["1", "2"].iter().zip(STRUCTURES) {
         referee.play(seat, &format!("={structure}")).expect("it may build");
@@ -176,7 +176,7 @@ fn plies(game: &wire::GameInfo, baseline: Baseline, seed: u64) -> Vec<String> {
 }
 
 #[test]
-fn who_others_are_measured_by_plays_legal_moves_by_his_seed() {
+fn yardstick_players_play_legal_moves_fixed_by_the_seed() {
     for game in games() {
         for baseline in Baseline::ALL.into_iter().filter(|baseline| baseline.plays(&game)) {
             let moves = plies(&game, baseline, 1);
@@ -190,7 +190,7 @@ fn who_others_are_measured_by_plays_legal_moves_by_his_seed() {
 }
 
 #[test]
-fn who_others_are_measured_by_is_refused_where_he_does_not_play() {
+fn yardstick_players_are_refused_in_games_they_do_not_play() {
     for game in games() {
         let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
         let view = referee.view(Some(&game.seats[0])).expect("it is a seat");

@@ -42,7 +42,7 @@ fn chess(panel_two: &str, side: &str) -> String {
 }
 
 #[test]
-fn mate_is_all_there_is_to_say() {
+fn a_mate_needs_no_further_reason() {
     let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
     for (seat, mv) in ["w", "b", "w", "b"].into_iter().zip(["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2"]) {
         referee.play(seat, mv).expect("it is legal");
@@ -54,7 +54,7 @@ fn mate_is_all_there_is_to_say() {
 }
 
 #[test]
-fn a_move_that_prevents_mate_is_told_apart() {
+fn a_move_that_prevents_mate_says_so() {
     let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
     for (seat, mv) in ["w", "b", "w"].into_iter().zip(["1A2-4B2", "6D2-4C2", "1A1-4A1"]) {
         referee.play(seat, mv).expect("it is legal");
@@ -65,7 +65,7 @@ fn a_move_that_prevents_mate_is_told_apart() {
 }
 
 #[test]
-fn a_man_whom_nobody_defends_is_taken_for_nothing() {
+fn an_undefended_man_is_captured_for_free() {
     let free = chess("4.1R1q.4.4", "w");
     assert!(is_said("cube-chess", &free, "2B2x2B4", "takes-free queen"));
     let defended = chess("4.1R1q.3r.4", "w");
@@ -75,7 +75,7 @@ fn a_man_whom_nobody_defends_is_taken_for_nothing() {
 }
 
 #[test]
-fn two_men_are_attacked_only_by_who_cannot_be_taken() {
+fn a_double_attack_counts_only_from_a_safe_man() {
     let fork = chess("4.n2b.4.1R2", "w");
     assert!(
         is_said("cube-chess", &fork, "2D2-2B2", "attacks 2"),
@@ -88,7 +88,7 @@ fn two_men_are_attacked_only_by_who_cannot_be_taken() {
 }
 
 #[test]
-fn a_man_is_threatened_only_by_who_cannot_be_taken() {
+fn a_threat_counts_only_from_a_safe_man() {
     let quiet = chess("4.3b.4.1R2", "w");
     assert!(is_said("cube-chess", &quiet, "2D2-2B2", "threatens bishop"));
     assert!(!is_said("cube-chess", &quiet, "2D2-2C2", "threatens bishop"), "it does not attack it");
@@ -97,7 +97,7 @@ fn a_man_is_threatened_only_by_who_cannot_be_taken() {
 }
 
 #[test]
-fn where_there_is_nothing_plain_to_say_the_search_says_how_far_it_looked() {
+fn without_a_plain_reason_a_hint_gives_the_search_depth() {
     let quiet = chess("4.4.4.1P2", "w");
     let view = seen("cube-chess", &wire::Options::new(), None, &quiet).expect("it is a position");
     let mut thinker = Thinker::new(&view, 3, 0).expect("somebody is to move");
@@ -118,7 +118,7 @@ fn where_there_is_nothing_plain_to_say_the_search_says_how_far_it_looked() {
 }
 
 #[test]
-fn a_man_is_saved_who_can_no_longer_be_taken() {
+fn a_man_is_saved_when_it_can_no_longer_be_captured() {
     let attacked = chess("4.1Q1r.4.4", "w");
     assert!(
         is_said("cube-chess", &attacked, "2B2-2D2", "saves queen"),
@@ -131,7 +131,7 @@ fn a_man_is_saved_who_can_no_longer_be_taken() {
 }
 
 #[test]
-fn check_is_given_and_ended() {
+fn giving_and_ending_check_are_reasons() {
     let rook = chess("4.4.4.1R2", "w");
     let gives = |mv: &str| is_said("cube-chess", &rook, mv, "attacks-royal king");
     // Panel 6 lies below panel 2: column 4 leads to the king on 6C4.
@@ -143,7 +143,7 @@ fn check_is_given_and_ended() {
 }
 
 #[test]
-fn a_pawn_comes_near_its_promotion() {
+fn a_pawn_approaches_promotion() {
     let pawn = chess("4.4.4.1P2", "w");
     assert!(why("cube-chess", &pawn, "2D2-6A2").iter().any(|said| said.starts_with("near-promotion 1")));
     let far = chess("1P2.4.4.4", "w");
@@ -174,7 +174,7 @@ fn tesseract(side: &str, pawns: &str) -> String {
 }
 
 #[test]
-fn a_tesseract_is_threatened_and_brought_out_of_danger() {
+fn a_tesseract_is_threatened_and_rescued() {
     let attacked = tesseract("w", "TH8,SB3,tH6,sO12");
     assert_eq!(why("tesseract", &attacked, "TH8-I10"), [""; 0], "a tesseract does not move like that");
     assert_eq!(why("tesseract", &attacked, "TH8-I8")[0], "saves-royal tesseract");
@@ -202,7 +202,7 @@ fn a_cube_makes_way() {
 }
 
 #[test]
-fn a_question_tells_so_many_bits_and_one_tells_the_most() {
+fn questions_are_rated_in_bits_and_the_most_informative_is_named() {
     let mut referee = break_the_cube(&[]);
     for (seat, structure) in ["1", "2"].into_iter().zip(STRUCTURES) {
         referee.play(seat, &format!("={structure}")).expect("it may be built");

@@ -88,7 +88,7 @@ pub(crate) fn messages(language: Language) -> BTreeMap<(String, String), BTreeSe
 }
 
 #[test]
-fn all_languages_say_the_same_things_about_the_same_arguments() {
+fn all_languages_have_the_same_sentences_with_the_same_arguments() {
     let english = messages(Language::English);
     assert!(english.len() > 50, "there are messages");
     for game in games() {
@@ -120,7 +120,7 @@ fn breaks_before_a_sign(line: &str) -> bool {
 }
 
 #[test]
-fn french_signs_are_not_torn_from_their_words() {
+fn french_punctuation_stays_with_its_word() {
     assert!(
         breaks_before_a_sign("Jouer ?") && breaks_before_a_sign("a : b") && breaks_before_a_sign("« oui")
     );
@@ -171,7 +171,7 @@ fn said(game: &wire::GameInfo) -> Vec<wire::Message> {
 }
 
 #[test]
-fn what_the_games_say_is_a_sentence_in_every_language() {
+fn everything_the_games_say_is_a_sentence_in_every_language() {
     for game in games() {
         let said = said(&game);
         assert!(said.len() > 100, "{} says things", game.id);
@@ -189,7 +189,7 @@ fn what_the_games_say_is_a_sentence_in_every_language() {
 }
 
 #[test]
-fn languages_are_chosen_from_settings() {
+fn the_language_follows_the_settings() {
     for (setting, language) in [
         ("fr_CA.UTF-8", Some(Language::French)),
         ("de-AT", Some(Language::German)),
@@ -256,7 +256,7 @@ fn every_end_of_every_game_is_a_sentence_in_every_language() {
 }
 
 #[test]
-fn an_end_tells_whose_men_it_is_about() {
+fn the_sentence_of_an_end_names_the_side_concerned() {
     let words = Words::new(Language::English);
     let end = |game, winners: &[&str], reason: &str| {
         let winners = winners.iter().map(|seat| (*seat).to_owned()).collect();

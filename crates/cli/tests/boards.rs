@@ -43,7 +43,7 @@ fn die_check_shows_the_sides_of_dice_and_both_squares_of_shields() {
 }
 
 #[test]
-fn cubulus_shows_check_and_the_men_that_were_taken() {
+fn cubulus_shows_check_and_captured_men() {
     insta::assert_snapshot!(board("cubulus", CUBULUS));
 }
 
@@ -58,7 +58,7 @@ fn tesseract_counts_the_reserves() {
 }
 
 #[test]
-fn cube_chess_is_unfolded_with_its_walls_and_names() {
+fn cube_chess_is_unfolded_with_walls_and_labels() {
     insta::assert_snapshot!(board("cube-chess", CUBE_CHESS));
 }
 
@@ -71,19 +71,19 @@ fn cubes_4d_shows_columns_and_the_men_on_them_and_in_trenches() {
 }
 
 #[test]
-fn break_the_cube_shows_what_was_asked_and_answered_and_no_secret() {
+fn break_the_cube_shows_questions_and_answers_but_no_secrets() {
     insta::assert_snapshot!(board("break-the-cube", BREAK_THE_CUBE));
 }
 
 #[test]
-fn blocks_and_second_blocks_are_told_apart() {
+fn first_and_second_blocks_look_different() {
     let five = "LLLLMMssM/SS.mm..../...m.....,L.SLMSLL./....M..M./......... 1 .. 1 -";
     let args = ["play", "break-the-cube", "-o", "blocks=5:3", "--position", five];
     insta::assert_snapshot!(printed(&args, "look 1=7.1\nlook 1=9.1\nmoves\n"));
 }
 
 #[test]
-fn a_turn_of_two_moves_says_that_it_goes_on() {
+fn a_turn_of_two_moves_says_that_it_continues() {
     let args = ["play", "die-check", "--seat", "all", "--position", "63A1,D9,(14A8),(G5) w - - 5 10"];
     insta::assert_snapshot!(printed(&args, "moves A1\na1-a2\nd9*c\nflip\nlook d9\nrecord\n"));
 }
@@ -96,7 +96,7 @@ fn a_tesseract_is_set_up_move_by_move() {
 }
 
 #[test]
-fn colours_stay_out_of_what_is_no_terminal() {
+fn output_that_is_not_a_terminal_gets_no_colours() {
     assert!(!board("tesseract", TESSERACT).contains('\u{1b}'));
     let painted = Command::new(env!("CARGO_BIN_EXE_cubarium"))
         .args(["show", "die-check"])
@@ -115,7 +115,7 @@ fn colours_stay_out_of_what_is_no_terminal() {
 }
 
 #[test]
-fn every_game_has_a_key_and_a_notation_in_every_language_that_fit_a_terminal() {
+fn every_game_has_a_key_and_notation_that_fit_a_terminal_in_every_language() {
     for wire::GameInfo { id: game, .. } in &games() {
         for language in ["en", "fr", "de"] {
             let args = ["play", game, "--seat", "all", "--lang", language];

@@ -38,7 +38,7 @@ fn typed(args: &[&str], lines: &str) -> (i32, String, String) {
 }
 
 #[test]
-fn data_goes_to_standard_output_one_a_line() {
+fn data_goes_to_standard_output_one_item_per_line() {
     assert_eq!(run(&["start", "cube-chess"]), (0, format!("{START}\n"), String::new()));
     let (code, moves, errors) = run(&["moves", "cube-chess"]);
     assert_eq!((code, errors.as_str()), (0, ""));
@@ -50,7 +50,7 @@ fn data_goes_to_standard_output_one_a_line() {
 }
 
 #[test]
-fn every_start_can_be_given_back_as_a_position() {
+fn every_start_is_accepted_as_a_position() {
     for wire::GameInfo { id: game, .. } in &games() {
         let (_, start, _) = run(&["start", game]);
         assert_eq!(run(&["moves", game, "--position", start.trim_end()]), run(&["moves", game]), "{game}");
@@ -73,7 +73,7 @@ fn a_finished_game_has_no_moves_to_print() {
 }
 
 #[test]
-fn a_refused_move_says_why_on_standard_error_alone() {
+fn a_refused_move_says_why_on_standard_error_only() {
     let (code, out, errors) = run(&["apply", "cube-chess", "1A2-4B2", "1A3-4B3"]);
     assert_eq!((code, out.as_str()), (1, ""));
     assert!(errors.starts_with("refused: cube-chess.turn.side: "), "{errors}");
@@ -121,7 +121,7 @@ fn perft_counts_and_divides() {
 }
 
 #[test]
-fn conform_tells_what_failed_and_counts() {
+fn conform_reports_failures_and_counts() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("cases.jsonl");
     let case = |id: &str, perft: &str| {
@@ -166,7 +166,7 @@ fn a_whole_game_is_played_and_mate_is_announced() {
 }
 
 #[test]
-fn a_game_without_draws_is_stopped_by_agreement_or_by_a_claim() {
+fn a_game_without_draws_stops_by_agreement_or_claim() {
     let both = ["play", "tesseract", "--seat", "all"];
     let (code, out, errors) = typed(&both, "draw\nstop\nrecord\n");
     assert_eq!((code, errors.as_str()), (0, ""));
@@ -209,7 +209,7 @@ fn the_computer_answers_hints_undo_and_resignation_work() {
 }
 
 #[test]
-fn a_hint_says_why_in_the_language_of_the_player() {
+fn a_hint_gives_its_reason_in_the_players_language() {
     let moves = "1A2-4B2\n6D2-4C2\n1A1-4A1\n6A2-2C2\nhint\n";
     for (language, why) in [
         ("en", "1B2x6A1#\nIt wins the game at once."),
@@ -222,7 +222,7 @@ fn a_hint_says_why_in_the_language_of_the_player() {
 }
 
 #[test]
-fn a_game_is_kept_in_a_record_and_goes_on_where_it_was_left() {
+fn a_saved_game_resumes_where_it_was_left() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("game.txt");
     let file = file.to_str().expect("it is UTF-8");
@@ -242,7 +242,7 @@ fn a_game_is_kept_in_a_record_and_goes_on_where_it_was_left() {
 }
 
 #[test]
-fn a_kept_game_goes_on_with_its_options_and_no_others() {
+fn a_saved_game_resumes_only_with_its_own_options() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("game.txt");
     let file = file.to_str().expect("it is UTF-8");
@@ -261,7 +261,7 @@ fn a_kept_game_goes_on_with_its_options_and_no_others() {
 }
 
 #[test]
-fn moves_are_listed_by_man_by_place_and_by_beginning() {
+fn moves_are_listed_by_man_by_spot_and_by_prefix() {
     let position = "TE11,PB3,GI1v,GA2v,GN2h,GB11h,GH5H6,XE8,XL11,tG11,gN4h,gL5v,gK12v,gA13v,gA14h,gC1D1,gH11H12,xK6,xB9 \
         w SG1L1/SR m 4 52";
     let args = ["play", "tesseract", "--seat", "all", "--position", position];
@@ -285,7 +285,7 @@ fn moves_are_listed_by_man_by_place_and_by_beginning() {
 }
 
 #[test]
-fn sentences_come_in_the_language_of_the_environment() {
+fn sentences_follow_the_language_of_the_environment() {
     for (language, part) in
         [("fr_FR.UTF-8", "Aux Blancs de jouer."), ("de_DE", "Weiß ist am Zug."), ("C", "White to move.")]
     {
@@ -295,7 +295,7 @@ fn sentences_come_in_the_language_of_the_environment() {
 }
 
 #[test]
-fn the_server_says_why_it_cannot_start() {
+fn the_server_says_why_it_does_not_start() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("a-file");
     std::fs::write(&file, "").expect("there is room");
@@ -431,7 +431,7 @@ fn a_structure_answers_21_questions_or_breaks_rules() {
 }
 
 #[test]
-fn deduction_counts_what_remains_and_rates_questions() {
+fn deduction_counts_remaining_structures_and_rates_questions() {
     let (code, out, errors) = run(&["deduce", "--answers", "F=LL."]);
     assert_eq!((code, errors.as_str()), (0, ""));
     let mut lines = out.lines();
@@ -462,7 +462,7 @@ fn deduction_counts_what_remains_and_rates_questions() {
 }
 
 #[test]
-fn a_match_tells_its_result_and_goes_on_from_its_file() {
+fn a_match_reports_its_result_and_resumes_from_its_file() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("match.jsonl");
     let file = file.to_str().expect("it is a text");
@@ -485,7 +485,7 @@ fn a_match_tells_its_result_and_goes_on_from_its_file() {
 }
 
 #[test]
-fn a_match_between_nobody_is_bad_usage() {
+fn a_match_without_players_is_bad_usage() {
     let refused = |first| run(&["match", "cube-chess", "--first", first, "--second", "level=1"]);
     for (first, why) in [
         ("engine,nodez=5", "`nodez=5` is not a setting of `engine`"),
@@ -505,7 +505,7 @@ fn a_match_between_nobody_is_bad_usage() {
 }
 
 #[test]
-fn a_ladder_rates_all_levels_and_goes_on_from_its_folder() {
+fn a_ladder_rates_all_levels_and_resumes_from_its_folder() {
     let folder = tempfile::tempdir().expect("there is room");
     let path = folder.path().to_str().expect("it is a text");
     // Including the opening, the games have the maximum length.

@@ -58,7 +58,7 @@ fn our_engine_passes_the_check_in_every_game() {
 }
 
 #[test]
-fn engines_that_move_illegally_say_nothing_or_die_fail_where_they_do() {
+fn engines_that_move_illegally_stay_silent_or_crash_fail_at_that_point() {
     let folder = tempfile::tempdir().expect("there is room");
     let one_game = ["--game", "cube-chess"];
     let fails = |engine: &str, expected: &str| {
@@ -83,7 +83,7 @@ fn engines_that_move_illegally_say_nothing_or_die_fail_where_they_do() {
 }
 
 #[test]
-fn an_engine_without_the_option_game_is_told_which_one_is_meant() {
+fn an_engine_without_the_option_game_needs_the_game_named() {
     let folder = tempfile::tempdir().expect("there is room");
     let engine = polite(folder.path(), "single", "go) echo bestmove x;;");
     let (code, printed) = check(&engine, &[]);
@@ -94,7 +94,7 @@ fn an_engine_without_the_option_game_is_told_which_one_is_meant() {
 }
 
 #[test]
-fn the_engine_ends_with_its_input_and_gives_its_move() {
+fn the_engine_answers_and_exits_when_its_input_ends() {
     let mut child =
         cubarium(&["engine"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
     let mut input = child.stdin.take().expect("it is a pipe");
@@ -116,7 +116,7 @@ fn compete(game: &str, first: &str, second: &str) -> (i32, String, String) {
 }
 
 #[test]
-fn an_engine_in_a_program_of_its_own_plays_a_match_like_the_one_within() {
+fn an_external_engine_plays_a_match_like_the_built_in_one() {
     let command = format!("\"{}\" engine", env!("CARGO_BIN_EXE_cubarium"));
     let program = format!("ugi,nodes=300,hash=16,command={command}");
     for game in ["cube-chess", "break-the-cube"] {
@@ -134,7 +134,7 @@ fn an_engine_in_a_program_of_its_own_plays_a_match_like_the_one_within() {
 }
 
 #[test]
-fn an_engine_that_cannot_play_a_match_is_refused_before_it_and_one_that_fails_loses() {
+fn an_unable_engine_is_refused_before_a_match_and_a_failing_one_loses() {
     let folder = tempfile::tempdir().expect("there is room");
     let program = |command: &str| format!("ugi,nodes=9,command={command}");
     let (code, _, told) = compete("cube-chess", &program("no-such-engine"), "random");

@@ -47,7 +47,7 @@ fn programs<const N: usize>(names: [&str; N]) -> Option<[PathBuf; N]> {
 }
 
 #[test]
-fn a_flag_counts_more_than_the_environment_and_this_more_than_the_file() {
+fn flags_override_the_environment_which_overrides_the_file() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("cubarium.toml");
     let text = "connections = 1\nbad-frames = 1\nmax-body = 1\nnew-tables = \"unlimited\"\n";
@@ -66,7 +66,7 @@ fn a_flag_counts_more_than_the_environment_and_this_more_than_the_file() {
 }
 
 #[test]
-fn lists_are_given_with_commas_or_several_times() {
+fn lists_take_commas_or_repeated_flags() {
     let mut serve = cubarium();
     serve.args(["serve", "--origins", "https://a.example", "--origins", "https://b.example"]);
     let settings = printed(serve.env("CUBARIUM_TRUSTED_PROXIES", "10.0.0.0/8,::1"));
@@ -75,7 +75,7 @@ fn lists_are_given_with_commas_or_several_times() {
 }
 
 #[test]
-fn a_wrong_setting_is_named_with_its_place() {
+fn errors_in_settings_name_their_place() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("cubarium.toml");
     for (text, parts) in [
@@ -104,7 +104,7 @@ fn a_wrong_setting_is_named_with_its_place() {
 }
 
 #[test]
-fn the_documented_settings_are_settings() {
+fn every_documented_setting_exists() {
     let settings = printed(cubarium().args(["serve", "--config"]).arg(document("cubarium.toml")));
     let documented: toml::Table = read("cubarium.toml").parse().expect("TOML");
     assert!(documented.len() > 5);
@@ -132,7 +132,7 @@ fn a_server_with_too_few_open_files_says_so_and_serves_fewer_connections() {
 }
 
 #[test]
-fn the_unit_is_one_that_systemd_takes() {
+fn systemd_accepts_the_unit() {
     let Some([systemd]) = programs(["systemd-analyze"]) else { return };
     let folder = tempfile::tempdir().expect("there is room");
     let unit = folder.path().join("cubarium.service");
@@ -143,7 +143,7 @@ fn the_unit_is_one_that_systemd_takes() {
 }
 
 #[test]
-fn what_the_unit_runs_is_a_command() {
+fn the_unit_runs_a_valid_command() {
     let unit = read("cubarium.service");
     let line = unit.lines().find_map(|line| line.strip_prefix("ExecStart=")).expect("it starts something");
     let mut words = line.split_whitespace();
@@ -159,7 +159,7 @@ fn what_the_unit_runs_is_a_command() {
 }
 
 #[test]
-fn what_the_container_runs_is_a_command() {
+fn the_container_runs_a_valid_command() {
     let file = read("Containerfile");
     let line = file.lines().find_map(|line| line.strip_prefix("ENTRYPOINT ")).expect("it starts something");
     let words: Vec<String> = serde_json::from_str(line).expect("a list");
@@ -252,7 +252,7 @@ impl Site {
 }
 
 #[test]
-fn behind_the_documented_nginx_visitors_count_by_their_own_address() {
+fn behind_the_documented_nginx_visitors_keep_their_own_address() {
     let Some([nginx, curl, openssl]) = programs(["nginx", "curl", "openssl"]) else { return };
     let site = Site::start(curl);
     let place = site.folder.path().to_str().expect("UTF-8").to_owned();
@@ -285,7 +285,7 @@ fn behind_the_documented_nginx_visitors_count_by_their_own_address() {
 }
 
 #[test]
-fn behind_the_documented_caddy_visitors_count_by_their_own_address() {
+fn behind_the_documented_caddy_visitors_keep_their_own_address() {
     let Some([caddy, curl]) = programs(["caddy", "curl"]) else { return };
     let site = Site::start(curl);
     let text = replaced(&read("Caddyfile"), "127.0.0.1:8417", &site.server);

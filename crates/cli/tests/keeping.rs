@@ -91,7 +91,7 @@ fn text(path: &Path) -> &str {
 }
 
 #[test]
-fn games_of_a_running_server_are_copied_and_go_on_elsewhere() {
+fn games_are_copied_from_a_running_server_and_continue_elsewhere() {
     let folder = tempfile::tempdir().expect("there is room");
     let [data, other, file] = ["data", "other", "copy.sqlite"].map(|name| folder.path().join(name));
     let server = Served::start(text(&data));
@@ -131,7 +131,7 @@ fn games_of_a_running_server_are_copied_and_go_on_elsewhere() {
 }
 
 #[test]
-fn what_is_no_copy_is_refused_and_leaves_nothing_behind() {
+fn an_invalid_copy_is_refused_and_leaves_nothing_behind() {
     let folder = tempfile::tempdir().expect("there is room");
     let [place, file] = ["place", "text"].map(|name| folder.path().join(name));
     std::fs::write(&file, "not a copy").expect("written");
@@ -147,7 +147,7 @@ fn what_is_no_copy_is_refused_and_leaves_nothing_behind() {
 }
 
 #[test]
-fn games_that_an_earlier_program_left_are_copied_as_they_are_and_go_on() {
+fn games_of_an_earlier_version_are_copied_unchanged_and_continue() {
     let folder = tempfile::tempdir().expect("there is room");
     let [data, other, file] = ["data", "other", "copy.sqlite"].map(|name| folder.path().join(name));
     let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/layout-1.sqlite");

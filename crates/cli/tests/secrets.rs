@@ -48,7 +48,7 @@ fn row(structure: &str, cells: std::ops::Range<usize>) -> String {
 }
 
 #[test]
-fn two_people_play_to_the_end_and_never_see_the_other_structure() {
+fn two_people_play_to_the_end_without_seeing_the_other_structure() {
     let (build, other) = (format!("={FIRST}"), format!("={SECOND}"));
     let guess = format!("!{FIRST}");
     let script = ["", &build, "", &other, "", "?K", "", "?5", "", "?1", "", &guess, "record"];
@@ -80,7 +80,7 @@ fn two_people_play_to_the_end_and_never_see_the_other_structure() {
 }
 
 #[test]
-fn winners_that_share_a_win_are_all_named() {
+fn everybody_who_shares_a_win_is_named() {
     let (build, other) = (format!("={FIRST}"), format!("={SECOND}"));
     let (guess, answer) = (format!("!{SECOND}"), format!("!{FIRST}"));
     let script = ["", &build, "", &other, "", &guess, "", &answer];
@@ -113,7 +113,7 @@ fn people_and_computers_play_in_any_mix() {
 }
 
 #[test]
-fn nothing_is_taken_back_saved_or_listed_that_must_not_be() {
+fn secret_turns_cannot_be_taken_back_saved_or_listed() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("game.txt");
     let path = file.to_str().expect("it is UTF-8");

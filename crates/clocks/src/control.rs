@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn agreements_read_back_as_they_are_written() {
+    fn time_controls_round_trip_through_text() {
         for text in ["1", "300", "10800", "300+3", "60d5", "1days", "14days"] {
             let control: Control = text.parse().expect(text);
             assert_eq!(control.to_string(), text);
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_refused_with_what_is_wrong() {
+    fn invalid_texts_are_refused_with_the_reason() {
         for text in
             ["", "x", "300+", "+3", "300-3", "3 days", "days", "٣", "1e3", "99999999999", "1+1+1", "0x5"]
         {

@@ -47,13 +47,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ordinary_lag_is_given_back_in_full() {
+    fn ordinary_lag_is_compensated_in_full() {
         let mut lag = Lag::default();
         assert!((0..1_000).all(|_| lag.compensate(Span(90), Span(3_000)) == Span(90)));
     }
 
     #[test]
-    fn no_turn_gets_more_than_it_has_used() {
+    fn no_turn_gets_back_more_than_it_used() {
         assert_eq!(Lag::default().compensate(Span(300), Span(20)), Span(20));
     }
 

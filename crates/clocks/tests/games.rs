@@ -127,21 +127,21 @@ fn play_all(games: u64) -> u64 {
 }
 
 #[test]
-fn in_many_games_nothing_is_lost_and_nothing_is_gained() {
+fn no_time_is_lost_or_gained_over_many_games() {
     let turns = play_all(20_000);
     assert!(turns > 60_000, "{turns} turns were made");
 }
 
 #[test]
 #[ignore = "a million games; docs/testing.md names the command"]
-fn in_a_million_games_nothing_is_lost_and_nothing_is_gained() {
+fn no_time_is_lost_or_gained_over_a_million_games() {
     let turns = play_all(1_000_000);
     assert!(turns > 3_000_000, "{turns} turns were made");
     println!("{turns} turns in a million games: time given less time used was the time left after each");
 }
 
 #[test]
-fn a_fischer_clock_gets_its_increment_with_every_turn() {
+fn a_fischer_clock_adds_its_increment_after_every_turn() {
     let mut clocks = Clocks::new("60+2".parse().expect("an agreement"), 2);
     clocks.start(0, Moment(0));
     assert_eq!(clocks.next_out(), Some((0, Moment(60_000))));
@@ -153,7 +153,7 @@ fn a_fischer_clock_gets_its_increment_with_every_turn() {
 }
 
 #[test]
-fn a_delay_makes_the_beginning_of_a_turn_free_and_keeps_nothing() {
+fn a_delay_makes_the_start_of_a_turn_free_and_saves_nothing() {
     let mut clocks = Clocks::new("60d5".parse().expect("an agreement"), 2);
     clocks.start(0, Moment(0));
     assert_eq!(clocks.left(0, Moment(4_000)), Span::seconds(60));
@@ -169,7 +169,7 @@ fn a_delay_makes_the_beginning_of_a_turn_free_and_keeps_nothing() {
 }
 
 #[test]
-fn days_are_for_each_turn() {
+fn days_are_counted_for_each_turn() {
     let mut clocks = Clocks::new("3days".parse().expect("an agreement"), 2);
     for turn in 0..5 {
         let begun = Moment(turn * 10 * Span::DAY.0);
@@ -181,7 +181,7 @@ fn days_are_for_each_turn() {
 }
 
 #[test]
-fn a_day_that_was_given_is_kept_until_it_is_used() {
+fn extra_days_are_kept_until_used() {
     let days = |days: u64| Span(days * Span::DAY.0);
     let mut clocks = Clocks::new("3days".parse().expect("an agreement"), 2);
     let mut now = Moment(0);
@@ -198,7 +198,7 @@ fn a_day_that_was_given_is_kept_until_it_is_used() {
 }
 
 #[test]
-fn whoever_is_out_first_is_told_and_the_others_run_on() {
+fn the_first_flag_is_reported_and_the_other_clocks_keep_running() {
     let mut clocks = Clocks::new("60".parse().expect("an agreement"), 4);
     for seat in 0..4 {
         clocks.start(seat, Moment(1_000 * seat as u64));
@@ -212,7 +212,7 @@ fn whoever_is_out_first_is_told_and_the_others_run_on() {
 }
 
 #[test]
-fn a_paused_turn_goes_on_elsewhere_where_it_stood() {
+fn a_paused_turn_resumes_on_another_clock_where_it_stopped() {
     for control in CONTROLS {
         let control: Control = control.parse().expect("an agreement");
         let mut clocks = Clocks::new(control, 2);
@@ -226,7 +226,7 @@ fn a_paused_turn_goes_on_elsewhere_where_it_stood() {
 }
 
 #[test]
-fn what_a_turn_would_be_charged_is_what_it_is_charged() {
+fn the_announced_charge_of_a_turn_is_the_actual_one() {
     let mut clocks = Clocks::new("60d5".parse().expect("an agreement"), 2);
     clocks.start(0, Moment(0));
     assert_eq!(clocks.free(0, Moment(2_000)), Span::seconds(3));

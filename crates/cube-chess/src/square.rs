@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_square_reads_back_from_its_name() {
+    fn every_square_round_trips_through_its_name() {
         for (index, square) in Square::all().enumerate() {
             assert_eq!(square.index(), index);
             assert_eq!(square.to_string().parse(), Ok(square));
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_squares() {
+    fn other_texts_are_not_squares() {
         for text in ["", "7A1", "0A1", "1E1", "1a1", "1A0", "1A5", "1A", "1A11", " 1A1", "1Ä"] {
             assert_eq!(text.parse::<Square>(), Err(SquareError(text.to_owned())));
         }

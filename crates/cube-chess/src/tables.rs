@@ -289,7 +289,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn r2_every_knights_move_can_be_taken_back() {
+    fn r2_every_knights_move_is_reversible() {
         let mut moves = 0;
         for from in Square::all() {
             for to in reach(from).knight {
@@ -302,13 +302,13 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_ray_is_as_long_as_is_said() {
+    fn the_longest_ray_has_the_stated_length() {
         let rays = REACH.iter().flat_map(|reach| &reach.rays);
         assert_eq!(rays.map(|ray| ray.squares().len()).max(), Some(LONGEST_RAY));
     }
 
     #[test]
-    fn all_moves_of_a_pawn_from_one_square_promote_or_none_does() {
+    fn all_moves_of_a_pawn_from_a_square_promote_or_none_do() {
         for colour in Colour::ALL {
             for from in Square::all().filter(|from| forward(colour, *from).is_some()) {
                 let PawnReach { advance, captures, .. } = *pawn(colour, from);

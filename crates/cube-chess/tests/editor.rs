@@ -49,7 +49,7 @@ fn random_game(seed: u64, moves: usize) -> Vec<Position> {
 }
 
 #[test]
-fn positions_of_random_games_open_as_they_are() {
+fn positions_of_random_games_open_unchanged() {
     for seed in 0..4 {
         for position in random_game(0x00C0_BE60 + seed, 200) {
             editing::opens(&position, &());
@@ -73,7 +73,7 @@ fn tools_are_the_men_of_both_sides() {
 }
 
 #[test]
-fn the_start_can_be_built_from_nothing() {
+fn the_start_can_be_built_from_an_empty_board() {
     let goal = start();
     let mut setup = Position::bare(&());
     assert_eq!(rest(&setup), "w - - 0 1");
@@ -90,7 +90,7 @@ fn the_start_can_be_built_from_nothing() {
 }
 
 #[test]
-fn a_man_takes_the_place_of_another_and_is_taken() {
+fn a_man_replaces_another_and_can_be_removed() {
     let mut setup = parse(&text("w", "K1C2 k6B2 q2A1", "-", "-", 0));
     put(&mut setup, "wN", "2A1");
     put(&mut setup, "wN", "2A1");
@@ -116,7 +116,7 @@ fn a_castling_right_is_dropped_when_its_rook_or_king_leaves() {
 }
 
 #[test]
-fn squares_of_en_passant_are_those_that_a_pawn_may_have_passed() {
+fn en_passant_squares_are_those_a_pawn_may_have_passed() {
     let mut setup = parse(&text("b", "K1C2 k6B2 P2B3 p2B2 P4B2", "-", "-", 0));
     assert_eq!(values(&setup, "en-passant"), ["-", "2A3"], "no pawn could capture the other one");
     Position::set(&mut setup, "en-passant", "4A2");
@@ -146,7 +146,7 @@ fn side_and_counters_are_set() {
 }
 
 #[test]
-fn what_is_not_known_cannot_be_put() {
+fn unknown_men_cannot_be_placed() {
     let mut setup = start();
     for (tool, spot) in [("wX", "1A1"), ("", "1A1"), ("wK", "7A1"), ("wK", "")] {
         let refusal = Position::put(&mut setup, tool, spot).expect_err("it is not known");
@@ -157,7 +157,7 @@ fn what_is_not_known_cannot_be_put() {
 }
 
 #[test]
-fn every_flaw_is_told_with_its_rule() {
+fn every_flaw_names_its_rule() {
     let [english, ..] = languages();
     for (text, rule, sentence) in flawed() {
         let flaws = Position::validate(parse(&text)).expect_err(&text);

@@ -17,7 +17,7 @@ fn castling_move_leads_king_and_rook_past_each_other() {
 }
 
 #[test]
-fn castling_is_not_written_as_a_kings_move() {
+fn castling_is_not_a_kings_move_in_notation() {
     assert_eq!(verdict(&with("w", "K1C2 R1C4 k6B2 r6B4", "Kk", "-", 0), "1C2-1C4"), "man.king");
 }
 
@@ -59,7 +59,7 @@ fn end_checkmate_wins() {
 }
 
 #[test]
-fn end_comes_in_the_order_of_the_rules() {
+fn end_conditions_apply_in_the_order_of_the_rules() {
     // Checkmate on the hundredth move counts as checkmate.
     let text = after(&Position::start(&()), "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2 1B2x6A1").text();
     let late = Position::read(&text.replace(" 0 3", " 100 90"), &()).expect("a position");
@@ -105,7 +105,7 @@ fn r5_fifty_moves_by_each_side_draw() {
 }
 
 #[test]
-fn r5_threefold_repetition_draws_and_needs_the_history() {
+fn r5_threefold_repetition_draws_if_the_history_is_known() {
     let mut game = Game::new(Position::start(&()));
     let shuffle = ["1C1-2A2", "6B1-2D2", "2A2-1C1", "2D2-6B1"];
     for (played, text) in shuffle.iter().chain(&shuffle).enumerate() {
@@ -140,7 +140,7 @@ fn end_agreement_and_resignation_finish_a_running_game() {
 }
 
 #[test]
-fn turn_side_only_the_side_to_move_and_its_own_men() {
+fn turn_side_only_moves_its_own_men() {
     let start = Position::start(&());
     let mv = start.read_move("1D2-2B2").expect("a move");
     let refusal = start.check(Seat::SECOND, mv).expect_err("White begins");

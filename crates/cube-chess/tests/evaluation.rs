@@ -68,7 +68,7 @@ fn near_and_far(square: Square) -> Square {
 }
 
 #[test]
-fn a_net_sees_the_same_in_every_mirror_and_from_move_to_move() {
+fn a_net_agrees_with_itself_in_every_mirror_and_when_updated() {
     netted::in_random_games::<Position>(&(), 0x00C0_BE06, 150, |position| {
         vec![
             exchanged(position),
@@ -79,7 +79,7 @@ fn a_net_sees_the_same_in_every_mirror_and_from_move_to_move() {
 }
 
 #[test]
-fn the_net_of_the_game_can_be_read_and_is_not_asked_about_a_lone_king() {
+fn the_built_in_net_loads_and_is_not_used_for_a_lone_king() {
     let net = Position::net().expect("the game comes with a net");
     let worth = |drawn: &str| {
         let position = men(drawn);
@@ -103,7 +103,7 @@ fn men_are_counted_by_kind() {
 }
 
 #[test]
-fn pawns_count_by_their_way_and_whether_it_is_free() {
+fn pawns_count_by_distance_to_promotion_and_a_free_path() {
     // A pawn on 1D is six steps from promotion; the black pawn on the next file can come to capture it on the way.
     let guarded = men("w K1C2 P1D1 k6B2 p2D2");
     assert_eq!(row(&guarded, "STEPS_LEFT"), [0, 0, 0, 0, -1, 1, 0, 0]);
@@ -129,7 +129,7 @@ fn two_bishops_are_a_pair() {
 }
 
 #[test]
-fn men_are_free_where_neither_their_own_nor_pawns_hinder_them() {
+fn mobility_excludes_own_men_and_squares_guarded_by_pawns() {
     // One of the knight's eight squares holds a man of its own side and one is guarded by a pawn.
     let knight = men("w K1C2 N2B2 P2D1 k6B2");
     assert_eq!(row(&knight, "MOBILITY")[0], 7);
@@ -138,7 +138,7 @@ fn men_are_free_where_neither_their_own_nor_pawns_hinder_them() {
 }
 
 #[test]
-fn men_are_near_a_king_by_steps_and_by_what_they_attack() {
+fn closeness_to_a_king_counts_steps_and_attacks() {
     let knight = men("w K1C2 N6D4 k6B2");
     assert_eq!(row(&knight, "NEARNESS")[1], 5);
     assert_eq!(row(&knight, "RING"), [2, 0, 0, 0]);
@@ -148,7 +148,7 @@ fn men_are_near_a_king_by_steps_and_by_what_they_attack() {
 }
 
 #[test]
-fn checks_count_where_they_are_safe() {
+fn safe_checks_count() {
     // The rook's two rings cross the king's two rings twice each.
     let open = men("w K1C2 R2A4 k2C2");
     assert_eq!(row(&open, "CHECK"), [0, 0, 4, 0]);
@@ -164,13 +164,13 @@ fn a_king_is_safe_behind_its_men_and_walls() {
 }
 
 #[test]
-fn a_king_without_steps_is_in_danger() {
+fn a_king_without_moves_is_in_danger() {
     let shut = men("w K1A1 P1A2 R1B1 N1B2 P4A1 P4A2 P5A1 k6B2");
     assert_eq!(row(&shut, "FLIGHT"), [1, 0, 0, 0]);
 }
 
 #[test]
-fn men_that_are_attacked_are_threatened_or_loose() {
+fn attacked_men_are_threatened_or_loose() {
     let fork = men("w K1C2 P2B2 k6B2 n2C1 r2C3");
     assert_eq!(row(&fork, "THREATENED"), [-2, 0, 0]);
     let attacked = men("w K1C2 N2B1 k6B2 q2D2");
@@ -201,7 +201,7 @@ fn taken(drawn: &str, mv: &str) -> [i32; 2] {
 }
 
 #[test]
-fn an_exchange_goes_on_while_it_pays() {
+fn an_exchange_continues_while_it_pays() {
     assert_eq!(taken("w K1C2 R2A1 k6B2 p2A3", "2A1x2A3"), [102, 102], "nobody recaptures");
     assert_eq!(taken("w K1C2 R2A1 k6B2 p2A3 r2A4", "2A1x2A3"), [102, 102 - 520], "a rook for a pawn");
     assert_eq!(
@@ -214,7 +214,7 @@ fn an_exchange_goes_on_while_it_pays() {
 }
 
 #[test]
-fn exchanges_are_what_comes_out_when_they_are_tried() {
+fn exchange_values_match_playing_them_out() {
     let [all, right] = thinking::exchanges::<Position>(&(), 9, |mv| Some(mv.to.index()));
     println!("{right} of {all}");
     assert!(all > 200 && right * 10 > all * 9, "{right} of {all}");

@@ -31,7 +31,7 @@ fn over_edge(panel: Panel, heading: Heading) -> String {
 
 /// The table of the section *Board*: over row A, over row D, over column 1, over column 4.
 #[test]
-fn board_edges_are_those_of_the_table() {
+fn board_edges_match_the_table() {
     let table = [
         (Panel::One, ["4A1 4A2 4A3 4A4", "2A1 2A2 2A3 2A4", "wall wall wall wall", "wall wall wall wall"]),
         (Panel::Two, ["1D1 1D2 1D3 1D4", "6A1 6A2 6A3 6A4", "5D1 5D2 5D3 5D4", "3D1 3D2 3D3 3D4"]),
@@ -68,7 +68,7 @@ fn board_walls_close_exactly_four_edges() {
 }
 
 #[test]
-fn columns_of_1_2_6_4_and_heights_of_2_3_4_5_are_rings() {
+fn columns_of_panels_1_2_6_4_and_heights_of_panels_2_3_4_5_are_rings() {
     assert_eq!(ray_towards("1A2", "1B2"), "1B2 1C2 1D2 2A2 2B2 2C2 2D2 6A2 6B2 6C2 6D2 4D2 4C2 4B2 4A2");
     assert_eq!(ray_towards("1A2", "4A2"), "4A2 4B2 4C2 4D2 6D2 6C2 6B2 6A2 2D2 2C2 2B2 2A2 1D2 1C2 1B2");
     assert_eq!(ray_towards("2B4", "3D2"), "3D2 3C2 3B2 3A2 4B4 4B3 4B2 4B1 5A2 5B2 5C2 5D2 2B1 2B2 2B3");
@@ -82,7 +82,7 @@ fn step_ray_ends_before_a_wall() {
 }
 
 #[test]
-fn step_ray_ends_before_its_own_square_and_never_goes_on_for_ever() {
+fn step_ray_ends_before_its_own_square_and_never_loops() {
     for from in Square::all() {
         for course in Course::all(from) {
             let squares: Vec<Square> = ray(course).map(|c| c.square).take(100).collect();
@@ -92,7 +92,7 @@ fn step_ray_ends_before_its_own_square_and_never_goes_on_for_ever() {
 }
 
 #[test]
-fn every_step_can_be_taken_back_the_way_it_came() {
+fn every_step_is_reversible() {
     for from in Square::all() {
         for course in Course::all(from) {
             let Some(next) = course.next() else { continue };
@@ -138,7 +138,7 @@ fn r1_corner_diagonals_go_round_the_end_of_a_wall() {
 }
 
 #[test]
-fn r1_the_third_square_of_a_corner_has_no_diagonal_into_it() {
+fn r1_no_diagonal_leads_into_the_third_square_of_a_corner() {
     let without: Vec<String> = Square::all()
         .filter(|from| from.panel() == Panel::Two || from.panel() == Panel::Four)
         .filter(|from| Course::all(*from).iter().any(|course| course.next().is_none()))
@@ -173,7 +173,7 @@ fn a_bishop_never_changes_colour() {
 }
 
 #[test]
-fn a_course_leaves_its_square_at_a_side_or_a_corner_of_it() {
+fn a_course_leaves_its_square_through_a_side_or_a_corner() {
     let at = |from: &str, to: &str| {
         let all = Course::all(square(from));
         all.into_iter().find(|course| course.next().map(|c| c.square) == Some(square(to))).map(Course::exit)

@@ -12,7 +12,7 @@ fn random_games_obey_the_laws_and_end() {
 }
 
 #[test]
-fn scenes_gestures_and_hints_fit_in_random_games() {
+fn scenes_gestures_and_hints_agree_in_random_games() {
     let mut generator = SplitMix64::new(0x00C0_BE02);
     for _ in 0..6 {
         let mut game = Game::new(Position::start(&()));

@@ -36,7 +36,7 @@ fn man_rook_reaches_a_square_both_ways_round_by_one_move() {
 }
 
 #[test]
-fn man_bishop_runs_round_the_ends_of_walls_back_to_where_it_began() {
+fn man_bishop_runs_around_the_ends_of_walls_back_to_its_start() {
     let position = men("w K2B3 N2C3 B1A1 k5C4");
     assert_eq!(
         goes(&position, "1A1"),
@@ -64,7 +64,7 @@ fn man_queen_slides_both_ways() {
 }
 
 #[test]
-fn step_ray_ends_before_own_men_and_on_enemies() {
+fn step_ray_ends_before_own_men_and_on_enemy_men() {
     let position = men("w K1B1 R2B2 P2B4 n2D2 k6C4");
     assert_eq!(
         goes(&position, "2B2"),
@@ -83,7 +83,7 @@ fn man_knight_jumps_over_men_but_not_over_walls() {
 }
 
 #[test]
-fn man_king_steps_to_all_neighbours_round_corners_but_not_over_walls() {
+fn man_king_steps_to_all_neighbours_around_corners_but_not_over_walls() {
     let position = men("w K1A1 R2C3 k6C4");
     assert_eq!(goes(&position, "1A1"), "1A2 1B1 1B2 4A1 4A2 5A1");
     let position = men("w K4A1 R2C3 k6C4");
@@ -111,7 +111,7 @@ fn check_leave_pins_a_man_to_its_line() {
 }
 
 #[test]
-fn check_leave_counts_both_ways_round_a_ring() {
+fn check_leave_counts_both_ways_around_a_ring() {
     // The rook on 4B2 attacks the king on 2B2 along row B both ways and up the column: one man blocks one of these.
     let position = men("w K2B2 N1A1 R3A1 r4B2 k6C4");
     assert!(position.in_check());
@@ -120,7 +120,7 @@ fn check_leave_counts_both_ways_round_a_ring() {
 }
 
 #[test]
-fn check_leave_ends_a_double_check_by_the_king_alone() {
+fn check_leave_only_a_king_move_ends_a_double_check() {
     let position = men("w K2B2 Q1C1 r2B4 n2D3 k6C4");
     assert!(position.in_check());
     assert_eq!(goes(&position, "1C1"), "");

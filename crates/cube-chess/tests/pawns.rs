@@ -27,7 +27,7 @@ fn pawn_forward_leads_from_base_to_base() {
 }
 
 #[test]
-fn pawn_forward_never_back_and_not_over_a_wall() {
+fn pawn_forward_never_backwards_or_over_a_wall() {
     let position = men("w P2B2 P3C4 K1C4 k6C3");
     assert_eq!(verdict(&position, "2B2-2A2"), "pawn.forward");
     assert_eq!(verdict(&position, "3C4-6B4"), "board.walls");
@@ -67,14 +67,14 @@ fn pawn_capture_straight_on_is_refused() {
 }
 
 #[test]
-fn r6_beside_the_opponents_wall_captures_lead_only_round_its_ends() {
+fn r6_beside_the_opponents_wall_captures_lead_only_around_its_ends() {
     assert_eq!(goes(&men("w P3D4 n6A4 n2C4 K1C2 k6C2"), "3D4"), "2D4 x6A4");
     assert_eq!(goes(&men("b p5A1 N1A1 N4B1 K1C2 k6C2"), "5A1"), "x1A1 4A1");
     assert_eq!(goes(&men("w P3C4 n2C4 n6A4 n6B4 n3D4 K1C2 k6C2"), "3C4"), "");
 }
 
 #[test]
-fn r6_on_the_own_edge_captures_lead_round_the_own_wall() {
+fn r6_on_its_own_edge_a_pawn_captures_around_its_own_wall() {
     assert_eq!(goes(&men("w P1D4 n3D1 K1C2 k6C2"), "1D4"), "2A4 2B4 x3D1");
     assert_eq!(goes(&men("w P1A1 n5A1 K1C2 k6C2"), "1A1"), "4A1 4B1 x5A1");
     assert_eq!(goes(&men("b p6D4 N3A4 K1C2 k6C2"), "6D4"), "x3A4 4C4 4D4");
@@ -109,14 +109,14 @@ fn pawn_sideways_along_the_wall_to_the_nearer_of_2_and_4() {
 }
 
 #[test]
-fn pawn_sideways_nowhere_else_not_the_other_way_and_not_to_capture() {
+fn pawn_sideways_never_elsewhere_back_or_to_capture() {
     assert_eq!(verdict(&men("w P3C2 K1C2 k6C2"), "3C2-3D2"), "pawn.sideways");
     assert_eq!(verdict(&men("w P3B4 K1C2 k6C2"), "3B4-3C4"), "pawn.sideways");
     assert_eq!(verdict(&men("w P3C4 n3D4 K1C2 k6C2"), "3C4x3D4"), "pawn.sideways");
 }
 
 #[test]
-fn pawn_promotion_is_compulsory_and_to_four_kinds() {
+fn pawn_promotion_is_compulsory_with_four_choices() {
     let position = men("w P6A2 n6B1 K1C2 k4D4");
     let moves: Vec<String> = position
         .moves()
@@ -145,7 +145,7 @@ fn pawn_promotion_on_row_c_from_behind() {
 }
 
 #[test]
-fn pawn_en_passant_right_after_the_two_step_only() {
+fn pawn_en_passant_only_right_after_the_two_step() {
     let before = men("w P1D3 p2B2 K1C2 k6C4");
     let passed = after(&before, "1D3-2B3");
     assert_eq!(passed.en_passant().map(|square| square.to_string()).as_deref(), Some("2A3"));
@@ -166,7 +166,7 @@ fn pawn_en_passant_from_a_flank_and_by_white() {
 }
 
 #[test]
-fn pawn_en_passant_square_is_written_only_if_a_pawn_stands_ready() {
+fn pawn_en_passant_square_is_written_only_if_a_pawn_can_capture() {
     let passed = after(&men("w P1D3 R2B1 p2B4 p2C2 K1C2 k6C4"), "1D3-2B3");
     assert!(passed.en_passant().is_some(), "2B4 stands ready");
     let passed = after(&men("w P1D3 R2B1 p2C2 n2B2 K1C2 k6C4"), "1D3-2B3");
@@ -175,7 +175,7 @@ fn pawn_en_passant_square_is_written_only_if_a_pawn_stands_ready() {
 }
 
 #[test]
-fn pawn_en_passant_may_not_open_a_line_to_the_own_king() {
+fn pawn_en_passant_must_not_open_a_line_to_its_own_king() {
     // Both pawns leave row B, so that the rook on 2B1 sees the king on 2B4.
     let passed = with("b", "R2B1 p2B2 P2B3 k2B4 K1C2", "-", "2A3", 0);
     assert_eq!(verdict(&passed, "2B2x2A3"), "check.leave");

@@ -10,7 +10,7 @@ use serde_json::json;
 const START: &str = "PPPP.RQBN.NKBR.PPPP/4.4.4.4/4.4.4.4/4.4.4.4/4.4.4.4/pppp.nkbr.rqbn.pppp w Kk - 0 1";
 
 #[test]
-fn games_read_back_with_their_positions_and_moves() {
+fn stored_games_keep_their_positions_and_moves() {
     games_read_back::<Position>(&(), 0x5701, 120);
 }
 
@@ -32,7 +32,7 @@ fn a_game_is_stored_under_the_names_of_the_server() {
 }
 
 #[test]
-fn a_position_is_a_text_and_a_colour_a_letter() {
+fn positions_are_stored_as_text_and_colours_as_letters() {
     let start = Position::start(&());
     assert_eq!(json(&start), json!(START));
     assert_eq!(serde_json::from_value::<Position>(json!(START)).ok(), Some(start));
@@ -46,7 +46,7 @@ fn a_position_is_a_text_and_a_colour_a_letter() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn errors_name_their_place() {
     let position = fault::<Position>(&format!("\"{}\"", START.replace(" w ", " x ")));
     assert_eq!(position, "side: `w` or `b`, not `x`");
     assert_eq!(fault::<Position>("8"), "invalid type: integer `8`, expected a string");

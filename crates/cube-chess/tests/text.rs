@@ -27,7 +27,7 @@ fn square(name: &str) -> Square {
 }
 
 #[test]
-fn text_position_names_the_field_and_the_text_that_is_wrong() {
+fn text_position_errors_name_the_field_and_quote_the_text() {
     let field = |index: usize, value: &str| {
         let mut fields: Vec<&str> = START.split(' ').collect();
         fields[index] = value;
@@ -55,7 +55,7 @@ fn text_position_names_the_field_and_the_text_that_is_wrong() {
 }
 
 #[test]
-fn text_position_names_the_row_that_is_wrong() {
+fn text_position_errors_name_the_row() {
     let row = |text: &str| text_error(&START.replacen("RQBN.NKBR", &format!("{text}.NKBR"), 1));
     let there = |text: &str| (1, 'B', text.to_owned());
     let (panel, row_b, kept) = there("RQB");
@@ -76,7 +76,7 @@ fn text_position_names_the_row_that_is_wrong() {
 }
 
 #[test]
-fn text_position_shows_only_the_beginning_of_a_long_wrong_text() {
+fn text_position_errors_shorten_long_texts() {
     let error = text_error(&format!("{START}{}", "9".repeat(100_000)));
     assert!(error.to_string().len() < 300, "{error}");
 }
@@ -95,7 +95,7 @@ fn text_position_lists_all_flaws() {
 }
 
 #[test]
-fn text_position_refuses_more_men_than_promotions_explain() {
+fn text_position_refuses_men_beyond_possible_promotions() {
     let pawns = "P1A1 P1A2 P1A3 P1A4 P1D1 P1D2 P1D3 P1D4";
     assert!(
         Position::read(&text("w", &format!("K2C2 k4D2 {pawns} Q4B1 N5B1 N5C1"), "-", "-", 0), &()).is_ok()
@@ -109,7 +109,7 @@ fn text_position_refuses_more_men_than_promotions_explain() {
 }
 
 #[test]
-fn text_position_refuses_en_passant_squares_that_nobody_has_passed() {
+fn text_position_refuses_en_passant_squares_no_pawn_has_passed() {
     let kings = "K5B2 k6C4";
     let of = |men: &str, passed: &str, clock| flaws("b", &format!("{kings} {men}"), "-", passed, clock);
     let passed = square("2A3");
@@ -175,7 +175,7 @@ fn text_move_is_strict() {
 }
 
 #[test]
-fn text_move_is_shown_with_letter_and_sign() {
+fn text_move_is_shown_with_letter_and_symbol() {
     let shown =
         |position: &Position, mv: &str| position.display_move(position.read_move(mv).expect("a move"));
     let position = men("w K1C2 R1B2 n4B2 P6A4 P2A1 k6D3");
@@ -197,7 +197,7 @@ proptest! {
     }
 
     #[test]
-    fn what_looks_like_a_position_reads_canonically_or_not_at_all(
+    fn texts_like_positions_are_canonical_or_refused(
         panels in prop::collection::vec(
             prop::collection::vec("[1-4PNBRQKpnbrqk]{1,4}", 4).prop_map(|rows| rows.join(".")), 6),
         side in "[wb]", castling in "Kk|K|k|-", passed in "-|[1-6][A-D][1-4]", clock in 0_u32..120, number in 0_u32..9,
@@ -228,7 +228,7 @@ proptest! {
     }
 
     #[test]
-    fn what_looks_like_a_move_is_legal_or_refused_by_a_rule(
+    fn texts_like_moves_are_legal_or_refused_by_a_rule(
         from in "[1-6][A-D][1-4]", sign in "[-x]", to in "[1-6][A-D][1-4]", rest in "|=[PNBRQK]",
     ) {
         let position = Position::start(&());

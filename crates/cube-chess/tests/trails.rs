@@ -25,7 +25,7 @@ fn way(position: &Position, text: &str) -> String {
 }
 
 #[test]
-fn a_rook_gives_check_both_ways_round_the_cube() {
+fn a_rook_gives_check_both_ways_around_the_cube() {
     let position = read("4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.2k1.4.4 w - - 0 1");
     let near = "2B2 2A2 1D2 1C2";
     let far = "2B2 2C2 2D2 6A2 6B2 6C2 6D2 4D2 4C2 4B2 4A2 1A2 1B2 1C2";
@@ -35,7 +35,7 @@ fn a_rook_gives_check_both_ways_round_the_cube() {
 }
 
 #[test]
-fn a_knights_check_has_its_trace_and_a_pin_is_no_check() {
+fn a_knights_check_has_a_trail_and_a_pin_has_none() {
     let knight = read("4.4.1K2.4/n3.4.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.2k1.4.4 w - - 0 1");
     let [trace] = &checks(&knight)[..] else { panic!("one knight gives check") };
     assert!(trace.starts_with("2A1 ") && trace.ends_with(" 1C2"), "{trace}");
@@ -45,7 +45,7 @@ fn a_knights_check_has_its_trace_and_a_pin_is_no_check() {
 }
 
 #[test]
-fn a_rook_keeps_to_straight_ways_where_a_diagonal_would_be_shorter() {
+fn a_rooks_trail_is_straight_even_where_a_diagonal_is_shorter() {
     let start = Position::start(&());
     assert_eq!(way(&start, "1D2-2B2"), "1D2 2A2 2B2");
     let rook = read("4.4.1K2.4/4.1R2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.2k1.4.4 w - - 0 1");
@@ -69,7 +69,7 @@ fn a_rook_keeps_to_straight_ways_where_a_diagonal_would_be_shorter() {
 }
 
 #[test]
-fn a_mate_that_threatens_is_shown_along_the_way_of_the_man_that_gives_it() {
+fn a_threatened_mate_follows_the_path_of_the_mating_man() {
     let after = |moves: &[&str]| {
         moves.iter().fold(Position::start(&()), |position, text| {
             let mv = position.read_move(text).expect("a move");

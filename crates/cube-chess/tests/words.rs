@@ -77,7 +77,7 @@ fn castling_between_other_squares_is_refused_with_a_sentence() {
 }
 
 #[test]
-fn refusals_say_what_is_in_the_way() {
+fn refusals_name_the_obstacle() {
     let sentence = |position: &Position, mv: &str| {
         let refusal = position.read_move(mv).and_then(|mv| position.check(position.side().seat(), mv));
         english(&refusal.expect_err(mv).message)
@@ -107,7 +107,7 @@ fn spoken(position: &Position, mv: &str) -> [String; 3] {
 }
 
 #[test]
-fn moves_are_told_in_sentences_in_every_language() {
+fn moves_are_sentences_in_every_language() {
     let start = Position::start(&());
     assert_eq!(
         spoken(&start, "1C1-2A2"),
@@ -142,7 +142,7 @@ fn moves_are_told_in_sentences_in_every_language() {
 }
 
 #[test]
-fn a_way_round_a_wall_is_told() {
+fn a_path_around_a_wall_is_mentioned() {
     let sample = after(&Position::start(&()), "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2");
     assert_eq!(
         spoken(&sample, "1B2x6A1"),
@@ -155,7 +155,7 @@ fn a_way_round_a_wall_is_told() {
 }
 
 #[test]
-fn every_edge_on_the_way_is_counted() {
+fn every_edge_on_the_path_is_counted() {
     let rook = men("w R1D1 K1C2 k4D4");
     assert_eq!(spoken(&rook, "1D1-2C1")[0], "The rook goes from 1D1 over an edge to 2C1.");
     assert_eq!(spoken(&rook, "1D1-6B1")[0], "The rook goes from 1D1 over 2 edges to 6B1.");
@@ -163,7 +163,7 @@ fn every_edge_on_the_way_is_counted() {
 }
 
 #[test]
-fn a_pawn_taken_in_passing_is_named_where_it_stood() {
+fn a_pawn_captured_en_passant_is_named_by_its_square() {
     let position = with("b", "K1C2 P2B3 p2B2 k6C4", "-", "2A3", 0);
     assert_eq!(
         spoken(&position, "2B2x2A3"),

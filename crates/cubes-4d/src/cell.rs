@@ -403,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_name_no_cell() {
+    fn other_texts_are_not_cells() {
         for text in ["", ",", "4,0", "0,-4", "-0,0", "+1,0", "1, 0", "01,0", "0", "0,0,0", "é,1"] {
             assert!(text.parse::<Cell>().is_err(), "{text}");
         }

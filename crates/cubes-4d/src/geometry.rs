@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn what_hangs_together_without_a_cell_is_known_from_its_ring() {
+    fn connectivity_without_a_cell_follows_from_its_ring() {
         let mut numbers = cubarium_core::hash::SplitMix64::new(4);
         let mut apart = 0;
         for _ in 0..4_000 {

@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn options_are_set_and_read_back() {
+    fn options_round_trip() {
         let mut options = Options::default();
         assert_eq!(options, Options::DEFAULT);
         for spec in options.specs() {

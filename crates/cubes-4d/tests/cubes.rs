@@ -14,7 +14,7 @@ fn cube_top_only_free_tops_move() {
 }
 
 #[test]
-fn cube_just_moved_rests_for_the_opponents_turn() {
+fn cube_just_moved_stays_put_for_the_opponents_turn() {
     let start = Position::start(&Options::DEFAULT);
     let moved = after(&start, "c2,-1,2>3,0,2");
     assert_eq!(verdict(&moved, "c3,0,2>2,-1,2"), "cube.just-moved");
@@ -48,7 +48,7 @@ fn cube_place_touches_along_an_edge() {
 }
 
 #[test]
-fn cube_room_at_most_three_levels_and_nobody_there() {
+fn cube_room_at_most_three_levels_and_no_man_there() {
     let four =
         read("0000203/1001010/0311001/0003321/1100100/0210020/0001112 7/7/2Q4/7/K3k2/7/5R1 w - - 0 2 61");
     assert_eq!(verdict(&four, "c0,0,3>1,0,4"), "cube.room");
@@ -81,7 +81,7 @@ fn cube_trench_none_disappears_under_a_man() {
 }
 
 #[test]
-fn cube_way_to_the_new_top_the_uncovered_position_or_a_new_trench() {
+fn cube_way_made_to_the_new_top_the_uncovered_cell_or_a_new_trench() {
     let none =
         read("0211121/0120100/1100110/1010110/0200211/0010200/1211011 5np/5p1/bk5/7/7/3K2q/1R5 w - - 0 4 79");
     assert_eq!(verdict(&none, "c2,0,1>2,-1,2"), "cube.way", "a cube is not moved for a king");
@@ -99,7 +99,7 @@ fn cube_way_to_the_new_top_the_uncovered_position_or_a_new_trench() {
 }
 
 #[test]
-fn check_leave_cubes_may_end_a_check_and_may_not_open_one() {
+fn check_leave_cubes_may_end_a_check_and_must_not_open_one() {
     let ends =
         read("1100000/0121010/0302022/1000210/1121020/1012002/1011000 KNk4/7/2q3b/r6/7/7/3R3 w - - 0 13 119");
     assert!(ends.in_check());
@@ -125,7 +125,7 @@ fn turn_kinds_r2_a_turn_moves_a_cube_or_a_man() {
 }
 
 #[test]
-fn castling_pair_r6_two_men_change_places_whatever_their_heights() {
+fn castling_pair_r6_two_men_swap_places_at_any_heights() {
     let start = Position::start(&Options::DEFAULT);
     let castled = after(&start, "O-A O-D");
     assert!(castled.text().contains("rnbkbrn/"), "{}", castled.text());
@@ -134,7 +134,7 @@ fn castling_pair_r6_two_men_change_places_whatever_their_heights() {
 }
 
 #[test]
-fn castling_rights_end_when_a_man_of_the_pair_moves_or_is_taken() {
+fn castling_rights_end_when_a_man_of_the_pair_moves_or_is_captured() {
     let start = Position::start(&Options::DEFAULT);
     let moved = after(&start, "R-3,-3,1>-3,0,1 P3,2,0>3,1,0 R-3,0,1>-3,-3,1 P3,1,0>3,2,0");
     assert_eq!(verdict(&moved, "O-A"), "castling.rights", "a man that has gone back has moved");
@@ -149,7 +149,7 @@ fn castling_rights_end_when_a_man_of_the_pair_moves_or_is_taken() {
 }
 
 #[test]
-fn castling_ends_no_check() {
+fn castling_does_not_answer_check() {
     let check = read(
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 7/7/7/7/1q1k3/3rn2/RNBKBNR w ABCD - 0 17 49",
     );

@@ -37,7 +37,7 @@ fn values(setup: &Setup, key: &str) -> Vec<String> {
 }
 
 #[test]
-fn positions_of_random_games_open_as_they_are() {
+fn positions_of_random_games_open_unchanged() {
     for position in random_game(&Options::DEFAULT, 0x4DED_0001, 300).iter().step_by(3) {
         editing::opens(position, &Options::DEFAULT);
     }
@@ -67,7 +67,7 @@ fn tools_are_the_men_of_both_sides_and_a_cube() {
 }
 
 #[test]
-fn the_start_can_be_built_from_nothing() {
+fn the_start_can_be_built_from_an_empty_board() {
     let goal = start();
     let mut setup = Position::bare(&Options::DEFAULT);
     assert_eq!(
@@ -86,7 +86,7 @@ fn the_start_can_be_built_from_nothing() {
 }
 
 #[test]
-fn a_man_takes_the_place_of_another() {
+fn a_man_replaces_another() {
     let mut setup = start();
     put(&mut setup, "bQ", "0,0");
     put(&mut setup, "wP", "0,0");
@@ -110,7 +110,7 @@ fn a_cube_is_put_on_top_under_the_man_and_there_are_three_levels() {
 }
 
 #[test]
-fn the_man_is_taken_before_the_cubes_under_him() {
+fn the_man_is_removed_before_the_cubes_below_it() {
     let mut setup = start();
     let mut taken = Vec::new();
     while Position::take(&mut setup, "-2,-3") {
@@ -124,7 +124,7 @@ fn the_man_is_taken_before_the_cubes_under_him() {
 }
 
 #[test]
-fn rights_are_dropped_when_a_man_or_a_cube_of_the_pair_is_not_as_it_was() {
+fn rights_are_dropped_when_a_man_or_cube_of_the_pair_changes() {
     let mut setup = start();
     assert_eq!(value(&setup, "castling-A"), "yes");
     put(&mut setup, "bQ", "-3,-3");
@@ -141,7 +141,7 @@ fn rights_are_dropped_when_a_man_or_a_cube_of_the_pair_is_not_as_it_was() {
 }
 
 #[test]
-fn the_cube_just_moved_is_a_free_one_and_is_dropped_when_it_is_not() {
+fn the_cube_just_moved_is_dropped_when_it_is_no_longer_free() {
     let mut setup = start();
     let values = values(&setup, "moved");
     assert!(values.contains(&"-".to_owned()) && values.contains(&"2,-1".to_owned()));
@@ -158,7 +158,7 @@ fn the_cube_just_moved_is_a_free_one_and_is_dropped_when_it_is_not() {
 }
 
 #[test]
-fn turns_of_a_lone_king_are_dropped_when_none_is_alone() {
+fn the_count_of_a_lone_king_is_dropped_when_no_king_is_alone() {
     let mut setup = Position::bare(&Options::DEFAULT);
     put(&mut setup, "wK", "0,-3");
     Position::set(&mut setup, "lone-king-turns", "7");
@@ -181,7 +181,7 @@ fn side_and_counters_are_set() {
 }
 
 #[test]
-fn what_is_not_known_cannot_be_put() {
+fn unknown_men_cannot_be_placed() {
     let mut setup = start();
     for (tool, spot) in [("wX", "0,0"), ("", "0,0"), ("wK", "4,0"), ("cube", "button")] {
         let refusal = Position::put(&mut setup, tool, spot).expect_err("it is not known");
@@ -191,7 +191,7 @@ fn what_is_not_known_cannot_be_put() {
 }
 
 #[test]
-fn every_flaw_is_told_with_its_rule() {
+fn every_flaw_names_its_rule() {
     let [english, ..] = languages();
     for (text, rule, sentence) in FLAWED {
         let flaws = Position::validate(parse(text)).expect_err(text);
@@ -215,7 +215,7 @@ fn keep(setup: &Setup, name: &str) -> Result<Kept, cubarium_core::RuleId> {
 }
 
 #[test]
-fn what_is_kept_begins_games_with_exactly_that_board() {
+fn a_kept_set_up_starts_games_with_exactly_that_board() {
     // Two cubes are exchanged, the rooks are next to the kings, and each side lacks a pawn.
     let board =
         "1211121/0010100/0200020/1030101/0200020/0010100/1211121 bnrkrnb/1pq1gpp/7/7/7/1PQ1GPP/BNRKRNB";
@@ -235,7 +235,7 @@ fn what_is_kept_begins_games_with_exactly_that_board() {
 }
 
 #[test]
-fn a_board_with_its_lateral_pawns_on_the_left_is_kept_as_it_stands() {
+fn a_board_with_lateral_pawns_on_the_left_is_kept_unchanged() {
     let mut left = Options::DEFAULT;
     left.set("lateral", "left").expect("a side");
     let start = Position::start(&left).text();
@@ -261,7 +261,7 @@ fn only_pairs_that_stand_beside_each_other_on_both_sides_castle() {
 }
 
 #[test]
-fn what_no_game_can_begin_with_is_not_kept() {
+fn a_board_that_cannot_start_a_game_is_not_kept() {
     for name in ["", "my own", "é", "a;b", &"x".repeat(41)] {
         assert_eq!(keep(&start(), name), Err(rules::TEXT_SETUP), "{name}");
     }

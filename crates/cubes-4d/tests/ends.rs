@@ -94,7 +94,7 @@ fn end_make_unmake_after_six_turns() {
 }
 
 #[test]
-fn end_make_unmake_counts_cubes_too() {
+fn end_make_unmake_also_counts_cubes() {
     let mut game = Game::new(Position::start(&Options::DEFAULT));
     let there = "c2,-1,2>3,0,2 P3,2,0>3,1,0";
     play(&mut game, &[there, "c3,0,2>2,-1,2 P3,1,0>3,2,0"].join(" "));
@@ -126,7 +126,7 @@ fn end_repetition_r8_the_third_occurrence() {
 }
 
 #[test]
-fn repetition_looks_at_what_may_be_done() {
+fn repetition_requires_the_same_rights() {
     let start = Position::start(&Options::DEFAULT);
     let moved = after(&start, "c2,-1,2>3,0,2 P3,2,0>3,1,0 c3,0,2>2,-1,2 P3,1,0>3,2,0");
     assert!(moved.repeats(&start), "all cubes and men are back, and no cube has just been moved");

@@ -52,7 +52,7 @@ fn the_evaluation_is_the_sum_of_its_features_and_favours_no_side() {
 }
 
 #[test]
-fn men_are_counted_with_their_height() {
+fn men_count_with_their_height() {
     // The rook on the ramparts, the pawn in a trench, the kings on floors.
     let position = men("3k3/7/7/7/7/1P5/1R1K3");
     assert_eq!(row(&position, "MAN"), [1, 0, 1, 0, 0, 0]);
@@ -63,14 +63,14 @@ fn men_are_counted_with_their_height() {
 }
 
 #[test]
-fn men_are_free_where_no_own_man_stands() {
+fn mobility_excludes_own_men() {
     let free = men("3k3/7/7/7/7/7/1N1K3");
     let shut = men("3k3/7/7/7/7/1P5/1N1K3");
     assert!(row(&shut, "MOBILITY")[4] < row(&free, "MOBILITY")[4]);
 }
 
 #[test]
-fn kings_are_besieged_by_those_who_are_near() {
+fn kings_are_besieged_by_nearby_men() {
     let besieged = men("3k3/2N4/7/7/7/7/3K3");
     assert_eq!(row(&besieged, "SIEGE"), [-1, 0, 0, 0]);
     let two = men("3k3/2N1N2/7/7/7/7/3K3");
@@ -78,7 +78,7 @@ fn kings_are_besieged_by_those_who_are_near() {
 }
 
 #[test]
-fn men_reach_into_the_surroundings_of_a_king() {
+fn men_attack_the_surroundings_of_a_king() {
     // From the floor a knight leaps onto the ramparts beside the king, two files off.
     let knight = men("3k3/7/2N4/7/7/7/3K3");
     let far = men("3k3/7/7/7/7/7/N2K3");
@@ -86,13 +86,13 @@ fn men_reach_into_the_surroundings_of_a_king() {
 }
 
 #[test]
-fn a_king_needs_a_step() {
+fn a_king_needs_a_free_step() {
     let shut = men("3k3/7/7/7/7/2PPP2/2BKR2");
     assert_eq!(row(&shut, "FLIGHT"), [1, 0, 0, 0]);
 }
 
 #[test]
-fn men_that_are_attacked_are_threatened_or_loose() {
+fn attacked_men_are_threatened_or_loose() {
     // A pawn on a floor does not capture upwards; one in a trench captures in the next one.
     let above = men("3k3/2p4/1R5/7/7/7/3K3");
     assert_eq!(row(&above, "THREATENED"), [0]);
@@ -102,7 +102,7 @@ fn men_that_are_attacked_are_threatened_or_loose() {
 }
 
 #[test]
-fn free_cubes_near_men_can_be_moved_and_those_near_kings_are_unsteady() {
+fn free_cubes_count_near_men_and_unsettle_nearby_kings() {
     let start = Position::start(&Options::default());
     assert_eq!(row(&start, "CUBES"), [0]);
     assert_eq!(row(&start, "CASTLING"), [0]);
@@ -119,7 +119,7 @@ fn a_lone_king_is_hunted() {
 }
 
 #[test]
-fn exchanges_are_what_comes_out_when_they_are_tried() {
+fn exchange_values_match_playing_them_out() {
     let place = |mv| match mv {
         Move::Go { to, .. } => Some(to.index()),
         _ => None,

@@ -33,7 +33,7 @@ fn games_with_many_captures_obey_the_laws() {
 
 /// Every second one is enough: there are many turns to try.
 #[test]
-fn the_laws_hold_in_positions_of_the_conformance_file() {
+fn the_laws_hold_in_the_positions_of_the_conformance_file() {
     let lines = include_str!("../../../conformance/cubes-4d.jsonl");
     for (options, position) in cases::positions::<Position>(lines, &Options::DEFAULT).into_iter().step_by(2) {
         let subject = subject(options);
@@ -43,7 +43,7 @@ fn the_laws_hold_in_positions_of_the_conformance_file() {
 }
 
 #[test]
-fn a_search_is_told_the_truth() {
+fn what_a_search_relies_on_holds() {
     for seed in 0..4 {
         for position in random_game(&left(), 0x4D20 + seed, 300) {
             thinking::holds(&position, &left());
@@ -52,7 +52,7 @@ fn a_search_is_told_the_truth() {
 }
 
 #[test]
-fn scenes_gestures_and_motions_fit() {
+fn scenes_gestures_and_motions_agree() {
     for seed in 0..2 {
         for position in random_game(&Options::DEFAULT, 0x4D30 + seed, 200).iter().step_by(9) {
             screen::holds(position);
@@ -67,7 +67,7 @@ fn scenes_gestures_and_motions_fit() {
 
 /// Quiet moves are reversible: the generator finds what could come to a position by starting from it.
 #[test]
-fn men_can_go_back_where_they_came_from() {
+fn moves_of_men_are_reversible() {
     let mut there = 0;
     for position in random_game(&Options::DEFAULT, 0x4D40, 300) {
         for mv in position.moves() {

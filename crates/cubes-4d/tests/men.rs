@@ -50,7 +50,7 @@ fn board_trenches_need_three_corners() {
 }
 
 #[test]
-fn step_adjacent_is_level_or_one_up_or_down() {
+fn step_adjacent_is_level_or_one_level_up_or_down() {
     let position = read(STEPS);
     assert_eq!(goes(&position, "0,0"), "0,-1,0 0,-2,1 0,1,2 1,0,1");
     assert_eq!(verdict(&position, "R0,0,1>-1,0,3"), "capture.place");
@@ -59,7 +59,7 @@ fn step_adjacent_is_level_or_one_up_or_down() {
 }
 
 #[test]
-fn step_x_swing_doors_never_matter() {
+fn step_x_ignores_swing_doors() {
     let high =
         read("1211000/1110002/0013111/2231300/0110111/0002100/0000000 7/1K3k1/7/3B3/7/7/7 w - - 0 0 115");
     let absent =
@@ -147,7 +147,7 @@ fn capture_upward_only_from_a_trench() {
 }
 
 #[test]
-fn man_king_goes_one_step_and_shuns_a_king_in_a_trench() {
+fn man_king_goes_one_step_and_avoids_a_king_in_a_trench() {
     let far =
         read("1300210/1021000/0021013/0110110/1110110/0101022/2100000 7/5k1/7/2K4/1P5/2p4/7 w - - 0 9 57");
     assert_eq!(verdict(&far, "K-1,0,1>1,0,1"), "man.king");
@@ -157,7 +157,7 @@ fn man_king_goes_one_step_and_shuns_a_king_in_a_trench() {
 }
 
 #[test]
-fn man_knight_leaps_zero_one_and_two_and_captures_upwards() {
+fn man_knight_leaps_by_zero_one_and_two_and_captures_upwards() {
     let leaps =
         read("1101100/0102100/1003010/2111302/1001000/0021100/1202011 7/2K4/7/1b1Np2/7/2k4/7 w - - 0 8 99");
     assert_eq!(verdict(&leaps, "N0,0,1>-1,-2,2"), "man.knight");
@@ -198,7 +198,7 @@ fn man_pawn_goes_one_step_by_cross() {
 }
 
 #[test]
-fn pawn_promotion_is_a_choice_of_what_is_outside() {
+fn pawn_promotion_is_a_choice_of_captured_men() {
     let both = read(
         "1300010/1300010/0221113/2111101/1112100/1000100/0000100 7/2G2p1/1K2n2/3Pb2/1kp4/7/7 w - - 0 4 61",
     );

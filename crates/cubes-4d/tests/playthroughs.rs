@@ -27,7 +27,7 @@ fn a_random_game() {
 }
 
 #[test]
-fn a_random_game_with_the_lateral_pawns_on_the_left() {
+fn a_random_game_with_lateral_pawns_on_the_left() {
     let moves = playthrough::random::<Position>(&left(), 11, 60);
     let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
     let start = Position::start(&left()).text();

@@ -26,7 +26,7 @@ fn marked(scene: &Scene, kind: MarkKind) -> Vec<&str> {
 }
 
 #[test]
-fn levels_lie_where_men_stand_on_them_and_cubes_end_below_them() {
+fn men_stand_on_levels_and_cubes_end_below_them() {
     let start = Position::start(&Options::DEFAULT);
     let levels = start.stage().levels;
     let heights: Vec<f32> = levels.iter().map(|level| level.height).collect();
@@ -38,7 +38,7 @@ fn levels_lie_where_men_stand_on_them_and_cubes_end_below_them() {
 }
 
 #[test]
-fn what_can_be_taken_from_a_stack_comes_last() {
+fn the_removable_part_of_a_stack_comes_last() {
     let scene = Position::start(&Options::DEFAULT).scene(None);
     let top = |spot: &str| scene.solids.iter().rfind(|solid| solid.spot.as_deref() == Some(spot));
     assert_eq!(top("-2,-3").map(|solid| solid.id.as_str()), Some("man -2,-3"));
@@ -47,7 +47,7 @@ fn what_can_be_taken_from_a_stack_comes_last() {
 }
 
 #[test]
-fn a_cubes_move_marks_what_it_makes_and_the_men_for_whom_it_makes_its_way() {
+fn a_cube_move_marks_its_result_and_the_men_it_makes_way_for() {
     let start = Position::start(&Options::DEFAULT);
     let scene = after(&start, cube("-1,0", "0,0"));
     assert_eq!(marked(&scene, MarkKind::Made), ["-1,0", "0,0"]);
@@ -63,7 +63,7 @@ fn a_cubes_move_marks_what_it_makes_and_the_men_for_whom_it_makes_its_way() {
 }
 
 #[test]
-fn the_rod_carries_a_cube_over_everything_that_it_passes() {
+fn the_rod_lifts_a_cube_over_everything_in_between() {
     let position = read(
         "1211121/0010100/0200020/1020201/0200020/0010100/1211121 rnbkbnr/1pqpgpp/7/7/7/1PQPGPP/RNBKBNR w ABCDabcd - 0 0 1",
     );
@@ -78,7 +78,7 @@ fn the_rod_carries_a_cube_over_everything_that_it_passes() {
 }
 
 #[test]
-fn the_lateral_pawns_are_called_so_where_they_begin_and_nobody_else_is() {
+fn only_lateral_pawns_at_the_start_are_called_lateral() {
     for (side, cells) in [("left", ["-3,-2", "-3,2"]), ("right", ["3,-2", "3,2"])] {
         let mut options = Options::DEFAULT;
         options.set("lateral", side).expect("a side");
@@ -91,7 +91,7 @@ fn the_lateral_pawns_are_called_so_where_they_begin_and_nobody_else_is() {
 }
 
 #[test]
-fn castling_says_what_it_does() {
+fn castling_is_described() {
     use cubarium_core::looks::gesture::{ChoiceKind, Next, Pick};
     let start = Position::start(&Options::DEFAULT);
     let men = start.moves().into_iter().filter(|mv| matches!(mv, Move::Castling(_)));
@@ -111,7 +111,7 @@ fn castling_says_what_it_does() {
 }
 
 #[test]
-fn a_pawn_is_asked_what_it_becomes_only_where_there_is_a_choice() {
+fn promotion_is_asked_only_where_there_is_a_choice() {
     use cubarium_core::looks::gesture::{Next, Pick};
     let picks = ["0,0", "1,1"].map(|place| Pick::Spot(place.to_owned()));
     let both = read(

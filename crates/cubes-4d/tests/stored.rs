@@ -7,12 +7,12 @@ use cubarium_testkit::stored::{fault, games_read_back, json};
 use serde_json::json;
 
 #[test]
-fn games_read_back_with_their_positions_and_moves() {
+fn stored_games_keep_their_positions_and_moves() {
     games_read_back::<Position>(&Options::DEFAULT, 0x5721, 120);
 }
 
 #[test]
-fn a_position_is_read_in_its_arrangement() {
+fn a_stored_position_includes_its_arrangement() {
     let mut options = Options::DEFAULT;
     let own = Arrangement::reconstruction().to_string().replace("reconstruction", "mine");
     options.set("setup", &own).expect("it is a set-up");
@@ -25,7 +25,7 @@ fn a_position_is_read_in_its_arrangement() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn errors_name_their_place() {
     let told = fault::<Options>(r#"{ "lateral": "front" }"#);
     assert_eq!(told, "option `lateral` cannot be `front`; it is `left` or `right`");
     let told = fault::<GameData<Position>>(r#"{ "options": {}, "start": "36", "turns": [] }"#);

@@ -80,7 +80,7 @@ fn text_position_names_all_flaws() {
 }
 
 #[test]
-fn cubes_that_do_not_hang_together_and_men_over_nothing_are_refused() {
+fn disconnected_cubes_and_unsupported_men_are_refused() {
     let apart = "1211211/0010110/1001001/0003101/2011010/0110100/1201121 r1k4/nn4p/4bPg/7/2K2R1/1N3R1/4B2 b - - 0 6 128";
     assert!(flaws(apart).contains(&Flaw::Unity));
     let sunk = "1101021/0120011/2022100/1010111/0100000/1120012/0003101 7/4k2/7/7/5K1/2R4/p6 b - - 0 6 168";
@@ -124,7 +124,7 @@ fn text_move_names_heights_and_captures() {
 }
 
 #[test]
-fn what_is_shown_tells_check_and_mate() {
+fn shown_moves_mark_check_and_mate() {
     let position = read(
         "1211121/0010100/0101111/2001102/0100110/0010100/1211121 rbnkb1r/1pqp2p/p4n1/3BQ2/2GN2B/PP1PP2/1R1K1NR w - 3,1 0 3 45",
     );
@@ -140,7 +140,7 @@ fn what_is_shown_tells_check_and_mate() {
 }
 
 #[test]
-fn a_turn_is_typed_in_short_and_refused_where_it_may_mean_two() {
+fn short_turns_are_accepted_unless_ambiguous() {
     let start = Position::start(&Options::DEFAULT);
     let typed = |text: &str| {
         start
@@ -175,7 +175,7 @@ fn a_turn_is_typed_in_short_and_refused_where_it_may_mean_two() {
 }
 
 #[test]
-fn setup_start_is_data_with_its_origin() {
+fn setup_start_is_data_with_a_source() {
     let built_in = Arrangement::reconstruction();
     assert_eq!((built_in.name(), built_in.dark(), built_in.pairs().all().count()), ("reconstruction", 18, 4));
     assert!(built_in.note().contains("lost"));
@@ -183,7 +183,7 @@ fn setup_start_is_data_with_its_origin() {
 }
 
 #[test]
-fn text_setup_carries_another_arrangement_whole() {
+fn text_setup_describes_a_whole_arrangement() {
     let text = Arrangement::reconstruction().to_string();
     // One cube from the middle goes onto a place of the other colour.
     let own = text.replace("reconstruction", "own").replace("1020201", "1030101");
@@ -236,7 +236,7 @@ proptest! {
     }
 
     #[test]
-    fn turns_read_in_any_form_are_judged_without_panic(
+    fn turns_in_any_form_are_judged_without_panic(
         letter in "[KQRBNGPkc]", from in "-?[0-4],-?[0-4],[0-4]", sign in "[>x-]", to in "-?[0-4],-?[0-4],[0-4]",
         rest in "(=[QGRP])?",
     ) {

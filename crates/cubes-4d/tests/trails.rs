@@ -10,7 +10,7 @@ fn ways(position: &Position) -> Vec<String> {
 }
 
 #[test]
-fn a_check_comes_along_the_way_of_who_gives_it() {
+fn a_check_follows_the_path_of_the_checking_man() {
     let position =
         read("1100000/0121010/0302022/1000210/1121020/1012002/1011000 KNk4/7/2q3b/r6/7/7/3R3 w - - 0 13 119");
     assert!(position.in_check());
@@ -23,6 +23,6 @@ fn a_check_comes_along_the_way_of_who_gives_it() {
 }
 
 #[test]
-fn mates_that_threaten_are_shown() {
+fn threatened_mates_are_shown() {
     assert!(cubarium_testkit::screen::mates_are_announced::<Position>(&Options::DEFAULT, 0..12, 100) > 0);
 }

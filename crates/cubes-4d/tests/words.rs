@@ -108,7 +108,7 @@ fn a_set_up_without_a_pair_refuses_its_castling() {
 }
 
 #[test]
-fn refusals_say_what_is_in_the_way() {
+fn refusals_name_the_obstacle() {
     let sentence = |position: &Position, mv: &str| {
         let refusal = position.read_move(mv).and_then(|mv| position.check(position.side().seat(), mv));
         english(&refusal.expect_err(mv).message)
@@ -143,7 +143,7 @@ fn spoken(position: &Position, mv: &str) -> [String; 3] {
 }
 
 #[test]
-fn turns_are_told_in_sentences_in_every_language() {
+fn turns_are_sentences_in_every_language() {
     let start = Position::start(&Options::DEFAULT);
     assert_eq!(
         spoken(&start, "R-3,-3,1>-3,0,1"),
@@ -182,7 +182,7 @@ fn turns_are_told_in_sentences_in_every_language() {
 }
 
 #[test]
-fn climbing_up_and_down_are_told_apart() {
+fn climbing_up_and_down_are_distinguished() {
     let hills = "1121011/0020001/0110330/0001211/0131001/1000010/0100121";
     let low = read(&format!("{hills} 2K4/7/7/3Q3/7/1k5/7 w - - 0 15 63"));
     assert!(spoken(&low, "Q0,0,1>1,1,3")[0].starts_with("The queen climbs from 0,0₁ to 1,1₃."));
@@ -191,7 +191,7 @@ fn climbing_up_and_down_are_told_apart() {
 }
 
 #[test]
-fn a_cube_tells_for_whom_it_makes_way() {
+fn a_cube_move_says_for_whom_it_makes_way() {
     let start = Position::start(&Options::DEFAULT);
     let mv = start.read_move("c2,-1,2>3,0,2").expect("a turn");
     let message = start.speak(mv, &crate::common::after(&start, "c2,-1,2>3,0,2"));

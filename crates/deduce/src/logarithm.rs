@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn halving_goes_down_by_powers_of_two() {
+    fn halving_descends_by_powers_of_two() {
         assert_eq!([halved(0), halved(ONE), halved(3 * ONE)], [ONE, ONE / 2, ONE / 8]);
         assert_eq!((halved(40 * ONE), halved(u64::MAX)), (0, 0));
         let half_way = halved(ONE / 2);
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn logarithms_grow_and_are_near_the_true_ones() {
+    fn logarithms_increase_and_are_close_to_the_true_values() {
         let mut last = 0;
         for number in (1..10_000).chain([5_155_392, 279_000, u32::MAX]) {
             let found = log2(number);

@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn the_more_is_missing_the_longer_it_takes() {
+    fn more_missing_bits_take_more_turns() {
         for strict in [false, true] {
             let paces = Paces::of(strict);
             let means: Vec<u64> =
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_guesses_one_of_two_where_that_may_end_the_game_for_him() {
+    fn with_two_suspects_nobody_guesses_if_a_miss_is_fatal() {
         assert_eq!(Paces::of(false).missing(ONE).at(0), CERTAIN / 2);
         assert_eq!(Paces::of(true).missing(ONE).at(0), 0);
     }

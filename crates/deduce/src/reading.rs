@@ -123,13 +123,13 @@ mod tests {
     }
 
     #[test]
-    fn who_weighs_his_letters_gives_himself_away() {
+    fn weighing_ones_letters_gives_information_away() {
         let percent = weight_of_the_truth(&Policy::WEIGHT_1);
         assert!(percent > 150, "{percent}");
     }
 
     #[test]
-    fn who_cares_for_his_target_alone_does_not() {
+    fn ignoring_ones_own_letters_gives_nothing_away() {
         let percent = weight_of_the_truth(&Policy::WEIGHT_0);
         assert!(percent < 130, "{percent}");
     }

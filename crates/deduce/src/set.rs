@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_hold_what_was_put_in() {
+    fn sets_hold_what_was_inserted() {
         let worlds = [0, 5, 63, 64, 129];
         let mut set = WorldSet::empty(130);
         worlds.into_iter().for_each(|world| set.insert(world));

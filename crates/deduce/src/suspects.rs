@@ -108,7 +108,7 @@ mod tests {
     use crate::logarithm::ONE;
 
     #[test]
-    fn equal_worlds_miss_the_logarithm_of_their_number() {
+    fn equal_worlds_have_the_entropy_of_their_number() {
         for worlds in [1, 3, 64, 1000, 300_000] {
             let missing = Tally::of(&Suspect::all(&WorldSet::full(worlds))).missing();
             let expected = log2(u32::try_from(worlds).expect("a small number"));
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_hold_all_suspects_and_tallies_their_weights() {
+    fn parts_hold_all_suspects_and_tallies_add_their_weights() {
         let table = Table::new(100, 1, None, |_, world| u8::try_from(world % 7).unwrap_or(0));
         let suspects = Suspect::all(&WorldSet::full(100));
         let parts = parts(&table, &suspects, 0);

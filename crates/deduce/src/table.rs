@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answers_are_counted_in_full_and_in_sparse_sets() {
+    fn answers_are_counted_in_dense_and_sparse_sets() {
         let table = Table::new(1000, 1, None, |_, world| u8::try_from(world * 31 % 11).unwrap_or(0));
         for step in [1, 3, 64, 400] {
             let mut set = WorldSet::empty(1000);

@@ -12,7 +12,7 @@ fn facts(text: &str) -> Vec<Fact> {
 }
 
 #[test]
-fn answers_are_read() {
+fn answers_are_parsed() {
     assert_eq!(facts(""), []);
     assert_eq!(facts("5=S,H=SM.,1=.").len(), 3);
     let kit = Kit::new(3, Large::L).expect("three blocks");
@@ -26,7 +26,7 @@ fn answers_are_read() {
 }
 
 #[test]
-fn remaining_structures_are_those_of_the_conformance_file() {
+fn remaining_structures_match_the_conformance_file() {
     let worlds = worlds(3, Large::L);
     for (answers, remaining) in [("", 19_272), ("F=LL.", 1344)] {
         let advice = advise(worlds, facts(answers));
@@ -59,7 +59,7 @@ fn contradicting_answers_leave_nothing() {
 }
 
 #[test]
-fn guesses_are_facts_too() {
+fn guesses_count_as_facts() {
     let worlds = worlds(3, Large::T);
     let some = worlds.structure(77).expect("there are thousands");
     assert_eq!(advise(worlds, [Fact::Guess(some, false)]).remaining, 6439);
@@ -74,7 +74,7 @@ fn guesses_are_facts_too() {
 }
 
 #[test]
-fn progress_is_told_while_worlds_are_made_and_ends_at_the_end() {
+fn progress_is_reported_while_worlds_are_generated() {
     let kit = Kit::new(4, Large::T).expect("four blocks");
     assert!(Worlds::ready(kit).is_none());
     let mut told = Vec::new();

@@ -73,7 +73,7 @@ fn whoever_is_not_to_move_does_nothing() {
 
 /// The choice depends only on the view and the randomness: another structure that looks the same changes nothing.
 #[test]
-fn choices_do_not_depend_on_what_is_hidden() {
+fn choices_do_not_depend_on_hidden_information() {
     let game = play("large=T", &[8, 8], 0xB7C0_3000);
     let worlds = cubarium_deduce::Worlds::shared(options("large=T").kit(Seat::FIRST), &mut |_| {});
     for turn in game.past().iter().filter(|turn| turn.before.course().built().len() == 2) {
@@ -99,7 +99,7 @@ fn choices_do_not_depend_on_what_is_hidden() {
 }
 
 #[test]
-fn builds_are_drawn_anew_each_time() {
+fn seeds_give_different_builds() {
     let view = Position::start(&options("")).view(Viewer::Seat(Seat::FIRST));
     for number in [1, 8] {
         let built: std::collections::HashSet<_> =
@@ -176,7 +176,7 @@ fn two_left(given: &str) -> Option<Position> {
 }
 
 #[test]
-fn of_two_it_guesses_one_unless_a_wrong_guess_puts_it_out() {
+fn it_guesses_one_of_two_unless_a_miss_eliminates_it() {
     for (given, guesses) in [("", true), ("sudden-death=yes", false)] {
         let position = two_left(given).expect("some structure comes down to two");
         // The letters have revealed the same to the second seat; here it must know nothing about the first.
@@ -191,7 +191,7 @@ fn of_two_it_guesses_one_unless_a_wrong_guess_puts_it_out() {
 }
 
 #[test]
-fn what_it_guesses_contradicts_nothing_it_has_heard() {
+fn its_guesses_contradict_no_answer() {
     for given in ["", "players=3"] {
         for seed in 0..4 {
             let game = play(given, &[8; 3], 0xB7C0_5000 + seed);
@@ -216,7 +216,7 @@ fn the_same_seed_gives_the_same_game() {
 }
 
 #[test]
-fn policies_have_names_and_levels_numbers() {
+fn policies_have_names_and_levels_have_numbers() {
     assert_eq!(Policy::named("weight-1").map(|policy| policy.aim), Some(Policy::WEIGHT_1.aim));
     assert_eq!(Policy::named("informative"), Some(Policy::INFORMATIVE));
     assert_eq!(Policy::named("8"), Some(level(8).policy()));
@@ -239,7 +239,7 @@ fn half_points(one: &Policy, other: &Policy, games: u64) -> u64 {
 /// A player who keeps the note sheet and asks any useful question wins most games against level 1, and so does level 2:
 /// at least three quarters of the points.
 #[test]
-fn whoever_keeps_notes_beats_level_1() {
+fn keeping_notes_beats_level_1() {
     let weakest = level(1).policy();
     let keeper = Policy { considered: 1, guesses_at: 1, sees_the_end: false, ..Policy::WEIGHT_0 };
     for (name, player) in [

@@ -17,7 +17,7 @@ fn mean(solution: Solution, large: Large) -> u64 {
 }
 
 #[test]
-fn most_parts_then_size_finds_every_structure_in_less_than_5_72_questions_on_average() {
+fn most_parts_then_size_finds_every_structure_in_under_5_72_questions_on_average() {
     let solution = solution(Large::L, Measure::PartsThenSize);
     assert_eq!((mean(solution, Large::L), solution.most), (5708, 10));
     assert!(solution.total * 100 <= 572 * 19_272);
@@ -35,7 +35,7 @@ fn looking_ahead_finds_every_structure_in_5_65_questions_on_average() {
 }
 
 #[test]
-fn all_measures_need_what_the_yardsticks_say() {
+fn all_measures_need_as_many_questions_as_the_yardsticks() {
     for (measure, large, expected) in [
         (Measure::Information, Large::L, (5719, 10)),
         (Measure::Size, Large::L, (5730, 9)),

@@ -428,7 +428,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_command_is_split_at_blanks_outside_of_quotation_marks() {
+    fn a_command_is_split_at_spaces_outside_quotation_marks() {
         assert_eq!(words("a  b\tc "), Some(vec!["a".to_owned(), "b".to_owned(), "c".to_owned()]));
         assert_eq!(words("\"my engine\" -x \"\""), Some(["my engine", "-x", ""].map(str::to_owned).to_vec()));
         assert_eq!(words("\"open"), None);
@@ -436,7 +436,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_not_there_or_says_nothing_is_an_error_with_its_name() {
+    fn a_missing_or_silent_program_is_an_error_with_its_name() {
         let patience = Patience { start: Duration::from_millis(20), ..Patience::default() };
         let missing = Client::start("no-such-engine --quick", patience).expect_err("there is none");
         assert!(missing.to_string().starts_with("the engine `no-such-engine` does not start: "), "{missing}");

@@ -24,7 +24,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_end_at_their_ends() {
+    fn lines_end_at_line_breaks() {
         let mut input = &b"ugi\r\n\n\xffgo\nquit"[..];
         let mut next = || next_line(&mut input).expect("bytes can be read");
         assert_eq!(next().as_deref(), Some("ugi"));
@@ -35,7 +35,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_end_is_cut_and_the_next_one_is_read() {
+    fn an_endless_line_is_cut_and_the_next_one_is_read() {
         let text = "x".repeat(3 << 20) + "\nquit\n";
         let mut input = text.as_bytes();
         let cut = next_line(&mut input).expect("bytes can be read").expect("there is a line");

@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn words_of_the_protocol_in_any_order_are_a_command_or_an_error(
+    fn protocol_words_in_any_order_are_a_command_or_an_error(
         words in prop::collection::vec(prop::sample::select(vec![
             "setoption", "name", "value", "position", "startpos", "fen", "view", "seat", "moves", "go", "depth", "nodes",
             "wtime", "p4inc", "infinite", "mate", "query", "result", "1", "-1", "99999999999999999999", "x",
@@ -134,25 +134,25 @@ proptest! {
     }
 
     #[test]
-    fn a_command_that_is_written_is_read_back(command in command()) {
+    fn commands_round_trip_through_text(command in command()) {
         prop_assert_eq!(Command::read(&command.to_string()), Ok(Some(command)));
     }
 
     #[test]
-    fn any_line_is_an_answer_or_none(line in "(id|option|info|bestmove|response)? ?\\PC*") {
+    fn any_line_is_an_answer_or_ignored(line in "(id|option|info|bestmove|response)? ?\\PC*") {
         let read = Answer::read(&line);
         let again = read.as_ref().and_then(|answer| Answer::read(&answer.to_string()));
         prop_assert!(again.is_some() || read.is_none() || line.trim_end().len() < 10, "{:?}", read);
     }
 
     #[test]
-    fn an_answer_that_is_written_is_read_back(answer in answer()) {
+    fn answers_round_trip_through_text(answer in answer()) {
         prop_assert_eq!(Answer::read(&answer.to_string()), Some(answer));
     }
 }
 
 #[test]
-fn what_others_add_is_passed_over() {
+fn unknown_additions_are_ignored() {
     let line = "info currmove e4 depth 7 score cp -31 lowerbound tbhits 0 time 12 pv a b";
     let Some(Answer::Info(info)) = Answer::read(line) else { panic!("it is an info") };
     assert_eq!((info.depth, info.score), (Some(7), Some(Score::Points(-31))));
@@ -162,7 +162,7 @@ fn what_others_add_is_passed_over() {
 }
 
 #[test]
-fn clocks_that_have_run_out_show_nothing() {
+fn expired_clocks_show_zero() {
     let Ok(Some(Command::Go(go))) = Command::read("go wtime -20 btime 500") else {
         panic!("it is a command")
     };

@@ -55,7 +55,7 @@ fn fits(pattern: &str, text: &str) -> bool {
 }
 
 #[test]
-fn conversations_go_as_they_are_written_down() {
+fn conversations_follow_their_transcripts() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
     let files =
         std::fs::read_dir(folder).expect("there is a folder").map(|entry| entry.expect("it can be listed"));
@@ -68,7 +68,7 @@ fn conversations_go_as_they_are_written_down() {
 }
 
 #[test]
-fn the_examples_of_the_documentation_are_true() {
+fn the_examples_of_the_documentation_are_correct() {
     let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
     let document = std::fs::read_to_string(document).expect("it is a text");
     let examples: Vec<&str> =
@@ -80,7 +80,7 @@ fn the_examples_of_the_documentation_are_true() {
 }
 
 #[test]
-fn the_documentation_names_every_option_and_the_engine_offers_it() {
+fn the_documentation_names_exactly_the_options_of_the_engine() {
     let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
     let document = std::fs::read_to_string(document).expect("it is a text");
     let mut conversation = Conversation::begin();

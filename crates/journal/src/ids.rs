@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn token_hashes_are_sha_256_and_do_not_show() {
+    fn token_hashes_are_sha_256_and_hidden_in_debug_output() {
         let hash = TokenHash::of(&[0; 16]);
         assert_eq!(hash.as_bytes()[..4], [0x37, 0x47, 0x08, 0xff]);
         assert_eq!(format!("{hash:?} {:?}", KeyHash::of(&[0; 16])), "TokenHash(..) KeyHash(..)");

@@ -250,7 +250,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_pass_as_many_squares_as_the_die_shows() {
+    fn paths_are_as_long_as_the_die_shows() {
         let mut paths_seen = 0;
         for from in Square::all() {
             for pips in 1..=6 {
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn corners_are_those_of_the_paths() {
+    fn corners_match_the_paths() {
         for from in Square::all() {
             for pips in 1..=6 {
                 for path in paths(from, pips) {

@@ -265,7 +265,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_square_reads_back_from_its_name() {
+    fn every_square_round_trips_through_its_name() {
         for variant in Variant::ALL {
             assert_eq!(Square::all().count(), 81);
             for square in Square::all() {
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_squares() {
+    fn other_texts_are_not_squares() {
         for text in ["", "A", "A0", "a1", "A10", "I1", "K1", "1A", " A1", "Ä1"] {
             assert_eq!(Square::read(text, Variant::DieCheck), None, "{text}");
         }
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn shifted_sets_lose_what_leaves_the_board() {
+    fn shifted_sets_drop_squares_that_leave_the_board() {
         for direction in Direction::ALL {
             let stepped: SquareSet = Square::all().filter_map(|square| square.step(direction)).collect();
             assert_eq!(SquareSet::ALL.shifted(direction) & SquareSet::ALL, stepped);

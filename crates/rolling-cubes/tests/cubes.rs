@@ -22,7 +22,7 @@ fn board_squares_die_check_has_a_column_j_and_cubulus_a_column_i() {
 }
 
 #[test]
-fn setup_start_is_the_array_of_the_rules_and_the_same_turned_round() {
+fn setup_start_matches_the_rules_and_is_symmetric() {
     let start = Position::start(&Options::cubulus());
     assert_eq!(start.text(), START_LEVEL_2);
     assert_eq!(start.side(), Colour::White);
@@ -92,7 +92,7 @@ fn cube_roll_exactly_as_many_squares_as_its_top_shows() {
 }
 
 #[test]
-fn cube_turn_once_at_a_right_angle_and_never_back() {
+fn cube_turn_at_most_once_at_a_right_angle_and_never_back() {
     let position = die_check("36E5,A1,(J9)");
     for text in ["E5-E6-E7", "E5-E7-E6", "E5-F6", "E5-E5", "E5-E6-F7", "E5-F6-F7"] {
         assert_eq!(verdict(&position, text), "cube.turn", "{text}");
@@ -110,7 +110,7 @@ fn cube_way_must_be_empty() {
 }
 
 #[test]
-fn cube_capture_takes_an_enemy_on_the_last_square_and_no_own_man() {
+fn cube_capture_takes_only_an_enemy_on_the_last_square() {
     let position = die_check("14E2,36E5,A1,(SC4),(14H5),(J9)");
     assert_eq!(verdict(&position, "E5xH5"), "ok");
     assert_eq!(verdict(&position, "E5-E2"), "cube.capture");
@@ -151,7 +151,7 @@ fn cube_paths_with_different_ends_are_two_moves() {
 }
 
 #[test]
-fn turn_side_only_the_side_to_move_and_its_own_men() {
+fn turn_side_only_moves_its_own_men() {
     let start = Position::start(&Options::cubulus());
     assert_eq!(verdict(&start, "A9-A8"), "turn.side");
     assert_eq!(verdict(&start, "A5-A6"), "turn.side");
@@ -161,7 +161,7 @@ fn turn_side_only_the_side_to_move_and_its_own_men() {
 }
 
 #[test]
-fn text_move_names_the_man_as_it_is() {
+fn text_move_names_the_man_correctly() {
     let position = die_check("SD4,C2D2,E1,(J9)");
     for text in ["D4-E5", "C2-C3", "SE1-SF2", "SC2-SD3", "D4@90"] {
         assert_eq!(verdict(&position, text), "text.move", "{text}");

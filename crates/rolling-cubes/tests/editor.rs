@@ -70,7 +70,7 @@ const WRONG: [(&str, Level); 11] = [
 ];
 
 #[test]
-fn positions_of_random_games_open_as_they_are() {
+fn positions_of_random_games_open_unchanged() {
     for (options, seed) in all_options().into_iter().zip(0x0201_1C31..) {
         let mut generator = SplitMix64::new(seed);
         let mut game = Game::new(Position::start(&options));
@@ -89,7 +89,7 @@ fn positions_of_random_games_open_as_they_are() {
 }
 
 #[test]
-fn set_ups_that_are_no_positions_obey_the_laws() {
+fn invalid_set_ups_obey_the_laws() {
     for (text, level) in WRONG {
         for options in [Options::die_check(), Options::cubulus()] {
             let text = text.replace('I', &char::from(options.variant.columns()[8]).to_string());
@@ -101,7 +101,7 @@ fn set_ups_that_are_no_positions_obey_the_laws() {
 }
 
 #[test]
-fn an_opened_position_looks_as_it_does_in_a_game() {
+fn an_opened_position_looks_like_in_a_game() {
     let position = crate::common::cubulus("31B5,13D6,D2,SG4,(D5E5),(14H5),(I9) w M");
     let setup = open(&position.text());
     assert_eq!(Position::setup_scene(&setup), position.scene(None));
@@ -186,7 +186,7 @@ fn put_turns_a_shield_to_the_empty_squares_beside_it() {
 }
 
 #[test]
-fn put_refuses_what_there_is_not() {
+fn put_refuses_unknown_men_and_places() {
     let mut setup = bare();
     for (tool, spot) in [("w-king", "E4"), ("w-cube", "J4"), ("", "E4"), ("w-cube", "")] {
         let refusal = Position::put(&mut setup, tool, spot).expect_err("one of the two does not exist");
@@ -200,7 +200,7 @@ fn put_refuses_what_there_is_not() {
 }
 
 #[test]
-fn take_takes_the_whole_man_from_any_of_its_squares() {
+fn take_removes_the_whole_man_from_any_of_its_squares() {
     let mut setup = open("63A1,C2D2,E1,(E9) w - - 0 1");
     assert!(!Position::take(&mut setup, "E2"));
     assert!(Position::take(&mut setup, "D2"));
@@ -272,7 +272,7 @@ fn level_one_has_no_diagonal_right_to_set() {
 }
 
 #[test]
-fn a_phase_is_offered_where_the_master_stands_for_it_and_goes_when_it_leaves() {
+fn a_swap_phase_is_offered_only_while_the_master_stands_for_it() {
     let mut setup = open("63A1,E1,(G5) w - - 0 1");
     assert_eq!(setting(&setup, "phase").1, ["-", "s"], "on its middle square it may have swapped");
     Position::set(&mut setup, "phase", "s");
@@ -291,7 +291,7 @@ fn a_phase_is_offered_where_the_master_stands_for_it_and_goes_when_it_leaves() {
 }
 
 #[test]
-fn every_flaw_is_told_with_a_rule_and_a_sentence_in_every_language() {
+fn every_flaw_has_a_rule_and_a_sentence_in_every_language() {
     let mut told = BTreeSet::new();
     for (text, level) in WRONG {
         for options in [Options::die_check(), Options::cubulus()] {

@@ -20,14 +20,14 @@ fn end_die_check_wins() {
 }
 
 #[test]
-fn end_no_move_loses_as_well() {
+fn end_no_move_also_loses() {
     let stuck = cubulus("15G7,45H7,C9D9,SC7,G9,(E9) b - - 0 7");
     assert!(!stuck.in_check());
     assert_eq!(stuck.outcome(), Some(Outcome::won(Seat::FIRST, reason::NO_MOVE)));
 }
 
 #[test]
-fn end_no_move_loses_who_swaps_first_and_then_cannot_move() {
+fn end_no_move_after_a_swap_also_loses() {
     // Behind its own immobile men and enemy dice the master at home has no step left.
     let position = cubulus("E1,(14D2),(14F2),(14E3),(A9) w - s");
     assert!(!position.in_check());
@@ -65,7 +65,7 @@ fn play(game: &mut Game<Position>, moves: &str) {
 }
 
 #[test]
-fn r6_the_third_occurrence_of_a_position_draws_and_needs_the_history() {
+fn r6_the_third_occurrence_of_a_position_draws_if_the_history_is_known() {
     let mut game = Game::new(die_check("31A1,E1,(31A9),(E9) w - - 0 7"));
     play(&mut game, "E1-D1 E9-D9 D1-E1 D9-E9 E1-D1 E9-D9 D1-E1");
     assert_eq!(game.outcome(), None);
@@ -82,7 +82,7 @@ fn r6_positions_with_other_rights_do_not_repeat() {
 }
 
 #[test]
-fn r6_repetition_counts_between_turns_only() {
+fn r6_repetition_counts_only_between_turns() {
     // White's swap stays possible in every turn: positions in the middle of a turn recur and do not count.
     let mut game = Game::new(die_check("63A1,D9,(31A8),(G5)"));
     play(&mut game, "A1@180 -- G5-G6 A1@180 -- G6-G5 A1@180 -- G5-G6 A1@180");

@@ -50,7 +50,7 @@ fn the_evaluation_is_the_sum_of_its_features_and_favours_no_side() {
 }
 
 #[test]
-fn men_are_counted_and_dice_by_their_tops() {
+fn men_are_counted_with_dice_by_their_tops() {
     let position = cubulus("63D1,13A1,53B1,E1,C2D2,(63D9),(E9),(SA8),(SB8) w");
     assert_eq!(row(&position, "CUBE"), [1, 0, 0, 0, 1, 0]);
     assert_eq!(row(&position, "GUARD"), [1, -2]);
@@ -64,7 +64,7 @@ fn a_die_is_worth_what_it_reaches() {
 }
 
 #[test]
-fn what_a_die_attacks_is_loose_where_nothing_protects_it() {
+fn an_attacked_unprotected_man_is_loose() {
     let attacked = cubulus("13D4,E1,(63D5),(E9) w");
     assert_eq!(row(&attacked, "ATTACK"), [1]);
     assert_eq!(row(&attacked, "LOOSE"), [-1, 0]);
@@ -91,13 +91,13 @@ fn a_master_needs_shelter_and_a_step() {
 }
 
 #[test]
-fn a_shield_is_besieged_by_the_square() {
+fn a_shield_is_besieged_by_one_or_two_attackers() {
     assert_eq!(row(&cubulus("13C4,E1,(C5D5),(E9) w"), "BESIEGED"), [-1, 0]);
     assert_eq!(row(&cubulus("13C4,13D4,E1,(C5D5),(E9) w"), "BESIEGED"), [0, -1]);
 }
 
 #[test]
-fn a_master_is_on_its_road_when_it_could_bring_a_man_back() {
+fn a_master_counts_its_road_to_a_swap() {
     let gone = cubulus("13A1,E4,(E9) w");
     assert_eq!(row(&gone, "ROAD"), [3]);
     assert_eq!(row(&gone, "OPEN_ROAD"), [24]);

@@ -14,7 +14,7 @@ fn random_games_obey_the_laws_and_end() {
 }
 
 #[test]
-fn scenes_gestures_and_hints_fit_in_random_games() {
+fn scenes_gestures_and_hints_agree_in_random_games() {
     for (options, seed) in all_options().into_iter().zip(0x0201_1C11..) {
         let mut generator = SplitMix64::new(seed);
         for _ in 0..3 {
@@ -88,7 +88,7 @@ fn scattered(generator: &mut SplitMix64, options: &Options) -> String {
 }
 
 #[test]
-fn exactly_the_listed_moves_are_accepted_among_scattered_men() {
+fn exactly_the_listed_moves_are_accepted_in_scattered_positions() {
     for (options, seed) in all_options().into_iter().zip(0x0201_1C21..) {
         let mut generator = SplitMix64::new(seed);
         let (mut seen, mut swaps, mut shields) = (0, 0, 0);

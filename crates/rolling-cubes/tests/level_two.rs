@@ -5,7 +5,7 @@ use cubarium_core::{OptionError, Options as _, Position as _, View as _};
 use cubarium_rolling_cubes::{Level, Options, Position};
 
 #[test]
-fn board_level_one_knows_neither_soldiers_nor_rotations() {
+fn board_level_one_has_no_soldiers_or_rotations() {
     let options = Options::die_check().at_level(Level::One);
     let start = Position::start(&options);
     assert_eq!(start.count(), 15);
@@ -67,7 +67,7 @@ fn transformation_soldier_falls_onto_two_empty_squares() {
 }
 
 #[test]
-fn transformation_check_bars_a_shield_that_could_be_captured() {
+fn transformation_check_forbids_a_capturable_shield() {
     let attacked_once = die_check("D5E5,A1,(14E6),(J9)");
     assert_eq!(verdict(&attacked_once, "D5E5-SC5"), "ok");
     let attacked_twice = die_check("D5E5,A1,(14E6),(13D6),(J9)");
@@ -98,7 +98,7 @@ fn transformations_answer_check_by_standing_or_lying_in_the_way() {
 }
 
 #[test]
-fn both_games_have_the_same_second_level_but_for_the_swap() {
+fn both_games_share_level_two_except_for_the_swap() {
     let text = "SD4,23E3,A1B1,E1,(14F6),(E9) w Mm - 0 1";
     assert_eq!(moves(&die_check(text), ""), moves(&cubulus(text), "").replace('I', "J"));
 }

@@ -15,7 +15,7 @@ fn master_step_is_orthogonal_and_captures() {
 }
 
 #[test]
-fn master_diagonal_only_forward_and_only_as_its_first_move() {
+fn master_diagonal_is_only_forward_and_only_the_first_move() {
     let start = cubulus("E1,(E9) w Mm");
     assert_eq!(moves(&start, "E1"), "E1-D1 E1-D2 E1-E2 E1-F1 E1-F2");
     let moved = after(&start, "E1-D2 E9-F8");
@@ -64,7 +64,7 @@ fn shield_move_keeps_exactly_one_square() {
 }
 
 #[test]
-fn shield_empty_it_never_captures() {
+fn shield_empty_squares_only_it_never_captures() {
     let position = die_check("D4E4,A1,(13F4),(J9)");
     assert_eq!(verdict(&position, "D4E4-E4F4"), "shield.empty");
     assert_eq!(verdict(&position, "D4E4xE4F4"), "shield.empty");
@@ -98,7 +98,7 @@ fn shield_capture_two_men_are_different_men() {
 }
 
 #[test]
-fn shield_capture_roll_over_only_to_capture_that_shield() {
+fn shield_capture_rolls_over_a_shield_only_to_capture_it() {
     let position = die_check("31B5,13D6,A1,(D5E5),(J9)");
     assert_eq!(verdict(&position, "B5xE5"), "ok");
     assert_eq!(verdict(&position, "B5-D5-D6"), "shield-capture.roll-over");

@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::common::all_options;
 
 #[test]
-fn games_read_back_with_their_positions_and_moves() {
+fn stored_games_keep_their_positions_and_moves() {
     for (options, seed) in all_options().into_iter().zip(0x5702..) {
         games_read_back::<Position>(&options, seed, 160);
     }
@@ -27,7 +27,7 @@ fn options_name_their_game() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn errors_name_their_place() {
     let told = fault::<Options>(r#"{ "game": "chess", "options": {} }"#);
     assert_eq!(told, "unknown variant `chess`, expected `die-check` or `cubulus`");
     let told = fault::<Options>(r#"{ "game": "cubulus", "options": { "level": "3" } }"#);

@@ -18,7 +18,7 @@ fn swap_when_needs_no_level() {
 }
 
 #[test]
-fn swap_man_comes_back_with_one_on_top_and_four_towards_its_player() {
+fn swap_man_returns_with_one_on_top_and_four_towards_its_player() {
     let white = die_check("63A1,D9,(14A8),(G5)");
     assert!(after(&white, "D9*C").text().contains(",14D9,"));
     let black = die_check("63E9,C5,(64J9),(F1) b");
@@ -89,7 +89,7 @@ fn r3_the_turn_ends_by_itself_where_no_swap_is_legal() {
 }
 
 #[test]
-fn swap_when_check_can_be_left_by_it() {
+fn swap_when_in_check_may_end_the_check() {
     let position = die_check("13A1,D9,(14D8),(G5)");
     assert!(position.in_check());
     assert_eq!(verdict(&position, "D9*C"), "ok");
@@ -109,7 +109,7 @@ fn swap_before_the_move_may_give_check() {
 }
 
 #[test]
-fn swap_gives_the_diagonal_right_back_in_cubulus_alone() {
+fn swap_restores_the_diagonal_right_only_in_cubulus() {
     let cubulus = after(&cubulus("63A1,D9,(14A8),(G5)"), "D9*C");
     assert_eq!(cubulus.text(), "63A1,14D9,E1,(14A8),(G5) w M s 0 1");
     assert_eq!(verdict(&cubulus, "E1-F2"), "ok");
@@ -118,7 +118,7 @@ fn swap_gives_the_diagonal_right_back_in_cubulus_alone() {
 }
 
 #[test]
-fn r8_in_die_check_a_swap_ends_a_right_that_a_position_gave() {
+fn r8_in_die_check_a_swap_ends_the_diagonal_right() {
     let position = die_check("63A1,D9,(14A8),(G5) w M");
     assert_eq!(after(&position, "D9*C").text(), "63A1,14D9,E1,(14A8),(G5) w - s 0 1");
 }

@@ -26,7 +26,7 @@ fn faults(text: &str) -> Vec<Fault> {
 }
 
 #[test]
-fn text_position_names_the_field_and_the_text_that_is_wrong() {
+fn text_position_errors_name_the_field_and_quote_the_text() {
     let field = |index: usize, value: &str| {
         let mut fields: Vec<&str> = SMALL.split(' ').collect();
         fields[index] = value;
@@ -58,7 +58,7 @@ fn text_position_names_the_field_and_the_text_that_is_wrong() {
 }
 
 #[test]
-fn text_position_shows_only_the_beginning_of_a_long_wrong_text() {
+fn text_position_errors_shorten_long_texts() {
     let error = text_error(&format!("{SMALL}{}", "9".repeat(100_000)));
     assert!(error.to_string().len() < 300, "{error}");
 }
@@ -108,14 +108,14 @@ fn text_position_refuses_more_men_than_a_full_set() {
 }
 
 #[test]
-fn text_position_refuses_what_level_one_does_not_know() {
+fn text_position_refuses_level_two_men_at_level_one() {
     let options = Options::cubulus().at_level(Level::One);
     let all = faults_at("SC3,E1,(E9) w Mm - 0 1", options);
     assert_eq!(all, [Fault::Soldier("C3".to_owned()), Fault::Diagonals]);
 }
 
 #[test]
-fn text_position_refuses_check_where_none_can_be() {
+fn text_position_refuses_impossible_checks() {
     assert_eq!(faults("E1,14E8,(E9) w - - 0 1"), [Fault::Check { colour: Colour::Black }]);
     let within = Fault::CheckWithinTurn { colour: Colour::White };
     assert_eq!(faults("63A1,D9,(14D8),(G5) w - t 5 10"), std::slice::from_ref(&within));
@@ -123,7 +123,7 @@ fn text_position_refuses_check_where_none_can_be() {
 }
 
 #[test]
-fn text_position_refuses_phases_that_do_not_arise() {
+fn text_position_refuses_impossible_phases() {
     assert_eq!(faults("63A1,D1,(G5) w - t 5 10"), [Fault::NoSwap { colour: Colour::White }]);
     let all = faults("63A1,D1,(G5) w - s 5 10");
     let master = Fault::SwappedMaster { colour: Colour::White, at: "D1".to_owned(), middle: "E1".to_owned() };
@@ -173,7 +173,7 @@ fn text_move_is_strict() {
 }
 
 #[test]
-fn text_move_names_three_different_squares_of_a_roll_that_turns() {
+fn text_move_of_a_turning_roll_names_three_different_squares() {
     for (position, to) in [("31E5,A1,(J9)", "E2"), ("31E5,A1,(14E2),(J9)", "E2"), ("31E5,A1,(J9)", "H5")] {
         let position = die_check(position);
         let sign = if position.text().contains("14E2") { 'x' } else { '-' };
@@ -186,7 +186,7 @@ fn text_move_names_three_different_squares_of_a_roll_that_turns() {
 }
 
 #[test]
-fn text_move_is_shown_with_a_sign() {
+fn text_move_is_shown_with_a_symbol() {
     let shown =
         |position: &Position, mv: &str| position.display_move(position.read_move(mv).expect("a move"));
     let position = die_check("13H8,A1,(J9)");
@@ -217,7 +217,7 @@ proptest! {
     }
 
     #[test]
-    fn what_looks_like_a_move_is_judged_without_panic(
+    fn texts_like_moves_are_judged_without_panic(
         text in "S?[A-J][1-9]([A-J][1-9])?[-x@*](S?[A-J][1-9]([A-J][1-9])?|90|C)([-x][A-J][1-9])?",
     ) {
         for options in all_options() {

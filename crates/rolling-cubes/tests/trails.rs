@@ -17,7 +17,7 @@ fn checks(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_cube_gives_check_along_every_open_way() {
+fn a_cube_gives_check_along_every_open_path() {
     assert_eq!(checks("E1,(31E4),(E9) w - - 0 1"), ["E4 E1"]);
     assert_eq!(checks("E1,(31G2),(E9) w - - 0 1"), ["G2 E2 E1", "G2 G1 E1"]);
     assert_eq!(checks("65F2,E1,(31G2),(E9) w - - 0 1"), ["G2 G1 E1"], "a man on F2 blocks one path");
@@ -29,7 +29,7 @@ fn a_cube_gives_check_along_every_open_way() {
 }
 
 #[test]
-fn a_move_begins_bends_and_ends() {
+fn a_trail_has_a_start_a_bend_and_an_end() {
     let position = read("31D2,E1,(E9) w - - 0 1");
     let way = |text: &str| position.way(position.read_move(text).expect("it is a move")).join(" ");
     assert_eq!(way("D2-D5"), "D2 D5");
@@ -38,7 +38,7 @@ fn a_move_begins_bends_and_ends() {
 }
 
 #[test]
-fn mates_that_threaten_are_shown() {
+fn threatened_mates_are_shown() {
     for options in [Options::cubulus(), Options::die_check()] {
         assert!(cubarium_testkit::screen::mates_are_announced::<Position>(&options, 0..60, 120) > 0);
     }

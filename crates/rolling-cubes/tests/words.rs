@@ -106,7 +106,7 @@ fn every_refusal_is_a_sentence_in_every_language() {
 }
 
 #[test]
-fn refusals_say_what_is_in_the_way() {
+fn refusals_name_the_obstacle() {
     let words = &languages()[0];
     let sentence = |position: &Position, mv: &str| {
         let refusal = position.read_move(mv).and_then(|mv| position.check(position.side().seat(), mv));
@@ -128,7 +128,7 @@ fn refusals_say_what_is_in_the_way() {
 }
 
 #[test]
-fn the_end_is_spoken_in_the_words_of_each_game() {
+fn ends_use_the_words_of_each_game() {
     let languages = languages();
     for (position, endings) in [
         (die_check("56F7,23G7,26E6,24D8,E1,(J6)"), ["Die-check", "Die-check", "Die-Check"]),
@@ -144,7 +144,7 @@ fn the_end_is_spoken_in_the_words_of_each_game() {
 }
 
 #[test]
-fn moves_are_told_in_sentences_in_every_language() {
+fn moves_are_sentences_in_every_language() {
     let languages = languages();
     let spoken = |position: &Position, mv: &str| {
         let message = position.speak(position.read_move(mv).expect("a move"), &after(position, mv));
@@ -214,7 +214,7 @@ fn moves_are_told_in_sentences_in_every_language() {
 }
 
 #[test]
-fn what_is_shown_and_offered_has_a_name_in_every_language() {
+fn everything_shown_or_offered_has_a_name_in_every_language() {
     let languages = languages();
     for position in positions() {
         let (stage, scene) = (position.stage(), position.scene(None));
@@ -242,7 +242,7 @@ fn what_is_shown_and_offered_has_a_name_in_every_language() {
 }
 
 #[test]
-fn two_results_of_a_roll_are_offered_by_their_tops() {
+fn two_results_of_a_roll_are_distinguished_by_their_tops() {
     let position = cubulus("36E5,A1,(I9)");
     let spot = |name: &str| Pick::Spot(name.to_owned());
     let Next::Choices(choices) = position.next(Seat::FIRST, &[spot("E5"), spot("G6")]) else {
@@ -264,7 +264,7 @@ fn two_results_of_a_roll_are_offered_by_their_tops() {
 }
 
 #[test]
-fn a_place_tells_what_a_cube_shows_there_unless_two_paths_differ() {
+fn a_spot_says_what_a_cube_shows_there_unless_two_paths_differ() {
     let position = cubulus("36E5,A1,(I9)");
     let spot = |name: &str| Pick::Spot(name.to_owned());
     let Next::Choices(choices) = position.next(Seat::FIRST, &[spot("E5")]) else {

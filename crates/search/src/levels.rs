@@ -218,7 +218,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_are_read_and_written_as_numbers() {
+    fn levels_round_trip_as_numbers() {
         for level in Level::all() {
             assert_eq!(level.to_string().parse(), Ok(level));
         }
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn higher_levels_see_more_and_are_surer() {
+    fn higher_levels_search_more_and_play_less_randomly() {
         for (low, high) in Level::all().zip(Level::all().skip(1)) {
             let far = |level: Level| (level.limits().depth, level.limits().quiescence);
             assert!(far(low) < far(high) && low.limits().nodes < high.limits().nodes);

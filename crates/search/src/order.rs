@@ -288,7 +288,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_noisy_moves_stay_where_quiet_ones_are_left_out() {
+    fn only_noisy_moves_remain_when_quiet_ones_are_skipped() {
         let moves = [(1, false), (2, true), (3, false), (4, true), (5, false)];
         let mut candidates = moves.map(|(mv, noisy)| Candidate { mv, noisy, weight: 0 }).to_vec();
         leave_out_quiet(&mut candidates, 1);
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn histories_stay_in_bounds_and_follow_what_happens() {
+    fn histories_stay_in_bounds_and_follow_the_results() {
         let mut histories = Histories::new(3, Techniques::DEFAULT.with(Technique::ContinuationHistory));
         for _ in 0..1_000 {
             histories.learn(Seat::FIRST, 2, [None; 2], bonus(99));
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn selecting_brings_the_heaviest_first() {
+    fn selection_yields_the_heaviest_first() {
         let mut candidates = [3, 9, 1, 9, 5].map(|weight| Candidate { mv: weight, noisy: false, weight });
         for next in 0..candidates.len() {
             select(&mut candidates, next);

@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_occurred_twice_in_the_game_changes_keys_as_long_as_it_can_come_back() {
+    fn a_repeated_position_changes_keys_while_it_can_still_recur() {
         let shuffle = ["1B3-1B2", "6C4-6C3", "1B2-1B3", "6C3-6C4"];
         let key =
             |game: &Game<Position>, reversible| path(game).line(0, reversible).drawn_by_repetition(0).key;

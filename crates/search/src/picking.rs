@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn captures_that_pay_come_first_then_killers_then_quiet_moves_then_captures_that_lose() {
+    fn good_captures_come_first_then_killers_quiet_moves_and_losing_captures() {
         for text in POSITIONS {
             let mut frame = frame(text);
             let position = frame.position;
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn quiet_moves_come_by_how_often_they_were_good_however_many_there_are() {
+    fn any_number_of_quiet_moves_is_ordered_by_history() {
         for text in POSITIONS {
             let mut frame = frame(text);
             let position = frame.position;
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn where_quiet_moves_are_left_out_only_losing_captures_are_left() {
+    fn skipping_quiet_moves_leaves_only_losing_captures() {
         for text in POSITIONS {
             let mut frame = frame(text);
             let histories = Histories::new(Position::SLOTS, Techniques::DEFAULT);

@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn who_may_not_look_at_enough_positions_does_not_know() {
+    fn a_proof_with_too_few_positions_is_unknown() {
         let goes_on = AtomicBool::new(false);
         assert_eq!(wins_within(&position(), 3, 5, &goes_on), None);
         assert_eq!(wins_within(&position(), 3, u64::MAX, &AtomicBool::new(true)), None);

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pawn_does_not_make_up_for_a_queen() {
+    fn a_pawn_does_not_compensate_for_a_queen() {
         assert_eq!(delta_pruning(-900, 100, 0), Some(-600));
         assert_eq!(delta_pruning(-900, 800, 0), None);
     }

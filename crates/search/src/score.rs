@@ -99,7 +99,7 @@ mod tests {
     use cubarium_core::SeatSet;
 
     #[test]
-    fn outcomes_are_seen_by_the_seat() {
+    fn outcomes_are_scored_from_the_view_of_the_seat() {
         let won = Outcome::won(Seat::FIRST, "line");
         assert_eq!(of_outcome(&won, Seat::FIRST, 3), MATE - 3);
         assert_eq!(of_outcome(&won, Seat::SECOND, 3), 3 - MATE);
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_a_pair_of_plies() {
+    fn two_plies_make_a_move() {
         let moves = [1, 2, 3, 4].map(|ply| (mate_in(won_in(ply)), mate_in(-won_in(ply))));
         assert_eq!(moves.map(|(won, _)| won), [Some(1), Some(1), Some(2), Some(2)]);
         assert_eq!(moves.map(|(_, lost)| lost), [Some(-1), Some(-1), Some(-2), Some(-2)]);

@@ -313,7 +313,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn windows_grow_until_they_hold_the_score() {
+    fn windows_widen_until_they_contain_the_score() {
         let mut window = Window::around(40);
         for score in [-30, 60, -900, 200] {
             while let Some(wider) = window.widened(score) {
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_was_too_good_for_the_window_stays_the_best_while_it_is_searched_again() {
+    fn a_fail_high_move_stays_best_during_its_re_search() {
         let texts = [
             "PPPP.RQBN.NKBR.PPPP/4.4.4.4/4.4.4.4/4.4.4.4/4.4.4.4/pppp.nkbr.rqbn.pppp w Kk - 0 1",
             "KP2.4.4.1Pq1/1N1P.4.3p.4/4.4.4.4/1R1P.P1P1.p3.4/4.4.4.4/1pp1.n2r.r1kn.1ppp w - - 0 23",
@@ -364,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn near_the_limit_of_a_counter_the_table_is_not_believed_about_earlier_turns() {
+    fn near_a_counter_limit_entries_of_earlier_turns_are_not_trusted() {
         let rooks = "4.2K1.4.4/4.4.4.4/4.4.4.4/4.R3.4.R3/4.4.4.4/4.4.3k.4 w - -";
         assert!(is_untouched::<Position>(&(), rooks, ["10 60", "94 99"], 6));
         assert!(!is_untouched::<Position>(&(), rooks, ["10 60", "11 99"], 6), "there is time enough");

@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_stored_is_found_and_nothing_else() {
+    fn exactly_the_stored_entries_are_found() {
         let table = Table::new(1);
         let hash = 0xABCD_EF01_2345_6789;
         assert_eq!(table.probe(0, 0), None);
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn halves_of_two_entries_are_no_entry() {
+    fn halves_of_two_entries_do_not_make_an_entry() {
         let [first, second] = [Slot::default(), Slot::default()];
         let entry = Entry { check: 77, depth: 9, meta: 3 | HAS_MOVE, code: 5, score: -20, eval: 30 };
         first.store(entry);
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn old_and_shallow_entries_make_room_first() {
+    fn old_and_shallow_entries_are_replaced_first() {
         let table = Table::new(1);
         let hash = |number: u64| number << 32;
         for number in 1..=4 {
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_settle_what_they_can() {
+    fn bounds_cut_off_when_conclusive() {
         let lower = Known { bound: Bound::Lower, ..exact(None, 50, 1) };
         assert!(lower.settles(0, 50) && !lower.settles(60, 70));
         let upper = Known { bound: Bound::Upper, ..exact(None, 50, 1) };

@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn techniques_are_read_by_their_names_and_each_is_switched_by_itself() {
+    fn techniques_are_named_and_can_each_be_switched_off() {
         for technique in Technique::ALL {
             assert_eq!(technique.name().parse(), Ok(technique));
             assert_eq!(Techniques::DEFAULT.has(technique), technique.is_on());
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_technique_is_named_beside_the_known_ones() {
+    fn an_unknown_technique_is_named_with_the_known_ones() {
         let error = "magic".parse::<Technique>().expect_err("there is none");
         assert!(
             error

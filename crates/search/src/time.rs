@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn more_time_and_more_increment_give_more_for_a_move() {
+    fn more_time_and_increment_give_more_time_for_a_move() {
         let soft = |clock| Budget::of(clock).soft;
         assert!(soft(clock(60_000, 0, None)) < soft(clock(120_000, 0, None)));
         assert!(soft(clock(60_000, 0, None)) < soft(clock(60_000, 2_000, None)));
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sure_move_takes_less_time_and_a_falling_score_more() {
+    fn a_stable_move_takes_less_time_and_a_falling_score_more() {
         let budget = Budget::at_most(Duration::from_secs(10));
         assert!(budget.soft_limit(8, 0) < budget.soft_limit(0, 0));
         assert!(budget.soft_limit(3, 0) < budget.soft_limit(3, 50));

@@ -58,7 +58,7 @@ fn has_mate(position: &Position) -> bool {
 }
 
 #[test]
-fn the_publishers_mate_is_found_by_every_level_but_the_first() {
+fn every_level_but_the_first_finds_the_publishers_mate() {
     let game = before_the_publishers_mate();
     let search = searched(&game, Limits::depth(1));
     assert_eq!(search.info().map(|info| info.score), Some(MATE - 1));
@@ -69,7 +69,7 @@ fn the_publishers_mate_is_found_by_every_level_but_the_first() {
 }
 
 #[test]
-fn the_first_level_overlooks_moves_even_a_mate() {
+fn the_first_level_overlooks_moves_including_mates() {
     let game = before_the_publishers_mate();
     let mates =
         (0..100).filter(|seed| is_mated(&after(game.position(), chosen(&game, Level::MIN, *seed)))).count();
@@ -124,13 +124,13 @@ fn principal_variations_are_legal() {
 }
 
 #[test]
-fn the_signature_is_the_one_written_down() {
+fn the_signature_matches_the_recorded_one() {
     let nodes = |text: &&str| searched(&game(text), Limits::depth(7)).nodes();
     assert_eq!(SIGNATURE_POSITIONS.iter().map(nodes).sum::<u64>(), SIGNATURE);
 }
 
 #[test]
-fn slices_change_nothing() {
+fn slicing_the_search_changes_nothing() {
     let game = game(SIGNATURE_POSITIONS[1]);
     let whole = searched(&game, Limits::nodes(20_000));
     assert_eq!(whole.nodes(), 20_000);
@@ -157,7 +157,7 @@ fn weak_levels_do_not_give_men_away() {
 }
 
 #[test]
-fn without_its_net_the_engine_searches_as_the_levels_do() {
+fn without_its_net_the_engine_searches_like_the_levels() {
     let visited = |techniques| -> u64 {
         let nodes = SIGNATURE_POSITIONS.map(|text| {
             let mut team = Team::new(&Settings { table_mib: 4, techniques, ..Settings::default() });

@@ -35,7 +35,7 @@ mod cube_chess {
     const TWO_ROOKS: &str = "4.2K1.4.4/4.4.4.4/4.4.4.4/4.R3.4.R3/4.4.4.4/4.4.3k.4 w - -";
 
     #[test]
-    fn a_mate_that_comes_after_the_fiftieth_move_is_none() {
+    fn a_mate_after_the_fiftieth_move_does_not_count() {
         let mut search = Search::new(1);
         let early = found(&mut search, &game::<Position>(&format!("{TWO_ROOKS} 10 60"), &(), &[]), 7);
         assert_eq!(mate_in(early.score), Some(2));
@@ -44,7 +44,7 @@ mod cube_chess {
     }
 
     #[test]
-    fn what_comes_back_is_a_draw() {
+    fn repetitions_are_draws() {
         let game = game::<Position>(&format!("{TWO_ROOKS} 10 60"), &(), &[]);
         assert_eq!(verdicts(game.position()), [Verdict::Draw; 2]);
     }
@@ -56,7 +56,7 @@ mod rolling_cubes {
     use super::*;
 
     #[test]
-    fn an_advantage_fades_with_the_turns_that_are_left() {
+    fn an_advantage_fades_as_turns_run_out() {
         let at = |turns: u32| {
             game::<Position>(&format!("63D4,13F5,E1,(J9) w - - {turns} 80"), &Options::die_check(), &[])
         };
@@ -68,7 +68,7 @@ mod rolling_cubes {
     }
 
     #[test]
-    fn positions_are_counted_between_turns_alone() {
+    fn positions_are_counted_only_between_turns() {
         let between = game::<Position>("63A1,D9,(14A8),(G5) w - - 5 10", &Options::die_check(), &[]);
         assert_eq!(verdicts(between.position()), [Verdict::Draw; 2]);
         let within = game::<Position>("63A1,D9,(14A8),(G5) w - t 5 10", &Options::die_check(), &[]);
@@ -82,7 +82,7 @@ mod tesseract {
     use super::*;
 
     #[test]
-    fn nothing_is_drawn_and_the_third_time_is_barred() {
+    fn without_draws_the_third_occurrence_is_forbidden() {
         let men = "TH8,SB3,GE1h,GF1h,GG1h,GH1h,GI1h,GA1B1,GC1D1,XB5,XN5,\
                    tJ12,sC13,gE15h,gF15h,gG15h,gH15h,gI15h,gA15B15,gC15D15,xB11,xN11";
         let game = game::<Position>(&format!("{men} w -/- m 3 20"), &Crosses::Last, &[]);
@@ -98,7 +98,7 @@ mod cubes_4d {
     const HEIGHTS: &str = "0212200/1020000/2100011/1211110/0200120/0110011/0011111";
 
     #[test]
-    fn a_lone_king_is_hunted_only_as_long_as_turns_are_left() {
+    fn a_lone_king_is_hunted_only_while_turns_remain() {
         let at = |used: u8| {
             let text = format!("{HEIGHTS} 7/k6/7/7/3KQ2/4R2/7 w - - {used} 18 83");
             game::<Position>(&text, &Options::DEFAULT, &[])
@@ -114,7 +114,7 @@ mod cubes_4d {
         ["K0,-1,0>-1,-1,0", "K-3,2,1>-3,3,0", "K-1,-1,0>0,-1,0", "K-3,3,0>-3,2,1", "K0,-1,0>-1,-1,0"];
 
     #[test]
-    fn turns_made_unmade_and_made_again_are_a_draw() {
+    fn making_unmaking_and_remaking_turns_is_a_draw() {
         let at = |moves: &[&str]| game::<Position>(&format!("{HEIGHTS} {AHEAD}"), &Options::DEFAULT, moves);
         let mut search = Search::new(1);
         assert!(found(&mut search, &at(&TO_AND_FRO[..1]), 5).score < -1_000, "Black is lost");
@@ -125,7 +125,7 @@ mod cubes_4d {
     }
 
     #[test]
-    fn who_is_ahead_does_not_make_a_turn_again() {
+    fn the_side_ahead_avoids_remaking_a_turn() {
         let at = |moves: &[&str]| game::<Position>(&format!("{HEIGHTS} {AHEAD}"), &Options::DEFAULT, moves);
         let again = at(&TO_AND_FRO[..4]);
         let info = found(&mut Search::new(1), &again, 4);

@@ -83,7 +83,7 @@ fn found<P: Heuristics>(search: &Search<P>) -> Found<P::Move> {
 }
 
 #[test]
-fn what_is_found_does_not_depend_on_the_slices() {
+fn results_do_not_depend_on_the_slices() {
     let game = Game::new(Toy(Kalah::start()));
     for limits in [Limits::nodes(7_777), Limits::depth(12), Limits { nodes: 50_000, ..Limits::depth(14) }] {
         let whole = found(&search_to_the_end(&game, limits));
@@ -98,7 +98,7 @@ fn what_is_found_does_not_depend_on_the_slices() {
 }
 
 #[test]
-fn a_node_limit_is_kept_to_the_node() {
+fn a_node_limit_is_exact() {
     let game = Game::new(Toy(Kalah::start()));
     for nodes in [0, 1, 2, 1_234] {
         assert_eq!(search_to_the_end(&game, Limits::nodes(nodes)).nodes(), nodes);
@@ -106,7 +106,7 @@ fn a_node_limit_is_kept_to_the_node() {
 }
 
 #[test]
-fn a_cleared_search_repeats_itself() {
+fn a_cleared_search_is_deterministic() {
     let game = Game::new(Toy(TicTacToe::start()));
     let mut search = search_to_the_end(&game, Limits::nodes(3_000));
     let first = found(&search);
@@ -117,7 +117,7 @@ fn a_cleared_search_repeats_itself() {
 }
 
 #[test]
-fn there_is_a_legal_move_from_the_beginning() {
+fn a_legal_move_is_available_from_the_beginning() {
     let game = Game::new(Toy(TicTacToe::start()));
     let mut search = Search::new(1);
     assert_eq!(search.best(), None, "nothing to search yet");
@@ -137,7 +137,7 @@ fn a_finished_game_has_no_best_move() {
 }
 
 #[test]
-fn a_stopped_search_answers_what_it_has() {
+fn a_stopped_search_returns_its_best_so_far() {
     let stop = AtomicBool::new(true);
     let game = Game::new(Toy(Kalah::start()));
     let mut team = team(1, 1);
@@ -155,7 +155,7 @@ fn team<R: Rules>(threads: usize, lines: usize) -> Team<Toy<R>> {
 }
 
 #[test]
-fn threads_that_share_a_table_find_what_one_finds() {
+fn threads_that_share_a_table_agree_with_a_single_one() {
     let mut random = SplitMix64::new(8);
     for _ in 0..30 {
         let game = playout::<Kalah>(20, &mut random);
@@ -172,7 +172,7 @@ fn threads_that_share_a_table_find_what_one_finds() {
 }
 
 #[test]
-fn time_ends_a_search_that_nothing_else_ends() {
+fn time_ends_an_otherwise_endless_search() {
     let game = Game::new(Toy(Kalah::start()));
     let mut team = team(2, 1);
     team.start(&game.history(), Limits::NONE);
@@ -183,7 +183,7 @@ fn time_ends_a_search_that_nothing_else_ends() {
 }
 
 #[test]
-fn several_lines_are_the_best_moves_with_their_scores() {
+fn multiple_lines_are_the_best_moves_with_their_scores() {
     let mut random = SplitMix64::new(4);
     let mut compared = 0;
     for _ in 0..60 {
@@ -225,7 +225,7 @@ fn score_after<R: Rules>(game: &Game<Toy<R>>, mv: u8) -> i32 {
 }
 
 #[test]
-fn coming_back_is_a_draw_whatever_the_evaluation_says() {
+fn a_repetition_is_a_draw_whatever_the_evaluation_says() {
     let game = Game::new(Toy(Tug::start()));
     for depth in 2..12 {
         let search = search_to_the_end(&game, Limits::depth(depth));
@@ -236,7 +236,7 @@ fn coming_back_is_a_draw_whatever_the_evaluation_says() {
 }
 
 #[test]
-fn moves_that_the_history_bars_are_not_chosen() {
+fn moves_forbidden_by_the_history_are_not_chosen() {
     let game = Game::new(Toy(Tug { place: -1, mover: Seat::SECOND, one_way: true }));
     assert_eq!(winning_move(&game), 0, "the barred move wins");
     let search = search_to_the_end(&game, Limits::depth(6));
@@ -254,7 +254,7 @@ fn winning_move<R: Rules>(game: &Game<Toy<R>>) -> u8 {
 }
 
 #[test]
-fn every_level_takes_a_win_and_repeats_itself() {
+fn every_level_takes_a_win_and_is_deterministic() {
     let mut random = SplitMix64::new(3);
     for level in Level::all() {
         let game = Game::new(Toy(Subtraction::new(2)));
@@ -311,14 +311,14 @@ fn chosen<P: Position<Move = u8>>(
 }
 
 #[test]
-fn whoever_plays_at_random_plays_every_legal_move_and_no_other() {
+fn a_random_player_plays_exactly_the_legal_moves() {
     assert_eq!(chosen(&Game::new(Toy(Kalah::start())), random), [0, 1, 2, 3]);
     assert_eq!(chosen(&Game::new(Toy(Tug { one_way: true, ..Tug::start() })), random), [1]);
     assert!(chosen(&Game::new(Toy(Tug { place: 2, ..Tug::start() })), random).is_empty(), "the game is over");
 }
 
 #[test]
-fn whoever_is_greedy_plays_any_of_the_moves_that_bring_most_at_once() {
+fn a_greedy_player_plays_any_of_the_moves_that_gain_most_at_once() {
     // All pits but the first bring one seed into the store; the second also gives another turn.
     assert_eq!(chosen(&Game::new(Toy(Kalah::start())), greedy), [1, 2, 3]);
     assert_eq!(chosen(&Game::new(Toy(Tug { mover: Seat::SECOND, ..Tug::start() })), greedy), [0]);
@@ -327,7 +327,7 @@ fn whoever_is_greedy_plays_any_of_the_moves_that_bring_most_at_once() {
 }
 
 #[test]
-fn whoever_is_greedy_wins_where_he_can_at_once() {
+fn a_greedy_player_takes_an_immediate_win() {
     let mut dice = SplitMix64::new(5);
     let mut won = 0;
     for moves in (4..8).cycle().take(60) {
@@ -346,7 +346,7 @@ fn whoever_is_greedy_wins_where_he_can_at_once() {
 }
 
 #[test]
-fn perft_counts_lines_in_bulk_and_one_by_one() {
+fn perft_agrees_with_and_without_bulk_counting() {
     let start = Toy(TicTacToe::start());
     let counts = [1, 9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872];
     for (depth, expected) in (0..).zip(counts).take(8) {
@@ -368,7 +368,7 @@ fn tried<P: Position>(game: &Game<P>, nodes: u64, seed: u64) -> Option<P::Move> 
 }
 
 #[test]
-fn random_games_find_the_move_that_leaves_a_lost_heap() {
+fn random_games_find_the_move_to_a_lost_heap() {
     // The player who leaves a heap from which every move helps them has won.
     let mut found = 0;
     for heap in 5..14 {
@@ -404,7 +404,7 @@ fn random_games_depend_on_the_dice_alone() {
 }
 
 #[test]
-fn random_games_are_not_played_where_there_is_nothing_to_choose() {
+fn random_games_are_skipped_when_there_is_no_choice() {
     let run = |game: &Game<Toy<Tug>>| {
         let mut uct = Uct::new(&game.history(), SplitMix64::new(1));
         let first = uct.run(10);
@@ -417,7 +417,7 @@ fn random_games_are_not_played_where_there_is_nothing_to_choose() {
 }
 
 #[test]
-fn moves_that_would_repeat_for_the_third_time_are_none() {
+fn moves_to_a_third_occurrence_are_not_legal() {
     let mut random = SplitMix64::new(3);
     let techniques = Techniques::DEFAULT.without(Technique::TableCutoffs);
     for moves in 0..12 {
@@ -436,7 +436,7 @@ fn moves_that_would_repeat_for_the_third_time_are_none() {
 }
 
 #[test]
-fn a_thread_that_breaks_down_costs_that_thread_alone() {
+fn a_thread_that_panics_harms_no_other_thread() {
     differ();
     let mut team = team::<Fragile<true>>(3, 1);
     for moves in [0, 4] {
@@ -449,7 +449,7 @@ fn a_thread_that_breaks_down_costs_that_thread_alone() {
 }
 
 #[test]
-fn nobody_waits_for_threads_whose_leader_has_broken_down() {
+fn nobody_waits_for_threads_whose_leader_panicked() {
     differ();
     let mut team = team::<Fragile<false>>(3, 1);
     team.start(&Game::new(Toy(Fragile::start())).history(), Limits::NONE);
@@ -458,7 +458,7 @@ fn nobody_waits_for_threads_whose_leader_has_broken_down() {
 }
 
 #[test]
-fn time_is_saved_between_iterations_and_where_there_is_no_choice() {
+fn time_is_saved_between_iterations_and_on_forced_moves() {
     let budget = Budget::at_most(Duration::from_secs(10));
     let mut team = team::<Kalah>(1, 1);
     team.start(&Game::new(Toy(Kalah::start())).history(), Limits::NONE);

@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn computer_players_go_first_and_what_waits_is_bounded() {
+    fn computer_players_go_first_and_the_queue_is_bounded() {
         let pending = Pending::default();
         let asked = pending.enter();
         let limits = Limits { analysis_queue: 1, analysis_nodes: 1_000, ..Limits::default() };

@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_of_the_page_are_told_from_files() {
+    fn routes_of_the_page_are_distinguished_from_files() {
         for page in ["", "t/abc", "t/abc/w", "rules/cube-chess", "settings"] {
             assert!(is_page(page), "{page}");
         }
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn brotli_is_sent_to_those_who_ask_for_it() {
+    fn brotli_is_sent_to_clients_that_accept_it() {
         for list in ["br", "gzip, deflate, br, zstd", "gzip;q=0.5,br;q=0.1"] {
             assert!(accepts_brotli(list), "{list}");
         }
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_are_known_again() {
+    fn etags_are_recognised() {
         assert!(knows("\"ab\"", "\"ab\""));
         assert!(knows("\"x\", W/\"ab\"", "\"ab\""));
         assert!(knows("*", "\"ab\""));

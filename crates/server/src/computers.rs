@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn a_computer_gives_up_what_is_lost_only_where_it_was_asked_to() {
+    fn a_computer_resigns_lost_games_only_if_asked_to() {
         const LOST: &str = "4.1K2.4.4/3R.4.4.4/4.1Q2.4.4/2R1.4.4.4/4.4.4.4/4.1k2.4.4 b - - 0 1";
         let mut referee = Referee::new("cube-chess", &wire::Options::new(), Some(LOST)).expect("a position");
         let choice = |referee: &Referee, resigns| {
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn the_engine_of_a_game_is_kept_and_who_waited_longest_makes_room() {
+    fn engines_are_kept_and_the_least_recently_used_makes_room() {
         let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("the usual start");
         let engines = Engines::new(&Limits::default());
         let think = |table: &str, referee: &Referee, level| {

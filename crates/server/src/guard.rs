@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn places_run_out_and_come_back() {
+    fn connection_slots_run_out_and_are_returned() {
         let limits = Limits { connections: 3, connections_per_address: 2, ..Limits::default() };
         let slots = ConnectionSlots::new(&limits);
         let (one, other, third) = (address("10.0.0.1"), address("10.0.0.2"), address("10.0.0.3"));
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn too_many_requests_of_one_address_do_not_bother_another() {
+    fn a_flood_from_one_address_does_not_affect_another() {
         let limits = Limits { requests: Some(Rate::new(1, 2)), new_tables: None, ..Limits::default() };
         let rates = Rates::new(&limits);
         let (one, other) = (address("10.0.0.1"), address("10.0.0.2"));

@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named_with_its_field_and_position() {
+    fn errors_name_the_field_and_position() {
         assert_eq!(
             complaint::<MoveRequest>("{\"client_id\":\"a\",\n\"seq\":\"x\"}"),
             "seq (line 2, column 9): invalid type: string \"x\", expected u64"
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn frames_are_told_apart_by_their_type() {
+    fn frames_are_distinguished_by_type() {
         assert!(
             matches!(read_frame(r#"{"type":"hello"}"#), Ok(ClientFrame::Hello(hello)) if hello.token.is_none())
         );

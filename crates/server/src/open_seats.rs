@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_is_open_while_it_is_renewed_and_who_waits_longest_comes_first() {
+    fn a_seat_is_open_while_renewed_and_the_longest_waiting_comes_first() {
         let [first, second] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"];
         let (seats, start) = (OpenSeats::default(), Instant::now());
         let after = |seconds| start + Duration::from_secs(seconds);
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn too_many_open_seats_keep_none_from_being_renewed() {
+    fn at_the_limit_open_seats_can_still_be_renewed() {
         let (seats, now) = (OpenSeats::default(), Instant::now());
         let open = |number: usize| {
             let (id, seat) = seat("aaaaaaaaaaaaaaaa", &number.to_string());

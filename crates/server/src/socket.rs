@@ -348,7 +348,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_of_other_sites_may_not_connect() {
+    fn pages_of_other_origins_are_refused() {
         let others = ["https://club.example".to_owned()];
         let allowed = |origin: Option<&str>| {
             let mut headers = HeaderMap::new();

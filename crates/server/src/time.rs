@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn told_time_comes_when_it_is_told() {
+    async fn manual_time_advances_only_on_request() {
         let time = Time::told();
         time.reach(Moment(0)).await;
         let waiting = tokio::spawn({
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn time_that_runs_cannot_be_told() {
+    async fn running_time_cannot_be_advanced_by_hand() {
         let time = Time::default();
         let before = time.now();
         time.advance(Span::DAY);

@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_that_was_told_opens_what_it_opened() {
+    fn a_token_round_trips_through_text() {
         let token = Token::random().expect("randomness");
         let read = Token::read(&token.tell()).expect("its own text");
         assert!(read.hash() == token.hash());
@@ -195,14 +195,14 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_tokens() {
+    fn other_texts_are_not_tokens() {
         for text in ["", "00", &"0".repeat(31), &"0".repeat(34), &"g".repeat(32), "é", &"é".repeat(16)] {
             assert_eq!(Token::read(text).err(), Some(Rejection::BadToken), "{text}");
         }
     }
 
     #[test]
-    fn a_traded_token_hangs_on_all_that_it_is_made_of() {
+    fn a_traded_token_depends_on_all_its_inputs() {
         let key = |digit: &str| Key::read(&digit.repeat(32)).expect("digits");
         let secret = |digit: &str| Secret::read(&digit.repeat(32)).expect("digits");
         let token = |salt: u8, one, other| Token::traded(Salt([salt; 16]), key(one), secret(other)).tell();
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_survive_as_digits() {
+    fn bytes_round_trip_as_hex_digits() {
         assert_eq!(hex(&[0, 0x7f, 0xff]), "007fff");
         assert_eq!(unhex("007fff"), Some(vec![0, 0x7f, 0xff]));
     }

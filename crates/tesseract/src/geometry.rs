@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn headings_lead_there_and_back() {
+    fn headings_are_reversible() {
         for from in Point::all() {
             for heading in Heading::ALL {
                 assert_eq!(heading.opposite().opposite(), heading);

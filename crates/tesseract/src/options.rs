@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_option_is_set_and_read_back() {
+    fn the_option_round_trips() {
         let mut crosses = Crosses::default();
         assert_eq!(crosses.get("crosses").as_deref(), Some(SPECS[0].default));
         for value in VALUES {

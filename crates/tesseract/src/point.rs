@@ -353,7 +353,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_intersection_reads_back_from_its_name() {
+    fn every_intersection_round_trips_through_its_name() {
         assert_eq!(Point::all().count(), Point::COUNT);
         for point in Point::all() {
             assert_eq!(point.to_string().parse(), Ok(point));
@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_intersections() {
+    fn other_texts_are_not_intersections() {
         for text in ["", "H", "H0", "H16", "H08", "P1", "h8", "H8 ", " H8", "88", "H1a", "H-1", "Ä1", "H150"]
         {
             assert_eq!(text.parse::<Point>(), Err(PointError(text.to_owned())));
@@ -373,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_ranked_bytewise() {
+    fn names_are_ordered_bytewise() {
         let mut points: Vec<Point> = Point::all().collect();
         points.sort_unstable_by_key(|point| point.name_rank());
         let names: Vec<String> = points.iter().map(ToString::to_string).collect();
@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_what_was_put_in() {
+    fn a_set_holds_what_was_inserted() {
         assert_eq!(PointSet::ALL.len(), 225);
         assert_eq!(PointSet::ALL.iter().collect::<Vec<_>>(), Point::all().collect::<Vec<_>>());
         assert_eq!(!PointSet::EMPTY, PointSet::ALL);

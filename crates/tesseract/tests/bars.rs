@@ -9,7 +9,7 @@ fn point(name: &str) -> Point {
 }
 
 #[test]
-fn r1_a_large_bars_intersections_are_adjacent() {
+fn r1_the_intersections_of_a_large_bar_are_adjacent() {
     assert!(Bar::on(point("E5"), point("E6")).is_some_and(|bar| bar.groove() == Groove::Vertical));
     assert!(Bar::on(point("F5"), point("E5")).is_some_and(|bar| bar.first() == point("E5")));
     assert_eq!(Bar::on(point("E5"), point("E7")), None);
@@ -41,7 +41,7 @@ fn bar_slide_is_blocked_by_centres_bars_and_own_pawns_but_not_by_tips() {
 }
 
 #[test]
-fn bar_capture_ends_right_behind_the_pawn() {
+fn bar_capture_ends_directly_behind_the_pawn() {
     let position = men("w", "TB3 GH8v tA13 sH11 pC13");
     let taken = after(&position, "GH8xH12");
     assert_eq!(taken.captured(Colour::Black, Pawn::Star), 2, "one was gone before");
@@ -90,7 +90,7 @@ fn bar_safe_bars_are_never_captured() {
 }
 
 #[test]
-fn r6_bars_side_by_side_or_crossing_do_not_hinder_each_other() {
+fn r6_adjacent_or_crossing_bars_do_not_block_each_other() {
     let position = men("w", "TB3 GH8v GI8v GH9h GE5E6 tA13 sC13");
     assert_eq!(verdict(&position, "GH8-H2"), "ok");
     assert_eq!(verdict(&position, "GI8-I12"), "ok");
@@ -116,7 +116,7 @@ fn bar_pivot_turns_a_large_bar_about_either_intersection_to_either_side() {
 }
 
 #[test]
-fn bar_pivot_needs_an_empty_intersection_and_sweeps_over_nothing() {
+fn bar_pivot_needs_an_empty_intersection_and_a_clear_sweep() {
     let position = men("w", "TB3 SD5 GE5E6 GF6h tA13 sC13");
     assert_eq!(verdict(&position, "GE5E6@D5E5"), "bar.pivot");
     assert_eq!(verdict(&position, "GE5E6@E6F6"), "bar.pivot");
@@ -124,7 +124,7 @@ fn bar_pivot_needs_an_empty_intersection_and_sweeps_over_nothing() {
 }
 
 #[test]
-fn r8_a_line_swings_off_a_tip_but_neither_about_one_nor_onto_one() {
+fn r8_a_line_pivots_off_a_tip_but_not_about_or_onto_one() {
     // The tips of G7 are F7, H7, G6 and G8.
     let position = men("w", "TB3 GH7H8 XG7 tA13 sC13");
     assert_eq!(verdict(&position, "GH7H8@H8I8"), "ok", "off the tip H7");

@@ -55,7 +55,7 @@ fn flaws(text: &str, crosses: Crosses) -> Vec<Refusal> {
 }
 
 #[test]
-fn positions_of_random_games_open_as_they_are() {
+fn positions_of_random_games_open_unchanged() {
     for (crosses, seed) in [(Crosses::Last, 0x7E55_0301), (Crosses::First, 0x7E55_0302)] {
         let mut generator = SplitMix64::new(seed);
         let mut game = Game::new(Position::start(&crosses));
@@ -75,7 +75,7 @@ fn positions_of_random_games_open_as_they_are() {
 }
 
 #[test]
-fn set_ups_that_are_no_positions_obey_the_laws() {
+fn invalid_set_ups_obey_the_laws() {
     for text in [
         "TH2,TH2,SH2,GH2h,GH2v,GG2H2,GH2H3,XH2,tH2 w -/- m 0 1",
         "XA1,XO15,XA1 b TTTSSSSPPPRRRCCCG9L4294967295X7/- x 4294967295 4294967295",
@@ -86,7 +86,7 @@ fn set_ups_that_are_no_positions_obey_the_laws() {
 }
 
 #[test]
-fn an_opened_position_looks_as_it_does_in_a_game() {
+fn an_opened_position_looks_like_in_a_game() {
     let position = crate::common::read(MAIN);
     let scene = Position::setup_scene(&open(MAIN));
     assert_eq!(scene, Scene { prompt: None, ..position.scene(None) });
@@ -173,7 +173,7 @@ fn put_turns_bars() {
 }
 
 #[test]
-fn put_refuses_a_cross_that_does_not_lie_in_neutral_rows() {
+fn put_refuses_a_cross_outside_the_neutral_rows() {
     let mut setup = bare();
     for point in ["A8", "H4", "H12", "H15"] {
         let refusal = Position::put(&mut setup, "w-cross", point).expect_err("a tip is not in a neutral row");
@@ -185,7 +185,7 @@ fn put_refuses_a_cross_that_does_not_lie_in_neutral_rows() {
 }
 
 #[test]
-fn put_refuses_what_there_is_not() {
+fn put_refuses_unknown_men_and_places() {
     let mut setup = bare();
     for (tool, spot) in [("w-king", "H8"), ("w-star", "P8"), ("w-star", "white-star-3"), ("", "")] {
         let refusal = Position::put(&mut setup, tool, spot).expect_err("one of the two does not exist");
@@ -195,7 +195,7 @@ fn put_refuses_what_there_is_not() {
 }
 
 #[test]
-fn take_takes_the_man_that_holds_an_intersection_or_else_the_cross_that_reaches_there() {
+fn take_removes_the_man_on_an_intersection_or_else_the_cross_reaching_it() {
     let mut setup = open("GH9h,XH8,GE5E6 w -/- m 0 1");
     assert!(Position::take(&mut setup, "E6"));
     assert_eq!(men(&setup), "GH9h,XH8 -/-");
@@ -207,7 +207,7 @@ fn take_takes_the_man_that_holds_an_intersection_or_else_the_cross_that_reaches_
 }
 
 #[test]
-fn men_are_put_into_the_reserve_and_taken_out_of_it() {
+fn men_move_into_the_reserve_and_out_of_it() {
     let mut setup = bare();
     put(&mut setup, "w-star", "white-star-1");
     put(&mut setup, "w-star", "white-star-1");
@@ -228,7 +228,7 @@ fn men_are_put_into_the_reserve_and_taken_out_of_it() {
 }
 
 #[test]
-fn a_man_who_would_be_one_too_many_comes_from_the_reserve() {
+fn a_man_beyond_the_full_set_comes_from_the_reserve() {
     let mut setup = open(START);
     put(&mut setup, "w-tesseract", "H2");
     put(&mut setup, "b-small-bar", "B13");
@@ -260,7 +260,7 @@ fn side_stage_and_counters_are_set() {
 }
 
 #[test]
-fn a_position_of_the_game_proper_can_be_built_from_nothing() {
+fn a_main_stage_position_can_be_built_from_an_empty_board() {
     let mut setup = bare();
     for (tool, spots) in [
         ("w-tesseract", "H2"),
@@ -333,7 +333,7 @@ fn wrong() -> Vec<(String, cubarium_core::RuleId, &'static str)> {
 }
 
 #[test]
-fn every_flaw_is_told_with_a_rule_and_a_sentence_in_every_language() {
+fn every_flaw_has_a_rule_and_a_sentence_in_every_language() {
     let mut told = BTreeSet::new();
     for (text, rule, sentence) in wrong() {
         let all = flaws(&text, Crosses::Last);

@@ -25,7 +25,7 @@ fn barred(game: &Game<Position>, text: &str) -> bool {
 }
 
 #[test]
-fn end_stopping_is_claimed_after_200_quiet_turns_of_the_game_proper() {
+fn end_stopping_can_be_claimed_after_200_quiet_turns_of_the_main_stage() {
     let at = |stage: &str, quiet: u32| {
         let text = match stage {
             "m" => format!(
@@ -97,7 +97,7 @@ fn end_capture_is_judged_before_immobility() {
 }
 
 #[test]
-fn r7_no_turn_brings_about_a_position_for_the_third_time() {
+fn r7_no_turn_may_repeat_a_position_for_the_third_time() {
     let mut game = Game::new(men("w", "TH8 SB3 tJ12 sC13"));
     play(&mut game, &["TH8-H9", "TJ12-J11", "TH9-H8"]);
     assert!(!barred(&game, "TJ11-J12"), "a second time is allowed");
@@ -118,7 +118,7 @@ fn r7_the_side_to_move_belongs_to_the_position() {
 }
 
 #[test]
-fn r7_what_is_captured_or_entered_ends_the_count() {
+fn r7_captures_and_entries_reset_the_count() {
     let mut game = Game::new(with("w", "TH8 SB3 tJ12 sC13", "C/-"));
     play(&mut game, &["TH8-H9", "TJ12-J11", "TH9-H8", "TJ11-J12", "C*A8", "TJ12-J11", "TH8-H9", "TJ11-J12"]);
     assert!(!barred(&game, "TH9-H8"), "the reserve is another");

@@ -63,7 +63,7 @@ fn men_are_counted_on_the_board_and_in_hand() {
 }
 
 #[test]
-fn a_tesseract_needs_open_neighbours() {
+fn a_tesseract_needs_free_neighbours() {
     let position = with("w", "TA8 tH12", "C/C");
     // Five neighbours at the edge, eight in the middle.
     assert_eq!(row(&position, "FREEDOM"), [0, 0, 0, 0, 0, 1, 0, 0, -1]);
@@ -81,7 +81,7 @@ fn a_tesseract_is_exposed_along_open_lines() {
 }
 
 #[test]
-fn what_can_be_taken_next_must_be_seen_to() {
+fn attacked_and_hanging_men_are_counted() {
     let attacked = with("w", "TH8 tH12 cH9", "C/-");
     assert_eq!(row(&attacked, "ATTACKED"), [1]);
     assert_eq!(row(&attacked, "HANGING"), [0; 4]);

@@ -51,7 +51,7 @@ fn random_games_obey_the_laws() {
 
 /// Every fourth one is enough: there are many turns to try.
 #[test]
-fn the_laws_hold_in_positions_of_the_conformance_file() {
+fn the_laws_hold_in_the_positions_of_the_conformance_file() {
     let lines = include_str!("../../../conformance/tesseract.jsonl");
     for (crosses, position) in cases::positions::<Position>(lines, &Crosses::default()).into_iter().step_by(4)
     {
@@ -71,7 +71,7 @@ fn captures_end_games() {
 }
 
 #[test]
-fn equal_positions_but_for_the_counters_repeat() {
+fn positions_that_differ_only_in_counters_repeat() {
     let all = positions(&random_game(Crosses::Last, 0x7E55_0200, 120));
     let text = |position: &Position| position.text().split(' ').take(4).collect::<Vec<_>>().join(" ");
     for one in &all {
@@ -83,7 +83,7 @@ fn equal_positions_but_for_the_counters_repeat() {
 }
 
 #[test]
-fn a_search_is_told_the_truth() {
+fn what_a_search_relies_on_holds() {
     for (seed, crosses) in [(1, Crosses::Last), (2, Crosses::First)] {
         let all = positions(&random_game(crosses, 0x7E55_0300 + seed, 200));
         for position in all.iter().step_by(3) {
@@ -93,7 +93,7 @@ fn a_search_is_told_the_truth() {
 }
 
 #[test]
-fn scenes_gestures_and_motions_fit() {
+fn scenes_gestures_and_motions_agree() {
     screen::holds(&men("w", "TB3 SH8 PD8 RF6 CI9 GI3v GE5E6 tJ12 sG9 pH11 cG6"));
     screen::holds(&men("b", "TB3 tJ12 sG9 pH11 rF10 cG6 gI7v gE9F9"));
     screen::scene_is_sound(&Position::start(&Crosses::First).scene(None));

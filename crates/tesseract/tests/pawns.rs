@@ -21,7 +21,7 @@ fn pawn_path_touches_no_own_pawn_no_bar_no_cross_and_no_tip() {
 }
 
 #[test]
-fn pawn_jump_takes_the_enemy_and_ends_right_behind() {
+fn pawn_jump_captures_the_enemy_and_ends_directly_behind() {
     let position = men("w", "TH8 SB3 tA13 sH11 pL8 rM8 cE5 gD4h");
     assert_eq!(verdict(&position, "TH8xH12"), "ok");
     assert_eq!(verdict(&position, "TH8xH13"), "pawn.jump");
@@ -55,7 +55,7 @@ fn pawn_jump_takes_the_tesseract_too() {
 }
 
 #[test]
-fn r1_crosses_are_jumped_by_no_man() {
+fn r1_no_man_jumps_a_cross() {
     let position = men("w", "TH8 RH5 XH11 tA13 sC13");
     assert_eq!(verdict(&position, "TH8xH12"), "pawn.path");
     let rectangle = men("w", "TB3 RH8 XH10 tA13 sC13");
@@ -99,7 +99,7 @@ fn pawn_cylinder_goes_two_and_takes_only_a_neighbour() {
 }
 
 #[test]
-fn pawn_star_goes_two_diagonally_and_on_at_right_angles() {
+fn pawn_star_goes_two_diagonally_and_continues_at_right_angles() {
     let position = men("w", "TB3 SH8 tA13 sC13");
     for mv in ["SH8-J10-K9", "SH8-J10-L8", "SH8-J10-I11", "SH8-F6-G5", "SH8-F10-D8"] {
         assert_eq!(verdict(&position, mv), "ok", "{mv}");
@@ -110,7 +110,7 @@ fn pawn_star_goes_two_diagonally_and_on_at_right_angles() {
 }
 
 #[test]
-fn pawn_pyramid_goes_two_along_a_groove_and_on_at_right_angles() {
+fn pawn_pyramid_goes_two_along_a_groove_and_continues_at_right_angles() {
     let position = men("w", "TB3 PH8 tA13 sC13");
     for mv in ["PH8-J8-J9", "PH8-J8-J2", "PH8-H10-L10", "PH8-H6-G6"] {
         assert_eq!(verdict(&position, mv), "ok", "{mv}");
@@ -150,7 +150,7 @@ fn r2_a_star_or_pyramid_stops_at_its_corner_only_by_capturing() {
 }
 
 #[test]
-fn pawn_rectangle_passes_over_men_and_takes_every_enemy_on_its_way() {
+fn pawn_rectangle_passes_over_men_and_captures_every_enemy_on_its_path() {
     let position = men("w", "TB3 SI8 RH8 GJ9h tA13 sJ8 pH9 cH10");
     let taken = after(&position, "RH8-H10xJ10");
     assert_eq!(taken.captured(Colour::Black, Pawn::Pyramid), 1);
@@ -190,7 +190,7 @@ fn text_same_two_ways_to_one_position_are_one_turn() {
 }
 
 #[test]
-fn text_same_the_first_name_is_bytewise_the_first() {
+fn text_same_the_bytewise_smallest_name_is_used() {
     // Around G13 or around G9: `1` comes before `9`.
     let position = men("w", "TB3 SE11 tO13 sN13");
     let read = |position: &Position, text| position.read_move(text).map(|mv| mv.to_string());
@@ -212,7 +212,7 @@ fn text_same_ways_that_take_different_pawns_are_different_turns() {
 }
 
 #[test]
-fn turn_side_only_the_side_to_move_and_its_own_men() {
+fn turn_side_only_moves_its_own_men() {
     let position = men("w", "TH8 SB3 tA13 sC13");
     assert_eq!(verdict(&position, "TA13-A12"), "turn.side");
     assert_eq!(verdict(&position, "TH9-H10"), "turn.side");
@@ -223,7 +223,7 @@ fn turn_side_only_the_side_to_move_and_its_own_men() {
 }
 
 #[test]
-fn taken_names_the_pawns_and_where_they_stood() {
+fn taken_lists_captured_pawns_and_their_intersections() {
     let position = read(
         "TB3,SI8,RH8,GE1h,GF1h,GG1h,GH1h,GI1h,GA1B1,GC1D1,XB5,XN5,tJ9,sH9,sH10,pI10,rG8,cF10,gE15h,gF15h,gG15h,\
          gH15h,gI15h,gA15B15,gC15D15,xB11,xN11 w -/- m 3 20",

@@ -14,7 +14,7 @@ fn compare(name: &str, title: &str, crosses: Crosses, start: &str, moves: &[&str
 }
 
 #[test]
-fn a_set_up_with_the_crosses_last() {
+fn set_up_with_crosses_last() {
     let moves = [
         "T*H2", "T*H13", "S*G2", "P*G13", "P*A3", "S*F14", "G*B2h", "G*A13v", "G*B3v", "G*B13h", "X*E5",
         "X*K8", "X*H8", "X*K11",
@@ -24,7 +24,7 @@ fn a_set_up_with_the_crosses_last() {
 }
 
 #[test]
-fn a_set_up_with_the_crosses_first() {
+fn set_up_with_crosses_first() {
     let moves = ["X*E5", "X*K8", "X*H8", "X*K11", "T*H2", "T*H13", "S*G2", "P*G13", "P*A3", "S*F14", "G*B2h"];
     let start = Position::start(&Crosses::First).text();
     compare("crosses-first", "A set-up, the crosses first", Crosses::First, &start, &moves);

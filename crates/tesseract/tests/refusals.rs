@@ -15,7 +15,7 @@ fn said(position: &Position, text: &str) -> [String; 3] {
 }
 
 #[test]
-fn refusals_name_what_is_in_the_way() {
+fn refusals_name_the_obstacle() {
     let position = men("w", "TH8 SB3 tA13 sH11 pL8 rM8 cE5 gD4h");
     assert_eq!(
         said(&position, "TH8-H13"),

@@ -37,7 +37,7 @@ fn setup_order_crosses_first_for_beginners() {
 }
 
 #[test]
-fn setup_pawns_tesseract_one_star_and_pyramid_in_any_order_in_the_own_camp() {
+fn setup_pawns_tesseract_star_and_pyramid_in_any_order_in_their_own_camp() {
     let position = after(&start(Crosses::Last), "S*G2 T*H13");
     assert_eq!(verdict(&position, "S*H2"), "setup.pawns", "one star only");
     assert_eq!(verdict(&position, "R*H2"), "setup.order");
@@ -48,7 +48,7 @@ fn setup_pawns_tesseract_one_star_and_pyramid_in_any_order_in_the_own_camp() {
 }
 
 #[test]
-fn setup_bars_small_ones_in_the_own_camp() {
+fn setup_bars_small_ones_in_their_own_camp() {
     let position = after(&start(Crosses::Last), "T*H2 T*H13 S*G2 P*G13 P*A3 S*F14");
     assert_eq!(position.count(), 2 * 27);
     assert_eq!(verdict(&position, "G*B2v"), "ok");
@@ -58,7 +58,7 @@ fn setup_bars_small_ones_in_the_own_camp() {
 }
 
 #[test]
-fn r8_a_cross_lies_wholly_in_neutral_rows_and_shares_nothing() {
+fn r8_a_cross_lies_entirely_in_neutral_rows_and_overlaps_nothing() {
     let position = after(&start(Crosses::First), "X*H8");
     for (mv, rule) in [
         ("X*H4", "setup.crosses"),
@@ -78,7 +78,7 @@ fn r8_a_cross_lies_wholly_in_neutral_rows_and_shares_nothing() {
 }
 
 #[test]
-fn r1_the_arms_of_a_cross_are_one_long() {
+fn r1_the_arms_of_a_cross_have_length_one() {
     let position = men("w", "TB3 SH11 tA13 sC13");
     assert_eq!(verdict(&position, "TB3-B4"), "pawn.path", "the tip of B5");
     assert_eq!(verdict(&men("w", "TH11 XH8 tA13 sC13"), "TH11-H10"), "ok");
@@ -110,7 +110,7 @@ fn entry_place_bars_may_lie_on_tips() {
 }
 
 #[test]
-fn entry_reserve_holds_what_may_enter() {
+fn entry_reserve_holds_the_men_that_may_enter() {
     let position = with("w", "TB3 SC3 tA13 sH8", "R/C");
     assert_eq!(verdict(&position, "C*H2"), "entry.reserve");
     assert_eq!(verdict(&position, "G*H2v"), "entry.reserve");
@@ -135,7 +135,7 @@ fn entry_forced_with_the_tesseract_alone_on_the_board() {
 }
 
 #[test]
-fn each_side_is_told_how_many_men_it_still_places() {
+fn each_side_sees_how_many_men_it_has_left_to_place() {
     let asked = |position: &Position| position.scene(None).prompt.expect("something is to be placed").args;
     let left = |moves: &str| asked(&after(&start(Crosses::Last), moves));
     let told = |stage: &str, left: i64| vec![("stage", Arg::from(stage)), ("left", Arg::from(left))];
@@ -151,7 +151,7 @@ fn each_side_is_told_how_many_men_it_still_places() {
 }
 
 #[test]
-fn each_side_is_told_after_the_set_up_that_play_begins() {
+fn after_the_set_up_each_side_is_told_that_play_begins() {
     let prompt = |position: &Position| position.scene(None).prompt.map(|prompt| prompt.key);
     let set_up = "T*H2 T*H13 S*G2 P*G13 P*A3 S*F14 G*B2h G*A13v G*B3v G*B13h X*E5 X*K8 X*H8";
     let last = after(&start(Crosses::Last), set_up);

@@ -7,14 +7,14 @@ use cubarium_testkit::stored::{fault, games_read_back, json};
 use serde_json::json;
 
 #[test]
-fn games_read_back_with_their_positions_and_moves() {
+fn stored_games_keep_their_positions_and_moves() {
     for (crosses, seed) in [(Crosses::Last, 0x5710), (Crosses::First, 0x5711)] {
         games_read_back::<Position>(&crosses, seed, 160);
     }
 }
 
 #[test]
-fn the_option_stands_beside_a_position() {
+fn the_option_is_stored_beside_a_position() {
     let position = Position::start(&Crosses::First);
     let data = json(&PositionData { options: Crosses::First, position });
     assert_eq!(data, json!({ "options": { "crosses": "first" }, "text": position.to_string() }));
@@ -22,7 +22,7 @@ fn the_option_stands_beside_a_position() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn errors_name_their_place() {
     assert_eq!(
         fault::<Crosses>(r#"{ "crosses": "never" }"#),
         "option `crosses` cannot be `never`; it is `last` or `first`"

@@ -19,7 +19,7 @@ fn with(part: &str, other: &str) -> String {
 }
 
 #[test]
-fn text_position_reads_back() {
+fn text_position_round_trips() {
     for text in [MAIN, "- w TSSPRCG5L2X2/TSSPRCG5L2X2 p 0 1", "TH2 b SSPRCG5L2X2/TSSPRCG5L2X2 p 0 1"] {
         assert_eq!(read(text).text(), text);
     }
@@ -35,7 +35,7 @@ fn text_position_men_are_read_in_any_order() {
 }
 
 #[test]
-fn text_position_fields_are_named_when_they_are_wrong() {
+fn text_position_errors_name_the_field() {
     for (text, part) in [
         ("", "six fields"),
         ("- w", "six fields"),
@@ -95,7 +95,7 @@ fn text_position_all_flaws_are_named() {
 }
 
 #[test]
-fn text_position_the_set_up_agrees_with_stage_side_and_option() {
+fn text_position_set_up_must_agree_with_stage_side_and_option() {
     let start = "- w TSSPRCG5L2X2/TSSPRCG5L2X2 p 0 1";
     for (text, part) in [
         (start.replace(" w ", " b "), "does not fit the side to move"),
@@ -116,7 +116,7 @@ fn text_position_the_set_up_agrees_with_stage_side_and_option() {
 }
 
 #[test]
-fn text_move_each_kind_reads_back() {
+fn text_move_each_kind_round_trips() {
     let position = men("w", "TB3 SH8 PE9 RF6 CI9 GI3v GE5E6 tJ12 sG9 pH11 rK4 cG6");
     for mv in position.moves() {
         let text = position.move_text(mv);
@@ -127,7 +127,7 @@ fn text_move_each_kind_reads_back() {
 }
 
 #[test]
-fn text_move_other_texts_are_no_turns() {
+fn text_move_other_texts_are_not_turns() {
     let position = read(MAIN);
     for text in [
         "",
@@ -175,7 +175,7 @@ proptest! {
     }
 
     #[test]
-    fn anything_like_a_position_is_one_or_an_error(
+    fn texts_like_positions_are_positions_or_errors(
         men in "([TSPRCGXtsprcgx][A-P]1?[0-9][hv]?,?){0,24}",
         side in "[wb]",
         reserves in "[TSPRCGLX0-9]{0,10}/[TSPRCGLX0-9]{0,10}",
@@ -198,7 +198,7 @@ proptest! {
     }
 
     #[test]
-    fn any_set_up_is_a_position_or_flawed(men in 0_usize..40, reserve in 0_u32..9, stage in 0_usize..4) {
+    fn any_set_up_is_a_position_or_has_flaws(men in 0_usize..40, reserve in 0_u32..9, stage in 0_usize..4) {
         let mut setup = Setup::start(Crosses::Last);
         setup.stage = cubarium_tesseract::Stage::ALL[stage];
         setup.reserves[0][men % 8] = reserve;

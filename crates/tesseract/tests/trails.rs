@@ -14,7 +14,7 @@ fn threats(position: &Position) -> Vec<String> {
 }
 
 #[test]
-fn a_tesseract_that_can_be_jumped_is_threatened() {
+fn a_tesseract_that_can_be_captured_by_a_jump_is_threatened() {
     assert_eq!(threats(&men("w", "TH8 SB3 tH6 gH9h")), [""; 0], "its own bar shuts the way");
     assert_eq!(threats(&men("w", "TH8 SB3 tH6 cO13")), ["H6 H9"]);
     assert_eq!(threats(&men("w", "TH8 RH9 SB3 tH6 cO13")), [""; 0], "there is no room behind it");
@@ -22,7 +22,7 @@ fn a_tesseract_that_can_be_jumped_is_threatened() {
 }
 
 #[test]
-fn nobody_threatens_who_must_enter_a_pawn_or_while_men_are_placed() {
+fn there_are_no_threats_during_set_up_or_forced_entry() {
     assert_eq!(threats(&with("w", "TH8 SB3 tH6", "-/C")), [""; 0]);
     let start = Position::start(&Crosses::Last);
     assert!(start.passed().is_none());
@@ -30,7 +30,7 @@ fn nobody_threatens_who_must_enter_a_pawn_or_while_men_are_placed() {
 }
 
 #[test]
-fn a_bar_takes_the_way_of_its_leading_line() {
+fn a_bars_trail_follows_its_leading_line() {
     let position = men("w", "TH3 SB3 GE5E6 tH12 sC13");
     let way = |text: &str| position.way(position.read_move(text).expect("it is a turn")).join(" ");
     assert_eq!(way("GE5E6-E8E9"), "E6 E9");

@@ -21,7 +21,7 @@ fn spoken(position: &Position, mv: &str) -> [String; 3] {
 }
 
 #[test]
-fn placements_and_entries_are_told_apart() {
+fn placements_and_entries_are_distinguished() {
     let start = Position::start(&Crosses::Last);
     assert_eq!(
         spoken(&start, "S*H2"),
@@ -90,7 +90,7 @@ fn bars_slide_and_pivot() {
 }
 
 #[test]
-fn small_bars_tell_along_which_groove_they_lie() {
+fn small_bars_name_the_groove_they_lie_along() {
     let scene = men("w", "TA2 GC3v GE5E6 tO14 gC7h").scene(None);
     let named = |point: &str| {
         let solid = scene.solids.iter().find(|solid| solid.spot.as_deref() == Some(point)).expect("a man");

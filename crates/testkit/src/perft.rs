@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_data_file_reads_line_by_line() {
+    fn a_data_file_is_read_line_by_line() {
         let read_back = read("# comment\nposition a b c\n1 20\n2 396\n\nposition d\n1 3\n");
         let case = |position: &str, counts: &[(u32, u64)]| Case {
             position: position.to_owned(),

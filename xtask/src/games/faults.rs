@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_refused_with_the_text_that_is_wrong() {
+    fn impossible_values_are_refused_with_the_offending_text() {
         let deduced = LEAST.replace("search", "deduce");
         for (text, told) in [
             ("player = \"search\"\ngame = []\n".to_owned(), "`[[game]]`"),
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_has_one_manifest_and_a_place_of_its_own() {
+    fn every_game_has_one_manifest_and_its_own_place() {
         let placed = |place: u32| format!("{LEAST}place = {place}\n");
         let cellar = |text: &str| family("cellar", &text.replace("attic", "cellar"));
         let (attic, other) = (|| family("attic", &placed(1)), || cellar(&placed(2)));

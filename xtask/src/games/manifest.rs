@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_manifest_does_not_know_is_refused_with_its_name_and_line() {
+    fn unknown_fields_are_refused_with_their_name_and_line() {
         for (text, name) in [
             (format!("{LEAST}colour = \"red\"\n"), "`colour`"),
             (LEAST.replace("search", "guess"), "`guess`"),
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn expressions_of_a_crate_are_written_for_others() {
+    fn expressions_are_qualified_for_use_in_other_crates() {
         let mut family = family(LEAST).expect("nothing is missing");
         family.name = "rolling-cubes".to_owned();
         assert_eq!(

@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_that_is_missing_is_named() {
+    fn a_missing_part_is_named() {
         assert!(replaced(TEXT, "other", "").is_err_and(|fault| fault.contains("<games other>")));
         for unended in ["# <games list>\n1\n", &TEXT.replacen("# </games>\n", "", 1)] {
             assert!(replaced(unended, "list", "").is_err_and(|fault| fault.contains("</games>")));

@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_crate_accepts_some_oldest_compiler_and_the_libraries_the_same_one() {
+    fn every_crate_states_a_minimum_compiler_shared_by_the_libraries() {
         let places = Places::find().expect("this is a workspace");
         let versions = versions(places.metadata());
         assert_eq!(versions.values().flatten().count(), places.packages().count());
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_toolchain_that_cannot_be_had_is_missed_by_name() {
+    fn an_unavailable_toolchain_is_named() {
         // rustup rejects this name before it contacts anybody.
         let missing = install("no such toolchain").expect_err("there is none");
         assert!(matches!(missing, Failure::Missing(_)), "{missing:?}");

@@ -47,7 +47,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_finished_is_part_of_a_legal_structure() {
+    fn completable_drafts_are_parts_of_legal_structures() {
         let kit = Kit::new(3, Large::L).expect("three blocks");
         let all = legal::all(kit);
         let places =

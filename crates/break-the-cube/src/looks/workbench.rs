@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn a_block_that_fits_nowhere_says_what_is_in_its_way() {
+    fn a_block_that_fits_nowhere_names_the_obstacle() {
         let kit = Kit::new(3, Large::L).expect("a kit");
         for block in kit.blocks() {
             let mut bench = Workbench::new(kit);
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a_block_that_meets_another_says_so() {
+    fn overlapping_blocks_are_reported() {
         let kit = Kit::new(3, Large::L).expect("a kit");
         let mut met = 0;
         for bench in benches(kit, 150) {
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn turning_leads_to_every_way_to_lie_that_has_somewhere_to_go() {
+    fn turning_reaches_every_orientation_that_fits_somewhere() {
         for kit in [Kit::new(3, Large::L), Kit::new(3, Large::T), Kit::new(5, Large::L)].into_iter().flatten()
         {
             for bench in benches(kit, 150) {

@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equal_things_are_counted_in_the_order_of_the_first() {
+    fn equal_items_are_counted_in_order_of_first_appearance() {
         let words = Words::new(Language::English);
         let things = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>().into_iter();
         assert_eq!(list(&words, Some("Here"), things("a b a c a b")), "Here: a ×3, b ×2, c");

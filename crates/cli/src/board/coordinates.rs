@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_letters_and_a_number_are_coordinates() {
+    fn letters_followed_by_a_number_are_coordinates() {
         assert_eq!(split("A1"), Some(("A", "1")));
         assert_eq!(split("AB15"), Some(("AB", "15")));
         assert_eq!(split("-3,0"), Some(("-3", "0")));

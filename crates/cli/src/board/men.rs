@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cross_has_its_letter_in_the_middle_and_reaches_over_its_tips() {
+    fn a_cross_has_its_letter_in_the_middle_and_covers_its_tips() {
         let looks = shown("tesseract", TESSERACT, false);
         assert_eq!((names(&looks, is('X')), names(&looks, is('x'))), (vec!["B5", "N5"], vec!["B11", "N11"]));
         assert_eq!(looks["B5"].joins, [true; 4]);
@@ -252,14 +252,14 @@ mod tests {
     }
 
     #[test]
-    fn who_stands_on_a_tip_is_shown_rather_than_the_tip() {
+    fn a_man_on_a_tip_hides_the_tip() {
         let position = TESSERACT.replace("GI8h", "GA5v").replace("GJ8K8", "GC5D5");
         let looks = shown("tesseract", &position, false);
         assert!(["A5", "C5", "D5"].iter().all(|name| is('G')(&looks[*name])));
     }
 
     #[test]
-    fn a_die_shows_its_sides_as_the_picture_lies() {
+    fn a_die_shows_its_sides_in_the_orientation_of_the_picture() {
         let faces = |left, top, right, near| Some(Faces { top, left, right, near });
         let position = "63D1,E1,(14A9),(E9) w Mm - 3 7";
         let looks = shown("cubulus", position, false);
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_is_turned_round_turns_what_lies_on_it() {
+    fn turning_the_board_turns_everything_on_it() {
         let turned = shown("tesseract", TESSERACT, true);
         assert_eq!(
             (turned["E6"].joins, turned["E5"].joins),

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_is_a_command() {
+    fn every_command_name_is_recognised() {
         for name in NAMES {
             let line = if ["look", "save", "load"].contains(&name) {
                 format!("{name} somewhere")
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_else_is_a_move() {
+    fn any_other_text_is_a_move() {
         assert_eq!(Command::read(" 1A2-4B2 "), Command::Move("1A2-4B2".to_owned()));
         assert_eq!(Command::read("hint please"), Command::Move("hint please".to_owned()));
         assert_eq!(Command::read("save"), Command::Help);

@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_beginning_of_a_move_is_its_man() {
+    fn moves_are_grouped_by_the_man_they_start_with() {
         for (text, man) in [
             ("TH2-H7", "TH2"),
             ("SC3xE5", "SC3"),
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn the_beginning_of_a_move_is_found_in_any_case() {
+    fn the_start_of_a_move_matches_in_either_case() {
         let moves = ["TH2-H7", "G*B2v"].map(str::to_owned);
         assert_eq!(beginning(&moves, "th"), ["TH2-H7"]);
         assert_eq!(beginning(&moves, "é"), [""; 0]);

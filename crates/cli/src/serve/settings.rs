@@ -284,7 +284,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_setting_has_one_name_everywhere() {
+    fn settings_have_the_same_name_everywhere() {
         let cli = Cli::command();
         let serve = cli.find_subcommand("serve").expect("the server has a command");
         let monitor = "127.0.0.1:9417".parse().expect("an address");
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_printed_can_be_read_back() {
+    fn printed_settings_can_be_read_back() {
         let mut config = Config::default();
         config.limits.requests = None;
         config.limits.new_tables = Some("20/h burst 5".parse().expect("a rate"));

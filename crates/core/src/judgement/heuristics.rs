@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn an_exchange_ends_where_it_no_longer_pays() {
+    fn an_exchange_stops_when_it_no_longer_pays() {
         assert_eq!(after(100, 900, &[]), 100, "nobody recaptures");
         assert_eq!(after(100, 900, &[100]), -800, "the queen is lost for a pawn");
         assert_eq!(after(100, 300, &[300, 300]), 100, "recapturing would lose a pawn and a man for a man");

@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn one_return_in_the_line_or_two_to_the_game_are_a_draw() {
+    fn one_repetition_in_the_line_or_two_with_the_game_draw() {
         let game = [1, 2, 3, 1, 2];
         assert_eq!(verdicts(&game, &[7, 8, 7]), [Verdict::Draw, Verdict::Open]);
         assert_eq!(verdicts(&game, &[7, 8, 1]), [Verdict::Draw, Verdict::Barred]);
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_are_told_as_far_back_as_they_can_be_taken_back() {
+    fn last_moves_do_not_reach_past_an_irreversible_turn() {
         let moves = [None, Some('a'), Some('b'), None, Some('c'), Some('d')];
         let last = |back: usize| Line::new(&[0; 6][5 - back..], &moves[5 - back..], 0, 0).last_moves::<2>();
         assert_eq!(last(2), Some(['c', 'd']));

@@ -370,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn whole_numbers_say_what_real_ones_do() {
+    fn integer_arithmetic_matches_floating_point() {
         let mut random = SplitMix64::new(7);
         for seed in 0..4 {
             let plain = plain(seed);
@@ -390,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_switched_off_leaves_nothing() {
+    fn inputs_switched_off_leave_no_trace() {
         let net = read(&plain(1).write(&SIGHT)).expect("a net");
         let mut accumulator = hidden(&net, [&[3, 9, 30], &[4]]);
         for (seat, input) in [(0, 9), (1, 4), (0, 3)] {
@@ -419,7 +419,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_net_for_the_game_is_told_in_a_sentence() {
+    fn an_unusable_net_is_refused_with_a_sentence() {
         let whole = plain(2).write(&SIGHT);
         assert!(read(&whole).is_ok());
         assert_eq!(error(b""), "this is not a net of Cubarium, or one for another version of it");

@@ -249,7 +249,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_weight_keeps_its_values_apart() {
+    fn a_weight_keeps_middlegame_and_endgame_apart() {
         for (middle, end) in [(0, 0), (5, -7), (-5, 7), (-1, -1), (1200, 1300), (-3000, -20_000)] {
             let weight = Weight::new(middle, end);
             assert_eq!((weight.middle(), weight.end()), (middle, end));
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sum_is_the_difference_of_the_sides() {
+    fn a_total_is_the_difference_of_the_sides() {
         let weights = [Weight::new(100, -3), Weight::new(-7, 20)];
         let (man, free) = (Feature::row(0, 1), Feature::row(1, 1));
         let mut sum = Sum::new(&weights);

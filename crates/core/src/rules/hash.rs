@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_the_numbers_of_the_generator() {
+    fn keys_come_from_the_generator() {
         let mut generator = SplitMix64::new(42);
         for index in 0..100 {
             assert_eq!(Keys::<100>::new(42).get(index), generator.next(), "{index}");
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn below_stays_below_and_reaches_everything() {
+    fn below_is_bounded_and_reaches_every_value() {
         let mut generator = SplitMix64::new(7);
         let mut seen = [false; 6];
         for _ in 0..200 {
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn one_item_is_chosen_as_the_numbers_say() {
+    fn the_generator_decides_which_item_is_chosen() {
         let (mut numbers, mut choices) = (SplitMix64::new(9), SplitMix64::new(9));
         let items = ["one", "two", "three"];
         for _ in 0..20 {

@@ -280,7 +280,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_holds_what_was_put_in() {
+    fn a_set_holds_what_was_inserted() {
         let numbers = [0, 5, 63, 64, 95, 127];
         let set: Set128 = numbers.into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), numbers);

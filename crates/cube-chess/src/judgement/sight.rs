@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn men_go_in_a_mirror_as_they_go_before_it() {
+    fn moves_and_mirrors_commute() {
         for square in Square::all() {
             for axis in 0..3 {
                 let there = square.mirrored(axis);

@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn castling_says_what_it_does() {
+    fn castling_is_described() {
         let text = "PPPP.RQBN.NK1R.PPPP/4.4.4.4/4.4.4.4/4.4.4.4/4.4.4.4/pppp.nkbr.rqbn.pppp w Kk - 0 1";
         let position = Position::read(text, &()).expect("a position");
         let Next::Choices(choices) = next(&position, Seat::FIRST, &[Pick::Spot("1C2".to_owned())]) else {

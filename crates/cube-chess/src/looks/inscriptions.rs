@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn walls_are_written_where_they_stand() {
+    fn walls_are_labelled_where_they_stand() {
         use crate::geometry::step;
         for inscription in all().iter().filter(|one| one.of == Named::Wall) {
             let square = Square::all().find(|square| space::cell(*square) == inscription.cell);

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_up_on_the_cube_is_up_on_the_flat_board() {
+    fn up_on_the_cube_is_up_on_the_flat_board() {
         for panel in [Panel::Two, Panel::Three, Panel::Four, Panel::Five] {
             assert_eq!(sides(panel)[0], Heading::Up, "{panel:?}");
         }

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bishop_is_told_from_a_grand_pawn_by_its_outline() {
+    fn a_bishop_and_a_grand_pawn_differ_in_outline() {
         let bishop = [BISHOP, BISHOPS_BALL];
         let grand = [GRAND_PAWN, GRAND_PAWNS_HEADS[0], GRAND_PAWNS_HEADS[1]];
         // Below, the grand pawn has a collar where the bishop is slender; above, a neck where the mitre is widest.
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_king_is_told_from_a_bishop_by_a_cross_as_large_as_its_head() {
+    fn a_king_differs_from_a_bishop_by_a_cross_as_large_as_its_head() {
         let king = [KING, KINGS_CROSS[0], KINGS_CROSS[1]];
         assert!(reach(&king, 1.18) > 0.8 * reach(&king, 1.0));
         assert!(reach(&king, 1.18) > 2.0 * reach(&king, 1.1));

@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn random_positions_have_moves_and_are_told_as_they_may_be() {
+    fn random_positions_have_moves_and_hide_secrets() {
         for game in games() {
             let spot = Spot::random(&game.id, 7, 9, true).expect("it opens");
             assert!(spot.count() > 0, "{}", game.id);

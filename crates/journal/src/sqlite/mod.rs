@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn writer_forces_every_commit_to_the_disk() {
+    async fn the_writer_syncs_every_commit_to_disk() {
         let data = tempfile::tempdir().expect("a directory");
         let (store, _lock, mut writer) =
             Store::open(data.path().join("j"), None).await.expect("a new journal");

@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn the_steps_lead_to_the_newest_layout_once() {
+    async fn migrations_lead_to_the_newest_layout_once() {
         let data = tempfile::tempdir().expect("a directory");
         let options = SqliteConnectOptions::new().filename(data.path().join("j")).create_if_missing(true);
         let mut writer = options.connect().await.expect("a file");

@@ -24,7 +24,7 @@ async fn an_event_is_stored_before_it_is_acknowledged() {
 }
 
 #[tokio::test]
-async fn many_tables_share_commits_and_everyone_is_answered_in_order() {
+async fn many_tables_share_commits_and_are_answered_in_order() {
     let (_data, journal) = fresh().await;
     for player in 0..100 {
         create(&journal, &format!("t{player}")).await;
@@ -46,7 +46,7 @@ async fn many_tables_share_commits_and_everyone_is_answered_in_order() {
 }
 
 #[tokio::test]
-async fn requests_of_one_sender_are_written_in_the_order_sent() {
+async fn requests_of_one_sender_are_written_in_order() {
     let (_data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     let mut sent = JoinSet::new();
@@ -60,7 +60,7 @@ async fn requests_of_one_sender_are_written_in_the_order_sent() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_many_that_want_a_number_exactly_one_gets_it() {
+async fn exactly_one_of_many_contenders_gets_a_number() {
     let (_data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     let mut racers = JoinSet::new();
@@ -144,7 +144,7 @@ async fn move_ids_belong_to_one_seat_of_one_table() {
 }
 
 #[tokio::test]
-async fn bad_requests_do_not_harm_others_of_their_commit() {
+async fn bad_requests_do_not_harm_others_in_their_commit() {
     let (_data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     let before = journal.counts();
@@ -167,7 +167,7 @@ async fn bad_requests_do_not_harm_others_of_their_commit() {
 }
 
 #[tokio::test]
-async fn pieces_that_are_too_large_are_refused_before_they_are_queued() {
+async fn oversized_payloads_are_refused_before_they_are_queued() {
     let (_data, journal) = fresh().await;
     let name = create(&journal, "t").await;
     let mut large = event(1, "m1", "");
@@ -184,7 +184,7 @@ async fn pieces_that_are_too_large_are_refused_before_they_are_queued() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_free_seat_goes_to_exactly_one() {
+async fn a_free_seat_goes_to_exactly_one_claimant() {
     let (_data, journal) = fresh().await;
     let name = create(&journal, "t").await;
     let mut guests = JoinSet::new();
@@ -201,7 +201,7 @@ async fn a_free_seat_goes_to_exactly_one() {
 }
 
 #[tokio::test]
-async fn a_table_with_a_seat_named_twice_is_refused_whole() {
+async fn a_table_that_names_a_seat_twice_is_refused() {
     let (_data, journal) = fresh().await;
     let seats = vec![new_seat(Seat::FIRST, None), new_seat(Seat::FIRST, None)];
     let refused = journal.create_table(table("t"), seats).await;

@@ -36,7 +36,7 @@ async fn a_copy_made_during_writes_is_an_exact_prefix() {
 }
 
 #[tokio::test]
-async fn nothing_is_replaced_unasked() {
+async fn nothing_is_replaced_without_consent() {
     let (data, journal) = fresh().await;
     create(&journal, "t").await;
     let (file, place) = (data.path().join("copy"), Location::directory(data.path()));
@@ -60,7 +60,7 @@ async fn nothing_is_replaced_unasked() {
 }
 
 #[tokio::test]
-async fn damage_is_named_and_refused_unless_it_is_to_be_kept() {
+async fn damage_is_named_and_refused_unless_explicitly_kept() {
     let (data, journal) = fresh().await;
     let (one, two) = (create(&journal, "one").await, create(&journal, "two").await);
     append_moves(&journal, &one, 3).await;

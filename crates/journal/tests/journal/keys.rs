@@ -49,7 +49,7 @@ async fn token(journal: &Journal, table: &TableId, seat: Seat) -> Option<TokenHa
 }
 
 #[tokio::test]
-async fn a_key_is_good_once_and_what_came_of_it_is_on_disk() {
+async fn a_key_works_once_and_its_result_is_on_disk() {
     let (data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     assert_eq!(
@@ -75,7 +75,7 @@ async fn a_key_is_good_once_and_what_came_of_it_is_on_disk() {
 }
 
 #[tokio::test]
-async fn a_new_key_takes_the_place_of_the_old_one_and_only_a_few_are_remembered() {
+async fn a_new_key_replaces_the_old_one_and_only_a_few_are_remembered() {
     let (_data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     journal.set_key(&table, Seat::SECOND, Some(key(b"another one, new"))).await.expect("set");
@@ -97,7 +97,7 @@ async fn a_new_key_takes_the_place_of_the_old_one_and_only_a_few_are_remembered(
 }
 
 #[tokio::test]
-async fn a_seat_that_somebody_else_has_taken_in_the_meantime_stays_theirs() {
+async fn a_seat_taken_by_somebody_else_in_the_meantime_stays_theirs() {
     let (_data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     let other = create(&journal, "u").await;
@@ -123,7 +123,7 @@ async fn a_seat_that_somebody_else_has_taken_in_the_meantime_stays_theirs() {
 }
 
 #[tokio::test]
-async fn a_journal_of_the_first_layout_goes_on_with_its_tokens() {
+async fn a_journal_of_the_first_layout_keeps_its_tokens() {
     let (data, journal) = fresh().await;
     let seats = vec![new_seat(Seat::FIRST, Some(TOKEN)), new_seat(Seat::SECOND, Some(KEY))];
     journal.create_table(table("t"), seats).await.expect("created");

@@ -14,7 +14,7 @@ async fn refusal(location: &Location) -> OpenError {
 }
 
 #[tokio::test]
-async fn missing_directories_are_created_for_their_owner_alone() {
+async fn missing_directories_are_created_for_their_owner_only() {
     let data = tempfile::tempdir().expect("a directory");
     let directory = data.path().join("some").join("where");
     let journal = open(&directory).await;
@@ -110,7 +110,7 @@ async fn a_journal_of_a_newer_version_is_refused_and_unchanged() {
 }
 
 #[tokio::test]
-async fn closing_answers_what_waits_and_refuses_what_comes() {
+async fn closing_answers_waiting_requests_and_refuses_new_ones() {
     let (data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     let (waits, closed) = tokio::join!(journal.append(&table, event(1, "m1", "x")), journal.close());

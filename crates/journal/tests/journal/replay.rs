@@ -70,7 +70,7 @@ async fn tables_are_listed_by_age() {
 }
 
 #[tokio::test]
-async fn events_are_read_from_any_number_on() {
+async fn events_can_be_read_from_any_number() {
     let (_data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     append_moves(&journal, &table, 5).await;
@@ -141,7 +141,7 @@ async fn every_change_of_a_table_is_noticed() {
 }
 
 #[tokio::test]
-async fn a_damaged_table_does_not_harm_others_of_a_commit() {
+async fn a_damaged_table_does_not_harm_others_in_its_commit() {
     let (journal, _data) =
         tampered("PRAGMA ignore_check_constraints = ON; UPDATE events SET hash = x'' WHERE seq = 5").await;
     let whole = create(&journal, "whole").await;

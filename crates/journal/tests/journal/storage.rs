@@ -13,7 +13,7 @@ fn problem(error: &AppendError) -> Option<StorageProblem> {
 }
 
 #[tokio::test]
-async fn a_full_disk_fails_the_batch_and_no_more() {
+async fn a_full_disk_fails_only_the_batch() {
     let data = tempfile::tempdir().expect("a directory");
     let limits = Limits { max_bytes: Some(200 * 1024) };
     let journal = Journal::open_with(&Location::directory(data.path()), limits).await.expect("opened");
@@ -42,7 +42,7 @@ async fn a_full_disk_fails_the_batch_and_no_more() {
 }
 
 #[tokio::test]
-async fn another_program_that_holds_the_file_fails_the_batch_and_no_more() {
+async fn a_lock_held_by_another_program_fails_only_the_batch() {
     let (data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     let mut other = raw(data.path()).await;

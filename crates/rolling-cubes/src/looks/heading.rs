@@ -24,7 +24,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn going_on_from_a_heading_leads_to_all_of_them_and_shows_all_tops_first() {
+    fn stepping_through_headings_visits_all_and_shows_every_top_first() {
         for heading in Heading::ALL {
             let mut at = heading;
             let mut seen = HashSet::new();
@@ -38,7 +38,7 @@ mod tests {
     }
 
     #[test]
-    fn a_heading_that_no_die_has_keeps_its_top() {
+    fn an_impossible_heading_keeps_its_top() {
         for heading in Heading::ALL {
             assert_eq!(Heading::like(heading.top(), heading.south()), heading);
             assert_eq!(Heading::like(heading.top(), heading.top()).top(), heading.top());

@@ -178,7 +178,7 @@ mod tests {
     use crate::slow;
 
     #[test]
-    fn a_lying_die_touches_the_board_and_its_east_face_is_a_two_to_the_right_of_its_front() {
+    fn a_die_touches_the_board_and_its_east_face_is_a_two_right_of_its_front() {
         for heading in Heading::ALL {
             let pose = lying([0.0; 3], heading);
             let centre = sum([(pose.at, 1.0), (pose.up, DIE / 2.0)]);
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_die_tips_about_the_edge_between_two_squares() {
+    fn a_die_tips_over_the_edge_between_two_squares() {
         let from = Square::new(4, 4).expect("a square");
         for direction in Direction::ALL {
             let to = from.step(direction).expect("the middle has neighbours");
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn a_soldier_falls_about_an_edge_and_ends_with_its_head_away_and_its_face_up() {
+    fn a_soldier_falls_over_an_edge_and_lies_face_up_with_its_head_away() {
         let from = Square::new(4, 4).expect("a square");
         for direction in Direction::ALL {
             let near = from.step(direction).expect("the middle has neighbours");
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn lost_men_lie_apart_on_their_own_sides_shelf() {
+    fn lost_men_lie_apart_on_the_shelf_of_their_side() {
         for colour in Colour::ALL {
             let cubes = (0..8).map(|index| lost_cube(colour, index));
             let middles = cubes.map(|pose| sum([(pose.at, 1.0), (pose.up, DIE / 2.0)])).collect::<Vec<_>>();

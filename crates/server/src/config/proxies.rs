@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_address_from_the_right_that_is_no_proxy_is_the_visitor() {
+    fn the_rightmost_address_that_is_not_a_proxy_is_the_visitor() {
         let proxies = proxies(&["10.0.0.0/8", "fd00::1"], ProxyHeader::XForwardedFor);
         for (value, found) in [
             ("203.0.113.7", "203.0.113.7"),
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_visitor_writes_before_the_proxy_cannot_hide_what_the_proxy_adds() {
+    fn forged_headers_cannot_hide_the_address_that_the_proxy_adds() {
         let proxies = proxies(&["10.0.0.1"], ProxyHeader::Forwarded);
         for (value, found) in [
             ("for=203.0.113.7", "203.0.113.7"),
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn networks_survive_as_text() {
+    fn networks_round_trip_through_text() {
         for text in ["10.0.0.1", "10.0.0.0/8", "fd00::/8", "::1"] {
             assert_eq!(text.parse::<Network>().expect(text).to_string(), text);
         }
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn headers_are_known_by_name() {
+    fn headers_are_read_by_name() {
         assert_eq!("Forwarded".parse(), Ok(ProxyHeader::Forwarded));
         for header in ProxyHeader::ALL {
             assert_eq!(header.to_string().parse(), Ok(header));

@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rates_survive_as_text() {
+    fn rates_round_trip_through_text() {
         for text in ["1/s burst 60", "30/m burst 5", "20/h burst 20"] {
             assert_eq!(text.parse::<Rate>().expect(text).to_string(), text);
         }
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_refused_with_an_example() {
+    fn invalid_texts_are_refused_with_an_example() {
         for text in ["", "3", "3/d", "0/s", "3/s burst", "3/s burst 0", "3/s burst 4 5", "-1/s", "3/s once"] {
             let error = text.parse::<Rate>().expect_err(text);
             assert!(error.to_string().contains("50/s burst 300"), "{error}");

@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_begin_when_all_are_there_or_by_days_when_all_seats_are_taken() {
+    fn clocks_start_when_all_are_present_or_with_days_when_all_seats_are_taken() {
         let mut live = clock("60", &[true, true]);
         live.attend(0, true, Moment(5));
         assert!(!live.may_begin());
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn events_settled_again_give_the_same_clocks() {
+    fn replayed_events_give_the_same_clocks() {
         let mut first = clock("60+2", &[true, true]);
         first.settle(&Change::Begin, 0, &[0], Moment(0));
         let mut events = vec![(Change::Begin, 0, vec![0])];
@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_that_was_paused_goes_on_when_all_are_back_or_after_the_grace() {
+    fn a_paused_turn_resumes_when_all_are_back_or_after_the_grace_period() {
         let mut before = clock("60", &[true, true]);
         before.settle(&Change::Begin, 0, &[0], Moment(0));
         let spent = before.spent(Moment(10_000)).expect("a clock runs");
@@ -417,7 +417,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_made_before_the_clocks_begin_are_free() {
+    fn turns_before_the_clocks_start_are_free() {
         let mut clock = clock("60+2", &[true, true]);
         let made = turn(0, &mut clock, Moment(9_000));
         assert!(matches!(made, Change::Turn { used: None, .. }));
@@ -439,7 +439,7 @@ mod tests {
     }
 
     #[test]
-    fn all_clocks_run_while_all_build_and_computers_have_none() {
+    fn all_clocks_run_while_everybody_builds_and_computers_have_none() {
         let mut clock = clock("60", &[true, false, true]);
         clock.settle(&Change::Begin, 0, &[0, 1, 2], Moment(0));
         assert_eq!(clock.spent(Moment(7)), Some(vec![7, 0, 7]));
@@ -453,7 +453,7 @@ mod tests {
     }
 
     #[test]
-    fn only_an_absence_of_a_minute_in_a_running_game_can_be_claimed() {
+    fn only_a_minutes_absence_in_a_running_game_can_be_claimed() {
         let mut clock = clock("600", &[true, true]);
         assert_eq!(clock.claim_in(1, Moment(500_000)), None, "the game has not begun");
         clock.settle(&Change::Begin, 0, &[1], Moment(0));

@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_survive_the_journal() {
+    fn entries_round_trip_through_the_journal() {
         let act = || Seal(catalog::Sealed::from_bytes(vec![0, 200, 7]));
         let asked = Some(Asked::Move("1A2-4B2".to_owned()));
         let used = Some(Charge { seat: 0, charged: 1_700, added: 2_000 });
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_from_before_there_were_clocks_are_read() {
+    fn entries_older_than_clocks_can_be_read() {
         let turn =
             br#"{"asked":{"move":"1A2-4B2"},"change":{"kind":"turn","seat":"w","act":"00c8","over":true}}"#;
         let entry = Entry::unseal(&journal::Sealed::from(turn.to_vec())).expect("a turn");
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn running_games_show_in_the_labels() {
+    fn running_games_appear_in_the_labels() {
         let act = || Seal(catalog::Sealed::from_bytes(Vec::new()));
         let turn = |over| event(&Change::Turn { seat: "w".to_owned(), act: act(), over, used: None });
         let name = || event(&Change::Name { seat: "w".to_owned(), name: "Ada".to_owned() });

@@ -219,7 +219,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn players_survive_the_journal() {
+    fn players_round_trip_through_the_journal() {
         let computer = |level, resigns| Player::Computer(Computer { level, resigns });
         for (one, text) in [
             (Player::Person, "person"),
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_of_tables_do_not_repeat() {
+    fn table_ids_are_unique() {
         let one = random_id().expect("randomness");
         assert_eq!(one.as_str().len(), 16);
         assert_ne!(one, random_id().expect("randomness"));

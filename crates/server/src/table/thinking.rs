@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_no_longer_wanted_is_told_to_stop() {
+    fn an_unwanted_computer_is_told_to_stop() {
         let mut thoughts = Thoughts::default();
         let [stopped, going]: [Arc<AtomicBool>; 2] = Default::default();
         thoughts.begin(task(0, 0), Arc::clone(&stopped));
@@ -154,14 +154,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_off_waits_longer_each_time() {
+    fn each_postponement_waits_longer() {
         let waits: Vec<u128> = (0..8).map(|tries| wait(tries).as_millis()).collect();
         assert_eq!(waits, [100, 200, 400, 800, 1600, 3200, 5000, 5000]);
         assert_eq!(wait(u32::MAX), LONGEST_WAIT);
     }
 
     #[test]
-    fn what_is_put_off_is_due_when_its_time_has_come() {
+    fn postponed_moves_are_due_on_time() {
         let mut thoughts = Thoughts::default();
         thoughts.begin(task(1, 0), Arc::default());
         assert_eq!(thoughts.next(), None);

@@ -53,7 +53,7 @@ async fn a_finished_game_is_analysed_and_its_mate_is_found() {
 }
 
 #[tokio::test]
-async fn a_game_that_was_given_up_is_analysed_as_far_as_it_went() {
+async fn a_resigned_game_is_analysed_up_to_its_end() {
     let host = quick_host().await;
     let table = host.open_for_two().await;
     table.play_all(&SAMPLE[..2]).await;
@@ -72,7 +72,7 @@ async fn a_running_game_is_not_analysed() {
 }
 
 #[tokio::test]
-async fn only_who_has_a_seat_can_ask() {
+async fn only_players_of_the_table_can_request_an_analysis() {
     let host = quick_host().await;
     let (table, other) = (host.open_for_two().await, host.open_for_two().await);
     table.play_all(&SAMPLE).await;
@@ -84,7 +84,7 @@ async fn only_who_has_a_seat_can_ask() {
 }
 
 #[tokio::test]
-async fn a_game_with_secrets_is_not_analysed_even_when_it_is_over() {
+async fn a_game_with_secrets_is_not_analysed_even_after_its_end() {
     let host = quick_host().await;
     let person = json!({"kind": "person"});
     let table = host.open_as(&break_the_cube(&[&person, &person])).await;

@@ -40,7 +40,7 @@ fn assert_shown(view: &Value) {
 }
 
 #[tokio::test]
-async fn three_build_at_once_ask_guess_and_share_the_win() {
+async fn three_players_build_at_once_ask_guess_and_share_the_win() {
     let host = Host::start().await;
     let table = host.open_for_three().await;
     let mut sockets = Vec::new();
@@ -102,7 +102,7 @@ async fn three_build_at_once_ask_guess_and_share_the_win() {
 }
 
 #[tokio::test]
-async fn one_wins_when_the_others_have_not_guessed_by_the_end_of_the_round() {
+async fn a_correct_guess_wins_if_nobody_else_guesses_in_that_round() {
     let host = Host::start().await;
     let table = host.open_for_three().await;
     build_all(&table).await;
@@ -115,7 +115,7 @@ async fn one_wins_when_the_others_have_not_guessed_by_the_end_of_the_round() {
 }
 
 #[tokio::test]
-async fn who_comes_back_after_the_end_gets_everything_whatever_he_knew() {
+async fn a_player_who_returns_after_the_end_gets_everything() {
     let host = Host::start().await;
     let table = host.open_for_three().await;
     build_all(&table).await;
@@ -137,7 +137,7 @@ async fn who_comes_back_after_the_end_gets_everything_whatever_he_knew() {
 }
 
 #[tokio::test]
-async fn an_end_without_a_turn_shows_everything_too() {
+async fn an_end_without_a_turn_also_shows_everything() {
     let host = Host::start().await;
     let table = host.open_for_three().await;
     build_all(&table).await;
@@ -155,7 +155,7 @@ async fn an_end_without_a_turn_shows_everything_too() {
 }
 
 #[tokio::test]
-async fn a_restart_between_builds_keeps_who_has_built_and_what_is_secret() {
+async fn a_restart_between_builds_keeps_progress_and_secrets() {
     let host = Host::start().await;
     let table = host.open_for_three().await;
     let built = format!("={}", BUILT[1]);
@@ -184,7 +184,7 @@ async fn a_restart_between_builds_keeps_who_has_built_and_what_is_secret() {
 }
 
 #[tokio::test]
-async fn only_while_all_build_the_number_that_is_known_does_not_matter() {
+async fn the_known_event_number_is_ignored_only_while_everybody_builds() {
     let host = Host::start().await;
     let table = host.open_for_three().await;
     for (seat, seq) in [(0, 0), (1, 7), (2, 0)] {
@@ -218,7 +218,7 @@ async fn ask_until_the_end(table: &Table, socket: &mut Socket, seat: usize) -> V
 }
 
 #[tokio::test]
-async fn people_and_computers_play_a_game_to_its_end() {
+async fn people_and_computers_play_a_whole_game() {
     let host = Host::with(|config| config.limits.seat_requests = None).await;
     let computer = json!({"kind": "computer", "level": 6});
     let wish = break_the_cube(&[&computer, &json!({"kind": "person"}), &computer]);
@@ -245,7 +245,7 @@ async fn people_and_computers_play_a_game_to_its_end() {
 }
 
 #[tokio::test]
-async fn computers_that_may_all_act_at_once_get_their_turn_with_one_thread_and_a_short_queue() {
+async fn simultaneous_computers_all_get_their_turn_with_one_thread_and_a_short_queue() {
     let host = Host::with(|config| {
         config.computers = NonZeroUsize::new(1);
         config.limits.computer_queue = 1;
@@ -269,7 +269,7 @@ async fn computers_that_may_all_act_at_once_get_their_turn_with_one_thread_and_a
 }
 
 #[tokio::test]
-async fn a_computer_that_has_to_prepare_first_takes_longer_than_its_time_and_moves() {
+async fn a_computer_that_must_prepare_first_exceeds_its_time_and_moves() {
     let host = Host::with(|config| config.limits.computer_time = Duration::from_millis(1)).await;
     let wish = json!({"game": "break-the-cube", "options": {"blocks": "4", "large": "T"},
         "seats": [{"kind": "person"}, {"kind": "computer", "level": 8}]});

@@ -103,7 +103,7 @@ async fn bad_time_controls_are_refused_by_name() {
 }
 
 #[tokio::test]
-async fn clocks_wait_for_the_guest_and_until_both_are_there() {
+async fn clocks_wait_until_both_players_are_present() {
     let club = Club::start().await;
     let seats = json!([{"kind": "person"}, {"kind": "person", "invited": true}]);
     let mut table = club.host.open_as(&json!({"game": "cube-chess", "seats": seats, "clock": "300+3"})).await;
@@ -134,7 +134,7 @@ async fn clocks_wait_for_the_guest_and_until_both_are_there() {
 }
 
 #[tokio::test]
-async fn a_turn_is_charged_and_its_increment_added_and_a_replay_gives_the_same() {
+async fn a_turn_is_charged_and_incremented_in_replays_too() {
     let club = Club::start().await;
     let (table, mut white, mut black) = club.begin("60+2").await;
     club.pass(10_000);
@@ -166,7 +166,7 @@ async fn a_delay_is_free_time_of_a_turn() {
 }
 
 #[tokio::test]
-async fn who_runs_out_of_time_loses_at_that_moment_without_any_request() {
+async fn running_out_of_time_loses_at_once_without_any_request() {
     let club = Club::start().await;
     let (table, mut white, mut black) = club.begin("60").await;
     club.pass(59_999);
@@ -190,7 +190,7 @@ async fn who_runs_out_of_time_loses_at_that_moment_without_any_request() {
 }
 
 #[tokio::test]
-async fn time_on_the_wire_is_given_back_within_bounds() {
+async fn network_delay_is_compensated_within_bounds() {
     for (on_the_wire, charged) in [(300, 9_700), (90_000, 99_500)] {
         let club = Club::start().await;
         let table = club.open("600").await;
@@ -208,7 +208,7 @@ async fn time_on_the_wire_is_given_back_within_bounds() {
 }
 
 #[tokio::test]
-async fn a_move_that_was_on_the_wire_when_the_time_ran_out_counts() {
+async fn a_move_in_transit_when_time_runs_out_counts() {
     let club = Club::start().await;
     let table = club.open("60").await;
     let (mut white, _) = table.join(Some(0)).await;
@@ -225,7 +225,7 @@ async fn a_move_that_was_on_the_wire_when_the_time_ran_out_counts() {
 }
 
 #[tokio::test]
-async fn a_game_is_called_off_until_every_seat_has_made_a_turn() {
+async fn a_game_can_be_called_off_until_every_seat_has_moved() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     table.play_all(&SHORT_GAME[..1]).await;
@@ -243,7 +243,7 @@ async fn a_game_is_called_off_until_every_seat_has_made_a_turn() {
 }
 
 #[tokio::test]
-async fn players_give_one_another_time() {
+async fn players_can_give_each_other_time() {
     let club = Club::start().await;
     let (table, mut white, mut black) = club.begin("60").await;
     black.act("1", "add-time").await;
@@ -257,7 +257,7 @@ async fn players_give_one_another_time() {
 }
 
 #[tokio::test]
-async fn a_player_who_stays_away_in_their_turn_can_be_claimed_after_a_minute() {
+async fn an_absent_player_to_move_can_be_claimed_after_a_minute() {
     let club = Club::start().await;
     let (table, mut white, black) = club.begin("600").await;
     drop(black);
@@ -345,7 +345,7 @@ async fn a_turn_made_while_the_clocks_are_held_is_charged_for_the_time_before() 
 }
 
 #[tokio::test]
-async fn a_flag_falls_after_a_restart_although_nobody_comes_back() {
+async fn a_flag_falls_after_a_restart_even_if_nobody_returns() {
     let club = Club::start().await;
     let (table, white, black) = club.begin("60").await;
     drop((white, black));
@@ -359,7 +359,7 @@ async fn a_flag_falls_after_a_restart_although_nobody_comes_back() {
 }
 
 #[tokio::test]
-async fn a_page_that_reconnects_is_told_the_time_as_it_is_now() {
+async fn a_reconnecting_page_gets_the_current_time() {
     let club = Club::start().await;
     let (table, _white, black) = club.begin("60").await;
     drop(black);
@@ -386,7 +386,7 @@ async fn look_twice(table: &Table, seat: usize, phase: &str) {
 }
 
 #[tokio::test]
-async fn two_tabs_and_a_lost_connection_show_the_same_in_every_phase() {
+async fn two_tabs_and_a_reconnect_show_the_same_in_every_phase() {
     let club = Club::start().await;
     let table = club.open("60+2").await;
     let (mut white, _) = table.join(Some(0)).await;
@@ -415,7 +415,7 @@ async fn two_tabs_and_a_lost_connection_show_the_same_in_every_phase() {
 }
 
 #[tokio::test]
-async fn what_is_taken_back_gives_its_time_back() {
+async fn takebacks_restore_the_time() {
     let club = Club::start().await;
     let (table, mut white, mut black) = club.begin("60+2").await;
     club.pass(10_000);
@@ -451,7 +451,7 @@ async fn a_rematch_has_the_same_clocks() {
 }
 
 #[tokio::test]
-async fn days_pass_without_anybody_at_the_table() {
+async fn days_pass_with_nobody_at_the_table() {
     let time = Time::told();
     let told = time.clone();
     let host = Host::with(|config| {

@@ -23,7 +23,7 @@ async fn three(club: &Club) -> (Table, Vec<Socket>) {
 }
 
 #[tokio::test]
-async fn all_clocks_run_while_all_build_and_the_others_play_on_without_who_is_out() {
+async fn all_clocks_run_while_everybody_builds_and_play_continues_without_those_out_of_time() {
     let club = Club::start().await;
     let (table, mut sockets) = three(&club).await;
     assert_eq!(running(&clock(&table).await), ["1", "2", "3"]);
@@ -72,7 +72,7 @@ async fn all_clocks_run_while_all_build_and_the_others_play_on_without_who_is_ou
 }
 
 #[tokio::test]
-async fn who_is_out_of_a_game_of_three_ends_nothing_any_more() {
+async fn an_eliminated_player_of_three_can_no_longer_end_the_game() {
     let club = Club::start().await;
     let (table, _sockets) = three(&club).await;
     for (seat, structure) in BUILT.iter().enumerate() {
@@ -99,7 +99,7 @@ async fn who_is_out_of_a_game_of_three_ends_nothing_any_more() {
 }
 
 #[tokio::test]
-async fn of_three_who_is_gone_is_taken_out_by_a_claim() {
+async fn a_claim_removes_an_absent_player_of_three() {
     let club = Club::start().await;
     let (table, mut sockets) = three(&club).await;
     for (seat, structure) in BUILT.iter().enumerate() {

@@ -52,7 +52,7 @@ async fn a_computer_with_the_first_move_begins() {
 }
 
 #[tokio::test]
-async fn an_undo_against_a_computer_takes_back_to_the_persons_turn_at_once() {
+async fn an_undo_against_a_computer_goes_straight_back_to_the_persons_turn() {
     let host = Host::start().await;
     let table = host.open(against(1)).await;
     table.play(0, "1", 0, "1A2-4B2").await;
@@ -65,7 +65,7 @@ async fn an_undo_against_a_computer_takes_back_to_the_persons_turn_at_once() {
 }
 
 #[tokio::test]
-async fn a_computer_that_thinks_is_stopped_by_an_undo() {
+async fn an_undo_stops_a_thinking_computer() {
     // One thread, and a level that thinks for as long as it may: unless it is stopped it would not get to the second
     // table before the test gives up.
     let host = Host::with(|config| {
@@ -92,7 +92,7 @@ async fn the_strongest_level_stops_when_its_time_is_over() {
 }
 
 #[tokio::test]
-async fn moves_that_find_no_room_in_the_queue_are_played_later() {
+async fn moves_that_do_not_fit_the_queue_are_played_later() {
     let host = Host::with(|config| {
         config.computers = NonZeroUsize::new(1);
         config.limits.computer_queue = 1;
@@ -173,7 +173,7 @@ async fn computers_grant_a_rematch() {
 }
 
 #[tokio::test]
-async fn a_computer_goes_on_after_a_restart() {
+async fn a_computer_continues_after_a_restart() {
     let data = tempfile::tempdir().expect("a directory");
     let forever = |config: Config| Config {
         limits: cubarium_server::Limits { computer_time: Duration::from_secs(3600), ..config.limits },

@@ -126,7 +126,7 @@ async fn open(address: SocketAddr) -> Table {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn after_kill_9_every_acknowledged_move_is_there_and_none_twice() {
+async fn after_kill_9_every_acknowledged_move_is_there_exactly_once() {
     const TABLES: u64 = 24;
     let data = tempfile::tempdir().expect("a directory");
     for killed_after in [1, 100, 700] {

@@ -27,7 +27,7 @@ async fn watch(table: &Table) -> Socket {
 }
 
 #[tokio::test]
-async fn on_a_full_disk_nothing_is_acknowledged_told_or_changed() {
+async fn on_a_full_disk_nothing_is_acknowledged_broadcast_or_changed() {
     let data = tempfile::tempdir().expect("a directory");
     let mut small = config(data.path());
     small.journal.max_bytes = Some(256 * 1024);

@@ -12,7 +12,7 @@ use tokio::net::TcpStream;
 use crate::support::{Host, config, post, post_text, request, send};
 
 #[tokio::test]
-async fn games_and_health_are_told() {
+async fn games_and_health_are_served() {
     let host = Host::start().await;
     let games = host.get("/api/games").await;
     assert_eq!(games.status, 200);
@@ -94,7 +94,7 @@ async fn every_answer_carries_the_security_headers() {
 }
 
 #[tokio::test]
-async fn addresses_of_the_page_give_the_page() {
+async fn routes_of_the_page_serve_the_page() {
     let host = Host::start().await;
     let index = host.get("/").await;
     assert_eq!((index.status.as_u16(), index.header("content-type")), (200, "text/html; charset=utf-8"));
@@ -109,7 +109,7 @@ async fn addresses_of_the_page_give_the_page() {
 }
 
 #[tokio::test]
-async fn files_of_the_page_are_kept_by_browsers_as_long_as_they_are_good() {
+async fn page_files_are_cached_only_while_they_are_current() {
     let host = Host::start().await;
     let index = host.get("/").await;
     let text = index.text();
@@ -140,7 +140,7 @@ async fn files_of_the_page_are_kept_by_browsers_as_long_as_they_are_good() {
 }
 
 #[tokio::test]
-async fn the_description_of_the_api_names_every_address() {
+async fn the_api_description_names_every_endpoint() {
     let host = Host::start().await;
     let document = host.get("/api/openapi.json").await.json();
     let paths = document["paths"].as_object().expect("paths");
@@ -165,7 +165,7 @@ async fn the_description_of_the_api_names_every_address() {
 }
 
 #[tokio::test]
-async fn a_request_whose_head_does_not_come_is_closed() {
+async fn a_request_without_a_head_is_closed() {
     let host = Host::with(|config| config.limits.head_within = Duration::from_millis(50)).await;
     for head in ["", "GET /api/games HTTP/1.1\r\nhost: x\r\nx-slow:"] {
         let mut stream = TcpStream::connect(host.address).await.expect("a server");
@@ -177,7 +177,7 @@ async fn a_request_whose_head_does_not_come_is_closed() {
 }
 
 #[tokio::test]
-async fn a_body_that_does_not_come_is_answered_all_the_same() {
+async fn a_missing_body_is_still_answered() {
     let host = Host::with(|config| config.limits.answer_within = Duration::from_millis(50)).await;
     let mut stream = TcpStream::connect(host.address).await.expect("a server");
     let head = "POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{";
@@ -188,7 +188,7 @@ async fn a_body_that_does_not_come_is_answered_all_the_same() {
 }
 
 #[tokio::test]
-async fn connections_of_one_address_are_capped() {
+async fn connections_from_one_address_are_capped() {
     let host = Host::with(|config| config.limits.connections_per_address = 2).await;
     let table = host.open_for_two().await;
     let sockets = (table.connect().await, table.connect().await);
@@ -201,7 +201,7 @@ async fn connections_of_one_address_are_capped() {
 }
 
 #[tokio::test]
-async fn too_many_requests_of_one_address_are_refused_for_a_while() {
+async fn too_many_requests_from_one_address_are_refused_for_a_while() {
     let host = Host::with(|config| {
         config.limits.requests = Some(Rate::new(1, 3));
         config.limits.new_tables = Some(Rate::new(1, 1));
@@ -228,7 +228,7 @@ async fn refusal(config: Config) -> String {
 }
 
 #[tokio::test]
-async fn what_keeps_the_server_from_starting_is_said() {
+async fn startup_failures_say_why() {
     let host = Host::start().await;
     let data = tempfile::tempdir().expect("a directory");
 

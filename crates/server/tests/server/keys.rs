@@ -55,7 +55,7 @@ async fn a_guest_trades_a_key_for_a_token_once() {
 }
 
 #[tokio::test]
-async fn of_many_who_trade_the_same_key_at_once_one_gets_the_seat() {
+async fn one_of_many_simultaneous_trades_of_a_key_gets_the_seat() {
     let host = Host::start().await;
     let table = host.open_with_guest().await;
     let path = table.path("/claim");
@@ -78,7 +78,7 @@ async fn of_many_who_trade_the_same_key_at_once_one_gets_the_seat() {
 }
 
 #[tokio::test]
-async fn a_key_is_renewed_and_withdrawn_until_it_is_used() {
+async fn a_key_can_be_renewed_and_withdrawn_until_it_is_used() {
     let host = Host::start().await;
     let mut table = host.open_with_guest().await;
     let by = Some(table.host.as_str());
@@ -101,7 +101,7 @@ async fn a_key_is_renewed_and_withdrawn_until_it_is_used() {
 }
 
 #[tokio::test]
-async fn keys_are_made_by_nobody_else() {
+async fn nobody_but_the_host_creates_keys() {
     let host = Host::start().await;
     let person = json!({"kind": "person"});
     let guest = json!({"kind": "person", "invited": true});
@@ -141,7 +141,7 @@ async fn keys_are_made_by_nobody_else() {
 }
 
 #[tokio::test]
-async fn a_seat_moves_to_another_device_and_leaves_the_first_one() {
+async fn a_seat_moves_from_one_device_to_another() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     let old = table.tokens[0].clone();
@@ -178,7 +178,7 @@ async fn a_seat_moves_to_another_device_and_leaves_the_first_one() {
 }
 
 #[tokio::test]
-async fn a_data_directory_without_keys_goes_on_and_its_tokens_are_traded_like_keys() {
+async fn in_a_data_directory_without_keys_tokens_are_traded_like_keys() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     table.play_all(&SHORT_GAME[..2]).await;
@@ -215,7 +215,7 @@ async fn guessing_keys_takes_time() {
 }
 
 #[tokio::test]
-async fn what_comes_too_soon_over_a_socket_is_named_in_the_answer() {
+async fn a_rate_limited_socket_action_is_named_in_the_answer() {
     let host = Host::with(|config| config.limits.seat_requests = Some(Rate::new(1, 1))).await;
     let table = host.open_for_two().await;
     let (mut white, _) = table.join(Some(0)).await;
@@ -233,7 +233,7 @@ async fn what_comes_too_soon_over_a_socket_is_named_in_the_answer() {
 }
 
 #[tokio::test]
-async fn a_claim_that_cannot_be_written_leaves_the_key_good() {
+async fn a_claim_that_cannot_be_written_leaves_the_key_valid() {
     let data = tempfile::tempdir().expect("a directory");
     let mut small = config(data.path());
     small.journal.max_bytes = Some(256 * 1024);

@@ -83,7 +83,7 @@ async fn a_table_that_is_not_there_says_so_after_hello() {
 }
 
 #[tokio::test]
-async fn frames_that_are_too_large_close_the_socket_with_1009() {
+async fn oversized_frames_close_the_socket_with_1009() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     for message in [Message::text("x".repeat(20_000)), Message::binary(vec![0; 20_000])] {
@@ -112,7 +112,7 @@ async fn too_many_malformed_frames_close_the_socket_with_1008() {
 }
 
 #[tokio::test]
-async fn a_socket_that_says_nothing_is_closed_with_1008() {
+async fn a_silent_socket_is_closed_with_1008() {
     let host = Host::with(|config| config.limits.hello_within = std::time::Duration::from_millis(20)).await;
     let table = host.open_for_two().await;
     assert_eq!(table.connect().await.closed().await, Some(CloseCode::Policy));

@@ -37,7 +37,7 @@ async fn probes_are_answered_at_both_addresses() {
 }
 
 #[tokio::test]
-async fn figures_tell_of_a_game_and_name_nobody() {
+async fn metrics_cover_games_and_name_nobody() {
     let host = watched().await;
     let table = host.open_for_two().await;
     let (socket, _) = table.join(None).await;
@@ -64,7 +64,7 @@ async fn figures_tell_of_a_game_and_name_nobody() {
 }
 
 #[tokio::test]
-async fn methods_that_a_visitor_makes_up_make_no_labels() {
+async fn made_up_methods_create_no_labels() {
     let host = watched().await;
     for method in ["BREW", "STEEP", "POUR"] {
         let method = method.parse().expect("any word is a method");
@@ -88,14 +88,14 @@ async fn probes_count_as_requests_and_are_not_cached() {
 }
 
 #[tokio::test]
-async fn figures_are_shown_only_where_the_host_wants_them() {
+async fn metrics_are_exposed_only_if_configured() {
     let host = watched().await;
     assert!(!get(host.address, "/metrics", None).await.text().contains("cubarium_sockets"));
     assert_eq!(get(host.monitor(), "/api/games", None).await.status, 404, "no game is played there");
 }
 
 #[tokio::test]
-async fn an_address_for_figures_that_is_taken_is_named() {
+async fn a_metrics_address_already_in_use_is_named() {
     let host = Host::start().await;
     let data = tempfile::tempdir().expect("a directory");
     let mut config = config(data.path());

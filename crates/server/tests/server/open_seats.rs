@@ -25,7 +25,7 @@ async fn listed(table: &Table) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn an_open_seat_is_listed_until_the_first_takes_it() {
+async fn an_open_seat_is_listed_until_somebody_takes_it() {
     let host = Host::start().await;
     let guest = json!({"kind": "person", "invited": true});
     let wish = json!({"game": "tesseract", "options": {"crosses": "first"}, "clock": "300+3",
@@ -51,7 +51,7 @@ async fn an_open_seat_is_listed_until_the_first_takes_it() {
 }
 
 #[tokio::test]
-async fn an_open_seat_is_taken_off_the_list_with_its_key_or_on_request() {
+async fn an_open_seat_is_unlisted_with_its_key_or_on_request() {
     let host = Host::start().await;
     let table = host.open_with_guest().await;
     let by = Some(table.host.as_str());
@@ -71,7 +71,7 @@ async fn an_open_seat_is_taken_off_the_list_with_its_key_or_on_request() {
 }
 
 #[tokio::test]
-async fn a_seat_is_opened_by_its_host_alone() {
+async fn only_the_host_opens_a_seat() {
     let host = Host::start().await;
     let table = host.open_with_guest().await;
     let other = host.open_with_guest().await;
@@ -96,7 +96,7 @@ async fn a_seat_is_opened_by_its_host_alone() {
 }
 
 #[tokio::test]
-async fn a_seat_of_a_finished_game_is_not_opened() {
+async fn seats_of_finished_games_are_not_opened() {
     let host = Host::start().await;
     let table = host.open_with_guest().await;
     assert_eq!(table.act(0, "end", "abort").await.status, 200);

@@ -42,7 +42,7 @@ async fn visitors_behind_a_trusted_proxy_are_counted_by_their_own_address() {
 }
 
 #[tokio::test]
-async fn the_forwarded_header_counts_if_it_is_the_one_that_the_proxy_sets() {
+async fn the_forwarded_header_counts_if_the_proxy_is_configured_to_set_it() {
     let host = Host::with(|config| {
         one_table_each(config);
         config.proxies.trusted = vec!["127.0.0.1".parse().expect("an address")];
@@ -55,7 +55,7 @@ async fn the_forwarded_header_counts_if_it_is_the_one_that_the_proxy_sets() {
 }
 
 #[tokio::test]
-async fn nobody_else_is_believed() {
+async fn headers_from_untrusted_peers_are_ignored() {
     let host = Host::with(|config| {
         one_table_each(config);
         config.proxies.trusted = vec!["10.0.0.0/8".parse().expect("a network")];

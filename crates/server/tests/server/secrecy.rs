@@ -251,7 +251,7 @@ async fn play(host: &Host, case: &Case, built: [Structure; 3]) -> ([Heard; 4], S
 }
 
 #[tokio::test]
-async fn no_byte_that_reaches_a_viewer_depends_on_what_he_must_not_know() {
+async fn no_byte_that_reaches_a_viewer_depends_on_secrets() {
     let host = Host::with(|config| {
         let limits = &mut config.limits;
         (limits.requests, limits.seat_requests, limits.new_tables) = (None, None, None);
@@ -296,7 +296,7 @@ fn digits(texts: &[String]) -> HashSet<String> {
 }
 
 #[tokio::test]
-async fn with_nothing_that_it_was_sent_the_opener_sees_what_a_guest_has_built() {
+async fn nothing_sent_to_the_opener_reveals_a_guests_structure() {
     let host = Host::with(|config| {
         let limits = &mut config.limits;
         (limits.requests, limits.seat_requests, limits.claims) = (None, None, None);
@@ -369,7 +369,7 @@ async fn with_nothing_that_it_was_sent_the_opener_sees_what_a_guest_has_built() 
 }
 
 #[tokio::test]
-async fn no_token_or_key_stands_in_the_data_directory() {
+async fn no_token_or_key_is_stored_in_the_data_directory() {
     let host = Host::start().await;
     let mut table = host.open_with_guests().await;
     table.take(1).await;

@@ -71,17 +71,17 @@ async fn the_log_names_requests_and_keeps_secrets() {
 /// A server as the program starts it, with the most verbose `RUST_LOG`.
 #[tokio::test]
 #[ignore = "is started by the test that reads its log"]
-async fn a_server_that_logs_all_it_can() {
+async fn a_server_with_maximal_logging() {
     cubarium_server::log_to_stderr();
     crash::run_here().await;
 }
 
 #[tokio::test]
-async fn no_log_that_can_be_asked_for_tells_a_secret() {
+async fn no_log_level_reveals_a_secret() {
     let data = tempfile::tempdir().expect("a directory");
     let log = data.path().join("log");
     let errors = Stdio::from(std::fs::File::create(&log).expect("a file"));
-    let (mut child, address) = crash::start("secrets::a_server_that_logs_all_it_can", data.path(), errors);
+    let (mut child, address) = crash::start("secrets::a_server_with_maximal_logging", data.path(), errors);
     let person = json!({"kind": "person"});
     let guest = json!({"kind": "person", "invited": true});
     let wish = break_the_cube(&[&person, &guest, &json!({"kind": "computer", "level": 1})]);

@@ -6,7 +6,7 @@ use crate::break_the_cube::BUILT;
 use crate::support::{Host, break_the_cube};
 
 #[tokio::test]
-async fn a_draw_is_agreed_when_the_last_of_all_others_has_accepted() {
+async fn a_draw_is_agreed_once_all_others_have_accepted() {
     let host = Host::start().await;
     let table = host.open_for_three().await;
     let (mut spectator, _) = table.join(None).await;
@@ -35,7 +35,7 @@ async fn a_draw_is_agreed_when_the_last_of_all_others_has_accepted() {
 }
 
 #[tokio::test]
-async fn one_of_several_declines_for_all() {
+async fn one_player_declines_for_all() {
     let host = Host::start().await;
     let table = host.open_for_three().await;
     for (round, decliner) in [2, 1, 0].into_iter().enumerate() {
@@ -50,7 +50,7 @@ async fn one_of_several_declines_for_all() {
 }
 
 #[tokio::test]
-async fn a_draw_outlasts_the_turns_of_those_who_agree_and_no_others() {
+async fn a_draw_offer_outlasts_only_turns_of_players_who_agreed() {
     let host = Host::start().await;
     let table = host.open_for_three().await;
     table.act(0, "offer", "offer-draw").await;
@@ -64,7 +64,7 @@ async fn a_draw_outlasts_the_turns_of_those_who_agree_and_no_others() {
 }
 
 #[tokio::test]
-async fn computers_among_people_decline_draws_and_leave_a_rematch_to_the_people() {
+async fn computers_among_people_decline_draws_and_leave_rematches_to_the_people() {
     let host = Host::start().await;
     let person = json!({"kind": "person"});
     let wish = break_the_cube(&[&person, &json!({"kind": "computer", "level": 1}), &person]);
@@ -80,7 +80,7 @@ async fn computers_among_people_decline_draws_and_leave_a_rematch_to_the_people(
 }
 
 #[tokio::test]
-async fn a_rematch_moves_all_seats_on_by_one_when_all_have_accepted() {
+async fn a_rematch_rotates_the_seats_once_all_have_accepted() {
     let host = Host::start().await;
     let table = host.open_for_three().await;
     table.act(1, "resign", "resign").await;

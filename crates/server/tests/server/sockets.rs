@@ -6,7 +6,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use crate::support::{Host, SHORT_GAME, turns};
 
 #[tokio::test]
-async fn a_whole_game_is_played_by_two_sockets_and_watched_by_a_third() {
+async fn two_sockets_play_a_whole_game_and_a_third_watches() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     let (white, state) = table.join(Some(0)).await;
@@ -32,7 +32,7 @@ async fn a_whole_game_is_played_by_two_sockets_and_watched_by_a_third() {
 }
 
 #[tokio::test]
-async fn who_was_away_gets_what_was_missed_and_nothing_twice() {
+async fn a_returning_socket_gets_missed_events_exactly_once() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     let (mut white, _) = table.join(Some(0)).await;
@@ -64,7 +64,7 @@ async fn who_was_away_gets_what_was_missed_and_nothing_twice() {
 }
 
 #[tokio::test]
-async fn who_was_away_for_too_long_gets_the_whole_table() {
+async fn a_socket_away_for_too_long_gets_the_whole_table() {
     let host = Host::with(|config| config.limits.seat_requests = None).await;
     let table = host.open_for_two().await;
     for round in 0..35 {
@@ -82,7 +82,7 @@ async fn who_was_away_for_too_long_gets_the_whole_table() {
 }
 
 #[tokio::test]
-async fn missed_events_are_there_after_a_restart_too() {
+async fn missed_events_survive_a_restart() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     table.play_all(&SHORT_GAME[..2]).await;
@@ -95,7 +95,7 @@ async fn missed_events_are_there_after_a_restart_too() {
 }
 
 #[tokio::test]
-async fn offers_takebacks_names_and_rematches_are_told() {
+async fn offers_takebacks_names_and_rematches_are_broadcast() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     let (mut white, _) = table.join(Some(0)).await;
@@ -164,7 +164,7 @@ async fn everybody_hears_who_comes_and_goes() {
 }
 
 #[tokio::test]
-async fn sockets_are_closed_in_order_when_the_server_stops() {
+async fn a_graceful_shutdown_closes_every_socket() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     let (mut white, _) = table.join(Some(0)).await;
@@ -175,7 +175,7 @@ async fn sockets_are_closed_in_order_when_the_server_stops() {
 }
 
 #[tokio::test]
-async fn who_does_not_read_is_dropped_and_the_others_play_on() {
+async fn a_socket_that_does_not_read_is_dropped_and_the_others_play_on() {
     let host = Host::with(|config| config.limits.seat_requests = None).await;
     let table = host.open_for_two().await;
     let (mut lazy, _) = table.join_lazily(1).await;

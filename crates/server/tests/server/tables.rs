@@ -40,7 +40,7 @@ async fn a_table_opens_with_a_token_for_each_person() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_opened_is_refused_with_its_field() {
+async fn invalid_tables_are_refused_with_the_field() {
     let host = Host::start().await;
     let two = json!([{"kind": "person"}, {"kind": "person"}]);
     for (wish, named) in [
@@ -73,7 +73,7 @@ async fn what_cannot_be_opened_is_refused_with_its_field() {
 }
 
 #[tokio::test]
-async fn a_game_is_played_to_its_end_and_stays_after_a_restart() {
+async fn a_finished_game_survives_a_restart() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     table.play_all(&SHORT_GAME).await;
@@ -123,7 +123,7 @@ async fn a_refused_move_names_the_rule_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_move_for_a_position_that_has_passed_is_refused() {
+async fn a_move_for_an_outdated_position_is_refused() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     table.play_all(&SHORT_GAME[..2]).await;
@@ -153,7 +153,7 @@ async fn only_the_tokens_of_the_table_open_its_seats() {
 }
 
 #[tokio::test]
-async fn tables_that_are_not_there_are_not_found() {
+async fn missing_tables_are_not_found() {
     let host = Host::start().await;
     let known = host.open_for_two().await;
     for id in ["0000000000000000", "x", "%20", "a%2Fb", &"x".repeat(300), "%ff"] {
@@ -198,7 +198,7 @@ fn unfinished() -> Value {
 }
 
 #[tokio::test]
-async fn players_agree_on_nothing_else_than_their_game_knows() {
+async fn players_agree_only_on_ends_their_game_has() {
     let host = Host::start().await;
     let tesseract = open_quiet(&host, 0).await;
     tesseract.act(0, "1", "offer-draw").await.problem(409, "no-draws");
@@ -213,7 +213,7 @@ async fn players_agree_on_nothing_else_than_their_game_knows() {
 }
 
 #[tokio::test]
-async fn a_stop_is_offered_declined_overtaken_and_accepted() {
+async fn a_stop_is_offered_declined_superseded_and_accepted() {
     let host = Host::start().await;
     let table = open_quiet(&host, 0).await;
     let (mut black, _) = table.join(Some(1)).await;
@@ -263,7 +263,7 @@ async fn after_200_quiet_turns_either_player_stops_the_game_without_asking() {
 }
 
 #[tokio::test]
-async fn a_turn_of_the_other_player_declines_a_draw() {
+async fn the_opponents_turn_declines_a_draw() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     table.act(0, "1", "offer-draw").await;
@@ -298,7 +298,7 @@ async fn turns_are_taken_back_with_consent() {
 }
 
 #[tokio::test]
-async fn who_resigns_loses_and_may_still_take_that_back_with_the_last_turn() {
+async fn a_resignation_loses_but_can_be_taken_back_with_the_last_turn() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
     table.play_all(&SHORT_GAME[..2]).await;
@@ -357,7 +357,7 @@ async fn a_seat_can_be_given_a_name() {
 }
 
 #[tokio::test]
-async fn tables_at_which_nobody_is_are_put_away_and_come_back() {
+async fn empty_tables_are_unloaded_and_loaded_again() {
     let host = Host::with(|config| config.limits.idle_tables = std::time::Duration::from_micros(1)).await;
     let table = host.open_for_two().await;
     // Some requests meet the table while it is being unloaded and must not notice.

@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn slots_read_back_from_their_names() {
+    fn slots_round_trip_through_their_names() {
         for slot in Colour::ALL.into_iter().flat_map(Slot::of) {
             assert_eq!(Slot::named(&slot.name()), Some(slot));
         }
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn row_one_is_nearest_to_white_and_column_a_on_the_left() {
+    fn row_one_is_nearest_to_white_with_column_a_on_the_left() {
         let point = |name: &str| at(name.parse().expect("tests name intersections"));
         assert_eq!(point("H8"), [0.0, 0.0, 0.0]);
         assert_eq!(point("A1"), [-7.0, 0.0, 7.0]);
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_bar_swings_about_the_line_that_stays_and_covers_both_of_its_places() {
+    fn a_large_bar_pivots_about_one_line_and_covers_both_intersections() {
         let bar = |text: &str| {
             let (one, other) = text.split_at(2);
             let [one, other] = [one, other].map(|name| name.parse().expect("tests name intersections"));

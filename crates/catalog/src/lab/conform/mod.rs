@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_kind_of_line_that_is_not_known_is_a_failure() {
+    fn an_unknown_kind_of_line_fails() {
         for (case, part) in [
             (r#""riddle":1"#, "riddle"),
             (r#""kind":"riddle""#, "riddle"),
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_expectation_is_a_failure() {
+    fn a_wrong_expectation_fails() {
         let start = Lab::open("cube-chess", &wire::Options::new(), None).expect("it opens").text();
         let line = |perft: &str| {
             format!(r#"{{"id":"p","game":"cube-chess","options":{{}},"position":"{start}","perft":{perft}}}"#)

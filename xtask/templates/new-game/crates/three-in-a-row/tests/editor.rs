@@ -19,7 +19,7 @@ fn random(seed: u64, moves: usize) -> Position {
 }
 
 #[test]
-fn positions_of_random_games_open_as_they_are() {
+fn positions_of_random_games_open_unchanged() {
     for seed in 0..40 {
         editing::opens(&random(seed, 26), &());
     }
@@ -33,7 +33,7 @@ fn random_edits_obey_the_laws() {
 }
 
 #[test]
-fn a_position_can_be_built_from_nothing() {
+fn a_position_can_be_built_from_an_empty_board() {
     let mut setup = Position::bare(&());
     for (tool, spot) in [("white", "1A1"), ("black", "3C3"), ("white", "2A1")] {
         assert_eq!(Position::put(&mut setup, tool, spot), Ok(()));

@@ -22,12 +22,12 @@ fn turned(position: &Position) -> Position {
 }
 
 #[test]
-fn the_evaluation_is_the_sum_of_its_features_however_the_board_lies() {
+fn the_evaluation_is_the_sum_of_its_features_in_every_orientation() {
     weighing::in_random_games(&(), 0x3105, 26, turned);
 }
 
 #[test]
-fn lines_count_while_they_can_be_completed() {
+fn lines_count_while_completable() {
     // White's corner is on six open lines; Black has shut one of them, and has four of its own.
     let one = read("WB-.---.---/---.-#-.---/---.---.--- w");
     assert_eq!((row(&one, "ONE"), row(&one, "TWO"), row(&one, "TEMPO")), (vec![5 - 2], vec![0], vec![1]));

@@ -22,7 +22,7 @@ fn random_games_obey_the_laws_and_end() {
 }
 
 #[test]
-fn scenes_gestures_and_hints_fit_in_random_games() {
+fn scenes_gestures_and_hints_agree_in_random_games() {
     let mut generator = SplitMix64::new(0x3102);
     for _ in 0..20 {
         let mut game = Game::new(Position::start(&()));

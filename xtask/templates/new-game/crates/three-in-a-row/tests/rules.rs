@@ -35,7 +35,7 @@ fn board_cells_are_27_and_each_has_its_name() {
 }
 
 #[test]
-fn board_core_is_shut() {
+fn board_core_is_closed() {
     let refusal = refusal(&played(""), "2B2");
     assert_eq!(refusal.rule, rules::BOARD_CORE);
     assert!(!Position::start(&()).moves().contains(&Move(Cell::CORE)));
@@ -62,7 +62,7 @@ fn board_lines_are_36_in_every_direction() {
 }
 
 #[test]
-fn turn_side_is_whites_first_and_then_the_others() {
+fn turn_side_alternates_starting_with_white() {
     let game = played("1A1");
     assert_eq!(game.to_move().single(), Some(Seat::SECOND));
     let mv = game.position().read_move("1A2").expect("a cell");
@@ -71,7 +71,7 @@ fn turn_side_is_whites_first_and_then_the_others() {
 }
 
 #[test]
-fn turn_free_cells_only() {
+fn turn_only_to_free_cells() {
     let game = played("1A1 2C3");
     for taken in ["1A1", "2C3"] {
         assert_eq!(refusal(&game, taken).rule, rules::TURN_FREE, "{taken}");

@@ -7,14 +7,14 @@ use cubarium_three_in_a_row::Position;
 use serde_json::json;
 
 #[test]
-fn games_read_back_with_their_positions_and_moves() {
+fn stored_games_keep_their_positions_and_moves() {
     for seed in 0x3110..0x3118 {
         games_read_back::<Position>(&(), seed, 26);
     }
 }
 
 #[test]
-fn a_position_is_a_text() {
+fn a_position_is_stored_as_text() {
     let start = Position::start(&());
     assert_eq!(json(&start), json!(start.to_string()));
     assert_eq!(serde_json::from_value::<Position>(json(&start)).ok(), Some(start));
@@ -23,7 +23,7 @@ fn a_position_is_a_text() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn errors_name_their_place() {
     let told = fault::<Position>("\"---.---.---/---.-#-.---/---.---.--- x\"");
     assert_eq!(told, "side: `w` or `b`, not `x`");
     let turn = json!({ "seat": "w", "text": "2B2" });

@@ -11,14 +11,14 @@ fn fault(text: &str) -> String {
 }
 
 #[test]
-fn a_position_reads_back() {
+fn a_position_round_trips_through_text() {
     for text in [Position::start(&()).text().as_str(), MIDDLE] {
         assert_eq!(text.parse::<Position>().map(|position| position.to_string()), Ok(text.to_owned()));
     }
 }
 
 #[test]
-fn what_is_no_position_is_refused_with_the_text_that_is_wrong() {
+fn unreadable_positions_are_refused_with_the_offending_text() {
     for (text, told) in [
         ("", "not 0"),
         ("---.---.---/---.-#-.---/---.---.---", "not 1"),
@@ -36,7 +36,7 @@ fn what_is_no_position_is_refused_with_the_text_that_is_wrong() {
 }
 
 #[test]
-fn what_no_game_leads_to_is_refused_with_all_reasons() {
+fn unreachable_positions_are_refused_with_all_reasons() {
     assert!(fault("W--.---.---/---.-#-.---/---.---.--- w").contains("White has 1 cubes and Black has 0"));
     assert!(fault("---.---.---/---.-#-.---/---.---.--- b").contains("White has 0 cubes and Black has 0"));
     let read = Position::read("WWW.BB-.---/---.-#-.---/---.---.--- w", &());
@@ -58,7 +58,7 @@ fn a_move_names_a_cell() {
 
 proptest! {
     #[test]
-    fn any_text_is_a_position_whose_text_it_is_or_is_refused(text in "[-WB#./ wbx]{0,40}") {
+    fn any_text_is_canonical_or_refused(text in "[-WB#./ wbx]{0,40}") {
         match Position::read(&text, &()) {
             Ok(position) => prop_assert_eq!(position.text(), text),
             Err(error) => prop_assert!(!error.to_string().is_empty()),

@@ -80,7 +80,7 @@ fn said() -> Vec<Message> {
 }
 
 #[test]
-fn everything_is_said_in_every_language_and_nothing_is_left_over() {
+fn every_language_has_exactly_the_words_in_use() {
     let said = said();
     for words in languages() {
         for message in &said {
@@ -101,7 +101,7 @@ fn everything_is_said_in_every_language_and_nothing_is_left_over() {
 }
 
 #[test]
-fn moves_are_told_in_sentences_in_every_language() {
+fn moves_are_sentences_in_every_language() {
     let position = read("WW-.-BB.---/-B-.-#-.---/W--.---.--- w");
     let spoken = |text: &str| {
         let mv = position.read_move(text).expect("a cell");
@@ -120,7 +120,7 @@ fn moves_are_told_in_sentences_in_every_language() {
 }
 
 #[test]
-fn refusals_say_what_is_in_the_way() {
+fn refusals_name_the_obstacle() {
     let position = read("W--.---.---/---.-#-.---/---.---.--B w");
     let sentence = |text: &str| {
         let refused = position.read_move(text).and_then(|mv| position.check(position.mover(), mv));
