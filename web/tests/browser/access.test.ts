@@ -72,9 +72,7 @@ async function coloured(page: Page): Promise<number> {
   }, picture);
 }
 
-test('where the device asks for contrast the boards have it, and go back when it does not', async ({
-  open,
-}) => {
+test('the boards switch to high contrast when the device asks for it, and back', async ({ open }) => {
   const page = await open();
   await begin(page);
   const flat = page.locator('.net[style]');
@@ -93,7 +91,7 @@ test('where the device asks for contrast the boards have it, and go back when it
   }
 });
 
-test('where colours are forced, sides, choices and what is current are told apart', async ({ open }) => {
+test('with forced colours, sides, choices and the current item stay distinct', async ({ open }) => {
   const page = await open({ forcedColors: 'active', colorScheme: 'dark' });
   await begin(page);
   await typeAll(page, SAMPLE.slice(0, 2));
@@ -141,7 +139,7 @@ test('where colours are forced, sides, choices and what is current are told apar
   await differ(page.getByTestId('worth'), page.getByTestId('worth').locator('.first'));
 });
 
-test('the focus goes on where something is taken away that had it', async ({ page }) => {
+test('focus moves on when the focused element is removed', async ({ page }) => {
   await begin(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'Confirm moves' }).check();
@@ -177,7 +175,7 @@ test('the focus goes on where something is taken away that had it', async ({ pag
   await expect.poll(() => focused(page)).toBe('Flip');
 });
 
-test('a choice beside the board is made by keys, and the board has the focus after it', async ({ page }) => {
+test('a choice beside the board is made by keyboard and returns focus to the board', async ({ page }) => {
   const { position = '', man } = MIDDLE['tesseract'] ?? { man: '' };
   await begin(page, { game: 'tesseract', position });
   const here = page.locator(`[role=grid] [data-spot="${man}"]`);
@@ -189,7 +187,7 @@ test('a choice beside the board is made by keys, and the board has the focus aft
   await expect.poll(() => here.evaluate((cell) => cell === document.activeElement)).toBe(true);
 });
 
-test('what is offered is answered by keys, and the focus stays on the page', async ({ open }) => {
+test('offers are answered by keyboard, and focus stays on the page', async ({ open }) => {
   const [anna, ben] = [await open(), await open()];
   await begin(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);
@@ -205,7 +203,7 @@ test('what is offered is answered by keys, and the focus stays on the page', asy
   expect(await focused(anna)).not.toBe('BODY');
 });
 
-test('the rules beside the board keep the focus and give it back', async ({ page }) => {
+test('the rules beside the board take focus and give it back', async ({ page }) => {
   await begin(page);
   const opener = page.getByTestId('action-book');
   await opener.focus();
@@ -227,7 +225,7 @@ test('the rules beside the board keep the focus and give it back', async ({ page
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the board is reached at once, and the address stays as it is', async ({ page }) => {
+test('the skip link leads to the board without changing the address', async ({ page }) => {
   await page.goto(`/analysis/cube-chess#moves=${SAMPLE.slice(0, 2).join('+')}`);
   await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
   const address = page.url();
@@ -240,7 +238,7 @@ test('the board is reached at once, and the address stays as it is', async ({ pa
   expect(page.url()).toBe(address);
 });
 
-test('the focus goes through a table as it is read', async ({ page }) => {
+test('focus follows the reading order of a table', async ({ page }) => {
   await begin(page);
   const order: { part: string; seen: boolean }[] = [];
   await page.evaluate(() => document.querySelector<HTMLElement>('.skip')?.focus());
@@ -301,7 +299,7 @@ async function told(page: Page): Promise<{ said: string[]; inPictures: string[] 
   };
 }
 
-test('who does not see a table is told what is on it, in the order in which it is read', async ({ page }) => {
+test('a screen reader gets the contents of a table in reading order', async ({ page }) => {
   await begin(page);
   await typeAll(page, SAMPLE);
   const wanted = [
@@ -355,7 +353,7 @@ test('every game’s table with a man in hand, a choice, a question and an end',
   await inspect(page, 'break-the-cube, a block in hand');
 });
 
-test('what is opened from a table and around it', async ({ page }) => {
+test('dialogs and panels opened from a table', async ({ page }) => {
   await page.goto('/?new=friend&game=cubes-4d');
   await page.getByRole('dialog').locator('button[type=submit]:enabled').waitFor();
   await showMore(page);
@@ -378,7 +376,7 @@ test('what is opened from a table and around it', async ({ page }) => {
   await inspect(page, 'the end');
 });
 
-test('pages without a game at hand', async ({ page }) => {
+test('pages without a game', async ({ page }) => {
   const visit = async (path: string, shown: string): Promise<void> => {
     await page.goto(path);
     await page.locator(shown).first().waitFor({ state: 'attached' });
@@ -399,7 +397,7 @@ test('pages without a game at hand', async ({ page }) => {
   await visit(link, 'form');
 });
 
-test('an analysis that has been looked through', async ({ page }) => {
+test('a reviewed analysis', async ({ page }) => {
   await page.goto(`/analysis/cube-chess#moves=${SAMPLE.join('+')}`);
   await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Review the game' }).click();

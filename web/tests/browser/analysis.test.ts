@@ -76,7 +76,7 @@ test('the engine finds a mate, a line is previewed and played by a click, and is
   expect(await page.getByTestId('line').count()).toBe(0);
 });
 
-test('a long mate is seen coming, and the engine stops when it is told to', async ({ page }) => {
+test('a long mate is found, and the engine stops on request', async ({ page }) => {
   await analyse(page, new URLSearchParams({ position: ENDGAME }).toString());
   await page.keyboard.press('l');
   await expect.poll(() => worth(page), { timeout: 60_000 }).toMatch(/^#\d+$/);
@@ -85,7 +85,7 @@ test('a long mate is seen coming, and the engine stops when it is told to', asyn
   expect(await worth(page)).toBe('not known yet');
 });
 
-test('a game that was played is analysed: its graph shows where it turned', async ({ page }) => {
+test('a finished game is analysed, and its graph shows the turning point', async ({ page }) => {
   await begin(page);
   await typeAll(page, SAMPLE);
   await page.getByRole('link', { name: 'Analyse' }).click();
@@ -111,7 +111,7 @@ test('a game that was played is analysed: its graph shows where it turned', asyn
   await expect.poll(() => graph.getAttribute('aria-valuetext')).toContain('1–0');
 });
 
-test('the server looks through a game that was played at one of its tables', async ({ page }) => {
+test('the server reviews a game played at one of its tables', async ({ page }) => {
   await begin(page, { kept: 'server' });
   await typeAll(page, SAMPLE);
   await page.getByRole('link', { name: 'Analyse' }).click();
@@ -123,7 +123,7 @@ test('the server looks through a game that was played at one of its tables', asy
   await page.getByRole('button', { name: 'Let the server review it' }).waitFor();
 });
 
-test('looking through a game is stopped, and keeps what is known', async ({ page }) => {
+test('a stopped review keeps its results', async ({ page }) => {
   await analyse(page, `moves=${SAMPLE.slice(0, 3).join('+')}`);
   await page.evaluate(async () => {
     const press = (name: string): void => {
@@ -138,7 +138,7 @@ test('looking through a game is stopped, and keeps what is known', async ({ page
   expect(await page.getByRole('progressbar').count()).toBe(0);
 });
 
-test('another move begins a side line, which the address keeps and which can become the main line', async ({
+test('a different move starts a variation that the address keeps and that can become the main line', async ({
   page,
 }) => {
   await analyse(page, `moves=${SAMPLE.slice(0, 3).join('+')}`);
@@ -163,7 +163,7 @@ test('another move begins a side line, which the address keeps and which can bec
   expect(await violations(page)).toEqual([]);
 });
 
-test('an analysis is kept as a record and leads to the editor and to a game', async ({ page }) => {
+test('an analysis is saved as a record and opens in the editor and as a game', async ({ page }) => {
   await analyse(page, BEFORE_MATE);
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog');
@@ -219,7 +219,7 @@ test('a game with secrets has no engine, and the page says why', async ({ page }
   expect(await violations(page)).toEqual([]);
 });
 
-test('an address that nobody can read is told, and the start is shown', async ({ page }) => {
+test('an unreadable address is reported, and the start is shown', async ({ page }) => {
   await analyse(page, 'position=nonsense&moves=1A2-4B2');
   expect(await page.getByRole('alert').textContent()).toContain('cannot be read');
   expect(await moves(page)).toBe(0);

@@ -400,7 +400,7 @@ test('Break the Cube is built, asked and guessed by keyboard alone', async ({ op
   expect(await page.locator('[data-fact]').count()).toBe(1);
 });
 
-test('three people at a server’s table build at once, ask, and are shown everything in the end', async ({
+test('three people at a server’s table build at once, ask, and see everything at the end', async ({
   open,
 }) => {
   const anna = await open({ reducedMotion: 'reduce' });
@@ -571,7 +571,7 @@ for (const [device, viewport] of [
 }
 
 for (const players of [2, 3, 4]) {
-  test(`a table for ${players} on a phone: nothing sticks out`, async ({ open }) => {
+  test(`a table for ${players} fits a phone`, async ({ open }) => {
     const page = await open({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',

@@ -115,7 +115,7 @@ function shifted(page: Page): Promise<string> {
 test.for([
   { width: 1280, height: 800 },
   { width: 390, height: 780 },
-])('picking a man up, and playing, leave the camera alone ($width wide)', async (viewport, { open }) => {
+])('picking up a man and playing do not move the camera ($width wide)', async (viewport, { open }) => {
   const page = await open({ viewport, hasTouch: viewport.width < 400 });
   const press = async (spot: string): Promise<void> => {
     const { x, y } = await pointOf(page, spot);
@@ -204,7 +204,7 @@ test('a man picked by the buttons of the text board does not turn the camera', a
   expect(await poses(page)).toEqual([home]);
 });
 
-test('one’s own base is on top for both sides, and what is upright looks upright', async ({ page }) => {
+test('each side sees its own base on top, and the board upright', async ({ page }) => {
   await begin(page);
   for (const { base, front, sense } of [
     { base: '1', front: ['2A1', '2D1', '2A4', '2D4'], sense: 1 },
@@ -238,9 +238,7 @@ test('one’s own base is on top for both sides, and what is upright looks uprig
   }
 });
 
-test('the camera turns to what the opponent plays and back, but not after a turn by hand', async ({
-  open,
-}) => {
+test('the camera turns to the opponent’s move and back, unless turned by hand', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
   const link = await anna.getByTestId('invitation').inputValue();
@@ -271,7 +269,7 @@ test('the camera turns to what the opponent plays and back, but not after a turn
   expect(await poses(anna)).toEqual([turned]);
 });
 
-test('a small cube shows how the large one stands, and leads to its sides', async ({ page }) => {
+test('the small cube shows the orientation of the large one and leads to its sides', async ({ page }) => {
   await begin(page);
   const home = await pose(page);
   const compass = page.getByTestId('compass');
@@ -307,7 +305,7 @@ test.for(['die-check', 'tesseract', 'cubes-4d'])(
   },
 );
 
-test('nobody comes so near that there is only wood to be seen, nor below a flat board', async ({ page }) => {
+test('the camera stays at a useful distance and above a flat board', async ({ page }) => {
   await begin(page, { game: 'die-check' });
   const box = await page.getByTestId('space').boundingBox();
   if (!box) throw new Error('the board in space is not there');
@@ -349,7 +347,7 @@ test('the wheel scrolls a page that is longer than the window, and zooms with Ct
   await expect.poll(async () => (await pose(page)).zoom).toBeCloseTo(nearer, 5);
 });
 
-test('every visible side of the compass is large enough to be hit', async ({ page }) => {
+test('every visible side of the compass is large enough to click', async ({ page }) => {
   await begin(page);
   await pose(page);
   const compass = page.getByTestId('compass');

@@ -31,7 +31,7 @@ async function invite(
 
 const clocks = (page: Page): Promise<string[]> => page.locator('.clock').allTextContents();
 
-test('a clock runs out at a table for two, and both are told', async ({ open }) => {
+test('a clock runs out at a table for two, and both players see it', async ({ open }) => {
   const anna = await open();
   const [link = ''] = await invite(anna, '3');
   await anna.getByTestId('clock-note').filter({ hasText: 'when all players are here' }).waitFor();
@@ -59,7 +59,9 @@ test('a clock runs out at a table for two, and both are told', async ({ open }) 
   expect(await violations(anna)).toEqual([]);
 });
 
-test('clocks are shown, said on demand, given time, and calling off ends the game', async ({ open }) => {
+test('clocks are shown, announced on demand and given time, and calling off ends the game', async ({
+  open,
+}) => {
   const anna = await open();
   const [link = ''] = await invite(anna, '10800');
   const bert = await open({ viewport: { width: 390, height: 844 } });
@@ -102,7 +104,7 @@ test('clocks are shown, said on demand, given time, and calling off ends the gam
   }
 });
 
-test('the game of a player who stays away is claimed', async ({ open }) => {
+test('the game of an absent player can be claimed', async ({ open }) => {
   const server = await Server.start('abandoned', ['--abandoned-after', '1s']);
   try {
     // The server stops before the pages are closed.

@@ -76,7 +76,7 @@ for (const lateral of ['right', 'left']) {
   });
 }
 
-test('every man that has a move is taken in hand by a click at the start', async ({ open }) => {
+test('a click at the start picks up every man that can move', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d' });
   const check = async (side: string): Promise<void> => {
@@ -100,7 +100,7 @@ test('every man that has a move is taken in hand by a click at the start', async
   await check('Black');
 });
 
-test('what hides a man in hand or a place where it may go lets one see through', async ({ open }) => {
+test('whatever hides a man in hand or its destinations becomes transparent', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d', position: MIDDLE });
   await click(page, '0,-1');
@@ -140,7 +140,7 @@ test('levels side by side fit the frame, and no floor covers a trench', async ({
   }
 });
 
-test('a man that has no move says so, also while another is in hand', async ({ open }) => {
+test('a man without a move says so, even while another is in hand', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d' });
   await click(page, '0,-3');
@@ -155,7 +155,7 @@ test('a man that has no move says so, also while another is in hand', async ({ o
   expect(await inHand(page)).toEqual(['-1,-2']);
 });
 
-test('turns are typed as they are read, in short and in either case', async ({ open }) => {
+test('turns can be typed in full, in short and in either case', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d' });
   for (const turn of ['R −3,−3₁ → −3,0₁', 'r3,3 3,0', 'c 2,−1₂ → 3,−1₁', 'n2,3,2>2,1,2']) {
@@ -188,7 +188,7 @@ test('turns are typed as they are read, in short and in either case', async ({ o
   }
 });
 
-test('heights have lines of their own, in space and on paper', async ({ open }) => {
+test('each height has its own outline, in 3D and on the flat board', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d', position: MIDDLE });
   const lines = await page

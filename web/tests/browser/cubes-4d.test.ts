@@ -194,7 +194,7 @@ test('a whole game of Cubes 4D by keyboard alone', async ({ open }) => {
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
 });
 
-test('levels are pulled apart: what a stack hides can be seen and picked', async ({ open }) => {
+test('levels are pulled apart, so hidden parts of a stack can be seen and picked', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d', position: MIDDLE });
   await page.getByRole('button', { name: 'Pull the layers apart' }).click();
@@ -237,7 +237,7 @@ test('levels are shown one at a time, by buttons and by keys', async ({ open }) 
   expect((await seen(page, '1,1'))?.visible).toBe(true);
 });
 
-test('the flat board tells all heights, under men too', async ({ open }) => {
+test('the flat board shows all heights, even under men', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d', position: MIDDLE });
   expect(await heights(page)).toBe('1201121/1020100/--00310/--01011/2211010/0010100/1201121');
@@ -257,7 +257,7 @@ test('the flat board tells all heights, under men too', async ({ open }) => {
   expect(width, 'nothing sticks out').toBeLessThanOrEqual(390);
 });
 
-test('a refused turn tells the rule', async ({ open }) => {
+test('a refused turn names the rule', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d' });
   await clickSpot(page, '-2,-3');
@@ -293,7 +293,7 @@ test('Black is asked for the side of the lateral pawns, and the set-up is named'
   await page.getByText('Set-up “reconstruction”: our own', { exact: false }).waitFor();
 });
 
-test('the computer chooses the side at random where it has Black', async ({ open }) => {
+test('the computer chooses the side at random when it plays Black', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await page.addInitScript(() => (Math.random = () => 0));
   await page.goto('/?new=computer&game=cubes-4d');

@@ -33,7 +33,7 @@ function conditions(page: Page): Promise<string | null> {
   return page.getByTestId('conditions').textContent();
 }
 
-test('every game has an editor, which begins with its start and everybody can use', async ({ page }) => {
+test('every game has an accessible editor that opens at the start position', async ({ page }) => {
   for (const { id: game } of GAMES) {
     await open(page, game);
     expect(await conditions(page)).toContain('A legal position');
@@ -45,7 +45,7 @@ test('every game has an editor, which begins with its start and everybody can us
   }
 });
 
-test('cubes are clicked on and off, and the conditions that fail are told at once', async ({ page }) => {
+test('cubes are clicked on and off, and failing conditions show at once', async ({ page }) => {
   await open(page, 'cubes-4d');
   const start = position(page);
   await choose(page, 'Remove');
@@ -69,7 +69,7 @@ test('cubes are clicked on and off, and the conditions that fail are told at onc
   await expect.poll(() => conditions(page)).toContain('35 cubes');
 });
 
-test('an arrangement is saved, shared by its address, kept as a file, and played from', async ({
+test('an arrangement is saved, shared by address, exported to a file and played from', async ({
   open: visit,
 }) => {
   const page = await visit();
@@ -116,7 +116,7 @@ test('an arrangement is saved, shared by its address, kept as a file, and played
   await typeAll(page, ['P3,-2,0>3,-1,0']);
 });
 
-test('a set-up of one’s own is offered for new games', async ({ page }) => {
+test('a custom set-up is offered for new games', async ({ page }) => {
   await open(page, 'cubes-4d');
   await page.getByRole('button', { name: 'Save, open, share' }).click();
   const dialog = page.getByRole('dialog');
@@ -133,9 +133,7 @@ test('a set-up of one’s own is offered for new games', async ({ page }) => {
   await typeAll(page, ['P3,-2,0>3,-1,0']);
 });
 
-test('a position is built with the keyboard alone, men are turned and settings set', async ({
-  open: visit,
-}) => {
+test('a position is built by keyboard alone, including turned men and settings', async ({ open: visit }) => {
   const page = await visit({ viewport: { width: 800, height: 900 } });
   await open(page, 'die-check');
   await page.getByRole('button', { name: 'Text', exact: true }).click();
@@ -157,7 +155,7 @@ test('a position is built with the keyboard alone, men are turned and settings s
   await expect.poll(() => position(page)).toMatch(/ b /);
 });
 
-test('an address that nobody can read is told, and the start is shown', async ({ page }) => {
+test('an unreadable address is reported, and the start is shown', async ({ page }) => {
   await open(page, 'cube-chess', 'position=nonsense');
   expect(await page.getByRole('alert').textContent()).toContain('cannot be read');
   expect(await conditions(page)).toContain('A legal position');

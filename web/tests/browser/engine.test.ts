@@ -17,9 +17,7 @@ async function noteFirstPosition(page: Page): Promise<void> {
   });
 }
 
-test('the computer players are fetched once the first position is shown, without being asked for', async ({
-  page,
-}) => {
+test('the computer players are prefetched once the first position is shown', async ({ page }) => {
   await noteFirstPosition(page);
   const fetched: number[] = [];
   page.on('request', (request) => {
@@ -32,9 +30,7 @@ test('the computer players are fetched once the first position is shown, without
   expect(fetched[0]).toBeGreaterThanOrEqual(shown);
 });
 
-test('the board can be played on while the computer players are on their way, and the answer follows', async ({
-  page,
-}) => {
+test('moves can be played while the computer players load, and the reply follows', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route(ENGINE, async (route) => {

@@ -57,9 +57,7 @@ test('a game against the computer by mouse on the cube, to mate', async ({ page 
   await expect.poll(() => page.getByTestId('status').textContent()).toMatch(/Black|thinking/);
 });
 
-test('a piece is dragged, and the computer answers, is taken back, and wins by resignation', async ({
-  page,
-}) => {
+test('a man is dragged, the computer replies, is taken back, and wins by resignation', async ({ page }) => {
   await begin(page, { kind: 'computer', side: 'White', level: 1, position: ENDGAME });
   const from = await pointOf(page, '2A4');
   const to = await pointOf(page, '2C4');
@@ -175,7 +173,7 @@ async function walk(page: Page, onBoard: () => Promise<string | null>, goal: str
   expect(await onBoard()).toBe(goal);
 }
 
-test('two friends play by link; one of them is gone for a while and comes back', async ({ open }) => {
+test('two friends play by link, and one of them leaves and returns', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);
@@ -218,7 +216,7 @@ test('two friends play by link; one of them is gone for a while and comes back',
   await again.getByTestId('status').filter({ hasText: 'You play White' }).waitFor();
 });
 
-test('friends ask each other to take back, for a draw, and say no', async ({ open }) => {
+test('friends offer takebacks and draws, and decline', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);
@@ -249,7 +247,7 @@ test('friends ask each other to take back, for a draw, and say no', async ({ ope
   expect(await bert.getByText('The players have agreed on a draw.').count()).toBeGreaterThan(0);
 });
 
-test('the computer of the server plays, is taken back and plays again', async ({ page }) => {
+test('the server’s computer plays, is taken back and plays again', async ({ page }) => {
   await begin(page, { kind: 'computer', side: 'Black', level: 1, kept: 'server' });
   await waitForMoves(page, 1);
   // Legal after each first move, and White has no mate after it.
@@ -266,9 +264,7 @@ test('the computer of the server plays, is taken back and plays again', async ({
   await page.getByTestId('status').filter({ hasText: 'You play White' }).waitFor();
 });
 
-test('a game goes on when the server has been killed, and no move is lost or played twice', async ({
-  open,
-}) => {
+test('a game continues after the server is killed, with every move exactly once', async ({ open }) => {
   const server = await Server.start('killed');
   try {
     const page = await open({
@@ -294,7 +290,7 @@ test('a game goes on when the server has been killed, and no move is lost or pla
   }
 });
 
-test('a game against the computer goes on without a network', async ({ open }) => {
+test('a game against the computer continues offline', async ({ open }) => {
   const page = await open({
     serviceWorkers: 'allow',
     // The home page may request open seats at the moment when the network goes away.
@@ -330,7 +326,7 @@ test('a refused move says why and leads to the rule', async ({ page }) => {
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('moves are stepped through with keys and the address says where', async ({ page }) => {
+test('keys step through the moves, and the address keeps the ply', async ({ page }) => {
   await begin(page);
   await typeAll(page, SAMPLE.slice(0, 3));
   await page.locator('button[data-ply]').last().focus();
@@ -346,7 +342,7 @@ test('moves are stepped through with keys and the address says where', async ({ 
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a link with a wrong key says so, and what to do', async ({ open }) => {
+test('a link with a wrong key says so and says what to do', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);

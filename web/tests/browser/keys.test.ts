@@ -47,7 +47,7 @@ async function tryLink(page: Page, link: string): Promise<string> {
   return (await page.getByRole('alert').textContent()) ?? '';
 }
 
-test('an invitation is shown as a link and as a QR code, is good once, and gives what nobody else is sent', async ({
+test('an invitation appears as a link and a QR code, works once, and yields a private token', async ({
   open,
 }) => {
   const anna = await open();
@@ -96,7 +96,7 @@ test('an invitation is shown as a link and as a QR code, is good once, and gives
   await bert.getByTestId('status').filter({ hasText: 'You play Black' }).waitFor();
 });
 
-test('an invitation is renewed and withdrawn until somebody has used it', async ({ open }) => {
+test('an invitation can be renewed and withdrawn until it is used', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
   const [first = ''] = await invitations(anna);
@@ -118,7 +118,7 @@ test('an invitation is renewed and withdrawn until somebody has used it', async 
   await anna.getByTestId('invitation').waitFor({ state: 'detached' });
 });
 
-test('a key never takes the place of a seat in this browser without asking', async ({ open }) => {
+test('a key never replaces a seat of this browser without asking', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);
@@ -140,7 +140,7 @@ test('a key never takes the place of a seat in this browser without asking', asy
     .waitFor();
 });
 
-test('a seat is taken along to another device, and the first one only watches then', async ({ open }) => {
+test('a seat moves to another device, and the first one only watches', async ({ open }) => {
   const anna = await open({ expected: [/403/] });
   await begin(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);

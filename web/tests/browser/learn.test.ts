@@ -43,7 +43,7 @@ for (const [device, options] of [
   });
 }
 
-test('one moves a cube oneself, after the men and their actions', async ({ page }) => {
+test('after the men and their actions, the reader moves a cube', async ({ page }) => {
   await page.goto('/learn/cubes-4d');
   await next(page).click();
   await page.locator('.words').getByText('All actions', { exact: true }).waitFor();
@@ -106,7 +106,7 @@ test('the rulebook leads back to the step where one was', async ({ page }) => {
   await page.getByRole('heading', { name: 'A cube rolls' }).waitFor();
 });
 
-test('on a phone the introduction is offered to Black too, after the first move of the computer', async ({
+test('on a phone Black is offered the introduction too, after the computer’s first move', async ({
   open,
 }) => {
   const page = await open(PHONE);
@@ -116,9 +116,7 @@ test('on a phone the introduction is offered to Black too, after the first move 
   await page.getByRole('heading', { name: 'The goal' }).waitFor();
 });
 
-test('the rules lie beside the board on a phone, in their room, and leave the page where it is', async ({
-  open,
-}) => {
+test('on a phone the rules open in their own panel and keep the scroll position', async ({ open }) => {
   const page = await open(PHONE);
   await begin(page, { game: 'cubulus' });
   expect(await page.getByTestId('action-keys').isVisible()).toBe(false);
@@ -173,7 +171,7 @@ test('a minute of Cube Chess: the goal, the men, a move, a surprise', async ({ p
   await page.getByRole('dialog').waitFor();
 });
 
-test('the introduction is offered at the first game, and skipped for good with one click', async ({
+test('the introduction is offered at the first game and dismissed for good with one click', async ({
   page,
 }) => {
   await begin(page, { game: 'tesseract' });
@@ -202,7 +200,7 @@ test('the introduction is offered at the first game, and skipped for good with o
   expect(await offer.count()).toBe(0);
 });
 
-test('a question of Break the Cube is asked on its board in space', async ({ page }) => {
+test('a question of Break the Cube is asked on its 3D board', async ({ page }) => {
   await page.goto('/learn/break-the-cube');
   await page.getByText('this structure is yours').waitFor();
   await page.waitForFunction(() => {

@@ -18,7 +18,7 @@ async function facesOf(
 }
 
 test.for(['en', 'fr', 'de'])(
-  'text and headings are set in the two families that come with the page: %s',
+  'text and headings use the two bundled typefaces: %s',
   async (locale, { open }) => {
     const page = await open({ locale });
     await page.goto('/');
@@ -41,7 +41,7 @@ test.for(['en', 'fr', 'de'])(
   },
 );
 
-test('the numbers of a list of moves are as wide as each other', async ({ page }) => {
+test('the numbers of a move list have equal widths', async ({ page }) => {
   await begin(page);
   const widths = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -56,7 +56,7 @@ test('the numbers of a list of moves are as wide as each other', async ({ page }
   expect(new Set(widths).size).toBe(1);
 });
 
-test('nothing comes from another place than the server', async ({ page, origin }) => {
+test('nothing is loaded from anywhere but the server', async ({ page, origin }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
@@ -73,50 +73,47 @@ test('nothing comes from another place than the server', async ({ page, origin }
 test.for([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-])(
-  'the home page does not shift while its typefaces and pictures come: $width',
-  async (viewport, { open }) => {
-    const page = await open({ viewport });
-    await page.addInitScript(() => {
-      const state = window as unknown as { shifted: number };
-      state.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          state.shifted += (entry as PerformanceEntry & { value: number }).value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    // The page is drawn before they arrive.
-    let release = (): void => undefined;
-    const drawn = new Promise<void>((done) => (release = done));
-    await page.route(/\.(woff2|webp)$/, async (route) => {
-      await drawn;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('article').first().waitFor();
-    await page.waitForTimeout(500);
-    release();
-    await page.evaluate(() => document.fonts.ready);
-    await page.getByRole('article').last().scrollIntoViewIfNeeded();
-    await expect
-      .poll(() =>
-        page
-          .locator('article img')
-          .evaluateAll((images) =>
-            images.every(
-              (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
-            ),
+])('the home page does not shift while typefaces and pictures load: $width', async (viewport, { open }) => {
+  const page = await open({ viewport });
+  await page.addInitScript(() => {
+    const state = window as unknown as { shifted: number };
+    state.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        state.shifted += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The page is drawn before they arrive.
+  let release = (): void => undefined;
+  const drawn = new Promise<void>((done) => (release = done));
+  await page.route(/\.(woff2|webp)$/, async (route) => {
+    await drawn;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('article').first().waitFor();
+  await page.waitForTimeout(500);
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      page
+        .locator('article img')
+        .evaluateAll((images) =>
+          images.every(
+            (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
           ),
-      )
-      .toBe(true);
-    await page.waitForTimeout(300);
-    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-    expect(shifted).toBeLessThan(0.02);
-  },
-);
+        ),
+    )
+    .toBe(true);
+  await page.waitForTimeout(300);
+  const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  expect(shifted).toBeLessThan(0.02);
+});
 
-test('a move is heard, unless sounds are switched off', async ({ page }) => {
+test('a move makes a sound unless sounds are switched off', async ({ page }) => {
   await page.addInitScript(() => {
     const state = window as unknown as { begun: number };
     state.begun = 0;
@@ -139,7 +136,7 @@ test('a move is heard, unless sounds are switched off', async ({ page }) => {
   expect(await begun()).toBe(before);
 });
 
-test('without a graphics card what moves is drawn with fewer pixels, and what rests with all of them', async ({
+test('without a graphics card motion is drawn at reduced resolution and still pictures in full', async ({
   page,
 }) => {
   await begin(page);

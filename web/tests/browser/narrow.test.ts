@@ -39,7 +39,7 @@ test.for(['en', 'fr', 'de'])('the home page, the settings and a new game in %s',
 });
 
 test.for(['en', 'fr', 'de'])(
-  'the offer of an introduction is read whole above the board in %s',
+  'the offer of an introduction is fully visible above the board in %s',
   async (locale, { open }) => {
     const page = await open({ ...PHONE, locale });
     for (const game of ['break-the-cube', 'cubes-4d']) {
@@ -171,7 +171,7 @@ test('on a phone too moves are switched from sentences to notation in their list
   await move.filter({ hasText: 'pawn' }).waitFor();
 });
 
-test('the actions stand whole at the bottom of the window, wherever the page is scrolled to', async ({
+test('the actions stay fully visible at the bottom of the window at any scroll position', async ({
   open,
 }) => {
   const page = await open(PHONE);

@@ -43,7 +43,7 @@ test('beginners are offered the weakest computer and the easiest rules', async (
   await page.getByText('cross', { exact: false }).first().waitFor();
 });
 
-test('a click begins what was chosen last time, game by game', async ({ open }) => {
+test('a click repeats the last choice for each game', async ({ open }) => {
   const page = await open();
   const first = await ask(page, 'cube-chess');
   await first.getByRole('radio', { name: 'Casual' }).check();
@@ -58,7 +58,7 @@ test('a click begins what was chosen last time, game by game', async ({ open }) 
   expect(await checked(other, 'White')).toBe(true);
 });
 
-test('what is stored amiss changes nothing', async ({ open }) => {
+test('invalid stored choices change nothing', async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await page.evaluate(() => {
@@ -72,7 +72,7 @@ test('what is stored amiss changes nothing', async ({ open }) => {
 const card = (page: Page, game: string): Locator =>
   page.getByRole('article', { name: game }).getByRole('button', { name: 'Play' });
 
-test('one click on the home page begins a game against the weakest computer', async ({ open }) => {
+test('one click on the home page starts a game against the weakest computer', async ({ open }) => {
   const page = await open();
   for (const [game, rules] of [
     ['Die-Check', { level: '1' }],
@@ -93,9 +93,7 @@ test('one click on the home page begins a game against the weakest computer', as
   }
 });
 
-test('one click begins again what was chosen last time, and more can be chosen beside it', async ({
-  open,
-}) => {
+test('one click repeats the last choice, and more options are beside it', async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await page.getByRole('article', { name: 'Cube Chess' }).getByRole('button', { name: 'More' }).click();
@@ -112,7 +110,7 @@ test('one click begins again what was chosen last time, and more can be chosen b
   await page.getByTestId('status').filter({ hasText: 'Black' }).waitFor();
 });
 
-test('a game that cannot be begun says why on its card', async ({ open }) => {
+test('a game that cannot start says why on its card', async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await page.evaluate(() => {
@@ -125,9 +123,7 @@ test('a game that cannot be begun says why on its card', async ({ open }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('what is opened in the dialog moves nothing that was there, and the rules are at hand', async ({
-  page,
-}) => {
+test('opening parts of the dialog shifts nothing, and the rules are at hand', async ({ page }) => {
   await page.goto('/?new=computer&game=cubulus');
   const dialog = page.getByRole('dialog');
   const places = async () => [
@@ -140,7 +136,7 @@ test('what is opened in the dialog moves nothing that was there, and the rules a
   expect(await places()).toEqual(before);
 });
 
-test('a click on a game’s picture begins it like its button', async ({ open }) => {
+test('a click on a game’s picture starts it like its button', async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await page.getByRole('article', { name: 'Tesseract' }).locator('.picture').click();

@@ -1,7 +1,7 @@
 import { expect, screenshot, flatTest as test, violations } from '../support';
 import { begin } from './play';
 
-test('a seat that is open to everybody is found on the home page, taken, and gone', async ({ open }) => {
+test('an open seat appears on the home page, is taken, and disappears', async ({ open }) => {
   const host = await open();
   await begin(host, { kind: 'friend', game: 'tesseract' });
   const home = await open();

@@ -143,9 +143,7 @@ test('a diagram of the rulebook stands in space as it lies flat', async ({ open 
   }
 });
 
-test('every panel of the cube stands on the flat board as it does in space, for both sides', async ({
-  open,
-}) => {
+test('every panel of the cube has the same orientation on both boards, for both sides', async ({ open }) => {
   const page = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await begin(page);
   for (const side of ['White', 'Black']) {
@@ -166,7 +164,7 @@ test('every panel of the cube stands on the flat board as it does in space, for 
   }
 });
 
-test('the text board turns with the others, and its arrows follow', async ({ open }) => {
+test('the text board turns with the others, and so do its arrow keys', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubulus' });
   await page.keyboard.press('f');
@@ -195,7 +193,7 @@ async function ownMen(page: Page): Promise<string[]> {
 }
 
 for (const touch of [false, true]) {
-  test(`men can be taken in hand at the start from where one sits, shields behind dice too (${
+  test(`every man can be picked up from its own side at the start, even shields behind dice (${
     touch ? 'touch' : 'mouse'
   })`, async ({ open }) => {
     const page = await open({
@@ -229,7 +227,7 @@ for (const touch of [false, true]) {
 /** A die that can be turned in its place. */
 const TURNS = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
 
-test('a die is turned by a button beside the board alone, which stays inside the window in every language', async ({
+test('only a button beside the board turns a die, and it stays inside the window in every language', async ({
   open,
 }) => {
   for (const locale of ['en', 'fr', 'de']) {
@@ -275,9 +273,7 @@ test('a die is turned by a button beside the board alone, which stays inside the
   }
 });
 
-test('what is written on the boards can be switched off, and stays upright when they are turned', async ({
-  open,
-}) => {
+test('labels on the boards can be switched off, and stay upright when the boards turn', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   const written = page.locator('.net .inscriptions text');
   const space = page.getByTestId('space');

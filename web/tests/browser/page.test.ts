@@ -10,7 +10,7 @@ test('the home page loads neither the board nor the rules', async ({ page }) => 
   expect(loaded.filter((path) => /\.wasm$|three|worker|TablePage|RulesPage/.test(path))).toEqual([]);
 });
 
-test('without WebGL the flat board takes over and is played by mouse', async ({ open }) => {
+test('without WebGL the flat board takes over and is playable by mouse', async ({ open }) => {
   const page = await open({ expected: [/WebGL/] });
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -25,7 +25,7 @@ test('without WebGL the flat board takes over and is played by mouse', async ({ 
   await screenshot(page, 'without-webgl');
 });
 
-test('a move waits for its confirmation when that is wanted', async ({ page }) => {
+test('a move waits for confirmation when that setting is on', async ({ page }) => {
   await begin(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'Confirm moves' }).check();
@@ -45,7 +45,7 @@ test('a move waits for its confirmation when that is wanted', async ({ page }) =
   await waitForMoves(page, 1);
 });
 
-test('the computer is told to wait, to go on, and to move at once', async ({ page }) => {
+test('the computer can be paused, resumed and told to move at once', async ({ page }) => {
   await patient(page);
   await begin(page, { kind: 'computer', side: 'White', level: 8 });
   await type(page, SAMPLE[0] ?? '');
@@ -57,7 +57,7 @@ test('the computer is told to wait, to go on, and to move at once', async ({ pag
   await waitForMoves(page, 2);
 });
 
-test('a click on the board while the computer thinks is answered, and is no move', async ({ page }) => {
+test('a click on the board while the computer thinks is answered without moving', async ({ page }) => {
   await patient(page);
   await begin(page, { kind: 'computer', side: 'White', level: 1 });
   await type(page, SAMPLE[0] ?? '');
@@ -75,7 +75,7 @@ test('a click on the board while the computer thinks is answered, and is no move
   expect(await moves(page), 'nothing was queued').toBe(2);
 });
 
-test('a running game is found on the home page and goes on where it was', async ({ page }) => {
+test('a running game is listed on the home page and resumes where it was', async ({ page }) => {
   await begin(page);
   await typeAll(page, SAMPLE.slice(0, 2));
   await page.goto('/');
@@ -100,7 +100,7 @@ test('two windows with the same game show the same', async ({ page }) => {
   await waitForMoves(page, 2);
 });
 
-test('the record is complete and the position can be played on from', async ({ page }) => {
+test('the record is complete, and play can continue from the position', async ({ page }) => {
   await begin(page);
   await typeAll(page, SAMPLE);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -121,7 +121,7 @@ test('the record is complete and the position can be played on from', async ({ p
   expect(await page.getByLabel('Start from another position').inputValue()).toBe(position);
 });
 
-test('steps through the game are said, once each', async ({ page }) => {
+test('steps through the game are announced once each', async ({ page }) => {
   await begin(page);
   await typeAll(page, SAMPLE.slice(0, 2));
   const spoken = page.locator('[aria-live=polite]').filter({ hasText: /./ }).first();
@@ -146,7 +146,7 @@ test('steps through the game are said, once each', async ({ page }) => {
   expect(said.filter((text) => text.startsWith('Move 1 of 2'))).toHaveLength(1);
 });
 
-test('the text board that was reached by keys stays while the mouse works in it', async ({ page }) => {
+test('a text board opened by keyboard stays open while the mouse uses it', async ({ page }) => {
   await begin(page);
   await page.getByRole('grid').getByRole('button').first().focus();
   const help = page.getByText('Arrows move from square to square', { exact: false });

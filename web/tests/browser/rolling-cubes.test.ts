@@ -69,7 +69,7 @@ test.for(GAMES)(
 );
 
 test.for(GAMES)(
-  'a whole game of $game by keyboard alone, with a swap, a rotation and a way to choose',
+  'a whole game of $game by keyboard alone, with a swap, a rotation and a choice of path',
   async ({ game, last }, { open }) => {
     const page = await open({ reducedMotion: 'reduce' });
     await begin(page, { game, position: SHORTER.replace('*', last) });
@@ -126,9 +126,7 @@ test.for(GAMES)(
   },
 );
 
-test('a choice that pops up is closed by Escape and beside it, and a pick that is refused says why', async ({
-  open,
-}) => {
+test('Escape or a click elsewhere closes a pop-up choice, and a refused pick says why', async ({ open }) => {
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
@@ -186,9 +184,7 @@ test('pictures of both games: the start, a die in hand, a phone', async ({ open 
   }
 });
 
-test('what is asked about a die, and its sides, have a place that covers and shifts nothing', async ({
-  open,
-}) => {
+test('questions about a die and its sides cover and shift nothing', async ({ open }) => {
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 800, height: 900 },

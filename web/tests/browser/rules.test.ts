@@ -10,7 +10,7 @@ import { begin, type } from './play';
 
 const LANGUAGES = ['en', 'fr', 'de'];
 
-test('the header opens the rules of the game at hand, beside the board', async ({ page }) => {
+test('the header opens the current game’s rules beside the board', async ({ page }) => {
   await begin(page, { game: 'tesseract' });
   const address = page.url();
   await page.getByRole('link', { name: 'Rules' }).click();
@@ -41,7 +41,7 @@ test('a refusal leads to its rule without leaving the board', async ({ page }) =
   await page.getByTestId('space').waitFor();
 });
 
-test('on other pages the header leads to the rules of the game that was looked at', async ({ page }) => {
+test('on other pages the header leads to the rules of the last game viewed', async ({ page }) => {
   await page.goto('/card/cubulus');
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await page.waitForURL('**/rules/cubulus');
@@ -50,7 +50,7 @@ test('on other pages the header leads to the rules of the game that was looked a
   await page.getByRole('heading', { level: 1, name: 'Cubes 4D' }).waitFor();
 });
 
-test('rules are found by their words', async ({ page }) => {
+test('a search finds rules by their words', async ({ page }) => {
   await page.goto('/rules/cube-chess');
   const field = page.getByRole('searchbox', { name: 'Search the rules' });
   await field.fill('zebra');
@@ -69,7 +69,7 @@ test('every diagram is drawn, also where nobody has read yet, for a reader who p
   }
 });
 
-test('the rules of every game fit one sheet of paper in every language', async ({ open }) => {
+test('the summary of every game fits one sheet of paper in every language', async ({ open }) => {
   for (const locale of LANGUAGES) {
     const page = await open({ locale });
     for (const { id: game } of GAMES) {

@@ -44,7 +44,7 @@ test('a new game is set up in a dialog, which Escape closes', async ({ page }) =
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a position that cannot be is refused with a reason', async ({ page }) => {
+test('an impossible position is refused with a reason', async ({ page }) => {
   await page.goto('/?new=screen#position=nonsense');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const alert = page.getByRole('alert');
@@ -109,7 +109,7 @@ test('every dialog of a table', async ({ page }) => {
   }
 });
 
-test('the text board stays in sight when it is wanted', async ({ page }) => {
+test('the text board stays visible when it is switched on', async ({ page }) => {
   await begin(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'Show the text board' }).check();
@@ -173,7 +173,7 @@ describe.each([
   });
 });
 
-test('the language can be changed and stays', async ({ page }) => {
+test('the language can be changed and is remembered', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await page.getByRole('button', { name: 'Gegen den Computer' }).waitFor();

@@ -45,7 +45,7 @@ test.for([DESKTOP, PHONE])('pages do not shift while they load, $width wide', as
 });
 
 test.for([...new Set([...Object.keys(MOVES), ...GAMES.map(({ id }) => id)])])(
-  'a table of %s does not shift while it loads and while one plays',
+  'a table of %s does not shift while it loads and during play',
   async (game, { open }) => {
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await open({ viewport });

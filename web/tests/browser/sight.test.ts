@@ -23,7 +23,7 @@ function reached(page: Page): Promise<number> {
   return page.locator('.net [data-marker="reach"], .net [data-marker="prey"]').count();
 }
 
-test('the last move has its way, also after a reload and in the history', async ({ open }) => {
+test('the last move shows its path, also after a reload and in the history', async ({ open }) => {
   const page = await open();
   await begin(page);
   expect(await trails(page, 'path').count()).toBe(0);
@@ -39,7 +39,7 @@ test('the last move has its way, also after a reload and in the history', async 
   expect(await trails(page, 'path').count()).toBe(0);
 });
 
-test('a check shows every line along which it comes', async ({ open }) => {
+test('a check shows every line it comes along', async ({ open }) => {
   const page = await open();
   await begin(page, { position: CHECK });
   await expect.poll(() => trails(page, 'check').count()).toBe(2);
@@ -48,7 +48,7 @@ test('a check shows every line along which it comes', async ({ open }) => {
   expect(await page.getByTestId('dangers').textContent()).toBe('');
 });
 
-test('a click on an enemy man shows where he could go and plays nothing', async ({ open }) => {
+test('a click on an enemy man shows where it could go and plays nothing', async ({ open }) => {
   const page = await open();
   await begin(page, { position: CHECK });
   await click(page, '2B2');
@@ -65,7 +65,7 @@ test('a click on an enemy man shows where he could go and plays nothing', async 
   await expect.poll(() => reached(page)).toBe(0);
 });
 
-test('against a low level a danger is shown and said, unless one does not want it', async ({ open }) => {
+test('against a low level a danger is shown and announced, unless that is switched off', async ({ open }) => {
   const page = await open();
   await begin(page, { kind: 'computer', level: 2, game: 'tesseract', side: 'White', position: DANGER });
   await expect
@@ -79,7 +79,7 @@ test('against a low level a danger is shown and said, unless one does not want i
   expect(await page.getByTestId('dangers').textContent()).toBe('');
 });
 
-test('people at two screens are told neither dangers nor hints', async ({ open }) => {
+test('people at two screens get neither danger warnings nor hints', async ({ open }) => {
   const anna = await open();
   await anna.addInitScript(() => localStorage.setItem('cubarium.settings', '{"threats":"always"}'));
   await begin(anna, { kind: 'friend', game: 'tesseract', side: 'White', position: DANGER });
@@ -93,7 +93,7 @@ test('people at two screens are told neither dangers nor hints', async ({ open }
   expect(await hint.getAttribute('title')).toBe('No hints: people play each other here');
 });
 
-test('a hint says the move in words and why', async ({ open }) => {
+test('a hint gives the move in words and its reason', async ({ open }) => {
   const page = await open();
   await begin(page, { position: CHECK });
   const list = page.locator('.moves').first();
@@ -106,7 +106,7 @@ test('a hint says the move in words and why', async ({ open }) => {
   expect(await page.getByTestId('why').count()).toBe(0);
 });
 
-test('on a phone a hint is read at the board, where its card is below the screen', async ({ open }) => {
+test('on a phone a hint is readable at the board when its card is off screen', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await begin(page, { position: CHECK });
   const caption = page.getByTestId('caption');

@@ -32,7 +32,7 @@ async function stopped(page: Page): Promise<void> {
   await page.getByText('Nobody has won.').first().waitFor();
 }
 
-test('after 200 quiet turns the game is stopped by a claim, before that by those at the screen', async ({
+test('after 200 quiet turns a claim stops the game, before that the players at the screen do', async ({
   page,
 }) => {
   await begin(page, { game: GAME, position: QUIET });
@@ -54,9 +54,7 @@ test('after 200 quiet turns the game is stopped by a claim, before that by those
     .toContain('- unfinished');
 });
 
-test('a computer that is not ahead agrees to stop, and one that is plays on and says so', async ({
-  page,
-}) => {
+test('a computer agrees to stop unless it is ahead, and otherwise says so and plays on', async ({ page }) => {
   await begin(page, { kind: 'computer', side: 'White', game: GAME, position: BEHIND });
   await stop(page);
   await page.keyboard.press('Escape');
@@ -70,7 +68,7 @@ test('a computer that is not ahead agrees to stop, and one that is plays on and 
   await stopped(page);
 });
 
-test('a friend is asked, declines, and asks in turn', async ({ open }) => {
+test('a friend declines an offer and makes one in turn', async ({ open }) => {
   const [anna, ben] = await Promise.all([open(), open()]);
   await begin(anna, { kind: 'friend', side: 'White', game: GAME });
   await accept(ben, (await invitations(anna))[0] ?? '');

@@ -1,7 +1,7 @@
 // Invalid parts of an address or of the browser's storage are reported in one sentence, and change nothing.
 import { expect, flatTest as test } from '../support';
 
-test('what an address says amiss is named until one closes the sentence', async ({ open }) => {
+test('invalid parts of an address are named until the notice is closed', async ({ open }) => {
   const page = await open({ locale: 'fr' });
   for (const [address, part] of [
     ['/?new=nothing', 'new=nothing'],
@@ -18,7 +18,7 @@ test('what an address says amiss is named until one closes the sentence', async 
   }
 });
 
-test('a stored setting that means nothing is named beside the setting', async ({ open }) => {
+test('an invalid stored setting is named beside the setting', async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('cubarium.settings', '{"theme":"purple","letters":true}'));

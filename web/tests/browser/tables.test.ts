@@ -56,7 +56,7 @@ test.for(SIDES)(
 );
 
 test.for(['en', 'fr', 'de'])(
-  'what can be done stays in the window while a guest is awaited, in %s',
+  'actions stay inside the window while waiting for a guest, in %s',
   async (locale, { open }) => {
     const page = await open({ viewport: { width: 1280, height: 800 }, locale });
     await begin(page, { kind: 'friend' });
@@ -86,7 +86,7 @@ test('the marks are explained beside the keys', async ({ open }) => {
   }
 });
 
-test('what a side has taken is said in words, and its row stays as high as it was', async ({ open }) => {
+test('captured men are listed in words, and the row keeps its height', async ({ open }) => {
   const phone = await open({ viewport: { width: 390, height: 844 } });
   const heights = async (): Promise<number[]> =>
     phone.locator('.strip').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
@@ -99,7 +99,7 @@ test('what a side has taken is said in words, and its row stays as high as it wa
   await screenshot(phone, 'taken-phone');
 });
 
-test('on a phone the field for moves is folded away until it is wanted', async ({ open }) => {
+test('on a phone the move field stays collapsed until opened', async ({ open }) => {
   const phone = await open({ viewport: { width: 390, height: 844 } });
   await begin(phone, { position: ENDGAME });
   expect(await phone.getByTestId('type-move').isVisible()).toBe(false);

@@ -14,7 +14,7 @@ async function boxOf(one: Locator): Promise<{ top: number; bottom: number; width
   return { top: box.y, bottom: box.y + box.height, width: box.width };
 }
 
-test('a tablet held upright shows both boards, one below the other, down to the end of the window', async ({
+test('a tablet in portrait shows both boards, one below the other, down to the bottom of the window', async ({
   open,
 }) => {
   const page = await open(TABLET);
@@ -32,9 +32,7 @@ test('a tablet held upright shows both boards, one below the other, down to the 
   }
 });
 
-test('on a tablet the blocks to build with stand under the board, none of their labels cut', async ({
-  open,
-}) => {
+test('on a tablet the blocks are below the board with their full labels', async ({ open }) => {
   const page = await open(TABLET);
   await begin(page, { game: 'break-the-cube', kind: 'computer', level: 1 });
   const space = await boxOf(page.getByTestId('space'));
@@ -54,7 +52,7 @@ test('on a tablet the blocks to build with stand under the board, none of their 
   await screenshot(page, 'tablet-break-the-cube');
 });
 
-test('on a phone one sees under the board whose turn it is', async ({ open }) => {
+test('on a phone the side to move is shown under the board', async ({ open }) => {
   const page = await open(PHONE);
   for (const game of ['cube-chess', 'die-check', 'tesseract', 'cubes-4d']) {
     await begin(page, { game });

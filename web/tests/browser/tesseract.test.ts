@@ -27,7 +27,7 @@ async function pick(page: Page, picks: string[]): Promise<void> {
   await waitForMoves(page, before + 1);
 }
 
-test('a whole game by mouse on the grooved board: a bar takes and turns, men enter, a jump ends it', async ({
+test('a whole game by mouse on the grooved board: a bar captures and turns, men enter, a jump ends it', async ({
   page,
 }) => {
   await begin(page, { game: 'tesseract', position: SHORT });
@@ -55,7 +55,7 @@ test('a whole game by mouse on the grooved board: a bar takes and turns, men ent
   await screenshot(page, 'tesseract-end');
 });
 
-test('a whole game of Tesseract by keyboard alone, with a way to choose, a turn and two entries', async ({
+test('a whole game of Tesseract by keyboard alone, with a choice of path, a turn and two entries', async ({
   open,
 }) => {
   // In a narrow window one board is drawn at a time: fast without a graphics card.
@@ -126,7 +126,7 @@ test('a whole game of Tesseract by keyboard alone, with a way to choose, a turn 
   await expect.poll(() => spoken.textContent()).toContain('White has won.');
 });
 
-test('large bars and crosses are spoken on every place that they reach', async ({ open }) => {
+test('large bars and crosses are announced on every intersection they cover', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'tesseract', position: FULL });
   const name = (spot: string): Promise<string | null> =>
@@ -175,9 +175,7 @@ for (const [crosses, placed, expected] of [
   });
 }
 
-test('a tesseract that is alone is told to call for help, and other men stay where they are', async ({
-  open,
-}) => {
+test('a lone tesseract must call for help, and other men cannot move', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'tesseract', position: ALONE });
   expect(await page.getByTestId('prompt').textContent()).toContain(

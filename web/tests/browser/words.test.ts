@@ -33,7 +33,7 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-test('a list of moves is read in words or in notation, as it was chosen last', async ({ page }) => {
+test('the move list uses words or notation, whichever was chosen last', async ({ page }) => {
   await begin(page);
   await typeAll(page, SAMPLE);
   expect((await sentences(page)).at(-1)).toBe(
@@ -57,7 +57,7 @@ test('a list of moves is read in words or in notation, as it was chosen last', a
   expect(await violations(page)).toEqual([]);
 });
 
-test('a hint is read as the list is: in words or in notation', async ({ page }) => {
+test('a hint uses words or notation like the move list', async ({ page }) => {
   const written = /[1-6][A-D][1-4][-x][1-6][A-D][1-4]/;
   await begin(page, { position: ENDGAME });
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -127,7 +127,7 @@ test.for([DESK, PHONE])(
 );
 
 test.for([DESK, PHONE])(
-  'the answer of the computer stands beside the board ($width wide)',
+  'the computer’s reply appears beside the board ($width wide)',
   async (viewport, { open }) => {
     const page = await open({ viewport });
     await begin(page, { kind: 'computer', side: 'White', level: 1 });

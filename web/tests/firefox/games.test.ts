@@ -71,7 +71,7 @@ async function play(number: number, spots: string[]): Promise<void> {
   await waitForMoves(page, number);
 }
 
-test('the board in space is drawn where there is a screen, and the flat one where there is none', async () => {
+test('the 3D board is drawn with a screen, the flat one without', async () => {
   await begin(page, server.origin, { game: 'cube-chess' });
   expect((await page.$('[data-testid=space]')) !== null).toBe(screen !== null);
 });

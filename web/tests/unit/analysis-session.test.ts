@@ -70,14 +70,14 @@ function board({ model }: Analysis): string | undefined {
   return model.scene?.spots[0]?.id;
 }
 
-test('a game is laid out with its side lines, at the ply that was asked for', async () => {
+test('a game opens with its variations at the requested ply', async () => {
   const { analysis } = await open('a ( k ) b ( x y ( z ) ) c', 2);
   expect(analysis.moves).toBe('a ( k ) b ( x y ( z ) ) c');
   expect(board(analysis)).toBe('start a b');
   expect(analysis.ply).toBe(2);
 });
 
-test('a move that is not allowed is told, and what came before it stands', async () => {
+test('an illegal move is reported, and the moves before it are kept', async () => {
   const { analysis, refused, refusal } = await open('a b no c');
   expect(refusal).toEqual(REFUSAL);
   expect(refused).not.toHaveBeenCalled();
@@ -87,14 +87,14 @@ test('a move that is not allowed is told, and what came before it stands', async
   expect(board(analysis)).toBe('start a b');
 });
 
-test('a position that cannot be read is an error, and nothing else is told', async () => {
+test('an unreadable position is an error, and nothing else is reported', async () => {
   const { analysis, problem } = await open('');
   const setup = { game: 'toy', options: {}, position: 'nonsense' };
   await expect(analysis.open(setup, '', 0)).rejects.toThrow('not a position');
   expect(problem).not.toHaveBeenCalled();
 });
 
-test('going back and playing another move begins a side line', async () => {
+test('going back and playing another move starts a variation', async () => {
   const { analysis } = await open('a b c');
   await analysis.step(-Infinity);
   expect(board(analysis)).toBe('start');
@@ -116,7 +116,7 @@ test('steps in quick succession add up', async () => {
   expect(board(analysis)).toBe('start a');
 });
 
-test('a step is told with where it leads, and staying is not told', async () => {
+test('a step is reported with its target, and staying is not', async () => {
   const { analysis, stepped } = await open('a b');
   expect([analysis.ply, analysis.line.length - 1]).toEqual([2, 2]);
   await analysis.step(-1);
@@ -126,7 +126,7 @@ test('a step is told with where it leads, and staying is not told', async () => 
   expect(stepped).toHaveBeenCalledOnce();
 });
 
-test('a preview shows what comes, plays nothing, and goes away', async () => {
+test('a preview shows a line, plays nothing and disappears', async () => {
   const { analysis } = await open('a');
   await analysis.preview(['p', 'q']);
   expect(board(analysis)).toBe('start a p q');
@@ -137,7 +137,7 @@ test('a preview shows what comes, plays nothing, and goes away', async () => {
   expect(analysis.moves).toBe('a');
 });
 
-test('of several previews in a hurry only the last is shown', async () => {
+test('of several quick previews only the last is shown', async () => {
   const { analysis } = await open('');
   const shown = vi.spyOn(analysis.model, 'show');
   await Promise.all([analysis.preview(['p']), analysis.preview(['q']), analysis.preview(['r'])]);
@@ -145,7 +145,7 @@ test('of several previews in a hurry only the last is shown', async () => {
   expect(board(analysis)).toBe('start r');
 });
 
-test('a preview that begins while the position is being shown again is not lost', async () => {
+test('a preview that starts while the position is restored is not lost', async () => {
   for (let ticks = 0; ticks < 20; ticks += 1) {
     const { analysis } = await open('a');
     await analysis.preview(['p']);
@@ -156,14 +156,14 @@ test('a preview that begins while the position is being shown again is not lost'
   }
 });
 
-test('a move after a preview is played from the position that is looked into', async () => {
+test('a move after a preview is played from the current position', async () => {
   const { analysis } = await open('a');
   await Promise.all([analysis.preview(['p']), analysis.play(['b'])]);
   await analysis.preview(null);
   expect(board(analysis)).toBe('start a b');
 });
 
-test('boards that are no longer shown are closed', async () => {
+test('boards out of use are closed', async () => {
   const { analysis, rules } = await open('a b');
   await analysis.play(['c']);
   await analysis.preview(['p']);
@@ -204,7 +204,7 @@ function worker(deeper = true) {
   return { order, reports, closed, last };
 }
 
-test('a search reports what it thinks until it has thought enough', async () => {
+test('a search reports progress until it is done', async () => {
   const { order, reports, closed } = worker();
   order({ kind: 'begin', id: 1, task: ['a', 'b', 'enough'] });
   await vi.waitFor(() => expect(closed).toEqual(['enough']));
@@ -215,7 +215,7 @@ test('a search reports what it thinks until it has thought enough', async () => 
   ]);
 });
 
-test('while nothing deeper is found, a search reports four times a second', async () => {
+test('without a deeper result a search reports four times a second', async () => {
   const clock = vi.spyOn(performance, 'now');
   try {
     let now = 0;
@@ -230,7 +230,7 @@ test('while nothing deeper is found, a search reports four times a second', asyn
   }
 });
 
-test('a search is told to stop between two slices, and the next one begins after it', async () => {
+test('a search stops between two slices, and the next one starts after it', async () => {
   const { order, last, closed, reports } = worker();
   order({ kind: 'begin', id: 1, task: ['a'] });
   order({ kind: 'begin', id: 2, task: ['enough'] });
@@ -242,7 +242,7 @@ test('a search is told to stop between two slices, and the next one begins after
   expect(reports.filter(({ kind }) => kind === 'done').map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('a search that cannot begin fails, and the next one works', async () => {
+test('a search that cannot start fails, and the next one works', async () => {
   const { order, last } = worker();
   order({ kind: 'begin', id: 1, task: [] });
   order({ kind: 'begin', id: 2, task: ['enough'] });

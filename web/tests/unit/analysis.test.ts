@@ -26,7 +26,7 @@ function at(tree: Tree, ply: number): Node {
   return node;
 }
 
-test('another move begins a side line, and the main line stays', () => {
+test('another move starts a variation, and the main line stays', () => {
   const tree = treeOf('a b c');
   const end = tree.graft(at(tree, 1), gameOf('a x y'));
   expect(end.view.text).toBe('start a x y');
@@ -36,13 +36,13 @@ test('another move begins a side line, and the main line stays', () => {
   expect([end.ply, end.follows, end.parent?.follows]).toEqual([3, true, false]);
 });
 
-test('a known move is followed and makes nothing new', () => {
+test('a known move is followed without adding a node', () => {
   const tree = treeOf('a b');
   expect(tree.graft(tree.root, gameOf('a b'))).toBe(at(tree, 2));
   expect(tree.root.children).toHaveLength(1);
 });
 
-test('positions on the way are as they were when they were reached', () => {
+test('positions along a line match those of the game', () => {
   const { view } = at(treeOf('a b c'), 1);
   expect(view.text).toBe('start a');
   expect(view.to_move).toEqual(['b']);
@@ -55,14 +55,14 @@ test('the end of a game belongs to its last position alone', () => {
   expect(tree.main.map(({ view }) => view.outcome)).toEqual([null, null, outcome]);
 });
 
-test('a side line becomes the main line, and the old one is kept beside it', () => {
+test('a promoted variation becomes the main line and the old one a variation', () => {
   const tree = treeOf('a b');
   const end = tree.graft(at(tree, 1), gameOf('a x y'));
   tree.promote(end);
   expect(writeMoves(tree.root)).toBe('a x ( b ) y');
 });
 
-test('a side line is taken away alone, and the main line never', () => {
+test('a variation can be removed, and the main line cannot', () => {
   const tree = treeOf('a b c');
   const end = tree.graft(at(tree, 1), gameOf('a x y'));
   expect(tree.remove(end)).toBe(at(tree, 1));
@@ -71,7 +71,7 @@ test('a side line is taken away alone, and the main line never', () => {
   expect(writeMoves(tree.root)).toBe('a b c');
 });
 
-test('side lines within side lines are written in brackets and read back', () => {
+test('nested variations round-trip in brackets', () => {
   const tree = treeOf('a b c');
   tree.graft(tree.root, gameOf('k l'));
   tree.graft(at(tree, 1), gameOf('a x y'));
@@ -91,11 +91,11 @@ test('side lines within side lines are written in brackets and read back', () =>
   expect(root.next[0]?.next[1]?.next.map(lineOf)).toEqual([['y'], ['z']]);
 });
 
-test.each(['', ')', '( )', ') ) ('])('moves that nobody wrote so are read as none: “%s”', (text) => {
+test.each(['', ')', '( )', ') ) ('])('malformed lists of moves read as none: “%s”', (text) => {
   expect(readMoves(text).next).toEqual([]);
 });
 
-test('an address carries a game with its moves, whatever signs they hold', () => {
+test('an address carries a game with its moves, whatever characters they contain', () => {
   const fragment = positionFragment({ setup: 'a; b' }, '1/2 w', 'P3,-2,0>3,-1,0 ( a+b ) =x');
   const path = analysisPath('toy', fragment, 7);
   const url = new URL(path, 'http://localhost');
@@ -108,12 +108,12 @@ test('an address carries a game with its moves, whatever signs they hold', () =>
   });
 });
 
-test('scores are told as the first seat sees them', () => {
+test('scores are from the first seat’s point of view', () => {
   expect(seenByFirst(points(120), true)).toEqual(points(120));
   expect(seenByFirst(mate(3), false)).toEqual(mate(-3));
 });
 
-test('an expectation grows with the score and ends at a sure win', () => {
+test('the expectation grows with the score up to a certain win', () => {
   const scores = [mate(-1), points(-400), points(0), points(300), points(900), mate(9)];
   const expected = scores.map(expectation);
   expect(expected).toEqual([...expected].sort((one, other) => one - other));
@@ -132,7 +132,7 @@ test('scores are written with their sign, mates with their distance, ends with t
   expect([end(['w'], []), end(['b'], []), end([], ['w', 'b'])]).toEqual(['1–0', '0–1', '½–½']);
 });
 
-test('a mistake is what throws expectation away, for either seat', () => {
+test('a mistake is a loss of expectation, for either seat', () => {
   expect(mistake(points(300), points(-300), true)).toBe('??');
   expect(mistake(points(-300), points(300), false)).toBe('??');
   expect(mistake(points(-300), points(300), true)).toBeNull();
@@ -163,7 +163,7 @@ function thoughtOf(score: Score, moves: string[]): Thought {
 
 const NEVER = new Promise<Thought>(() => undefined);
 
-test('the engine looks only while it is on, and tells lines as the first seat sees them', () => {
+test('the engine searches only while switched on and reports from the first seat’s point of view', () => {
   const { tasks, heard, analyse } = engineOf(() => NEVER);
   const engine = new Engine(analyse);
   engine.look(gameOf('a'), SEATS);
@@ -177,7 +177,7 @@ test('the engine looks only while it is on, and tells lines as the first seat se
   expect(engine.best).toEqual([{ worth: points(-50), moves: ['b', 'c'], shown: ['B', 'C'] }]);
 });
 
-test('what the engine says of a position that was left is not heard', () => {
+test('results for a previous position are ignored', () => {
   const { heard, stop, analyse } = engineOf(() => NEVER);
   const engine = new Engine(analyse);
   engine.on = true;
@@ -196,7 +196,7 @@ test('a game that is over gives the engine nothing to do', () => {
   expect(tasks).toEqual([]);
 });
 
-test('a review looks at every position from the end, and marks what was thrown away', async () => {
+test('a review goes through every position from the end and marks mistakes', async () => {
   const tree = new Tree(gameOf('a b c', { winners: ['w'], drawn: [], reason: 'mate' }));
   // Black's move b loses; the engine would have played x.
   const scores: Record<string, Thought> = {
@@ -215,7 +215,7 @@ test('a review looks at every position from the end, and marks what was thrown a
   expect(at(tree, 3).finding?.worth).toEqual({ kind: 'over', value: 1 });
 });
 
-test('a review that is stopped keeps what it has, and goes on from there', async () => {
+test('a stopped review keeps its results and resumes from there', async () => {
   const tree = treeOf('a b');
   const { tasks, analyse } = engineOf(() => Promise.resolve(thoughtOf(points(0), ['z'])));
   const review: Review = new Review((task) => {
@@ -231,7 +231,7 @@ test('a review that is stopped keeps what it has, and goes on from there', async
   expect(tasks.map(({ view }) => view.text)).toEqual(['start a b', 'start a', 'start a', 'start']);
 });
 
-test('what a server finds is taken over as it comes, until that is stopped', async () => {
+test('results from a server are taken over as they arrive, until stopped', async () => {
   const tree = new Tree(gameOf('a b', { winners: ['b'], drawn: [], reason: 'mate' }));
   const line = (score: Score, move: string): Variation => ({ score, moves: [move], shown: [move] });
   const review = new Review(() => ({ result: NEVER, stop: () => undefined }));
@@ -270,7 +270,7 @@ test('the graph goes from the first position to the last, and up for the first s
   expect(areaOf(shown.slice(1))).toBe('');
 });
 
-test('letters work with alt too, and space belongs to the button that has the focus', () => {
+test('letters work with Alt too, and Space activates the focused button', () => {
   const press = (
     init: KeyboardEventInit,
     target: Element = document.body,

@@ -29,7 +29,7 @@ test('sections are found by all words, without accents, titles first', () => {
   expect(ids('  ')).toEqual([]);
 });
 
-test('captions are searched too, and the words around are shown', () => {
+test('captions are searched too, and results show their context', () => {
   const found = search(BOOK, 'attend').at(0);
   expect(found?.id).toBe('jeu.plateau.tranchee');
   expect(found?.around).toContain('Le cavalier attend dans la tranchée.');

@@ -30,7 +30,7 @@ as it is
 \`\`\`
 `;
 
-test('a rulebook has a title, chapters and sections with their anchors', () => {
+test('a rulebook has a title, chapters and sections with anchors', () => {
   const { title, chapters, blocks } = readBook(BOOK);
   expect(title).toBe('A game');
   const [text] = blocks;
@@ -51,7 +51,7 @@ test('a rulebook has a title, chapters and sections with their anchors', () => {
   ]);
 });
 
-test('anchors stand on the headings and not in their words', () => {
+test('anchors belong to headings without appearing in their text', () => {
   const [text] = readBook(BOOK).blocks;
   const page = document.createElement('div');
   page.innerHTML = text?.kind === 'text' ? text.html : '';
@@ -60,7 +60,7 @@ test('anchors stand on the headings and not in their words', () => {
   expect(page.querySelector('strong')?.textContent).toBe('nine');
 });
 
-test('diagrams stand between the texts', () => {
+test('diagrams stand between paragraphs', () => {
   const { blocks } = readBook(BOOK);
   expect(blocks.map(({ kind }) => kind)).toEqual(['text', 'diagram', 'text']);
   const last = blocks[2];
@@ -68,7 +68,7 @@ test('diagrams stand between the texts', () => {
   expect(last?.kind === 'text' && last.html).toContain('as it is');
 });
 
-test('the lines of a diagram are read', () => {
+test('the lines of a diagram are parsed', () => {
   expect(readDiagram('position: p w - 0 1\noptions: level=1 side=left\nselect: 1A1\ncaption: A: b')).toEqual({
     options: { level: '1', side: 'left' },
     position: 'p w - 0 1',

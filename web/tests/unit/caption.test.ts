@@ -11,13 +11,13 @@ function table(mine: string[], played: string[]): Table {
 }
 
 test.each([
-  ['what the other one has played', ['w'], ['w', 'b'], 2, '2'],
-  ['nothing after an own move', ['w'], ['w', 'b', 'w'], 3, undefined],
-  ['an earlier own move', ['w'], ['w', 'b', 'w'], 1, '1'],
+  ['the opponent’s move', ['w'], ['w', 'b'], 2, '2'],
+  ['nothing after one’s own move', ['w'], ['w', 'b', 'w'], 3, undefined],
+  ['an earlier move of one’s own', ['w'], ['w', 'b', 'w'], 1, '1'],
   ['every move, where both sides sit here', ['w', 'b'], ['w', 'b'], 2, '2'],
   ['every move, for those who watch', [], ['w'], 1, '1'],
   ['nothing before the first move', ['w'], ['w', 'b'], 0, undefined],
-])('the caption tells %s', (_, mine, played, ply, text) => {
+])('the caption describes %s', (_, mine, played, ply, text) => {
   expect(captioned(table(mine, played), ply)?.text).toBe(text);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['nobody, before anything is picked', { picks: [], reached: null }, null],
   ['the man in hand', { picks: picks('a1'), reached: null }, own],
   ['the man in hand, while its way is chosen', { picks: picks('a1', 'c3'), reached: null }, own],
-  ['one of another side that is inspected', { picks: [], reached }, foreign],
+  ['an inspected man of the other side', { picks: [], reached }, foreign],
   ['nobody, while a structure is built', { picks: picks('a1'), reached: null, builds: true }, null],
 ])('the caption names %s', (_, model, man) => {
   const thingOn = (spot: string) => ({ a1: own, h8: foreign })[spot] ?? null;

@@ -27,7 +27,7 @@ test('a card has a title, texts and men with their pictures', () => {
   expect(men[0]?.html).toBe('<strong>King</strong>: one step.');
 });
 
-test('the chapter about the men ends where the next begins, with what explains the men', () => {
+test('the chapter about the men ends where the next begins, explanations included', () => {
   const card = readCard(`# A game
 
 Take all.

@@ -28,7 +28,7 @@ function heard(seats: SeatClock[], control = '300', at = 1000): HeardClock {
 }
 
 describe('the time left', () => {
-  test('runs down since it was heard, after what is free, and never below nothing', () => {
+  test('counts down from its arrival, after free time, and never below zero', () => {
     expect(leftAt(running(5000), 1000, 3000)).toBe(3000);
     expect(leftAt(running(5000, 1500), 1000, 3000)).toBe(4500);
     expect(leftAt(running(5000, 1500), 1000, 2000)).toBe(5000);
@@ -48,7 +48,7 @@ describe('the time left', () => {
     expect(clockText(left, say).replace(/[\u2068\u2069]/g, '')).toBe(text);
   });
 
-  test('is drawn again only when its text changes', () => {
+  test('is redrawn only when its text changes', () => {
     for (const left of [9_350, 10_000, 10_001, 59_999, 61_500, 100_000_500]) {
       const clock = running(left);
       const wait = changesIn(clock, 0, 0) ?? 0;
@@ -70,7 +70,7 @@ describe('time controls', () => {
     { kind: 'days', days: 3 },
   ];
 
-  test('read back as they are written', () => {
+  test('round-trip through text', () => {
     expect(controls.map(({ kind }) => kind)).toEqual([...CONTROL_KINDS]);
     expect(controls.map(controlText)).toEqual([null, '300', '180+2', '600d5', '3days']);
     for (const control of controls) expect(readControl(controlText(control))).toEqual(control);
@@ -118,7 +118,7 @@ describe('the alarm', () => {
     return { hours, alarm, rung };
   }
 
-  test('rings once when little is left, and again after more was given', () => {
+  test('rings once when little time is left, and again after time was added', () => {
     const { hours, alarm, rung } = watch(heard([running(60_000)]));
     const low = lowAt('300');
     hours.pass(60_000 - low - 1);
@@ -133,7 +133,7 @@ describe('the alarm', () => {
     expect(rung).toEqual([low, low]);
   });
 
-  test('rings at once for somebody who comes back late, and not while the clock stands', () => {
+  test('rings at once for a late return, and not while the clock is stopped', () => {
     expect(watch(heard([{ ...running(2_000), runs: false }])).rung).toEqual([]);
     const late = watch(heard([running(2_000)]));
     late.hours.pass(0);
@@ -144,12 +144,12 @@ describe('the alarm', () => {
     expect(stopped.rung).toEqual([]);
   });
 
-  test('warns between ten seconds and a minute before the end, by days hours before', () => {
+  test('warns ten seconds to a minute before the end, or hours before for clocks in days', () => {
     expect(['10', '300', '10800', '3days'].map(lowAt)).toEqual([10_000, 37_500, 60_000, 10_800_000]);
   });
 });
 
-test('the clocks are said with the names of the players and which one runs', () => {
+test('the clocks are announced with the players’ names and which one runs', () => {
   const player = { kind: 'person' as const, level: null, present: true, mine: false };
   const players = [
     { ...player, seat: 'w', name: 'Ada' },

@@ -38,7 +38,7 @@ const slab: Stage = {
 const pose = (eye: Vector, up: Vector): EyePose => ({ eye, up, zoom: 1, aside: [0, 0] });
 
 describe('the small board', () => {
-  it('is a cube where a board is looked at all round, each side with its station and its owner', () => {
+  it('is a cube for boards viewed from all sides, each side with its station and owner', () => {
     const { half, sides } = smallOf(cube);
     expect(half).toEqual([1, 1, 1]);
     const named = (normal: Vector) => sides.find((side) => String(side.normal) === String(normal));
@@ -48,7 +48,7 @@ describe('the small board', () => {
     expect(named([1, 0, 0])).toMatchObject({ station: null, name: null });
   });
 
-  it('is a slab where a board has one upper side, with those sides from which somebody looks', () => {
+  it('is a slab for boards with one top, with the sides that have a viewer', () => {
     const { half, sides } = smallOf(slab);
     expect(half[1]).toBeLessThan(0.5);
     const leads = sides.filter(({ station }) => station !== null);
@@ -65,7 +65,7 @@ describe('the small board', () => {
     ).toBe(true);
   });
 
-  it('leads to both players where they look over a corner on the same hand', () => {
+  it('leads to both players even if both look over the same corner', () => {
     const oblique: Stage = {
       ...slab,
       stations: [
@@ -90,7 +90,7 @@ describe('the small board', () => {
     ]);
   });
 
-  it('has room for a finger on every visible side that leads somewhere', () => {
+  it('has room for a finger on every visible side with a station', () => {
     const around: Stage = { ...cube, stations: [...cube.stations, station('right', [1, 0, 0], [0, 1, 0])] };
     for (const [of, lowest] of [
       [around, 0.03],
@@ -117,7 +117,7 @@ describe('the small board', () => {
     }
   });
 
-  it('has a dot for each side with a mark: on the side, or beside the cube where the side faces away', () => {
+  it('has a dot for each marked side, beside the cube if the side faces away', () => {
     const place = (id: string, normal: Vector) => ({ id, normal }) as Spot;
     const spots = [place('a', [0, 1, 0]), place('b', [0, -1, 0]), place('c', [1, 0, 0])];
     const marks: Mark[] = [
@@ -135,7 +135,7 @@ describe('the small board', () => {
     expect(marked(smallOf(slab), { spots, marks }).size, 'a slab has one side').toBe(0);
   });
 
-  it('stands as the large one does', () => {
+  it('has the same orientation as the large one', () => {
     const small = smallOf(cube);
     const front = drawn(small, pose([0, 0, 1], [0, 1, 0]));
     expect(front.filter(({ faces }) => faces.length > 0).map(({ station }) => station)).toEqual([1]);

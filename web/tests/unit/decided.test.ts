@@ -10,7 +10,7 @@ const KNOWN: OptionInfo[] = [
 const computer = (key: string): boolean => key === 'lateral';
 const nobody = (): boolean => false;
 
-it('the side of the lateral pawns is the computer’s to choose unless the player has Black', () => {
+it('the computer chooses the side of the lateral pawns unless the player has Black', () => {
   expect(computerDecides('cubes-4d', 'lateral', 'computer', 'w')).toBe(true);
   expect(computerDecides('cubes-4d', 'lateral', 'computer', 'random')).toBe(true);
   expect(computerDecides('cubes-4d', 'lateral', 'computer', 'b')).toBe(false);
@@ -29,7 +29,7 @@ it('the computer chooses at random unless somebody has chosen for it', () => {
   expect(at(0, { lateral: 'right' })).toEqual({ lateral: 'right' });
 });
 
-it('what nobody has chosen is as usual, and other options are left alone', () => {
+it('unchosen options keep their defaults, and other options are left alone', () => {
   expect(decided('cubes-4d', KNOWN, {}, nobody)).toEqual({ lateral: 'right' });
   expect(decided('cubes-4d', KNOWN, { lateral: CHANCE }, nobody)).toEqual({ lateral: 'right' });
   expect(decided('cubes-4d', KNOWN, { lateral: 'left' }, nobody)).toEqual({ lateral: 'left' });

@@ -34,8 +34,8 @@ const view = {
   ],
 } as unknown as View;
 
-describe('what was said', () => {
-  test('a letter is answered by all seats, a number by the target of whoever asked', () => {
+describe('answers', () => {
+  test('a letter is answered by all seats, a number by the target of the asker', () => {
     const [letter, number, guess] = factsOf(view, 6, SEATS);
     expect(letter).toMatchObject({ by: '1', kind: 'letter', asked: 'H', right: null });
     expect(letter?.answers).toEqual([
@@ -47,12 +47,12 @@ describe('what was said', () => {
     expect(guess).toMatchObject({ by: '3', kind: 'guess', right: false, answers: [] });
   });
 
-  test('only what had been said by then is told of an earlier position', () => {
+  test('an earlier position shows only the answers given by then', () => {
     expect(factsOf(view, 0, SEATS)).toEqual([]);
     expect(factsOf(view, 4, SEATS).map(({ asked }) => asked)).toEqual(['H']);
   });
 
-  test('turns before a position that was set up are those of the seats in order', () => {
+  test('turns before a set-up position belong to the seats in order', () => {
     const later = { ...view, turns: view.turns.slice(5) };
     const facts = factsOf(later, 1, SEATS);
     expect(facts.map(({ by }) => by)).toEqual(['1', '2', '3']);
@@ -70,7 +70,7 @@ describe('what was said', () => {
     expect(askers(wrong.replace(':no', ':yes'), {})).toEqual(['1', '2', '3', '1', '3']);
   });
 
-  test('a seat that has dropped out has no further turn, in its own turn as in that of another', () => {
+  test('a seat that drops out has no further turn, whoever is to move', () => {
     const heard = (history: string): string[] => {
       const set = { ...view, options: {}, start: `?,?,? 1 ... 1 ${history}` } as View;
       return factsOf(set, 0, SEATS).map(({ by, kind }) => `${by} ${kind}`);
@@ -79,7 +79,7 @@ describe('what was said', () => {
     expect(heard('?5:s;~2;?1:.;?2:.')).toEqual(['1 number', '2 dropped', '3 number', '1 number']);
   });
 
-  test('what is known about a seat is what it has answered', () => {
+  test('knowledge about a seat is what it has answered', () => {
     const facts = factsOf(view, 6, SEATS);
     expect([...knownOf(facts, '3')]).toEqual([
       ['H', ['.', '.', '.']],
@@ -88,14 +88,14 @@ describe('what was said', () => {
     expect([...knownOf(facts, '2').keys()]).toEqual(['H']);
   });
 
-  test('the target is the next seat, and blocks and notes are each seat’s own', () => {
+  test('the target is the next seat, and each seat has its own blocks and notes', () => {
     expect(SEATS.map((seat) => targetOf(SEATS, seat))).toEqual(['2', '3', '1']);
     expect(SEATS.map((seat) => takesNotes(view, SEATS, seat))).toEqual([true, false, true]);
     const handicap = { ...view, options: { blocks: '3:5' } };
     expect(['1', '2'].map((seat) => blocksOf(handicap, ['1', '2'], seat).join(''))).toEqual(['SML', 'SMLsm']);
   });
 
-  test('letters look along the cells as the rules have them', () => {
+  test('letters look along the cells according to the rules', () => {
     expect(['A', 'C', 'D', 'F', 'G', 'I', 'J', 'L'].map((letter) => lineOf(letter).join(''))).toEqual([
       '147',
       '369',
@@ -117,7 +117,7 @@ describe('notes', () => {
     ['H', ['S', '.', '.']],
   ]);
 
-  test('a number is seen from above, a letter level by level', () => {
+  test('a number looks from above, a letter level by level', () => {
     const lines = sightlines(known);
     expect(lines[0]).toEqual({ name: '5', places: ['5.3', '5.2', '5.1'], seen: 'M' });
     expect(lines.slice(1).map(({ name }) => name)).toEqual(['H1', 'H2', 'H3']);
@@ -128,7 +128,7 @@ describe('notes', () => {
     expect(contradictions({}, known)).toEqual([]);
   });
 
-  test('what is seen must be possible somewhere, with nothing before it', () => {
+  test('a seen block must fit somewhere with nothing in front of it', () => {
     const line = { name: 'H1', places: ['8.1', '5.1', '2.1'], seen: 'S' };
     expect(fits({ '8.1': 'M' }, line)).toBe(false);
     expect(fits({ '8.1': '.M' }, line)).toBe(true);
@@ -137,7 +137,7 @@ describe('notes', () => {
     expect(contradictions({ '5.3': 'S' }, known).map(({ name }) => name)).toEqual(['5', 'H3']);
   });
 
-  test('marks are put on and taken off, and are found again at the same seat alone', () => {
+  test('marks are set and cleared and are kept for their seat only', () => {
     const notes = new Notes('local-1', '1');
     notes.toggle('5.1', 'S');
     notes.toggle('5.1', 'M');
@@ -152,23 +152,23 @@ describe('notes', () => {
     expect(new Notes('local-1', '1').marks).toEqual({});
   });
 
-  test('above an empty place nothing can be', () => {
+  test('nothing can be above an empty cell', () => {
     const notes = new Notes('local-1', '1');
     notes.toggle('4.1', '.');
     notes.toggle('6.2', '.');
     expect([...notes.forced].sort()).toEqual(['4.2', '4.3', '6.3']);
   });
 
-  test('notes that cannot be read are no notes', () => {
+  test('unreadable notes are ignored', () => {
     localStorage.setItem('cubarium.notes.local-1.1', '[1]');
     expect(new Notes('local-1', '1').marks).toEqual({});
   });
 });
 
-describe('the table in space', () => {
+describe('the 3D table', () => {
   const spots = ['1?5', '1?H', '1=5.1', '1=5.2', '1!5.1', '2?A'].map((id) => ({ id }));
 
-  test('a picture shows what is seen from the corner, with edges where blocks end', () => {
+  test('a picture shows the view from the corner, with edges between blocks', () => {
     const sides = (structure: string, side: string) =>
       facesOf(structure).filter((face) => face.side === side).length;
     const built = 'LLLLMM.M./.SS....../.........';
@@ -194,7 +194,7 @@ describe('the table in space', () => {
     ]);
   });
 
-  test('a seat looks at what matters in each phase', () => {
+  test('a seat sees what matters in each phase', () => {
     const fixture = (id: string, at: number[], front: number[]) => ({
       id,
       pose: { at, up: [0, 1, 0], front },
@@ -237,7 +237,7 @@ test('the block in hand is read from the bodies of a draft', () => {
   expect(handOf([{ id: 'S 1!9.1' }])).toBeNull();
 });
 
-test('the answers stay while a guess is built, and the block in hand lies beside the board', () => {
+test('answers stay visible while a guess is built, and the block in hand lies beside the board', () => {
   for (const phase of ['ask', 'guess'] as const) expect(isAside('seen 1?5 1', '1', phase)).toBe(false);
   for (const id of ['seen 2?5 1', '2?5', '2 attempt', '2 screen', 'S 2=1.1', '2 cover']) {
     expect(isAside(id, '1', 'ask'), `${id} is in front of somebody else`).toBe(true);
@@ -272,7 +272,7 @@ test('the flat board shows what its phase needs', () => {
   expect(spots.filter((spot) => isShown(spot, 'end'))).toEqual(spots);
 });
 
-describe('what is expected of whoever plays here', () => {
+describe('the prompt for the player at this screen', () => {
   const player = (seat: string, kind: 'person' | 'computer', mine = false) => ({
     seat,
     kind,
@@ -283,7 +283,7 @@ describe('what is expected of whoever plays here', () => {
     ({ players, mine: players.filter(({ mine }) => mine), view: { text }, acting }) as never;
   const building = { key: 'break-the-cube-prompt-build', args: { open: 2 } };
 
-  test('whoever has still to build is told so, with those who build too', async () => {
+  test('players who have yet to build are told so, along with the others building', async () => {
     await speak('en');
     await learn('break-the-cube');
     const two = [player('1', 'person', true), player('2', 'computer')];
@@ -293,7 +293,7 @@ describe('what is expected of whoever plays here', () => {
     );
   });
 
-  test('one is addressed as “you”, and the only computer as the computer', async () => {
+  test('the player is addressed as “you”, and the only computer as the computer', async () => {
     await speak('en');
     await learn('break-the-cube');
     const ask = { key: 'break-the-cube-prompt-ask', args: { seat: 1, target: 2 } };

@@ -10,7 +10,7 @@ import type { Edit, Refusal, Scene, Workbench } from '../../src/wire';
 
 beforeEach(() => localStorage.clear());
 
-test('an address carries a position with its options, whatever signs they hold', () => {
+test('an address carries a position with its options, whatever characters they contain', () => {
   const options = { setup: 'a; b=c&d', level: '2' };
   const position = '1/2 w - 0';
   expect(readPosition(positionFragment(options, position))).toEqual({ options, position, moves: '' });
@@ -41,7 +41,7 @@ test('positions are saved by name and game, the newest first', () => {
   expect(savedPositions('tesseract')).toHaveLength(1);
 });
 
-test('set-ups are saved by their option, and what is no set-up is passed over', () => {
+test('set-ups are saved by their option, and invalid ones are ignored', () => {
   const setup = { name: 'mine', game: 'cubes-4d', option: 'setup', value: 'v' };
   saveSetup({ ...setup, value: 'old' });
   saveSetup(setup);
@@ -53,7 +53,7 @@ test('set-ups are saved by their option, and what is no set-up is passed over', 
   expect(savedSetups('cubes-4d', 'setup')).toEqual([]);
 });
 
-test('a set-up is kept as a file, which reads back', () => {
+test('a set-up round-trips through a file', () => {
   const value = 'name: ours; heights: 1/2; note: from an attic';
   expect(setupFile(value)).toBe('name: ours\nheights: 1/2\nnote: from an attic\n');
   expect(readSetupFile(setupFile(value))).toEqual({ name: 'ours', value });
@@ -106,7 +106,7 @@ async function session() {
   return { made, click, refused };
 }
 
-test('a click puts what is in hand on the board, and takes it off where it stands already', async () => {
+test('a click places the man in hand, and removes it where it already stands', async () => {
   const { made, click } = await session();
   expect([made.text, made.sound]).toEqual(['a', true]);
   await click('b');
@@ -118,14 +118,14 @@ test('a click puts what is in hand on the board, and takes it off where it stand
   expect(made.text).toBe('');
 });
 
-test('what cannot be put is refused, and the board stays usable', async () => {
+test('an impossible placement is refused, and the board stays usable', async () => {
   const { made, click, refused } = await session();
   await click('c');
   expect(refused).toHaveBeenCalledWith(REFUSAL);
   expect([made.text, made.model.active]).toEqual(['a', true]);
 });
 
-test('steps are taken back and made again, until something new is done', async () => {
+test('steps are undone and redone until a new one is made', async () => {
   const { made, click } = await session();
   await click('b');
   await made.undo();
@@ -137,7 +137,7 @@ test('steps are taken back and made again, until something new is done', async (
   expect([made.text, made.canRedo]).toEqual(['', false]);
 });
 
-test('a text that cannot be read changes nothing', async () => {
+test('an unreadable text changes nothing', async () => {
   const { made } = await session();
   await expect(made.show('?')).rejects.toThrow('unreadable');
   await expect(made.open({ level: '9' }, '?')).rejects.toThrow('unreadable');

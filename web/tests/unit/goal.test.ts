@@ -25,7 +25,7 @@ describe('where the arrow of a hint ends', () => {
     expect(goal(scene, solid(null, 5), [2.2, 0, 0.4])).toBe('C');
   });
 
-  it('is the next spot for a bar of two that slides by one', () => {
+  it('is the next spot for a bar of two cells that slides by one', () => {
     expect(goal(scene, solid('C', 2.5), [1.5 + 1e-9, 0, 0.4])).toBe('B');
     expect(goal(scene, solid('B', 1.5), [2.5 - 1e-9, 0, 0.4])).toBe('C');
     expect(goal(scene, solid('B', 1.5), [1.5, 0, 0.4]), 'it turns on the spot').toBe('B');
@@ -40,7 +40,7 @@ describe('where the arrow of a hint bends', () => {
     ),
   } as unknown as Scene;
 
-  it('is the corner of a way, not where it goes on straight or up and down', () => {
+  it('is the corner of a path, not where it continues straight or up and down', () => {
     expect(
       bends(floor, [
         [0, 0, 0],
@@ -59,7 +59,7 @@ describe('where the arrow of a hint bends', () => {
     ).toEqual([]);
   });
 
-  it('is nowhere on a cube, whose edges arrows go round by themselves', () => {
+  it('does not exist on a cube, since arrows follow its edges anyway', () => {
     const [first, ...others] = floor.spots;
     const cube = { spots: [{ ...first, normal: [1, 0, 0] }, ...others] } as unknown as Scene;
     expect(

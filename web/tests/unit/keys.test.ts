@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a link carries its key behind the sign that browsers keep to themselves', () => {
+test('a link carries its key in the fragment, which browsers do not send', () => {
   for (const use of ['invite', 'move'] as const) {
     const { pathname, search, hash } = new URL(keyLink({ ...CARRIED, use }));
     expect(pathname + search).not.toContain(KEY);
@@ -41,7 +41,7 @@ test('other addresses carry no key', () => {
   expect(carriedKey('local-0123456789abcdef', 'b', `key=${KEY}`)).toBeNull();
 });
 
-test('whoever does not hear the answer asks again with the same secret, also after the page was loaded again', async () => {
+test('without an answer the request is repeated with the same secret, even after a reload', async () => {
   const token = 'ffeeddccbbaa99887766554433221100';
   const asked = server(null, json({ seat: 'b', token, repeated: true }));
   await expect(takeSeat(CARRIED, 'cube-chess')).rejects.toThrow(ApiError);
@@ -61,7 +61,7 @@ test('another key is traded with another secret', async () => {
   expect(asked[1]?.secret).not.toBe(asked[0]?.secret);
 });
 
-test('a request that came too soon is sent again by itself', async () => {
+test('a rate-limited request is retried automatically', async () => {
   vi.useFakeTimers();
   const problem = { type: 'urn:cubarium:problem:too-often', title: '', status: 429, detail: '' };
   const asked = server(json({ ...problem, retry_after: 2 }, 429), json({ seq: 1, repeated: false }));
@@ -77,7 +77,7 @@ test('a request that came too soon is sent again by itself', async () => {
   vi.useRealTimers();
 });
 
-test('random digits need no secure page', () => {
+test('random digits do not need a secure context', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(randomHex(16)).toMatch(/^[0-9a-f]{32}$/);
   expect(randomHex(16)).not.toBe(randomHex(16));

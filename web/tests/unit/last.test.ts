@@ -3,8 +3,8 @@ import { keepLast, lastOf, strangeChoice } from '../../src/home/last';
 
 afterEach(() => localStorage.clear());
 
-describe('what was chosen last time', () => {
-  test('at first it is the weakest computer and the easiest rules', () => {
+describe('the last choice', () => {
+  test('defaults to the weakest computer and the easiest rules', () => {
     expect(lastOf('cube-chess')).toEqual({
       level: 1,
       side: 'first',
@@ -29,7 +29,7 @@ describe('what was chosen last time', () => {
     expect(lastOf('cubulus').level).toBe(1);
   });
 
-  test('what is stored amiss counts as nothing', () => {
+  test('ignores invalid stored values', () => {
     for (const stored of [
       '',
       'null',
@@ -48,7 +48,7 @@ describe('what was chosen last time', () => {
     expect(lastOf('cubulus').options).toEqual({ level: '2' });
   });
 
-  test('what is stored amiss is named', () => {
+  test('names invalid stored values', () => {
     expect(strangeChoice('cubulus')).toBeNull();
     keepLast('cubulus', { level: 2, side: 'b', kept: 'here', clock: null, options: {} });
     expect(strangeChoice('cubulus')).toBeNull();

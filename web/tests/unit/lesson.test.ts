@@ -56,7 +56,7 @@ const step = (title: string): Step => ({
   done: '',
 });
 
-test('the board can be pointed at while the next step is being laid out', async () => {
+test('the board accepts the pointer while the next step is laid out', async () => {
   const asked: Promise<void>[] = [];
   let lesson: Lesson | null = null;
   const { rules, open } = slow(() => {
@@ -72,7 +72,7 @@ test('the board can be pointed at while the next step is being laid out', async 
   expect(open.size, 'one table and one board stay open').toBe(2);
 });
 
-test('room is made for a board only when there is something to show in it, so that nothing shifts', async () => {
+test('space for a board appears only with its content, so nothing shifts', async () => {
   let lesson: Lesson | null = null;
   const bare: string[] = [];
   const { rules } = slow(() => {

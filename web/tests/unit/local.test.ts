@@ -191,7 +191,7 @@ beforeEach(() => {
   thinker = new FakeThinker();
 });
 
-test('what is played is kept and found again', async () => {
+test('played games are stored and found again', async () => {
   const first = await table(PERSON, PERSON);
   expect(await first.play('w', 'hello')).toEqual({ ok: true });
   expect(localGame(first.id)).toMatchObject({ turns: 1, row: 1, over: false });
@@ -210,7 +210,7 @@ test('a refused move changes nothing', async () => {
   expect(said(made)).toBe('');
 });
 
-test('the computer answers what it was asked, at its level', async () => {
+test('the computer replies at its level', async () => {
   const made = await table(PERSON, COMPUTER);
   expect(thinker.tasks).toHaveLength(0);
   await made.play('w', 'hello');
@@ -223,14 +223,14 @@ test('the computer answers what it was asked, at its level', async () => {
   expect(made.acting).toBe('w');
 });
 
-test('the computer begins where it has the first seat', async () => {
+test('the computer starts in the first seat', async () => {
   const made = await table(COMPUTER, PERSON);
   await expect.poll(() => thinker.tasks).toHaveLength(1);
   thinker.answer('hello');
   await expect.poll(() => said(made)).toBe('hello');
 });
 
-test('taking back goes to the own turn, and a late answer is not played', async () => {
+test('a takeback returns to one’s own turn, and a late reply is not played', async () => {
   const made = await table(PERSON, COMPUTER);
   await made.play('w', 'one');
   await expect.poll(() => thinker.tasks).toHaveLength(1);
@@ -246,7 +246,7 @@ test('taking back goes to the own turn, and a late answer is not played', async 
   expect(said(made)).toBe('');
 });
 
-test('a computer that waits goes on when it is let', async () => {
+test('a paused computer continues when resumed', async () => {
   const made = await table(PERSON, COMPUTER);
   await made.play('w', 'one');
   made.pause();
@@ -255,7 +255,7 @@ test('a computer that waits goes on when it is let', async () => {
   expect(made.thinking).toBe(true);
 });
 
-test('giving up ends the game and stays', async () => {
+test('resignation ends the game for good', async () => {
   const made = await table(PERSON, COMPUTER);
   const heard: string[] = [];
   made.listen(({ kind }) => heard.push(kind));
@@ -265,7 +265,7 @@ test('giving up ends the game and stays', async () => {
   expect(localGame(made.id)?.over).toBe(true);
 });
 
-test('those at one screen agree among themselves', async () => {
+test('players at one screen agree among themselves', async () => {
   expect((await table(PERSON, COMPUTER)).abilities.agree).toBe(false);
   const made = await table(PERSON, PERSON);
   expect(made.abilities).toMatchObject({ agree: true, offer: false });
@@ -273,7 +273,7 @@ test('those at one screen agree among themselves', async () => {
   expect(made.view?.outcome?.reason).toBe('agreed');
 });
 
-test('a computer that agrees ends the game after a moment, and one that sees itself ahead plays on', async () => {
+test('a computer that agrees ends the game after a moment, and one that is ahead plays on', async () => {
   const made = await table(PERSON, COMPUTER);
   const heard: Happening[] = [];
   made.listen((happening) => heard.push(happening));
@@ -288,7 +288,7 @@ test('a computer that agrees ends the game after a moment, and one that sees its
   expect(made.view?.outcome?.reason).toBe('agreed');
 });
 
-test('what is played meanwhile overtakes the question', async () => {
+test('a move played meanwhile supersedes the question', async () => {
   const made = await table(PERSON, COMPUTER);
   const heard: Happening[] = [];
   made.listen((happening) => heard.push(happening));
@@ -299,7 +299,7 @@ test('what is played meanwhile overtakes the question', async () => {
   expect(heard).toContainEqual({ kind: 'withdrawn', what: 'draw', seat: null });
 });
 
-test('a claim asks nobody', async () => {
+test('a claim needs no consent', async () => {
   const made = await table(PERSON, PERSON);
   await made.play('w', 'nothing');
   expect(made.view?.claimable).toBe(true);
@@ -307,7 +307,7 @@ test('a claim asks nobody', async () => {
   expect(made.view?.outcome?.reason).toBe('claimed by w');
 });
 
-test('a computer gives a lost game up only where it was asked to', async () => {
+test('a computer resigns a lost game only if asked to', async () => {
   fake.lost = true;
   const proud = await table(PERSON, COMPUTER);
   await proud.play('w', 'hello');
@@ -329,7 +329,7 @@ test('another game changes the seats', async () => {
   ]);
 });
 
-test('a game that is not here is missing, one that cannot be read says why', async () => {
+test('an unknown game is missing, and an unreadable one says why', async () => {
   const missing = new LocalTable('local-none', fake as unknown as Rules, thinker.think);
   await missing.open();
   expect(missing.missing).toBe(true);
@@ -351,7 +351,7 @@ async function secretTable(...sitters: Sitter[]): Promise<LocalTable> {
   return made;
 }
 
-test('a game with secrets is kept sealed and found again', async () => {
+test('a game with secrets is stored sealed and found again', async () => {
   const made = await secretTable(PERSON);
   await made.play('w', 'hello');
   expect(localGame(made.id)?.record).toBe('sealed w:hello|');
@@ -362,14 +362,14 @@ test('a game with secrets is kept sealed and found again', async () => {
   expect(again.abilities.undo).toBe(false);
 });
 
-test('the only person is shown what that seat may see, without handing anything over', async () => {
+test('a single person sees that seat’s view without handing over the device', async () => {
   const made = await secretTable(PERSON);
   expect(made.view?.viewer).toBe('w');
   expect(made.handover).toBeNull();
   expect(made.acting).toBe('w');
 });
 
-test('computers act one after the other while a person still thinks', async () => {
+test('computers act one by one while a person still thinks', async () => {
   const made = await secretTable(PERSON);
   await expect.poll(() => thinker.tasks).toHaveLength(1);
   expect(thinker.tasks[0]?.view.viewer).toBe('b');
@@ -384,7 +384,7 @@ test('computers act one after the other while a person still thinks', async () =
   expect(said(made)).toBe('? double-u ?');
 });
 
-test('between two people the device changes hands, and nothing secret is in sight meanwhile', async () => {
+test('between two people the device changes hands with nothing secret on screen', async () => {
   const made = await secretTable(PERSON, PERSON, PERSON);
   expect([made.handover, made.acting, made.view?.viewer]).toEqual(['w', null, null]);
   await made.takeOver();
@@ -416,7 +416,7 @@ test('whoever has the device looks on while a computer acts', async () => {
   expect(made.view?.viewer).toBeNull();
 });
 
-test('a computer that was stopped before it knew a move thinks again', async () => {
+test('a computer stopped before finding a move thinks again', async () => {
   const made = await secretTable(PERSON);
   await expect.poll(() => thinker.tasks).toHaveLength(1);
   made.moveNow();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a refusal stays while one looks for what it names, and other notices go by themselves', () => {
+test('a refusal stays longer than other notices', () => {
   notifyRefusal('cube-chess', refusal('one'));
   notify('Copied.');
   expect(shownNotices()).toHaveLength(2);
@@ -20,14 +20,14 @@ test('a refusal stays while one looks for what it names, and other notices go by
   expect(shownNotices()).toEqual([]);
 });
 
-test('a refusal takes the place of the one before', () => {
+test('a refusal replaces the previous one', () => {
   notifyRefusal('cube-chess', refusal('one'));
   notify('Copied.');
   notifyRefusal('cube-chess', refusal('two'));
   expect(shownNotices().map((notice) => notice.text)).toEqual(['Copied.', expect.stringContaining('two')]);
 });
 
-test('a refusal goes when the player has gone on, and other notices stay', () => {
+test('a refusal disappears after the next move, and other notices stay', () => {
   notify('Copied.');
   notifyRefusal('cube-chess', refusal('one'));
   dismissRefusal();

@@ -6,13 +6,13 @@ const BLACK = [{ seat: 'b' }];
 
 beforeEach(() => localStorage.clear());
 
-test('an introduction is offered until one has made a turn, even if the computer has moved first', () => {
+test('an introduction is offered until the player’s first turn, even if the computer moved first', () => {
   expect(isOffered('tesseract', [], BLACK)).toBe(true);
   expect(isOffered('tesseract', WHITE, BLACK)).toBe(true);
   expect(isOffered('tesseract', [...WHITE, ...BLACK], BLACK)).toBe(false);
 });
 
-test('whoever only watches is offered nothing', () => {
+test('spectators are offered nothing', () => {
   expect(isOffered('tesseract', [], [])).toBe(false);
 });
 

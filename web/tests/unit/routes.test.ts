@@ -26,7 +26,7 @@ test.each(['/t', '/t/a/b/c', '/rules', '/rules/a/b', '/x', '/t/%00', '/t/%E0%A4%
   },
 );
 
-test('written addresses are read back', () => {
+test('addresses round-trip', () => {
   expect(parsePath(tablePath('abc', 'b'))).toEqual({ page: 'table', table: 'abc', seat: 'b' });
   expect(parsePath(tablePath('abc'))).toEqual({ page: 'table', table: 'abc', seat: null });
   expect(rulesPath('cube-chess', 'cube-chess.pawn.sideways')).toBe(
@@ -34,7 +34,7 @@ test('written addresses are read back', () => {
   );
 });
 
-test('the rules know the way back to a board, and to nothing else', () => {
+test('the rules lead back to a board and nothing else', () => {
   const back = (address: string) =>
     wayBack(new URL(rulesPath('tesseract', null, address), 'http://a').searchParams);
   expect(back('/t/abc?ply=3')).toEqual({ page: 'table', address: '/t/abc?ply=3' });
@@ -52,14 +52,14 @@ test('the rules know the way back to a board, and to nothing else', () => {
   }
 });
 
-test('a step of an introduction is one that it has', () => {
+test('a step of an introduction must exist', () => {
   const step = (text: string): number => parseStep(new URLSearchParams(text), 5);
   expect([step(''), step('step=3'), step('step=0'), step('step=99'), step('step=x')]).toEqual([
     1, 3, 1, 5, 1,
   ]);
 });
 
-test('a ply is a number of turns or nothing', () => {
+test('a ply is a number of turns or absent', () => {
   const ply = (text: string): number | null => parsePly(new URLSearchParams(text));
   expect(ply('ply=12')).toBe(12);
   expect(ply('')).toBeNull();
@@ -68,7 +68,7 @@ test('a ply is a number of turns or nothing', () => {
   expect(ply('ply=99999999')).toBeNull();
 });
 
-test('a part of an address that means nothing is found, and what the page writes itself means something', () => {
+test('invalid parts of an address are found, and the page’s own addresses are valid', () => {
   const part = (address: string): string | null => {
     const { pathname, searchParams, hash } = new URL(address, 'http://a');
     return strangePart(parsePath(pathname), searchParams, hash.slice(1));

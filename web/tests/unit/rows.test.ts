@@ -18,7 +18,7 @@ test('each seat has its column', () => {
   ]);
 });
 
-test('a game that the second seat begins leaves the first cell free', () => {
+test('a game started by the second seat leaves the first cell empty', () => {
   expect(texts(rowsOf([turn('b', 'a'), turn('w', 'b')], ['w', 'b']))).toEqual([
     [null, '1a'],
     ['2b', null],

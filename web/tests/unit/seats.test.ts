@@ -13,9 +13,9 @@ test.each([
   ['Black plays White', ['w', 'b'], ['b'], 'w'],
   ['the first of three is the last', ['1', '2', '3'], ['1'], '3'],
   ['the third of three is the second', ['1', '2', '3'], ['3'], '2'],
-  ['nothing is said to two at one screen', ['w', 'b'], ['w', 'b'], null],
-  ['nothing is said to those who watch', ['w', 'b'], [], null],
-])('in another game %s', (_, seats, mine, next) => {
+  ['two at one screen are told nothing', ['w', 'b'], ['w', 'b'], null],
+  ['spectators are told nothing', ['w', 'b'], [], null],
+])('in the next game %s', (_, seats, mine, next) => {
   expect(nextSeat(table(seats, mine))).toBe(next);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings, strangeSettings } from '../../src/ui/settings.svelte';
 
 describe('stored settings', () => {
-  test('count as far as they mean something', () => {
+  test('apply where valid', () => {
     const read = readSettings({
       theme: 'dark',
       material: 'gold',
@@ -15,7 +15,7 @@ describe('stored settings', () => {
     for (const nothing of [null, 3, 'dark']) expect(readSettings(nothing)).toEqual(readSettings({}));
   });
 
-  test('are named where they mean nothing', () => {
+  test('are named where invalid', () => {
     expect(strangeSettings(null)).toEqual({});
     expect(strangeSettings(JSON.stringify(readSettings({})))).toEqual({});
     expect(strangeSettings('{"theme":"purple","letters":true,"sounds":1,"colour":"red"}')).toEqual({

@@ -49,13 +49,13 @@ test.each([
   '{}',
   '{"id":"local-x","game":"cube-chess","turns":0,"over":false,"touched":1,"begun":1,"record":5,"seats":[]}',
   '{"id":"local-x","game":"cube-chess","turns":0,"over":false,"touched":1,"begun":1,"record":"","seats":[{"seat":"w"}]}',
-])('something else under a game is no game: %s', (stored) => {
+])('anything else under a game’s key is not a game: %s', (stored) => {
   localStorage.setItem('cubarium.game.local-x', stored);
   expect(localGame('local-x')).toBeNull();
   expect(localGames()).toEqual([]);
 });
 
-test('a full storage gives up finished games first and says when there is no room', () => {
+test('full storage drops finished games first and says when there is no room', () => {
   keepLocalGame(game('local-old', 1, true));
   keepLocalGame(game('local-new', 2));
   const full = (): never => {
@@ -77,7 +77,7 @@ test('a full storage gives up finished games first and says when there is no roo
   expect(localGame('local-new')?.touched).toBe(2);
 });
 
-test('only finished games are tidied away', () => {
+test('only finished games are removed', () => {
   for (let index = 0; index < 55; index += 1) keepLocalGame(game(`local-f${index}`, index, true));
   keepLocalGame(game('local-running', 0));
   tidy();
@@ -86,7 +86,7 @@ test('only finished games are tidied away', () => {
   expect(localGame('local-running')).not.toBeNull();
 });
 
-test('tokens of several seats of a table stand side by side, and go one by one', () => {
+test('tokens of several seats of a table coexist and are removed one by one', () => {
   keepToken('table', 'cube-chess', 'w', 'one');
   keepToken('table', 'cube-chess', 'b', 'two');
   expect(serverGame('table')?.tokens).toEqual({ w: 'one', b: 'two' });
@@ -114,7 +114,7 @@ test('keys of friends are kept until they are used or withdrawn', () => {
   expect(serverGame('other')).toBeNull();
 });
 
-test('what was kept before seats had keys keeps the own tokens and forgets those of friends', () => {
+test('data from before keys keeps one’s own tokens and drops those of friends', () => {
   const old = { id: 'table', game: 'cube-chess', turns: 2, over: false, touched: 7 };
   const stored = { ...old, keys: { w: 'mine' }, invitations: { b: 'a token of a friend' } };
   localStorage.setItem('cubarium.table.table', JSON.stringify(stored));
@@ -123,7 +123,7 @@ test('what was kept before seats had keys keeps the own tokens and forgets those
   expect(localStorage.getItem('cubarium.table.table')).not.toContain('friend');
 });
 
-test('what makes no sense is no table', () => {
+test('nonsense is not a table', () => {
   const known = { id: 'table', game: 'cube-chess', turns: 0, over: false, touched: 0 };
   for (const more of [{}, { keys: {} }, { keys: {}, tokens: [] }, { keys: {}, tokens: {}, host: 7 }]) {
     localStorage.setItem('cubarium.table.table', JSON.stringify({ ...known, ...more }));

@@ -135,13 +135,13 @@ function connect(known: TableState | null = table(3)): Connection {
 
 beforeEach(() => connect());
 
-test('it says hello with its key and from where it knows the table', () => {
+test('it says hello with its key and the last event it knows', () => {
   expect(world.last.sent).toEqual([{ type: 'hello', token: 'key', since: 3 }]);
   connect(null);
   expect(world.last.sent).toEqual([{ type: 'hello', token: 'key', since: null }]);
 });
 
-test('events are taken in their order, and old ones only once', () => {
+test('events are applied in order and exactly once', () => {
   const connection = connect();
   world.last.say({ type: 'resumed', seq: 5 });
   world.last.say({ type: 'event', seq: 4, event: played('w', 'a', 'b') });
@@ -173,7 +173,7 @@ test('a move waits for the welcome and is answered by its acknowledgement', asyn
   expect(await answer).toEqual({ ok: true });
 });
 
-test('a move without an acknowledgement is sent again under the same name after the line was lost', async () => {
+test('an unacknowledged move is resent with the same id after a reconnect', async () => {
   const connection = connect();
   world.last.say({ type: 'resumed', seq: 3 });
   const answer = connection.move('a', 3);
@@ -190,7 +190,7 @@ test('a move without an acknowledgement is sent again under the same name after 
   expect(lines.at(-1)).toBe('open');
 });
 
-test('what was acknowledged is not sent again', async () => {
+test('acknowledged moves are not resent', async () => {
   const connection = connect();
   world.last.say({ type: 'resumed', seq: 3 });
   const answer = connection.act('resign');
@@ -203,7 +203,7 @@ test('what was acknowledged is not sent again', async () => {
   expect(world.last.of('act')).toEqual([]);
 });
 
-test('a refusal reaches the one who moved and leaves the line open', async () => {
+test('a refusal reaches the mover and keeps the connection open', async () => {
   const connection = connect();
   world.last.say({ type: 'resumed', seq: 3 });
   const answer = connection.move('a', 3);
@@ -216,7 +216,7 @@ test('a refusal reaches the one who moved and leaves the line open', async () =>
   expect(lines.at(-1)).toBe('open');
 });
 
-test('it waits longer after every failure, but never long', () => {
+test('retries back off up to a limit', () => {
   connect();
   const waits: number[] = [];
   for (let failure = 0; failure < 9; failure += 1) {
@@ -230,7 +230,7 @@ test('it waits longer after every failure, but never long', () => {
   expect(world.wires).toHaveLength(10);
 });
 
-test('a silent line is given up and opened anew', () => {
+test('a silent connection is dropped and reopened', () => {
   connect();
   world.last.say({ type: 'resumed', seq: 3 });
   const first = world.last;
@@ -246,7 +246,7 @@ test('a silent line is given up and opened anew', () => {
   expect(world.wires).toHaveLength(2);
 });
 
-test('it hurries when the network is back, and not otherwise', () => {
+test('it reconnects at once only when the network returns', () => {
   const connection = connect();
   connection.hurry();
   expect(world.wires).toHaveLength(1);
@@ -256,7 +256,7 @@ test('it hurries when the network is back, and not otherwise', () => {
   expect(world.timers).toEqual([]);
 });
 
-test('after closing nothing is opened again', () => {
+test('nothing reconnects after closing', () => {
   const connection = connect();
   const wire = world.last;
   connection.close();
@@ -274,7 +274,7 @@ const TOO_OFTEN: Problem = {
   retry_after: 2,
 };
 
-test('a move that came too soon is sent again by itself under the same name', async () => {
+test('a rate-limited move is resent automatically with the same id', async () => {
   const connection = connect();
   world.last.say({ type: 'resumed', seq: 3 });
   const answer = connection.move('a', 3);
@@ -289,7 +289,7 @@ test('a move that came too soon is sent again by itself under the same name', as
   expect(problems).toEqual([]);
 });
 
-test('a move that came too soon is sent once where the line was lost in the meantime', () => {
+test('a rate-limited move is sent once if the connection dropped meanwhile', () => {
   const connection = connect();
   world.last.say({ type: 'resumed', seq: 3 });
   void connection.move('a', 3);
@@ -303,7 +303,7 @@ test('a move that came too soon is sent once where the line was lost in the mean
   expect(world.last.of('move')).toHaveLength(1);
 });
 
-test('a hello that came too soon is said again', () => {
+test('a rate-limited hello is repeated', () => {
   world.last.say({ type: 'error', client_id: null, problem: TOO_OFTEN });
   expect(problems).toEqual([]);
   world.pass(2_000);
@@ -312,14 +312,14 @@ test('a hello that came too soon is said again', () => {
   expect(lines.at(-1)).toBe('open');
 });
 
-test('what is not JSON is passed over', () => {
+test('frames that are not JSON are ignored', () => {
   connect();
   world.last.onmessage?.({ data: 'nonsense' });
   world.last.say({ type: 'resumed', seq: 3 });
   expect(lines.at(-1)).toBe('open');
 });
 
-test('those who have accepted an offer are known until it is settled', () => {
+test('acceptances of an offer are known until it is settled', () => {
   const connection = connect(table(3, []));
   world.last.say({ type: 'resumed', seq: 5 });
   world.last.say({ type: 'event', seq: 4, event: { kind: 'offer', what: 'draw', seat: '1' } });
@@ -335,7 +335,7 @@ test('those who have accepted an offer are known until it is settled', () => {
   expect(connection.state?.offers.accepted?.draw).toEqual([]);
 });
 
-test('turns are taken back, offers come and go, the end stays', () => {
+test('takebacks and offers are applied, and the end stays', () => {
   const connection = connect(table(3, [turn('w', 'a'), turn('b', 'c')]));
   world.last.say({ type: 'resumed', seq: 7 });
   world.last.say({ type: 'event', seq: 4, event: { kind: 'offer', what: 'undo', seat: 'b' } });
@@ -355,7 +355,7 @@ test('turns are taken back, offers come and go, the end stays', () => {
   expect(connection.state?.rematch).toBe('next');
 });
 
-test('the clocks follow the server, and events about them change nothing else', () => {
+test('the clocks follow the server, and clock events change nothing else', () => {
   const connection = connect(null);
   world.last.onopen?.();
   world.last.say({ type: 'state', state: table(1) });

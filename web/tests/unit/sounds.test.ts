@@ -17,14 +17,14 @@ const scene = (...kinds: Scene['marks'][number]['kind'][]): Scene =>
 const names = (motions: Motion[], shown = scene(), over = false, still = false): Sound[] =>
   heard(motions, shown, over, still).map(({ sound }) => sound);
 
-test('every manner of moving has a sound of its own', () => {
+test('every kind of motion has its own sound', () => {
   expect(names([travel('slide')])).toEqual(['slide', 'set']);
   expect(names([travel('leap')])).toEqual(['set']);
   expect(names([travel('turn')])).toEqual(['turn']);
   expect(names([travel('hoist')])).toEqual(['raise', 'land']);
 });
 
-test('a die knocks at each square over which it rolls, in order', () => {
+test('a die knocks on each square it rolls over, in order', () => {
   const noises = heard([travel('roll', 3)], scene(), false, false);
   expect(noises.map(({ sound }) => sound)).toEqual(['roll', 'roll', 'roll']);
   const times = noises.map(({ at }) => at);
@@ -32,7 +32,7 @@ test('a die knocks at each square over which it rolls, in order', () => {
   expect(times[0]).toBeGreaterThan(0);
 });
 
-test('a capture, a check and the end come after the man has arrived', () => {
+test('capture, check and end sounds come after the man arrives', () => {
   const noises = heard(
     [travel('slide', 2), { kind: 'vanish', solid: 'other' }],
     scene('check'),
@@ -45,7 +45,7 @@ test('a capture, a check and the end come after the man has arrived', () => {
   expect(names([travel('slide')], scene('check'), true)).toEqual(['slide', 'set', 'end']);
 });
 
-test('men who do not travel are only heard where they arrive', () => {
+test('men that do not travel make a sound only on arrival', () => {
   expect(names([travel('slide')], scene(), false, true)).toEqual(['set']);
   expect(names([travel('roll', 3)], scene(), false, true)).toEqual(['roll']);
   expect(names([travel('lift')], scene(), false, true)).toEqual(['land']);
@@ -83,7 +83,7 @@ class FakeContext {
   createBuffer = () => ({ getChannelData: () => new Float32Array(8) });
 }
 
-test('nothing sounds before the first touch or while sounds are switched off', () => {
+test('there is no sound before the first interaction or while sounds are off', () => {
   vi.stubGlobal('AudioContext', FakeContext);
   const stop = listen();
   const noises = heard([travel('slide')], scene(), false, false);

@@ -4,8 +4,8 @@ import { chosenSeat, crowded, FIRST, keeper, placesOf, sitters } from '../../src
 
 const FOUR = ['1', '2', '3', '4'];
 
-describe('who sits where', () => {
-  test('a kind of table puts the same at all other seats', () => {
+describe('seating', () => {
+  test('a kind of table fills all other seats alike', () => {
     expect(placesOf(FOUR, 'computer', '2', 5).map(({ who }) => who)).toEqual([
       'computer',
       'here',
@@ -15,13 +15,13 @@ describe('who sits where', () => {
     expect(placesOf(FOUR, 'screen', '2', 5).every(({ who }) => who === 'here')).toBe(true);
   });
 
-  test('the first side is that of the first seat, and a side by lot is any', () => {
+  test('the first side is the first seat’s, and a random side is any', () => {
     expect(chosenSeat(FOUR, FIRST)).toBe('1');
     expect(chosenSeat(FOUR, '3')).toBe('3');
     expect(chosenSeat(FOUR, 'random', () => 0.99)).toBe('4');
   });
 
-  test('only one who plays alone here has a name', () => {
+  test('only a single local player has a name', () => {
     const computer = placesOf(['w', 'b'], 'computer', 'w', 3);
     expect(sitters(computer, 'Ada')).toEqual([
       { seat: 'w', sitter: { kind: 'person', name: 'Ada' } },
@@ -41,7 +41,7 @@ describe('who sits where', () => {
     ]);
   });
 
-  test('friends need the server, and people with secrets one device', () => {
+  test('friends need the server, where people with secrets need a device each', () => {
     const places = placesOf(FOUR, 'screen', '1', 2);
     expect(keeper(places, true)).toBe('here');
     expect(keeper(places, false)).toBeNull();
@@ -56,7 +56,7 @@ describe('who sits where', () => {
   });
 });
 
-describe('options of each seat', () => {
+describe('options of every seat', () => {
   test('are written with colons only where they differ', () => {
     expect(writePerSeat(['3', '4'])).toBe('3:4');
     expect(writePerSeat(['yes', 'yes', 'yes'])).toBe('yes');
@@ -64,14 +64,14 @@ describe('options of each seat', () => {
     expect(readPerSeat('3', 3)).toEqual(['3', '3', '3']);
   });
 
-  test('leave no choice where the rules leave none', () => {
+  test('offer no choice where the rules leave none', () => {
     expect(valuesPerSeat('break-the-cube', 'blocks', 2)).toEqual(['3', '4', '5']);
     expect(valuesPerSeat('break-the-cube', 'blocks', 3)).toEqual([]);
     expect(valuesPerSeat('break-the-cube', 'notes', 4)).toEqual(['yes', 'no']);
     expect(valuesPerSeat('tesseract', 'crosses', 2)).toBeNull();
   });
 
-  test('are settled as chosen, else as usual, for as many seats as there are', () => {
+  test('use the choice or the default, for exactly the seats there are', () => {
     const known = [
       { key: 'players', default: '2', values: ['2', '3', '4'] },
       { key: 'blocks', default: '3', values: [] },

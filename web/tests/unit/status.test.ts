@@ -22,7 +22,7 @@ test.each([
   ['stalemate', 'The player to move has no move and is not in check: stalemate.'],
   ['threefold repetition', 'The same position has occurred for the third time.'],
   ['agreement', 'The players have agreed on a draw.'],
-])('the end by %s is told as a sentence', (reason, sentence) => {
+])('the end by %s is a sentence', (reason, sentence) => {
   expect(reasonOf(ended(reason))).toBe(sentence);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['cube-chess', 'w', 'time', 'Black has run out of time.'],
   ['tesseract', 'b', 'abandoned', 'White has left the game.'],
   ['tesseract', 'none', 'aborted', 'The game was called off before it had really begun.'],
-])('in %s a win of %s by %s tells what has happened to the other side', (game, winner, reason, sentence) => {
+])('in %s a win of %s by %s says what happened to the other side', (game, winner, reason, sentence) => {
   const view = { game, outcome: { winners: [winner], drawn: [], reason } };
   expect(reasonOf({ view, players: [], mine: [] } as unknown as Table)).toBe(sentence);
 });
@@ -42,7 +42,7 @@ test.each([
   ['time', ['w'], 'You have run out of time.'],
   ['resignation', ['b'], 'White has resigned.'],
   ['resignation', ['w', 'b'], 'White has resigned.'],
-])('who loses by %s is spoken to: %s', (reason, seats, sentence) => {
+])('the loser by %s is addressed: %s', (reason, seats, sentence) => {
   const view = { game: 'cube-chess', outcome: { winners: ['b'], drawn: [], reason } };
   const mine = seats.map((seat) => ({ seat }));
   expect(reasonOf({ view, players: mine, mine } as unknown as Table)).toBe(sentence);
@@ -55,7 +55,7 @@ test('whoever resigns in Break the Cube is named', () => {
   ).toBe('Seat 2 has resigned.');
 });
 
-test('a game that was stopped is nobody’s, for everybody', () => {
+test('a stopped game has no winner for anybody', () => {
   const outcome = { winners: [], drawn: [], reason: 'unfinished' };
   for (const mine of [['w'], ['w', 'b'], []]) {
     const table = { view: { game: 'tesseract', outcome }, mine: mine.map((seat) => ({ seat })) };
@@ -71,7 +71,7 @@ test.each([
   ['a move is on its way', { sending: true }, 'Your move is on its way…'],
   ['a move waits for its confirmation', { proposed: '1A1-4A1' }, 'Play this move?'],
   ['somebody only watches', { mine: [] }, 'You are watching'],
-])('who clicks on the board while %s is told', (_, state, sentence) => {
+])('a click on the board while %s is answered', (_, state, sentence) => {
   const { kind, name, mine, newest, sending, proposed } = {
     kind: 'computer',
     name: null,
@@ -95,7 +95,7 @@ test.each([
 test.each([
   [true, 'Your move. You play White. You can begin while a seat is still free.'],
   [false, 'Your move. You play White.'],
-])('whoever may begin is told so while a seat is free: %s', (free, sentence) => {
+])('the player to start is told so while a seat is free: %s', (free, sentence) => {
   const mine = { seat: 'w', kind: 'person', name: null, mine: true, free: false };
   const table = {
     view: { to_move: ['w'], check: false },
@@ -116,7 +116,7 @@ test.each([
   [['1'], ['1', '3'], 'You share the win with Seat 3.'],
   [['1', '2'], ['2'], 'Seat 2 has won.'],
   [['1', '2'], ['1', '2', '3'], 'Seat 1, Seat 2, and Seat 3 have won.'],
-])('for %s at this screen a win of %s is told', (mine, winners, sentence) => {
+])('for %s at this screen a win of %s is announced', (mine, winners, sentence) => {
   const table = {
     view: { game: 'break-the-cube', outcome: { winners, drawn: [], reason: 'guessed' } },
     mine: mine.map((seat) => ({ seat })),
@@ -128,7 +128,7 @@ test.each([
 test.each([
   [['1'], 'Your move.'],
   [['1', '2'], 'Seat 1 to move.'],
-])('a seat with a number is told whose turn it is, with %s at this screen', (mine, sentence) => {
+])('a numbered seat is told whose turn it is, with %s at this screen', (mine, sentence) => {
   const table = {
     view: { to_move: ['1'], check: false },
     players: ['1', '2'].map((seat) => ({ seat, kind: 'person', name: null, mine: mine.includes(seat) })),
@@ -141,7 +141,7 @@ test.each([
 test.each([
   [['1'], 'person', 'You'],
   [[], 'computer', 'Computer'],
-])('a side with a number is called by whoever sits there: %s, %s', (mine, kind, name) => {
+])('a numbered side is called after its player: %s, %s', (mine, kind, name) => {
   const table = {
     view: { to_move: ['1'], check: false },
     players: [
@@ -155,7 +155,7 @@ test.each([
   expect(sideName(table, 'w')).toBe('White');
 });
 
-test('waiting for somebody with a name, a number is not told', () => {
+test('waiting for a named player mentions no number', () => {
   const table = (seat: string) =>
     ({
       view: { to_move: [seat], check: false },
@@ -167,7 +167,7 @@ test('waiting for somebody with a name, a number is not told', () => {
   expect(statusOf(table('b'))).toBe('Black to move. Waiting for Ada.');
 });
 
-test('the words of a game are there in the language that is spoken later', async () => {
+test('the words of a game follow a change of language', async () => {
   await speak('de');
   expect(reasonOf(ended('stalemate'))).not.toContain('cube-chess');
   expect(reasonOf(ended('stalemate'))).not.toContain('stalemate');

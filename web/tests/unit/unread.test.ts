@@ -14,7 +14,7 @@ const info = {
 
 beforeAll(() => speak('de'));
 
-test('what cannot be read is told in the language of the page, the exact place in English', () => {
+test('parse errors use the page’s language, with the exact place in English', () => {
   const why = (options: Record<string, string>, position: string | null = 'x'): string =>
     whyUnread(info, { options, position }, new Error('not a position: six fields, not 1'));
   expect(why({ other: '1' })).toBe('Cubulus hat keine Option „other“.');

@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['nothing at the usual table', { players: '2', 'sudden-death': 'no', notes: 'yes' }, []],
-  ['nothing where nothing is told', {}, []],
+  ['nothing for a default table', { players: '2', 'sudden-death': 'no', notes: 'yes' }, []],
+  ['nothing without options', {}, []],
   ['a word for its value', { players: '2', 'sudden-death': 'yes' }, ['A wrong guess: Puts you out']],
   ['a word for each seat', { notes: 'no:yes' }, ['Taking notes: No, Yes']],
   ['a number', { players: '4' }, ['Players: 4']],
-  ['nothing that has no name', { strange: '1' }, []],
-])('of a table is said %s', (_, chosen, said) => {
+  ['nothing for an unknown option', { strange: '1' }, []],
+])('a table is described as %s', (_, chosen, said) => {
   expect(unusual('break-the-cube', OPTIONS, chosen)).toEqual(said);
 });
 
-test('a set-up is too long to be shown', () => {
+test('a set-up is too long to show', () => {
   const options = [{ key: 'setup', default: 'reconstruction' }];
   expect(unusual('cubes-4d', options, { setup: 'name: Mine; heights: 1211121/0010100' })).toEqual(['Set-up']);
 });

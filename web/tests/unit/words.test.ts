@@ -89,7 +89,7 @@ test.each(LANGUAGES)('the first page has the name of every game in %s', (languag
 });
 
 describe.each(filesOf('en'))('%s', (file) => {
-  test.each(LANGUAGES)('is readable to the end in %s', (language) => {
+  test.each(LANGUAGES)('has no syntax errors in %s', (language) => {
     expect(Object.keys(keysOf(language, file))).toHaveLength(meantKeys(language, file));
   });
 
@@ -103,7 +103,7 @@ test.each(LANGUAGES)('no key stands in two files of %s', (language) => {
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
 });
 
-test.each(LANGUAGES)('nobody is shouted at in %s', (language) => {
+test.each(LANGUAGES)('there are no exclamation marks in %s', (language) => {
   for (const file of filesOf(language)) {
     const shouted = textOf(language, file)
       .split('\n')
@@ -113,7 +113,7 @@ test.each(LANGUAGES)('nobody is shouted at in %s', (language) => {
   }
 });
 
-test('every key that the page says is in the words', () => {
+test('every key the page uses exists', () => {
   const bundle = makeBundle(
     'en',
     filesOf('en').map((file) => textOf('en', file)),
@@ -126,7 +126,7 @@ test('every key that the page says is in the words', () => {
   expect([...said].filter((key) => !bundle.hasMessage(key))).toEqual([]);
 });
 
-test('a sentence is filled in as its language counts', () => {
+test('a sentence follows the plural rules of its language', () => {
   const french = makeBundle('fr', [textOf('fr', 'web.ftl')]);
   const say = (count: number): string =>
     french.formatPattern(french.getMessage('rules-found')?.value ?? '', { count });
@@ -135,7 +135,7 @@ test('a sentence is filled in as its language counts', () => {
   expect(say(21)).toBe('21 sections trouvées');
 });
 
-test('the language is the stored one, else the first of the browser that we have, else English', () => {
+test('the language is the stored one, else the browser’s first supported one, else English', () => {
   expect(chooseLanguage('de', ['fr'])).toBe('de');
   expect(chooseLanguage('xx', ['fr-CA', 'en'])).toBe('fr');
   expect(chooseLanguage(null, ['de-AT'])).toBe('de');

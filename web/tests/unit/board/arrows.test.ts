@@ -16,7 +16,7 @@ function square(x: number, z: number) {
 }
 
 describe('an arrow that bends', () => {
-  it('follows both parts of its way and goes round the corner between them in one line', () => {
+  it('follows both legs of the path and rounds the corner in one line', () => {
     const curves = bent([square(0, 0), square(3, 0), square(3, 2)]);
     curves.slice(1).forEach((curve, index) => {
       expect(curve.v0.toArray()).toEqual(curves[index]?.v2.toArray());

@@ -42,7 +42,7 @@ describe('the camera at home', () => {
   it.each([
     { home: white, up: 1 as const },
     { home: black, up: -1 as const },
-  ])('has its own base on top, and what is upright looks upright', ({ home, up }) => {
+  ])('shows the own base on top and the board upright', ({ home, up }) => {
     const view = camera(home);
     expect(eye(view).y * up).toBeGreaterThan(0.5);
     expect(eye(view).z).toBeGreaterThan(0.5);
@@ -56,7 +56,7 @@ describe('the camera at home', () => {
     }
   });
 
-  it('fills the canvas, and cuts nothing off however it is turned by hand', () => {
+  it('fills the canvas and cuts nothing off at any angle', () => {
     const view = camera();
     const outermost = (): number =>
       Math.max(
@@ -74,7 +74,7 @@ describe('the camera at home', () => {
 });
 
 describe('a turn by hand', () => {
-  it('keeps what is up upright', () => {
+  it('keeps the board upright', () => {
     const view = camera();
     for (const [dx, dy] of [
       [400, 300],
@@ -91,7 +91,7 @@ describe('a turn by hand', () => {
     }
   });
 
-  it('does not go below a board that is looked at from above', () => {
+  it('does not go below a board viewed from above', () => {
     const view = camera();
     view.frame(extremes(stage, start), [white], stage.radius);
     view.orbit(0, -5000);
@@ -114,7 +114,7 @@ describe('a turn by hand', () => {
 });
 
 describe('stations', () => {
-  it('are looked at with one’s own base on top', () => {
+  it('show one’s own base on top', () => {
     const side = station([0.36, 0.55, 1], [0, 1, 0]);
     const from = (home: Station): BoardCamera => {
       const view = camera(home);
@@ -137,7 +137,7 @@ describe('stations', () => {
     expect(mirrored.pose().up[1]).toBeLessThan(0);
   });
 
-  it('straight above keep one’s own side nearest', () => {
+  it('straight from above keep one’s own side nearest', () => {
     const stance = stanceOf(white);
     const above = station([0, 1, 0], [0, 0, -1]);
     expect(bearingAt(above, stance, null).azimuth).toBeCloseTo(0, 6);
@@ -163,7 +163,7 @@ describe('stations', () => {
   });
 });
 
-describe('what others play', () => {
+describe('moves of others', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -191,7 +191,7 @@ describe('what others play', () => {
     return { view, guide, pass };
   }
 
-  it('in sight turns nothing', () => {
+  it('within view do not turn the camera', () => {
     const { view, guide } = guided();
     for (const normal of [panels.top, panels.front, panels.right]) {
       expect(guide.show(normal, 0)).toBe(0);
@@ -201,7 +201,7 @@ describe('what others play', () => {
   });
 
   it.each(['back', 'bottom'] as const)(
-    'on the %s is shown with the own base still up, and once it goes back',
+    'on the %s are shown with the own base still up, and the camera returns once',
     (where) => {
       const { view, guide, pass } = guided();
       const before = view.pose();
@@ -219,7 +219,7 @@ describe('what others play', () => {
     },
   );
 
-  it('turns nothing after a turn by hand, which lasts until that move has been shown', () => {
+  it('do not turn the camera after a turn by hand, until the next move', () => {
     const { view, guide } = guided();
     view.orbit(30, 0);
     guide.yield();
@@ -232,7 +232,7 @@ describe('what others play', () => {
     expect(guide.show(panels.back, 0)).toBeGreaterThan(0);
   });
 
-  it('is stayed with once a man is in hand; the next move brings the board back', () => {
+  it('keep the camera once a man is in hand, and the next move brings it back', () => {
     const { view, guide, pass } = guided();
     const before = view.pose();
     guide.show(panels.back, 0);
@@ -246,7 +246,7 @@ describe('what others play', () => {
     expect(view.pose()).toEqual(before);
   });
 
-  it('shown twice in a row goes back to where one looked from at first', () => {
+  it('shown twice in a row return to the original view', () => {
     const { view, guide, pass } = guided();
     const before = view.pose();
     guide.show(panels.back, 0);
@@ -261,7 +261,7 @@ describe('what others play', () => {
     expect(view.pose()).toEqual(before);
   });
 
-  it('does not drag the board out of somebody’s hands', () => {
+  it('do not interrupt a drag of the board', () => {
     const { view, guide, pass } = guided();
     guide.show(panels.back, 0);
     pass();

@@ -18,7 +18,7 @@ function drawn(space: Space): BufferGeometry[] {
 }
 
 describe('a theme that changes in the middle of a move', () => {
-  it('leaves nothing that was given back, on the way or about to leave', () => {
+  it('leaves no disposed bodies behind, in motion or about to leave', () => {
     const space = new Space();
     const shapes = new Shapes();
     const cast = new Cast(space, shapes, new Materials());

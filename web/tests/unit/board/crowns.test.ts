@@ -8,16 +8,16 @@ import type { Part, Shape } from '../../../src/wire';
 const seated = 0.83;
 
 describe('the symbol of a man', () => {
-  it('is shown from where one sits if the man is small', () => {
+  it('is shown from the player’s side if the man is small', () => {
     expect(seen(seated, 27)).toEqual({ shown: 1, small: 1 });
     expect(seen(seated, 80).shown).toBe(0);
   });
 
-  it('is not shown from where one sits at a board of few and large squares, on phones either', () => {
+  it('is not shown from the player’s side on a board of few large squares, even on phones', () => {
     for (const side of [36, 44]) expect(seen(seated, side).shown, String(side)).toBe(0);
   });
 
-  it('is shown of every man from straight above', () => {
+  it('is shown on every man from straight above', () => {
     for (const side of [20, 44, 80]) expect(seen(1, side).shown, String(side)).toBe(1);
   });
 
@@ -25,7 +25,7 @@ describe('the symbol of a man', () => {
     for (const side of [20, 44, 80]) expect(seen(0.6, side).shown, String(side)).toBe(0);
   });
 
-  it('leaves out the foot that all men share, not the whole of a man', () => {
+  it('leaves out the common foot of men, not a whole man', () => {
     const foot: Part = {
       kind: 'turned',
       profile: [
@@ -52,7 +52,7 @@ describe('the symbol of a man', () => {
     expect(symbolOf(man([turned])).low).toBe(0);
   });
 
-  it('is as clear over far men as over near ones', () => {
+  it('is as clear on distant men as on near ones', () => {
     const camera = new PerspectiveCamera(40, 1);
     camera.position.set(0, 10, 6);
     camera.lookAt(0, 0, 0);

@@ -55,7 +55,7 @@ function board(source = new Towers()) {
 }
 
 describe('building', () => {
-  it('shows what stands there after each pick, in the scene of all views', async () => {
+  it('shows the draft after each pick, in every view', async () => {
     const { model, pick } = board();
     await pick(button('brick'), spot('2B2'));
     expect(model.scene?.solids.map(({ id }) => id)).toEqual(['brick 0']);
@@ -63,7 +63,7 @@ describe('building', () => {
     expect(markersOf(model).filter(({ kind }) => kind === 'selected')).toEqual([]);
   });
 
-  it('names the broken rules live', async () => {
+  it('lists broken rules as they change', async () => {
     const { model, pick } = board();
     await pick(button('brick'), spot('2B2'));
     expect(model.broken.map(({ rule }) => rule)).toEqual(['towers.odd']);
@@ -71,7 +71,7 @@ describe('building', () => {
     expect(model.broken).toEqual([]);
   });
 
-  it('goes on for ever without keeping what it was told', async () => {
+  it('allows any number of picks and takes one back with one request', async () => {
     const { model, pick, source } = board();
     for (let round = 0; round < 60; round += 1) await pick(button('brick'), spot('2B2'));
     expect(model.picks).toHaveLength(120);
@@ -82,7 +82,7 @@ describe('building', () => {
     expect(model.picks).toHaveLength(118);
   });
 
-  it('takes back one pick at a time, and no more by a click beside everything', async () => {
+  it('takes back one pick at a time, and nothing on a click outside', async () => {
     const { model, pick } = board();
     await pick(button('brick'), spot('2B2'), button('brick'));
     new Pointing(model, 'net').release(null, false);
@@ -94,14 +94,14 @@ describe('building', () => {
     expect(model.choices.map(({ pick: { id } }) => id)).toEqual(['2B2', '2C3']);
   });
 
-  it('asks about a place that is not offered, and keeps what stands', async () => {
+  it('asks about a spot that is not offered and keeps the draft', async () => {
     const { model, pick, onRefused } = board();
     await pick(button('brick'), spot('2B2'), spot('6A1'));
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rule: 'towers.there' }));
     expect(model.picks).toHaveLength(2);
   });
 
-  it('shows ahead what the place under the pointer would add, and it is nobody to pick', async () => {
+  it('previews the block under the pointer, and the preview cannot be picked', async () => {
     const { model, pick } = board();
     await pick(button('brick'));
     model.hovered = '2C3';
@@ -111,7 +111,7 @@ describe('building', () => {
     await vi.waitFor(() => expect(model.preview).toEqual([]));
   });
 
-  it('shows it as soon as something is taken in hand, if the pointer already rests there', async () => {
+  it('previews it as soon as a block is in hand if the pointer already rests there', async () => {
     const { model, pick } = board();
     await pick(button('brick'), spot('2B2'));
     model.hovered = '2C3';
@@ -119,7 +119,7 @@ describe('building', () => {
     await vi.waitFor(() => expect(model.preview.map(({ id }) => id)).toEqual(['preview brick 1']));
   });
 
-  it('keeps what was built when others act meanwhile', async () => {
+  it('keeps the draft when others act meanwhile', async () => {
     const { model, pick } = board();
     await pick(button('brick'), spot('2B2'));
     model.show({ stage, scene: sceneOf([]), source: new Towers(), picks: model.picks });
@@ -127,7 +127,7 @@ describe('building', () => {
     expect(model.scene?.solids).toHaveLength(1);
   });
 
-  it('hands in what was built and leaves nothing behind', async () => {
+  it('submits the draft and leaves nothing behind', async () => {
     const { model, pick, onMove } = board();
     await pick(button('brick'), spot('2B2'), button('done'));
     expect(onMove).toHaveBeenCalledExactlyOnceWith('3 picks');
@@ -136,7 +136,7 @@ describe('building', () => {
     expect(model.broken).toEqual([]);
   });
 
-  it('pops nothing up: what one builds with lies beside the board', () => {
+  it('opens no pop-up, since the blocks lie beside the board', () => {
     expect(board().model.popup).toBe(false);
   });
 });

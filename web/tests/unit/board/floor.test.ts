@@ -12,7 +12,7 @@ const axes = [1, -1].flatMap((sign) => [
 ]);
 
 describe('the table', () => {
-  it('is below whatever side is up', () => {
+  it('is below whichever side is up', () => {
     for (const up of axes) {
       const eye = up
         .clone()
@@ -25,7 +25,7 @@ describe('the table', () => {
     }
   });
 
-  it('is there when one looks straight down, and gone on the way from one side to another', () => {
+  it('is visible from straight above and hidden between two sides', () => {
     const [up, above] = axes.slice(1, 3) as [Vector3, Vector3];
     expect(below(orientation(above, up), axes)).toEqual([up, 1]);
     const between = new Vector3(0, 1, 4).normalize();
@@ -33,7 +33,7 @@ describe('the table', () => {
     expect(certainty).toBe(0);
   });
 
-  it('carries a shadow that fades outwards to nothing', () => {
+  it('has a shadow that fades outwards to nothing', () => {
     const geometry = shadowOf([{ left: -2, right: 2, near: 1, far: -1, height: 0 }]);
     const position = geometry.getAttribute('position');
     const color = geometry.getAttribute('color');
@@ -48,7 +48,7 @@ describe('the table', () => {
     expect(box.max.x).toBeGreaterThan(2.2);
   });
 
-  it('gives everything back', () => {
+  it('disposes of everything', () => {
     const space = new Scene();
     const floor = new Floor(space);
     floor.setStage(stage, [new Mesh()], 'fine');

@@ -28,7 +28,7 @@ test.each([
   [390, 700],
   [1200, 500],
 ])(
-  'on a canvas of %i by %i the whole board is seen from every station, and it fills the canvas',
+  'on a canvas of %i by %i the whole board is visible from every station and fills the canvas',
   (width, height) => {
     const view = looking(width, height);
     const reaches = stage.stations.map((station) => {
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('a canvas that changes keeps the whole board in sight, unless somebody has come nearer', () => {
+test('a resized canvas keeps the whole board in view unless somebody has zoomed in', () => {
   const view = looking(600, 600);
   for (const station of stage.stations.slice(0, 1)) view.setHome(station, 0);
   view.resize(300, 900);

@@ -31,7 +31,7 @@ const cube: Obstacle = {
   box: new Box3(new Vector3(-0.48, 0, -0.48), new Vector3(0.48, 0.96, 0.48)),
 };
 
-test('a place in the air is marked only on top of a body', () => {
+test('a spot in the air is marked only on top of a body', () => {
   const ground = new Ground(new Scene(), {} as Shapes, {} as Materials);
   const floor = [spot('a1', 'bare', [0, 0]), spot('b1', 'bare', [1, 0])];
   const air = [spot('a2', 'paper', [0, 1]), spot('b2', 'paper', [1, 1]), spot('a3', 'paper', [0, 2])];

@@ -7,13 +7,13 @@ import { themeNames, themeOf } from '../../../src/board/theme';
 const up = new Vector3(0, 1, 0);
 const eye = new Vector3(0, 0.85, 0.53);
 
-it('leaves the edge behind the men blank, and names lines on those before and beside them', () => {
+it('leaves the far edge blank and labels lines on the near and side edges', () => {
   expect(isBehind(new Vector3(0, 0, -1), up, eye)).toBe(true);
   expect(isBehind(new Vector3(0, 0, 1), up, eye)).toBe(false);
   expect(isBehind(new Vector3(1, 0, 0), up, eye)).toBe(false);
 });
 
-it('names all edges seen from above, where nothing stands before them', () => {
+it('labels all edges from above, where nothing hides them', () => {
   expect(isBehind(new Vector3(0, 0, -1), up, new Vector3(0, 0.95, 0.31))).toBe(false);
 });
 
@@ -23,7 +23,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-it.each(themeNames)('writes in an ink that stands out from every square and camp: %s', (name) => {
+it.each(themeNames)('uses an ink that contrasts with every square and camp: %s', (name) => {
   const { light, dark, frame, camps } = themeOf(name);
   for (const { color } of [light, dark, frame, ...camps]) {
     const [ink, ground] = [luminance(inkOn(color)), luminance(color)];

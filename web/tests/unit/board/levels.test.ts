@@ -17,7 +17,7 @@ function tableOf([x = 0, , z = 0]: number[]): [boolean, boolean] {
 }
 
 describe('the levels of a board', () => {
-  it('are left as they are unless somebody wants to see them otherwise', () => {
+  it('stay in place by default', () => {
     const shown = arranged(stage, scene, [], 'whole');
     expect(shown.scene).toBe(scene);
     expect(shown.stage).toBe(stage);
@@ -26,12 +26,12 @@ describe('the levels of a board', () => {
     expect(arranged(cube, start, [], 'whole').stacked).toBe(false);
   });
 
-  it('are told by height, and places where nobody can stand have none', () => {
+  it('follow from height, and spots where nobody can stand have none', () => {
     expect(scene.spots.map((spot) => levelOf(stage, spot))).toEqual([null, 1, 2, 3]);
     expect(start.spots.map((spot) => levelOf(cube, spot)).every((level) => level === null)).toBe(true);
   });
 
-  it('are pulled apart side by side, with the men on them, the places with the cubes that carry them', () => {
+  it('are pulled apart side by side, with their men and the cubes below their spots', () => {
     const { scene: apart, stage: wide, ghosts, tiers } = arranged(stage, scene, [], 'apart');
     const foot = (id: string): number[] => apart.solids.find((solid) => solid.id === id)?.pose.at ?? [];
     const top = (id: string): number => apart.spots.find((spot) => spot.id === id)?.outline[0]?.[1] ?? NaN;
@@ -54,7 +54,7 @@ describe('the levels of a board', () => {
     expect(arranged(stage, scene, [], 'apart').stage).toBe(wide);
   });
 
-  it('lie apart from the left to the right of whoever looks', () => {
+  it('are laid out from left to right for the viewer', () => {
     const [front] = stage.stations;
     if (!front) throw new Error('no station');
     const oblique = { ...front, eye: [0.4, 0.85, -0.34] as [number, number, number] };
@@ -68,7 +68,7 @@ describe('the levels of a board', () => {
     expect(shown?.[2]).toBeLessThan(0);
   });
 
-  it('lead their travellers from level to level when they are apart', () => {
+  it('carry moving men from level to level when pulled apart', () => {
     const pose = (y: number): { at: [number, number, number] } => ({ at: [0, y, 0] });
     const king = scene.solids.at(-1);
     if (!king) throw new Error('no king');
@@ -80,14 +80,14 @@ describe('the levels of a board', () => {
     expect(new Set(moved.path.map(({ at: [x, , z] }) => `${x} ${z}`)).size).toBe(3);
   });
 
-  it('are shown one by one: higher ones hidden, lower ones and what carries more only hinted at', () => {
+  it('are shown one by one, with higher ones hidden and the rest faint', () => {
     const { scene: one, ghosts } = arranged(stage, scene, [], 2);
     expect(ids(one.spots)).toEqual(['a', 'b', 'c']);
     expect(ids(one.solids)).toEqual(['b1', 'c1', 'c2', 'd1', 'd2', 'king']);
     expect([...ghosts.keys()]).toEqual(['b1', 'c1', 'd1', 'd2', 'king']);
   });
 
-  it('show what one more pick would add more clearly than what is only hinted at', () => {
+  it('show a preview more clearly than faint parts', () => {
     const shown = arranged(stage, scene, [], 2);
     const [king] = scene.solids.slice(-1);
     if (!king) throw new Error('no king');
@@ -96,7 +96,7 @@ describe('the levels of a board', () => {
     expect(ghosts.get('preview king')).toBeGreaterThan(2 * (ghosts.get('b1') ?? 1));
   });
 
-  it('are reached by digits: the lowest after the highest, then all apart', () => {
+  it('are reached by digits, with the lowest after the highest, then all apart', () => {
     expect([1, 2, 3, 4, 5, 6].map((digit) => levelsOfDigit(stage, digit))).toEqual([
       1,
       2,
@@ -108,7 +108,7 @@ describe('the levels of a board', () => {
     expect(levelsOfDigit(cube, 1)).toBeNull();
   });
 
-  it('move to their new places when they are shown otherwise', () => {
+  it('move to their new places when the display changes', () => {
     const apart = arranged(stage, scene, [], 'apart').scene;
     const moved = rearranged(scene, apart).map((motion) => (motion.kind === 'travel' ? motion.becomes : ''));
     expect(moved).toEqual(['b1', 'c1', 'c2', 'd1', 'd2', 'd3', 'king']);
@@ -126,7 +126,7 @@ describe('a flat board of stacks', () => {
     expect(layout.hinges).toEqual([]);
   });
 
-  it('tells how high its places are, under men too, and which neighbours are higher', () => {
+  it('shows the height of its spots, even under men, and higher neighbours', () => {
     expect(layout.heights.map(({ level }) => level)).toEqual([null, 1, 2, 3]);
     expect(layout.heights.map(({ depth }) => depth)).toEqual([1, 2 / 3, 1 / 3, 0]);
     expect(layout.heights.map(({ under }) => under)).toEqual([[1, 2], [2], [1], []]);
@@ -138,20 +138,20 @@ describe('the text board of a board of stacks', () => {
   const model = new BoardModel({ onMove: () => undefined, onRefused: () => undefined });
   model.show({ stage, scene });
 
-  it('tells what lies on the next level', () => {
+  it('announces the next level', () => {
     expect(beyond(model, 'b', 1, say)).toBe('board-level-higher board-man-on c cube');
     expect(beyond(model, 'c', -1, say)).toBe('board-level-lower board-man-on b man');
     expect(beyond(model, 'd', 1, say)).toBe('board-level-higher-none ');
     expect(beyond(model, 'a', 1, say)).toBe('board-level-higher-none ');
   });
 
-  it('goes to stacks by their height, not to what lies below', () => {
+  it('jumps to stacks by their height, not to cubes below', () => {
     expect(nextMan(scene, '1', null, false)).toBeNull();
     expect(nextMan(scene, '2', null, false)).toBe('c');
     expect(nextMan(scene, 'k', null, false)).toBe('b');
   });
 
-  it('forgets how levels were shown when another game is shown', () => {
+  it('forgets the display of levels when another game is shown', () => {
     model.toggleLevels('apart');
     expect(model.levels).toBe('apart');
     model.toggleLevels(2);

@@ -18,14 +18,14 @@ function board(source: Source | null = steps(start, 0)) {
 const goals = (model: BoardModel): string[] => model.choices.map(({ pick }) => pick.id).toSorted();
 
 describe('picking', () => {
-  it('takes a man in hand and shows where he may go', async () => {
+  it('takes a man in hand and shows where it may go', async () => {
     const { model, pick } = board();
     await pick('1A1');
     expect(model.picks).toEqual([{ kind: 'spot', id: '1A1' }]);
     expect(goals(model)).toEqual(['4A1']);
   });
 
-  it('hands in the move when the picks are complete, and then waits', async () => {
+  it('submits the move when the picks are complete, and then waits', async () => {
     const scene = sceneOf([...army, man('P', 0, '2B2')]);
     const { model, pick, onMove } = board();
     model.show({ stage, scene, source: steps(scene, 0) });
@@ -41,7 +41,7 @@ describe('picking', () => {
     expect(model.lastSpot).toBe('1A1');
   });
 
-  it('answers every pick while nothing may be picked, and keeps none of them', async () => {
+  it('answers every pick while picking is disabled, and keeps none', async () => {
     const onIdle = vi.fn();
     const model = new BoardModel({ onMove: vi.fn(), onRefused: vi.fn(), onIdle });
     const pick = (id: string): Promise<void> => model.pick({ kind: 'spot', id }, 'net');
@@ -59,7 +59,7 @@ describe('picking', () => {
     expect(model.picks).toEqual([{ kind: 'spot', id: '1A1' }]);
   });
 
-  it('handles picks one after the other, however fast they come', async () => {
+  it('handles picks in order, however fast they come', async () => {
     const scene = sceneOf([...army, man('P', 0, '2B2')]);
     const { model, pick, onMove } = board();
     model.show({ stage, scene, source: steps(scene, 0) });
@@ -76,7 +76,7 @@ describe('picking', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('puts a man back who is picked twice', async () => {
+  it('puts a man back when it is picked twice', async () => {
     const { model, pick } = board();
     await pick('1A1');
     await pick('1A1');
@@ -84,7 +84,7 @@ describe('picking', () => {
     expect(model.choices).toHaveLength(16);
   });
 
-  it('tells why a pick is refused and keeps the man in hand', async () => {
+  it('says why a pick is refused and keeps the man in hand', async () => {
     const { model, pick, onRefused } = board();
     await pick('1A1');
     await pick('3C3');
@@ -92,7 +92,7 @@ describe('picking', () => {
     expect(model.lastSpot).toBe('1A1');
   });
 
-  it('tells why somebody else’s man cannot be taken, and says nothing about an empty square', async () => {
+  it('says why an opponent’s man cannot be picked up, and nothing about an empty square', async () => {
     const { pick, onRefused } = board();
     await pick('2B2');
     expect(onRefused).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('picking', () => {
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rule: 'fixture.not-yours' }));
   });
 
-  it('pops up buttons when only buttons are left', async () => {
+  it('shows buttons when only buttons are left', async () => {
     const { model, pick, onMove } = board();
     await pick('1D1');
     expect(model.popup).toBe(false);
@@ -111,7 +111,7 @@ describe('picking', () => {
     expect(onMove).toHaveBeenCalledExactlyOnceWith('1D1-2A1-rook');
   });
 
-  it('does nothing where one may only look', async () => {
+  it('does nothing for a spectator', async () => {
     const { model, pick, onMove, onRefused } = board(null);
     await pick('1A1');
     expect(model.picks).toEqual([]);
@@ -151,7 +151,7 @@ describe('picking', () => {
     expect(model.picks).toEqual([]);
   });
 
-  it('goes on after a source has failed', async () => {
+  it('continues after a source has failed', async () => {
     let failing = true;
     const source: Source = {
       next: (picks) =>
@@ -164,7 +164,7 @@ describe('picking', () => {
     expect(model.lastSpot).toBe('1A1');
   });
 
-  it('hands in typed moves and tells why others are refused', async () => {
+  it('submits typed moves and says why illegal ones are refused', async () => {
     const refusal = { rule: 'fixture.unreadable', message: { key: 'fixture-unreadable', args: {} } };
     const { model, onMove, onRefused } = board({
       ...steps(start, 0),
@@ -177,7 +177,7 @@ describe('picking', () => {
     expect(onMove).toHaveBeenCalledExactlyOnceWith('1A1-4A1');
   });
 
-  it('reads a typed move again if the board changes meanwhile', async () => {
+  it('rereads a typed move if the board changes meanwhile', async () => {
     const typed = () => Promise.resolve({ ok: true as const, text: '1A1-4A1' });
     const { model, onMove } = board({ ...steps(start, 0), typed });
     const reading = model.type('1a1-4a1');
@@ -217,7 +217,7 @@ describe('markers', () => {
 });
 
 describe('drawings', () => {
-  it('are wiped out when drawn twice or when another position is shown', () => {
+  it('are erased when drawn twice or when another position is shown', () => {
     const { model } = board();
     model.draw({ from: '1A1', to: '1A1' });
     model.draw({ from: '1A1', to: '2A1' });
@@ -237,7 +237,7 @@ describe('pointing', () => {
     return { ...made, pointer: new Pointing(made.model, 'space') };
   }
 
-  it('takes a man in hand as soon as the button goes down, and drops him by dragging', async () => {
+  it('takes a man in hand on press and drops it by dragging', async () => {
     const { model, pointer, onMove } = await pointing();
     expect(pointer.press('2B2')).toBe(true);
     await vi.waitFor(() => expect(model.lastSpot).toBe('2B2'));
@@ -245,7 +245,7 @@ describe('pointing', () => {
     await vi.waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('2B2-2C2'));
   });
 
-  it('plays by click and click', async () => {
+  it('plays with two clicks', async () => {
     const { model, pointer, onMove } = await pointing();
     pointer.press('2B2');
     pointer.release('2B2', false);
@@ -255,7 +255,7 @@ describe('pointing', () => {
     await vi.waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('2B2-2C2'));
   });
 
-  it('puts the man back by a second click on him or a click beside the board', async () => {
+  it('puts the man back on a second click or a click beside the board', async () => {
     const { model, pointer } = await pointing();
     const click = (spot: string | null): void => {
       pointer.press(spot);
@@ -271,7 +271,7 @@ describe('pointing', () => {
     expect(model.lastSpot).toBeNull();
   });
 
-  it('takes the picks back by a click on the board while a choice pops up', async () => {
+  it('takes the picks back on a click on the board while a choice is open', async () => {
     const { model, pointer, onRefused } = await pointing();
     await model.pick({ kind: 'spot', id: '1D1' }, 'space');
     await model.pick({ kind: 'spot', id: '2A1' }, 'space');
@@ -282,7 +282,7 @@ describe('pointing', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('does not pick where a drag of the empty board ends', async () => {
+  it('does not pick at the end of a drag from the empty board', async () => {
     const { model, pointer } = await pointing();
     expect(pointer.press('3B2')).toBe(false);
     pointer.release('2B2', true);
@@ -292,7 +292,7 @@ describe('pointing', () => {
 });
 
 describe('reversed motions', () => {
-  it('lead back along the same way and leave out those who were taken', () => {
+  it('lead back along the same path without captured men', () => {
     const [before, after] = [man('R', 0, '1C4'), man('R', 0, '2B4')];
     const there = travel(before, after, ['1D4', '2A4']);
     const [back, ...others] = reversed([there, { kind: 'vanish', solid: 'x' }]);

@@ -14,7 +14,7 @@ const cell = (id: string) => {
 };
 
 describe('the flat board', () => {
-  it('has a cell for every spot, none upon another', () => {
+  it('has a separate cell for every spot', () => {
     expect(layout.cells).toHaveLength(96);
     expect(new Set(layout.cells.map(({ x, y }) => `${x} ${y}`)).size).toBe(96);
     for (const { x, y } of layout.cells) {
@@ -24,7 +24,7 @@ describe('the flat board', () => {
     }
   });
 
-  it('is as large as what there is of it, with the titles of no other parts', () => {
+  it('is as large as its parts, without titles of missing ones', () => {
     const panel = start.spots.filter(({ id }) => id.startsWith('5'));
     const part = layoutOf(stage, { ...start, spots: panel, solids: [] }, 0);
     expect(part.cells).toHaveLength(16);
@@ -34,7 +34,7 @@ describe('the flat board', () => {
     expect(layoutOf(stage, { ...start, spots: [], solids: [] }, 0).cells).toEqual([]);
   });
 
-  it('leaves a seam between panels and none within', () => {
+  it('leaves seams between panels but not within them', () => {
     expect(cell('2A2').x - cell('2A1').x).toBe(1);
     expect(cell('2A1').x - cell('5D1').x).toBeGreaterThan(1.1);
     expect(cell('2A1').y - cell('1D1').y).toBeGreaterThan(1.1);
@@ -67,7 +67,7 @@ describe('the flat board', () => {
     for (const title of layout.titles) expect(cellAt(layout, title.x + 0.5, title.y + 0.5)).not.toBeNull();
   });
 
-  it('finds cells at points, a little beside them too, and none far away', () => {
+  it('finds cells at or near a point, but not far away', () => {
     const { x, y } = cell('3B2');
     expect(cellAt(layout, x + 0.1, y + 0.9)?.spot.id).toBe('3B2');
     expect(cellAt(layout, cell('5A2').x - 0.2, cell('5A2').y + 0.5)?.spot.id).toBe('5A2');
@@ -75,16 +75,16 @@ describe('the flat board', () => {
     expect(cellAt(layout, 0.5, 0.5)).toBeNull();
   });
 
-  it('names a flat board that is not there', () => {
+  it('names a missing flat board', () => {
     expect(() => layoutOf(stage, start, 3)).toThrow('no flat board 3');
   });
 });
 
-describe('a flat board that is turned by half', () => {
+describe('a flat board turned by half', () => {
   const turned = layoutOf(stage, start, 0, { turned: true, inscribed: false });
   const at = (id: string) => turned.cells.find(({ spot }) => spot.id === id) ?? { x: NaN, y: NaN };
 
-  it('has every cell opposite to where it was', () => {
+  it('moves every cell to the opposite place', () => {
     expect(at('2A1').x - at('2A2').x).toBe(1);
     expect(at('2B1').y).toBe(at('2A1').y - 1);
     expect(at('6A1').y).toBeLessThan(at('2D1').y);
@@ -101,14 +101,14 @@ describe('a flat board that is turned by half', () => {
     }
   });
 
-  it('shows links and bodies as they are seen', () => {
+  it('turns links and bodies too', () => {
     const { spot } = cell('2B2');
     expect(linksSeen(spot, true)[0]).toEqual(spot.links[2]);
     expect(sightOf(spot, true).up).toEqual(sightOf(spot).up.map((along) => (along === 0 ? 0 : -along)));
   });
 });
 
-describe('what is written on a flat board', () => {
+describe('the labels of a flat board', () => {
   const line = (text: string, x: number, y: number, side: number): Inscription => ({
     text: { key: 'fixture-line', args: { text } },
     of: 'line',
@@ -130,7 +130,7 @@ describe('what is written on a flat board', () => {
     return { plan, first, lines: plan.inscriptions };
   };
 
-  it('stands on the left and below, on the body where parts are joined', () => {
+  it('stand on the left and below, or on the body where parts are joined', () => {
     const { lines, first, plan } = written(false);
     expect(lines).toHaveLength(2);
     expect(lines.every(({ onBody }) => onBody)).toBe(true);
@@ -143,14 +143,14 @@ describe('what is written on a flat board', () => {
     }
   });
 
-  it('stays on the left and below when the board is turned', () => {
+  it('stay on the left and below when the board is turned', () => {
     const { lines, first } = written(true);
     expect(lines.map(({ text }) => text.args['text'])).toEqual(['A', '1']);
     expect(lines[0]?.x).toBeLessThan((first?.x ?? 0) - 3);
     expect(lines[1]?.y).toBeGreaterThan((first?.y ?? 0) + 1);
   });
 
-  it('is written on the places themselves where it is so in space, and takes no room', () => {
+  it('are on the spots themselves where they are in 3D, and take no room', () => {
     const onPlaces: Inscription[] = [
       { ...line('1', 4, 7, 2), on: { kind: 'light' } },
       { ...line('A', 4, 4, 3), on: { kind: 'dark' } },
@@ -164,7 +164,7 @@ describe('what is written on a flat board', () => {
     for (const { x, y } of written.inscriptions) expect(cellAt(written, x, y, 1e-9)).not.toBeNull();
   });
 
-  it('takes no room where it is not wanted', () => {
+  it('take no room when switched off', () => {
     expect(layoutOf(inscribed, start, 0).inscriptions).toEqual([]);
     expect(layoutOf(inscribed, start, 0).width).toBe(layout.width);
   });
@@ -201,12 +201,12 @@ describe('a part that stands in a corner of the others', () => {
   const cross = { ...stage, nets, inscriptions: parts };
   const inscribed = layoutOf(cross, scene, 0, { turned: false, inscribed: true });
 
-  it('makes the whole shorter', () => {
+  it('reduces the total height', () => {
     expect(inscribed.height).toBeLessThan(0.85 * layout.height);
     expect(inscribed.height / inscribed.width).toBeCloseTo(1, 1);
   });
 
-  it.each([false, true])('is nearer than its cells say and touches nothing (turned: %s)', (turned) => {
+  it.each([false, true])('is placed closer than its cells say without touching (turned: %s)', (turned) => {
     const { cells, hinges, width, height } = layoutOf(cross, scene, 0, { turned, inscribed: true });
     const apart = cells.filter(({ spot }) => spot.id.startsWith('4'));
     const rest = cells.filter(({ spot }) => !spot.id.startsWith('4'));
@@ -221,7 +221,7 @@ describe('a part that stands in a corner of the others', () => {
     expect(hinges).toHaveLength(4 * 4);
   });
 
-  it('has a sign at each edge that goes on elsewhere, on both of its sides', () => {
+  it('has a sign on both sides of each edge that continues elsewhere', () => {
     const { signposts, width, height } = inscribed;
     const sign = (part: string) => signposts.filter(({ text }) => text.args['part'] === part);
     // Panel 4 has four open edges; each is signed there and on the panel beyond.
@@ -234,24 +234,24 @@ describe('a part that stands in a corner of the others', () => {
     }
   });
 
-  it('has no signs without names of parts', () => {
+  it('has no signs if its parts have no names', () => {
     expect(layoutOf(cross, scene, 0).signposts).toEqual([]);
     expect(layout.signposts).toEqual([]);
   });
 });
 
-describe('a turn on paper', () => {
+describe('a turn on the flat board', () => {
   const seen: Sight = { origin: [0, 0, 0], right: [1, 0, 0], up: [0, 0, -1], out: [0, 1, 0] };
   const pose = (at: Pose['at'], front: Pose['front']): Pose => ({ at, up: [0, 1, 0], front });
 
-  it('swings about the point on which both poses stand, the short way', () => {
+  it('swings about the common point of both poses, the short way', () => {
     const path = [pose([1, 0, 0], [1, 0, 0]), pose([1, 0, 0], [0, 0, 1])];
     const [begin, end] = swing(path, seen) ?? [];
     expect(begin).toMatch(/^translate\(1px, -?0px\) rotate\(-1\.570\d*rad\) translate\(-1px, -?0px\)$/);
     expect(end).toContain('rotate(0rad)');
   });
 
-  it('is none for a body that goes elsewhere or tips over', () => {
+  it('does not apply to a body that moves away or tips over', () => {
     expect(swing([pose([1, 0, 0], [1, 0, 0]), pose([2, 0, 0], [0, 0, 1])], seen)).toBeNull();
     const tipped: Pose = { at: [1, 0, 0], up: [1, 0, 0], front: [0, 0, 1] };
     expect(swing([pose([1, 0, 0], [0, 0, 1]), tipped], seen)).toBeNull();

@@ -10,7 +10,7 @@ const stand = (spot: string) => standOf(poseOn(spot, 0));
 const outside = (at: Vector3): number => Math.max(Math.abs(at.x), Math.abs(at.y), Math.abs(at.z)) - 2;
 
 describe('a turn', () => {
-  it('swings about the point on which both poses stand', () => {
+  it('swings about the common point of both poses', () => {
     const [from, to] = [
       { at: [2, 0, 1], up: [0, 1, 0], front: [1, 0, 0] },
       { at: [2, 0, 1], up: [0, 1, 0], front: [0, 0, 1] },
@@ -31,7 +31,7 @@ describe('a turn', () => {
 });
 
 describe('a slide', () => {
-  it('begins and ends at its poses', () => {
+  it('starts and ends at its poses', () => {
     for (const [from, to] of [
       ['1C2', '1D2'],
       ['1D2', '2A2'],
@@ -46,7 +46,7 @@ describe('a slide', () => {
     }
   });
 
-  it('keeps to the surface over an edge and never goes through the body', () => {
+  it('follows the surface over an edge and never enters the body', () => {
     for (let part = 0; part <= 1; part += 0.05) {
       const { at } = slide(stand('1D2'), stand('2A2'), part);
       expect(outside(at)).toBeGreaterThan(-1e-6);
@@ -73,7 +73,7 @@ it('an edge lies between two planes, half way along itself', () => {
   expect(same).toBeNull();
 });
 
-it('a die rolls about the edge on which it tips', () => {
+it('a die rolls about the edge it tips over', () => {
   const before = standOf({ at: [0, 0, 0], up: [0, 1, 0], front: [0, 0, 1] });
   const after = standOf({ at: [1, 0.5, 0], up: [1, 0, 0], front: [0, 0, 1] });
   after.at.set(0.5, 0.5, 0);
@@ -84,21 +84,21 @@ it('a die rolls about the edge on which it tips', () => {
   }
 });
 
-describe('a way', () => {
+describe('a path', () => {
   const stands = ['1C2', '1D2', '2A2', '2B2'].map(stand);
 
-  it('takes a sensible time', () => {
+  it('takes a reasonable time', () => {
     expect(new Way(stands, 'slide').time).toBeGreaterThanOrEqual(350);
     expect(new Way([...stands, ...stands, ...stands, ...stands], 'slide').time).toBeLessThanOrEqual(720);
   });
 
-  it('leaps higher than it slides, and lands where it should', () => {
+  it('is higher for leaps than for slides and ends where it should', () => {
     const [leap, slid] = [new Way(stands, 'leap'), new Way(stands, 'slide')];
     expect(outside(leap.at(0.5).at)).toBeGreaterThan(outside(slid.at(0.5).at) + 0.4);
     expect(leap.at(1).at.distanceTo(stand('2B2').at)).toBeLessThan(1e-5);
   });
 
-  it('of one pose stays there', () => {
+  it('of a single pose stays there', () => {
     const still = new Way([stand('1A1')], 'turn');
     expect(still.at(0.7).at.distanceTo(stand('1A1').at)).toBe(0);
   });

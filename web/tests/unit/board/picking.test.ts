@@ -70,24 +70,24 @@ describe('pointing', () => {
   const top = on(0, 0.88, -0.35);
   const foot = on(0, 0.2, 0.4);
 
-  it('takes the man in front who can be taken, and the one behind where that one is seen', () => {
+  it('picks the selectable man in front, or the one behind where it is visible', () => {
     expect(picked(top, may(['near', 'far']))).toBe('near');
     expect(picked(on(0, 0.2, -1.37), may(['near', 'far']))).toBe('far');
   });
 
-  it('has a man who cannot be taken give way to one behind, but not within his own place', () => {
+  it('lets an unselectable man yield to one behind, but not on its own spot', () => {
     expect(picked(top, may(['far']))).toBe('far');
     expect(picked(foot, may(['far']))).toBe('near');
     expect(picked(top, may([]))).toBe('near');
   });
 
-  it('never guesses at a place for the man in hand', () => {
+  it('never guesses a spot for the man in hand', () => {
     expect(picked(top, may([], ['far']))).toBe('near');
     expect(picked(on(0.47, 0, -2), may([], ['beyond']))).toBe('beyond');
     expect(picked(on(0.56, 0, -0.2), may([], ['near']))).toBe('aside');
   });
 
-  it('takes the place whose mark shines through what is in front of it, where the mark is', () => {
+  it('picks the spot whose mark shines through, where the mark is', () => {
     const shining: Targets = { ...targets, shining: new Set(['far']) };
     const meant = (at: ReturnType<typeof on>, offers: string[]): string | null =>
       spotAt(shining, at, size, may([], offers))?.spot ?? null;
@@ -98,18 +98,18 @@ describe('pointing', () => {
     expect(meant(on(0.35, 0, -0.6), ['far']), 'beside the mark').toBe('near');
   });
 
-  it('never has a man give way to a cube of the board behind him', () => {
+  it('never lets a man yield to a cube of the board behind it', () => {
     const [man, cube] = [...targets.men.keys()];
     if (!man || !cube) throw new Error('two bodies');
     const stacked: Targets = { ...targets, blocks: new Map([[cube, ['far']]]) };
     const meant = (at: ReturnType<typeof on>, intent: Intent): string | null =>
       spotAt(stacked, at, size, intent)?.spot ?? null;
-    expect(meant(top, may(['far'])), 'he says why he cannot move').toBe('near');
+    expect(meant(top, may(['far'])), 'it says why it cannot move').toBe('near');
     expect(meant(on(0, 0.2, -1.37), may(['far'])), 'the cube where it is seen').toBe('far');
     expect(meant(on(0, 0.2, -1.37), may([])), 'a cube at rest').toBe('far');
   });
 
-  it('has a cube at rest give way to a man beside the pointer', () => {
+  it('lets a resting cube yield to a man near the pointer', () => {
     const cube = body([0.8, 0.9, 0.8], 1, 0);
     const stacked: Targets = {
       ...targets,
@@ -122,7 +122,7 @@ describe('pointing', () => {
     expect(spotAt(stacked, edge, size, may(['near', 'aside']))?.spot, 'a cube that can move').toBe('aside');
   });
 
-  it('is near enough beside a man, for a finger farther away than for a mouse', () => {
+  it('tolerates a miss, and a larger one for a finger than for a mouse', () => {
     const beside = on(0.62, 0, 0);
     expect(picked(on(0.5, 0, 0), may(['near']))).toBe('near');
     expect(picked(beside, may(['near']))).toBe('aside');
@@ -137,7 +137,7 @@ describe('a part of the board', () => {
   wall.name = 'wall';
   const walled = { ...targets, fixtures: [wall] };
 
-  it('is seen where nothing is in front of it', () => {
+  it('is visible where nothing is in front of it', () => {
     expect(fixtureAt(walled, on(0.5, 0.6, -2), size)).toBe('wall');
     expect(fixtureAt(walled, on(-0.3, 0, -2), size)).toBeNull();
     expect(

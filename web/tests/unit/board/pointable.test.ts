@@ -44,7 +44,7 @@ describe('where a spot can be pointed at', () => {
     expect(pointable(plane, camera, frame, strip).visible).toBe(false);
   });
 
-  it('is beside what hides the middle', () => {
+  it('avoids whatever hides the middle', () => {
     const at = pointable(plane, camera, frame, ({ x }) => x > 205);
     expect(at.visible).toBe(true);
     expect(at.x).toBeGreaterThan(205);

@@ -38,13 +38,13 @@ const marks = (pose: Pose, sight = sightOf(spot)): number =>
   projected(die, pose, 1, sight).filter(({ inlay }) => inlay).length;
 
 describe('a body seen from above its spot', () => {
-  test('lies in the middle of the cell, as large as it is, and shows the marks above alone', () => {
+  test('lies centred in the cell at its true size and shows only the top marks', () => {
     const { x, y, reach } = extentOf(projected(die, upright, 1, sightOf(spot)));
     expect([x, y, reach].map((value) => value.toFixed(3))).toEqual(['0.000', '0.000', '0.400']);
     expect(marks(upright)).toBe(1);
   });
 
-  test('shows another side when it has rolled', () => {
+  test('shows another side after rolling', () => {
     const rolled: Pose = { at: [3, 0.4, -2.4], up: [0, 0, -1], front: [0, 1, 0] };
     expect(marks(rolled)).toBe(2);
   });
@@ -55,7 +55,7 @@ describe('a body seen from above its spot', () => {
   });
 });
 
-test('all sides are folded out round the one above: what is in front below it, what is on the right beside it', () => {
+test('all sides unfold around the top one, front below and right beside it', () => {
   const seen = unfolded(sightOf(spot)).map(({ x, y, sight }) => [x, y, marks(upright, sight)]);
   expect(seen).toContainEqual([1, 1, 1]);
   expect(seen).toContainEqual([1, 2, 2]);
@@ -63,7 +63,7 @@ test('all sides are folded out round the one above: what is in front below it, w
   expect(seen.filter(([, , count]) => count === 0)).toHaveLength(3);
 });
 
-test('an outline that is seen flat keeps its notches', () => {
+test('a flattened outline keeps its notches', () => {
   const notched: Shape = {
     parts: [
       {
@@ -88,7 +88,7 @@ test('an outline that is seen flat keeps its notches', () => {
   expect(pathOf(patch?.outline ?? [])).toContain('0.000 -0.300');
 });
 
-test('what a die would show is large enough to be read where a square is as small as a fingertip', () => {
+test('the preview of a die is readable on a square as small as a fingertip', () => {
   expect(arranged(0, 1).scale).toBeGreaterThan(0.65);
   expect(arranged(0, 2).scale).toBeGreaterThan(0.45);
 });

@@ -96,7 +96,7 @@ describe('geometries', () => {
     }
   });
 
-  it('are built once for each shape and coat', () => {
+  it('are built once per shape and coat', () => {
     const shapes = new Shapes();
     const pawn = stage.shapes.pawn;
     if (!pawn) throw new Error('no pawn');

@@ -37,15 +37,15 @@ const cube = body('cube', 'before', false, 1, [0.9, 0.6]);
 describe('a mark on a place behind a cube', () => {
   test.each([
     ['shines through where nobody stands', null, true],
-    ['shines through where the man is hidden too', body('low', 'place', true, 0, [0.4, 0.2]), true],
-    ['is not drawn over a man that is seen', body('high', 'place', true, 0, [0.4, 2]), false],
+    ['shines through even if a man there is hidden', body('low', 'place', true, 0, [0.4, 0.2]), true],
+    ['is not drawn over a visible man', body('high', 'place', true, 0, [0.4, 2]), false],
   ])('%s', (_, man, shines) => {
     const line = new Sightline(camera, [cube, ...(man ? [man] : [])]);
     expect(line.hides('place', place)).toBe(true);
     expect(line.shines('place', place, man)).toBe(shines);
   });
 
-  test('needs not shine where nothing is before it', () => {
+  test('does not shine through where nothing is in front', () => {
     expect(new Sightline(camera, []).shines('place', place, null)).toBe(false);
   });
 });

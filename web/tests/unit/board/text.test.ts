@@ -51,7 +51,7 @@ async function textBoard() {
 }
 
 describe('the text board', () => {
-  it('tells what reaches over a place on which nobody stands', async () => {
+  it('names what covers an empty intersection', async () => {
     const { model, button } = await textBoard();
     const [first, ...others] = start.solids;
     if (!first) throw new Error('there are men');
@@ -64,7 +64,7 @@ describe('the text board', () => {
     expect(model.manAt('3A1')).toBeNull();
   });
 
-  it('tells over what else a long man lies, and what comes of a place to go to', async () => {
+  it('names the other spots of a long man and the effect of a destination', async () => {
     const { model, button, press, heard } = await textBoard();
     const [first, ...others] = start.solids;
     if (!first?.spot) throw new Error('there are men');
@@ -97,7 +97,7 @@ describe('the text board', () => {
     expect(heard()).toMatch(/^goals-quiet square 3A2.*: shows-five$/);
   });
 
-  it('reads with signs whatever letters the men have', async () => {
+  it('reads as symbols whatever letters the men have', async () => {
     const { model, button, press, heard, here } = await textBoard();
     const letters = ['m', 's', 'o', 'l', 'u', 'd'];
     const solids = start.solids.map((solid, index) => ({ ...solid, label: letters[index % 6] ?? '' }));
@@ -118,7 +118,7 @@ describe('the text board', () => {
     expect(here()).not.toBe('1A1');
   });
 
-  it('names the choices that are buttons with digits, which pick them', async () => {
+  it('numbers choices shown as buttons, and digits pick them', async () => {
     const { model, button, press, heard, onMove } = await textBoard();
     const turn: Choice = {
       pick: { kind: 'button', id: 'turn' },
@@ -151,7 +151,7 @@ describe('the text board', () => {
     await vi.waitFor(() => expect(onMove).toHaveBeenCalledWith('1A1@'));
   });
 
-  it('says what a special move to a place does, beside the board too', async () => {
+  it('says what a special move does, beside the board too', async () => {
     const { model, button, press, heard } = await textBoard();
     const spot = (id: string, kind: Choice['kind'], label: Message | null = null): Choice => ({
       pick: { kind: 'spot', id },
@@ -184,14 +184,14 @@ describe('the text board', () => {
     void unmount(beside);
   });
 
-  it('is a grid of buttons, one of them in the order of tabs', async () => {
+  it('is a grid of buttons with a single tab stop', async () => {
     const { button } = await textBoard();
     expect(document.querySelectorAll('[role=grid] [role=row] [role=gridcell] button')).toHaveLength(96);
     expect(document.querySelectorAll('[role=grid] button[tabindex="0"]')).toHaveLength(1);
     expect(button('1C2').getAttribute('aria-label')).toBe('man-on square 1C2 -1 2 0 man 0 king');
   });
 
-  it('goes along links with arrows, over edges too, and tells of walls', async () => {
+  it('follows links with arrow keys, even over edges, and announces walls', async () => {
     const { button, press, here, heard, model } = await textBoard();
     button('1D1').focus();
     press('ArrowRight');
@@ -223,7 +223,7 @@ describe('the text board', () => {
     expect(press('q').defaultPrevented).toBe(true);
   });
 
-  it('takes a man in hand, tells where he may go, puts him back', async () => {
+  it('takes a man in hand, announces where it may go, puts it back', async () => {
     const { button, press, heard, model } = await textBoard();
     button('1A1').focus();
     press('.');
@@ -253,7 +253,7 @@ describe('the text board', () => {
     await vi.waitFor(() => expect(onMove).toHaveBeenCalledExactlyOnceWith('1D1-2A1-rook'));
   });
 
-  it('answers its commands and those of the page', async () => {
+  it('handles its own commands and those of the page', async () => {
     const { button, press, heard } = await textBoard();
     button('1A1').focus();
     press(';');
@@ -267,7 +267,7 @@ describe('the text board', () => {
   });
 });
 
-it('the next man is looked for all round', () => {
+it('the search for the next man wraps around', () => {
   expect(nextMan(start, 'k', '6B2', false)).toBe('1C2');
   expect(nextMan(start, 'k', null, false)).toBe('1C2');
   expect(nextMan(start, 'x', '1A1', false)).toBeNull();

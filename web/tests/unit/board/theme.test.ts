@@ -21,7 +21,7 @@ describe('high contrast', () => {
   const colors = (paint: Paint): string[] =>
     'flat' in paint ? [paint.color, paint.flat as string] : [paint.color];
 
-  it('tells the sides from each other', () => {
+  it('distinguishes the sides', () => {
     expect(contrast(white.color, black.color)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(white.flat, black.flat)).toBeGreaterThanOrEqual(4.5);
   });
@@ -29,13 +29,13 @@ describe('high contrast', () => {
   it.each([
     ['light squares', light.color],
     ['dark squares', dark.color],
-  ])('tells men from %s', (_, ground) => {
+  ])('distinguishes men from %s', (_, ground) => {
     for (const color of [white, black].flatMap(colors)) {
       expect(contrast(color, ground), color).toBeGreaterThanOrEqual(3);
     }
   });
 
-  it('draws a line round the men that tells them from every place', () => {
+  it('draws an outline that sets men off from every spot', () => {
     for (const man of men) {
       expect(contrast(man.edge ?? man.color, man.color)).toBeGreaterThanOrEqual(4.5);
       for (const ground of [light, dark, ...camps].map(({ color }) => color)) {

@@ -23,7 +23,7 @@ function spot(id: string) {
 }
 
 describe('a trail on the flat board', () => {
-  it('goes over the fold between two panels that hang together', () => {
+  it('crosses the fold between two joined panels', () => {
     const flat = flatTrail(trail('check', '2B2 2A2 1D2 1C2'), layout);
     expect(flat?.pieces).toHaveLength(1);
     expect(flat?.gates).toEqual([]);
@@ -32,7 +32,7 @@ describe('a trail on the flat board', () => {
     expect(flat?.head).toHaveLength(3);
   });
 
-  it('is drawn up to the edge in both of two panels that lie apart', () => {
+  it('is drawn up to the edge in both of two separate panels', () => {
     const flat = flatTrail(trail('check', '1A2 4A2 4B2'), layout);
     expect(flat?.pieces).toHaveLength(2);
     expect(flat?.gates).toHaveLength(2);
@@ -44,12 +44,12 @@ describe('a trail on the flat board', () => {
     expect(Math.hypot(into.x - to.x - 0.5, into.y - to.y - 0.5)).toBeCloseTo(0.5, 5);
   });
 
-  it('is not drawn where a part of it is elsewhere', () => {
+  it('is not drawn where part of it is missing', () => {
     expect(flatTrail(trail('path', '1A2 beside'), layout)).toBeNull();
   });
 });
 
-describe('a trail in space', () => {
+describe('a 3D trail', () => {
   const planes = (ids: string) => ids.split(' ').map((id) => planeOf(spot(id)));
 
   it('bends at the edge of the cube and stays above both panels', () => {
@@ -61,7 +61,7 @@ describe('a trail in space', () => {
     }
   });
 
-  it('flies where somebody goes far at once on a board of stacks', () => {
+  it('flies over a long step on a board of stacks', () => {
     const [a, b] = planes('1A1 1A3');
     if (!a || !b) throw new Error('no planes');
     expect(legsOf([a, b], false)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a trail in space', () => {
     expect(legs[1]?.to.clone().sub(legs[1].from).dot(a.normal)).toBeCloseTo(1, 5);
   });
 
-  it('leaves room for who stands at its ends', () => {
+  it('leaves room for the men at its ends', () => {
     const [a, b] = planes('1A1 1A3');
     if (!a || !b) throw new Error('no planes');
     const legs = shortened(shortened(legsOf([a, b], false), 0.3), 0.5, true);
@@ -87,7 +87,7 @@ describe('a trail in space', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the trails shown', () => {
   const trails = [
     trail('path', '1A1 1A2'),
     trail('check', '2B2 2A2', 'check'),
@@ -113,7 +113,7 @@ describe('what is shown', () => {
     return { model, pick, reach, onMove, onRefused, shown };
   }
 
-  it('has threats only where they are wished, and each meaning once', () => {
+  it('include threats only on request, and each meaning once', () => {
     const { model } = board();
     expect(trailsOf(model).map(({ kind }) => kind)).toEqual(['path', 'check']);
     model.warns = true;
@@ -121,13 +121,13 @@ describe('what is shown', () => {
     expect(dangersOf(model).map(({ key }) => key)).toEqual(['check', 'threat']);
   });
 
-  it('leaves the last move out while a man is in hand', async () => {
+  it('omit the last move while a man is in hand', async () => {
     const { model, pick } = board();
     await pick('1A1');
     expect(trailsOf(model).map(({ kind }) => kind)).toEqual(['check']);
   });
 
-  it('tells where an enemy man could go, and plays nothing by that', async () => {
+  it('show where an enemy man could go, without playing', async () => {
     const { model, pick, onMove, onRefused } = board();
     await pick('3B2');
     expect(model.reached?.choices).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('what is shown', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('forgets it with Esc, with a second click and with the next position', async () => {
+  it('drop that on Escape, on a second click and at the next position', async () => {
     const { model, pick, shown } = board();
     for (const end of [() => model.retreat(), () => pick('3B2'), () => model.show(shown)]) {
       await pick('3B2');
@@ -152,7 +152,7 @@ describe('what is shown', () => {
     }
   });
 
-  it('tells it of every man where one may only look', async () => {
+  it('show it for every man to a spectator', async () => {
     const { model, pick, reach, shown } = board();
     model.show({ ...shown, source: null, look: { ...shown.look, seat: null } });
     await pick('1A1');
@@ -160,7 +160,7 @@ describe('what is shown', () => {
     expect(model.reached?.spot).toBe('1A1');
   });
 
-  it('says nothing where that cannot be said', async () => {
+  it('stay empty where the reach is unknown', async () => {
     const { model, pick } = board({ reach: () => Promise.resolve(null) });
     await pick('3B2');
     expect(model.reached).toBeNull();

@@ -55,7 +55,7 @@ function rules(): { lasting: Lasting; started: () => number } {
   return { lasting: new Lasting(start), started: () => workers };
 }
 
-test('after a trap all tables are as they were, and the call is repeated', async () => {
+test('after a trap all tables are restored, and the call is repeated', async () => {
   const { lasting, started } = rules();
   const one = await lasting.call('openTable', ['a']);
   const other = await lasting.call('openTable', ['x']);
@@ -71,7 +71,7 @@ test('after a trap all tables are as they were, and the call is repeated', async
   await expect(lasting.call('view', one)).rejects.toThrow('nothing is open');
 });
 
-test('what is asked while the worker breaks is answered by the next one', async () => {
+test('requests made while a worker traps are answered by the next one', async () => {
   const { lasting, started } = rules();
   const table = await lasting.call('openTable', ['a']);
   const answers = [
@@ -83,7 +83,7 @@ test('what is asked while the worker breaks is answered by the next one', async 
   expect(started()).toBe(2);
 });
 
-test('what breaks two workers fails and says at what, and the table stays', async () => {
+test('a call that traps two workers fails with its name, and the table stays', async () => {
   const { lasting } = rules();
   const table = await lasting.call('openTable', ['a']);
   await expect(lasting.call('play', table, 'trap')).rejects.toThrow('the rules broke down twice at “play”');
@@ -92,7 +92,7 @@ test('what breaks two workers fails and says at what, and the table stays', asyn
   expect(await lasting.call('view', table)).toBe('a b');
 });
 
-test('what is refused is not repeated', async () => {
+test('refused calls are not repeated', async () => {
   const { lasting, started } = rules();
   await expect(lasting.call('fly')).rejects.toThrow('no method fly');
   expect(started()).toBe(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { Queue } from '../../../src/engine/queue';
 
-test('work is done in the order in which it was asked for, whatever fails', async () => {
+test('work is done in the order requested, whatever fails', async () => {
   const queue = new Queue();
   const done: string[] = [];
   const slow = queue.add(async () => {

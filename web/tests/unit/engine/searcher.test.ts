@@ -46,7 +46,7 @@ function thought(best: string): Thought {
 
 const trap = (id: number): Report => ({ kind: 'failed', id, message: 'unreachable', trap: true });
 
-test('preparing starts the worker in which the first search then runs', async () => {
+test('preparing starts the worker for the first search', async () => {
   const { started, start } = workshops();
   const { begin, prepare } = searcher<string>(start);
   prepare();
@@ -58,7 +58,7 @@ test('preparing starts the worker in which the first search then runs', async ()
   expect((await result).best).toBe('a');
 });
 
-test('a search that ends in a trap is begun again in a new worker, and those behind it with it', async () => {
+test('a search that traps restarts in a new worker, along with those queued behind it', async () => {
   const { started, start } = workshops();
   const { begin } = searcher<string>(start);
   const [first, second] = [begin('first'), begin('second')];
@@ -78,7 +78,7 @@ test('a search that ends in a trap is begun again in a new worker, and those beh
   expect((await second.result).best).toBe('b');
 });
 
-test('a search that traps twice fails and says so, and the next one has a sound worker', async () => {
+test('a search that traps twice fails and says so, and the next one has a fresh worker', async () => {
   const { started, start } = workshops();
   const { begin } = searcher<string>(start);
   const bad = begin('bad');
@@ -91,7 +91,7 @@ test('a search that traps twice fails and says so, and the next one has a sound 
   expect((await good.result).best).toBe('a');
 });
 
-test('what fails without a trap fails at once, in a worker that stays', async () => {
+test('a failure without a trap is immediate and keeps the worker', async () => {
   const { started, start } = workshops();
   const { begin } = searcher<string>(start);
   const { result } = begin('task');
@@ -101,7 +101,7 @@ test('what fails without a trap fails at once, in a worker that stays', async ()
   expect(started).toHaveLength(1);
 });
 
-test('a worker that does not start fails all searches, and is started again for the next', async () => {
+test('a worker that does not start fails all searches and is restarted for the next', async () => {
   const { started, start } = workshops();
   const { begin } = searcher<string>(start);
   const { result } = begin('task');

@@ -30,7 +30,7 @@ const DONE: Thought = {
   lines: [],
 };
 
-test('a trap is told apart from other failures, and what trapped is not touched again', async () => {
+test('a trap is distinguished from other failures, and a trapped module is not touched again', async () => {
   const close = vi.fn();
   const { reports, order } = worker(player(trap, close));
   order({ kind: 'begin', id: 1, task: '' });
@@ -39,7 +39,7 @@ test('a trap is told apart from other failures, and what trapped is not touched 
   expect(close).not.toHaveBeenCalled();
 });
 
-test('another failure is said, and the player is closed', async () => {
+test('any other failure is reported, and the player is closed', async () => {
   const close = vi.fn();
   const fail = (): never => {
     throw new Error('not to move');
@@ -51,7 +51,7 @@ test('another failure is said, and the player is closed', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('preparing fails silently; the search after it says what is wrong', async () => {
+test('preparation fails silently, and the search after it reports the error', async () => {
   const prepare = vi.fn(() => Promise.reject(new Error('no network')));
   const { reports, order } = worker(
     player(() => DONE),
