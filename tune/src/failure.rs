@@ -16,7 +16,7 @@ pub(crate) enum Failure {
         error: std::io::Error,
     },
     /// A line is not a sample.
-    #[error("line {number} is no position with its result: `{line}`")]
+    #[error("line {number} is not a position with a result: `{line}`")]
     Line {
         /// Counted from 1.
         number: usize,
@@ -24,7 +24,7 @@ pub(crate) enum Failure {
         line: String,
     },
     /// A game without nets.
-    #[error("`{0}` has no net: its `judgement` does not say what one would see")]
+    #[error("`{0}` has no net: its `judgement` does not define the inputs of one")]
     NoNet(String),
     /// There is nothing to learn from.
     #[error("too few games: at least {0} are needed")]

@@ -148,7 +148,7 @@ impl Browser {
             return if path.is_file() {
                 Ok(path)
             } else {
-                Err(Failure::Missing(format!("${variable} names {}, which is no file", path.display())))
+                Err(Failure::Missing(format!("${variable} names {}, which is not a file", path.display())))
             };
         }
         let find = || programs.iter().copied().find_map(process::on_path);

@@ -216,7 +216,7 @@ mod tests {
             assert_eq!(text.parse::<Sprt>().map(|sprt| sprt.to_string()).as_deref(), Ok(text));
         }
         for text in ["", "5", "5,0", "3,3", "0,x", "nan,5", "0,inf", "0,5,9"] {
-            let error = text.parse::<Sprt>().expect_err("these are no claims");
+            let error = text.parse::<Sprt>().expect_err("these are not claims");
             assert!(error.to_string().starts_with(&format!("`{text}` is not two numbers")), "{error}");
         }
     }

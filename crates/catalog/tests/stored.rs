@@ -32,7 +32,7 @@ fn a_stored_game_has_its_turns_and_its_end() {
             assert_eq!(read.game.past().len(), 60);
             assert_eq!(json!(read.game.position()), sent["text"]);
             assert_eq!(read.game.outcome().is_some(), resigned);
-            assert!(is_part(&json!(read), &sent), "{} is no part of {sent}", json!(read));
+            assert!(is_part(&json!(read), &sent), "{} is not part of {sent}", json!(read));
         }
     }
 }
@@ -43,6 +43,6 @@ fn a_stored_view_holds_what_its_viewer_may_know() {
     for viewer in [Some("1"), Some("2"), None] {
         let sent = json!(referee.view(viewer).expect("they may look"));
         let read: PositionData<View> = serde_json::from_value(sent.clone()).expect("it is a view");
-        assert!(is_part(&json!(read), &sent), "{} is no part of {sent}", json!(read));
+        assert!(is_part(&json!(read), &sent), "{} is not part of {sent}", json!(read));
     }
 }

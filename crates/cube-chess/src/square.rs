@@ -122,7 +122,7 @@ impl fmt::Debug for Square {
 
 /// A text is not the name of a square.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{0}` is no square: a square is a panel 1-6, a row A-D and a column 1-4, like 1C2")]
+#[error("`{0}` is not a square: a square is a panel 1-6, a row A-D and a column 1-4, like 1C2")]
 pub struct SquareError(pub String);
 
 impl FromStr for Square {

@@ -210,9 +210,9 @@ cubes-4d-no-turn = { $side ->
 cubes-4d-no-man = There is no man on { $place }.
 cubes-4d-no-own-man = You can only move your own men; { cubes-4d-the-man } on { $place } is your opponent’s.
 cubes-4d-no-stay = A man that moves has to leave its place, { $place }.
-cubes-4d-no-trench = Nobody can stand on { $cell }: it is an empty cell with cubes at fewer than three of its corners, so it is no trench.
+cubes-4d-no-trench = Nobody can stand on { $cell }: it is an empty cell with cubes at fewer than three of its corners, so it is not a trench.
 cubes-4d-no-own-target = You cannot take your own men, and { cubes-4d-the-man } on { $place } is yours.
-cubes-4d-no-upward = A man takes upwards only out of a trench; { $to } is higher than { $from }, and that is no trench.
+cubes-4d-no-upward = A man takes upwards only out of a trench; { $to } is higher than { $from }, and that is not a trench.
 cubes-4d-no-leap = A knight leaps two steps in one direction and one in another, and up or down counts as a direction; { $to } does not lie like that from { $from }.
 cubes-4d-no-type = { $man ->
     [rook] A rook moves straight (Cross); from { $from } to { $to } it would go diagonally (X).

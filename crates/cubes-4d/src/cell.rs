@@ -20,7 +20,7 @@ pub struct Cell(u8);
 
 /// A text that names no cell.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{0}` is no cell: a cell is a file and a rank from -3 to 3, like -2,3")]
+#[error("`{0}` is not a cell: a cell is a file and a rank from -3 to 3, like -2,3")]
 pub struct CellError(pub String);
 
 impl Cell {

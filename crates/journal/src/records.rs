@@ -88,7 +88,7 @@ pub struct SeatRecord {
     pub kind: Label,
 }
 
-/// Random bytes mixed into a token when it is made. They are no secret; they are stored so that the same token can be
+/// Random bytes mixed into a token when it is made. They are not secret; they are stored so that the same token can be
 /// made again for a guest who did not receive it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Salt(pub [u8; 16]);

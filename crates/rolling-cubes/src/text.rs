@@ -30,7 +30,7 @@ pub enum TextError {
     },
     /// An entry in the list of men is not a man.
     #[error(
-        "men: `{0}` is no man; men are written like 63D1 (a cube by top, south face and square), C2D2 (a shield), \
+        "men: `{0}` is not a man; men are written like 63D1 (a cube by top, south face and square), C2D2 (a shield), \
          SE4 (a soldier) or E1 (a master), Black's in parentheses, with commas between them; no men at all are `-`"
     )]
     Man(String),

@@ -223,7 +223,7 @@ mod tests {
             assert_eq!(level.to_string().parse(), Ok(level));
         }
         for text in ["", "0", "9", "08", "+3", "3 ", "eight", "10", "٣"] {
-            let error = text.parse::<Level>().expect_err("it is no level");
+            let error = text.parse::<Level>().expect_err("it is not a level");
             assert_eq!(
                 error.to_string(),
                 format!("`{text}` is not a level; levels are whole numbers from 1 to 8")

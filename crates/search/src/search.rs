@@ -317,7 +317,7 @@ mod tests {
         let mut window = Window::around(40);
         for score in [-30, 60, -900, 200] {
             while let Some(wider) = window.widened(score) {
-                assert!(wider.beta - wider.alpha > 1, "{wider:?} is no window");
+                assert!(wider.beta - wider.alpha > 1, "{wider:?} is not a window");
                 window = wider;
             }
             assert!(window.alpha < score && score < window.beta, "{score} is outside {window:?}");

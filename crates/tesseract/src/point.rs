@@ -94,7 +94,7 @@ impl fmt::Debug for Point {
 
 /// A text is not the name of an intersection.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{0}` is no intersection: an intersection is a column A-O and a row 1-15, like H8")]
+#[error("`{0}` is not an intersection: an intersection is a column A-O and a row 1-15, like H8")]
 pub struct PointError(pub String);
 
 impl FromStr for Point {

@@ -26,7 +26,7 @@ pub enum TextError {
     },
     /// A man is not written in the right form.
     #[error(
-        "men: `{0}` is no man; men are written like TH2, GB2h, GE5E6 (by column, then row) and XH8, Black's with \
+        "men: `{0}` is not a man; men are written like TH2, GB2h, GE5E6 (by column, then row) and XH8, Black's with \
          a small first letter"
     )]
     Man(String),

@@ -36,7 +36,7 @@ fn end_stopping_can_be_claimed_after_200_quiet_turns_of_the_main_stage() {
         Position::read(&text, &Crosses::Last).expect("a position")
     };
     assert_eq!([199, 200, 201].map(|quiet| at("m", quiet).is_claimable()), [false, true, true]);
-    assert!(!at("p", 200).is_claimable(), "the set-up is no part of it");
+    assert!(!at("p", 200).is_claimable(), "the set-up does not count");
     // It is not a rule of moves.
     assert_eq!((at("m", 200).outcome(), at("m", 200).count()), (None, at("m", 0).count()));
     let taken = after(&at("m", 200), "GB4xB8");

@@ -51,13 +51,13 @@ fn text_position_errors_name_the_field() {
         (&with("SRCG3L2/", "SRCG03L2/"), "number from 1"),
         (&with("SRCG3L2/", "SRCG3L2X0/"), "number from 1"),
         (&with("SRCG3L2/", "/"), "reserves"),
-        (&with("TH2", "TH0"), "`TH0` is no man"),
-        (&with("TH2", "Th2"), "is no man"),
-        (&with("TH2", "QH2"), "is no man"),
-        (&with("TH2", ""), "is no man"),
-        (&with("GB2h", "GB2"), "is no man"),
-        (&with("GB2h", "GB3B2"), "is no man"),
-        (&with("GB2h", "GB2D2"), "is no man"),
+        (&with("TH2", "TH0"), "`TH0` is not a man"),
+        (&with("TH2", "Th2"), "is not a man"),
+        (&with("TH2", "QH2"), "is not a man"),
+        (&with("TH2", ""), "is not a man"),
+        (&with("GB2h", "GB2"), "is not a man"),
+        (&with("GB2h", "GB3B2"), "is not a man"),
+        (&with("GB2h", "GB2D2"), "is not a man"),
     ] {
         let error = error(text);
         assert!(error.contains(part), "`{text}`: {error}");

@@ -40,7 +40,7 @@ export function finalWorth(outcome: Outcome, first: string): Worth {
   return { kind: 'over', value: drawn ? 0 : outcome.winners.includes(first) ? 1 : -1 };
 }
 
-/** How bad a move was, judging by the values of the positions before and after it; null if it is no mistake. */
+/** How bad a move was, judging by the values of the positions before and after it; null if it is not a mistake. */
 export function mistake(before: Worth, after: Worth, byFirst: boolean): Mistake | null {
   const fall = (expectation(before) - expectation(after)) * (byFirst ? 1 : -1);
   return FALLS.find(([, least]) => fall >= least)?.[0] ?? null;

@@ -139,7 +139,7 @@ export function inWords(structure: string): string {
   return levels.join(' ');
 }
 
-/** The guess in the last turn, with the seat whose structure it was about; null if the last turn was no guess. */
+/** The guess in the last turn, with the seat whose structure it was about; null if the last turn was not a guess. */
 export function verdictOf(
   facts: readonly Fact[],
   seats: readonly string[],

@@ -82,7 +82,7 @@ pub(super) fn of_all(families: &[Family], crates: &[&str]) -> Result<(), String>
     }
     if let Some(family) = families.iter().find(|family| !crates.contains(&family.package().as_str())) {
         return Err(format!(
-            "crates/{}/{FILE}: the crate is not called `{}` or is no game",
+            "crates/{}/{FILE}: the crate is not called `{}` or is not a game",
             family.name,
             family.package()
         ));

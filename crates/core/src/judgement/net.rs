@@ -349,7 +349,7 @@ mod tests {
     }
 
     fn error(bytes: &[u8]) -> String {
-        read(bytes).expect_err("it is no net for this game").to_string()
+        read(bytes).expect_err("it is not a net for this game").to_string()
     }
 
     fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {

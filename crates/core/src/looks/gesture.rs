@@ -28,7 +28,7 @@ impl Pick {
         picks.iter().map(Self::id).collect::<Vec<_>>().join(" ")
     }
 
-    /// The refusal of picks that are no places or buttons of the board, under the rule about the texts of moves.
+    /// The refusal of picks that are not spots or buttons of the board, under the rule about the texts of moves.
     #[must_use]
     pub fn unknown(picks: &[Self], rule: RuleId) -> Refusal {
         Refusal::new(rule, Message::new("move-no-pick").with("text", shown(&Self::list(picks))))

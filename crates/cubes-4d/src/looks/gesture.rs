@@ -113,7 +113,7 @@ fn promotion(position: &Position, way: Way) -> Option<Choice> {
     })
 }
 
-/// Why picks are no turn and no beginning of one.
+/// Why picks are neither a turn nor the beginning of one.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
         return position.over();

@@ -37,7 +37,7 @@ pub(crate) fn checks(position: &Position, colour: Colour) -> impl Iterator<Item 
         bends(position, kind, from, master).map(move |corner| Trail {
             kind: TrailKind::Check,
             spots: [Some(from), corner, Some(master)].into_iter().flatten().map(name).collect(),
-            // For the side that gives it, it is no danger.
+            // It is not a danger to the side that gives it.
             meaning: (colour == position.side()).then(|| meaning.clone()),
         })
     })

@@ -12,7 +12,7 @@ pub struct Cell(u8);
 
 /// Why a text is not the name of a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{0}` is no cell: a cell has a shelf, 1 to 3, a column, A to C, and a row, 1 to 3, like 1A3")]
+#[error("`{0}` is not a cell: a cell has a shelf, 1 to 3, a column, A to C, and a row, 1 to 3, like 1A3")]
 pub struct CellError(pub String);
 
 impl Cell {

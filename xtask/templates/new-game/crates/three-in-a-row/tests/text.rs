@@ -7,7 +7,7 @@ use proptest::prelude::*;
 const MIDDLE: &str = "W-B.---.-W-/---.B#-.--W/--B.W--.B-- w";
 
 fn fault(text: &str) -> String {
-    Position::read(text, &()).expect_err("it is no position").to_string()
+    Position::read(text, &()).expect_err("it is not a position").to_string()
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn unreachable_positions_are_refused_with_all_reasons() {
 #[test]
 fn a_move_names_a_cell() {
     let start = Position::start(&());
-    let rule = |text: &str| start.read_move(text).expect_err("it is no cell").rule;
+    let rule = |text: &str| start.read_move(text).expect_err("it is not a cell").rule;
     assert_eq!([rule("1A4"), rule("9Z9")], [rules::BOARD_CELLS; 2]);
     assert_eq!([rule(""), rule("1A"), rule("1-3"), rule("1A11"), rule("é3")], [rules::TEXT_MOVE; 5]);
     assert_eq!(start.read_typed(Seat::FIRST, " 3c2 "), start.read_move("3C2"));
