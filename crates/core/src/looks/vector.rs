@@ -2,7 +2,7 @@
 
 use super::scene::Vector;
 
-/// The sum of vectors, each taken so many times.
+/// The weighted sum of vectors.
 #[must_use]
 pub fn sum<const N: usize>(vectors: [(Vector, f32); N]) -> Vector {
     let mut sum = [0.0; 3];
