@@ -143,7 +143,7 @@ options: { [key in string]: string },
  */
 clock: string | null, 
 /**
- * The names of those who have told one.
+ * The names of the players who have given one.
  */
 names: Array<string>, 
 /**
@@ -513,6 +513,6 @@ problem: Problem, } | { "type": "clock",
  */
 clock: ClockState, } | { "type": "presence", 
 /**
- * The seats as they are now.
+ * The current state of the seats.
  */
 seats: Array<SeatState>, } | { "type": "pong" };

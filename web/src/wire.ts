@@ -28,7 +28,7 @@ export type Outcome = {
  */
 winners: Array<string>, 
 /**
- * Those for whom the game is drawn.
+ * The seats for which the game is drawn.
  */
 drawn: Array<string>, 
 /**

@@ -34,7 +34,7 @@ type Shown = Omit<Arranged, 'tiers' | 'stacked'>;
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** The opacities of what is only hinted at, and of what one more pick would add: that is about to be there. */
+/** The opacities of faint bodies, and of the preview of what one more pick would add. */
 const [hinted, previewed] = [0.2, 0.55];
 
 /** The level closest to a height. */

@@ -334,8 +334,8 @@ export class BoardModel {
 
   /**
    * Picks something. Picks are handled one after another. A spot that is not a choice starts over if a move can begin
-   * there, puts the man back if it is the man's own spot, and is otherwise refused by the game's rules; so is a button that
-   * is no choice, where things are built.
+   * there, puts the man back if it is the man's own spot, and is otherwise refused by the game's rules; where things are
+   * built, so is a button that is not a choice.
    */
   pick(pick: Pick, via: Via): Promise<void> {
     const generation = this.#generation;

@@ -78,7 +78,7 @@ export function textKey(key: Key, spot: string, context: TextKeysContext): boole
   return key.key.length === 1 && letter(key, spot, context);
 }
 
-/** The keys that read the board aloud: punctuation that is not the letter of a man and is on every keyboard. */
+/** The keys that read the board aloud: punctuation that is on every keyboard and is not the letter of a man. */
 const READING: Record<string, (spot: string, context: TextKeysContext) => string | null> = {
   ',': (spot, { model, say }) => describe(model, spot, say),
   '.': (_, { model, say }) => goals(model, say),

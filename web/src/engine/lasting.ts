@@ -130,7 +130,7 @@ export class Lasting {
     };
     opened.caller = caller;
     opened.handle = reopened();
-    // The callers are told.
+    // The callers get the error.
     opened.handle.catch(() => undefined);
   }
 }

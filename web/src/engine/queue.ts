@@ -2,7 +2,7 @@
 export class Queue {
   #last: Promise<void> = Promise.resolve();
 
-  /** Does a piece of work after all before it. Its failure is for whoever asked for it; what follows is done all the same. */
+  /** Does a piece of work after all before it. Its failure goes to the caller; later work is still done. */
   add(work: () => Promise<void>): Promise<void> {
     const done = this.#last.then(work);
     this.#last = done.catch(() => undefined);

@@ -32,7 +32,7 @@ export function marked(small: Small, { spots, marks }: Pick<Scene, 'spots' | 'ma
   return new Set(spots.filter(({ id }) => touched.has(id)).map(({ normal }) => String(nearest(normal))));
 }
 
-/** A side as it is drawn. */
+/** A drawn side. */
 export interface Drawn extends Side {
   /** Its visible parts: polygons, and how much each faces the viewer. */
   faces: { points: string; facing: number }[];

@@ -109,7 +109,7 @@ export function controlWords(
 }
 
 /**
- * The time at which a player is warned: an eighth of the time, between ten seconds and a minute; by days, three hours.
+ * The time at which a player is warned: an eighth of the time, between ten seconds and a minute; with days, three hours.
  */
 export function lowAt(text: string): number {
   const control = readControl(text);

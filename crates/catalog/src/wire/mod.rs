@@ -110,7 +110,7 @@ impl From<core::Accord> for Accord {
 pub struct Outcome {
     /// Those who have won.
     pub winners: Vec<String>,
-    /// Those for whom the game is drawn.
+    /// The seats for which the game is drawn.
     pub drawn: Vec<String>,
     /// The name of this end in the rules.
     pub reason: String,

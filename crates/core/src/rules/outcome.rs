@@ -7,7 +7,7 @@ use crate::{Seat, SeatSet};
 pub struct Outcome {
     /// Those who have won; several share the win.
     pub winners: SeatSet,
-    /// Those for whom the game is drawn. Empty if somebody has won, and if the game was stopped.
+    /// The seats for which the game is drawn. Empty if somebody has won, and if the game was stopped.
     pub drawn: SeatSet,
     /// The name that the rules give to this end, e.g. `checkmate`.
     pub reason: &'static str,

@@ -79,7 +79,7 @@ pub enum ServerFrame {
     },
     /// Somebody has come, gone, taken a seat, or been given a name.
     Presence {
-        /// The seats as they are now.
+        /// The current state of the seats.
         seats: Vec<SeatState>,
     },
     /// The answer to a ping.

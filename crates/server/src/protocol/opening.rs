@@ -109,7 +109,7 @@ pub struct OpenSeat {
     pub options: Options,
     /// The time control; null without clocks.
     pub clock: Option<String>,
-    /// The names of those who have told one.
+    /// The names of the players who have given one.
     pub names: Vec<String>,
     /// For how many seconds it has been open.
     #[ts(type = "number")]

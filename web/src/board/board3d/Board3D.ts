@@ -297,7 +297,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     return this.view.pose();
   }
 
-  /** Something has been picked: the board stays as it is until the next move. */
+  /** Something has been picked: the board does not change until the next move. */
   stay(): void {
     this.#guide.stay();
   }

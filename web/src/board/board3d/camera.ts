@@ -229,7 +229,7 @@ export class BoardCamera {
     this.#time = time;
   }
 
-  /** Continues a turn. Returns whether it goes on after this moment. */
+  /** Continues a turn. Returns whether it is still running after this moment. */
   advance(now: number): boolean {
     const goal = this.#goal;
     if (!goal || !this.#from) return false;

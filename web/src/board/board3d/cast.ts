@@ -227,7 +227,7 @@ export class Cast {
     this.#performance.advance(now);
   }
 
-  /** Continues the current move. Returns whether it goes on after this moment. */
+  /** Continues the current move. Returns whether it is still running after this moment. */
   advance(now: number): boolean {
     if (!this.#performance) return false;
     if (this.#performance.advance(now)) return true;

@@ -36,7 +36,7 @@ export class Performance {
     this.#sizes = leavers.map(({ object }) => object.scale.x);
   }
 
-  /** Puts all men where they are at this moment. Returns whether the move goes on. */
+  /** Puts all men where they are at this moment. Returns whether the move is still running. */
   advance(now: number): boolean {
     const part = (now - this.#began) / this.#time;
     for (const { object, way, sizes } of this.travellers) {
