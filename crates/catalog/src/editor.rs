@@ -14,9 +14,9 @@ pub(crate) trait AnyEditor {
 }
 
 /// A set-up being edited.
-pub(crate) struct Desk<P: Editor>(pub(crate) P::Setup);
+pub(crate) struct OpenSetup<P: Editor>(pub(crate) P::Setup);
 
-impl<P: Editor> AnyEditor for Desk<P> {
+impl<P: Editor> AnyEditor for OpenSetup<P> {
     fn edited(&self) -> wire::Edited {
         let flaws = P::validate(self.0.clone()).err().unwrap_or_default();
         wire::Edited {

@@ -9,7 +9,7 @@ use self::Layers as Player;
 #[cfg(feature = "table")]
 use crate::board::AnyBoard;
 #[cfg(feature = "editor")]
-use crate::editor::{self, AnyEditor, Desk};
+use crate::editor::{self, AnyEditor, OpenSetup};
 #[cfg(any(feature = "editor", feature = "table"))]
 use crate::error::OpenError;
 #[cfg(any(feature = "table", feature = "think"))]
@@ -178,7 +178,7 @@ impl<P: Player> Face for Kind<P> {
     fn editor(&self, given: &wire::Options, text: &str) -> Result<Box<dyn AnyEditor>, OpenError> {
         let setup =
             P::parse(text, &self.set(given)?).map_err(|error| OpenError::Position(error.to_string()))?;
-        Ok(Box::new(Desk::<P>(setup)))
+        Ok(Box::new(OpenSetup::<P>(setup)))
     }
 
     #[cfg(feature = "think")]

@@ -10,7 +10,7 @@
 //! | `command.rs`, `go.rs` | what is said to an engine |
 //! | `answer.rs` | what it says |
 //! | `options.rs` | what can be set |
-//! | `standing.rs` | the position, and what is answered about it |
+//! | `placed.rs` | the position, and what is answered about it |
 //! | `mind.rs` | the computer player behind it, which remembers from move to move |
 //! | `session.rs`, `input.rs` | the conversation |
 //! | `client.rs` | the other side |
@@ -32,8 +32,8 @@ mod go;
 mod input;
 mod mind;
 mod options;
+mod placed;
 mod session;
-mod standing;
 
 pub use answer::{Answer, Info, Kind, Offer, Score};
 pub use client::{Client, ClientError, Identity, Patience, Searched};

@@ -17,7 +17,7 @@ use crate::go::Go;
 use crate::input::next_line;
 use crate::mind::{Mind, Task};
 use crate::options::{Effect, Options};
-use crate::standing::{PlaceError, Standing};
+use crate::placed::{PlaceError, Placed};
 
 /// How many events may wait before their senders have to wait.
 const WAITING: usize = 64;
@@ -88,7 +88,7 @@ struct Session<W> {
     output: W,
     events: SyncSender<Event>,
     options: Options,
-    standing: Result<Standing, PlaceError>,
+    placed: Result<Placed, PlaceError>,
     /// The computer player, unless it is thinking.
     mind: Option<Mind>,
     work: Option<Work>,
@@ -102,12 +102,12 @@ struct Session<W> {
 impl<W: Write> Session<W> {
     fn new(events: SyncSender<Event>, output: W) -> Self {
         let options = Options::default();
-        let standing = Standing::start(&options);
+        let placed = Placed::start(&options);
         Self {
             output,
             events,
             options,
-            standing,
+            placed,
             mind: Some(Mind::default()),
             work: None,
             prepared: false,
@@ -192,7 +192,7 @@ impl<W: Write> Session<W> {
             Command::Stop => self.stop(),
             Command::Quit => self.quit(),
             Command::Query(query) => {
-                match self.standing.as_ref().map_err(Clone::clone).and_then(|place| place.answer(query)) {
+                match self.placed.as_ref().map_err(Clone::clone).and_then(|place| place.answer(query)) {
                     Ok(response) => self.say(&Answer::Response(response)),
                     Err(error) => self.complain(&error),
                 }
@@ -239,15 +239,15 @@ impl<W: Write> Session<W> {
 
     /// Goes to the start of the selected game.
     fn set_up(&mut self) {
-        self.standing = Standing::start(&self.options);
+        self.placed = Placed::start(&self.options);
         self.prepared = false;
     }
 
     /// Sets a position; the previous one stays if there is an error.
     fn take(&mut self, place: &Place) -> io::Result<()> {
-        match Standing::of(place, &self.options) {
-            Ok(standing) => {
-                self.standing = Ok(standing);
+        match Placed::of(place, &self.options) {
+            Ok(placed) => {
+                self.placed = Ok(placed);
                 self.prepared = false;
                 Ok(())
             }
@@ -257,7 +257,7 @@ impl<W: Write> Session<W> {
 
     /// Prepares for the position, and then says that it is ready. An engine that thinks is ready.
     fn prepare(&mut self) -> io::Result<()> {
-        let view = self.standing.as_ref().ok().and_then(|place| place.view(None).ok());
+        let view = self.placed.as_ref().ok().and_then(|place| place.view(None).ok());
         let Some(view) = view.filter(|_| self.work.is_none() && !self.prepared) else {
             return self.say(&Answer::ReadyOk);
         };
@@ -273,7 +273,7 @@ impl<W: Write> Session<W> {
 
     fn go(&mut self, go: Go) -> io::Result<()> {
         let view =
-            self.standing.as_ref().map_err(Clone::clone).and_then(|place| place.view(go.seat.as_deref()));
+            self.placed.as_ref().map_err(Clone::clone).and_then(|place| place.view(go.seat.as_deref()));
         let view = match view {
             Ok(view) => view,
             Err(error) => {

@@ -48,7 +48,7 @@ pub(crate) fn stage() -> Stage {
         ],
         homes: vec![0, 1],
         radius: 6.4,
-        levels: Level::ALL.map(tier).to_vec(),
+        levels: Level::ALL.map(scene_level).to_vec(),
         turned: vec![false, true],
         inscriptions: inscriptions(),
     }
@@ -76,7 +76,7 @@ fn inscriptions() -> Vec<Inscription> {
 }
 
 /// A level of the board that can be looked at on its own.
-fn tier(level: Level) -> scene::Level {
+fn scene_level(level: Level) -> scene::Level {
     let name = Message::new("cubes-4d-level").with("level", level.name());
     scene::Level { name, height: space::height(level) }
 }

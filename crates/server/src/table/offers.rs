@@ -26,14 +26,14 @@ impl Made {
 
 /// The offers at a table.
 #[derive(Default)]
-pub(super) struct Standing {
+pub(super) struct OpenOffers {
     draw: Option<Made>,
     stop: Option<Made>,
     undo: Option<Made>,
     rematch: Option<Made>,
 }
 
-impl Standing {
+impl OpenOffers {
     const fn get(&self, what: Offer) -> Option<&Made> {
         match what {
             Offer::Draw => self.draw.as_ref(),

@@ -11,7 +11,7 @@ use cubarium_journal::{KeyHash, MoveId, TokenHash};
 use super::clock::TableClock;
 use super::entry::{Asked, Change, Entry, Seal};
 use super::keys::Keys;
-use super::offers::Standing;
+use super::offers::OpenOffers;
 use super::thinking::Errand;
 use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
 use crate::rejection::Rejection;
@@ -93,7 +93,7 @@ pub(crate) struct State {
     moved: u64,
     /// Whether several seats act at the same time.
     simultaneous: bool,
-    pub(super) offers: Standing,
+    pub(super) offers: OpenOffers,
     rematch: Option<String>,
     requests: HashMap<(usize, MoveId), (u64, Asked)>,
     recent: VecDeque<Told>,
@@ -120,7 +120,7 @@ impl State {
             keys,
             seq: 0,
             moved: 0,
-            offers: Standing::default(),
+            offers: OpenOffers::default(),
             rematch: None,
             requests: HashMap::new(),
             recent: VecDeque::new(),

@@ -37,14 +37,14 @@ pub(crate) enum PlaceError {
 }
 
 /// A position with its history, or a seat's view of one.
-pub(crate) enum Standing {
+pub(crate) enum Placed {
     /// A game without secrets, or the start of one.
     Played(Box<Referee>),
     /// A view.
     Seen(Box<wire::View>),
 }
 
-impl Standing {
+impl Placed {
     /// The start of the selected game.
     pub(crate) fn start(options: &Options) -> Result<Self, PlaceError> {
         Ok(Self::Played(Box::new(Referee::new(&options.game, &options.of_game(), None)?)))
