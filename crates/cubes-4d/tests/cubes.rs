@@ -71,7 +71,7 @@ fn cube_unity_r3_corners_hold_cubes_together() {
 }
 
 #[test]
-fn cube_trench_none_disappears_under_a_man() {
+fn cube_trench_under_a_man_must_not_disappear() {
     let own =
         read("0013221/1011010/1100001/2310111/0100011/0111100/1001110 5k1/7/7/3P3/7/3Q3/1K5 w - - 0 4 119");
     assert_eq!(verdict(&own, "c1,0,1>2,1,1"), "cube.trench");

@@ -62,7 +62,7 @@ fn all_levels_play_to_the_end() {
 }
 
 #[test]
-fn whoever_is_not_to_move_does_nothing() {
+fn the_side_not_to_move_does_nothing() {
     let game = play("", &[8, 8], 0xB7C0_2000);
     for turn in game.past().iter().filter(|turn| turn.before.course().built().len() == 2) {
         let waiting = turn.seat.other();

@@ -5,7 +5,7 @@ use cubarium_core::View as _;
 use cubarium_tesseract::{Colour, Move, Pawn, Position};
 
 #[test]
-fn pawn_path_touches_no_own_pawn_no_bar_no_cross_and_no_tip() {
+fn pawn_path_touches_no_own_pawn_bar_cross_or_tip() {
     // A star of its own side on H11, a bar on K8, a cross with its centre on E8.
     let position = men("w", "TH8 SH11 GK8v XE8 tA13 sC13");
     assert_eq!(goes(&position, "TH8-H"), "10 2 3 4 5 6 7 9", "a bar lies on H1");

@@ -129,7 +129,7 @@ test('the game of an absent player can be claimed', async ({ open }) => {
   }
 });
 
-test('of three players who run out of time while all build, the last one wins', async ({ open }) => {
+test('if three players run out of time while building, the last one wins', async ({ open }) => {
   const anna = await open();
   const links = await invite(anna, '3', 'game=break-the-cube#option.players=3', 2);
   const ben = await open();

@@ -98,7 +98,7 @@ describe.each(filesOf('en'))('%s', (file) => {
   });
 });
 
-test.each(LANGUAGES)('no key stands in two files of %s', (language) => {
+test.each(LANGUAGES)('no key occurs in two files of %s', (language) => {
   const all = filesOf(language).flatMap((file) => Object.keys(keysOf(language, file)));
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
 });

@@ -170,7 +170,7 @@ describe('the labels of a flat board', () => {
   });
 });
 
-describe('a part that stands in a corner of the others', () => {
+describe('a part in a corner of the others', () => {
   /** Panel 4 moved from below the strip to the upper right corner of the cross. */
   const moved = (x: number, y: number) => (y >= 12 ? { x: x + 5, y: y - 12 } : { x, y: y + 1 });
   const scene = {
