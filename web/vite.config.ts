@@ -81,6 +81,7 @@ export default defineConfig({
         '/editor.ftl',
         '/src/table/Invite',
         '/src/table/KeysDialog',
+        '/src/table/NoMove',
         '/src/table/ShareDialog',
         '/src/table/LinkWays',
         '/src/table/MoveSeat',

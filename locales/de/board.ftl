@@ -55,12 +55,10 @@ board-button = { $key }: { $choice }
 board-goals-none = Kein mögliches Feld
 board-no-move = Noch kein Zug gespielt
 
-# Hilfe und Eingabe
+# Hilfe
 board-hint = Pfeiltasten führen von Feld zu Feld, die Eingabetaste wählt, Esc stellt zurück, ? nennt alle Tasten.
 board-help = Pfeiltasten: von Feld zu Feld, auch über Kanten. Eingabetaste oder Leertaste: wählen; eine gegnerische Figur zeigt, wohin sie ziehen könnte. Esc: zurückstellen. { $letters }: zur nächsten Figur dieser Art, mit Umschalttaste zur vorigen. Pos1 und Ende: erstes und letztes Feld. Komma: dieses Feld. Punkt: wohin die Figur in der Hand darf. Semikolon: was jenseits der Seiten dieses Feldes liegt. Doppelpunkt: der letzte Zug. 1 bis 9: was als Knopf zur Wahl steht.
 board-help-levels = Größer als: was einen Würfel höher liegt. Kleiner als: was einen Würfel tiefer liegt. 1 bis 3: zur nächsten freien Säule dieser Höhe.
-board-type = Zug eintippen
-board-play = Ziehen
 
 # What is written on the board: a letter or a number
 board-inscription = { $text }

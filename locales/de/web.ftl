@@ -366,7 +366,6 @@ take-own-again = Den Link trotzdem benutzen
 take-own-both = Hier auch { $seat } nehmen
 
 type-label = Zug eintippen
-type-placeholder = Zug eintippen
 type-play = Ziehen
 
 share-title = Partie und Stellung

@@ -55,12 +55,10 @@ board-button = { $key }: { $choice }
 board-goals-none = There is nowhere to go
 board-no-move = No move has been played
 
-# Help and typing
+# Help
 board-hint = Arrows move from square to square, Enter picks, Esc puts back, ? lists all keys.
 board-help = Arrows: from square to square, over edges too. Enter or space: pick; an enemy man shows where it could go. Esc: put back. { $letters }: to the next man of that kind, with shift to the previous one. Home and End: first and last square. comma: this square. full stop: where the man in hand may go. semicolon: what is beyond each side of this square. colon: the last move. 1 to 9: the choices offered as buttons.
 board-help-levels = greater than: what is one cube higher. less than: what is one cube lower. 1 to 3: to the next free column of that height.
-board-type = Type a move
-board-play = Play
 
 # What is written on the board: a letter or a number
 board-inscription = { $text }

@@ -366,7 +366,6 @@ take-own-again = Use the link all the same
 take-own-both = Play { $seat } here too
 
 type-label = Type a move
-type-placeholder = Type a move
 type-play = Play
 
 share-title = Record and position

@@ -55,12 +55,10 @@ board-button = { $key } : { $choice }
 board-goals-none = Aucune case où aller
 board-no-move = Aucun coup n’a été joué
 
-# Aide et saisie
+# Aide
 board-hint = Les flèches vont de case en case, Entrée choisit, Échap repose, ? donne la liste des touches.
 board-help = Flèches : de case en case, arêtes comprises. Entrée ou espace : choisir ; une pièce adverse montre où elle pourrait aller. Échap : reposer. { $letters } : vers la prochaine pièce de ce genre, avec Maj vers la précédente. Début et Fin : première et dernière case. virgule : cette case. point : où peut aller la pièce en main. point-virgule : ce qui se trouve au-delà des côtés de cette case. deux-points : le dernier coup. 1 à 9 : les choix proposés en boutons.
 board-help-levels = supérieur : ce qui se trouve un cube plus haut. inférieur : un cube plus bas. 1 à 3 : vers la prochaine colonne libre de cette hauteur.
-board-type = Écrire un coup
-board-play = Jouer
 
 # What is written on the board: a letter or a number
 board-inscription = { $text }

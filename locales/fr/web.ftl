@@ -366,7 +366,6 @@ take-own-again = Utiliser le lien quand même
 take-own-both = Jouer aussi cette place ({ $seat })
 
 type-label = Écrire un coup
-type-placeholder = Écrire un coup
 type-play = Jouer
 
 share-title = Partie et position

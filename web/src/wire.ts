@@ -36,7 +36,8 @@ drawn: Array<string>,
  */
 reason: string, 
 /**
- * The player who ended the game without a move, by resigning, running out of time or leaving.
+ * The player who ended the game without a move: by resigning, running out of time or leaving, or because there was
+ * none to make.
  */
 by?: string, };
 

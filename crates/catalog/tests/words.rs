@@ -268,6 +268,18 @@ fn the_sentence_of_an_end_names_the_side_concerned() {
     assert_eq!(end("cube-chess", &["w"], "time"), "Black has run out of time.");
     assert_eq!(end("tesseract", &[], "aborted"), "The game was called off before it had really begun.");
     assert_eq!(end("break-the-cube", &["2"], "guessed"), "Seat 2 has found the structure of the next seat.");
+    for game in ["cube-chess", "cubes-4d"] {
+        let stale = |by: &str| {
+            let drawn = vec!["w".to_owned(), "b".to_owned()];
+            let by = Some(by.to_owned());
+            words.reason(
+                game,
+                &wire::Outcome { winners: Vec::new(), drawn, reason: "stalemate".to_owned(), by },
+            )
+        };
+        assert_eq!(stale("w"), "White has no move and is not in check: stalemate.");
+        assert_eq!(stale("b"), "Black has no move and is not in check: stalemate.");
+    }
     let without = |by: &str, reason: &str| {
         let by = Some(by.to_owned());
         let outcome = wire::Outcome { winners: Vec::new(), drawn: Vec::new(), reason: reason.to_owned(), by };

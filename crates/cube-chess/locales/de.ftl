@@ -71,7 +71,11 @@ cube-chess-end-checkmate = { $loser ->
     [w] Weiß steht im Schach und hat keinen Ausweg: Schachmatt.
    *[b] Schwarz steht im Schach und hat keinen Ausweg: Schachmatt.
 }
-cube-chess-end-stalemate = Wer am Zug ist, hat keinen Zug und steht nicht im Schach: Patt.
+cube-chess-end-stalemate = { $loser ->
+    [w] Weiß hat keinen Zug und steht nicht im Schach: Patt.
+    [b] Schwarz hat keinen Zug und steht nicht im Schach: Patt.
+   *[none] Wer am Zug ist, hat keinen Zug und steht nicht im Schach: Patt.
+}
 cube-chess-end-insufficient-material = Es sind zu wenige Figuren für ein Schachmatt übrig.
 cube-chess-end-fifty-moves = Beide Seiten haben fünfzig Züge ohne Schlagen und ohne Bauernzug gemacht.
 cube-chess-end-threefold-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.

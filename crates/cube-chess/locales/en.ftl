@@ -71,7 +71,11 @@ cube-chess-end-checkmate = { $loser ->
     [w] White is in check and has no way out: checkmate.
    *[b] Black is in check and has no way out: checkmate.
 }
-cube-chess-end-stalemate = The player to move has no move and is not in check: stalemate.
+cube-chess-end-stalemate = { $loser ->
+    [w] White has no move and is not in check: stalemate.
+    [b] Black has no move and is not in check: stalemate.
+   *[none] The player to move has no move and is not in check: stalemate.
+}
 cube-chess-end-insufficient-material = Too few men are left for a checkmate.
 cube-chess-end-fifty-moves = Each side has made fifty moves without a capture or a pawn move.
 cube-chess-end-threefold-repetition = The same position has occurred for the third time.

@@ -71,7 +71,11 @@ cube-chess-end-checkmate = { $loser ->
     [w] Les Blancs sont en échec et n’ont aucune issue : échec et mat.
    *[b] Les Noirs sont en échec et n’ont aucune issue : échec et mat.
 }
-cube-chess-end-stalemate = Le joueur dont c’est le tour n’a aucun coup et n’est pas en échec : pat.
+cube-chess-end-stalemate = { $loser ->
+    [w] Les Blancs n’ont aucun coup et ne sont pas en échec : pat.
+    [b] Les Noirs n’ont aucun coup et ne sont pas en échec : pat.
+   *[none] Le joueur dont c’est le tour n’a aucun coup et n’est pas en échec : pat.
+}
 cube-chess-end-insufficient-material = Il reste trop peu de pièces pour mater.
 cube-chess-end-fifty-moves = Chaque camp a joué cinquante coups sans prise ni coup de pion.
 cube-chess-end-threefold-repetition = La même position s’est produite pour la troisième fois.

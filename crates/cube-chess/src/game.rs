@@ -69,7 +69,7 @@ impl View for Position {
             return Some(if self.is_check() {
                 Outcome::won(self.side().other().seat(), reason::CHECKMATE)
             } else {
-                Outcome::draw(SeatSet::BOTH, reason::STALEMATE)
+                Outcome::stalemate(self.side().seat(), SeatSet::BOTH, reason::STALEMATE)
             });
         }
         if self.is_insufficient() {

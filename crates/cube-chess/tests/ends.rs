@@ -59,7 +59,15 @@ fn end_checkmate_wins() {
 }
 
 #[test]
-fn end_conditions_apply_in_the_order_of_the_rules() {
+fn end_stalemate_says_who_has_no_move() {
+    let stale = "4.4.4.4/4.4.4.4/4.2Q1.4.3k/4.4.4.4/4.4.4.4/2K1.4.4.4 b - - 5 80";
+    let stale = Position::read(stale, &()).expect("a position");
+    let end = Outcome::stalemate(Seat::SECOND, SeatSet::BOTH, reason::STALEMATE);
+    assert_eq!(stale.outcome(), Some(end));
+}
+
+#[test]
+fn end_comes_in_the_order_of_the_rules() {
     // Checkmate on the hundredth move counts as checkmate.
     let text = after(&Position::start(&()), "1A2-4B2 6D2-4C2 1A1-4A1 6A2-2C2 1B2x6A1").text();
     let late = Position::read(&text.replace(" 0 3", " 100 90"), &()).expect("a position");

@@ -107,7 +107,11 @@ cubes-4d-end-checkmate = { $loser ->
     [w] Weiß steht im Schach und hat keinen Ausweg: Schachmatt.
    *[b] Schwarz steht im Schach und hat keinen Ausweg: Schachmatt.
 }
-cubes-4d-end-stalemate = Wer am Zug ist, hat keinen Zug und steht nicht im Schach: Patt.
+cubes-4d-end-stalemate = { $loser ->
+    [w] Weiß hat keinen Zug und steht nicht im Schach: Patt.
+    [b] Schwarz hat keinen Zug und steht nicht im Schach: Patt.
+   *[none] Wer am Zug ist, hat keinen Zug und steht nicht im Schach: Patt.
+}
 cubes-4d-end-lone-king = Ein einzelner König hat zehn Züge lang standgehalten, oder beide Könige sind allein.
 cubes-4d-end-no-capture = Hundert Züge lang wurde nichts geschlagen.
 cubes-4d-end-make-unmake = Beide Seiten haben dieselben zwei Züge gemacht, zurückgenommen und wieder gemacht.

@@ -107,7 +107,11 @@ cubes-4d-end-checkmate = { $loser ->
     [w] White is in check and has no way out: checkmate.
    *[b] Black is in check and has no way out: checkmate.
 }
-cubes-4d-end-stalemate = The player to move has no move and is not in check: stalemate.
+cubes-4d-end-stalemate = { $loser ->
+    [w] White has no move and is not in check: stalemate.
+    [b] Black has no move and is not in check: stalemate.
+   *[none] The player to move has no move and is not in check: stalemate.
+}
 cubes-4d-end-lone-king = A lone king has survived ten turns of the opponent, or both kings are alone.
 cubes-4d-end-no-capture = There has been no capture for a hundred turns.
 cubes-4d-end-make-unmake = Both players have made the same two moves, taken them back and made them again.

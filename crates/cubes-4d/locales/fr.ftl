@@ -107,7 +107,11 @@ cubes-4d-end-checkmate = { $loser ->
     [w] Les Blancs sont en échec et n’ont aucune issue : échec et mat.
    *[b] Les Noirs sont en échec et n’ont aucune issue : échec et mat.
 }
-cubes-4d-end-stalemate = Le joueur dont c’est le tour n’a aucun coup et n’est pas en échec : pat.
+cubes-4d-end-stalemate = { $loser ->
+    [w] Les Blancs n’ont aucun coup et ne sont pas en échec : pat.
+    [b] Les Noirs n’ont aucun coup et ne sont pas en échec : pat.
+   *[none] Le joueur dont c’est le tour n’a aucun coup et n’est pas en échec : pat.
+}
 cubes-4d-end-lone-king = Un roi seul a résisté à dix coups de l’adversaire, ou les deux rois sont seuls.
 cubes-4d-end-no-capture = Cent coups se sont suivis sans prise.
 cubes-4d-end-make-unmake = Les deux joueurs ont fait, défait et refait les deux mêmes coups.

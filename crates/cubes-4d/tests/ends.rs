@@ -38,6 +38,7 @@ fn end_stalemate_draws() {
     );
     let outcome = stale.outcome().expect("it is over");
     assert_eq!((outcome.reason, outcome.winners.is_empty()), (reason::STALEMATE, true));
+    assert_eq!(outcome.by, Some(Seat::SECOND), "it is Black who has no move");
 }
 
 #[test]

@@ -75,6 +75,8 @@ export interface NetLayout {
   width: number;
   height: number;
   turned: boolean;
+  /** The size of text: boards are about equally wide, so the more columns they have, the larger it is beside a cell. */
+  textSize: number;
   inscriptions: PlacedInscription[];
   /** Signs at edges whose neighbouring part is elsewhere on paper. */
   signposts: Signpost[];
@@ -93,14 +95,14 @@ export interface NetLayout {
 const margin = 0.24;
 /** The distance between parts on different planes. */
 const seam = 0.2;
-/** Their distance if there is a title between them. */
-const titled = 0.68;
-/** The space for a row of letters. */
-const lettered = 0.42;
+/** How much more than its text a title takes between them. */
+const titled = 0.26;
+/** The largest text of a title on a board with few columns. */
+const titleSize = 0.42;
 /** The distance of text on a cell from the centre, towards a side and towards a corner. */
-const cornered = 0.35;
+const cornered = 0.34;
 /** The margin if there are signs outside. */
-const signed = 0.46;
+const signed = 0.58;
 /** The thickness of a wall. */
 const thick = 0.2;
 /** Gaps smaller than this are rounding errors. */
@@ -131,6 +133,11 @@ export function layoutOf(
   const onePart = stage.levels.length > 0 ? sameSide : samePlane;
   const at = new Map<string, Spot>();
   const { left, top, columns, rows } = usedPart(scene, index);
+  const textSize = Math.max(0.34, 0.0335 * columns);
+  /** The space for a row of letters. */
+  const lettered = 1.25 * textSize;
+  /** The largest text of a title. */
+  const largest = Math.max(titleSize, textSize);
   /** Where a cell is displayed. */
   const seen = ({ x, y }: { x: number; y: number }): [number, number] =>
     turned ? [left + columns - 1 - x, top + rows - 1 - y] : [x - left, y - top];
@@ -192,7 +199,7 @@ export function layoutOf(
     const letters = lettersBelow.has(line) ? lettered : 0;
     const open = line === 0 || isSeam(line, down, columns) || !joined(at, line, columns, onePart);
     if (!open) return letters;
-    if (titledRows.has(line)) return titled + letters;
+    if (titledRows.has(line)) return titled + largest + letters;
     return line > 0 && isSeam(line, down, columns) ? Math.max(seam, letters) : letters;
   });
   /** The neighbours of a spot, clockwise from the upper one. */
@@ -255,6 +262,7 @@ export function layoutOf(
     width: end('x', lefts[0]) + margin + wider,
     height: end('y', tops[0]) + (lettersBelow.has(rows) ? lettered : 0) + margin + wider,
     turned,
+    textSize,
     cells,
     hinges,
     signposts: wider > 0 ? signpostsOf(spread, shifts, turned, planeOf, (part) => named.get(part)) : [],

@@ -346,16 +346,20 @@ export class BoardModel {
     return done;
   }
 
-  /** Submits a typed move. If the board changes while it is being read (others act too), it is read again. */
-  async type(text: string): Promise<void> {
+  /**
+   * Submits a typed move. Returns why it is refused; the field in which it was typed says so. If the board changes while
+   * it is being read (others act too), it is read again.
+   */
+  async type(text: string): Promise<Refusal | null> {
     while (this.active && this.#source?.typed) {
       const generation = this.#generation;
       const typed = await this.#source.typed(text);
       if (generation !== this.#generation) continue;
-      if (typed.ok) this.#finish(typed.text);
-      else this.#handlers.onRefused(typed.refusal);
-      return;
+      if (!typed.ok) return typed.refusal;
+      this.#finish(typed.text);
+      break;
     }
+    return null;
   }
 
   /** The bodies that one more pick would add, where things are built step by step. */

@@ -27,9 +27,9 @@ export const beside = [
   [-1, 0],
 ] as const;
 /** How much closer a part in a corner moves to the others than its cells say. */
-const closer = 0.45;
-/** The distance of a sign from its edge. */
-const aside = 0.27;
+const closer = 0.38;
+/** The distances of a sign from a vertical and from a horizontal edge. */
+const aside = [0.34, 0.28] as const;
 
 /** What is beyond the sides of a spot, clockwise from the upper side of the displayed flat board. */
 export function linksSeen({ links }: Spot, turned: boolean): Link[] {
@@ -121,8 +121,8 @@ export function signpostsOf(
     return {
       text,
       side,
-      x: middle('x') + (right === 0 ? -Math.sign(shiftX) : right * (0.5 + aside)),
-      y: middle('y') + (right === 0 ? down * (0.5 + aside) : -Math.sign(shiftY)),
+      x: middle('x') + (right === 0 ? -Math.sign(shiftX) : right * (0.5 + aside[0])),
+      y: middle('y') + (right === 0 ? down * (0.5 + aside[1]) : -Math.sign(shiftY)),
     };
   });
 }

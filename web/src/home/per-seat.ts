@@ -1,5 +1,6 @@
 /** Options with a value for each seat, written with `:` between the values. */
 import type { OptionInfo } from '../wire';
+import { CHANCE } from './decided';
 
 interface PerSeat {
   values: readonly string[];
@@ -28,6 +29,19 @@ export function readPerSeat(written: string, seats: number): string[] {
 /** The text of an option with the seats' values. */
 export function writePerSeat(values: readonly string[]): string {
   return values.every((value) => value === values[0]) ? (values[0] ?? '') : values.join(':');
+}
+
+/** The chosen options that the game does not have, or that have values which mean nothing. */
+export function strangeOptions(
+  game: string,
+  known: readonly OptionInfo[],
+  chosen: Readonly<Record<string, string>>,
+): string[] {
+  return Object.keys(chosen).filter((key) => {
+    const values = PER_SEAT[`${game}.${key}`]?.values ?? known.find((one) => one.key === key)?.values;
+    const parts = (chosen[key] ?? '').split(':');
+    return !values || (values.length > 0 && !parts.every((one) => one === CHANCE || values.includes(one)));
+  });
 }
 
 /** All options of a game for a number of seats: as chosen, or else the defaults. */

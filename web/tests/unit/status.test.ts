@@ -10,20 +10,26 @@ beforeAll(async () => {
   await learn('tesseract');
 });
 
-function ended(reason: string): Table {
+function ended(reason: string, by?: string): Table {
   return {
-    view: { game: 'cube-chess', outcome: { winners: [], drawn: ['w', 'b'], reason } },
+    view: { game: 'cube-chess', outcome: { winners: [], drawn: ['w', 'b'], reason, by } },
     players: [],
     mine: [],
   } as unknown as Table;
 }
 
 test.each([
-  ['stalemate', 'The player to move has no move and is not in check: stalemate.'],
   ['threefold repetition', 'The same position has occurred for the third time.'],
   ['agreement', 'The players have agreed on a draw.'],
 ])('the end by %s is a sentence', (reason, sentence) => {
   expect(reasonOf(ended(reason))).toBe(sentence);
+});
+
+test.each([
+  ['w', 'White has no move and is not in check: stalemate.'],
+  ['b', 'Black has no move and is not in check: stalemate.'],
+])('a stalemate says that it is %s who has no move', (by, sentence) => {
+  expect(reasonOf(ended('stalemate', by))).toBe(sentence);
 });
 
 test.each([

@@ -114,7 +114,8 @@ pub struct Outcome {
     pub drawn: Vec<String>,
     /// The name of this end in the rules.
     pub reason: String,
-    /// The player who ended the game without a move, by resigning, running out of time or leaving.
+    /// The player who ended the game without a move: by resigning, running out of time or leaving, or because there was
+    /// none to make.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub by: Option<String>,

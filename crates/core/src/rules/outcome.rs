@@ -11,7 +11,8 @@ pub struct Outcome {
     pub drawn: SeatSet,
     /// The name that the rules give to this end, e.g. `checkmate`.
     pub reason: &'static str,
-    /// The player who ended the game without a move, by resigning, running out of time or leaving.
+    /// The player who ended the game without a move: by resigning, running out of time or leaving, or because there was
+    /// none to make.
     pub by: Option<Seat>,
 }
 
@@ -54,6 +55,12 @@ impl Outcome {
     #[must_use]
     pub const fn draw(drawn: SeatSet, reason: &'static str) -> Self {
         Self { winners: SeatSet::EMPTY, drawn, reason, by: None }
+    }
+
+    /// Nobody has won, because one player has no move.
+    #[must_use]
+    pub const fn stalemate(stuck: Seat, drawn: SeatSet, reason: &'static str) -> Self {
+        Self { winners: SeatSet::EMPTY, drawn, reason, by: Some(stuck) }
     }
 
     /// The game was stopped: nobody has won or drawn.

@@ -9,8 +9,9 @@ use super::scene::{wall_pose, walls};
 use super::space::{self, HALF, opposite, vector};
 use crate::square::{Panel, Square};
 
-/// The distance of a letter from the centre of its square, towards a side and towards the corner.
-const ASIDE: f32 = 0.36;
+/// The distance of a letter from the centre of its square: towards a side, where it keeps clear of the men beyond the
+/// edge and of the end of a wall, and towards the corner.
+const ASIDE: (f32, f32) = (0.31, 0.35);
 /// The height of a wall over the squares beside it, half of that, and half its thickness.
 const WALL: (f32, f32) = (0.23, 0.072);
 
@@ -48,7 +49,7 @@ fn line(square: Square, side: usize) -> Inscription {
     Inscription {
         text: written(if is_row { &name[1..2] } else { &name[2..] }),
         of: Named::Line,
-        at: sum([(middle, 1.0), (vector(outward), ASIDE), (vector(corner), ASIDE)]),
+        at: sum([(middle, 1.0), (vector(outward), ASIDE.0), (vector(corner), ASIDE.1)]),
         normal: vector(panel.normal()),
         up: vector(headings[0]),
         size: 0.2,
@@ -117,6 +118,8 @@ fn border(panel: Panel, side: usize) -> [Square; 4] {
 
 #[cfg(test)]
 mod tests {
+    use cubarium_core::looks::vector::dot;
+
     use super::*;
 
     #[test]
@@ -134,7 +137,19 @@ mod tests {
     }
 
     #[test]
-    fn walls_are_labelled_where_they_stand() {
+    fn letters_keep_clear_of_the_men_beyond_the_edge() {
+        for inscription in all().iter().filter(|one| one.of == Named::Line) {
+            let square = Square::all().find(|square| space::cell(*square) == inscription.cell);
+            let square = square.expect("it is written on a square");
+            let outward = vector(space::sides(square.panel())[inscription.side]);
+            let aside = sum([(inscription.at, 1.0), (space::standing(square).at, -1.0)]);
+            let reach = dot(aside, outward) + inscription.size / 2.0;
+            assert!(reach < 0.42, "{square}: {reach} of 0.5");
+        }
+    }
+
+    #[test]
+    fn walls_are_written_where_they_stand() {
         use crate::geometry::step;
         for inscription in all().iter().filter(|one| one.of == Named::Wall) {
             let square = Square::all().find(|square| space::cell(*square) == inscription.cell);

@@ -171,9 +171,10 @@ describe('picking', () => {
       typed: (text) =>
         Promise.resolve(text === '1a1-4a1' ? { ok: true, text: '1A1-4A1' } : { ok: false, refusal }),
     });
-    await model.type('nonsense');
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith(refusal);
-    await model.type('1a1-4a1');
+    expect(await model.type('nonsense')).toEqual(refusal);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(onRefused, 'the field says so').not.toHaveBeenCalled();
+    expect(await model.type('1a1-4a1')).toBeNull();
     expect(onMove).toHaveBeenCalledExactlyOnceWith('1A1-4A1');
   });
 

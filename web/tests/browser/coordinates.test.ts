@@ -1,0 +1,134 @@
+// What is written on flat boards is read at the size at which they are shown, on a desktop and on a phone.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, test } from '../support';
+import { begin } from './play';
+
+const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
+const SCREENS = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+/** The smallest size of letters, in CSS pixels, and their least contrast. */
+const LEAST = { size: 11, contrast: 4.5 };
+
+interface Label {
+  text: string;
+  /** The size of its letters, in CSS pixels. */
+  size: number;
+  /** The contrast to what it is written on. */
+  contrast: number;
+}
+
+/** Shows the flat board where it is not shown anyway: its button is the last but one. */
+async function showFlat(page: Page): Promise<void> {
+  const faces = page.locator('.boards > .faces button');
+  if ((await faces.count()) > 0) await faces.nth(-2).click();
+  await page.locator('.boards svg[role=img] text').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Everything that is written on the flat board. */
+function labels(page: Page): Promise<Label[]> {
+  return page.locator('.boards svg[role=img] text').evaluateAll((all) => {
+    type Color = readonly [number, number, number, number];
+    const colorOf = (css: string): Color => {
+      const [r = 0, g = 0, b = 0, a = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
+      return css.startsWith('rgb') ? [r, g, b, a] : [0, 0, 0, 0];
+    };
+    const luminance = (color: readonly number[]): number => {
+      const [r = 0, g = 0, b = 0] = color.map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const middleOf = (element: Element): [number, number] => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
+    const places = [...document.querySelectorAll('.boards svg[role=img] rect[data-spot]')];
+    /** What a text is written on: its own border, a plaque, a place, the body, or the page. */
+    const groundOf = (text: Element): Color => {
+      const [x, y] = middleOf(text);
+      const place = places.find((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < x && x < right && top < y && y < bottom;
+      });
+      const { stroke } = getComputedStyle(text);
+      const own = text.closest('.label, .height') && stroke !== 'none' ? stroke : null;
+      const plaque = text.parentElement?.querySelector('circle');
+      const body = text.closest('.on-body') && text.closest('svg')?.querySelector('g[fill]');
+      const under = plaque ?? place ?? body;
+      if (own !== null || under) return colorOf(own ?? getComputedStyle(under as Element).fill);
+      for (let around: Element | null = text; around; around = around.parentElement) {
+        const color = colorOf(getComputedStyle(around).backgroundColor);
+        if (color[3] === 1) return color;
+      }
+      return [255, 255, 255, 1];
+    };
+    return all.map((text) => {
+      const matrix = (text as SVGTextElement).getScreenCTM();
+      const { fontSize, fill } = getComputedStyle(text);
+      const ground = groundOf(text);
+      let opacity = 1;
+      for (let around: Element | null = text; around; around = around.parentElement) {
+        opacity *= Number(getComputedStyle(around).opacity);
+      }
+      const ink = colorOf(fill).map((part, index) => opacity * part + (1 - opacity) * (ground[index] ?? 0));
+      const [light, dark] = [luminance(ink), luminance(ground)].toSorted((one, other) => other - one);
+      return {
+        text: text.textContent,
+        size: parseFloat(fontSize) * Math.hypot(matrix?.a ?? 0, matrix?.b ?? 0),
+        contrast: ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05),
+      };
+    });
+  });
+}
+
+/** What is too small or too faint to be read. */
+async function unreadable(page: Page): Promise<Label[]> {
+  const all = await labels(page);
+  expect(all.length).toBeGreaterThan(8);
+  return all.filter(({ size, contrast }) => size < LEAST.size || contrast < LEAST.contrast);
+}
+
+/** A visitor who has chosen letters on the men. */
+async function lettered(page: Page, further: object = {}): Promise<Page> {
+  const stored = JSON.stringify({ letters: true, ...further });
+  await page.addInitScript((text) => localStorage.setItem('cubarium.settings', text), stored);
+  return page;
+}
+
+for (const [screen, options] of Object.entries(SCREENS)) {
+  test.for(GAMES)(`what the flat board of %s says is read on a ${screen}`, async (game, { open }) => {
+    const page = await lettered(await open(options));
+    await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
+    await showFlat(page);
+    await screenshot(page, `coordinates-${game}-${screen}`);
+    expect(await unreadable(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await unreadable(page), 'by night').toEqual([]);
+  });
+}
+
+test.for(['de', 'fr'])(
+  'on a phone titles of flat boards are read in longer words: %s',
+  async (locale, { open }) => {
+    const page = await open({ ...SCREENS.phone, locale });
+    for (const game of ['tesseract', 'break-the-cube']) {
+      await begin(page, { game, kind: 'computer' });
+      await showFlat(page);
+      expect(await unreadable(page), game).toEqual([]);
+    }
+  },
+);
+
+test.for(['felt', 'contrast'])(
+  'the coordinates of Cube Chess stand out from its squares in %s',
+  async (material, { open }) => {
+    const page = await lettered(await open(), { material });
+    await begin(page);
+    await showFlat(page);
+    expect(await page.locator('.boards .net > .net').getAttribute('style')).not.toContain('#d6bb8c');
+    expect(await unreadable(page)).toEqual([]);
+  },
+);
