@@ -157,7 +157,7 @@ camera-left = Nach links drehen
 camera-right = Nach rechts drehen
 camera-nearer = Näher heran
 camera-farther = Weiter weg
-camera-reset = Zurück zu meiner Seite
+camera-reset = Zurück auf meine Seite
 camera-short = { $what ->
     [turn] Drehen
     [reset] Meine Seite

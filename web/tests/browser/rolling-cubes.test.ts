@@ -155,6 +155,22 @@ test('Escape or a click elsewhere closes a pop-up choice, and a refused pick say
     await clickSpot(page, 'H5');
     await page.getByText('shows 2, so it rolls exactly 2 squares', { exact: false }).first().waitFor();
     expect(await moves(page)).toBe(0);
+    // It lies on nothing that can be pressed, nor on what says whose turn it is; a phone says that in its card.
+    await page.evaluate(() => scrollTo(0, 0));
+    const under = () =>
+      page.evaluate((phone) => {
+        const box = document.querySelector('.notice')?.getBoundingClientRect();
+        if (!box) return ['there is no notice'];
+        const parts = document.querySelectorAll(
+          `.camera button, .faces button, .status, header :is(a, button)${phone ? '' : ', .moving'}`,
+        );
+        return [...parts].flatMap((part) => {
+          const { left, right, top, bottom, width } = part.getBoundingClientRect();
+          const apart = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
+          return width === 0 || apart ? [] : [part.textContent];
+        });
+      }, viewport.width < 760);
+    await expect.poll(under, { message: `${viewport.width} wide` }).toEqual([]);
   }
 });
 
