@@ -137,8 +137,9 @@ test('a move makes a sound unless sounds are switched off', async ({ page }) => 
 });
 
 test('without a graphics card motion is drawn at reduced resolution and still pictures in full', async ({
-  page,
+  open,
 }) => {
+  const page = await open({ sharp: true });
   await begin(page);
   const space = page.getByTestId('space');
   const ratio = (): Promise<number> =>
