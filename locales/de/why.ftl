@@ -59,10 +59,10 @@ why-makes-way = { $count ->
 }
 why-swaps = Der Meister geht heim, und eine verlorene Figur kommt zurück.
 why-enters = Er bringt { why-the-man } ins Spiel.
-why-ways = Deine Seite hat danach { $after } Züge zur Wahl statt { $before }.
+why-ways = Danach hast du { $after } Züge zur Wahl statt { $before }.
 why-looked = { $turns ->
-    [one] Einen Zug voraus hat der Computer nichts Besseres gefunden.
-   *[other] { $turns } Züge voraus hat der Computer nichts Besseres gefunden.
+    [one] Der Computer hat einen Zug vorausgerechnet und nichts Besseres gefunden.
+   *[other] Der Computer hat { $turns } Züge vorausgerechnet und nichts Besseres gefunden.
 }
 why-tells = Das verrät { $told },{ $tenth } von { $missing },{ $rest } fehlenden Bits.
 why-tells-most = Das verrät am meisten: { $told },{ $tenth } von { $missing },{ $rest } fehlenden Bits.

@@ -262,7 +262,7 @@ break-the-cube-verdict = { $who ->
     }
 }
 break-the-cube-found = { $who ->
-    [nobody] Bauwerk blieb verborgen
+    [nobody] Bauwerk blieb bis zum Ende geheim
     [you] Bauwerk von dir erraten
     [computer] Bauwerk vom Computer erraten
    *[other] Bauwerk von { $name } erraten

@@ -262,7 +262,7 @@ break-the-cube-verdict = { $who ->
     }
 }
 break-the-cube-found = { $who ->
-    [nobody] structure stayed hidden
+    [nobody] structure stayed secret to the end
     [you] structure worked out by you
     [computer] structure worked out by the computer
    *[other] structure worked out by { $name }

@@ -262,7 +262,7 @@ break-the-cube-verdict = { $who ->
     }
 }
 break-the-cube-found = { $who ->
-    [nobody] structure restée secrète
+    [nobody] structure restée secrète jusqu’à la fin
     [you] structure trouvée par vous
     [computer] structure trouvée par l’ordinateur
    *[other] structure trouvée par { $name }

@@ -104,7 +104,7 @@ tesseract-end-unfinished = Niemand hat gewonnen.
 
 # Was gewählt werden kann.
 
-tesseract-status-further = Wähle eine markierte Stelle: das andere Ende der Gleitschiene oder die Ecke, über die der Stein geht.
+tesseract-status-further = Wähle eine markierte Stelle: bei einer Gleitschiene ihr anderes Ende, bei einem Stein die Ecke, über die er geht.
 tesseract-choice-corner = Über { $point }
 tesseract-choice-turn = Drehen
 tesseract-choice-groove = { $groove ->

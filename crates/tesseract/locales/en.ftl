@@ -104,7 +104,7 @@ tesseract-end-unfinished = Nobody has won.
 
 # What may be chosen.
 
-tesseract-status-further = Choose a marked place: the bar’s other end, or the corner by way of which the pawn goes.
+tesseract-status-further = Choose a marked place: a bar’s other end, or the corner by way of which a pawn goes there.
 tesseract-choice-corner = By way of { $point }
 tesseract-choice-turn = Pivot it
 tesseract-choice-groove = { $groove ->

@@ -73,8 +73,8 @@ export interface RulesApi {
   record(handle: number, names: RecordNames | null): string;
   /** Plays moves of a game without secrets, each for the seat to move, as long as the game lasts. */
   played(view: View, moves: string[]): Promise<Played>;
-  /** What would move on the board with this move, and the move in words. */
-  after(view: View, move: string): Promise<{ motions: Motion[]; spoken: Message | null }>;
+  /** What would move on the board with this move, the spots that it would newly cover, and the move in words. */
+  after(view: View, move: string): Promise<{ motions: Motion[]; covers: string[]; spoken: Message | null }>;
   openBoard(view: View): Promise<number>;
   closeBoard(handle: number): void;
   stage(handle: number): Stage;

@@ -100,8 +100,12 @@ const api: RulesApi = {
       const board = new module.Board(referee.view(view.viewer ?? undefined));
       try {
         const { turns } = parse<View>(referee.view(view.viewer ?? undefined));
+        const { marks } = parse<Scene>(board.scene(turns.length));
+        const marked = (kind: string) => marks.flatMap((mark) => (mark.kind === kind ? mark.spot : []));
+        const left = marked('from');
         return {
           motions: parse<Motion[]>(board.motion(view.turns.length)),
+          covers: marked('to').filter((spot) => !left.includes(spot)),
           spoken: turns.at(-1)?.spoken ?? null,
         };
       } finally {

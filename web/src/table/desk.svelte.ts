@@ -269,7 +269,7 @@ export class Desk {
         learn('why'),
       ]);
       if (shown !== this.#view || !this.newest) return;
-      if (after) this.#point(after.motions);
+      if (after) this.#point(after.motions, after.covers);
       // A computer that varies its play may prefer another move to the first line's.
       const line = thought.lines.find(({ moves }) => moves[0] === thought.best);
       this.hint = {
@@ -286,14 +286,14 @@ export class Desk {
     }
   }
 
-  /** Draws an arrow for the first motion. */
-  #point(motions: Motion[]): void {
+  /** Draws an arrow for the first motion of a move that newly covers some spots. */
+  #point(motions: Motion[], covers: string[]): void {
     const travel = motions.find((motion) => motion.kind === 'travel');
     if (!travel || travel.kind !== 'travel') return;
     const { scene } = this;
     const solid = scene?.solids.find(({ id }) => id === travel.solid);
     const end = travel.path.at(-1)?.at;
-    const to = scene && solid && end ? goal(scene, solid, end) : null;
+    const to = scene && solid && end ? goal(scene, solid, end, covers) : null;
     if (!scene || !solid?.spot || !to) return;
     const via = bends(
       scene,

@@ -3,10 +3,13 @@ import type { Scene, Solid } from '../wire';
 type Point = readonly [number, number, number];
 
 /**
- * The spot where a solid's arrow ends when its centre moves to a point: the one below it. A body that covers several
- * spots may still be over its own; then the spot moves as far as the centre does.
+ * The spot where a solid's arrow ends when it moves to a point: the only one that the move newly covers. If there are
+ * several it is the one below; a body that covers several spots may still be over its own, which then moves as far as
+ * the body does.
  */
-export function goal(scene: Scene, solid: Solid, end: Point): string | null {
+export function goal(scene: Scene, solid: Solid, end: Point, covers: readonly string[]): string | null {
+  const [only, ...more] = covers.filter((spot) => scene.spots.some(({ id }) => id === spot));
+  if (only !== undefined && more.length === 0) return only;
   const below = nearest(scene, end);
   const own = scene.spots.find(({ id }) => id === solid.spot);
   if (!own || below !== own.id) return below;

@@ -289,7 +289,7 @@ test('a whole game against a computer: a question by mouse, notes, a guess by mo
   const captions = page.getByTestId('captions').locator('li');
   await expect.poll(() => captions.count()).toBe(2);
   expect(await captions.nth(0).textContent()).toContain('You winner');
-  expect(await captions.nth(0).textContent()).toContain('structure stayed hidden');
+  expect(await captions.nth(0).textContent()).toContain('structure stayed secret to the end');
   expect(await captions.nth(1).textContent()).toContain('structure worked out by you');
   expect(await captions.locator('[data-verdict]').count(), 'no tick on what the loser built').toBe(0);
   for (const half of await halves(page, red)) {

@@ -141,6 +141,7 @@ test('Escape or a click elsewhere closes a pop-up choice, and a refused pick say
     await screenshot(page, `die-check-capture-tops-${viewport.width}`);
     await page.keyboard.press('Escape');
     await choices.first().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY), 'the page stays where it is').toBe(0);
     await clickSpot(page, 'A1');
     const turns = page.getByRole('button', { name: /^Turn by/ });
     await turns.filter({ hasText: 'Turn by 270°' }).waitFor();

@@ -96,12 +96,15 @@ test('people at two screens get neither danger warnings nor hints', async ({ ope
 test('a hint gives the move in words and its reason', async ({ open }) => {
   const page = await open();
   await begin(page, { position: CHECK });
+  await page.setViewportSize({ width: 1280, height: 560 });
   const list = page.locator('.moves').first();
   const before = await list.boundingBox();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByTestId('why').waitFor();
   expect(await list.boundingBox(), 'the list of moves stays where it is').toEqual(before);
   expect(await page.getByTestId('why').textContent()).toContain('It gets your king out of check.');
+  const cut = page.locator('.status').evaluate((card) => card.scrollHeight - card.clientHeight);
+  expect(await cut, 'the hint can be read without scrolling').toBe(0);
   await page.getByRole('button', { name: 'Hint' }).click();
   expect(await page.getByTestId('why').count()).toBe(0);
 });

@@ -21,14 +21,19 @@ const solid = (spot: string | null, at: number): Solid =>
 
 describe('where the arrow of a hint ends', () => {
   it('is the spot below the man’s new place', () => {
-    expect(goal(scene, solid('A', 0), [2, 0, 0.4])).toBe('C');
-    expect(goal(scene, solid(null, 5), [2.2, 0, 0.4])).toBe('C');
+    expect(goal(scene, solid('A', 0), [2, 0, 0.4], [])).toBe('C');
+    expect(goal(scene, solid(null, 5), [2.2, 0, 0.4], [])).toBe('C');
+  });
+
+  it('is the spot that the move newly covers, wherever in a long body its pose is', () => {
+    expect(goal(scene, solid('B', 1), [1.4, 0, 0.4], ['A'])).toBe('A');
+    expect(goal(scene, solid('B', 1), [2, 0, 0.4], ['E']), 'a spot that is not there yet').toBe('C');
   });
 
   it('is the next spot for a bar of two cells that slides by one', () => {
-    expect(goal(scene, solid('C', 2.5), [1.5 + 1e-9, 0, 0.4])).toBe('B');
-    expect(goal(scene, solid('B', 1.5), [2.5 - 1e-9, 0, 0.4])).toBe('C');
-    expect(goal(scene, solid('B', 1.5), [1.5, 0, 0.4]), 'it turns on the spot').toBe('B');
+    expect(goal(scene, solid('C', 2.5), [1.5 + 1e-9, 0, 0.4], [])).toBe('B');
+    expect(goal(scene, solid('B', 1.5), [2.5 - 1e-9, 0, 0.4], [])).toBe('C');
+    expect(goal(scene, solid('B', 1.5), [1.5, 0, 0.4], []), 'it turns on the spot').toBe('B');
   });
 });
 
