@@ -231,8 +231,8 @@ tesseract-no-stage = { $stage ->
    *[crosses] Posez maintenant vos croix entre les deux camps.
 }
 tesseract-place = { tesseract-no-stage } { $left ->
-    [one] Encore une pièce à poser.
-   *[other] Encore { $left } pièces à poser.
+    [one] Encore une à poser.
+   *[other] Encore { $left } à poser.
 }
 tesseract-begin = La partie commence : déplacez un pion ou une glissière, ou faites entrer une pièce.
 tesseract-no-placed = { $man ->

@@ -23,8 +23,8 @@ fn refusals_name_the_obstacle() {
             "On H11 the star blocks the way: a jump needs the intersection right behind to be free, and ends there.",
             "En H11, l’étoile barre le chemin : un saut demande que l’intersection juste derrière soit libre, et s’y \
              arrête.",
-            "Auf H11 versperrt der Stern den Weg: Ein Sprung braucht den freien Schnittpunkt gleich dahinter und endet \
-             dort.",
+            "Auf H11 versperrt der Stern den Weg: Für einen Sprung muss der Schnittpunkt gleich dahinter frei sein, und \
+             dort endet er.",
         ]
         .map(|sentence| sentence.replace(" :", "\u{202f}:"))
     );
