@@ -1,5 +1,5 @@
 /** The board in space: draws a stage and its scenes with three.js, only when something has changed. */
-import { NeutralToneMapping, PCFShadowMap, Scene as Space, WebGLRenderer, type Object3D } from 'three';
+import { NeutralToneMapping, PCFShadowMap, Scene as Space, WebGLRenderer } from 'three';
 import type { CameraControls } from '../keys';
 import type { Arranged } from '../levels';
 import type { Marker } from '../marks';
@@ -7,7 +7,7 @@ import { themeOf, type Theme, type ThemeName } from '../theme';
 import type { Scene, Stage } from '../../wire';
 import { BoardCamera, type EyePose } from './camera';
 import { Cast } from './cast';
-import { cornersOf, extremes, type Focus } from './framing';
+import { cornersOf, extremes, sameView, type Focus } from './framing';
 import { Floor } from './floor';
 import { Ground } from './ground';
 import { Guide } from './guide';
@@ -16,7 +16,7 @@ import { Lights } from './lights';
 import { Lines, type Lined } from './lines';
 import { Markers } from './markers';
 import { Materials } from './materials';
-import { fixtureAt, placeAt, spotAt, type Intent, type Targets } from './picking';
+import { fixtureAt, placeAt, spotAt, unveiled, type Intent, type Targets } from './picking';
 import { PointerControl, type At, type PointerTarget } from './pointer';
 import { pointable, type Pointable } from './pointable';
 import { vector } from './pose';
@@ -178,8 +178,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
 
   /** Shows a part of the board, or all of it. More or less of the same part is seen from where the viewer stands. */
   setFocus(focus: Focus | null): void {
-    const { at, from } = this.#focus ?? {};
-    const elsewhere = focus?.at.join() !== at?.join() || Boolean(focus?.from) !== Boolean(from);
+    const elsewhere = !sameView(focus, this.#focus);
     this.#focus = focus;
     if (!this.#stage || !this.#scene) return;
     this.#frameBoard(this.#stage, this.#scene);
@@ -535,17 +534,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
 
   /** The targets, without bodies that are faded. */
   #clear(): Targets {
-    const targets = this.#targets();
-    const { faded, spots } = this.#cast;
-    const clear = ([object]: [Object3D, string[]]): boolean => !faded.has(object.name);
-    const veiled = new Set([...faded].map((id) => spots.get(id)));
-    return {
-      ...targets,
-      men: new Map([...targets.men].filter(clear)),
-      planes: new Map(
-        [...targets.planes].filter(([spot]) => !veiled.has(spot) || this.#wanted.goals.includes(spot)),
-      ),
-    };
+    return unveiled(this.#targets(), this.#cast, this.#wanted.goals);
   }
 
   /** Fades what hides something that matters, and makes marks shine through the rest. */

@@ -24,6 +24,11 @@ export interface Focus {
   from?: Pick<Station, 'eye'>;
 }
 
+/** Whether two parts, all of the board if null, are seen from the same side around the same place, however large they are. */
+export function sameView(one: Focus | null, other: Focus | null): boolean {
+  return JSON.stringify([one?.at, one?.from]) === JSON.stringify([other?.at, other?.from]);
+}
+
 /** The corners of that part. */
 export function cornersOf({ at, size }: Focus): Vector3[] {
   const middle = vector(at).add(new Vector3(0, size[1] / 2, 0));

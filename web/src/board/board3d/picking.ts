@@ -24,6 +24,23 @@ export interface Targets {
   shining: ReadonlySet<string>;
 }
 
+/**
+ * Targets without the bodies that are faded, named with the spots of all bodies, and without the places they veil that
+ * are not goals.
+ */
+export function unveiled(
+  targets: Targets,
+  { faded, spots }: { faded: ReadonlySet<string>; spots: ReadonlyMap<string, string | null> },
+  goals: readonly string[],
+): Targets {
+  const veiled = new Set([...faded].map((id) => spots.get(id)));
+  return {
+    ...targets,
+    men: new Map([...targets.men].filter(([body]) => !faded.has(body.name))),
+    planes: new Map([...targets.planes].filter(([spot]) => !veiled.has(spot) || goals.includes(spot))),
+  };
+}
+
 /** What pointing at spots currently means. */
 export interface Intent {
   /** Whether a man can be picked up there. */
