@@ -90,8 +90,8 @@ fn lint_built(places: &Places, warnings: Warnings) -> Result<(), Failure> {
 fn warning(message: &str) -> Option<String> {
     let message: Value = serde_json::from_str(message).ok()?;
     let diagnostic = &message["message"];
-    let counted = diagnostic["spans"].as_array().is_none_or(Vec::is_empty);
-    (message["reason"] == "compiler-message" && diagnostic["level"] == "warning" && !counted)
+    let counts = diagnostic["code"].is_null() && diagnostic["spans"].as_array().is_none_or(Vec::is_empty);
+    (message["reason"] == "compiler-message" && diagnostic["level"] == "warning" && !counts)
         .then(|| diagnostic["rendered"].as_str().unwrap_or_default().to_owned())
 }
 
@@ -223,15 +223,17 @@ mod tests {
 
     #[test]
     fn a_warning_is_told_once_and_without_the_count_of_all() {
-        let told = |reason: &str, level: &str, spans: &str| {
-            warning(&format!(
-                r#"{{"reason":"{reason}","message":{{"level":"{level}","spans":{spans},"rendered":"unused"}}}}"#
-            ))
+        let told = |reason: &str, level: &str, code: &str, spans: &str| {
+            let message =
+                format!(r#"{{"level":"{level}","code":{code},"spans":{spans},"rendered":"unused"}}"#);
+            warning(&format!(r#"{{"reason":"{reason}","message":{message}}}"#))
         };
-        assert_eq!(told("compiler-message", "warning", r#"[{"line_start":1}]"#).as_deref(), Some("unused"));
-        assert_eq!(told("compiler-message", "warning", "[]"), None, "how many warnings there are");
-        assert_eq!(told("compiler-message", "note", r#"[{"line_start":1}]"#), None);
-        assert_eq!(told("compiler-artifact", "warning", r#"[{"line_start":1}]"#), None);
+        let (place, lint) = (r#"[{"line_start":1}]"#, r#"{"code":"dead_code"}"#);
+        assert_eq!(told("compiler-message", "warning", lint, place).as_deref(), Some("unused"));
+        assert_eq!(told("compiler-message", "warning", lint, "[]").as_deref(), Some("unused"), "of a crate");
+        assert_eq!(told("compiler-message", "warning", "null", "[]"), None, "how many warnings there are");
+        assert_eq!(told("compiler-message", "note", lint, place), None);
+        assert_eq!(told("compiler-artifact", "warning", lint, place), None);
         assert_eq!(warning("Compiling"), None);
     }
 }
