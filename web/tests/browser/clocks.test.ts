@@ -138,7 +138,7 @@ test('if three players run out of time while building, the last one wins', async
   await accept(cleo, links[1] ?? '');
   for (const page of [anna, ben, cleo]) {
     await page.getByTestId('reason').filter({ hasText: 'All the others are out.' }).waitFor();
-    expect(await moves(page)).toBe(2);
+    await expect.poll(() => moves(page)).toBe(2);
     await expect.poll(() => page.locator('[data-fact]', { hasText: 'Dropped out' }).count()).toBe(2);
     await expect.poll(() => page.locator('.strip', { hasText: 'out of the game' }).count()).toBe(2);
   }

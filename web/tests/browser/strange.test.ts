@@ -79,7 +79,7 @@ test('a step or a position that does not exist is named, and what is there is sh
   await waitForMoves(page, 1);
   await page.goto(`${new URL(page.url()).pathname}?ply=99`);
   await strange.filter({ hasText: '“ply=99” in this address means nothing here.' }).waitFor();
-  expect(await moves(page)).toBe(1);
+  await expect.poll(() => moves(page)).toBe(1);
   await waitForBoard(page, 1);
 });
 
