@@ -132,3 +132,26 @@ test.for(['felt', 'contrast'])(
     expect(await unreadable(page)).toEqual([]);
   },
 );
+
+test('on a phone the flat board of a question covers neither the faces above it nor the blocks below it', async ({
+  open,
+}) => {
+  const page = await open(SCREENS.phone);
+  await begin(page, {
+    game: 'break-the-cube',
+    kind: 'computer',
+    position: '.M.MMLS../...LLLS../.........,...MM.SL./...M..SL./......LL. 1 .. 1 -',
+  });
+  await showFlat(page);
+  const edges = await page.locator('.boards').evaluate((boards) => {
+    const of = (selector: string) => boards.querySelector(selector)?.getBoundingClientRect();
+    return {
+      faces: of('.faces')?.bottom,
+      top: of('svg[role=img]')?.top,
+      bottom: of('svg[role=img]')?.bottom,
+      blocks: of('.palette')?.top,
+    };
+  });
+  expect(edges.top).toBeGreaterThanOrEqual(edges.faces ?? Infinity);
+  expect(edges.blocks).toBeGreaterThanOrEqual(edges.bottom ?? Infinity);
+});
