@@ -1,6 +1,7 @@
 // Takes pictures of the boards of all games at the start, in the middle game and at the end, from both sides, on three
-// widths, in light and dark, and lays those of each game out on one sheet in docs/images/gallery. Needs a running
-// server ($CUBARIUM_URL, else http://127.0.0.1:8417) and Chromium ($CHROMIUM, else Debian's).
+// widths, in light and dark, and lays those of each game and width out on one sheet in docs/images/gallery: large enough
+// to read what is written on the boards. Needs a running server ($CUBARIUM_URL, else http://127.0.0.1:8417) and Chromium
+// ($CHROMIUM, else Debian's).
 //
 //     node scripts/gallery.js NAME [GAME...]
 //
@@ -12,49 +13,73 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 import { ofGames } from './shown.js';
-import { begin, play, sheet, take } from './tables.js';
+import { begin, face, play, sheet, take } from './tables.js';
 
 const folder = fileURLToPath(new URL('../../docs/images/gallery/', import.meta.url));
 
-const WIDTHS = [
-  { width: 1280, height: 800 },
-  { width: 820, height: 1180 },
-  { width: 390, height: 844 },
+/**
+ * The sheets of a game: the window, the height of a picture in pixels of the sheet, and how many stand in a row. Where
+ * the flat board is not beside the board in space (`faces`), it has pictures of its own.
+ */
+const SHEETS = [
+  { width: 'desktop', viewport: { width: 1280, height: 800 }, height: 480, columns: 3, faces: false },
+  { width: 'tablet', viewport: { width: 820, height: 1180 }, height: 590, columns: 6, faces: false },
+  { width: 'phone', viewport: { width: 390, height: 844 }, height: 640, columns: 6, faces: true },
 ];
-/** The height of a picture on the sheet, in pixels. */
-const ROW = 250;
 
 /**
  * What is shown of a game beside its start: a position of the middle game, and one with the move that ends it. All come
- * from games of the computer players against each other. `turns` tells whether the board can be turned to the other side.
+ * from games of the computer players against each other. A board that cannot be turned to the other side shows what that
+ * side sees in the positions `others`.
  *
- * @typedef {{ options?: Record<string, string>, middle: string, end: string, last: string, turns?: boolean }} Shown
+ * @typedef {{ options?: Record<string, string>, middle: string, end: string, last: string, others?: string[] }} Shown
  * @type {Record<string, Shown>}
  */
 const SHOWN = ofGames('gallery');
 
 /**
- * The states of a game at one width, in the order of the sheet.
+ * The pictures of a game at one width, in the order of the sheet.
  *
  * @param {import('playwright-core').Page} page
- * @param {string} game
  * @param {Shown} shown
+ * @param {string} game
+ * @param {boolean} faces whether one board is shown at a time
  */
-async function states(page, game, shown) {
+async function pictures(page, game, shown, faces) {
   const options = shown.options ?? {};
-  const pictures = [];
-  for (const position of [undefined, shown.middle, shown.end]) {
+  const taken = [];
+  const both = async () => {
+    taken.push(await take(page));
+    if (!faces) return;
+    await face(page, 'flat');
+    taken.push(await take(page));
+    await face(page, 'space');
+  };
+  for (const position of [undefined, shown.middle, ...(shown.others ?? []), shown.end]) {
     await begin(page, game, options, position);
     if (position === shown.end) {
       await play(page, shown.last);
       await page.getByTestId('result').waitFor();
     }
-    pictures.push(await take(page));
-    if (shown.turns === false) continue;
+    await both();
+    if (shown.others !== undefined) continue;
     await page.locator('body').press('f');
-    pictures.push(await take(page));
+    await both();
   }
-  return pictures;
+  return taken;
+}
+
+/**
+ * A list in rows.
+ *
+ * @template T
+ * @param {T[]} all
+ * @param {number} columns
+ */
+function rowsOf(all, columns) {
+  return Array.from({ length: Math.ceil(all.length / columns) }, (_, row) =>
+    all.slice(row * columns, (row + 1) * columns),
+  );
 }
 
 const [name, ...wanted] = argv.slice(2);
@@ -67,9 +92,8 @@ const browser = await chromium.launch({ executablePath: env['CHROMIUM'] ?? '/usr
 const blank = await (await browser.newContext()).newPage();
 for (const [game, shown] of Object.entries(SHOWN)) {
   if (wanted.length > 0 && !wanted.includes(game)) continue;
-  /** One row for each theme and width. */
-  const rows = [];
-  for (const viewport of WIDTHS) {
+  for (const { width, viewport, height, columns, faces } of SHEETS) {
+    const rows = [];
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const context = await browser.newContext({
         viewport,
@@ -78,12 +102,12 @@ for (const [game, shown] of Object.entries(SHOWN)) {
         serviceWorkers: 'block',
         locale: 'en',
       });
-      rows.push(await states(await context.newPage(), game, shown));
+      rows.push(...rowsOf(await pictures(await context.newPage(), game, shown, faces), columns));
       await context.close();
     }
+    const bytes = await sheet(blank, rows, height);
+    await writeFile(`${folder}${game}-${name}-${width}.webp`, bytes);
+    console.log(`${game}-${name}-${width}.webp: ${(bytes.length / 1024).toFixed(0)} KiB`);
   }
-  const bytes = await sheet(blank, rows, ROW);
-  await writeFile(`${folder}${game}-${name}.webp`, bytes);
-  console.log(`${game}-${name}.webp: ${(bytes.length / 1024).toFixed(0)} KiB`);
 }
 await browser.close();

@@ -29,6 +29,19 @@ export async function begin(page, game, options, position) {
 }
 
 /**
+ * Shows one of the boards where there is room for one at a time.
+ *
+ * @param {Page} page
+ * @param {'space' | 'flat'} which
+ */
+export async function face(page, which) {
+  await page
+    .locator('.boards > .faces button')
+    .nth(which === 'flat' ? -2 : 0)
+    .click();
+}
+
+/**
  * Opens a step of the introduction to a game.
  *
  * @param {Page} page
