@@ -177,53 +177,6 @@ test('the text board turns with the others, and so do its arrow keys', async ({ 
   expect(here).toBe('H2');
 });
 
-/** Where men can be picked up at the start, dice and shields behind them among others. */
-const ARMIES = [
-  { game: 'cube-chess', movable: ['1A1', '1A4', '1B4', '1C1', '1D1', '1D4'] },
-  { game: 'die-check', movable: ['A1', 'C1', 'D1', 'J1', 'C2', 'D2', 'F2', 'G2', 'E1'] },
-  { game: 'cubulus', movable: ['A1', 'C1', 'E1', 'I1', 'C2', 'D2', 'F2', 'G2'] },
-  { game: 'tesseract', movable: ['white-tesseract-1', 'white-star-2', 'white-pyramid-1'] },
-  { game: 'cubes-4d', movable: ['-3,-3', '2,-3', '-1,-2', '1,-2', '3,-2'] },
-];
-
-/** The spots of White's men, in play or not. */
-async function ownMen(page: Page): Promise<string[]> {
-  const buttons = page.locator('[role=grid] [data-spot]:has(.man:not(.part)[style*="--man-0)"])');
-  return buttons.evaluateAll((all) => all.map((button) => button.getAttribute('data-spot') ?? ''));
-}
-
-for (const touch of [false, true]) {
-  test(`every man can be picked up from its own side at the start, even shields behind dice (${
-    touch ? 'touch' : 'mouse'
-  })`, async ({ open }) => {
-    const page = await open({
-      reducedMotion: 'reduce',
-      hasTouch: touch,
-      viewport: touch ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-    });
-    for (const { game, movable } of ARMIES) {
-      await begin(page, { game });
-      const men = await ownMen(page);
-      expect(men.length, game).toBeGreaterThan(10);
-      const seen = await inSpace(page, men);
-      expect(
-        men.filter((_, index) => seen[index] === null),
-        `${game}: men that cannot be pointed at`,
-      ).toEqual([]);
-      for (const [index, point] of (await inSpace(page, movable)).entries()) {
-        const spot = movable[index] ?? '';
-        if (!point) throw new Error(`${game}: ${spot} cannot be pointed at`);
-        if (touch) await page.touchscreen.tap(point.x, point.y);
-        else await page.mouse.click(point.x, point.y);
-        await page.locator(`[role=grid] [data-spot="${spot}"].selected`).waitFor({ state: 'attached' });
-        await page.keyboard.press('Escape');
-        await page.locator('[role=grid] .selected').waitFor({ state: 'detached' });
-      }
-      expect(await moves(page)).toBe(0);
-    }
-  });
-}
-
 /** A die that can be turned in its place. */
 const TURNS = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
 

@@ -22,38 +22,46 @@ function menOf(page: Page, side: number): Promise<string[]> {
   return buttons.evaluateAll((all) => all.map((button) => button.getAttribute('data-spot') ?? ''));
 }
 
-test.for(SIDES)(
-  '$game: every man of either side that is clicked is taken in hand, or says in words why not',
-  async ({ game, move, rest }, { open }) => {
-    const page = await open({ viewport: { width: 1280, height: 800 } });
-    await begin(page, { game });
-    const [taken, told] = [page.locator('[role=grid] .selected'), page.locator('.notice')];
-    for (const side of [0, 1]) {
-      if (side === 1) {
-        await typeAll(page, [move]);
-        await page.getByRole('button', { name: 'Flip' }).click();
-      }
-      const men = await menOf(page, side);
-      expect(men.length).toBeGreaterThan(10);
-      let silent = 0;
-      for (const [spot, { x, y }] of Object.entries(await pointsOf(page, men))) {
-        await page.mouse.click(x, y);
-        await taken.or(told).first().waitFor({ state: 'attached' });
-        if ((await taken.count()) > 0) {
-          expect(await taken.first().getAttribute('data-spot')).toBe(spot);
-          await page.keyboard.press('Escape');
-          await taken.first().waitFor({ state: 'detached' });
-        } else {
-          silent += 1;
-          expect(await told.first().textContent(), spot).toMatch(/\w+.*\. Read the rule/);
-          await told.first().getByRole('button').click();
-          await told.first().waitFor({ state: 'detached' });
+const POINTERS = {
+  click: { viewport: { width: 1280, height: 800 } },
+  tap: { viewport: { width: 390, height: 844 }, hasTouch: true },
+};
+
+for (const [pointer, options] of Object.entries(POINTERS)) {
+  test.for(SIDES)(
+    `$game: a ${pointer} takes every man of either side in hand at the start, or says in words why not`,
+    async ({ game, move, rest }, { open }) => {
+      const page = await open(options);
+      await begin(page, { game });
+      const [taken, told] = [page.locator('[role=grid] .selected'), page.locator('.notice')];
+      for (const side of [0, 1]) {
+        if (side === 1) {
+          await typeAll(page, [move]);
+          await page.getByRole('button', { name: 'Flip' }).click();
         }
+        const men = await menOf(page, side);
+        expect(men.length).toBeGreaterThan(10);
+        let silent = 0;
+        for (const [spot, { x, y }] of Object.entries(await pointsOf(page, men))) {
+          if (pointer === 'tap') await page.touchscreen.tap(x, y);
+          else await page.mouse.click(x, y);
+          await taken.or(told).first().waitFor({ state: 'attached' });
+          if ((await taken.count()) > 0) {
+            expect(await taken.first().getAttribute('data-spot')).toBe(spot);
+            await page.keyboard.press('Escape');
+            await taken.first().waitFor({ state: 'detached' });
+          } else {
+            silent += 1;
+            expect(await told.first().textContent(), spot).toMatch(/\w+.*\. Read the rule/);
+            await told.first().getByRole('button').click();
+            await told.first().waitFor({ state: 'detached' });
+          }
+        }
+        if (rest) expect(silent, 'some have no move at the start').toBeGreaterThan(0);
       }
-      if (rest) expect(silent, 'some have no move at the start').toBeGreaterThan(0);
-    }
-  },
-);
+    },
+  );
+}
 
 test.for(['en', 'fr', 'de'])(
   'actions stay inside the window while waiting for a guest, in %s',
