@@ -79,6 +79,31 @@ test('against a low level a danger is shown and announced, unless that is switch
   expect(await page.getByTestId('dangers').textContent()).toBe('');
 });
 
+/** White would mate on the next turn, if Black let it. */
+const MATES = [
+  {
+    game: 'cube-chess',
+    position: '1PP1.2B1.1KB1.PPP1/1N2.3R.3n.4/4.4.4.4/R3.3P.4.4/4.2q1.4.4/Qppp.2b1.nk1r.pbp1 b - - 1 17',
+  },
+  { game: 'die-check', position: '13A1,14H3,56G4,54F7,C2D2,E2,(62D8),(54B9),(J8) b - - 11 25' },
+  { game: 'cubulus', position: '13A1,14H3,56G4,54F7,C2D2,E2,(62D8),(54B9),(I8) b - - 11 25' },
+  {
+    game: 'cubes-4d',
+    position:
+      '1211121/0010100/1100010/2021102/0100110/0110100/0211121 2Q2kr/2p1g2/3npp1/2Pq2N/3NB2/3KG1P/1R2B2 b - - 0 1 79',
+  },
+];
+
+test.for(MATES)(
+  '$game: against a low level a threat of mate is drawn and told',
+  async ({ game, position }, { open }) => {
+    const page = await open();
+    await begin(page, { kind: 'computer', level: 2, game, side: 'Black', position });
+    await expect.poll(() => page.getByTestId('dangers').textContent()).toMatch(/^Danger: .* can give mate on /);
+    expect(await trails(page, 'threat').count()).toBeGreaterThan(0);
+  },
+);
+
 test('people at two screens get neither danger warnings nor hints', async ({ open }) => {
   const anna = await open();
   await anna.addInitScript(() => localStorage.setItem('cubarium.settings', '{"threats":"always"}'));
