@@ -1,6 +1,6 @@
 // Takes the pictures of docs/first-five-minutes.md: for each game a step of the introduction, the first man in hand, an
-// answer and the end, side by side. Needs a running server ($CUBARIUM_URL, else http://127.0.0.1:8417) and Chromium
-// ($CHROMIUM, else Debian's).
+// answer and the end, side by side; and, of all games together, the summaries as they are printed. Needs a running server
+// ($CUBARIUM_URL, else http://127.0.0.1:8417) and Chromium ($CHROMIUM, else Debian's).
 //
 //     node scripts/first-minutes.js [GAME...]
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -10,13 +10,15 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 import { ofGames } from './shown.js';
-import { begin, learn, play, point, sheet, take } from './tables.js';
+import { begin, card, learn, play, point, sheet, take } from './tables.js';
 
 const folder = fileURLToPath(new URL('../../docs/images/first-five-minutes/', import.meta.url));
 /** The height of a picture on the strip, in pixels. */
 const ROW = 420;
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
+/** A sheet of A4, in CSS pixels. */
+const PAPER = { viewport: { width: 794, height: 1122 }, deviceScaleFactor: 1.5 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
@@ -50,6 +52,19 @@ async function show(page, game, moment, options = {}) {
   return take(page);
 }
 
+/**
+ * The summary of a game on paper.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} game
+ */
+async function summary(page, game) {
+  await page.emulateMedia({ media: 'print' });
+  await card(page, game);
+  await page.addStyleTag({ content: 'body { margin: 12mm 18mm; background: #fff }' });
+  return (await page.screenshot()).toString('base64');
+}
+
 const wanted = argv.slice(2);
 if (wanted.some((game) => !(game in SHOWN))) {
   console.error(`usage: node scripts/first-minutes.js [${Object.keys(SHOWN).join('|')}]...`);
@@ -79,5 +94,13 @@ for (const [game, { phone = false, options, moments }] of Object.entries(SHOWN))
   );
   await writeFile(`${folder}${game}.webp`, bytes);
   console.log(`${game}.webp: ${(bytes.length / 1024).toFixed(0)} KiB`);
+}
+if (wanted.length === 0) {
+  const paper = await browser.newPage({ ...PAPER, serviceWorkers: 'block', locale: 'en' });
+  const papers = [];
+  for (const game of Object.keys(SHOWN)) papers.push(await summary(paper, game));
+  const bytes = await sheet(blank, [papers.slice(0, 3), papers.slice(3)], 860);
+  await writeFile(`${folder}summaries.webp`, bytes);
+  console.log(`summaries.webp: ${(bytes.length / 1024).toFixed(0)} KiB`);
 }
 await browser.close();

@@ -53,6 +53,18 @@ export async function learn(page, game, step) {
 }
 
 /**
+ * Opens the summary of a game.
+ *
+ * @param {Page} page
+ * @param {string} game
+ */
+export async function card(page, game) {
+  await page.goto(`${origin}/card/${game}`);
+  await page.locator('.men svg').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/**
  * Types a move, waits until it has been played, and scrolls back to the top.
  *
  * @param {Page} page

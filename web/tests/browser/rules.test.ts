@@ -60,15 +60,6 @@ test('a search finds rules by their words', async ({ page }) => {
   await page.waitForURL('**/rules/cube-chess#cube-chess.pawn.en-passant');
 });
 
-test('every diagram is drawn, also where nobody has read yet, for a reader who prints', async ({ page }) => {
-  for (const { id: game } of GAMES) {
-    await page.goto(`/rules/${game}`);
-    await page.locator('article figure').first().waitFor();
-    const empty = page.locator('article figure .board').filter({ hasNot: page.locator('svg, table') });
-    await expect.poll(() => empty.count(), { message: game, timeout: 60_000 }).toBe(0);
-  }
-});
-
 test('the summary of every game fits one sheet of paper in every language', async ({ open }) => {
   for (const locale of LANGUAGES) {
     const page = await open({ locale });
@@ -79,6 +70,31 @@ test('the summary of every game fits one sheet of paper in every language', asyn
       writeFileSync(join(artifacts('cards'), `${game}-${locale}.pdf`), paper);
       expect(pagesOf(paper), `${game}, ${locale}`).toBe(1);
     }
+  }
+});
+
+test('the rulebook prints whole: every diagram is drawn, also where nobody has read yet, and none is cut by a page', async ({
+  page,
+}) => {
+  for (const { id: game } of GAMES) {
+    await page.goto(`/rules/${game}`);
+    await page.locator('article figure').first().waitFor();
+    const empty = page.locator('article figure .board').filter({ hasNot: page.locator('svg, table') });
+    await expect.poll(() => empty.count(), { message: game, timeout: 60_000 }).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    const { cut, hidden, wide } = await page.evaluate(() => {
+      const figures = [...document.querySelectorAll<HTMLElement>('article figure')];
+      return {
+        cut: figures.filter((figure) => getComputedStyle(figure).breakInside !== 'avoid').length,
+        hidden: figures.filter((figure) => figure.offsetHeight === 0).length,
+        wide: figures.filter((figure) => figure.scrollWidth > figure.clientWidth + 1).length,
+      };
+    });
+    expect({ cut, hidden, wide }, game).toEqual({ cut: 0, hidden: 0, wide: 0 });
+    const paper = await printed(page);
+    writeFileSync(join(artifacts('books'), `${game}.pdf`), paper);
+    expect(pagesOf(paper), game).toBeGreaterThan(2);
+    await page.emulateMedia({ media: null });
   }
 });
 
