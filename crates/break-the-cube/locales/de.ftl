@@ -198,7 +198,7 @@ break-the-cube-clear = Alles wegnehmen
 break-the-cube-again = Letzter Tipp noch einmal
 break-the-cube-back = Schritt zurück
 break-the-cube-held = Drehe, kippe oder rolle den Block in der Hand, bis er richtig liegt, dann wähle einen Punkt.
-break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein.
+break-the-cube-stands = Dieses Bauwerk hält alle Regeln ein: Drücke Fertig.
 break-the-cube-end-guessed-by = { $who ->
     [you] Du hast herausgefunden, was gebaut wurde.
     [computer] Der Computer hat herausgefunden, was gebaut wurde.
@@ -231,6 +231,7 @@ break-the-cube-known = { $who ->
     [computer] Was der Computer gezeigt hat
    *[other] Was { $seat } gezeigt hat
 }
+break-the-cube-yours = Dein Bauwerk
 break-the-cube-answers = Fragen und Antworten
 break-the-cube-answers-none = Noch wurde nichts gefragt.
 break-the-cube-answers-asked = Gefragt
@@ -239,6 +240,19 @@ break-the-cube-asked = { $kind ->
     [letter] Buchstabe { $asked }, von der Seite
     [dropped] Ausgeschieden
    *[guess] Ein Tipp
+}
+break-the-cube-heard-by = { $kind ->
+    [guess] { $who ->
+        [you] Dein Tipp
+        [computer] Tipp des Computers
+       *[other] Tipp von { $name }
+    }
+    [dropped] { $name }: ausgeschieden
+   *[question] { $who ->
+        [you] Deine Frage
+        [computer] Frage des Computers
+       *[other] Frage von { $name }
+    }
 }
 break-the-cube-built = gebaut
 break-the-cube-dropped = ausgeschieden
@@ -309,6 +323,10 @@ break-the-cube-no-rising = Dann bliebe alles flach: Kein übriger Block könnte 
 break-the-cube-no-support = Dann hinge etwas in der Luft: Kein übriger Block könnte die Lücke darunter füllen.
 break-the-cube-no-block-in-hand = Nimm zuerst einen Block in die Hand.
 break-the-cube-no-done-in-hand = Du hast noch einen Block in der Hand: Setze ihn zuerst ab.
+break-the-cube-no-done-missing = { $left ->
+    [one] Es fehlt noch: { break-the-cube-sight }
+   *[other] Es fehlen noch { $left } Blöcke
+}.
 break-the-cube-no-question-while-guessing = Du baust gerade einen Tipp: Nimm die Blöcke weg, bevor du fragst.
 break-the-cube-no-other-tile = Diese Platte ist jetzt nicht dran: Du baust auf deiner eigenen und rätst später auf der für den Versuch.
 break-the-cube-no-such-question = `{ $text }` ist keine Frage: Frage nach einer Zahl, 1 bis 9, oder einem Buchstaben, A bis L.

@@ -198,7 +198,7 @@ break-the-cube-clear = Remove all blocks
 break-the-cube-again = Last guess again
 break-the-cube-back = Step back
 break-the-cube-held = Turn, tip or roll the block in hand until it lies right, then choose a dot.
-break-the-cube-stands = This structure follows all the rules.
+break-the-cube-stands = This structure follows all the rules: press Done.
 break-the-cube-end-guessed-by = { $who ->
     [you] You have found out what was built.
     [computer] The computer has found out what was built.
@@ -231,6 +231,7 @@ break-the-cube-known = { $who ->
     [computer] What the computer has shown
    *[other] What { $seat } has shown
 }
+break-the-cube-yours = Your structure
 break-the-cube-answers = Questions and answers
 break-the-cube-answers-none = Nothing has been asked yet.
 break-the-cube-answers-asked = Asked
@@ -239,6 +240,15 @@ break-the-cube-asked = { $kind ->
     [letter] Letter { $asked }, from the side
     [dropped] Dropped out
    *[guess] A guess
+}
+break-the-cube-heard-by = { $who ->
+    [you] You
+    [computer] The computer
+   *[other] { $name }
+} { $kind ->
+    [guess] guessed
+    [dropped] dropped out
+   *[question] asked
 }
 break-the-cube-built = built
 break-the-cube-dropped = dropped out
@@ -309,6 +319,10 @@ break-the-cube-no-rising = Then everything would stay flat: no block left could 
 break-the-cube-no-support = Then something would hang in the air: no block left could fill the gap below.
 break-the-cube-no-block-in-hand = Take a block in hand first.
 break-the-cube-no-done-in-hand = You still have a block in hand: put it down first.
+break-the-cube-no-done-missing = Still missing: { $left ->
+    [one] { break-the-cube-sight }
+   *[other] { $left } blocks
+}.
 break-the-cube-no-question-while-guessing = You are building a guess: take the blocks away before you ask.
 break-the-cube-no-other-tile = This tile is not yours to use now: you build on your own, and later guess on your attempt.
 break-the-cube-no-such-question = `{ $text }` is not a question: ask for a number 1 to 9 or a letter A to L.

@@ -198,7 +198,7 @@ break-the-cube-clear = Tout retirer
 break-the-cube-again = Reprendre l’essai
 break-the-cube-back = Un pas en arrière
 break-the-cube-held = Tournez, basculez ou roulez le bloc en main comme il faut, puis choisissez un point.
-break-the-cube-stands = Cette structure respecte toutes les règles.
+break-the-cube-stands = Cette structure respecte toutes les règles : terminez.
 break-the-cube-end-guessed-by = { $who ->
     [you] Vous avez trouvé ce qui a été construit.
     [computer] L’ordinateur a trouvé ce qui a été construit.
@@ -231,6 +231,7 @@ break-the-cube-known = { $who ->
     [computer] Ce qu’a montré l’ordinateur
    *[other] Ce qu’a montré { $seat }
 }
+break-the-cube-yours = Votre structure
 break-the-cube-answers = Questions et réponses
 break-the-cube-answers-none = Rien n’a encore été demandé.
 break-the-cube-answers-asked = Demandé
@@ -239,6 +240,19 @@ break-the-cube-asked = { $kind ->
     [letter] Lettre { $asked }, de côté
     [dropped] Sortie de la partie
    *[guess] Une proposition
+}
+break-the-cube-heard-by = { $kind ->
+    [guess] { $who ->
+        [you] Votre proposition
+        [computer] Proposition de l’ordinateur
+       *[other] Proposition de { $name }
+    }
+    [dropped] { $name } : sorti du jeu
+   *[question] { $who ->
+        [you] Votre question
+        [computer] Question de l’ordinateur
+       *[other] Question de { $name }
+    }
 }
 break-the-cube-built = construit
 break-the-cube-dropped = sortie
@@ -309,6 +323,10 @@ break-the-cube-no-rising = Tout resterait alors à plat : aucun bloc restant n
 break-the-cube-no-support = Quelque chose flotterait alors en l’air : aucun bloc restant ne pourrait combler le vide en dessous.
 break-the-cube-no-block-in-hand = Prenez d’abord un bloc en main.
 break-the-cube-no-done-in-hand = Vous avez encore un bloc en main : posez-le d’abord.
+break-the-cube-no-done-missing = Il manque encore : { $left ->
+    [one] { break-the-cube-sight }
+   *[other] { $left } blocs
+}.
 break-the-cube-no-question-while-guessing = Vous construisez une proposition : retirez les blocs avant de poser une question.
 break-the-cube-no-other-tile = Cette tuile ne vous sert pas maintenant : vous construisez sur la vôtre, puis vous proposez sur celle de l’essai.
 break-the-cube-no-such-question = `{ $text }` n’est pas une question : demandez un chiffre de 1 à 9 ou une lettre de A à L.

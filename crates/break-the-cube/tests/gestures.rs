@@ -10,7 +10,7 @@ use cubarium_break_the_cube::{
 };
 use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::looks::scene::Ground;
-use cubarium_core::{Observed as _, Position as _, Seat, View as _, Viewer};
+use cubarium_core::{Message, Observed as _, Position as _, Seat, View as _, Viewer};
 
 fn button(id: &str) -> Pick {
     Pick::Button(id.to_owned())
@@ -288,6 +288,22 @@ fn dead_end_placements_are_not_offered() {
     // Upright, the small block looks the same from all four sides.
     let upright = [button("S"), button("roll")];
     assert!(!offered(&view, seat(1), &upright).contains(&button("turn")));
+}
+
+/// Rule 1 (break-the-cube.build.blocks).
+#[test]
+fn finishing_too_early_names_what_is_missing() {
+    let view = Position::start(&options("")).view(Viewer::Seat(seat(1)));
+    let refused = |picks: &[Pick]| view.why_not(seat(1), &[picks, &[button("done")]].concat()).message;
+    let missing = |left: i64, block: &str| {
+        Message::new("break-the-cube-no-done-missing").with("left", left).with("seen", block)
+    };
+    let large = [button("L"), spot("1=1.1")];
+    let two = [&large[..], &[button("M"), button("turn"), spot("1=5.1")]].concat();
+    assert_eq!(refused(&[]), missing(3, "S"));
+    assert_eq!(refused(&large), missing(2, "S"));
+    assert_eq!(refused(&two), missing(1, "S"));
+    assert_eq!(refused(&two[..4]).key, "break-the-cube-no-done-in-hand");
 }
 
 #[test]

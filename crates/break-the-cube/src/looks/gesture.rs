@@ -228,7 +228,8 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
         Some(Step::Done) if script.bench.hand().is_some() => {
             refusal(rules::BUILD_BLOCKS, "break-the-cube-no-done-in-hand")
         }
-        Some(Step::Done) => refuse::broken(script.bench.broken(), script.bench.kit())
+        Some(Step::Done) => missing(&script.bench)
+            .or_else(|| refuse::broken(script.bench.broken(), script.bench.kit()))
             .unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE)),
         Some(Step::Point(cube)) if script.bench.hand().is_some() => no_place(&script.bench, cube),
         Some(Step::Ask(Question::Number(cell))) if script.bench.hand().is_some() => {
@@ -256,6 +257,15 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
             _ => Pick::unknown(picks, rules::TEXT_MOVE),
         },
     }
+}
+
+/// That blocks are missing, and which if it is only one; `None` if all stand.
+fn missing(bench: &Workbench) -> Option<Refusal> {
+    let missing: Vec<Block> = bench.kit().blocks().filter(|block| bench.placed(*block).is_empty()).collect();
+    let message = Message::new("break-the-cube-no-done-missing")
+        .with("left", i64::try_from(missing.len()).unwrap_or(0))
+        .with("seen", missing.first()?.name());
+    Some(Refusal::new(rules::BUILD_BLOCKS, message))
 }
 
 /// Why the block in hand cannot go to a place.
