@@ -3,6 +3,7 @@
  *
  * It knows no game. What may be picked, and when the picks are a move, is asked of a {@link Source}.
  */
+import { led } from './alike';
 import type { LevelView } from './levels';
 import { Building, type Sketch } from './draft.svelte';
 import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Solid, Spot, Stage } from '../wire';
@@ -72,6 +73,8 @@ export interface Drawing {
   to: string;
   /** The spots at which an arrow bends. */
   via?: readonly string[];
+  /** The spots that an arrow on a flat board passes, with its ends, where the board bends. */
+  way?: readonly string[];
 }
 
 /** The state of one board. */
@@ -89,6 +92,8 @@ export class BoardModel {
   #hovered = $state.raw<string | null>(null);
   #proposed = $state.raw<string | null>(null);
   #waiting = $state.raw(false);
+  /** The spot of the man with which the move that is being judged began. */
+  #moved: string | null = null;
   #starts = $state.raw<Choice[]>([]);
   #drawings = $state.raw<Drawing[]>([]);
   readonly #building = new Building();
@@ -282,7 +287,8 @@ export class BoardModel {
       this.#stage = shown.stage;
       this.levels = 'whole';
     }
-    this.#motions = shown.motions ?? [];
+    this.#motions = led(shown.motions ?? [], this.#moved, this.#scene, shown.scene);
+    this.#moved = null;
     this.#theirs = shown.theirs ?? false;
     this.#scene = shown.scene;
     this.#source = shown.source ?? null;
@@ -529,6 +535,8 @@ export class BoardModel {
 
   #deliver(text: string): void {
     this.#waiting = true;
+    const [first] = this.#picks;
+    this.#moved = first?.kind === 'spot' ? first.id : null;
     this.#clear();
     this.#choices = [];
     this.#handlers.onMove(text);

@@ -41,6 +41,24 @@ describe('picking', () => {
     expect(model.lastSpot).toBe('1A1');
   });
 
+  it('moves the man that was picked where another one exactly like it is missing afterwards', async () => {
+    const [picked, last] = [man('P', 0, '2B2'), man('P', 0, '2B3')];
+    const scene = sceneOf([picked, last]);
+    const { model, pick } = board();
+    model.show({ stage, scene, source: steps(scene, 0) });
+    await pick('2B2');
+    await pick('2C2');
+    const there = man('P', 0, '2C2');
+    model.show({ stage, scene: sceneOf([picked, there]), motions: [travel(last, there, [])] });
+    expect(model.motions).toEqual([
+      { ...travel(last, there, []), solid: picked.id, path: [picked.pose, there.pose] },
+      travel(last, picked, []),
+    ]);
+    // The opponent’s men move as they are.
+    model.show({ stage, scene: sceneOf([picked, last]), motions: [travel(there, last, [])] });
+    expect(model.motions).toEqual([travel(there, last, [])]);
+  });
+
   it('answers every pick while picking is disabled, and keeps none', async () => {
     const onIdle = vi.fn();
     const model = new BoardModel({ onMove: vi.fn(), onRefused: vi.fn(), onIdle });

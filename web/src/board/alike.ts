@@ -1,0 +1,18 @@
+import type { Motion, Scene } from '../wire';
+
+/**
+ * Motions in which the man that was picked is the one that leaves: positions do not tell men in a reserve apart, so
+ * another one exactly like it may be the one that is missing afterwards. That one takes the picked one's place.
+ */
+export function led(motions: Motion[], picked: string | null, before: Scene | null, after: Scene): Motion[] {
+  const own = before?.solids.find(({ spot, role }) => spot === picked && role.kind === 'man');
+  if (!own || !after.solids.some(({ id, spot }) => id === own.id && spot === picked)) return motions;
+  return motions.flatMap((motion): Motion[] => {
+    const other = before?.solids.find(({ id }) => motion.kind === 'travel' && id === motion.solid);
+    if (motion.kind !== 'travel' || !other || other.shape !== own.shape || other === own) return [motion];
+    return [
+      { ...motion, solid: own.id, path: [own.pose, ...motion.path.slice(1)] },
+      { ...motion, becomes: own.id, path: [other.pose, own.pose], manner: 'slide' },
+    ];
+  });
+}
