@@ -419,3 +419,12 @@ export function cellAt(layout: NetLayout, x: number, y: number, reach = 0.35): P
   }
   return best;
 }
+
+/** Whether a point is on a wall. */
+export function onWall({ walls }: NetLayout, x: number, y: number): boolean {
+  return walls.some(({ x1, y1, x2, y2 }) => {
+    const aside = Math.max(Math.min(x1, x2) - x, x - Math.max(x1, x2), 0);
+    const below = Math.max(Math.min(y1, y2) - y, y - Math.max(y1, y2), 0);
+    return Math.max(aside, below) <= thick / 2;
+  });
+}

@@ -26,8 +26,11 @@ export const beside = [
   [0, 1],
   [-1, 0],
 ] as const;
-/** How much closer a part in a corner moves to the others than its cells say. */
-const closer = 0.38;
+/**
+ * How much closer a part in a corner moves to the others than its cells say: signs beside it and names of walls beside
+ * the others still have rows of their own.
+ */
+const closer = 0.24;
 /** The distances of a sign from a vertical and from a horizontal edge. */
 const aside = [0.34, 0.28] as const;
 

@@ -1,7 +1,8 @@
 /** The pointer on a flat board. */
-import { cellAt, type NetLayout } from './layout';
+import { cellAt, onWall, type NetLayout } from './layout';
 import type { BoardModel } from './model.svelte';
 import { Pointing } from './pointing';
+import type { Message } from '../wire';
 
 /** A man that follows the pointer, and its offset, in cells. */
 export interface Carried {
@@ -29,7 +30,14 @@ export function netPointer(
     const abort = new AbortController();
     const options = { signal: abort.signal };
     const pointing = new Pointing(model, 'net');
-    let down: { id: number; x: number; y: number; spot: string | null; right: boolean } | null = null;
+    let down: {
+      id: number;
+      x: number;
+      y: number;
+      spot: string | null;
+      right: boolean;
+      wall: Message | null;
+    } | null = null;
     let dragged = false;
 
     const toCells = (event: { clientX: number; clientY: number }): { x: number; y: number } => {
@@ -42,6 +50,14 @@ export function netPointer(
       const { x, y } = toCells(event);
       const near = model.picks.length > 0 && !dragged ? reach.put : reach.take;
       return plan ? (cellAt(plan, x, y, near)?.spot.id ?? null) : null;
+    };
+    /** What is asked about by a click on a wall; a finger may have meant a man next to it. */
+    const wallAt = (event: PointerEvent, spot: string | null): Message | null => {
+      const plan = layout();
+      const { x, y } = toCells(event);
+      if (!plan || !onWall(plan, x, y)) return null;
+      if (event.pointerType === 'touch' && spot !== null && model.startsAt(spot)) return null;
+      return model.stage?.fixtures.find(({ role }) => role.kind === 'home')?.name ?? null;
     };
     const end = (): void => {
       down = null;
@@ -62,8 +78,11 @@ export function netPointer(
       'pointerdown',
       (event) => {
         if (down || (event.button !== 0 && event.button !== 2)) return;
-        const spot = spotAt(event);
-        down = { id: event.pointerId, x: event.clientX, y: event.clientY, spot, right: event.button === 2 };
+        const near = spotAt(event);
+        const right = event.button === 2;
+        const wall = right ? null : wallAt(event, near);
+        const spot = wall ? null : near;
+        down = { id: event.pointerId, x: event.clientX, y: event.clientY, spot, right, wall };
         dragged = false;
         svg.setPointerCapture(event.pointerId);
         if (!down.right) pointing.press(spot);
@@ -89,6 +108,7 @@ export function netPointer(
       (event) => {
         if (!down || down.id !== event.pointerId) return;
         const spot = spotAt(event);
+        if (down.wall) model.tell(down.wall);
         if (!down.right) pointing.release(dragged ? spot : down.spot, dragged);
         else if (down.spot !== null && spot !== null) model.draw({ from: down.spot, to: spot });
         if (event.pointerType === 'touch') model.hovered = null;

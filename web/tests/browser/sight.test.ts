@@ -134,6 +134,18 @@ test('a hint gives the move in words and its reason', async ({ open }) => {
   expect(await page.getByTestId('why').count()).toBe(0);
 });
 
+test('a wall on the flat board says what it is, even beside a man', async ({ page }) => {
+  await begin(page);
+  const wall = page.locator('.boards .net svg line[stroke="var(--board-wall)"]').first();
+  const box = await wall.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  const caption = page.getByTestId('caption');
+  await caption.filter({ hasText: 'A wall: no man crosses it' }).waitFor();
+  const man = page.locator('.boards .net [data-spot="1D4"]');
+  await man.click({ force: true });
+  await caption.filter({ hasText: 'White pawn' }).waitFor();
+});
+
 test('on a phone a hint is readable at the board when its card is off screen', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await begin(page, { position: CHECK });

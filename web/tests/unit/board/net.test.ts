@@ -3,7 +3,7 @@ import { sightOf, type Sight } from '../../../src/board/projected';
 import type { Inscription, Pose } from '../../../src/wire';
 import { describe, expect, it } from 'vitest';
 
-import { cellAt, layoutOf, linksSeen } from '../../../src/board/layout';
+import { cellAt, layoutOf, linksSeen, onWall } from '../../../src/board/layout';
 import { stage, start } from '../../fixtures/cube-board';
 
 const layout = layoutOf(stage, start, 0);
@@ -14,6 +14,14 @@ const cell = (id: string) => {
 };
 
 describe('the flat board', () => {
+  it('knows where its walls are, beside the squares', () => {
+    const { x, y } = cell('5B1');
+    const { x: left, y: top } = cell('5A1');
+    expect(onWall(layout, left + 0.5, top - 0.12)).toBe(true);
+    expect(onWall(layout, left + 0.5, top + 0.05)).toBe(false);
+    expect(onWall(layout, x + 0.5, y + 0.5)).toBe(false);
+  });
+
   it('has a separate cell for every spot', () => {
     expect(layout.cells).toHaveLength(96);
     expect(new Set(layout.cells.map(({ x, y }) => `${x} ${y}`)).size).toBe(96);
@@ -232,6 +240,25 @@ describe('a part in a corner of the others', () => {
       expect(Math.min(x, y, width - x, height - y)).toBeGreaterThan(0.1);
       expect(cellAt(inscribed, x, y, 1e-9)).toBeNull();
     }
+  });
+
+  it('leaves room for the name of a wall next to it', () => {
+    const walled = scene.spots.filter(({ id, links }) => id.startsWith('3') && links[0]?.kind === 'wall')[1];
+    const [part] = parts;
+    const [here] = walled?.cells ?? [];
+    if (!part || !here) throw new Error('panel 3 has no wall above it');
+    const inscriptions = [...parts, { ...part, of: 'wall' as const, cell: here, side: 0 }];
+    const {
+      cells,
+      inscriptions: all,
+      textSize,
+    } = layoutOf({ ...cross, inscriptions }, scene, 0, {
+      turned: false,
+      inscribed: true,
+    });
+    const name = all.find(({ of }) => of === 'wall');
+    const bottom = Math.max(...cells.flatMap(({ spot, y }) => (spot.id.startsWith('4') ? [y + 1] : [])));
+    expect((name?.y ?? 0) - textSize / 2 - bottom).toBeGreaterThan(0.2);
   });
 
   it('has no signs if its parts have no names', () => {
