@@ -13,7 +13,6 @@ import type { Table } from '../tables/table.svelte';
 import { isLocalId } from '../tables/shelf';
 import { allHere, type Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
-import { bends, goal } from './goal';
 import { idleOf } from './status';
 
 /** The thinking time of a hint, in milliseconds, and its level. */
@@ -264,12 +263,13 @@ export class Desk {
       this.#hintSearch = think({ view, ...HINT, seed: 1, reasons: true });
       const thought = await this.#hintSearch.result;
       if (shown !== this.#view || !this.newest || thought.best === '') return;
-      const [after] = await Promise.all([
+      const [after, ways] = await Promise.all([
         this.table.secrets ? null : this.#rules.after(view, thought.best),
+        import('./goal'),
         learn('why'),
       ]);
       if (shown !== this.#view || !this.newest) return;
-      if (after) this.#point(after.motions, after.covers);
+      if (after) this.#point(after.motions, after.covers, ways);
       // A computer that varies its play may prefer another move to the first line's.
       const line = thought.lines.find(({ moves }) => moves[0] === thought.best);
       this.hint = {
@@ -287,7 +287,7 @@ export class Desk {
   }
 
   /** Draws an arrow for the first motion of a move that newly covers some spots. */
-  #point(motions: Motion[], covers: string[]): void {
+  #point(motions: Motion[], covers: string[], { bends, goal, passed }: typeof import('./goal')): void {
     const travel = motions.find((motion) => motion.kind === 'travel');
     if (!travel || travel.kind !== 'travel') return;
     const { scene } = this;
@@ -295,11 +295,8 @@ export class Desk {
     const end = travel.path.at(-1)?.at;
     const to = scene && solid && end ? goal(scene, solid, end, covers) : null;
     if (!scene || !solid?.spot || !to) return;
-    const via = bends(
-      scene,
-      travel.path.map(({ at }) => at),
-    );
-    this.model.draw({ from: solid.spot, to, via });
+    const points = travel.path.map(({ at }) => at);
+    this.model.draw({ from: solid.spot, to, via: bends(scene, points), way: passed(scene, points) });
     this.#listener.look(solid.spot);
   }
 

@@ -18,6 +18,19 @@ export function goal(scene: Scene, solid: Solid, end: Point, covers: readonly st
   return nearest(scene, [from[0] + end[0] - x, from[1] + end[1] - y, from[2] + end[2] - z]);
 }
 
+/** Whether all spots look the same way. */
+function isFlat({ spots }: Scene): boolean {
+  const up = spots[0]?.normal;
+  return spots.every(({ normal }) => normal.every((along, axis) => along === up?.[axis]));
+}
+
+/** The spots that a way over the sides of a cube passes, one after another; none on a board on one plane. */
+export function passed(scene: Scene, way: readonly Point[]): string[] {
+  if (isFlat(scene)) return [];
+  const places = way.flatMap((point) => nearest(scene, point) ?? []);
+  return places.filter((place, index) => place !== places[index - 1]);
+}
+
 /**
  * The spots at which a way over a board on one plane changes its direction. Arrows go round the edges of a cube by
  * themselves.
@@ -25,7 +38,7 @@ export function goal(scene: Scene, solid: Solid, end: Point, covers: readonly st
 export function bends(scene: Scene, way: readonly Point[]): string[] {
   const { spots } = scene;
   const up = spots[0]?.normal;
-  if (!up || spots.some(({ normal }) => normal.some((along, axis) => along !== up[axis]))) return [];
+  if (!up || !isFlat(scene)) return [];
   const places = way.map((point) => nearest(scene, point));
   const steps = way.slice(1).map((point, index): Point => {
     const step = minus(point, way[index] ?? point);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bends, goal } from '../../src/table/goal';
+import { bends, goal, passed } from '../../src/table/goal';
 import type { Scene, Solid } from '../../src/wire';
 
 /** Squares in a row, named by letters, one wide. */
@@ -74,5 +74,13 @@ describe('where the arrow of a hint bends', () => {
         [2, 0, 2],
       ]),
     ).toEqual([]);
+    const way = [
+      [0, 0, 0],
+      [0.9, 0, 0],
+      [1.1, 0, 0],
+      [2, 0, 0],
+    ] as const;
+    expect(passed(cube, way), 'on paper they pass each place once').toEqual(['00', '10', '20']);
+    expect(passed(floor, way), 'elsewhere they are straight').toEqual([]);
   });
 });
