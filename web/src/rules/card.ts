@@ -56,17 +56,14 @@ export function readCard(markdown: string): Card {
   return card;
 }
 
-/** The chapter about the men, with its heading as the title: the first that shows any. */
-export function menChapter({ blocks }: Card): Card {
-  const men = blocks.findIndex(({ kind }) => kind === 'men');
-  if (men < 0) return { title: '', blocks: [] };
-  const start = blocks.findLastIndex(({ kind }, index) => kind === 'heading' && index < men) + 1;
-  const end = blocks.findIndex(({ kind }, index) => kind === 'heading' && index > men);
-  const heading = blocks[start - 1];
-  return {
-    title: heading?.kind === 'heading' ? heading.text : '',
-    blocks: blocks.slice(start, end < 0 ? blocks.length : end),
-  };
+/** The chapters up to the first that shows any men, with their headings as titles; none if no chapter does. */
+export function menChapters({ blocks }: Card): Card[] {
+  const chapters: Card[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading') chapters.push({ title: block.text, blocks: [] });
+    else chapters.at(-1)?.blocks.push(block);
+  }
+  return chapters.slice(0, 1 + chapters.findIndex((one) => one.blocks.some(({ kind }) => kind === 'men')));
 }
 
 function menOf(list: Tokens.List, marked: Marked): { picture: Picture; html: string }[] | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menChapter, readCard, readPicture } from '../../src/rules/card';
+import { menChapters, readCard, readPicture } from '../../src/rules/card';
 
 const CARD = `# A game
 
@@ -27,14 +27,16 @@ test('a card has a title, texts and men with their pictures', () => {
   expect(men[0]?.html).toBe('<strong>King</strong>: one step.');
 });
 
-test('the chapter about the men ends where the next begins, explanations included', () => {
+test('the chapter about the men ends where the next begins, after one that explains them', () => {
   const card = readCard(`# A game
 
 Take all.
 
-## The men
+## How men move
 
 **Cross** means straight.
+
+## The men
 
 - ![](man:white-king) **King**: Cross.
 
@@ -42,11 +44,11 @@ Take all.
 
 - ![](man:white-soldier) **Soldier**: rare.
 `);
-  const chapter = menChapter(card);
-  expect(chapter.title).toBe('The men');
-  expect(chapter.blocks.map(({ kind }) => kind)).toEqual(['text', 'men']);
-  expect(JSON.stringify(chapter)).not.toContain('Soldier');
-  expect(menChapter(readCard('# A game\n\nNothing.'))).toEqual({ title: '', blocks: [] });
+  const chapters = menChapters(card);
+  expect(chapters.map(({ title }) => title)).toEqual(['How men move', 'The men']);
+  expect(chapters.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([['text'], ['men']]);
+  expect(JSON.stringify(chapters)).not.toContain('Soldier');
+  expect(menChapters(readCard('# A game\n\n## A chapter\n\nNothing.'))).toEqual([]);
 });
 
 test('an unknown picture is named', () => {
