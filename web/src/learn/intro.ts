@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Language } from '../words/languages';
+import type { Pick } from '../wire';
 
 /** One step of an introduction: a text, a board, and perhaps a move to make. */
 export interface Step {
@@ -7,6 +8,8 @@ export interface Step {
   html: string;
   options: Record<string, string>;
   position: string;
+  /** What has been picked already, in games where things are built step by step. */
+  picks: Pick[];
   /** The requested moves, any of which will do; none if there is nothing to do. */
   task: string[];
   /** The text after the move. */
@@ -51,7 +54,7 @@ export function readIntro(markdown: string): Intro {
   return intro;
 }
 
-function readBoard(source: string): Pick<Step, 'options' | 'position' | 'task' | 'done'> {
+function readBoard(source: string): Omit<Step, 'title' | 'html'> {
   const lines = new Map(
     source.split('\n').map((line): [string, string] => {
       const colon = line.indexOf(':');
@@ -62,6 +65,8 @@ function readBoard(source: string): Pick<Step, 'options' | 'position' | 'task' |
   return {
     options: Object.fromEntries(words('options').map((word) => word.split('=', 2))) as Record<string, string>,
     position: lines.get('position') ?? '',
+    // The names of buttons are words, those of places are not.
+    picks: words('picks').map((id) => ({ kind: /^[a-z]+$/i.test(id) ? 'button' : 'spot', id })),
     task: words('task'),
     done: lines.get('done') ?? '',
   };

@@ -97,6 +97,7 @@ export class Lesson {
       stage,
       scene,
       ...(motions && { motions }),
+      picks: live ? (this.#step?.picks ?? []) : [],
       source: live
         ? {
             next: (picks) => this.#rules.next(board, ply, seat, picks),
@@ -115,7 +116,9 @@ export class Lesson {
     const { seat } = this;
     if (this.#table === null || seat === null || this.done || !this.#step?.task.includes(text)) {
       this.missed = true;
-      this.model.resume();
+      // What stood there from the beginning stands there again.
+      if (this.#step?.picks.length) await this.#show(await this.#view(), 0);
+      else this.model.resume();
       return;
     }
     const judged = await this.#rules.play(this.#table, seat, text);

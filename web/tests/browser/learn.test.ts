@@ -47,6 +47,7 @@ test('after the men and their actions, the reader moves a cube', async ({ page }
   await page.goto('/learn/cubes-4d');
   await next(page).click();
   await page.locator('.words').getByText('All actions', { exact: true }).waitFor();
+  await next(page).click();
   await expect.poll(() => page.locator('.words .men svg').count()).toBe(7);
   await next(page).click();
   const click = (spot: string) => page.locator(`.flat [data-spot="${spot}"]`).click({ force: true });
@@ -54,6 +55,43 @@ test('after the men and their actions, the reader moves a cube', async ({ page }
   await click('2,-1');
   await click('3,0');
   await page.getByTestId('done').waitFor();
+});
+
+test('the men of Cubes 4D and their actions are read without scrolling', async ({ open }) => {
+  for (const options of [{}, PHONE]) {
+    for (const locale of ['en', 'de', 'fr']) {
+      const page = await open({ ...options, locale });
+      for (const step of [2, 3]) {
+        await page.goto(`/learn/cubes-4d?step=${step}`);
+        await page.locator('.shows-men .rules-card li').first().waitFor();
+        const words = page.locator('.words');
+        const hidden = await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+        expect(hidden, `${locale} ${step}`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+});
+
+test('a guess in the introduction is made by hand, and said to be done', async ({ open }) => {
+  for (const options of [{}, PHONE]) {
+    const page = await open({ ...options, reducedMotion: 'reduce' });
+    await page.goto('/learn/break-the-cube?step=5');
+    await laidOut(page, 'Build a guess');
+    // It looks disabled, but says why.
+    await page.getByTestId('build-done').click({ force: true });
+    await page.getByText('Still missing: the small block.').first().waitFor();
+    await page.locator('[data-block=S]').click();
+    // Elsewhere it is another guess, and what stood there before stands there again.
+    await clickSpot(page, '1?4');
+    await page.getByTestId('build-done').click();
+    await page.getByTestId('missed').waitFor();
+    await page.locator('[data-block=S]').click();
+    await clickSpot(page, '1?1');
+    await page.getByTestId('build-done').click();
+    await page.getByTestId('done').getByText('Right').waitFor();
+    await page.getByTestId('learn-end').waitFor();
+    await screenshot(page, `guess-${page.viewportSize()?.width}`);
+  }
 });
 
 test('the introductions to Die-Check, Cubulus and Tesseract are played to their ends', async ({ open }) => {

@@ -52,6 +52,7 @@ const step = (title: string): Step => ({
   html: '',
   options: {},
   position: 'start',
+  picks: [],
   task: ['a-b'],
   done: '',
 });
