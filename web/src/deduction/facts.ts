@@ -109,7 +109,7 @@ export function lineOf(letter: string): number[] {
 }
 
 /** The letters of the blocks of a seat's structure. */
-export function blocksOf(view: View, seats: readonly string[], seat: string): string[] {
+export function blocksOf(view: Pick<View, 'options'>, seats: readonly string[], seat: string): string[] {
   const each = (view.options.blocks ?? '3').split(':');
   const count = Number(each[seats.indexOf(seat)] ?? each[0]);
   return ['S', 'M', 'L', 's', 'm'].slice(0, count);
@@ -147,6 +147,18 @@ export function verdictOf(
   const last = facts.at(-1);
   if (last?.kind !== 'guess') return null;
   return { by: last.by, about: targetOf(seats, last.by), structure: last.asked, right: last.right === true };
+}
+
+/**
+ * What a seat has just heard: the last question, and before it the seat's own one of the same round, whose answer is not
+ * pushed away by what others ask.
+ */
+export function heardOf(facts: readonly Fact[], seats: readonly string[], seat: string | null): Fact[] {
+  const round = facts.slice(-seats.length);
+  const last = round.pop();
+  if (!last) return [];
+  const own = last.by === seat ? undefined : round.findLast(({ by }) => by === seat);
+  return [...(own ? [own] : []), last];
 }
 
 /** The result of each turn, by its number from 1: the target's answer, or whether a guess was right. */

@@ -2,6 +2,7 @@
 export { blocksOf, factsByPly, targetOf } from './facts';
 export { promptOf } from './prompt';
 export { focusOf, isAside, isShown, signsOf, wholeTable, type Phase } from './space';
+export { default as Heard } from './Heard.svelte';
 export { default as Outspoken } from './Outspoken.svelte';
 export { default as Palette } from './Palette.svelte';
 export { default as Revealed } from './Revealed.svelte';

@@ -148,6 +148,43 @@ async function takeOver(page: Page, seat: number): Promise<void> {
   await page.locator(`[role=grid] [data-spot^="${seat}="]`).first().waitFor({ state: 'attached' });
 }
 
+test('one’s own answer stays to be read when the computer asks next, and one’s own structure is in sight', async ({
+  open,
+}) => {
+  const built = 'L.SLMSLL./....M..M./.........,SSL..L..L/..L..M.../..M..M...';
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await open({ reducedMotion: 'reduce', viewport });
+    await begin(page, {
+      game: GAME,
+      kind: 'computer',
+      level: 1,
+      side: 'Seat 1',
+      position: `${built} 1 .. 1 -`,
+    });
+    await page.getByTestId('own').locator('svg').waitFor();
+    const before = await page.getByTestId('palette').boundingBox();
+    await page.mouse.click(...(await pointAt(page, '1?6')));
+    const heard = page.getByTestId('caption').locator('[data-heard]');
+    await expect.poll(() => heard.count()).toBe(2);
+    expect((await heard.first().textContent())?.replace(/\s+/g, ' ').trim()).toMatch(
+      /^You asked 6 .*the medium block$/,
+    );
+    expect(await heard.last().textContent()).toContain('The computer');
+    for (const one of await heard.all()) {
+      const { cut, inside } = await one.evaluate((part) => ({
+        cut: part.scrollWidth - part.clientWidth,
+        inside: part.getBoundingClientRect().right <= window.innerWidth,
+      }));
+      expect(cut).toBeLessThanOrEqual(1);
+      expect(inside).toBe(true);
+    }
+    expect(await page.getByTestId('palette').boundingBox(), 'nothing shifts').toEqual(before);
+  }
+});
+
 test('a structure is built by mouse, and a list of what it needs fills', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   await begin(page, { game: GAME, kind: 'computer' });

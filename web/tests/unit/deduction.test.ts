@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { blocksOf, factsOf, knownOf, lineOf, takesNotes, targetOf } from '../../src/deduction/facts';
+import { blocksOf, factsOf, heardOf, knownOf, lineOf, takesNotes, targetOf } from '../../src/deduction/facts';
 import { contradictions, fits, Notes, sightlines } from '../../src/deduction/notes.svelte';
 import { boxOf, facesOf, handOf } from '../../src/deduction/picture';
 import { promptOf } from '../../src/deduction/prompt';
@@ -45,6 +45,19 @@ describe('answers', () => {
     ]);
     expect(number).toMatchObject({ by: '2', kind: 'number', answers: [{ seat: '3', seen: ['s'] }] });
     expect(guess).toMatchObject({ by: '3', kind: 'guess', right: false, answers: [] });
+  });
+
+  test('what others ask does not push one’s own answer away', () => {
+    const heard = (ply: number, seat: string | null): string[] =>
+      heardOf(factsOf(view, ply, SEATS), SEATS, seat).map(({ by, asked }) => by + asked.slice(0, 1));
+    expect(heard(3, '1')).toEqual([]);
+    expect(heard(4, '1')).toEqual(['1H']);
+    expect(heard(5, '1')).toEqual(['1H', '25']);
+    expect(heard(6, '1')).toEqual(['1H', '3S']);
+    expect(heard(6, '2')).toEqual(['25', '3S']);
+    expect(heard(6, '3')).toEqual(['3S']);
+    expect(heard(5, '3'), 'it has not asked yet').toEqual(['25']);
+    expect(heard(6, null)).toEqual(['3S']);
   });
 
   test('an earlier position shows only the answers given by then', () => {
