@@ -326,7 +326,7 @@ declined-stop = { $kind ->
 declined-undo = { $name } möchte, dass der Zug stehen bleibt.
 declined-rematch = { $name } möchte gerade keine neue Partie.
 
-invite-title = Warten auf { $seat }
+invite-title = { $seat } ist noch frei
 invite-text = Verschicke diesen Link. Er gilt einmal: Wer ihn zuerst nutzt, bekommt { $seat }.
 invite-link = Link für { $seat }
 invite-message = Spielst du eine Partie { $game } mit mir?

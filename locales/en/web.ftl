@@ -326,7 +326,7 @@ declined-stop = { $kind ->
 declined-undo = { $name } does not want the move taken back.
 declined-rematch = { $name } does not want another game right now.
 
-invite-title = Waiting for { $seat }
+invite-title = { $seat } is still free
 invite-text = Send this link. It works once: the first person to use it plays { $seat }.
 invite-link = Link for { $seat }
 invite-message = Play a game of { $game } with me?

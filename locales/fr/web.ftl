@@ -326,7 +326,7 @@ declined-stop = { $kind ->
 declined-undo = Reprise du coup refusée : { $name }.
 declined-rematch = Pas d’autre partie pour l’instant : { $name }.
 
-invite-title = En attente : { $seat }
+invite-title = Place encore libre : { $seat }
 invite-text = Envoyez ce lien. Il ne sert qu’une fois : la première personne qui l’ouvre prend la place ({ $seat }).
 invite-link = Lien à envoyer : { $seat }
 invite-message = Une partie de { $game } avec moi ?
