@@ -15,7 +15,7 @@ use crate::limits::MAX_PLY;
 use crate::order::{Before, Histories};
 use crate::path::Path;
 use crate::score::{self, INFINITY};
-use crate::table::Table;
+use crate::table::{Table, countdown};
 use crate::technique::{Technique, Techniques};
 
 /// The state of a search between two steps.
@@ -129,7 +129,7 @@ impl<P: Heuristics> Machine<P> {
         let (ply, frame) = (self.top, &mut self.frames[self.top]);
         self.path.enter(ply, frame.hash, frame.mv);
         let recall = frame.position.recall(&self.path.line(ply, frame.reversible));
-        frame.key = recall.key;
+        frame.key = recall.key ^ recall.left.map_or(0, countdown);
         frame.drawn = ply > 0 && recall.verdict == Verdict::Draw;
         if ply > 0 && recall.verdict == Verdict::Barred {
             Step::Bar

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
+use cubarium_core::hash::mix;
+
 use crate::score;
 
 /// How a stored score relates to the true one.
@@ -48,6 +50,16 @@ impl Known {
             Bound::Upper => self.score < eval,
         }
     }
+}
+
+/// Within this many turns of the end that a counter brings about, positions that differ only in that counter are no
+/// longer worth the same.
+const NEAR_THE_END: u32 = 40;
+
+/// The number mixed into a position's key when a counter ends the game after this many more turns.
+#[inline]
+pub(crate) const fn countdown(left: u32) -> u64 {
+    if left < NEAR_THE_END { mix(0xC0DA + left as u64) } else { 0 }
 }
 
 /// Sixteen bytes: what is known about a position, as it is read and written in one go.
@@ -246,11 +258,20 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::score::MATE;
 
     const fn exact(code: Option<u32>, score: i32, depth: i32) -> Known {
         Known { code, score, bound: Bound::Exact, depth, eval: None }
+    }
+
+    #[test]
+    fn a_counter_changes_the_key_only_near_its_end() {
+        assert_eq!([NEAR_THE_END, 100, u32::MAX].map(countdown), [0; 3]);
+        let near: HashSet<u64> = (0..NEAR_THE_END).map(countdown).filter(|key| *key != 0).collect();
+        assert_eq!(near.len(), NEAR_THE_END as usize);
     }
 
     #[test]

@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use crate::hash::mix;
 use crate::{Outcome, Position};
 
 use super::net::{Accumulator, Change, Net, Sight};
@@ -54,9 +53,9 @@ pub trait Heuristics: Position {
     /// might be bad.
     fn null_move(&self) -> Option<Self>;
 
-    /// What the moves that led here mean for the game, and the position's key in a transposition table: its hash, mixed
-    /// with every counter that is close to ending the game or that [`Heuristics::evaluate`] weighs, and with what the
-    /// past allows or forbids from here on. The default treats the third occurrence of a position as a draw.
+    /// What the moves that led here mean for the game, how soon a counter ends it, and the position's key: its hash,
+    /// mixed with every other counter that bears on its value and with what the past allows or forbids from here on. The
+    /// default treats the third occurrence of a position as a draw, and has no counter.
     #[inline]
     fn recall(&self, line: &Line<'_, Self::Move>) -> Recall {
         line.drawn_by_repetition(self.hash())
@@ -91,31 +90,28 @@ pub trait Heuristics: Position {
     }
 }
 
-/// Within this many turns of a counter's limit, positions that differ only in that counter are no longer worth the
-/// same.
-pub const NEAR_THE_LIMIT: u32 = 40;
-
-/// The number mixed into a position's key when a counter ends the game after this many more turns.
-#[inline]
-#[must_use]
-pub const fn countdown(left: u32) -> u64 {
-    if left < NEAR_THE_LIMIT { mix(0xC0DA + left as u64) } else { 0 }
+/// A capture in an exchange.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Recapture {
+    /// What it wins besides the captured man: by a promotion, for example.
+    pub grown: i32,
+    /// The value of the man then standing there; `None` for one that must not be captured, such as a king.
+    pub stake: Option<i32>,
 }
 
-/// The value of a king in an exchange: it captures only where nobody can recapture.
-pub const PRICELESS: i32 = 1 << 16;
-
 /// Static exchange: the gain of a capture if both sides keep capturing on the same place for as long as that pays.
-/// `won` is the gain of the first capture, `stake` the value of the man then standing there. `next` gives the least
-/// valuable man that can capture next, the sides alternating: the value it adds by capturing, and its value afterwards.
-pub fn static_exchange(won: i32, stake: i32, mut next: impl FnMut() -> Option<(i32, i32)>) -> i32 {
+/// `won` is the gain of the first capture, `stake` the value of the man then standing there. `next` gives the capture by
+/// the least valuable man that can capture next, the sides alternating.
+pub fn static_exchange(won: i32, stake: i32, mut next: impl FnMut() -> Option<Recapture>) -> i32 {
     /// An exchange is never longer than this.
     const MOST: usize = 24;
+    /// More than all men together: a king captures only where nobody can recapture.
+    const PRICELESS: i32 = 1 << 16;
     let (mut balance, mut stake) = ([won; MOST], stake);
     let mut last = 0;
-    while let Some((grown, worth)) = next().filter(|_| last + 1 < MOST) {
-        balance[last + 1] = stake + grown - balance[last];
-        (last, stake) = (last + 1, worth);
+    while let Some(capture) = next().filter(|_| last + 1 < MOST) {
+        balance[last + 1] = stake + capture.grown - balance[last];
+        (last, stake) = (last + 1, capture.stake.unwrap_or(PRICELESS));
     }
     // A side that would lose by capturing stops before.
     for taken in (0..last).rev() {
@@ -130,7 +126,7 @@ mod tests {
 
     fn after(won: i32, stake: i32, men: &[i32]) -> i32 {
         let mut men = men.iter().copied();
-        static_exchange(won, stake, || men.next().map(|worth| (0, worth)))
+        static_exchange(won, stake, || men.next().map(|value| Recapture { grown: 0, stake: Some(value) }))
     }
 
     #[test]
@@ -141,11 +137,18 @@ mod tests {
         assert_eq!(after(100, 500, &[100, 500]), -300, "a rook for two pawns");
         assert_eq!(after(500, 300, &[500]), 200, "a rook for a knight");
         assert_eq!(after(300, 300, &[900, 300]), 300, "a queen does not capture where she is recaptured");
-        let mut queened = Some((800, 900));
+        let mut queened = Some(Recapture { grown: 800, stake: Some(900) });
         assert_eq!(
             static_exchange(100, 300, || queened.take()),
             100 - 300 - 800,
             "a pawn captures and is promoted"
+        );
+        let king = Recapture { grown: 0, stake: None };
+        let mut kings = [king, Recapture { stake: Some(100), ..king }].into_iter();
+        assert_eq!(
+            static_exchange(100, 900, || kings.next()),
+            100,
+            "a king does not capture a protected queen"
         );
     }
 }

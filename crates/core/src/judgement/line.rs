@@ -26,8 +26,20 @@ pub enum Verdict {
 pub struct Recall {
     /// What it means for the game.
     pub verdict: Verdict,
-    /// The position's key in a transposition table: positions with the same key have the same value.
+    /// The position's key in a transposition table: positions with the same key have the same value, unless a counter
+    /// is about to end the game.
     pub key: u64,
+    /// After how many more turns a counter ends the game, if there is one.
+    pub left: Option<u32>,
+}
+
+impl Recall {
+    /// The same in a game that a counter ends after this many more turns.
+    #[inline]
+    #[must_use]
+    pub const fn ending_in(self, left: u32) -> Self {
+        Self { left: Some(left), ..self }
+    }
 }
 
 impl<'a, M: Copy> Line<'a, M> {
@@ -64,7 +76,7 @@ impl<'a, M: Copy> Line<'a, M> {
     }
 
     /// For games in which the third occurrence of a position is a draw. An earlier occurrence in the searched line is
-    /// enough: a player who returned to it once can do so again. `key` is that of the position, with its counters.
+    /// enough: a player who returned to it once can do so again. `key` is that of the position alone.
     #[inline]
     #[must_use]
     pub fn drawn_by_repetition(&self, key: u64) -> Recall {
@@ -73,7 +85,11 @@ impl<'a, M: Copy> Line<'a, M> {
             in_game += 1;
             place >= self.root || in_game == 2
         });
-        Recall { verdict: if drawn { Verdict::Draw } else { Verdict::Open }, key: key ^ self.twice }
+        Recall {
+            verdict: if drawn { Verdict::Draw } else { Verdict::Open },
+            key: key ^ self.twice,
+            left: None,
+        }
     }
 
     /// For games in which no position may occur for the third time.
@@ -81,7 +97,11 @@ impl<'a, M: Copy> Line<'a, M> {
     #[must_use]
     pub fn barred_by_repetition(&self, key: u64) -> Recall {
         let barred = self.earlier().nth(1).is_some();
-        Recall { verdict: if barred { Verdict::Barred } else { Verdict::Open }, key: key ^ self.twice }
+        Recall {
+            verdict: if barred { Verdict::Barred } else { Verdict::Open },
+            key: key ^ self.twice,
+            left: None,
+        }
     }
 }
 

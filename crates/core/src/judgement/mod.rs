@@ -6,7 +6,7 @@ pub mod net;
 pub mod reasoned;
 pub mod weigh;
 
-pub use heuristics::{Heuristics, NEAR_THE_LIMIT, PRICELESS, countdown, static_exchange};
+pub use heuristics::{Heuristics, Recapture, static_exchange};
 pub use line::{Line, Recall, Verdict};
 pub use net::Net;
 pub use reasoned::Reasoned;

@@ -10,9 +10,7 @@ use std::ops::ControlFlow;
 
 use cubarium_core::judgement::net::{Accumulator, Change, Sight};
 use cubarium_core::judgement::weigh::Taper;
-use cubarium_core::judgement::{
-    Heuristics, Line, Net, PRICELESS, Recall, Weighed as _, countdown, static_exchange,
-};
+use cubarium_core::judgement::{Heuristics, Line, Net, Recall, Recapture, Weighed as _, static_exchange};
 use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::men::{Colour, Kind, Move, Special};
@@ -81,7 +79,7 @@ impl Heuristics for Position {
                 Some((kind, man))
             })?;
             occupied = occupied - SquareSet::only(man);
-            Some((0, if kind == Kind::King { PRICELESS } else { VALUES[kind.index()] }))
+            Some(Recapture { grown: 0, stake: (kind != Kind::King).then(|| VALUES[kind.index()]) })
         })
     }
 
@@ -118,7 +116,7 @@ impl Heuristics for Position {
     #[inline]
     fn recall(&self, line: &Line<'_, Move>) -> Recall {
         let left = FIFTY_MOVES.saturating_sub(self.halfmove_clock());
-        line.drawn_by_repetition(self.hash() ^ countdown(left.into()))
+        line.drawn_by_repetition(self.hash()).ending_in(left.into())
     }
 
     #[inline]

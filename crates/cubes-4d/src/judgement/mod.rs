@@ -7,9 +7,7 @@ mod why;
 use std::ops::ControlFlow;
 
 use cubarium_core::hash::mix;
-use cubarium_core::judgement::{
-    Heuristics, Line, PRICELESS, Recall, Verdict, Weighed as _, countdown, static_exchange,
-};
+use cubarium_core::judgement::{Heuristics, Line, Recall, Recapture, Verdict, Weighed as _, static_exchange};
 use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::cell::{Cell, CellSet};
@@ -75,11 +73,12 @@ impl Heuristics for Position {
             })?;
             occupied = occupied - CellSet::only(man);
             let heir = [Kind::Queen, Kind::GrandPawn].into_iter().find(|heir| self.is_outside(side, *heir));
-            Some(match (kind, heir) {
-                (Kind::King, _) => (0, PRICELESS),
-                (Kind::Pawn, Some(heir)) => (VALUES[heir.index()] - VALUES[0], VALUES[heir.index()]),
-                _ => (0, VALUES[kind.index()]),
-            })
+            let (grown, stake) = match (kind, heir) {
+                (Kind::King, _) => (0, None),
+                (Kind::Pawn, Some(heir)) => (VALUES[heir.index()] - VALUES[0], Some(VALUES[heir.index()])),
+                _ => (0, Some(VALUES[kind.index()])),
+            };
+            Some(Recapture { grown, stake })
         })
     }
 
@@ -121,14 +120,14 @@ impl Heuristics for Position {
 
     #[inline]
     fn recall(&self, line: &Line<'_, Move>) -> Recall {
-        let left = QUIET_TURNS.saturating_sub(self.quiet_turns());
-        let mut key = self.hash() ^ countdown(left.into());
+        let mut key = self.hash();
         if Colour::ALL.into_iter().any(|colour| self.is_lone(colour)) {
             let left = LONE_KING_TURNS.saturating_sub(self.lone_king_turns());
             // Mates within the search's reach come in time as long as more turns than that are left.
             key ^= mix(u64::from(left.min(SOON + 1)));
         }
-        let mut recall = line.drawn_by_repetition(key);
+        let left = QUIET_TURNS.saturating_sub(self.quiet_turns());
+        let mut recall = line.drawn_by_repetition(key).ending_in(left.into());
         if let Some(four) = line.last_moves().filter(|four| are_unmade(*four)) {
             if line.last_moves().is_some_and(are_made_again) {
                 recall.verdict = Verdict::Draw;

@@ -6,7 +6,6 @@ mod why;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::countdown;
 use cubarium_core::judgement::{Heuristics, Line, Recall, Verdict, Weighed as _};
 use cubarium_core::{Outcome, Position as _, View as _};
 
@@ -129,7 +128,7 @@ impl Heuristics for Position {
     #[inline]
     fn recall(&self, line: &Line<'_, Move>) -> Recall {
         let left = NO_PROGRESS.saturating_sub(self.no_progress());
-        let recall = line.drawn_by_repetition(self.hash() ^ countdown(left));
+        let recall = line.drawn_by_repetition(self.hash()).ending_in(left);
         if self.phase() == Phase::Begin { recall } else { Recall { verdict: Verdict::Open, ..recall } }
     }
 
