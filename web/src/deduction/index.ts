@@ -1,7 +1,8 @@
 /** What only a table of Break the Cube needs; fetched when one is shown. */
-export { blocksOf, factsByPly, targetOf } from './facts';
+export { blocksOf, factsByPly } from './facts';
+export { Outlook } from './outlook.svelte';
 export { promptOf } from './prompt';
-export { focusOf, isAside, isShown, signsOf, wholeTable, type Phase } from './space';
+export { focusOf, isAside, signsOf } from './space';
 export { default as Heard } from './Heard.svelte';
 export { default as Outspoken } from './Outspoken.svelte';
 export { default as Palette } from './Palette.svelte';

@@ -1,0 +1,109 @@
+import type { Focus } from '../board';
+import type { Desk } from '../table/desk.svelte';
+import type { Table } from '../tables/table.svelte';
+import { blocksOf, targetOf } from './facts';
+import { focusOf, isAside, isShown, signsOf, wholeTable, type Phase } from './space';
+
+/** What is on the boards. */
+type Shown = Pick<Desk, 'model' | 'stage' | 'scene' | 'ply'> & { readonly table: Table | null };
+
+/** What somebody builds with. */
+export interface Kit {
+  game: string;
+  /** The seat that builds. */
+  seat: string;
+  /** Whether it builds its own structure, not a guess. */
+  building: boolean;
+  /** The letters of the blocks. */
+  blocks: readonly string[];
+  /** The shape of the large block, `L` or `T`. */
+  large: string;
+  /** The player's own structure, which is shown while nothing is being built. */
+  own?: string | undefined;
+}
+
+/** What the boards show of a table of Break the Cube to a seat, and what that seat is doing. */
+export class Outlook {
+  readonly #shown: () => Shown;
+  readonly #own: () => number;
+  #lastSigns: ReadonlyMap<string, string> = new Map();
+  #lastFocus: Focus | null = null;
+
+  readonly #view = $derived.by(() => this.#shown().table?.view ?? null);
+  readonly #over = $derived.by(() => this.#shown().table?.over ?? false);
+  readonly #seats = $derived.by(() => this.#shown().table?.players.map(({ seat }) => seat) ?? []);
+  /** The seat for which the 3D board is arranged. */
+  readonly #seat = $derived.by(() => this.#view?.viewer ?? this.#shown().table?.mine[0]?.seat ?? null);
+  /** The structure on the seat's own board. */
+  readonly #structure = $derived.by(() => this.#view?.text.split(' ')[0]?.split(',')[this.#own()]);
+  /** Whether it is still being built. */
+  readonly #building = $derived.by(() => this.#shown().table?.over === false && this.#structure === '-');
+  readonly #phase: Phase = $derived.by(() => {
+    const { model, ply } = this.#shown();
+    if (this.#over && ply === (this.#view?.turns.length ?? 0)) return 'end';
+    if (this.#building) return 'build';
+    return model.picks.length > 0 ? 'guess' : 'ask';
+  });
+
+  /** What is beside the 3D board at first: the board to build on, or the answers. */
+  readonly leaf = $derived.by(() => (this.#building ? ('net' as const) : ('answers' as const)));
+  /** Whether all structures are revealed, side by side and in the same way for everybody. */
+  readonly revealed = $derived.by(() => this.#phase === 'end');
+  /** Whether what was said last is shown above the board. */
+  readonly outspoken = $derived.by(() => !this.revealed && this.#shown().model.picks.length === 0);
+
+  /** The blocks that somebody here can use now; null if nobody can. */
+  readonly kit = $derived.by((): Kit | null => {
+    const [view, seat, building] = [this.#view, this.#seat, this.#building];
+    if (!view || seat === null || this.#over || this.#shown().table?.mine.length === 0) return null;
+    const owner = building ? seat : targetOf(this.#seats, seat);
+    const blocks = blocksOf(view, this.#seats, owner);
+    return {
+      game: view.game,
+      seat,
+      building,
+      blocks,
+      large: view.options.large ?? 'L',
+      own: this.#structure,
+    };
+  });
+
+  /** What is hidden on the 3D board. */
+  readonly aside = $derived.by((): ((id: string) => boolean) => {
+    const [seat, phase] = [this.#seat, this.#phase];
+    return seat === null ? () => false : (id) => isAside(id, seat, phase);
+  });
+
+  /** What is on the flat board. */
+  readonly only = $derived.by((): ((spot: string) => boolean) => {
+    const phase = this.#phase;
+    return (spot) => isShown(spot, phase);
+  });
+
+  /** The signs on the places. */
+  readonly signs = $derived.by(() => {
+    const { stage, scene } = this.#shown();
+    if (!stage || !scene) return this.#lastSigns;
+    const found = signsOf(scene);
+    if ([...found].join() !== [...this.#lastSigns].join()) this.#lastSigns = found;
+    return this.#lastSigns;
+  });
+
+  /** What the camera shows; the same object as long as it would be equal, so that nothing moves between turns. */
+  readonly focus = $derived.by(() => {
+    const { stage, scene } = this.#shown();
+    const [seat, phase] = [this.#seat, this.#phase];
+    if (!stage || !scene) return this.#lastFocus;
+    const wanted =
+      (seat === null && phase !== 'end' ? null : focusOf(stage, scene, seat ?? '', phase)) ??
+      wholeTable(stage);
+    if (JSON.stringify(wanted) !== JSON.stringify(this.#lastFocus)) this.#lastFocus = wanted;
+    return this.#lastFocus;
+  });
+
+  /** `shown` is what the boards show, `own` the index of the seat whose own flat board is shown. */
+  constructor(shown: () => Shown, own: () => number) {
+    this.#shown = shown;
+    this.#own = own;
+  }
+}
