@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cubarium_core::Set128;
+use cubarium_core::{Set128, Set128Iter};
 use thiserror::Error;
 
 /// One of the six faces of the cube, numbered 1 to 6 as on the board: 1 is on top, 2 in front, 3 on the right,
@@ -157,9 +157,24 @@ impl SquareSet {
     }
 
     /// The union; usable where tables are made at compile time.
+    #[inline]
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0.union(other.0))
+    }
+
+    /// The intersection.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0.intersection(other.0))
+    }
+
+    /// What is in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0.without(other.0))
     }
 
     /// Whether the sets intersect; usable where tables are made at compile time.
@@ -207,7 +222,7 @@ impl SquareSet {
     }
 }
 
-cubarium_core::place_set!(SquareSet, Square, SquareSetIter);
+cubarium_core::place_set!(SquareSet, Square, SquareSetIter(Set128Iter));
 
 #[cfg(test)]
 mod tests {

@@ -103,9 +103,9 @@ impl Ground {
     #[inline]
     pub(crate) fn moved(&self, from: Cell, level: Level, to: Cell, under: Level) -> Self {
         let mut ground = *self;
-        let (from, to) = (CellSet::only(from), CellSet::only(to));
         let (high, low) = (level.number() + MARGIN, under.number() + MARGIN);
-        ground.levels[high] ^= from;
+        ground.levels[high].toggle(from);
+        let (from, to) = (CellSet::only(from), CellSet::only(to));
         ground.levels[high - 1] |= from;
         ground.levels[low] = ground.levels[low] - to;
         ground.levels[low + 1] |= to;

@@ -291,8 +291,8 @@ impl Position {
 
     #[inline]
     fn toggle(&mut self, colour: Colour, kind: Kind, cell: Cell) {
-        self.colours[colour.index()] ^= CellSet::only(cell);
-        self.kinds[kind.index()] ^= CellSet::only(cell);
+        self.colours[colour.index()].toggle(cell);
+        self.kinds[kind.index()].toggle(cell);
         self.hash ^= man_key(colour, kind, cell);
     }
 

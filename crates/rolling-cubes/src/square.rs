@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cubarium_core::Set128;
+use cubarium_core::{Set128, Set128Iter};
 
 use crate::options::Variant;
 
@@ -198,9 +198,24 @@ impl SquareSet {
     }
 
     /// The union; usable where tables are made at compile time.
+    #[inline]
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// The intersection.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What is in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     /// Whether a square is in the set.
@@ -258,7 +273,7 @@ impl SquareSet {
     }
 }
 
-cubarium_core::place_set!(SquareSet, Square, SquareSetIter);
+cubarium_core::place_set!(SquareSet, Square, SquareSetIter(Set128Iter));
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,6 @@
 //! Intersections of grooves and sets of them: how the board is named.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -276,77 +275,7 @@ impl Iterator for PointSetIter {
     }
 }
 
-impl IntoIterator for PointSet {
-    type Item = Point;
-    type IntoIter = PointSetIter;
-
-    #[inline]
-    fn into_iter(self) -> PointSetIter {
-        self.iter()
-    }
-}
-
-impl FromIterator<Point> for PointSet {
-    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
-        points.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl BitAnd for PointSet {
-    type Output = Self;
-
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        self.intersection(other)
-    }
-}
-
-impl BitAndAssign for PointSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        *self = self.intersection(other);
-    }
-}
-
-impl BitOr for PointSet {
-    type Output = Self;
-
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        self.union(other)
-    }
-}
-
-impl BitOrAssign for PointSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        *self = self.union(other);
-    }
-}
-
-impl Not for PointSet {
-    type Output = Self;
-
-    #[inline]
-    fn not(self) -> Self {
-        Self::ALL.without(self)
-    }
-}
-
-impl Sub for PointSet {
-    type Output = Self;
-
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        self.without(other)
-    }
-}
-
-impl fmt::Debug for PointSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
+cubarium_core::place_set!(PointSet, Point, PointSetIter);
 
 #[cfg(test)]
 mod tests {

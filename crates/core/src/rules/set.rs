@@ -36,9 +36,24 @@ impl Set128 {
     }
 
     /// The union.
+    #[inline]
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self { low: self.low | other.low, high: self.high | other.high }
+    }
+
+    /// The intersection.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self { low: self.low & other.low, high: self.high & other.high }
+    }
+
+    /// What is in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self { low: self.low & !other.low, high: self.high & !other.high }
     }
 
     /// Whether two sets intersect; usable where tables are made at compile time.
@@ -139,7 +154,7 @@ impl BitAnd for Set128 {
     type Output = Self;
 
     fn bitand(self, other: Self) -> Self {
-        Self { low: self.low & other.low, high: self.high & other.high }
+        self.intersection(other)
     }
 }
 
@@ -175,18 +190,19 @@ impl Sub for Set128 {
     type Output = Self;
 
     fn sub(self, other: Self) -> Self {
-        self & !other
+        self.without(other)
     }
 }
 
-/// What all sets of a game's places have in common: an iterator, the operators and a readable `Debug`. `$set` wraps
-/// bits and has `EMPTY`, `ALL`, `with` and `iter`; `$place` wraps its index.
+/// What all sets of a game's places have in common: the operators, conversions and a readable `Debug`. `$set` has
+/// `EMPTY`, `ALL`, `with`, `union`, `intersection`, `without` and `iter`, which returns `$iter`. That iterator is made
+/// here, too, if the numbers that it maps to places are given: `$place` wraps one.
 #[macro_export]
 macro_rules! place_set {
-    ($set:ident, $place:ident, $iter:ident) => {
+    ($set:ident, $place:ident, $iter:ident($numbers:ty)) => {
         #[doc = concat!("Iterates over a [`", stringify!($set), "`].")]
         #[derive(Clone, Debug)]
-        pub struct $iter($crate::Set128Iter);
+        pub struct $iter($numbers);
 
         impl Iterator for $iter {
             type Item = $place;
@@ -201,6 +217,9 @@ macro_rules! place_set {
             }
         }
 
+        $crate::place_set!($set, $place, $iter);
+    };
+    ($set:ident, $place:ident, $iter:ident) => {
         impl IntoIterator for $set {
             type Item = $place;
             type IntoIter = $iter;
@@ -222,14 +241,14 @@ macro_rules! place_set {
 
             #[inline]
             fn bitand(self, other: Self) -> Self {
-                Self(self.0 & other.0)
+                self.intersection(other)
             }
         }
 
         impl std::ops::BitAndAssign for $set {
             #[inline]
             fn bitand_assign(&mut self, other: Self) {
-                self.0 &= other.0;
+                *self = self.intersection(other);
             }
         }
 
@@ -238,14 +257,14 @@ macro_rules! place_set {
 
             #[inline]
             fn bitor(self, other: Self) -> Self {
-                Self(self.0 | other.0)
+                self.union(other)
             }
         }
 
         impl std::ops::BitOrAssign for $set {
             #[inline]
             fn bitor_assign(&mut self, other: Self) {
-                self.0 |= other.0;
+                *self = self.union(other);
             }
         }
 
@@ -254,7 +273,7 @@ macro_rules! place_set {
 
             #[inline]
             fn not(self) -> Self {
-                Self::ALL - self
+                Self::ALL.without(self)
             }
         }
 
@@ -263,7 +282,7 @@ macro_rules! place_set {
 
             #[inline]
             fn sub(self, other: Self) -> Self {
-                Self(self.0 & !other.0)
+                self.without(other)
             }
         }
 
