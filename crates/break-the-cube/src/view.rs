@@ -60,7 +60,7 @@ impl View {
 
     /// A seat's structure, if the viewer may see it.
     #[must_use]
-    pub const fn known(&self, seat: Seat) -> Option<Structure> {
+    pub const fn structure(&self, seat: Seat) -> Option<Structure> {
         self.known[seat.index()]
     }
 
@@ -71,7 +71,7 @@ impl View {
 
     /// What the text says about a seat's structure.
     pub(crate) fn entry(&self, seat: Seat) -> Entry {
-        match self.known(seat) {
+        match self.structure(seat) {
             Some(structure) => Entry::Shown(structure),
             None if self.course.built().contains(seat) => Entry::Hidden,
             None => Entry::Unbuilt,

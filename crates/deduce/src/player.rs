@@ -157,7 +157,7 @@ impl Player<'_> {
     /// How many bits the answer to each question reveals about the player's own structure, in fixed point: the asker
     /// does not answer numbers.
     fn told(&mut self) -> Option<Vec<u64>> {
-        let structure = self.view.known(self.seat)?;
+        let structure = self.view.structure(self.seat)?;
         let (worlds, open) = (self.worlds(self.seat), self.open(self.seat));
         let told = Question::all().map(|question| match question {
             Question::Number(_) => 0,
@@ -203,7 +203,7 @@ impl Player<'_> {
                 Flag::InPlay => Stand::Next,
             };
             let target = options.target(hunter);
-            let own = self.view.known(target);
+            let own = self.view.structure(target);
             rivals.push(Rival { worlds: self.worlds(target), open: self.open(target), own, stand });
         }
         rivals

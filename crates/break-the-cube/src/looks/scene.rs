@@ -86,9 +86,9 @@ pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
     let course = view.course();
     let seats = || course.options().seats();
     let mut solids = Vec::new();
-    let revealed = seats().filter(|seat| view.known(*seat).is_some()).count() > 1;
+    let revealed = seats().filter(|seat| view.structure(*seat).is_some()).count() > 1;
     for seat in seats() {
-        match view.known(seat) {
+        match view.structure(seat) {
             _ if !revealed => solids.extend(behind_the_screen(seat, view.entry(seat))),
             structure => solids.extend(side_by_side(seat, course.options().players(), structure)),
         }
