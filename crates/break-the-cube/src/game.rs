@@ -38,6 +38,10 @@ macro_rules! by_course {
             SEATS[self.course().options().players() - 2]
         }
 
+        fn mover(&self) -> Seat {
+            self.course().mover().unwrap_or(Seat::FIRST)
+        }
+
         fn to_move(&self) -> SeatSet {
             self.course().to_move()
         }

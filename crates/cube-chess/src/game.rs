@@ -31,9 +31,6 @@ pub mod reason {
         [CHECKMATE, STALEMATE, INSUFFICIENT_MATERIAL, FIFTY_MOVES, THREEFOLD_REPETITION];
 }
 
-/// How often a position must occur for a draw (cube-chess.end.threefold-repetition).
-const REPETITIONS: usize = 3;
-
 impl View for Position {
     type Options = ();
     type Move = Move;
@@ -55,10 +52,6 @@ impl View for Position {
         text::write_position(self)
     }
 
-    fn to_move(&self) -> SeatSet {
-        if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
-    }
-
     #[inline]
     fn mover(&self) -> Seat {
         self.side().seat()
@@ -66,7 +59,7 @@ impl View for Position {
 
     fn outcome(&self) -> Option<Outcome> {
         if !self.has_move() {
-            return Some(if self.is_check() {
+            return Some(if self.in_check() {
                 Outcome::won(self.side().other().seat(), reason::CHECKMATE)
             } else {
                 Outcome::stalemate(self.side().seat(), SeatSet::BOTH, reason::STALEMATE)
@@ -82,7 +75,7 @@ impl View for Position {
     }
 
     fn in_check(&self) -> bool {
-        self.is_check()
+        self.attacks(self.side().other(), self.king(self.side()), self.occupied())
     }
 
     #[inline]
@@ -154,8 +147,7 @@ impl Contract for Position {
     }
 
     fn ended_by(history: &History<'_, Self>) -> Option<Outcome> {
-        (history.occurrences_of(history.position()) >= REPETITIONS)
-            .then(|| Outcome::draw(SeatSet::BOTH, reason::THREEFOLD_REPETITION))
+        history.drawn_by_repetition(reason::THREEFOLD_REPETITION)
     }
 }
 

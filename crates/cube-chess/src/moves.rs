@@ -124,12 +124,6 @@ impl Position {
             | shooters(reach, DIAGONAL, reach.diagonal & diagonal & men, occupied)
     }
 
-    /// Whether the side to move is in check.
-    #[must_use]
-    pub fn is_check(&self) -> bool {
-        self.attacks(self.side().other(), self.king(self.side()), self.occupied())
-    }
-
     /// The men that give check, and the constraints they impose.
     fn guard(&self) -> Guard {
         let (us, them) = (self.side(), self.side().other());

@@ -79,7 +79,7 @@ pub(crate) fn display_move(position: &Position, mv: Move) -> String {
     }
     let mut after = *position;
     after.make(mv);
-    if after.is_check() {
+    if after.in_check() {
         text.push(if after.has_move() { '+' } else { '#' });
     }
     text

@@ -34,9 +34,6 @@ pub mod reason {
     pub const ALL: [&str; 6] = [CHECKMATE, STALEMATE, LONE_KING, NO_CAPTURE, MAKE_UNMAKE, REPETITION];
 }
 
-/// How often a position must occur for a draw (cubes-4d.end.repetition).
-const REPETITIONS: usize = 3;
-
 /// Whether the last six turns are the same two made, unmade and made again (cubes-4d.end.make-unmake).
 fn is_make_unmake(past: &[Turn<Position>]) -> bool {
     past.last_chunk().is_some_and(|six: &[Turn<Position>; 6]| {
@@ -66,10 +63,6 @@ impl View for Position {
         text::write_position(self)
     }
 
-    fn to_move(&self) -> SeatSet {
-        if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
-    }
-
     #[inline]
     fn mover(&self) -> Seat {
         self.side().seat()
@@ -77,7 +70,7 @@ impl View for Position {
 
     fn outcome(&self) -> Option<Outcome> {
         if !self.has_move() {
-            return Some(if self.is_check() {
+            return Some(if self.in_check() {
                 Outcome::won(self.side().other().seat(), reason::CHECKMATE)
             } else {
                 Outcome::stalemate(self.side().seat(), SeatSet::BOTH, reason::STALEMATE)
@@ -93,7 +86,7 @@ impl View for Position {
     }
 
     fn in_check(&self) -> bool {
-        self.is_check()
+        self.is_attacked(self.side())
     }
 
     #[inline]
@@ -165,8 +158,7 @@ impl Contract for Position {
         if is_make_unmake(history.past()) {
             Some(Outcome::draw(SeatSet::BOTH, reason::MAKE_UNMAKE))
         } else {
-            (history.occurrences_of(history.position()) >= REPETITIONS)
-                .then(|| Outcome::draw(SeatSet::BOTH, reason::REPETITION))
+            history.drawn_by_repetition(reason::REPETITION)
         }
     }
 }

@@ -177,12 +177,6 @@ impl Position {
         self.attacks(by, self.king(colour), self.occupied(), self.men(by))
     }
 
-    /// Whether the side to move is in check.
-    #[must_use]
-    pub fn is_check(&self) -> bool {
-        self.is_attacked(self.side())
-    }
-
     pub(crate) fn guard(&self) -> Guard {
         let (us, them) = (self.side(), self.side().other());
         let (king, ground, enemies) = (self.king(us), self.ground(), self.men(them));

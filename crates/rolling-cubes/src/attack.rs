@@ -52,12 +52,6 @@ impl Position {
         near.any(|cube| rolls(cube, target, occupied))
     }
 
-    /// Whether the side to move is in check.
-    #[must_use]
-    pub fn is_check(&self) -> bool {
-        self.is_attacked(self.side())
-    }
-
     /// Whether a side's master is in check.
     #[must_use]
     pub(crate) fn is_attacked(&self, colour: Colour) -> bool {

@@ -29,9 +29,6 @@ pub mod reason {
     pub const ALL: [&str; 4] = [DIE_CHECK, NO_MOVE, NO_PROGRESS, REPETITION];
 }
 
-/// How often a position must occur for a draw (end.repetition).
-const REPETITIONS: usize = 3;
-
 impl View for Position {
     type Options = Options;
     type Move = Move;
@@ -53,10 +50,6 @@ impl View for Position {
         text::write_setup(&Setup::of(self))
     }
 
-    fn to_move(&self) -> SeatSet {
-        if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
-    }
-
     #[inline]
     fn mover(&self) -> Seat {
         self.side().seat()
@@ -67,14 +60,14 @@ impl View for Position {
             return None;
         }
         if !self.has_move() {
-            let reason = if self.is_check() { reason::DIE_CHECK } else { reason::NO_MOVE };
+            let reason = if self.in_check() { reason::DIE_CHECK } else { reason::NO_MOVE };
             return Some(Outcome::won(self.side().other().seat(), reason));
         }
         self.is_drawn_with_moves().then(|| Outcome::draw(SeatSet::BOTH, reason::NO_PROGRESS))
     }
 
     fn in_check(&self) -> bool {
-        self.is_check()
+        self.is_attacked(self.side())
     }
 
     #[inline]
@@ -142,9 +135,12 @@ impl Contract for Position {
     }
 
     fn ended_by(history: &History<'_, Self>) -> Option<Outcome> {
-        let position = history.position();
-        (position.phase() == Phase::Begin && history.occurrences_of(position) >= REPETITIONS)
-            .then(|| Outcome::draw(SeatSet::BOTH, reason::REPETITION))
+        // Occurrences are counted between turns.
+        if history.position().phase() == Phase::Begin {
+            history.drawn_by_repetition(reason::REPETITION)
+        } else {
+            None
+        }
     }
 }
 

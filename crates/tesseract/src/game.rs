@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    Accord, History, Outcome, PerfectInformation, Position as Contract, Refusal, Seat, SeatSet, View,
+    Accord, History, Outcome, PerfectInformation, Position as Contract, Refusal, Seat, View,
 };
 
 use crate::men::Move;
@@ -66,10 +66,6 @@ impl View for Position {
 
     fn text(&self) -> String {
         text::write_setup(&Setup::of(self))
-    }
-
-    fn to_move(&self) -> SeatSet {
-        if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
     }
 
     #[inline]

@@ -47,6 +47,12 @@ impl<'a, P: Position> History<'a, P> {
         moves
     }
 
+    /// For games in which the third occurrence of a position is a draw: the draw, under the name of that end.
+    #[must_use]
+    pub fn drawn_by_repetition(&self, reason: &'static str) -> Option<Outcome> {
+        (self.occurrences_of(self.position) >= 3).then(|| Outcome::draw(SeatSet::BOTH, reason))
+    }
+
     /// How often a position equal to this one, apart from the counters, has occurred so far.
     #[must_use]
     pub fn occurrences_of(&self, position: &P) -> usize {

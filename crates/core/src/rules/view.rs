@@ -72,13 +72,14 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         &["w", "b"]
     }
 
-    /// Who may act now. Several seats if several build at the same time; none once the game is over.
-    fn to_move(&self) -> SeatSet;
-
     /// The seat to move; if several may act, the first of them. Once the game is over it is the seat whose turn it
     /// would be, or the first one.
-    fn mover(&self) -> Seat {
-        self.to_move().iter().next().unwrap_or(Seat::FIRST)
+    fn mover(&self) -> Seat;
+
+    /// Who may act now: nobody once the game is over, otherwise the seat to move. Overridden where several seats may act
+    /// at the same time.
+    fn to_move(&self) -> SeatSet {
+        if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.mover()) }
     }
 
     /// Whether those who may act now do so at the same time, without waiting for one another.

@@ -110,7 +110,7 @@ impl Heuristics for Position {
     fn null_move(&self) -> Option<Self> {
         let idle = self.all_of(Kind::Pawn) | self.all_of(Kind::King);
         let strong = !(self.men(self.side()) - idle).is_empty();
-        (strong && self.halfmove_clock() < FIFTY_MOVES - 1 && !self.is_check()).then(|| self.passed_turn())
+        (strong && self.halfmove_clock() < FIFTY_MOVES - 1 && !self.in_check()).then(|| self.passed_turn())
     }
 
     #[inline]

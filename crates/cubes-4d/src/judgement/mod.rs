@@ -114,7 +114,7 @@ impl Heuristics for Position {
         let idle = self.all_of(Kind::Pawn) | self.all_of(Kind::King);
         let strong = !(self.men(self.side()) - idle).is_empty();
         let hunted = Colour::ALL.into_iter().any(|colour| self.is_lone(colour));
-        (strong && !hunted && self.quiet_turns() < QUIET_TURNS - 1 && !self.is_check())
+        (strong && !hunted && self.quiet_turns() < QUIET_TURNS - 1 && !self.in_check())
             .then(|| self.passed_turn())
     }
 

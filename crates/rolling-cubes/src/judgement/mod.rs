@@ -121,7 +121,7 @@ impl Heuristics for Position {
             Level::Two => 1,
         };
         let quiet = self.phase() == Phase::Begin && self.no_progress() < NO_PROGRESS - 1;
-        (quiet && self.cubes(self.side()).len() >= enough && !self.is_check()).then(|| self.passed_turn())
+        (quiet && self.cubes(self.side()).len() >= enough && !self.in_check()).then(|| self.passed_turn())
     }
 
     /// Occurrences of positions are counted between turns.

@@ -82,9 +82,6 @@ impl<R: Rules> View for Toy<R> {
     fn seats(&self) -> &'static [&'static str] {
         &["1", "2"]
     }
-    fn to_move(&self) -> SeatSet {
-        if self.0.winner().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.0.mover()) }
-    }
     fn mover(&self) -> Seat {
         self.0.mover()
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Outcome, PerfectInformation, Position as Contract, Refusal, Seat, SeatSet, View};
+use cubarium_core::{Outcome, PerfectInformation, Position as Contract, Refusal, Seat, View};
 
 use crate::moves::Move;
 use crate::notation;
@@ -39,10 +39,6 @@ impl View for Position {
 
     fn text(&self) -> String {
         text::write_position(self)
-    }
-
-    fn to_move(&self) -> SeatSet {
-        if self.winner().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.side().seat()) }
     }
 
     #[inline]
