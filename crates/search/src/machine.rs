@@ -128,7 +128,7 @@ impl<P: Heuristics> Machine<P> {
     fn remember(&mut self) -> Step {
         let (ply, frame) = (self.top, &mut self.frames[self.top]);
         self.path.enter(ply, frame.hash, frame.mv);
-        let recall = frame.position.recall(&self.path.line(ply, frame.reversible));
+        let recall = frame.position.recall(&self.path.past(ply, frame.reversible));
         frame.key = recall.key ^ recall.left.map_or(0, countdown);
         frame.drawn = ply > 0 && recall.verdict == Verdict::Draw;
         if ply > 0 && recall.verdict == Verdict::Barred {

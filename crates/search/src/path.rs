@@ -2,7 +2,7 @@
 
 use cubarium_core::History;
 use cubarium_core::hash::mix;
-use cubarium_core::judgement::{Heuristics, Line};
+use cubarium_core::judgement::{Heuristics, Past};
 
 /// The game's positions since the last irreversible move, then those of the current line, each with its hash and the
 /// move that led to it.
@@ -61,14 +61,14 @@ impl<M: Copy> Path<M> {
         }
     }
 
-    /// The line to the last recorded position, `ply` plies from the root, if `reversible` positions before it could be
+    /// What led to the last recorded position, `ply` plies from the root, if `reversible` positions before it could be
     /// repeated.
     #[inline]
-    pub(crate) fn line(&self, ply: usize, reversible: usize) -> Line<'_, M> {
+    pub(crate) fn past(&self, ply: usize, reversible: usize) -> Past<'_, M> {
         let here = self.root + ply;
         let first = here.saturating_sub(reversible);
         let twice = if reversible >= ply { self.twice } else { 0 };
-        Line::new(
+        Past::new(
             &self.hashes[first..=here],
             &self.moves[first..=here],
             self.root.saturating_sub(first),
@@ -109,28 +109,28 @@ mod tests {
         let mut path = path(&game);
         assert_eq!(path.behind_root(), 4);
         let moves: Vec<Move> = game.past().iter().map(|turn| turn.mv).collect();
-        assert_eq!(path.line(0, 4).last_moves::<4>(), Some([moves[0], moves[1], moves[2], moves[3]]));
+        assert_eq!(path.past(0, 4).last_moves::<4>(), Some([moves[0], moves[1], moves[2], moves[3]]));
         let [one, two] = [game.past()[1].before.hash(), game.past()[2].before.hash()];
         path.enter(1, one, Some(moves[0]));
-        assert_eq!(path.line(1, 5).drawn_by_repetition(0).verdict, Verdict::Open, "only the second time");
+        assert_eq!(path.past(1, 5).drawn_by_repetition(0).verdict, Verdict::Open, "only the second time");
         path.enter(2, two, Some(moves[1]));
         path.enter(3, game.past()[3].before.hash(), Some(moves[2]));
         path.enter(4, game.position().hash(), Some(moves[3]));
-        assert_eq!(path.line(4, 8).drawn_by_repetition(0).verdict, Verdict::Draw);
-        assert_eq!(path.line(4, 2).drawn_by_repetition(0).verdict, Verdict::Open, "no way back so far");
+        assert_eq!(path.past(4, 8).drawn_by_repetition(0).verdict, Verdict::Draw);
+        assert_eq!(path.past(4, 2).drawn_by_repetition(0).verdict, Verdict::Open, "no way back so far");
         path.enter(1, 77, None);
-        assert_eq!(path.line(1, 0).last_moves::<1>(), None);
+        assert_eq!(path.past(1, 0).last_moves::<1>(), None);
     }
 
     #[test]
     fn a_repeated_position_changes_keys_while_it_can_still_recur() {
         let shuffle = ["1B3-1B2", "6C4-6C3", "1B2-1B3", "6C3-6C4"];
         let key =
-            |game: &Game<Position>, reversible| path(game).line(0, reversible).drawn_by_repetition(0).key;
+            |game: &Game<Position>, reversible| path(game).past(0, reversible).drawn_by_repetition(0).key;
         assert_eq!(key(&after(&shuffle[..3]), 3), 0);
         assert_ne!(key(&after(&shuffle), 4), 0);
         let mut path = path(&after(&shuffle));
         path.enter(1, 5, None);
-        assert_eq!(path.line(1, 0).drawn_by_repetition(0).key, 0);
+        assert_eq!(path.past(1, 0).drawn_by_repetition(0).key, 0);
     }
 }

@@ -1,6 +1,6 @@
 //! The search knows what a game's history and counters mean: rules that a position alone does not show.
 
-use cubarium_core::judgement::{Heuristics, Line, Verdict};
+use cubarium_core::judgement::{Heuristics, Past, Verdict};
 use cubarium_core::{Game, ReadError, View as _};
 use cubarium_search::{DRAW, Info, Limits, Search, Status, mate_in};
 
@@ -24,7 +24,7 @@ fn found<P: Heuristics>(search: &mut Search<P>, game: &Game<P>, depth: u8) -> In
 /// The verdicts on a position that has occurred once or twice before in the searched line.
 fn verdicts<P: Heuristics>(position: &P) -> [Verdict; 2] {
     let hashes = [position.hash(), 1, position.hash(), 1, position.hash()];
-    [2, 0].map(|first| position.recall(&Line::new(&hashes[first..], &[None; 5][first..], 0, 0)).verdict)
+    [2, 0].map(|first| position.recall(&Past::new(&hashes[first..], &[None; 5][first..], 0, 0)).verdict)
 }
 
 mod cube_chess {

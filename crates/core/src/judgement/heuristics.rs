@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::{Outcome, Position};
 
 use super::net::{Accumulator, Change, Net, Sight};
-use super::{Line, Recall};
+use super::{Past, Recall};
 
 /// A game without secrets that a search can play.
 ///
@@ -57,8 +57,8 @@ pub trait Heuristics: Position {
     /// mixed with every other counter that bears on its value and with what the past allows or forbids from here on. The
     /// default treats the third occurrence of a position as a draw, and has no counter.
     #[inline]
-    fn recall(&self, line: &Line<'_, Self::Move>) -> Recall {
-        line.drawn_by_repetition(self.hash())
+    fn recall(&self, past: &Past<'_, Self::Move>) -> Recall {
+        past.drawn_by_repetition(self.hash())
     }
 
     /// Whether no earlier position can occur again after this move (a capture, a pawn move): repetition need not be

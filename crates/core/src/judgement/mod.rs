@@ -1,13 +1,13 @@
 //! What a computer player needs to know about a game.
 
 mod heuristics;
-mod line;
 pub mod net;
+mod past;
 pub mod reasoned;
 pub mod weigh;
 
 pub use heuristics::{Heuristics, Recapture, static_exchange};
-pub use line::{Line, Recall, Verdict};
 pub use net::Net;
+pub use past::{Past, Recall, Verdict};
 pub use reasoned::Reasoned;
 pub use weigh::Weighed;

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use cubarium_core::judgement::net::{Accumulator, Change, Sight};
 use cubarium_core::judgement::weigh::Taper;
-use cubarium_core::judgement::{Heuristics, Line, Net, Recall, Recapture, Weighed as _, static_exchange};
+use cubarium_core::judgement::{Heuristics, Net, Past, Recall, Recapture, Weighed as _, static_exchange};
 use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::men::{Colour, Kind, Move, Special};
@@ -114,9 +114,9 @@ impl Heuristics for Position {
     }
 
     #[inline]
-    fn recall(&self, line: &Line<'_, Move>) -> Recall {
+    fn recall(&self, past: &Past<'_, Move>) -> Recall {
         let left = FIFTY_MOVES.saturating_sub(self.halfmove_clock());
-        line.drawn_by_repetition(self.hash()).ending_in(left.into())
+        past.drawn_by_repetition(self.hash()).ending_in(left.into())
     }
 
     #[inline]

@@ -7,7 +7,7 @@ mod why;
 use std::ops::ControlFlow;
 
 use cubarium_core::hash::mix;
-use cubarium_core::judgement::{Heuristics, Line, Recall, Recapture, Verdict, Weighed as _, static_exchange};
+use cubarium_core::judgement::{Heuristics, Past, Recall, Recapture, Verdict, Weighed as _, static_exchange};
 use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::cell::{Cell, CellSet};
@@ -119,7 +119,7 @@ impl Heuristics for Position {
     }
 
     #[inline]
-    fn recall(&self, line: &Line<'_, Move>) -> Recall {
+    fn recall(&self, past: &Past<'_, Move>) -> Recall {
         let mut key = self.hash();
         if Colour::ALL.into_iter().any(|colour| self.is_lone(colour)) {
             let left = LONE_KING_TURNS.saturating_sub(self.lone_king_turns());
@@ -127,9 +127,9 @@ impl Heuristics for Position {
             key ^= mix(u64::from(left.min(SOON + 1)));
         }
         let left = QUIET_TURNS.saturating_sub(self.quiet_turns());
-        let mut recall = line.drawn_by_repetition(key).ending_in(left.into());
-        if let Some(four) = line.last_moves().filter(|four| are_unmade(*four)) {
-            if line.last_moves().is_some_and(are_made_again) {
+        let mut recall = past.drawn_by_repetition(key).ending_in(left.into());
+        if let Some(four) = past.last_moves().filter(|four| are_unmade(*four)) {
+            if past.last_moves().is_some_and(are_made_again) {
                 recall.verdict = Verdict::Draw;
             }
             // From here, one or two turns end in a draw what elsewhere would go on.

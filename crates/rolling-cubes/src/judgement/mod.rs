@@ -6,7 +6,7 @@ mod why;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::{Heuristics, Line, Recall, Verdict, Weighed as _};
+use cubarium_core::judgement::{Heuristics, Past, Recall, Verdict, Weighed as _};
 use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::men::{Home as _, Kind, Move};
@@ -126,9 +126,9 @@ impl Heuristics for Position {
 
     /// Occurrences of positions are counted between turns.
     #[inline]
-    fn recall(&self, line: &Line<'_, Move>) -> Recall {
+    fn recall(&self, past: &Past<'_, Move>) -> Recall {
         let left = NO_PROGRESS.saturating_sub(self.no_progress());
-        let recall = line.drawn_by_repetition(self.hash()).ending_in(left);
+        let recall = past.drawn_by_repetition(self.hash()).ending_in(left);
         if self.phase() == Phase::Begin { recall } else { Recall { verdict: Verdict::Open, ..recall } }
     }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::hash::{SplitMix64, mix};
-use cubarium_core::judgement::{Heuristics, Line, Recall};
+use cubarium_core::judgement::{Heuristics, Past, Recall};
 use cubarium_core::{Game, History, Message, Outcome, Position, Refusal, RuleId, Seat, SeatSet, View};
 use cubarium_search::MATE;
 
@@ -158,11 +158,11 @@ impl<R: Rules> Heuristics for Toy<R> {
     fn null_move(&self) -> Option<Self> {
         None
     }
-    fn recall(&self, line: &Line<'_, u8>) -> Recall {
+    fn recall(&self, past: &Past<'_, u8>) -> Recall {
         if R::BARS_THE_THIRD_TIME {
-            line.barred_by_repetition(self.hash())
+            past.barred_by_repetition(self.hash())
         } else {
-            line.drawn_by_repetition(self.hash())
+            past.drawn_by_repetition(self.hash())
         }
     }
     fn is_irreversible(&self, mv: u8) -> bool {

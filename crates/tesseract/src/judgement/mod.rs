@@ -6,7 +6,7 @@ mod why;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::{Heuristics, Line, Recall, Weighed as _};
+use cubarium_core::judgement::{Heuristics, Past, Recall, Weighed as _};
 use cubarium_core::{Outcome, Position as _};
 
 use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
@@ -101,8 +101,8 @@ impl Heuristics for Position {
 
     /// No position may occur for the third time, and there are no draws (tesseract.end.repetition).
     #[inline]
-    fn recall(&self, line: &Line<'_, Move>) -> Recall {
-        line.barred_by_repetition(self.hash())
+    fn recall(&self, past: &Past<'_, Move>) -> Recall {
+        past.barred_by_repetition(self.hash())
     }
 
     #[inline]

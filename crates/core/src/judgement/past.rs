@@ -3,7 +3,7 @@
 /// The history of a position: the last moves of the game, then those of the searched line, as far back as a position
 /// can be repeated.
 #[derive(Clone, Copy, Debug)]
-pub struct Line<'a, M> {
+pub struct Past<'a, M> {
     hashes: &'a [u64],
     moves: &'a [Option<M>],
     root: usize,
@@ -42,7 +42,7 @@ impl Recall {
     }
 }
 
-impl<'a, M: Copy> Line<'a, M> {
+impl<'a, M: Copy> Past<'a, M> {
     /// The hashes of the positions, the current one last, each with the move that led to it: `None` after a pass. Those
     /// before `root` occurred in the game, the others in the search. `twice` stands for the positions that have
     /// occurred twice in the game and can be repeated; it is 0 if there are none.
@@ -113,8 +113,8 @@ mod tests {
     fn verdicts(game: &[u64], line: &[u64]) -> [Verdict; 2] {
         let hashes = [game, line].concat();
         let moves = vec![Some(()); hashes.len()];
-        let line = Line::new(&hashes, &moves, game.len(), 0);
-        [line.drawn_by_repetition(5).verdict, line.barred_by_repetition(5).verdict]
+        let past = Past::new(&hashes, &moves, game.len(), 0);
+        [past.drawn_by_repetition(5).verdict, past.barred_by_repetition(5).verdict]
     }
 
     #[test]
@@ -129,9 +129,9 @@ mod tests {
     #[test]
     fn last_moves_do_not_reach_past_an_irreversible_turn() {
         let moves = [None, Some('a'), Some('b'), None, Some('c'), Some('d')];
-        let last = |back: usize| Line::new(&[0; 6][5 - back..], &moves[5 - back..], 0, 0).last_moves::<2>();
+        let last = |back: usize| Past::new(&[0; 6][5 - back..], &moves[5 - back..], 0, 0).last_moves::<2>();
         assert_eq!(last(2), Some(['c', 'd']));
         assert_eq!(last(1), None, "the move before that is irreversible");
-        assert_eq!(Line::new(&[0; 5], &moves[..5], 0, 0).last_moves::<2>(), None, "there was a pass");
+        assert_eq!(Past::new(&[0; 5], &moves[..5], 0, 0).last_moves::<2>(), None, "there was a pass");
     }
 }
