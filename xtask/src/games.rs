@@ -2,6 +2,7 @@
 
 mod faults;
 pub(crate) mod manifest;
+mod mentions;
 mod region;
 mod registrations;
 
@@ -32,14 +33,15 @@ pub(crate) fn write(places: &Places) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Checks that everything is as [`write()`] would leave it.
+/// Checks that everything is as [`write()`] would leave it, and that the documents mention every published game.
 ///
 /// # Errors
-/// If it is not: the files that are stale.
+/// If it is not: the files that are stale, or a document without a game.
 pub(crate) fn check(places: &Places) -> Result<(), Failure> {
-    let stale = stale(places, &manifest::read(places)?)?;
+    let families = manifest::read(places)?;
+    let stale = stale(places, &families)?;
     if stale.is_empty() {
-        return Ok(());
+        return mentions::check(places, &families);
     }
     Err(Failure::Wrong(refusal(stale.keys().copied())))
 }

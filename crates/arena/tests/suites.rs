@@ -8,10 +8,6 @@ use cubarium_arena::{Setting, Suite};
 use cubarium_catalog::{Limits, Settings, options, wire};
 
 const FOLDER: &str = "tests/data/wins-in-3";
-/// How many positions the search may visit for each.
-const ENOUGH: u64 = 400_000;
-/// The same in Tesseract, where each of a thousand moves has a thousand replies.
-const ENOUGH_IN_TESSERACT: u64 = 5_000_000;
 
 /// A game's suite, and its positions.
 fn kept(game: &str) -> (Suite, Vec<String>) {
@@ -48,27 +44,25 @@ fn every_kept_suite_position_is_proven() {
     }
 }
 
-#[test]
-fn wins_in_three_are_found_in_cube_chess() {
-    assert_found("cube-chess", ENOUGH);
+/// A test for each game that has a suite, with the number of positions that the search may visit for each of its
+/// positions.
+macro_rules! found {
+    ($($test:ident: $game:literal, $enough:literal;)*) => {$(
+        #[test]
+        fn $test() {
+            super::assert_found($game, $enough);
+        }
+    )*};
 }
 
-#[test]
-fn wins_in_three_are_found_in_cubulus() {
-    assert_found("cubulus", ENOUGH);
-}
-
-#[test]
-fn wins_in_three_are_found_in_die_check() {
-    assert_found("die-check", ENOUGH);
-}
-
-#[test]
-fn wins_in_three_are_found_in_cubes_4d() {
-    assert_found("cubes-4d", ENOUGH);
-}
-
-#[test]
-fn wins_in_three_are_found_in_tesseract() {
-    assert_found("tesseract", ENOUGH_IN_TESSERACT);
+mod wins_in_three_are_found_in {
+    found! {
+        // <games wins> written by `cargo xtask games` from crates/*/game.toml
+        cube_chess: "cube-chess", 400_000;
+        die_check: "die-check", 400_000;
+        cubulus: "cubulus", 400_000;
+        tesseract: "tesseract", 5_000_000;
+        cubes_4d: "cubes-4d", 400_000;
+        // </games>
+    }
 }

@@ -22,6 +22,9 @@ pub(crate) struct Family {
     /// The name of its folder in `crates`, which is also that of its features and of its module for the browser.
     #[serde(skip)]
     pub(crate) name: String,
+    /// What its crate contains, in a line: the description of the package.
+    #[serde(skip)]
+    pub(crate) description: String,
     /// What plays it.
     pub(crate) player: Player,
     /// How much a beginner doubts their own judgement, in points, if it is not the usual amount.
@@ -50,7 +53,10 @@ pub(crate) enum Player {
 pub(crate) struct Game {
     /// Its id, in commands, addresses and texts.
     pub(crate) id: String,
-    /// Its place among the games, from 1. Games without a place follow the others.
+    /// Its name for people, from its words in English.
+    #[serde(skip)]
+    pub(crate) title: String,
+    /// Its place among the games, from 1. Games without a place follow the others, and are not published yet.
     pub(crate) place: Option<u32>,
     /// The default options: an expression of its crate.
     #[serde(default = "no_options")]
@@ -80,6 +86,9 @@ pub(crate) struct Game {
     /// Positions in which a move wins, two moves at most: the engine check expects it to be found.
     #[serde(default)]
     pub(crate) mates: Vec<String>,
+    /// How many positions the search may visit to find each of the wins in `crates/arena/tests/data/wins-in-3`, if it has
+    /// such a file.
+    pub(crate) wins: Option<u64>,
     /// The screenshot in the documents.
     pub(crate) screenshot: Option<Screenshot>,
     /// How its picture on the home page is taken, see `web/scripts/pictures.js`.
@@ -163,11 +172,32 @@ pub(crate) fn read(places: &Places) -> Result<Vec<Family>, Failure> {
         let mut family: Family = toml::from_str(&text).map_err(|error| wrong(&error.to_string()))?;
         family.name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
         faults::of_one(&family, folder, &places.root().join("web")).map_err(|fault| wrong(&fault))?;
+        let words = folder.join("locales/en.ftl");
+        let words = fs::read_to_string(&words).map_err(Failure::file(&words))?;
+        for game in &mut family.games {
+            let title = title(&words, &game.id);
+            game.title =
+                title.ok_or_else(|| wrong(&format!("locales/en.ftl does not name `{}`", game.id)))?;
+        }
+        family.description = description(places, &family.package());
         families.push(family);
     }
     let crates: Vec<_> = layers::games(places.metadata()).map(|game| game.name).collect();
     faults::of_all(&families, &crates).map_err(Failure::Wrong)?;
     Ok(families)
+}
+
+/// The name of a game in a file of words.
+fn title(words: &str, id: &str) -> Option<String> {
+    let key = format!("game-{id}-name = ");
+    words.lines().find_map(|line| Some(line.strip_prefix(&key)?.to_owned()))
+}
+
+/// The description of a package; empty if there is none.
+fn description(places: &Places, package: &str) -> String {
+    let packages = places.metadata()["packages"].as_array();
+    let found = packages.into_iter().flatten().find(|known| known["name"] == package);
+    found.and_then(|package| package["description"].as_str()).unwrap_or_default().to_owned()
 }
 
 #[cfg(test)]

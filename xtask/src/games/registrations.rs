@@ -25,6 +25,14 @@ pub(super) const ALL: &[Registration] = &[
     part("Cargo.toml", "dependencies", |all| {
         each(all, |family| format!("cubarium-{0} = {{ path = \"crates/{0}\" }}\n", family.name))
     }),
+    part("crates/core/README.md", "crates", |all| {
+        each(all, |family| format!("- `{}`: {}\n", family.package(), family.description))
+    }),
+    part("docs/libraries.md", "crates", |all| {
+        "| crate | what is in it |\n| --- | --- |\n".to_owned()
+            + &each(all, |family| format!("| `{}` | {} |\n", family.package(), family.description))
+    }),
+    part("crates/arena/tests/suites.rs", "wins", |all| in_order(all, wins)),
     part("crates/catalog/Cargo.toml", "features", catalog_features),
     part("crates/catalog/Cargo.toml", "looks", |all| layer(all, "looks")),
     part("crates/catalog/Cargo.toml", "judgement", |all| layer(all, "judgement")),
@@ -150,6 +158,12 @@ fn searched(family: &Family) -> String {
 
 fn mates(_family: &Family, game: &Game) -> String {
     game.mates.iter().map(|position| format!("{} {position}\n", game.id)).collect()
+}
+
+fn wins(_family: &Family, game: &Game) -> String {
+    game.wins.map_or_else(String::new, |positions| {
+        format!("{}: \"{}\", {};\n", game.id.replace('-', "_"), game.id, grouped(positions))
+    })
 }
 
 fn tuned(family: &Family, game: &Game) -> String {

@@ -1,0 +1,56 @@
+//! The documents that tell of every game in words of their own: nobody can write those but people, but a game that is
+//! missing is found.
+
+use std::fs;
+
+use crate::failure::Failure;
+use crate::places::Places;
+
+use super::manifest::{Family, Game};
+
+/// The documents, each with the words by which it mentions a game.
+const DOCUMENTS: [(&str, fn(&Family, &Game) -> String); 4] = [
+    ("README.md", |_, game| format!("| **{}**", game.title)),
+    ("ARCHITECTURE.md", |family, _| format!("crates/{}", family.name)),
+    ("CHANGELOG.md", |_, game| game.title.clone()),
+    ("docs/levels.md", |_, game| format!("\n### {}\n", game.title)),
+];
+
+/// The first document that does not mention a game. Games without a place among the others are not published yet.
+///
+/// # Errors
+/// If there is one, or if it cannot be read.
+pub(super) fn check(places: &Places, families: &[Family]) -> Result<(), Failure> {
+    for (file, words) in DOCUMENTS {
+        let path = places.root().join(file);
+        let text = fs::read_to_string(&path).map_err(Failure::file(&path))?;
+        if let Some(game) = missing(&text, words, families) {
+            return Err(Failure::Wrong(format!("{file} does not mention {}", game.title)));
+        }
+    }
+    Ok(())
+}
+
+fn missing<'a>(text: &str, words: fn(&Family, &Game) -> String, all: &'a [Family]) -> Option<&'a Game> {
+    let games = all.iter().flat_map(|family| family.games.iter().map(move |game| (family, game)));
+    let mut published = games.filter(|(_, game)| game.place.is_some());
+    published.find(|(family, game)| !text.contains(&words(family, game))).map(|(_, game)| game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::manifest;
+
+    #[test]
+    fn a_published_game_that_no_document_mentions_is_found() {
+        let places = Places::find().expect("cargo knows the workspace");
+        let mut families = manifest::read(&places).expect("the manifests are sound");
+        assert!(check(&places, &families).is_ok());
+        families[0].games[0].title = "Attic".to_owned();
+        let error = check(&places, &families).expect_err("there is no such game");
+        assert_eq!(error.to_string(), "README.md does not mention Attic");
+        families[0].games[0].place = None;
+        assert!(check(&places, &families).is_ok(), "it is not published");
+    }
+}
