@@ -10,8 +10,8 @@ type Shown = Pick<Desk, 'model' | 'stage' | 'scene' | 'ply'> & { readonly table:
 /** What somebody builds with. */
 export interface Kit {
   game: string;
-  /** The seat that builds. */
-  seat: string;
+  /** The seat that builds; null if nobody here does. */
+  seat: string | null;
   /** Whether it builds its own structure, not a guess. */
   building: boolean;
   /** The letters of the blocks. */
