@@ -47,6 +47,7 @@ const SHOWN = ofGames('gallery');
  */
 async function pictures(page, game, shown, faces) {
   const options = shown.options ?? {};
+  /** @type {string[]} */
   const taken = [];
   const both = async () => {
     taken.push(await take(page));
