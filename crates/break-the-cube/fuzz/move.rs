@@ -31,7 +31,7 @@ fn judge(position: &Position, text: &str) {
                 let read = Position::read(&after.text(), after.course().options());
                 assert_eq!(read.as_ref(), Ok(&after), "{text}");
             }
-            Err(PlayError { position: kept, refusal }) => {
+            Err(PlayError { position: kept, refusal, .. }) => {
                 assert_eq!(&kept, position);
                 assert!(!refusal.message.key.is_empty());
             }

@@ -27,6 +27,7 @@ pub const ROUND_LIMIT: u32 = 40;
 
 /// A turn as everybody has heard it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Record {
     /// A number was asked; the target has answered.
     Number {
@@ -177,6 +178,16 @@ impl Standing {
 }
 
 /// The public part of a game: the same for all viewers.
+///
+/// ```
+/// use cubarium_break_the_cube::{Options, Record, View};
+/// use cubarium_core::View as _;
+///
+/// let view = View::read("?,? 2 .. 1 ?B:1=M..,2=S..", &Options::default()).unwrap();
+/// let course = view.course();
+/// assert_eq!((course.standing().round(), course.records().len()), (1, 1));
+/// assert!(matches!(course.records()[0], Record::Letter { line, .. } if line.letter() == 'B'));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
     options: Options,

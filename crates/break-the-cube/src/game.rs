@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Observed, Outcome, Position as Contract, Refusal, Seat, SeatSet, View as Known, Viewer};
+use cubarium_core::{Observed, Outcome, Position as Contract, Refused, Seat, SeatSet, View as Known, Viewer};
 
 use crate::course::Flag;
 use crate::moves::{self, Move};
@@ -69,19 +69,19 @@ macro_rules! by_course {
             moves::listing(self.course())
         }
 
-        fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-            refuse::check(self.course(), seat, mv)
+        fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused<Self>> {
+            Ok(refuse::check(self.course(), seat, mv)?)
         }
 
-        fn over(&self) -> Refusal {
-            refuse::over()
+        fn over(&self) -> Refused<Self> {
+            refuse::over().into()
         }
 
-        fn read_move(&self, text: &str) -> Result<Move, Refusal> {
-            moves::read_move(text)
+        fn read_move(&self, text: &str) -> Result<Move, Refused<Self>> {
+            Ok(moves::read_move(text)?)
         }
 
-        fn read_typed(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        fn read_typed(&self, seat: Seat, text: &str) -> Result<Move, Refused<Self>> {
             let mv = moves::read_typed(text)?;
             self.check(seat, mv)?;
             Ok(mv)

@@ -2,17 +2,30 @@
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::str::FromStr;
 
 use cubarium_core::text::shown;
-use cubarium_core::{Message, Refusal};
+use cubarium_core::{Message, Refusal, Refused};
 
 use crate::course::Course;
 use crate::legal;
 use crate::question::Question;
 use crate::rules;
 use crate::structure::Structure;
+use crate::view::View;
 
-/// A move, without the seat that makes it.
+/// A move, without the seat that makes it. Its text says all, so it can be read without a position:
+///
+/// ```
+/// use cubarium_break_the_cube::{Move, Question};
+///
+/// let mv: Move = "?5".parse().unwrap();
+/// assert!(matches!(mv, Move::Ask(Question::Number(cell)) if cell.number() == 5));
+/// assert_eq!(mv.to_string(), "?5");
+///
+/// let refused = "?Z".parse::<Move>().unwrap_err();
+/// assert_eq!(refused.rule.0, "break-the-cube.text.move");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// `=<structure>`: a player builds their structure.
@@ -38,6 +51,15 @@ impl fmt::Display for Move {
             Self::Drop(None) => f.write_str("~"),
             Self::Drop(Some(structure)) => write!(f, "~{structure}"),
         }
+    }
+}
+
+/// Reads a move as it is written in records and views; it need not be legal.
+impl FromStr for Move {
+    type Err = Refused<View>;
+
+    fn from_str(text: &str) -> Result<Self, Refused<View>> {
+        Ok(read_move(text)?)
     }
 }
 

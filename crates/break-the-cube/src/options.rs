@@ -133,11 +133,11 @@ const LARGE: &str = "large";
 const NOTES: &str = "notes";
 
 static SPECS: [OptionSpec; 5] = [
-    OptionSpec { key: PLAYERS, values: Values::OneOf(&["2", "3", "4"]), default: "2" },
-    OptionSpec { key: BLOCKS, values: Values::Text, default: "3" },
-    OptionSpec { key: SUDDEN_DEATH, values: Values::OneOf(&["no", "yes"]), default: "no" },
-    OptionSpec { key: LARGE, values: Values::OneOf(&["L", "T"]), default: "L" },
-    OptionSpec { key: NOTES, values: Values::Text, default: "yes" },
+    OptionSpec::new(PLAYERS, Values::OneOf(&["2", "3", "4"]), "2"),
+    OptionSpec::new(BLOCKS, Values::Text, "3"),
+    OptionSpec::new(SUDDEN_DEATH, Values::OneOf(&["no", "yes"]), "no"),
+    OptionSpec::new(LARGE, Values::OneOf(&["L", "T"]), "L"),
+    OptionSpec::new(NOTES, Values::Text, "yes"),
 ];
 
 const BLOCKS_EXPECTED: &str =

@@ -2,12 +2,11 @@
 //!
 //! A referee's position is deliberately not stored: it contains everybody's secrets.
 
-use cubarium_core::Refused;
 use cubarium_core::stored::{Chosen, Settings, Stored};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::moves::{self, Move};
+use crate::moves::Move;
 use crate::options::Options;
 use crate::view::View;
 
@@ -50,6 +49,6 @@ impl Serialize for Move {
 impl<'de> Deserialize<'de> for Move {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        moves::read_move(&text).map_err(|refusal| D::Error::custom(Refused::<View>::from(refusal)))
+        text.parse().map_err(D::Error::custom)
     }
 }

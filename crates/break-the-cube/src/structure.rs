@@ -12,6 +12,19 @@ use crate::question::{Answer, Question};
 /// Unit cubes of blocks in the space over a tile, legal or not.
 ///
 /// Structures are ordered as their texts are.
+///
+/// ```
+/// use cubarium_break_the_cube::{Block, Kit, Structure, legal};
+///
+/// // Three layers of nine places, the lowest first.
+/// let structure: Structure = "..SLMMLM./..SL...../...L.....".parse().unwrap();
+/// assert_eq!(structure.to_string(), "..SLMMLM./..SL...../...L.....");
+/// assert!(legal::all(Kit::ALL[0]).contains(&structure));
+///
+/// // What is seen from above in cell 4: the large block.
+/// let answer = structure.answer("4".parse().unwrap());
+/// assert_eq!(answer.to_string(), Block::Large.name());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Structure(u128);
 
@@ -165,6 +178,7 @@ fn is_zigzag(places: &[[u8; 3]]) -> bool {
 
 /// Which rules of building a structure breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[non_exhaustive]
 pub struct Broken {
     /// Rule 1: a block is missing, does not have its shape or does not belong to the player.
     pub blocks: bool,

@@ -1,7 +1,7 @@
 //! How positions, views and moves are written, and what is wrong with texts that are not.
 
 use crate::common::{ONE, OTHER, STRUCTURES, after, built, options, played, read};
-use cubarium_break_the_cube::{Position, Setup, Structure, View};
+use cubarium_break_the_cube::{Move, Position, Setup, Structure, View};
 use cubarium_core::{Observed as _, Position as _, View as _, Viewer};
 use proptest::prelude::*;
 
@@ -143,6 +143,23 @@ fn text_move_errors_name_the_rule() {
     }
     for text in [&format!("={ONE}"), &format!("!{OTHER}"), "?5", "?L"] {
         assert_eq!(position.read_move(text).map(|mv| position.move_text(mv)).as_deref(), Ok(text as &str));
+    }
+}
+
+#[test]
+fn text_move_reads_without_a_position() {
+    let structure = STRUCTURES[0];
+    for text in
+        ["?5", "?H", "=?", "~", &format!("={structure}"), &format!("!{structure}"), &format!("~{structure}")]
+    {
+        let mv: Move = text.parse().expect("a move");
+        assert_eq!(mv.to_string(), *text);
+        assert_eq!(Position::start(&options("")).read_move(text), Ok(mv));
+    }
+    for (text, rule) in [("", "text.move"), ("?", "text.move"), ("5", "text.move"), ("!SS", "text.structure")]
+    {
+        let refused = text.parse::<Move>().expect_err(text);
+        assert!(refused.to_string().ends_with(&format!(". (break-the-cube.{rule})")), "`{text}`: {refused}");
     }
 }
 

@@ -7,6 +7,7 @@ use cubarium_break_the_cube::{Position, Question, reason, rules};
 use cubarium_core::looks::Editor as _;
 use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::{Message, Observed as _, Position as _, Refusal, View as _, Viewer};
+use cubarium_testkit::refusals;
 use cubarium_testkit::words::{Refused, keys};
 
 /// Positions of all stages.
@@ -47,7 +48,7 @@ fn every_end_has_a_name() {
     }
 }
 
-fn refusals(position: &Position) -> Vec<Refusal> {
+fn refusals_in(position: &Position) -> Vec<Refusal> {
     let structures =
         STRUCTURES.iter().chain(&["MMLSMLSLL/........./.........", "........./LLLLMM.M./SS......."]);
     let built = structures.flat_map(|structure| [format!("={structure}"), format!("!{structure}")]);
@@ -55,7 +56,8 @@ fn refusals(position: &Position) -> Vec<Refusal> {
     let mut refusals = Vec::new();
     for text in texts {
         for number in 1..=4 {
-            refusals.extend(position.read_move(&text).and_then(|mv| position.check(seat(number), mv)).err());
+            let judged = position.read_move(&text).and_then(|mv| position.check(seat(number), mv));
+            refusals.extend(judged.err().map(Refusal::from));
         }
     }
     let button = |id: &str| Pick::Button(id.to_owned());
@@ -92,7 +94,7 @@ fn refusals(position: &Position) -> Vec<Refusal> {
 #[test]
 fn every_refusal_is_a_sentence_in_every_language() {
     let mut refused = Refused::new(FILES);
-    for refusal in positions().iter().flat_map(refusals) {
+    for refusal in positions().iter().flat_map(refusals_in) {
         assert!(rules::ALL.contains(&refusal.rule), "{}", refusal.rule);
         refused.add(&refusal);
     }
@@ -221,4 +223,10 @@ fn the_editor_speaks_in_every_language() {
         .filter(|key| !said.iter().any(|message| message.key == *key))
         .collect();
     assert_eq!(unsaid, Vec::<&str>::new(), "sentences that nothing here calls for");
+}
+
+#[test]
+fn every_illegal_move_of_the_conformance_cases_is_refused_in_a_sentence() {
+    let count = refusals::in_the_conformance_cases::<Position>("break-the-cube", &options(""), rules::ALL);
+    assert!(count >= 11, "{count}");
 }

@@ -91,7 +91,7 @@ impl<P: Observed<View: Looks>> AnyBoard for Views<P> {
     fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError> {
         let view = self.at(ply)?;
         let seat = face::seat(self.seats, seat)?;
-        Ok(view.read_typed(seat, text).map(|mv| view.move_text(mv)))
+        Ok(view.read_typed(seat, text).map(|mv| view.move_text(mv)).map_err(Refusal::from))
     }
 
     fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError> {

@@ -100,7 +100,7 @@ impl<P: Player> Face for Kind<P> {
                 cubarium_core::Values::OneOf(values) => {
                     values.iter().map(|&value| value.to_owned()).collect()
                 }
-                cubarium_core::Values::Text => Vec::new(),
+                _ => Vec::new(),
             },
             default: spec.default.to_owned(),
         });

@@ -47,7 +47,7 @@ pub(crate) struct Seen {
 impl<P: Observed<View: Looks>> AnyGame for Game<P> {
     fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
         if self.outcome().is_some() {
-            return Err(self.position().over());
+            return Err(self.position().over().into());
         }
         let mv = self.position().read_move(text)?;
         Self::check(self, seat, mv)?;
@@ -57,7 +57,7 @@ impl<P: Observed<View: Looks>> AnyGame for Game<P> {
     }
 
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
-        if Self::end(self, outcome) { Ok(()) } else { Err(self.position().over()) }
+        if Self::end(self, outcome) { Ok(()) } else { Err(self.position().over().into()) }
     }
 
     fn undo(&mut self) -> bool {
@@ -80,7 +80,7 @@ impl<P: Observed<View: Looks>> AnyGame for Game<P> {
             return Ok(());
         }
         Self::check(self, seat, mv)?;
-        Err(self.position().over())
+        Err(self.position().over().into())
     }
 
     fn is_out(&self, seat: Seat) -> bool {

@@ -8,6 +8,7 @@ use cubarium_core::looks::Editor as _;
 use cubarium_core::looks::editor::Range;
 use cubarium_core::{Message, Position as _, Seat, View as _};
 use cubarium_cube_chess::{Kind, Position, reason, rules};
+use cubarium_testkit::refusals;
 use cubarium_testkit::words::{Refused, keys};
 
 fn english(message: &Message) -> String {
@@ -243,4 +244,10 @@ fn the_editor_speaks_in_every_language() {
         .filter(|key| !known.contains(key))
         .collect();
     assert_eq!(unsaid, [] as [&str; 0], "sentences that nothing here calls for");
+}
+
+#[test]
+fn every_illegal_move_of_the_conformance_cases_is_refused_in_a_sentence() {
+    let count = refusals::in_the_conformance_cases::<Position>("cube-chess", &(), rules::ALL);
+    assert!(count >= 28, "{count}");
 }

@@ -22,8 +22,8 @@ const SIDES: [&str; 2] = ["left", "right"];
 /// The name of the built-in set-up.
 const RECONSTRUCTION: &str = "reconstruction";
 static SPECS: [OptionSpec; 2] = [
-    OptionSpec { key: SETUP, values: Values::Text, default: RECONSTRUCTION },
-    OptionSpec { key: LATERAL, values: Values::OneOf(&SIDES), default: "right" },
+    OptionSpec::new(SETUP, Values::Text, RECONSTRUCTION),
+    OptionSpec::new(LATERAL, Values::OneOf(&SIDES), "right"),
 ];
 
 impl Options {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    History, Outcome, PerfectInformation, Position as Contract, Refusal, Seat, SeatSet, View,
+    History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, SeatSet, View,
 };
 
 use crate::men::Move;
@@ -90,16 +90,16 @@ impl View for Position {
         count
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        refuse::check(self, seat, mv)
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused<Self>> {
+        Ok(refuse::check(self, seat, mv)?)
     }
 
-    fn over(&self) -> Refusal {
-        refuse::over(self)
+    fn over(&self) -> Refused<Self> {
+        refuse::over(self).into()
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, Refusal> {
-        notation::read_move(self, text)
+    fn read_move(&self, text: &str) -> Result<Move, Refused<Self>> {
+        Ok(notation::read_move(self, text)?)
     }
 
     fn move_text(&self, mv: Move) -> String {

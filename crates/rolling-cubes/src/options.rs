@@ -60,6 +60,7 @@ pub enum Level {
 /// assert!(options.set("level", "3").is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Options {
     /// Which game it is.
     pub variant: Variant,
@@ -67,8 +68,7 @@ pub struct Options {
     pub level: Level,
 }
 
-const SPECS: [OptionSpec; 1] =
-    [OptionSpec { key: "level", values: Values::OneOf(&["1", "2"]), default: "2" }];
+const SPECS: [OptionSpec; 1] = [OptionSpec::new("level", Values::OneOf(&["1", "2"]), "2")];
 
 impl Options {
     /// Die-Check at level 2.

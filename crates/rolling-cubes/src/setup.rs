@@ -33,6 +33,7 @@ pub struct Setup {
 /// One reason why a set-up is not a position of its game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{fault}")]
+#[non_exhaustive]
 pub struct Flaw {
     /// Which game it is.
     pub variant: Variant,

@@ -4,8 +4,9 @@ use cubarium_core::looks::Looks as _;
 
 use crate::common::{after, candidates, cubulus, die_check, read};
 use cubarium_core::looks::gesture::{Next, Pick};
-use cubarium_core::{Position as _, Seat, View as _};
+use cubarium_core::{Position as _, Refusal, Seat, View as _};
 use cubarium_rolling_cubes::{Level, Options, Position, Variant, reason, rules};
+use cubarium_testkit::refusals;
 use cubarium_testkit::words::{self, Files, Refused, Words, keys};
 
 const FILES: Files = cubarium_testkit::files!();
@@ -92,7 +93,7 @@ fn every_refusal_is_a_sentence_in_every_language() {
                 position.options().variant.columns().map(|column| format!("{}{line}", char::from(column)));
             spots.map(|spot| position.why_not(mover, &[Pick::Spot(spot)]))
         });
-        for refusal in read.chain(checked).chain([button]).chain(idle) {
+        for refusal in read.chain(checked).map(Refusal::from).chain([button]).chain(idle) {
             let variant = position.options().variant;
             assert!(rules::ids(variant).any(|known| known == refusal.rule), "{}", refusal.rule);
             refused.add(&refusal);
@@ -278,4 +279,13 @@ fn a_spot_says_what_a_cube_shows_there_unless_two_paths_differ() {
     let (top, _) = crate::common::cube(&after(&position, "E5-E8"), "E8");
     assert_eq!(said("E8"), Some(format!("{top} on top")));
     assert_eq!(said("G6"), None);
+}
+
+#[test]
+fn every_illegal_move_of_the_conformance_cases_is_refused_in_a_sentence() {
+    for options in [Options::die_check(), Options::cubulus()] {
+        let (game, known) = (options.variant.id(), rules::ids(options.variant).collect::<Vec<_>>());
+        let count = refusals::in_the_conformance_cases::<Position>(game, &options, &known);
+        assert!(count >= 35, "{game}: {count}");
+    }
 }

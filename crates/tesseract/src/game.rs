@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    Accord, History, Outcome, PerfectInformation, Position as Contract, Refusal, Seat, View,
+    Accord, History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, View,
 };
 
 use crate::men::Move;
@@ -85,20 +85,20 @@ impl View for Position {
         self.turns::<false, B>(&mut visitor)
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        refuse::check(self, seat, mv)
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused<Self>> {
+        Ok(refuse::check(self, seat, mv)?)
     }
 
     fn is_claimable(&self) -> bool {
         self.stage() == Stage::Main && self.quiet_turns() >= QUIET_TURNS
     }
 
-    fn over(&self) -> Refusal {
-        refuse::over()
+    fn over(&self) -> Refused<Self> {
+        refuse::over().into()
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, Refusal> {
-        notation::read_move(self, text)
+    fn read_move(&self, text: &str) -> Result<Move, Refused<Self>> {
+        Ok(notation::read_move(self, text)?)
     }
 
     fn move_text(&self, mv: Move) -> String {
@@ -149,14 +149,14 @@ impl Contract for Position {
         found.is_continue().then(|| position.without_turn())
     }
 
-    fn barred_by(history: &History<'_, Self>, seat: Seat, mv: Move) -> Option<Refusal> {
+    fn barred_by(history: &History<'_, Self>, seat: Seat, mv: Move) -> Option<Refused<Self>> {
         let position = history.position();
         if mv.is_irreversible() {
             return None;
         }
         let mut after = *position;
         after.play_unchecked(seat, mv);
-        (history.occurrences_of(&after) >= OCCURRENCES).then(|| refuse::repetition(mv))
+        (history.occurrences_of(&after) >= OCCURRENCES).then(|| refuse::repetition(mv).into())
     }
 }
 

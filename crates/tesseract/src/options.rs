@@ -3,6 +3,15 @@
 use cubarium_core::{OptionError, OptionSpec, Options, Values};
 
 /// When the crosses are placed (tesseract.setup.order).
+///
+/// ```
+/// use cubarium_core::Options as _;
+/// use cubarium_tesseract::Crosses;
+///
+/// let mut crosses = Crosses::default();
+/// crosses.set("crosses", "first").unwrap();
+/// assert_eq!(crosses, Crosses::First);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Crosses {
     /// After pawns and bars: the standard game.
@@ -14,7 +23,7 @@ pub enum Crosses {
 
 const KEY: &str = "crosses";
 const VALUES: [&str; 2] = ["last", "first"];
-static SPECS: [OptionSpec; 1] = [OptionSpec { key: KEY, values: Values::OneOf(&VALUES), default: "last" }];
+static SPECS: [OptionSpec; 1] = [OptionSpec::new(KEY, Values::OneOf(&VALUES), "last")];
 
 impl Options for Crosses {
     fn specs(&self) -> &'static [OptionSpec] {

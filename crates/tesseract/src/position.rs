@@ -1,7 +1,7 @@
 //! The state of a game of Tesseract, and the effects of a turn on it.
 
 use std::fmt;
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use cubarium_core::hash::Keys;
 
@@ -356,6 +356,37 @@ impl Position {
         let enemies = self.side.other();
         let passed = if mv.takes() { passed(mv) } else { [None; 3] };
         passed.into_iter().flatten().filter_map(move |point| self.pawns(enemies).find(|(_, at)| *at == point))
+    }
+
+    /// One side's men that could capture the other side's pawn on an intersection if they were to move.
+    ///
+    /// ```
+    /// use cubarium_core::View as _;
+    /// use cubarium_tesseract::{Colour, Crosses, Man, Pawn, Point, Position};
+    ///
+    /// let text = "TH8,CB3,GE1h,GF1h,GG1h,GH1h,GI1h,GA1B1,GC1D1,XB5,XN5,tA13,sH11,pL8,rE5,cJ6,gE15h,gF15h,\
+    ///             gG15h,gH15h,gI15h,gA15B15,gC15D15,xB11,xN11 w -/- m 3 20";
+    /// let position = Position::read(text, &Crosses::Last).unwrap();
+    /// let [tesseract, star]: [Point; 2] = ["H8", "H11"].map(|name| name.parse().unwrap());
+    /// assert_eq!(position.attackers(Colour::White, star), [Man::Pawn(Pawn::Tesseract, tesseract)]);
+    /// assert!(position.attackers(Colour::Black, tesseract).is_empty());
+    /// ```
+    #[must_use]
+    pub fn attackers(&self, by: Colour, target: Point) -> Vec<Man> {
+        let position = if by == self.side { *self } else { self.passed_turn() };
+        let mut men = Vec::new();
+        let _: ControlFlow<()> = position.turns::<true, ()>(&mut |mv| {
+            let man = match mv {
+                Move::Go { pawn, from, .. } => Man::Pawn(pawn, from),
+                Move::Slide { bar, .. } | Move::Pivot { bar, .. } => Man::Bar(bar),
+                Move::Enter(man) => man,
+            };
+            if !men.contains(&man) && position.taken(mv).any(|(_, point)| point == target) {
+                men.push(man);
+            }
+            ControlFlow::Continue(())
+        });
+        men
     }
 
     /// Makes a legal turn.

@@ -2,7 +2,8 @@
 
 use crate::common::{after, goes, men, read, verdict, with};
 use cubarium_core::View as _;
-use cubarium_tesseract::{Colour, Move, Pawn, Position};
+use cubarium_tesseract::{Colour, Kind, Man, Move, Pawn, Position};
+use std::collections::BTreeSet;
 
 #[test]
 fn pawn_path_touches_no_own_pawn_bar_cross_or_tip() {
@@ -231,4 +232,22 @@ fn taken_lists_captured_pawns_and_their_intersections() {
     let mv = position.read_move("RH8-H10xJ10").expect("a turn");
     let taken: Vec<String> = position.taken(mv).map(|(pawn, at)| format!("{pawn:?} {at}")).collect();
     assert_eq!(taken, ["Star H9", "Star H10", "Pyramid I10"]);
+}
+
+#[test]
+fn attackers_are_the_men_whose_turns_capture() {
+    let position = men("w", "TH8 SC9 GK8v XE8 tH11 sK11 pE11 gA13h");
+    let mut attacked = 0;
+    for by in Colour::ALL {
+        let turns = if by == Colour::White { position } else { position.passed().expect("the main stage") };
+        for (_, target) in position.pawns(by.other()) {
+            let captures = |mv: &Move| turns.taken(*mv).any(|(_, point)| point == target);
+            let kinds: BTreeSet<Kind> = turns.moves().into_iter().filter(captures).map(Move::kind).collect();
+            let found: BTreeSet<Kind> = position.attackers(by, target).into_iter().map(Man::kind).collect();
+            assert_eq!(found, kinds, "{by:?} on {target}");
+            attacked += found.len();
+        }
+    }
+    assert!(attacked >= 3, "{attacked}");
+    assert!(position.attackers(Colour::White, "H8".parse().expect("a place")).is_empty(), "its own pawn");
 }

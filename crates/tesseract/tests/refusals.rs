@@ -2,7 +2,8 @@
 
 use crate::common::{candidates, men, with};
 use cubarium_core::{Position as _, View as _};
-use cubarium_tesseract::{Crosses, Position};
+use cubarium_tesseract::{Crosses, Position, rules};
+use cubarium_testkit::refusals;
 use cubarium_testkit::words::{self, Files, Refused};
 
 const FILES: Files = cubarium_testkit::files!();
@@ -58,4 +59,10 @@ fn every_refusal_is_a_sentence_in_every_language() {
         }
     }
     assert!(refused.len() > 20);
+}
+
+#[test]
+fn every_illegal_move_of_the_conformance_cases_is_refused_in_a_sentence() {
+    let count = refusals::in_the_conformance_cases::<Position>("tesseract", &Crosses::Last, rules::ALL);
+    assert!(count >= 37, "{count}");
 }

@@ -7,6 +7,8 @@ use cubarium_core::hash::SplitMix64;
 use cubarium_core::looks::Looks;
 use cubarium_core::{Game, Observed, PlayError, Seat, SeatSet, View, Viewer};
 
+use crate::refusals::prints_a_sentence;
+
 /// What the laws need to know about a game.
 pub struct Subject<P: Observed> {
     /// The options to play with.
@@ -159,7 +161,7 @@ impl<P: Observed<View: Looks>> Subject<P> {
         let Err(refused) = position.clone().play_as(seat, mv) else {
             panic!("`{}`: {mv:?} is refused by `check` and made by `play`", position.text());
         };
-        prints_a_sentence(&refused);
+        prints_a_sentence(&refused, &refused.refusal);
         let PlayError { position: kept, .. } = refused;
         assert_eq!(&kept, position, "a refusal leaves the position as it was");
         assert_eq!(kept.hash(), position.hash());
@@ -233,12 +235,4 @@ impl<P: Observed<View: Looks>> Subject<P> {
         assert_eq!(game.undo(), None);
         assert_eq!(game.position(), &start);
     }
-}
-
-/// A refusal prints a whole sentence in English and the rule that it follows from.
-fn prints_a_sentence<P: View>(refused: &PlayError<P>) {
-    let (printed, rule) = (refused.to_string(), refused.refusal.rule);
-    let sentence = printed.strip_suffix(&format!(" ({rule})")).expect("the rule follows the sentence");
-    assert_ne!(sentence, refused.refusal.message.key, "the sentence is missing");
-    assert!(sentence.ends_with(['.', '!', '?', ')']) && !sentence.contains(['{', '}', '\n']), "`{sentence}`");
 }

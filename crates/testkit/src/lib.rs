@@ -9,6 +9,7 @@ pub mod laws;
 pub mod netted;
 pub mod perft;
 pub mod playthrough;
+pub mod refusals;
 pub mod screen;
 pub mod stored;
 pub mod thinking;

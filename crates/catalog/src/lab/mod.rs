@@ -71,7 +71,7 @@ impl<P: Player> AnyLab for Game<P> {
 
     fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refusal> {
         if Self::outcome(self).is_some() {
-            return Err(self.position().over());
+            return Err(self.position().over().into());
         }
         let mv = self.position().read_move(text)?;
         Ok(self.play_as(seat.unwrap_or_else(|| self.position().mover()), mv)?)

@@ -1,9 +1,10 @@
 //! A position with its history.
 
-use crate::{Outcome, Position, Refusal, Refused, Seat, SeatSet};
+use crate::{Outcome, Position, Refused, Seat, SeatSet};
 
 /// A turn that was played: the position before it, and who did what.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Turn<P: Position> {
     /// The position in which the move was made.
     pub before: P,
@@ -62,6 +63,23 @@ impl<'a, P: Position> History<'a, P> {
 }
 
 /// A game in progress or finished: a position, the turns that led to it, and the end.
+///
+/// ```
+/// use cubarium_core::{Game, Position as _};
+/// use cubarium_cube_chess::Position;
+///
+/// let mut game = Game::new(Position::start(&()));
+/// let mv = game.play_text("1A2-4B2").unwrap();
+/// assert_eq!(game.past().len(), 1);
+///
+/// // A refused move changes nothing.
+/// let refused = game.play_text("1A1-4A1").unwrap_err();
+/// assert_eq!(refused.rule.0, "cube-chess.turn.side");
+/// assert_eq!(game.past().len(), 1);
+///
+/// assert_eq!(game.undo().map(|turn| turn.mv), Some(mv));
+/// assert_eq!(game.position(), game.start());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game<P: Position> {
     past: Vec<Turn<P>>,
@@ -125,7 +143,7 @@ impl<P: Position> Game<P> {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub fn check(&self, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
+    pub fn check(&self, seat: Seat, mv: P::Move) -> Result<(), Refused<P>> {
         if self.outcome.is_some() {
             return Err(self.position.over());
         }
@@ -148,7 +166,7 @@ impl<P: Position> Game<P> {
     /// Why the text is not a move, or the rule that forbids it; the game is unchanged.
     pub fn play_text(&mut self, text: &str) -> Result<P::Move, Refused<P>> {
         if self.outcome.is_some() {
-            return Err(self.position.over().into());
+            return Err(self.position.over());
         }
         let mv = self.position.read_move(text)?;
         self.play(mv)?;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::marker::PhantomData;
+use std::ops::Deref;
 
 use crate::{View, english};
 
@@ -78,10 +79,22 @@ impl Message {
     }
 }
 
-/// Why a move is illegal: the rule that forbids it and a sentence about this case, in any language. It prints the rule
-/// alone; [`Refused`], which knows its game, prints the sentence in English.
+/// Why a move is illegal: the rule that forbids it and a sentence about this case, in any language.
+///
+/// The sentence is a key of the game's Fluent files, so a refusal without its game prints only the rule. What the rules
+/// return is a [`Refused`], which knows its game and prints the sentence in English.
+///
+/// ```
+/// use cubarium_core::{Arg, Message, Refusal, RuleId};
+///
+/// let rule = RuleId("cube-chess.turn.side");
+/// let refusal = Refusal::new(rule, Message::new("cube-chess-no-man").with("square", "1C3"));
+/// assert_eq!(refusal.message.args, [("square", Arg::Text("1C3".to_owned()))]);
+/// assert_eq!(refusal.to_string(), "refused by cube-chess.turn.side");
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Refusal {
     /// The rule.
     pub rule: RuleId,
@@ -105,12 +118,53 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// A refusal by the rules of a game. It prints a sentence in English, with the rule it is based on.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A [`Refusal`] by the rules of a game, which it knows. It prints a sentence in English, with the rule it is based on.
+///
+/// Unlike most errors in Rust it begins with a capital letter and has full stops, since it may consist of several
+/// sentences and is often shown to a player as it is.
+///
+/// ```
+/// use cubarium_core::{Position as _, View as _};
+/// use cubarium_cube_chess::Position;
+///
+/// let start = Position::start(&());
+/// let refused = start.read_move("e4").unwrap_err();
+/// assert_eq!(refused.rule.0, "cube-chess.text.move");
+/// assert_eq!(
+///     refused.to_string(),
+///     "`e4` is not a move: name the square where a man starts and the one where it ends, like 1D2-2B2, \
+///      or write O-O to castle. (cube-chess.text.move)",
+/// );
+/// ```
+#[derive(Debug)]
+#[non_exhaustive]
 pub struct Refused<V> {
     /// The rule, and the sentence in any language.
     pub refusal: Refusal,
     game: PhantomData<fn() -> V>,
+}
+
+impl<V> Clone for Refused<V> {
+    fn clone(&self) -> Self {
+        self.refusal.clone().into()
+    }
+}
+
+impl<V> PartialEq for Refused<V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.refusal == other.refusal
+    }
+}
+
+impl<V> Eq for Refused<V> {}
+
+/// The rule and the message.
+impl<V> Deref for Refused<V> {
+    type Target = Refusal;
+
+    fn deref(&self) -> &Refusal {
+        &self.refusal
+    }
 }
 
 impl<V> From<Refusal> for Refused<V> {

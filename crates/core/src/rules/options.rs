@@ -4,6 +4,7 @@ use thiserror::Error;
 
 /// The values of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Values {
     /// One of these words.
     OneOf(&'static [&'static str]),
@@ -13,6 +14,7 @@ pub enum Values {
 
 /// One option of a game, for menus, help texts and checks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct OptionSpec {
     /// Its name in `key=value`.
     pub key: &'static str,
@@ -20,6 +22,14 @@ pub struct OptionSpec {
     pub values: Values,
     /// Its default.
     pub default: &'static str,
+}
+
+impl OptionSpec {
+    /// An option with its name, values and default.
+    #[must_use]
+    pub const fn new(key: &'static str, values: Values, default: &'static str) -> Self {
+        Self { key, values, default }
+    }
 }
 
 /// Why an option cannot be set.

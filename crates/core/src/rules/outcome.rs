@@ -3,7 +3,25 @@
 use crate::{Seat, SeatSet};
 
 /// The end of a game: who has won or drawn, and why.
+///
+/// ```
+/// use cubarium_core::{Game, Outcome, Position as _, Seat, SeatSet};
+/// use cubarium_cube_chess::{Position, reason};
+///
+/// let mut game = Game::new(Position::start(&()));
+/// for text in ["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2", "1B2x6A1"] {
+///     game.play_text(text).unwrap();
+/// }
+/// assert_eq!(game.outcome(), Some(&Outcome::won(Seat::FIRST, reason::CHECKMATE)));
+///
+/// // Players can end a game without a move, too.
+/// let mut game = Game::new(Position::start(&()));
+/// game.end(Outcome::forfeited(Seat::FIRST, SeatSet::only(Seat::SECOND), Outcome::RESIGNATION));
+/// let outcome = game.outcome().unwrap();
+/// assert_eq!((outcome.winners.single(), outcome.by), (Some(Seat::SECOND), Some(Seat::FIRST)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Outcome {
     /// Those who have won; several share the win.
     pub winners: SeatSet,

@@ -14,6 +14,16 @@ pub enum Counting {
 }
 
 /// The number of sequences of `depth` moves from a position. Where several seats may act, the first one does.
+///
+/// ```
+/// use cubarium_core::{Counting, Position as _, divide, perft};
+/// use cubarium_cube_chess::Position;
+///
+/// let start = Position::start(&());
+/// assert_eq!(perft(&start, 2, Counting::Bulk), 396);
+/// let parts = divide(&start, 2, Counting::Bulk);
+/// assert_eq!((parts.len(), parts.iter().map(|(_, nodes)| nodes).sum::<u64>()), (20, 396));
+/// ```
 #[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32, counting: Counting) -> u64 {
     match depth {

@@ -3,10 +3,11 @@
 use std::fmt;
 
 use super::message::print;
-use crate::{Accord, History, Outcome, Refusal, Seat, View};
+use crate::{Accord, History, Outcome, Refusal, Refused, Seat, View};
 
 /// A move that was refused. It prints a sentence in English, with the rule that forbids the move.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PlayError<P> {
     /// The position, as it was.
     pub position: P,
@@ -26,6 +27,21 @@ impl<P: View> std::error::Error for PlayError<P> {}
 ///
 /// [`Position::play_unchecked`] is for callers who know that a move is legal (a search, a replay of checked moves);
 /// everybody else uses [`Position::play`].
+///
+/// ```
+/// use cubarium_core::{Position as _, View as _};
+/// use cubarium_cube_chess::Position;
+///
+/// let start = Position::start(&());
+/// let mv = start.read_move("1A2-4B2").unwrap();
+/// let after = start.play(mv).unwrap();
+/// assert_ne!(after.hash(), start.hash());
+///
+/// // It is the other side's turn now; the error hands the position back.
+/// let error = after.play(mv).unwrap_err();
+/// assert_eq!(error.position, after);
+/// assert_eq!(error.refusal.rule.0, "cube-chess.turn.side");
+/// ```
 pub trait Position: View {
     /// How the players can end the game by agreement.
     const ACCORD: Accord = Accord::Draw;
@@ -55,7 +71,7 @@ pub trait Position: View {
                 self.play_unchecked(seat, mv);
                 Ok(self)
             }
-            Err(refusal) => Err(PlayError { position: self, refusal }),
+            Err(Refused { refusal, .. }) => Err(PlayError { position: self, refusal }),
         }
     }
 
@@ -89,7 +105,7 @@ pub trait Position: View {
     }
 
     /// Whether a history forbids a move that its position alone allows.
-    fn barred_by(_history: &History<'_, Self>, _seat: Seat, _mv: Self::Move) -> Option<Refusal> {
+    fn barred_by(_history: &History<'_, Self>, _seat: Seat, _mv: Self::Move) -> Option<Refused<Self>> {
         None
     }
 }

@@ -4,7 +4,7 @@
 //! with every way of writing a legal move, so that whatever is displayed can be typed.
 
 use crate::text::shown;
-use crate::{Arg, Message, Refusal, Seat, View};
+use crate::{Arg, Message, Refusal, Refused, Seat, View};
 
 /// A text without purely visual elements: spaces, check signs, typographic minus signs, arrows and crosses. A subscript
 /// digit becomes a further number: `R −3,0₁ → −3,2₁+` becomes `R-3,0,1>-3,2,1`.
@@ -36,7 +36,7 @@ pub fn plain(text: &str) -> String {
 ///
 /// # Errors
 /// Why the text is not a legal move, or that it could mean more than one.
-pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refusal> {
+pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refused<V>> {
     let strict = match judged(view, seat, text) {
         Read::Legal(mv) => return Ok(mv),
         strict => strict,
@@ -54,7 +54,7 @@ pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refusa
                 .with("text", shown(text))
                 .with("one", view.display_move(one))
                 .with("other", view.display_move(other));
-            Err(Refusal::new(refusal.rule, message))
+            Err(Refusal::new(refusal.rule, message).into())
         }
         (_, Read::Illegal(refusal)) => Err(refusal),
         (_, Read::Unknown(refusal)) if plain.is_empty() => Err(refusal),
@@ -64,13 +64,13 @@ pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refusa
 }
 
 /// How the strict reader reads a text.
-enum Read<M> {
-    Legal(M),
-    Illegal(Refusal),
-    Unknown(Refusal),
+enum Read<V: View> {
+    Legal(V::Move),
+    Illegal(Refused<V>),
+    Unknown(Refused<V>),
 }
 
-fn judged<V: View>(view: &V, seat: Seat, text: &str) -> Read<V::Move> {
+fn judged<V: View>(view: &V, seat: Seat, text: &str) -> Read<V> {
     match view.read_move(text) {
         Ok(mv) => view.check(seat, mv).map_or_else(Read::Illegal, |()| Read::Legal(mv)),
         Err(refusal) => Read::Unknown(refusal),
@@ -79,7 +79,7 @@ fn judged<V: View>(view: &V, seat: Seat, text: &str) -> Read<V::Move> {
 
 /// Gives a text that the strict reader rejects a second try: in the case that moves are written in, and without a man's
 /// letter. This way an illegal move is refused by the rule it breaks.
-fn reread<V: View>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result<V::Move, Refusal> {
+fn reread<V: View>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result<V::Move, Refused<V>> {
     let written = V::written_case(plain);
     let unknown = match judged(view, seat, &written) {
         Read::Legal(mv) => return Ok(mv),
@@ -95,12 +95,13 @@ fn reread<V: View>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result<V::
 }
 
 /// A refusal that shows a text as it was typed.
-fn as_typed(mut refusal: Refusal, written: &str, typed: &str) -> Refusal {
+fn as_typed<V>(refused: Refused<V>, written: &str, typed: &str) -> Refused<V> {
+    let mut refusal = Refusal::from(refused);
     let written = Arg::Text(shown(written));
     for (_, arg) in refusal.message.args.iter_mut().filter(|(_, arg)| *arg == written) {
         *arg = Arg::Text(shown(typed.trim()));
     }
-    refusal
+    refusal.into()
 }
 
 /// How well a text matches, the best last.

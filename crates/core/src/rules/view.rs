@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use thiserror::Error;
 
-use crate::{Options, Outcome, Refusal, Seat, SeatSet, typed};
+use crate::{Options, Outcome, Refused, Seat, SeatSet, typed};
 
 /// Why a text is not a view or a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -28,10 +28,34 @@ fn join<F: fmt::Display>(flaws: &[F]) -> String {
 ///
 /// A [`Position`](crate::Position) is the view of somebody who knows everything. [`View::visit`] and [`View::check`]
 /// both decide which moves are legal; every game implements them independently, and they must agree.
+///
+/// ```
+/// use cubarium_core::{Position as _, View as _};
+/// use cubarium_cube_chess::Position;
+///
+/// let position = Position::start(&());
+/// let moves = position.moves();
+/// assert_eq!(moves.len(), 20);
+///
+/// // A move and its text: most texts can be read only in the position that the move is made in.
+/// let mv = position.read_move("1A2-4B2").unwrap();
+/// assert!(moves.contains(&mv) && position.is_legal(mv));
+/// assert_eq!(position.move_text(mv), "1A2-4B2");
+///
+/// // The rule that forbids a move, as a sentence.
+/// let far = position.read_move("1A2-6A1").unwrap();
+/// let refused = position.check(position.mover(), far).unwrap_err();
+/// assert_eq!(
+///     refused.to_string(),
+///     "A pawn takes one square diagonally forward and in no other way; 6A1 is not such a square. \
+///      (cube-chess.pawn.capture)",
+/// );
+/// ```
 pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The choices made before the game.
     type Options: Options;
-    /// A move, without the seat that makes it.
+    /// A move, without the seat that makes it. What a move captures, and so its text, usually depends on the position:
+    /// see [`View::move_text`] and [`View::read_move`]. Where it does not, a move implements `Display` and `FromStr`.
     type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
     /// Anything that a text can describe, valid or not.
     type Setup: Clone + fmt::Debug;
@@ -139,7 +163,7 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// The rule that forbids it.
-    fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Refusal>;
+    fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Refused<Self>>;
 
     /// Whether the seat to move may make a move; where several seats may act, whether the first of them may.
     fn is_legal(&self, mv: Self::Move) -> bool {
@@ -147,19 +171,19 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The refusal of any move once the game is over.
-    fn over(&self) -> Refusal;
+    fn over(&self) -> Refused<Self>;
 
     /// Reads a move in the notation of scripts and records. The move need not be legal.
     ///
     /// # Errors
-    /// If the text is not a move of any position of the game, or is too ambiguous to be judged by a rule.
-    fn read_move(&self, text: &str) -> Result<Self::Move, Refusal>;
+    /// A sentence with a rule, if the text is not a move of any position of the game, or is too ambiguous to be judged by a rule.
+    fn read_move(&self, text: &str) -> Result<Self::Move, Refused<Self>>;
 
     /// Reads a legal move as a player types it: as displayed, abbreviated, in upper or lower case.
     ///
     /// # Errors
     /// Why it is not a legal move, or that it could mean more than one.
-    fn read_typed(&self, seat: Seat, text: &str) -> Result<Self::Move, Refusal> {
+    fn read_typed(&self, seat: Seat, text: &str) -> Result<Self::Move, Refused<Self>> {
         typed::read(self, seat, text)
     }
 

@@ -87,7 +87,7 @@ impl<'de, P: Position + Stored> Deserialize<'de> for GameData<P> {
 fn play<P: Position>(game: &mut Game<P>, turn: &TurnIn) -> Result<(), String> {
     let seat = seat(game.position().seats(), &turn.seat)?;
     let sentence = |refused: Refused<P>| refused.to_string();
-    let mv = game.position().read_move(&turn.text).map_err(|refusal| sentence(refusal.into()))?;
+    let mv = game.position().read_move(&turn.text).map_err(sentence)?;
     game.play_as(seat, mv).map_err(sentence)
 }
 

@@ -3,7 +3,7 @@
 use serde::de::{DeserializeSeed, Error as _};
 use serde::{Deserialize as _, Deserializer, Serialize, Serializer};
 
-use crate::{Refused, View};
+use crate::View;
 
 /// A legal move with the position it is made in; without the position it has no text.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +29,6 @@ impl<'de, V: View> DeserializeSeed<'de> for MoveReader<'_, V> {
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<V::Move, D::Error> {
         let text = String::deserialize(deserializer)?;
-        self.0.read_move(&text).map_err(|refusal| D::Error::custom(Refused::<V>::from(refusal)))
+        self.0.read_move(&text).map_err(D::Error::custom)
     }
 }

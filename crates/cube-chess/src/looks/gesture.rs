@@ -8,6 +8,7 @@ use super::scene::{man_name, shape};
 use super::space;
 use crate::men::{Kind, Man, Move, Special};
 use crate::position::{CastlingSquares, Position};
+use crate::refuse;
 use crate::rules;
 use crate::square::Square;
 use crate::tables;
@@ -28,11 +29,11 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
 /// Why picks are neither a move nor the beginning of one.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
-        return position.over();
+        return refuse::over();
     }
     let squares: Vec<Square> = picks.iter().filter_map(square).collect();
     let reason = match squares[..] {
-        [from, to, ..] => position.check(seat, meant(position, from, to, picks.get(2))).err(),
+        [from, to, ..] => refuse::check(position, seat, meant(position, from, to, picks.get(2))).err(),
         [from] => idle(position, seat, from),
         [] => Square::all().find_map(|from| idle(position, seat, from)),
     };
@@ -127,7 +128,8 @@ fn meant(position: &Position, from: Square, to: Square, pick: Option<&Pick>) -> 
 
 /// Why a man cannot be picked up: if only the king's safety prevents it from moving, that is the reason.
 fn idle(position: &Position, seat: Seat, from: Square) -> Option<Refusal> {
-    let reasons = Square::all().filter_map(|to| position.check(seat, meant(position, from, to, None)).err());
+    let reasons =
+        Square::all().filter_map(|to| refuse::check(position, seat, meant(position, from, to, None)).err());
     let own =
         position.man(from).is_some_and(|man| man.colour.seat() == seat && man.colour == position.side());
     if !own {

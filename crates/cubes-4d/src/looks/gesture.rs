@@ -18,6 +18,7 @@ use crate::cell::{Cell, Level};
 use crate::men::{Kind, Man, Move};
 use crate::notation::shown_cell;
 use crate::position::Position;
+use crate::refuse;
 use crate::rules;
 
 /// What can be picked after some picks.
@@ -116,11 +117,11 @@ fn promotion(position: &Position, way: Way) -> Option<Choice> {
 /// Why picks are neither a turn nor the beginning of one.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
-        return position.over();
+        return refuse::over();
     }
     let cells: Vec<Cell> = picks.iter().filter_map(cell).collect();
     let reason = match cells[..] {
-        [from, to, ..] => position.check(seat, meant(position, from, to, picks.get(2))).err(),
+        [from, to, ..] => refuse::check(position, seat, meant(position, from, to, picks.get(2))).err(),
         [from] => idle(position, seat, from),
         [] => Cell::all().find_map(|from| idle(position, seat, from)),
     };
@@ -160,7 +161,8 @@ fn meant(position: &Position, from: Cell, to: Cell, pick: Option<&Pick>) -> Move
 /// Why a man or cube cannot be picked up: if only the king's safety prevents it from moving, that is the reason; for a
 /// cube, the reason of what comes closest to a turn.
 fn idle(position: &Position, seat: Seat, from: Cell) -> Option<Refusal> {
-    let refusals = Cell::all().filter_map(|to| position.check(seat, meant(position, from, to, None)).err());
+    let refusals =
+        Cell::all().filter_map(|to| refuse::check(position, seat, meant(position, from, to, None)).err());
     let last = [rules::CHECK_LEAVE, rules::CUBE_WAY, rules::CUBE_TRENCH, rules::CUBE_UNITY];
     match position.man(from) {
         Some(man) if man.colour.seat() == seat && man.colour == position.side() => {

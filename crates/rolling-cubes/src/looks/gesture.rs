@@ -13,6 +13,7 @@ use super::space;
 use crate::men::{Home, Kind, Man, Move, Shield};
 use crate::notation::captured;
 use crate::position::Position;
+use crate::refuse;
 use crate::rules::{self, Rule};
 use crate::slow;
 use crate::square::Square;
@@ -225,7 +226,7 @@ fn button_label(position: &Position, mv: Move, id: &str) -> Message {
 /// Why picks are neither a move nor the beginning of one.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
-        return position.over();
+        return refuse::over(position);
     }
     let squares: Vec<Square> = picks.iter().filter_map(|pick| square(position, pick)).collect();
     let button = picks.iter().find_map(|pick| match pick {
@@ -233,12 +234,13 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
         Pick::Spot(_) => None,
     });
     let reason = match (squares.as_slice(), button) {
-        ([], Some(END_TURN)) => position.check(seat, Move::EndTurn).err(),
+        ([], Some(END_TURN)) => refuse::check(position, seat, Move::EndTurn).err(),
         ([from, ..], Some(id)) => pressed(position, *from, squares.get(1).copied(), id)
-            .and_then(|mv| position.check(seat, mv).err()),
-        ([from, to, ..], None) => {
-            meant(position, *from, *to).into_iter().map(|mv| position.check(seat, mv)).find_map(Result::err)
-        }
+            .and_then(|mv| refuse::check(position, seat, mv).err()),
+        ([from, to, ..], None) => meant(position, *from, *to)
+            .into_iter()
+            .map(|mv| refuse::check(position, seat, mv))
+            .find_map(Result::err),
         ([from], None) => Some(idle(position, seat, *from)),
         ([], _) => None,
     };
@@ -291,7 +293,8 @@ fn meant(position: &Position, from: Square, to: Square) -> Vec<Move> {
 
 /// Why a man cannot be picked up.
 fn idle(position: &Position, seat: Seat, from: Square) -> Refusal {
-    let reasons = |to| meant(position, from, to).into_iter().filter_map(|mv| position.check(seat, mv).err());
+    let reasons =
+        |to| meant(position, from, to).into_iter().filter_map(|mv| refuse::check(position, seat, mv).err());
     let own =
         position.man(from).is_some_and(|(colour, _)| colour == position.side() && colour.seat() == seat);
     let known: [Rule; 2] = [rules::TURN_STEPS, rules::CHECK_SAFETY];

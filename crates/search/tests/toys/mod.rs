@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use cubarium_core::hash::{SplitMix64, mix};
 use cubarium_core::judgement::{Heuristics, Past, Recall};
-use cubarium_core::{Game, History, Message, Outcome, Position, Refusal, RuleId, Seat, SeatSet, View};
+use cubarium_core::{
+    Game, History, Message, Outcome, Position, Refusal, Refused, RuleId, Seat, SeatSet, View,
+};
 use cubarium_search::MATE;
 
 mod fragile;
@@ -57,8 +59,8 @@ pub(crate) struct Toy<R: Rules>(pub(crate) R);
 #[error("tiny games are not read from texts")]
 pub(crate) struct NoText;
 
-fn refusal() -> Refusal {
-    Refusal::new(RuleId("toy.move.possible"), Message::new("toy-refused"))
+fn refused<V>() -> Refused<V> {
+    Refusal::new(RuleId("toy.move.possible"), Message::new("toy-refused")).into()
 }
 
 impl<R: Rules> View for Toy<R> {
@@ -97,15 +99,15 @@ impl<R: Rules> View for Toy<R> {
         }
         ControlFlow::Continue(())
     }
-    fn check(&self, seat: Seat, mv: u8) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, mv: u8) -> Result<(), Refused<Self>> {
         let legal = self.to_move().contains(seat) && self.moves().contains(&mv);
-        if legal { Ok(()) } else { Err(refusal()) }
+        if legal { Ok(()) } else { Err(refused()) }
     }
-    fn over(&self) -> Refusal {
-        refusal()
+    fn over(&self) -> Refused<Self> {
+        refused()
     }
-    fn read_move(&self, _text: &str) -> Result<u8, Refusal> {
-        Err(refusal())
+    fn read_move(&self, _text: &str) -> Result<u8, Refused<Self>> {
+        Err(refused())
     }
     fn move_text(&self, mv: u8) -> String {
         mv.to_string()
@@ -126,11 +128,11 @@ impl<R: Rules> Position for Toy<R> {
     fn repeats(&self, other: &Self) -> bool {
         self == other
     }
-    fn barred_by(history: &History<'_, Self>, _seat: Seat, mv: u8) -> Option<Refusal> {
+    fn barred_by(history: &History<'_, Self>, _seat: Seat, mv: u8) -> Option<Refused<Self>> {
         let mut after = history.position().clone();
         after.0.apply(mv);
         let third = R::BARS_THE_THIRD_TIME && history.occurrences_of(&after) >= 2;
-        (third || history.position().0.bars(mv)).then(refusal)
+        (third || history.position().0.bars(mv)).then(refused)
     }
 }
 

@@ -20,6 +20,7 @@ use super::space::{self, Slot};
 use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
 use crate::point::Point;
 use crate::position::Position;
+use crate::refuse;
 use crate::rules;
 
 /// A pick, interpreted.
@@ -222,7 +223,7 @@ fn preview(position: &Position, mv: Move) -> Option<Preview> {
 /// Why picks are neither a turn nor the beginning of one.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
-        return position.over();
+        return refuse::over();
     }
     let us = position.side();
     if us.seat() != seat {
@@ -231,16 +232,16 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
     let steps: Option<Vec<Step>> = picks.iter().map(|pick| understand(position, pick)).collect();
     let reason = match steps.as_deref() {
         Some([Step::Point(from), Step::Point(to), ..]) => {
-            meant(position, *from, *to).into_iter().find_map(|mv| position.check(seat, mv).err())
+            meant(position, *from, *to).into_iter().find_map(|mv| refuse::check(position, seat, mv).err())
         }
         Some([Step::Point(from), ..]) => idle(position, seat, *from),
         Some([Step::Waiting(kind), Step::Point(to), rest @ ..]) => {
             let men = entries(*kind, *to, rest.first().copied());
-            men.into_iter().find_map(|man| position.check(seat, Move::Enter(man)).err())
+            men.into_iter().find_map(|man| refuse::check(position, seat, Move::Enter(man)).err())
         }
         Some([Step::Waiting(kind), ..]) => Point::all().find_map(|point| {
             let men = entries(*kind, point, None);
-            men.into_iter().find_map(|man| position.check(seat, Move::Enter(man)).err())
+            men.into_iter().find_map(|man| refuse::check(position, seat, Move::Enter(man)).err())
         }),
         _ => foreign_slot(position, picks),
     };
@@ -297,7 +298,7 @@ fn pawn_moves(position: &Position, pawn: Pawn, from: Point, to: Point) -> Vec<Mo
     let moves = corners.into_iter().chain([None]).flat_map(go);
     // A path that does not have the pawn's shape is less helpful than a blocked one.
     let shaped = |mv: &Move| {
-        let refusal = position.check(position.side().seat(), *mv).err();
+        let refusal = refuse::check(position, position.side().seat(), *mv).err();
         refusal.is_none_or(|refusal| {
             refusal.message.key != "tesseract-no-shape" && refusal.rule != rules::TEXT_MOVE
         })
@@ -327,7 +328,8 @@ fn idle(position: &Position, seat: Seat, from: Point) -> Option<Refusal> {
     let no_way = |kind: Kind| Message::new("tesseract-refusal-no-way").with("man", kind.name());
     let nearest = from.step(crate::geometry::Heading::North).unwrap_or(from);
     let general = [rules::TURN_SIDE, rules::SETUP_ORDER, rules::ENTRY_FORCED];
-    let refusals = meant(position, from, nearest).into_iter().filter_map(|mv| position.check(seat, mv).err());
+    let refusals =
+        meant(position, from, nearest).into_iter().filter_map(|mv| refuse::check(position, seat, mv).err());
     let general = refusals.into_iter().find(|refusal| general.contains(&refusal.rule));
     match position.man(from) {
         Some((colour, Man::Cross(_))) if colour.seat() == seat => {

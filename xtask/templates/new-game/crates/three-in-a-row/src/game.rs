@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Outcome, PerfectInformation, Position as Contract, Refusal, Seat, View};
+use cubarium_core::{Outcome, PerfectInformation, Position as Contract, Refused, Seat, View};
 
 use crate::moves::Move;
 use crate::notation;
@@ -55,16 +55,16 @@ impl View for Position {
         self.each_move(visitor)
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        refuse::check(self, seat, mv)
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused<Self>> {
+        Ok(refuse::check(self, seat, mv)?)
     }
 
-    fn over(&self) -> Refusal {
-        refuse::over()
+    fn over(&self) -> Refused<Self> {
+        refuse::over().into()
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, Refusal> {
-        notation::read_move(text)
+    fn read_move(&self, text: &str) -> Result<Move, Refused<Self>> {
+        Ok(notation::read_move(text)?)
     }
 
     fn move_text(&self, mv: Move) -> String {

@@ -1,6 +1,6 @@
 //! The rules, each test named after the rule it covers.
 
-use cubarium_core::{Game, Position as _, Refusal, Seat, View as _};
+use cubarium_core::{Game, Position as _, Refused, Seat, View as _};
 use cubarium_three_in_a_row::geometry::LINES;
 use cubarium_three_in_a_row::{Cell, CellSet, Move, Position, reason, rules};
 
@@ -15,7 +15,7 @@ fn played(moves: &str) -> Game<Position> {
 }
 
 /// Why a move of the side to move is refused.
-fn refusal(game: &Game<Position>, text: &str) -> Refusal {
+fn refusal(game: &Game<Position>, text: &str) -> Refused<Position> {
     let mv = game.position().read_move(text).expect("it is a cell");
     game.check(game.position().mover(), mv).expect_err("it is refused")
 }

@@ -5,6 +5,7 @@ use cubarium_core::{Refusal, Seat, View as _};
 
 use crate::moves::Move;
 use crate::position::Position;
+use crate::refuse;
 use crate::rules;
 
 /// What can be picked after some picks.
@@ -23,14 +24,14 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
 /// Why picks are not a move.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
-        return position.over();
+        return refuse::over();
     }
     let unknown = || Pick::unknown(picks, rules::TEXT_MOVE);
     match picks {
         // Nothing is picked yet: it is not this seat's turn.
-        [] => position.moves().first().and_then(|mv| position.check(seat, *mv).err()).unwrap_or_else(unknown),
+        [] => position.moves().first().and_then(|mv| refuse::check(position, seat, *mv).err()).unwrap_or_else(unknown),
         [Pick::Spot(id)] => {
-            id.parse().ok().and_then(|cell| position.check(seat, Move(cell)).err()).unwrap_or_else(unknown)
+            id.parse().ok().and_then(|cell| refuse::check(position, seat, Move(cell)).err()).unwrap_or_else(unknown)
         }
         _ => unknown(),
     }
