@@ -4,9 +4,8 @@
 
 use std::error::Error;
 
-use cubarium_break_the_cube::{Options, Position};
-use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Observed as _, Position as _, View as _, Viewer};
+use cubarium_break_the_cube::cubarium_core::hash::SplitMix64;
+use cubarium_break_the_cube::prelude::*;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let seed = std::env::args().nth(1).map_or(Ok(1), |text| text.parse())?;

@@ -34,3 +34,12 @@ pub use setup::{Entry, Flaw, Setup};
 pub use structure::{Broken, Structure, StructureError};
 pub use text::TextError;
 pub use view::View;
+
+/// The traits and types that this crate implements and returns.
+pub use cubarium_core;
+
+/// What a program that plays this game needs, in one line.
+pub mod prelude {
+    pub use crate::{Kit, Move, Options, Position, Question, Structure, View};
+    pub use cubarium_core::prelude::*;
+}

@@ -14,6 +14,22 @@ use crate::structure::Structure;
 use crate::view::View;
 
 /// A position with all secrets. Everything that leaves the referee is a [`crate::View`] of it.
+///
+/// ```
+/// use cubarium_break_the_cube::{Options, Position};
+/// use cubarium_core::{Observed as _, Position as _, Seat, View as _, Viewer};
+///
+/// let start = Position::start(&Options::default());
+/// assert_eq!((start.to_move().len(), start.count()), (2, 19_272));
+/// let mv = start.read_move("=..SLMMLM./..SL...../...L.....").unwrap();
+/// let built = start.play_as(Seat::FIRST, mv).unwrap();
+///
+/// // The builder sees the structure, nobody else does, and the position itself does not print it.
+/// let seen = |viewer| built.view(viewer).to_string();
+/// assert_eq!(seen(Viewer::Seat(Seat::FIRST)), "..SLMMLM./..SL...../...L.....,- 2 .. 1 -");
+/// assert_eq!(seen(Viewer::Spectator), "?,- 2 .. 1 -");
+/// assert!(!format!("{built:?}").contains("SLMMLM"));
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     course: Course,

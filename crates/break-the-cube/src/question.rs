@@ -7,6 +7,14 @@ use crate::block::{Sight, read_sight, sight_letter};
 use crate::geometry::{Cell, Line};
 
 /// A question about a structure.
+///
+/// ```
+/// use cubarium_break_the_cube::Question;
+///
+/// let question: Question = "B".parse().unwrap();
+/// assert!(matches!(question, Question::Letter(line) if line.letter() == 'B'));
+/// assert_eq!(Question::all().count(), 21);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Question {
     /// What is seen from above in a cell?

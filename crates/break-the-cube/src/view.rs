@@ -13,6 +13,23 @@ use crate::setup::Entry;
 use crate::structure::Structure;
 
 /// What one viewer may know of a position.
+///
+/// ```
+/// use cubarium_break_the_cube::{Options, View};
+/// use cubarium_core::{Seat, View as _};
+///
+/// // Seat 1 has asked what is seen along B.
+/// let text = "..SLMMLM./..SL...../...L.....,? 2 .. 1 ?B:1=M..,2=S..";
+/// let view = View::read(text, &Options::default()).unwrap();
+/// assert_eq!(view.to_string(), text);
+/// assert!(view.known(Seat::FIRST).is_some() && view.known(Seat::SECOND).is_none());
+///
+/// // What could seat 2 have built?
+/// let facts: Vec<_> = view.facts(Seat::SECOND).collect();
+/// let all = cubarium_break_the_cube::legal::all(view.course().options().kit(Seat::SECOND));
+/// let left = all.iter().filter(|structure| facts.iter().all(|fact| fact.holds_for(**structure)));
+/// assert_eq!((all.len(), left.count()), (19_272, 836));
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct View {
     course: Course,

@@ -4,14 +4,16 @@
 //!   moves and refusals, its end. A [`Position`] is a view that can be played from: a plain value, cloned to make a
 //!   move. A [`Game`] is a position with its history; only the game can judge repetition. [`Observed`] says which view
 //!   each viewer gets; in a game without secrets that is the position itself. When the rules refuse something they
-//!   return a [`Refusal`]: a rule and a sentence in any language; as a [`PlayError`] or [`Refused`] it prints the
-//!   sentence in English.
+//!   return a [`Refused`] or a [`PlayError`], which print a sentence in English with the rule; the [`Refusal`] in it is
+//!   the same in any language.
 //! - **`looks`**, a feature: how a view is drawn, described in words and played by pointing, and how positions are
 //!   built by hand.
 //! - **`judgement`**, a feature: what a search needs to know about positions and moves, and evaluations as sums of
 //!   weighted features.
 //!
 //! The feature `serde` stores positions and games as data, in the module `stored`.
+//!
+//! A program that plays one of the games needs only its crate: each has a [`prelude`] and re-exports this crate.
 //!
 //! Looks and judgement depend on the rules, but not on each other.
 //!
@@ -22,6 +24,7 @@
 pub mod judgement;
 #[cfg(feature = "looks")]
 pub mod looks;
+pub mod prelude;
 mod rules;
 #[cfg(feature = "serde")]
 pub mod stored;

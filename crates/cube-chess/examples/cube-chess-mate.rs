@@ -4,8 +4,7 @@
 
 use std::error::Error;
 
-use cubarium_core::{Position as _, View as _};
-use cubarium_cube_chess::{Move, Position};
+use cubarium_cube_chess::prelude::*;
 
 const POSITION: &str =
     "1PPP.RQBN.NKBR.PPPP/4.4.2p1.4/4.4.4.4/4.P3.4.4/4.4.4.4/pp1p.nkbr.rqbn.pppp w Kk - 0 2";

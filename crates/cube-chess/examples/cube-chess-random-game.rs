@@ -4,9 +4,8 @@
 
 use std::error::Error;
 
-use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position as _, View as _};
-use cubarium_cube_chess::Position;
+use cubarium_cube_chess::cubarium_core::hash::SplitMix64;
+use cubarium_cube_chess::prelude::*;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let seed = std::env::args().nth(1).map_or(Ok(1), |text| text.parse())?;

@@ -26,3 +26,12 @@ pub use position::{CastlingSquares, FIFTY_MOVES, Position};
 pub use setup::{Flaw, Setup};
 pub use square::{Panel, Square, SquareError, SquareSet, SquareSetIter};
 pub use text::TextError;
+
+/// The traits and types that this crate implements and returns.
+pub use cubarium_core;
+
+/// What a program that plays this game needs, in one line.
+pub mod prelude {
+    pub use crate::{Colour, Kind, Man, Move, Panel, Position, Square};
+    pub use cubarium_core::prelude::*;
+}

@@ -4,8 +4,7 @@
 
 use std::error::Error;
 
-use cubarium_core::{Position as _, View as _};
-use cubarium_cubes_4d::{Move, Options, Position};
+use cubarium_cubes_4d::prelude::*;
 
 const POSITION: &str =
     "1110012/0021020/0121112/1000000/1101000/1201212/0110101 1n5/4R2/2r4/1r5/1k5/7/1K5 b - - 0 31 436";

@@ -4,9 +4,8 @@
 
 use std::error::Error;
 
-use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position as _, View as _};
-use cubarium_cubes_4d::{Options, Position};
+use cubarium_cubes_4d::cubarium_core::hash::SplitMix64;
+use cubarium_cubes_4d::prelude::*;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let seed = std::env::args().nth(1).map_or(Ok(1), |text| text.parse())?;

@@ -34,3 +34,12 @@ pub use options::Options;
 pub use position::{LONE_KING_TURNS, Position, QUIET_TURNS};
 pub use setup::{Flaw, Setup};
 pub use text::{Grid, TextError};
+
+/// The traits and types that this crate implements and returns.
+pub use cubarium_core;
+
+/// What a program that plays this game needs, in one line.
+pub mod prelude {
+    pub use crate::{Cell, Colour, Kind, Level, Man, Move, Options, Position};
+    pub use cubarium_core::prelude::*;
+}

@@ -4,8 +4,7 @@
 
 use std::error::Error;
 
-use cubarium_core::{Position as _, View as _};
-use cubarium_rolling_cubes::{Move, Options, Position};
+use cubarium_rolling_cubes::prelude::*;
 
 const POSITION: &str =
     "46G2,54J2,15D9,A3A4,F3,(64J1),(14D4),(54E5),(56F7),(51G9),(SC7),(SG7),(F8) b - - 3 72";

@@ -4,9 +4,8 @@
 
 use std::error::Error;
 
-use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position as _, View as _};
-use cubarium_rolling_cubes::{Options, Position};
+use cubarium_rolling_cubes::cubarium_core::hash::SplitMix64;
+use cubarium_rolling_cubes::prelude::*;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let seed = std::env::args().nth(1).map_or(Ok(1), |text| text.parse())?;

@@ -33,3 +33,12 @@ pub use position::{FULL_SET, NO_PROGRESS, Phase, Position};
 pub use setup::{Fault, Flaw, Setup};
 pub use square::{Direction, SIDE, Square, SquareSet, SquareSetIter};
 pub use text::TextError;
+
+/// The traits and types that this crate implements and returns.
+pub use cubarium_core;
+
+/// What a program that plays this game needs, in one line.
+pub mod prelude {
+    pub use crate::{Colour, Kind, Level, Man, Move, Options, Position, Square, Variant};
+    pub use cubarium_core::prelude::*;
+}

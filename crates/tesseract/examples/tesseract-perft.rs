@@ -4,8 +4,7 @@
 
 use std::error::Error;
 
-use cubarium_core::{Counting, Position as _, perft};
-use cubarium_tesseract::{Crosses, Position};
+use cubarium_tesseract::prelude::*;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let depth = std::env::args().nth(1).map_or(Ok(2), |text| text.parse())?;

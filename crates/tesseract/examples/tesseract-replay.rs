@@ -6,8 +6,7 @@
 use std::error::Error;
 use std::io;
 
-use cubarium_core::{Game, Position as _, View as _};
-use cubarium_tesseract::{Crosses, Position};
+use cubarium_tesseract::prelude::*;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut game = Game::new(Position::start(&Crosses::First));

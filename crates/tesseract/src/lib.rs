@@ -28,3 +28,12 @@ pub use point::{Point, PointError, PointSet, PointSetIter};
 pub use position::{Position, Stage};
 pub use setup::{Flaw, Reserve, Setup};
 pub use text::TextError;
+
+/// The traits and types that this crate implements and returns.
+pub use cubarium_core;
+
+/// What a program that plays this game needs, in one line.
+pub mod prelude {
+    pub use crate::{Colour, Crosses, Kind, Man, Move, Point, Position};
+    pub use cubarium_core::prelude::*;
+}

@@ -351,6 +351,18 @@ impl fmt::Debug for Man {
 ///
 /// If two paths of a pawn lead to the same position they are one turn: the one whose corner comes first by name
 /// (tesseract.text.same).
+///
+/// It prints its canonical text. Reading needs the position, which knows how a small bar lies:
+///
+/// ```
+/// use cubarium_core::{Position as _, View as _};
+/// use cubarium_tesseract::{Crosses, Man, Move, Pawn, Position};
+///
+/// let start = Position::start(&Crosses::Last);
+/// let mv = start.read_move("T*H2").unwrap();
+/// assert_eq!(mv, Move::Enter(Man::Pawn(Pawn::Tesseract, "H2".parse().unwrap())));
+/// assert_eq!(mv.to_string(), "T*H2");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// A pawn moves, straight or around a corner.

@@ -4,8 +4,7 @@
 
 use std::error::Error;
 
-use cubarium_core::{Counting, Position as _, perft};
-use cubarium_three_in_a_row::Position;
+use cubarium_three_in_a_row::prelude::*;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let depth = std::env::args().nth(1).map_or(Ok(2), |text| text.parse())?;

@@ -6,8 +6,7 @@
 use std::error::Error;
 use std::io;
 
-use cubarium_core::{Game, Position as _, View as _};
-use cubarium_three_in_a_row::Position;
+use cubarium_three_in_a_row::prelude::*;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut game = Game::new(Position::start(&()));

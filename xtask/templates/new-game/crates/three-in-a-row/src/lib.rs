@@ -22,3 +22,12 @@ pub use moves::Move;
 pub use position::Position;
 pub use setup::{Flaw, Setup};
 pub use text::TextError;
+
+/// The traits and types that this crate implements and returns.
+pub use cubarium_core;
+
+/// What a program that plays this game needs, in one line.
+pub mod prelude {
+    pub use crate::{Cell, Move, Position};
+    pub use cubarium_core::prelude::*;
+}
