@@ -185,6 +185,21 @@ pub(crate) fn libraries(metadata: &Value) -> impl Iterator<Item = &str> {
         .map(|package| text(&package["name"]))
 }
 
+/// What a registry shows of a library and is missing in its manifest.
+pub(crate) fn unlisted(metadata: &Value) -> Vec<String> {
+    let published = list(&metadata["packages"]).filter(|package| package["publish"].is_null());
+    let missing = |package: &Value| {
+        let name = text(&package["name"]).to_owned();
+        let texts = ["description", "license", "readme", "rust_version"]
+            .into_iter()
+            .filter(|key| text(&package[*key]).is_empty());
+        let lists =
+            ["keywords", "categories"].into_iter().filter(|key| list(&package[*key]).next().is_none());
+        texts.chain(lists).map(|key| format!("{name} has no `{key}`")).collect::<Vec<_>>()
+    };
+    published.flat_map(missing).collect()
+}
+
 /// Visits the sources below a folder.
 pub(crate) fn search(folder: &Path, look: &mut impl FnMut(&Path, &str)) -> Result<(), Failure> {
     let entries = fs::read_dir(folder).map_err(Failure::file(folder))?;
@@ -325,6 +340,23 @@ mod tests {
         let dependency = json!({ "name": "toml", "kind": null, "features": ["serde"] });
         let user = json!({ "name": "xtask", "dependencies": [dependency] });
         assert!(faults_of_manifests(&json!({ "packages": [user] })).is_empty(), "not one of our libraries");
+    }
+
+    #[test]
+    fn a_library_tells_a_registry_what_it_is() {
+        let full = json!({
+            "name": "cubarium-attic", "publish": null, "description": "Games", "license": "MIT", "readme": "README.md",
+            "rust_version": "1.88", "keywords": ["game"], "categories": ["games"],
+        });
+        assert!(unlisted(&json!({ "packages": [full] })).is_empty());
+        for key in ["description", "license", "readme", "rust_version", "keywords", "categories"] {
+            let mut bare = full.clone();
+            bare[key] = if full[key].is_array() { json!([]) } else { Value::Null };
+            let missing = unlisted(&json!({ "packages": [bare] }));
+            assert_eq!(missing, [format!("cubarium-attic has no `{key}`")]);
+            bare["publish"] = json!([]);
+            assert!(unlisted(&json!({ "packages": [bare] })).is_empty(), "it is not published");
+        }
     }
 
     #[test]

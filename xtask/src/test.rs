@@ -33,7 +33,7 @@ enum Part {
     Browser,
     /// A game of each kind in Firefox; only on request
     Firefox,
-    /// Each crate compiles with the oldest Rust that it accepts; only on request
+    /// Each crate compiles with the oldest Rust that it accepts, and each library as its package; only on request
     RustVersion,
 }
 

@@ -40,7 +40,7 @@ pub(super) fn check_sources(places: &Places, report: &mut Report) {
     report.attempt("layers", || layers::check(places));
     report.attempt("files of tests", || orphans::check(places));
     report.attempt("unused dependencies", || unused::check(places));
-    report.attempt("packages of the libraries", || package(places));
+    report.attempt("packages of the libraries", || package(places, Verify::No));
     if process::on_path("cargo-deny").is_some() {
         report.attempt("licences", || {
             process::run(places.cargo().args(["deny", "check", "bans", "licenses", "sources"]))
@@ -160,11 +160,26 @@ fn lint_layers(places: &Places) -> Result<(), Failure> {
     layers::LAYERS.into_iter().chain([layers::SERDE]).try_for_each(|feature| lint(Some(feature)))
 }
 
-/// Packages the libraries that other programs may depend on, as for a registry. [`lint_layers`] shows that each
-/// compiles alone.
-fn package(places: &Places) -> Result<(), Failure> {
+/// Whether packages are compiled, too.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verify {
+    /// They are only made. [`lint_layers`] shows that each crate compiles alone.
+    No,
+    /// Each is compiled with what it contains and with the packages of the others, as a registry would give it out.
+    Yes,
+}
+
+/// Packages the libraries that other programs may depend on, as for a registry.
+pub(super) fn package(places: &Places, verify: Verify) -> Result<(), Failure> {
+    let missing = layers::unlisted(places.metadata());
+    if !missing.is_empty() {
+        return Err(Failure::Wrong(missing.join("\n")));
+    }
     let mut cargo = places.cargo();
-    cargo.args(["package", "--no-verify", "--allow-dirty", "--quiet"]);
+    cargo.args(["package", "--allow-dirty", "--quiet"]);
+    if verify == Verify::No {
+        cargo.arg("--no-verify");
+    }
     process::run(cargo.args(layers::libraries(places.metadata()).flat_map(|name| ["--package", name])))
 }
 

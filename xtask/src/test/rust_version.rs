@@ -14,7 +14,9 @@ use crate::places::Places;
 use crate::process;
 use crate::report::Report;
 
-/// Compiles each crate with the oldest compiler that it accepts.
+use super::rust;
+
+/// Compiles each crate with the oldest compiler that it accepts, and the libraries as their packages.
 pub(super) fn test(places: &Places, report: &mut Report) {
     for (version, packages) in versions(places.metadata()) {
         let toolchain = release(&version);
@@ -29,6 +31,7 @@ pub(super) fn test(places: &Places, report: &mut Report) {
             process::run(rustup(&check).args(named).current_dir(places.root()))
         });
     }
+    report.attempt("packages of the libraries compile", || rust::package(places, rust::Verify::Yes));
 }
 
 /// The oldest compilers, with the crates that accept them.
