@@ -1,5 +1,5 @@
 //! Turns as text: `R-3,-3,1>-3,0,1`, `P0,0,1x1,1,1=Q`, `c2,-1,2>3,0,2`, `O-A` (cubes-4d.text.move), and as displayed to
-//! people: `R −3,−3₁ → −3,0₁`, with file and rank as on the board's edges and the height as a subscript.
+//! people: `R −3,−3:1 → −3,0:1`, with file and rank as on the board's edges and, after a colon, the height.
 
 use cubarium_core::text::shown;
 use cubarium_core::{Message, Refusal, RuleId, View as _};
@@ -128,15 +128,10 @@ pub(crate) fn place(position: &Position, cell: Cell) -> String {
     shown_place(cell, position.level(cell))
 }
 
-/// The name of a cell at a height as displayed to people: `−3,0₁`.
+/// The name of a cell at a height as displayed to people: `−3,0:1`. In sentences and lists the colon keeps the
+/// height, which is read off the column, apart from the two numbers by which the place is found.
 pub(crate) fn shown_place(cell: Cell, level: Level) -> String {
-    let lowered = match level {
-        Level::Trench => '₀',
-        Level::Floor => '₁',
-        Level::Ramparts => '₂',
-        Level::Donjon => '₃',
-    };
-    format!("{}{lowered}", shown_cell(cell))
+    format!("{}:{}", shown_cell(cell), level.digit())
 }
 
 /// The name of a cell as displayed to people.

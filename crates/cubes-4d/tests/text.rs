@@ -129,7 +129,7 @@ fn shown_moves_mark_check_and_mate() {
         "1211121/0010100/0101111/2001102/0100110/0010100/1211121 rbnkb1r/1pqp2p/p4n1/3BQ2/2GN2B/PP1PP2/1R1K1NR w - 3,1 0 3 45",
     );
     let shown: Vec<String> = position.moves().into_iter().map(|mv| position.display_move(mv)).collect();
-    assert!(shown.contains(&"Q\u{202f}1,0₁\u{202f}→\u{202f}1,2₁+".to_owned()), "{shown:?}");
+    assert!(shown.contains(&"Q\u{202f}1,0:1\u{202f}→\u{202f}1,2:1+".to_owned()), "{shown:?}");
     let start = Position::start(&Options::DEFAULT);
     assert!(
         after(&start, "O-A")
@@ -149,8 +149,8 @@ fn short_turns_are_accepted_unless_ambiguous() {
             .map_err(|refusal| refusal.message.key)
     };
     for text in [
-        "R −3,−3₁ → −3,0₁",
-        "R\u{202f}−3,−3₁\u{202f}→\u{202f}−3,0₁",
+        "R −3,−3:1 → −3,0:1",
+        "R\u{202f}−3,−3:1\u{202f}→\u{202f}−3,0:1",
         "r-3,-3,1>-3,0,1",
         "R -3,-3 -3,0",
         "-3,-3 -3,0",
@@ -159,10 +159,10 @@ fn short_turns_are_accepted_unless_ambiguous() {
     ] {
         assert_eq!(typed(text).as_deref(), Ok("R-3,-3,1>-3,0,1"), "{text}");
     }
-    assert_eq!(typed("c 2,−1₂ → 3,0₂").as_deref(), Ok("c2,-1,2>3,0,2"));
+    assert_eq!(typed("c 2,−1:2 → 3,0:2").as_deref(), Ok("c2,-1,2>3,0,2"));
     assert_eq!(typed("C2,-1 3,0").as_deref(), Ok("c2,-1,2>3,0,2"));
     assert_eq!(typed("0-a").as_deref(), Ok("O-A"));
-    assert_eq!(typed("R −3,−3₁ → −3,3₁"), Err("cubes-4d-no-bridge"), "what is readable is judged");
+    assert_eq!(typed("R −3,−3:1 → −3,3:1"), Err("cubes-4d-no-bridge"), "what is readable is judged");
     assert_eq!(typed("P 0,0"), Err("cubes-4d-no-text-move"));
     assert_eq!(typed(""), Err("cubes-4d-no-text-move"));
     let twice = start.moves().into_iter().filter(|mv| start.move_text(*mv).starts_with('N')).map(|mv| {

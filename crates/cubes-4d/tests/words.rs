@@ -116,23 +116,23 @@ fn refusals_name_the_obstacle() {
     };
     let rook =
         read("1301000/0030110/0000200/3222210/1210000/0101000/0101112 7/2k4/7/1R1N3/7/1K5/7 w - - 0 0 65");
-    assert_eq!(sentence(&rook, "R-2,0,2>1,0,2"), "The way there is blocked by the knight on 0,0₂.");
+    assert_eq!(sentence(&rook, "R-2,0,2>1,0,2"), "The way there is blocked by the knight on 0,0:2.");
     let start = Position::start(&Options::DEFAULT);
     assert_eq!(
         sentence(&start, "R-3,-3,1>-2,-3,2"),
-        "You cannot take your own men, and the knight on −2,−3₂ is yours."
+        "You cannot take your own men, and the knight on −2,−3:2 is yours."
     );
     assert_eq!(
         sentence(&start, "c-2,-1,2>-2,1,3"),
         "A cube goes one step diagonally at the same height, or one step straight and one cube higher or lower; from \
-         −2,−1₂ to −2,1₃ it is neither."
+         −2,−1:2 to −2,1:3 it is neither."
     );
     let queen =
         read("1121011/0020001/0110330/0001211/0131001/1000010/0100121 2K4/7/7/3Q3/7/1k5/7 w - - 0 15 63");
     assert_eq!(
         sentence(&queen, "Q0,0,1>2,1,3"),
         "A man climbs step by step, one cube higher each time (or lower each time), always straight (Cross) or always \
-         diagonally (X); so no path leads from 0,0₁ to 2,1₃."
+         diagonally (X); so no path leads from 0,0:1 to 2,1:3."
     );
 }
 
@@ -149,9 +149,9 @@ fn turns_are_sentences_in_every_language() {
     assert_eq!(
         spoken(&start, "R-3,-3,1>-3,0,1"),
         [
-            "The rook leaps by bridge from −3,−3₁ to −3,0₁.",
-            "La tour fait un pont de −3,−3₁ à −3,0₁.",
-            "Der Turm springt über eine Brücke von −3,−3₁ nach −3,0₁.",
+            "The rook leaps by bridge from −3,−3:1 to −3,0:1.",
+            "La tour fait un pont de −3,−3:1 à −3,0:1.",
+            "Der Turm springt über eine Brücke von −3,−3:1 nach −3,0:1.",
         ]
     );
     assert_eq!(spoken(&start, "O-A")[0], "The rook and the knight change places.");
@@ -161,12 +161,12 @@ fn turns_are_sentences_in_every_language() {
     );
     let [english, french, german] = spoken(&pawn, "P0,0,1x1,1,1=Q");
     assert!(
-        english.starts_with("The pawn goes from 0,0₁ to 1,1₁, takes the knight and becomes a queen."),
+        english.starts_with("The pawn goes from 0,0:1 to 1,1:1, takes the knight and becomes a queen."),
         "{english}"
     );
-    assert!(french.starts_with("Le pion va de 0,0₁ à 1,1₁, prend le cavalier et devient dame."), "{french}");
+    assert!(french.starts_with("Le pion va de 0,0:1 à 1,1:1, prend le cavalier et devient dame."), "{french}");
     assert!(
-        german.starts_with("Der Bauer zieht von 0,0₁ nach 1,1₁, schlägt den Springer und wird zur Dame."),
+        german.starts_with("Der Bauer zieht von 0,0:1 nach 1,1:1, schlägt den Springer und wird zur Dame."),
         "{german}"
     );
     let languages = languages();
@@ -186,9 +186,9 @@ fn turns_are_sentences_in_every_language() {
 fn climbing_up_and_down_are_distinguished() {
     let hills = "1121011/0020001/0110330/0001211/0131001/1000010/0100121";
     let low = read(&format!("{hills} 2K4/7/7/3Q3/7/1k5/7 w - - 0 15 63"));
-    assert!(spoken(&low, "Q0,0,1>1,1,3")[0].starts_with("The queen climbs from 0,0₁ to 1,1₃."));
+    assert!(spoken(&low, "Q0,0,1>1,1,3")[0].starts_with("The queen climbs from 0,0:1 to 1,1:3."));
     let high = read(&format!("{hills} 2K4/7/4Q2/7/7/1k5/7 w - - 0 15 63"));
-    assert!(spoken(&high, "Q1,1,3>0,0,1")[0].starts_with("The queen climbs down from 1,1₃ to 0,0₁."));
+    assert!(spoken(&high, "Q1,1,3>0,0,1")[0].starts_with("The queen climbs down from 1,1:3 to 0,0:1."));
 }
 
 #[test]
@@ -202,8 +202,8 @@ fn a_cube_move_says_for_whom_it_makes_way() {
     assert_eq!(served, Some(cubarium_core::Arg::Number(i64::try_from(marked).expect("few men"))));
     let with = |man: &str, count: i64| {
         let message = Message::new("cubes-4d-move-cube")
-            .with("from", "2,−1₂")
-            .with("to", "3,0₂")
+            .with("from", "2,−1:2")
+            .with("to", "3,0:2")
             .with("man", man)
             .with("served", count)
             .with("check", "none");
@@ -212,9 +212,9 @@ fn a_cube_move_says_for_whom_it_makes_way() {
     assert_eq!(
         with("rook", 1),
         [
-            "A cube goes from 2,−1₂ to 3,0₂ and gives the rook a new place to go.",
-            "Un cube va de 2,−1₂ à 3,0₂ et ouvre un chemin à la tour.",
-            "Ein Würfel geht von 2,−1₂ nach 3,0₂ und bahnt dem Turm einen Weg.",
+            "A cube goes from 2,−1:2 to 3,0:2 and gives the rook a new place to go.",
+            "Un cube va de 2,−1:2 à 3,0:2 et ouvre un chemin à la tour.",
+            "Ein Würfel geht von 2,−1:2 nach 3,0:2 und bahnt dem Turm einen Weg.",
         ]
     );
     assert!(with("queen", 3)[0].ends_with("and gives 3 men a new place to go."));

@@ -158,12 +158,12 @@ test('a man without a move says so, even while another is in hand', async ({ ope
 test('turns can be typed in full, in short and in either case', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d' });
-  for (const [index, turn] of ['R −3,−3₁ → −3,0₁', 'r3,3 3,0', 'c 2,−1₂ → 3,−1₁'].entries()) {
+  for (const [index, turn] of ['R −3,−3:1 → −3,0:1', 'r3,3 3,0', 'c 2,−1:2 → 3,−1:1'].entries()) {
     await type(page, turn);
     await waitForMoves(page, index + 1);
   }
   const shown = (await notation(page)).map((text) => text.replace(/\s/g, ' '));
-  expect(shown).toEqual(['R −3,−3₁ → −3,0₁', 'R 3,3₁ → 3,0₁', 'c 2,−1₂ → 3,−1₁']);
+  expect(shown).toEqual(['R −3,−3:1 → −3,0:1', 'R 3,3:1 → 3,0:1', 'c 2,−1:2 → 3,−1:1']);
   await type(page, 'n2,3,2>2,1,2');
   await page.getByTestId('no-move').waitFor();
   expect(await moves(page)).toBe(3);

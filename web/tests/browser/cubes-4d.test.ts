@@ -55,10 +55,9 @@ async function played(page: Page): Promise<string[]> {
 
 /** The canonical notation of a turn as it is shown. */
 function exact(shown: string): string {
-  const lowered = '₀₁₂₃';
   return shown
     .replace(/[+#]$/, '')
-    .replace(/[₀-₃]/g, (digit) => `,${lowered.indexOf(digit)}`)
+    .replaceAll(':', ',')
     .replaceAll('−', '-')
     .replace('→', '>')
     .replace('×', 'x')

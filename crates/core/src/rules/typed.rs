@@ -6,8 +6,8 @@
 use crate::text::shown;
 use crate::{Arg, Message, Refusal, Refused, Seat, View};
 
-/// A text without purely visual elements: spaces, check signs, typographic minus signs, arrows and crosses. A subscript
-/// digit becomes a further number: `R −3,0₁ → −3,2₁+` becomes `R-3,0,1>-3,2,1`.
+/// A text without purely visual elements: spaces, check signs, typographic minus signs, arrows and crosses. A colon
+/// between numbers becomes a comma: `R −3,0:1 → −3,2:1+` becomes `R-3,0,1>-3,2,1`.
 ///
 /// ```
 /// assert_eq!(cubarium_core::typed::plain("Q1B2 × 6A1+"), "Q1B2x6A1");
@@ -20,10 +20,7 @@ pub fn plain(text: &str) -> String {
             '\u{2212}' | '\u{2010}'..='\u{2014}' => plain.push('-'),
             '\u{2192}' => plain.push('>'),
             '\u{d7}' => plain.push('x'),
-            '\u{2080}'..='\u{2089}' => {
-                plain.push(',');
-                plain.extend(char::from_digit(u32::from(letter) - 0x2080, 10));
-            }
+            ':' if plain.ends_with(|last: char| last.is_ascii_digit()) => plain.push(','),
             _ if letter.is_whitespace() => {}
             _ => plain.push(letter),
         }
