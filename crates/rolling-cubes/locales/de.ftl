@@ -26,7 +26,7 @@ rolling-cubes-any-cube = { $colour ->
     [white] Weißer Würfel
    *[black] Schwarzer Würfel
 }
-rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } oben; { $north } zur Reihe 9, { $south } zur Reihe 1, { $east } von Weiß aus rechts, { $west } von Weiß aus links, { $bottom } unten
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } oben; { $north } zu Schwarz hin, { $south } zu Weiß hin, { $east } von Weiß aus rechts, { $west } von Weiß aus links, { $bottom } unten
 rolling-cubes-cube-short = { rolling-cubes-any-cube }, { $top } oben
 rolling-cubes-shield = { $colour ->
     [white] Weißer Schild
@@ -81,8 +81,8 @@ cubulus-end-repetition = Dieselbe Stellung ist zum dritten Mal entstanden.
 
 # Was sich wählen lässt.
 
-rolling-cubes-choice-roll = { $top } oben, { $north } zur Reihe 9 (über { $corner })
-rolling-cubes-choice-turn = Um { $degrees }° drehen: { $north } zur Reihe 9
+rolling-cubes-choice-roll = { $top } oben, { $north } zu Schwarz hin (über { $corner })
+rolling-cubes-choice-turn = Um { $degrees }° drehen: { $north } zu Schwarz hin
 rolling-cubes-choice-slide = Den Schild verschieben
 rolling-cubes-choice-stand-up = Als Soldat aufrichten
 rolling-cubes-choice-lie-down = Als Schild hinlegen
@@ -250,7 +250,7 @@ rolling-cubes-flaw-shields = { $colour ->
     [white] Weiß hat { $found } Schilde und Soldaten; zusammen gibt es höchstens { $most }.
    *[black] Schwarz hat { $found } Schilde und Soldaten; zusammen gibt es höchstens { $most }.
 }
-rolling-cubes-flaw-heading = Kein Würfel zeigt oben { $top } und zur Reihe 1 hin { $south }: Diese Seiten sind gleich oder liegen einander gegenüber.
+rolling-cubes-flaw-heading = Kein Würfel zeigt oben { $top } und zu Weiß hin { $south }: Diese Seiten sind gleich oder liegen einander gegenüber.
 rolling-cubes-flaw-shield = Ein Schild kann nicht auf { $one } und { $other } liegen: Diese Felder sind nicht nebeneinander.
 rolling-cubes-flaw-occupied = Auf { $square } ist mehr als eine Figur.
 rolling-cubes-flaw-soldier = Nach den Grundregeln gibt es keine Soldaten, aber auf { $square } steht einer.

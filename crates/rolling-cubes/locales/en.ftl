@@ -26,7 +26,7 @@ rolling-cubes-any-cube = { $colour ->
     [white] White cube
    *[black] Black cube
 }
-rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } on top; { $north } towards line 9, { $south } towards line 1, { $east } to White’s right, { $west } to White’s left, { $bottom } below
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } on top; { $north } towards Black, { $south } towards White, { $east } to White’s right, { $west } to White’s left, { $bottom } below
 rolling-cubes-cube-short = { rolling-cubes-any-cube }, { $top } on top
 rolling-cubes-shield = { $colour ->
     [white] White shield
@@ -81,8 +81,8 @@ cubulus-end-repetition = The same position has occurred for the third time.
 
 # What can be chosen.
 
-rolling-cubes-choice-roll = { $top } on top, { $north } towards line 9 (by way of { $corner })
-rolling-cubes-choice-turn = Turn by { $degrees }°: { $north } towards line 9
+rolling-cubes-choice-roll = { $top } on top, { $north } towards Black (by way of { $corner })
+rolling-cubes-choice-turn = Turn by { $degrees }°: { $north } towards Black
 rolling-cubes-choice-slide = Move the shield
 rolling-cubes-choice-stand-up = Stand up as a soldier
 rolling-cubes-choice-lie-down = Lie down as a shield
@@ -250,7 +250,7 @@ rolling-cubes-flaw-shields = { $colour ->
     [white] White has { $found } shields and soldiers; together there are at most { $most }.
    *[black] Black has { $found } shields and soldiers; together there are at most { $most }.
 }
-rolling-cubes-flaw-heading = No cube shows { $top } on top and { $south } towards line 1: these faces are the same or opposite.
+rolling-cubes-flaw-heading = No cube shows { $top } on top and { $south } towards White: these faces are the same or opposite.
 rolling-cubes-flaw-shield = A shield cannot lie on { $one } and { $other }: they are not next to each other.
 rolling-cubes-flaw-occupied = More than one man is on { $square }.
 rolling-cubes-flaw-soldier = Under the basic rules there are no soldiers, but one stands on { $square }.

@@ -26,7 +26,7 @@ rolling-cubes-any-cube = { $colour ->
     [white] Cube blanc
    *[black] Cube noir
 }
-rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } sur le dessus ; { $north } vers la ligne 9, { $south } vers la ligne 1, { $east } à droite des Blancs, { $west } à leur gauche, { $bottom } en dessous
+rolling-cubes-cube = { rolling-cubes-any-cube }, { $top } sur le dessus ; { $north } vers les Noirs, { $south } vers les Blancs, { $east } à droite des Blancs, { $west } à leur gauche, { $bottom } en dessous
 rolling-cubes-cube-short = { rolling-cubes-any-cube }, { $top } sur le dessus
 rolling-cubes-shield = { $colour ->
     [white] Bouclier blanc
@@ -81,8 +81,8 @@ cubulus-end-repetition = La même position s’est produite pour la troisième f
 
 # Ce que l’on peut choisir.
 
-rolling-cubes-choice-roll = { $top } sur le dessus, { $north } vers la ligne 9 (par { $corner })
-rolling-cubes-choice-turn = Pivoter de { $degrees }° : { $north } vers la ligne 9
+rolling-cubes-choice-roll = { $top } sur le dessus, { $north } vers les Noirs (par { $corner })
+rolling-cubes-choice-turn = Pivoter de { $degrees }° : { $north } vers les Noirs
 rolling-cubes-choice-slide = Déplacer le bouclier
 rolling-cubes-choice-stand-up = Le dresser en soldat
 rolling-cubes-choice-lie-down = Le coucher en bouclier
@@ -250,7 +250,7 @@ rolling-cubes-flaw-shields = { $colour ->
     [white] Les Blancs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
    *[black] Les Noirs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
 }
-rolling-cubes-flaw-heading = Aucun cube ne montre le { $top } sur le dessus et { $south } vers la ligne 1 : c’est la même face, ou deux faces opposées.
+rolling-cubes-flaw-heading = Aucun cube ne montre le { $top } sur le dessus et { $south } vers les Blancs : c’est la même face, ou deux faces opposées.
 rolling-cubes-flaw-shield = Un bouclier ne peut pas couvrir { $one } et { $other } : ces cases ne sont pas voisines.
 rolling-cubes-flaw-occupied = Il y a plus d’une pièce en { $square }.
 rolling-cubes-flaw-soldier = Il n’y a pas de soldats avec les règles de base, mais il s’en trouve un en { $square }.

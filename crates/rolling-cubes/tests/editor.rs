@@ -335,7 +335,7 @@ fn flaws_name_what_is_wrong() {
             "16B1,E1,(E9) w - - 0 1",
             Level::Two,
             rules::DIE_FACES,
-            "No cube shows 1 on top and 6 towards line 1: these faces are the same or opposite.",
+            "No cube shows 1 on top and 6 towards White: these faces are the same or opposite.",
         ),
         (
             "E2C2,E1,(E9) w - - 0 1",

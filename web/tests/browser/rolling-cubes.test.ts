@@ -95,7 +95,7 @@ test.for(GAMES)(
     for (let step = 0; step < 9 && (await here()) !== 'D9'; step += 1) await press('1');
     await at(
       'D9',
-      'D9, White cube, 1 on top; 3 towards line 9, 4 towards line 1, 2 to White’s right, 5 to White’s left, 6 below, the last move began here',
+      'D9, White cube, 1 on top; 3 towards Black, 4 towards White, 2 to White’s right, 5 to White’s left, 6 below, the last move began here',
     );
     await press('Enter');
     await expect.poll(() => spoken.textContent()).toContain('1: Turn by 90°');
