@@ -314,6 +314,7 @@ tesseract-refusal-no-way = { $man ->
     [small-bar] Diese kleine Gleitschiene kann jetzt nicht ziehen.
    *[large-bar] Diese große Gleitschiene kann jetzt nicht ziehen.
 }
+tesseract-refusal-empty-slot = Hier wartet nichts: Dieser Platz der Reserve ist leer.
 tesseract-refusal-foreign-reserve = Eingesetzt wird nur aus der eigenen Reserve; hier wartet { tesseract-the-man } des Gegners.
 
 # Eine Stellung aufbauen.

@@ -310,6 +310,7 @@ tesseract-refusal-no-way = { $man ->
     [small-bar] This small bar cannot move now.
    *[large-bar] This large bar cannot move now.
 }
+tesseract-refusal-empty-slot = Nothing waits here: this place of the reserve is empty.
 tesseract-refusal-foreign-reserve = This reserve is your opponent’s; you enter men from your own, not { tesseract-the-man } from there.
 
 # Building a position.

@@ -314,6 +314,7 @@ tesseract-refusal-no-way = { $man ->
     [small-bar] Cette petite glissière ne peut pas bouger maintenant.
    *[large-bar] Cette grande glissière ne peut pas bouger maintenant.
 }
+tesseract-refusal-empty-slot = Rien n’attend ici : cette place de la réserve est vide.
 tesseract-refusal-foreign-reserve = Cette réserve est à l’adversaire ; on ne pose que ses propres pièces, pas { tesseract-the-man } d’ici.
 
 # Composer une position.

@@ -522,8 +522,14 @@ export class BoardModel {
       return null;
     }
     if (has(this.#starts, pick)) return [pick];
-    if (this.#picks.length === 0 && !this.manAt(pick.id)) return null;
+    if (this.#picks.length === 0 && !this.manAt(pick.id) && !this.#waitsAt(pick.id)) return null;
     return [...this.#picks, pick];
+  }
+
+  /** Whether a spot is a place of a seat's reserve, which says that it is empty. */
+  #waitsAt(id: string): boolean {
+    const { ground, role } = this.spot(id) ?? {};
+    return ground === 'tile' && role?.kind === 'home';
   }
 
   #finish(text: string): void {

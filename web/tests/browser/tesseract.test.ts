@@ -189,6 +189,21 @@ test('a lone tesseract must call for help, and other men cannot move', async ({ 
   expect(await page.getByTestId('prompt').textContent()).toContain('Now play begins');
 });
 
+test('an empty place of a reserve says that it is empty, on either side', async ({ page }) => {
+  await begin(page, { game: 'tesseract', position: SHORT });
+  for (const spot of ['white-star-1', 'black-star-1']) {
+    await clickSpot(page, spot);
+    const notice = page.locator('.notice').filter({ hasText: 'this place of the reserve is empty' });
+    await notice.waitFor();
+    await notice.getByRole('button').click();
+    await notice.waitFor({ state: 'detached' });
+  }
+  await page.locator('[data-spot="white-star-1"]').first().focus();
+  expect(await page.locator('button[data-spot="white-star-1"]').getAttribute('aria-label')).toContain(
+    'empty',
+  );
+});
+
 test('pictures of Tesseract: the main stage, a man in hand, a phone', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'tesseract', position: FULL });

@@ -348,11 +348,11 @@ fn foreign_slot(position: &Position, picks: &[Pick]) -> Option<Refusal> {
         Pick::Spot(id) => Slot::named(id),
         Pick::Button(_) => None,
     })?;
-    let own = slot.colour == position.side();
-    let (rule, key) = if own {
-        (rules::ENTRY_RESERVE, "tesseract-no-reserve")
-    } else {
-        (rules::TURN_SIDE, "tesseract-refusal-foreign-reserve")
+    let holds = slot.number < position.reserve(slot.colour, slot.kind);
+    let (rule, key) = match slot.colour == position.side() {
+        _ if !holds => (rules::ENTRY_RESERVE, "tesseract-refusal-empty-slot"),
+        true => (rules::ENTRY_RESERVE, "tesseract-no-reserve"),
+        false => (rules::TURN_SIDE, "tesseract-refusal-foreign-reserve"),
     };
     Some(Refusal::new(rule, Message::new(key).with("man", slot.kind.name())))
 }
