@@ -256,6 +256,21 @@ test('the flat board shows all heights, even under men', async ({ open }) => {
   expect(width, 'nothing sticks out').toBeLessThanOrEqual(390);
 });
 
+test.for([1080, 1120, 1280])('both ways to castle are told in full, %i wide', async (width, { open }) => {
+  const page = await open({ locale: 'de', reducedMotion: 'reduce', viewport: { width, height: 720 } });
+  await begin(page, { game: 'cubes-4d' });
+  await clickSpot(page, '-2,-3');
+  const told = page.locator('[data-told]');
+  await expect.poll(() => told.count()).toBe(2);
+  const beyond = await told.evaluateAll((all) =>
+    all.map((one) => {
+      const room = one.closest('.choices')?.getBoundingClientRect();
+      return one.getBoundingClientRect().bottom - (room?.bottom ?? 0);
+    }),
+  );
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(0.5);
+});
+
 test('a refused turn names the rule', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await begin(page, { game: 'cubes-4d' });
