@@ -107,6 +107,8 @@ export class BoardModel {
   via = $state.raw<Via>('space');
   /** Whether immediate dangers are shown. */
   warns = $state.raw(false);
+  /** How the men move, in words, by the names of their shapes. */
+  ways = $state.raw<ReadonlyMap<string, string>>(new Map());
   /** Whether a complete move waits for {@link accept}. */
   confirm = $state.raw(false);
 
@@ -260,6 +262,10 @@ export class BoardModel {
   /** The man that covers a spot on which nothing stands. */
   coverAt(id: string): Solid | null {
     return this.#men.has(id) ? null : (this.#covers.get(id)?.solid ?? null);
+  }
+  /** How the man on a spot, or the one that covers it, moves in general. */
+  wayOf(id: string): string | undefined {
+    return this.ways.get((this.manAt(id) ?? this.coverAt(id))?.shape ?? '');
   }
   /** The description of what is on a spot: the man there, or the one that covers it. */
   thingOn(id: string): Message | null {

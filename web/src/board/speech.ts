@@ -36,14 +36,18 @@ export function describe(model: BoardModel, id: string, say: Say): string {
   return [what, ...reach(model, id, say), ...notes(model, id, say)].join(', ');
 }
 
-/** What is said where the pointer rests: the man there, and what picking the place would do if that is not obvious. */
+/**
+ * What is said where the pointer rests: the man there, and what picking the place would do if that is not obvious, or,
+ * while nothing is in hand, how the man moves.
+ */
 export function tipOf(model: BoardModel, say: Say): string | undefined {
   const { hovered } = model;
   if (hovered === null) return undefined;
   const man = model.thingOn(hovered);
   const label = model.picks.length > 0 ? model.choiceAt(hovered)?.label : null;
-  const told = [man, label].flatMap((message) => (message ? [say(message)] : []));
-  return told.length > 0 ? told.join(', ') : undefined;
+  const told = [man, label].flatMap((message) => (message ? [say(message)] : [])).join(', ');
+  const way = model.picks.length > 0 ? undefined : model.wayOf(hovered);
+  return way === undefined ? told || undefined : `${told}\n${way}`;
 }
 
 /** The other places that a long man covers. */

@@ -1,6 +1,6 @@
 import type { BoardModel } from '../board';
 import type { Table } from '../tables/table.svelte';
-import type { Message, Turn } from '../wire';
+import type { Turn } from '../wire';
 
 /**
  * The turn described beside the board: the one that led to the position shown. The only player at this screen knows the
@@ -14,11 +14,10 @@ export function captioned(table: Pick<Table, 'view' | 'mine'>, ply: number): Tur
   return own && ply === turns.length ? null : turn;
 }
 
-/** The man in hand, or one of another side whose reach is shown. */
-export function regarded(model: Regarded): Message | null {
+/** The spot of the man in hand, or of one of another side whose reach is shown. */
+export function regarded(model: Regarded): string | null {
   if (model.builds) return null;
-  const spot = model.reached?.spot ?? model.picks.find(({ kind }) => kind === 'spot')?.id;
-  return spot === undefined ? null : model.thingOn(spot);
+  return model.reached?.spot ?? model.picks.find(({ kind }) => kind === 'spot')?.id ?? null;
 }
 
-type Regarded = Pick<BoardModel, 'builds' | 'picks' | 'reached' | 'thingOn'>;
+type Regarded = Pick<BoardModel, 'builds' | 'picks' | 'reached'>;

@@ -1,7 +1,7 @@
 // Moves and ends in words: the list, the caption beside the board, what is announced, and the result.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
-import { begin, ENDGAME, notation, SAMPLE, type, typeAll, waitForMoves } from './play';
+import { begin, ENDGAME, notation, pointsOf, SAMPLE, type, typeAll, waitForMoves } from './play';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -161,4 +161,22 @@ test('the end says who has won and why', async ({ page }) => {
   await page.getByTestId('result').waitFor();
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
   expect(await page.getByTestId('reason').textContent()).toBe('Black has resigned.');
+});
+
+test('whoever rests on a man or picks it up can read how it moves', async ({ open }) => {
+  const page = await open({ locale: 'de' });
+  await begin(page, { game: 'cubes-4d' });
+  const { '-2,-3': knight } = await pointsOf(page, ['-2,-3']);
+  const way = /^Zwei Schritte in eine Richtung/;
+  await page.mouse.move(knight.x, knight.y);
+  const tip = page.getByTestId('space').locator('[title]').first();
+  await expect.poll(() => tip.getAttribute('title')).toMatch(/^Weißer Springer\nZwei Schritte/);
+  await page.mouse.click(knight.x, knight.y);
+  const name = page.getByTestId('caption').getByRole('button', { name: 'Weißer Springer' });
+  await name.click();
+  const told = page.locator('[popover]');
+  await told.getByText(way).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => told.isVisible()).toBe(false);
+  await name.waitFor();
 });
