@@ -151,6 +151,7 @@ face-notes = Notes
 leaves-label = Beside the board
 face-text = Text
 face-text-long = Text board
+board-unfolded = Unfolded round its top
 compass-label = Compass: look at another side
 camera-label = Turn the board
 camera-left = Turn left

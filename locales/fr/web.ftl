@@ -151,6 +151,7 @@ face-notes = Notes
 leaves-label = À côté du plateau
 face-text = Texte
 face-text-long = Plateau en texte
+board-unfolded = Déplié autour du dessus
 compass-label = Boussole : regarder un autre côté
 camera-label = Tourner le plateau
 camera-left = Tourner à gauche
@@ -253,7 +254,7 @@ moves-last = Dernière position
 
 actions-label = Actions
 action-flip = Retourner le plateau
-action-flip-short = Tourner
+action-flip-short = Retourner
 action-undo = Reprendre le dernier coup
 action-undo-short = Défaire
 action-ask-undo = Demander à reprendre le dernier coup

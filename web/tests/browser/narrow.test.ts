@@ -187,3 +187,33 @@ test('the actions stay fully visible at the bottom of the window at any scroll p
     await screenshot(page, `narrow-actions-${game}`);
   }
 });
+
+test.for(['en', 'fr', 'de'])('no word of the actions is cut off in %s', async (locale, { open }) => {
+  const page = await open({ ...PHONE, locale });
+  await begin(page, { kind: 'computer' });
+  for (const width of [320, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 740 });
+    const tight = () =>
+      page.locator('.actions button').evaluateAll((all) =>
+        all.flatMap((button) => {
+          const word = button.querySelector('span')?.getBoundingClientRect();
+          const { left, right } = button.getBoundingClientRect();
+          return word && (word.left < left || word.right > right) ? [button.textContent] : [];
+        }),
+      );
+    await expect.poll(tight, { message: `${width} wide` }).toEqual([]);
+  }
+});
+
+test('a long hint lies above the list of moves and not over it', async ({ open }) => {
+  const page = await open(PHONE);
+  await begin(page, { game: 'break-the-cube', kind: 'computer', level: 1 });
+  await page.getByTestId('action-hint').click();
+  const hint = page.getByTestId('hint');
+  await hint.waitFor();
+  const [card, list] = await Promise.all([
+    hint.evaluate((shown) => shown.closest('section')?.getBoundingClientRect().bottom ?? 0),
+    page.getByRole('region', { name: 'Moves' }).evaluate((moves) => moves.getBoundingClientRect().top),
+  ]);
+  expect(card).toBeLessThanOrEqual(list);
+});

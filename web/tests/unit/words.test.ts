@@ -143,3 +143,17 @@ test('the language is the stored one, else the browser’s first supported one, 
   expect(chooseLanguage(null, ['pl'])).toBe('en');
   expect(chooseLanguage(null, [])).toBe('en');
 });
+
+test.each(LANGUAGES)('buttons that stand together have words of their own in %s', (language) => {
+  const bundle = makeBundle(language, [textOf(language, 'web.ftl')]);
+  const word = (key: string, what = ''): string =>
+    bundle.formatPattern(bundle.getMessage(key)?.value ?? '', { what });
+  const words = [
+    word('camera-short', 'turn'),
+    word('camera-short', 'reset'),
+    word('action-flip-short'),
+    word('action-undo-short'),
+    word('learn-back'),
+  ];
+  expect(new Set(words).size, words.join(', ')).toBe(words.length);
+});
