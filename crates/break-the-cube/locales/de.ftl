@@ -210,7 +210,7 @@ break-the-cube-build-yours = Baue dein Bauwerk.{ $open ->
    *[other] {" "}{ $names } bauen auch noch.
 }
 break-the-cube-build-here = Jetzt baut { $name }, und niemand sonst sieht hin.
-break-the-cube-prompt-build-state = baut
+break-the-cube-prompt-build-state = beim Bauen
 break-the-cube-status-together = { $names } bauen gleichzeitig.
 break-the-cube-ask-yours = { $last ->
     [yes] Jemand hat richtig geraten. Du hast noch einen letzten Zug, um herauszufinden, was { $who ->

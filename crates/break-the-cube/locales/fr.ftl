@@ -186,7 +186,10 @@ break-the-cube-block-state = { $state ->
 }
 break-the-cube-checks = Ce qu’il faut à une structure
 break-the-cube-check = { $rule ->
-    [blocks] { $laid } blocs posés sur { $all }
+    [blocks] { $laid ->
+        [one] { $laid } bloc posé
+       *[other] { $laid } blocs posés
+    } sur { $all }
     [height] un cube à la hauteur 2
    *[overhang] rien ne flotte en l’air
 }
@@ -210,7 +213,7 @@ break-the-cube-build-yours = Construisez votre structure.{ $open ->
    *[other] {" "}{ $names } n’ont pas encore fini non plus.
 }
 break-the-cube-build-here = À { $name } de construire, sans que personne d’autre regarde.
-break-the-cube-prompt-build-state = construit
+break-the-cube-prompt-build-state = à construire
 break-the-cube-status-together = { $names } construisent en même temps.
 break-the-cube-ask-yours = { $last ->
     [yes] Quelqu’un a trouvé. Il vous reste un dernier tour pour trouver ce qu’a construit { $who ->
