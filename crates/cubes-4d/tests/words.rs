@@ -164,7 +164,10 @@ fn turns_are_sentences_in_every_language() {
         english.starts_with("The pawn goes from 0,0:1 to 1,1:1, takes the knight and becomes a queen."),
         "{english}"
     );
-    assert!(french.starts_with("Le pion va de 0,0:1 à 1,1:1, prend le cavalier et devient dame."), "{french}");
+    assert!(
+        french.starts_with("Le pion va de 0,0:1 à 1,1:1, prend le cavalier et devient dame."),
+        "{french}"
+    );
     assert!(
         german.starts_with("Der Bauer zieht von 0,0:1 nach 1,1:1, schlägt den Springer und wird zur Dame."),
         "{german}"
