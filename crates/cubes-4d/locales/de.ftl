@@ -179,8 +179,8 @@ cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } von { $from } nach { $to }{
 cubes-4d-move-cube = Ein Würfel geht von { $from } nach { $to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-choice-castling = Rochade: { $one } und { $other } tauschen
 cubes-4d-move-castling = { $man ->
-    [rook] Der Turm und der Springer tauschen die Plätze.{ cubes-4d-check }
-   *[bishop] Der Läufer und der Springer tauschen die Plätze.{ cubes-4d-check }
+    [rook] Der Turm auf { $from } und der Springer auf { $knight } tauschen die Plätze.{ cubes-4d-check }
+   *[bishop] Der Läufer auf { $from } und der Springer auf { $knight } tauschen die Plätze.{ cubes-4d-check }
 }
 
 # Figuren in Sätzen.

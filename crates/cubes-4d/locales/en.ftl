@@ -179,8 +179,8 @@ cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } from { $from } to { $to }{ 
 cubes-4d-move-cube = A cube goes from { $from } to { $to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-choice-castling = castling: { $one } and { $other } swap
 cubes-4d-move-castling = { $man ->
-    [rook] The rook and the knight change places.{ cubes-4d-check }
-   *[bishop] The bishop and the knight change places.{ cubes-4d-check }
+    [rook] The rook on { $from } and the knight on { $knight } change places.{ cubes-4d-check }
+   *[bishop] The bishop on { $from } and the knight on { $knight } change places.{ cubes-4d-check }
 }
 
 # Men inside sentences.

@@ -179,8 +179,8 @@ cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } de { $from } à { $to }{ cu
 cubes-4d-move-cube = Un cube va de { $from } à { $to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-choice-castling = roque : { $one } et { $other } s’échangent
 cubes-4d-move-castling = { $man ->
-    [rook] La tour et le cavalier échangent leurs places.{ cubes-4d-check }
-   *[bishop] Le fou et le cavalier échangent leurs places.{ cubes-4d-check }
+    [rook] La tour en { $from } et le cavalier en { $knight } échangent leurs places.{ cubes-4d-check }
+   *[bishop] Le fou en { $from } et le cavalier en { $knight } échangent leurs places.{ cubes-4d-check }
 }
 
 # Les pièces dans les phrases.

@@ -154,8 +154,8 @@ fn turns_are_sentences_in_every_language() {
             "Der Turm springt über eine Brücke von −3,−3:1 nach −3,0:1.",
         ]
     );
-    assert_eq!(spoken(&start, "O-A")[0], "The rook and the knight change places.");
-    assert_eq!(spoken(&start, "O-C")[0], "The bishop and the knight change places.");
+    assert_eq!(spoken(&start, "O-A")[0], "The rook on −3,−3 and the knight on −2,−3 change places.");
+    assert_eq!(spoken(&start, "O-C")[0], "The bishop on 1,−3 and the knight on 2,−3 change places.");
     let pawn = read(
         "1300010/1300010/0221113/2111101/1112100/1000100/0000100 7/2G2p1/1K2n2/3Pb2/1kp4/7/7 w - - 0 4 61",
     );

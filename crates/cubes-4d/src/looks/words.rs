@@ -36,7 +36,13 @@ pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
                 .with("served", i64::try_from(served.len()).unwrap_or_default())
         }
         Move::Castling(pair) => {
-            Message::new("cubes-4d-move-castling").with("man", before.pairs().kind(pair).name())
+            let mut cells = before.pairs().cells(before.side(), pair).map_or_else(Vec::new, Vec::from);
+            cells.sort_by_key(|cell| before.kind(*cell) == Some(Kind::Knight));
+            let name = |at: usize| cells.get(at).copied().map_or_else(String::new, notation::shown_cell);
+            Message::new("cubes-4d-move-castling")
+                .with("man", before.pairs().kind(pair).name())
+                .with("from", name(0))
+                .with("knight", name(1))
         }
     };
     message.with("check", check(after))
