@@ -16,7 +16,7 @@ test('the header opens the current game’s rules beside the board', async ({ pa
   await page.getByRole('link', { name: 'Rules' }).click();
   const drawer = page.getByRole('dialog', { name: 'Tesseract' });
   await drawer.getByText('Capture the enemy tesseract').waitFor();
-  await expect.poll(() => drawer.locator('.men svg').count()).toBe(7);
+  await expect.poll(() => drawer.locator('.men svg').count()).toBe(8);
   expect(page.url()).toBe(address);
   await screenshot(page, 'rules-drawer');
   expect(await violations(page)).toEqual([]);
