@@ -99,7 +99,9 @@ test.for(MATES)(
   async ({ game, position }, { open }) => {
     const page = await open();
     await begin(page, { kind: 'computer', level: 2, game, side: 'Black', position });
-    await expect.poll(() => page.getByTestId('dangers').textContent()).toMatch(/^Danger: .* can give mate on /);
+    await expect
+      .poll(() => page.getByTestId('dangers').textContent())
+      .toMatch(/^Danger: .* can give mate on /);
     expect(await trails(page, 'threat').count()).toBeGreaterThan(0);
   },
 );
