@@ -139,6 +139,66 @@ test('with forced colours, sides, choices and the current item stay distinct', a
   await differ(page.getByTestId('worth'), page.getByTestId('worth').locator('.first'));
 });
 
+/**
+ * How the upper edge of a square of the text board looks: whether its outermost line is broken, and whether there is a
+ * whole line further in, both only if they stand out from the square.
+ */
+async function edgeOf(page: Page, spot: string): Promise<{ broken: boolean; whole: boolean }> {
+  const square = page.locator(`[role=grid] [data-spot="${spot}"]`);
+  const ground = (await painted(square, 'background-color')).match(/[\d.]+/g)?.map(Number);
+  const picture = (await square.screenshot()).toString('base64');
+  return page.evaluate(
+    async ([data, own]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      const light = (rgb: ArrayLike<number>): number => {
+        const parts = [0, 1, 2].map((index) => (rgb[index] ?? 0) / 255);
+        const [r = 0, g = 0, b = 0] = parts.map((part) =>
+          part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+      };
+      const contrastAt = (x: number, y: number): number => {
+        const [one, other] = [light(context.getImageData(x, y, 1, 1).data), light(own)];
+        return Math.max(one, other) / Math.min(one, other);
+      };
+      const from = Math.round(image.width / 4);
+      const along = Array.from({ length: 2 * from }, (_, index) => from + index);
+      const [first, ...further] = [1, 2, 3, 4, 5, 6, 7].map((y) => along.map((x) => contrastAt(x, y)));
+      const part = (line: number[] = []): number => line.filter((one) => one >= 3).length / line.length;
+      return {
+        broken: part(first) > 0.1 && part(first) < 0.9,
+        whole: further.some((line) => part(line) > 0.9),
+      };
+    },
+    [picture, ground ?? []] as const,
+  );
+}
+
+test('with forced colours, the targets of a man are told from other squares, and captures from the rest', async ({
+  open,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open({ forcedColors: 'active', colorScheme });
+    await page.addInitScript(() => localStorage.setItem('cubarium.settings', '{"textBoard":true}'));
+    await page.goto(`/analysis/cube-chess#moves=${SAMPLE.slice(0, 4).join('+')}`);
+    await page.locator('[role=grid] [data-spot="1B2"]').waitFor();
+    await take(page, '1B2');
+    await screenshot(page, `forced-targets-${colorScheme}`);
+    // All three are dark.
+    const plain = await edgeOf(page, '5A3');
+    const quiet = await edgeOf(page, '5C3');
+    const capture = await edgeOf(page, '6A1');
+    expect(plain, 'a square that is no target').toEqual({ broken: false, whole: false });
+    expect(quiet, 'a target').toEqual({ broken: false, whole: true });
+    expect(capture, 'a capture').toEqual({ broken: true, whole: true });
+  }
+});
+
 test('focus moves on when the focused element is removed', async ({ page }) => {
   await begin(page);
   await page.getByRole('button', { name: 'Settings' }).click();
