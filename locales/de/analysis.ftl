@@ -35,12 +35,13 @@ analysis-progress = { $done } von { $all }
 analysis-stop = Anhalten
 analysis-graph = Die Züge, und wer besser steht
 analysis-point = Zug { $ply }: { $move }{ $mark }, { $worth }
+analysis-told = Zug { $ply }: { $move } { $worth }
 analysis-mistakes = Fehler
 analysis-no-mistakes = Keine Fehler gefunden.
 analysis-mistake-slight = Nicht der beste Zug
 analysis-mistake-plain = Ein Fehler
 analysis-mistake-grave = Ein schwerer Fehler
-analysis-better = besser: { $move }
+analysis-better = Besser: { $move }
 
 # To share
 analysis-record = Die Hauptvariante als Text

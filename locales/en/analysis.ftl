@@ -35,12 +35,13 @@ analysis-progress = { $done } of { $all }
 analysis-stop = Stop
 analysis-graph = Moves, and who is ahead
 analysis-point = Move { $ply }: { $move }{ $mark }, { $worth }
+analysis-told = Move { $ply }: { $move } { $worth }
 analysis-mistakes = Mistakes
 analysis-no-mistakes = No mistakes found.
 analysis-mistake-slight = Not the best
 analysis-mistake-plain = A mistake
 analysis-mistake-grave = A serious mistake
-analysis-better = better: { $move }
+analysis-better = Better: { $move }
 
 # To share
 analysis-record = The main line as text

@@ -35,12 +35,13 @@ analysis-progress = { $done } sur { $all }
 analysis-stop = Arrêter
 analysis-graph = Les coups, et qui mène
 analysis-point = Coup { $ply } : { $move }{ $mark }, { $worth }
+analysis-told = Coup { $ply } : { $move } { $worth }
 analysis-mistakes = Erreurs
 analysis-no-mistakes = Aucune erreur trouvée.
 analysis-mistake-slight = Pas le meilleur
 analysis-mistake-plain = Une erreur
 analysis-mistake-grave = Une erreur grave
-analysis-better = mieux : { $move }
+analysis-better = Mieux : { $move }
 
 # To share
 analysis-record = La ligne principale en texte

@@ -46,6 +46,11 @@ export function mistake(before: Worth, after: Worth, byFirst: boolean): Mistake 
   return FALLS.find(([, least]) => fall >= least)?.[0] ?? null;
 }
 
+/** The key of a mistake's name. */
+export function mistakeKey(mark: Mistake): string {
+  return `analysis-mistake-${mark === '?' ? 'plain' : mark === '??' ? 'grave' : 'slight'}`;
+}
+
 const ENDS = { '1': '1–0', '0': '½–½', '-1': '0–1' };
 
 /** A value as text: `+1.25`, `−0.40`, `#3` for a mate in three, `#−3` for one against the first seat. */

@@ -184,6 +184,12 @@ export class Analysis {
     });
   }
 
+  /** Moves from a position, in words. */
+  async inWords(view: View, moves: readonly string[]): Promise<Message[]> {
+    const { turns } = (await this.#rules.played(view, [...moves])).view;
+    return turns.slice(view.turns.length).map(({ spoken }) => spoken);
+  }
+
   /** Frees what is open in the worker. */
   close(): void {
     this.#closed = true;

@@ -9,6 +9,9 @@ const OPEN = GAMES.map(({ id }) => id).filter((id) => id !== 'break-the-cube');
 /** White mates with the last move of the sample game. */
 const BEFORE_MATE = `moves=${SAMPLE.slice(0, 4).join('+')}`;
 const MATE = 'Q1B2x6A1#';
+const MATE_TOLD = 'The queen goes from 1B2 round the end of a wall to 6A1 and takes the pawn. Checkmate.';
+/** The move before it, in the list of mistakes. */
+const MISTAKE = '2… The pawn goes from 6A2 over an edge to 2C2. ??';
 
 async function analyse(page: Page, fragment: string, game = 'cube-chess'): Promise<void> {
   await page.goto(`/analysis/${game}#${fragment}`);
@@ -54,6 +57,8 @@ test('the engine finds a mate, a line is previewed and played by a click, and is
   expect(await worth(page)).toBe('#1');
   const move = best.getByRole('button').first();
   expect(await move.textContent()).toBe(MATE);
+  await expect.poll(() => move.getAttribute('title')).toBe(MATE_TOLD);
+  expect(await move.getAttribute('aria-label')).toBe(`${MATE}: ${MATE_TOLD}`);
 
   const before = await place(page, '6A1');
   await move.hover();
@@ -93,18 +98,23 @@ test('a finished game is analysed, and its graph shows the turning point', async
   await waitForMoves(page, 5);
   expect(await worth(page)).toBe('1–0');
   await page.getByRole('button', { name: 'Review the game' }).click();
-  const mistake = page.getByTestId('mistakes').getByRole('button', { name: '2… 6A2-2C2??' });
+  const mistake = page.getByTestId('mistakes').getByRole('button', { name: MISTAKE });
   await mistake.waitFor({ timeout: 90_000 });
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 90_000 });
+  await expect.poll(() => mistake.textContent()).toMatch(/Better: The .+ to .+\./);
+  expect(await mistake.getAttribute('title')).toBe('6A2-2C2');
   await mistake.click();
   await expect.poll(() => worth(page)).toBe('#1');
+  expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+    'Move 4: The pawn goes from 6A2 over an edge to 2C2. A serious mistake. #1',
+  );
   await screenshot(page, 'analysis-review');
   expect(await violations(page)).toEqual([]);
 
   const graph = page.getByRole('slider');
   await graph.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => graph.getAttribute('aria-valuetext')).toContain('Move 3: 1A1-4A1');
+  await expect.poll(() => graph.getAttribute('aria-valuetext')).toContain('Move 3: The pawn goes from 1A1');
   expect(new URL(page.url()).searchParams.get('ply')).toBe('3');
   const box = await page.getByTestId('graph').boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 2, (box?.y ?? 0) + 40);
@@ -116,7 +126,7 @@ test('the server reviews a game played at one of its tables', async ({ page }) =
   await typeAll(page, SAMPLE);
   await page.getByRole('link', { name: 'Analyse' }).click();
   await page.getByRole('button', { name: 'Let the server review it' }).click();
-  await page.getByTestId('mistakes').getByRole('button', { name: '2… 6A2-2C2??' }).waitFor();
+  await page.getByTestId('mistakes').getByRole('button', { name: MISTAKE }).waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expect(await worth(page)).toBe('1–0');
   await page.reload();
