@@ -43,6 +43,21 @@ for (const [device, options] of [
   });
 }
 
+test('on a phone the men are introduced below the real board', async ({ open }) => {
+  const page = await open(PHONE);
+  for (const { id: game } of GAMES) {
+    await page.goto(`/learn/${game}?step=2`);
+    await page.locator('.board canvas').waitFor();
+    await page.locator('.words .men svg').first().waitFor();
+    const board = await page.locator('.board').boundingBox();
+    const words = await page.locator('.words').boundingBox();
+    const foot = await page.locator('.foot').boundingBox();
+    expect(words?.y, game).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? Infinity));
+    expect((words?.y ?? 0) + (words?.height ?? 0), game).toBeLessThanOrEqual(foot?.y ?? 0);
+    await screenshot(page, `learn-men-${game}`);
+  }
+});
+
 test('after the men and their actions, the reader moves a cube', async ({ page }) => {
   await page.goto('/learn/cubes-4d');
   await next(page).click();
